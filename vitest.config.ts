@@ -38,6 +38,7 @@ const service = {
   root,
   environment: 'node',
   pool: 'forks',
+  isolate: false,
   exclude: built,
   globalSetup: ['tests/support/postgres-setup.ts', 'tests/support/shared-product-setup.ts'],
   setupFiles: ['tests/http-coverage/record.ts'],
@@ -46,8 +47,8 @@ const service = {
 } satisfies TestProjectInlineConfiguration['test'];
 
 /**
- * Two workers at most: Postgres and Chromium want a share of a small machine too. Projects that hold
- * something heavy run after the light ones (`groupOrder`), one file at a time where the files share it.
+ * Two workers, because Postgres and Chromium need a share of a small machine too. Projects that start something heavy
+ * run after the light ones (`groupOrder`).
  */
 export default defineConfig({
   test: {
@@ -63,7 +64,28 @@ export default defineConfig({
           // Sources are loaded and compiled once for all files of a worker.
           isolate: false,
           include: ['**/src/**/*.test.ts', 'tests/lint/**/*.test.ts', 'tests/support/**/*.test.ts'],
-          exclude: [...built, '**/*.pg.test.ts', 'consumer-web/**', 'backoffice-web/**'],
+          exclude: [
+            ...built,
+            '**/*.pg.test.ts',
+            'consumer-web/**',
+            'backoffice-web/**',
+            'packages/studio-engine/**',
+          ],
+          testTimeout: UNIT_TIMEOUT,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        ...sources,
+        test: {
+          // Paints and measures whole pictures, which takes seconds a file.
+          name: 'studio-engine',
+          root,
+          environment: 'node',
+          pool: 'threads',
+          isolate: false,
+          include: ['packages/studio-engine/src/**/*.test.ts'],
+          exclude: built,
           testTimeout: UNIT_TIMEOUT,
           sequence: { groupOrder: 0 },
         },
@@ -98,6 +120,7 @@ export default defineConfig({
           include: ['**/*.pg.test.ts'],
           exclude: built,
           globalSetup: ['tests/support/postgres-setup.ts'],
+          isolate: false,
           testTimeout: minutes(1),
           hookTimeout: minutes(1),
           sequence: { groupOrder: 1 },

@@ -10,9 +10,9 @@ import { texts } from './bundling/texts.ts';
 
 const API = 'http://127.0.0.1:8080';
 
-/** Few large files compress better than many small ones, and the browser asks for fewer. */
+/** A few large files compress better than many small ones and take fewer requests. */
 const CHUNKS = [
-  // Libraries that change seldom, so that a release leaves them in the browser's cache.
+  // Libraries that change rarely, so that most releases leave them in the browser's cache.
   {
     name: 'react',
     test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\/|vite\/preload-helper/,
@@ -33,7 +33,7 @@ const serviceWorker = () =>
     manifest: false,
     injectManifest: {
       rollupFormat: 'iife',
-      // The first screen of a visit without a network. Other files are cached when a visit uses them.
+      // The files that a visit without a network needs for its first screen. Other files are cached on their first use.
       globPatterns: ['index.html', 'theme.js', 'assets/{index,react,app}-*.{js,css}'],
       dontCacheBustURLsMatching: /^assets\//,
     },
@@ -59,7 +59,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     emptyOutDir: true,
     // For tests/budget, which measures the first visit.
     manifest: true,
-    // Small files inlined as data: addresses would need a wider content security policy.
+    // Inlining small files as `data:` URLs would need a wider content security policy.
     assetsInlineLimit: 0,
     // Every browser that runs this syntax knows `modulepreload`.
     modulePreload: { polyfill: false },

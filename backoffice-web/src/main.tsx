@@ -8,7 +8,8 @@ import '@mirabelle/design/base.css';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element #root to render the app into');
 
-// Transitions are off: when react-admin clears its state at a sign-out, it interrupts them and the navigation never ends.
+// Without `useTransitions={false}` a sign-out would hang: react-admin clears its state then, which interrupts the
+// transition, and the navigation never ends.
 createRoot(root).render(
   <StrictMode>
     <BrowserRouter basename="/backoffice" useTransitions={false}>

@@ -83,7 +83,7 @@ const booking = (changes: object = {}) => ({
 });
 
 describe('sign-up and sign-in', () => {
-  it('fifty concurrent sign-ups with one address register one account', async () => {
+  it('fifty concurrent sign-ups with one email address register one account', async () => {
     const email = `${randomUUID()}@example.org`;
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => createClient(url).post('/api/auth/signup', { email })),
@@ -99,7 +99,7 @@ describe('sign-up and sign-in', () => {
     expect(rows[0].n).toBe(1);
   });
 
-  it('twenty concurrent uses of one link open one session', async () => {
+  it('twenty concurrent uses of one sign-in link open one session, and the others are refused with link_used', async () => {
     const email = `${randomUUID()}@example.org`;
     await createClient(url).post('/api/auth/signup', { email });
     const { tokens, userId } = await readAccount(email);
@@ -114,7 +114,7 @@ describe('sign-up and sign-in', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('a trusted device signs in at once; any other gets the same answer for known and unknown addresses', async () => {
+  it('a trusted device signs in without a link; other devices get the same answer for known and unknown addresses', async () => {
     const email = `${randomUUID()}@example.org`;
     const client = await signInClient(email);
     expect((await client.post('/api/auth/logout')).status).toBe(204);
@@ -131,7 +131,7 @@ describe('sign-up and sign-in', () => {
     expect((await client.post('/api/auth/signin', { email })).status).toBe(202);
   });
 
-  it('an unknown link is refused with link_unknown', async () => {
+  it('an unknown sign-in link is refused with link_unknown', async () => {
     const answer = await createClient(url).post('/api/auth/verify', { token: 'A'.repeat(86) });
     expect(answer).toMatchObject({ status: 410, body: { code: 'link_unknown' } });
   });
@@ -144,7 +144,7 @@ describe('sign-up and sign-in', () => {
     expect(answer.body).toMatchObject({ email, staffRoles: ['support'] });
   });
 
-  it('the log contains no address', async () => {
+  it('the log contains no email address in plain text', async () => {
     const email = `${randomUUID()}@example.org`;
     await signInClient(email);
     const { rows } = await context.pool.query(
@@ -155,7 +155,7 @@ describe('sign-up and sign-in', () => {
 });
 
 describe('the cart', () => {
-  it('a cart line has the catalogue price, adds quantities up and is removed at quantity 0', async () => {
+  it('a cart line has the catalogue price, sums quantities up to a limit and is removed at quantity 0', async () => {
     const client = await signInClient();
     const added = await client.post<{ id: string }>('/api/cart', {
       ...lipstick,
@@ -165,8 +165,11 @@ describe('the cart', () => {
     expect((added.body as { affiliateLink?: string }).affiliateLink).not.toContain('evil');
     const again = await client.post('/api/cart', { ...lipstick, quantity: 2 });
     expect(again).toMatchObject({ status: 201, body: { id: added.body.id, quantity: 3 } });
-    const cheat = await client.post('/api/cart', { ...lipstick, price: '0.01' });
-    expect(cheat).toMatchObject({ status: 422, body: { code: 'price_changed', price: lipstick.price } });
+    const underpriced = await client.post('/api/cart', { ...lipstick, price: '0.01' });
+    expect(underpriced).toMatchObject({
+      status: 422,
+      body: { code: 'price_changed', price: lipstick.price },
+    });
     const item = `/api/cart/${added.body.id}`;
     expect(await client.put(item, { quantity: 100 })).toMatchObject({
       status: 422,
@@ -193,7 +196,7 @@ describe('the cart', () => {
     expect(await client.post('/api/cart', other)).toMatchObject(refused('product_unknown'));
   });
 
-  it('a repeated Idempotency-Key gets the first answer and adds one line', async () => {
+  it('a repeated Idempotency-Key gets the first answer and adds one line, but is refused with another body', async () => {
     const client = await signInClient();
     const key = { 'idempotency-key': randomUUID() };
     const answers = await Promise.all([1, 2, 3].map(() => client.post('/api/cart', lipstick, key)));
@@ -219,7 +222,7 @@ describe('bookings', () => {
     expect(taken.map(({ body }) => (body as { code: string }).code)).toEqual(Array(49).fill('slot_taken'));
   });
 
-  it('price, duration and commission have to match the catalogue', async () => {
+  it("a booking has to match the catalogue's price, duration and commission, and name a known salon, service and slot", async () => {
     const client = await signInClient();
     const made = await client.post(
       '/api/bookings',
@@ -271,7 +274,7 @@ describe('bookings', () => {
 });
 
 describe('invalid requests', () => {
-  it('an invalid request is refused with a problem that names the cause', async () => {
+  it('malformed, oversized, cross-site and unknown requests are refused with the status of their fault', async () => {
     const client = await signInClient();
     const unknown = await client.post('/api/cart', { ...lipstick, discount: 1 });
     expect(unknown).toMatchObject({ status: 400, body: { errors: [{ path: 'discount' }] } });

@@ -50,7 +50,7 @@ export function startCommandApi(base: ServiceContext & Partial<ProviderContext>)
   return {
     app: service.build(),
     async stop() {
-      service.stop();
+      await service.stop();
       await context.jobs.close();
     },
   };

@@ -1,4 +1,4 @@
-/** `npm run rewrap -w command-api`: wraps with `MASTER_KEY` every subject key that `OTHER_MASTER_KEY` has wrapped. */
+/** `npm run rewrap -w command-api`: rewraps with `MASTER_KEY` all subject keys that are wrapped with `OTHER_MASTER_KEY`. */
 import { createServiceContext } from '@mirabelle/application';
 import { rewrapSubjectKeys } from '@mirabelle/event-store';
 import { readConfig } from '@mirabelle/runtime';

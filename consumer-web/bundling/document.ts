@@ -1,11 +1,11 @@
 import type { PrerenderedPage } from '../src/prerender';
 
-/** Placeholders for what only the server knows: the product's public origin, and the address that was asked for. */
+/** Placeholders that the server replaces in each response: the public origin, and the URL that was requested. */
 const ORIGIN = '%ORIGIN%';
 const PAGE_URL = '%PAGE_URL%';
 
 const escapeHtml = (text: string) =>
-  text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign] ?? '&quot;');
+  text.replace(/[&<>"]/g, (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[character] ?? '&quot;');
 
 export interface DocumentParts {
   /** The built `index.html`. */
@@ -18,7 +18,7 @@ export interface DocumentParts {
 }
 
 /** The part of the head that search engines and link previews read, and the fonts of the first paint. */
-function headOf(page: PrerenderedPage, { languages, fonts }: DocumentParts): readonly string[] {
+function createHead(page: PrerenderedPage, { languages, fonts }: DocumentParts): readonly string[] {
   const [title, description] = [escapeHtml(page.title), escapeHtml(page.description)];
   const alternate = (code: string, query: string) =>
     `<link rel="alternate" hreflang="${code}" href="${ORIGIN}${page.path}${query}" />`;
@@ -40,21 +40,21 @@ function headOf(page: PrerenderedPage, { languages, fonts }: DocumentParts): rea
 const APP_TAG = /<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?/g;
 
 /**
- * The built document with the head of a page and, where `body` is given, its markup. In a document with markup the tags
- * that load the app are in a template, from which `public/load-app.js` takes them after the first paint.
+ * The built `index.html` with the head of a page and its prerendered markup, if there is any. With markup, the tags that
+ * load the app are put into a template, and `public/load-app.js` takes them out after the first paint.
  *
- * @param body prerendered markup, or empty for a page that is drawn in the browser
+ * @param body prerendered markup, or empty for a page that is rendered in the browser
  */
-export function documentOf(page: PrerenderedPage, body: string, parts: DocumentParts): string {
+export function createDocument(page: PrerenderedPage, body: string, parts: DocumentParts): string {
   const appTags = [
     ...(parts.shell.match(APP_TAG) ?? []),
     ...parts.texts.map((href) => `<link rel="preload" as="fetch" crossorigin href="${href}" />`),
     ...parts.scripts.map((href) => `<link rel="modulepreload" crossorigin href="${href}" />`),
   ];
-  const loading = body
+  const loadingTags = body
     ? ['<template id="app-scripts">', ...appTags, '</template>', '<script src="/load-app.js" defer></script>']
     : appTags;
-  const head = [...headOf(page, parts), ...loading].join('\n    ');
+  const head = [...createHead(page, parts), ...loadingTags].join('\n    ');
   const root = body
     ? `<div id="root" data-language="${page.language}">${body}</div>`
     : '<div id="root"></div>';

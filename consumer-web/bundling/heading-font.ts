@@ -7,15 +7,16 @@ import type { Plugin } from 'vite';
 const WEIGHT = 420;
 const FONT = /source-serif-4-(.+)-opsz-normal/;
 
-const rangesOf: Readonly<Record<string, string>> = JSON.parse(
+/** The characters of each subset of the font, as ranges such as `U+0000-00FF,U+0131`. */
+const UNICODE_RANGES: Readonly<Record<string, string>> = JSON.parse(
   readFileSync(
     createRequire(import.meta.url).resolve('@fontsource-variable/source-serif-4/unicode.json'),
     'utf8',
   ),
 );
 
-/** All characters of a list of ranges such as `U+0000-00FF,U+0131`. */
-function lettersOf(ranges: string): string {
+/** All characters of a list of ranges, as one string. */
+function expandRanges(ranges: string): string {
   const spans = [...ranges.matchAll(/U\+([0-9a-f]+)(?:-([0-9a-f]+))?/gi)];
   return spans
     .flatMap(([, from = '', to = from]) => {
@@ -28,8 +29,8 @@ function lettersOf(ranges: string): string {
 }
 
 /**
- * Reduces the heading font to the one weight that is used, with its optical sizes: 49 kB instead of 122 kB before the
- * first screen has its font.
+ * Reduces the heading font to the one weight that is used. It keeps all optical sizes. The font of the first screen then
+ * has 49 kB instead of 122 kB.
  */
 export function headingFont(): Plugin {
   return {
@@ -39,9 +40,9 @@ export function headingFont(): Plugin {
       for (const asset of Object.values(bundle)) {
         const [, subset = ''] = FONT.exec(asset.fileName) ?? [];
         if (asset.type !== 'asset' || !subset) continue;
-        const letters = lettersOf(rangesOf[subset] ?? '');
+        const characters = expandRanges(UNICODE_RANGES[subset] ?? '');
         const options = { targetFormat: 'woff2', variationAxes: { wght: WEIGHT } } as const;
-        asset.source = await subsetFont(Buffer.from(asset.source), letters, options);
+        asset.source = await subsetFont(Buffer.from(asset.source), characters, options);
       }
     },
   };

@@ -8,10 +8,14 @@ export function readManifest(dist: string): Manifest {
 }
 
 /** The files of a chunk and of the chunks that it imports. */
-export function filesOf(manifest: Manifest, key: string, found = new Set<string>()): ReadonlySet<string> {
+export function collectFiles(
+  manifest: Manifest,
+  key: string,
+  found = new Set<string>(),
+): ReadonlySet<string> {
   const chunk = manifest[key];
   if (!chunk || found.has(chunk.file)) return found;
   found.add(chunk.file);
-  for (const imported of chunk.imports ?? []) filesOf(manifest, imported, found);
+  for (const imported of chunk.imports ?? []) collectFiles(manifest, imported, found);
   return found;
 }

@@ -3,8 +3,8 @@ import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'vite';
 import type { PrerenderedPage } from '../src/prerender';
-import { documentOf } from './document.ts';
-import { filesOf, readManifest } from './manifest.ts';
+import { createDocument } from './document.ts';
+import { collectFiles, readManifest } from './manifest.ts';
 import { textsFolder } from './texts.ts';
 
 /** Prefixes of the font files that the first screen of a language needs: body font, then heading font. */
@@ -27,6 +27,9 @@ const ROUTES: Readonly<Record<string, { module: string; texts: readonly string[]
   '/salons': { module: 'src/routes/salons-page.tsx', texts: ['salon', 'catalogue'] },
   '/pricing': { module: 'src/routes/pricing-page.tsx', texts: ['plan'] },
   '/contact': { module: 'src/routes/contact-page.tsx', texts: ['contact'] },
+  '/privacy': { module: 'src/routes/privacy-page.tsx', texts: ['privacy', 'legal'] },
+  '/terms': { module: 'src/routes/terms-page.tsx', texts: ['terms', 'legal'] },
+  '/imprint': { module: 'src/routes/imprint-page.tsx', texts: ['legal'] },
 };
 
 /**
@@ -34,7 +37,7 @@ const ROUTES: Readonly<Record<string, { module: string; texts: readonly string[]
  *
  * - `.pages/<language>/<page>.html` for visitors. Pages that are the same for every visitor contain all of their markup,
  *   so that they can be read before any script has run.
- * - `.pages/<language>/<page>.signed-in.html` for people who are signed in. The browser draws these pages.
+ * - `.pages/<language>/<page>.signed-in.html` for signed-in users. These have no markup; the browser renders them.
  */
 export function prerenderPages(): Plugin {
   let root = '';
@@ -70,15 +73,15 @@ function writePages(dist: string, pages: readonly PrerenderedPage[]): void {
   const shell = readFileSync(join(dist, 'index.html'), 'utf8');
   const manifest = readManifest(dist);
   const assets = readdirSync(join(dist, 'assets'));
-  const fontsOf = (language: string) =>
+  const listFonts = (language: string) =>
     (FONTS[language] ?? LATIN_FONTS).map((name) => {
       const file = assets.find((each) => each.startsWith(name) && each.endsWith('.woff2'));
       if (!file) throw new Error(`The build has no font ${name}.`);
       return `/assets/${file}`;
     });
   const languages = [...new Set(pages.map(({ language }) => language))];
-  const scriptsOf = (module?: string) =>
-    [...new Set([...filesOf(manifest, 'index.html'), ...(module ? filesOf(manifest, module) : [])])]
+  const listScripts = (module?: string) =>
+    [...new Set([...collectFiles(manifest, 'index.html'), ...(module ? collectFiles(manifest, module) : [])])]
       .map((file) => `/${file}`)
       .filter((address) => !shell.includes(address));
   for (const page of pages) {
@@ -89,11 +92,11 @@ function writePages(dist: string, pages: readonly PrerenderedPage[]): void {
     const parts = {
       shell,
       languages,
-      scripts: scriptsOf(route?.module),
+      scripts: listScripts(route?.module),
       texts: texts.map((namespace) => `/${textsFolder()}${page.language}/${namespace}.json`),
-      fonts: fontsOf(page.language),
+      fonts: listFonts(page.language),
     };
-    writeFileSync(`${file}.html`, documentOf(page, page.body, parts));
-    writeFileSync(`${file}.signed-in.html`, documentOf(page, '', parts));
+    writeFileSync(`${file}.html`, createDocument(page, page.body, parts));
+    writeFileSync(`${file}.signed-in.html`, createDocument(page, '', parts));
   }
 }

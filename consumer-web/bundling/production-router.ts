@@ -4,8 +4,8 @@ import type { Plugin } from 'vite';
 
 /**
  * Bundles the production build of the router and only the parts that the app uses, which takes 1.5 kB off every first
- * visit (docs/decisions/013-hydration.md). The package exports its development build alone. Its components carry a
- * display name for developer tools, and that assignment keeps unused ones in the bundle.
+ * visit (docs/decisions/013-hydration.md). The package exports only its development build. Assignments of `displayName`
+ * would keep unused components in the bundle, so they are removed.
  */
 export function productionRouter(): Plugin {
   const development = dirname(createRequire(import.meta.url).resolve('react-router'));

@@ -2,8 +2,8 @@
 declare module 'subset-font' {
   interface Options {
     readonly targetFormat: 'woff2';
-    /** Axes by their tag; a number pins one. */
+    /** Axes of the font by their tag. A number fixes the axis at that value. */
     readonly variationAxes: Readonly<Record<string, number>>;
   }
-  export default function subsetFont(font: Buffer, letters: string, options: Options): Promise<Buffer>;
+  export default function subsetFont(font: Buffer, characters: string, options: Options): Promise<Buffer>;
 }

@@ -4,7 +4,7 @@
   const template = document.getElementById('app-scripts');
   // The second call finds the template empty.
   const load = () => document.head.append(template.content);
-  // A frame's callbacks run before it is painted, and their timers after it.
+  // Animation frame callbacks run before the frame is painted. A timer that they set runs after it.
   requestAnimationFrame(() => setTimeout(load));
   // A page in the background is not painted.
   if (document.hidden) load();

@@ -19,28 +19,28 @@ const app = (
   </StrictMode>
 );
 if (prerenderedLanguage() === i18next.language) {
-  // As a transition hydration runs in slices, and input that arrives meanwhile is handled first.
+  // As a transition, hydration runs in slices, and React handles input between them.
   startTransition(() => void hydrateRoot(root, app));
 } else {
   createRoot(root).render(app);
 }
 
-/** Parts that the visit works without. If one cannot be loaded, the next visit loads it. */
+/** Loads a part that the page can do without. A failure is only logged. */
 const loadLater = (load: () => Promise<unknown>) => {
   load().catch((error: unknown) => console.warn('A part of the page could not be loaded.', error));
 };
-// Nothing can lose the focus before something has it.
+// Loaded with the first focus, because no element can lose the focus before.
 document.addEventListener(
   'focusin',
   () => loadLater(async () => (await import('./lib/keep-focus')).keepFocus(root)),
   { once: true },
 );
-// The service worker serves later visits, so this one loads first. Only builds have one.
+// The service worker only helps later visits, so it is registered after the page has loaded. The dev server has none.
 if (import.meta.env.PROD) {
   const register = () =>
     loadLater(async () => (await import('./app/register-service-worker')).registerServiceWorker());
   if (document.readyState === 'complete') register();
   else window.addEventListener('load', register);
 }
-// Texts for refusals by the server.
+// The texts of the server's problem codes, which `describeError` uses.
 void i18next.loadNamespaces('problem');

@@ -18,7 +18,7 @@ export interface PrerenderedPage {
   readonly direction: 'ltr' | 'rtl';
   readonly title: string;
   readonly description: string;
-  /** The markup of the page, or empty if the browser draws it. */
+  /** The markup of the page, or empty if the browser renders it. */
   readonly body: string;
 }
 
@@ -46,6 +46,13 @@ const listPages = (language: LanguageCode): readonly PageTexts[] => [
     description: i18next.t('plan:intro', { days: formatUnit(TRIAL_DAYS, 'day', language) }),
   },
   { path: '/contact', title: i18next.t('contact:title'), description: i18next.t('contact:intro') },
+  { path: '/privacy', title: i18next.t('privacy:title'), description: i18next.t('privacy:intro') },
+  { path: '/terms', title: i18next.t('terms:title'), description: i18next.t('terms:intro') },
+  {
+    path: '/imprint',
+    title: i18next.t('legal:imprint.title'),
+    description: i18next.t('legal:imprint.intro'),
+  },
 ];
 
 /** Renders a page in one piece. Streamed pieces would need inline scripts, which the security policy forbids. */

@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
 /**
- * Lets a visit without a network open the app and say that it is offline. Answers of the API and personal data are
+ * Opens the app without a network, so that it can show that it is offline. Responses of the API and personal data are
  * never cached. The build puts the list of precached files into `self.__WB_MANIFEST` (see `vite.config.ts`).
  */
 import { clientsClaim } from 'workbox-core';
@@ -13,7 +13,7 @@ declare const self: ServiceWorkerGlobalScope;
 
 const FILES_CACHE = 'mirabelle-files';
 
-// Pages come from the server, so an open page loses nothing to a new worker.
+// A new worker takes over at once. Open pages do not depend on the previous one, because pages come from the server.
 self.skipWaiting();
 clientsClaim();
 
@@ -30,8 +30,8 @@ registerRoute(
   }),
 );
 
-// Pages come from the server while it can be reached, so that a release is seen at once. Without it the app's own page
-// opens. The back office and the API are not pages of this app.
+// Pages come from the server while it can be reached, so that a release is seen at once. Otherwise the precached
+// `index.html` opens. The back office and the API are not pages of this app.
 registerRoute(
   new NavigationRoute(
     new NetworkOnly({ plugins: [new PrecacheFallbackPlugin({ fallbackURL: '/index.html' })] }),
@@ -39,7 +39,7 @@ registerRoute(
   ),
 );
 
-// Releases before Workbox kept one cache for each build.
+// Earlier releases, which did not use Workbox, left one cache for each build.
 self.addEventListener('activate', (event) => {
   const removeFormerCaches = async () => {
     const names = await caches.keys();

@@ -115,7 +115,7 @@ async function startCommandApiStub(): Promise<void> {
     if (position) setPositionCookie(response, request, context, position);
     response.end();
   });
-  service.stop();
+  await service.stop();
   commandApiUrl = await listen(service.build());
 }
 

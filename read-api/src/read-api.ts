@@ -22,6 +22,8 @@ import { type ProgressLimits, ReadModelProgress } from './read-model/read-model-
 import { referralRoutes } from './referral/referral-routes.js';
 import { reviewRoutes } from './review/review-routes.js';
 import { salonRoutes } from './salon/salon-routes.js';
+import { securityEventRoutes } from './security/security-event-routes.js';
+import { auditedService } from './staff/audited-service.js';
 import { studioRoutes } from './studio/studio-routes.js';
 import { isReady, systemRoutes } from './system/system-routes.js';
 
@@ -46,7 +48,7 @@ export function startReadApi(
     findRoles: (userId) => findStaffRoles(queries, userId),
     isReady: () => isReady(queries),
   });
-  const context: Context = { ...parts, service, queries };
+  const context: Context = { ...parts, service: auditedService(parts, service), queries };
   const progress = new ReadModelProgress(parts, limits);
 
   systemRoutes(context);
@@ -67,6 +69,7 @@ export function startReadApi(
   favoritesRoutes(context);
   figureRoutes(context);
   eventLogRoutes(context);
+  securityEventRoutes(context);
 
   const live = startLive(context, progress, liveOptions);
   const operations = startOperations(context, live);
@@ -78,7 +81,7 @@ export function startReadApi(
     stop: async () => {
       await operations.stop();
       await live.stop();
-      service.stop();
+      await service.stop();
       await progress.stop();
     },
   };

@@ -31,9 +31,10 @@ export function isInstalled(root) {
   if (!existsSync(record)) return false;
   const installed = packagesOf(record);
   return Object.entries(packagesOf(join(root, 'package-lock.json'))).every(([path, wanted]) => {
-    // The lock file also has workspaces and packages of other systems, which npm does not install.
+    // The lock file also has the folders of the workspaces, and packages of other systems, which npm does not install.
     if (!path.includes('node_modules/') || wanted.optional) return true;
-    return installed[path]?.version === wanted.version;
+    // The link to a workspace has no version.
+    return path in installed && installed[path].version === wanted.version;
   });
 }
 

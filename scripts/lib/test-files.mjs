@@ -30,7 +30,7 @@ export async function runTestFiles(root, args) {
       console.error(chromium.reason);
       return 1;
     }
-    env.CHROMIUM_PATH = chromium.path;
+    Object.assign(env, chromium.env);
   }
   if (isBrowser || areAny(/\.pg\.test\.ts$|tests\/service\/alone\//)) await ensureEngines(root);
   const { ok } = await startVitest(root, args, MINUTES, env);

@@ -58,6 +58,7 @@ export function stages(root, { isSoak = false } = {}) {
       run: () => check(5, [bin('biome'), 'check', '--max-diagnostics=100', '.']),
     },
     { name: 'unit', lane: 'sources', run: project('unit', 10) },
+    { name: 'studio-engine', lane: 'sources', run: project('studio-engine', 10) },
     { name: 'web', lane: 'sources', run: project('web', 10) },
     { name: 'postgres', run: withEngines('postgres', 15) },
     { name: 'budget', run: project('budget', 2) },
@@ -74,7 +75,7 @@ export function stages(root, { isSoak = false } = {}) {
 
 async function browser(root, minutes) {
   const chromium = await ensureChromium(root);
-  if ('path' in chromium) return runVitest(root, 'browser', minutes, { CHROMIUM_PATH: chromium.path });
+  if ('env' in chromium) return runVitest(root, 'browser', minutes, chromium.env);
   say(`${chromium.reason}\n`);
   const failures = [{ name: 'all browser journeys', message: chromium.reason }];
   return { passed: 0, failed: 1, failures, skipped: [] };

@@ -139,6 +139,7 @@ function watcher(seen: Seen): Reactor {
   const revisions = new Map<string, bigint>();
   return {
     name: 'bench',
+    startsAt: 'head',
     events: new Set(['CartItemAdded']),
     async handle({ id, stream, revision }: RecordedEvent) {
       seen.count += 1;

@@ -209,9 +209,13 @@ describe('Finance', () => {
     await page.getByRole('tab', { name: /^Approved/ }).click();
     for (const name of names) await page.getByText(name).waitFor();
 
+    await page.getByRole('button', { name: 'Download CSV' }).click();
+    const exporting = page.getByRole('dialog', { name: 'Why do you need this data?' });
+    await exporting.getByRole('combobox', { name: 'Reason' }).click();
+    await page.getByRole('option', { name: 'For the accounts' }).click();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('link', { name: 'Download CSV' }).click(),
+      exporting.getByRole('button', { name: 'Download' }).click(),
     ]);
     const csv = await readFile(await download.path(), 'utf8');
     expect(csv).toContain(`"'=HYPERLINK(""x"")"`);
@@ -219,9 +223,26 @@ describe('Finance', () => {
     expect(csv).toContain('نور الهدى');
     expect(csv.trim().split('\r\n')).toHaveLength(1 + names.length);
 
+    // Whoever approved a commission cannot pay it: the bulk action leaves it out, and the page names who can.
+    await page.getByRole('checkbox', { name: 'Select all' }).check();
+    await page.getByRole('button', { name: 'Mark as paid' }).click();
+    const paying = page.getByRole('dialog', { name: 'Mark 0 commissions as paid?' });
+    await paying.getByText('You approved 3 of the selected commissions').waitFor();
+    expect(await paying.getByRole('button', { name: 'They have been paid' }).isDisabled()).toBe(true);
+    await paying.getByRole('button', { name: 'Not now' }).click();
+
     await page.getByText('نور الهدى').click();
     await page.getByRole('heading', { name: 'Payment behind it' }).waitFor();
     await page.getByText('Captured', { exact: true }).first().waitFor();
+    await page.getByText('You approved this commission, so somebody else has to mark it as paid').waitFor();
+    expect(await page.getByRole('button', { name: 'Mark as paid' }).count()).toBe(0);
+
+    const operator = await openStaff('operator');
+    await operator.page.goto(page.url());
+    await operator.page.getByRole('button', { name: 'Mark as paid' }).click();
+    await operator.page.getByRole('button', { name: 'It has been paid' }).click();
+    await operator.page.getByText('The commission is marked as paid.').waitFor();
+    expect(operator.pageErrors).toEqual([]);
     expect(finance.pageErrors).toEqual([]);
   });
 });

@@ -101,10 +101,10 @@ it('a line about a product that is worn breaks between its parts and keeps a rat
   await page.goto('/studio');
   await page.getByRole('tab').nth(4).click();
   await page
-    .getByRole('button', { name: words('studio:looks.wear') })
+    .getByRole('button', { name: words('studio:looks.apply') })
     .first()
     .click();
-  const worn = page.getByRole('list', { name: words('studio:worn.label') });
+  const worn = page.getByRole('list', { name: words('studio:applied.label') });
   await worn.getByText(/／5/).first().waitFor();
   const ratings = await worn.evaluate((list) => {
     const texts = document.createTreeWalker(list, NodeFilter.SHOW_TEXT);

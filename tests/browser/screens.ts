@@ -94,12 +94,12 @@ export const VISITOR_SCREENS: readonly Screen[] = [
       openTab(3),
       openTab(4),
       click(
-        (context) => findButton(context, 'studio:looks.wear').first(),
-        waitForText('studio:worn.putAllAside'),
+        (context) => findButton(context, 'studio:looks.apply').first(),
+        waitForText('studio:applied.saveAllForLater'),
       ),
       click(
-        (context) => findButton(context, 'studio:cart.putAside').last(),
-        waitForText('studio:cart.aside'),
+        (context) => findButton(context, 'studio:cart.saveForLater').last(),
+        waitForText('studio:cart.savedForLater'),
       ),
       openDialog((context) => findButton(context, 'studio:cart.open')),
     ],
@@ -108,7 +108,7 @@ export const VISITOR_SCREENS: readonly Screen[] = [
     path: '/studio?tab=analysis',
     steps: [
       chooseFile(() => Buffer.from('GIF89a'), 'image/gif', waitForText('studio:photo.refused.type')),
-      chooseFile(({ portrait }) => portrait, 'image/png', waitForText('studio:analysis.suggested')),
+      chooseFile(({ portrait }) => portrait, 'image/png', waitForText('studio:analysis.recommended')),
     ],
   },
   { path: '/brands', steps: [openTab(3)] },
@@ -197,8 +197,11 @@ export const MEMBER_SCREENS: readonly Screen[] = [
   {
     path: '/studio?tab=analysis',
     steps: [
-      chooseFile(({ portrait }) => portrait, 'image/png', waitForText('studio:analysis.suggested')),
-      click((context) => findButton(context, 'studio:keep.analysis'), waitForText('studio:keep.recommended')),
+      chooseFile(({ portrait }) => portrait, 'image/png', waitForText('studio:analysis.recommended')),
+      click(
+        (context) => findButton(context, 'studio:save.analysis'),
+        waitForText('studio:recommendations.title'),
+      ),
     ],
   },
   { path: '/pricing', steps: [openDialog(findCartButton)] },
@@ -215,7 +218,7 @@ export const MEMBER_SCREENS: readonly Screen[] = [
   { path: '/profile', steps: [openTab(1), openTab(2)] },
   { path: '/profile', steps: [openDialog((context) => findButton(context, 'profile:edit.title'))] },
   { path: '/profile', steps: [openDialog((context) => findButton(context, 'profile:erase.title'))] },
-  ...['appointment:move.for', 'booking:cancelFor', 'appointment:review.for'].map((key) => ({
+  ...['appointment:move.openFor', 'booking:cancelFor', 'appointment:review.openFor'].map((key) => ({
     path: '/profile',
     steps: [openDialog((context) => findButton(context, key).first())],
   })),

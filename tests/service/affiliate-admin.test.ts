@@ -61,6 +61,7 @@ async function recorded(...entries: CommissionToRecord[]): Promise<string[]> {
 
 const one = async (commission: CommissionToRecord = {}) => (await recorded(commission))[0] as string;
 const finance = () => world.actors.finance.client;
+const operator = () => world.actors.operator.client;
 const read = (id: string) =>
   succeed<AdminAffiliateTransaction>(finance(), adminReadAffiliateTransaction, { params: { id } });
 const list = (filter: object) =>
@@ -69,7 +70,7 @@ const list = (filter: object) =>
   });
 
 describe('affiliate transactions in the back office', () => {
-  it('finance approves a pending commission and then pays it out', async () => {
+  it('finance approves a pending commission and an operator pays it out', async () => {
     const details = { description: 'One lipstick', productName: 'Velvet', brandName: 'Solandre' };
     const id = await one({ details });
     expect(await read(id)).toMatchObject({
@@ -89,12 +90,12 @@ describe('affiliate transactions in the back office', () => {
       status: 422,
       body: { code: 'transaction_not_open', transactionStatus: 'pending' },
     });
-    for (const [endpoint, status] of [
-      [adminApproveTransaction, 'approved'],
-      [adminApproveTransaction, 'approved'],
-      [adminPayTransaction, 'paid'],
+    for (const [client, endpoint, status] of [
+      [finance(), adminApproveTransaction, 'approved'],
+      [finance(), adminApproveTransaction, 'approved'],
+      [operator(), adminPayTransaction, 'paid'],
     ] as const) {
-      expect(await call(finance(), endpoint, { params })).toMatchObject({
+      expect(await call(client, endpoint, { params })).toMatchObject({
         status: 200,
         body: { id, status },
       });
@@ -102,11 +103,42 @@ describe('affiliate transactions in the back office', () => {
     expect(await read(id)).toMatchObject({ status: 'paid' });
   });
 
+  it('the person who approved a commission cannot pay it, at no speed and with no retry', async () => {
+    const id = await one();
+    const params = { id };
+    await succeed(finance(), adminApproveTransaction, { params });
+    const approverId = world.actors.finance.account?.user.id;
+    expect(await read(id)).toMatchObject({ status: 'approved', approvedBy: { id: approverId } });
+    const headers = { 'idempotency-key': `pay-${id}` };
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => call(finance(), adminPayTransaction, { params, headers })),
+    );
+    for (const answer of answers) {
+      expect(answer).toMatchObject({ status: 403, body: { code: 'second_person_required' } });
+    }
+    expect(await read(id)).toMatchObject({ status: 'approved' });
+    expect((await call(operator(), adminPayTransaction, { params })).status).toBe(200);
+  });
+
+  it('an approval and a payment by the same person at the same moment never both succeed', async () => {
+    const ids = await recorded({}, {}, {}, {}, {});
+    await Promise.all(
+      ids.map(async (id) => {
+        const params = { id };
+        await Promise.all([
+          call(finance(), adminApproveTransaction, { params }),
+          call(finance(), adminPayTransaction, { params }),
+        ]);
+        expect(await read(id)).toMatchObject({ status: 'approved' });
+      }),
+    );
+  });
+
   it('five reversals of a paid commission at the same time create one negative entry', async () => {
     const id = await one();
     const params = { id };
     await succeed(finance(), adminApproveTransaction, { params });
-    await succeed(finance(), adminPayTransaction, { params });
+    await succeed(operator(), adminPayTransaction, { params });
     const answers = await Promise.all(
       Array.from({ length: 5 }, () =>
         call(finance(), adminReverseTransaction, { params, body: { reason: 'Sent back' } }),

@@ -34,7 +34,9 @@ describe('a CSV export', () => {
     ['reviews', adminExportReviews, 'operator', 'id,createdAt,status,salonId'],
     ['referrals', adminExportReferrals, 'operator', 'id,createdAt,referrerId'],
   ] as const)('the export of %s is a CSV file with a header line', async (_name, endpoint, role, header) => {
-    const { status, headers, body } = await call(world.actors[role].client, endpoint, {});
+    const { status, headers, body } = await call(world.actors[role].client, endpoint, {
+      query: { reason: 'quality' },
+    });
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(headers.get('content-disposition')).toMatch(/^attachment; filename="[a-z-]+\.csv"$/);
@@ -48,7 +50,11 @@ describe('a CSV export', () => {
       await succeed(client, sendContactMessage, { body: { ...message, name } });
     }
     await world.settled();
-    const query = { filter: JSON.stringify({ q: 'n@names.test' }), sort: '["createdAt","ASC"]' };
+    const query = {
+      filter: JSON.stringify({ q: 'n@names.test' }),
+      sort: '["createdAt","ASC"]',
+      reason: 'complaint',
+    };
     const { body } = await call(world.actors.support.client, adminExportContactMessages, { query });
     const lines = String(body).trim().split('\r\n').slice(1);
     expect(lines).toHaveLength(NAMES.length);
@@ -60,7 +66,7 @@ describe('a CSV export', () => {
   });
 
   it('the export refuses an unknown filter and names it', async () => {
-    const query = { filter: '{"secret":1}' };
+    const query = { filter: '{"secret":1}', reason: 'quality' };
     expect(await call(world.actors.operator.client, adminExportBookings, { query })).toMatchObject({
       status: 400,
       body: { errors: [{ path: 'secret' }] },
@@ -75,7 +81,10 @@ describe('the personal data of a customer', () => {
     await succeed(person.client, changeProfile, { body: { firstName: 'Édith' } });
     await world.settled();
     const params = { id };
-    const { headers, body } = await call(world.actors.operator.client, adminExportUserData, { params });
+    const { headers, body } = await call(world.actors.operator.client, adminExportUserData, {
+      params,
+      query: { reason: 'customer-request' },
+    });
     expect(headers.get('content-disposition')).toMatch(/^attachment; filename="mirabelle-.*\.json"$/);
     expect(body as PersonalData).toMatchObject({ account: { id, firstName: 'Édith' } });
   });

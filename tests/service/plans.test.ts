@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { choosePlan, currentUser, listPlans, type Subscription } from '@mirabelle/contracts';
 import { accountStream } from '@mirabelle/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createClient } from '../support/http-client.js';
 import { listMails, waitForMail } from '../support/inbox.js';
+import { signUp } from '../support/people.js';
 import { type Actor, call, openWorld, succeed, type World } from './calls/index.js';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -107,6 +109,42 @@ describe('the subscription plans', () => {
     const mails = await listMails(world.product.inboxUrl, me.account?.email);
     const subjects = mails.map(({ subject }) => subject);
     expect(subjects.filter((subject) => subject.includes('trial'))).toHaveLength(1);
+  });
+
+  it('a mailbox has one trial, under aliases and after the account was erased', async () => {
+    const mailbox = `trial-${randomUUID()}`;
+    const join = async (email: string): Promise<Actor> => {
+      const client = createClient(world.product.url);
+      return { client, account: await signUp(client, world.product.inboxUrl, email) };
+    };
+    const first = await join(`${mailbox}@example.test`);
+    expect(await choose(first, 'basic')).toMatchObject({ status: 200, body: { status: 'trial' } });
+    const alias = await join(`${mailbox}+2@example.test`);
+    const refusal = { status: 422, body: { code: 'mailbox_trial_used' } };
+    expect(await choose(alias, 'premium')).toMatchObject(refusal);
+    expect(await choose(alias, 'free')).toMatchObject({ status: 200, body: { status: 'free' } });
+    expect(await choose(first, 'premium')).toMatchObject({ status: 200, body: { plan: 'premium' } });
+    expect((await first.client.delete('/api/auth/user')).status).toBe(204);
+    const again = await join(`${mailbox}@example.test`);
+    expect(await choose(again, 'premium')).toMatchObject(refusal);
+    expect(await userOf(again)).toMatchObject({ plan: 'free', trialEndsAt: null });
+  });
+
+  it('of two aliases that choose a plan at the same time, one gets the trial', async () => {
+    const mailbox = `trial-${randomUUID()}`;
+    const aliases = await Promise.all(
+      [1, 2, 3].map(async (n): Promise<Actor> => {
+        const client = createClient(world.product.url);
+        const email = `${mailbox}+${n}@example.test`;
+        return { client, account: await signUp(client, world.product.inboxUrl, email) };
+      }),
+    );
+    const answers = await Promise.all(
+      aliases.flatMap((actor) => [choose(actor, 'basic'), choose(actor, 'premium')]),
+    );
+    const winners = answers.filter(({ status }) => status === 200);
+    expect(winners).toHaveLength(2);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 422]));
   });
 
   it('a mail announces the end of the trial three days before', async () => {

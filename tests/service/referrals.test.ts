@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   adminListReferrals,
   adminReadReferral,
@@ -90,19 +91,57 @@ describe('referrals', () => {
     await counted(me, 1);
   });
 
-  it('a friend is counted for the first referrer, and the next friend of the same browser for the second', async () => {
+  it('a friend is counted for the last link before the verification, and the next friend for the next link', async () => {
     const [first, second] = [await world.newcomer(), await world.newcomer()];
     const client = browser();
-    await track(client, codeOf(first));
+    await track(client, codeOf(second));
     const email = newEmail();
     await client.post('/api/auth/signup', { email });
     const mail = await waitForMail(world.product.inboxUrl, { to: email });
-    await track(client, codeOf(second));
+    await track(client, codeOf(first));
     await client.post('/api/auth/verify', { token: tokenIn(mail) });
     await counted(first, 1);
     await joinBy(codeOf(second), client);
     await counted(second, 1);
     expect(await statsOf(first)).toMatchObject({ totalReferrals: 1, towardNextBonus: 1 });
+  });
+
+  it('signing up the address of somebody else counts for nobody, and their own invitation still counts', async () => {
+    const [farmer, inviter] = [await world.newcomer(), await world.newcomer()];
+    const farm = browser();
+    await track(farm, codeOf(farmer));
+    const [stranger, friend] = [newEmail(), newEmail()];
+    const signUpFor = async (email: string) => {
+      expect((await farm.post('/api/auth/signup', { email })).status).toBe(202);
+      return tokenIn(await waitForMail(world.product.inboxUrl, { to: email }));
+    };
+    const [strangersToken, friendsToken] = [await signUpFor(stranger), await signUpFor(friend)];
+    expect((await browser().post('/api/auth/verify', { token: strangersToken })).status).toBe(200);
+    const friendsBrowser = browser();
+    await track(friendsBrowser, codeOf(inviter));
+    expect((await friendsBrowser.post('/api/auth/verify', { token: friendsToken })).status).toBe(200);
+    await counted(inviter, 1);
+    await world.settled();
+    expect((await statsOf(farmer)).totalReferrals).toBe(0);
+  });
+
+  it('a person who erases the account and signs up again, or uses an alias, is not counted again', async () => {
+    const me = await world.newcomer();
+    const mailbox = `re-${randomUUID()}`;
+    const join = async (email: string): Promise<HttpClient> => {
+      const client = browser();
+      await track(client, codeOf(me));
+      await signUp(client, world.product.inboxUrl, email);
+      return client;
+    };
+    const first = await join(`${mailbox}@example.test`);
+    await counted(me, 1);
+    expect((await first.delete('/api/auth/user')).status).toBe(204);
+    await join(`${mailbox}@example.test`);
+    await join(`${mailbox}+spa@example.test`);
+    await join(newEmail());
+    await counted(me, 2);
+    expect((await statsOf(me)).totalReferrals).toBe(2);
   });
 
   it('neither oneself nor an earlier account is counted, and nobody twice', async () => {

@@ -36,13 +36,18 @@ export function findChromium(): string {
 }
 
 /**
- * Starts a Chromium without a window.
+ * Starts a Chromium without a window: its headless shell, if `HEADLESS_SHELL_PATH` names one, else the whole browser.
  *
- * @param options its `args` are added to the usual ones
+ * @param options its `args` are added to the usual ones. `isWhole` demands the whole browser, for what the shell lacks:
+ *   prompts for permissions, and their changes while a page is open
  */
-export function launchBrowser(options: LaunchOptions = {}): Promise<Browser> {
+export function launchBrowser({
+  isWhole = false,
+  ...options
+}: LaunchOptions & { isWhole?: boolean } = {}): Promise<Browser> {
+  const shell = isWhole ? undefined : process.env.HEADLESS_SHELL_PATH;
   return chromium.launch({
-    executablePath: findChromium(),
+    executablePath: shell ?? findChromium(),
     ...options,
     args: [...FLAGS, ...(options.args ?? [])],
   });

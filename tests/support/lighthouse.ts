@@ -19,7 +19,7 @@ const PORT_ATTEMPTS = 5;
 export async function launchLighthouseBrowser(): Promise<{ browser: Browser; port: number }> {
   for (let attempt = 1; attempt <= PORT_ATTEMPTS; attempt += 1) {
     const port = stablePort();
-    const browser = await launchBrowser({ args: [`--remote-debugging-port=${port}`] });
+    const browser = await launchBrowser({ isWhole: true, args: [`--remote-debugging-port=${port}`] });
     if (await answersAt(browser, port)) return { browser, port };
     await browser.close();
   }

@@ -1,4 +1,5 @@
 import type { JobHandler, QueueName } from '@mirabelle/jobs';
+import { mailboxClaimsReactor } from './account/mailbox-claims-reactor.js';
 import { commissionsReactor } from './affiliate/commissions-reactor.js';
 import { calendarMovesReactor } from './booking/calendar-moves-reactor.js';
 import { customerBookingsReactor } from './booking/customer-bookings-reactor.js';
@@ -29,7 +30,8 @@ export function createReactors(context: WorkersContext): Reactor[] {
     remindersReactor(context),
     calendarMovesReactor,
     customerBookingsReactor,
-    referralsReactor,
+    referralsReactor(context),
+    mailboxClaimsReactor(context),
     bonusPhotosReactor,
     plansReactor(context),
     commissionsReactor(context),

@@ -7,6 +7,7 @@ import { SWEEP_INTERVAL_MS, sweepPaymentsJob } from './payment/payment-jobs.js';
 import { consumeReactors } from './reactors/consume-reactors.js';
 import { runReactor } from './reactors/run-reactor.js';
 import { createQueues, createReactors } from './reactors-and-queues.js';
+import { startMovingStaffReadings } from './staff/move-staff-readings.js';
 
 /** Parts to use instead of the usual ones, as tests do. */
 export interface WorkersOptions {
@@ -42,9 +43,10 @@ export function startWorkers(
   const running = config.kafka
     ? [consumeReactors(reactors, reactorOptions, config.kafka)]
     : reactors.map((reactor) => runReactor(reactor, reactorOptions));
+  const readings = startMovingStaffReadings(context);
   return {
     async stop(graceMs) {
-      await Promise.all(running.map((each) => each.stop()));
+      await Promise.all([...running, readings].map((each) => each.stop()));
       await jobs.close(graceMs);
       mailer.close();
     },

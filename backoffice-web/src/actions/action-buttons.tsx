@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../components/confirm-dialog';
 import { type TranslationValues, useResourceTranslate } from '../i18n/i18n';
 import { useRecordAction } from './use-record-action';
 
-/** `primary` for the action that staff need most, `danger` for one that takes something away. */
+/** `primary` for the action that staff need most, `danger` for one that removes or rejects something. */
 export type ActionEmphasis = 'primary' | 'secondary' | 'danger';
 
 /** An action that the user can run on a record. */

@@ -23,6 +23,8 @@ interface BulkActionButtonProps<Item extends RaRecord> {
   readonly withReason?: boolean;
   /** Names a record in the list of results. */
   readonly formatItem: (item: Item) => string;
+  /** Whether the action is not the reader's to run on a record. Such records stay selected. `leftOut` says how many. */
+  readonly isLeftOut?: (item: Item) => boolean;
   /** Finds the error message in a 200 response that reports a failure; undefined if the action succeeded. */
   readonly findError?: (response: unknown) => string | undefined;
 }
@@ -38,6 +40,7 @@ export function BulkActionButton<Item extends RaRecord>(props: BulkActionButtonP
 
 function AllowedButton<Item extends RaRecord>(props: BulkActionButtonProps<Item>) {
   const { resource, action, tone = 'primary', withReason = false, formatItem, findError } = props;
+  const { isLeftOut = () => false } = props;
   const translate = useTranslate();
   const t = useResourceTranslate(`${resource}.bulk`);
   const refresh = useRefresh();
@@ -48,7 +51,9 @@ function AllowedButton<Item extends RaRecord>(props: BulkActionButtonProps<Item>
   const [originals, setOriginals] = useState<ReadonlyMap<Identifier, Item & VersionedRecord>>(new Map());
   const [finishedCount, setFinishedCount] = useState<number>();
   const showResults = useShowBulkActionResults();
-  const count = selectedIds.length;
+  const leftOut = data.flatMap((item) => (selectedIds.includes(item.id) && isLeftOut(item) ? [item.id] : []));
+  const runnableIds = selectedIds.filter((id) => !leftOut.includes(id));
+  const count = runnableIds.length;
 
   function openDialog(): void {
     const selected = data.filter(({ id }) => selectedIds.includes(id));
@@ -61,7 +66,7 @@ function AllowedButton<Item extends RaRecord>(props: BulkActionButtonProps<Item>
     const body = reason ? { reason } : undefined;
     setFinishedCount(0);
     const results = await runBulkAction(
-      selectedIds,
+      runnableIds,
       async (id) => {
         const { data: response } = await dataProvider.runAction(
           resource,
@@ -79,7 +84,7 @@ function AllowedButton<Item extends RaRecord>(props: BulkActionButtonProps<Item>
     setOpen(false);
     showResults({ results, formatItem: (id) => names.get(id) ?? String(id) });
     // Failed records stay selected, so that the user can retry them or choose another action.
-    onSelect(results.filter(({ error }) => error !== undefined).map(({ id }) => id));
+    onSelect([...leftOut, ...results.filter(({ error }) => error !== undefined).map(({ id }) => id)]);
     refresh();
   }
 
@@ -96,9 +101,15 @@ function AllowedButton<Item extends RaRecord>(props: BulkActionButtonProps<Item>
         submitLabel={t(`${action}.submit`)}
         tone={tone}
         withReason={withReason}
+        canSubmit={count > 0}
         onClose={() => setOpen(false)}
         onSubmit={(reason) => void run(reason)}
       >
+        {leftOut.length > 0 ? (
+          <Typography variant="body2" sx={{ mb: 1 }}>
+            {t(`${action}.leftOut`, { smart_count: leftOut.length })}
+          </Typography>
+        ) : null}
         {finishedCount === undefined ? null : (
           <>
             <LinearProgress

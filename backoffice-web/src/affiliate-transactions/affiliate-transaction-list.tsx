@@ -10,6 +10,7 @@ import {
   SimpleList,
   TextInput,
   TopToolbar,
+  useGetIdentity,
   useTranslate,
 } from 'react-admin';
 import { BulkActionButton } from '../actions/bulk-action-button';
@@ -23,7 +24,7 @@ import { RelativeTime } from '../components/times';
 import { formatMoney, formatRate } from '../format/format';
 import { SalonFilter } from '../salons/salon-filter';
 import { MonthFilter } from './month-filter';
-import { findTransactionActions, TRANSACTION_STATUSES } from './transaction-action-rules';
+import { findTransactionActions, needsSecondPerson, TRANSACTION_STATUSES } from './transaction-action-rules';
 import { TransactionTotals } from './transaction-totals';
 
 type Transaction = AdminAffiliateTransaction;
@@ -55,10 +56,23 @@ const filters = [
 const formatItem = ({ affiliateId, commissionAmount, currency, referenceId, id }: Transaction) =>
   `${formatMoney(commissionAmount, currency)} · ${affiliateId} · ${referenceId ?? id}`;
 
+/** Leaves out the commissions that the reader approved, and says how many somebody else has to pay. */
+function BulkPayButton() {
+  const { identity } = useGetIdentity();
+  return (
+    <BulkActionButton<Transaction>
+      resource={RESOURCE}
+      action="pay"
+      formatItem={formatItem}
+      isLeftOut={(transaction) => needsSecondPerson(transaction, identity?.id.toString())}
+    />
+  );
+}
+
 const BulkActions = () => (
   <>
     <BulkActionButton<Transaction> resource={RESOURCE} action="approve" formatItem={formatItem} />
-    <BulkActionButton<Transaction> resource={RESOURCE} action="pay" formatItem={formatItem} />
+    <BulkPayButton />
     <BulkActionButton<Transaction>
       resource={RESOURCE}
       action="reject"
@@ -78,11 +92,14 @@ const BulkActions = () => (
 
 function TransactionTable() {
   const translate = useTranslate();
+  const { identity } = useGetIdentity();
   return (
     <DataTable<Transaction>
       rowClick="show"
       bulkActionButtons={<BulkActions />}
-      isRowSelectable={(transaction) => findTransactionActions(transaction).length > 0}
+      isRowSelectable={(transaction) =>
+        findTransactionActions(transaction, identity?.id.toString()).length > 0
+      }
     >
       <Column source="createdAt" render={({ createdAt }) => <RelativeTime value={createdAt} />} />
       <Column source="affiliateId" />

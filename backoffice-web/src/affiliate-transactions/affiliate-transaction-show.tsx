@@ -1,5 +1,5 @@
 import type { AdminAffiliateTransaction } from '@mirabelle/contracts';
-import { CanAccess, useRecordContext } from 'react-admin';
+import { CanAccess, useGetIdentity, useRecordContext } from 'react-admin';
 import { ActionButtons } from '../actions/action-buttons';
 import { Detail, Details, Panel } from '../components/details';
 import { RecordLayout } from '../components/record-layout';
@@ -11,13 +11,14 @@ import { RelativeTime } from '../components/times';
 import { formatMoney, formatRate } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
 import { CartLinePanel, PaymentPanel, PurchasePanel } from './related-panels';
+import { SecondPersonNote } from './second-person-note';
 import { findTransactionActions } from './transaction-action-rules';
 
 const RESOURCE = 'affiliate-transactions';
 
 function CommissionPanel({ transaction }: { transaction: AdminAffiliateTransaction }) {
   const t = useResourceTranslate(RESOURCE);
-  const { currency, reversesId, reason } = transaction;
+  const { currency, reversesId, reason, approvedBy } = transaction;
   const label = (name: string) => t(`fields.${name}`);
   return (
     <Panel title={t('recordTitle')}>
@@ -29,6 +30,11 @@ function CommissionPanel({ transaction }: { transaction: AdminAffiliateTransacti
         <Detail label={label('commissionRate')}>{formatRate(transaction.commissionRate)}</Detail>
         <Detail label={label('affiliateId')}>{transaction.affiliateId}</Detail>
         <Detail label={label('transactionType')}>{t(`types.${transaction.transactionType}`)}</Detail>
+        {approvedBy ? (
+          <Detail label={label('approvedBy')}>
+            <bdi>{approvedBy.name ?? t('colleague')}</bdi>
+          </Detail>
+        ) : null}
         <Detail label={label('createdAt')}>
           <RelativeTime value={transaction.createdAt} />
         </Detail>
@@ -54,6 +60,7 @@ function CommissionPanel({ transaction }: { transaction: AdminAffiliateTransacti
 function TransactionDetails() {
   const t = useResourceTranslate(RESOURCE);
   const transaction = useRecordContext<AdminAffiliateTransaction>();
+  const { identity } = useGetIdentity();
   if (!transaction) return null;
   const amount = formatMoney(transaction.commissionAmount, transaction.currency);
   return (
@@ -65,7 +72,7 @@ function TransactionDetails() {
         <ActionButtons
           resource={RESOURCE}
           id={transaction.id}
-          actions={findTransactionActions(transaction)}
+          actions={findTransactionActions(transaction, identity?.id.toString())}
           values={{ amount, affiliate: transaction.affiliateId }}
         />
       }
@@ -91,6 +98,7 @@ function TransactionDetails() {
         </>
       }
     >
+      <SecondPersonNote transaction={transaction} />
       <CommissionPanel transaction={transaction} />
       <PurchasePanel transaction={transaction} />
       {transaction.transactionType === 'product_purchase' ? (

@@ -1,9 +1,9 @@
 import type { TransactionStatus } from '@mirabelle/contracts';
 import { describe, expect, it } from 'vitest';
-import { findTransactionActions } from './transaction-action-rules';
+import { findTransactionActions, needsSecondPerson } from './transaction-action-rules';
 
 const actionsOf = (status: TransactionStatus, transactionType: 'booking' | 'reversal' = 'booking') =>
-  findTransactionActions({ status, transactionType }).map(({ action }) => action);
+  findTransactionActions({ status, transactionType, approvedBy: null }, 'ada').map(({ action }) => action);
 
 describe('findTransactionActions', () => {
   it('allows approval before payment, and only a reversal after payment', () => {
@@ -18,9 +18,27 @@ describe('findTransactionActions', () => {
     expect(actionsOf('pending', 'reversal')).toEqual(['approve']);
   });
 
+  it('leaves the payment to somebody else than the person who approved it', () => {
+    const approved = {
+      status: 'approved',
+      transactionType: 'booking',
+      approvedBy: { id: 'ada', name: 'Ada' },
+    } as const;
+    const actionsFor = (readerId: string) =>
+      findTransactionActions(approved, readerId).map(({ action }) => action);
+    expect(actionsFor('ada')).toEqual(['reject', 'reverse']);
+    expect(actionsFor('lea')).toEqual(['pay', 'reject', 'reverse']);
+    expect(needsSecondPerson(approved, 'ada')).toBe(true);
+    expect(needsSecondPerson(approved, 'lea')).toBe(false);
+    expect(needsSecondPerson({ ...approved, status: 'paid' }, 'ada')).toBe(false);
+  });
+
   it('requires a confirmation for every action', () => {
     for (const status of ['pending', 'approved', 'paid'] as const)
-      for (const { confirmation } of findTransactionActions({ status, transactionType: 'booking' }))
+      for (const { confirmation } of findTransactionActions(
+        { status, transactionType: 'booking', approvedBy: null },
+        'ada',
+      ))
         expect(confirmation).toBeDefined();
   });
 });

@@ -46,13 +46,30 @@ const RULES: readonly TransactionActionRule[] = [
   },
 ];
 
-/** The actions that a transaction's status and type allow. The server checks them again. */
-export function findTransactionActions({
-  status,
-  transactionType,
-}: Pick<AdminAffiliateTransaction, 'status' | 'transactionType'>): RecordAction[] {
+type ActionFields = Pick<AdminAffiliateTransaction, 'status' | 'transactionType' | 'approvedBy'>;
+
+/** Whether the reader approved the commission, so that somebody else has to pay it. */
+export function needsSecondPerson(
+  { status, approvedBy }: Pick<ActionFields, 'status' | 'approvedBy'>,
+  readerId: string | undefined,
+): boolean {
+  return status === 'approved' && approvedBy !== null && approvedBy.id === readerId;
+}
+
+/**
+ * The actions that a transaction's status and type allow. The server checks them again.
+ *
+ * @param readerId account of the staff member, who cannot pay what they approved
+ */
+export function findTransactionActions(
+  transaction: ActionFields,
+  readerId: string | undefined,
+): RecordAction[] {
+  const { status, transactionType } = transaction;
   return RULES.filter(
-    ({ allowedFrom, allowedForReversals }) =>
-      allowedFrom.includes(status) && (allowedForReversals || transactionType !== 'reversal'),
+    ({ action, allowedFrom, allowedForReversals }) =>
+      allowedFrom.includes(status) &&
+      (allowedForReversals || transactionType !== 'reversal') &&
+      !(action === 'pay' && needsSecondPerson(transaction, readerId)),
   );
 }

@@ -45,4 +45,7 @@ export const OperationsPage = lazyWithRetry(
 export const FailedJobList = lazyWithRetry(
   async () => (await import('../failed-jobs/failed-job-list')).FailedJobList,
 );
+export const SecurityEventList = lazyWithRetry(
+  async () => (await import('../security-events/security-event-list')).SecurityEventList,
+);
 export const MailList = lazyWithRetry(async () => (await import('../mails/mail-list')).MailList);

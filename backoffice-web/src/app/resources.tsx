@@ -10,6 +10,7 @@ import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
 import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
 import RateReviewOutlined from '@mui/icons-material/RateReviewOutlined';
 import ReportProblemOutlined from '@mui/icons-material/ReportProblemOutlined';
+import ShieldOutlined from '@mui/icons-material/ShieldOutlined';
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
 import type { ResourceProps } from 'react-admin';
 import {
@@ -33,6 +34,7 @@ import {
   ReviewShow,
   SalonEdit,
   SalonList,
+  SecurityEventList,
   UserList,
   UserShow,
 } from './lazy-pages';
@@ -65,6 +67,7 @@ export const resources: readonly ResourceProps[] = [
   { name: 'users', icon: PeopleOutlined, list: UserList, show: UserShow },
   { name: 'reviews', icon: RateReviewOutlined, list: ReviewList, show: ReviewShow },
   { name: 'referrals', icon: GroupAddOutlined, list: ReferralList, show: ReferralShow },
+  { name: 'security-events', icon: ShieldOutlined, list: SecurityEventList },
   { name: 'operations', icon: MonitorHeartOutlined, list: OperationsPage },
   { name: 'parked-events', icon: ReportProblemOutlined, list: ParkedEventList, show: ParkedEventShow },
   { name: 'failed-jobs', icon: ErrorOutlineOutlined, list: FailedJobList },

@@ -4,7 +4,7 @@ import { canAccess, ROLE_PERMISSIONS, STAFF_ROLES } from './can-access';
 
 const ADMIN_PATH = /^\/api\/admin\/([^/]+)(\/\{id\})?(?:\/([a-z-]+)(?:\.[a-z]+)?)?$/;
 
-/** The resource and action of an admin endpoint: `GET` is list or show, `PUT` is edit, others end in their action. */
+/** The resource and action of an admin endpoint: `GET` is list or show, `PUT` is edit. The paths of others end with the action. */
 function parseEndpoint({ method, path }: Endpoint): { resource: string; action: string } | undefined {
   const [, resource, id, action] = ADMIN_PATH.exec(path) ?? [];
   if (!resource) return undefined;
@@ -21,7 +21,7 @@ const apiPermissions = Object.values(endpoints).flatMap((endpoint) => {
   return endpoint.access.map((role) => formatPermission(role, parsed.resource, parsed.action));
 });
 
-const tablePermissions = Object.entries(ROLE_PERMISSIONS).flatMap(([resource, roles]) =>
+const rolePermissions = Object.entries(ROLE_PERMISSIONS).flatMap(([resource, roles]) =>
   Object.entries(roles).flatMap(([role, actions]) =>
     actions.map((action) => formatPermission(role, resource, action)),
   ),
@@ -29,7 +29,7 @@ const tablePermissions = Object.entries(ROLE_PERMISSIONS).flatMap(([resource, ro
 
 describe('ROLE_PERMISSIONS', () => {
   it('equals the access rules of the API', () => {
-    expect([...tablePermissions].sort()).toEqual([...apiPermissions].sort());
+    expect([...rolePermissions].sort()).toEqual([...apiPermissions].sort());
   });
 
   it('lists every staff role', () => {
@@ -40,9 +40,10 @@ describe('ROLE_PERMISSIONS', () => {
 });
 
 describe('canAccess', () => {
-  it('denies actions and resources that the table does not list', () => {
+  it('denies actions and resources that ROLE_PERMISSIONS does not list', () => {
     expect(canAccess(['operator'], { resource: 'bookings', action: 'delete' })).toBe(false);
     expect(canAccess(['operator'], { resource: 'secrets', action: 'list' })).toBe(false);
+    // Every object inherits a property of this name.
     expect(canAccess(['operator'], { resource: 'constructor', action: 'list' })).toBe(false);
   });
 
@@ -59,7 +60,7 @@ describe('canAccess', () => {
     expect(canAccess(['finance'], { resource: 'contact-messages', action: 'list' })).toBe(false);
   });
 
-  it('allows what any of several roles allows', () => {
+  it('allows an action if one of several roles allows it', () => {
     const roles = ['finance', 'support'] as const;
     expect(canAccess(roles, { resource: 'bookings', action: 'list' })).toBe(true);
     expect(canAccess(roles, { resource: 'affiliate-transactions', action: 'list' })).toBe(true);

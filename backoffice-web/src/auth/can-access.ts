@@ -12,8 +12,8 @@ const TRANSACTION_ACTIONS = ['approve', 'reject', 'pay', 'reverse', 'export', 't
 type RolePermissions = Readonly<Record<string, Readonly<Partial<Record<StaffRole, readonly string[]>>>>>;
 
 /**
- * The actions that each role may perform, by resource. Menu, pages, buttons and fields all decide by this table. A
- * test checks that it equals the access rules of the API's endpoints. Whatever is not listed is denied.
+ * The actions that each role may perform, by resource. Actions that are not listed are denied. The menu, pages, buttons
+ * and fields all use these rules. A test checks that they equal the access rules of the API's endpoints.
  */
 export const ROLE_PERMISSIONS: RolePermissions = {
   bookings: { operator: [...READ_AND_EXPORT, ...BOOKING_ACTIONS], support: READ_AND_EXPORT },
@@ -30,8 +30,8 @@ export const ROLE_PERMISSIONS: RolePermissions = {
   salons: { operator: [...READ_AND_EXPORT, 'edit'] },
   referrals: { operator: READ_AND_EXPORT },
   users: { operator: [...READ_AND_EXPORT, 'grant', 'revoke', 'erase', 'data'] },
-  // The colleagues to whom a message can be assigned.
-  staff: { operator: ['list'], support: ['list'] },
+  // The colleagues to whom a message can be assigned, or who may pay an approved commission.
+  staff: { operator: ['list'], finance: ['list'], support: ['list'] },
   // The API returns only the figures of the caller's roles.
   figures: { operator: ['list'], finance: ['list'], support: ['list'] },
   'parked-events': { operator: [...READ, 'retry'] },
@@ -41,6 +41,7 @@ export const ROLE_PERMISSIONS: RolePermissions = {
   rebuilds: { operator: ['list'] },
   'read-models': { operator: ['rebuild'] },
   'operator-acts': { operator: ['list'] },
+  'security-events': { operator: ['list'] },
   // The API checks access to a history for each record.
   'event-log': { operator: ['list'], finance: ['list'], support: ['list'] },
   reviews: { operator: [...READ_AND_EXPORT, 'hide', 'restore'] },
@@ -53,8 +54,8 @@ interface AccessRequest {
 }
 
 /**
- * Whether a user with these roles may perform an action. The servers check for themselves; this function only keeps
- * the screens from offering an action that the servers would refuse.
+ * Whether a user with these roles may perform an action. The servers check this again; here it only hides actions that
+ * the servers would refuse.
  *
  * @example canAccess(['support'], { resource: 'bookings', action: 'confirm' }) // false
  */

@@ -13,7 +13,7 @@ interface BookingActionRule {
 }
 
 /**
- * In the order of the buttons. Staff can change "completed" to "no-show" and back, so that they can correct a mistake.
+ * The rules in the order of the buttons. Staff can change "completed" to "no-show" and back to correct a mistake.
  */
 const RULES: readonly BookingActionRule[] = [
   { action: 'confirm', allowedFrom: ['pending'] },

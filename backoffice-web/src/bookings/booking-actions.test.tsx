@@ -85,22 +85,22 @@ async function findButtonLabels(): Promise<string[]> {
 }
 
 describe('BookingActions', () => {
-  it.each<[BookingStatus, number, string[]]>([
-    ['pending', 24, ['Confirm', 'Move', 'Cancel']],
-    ['confirmed', 24, ['Move', 'Cancel']],
-    ['confirmed', -1, ['Mark as completed', 'Mark as no-show', 'Cancel']],
-    ['completed', -24, ['Mark as no-show']],
-    ['no-show', -24, ['Mark as completed']],
-    ['cancelled', 24, []],
+  it.each<[BookingStatus, string, number, string[]]>([
+    ['pending', '24 hours before', 24, ['Confirm', 'Move', 'Cancel']],
+    ['confirmed', '24 hours before', 24, ['Move', 'Cancel']],
+    ['confirmed', '1 hour after', -1, ['Mark as completed', 'Mark as no-show', 'Cancel']],
+    ['completed', '24 hours after', -24, ['Mark as no-show']],
+    ['no-show', '24 hours after', -24, ['Mark as completed']],
+    ['cancelled', '24 hours before', 24, []],
   ])(
-    'offers an operator the right actions for a %s booking %s hours before its start',
-    async (status, hoursAhead, expected) => {
+    'offers an operator the allowed actions for a %s booking %s its start',
+    async (status, _time, hoursAhead, expected) => {
       renderActions(createBooking(status, hoursAhead), 'operator');
       expect(await findButtonLabels()).toEqual(expected);
     },
   );
 
-  it('offers support no actions', async () => {
+  it('offers no actions to the support role', async () => {
     renderActions(createBooking('pending', 24), 'support');
     expect(await findButtonLabels()).toEqual([]);
   });

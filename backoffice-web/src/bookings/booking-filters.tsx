@@ -12,9 +12,9 @@ const search = <ListSearch key="q" source="q" resource="bookings" alwaysOn />;
 /**
  * The filters by salon and by the salon's local day.
  *
- * @param alwaysOn whether they are visible without being added by hand
+ * @param options `alwaysOn`: whether they are visible without being added by hand
  */
-const createMainFilters = (alwaysOn: boolean): ReactElement[] => [
+const createMainFilters = ({ alwaysOn }: { alwaysOn: boolean }): ReactElement[] => [
   <SalonFilter key="salonId" source="salonId" label={fieldKey('salonId')} alwaysOn={alwaysOn} />,
   <DateInput key="from" source="from" label={fieldKey('from')} helperText={false} alwaysOn={alwaysOn} />,
   <DateInput key="to" source="to" label={fieldKey('to')} helperText={false} alwaysOn={alwaysOn} />,
@@ -39,7 +39,7 @@ const rareFilters: readonly ReactElement[] = [
 ];
 
 /** The filters of the bookings list on a wide screen. */
-export const wideFilters = [search, ...createMainFilters(true), ...rareFilters];
+export const wideFilters = [search, ...createMainFilters({ alwaysOn: true }), ...rareFilters];
 
 /** The filters of the bookings list on a phone, where only the search is always visible. */
-export const phoneFilters = [search, ...createMainFilters(false), ...rareFilters];
+export const phoneFilters = [search, ...createMainFilters({ alwaysOn: false }), ...rareFilters];

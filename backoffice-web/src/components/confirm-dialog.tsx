@@ -18,6 +18,8 @@ interface ConfirmDialogProps {
   readonly withReason?: boolean;
   /** A text that the user must type to confirm an action that cannot be undone. */
   readonly requiredText?: { readonly label: string; readonly text: string };
+  /** False while there is nothing that the action could change. */
+  readonly canSubmit?: boolean;
   readonly children?: ReactNode;
   readonly onClose: () => void;
   /** Called with the trimmed reason, which may be empty. */
@@ -26,7 +28,7 @@ interface ConfirmDialogProps {
 
 /** Asks for a confirmation before an action is sent. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { withReason = false, requiredText, children, onSubmit, ...dialog } = props;
+  const { withReason = false, requiredText, canSubmit = true, children, onSubmit, ...dialog } = props;
   const translate = useTranslate();
   const [reason, setReason] = useState('');
   const [typedText, setTypedText] = useState('');
@@ -40,7 +42,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <FormDialog
       {...dialog}
       cancelLabel={translate('backOffice.actions.cancel')}
-      canSubmit={requiredText === undefined || typedText.trim() === requiredText.text}
+      canSubmit={canSubmit && (requiredText === undefined || typedText.trim() === requiredText.text)}
       onExited={reset}
       onSubmit={() => onSubmit(reason.trim())}
     >

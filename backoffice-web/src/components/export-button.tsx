@@ -1,31 +1,51 @@
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import { Button } from '@mui/material';
+import { useState } from 'react';
 import { CanAccess, type SortPayload, useListContext, useTranslate } from 'react-admin';
 import { ADMIN_API } from '../data/data-provider';
+import { ExportDialog, startDownload } from './export-dialog';
 
-/** Downloads all pages of the list as CSV, filtered and sorted as shown. The server streams the file. */
+/** Lists without data of customers. Their export needs no reason. */
+const WITHOUT_PERSONAL_DATA: ReadonlySet<string> = new Set(['salons']);
+
+/**
+ * Downloads all pages of the list as CSV, filtered and sorted as shown. The server streams the file. For personal data it
+ * asks for the reason first.
+ */
 export function ExportButton({ resource }: { resource: string }) {
   const translate = useTranslate();
   const { filterValues, sort } = useListContext();
+  const [open, setOpen] = useState(false);
+
+  function download(reason?: string): void {
+    setOpen(false);
+    startDownload(createExportUrl(resource, filterValues, sort, reason));
+  }
+
   return (
     <CanAccess resource={resource} action="export">
       <Button
-        component="a"
-        href={createExportUrl(resource, filterValues, sort)}
-        download
+        onClick={() => (WITHOUT_PERSONAL_DATA.has(resource) ? download() : setOpen(true))}
         size="small"
         startIcon={<DownloadOutlined />}
       >
         {translate('backOffice.export')}
       </Button>
+      <ExportDialog open={open} onClose={() => setOpen(false)} onSubmit={download} />
     </CanAccess>
   );
 }
 
-function createExportUrl(resource: string, filter: object, { field, order }: SortPayload): string {
+function createExportUrl(
+  resource: string,
+  filter: object,
+  { field, order }: SortPayload,
+  reason: string | undefined,
+): string {
   const query = new URLSearchParams({
     filter: JSON.stringify(filter),
     sort: JSON.stringify([field, order]),
+    ...(reason && { reason }),
   });
   return `${ADMIN_API}/${resource}/export.csv?${query.toString()}`;
 }

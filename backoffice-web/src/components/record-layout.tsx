@@ -12,7 +12,7 @@ interface RecordLayoutProps {
   readonly actions?: ReactNode;
   /** Related records, on the right of wide screens. */
   readonly aside?: ReactNode;
-  /** For records that are not built from events. */
+  /** Hides the history tab, for records that are not built from events. */
   readonly withoutHistory?: boolean;
   readonly children: ReactNode;
 }

@@ -3,7 +3,7 @@ import { Box, Button, Popover } from '@mui/material';
 import { useId, useRef, useState } from 'react';
 import { SavedQueriesList, useTranslate } from 'react-admin';
 
-/** The menu of saved searches (filters and sort order), where the current search can be saved too. */
+/** The menu of saved searches, each with its filters and sort order. The current search can be saved there too. */
 export function SavedQueriesButton() {
   const translate = useTranslate();
   const id = useId();

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { formatInstant, formatRelative, formatViewerTime, formatZoneCity } from '../format/format';
 import { useNow } from './use-now';
 
-/** The distance of an ISO instant from now. The tooltip shows the date in the viewer's zone. */
+/** An ISO instant relative to now: "2 hours ago". The tooltip shows the date and time in the viewer's zone. */
 export function RelativeTime({ value }: { value: string }) {
   const now = useNow();
   return (

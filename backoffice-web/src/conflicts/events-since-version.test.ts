@@ -11,7 +11,7 @@ describe('findEventsSince', () => {
     expect(findEventsSince(history, 'bookings', 3)).toEqual([]);
   });
 
-  it('returns only the events of the staff roles for an account', () => {
+  it("returns only the events of an account's staff stream", () => {
     const history = [event('account-1', 7), event('staff-9', 0), event('staff-9', 1)];
     expect(findEventsSince(history, 'users', 1)).toEqual([event('staff-9', 1)]);
   });

@@ -54,7 +54,7 @@ interface VersionConflictDialogProps {
   readonly onClose: () => void;
 }
 
-/** Lists the events that changed the record meanwhile: what happened, who caused it, and when. */
+/** Lists the events that have changed the record since that version: what happened, who caused it, and when. */
 function VersionConflictDialog({ conflict: { resource, id, version }, onClose }: VersionConflictDialogProps) {
   const t = useResourceTranslate('event-log');
   const titleId = useId();

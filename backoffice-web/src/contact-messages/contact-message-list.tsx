@@ -113,7 +113,7 @@ const MessageCards = () => (
   />
 );
 
-/** The inbox. Unanswered messages come first, sorted by the time until which a reply is due. */
+/** The inbox. It opens with the unanswered messages, sorted by the deadline for their reply. */
 export function ContactMessageList() {
   return (
     <List

@@ -9,7 +9,7 @@ describe('findReplyDeadline', () => {
     ['2026-11-20T15:59:00Z', 'due-soon'],
     ['2026-11-20T12:00:00Z', 'overdue'],
     ['2026-11-18T12:00:00Z', 'overdue'],
-  ])('finds that an unanswered message of %s is %s', (createdAt, kind) => {
+  ])('finds that an unanswered message that was received at %s is %s', (createdAt, kind) => {
     expect(findReplyDeadline({ status: 'new', createdAt, repliedAt: null }, NOW).kind).toBe(kind);
   });
 

@@ -13,7 +13,7 @@ const CHART_GRID = {
 };
 const formatAmount = (amount: number) => formatMoney(amount.toFixed(2));
 
-/** In display order. */
+/** The charts in the order of display. */
 const CHARTS: readonly { readonly name: FigureName; readonly format?: (value: number) => string }[] = [
   { name: 'bookings' },
   { name: 'revenue', format: formatAmount },
@@ -45,7 +45,7 @@ function Chart({ name, days, format = String }: ChartProps) {
   );
 }
 
-/** The charts that the user's roles may see: the figures of the last two weeks, by days of the viewer's zone. */
+/** The charts that the user's roles may see: the figures of the last two weeks, by day in the viewer's time zone. */
 export function DashboardCharts() {
   const figures = useFigures();
   if (!figures) return null;

@@ -6,7 +6,7 @@ import { formatDuration } from '../format/format';
 
 const MAX_MESSAGES = 200;
 
-/** Undefined for an empty list. */
+/** @returns undefined for an empty list */
 function calculateMedian(values: readonly number[]): number | undefined {
   const sorted = [...values].sort((one, other) => one - other);
   const middle = Math.floor(sorted.length / 2);

@@ -4,7 +4,7 @@ import { post, request } from './http-client';
 
 export const ADMIN_API = '/api/admin';
 
-/** A record as the user saw it. A change to a record without a version is sent without a condition. */
+/** A record with the version that the user saw. Changes to a record without a version are sent without `If-Match`. */
 export interface VersionedRecord {
   readonly version?: number | null | undefined;
 }
@@ -42,7 +42,7 @@ export const dataProvider: BackOfficeDataProvider = {
       headers: new Headers({ Accept: 'application/json', ...ifMatchHeader(previousData) }),
       body: JSON.stringify(data),
     });
-    // The response holds only the editable fields. The others, such as ratings, are kept as they were read.
+    // The response contains only the editable fields. The others, such as ratings, keep the values that were read.
     return { data: { ...previousData, ...json } };
   },
 

@@ -58,7 +58,7 @@ export const toErrorMessage = (error: unknown): string =>
 const hasFieldErrors = (body: unknown): body is Required<Pick<Problem, 'errors'>> =>
   typeof body === 'object' && body !== null && 'errors' in body && Array.isArray(body.errors);
 
-/** The messages of the fields that the server refused. An error of `address.city` or `tags[0]` belongs to the first part. */
+/** The messages of the fields that the server refused. An error of `address.city` or `tags[0]` is listed under the first part. */
 export function parseFieldErrors({ body }: Pick<HttpError, 'body'>): Record<string, string> {
   if (!hasFieldErrors(body)) return {};
   return Object.fromEntries(body.errors.map(({ path, message }) => [path.split(/[.[]/)[0] ?? path, message]));

@@ -47,7 +47,7 @@ const JobCards = () => (
   />
 );
 
-/** The jobs that failed for good, each with its error and a button to retry it. */
+/** The jobs whose last attempt failed, each with its error and a button to retry it. */
 export const FailedJobList = () => (
   <RecordList
     resource={RESOURCE}

@@ -5,7 +5,7 @@ import { LANGUAGE } from '../i18n/i18n';
 const DAY_MS = 86_400_000;
 
 /**
- * The viewer's day of an instant.
+ * The day of an instant in the viewer's time zone.
  *
  * @param now ms since the epoch
  */

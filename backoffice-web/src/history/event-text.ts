@@ -15,7 +15,7 @@ export function useActorName(): (event: EventLogEntry) => string {
   return ({ actor: { kind, name } }) => name ?? t(kind);
 }
 
-/** Returns a function that names the event among `events` that caused an event; undefined if none of them did. */
+/** Returns a function that says which of `events` caused an event; undefined if none of them did. */
 export function useEventCause(
   events: readonly EventLogEntry[],
 ): (event: EventLogEntry) => string | undefined {

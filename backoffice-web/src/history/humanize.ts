@@ -1,6 +1,6 @@
 import { formatInstant, formatMoney } from '../format/format';
 
-/** Writes an identifier as words: "AppointmentConfirmed" becomes "Appointment confirmed", "grossCents" "Gross". */
+/** Writes an identifier as words: "AppointmentConfirmed" becomes "Appointment confirmed", and "grossCents" becomes "Gross". */
 export function humanizeName(name: string): string {
   const words = name
     .replace(/Cents$/, '')

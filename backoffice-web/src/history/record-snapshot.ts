@@ -1,6 +1,6 @@
 import type { EventLogEntry } from '@mirabelle/contracts';
 
-/** The state of a record after one of its events, as far as the events describe it. */
+/** The fields of a record after one of its events, collected from the data of that event and of the earlier ones. */
 interface RecordSnapshot {
   /** Values by field name, in the order in which the events introduced the fields. */
   readonly fields: ReadonlyMap<string, unknown>;
@@ -8,7 +8,7 @@ interface RecordSnapshot {
   readonly changedFields: ReadonlySet<string>;
 }
 
-/** The status of a record after events whose data does not include it. */
+/** The status that a record has after each type of event. The data of these events does not contain the status. */
 const STATUS_AFTER_EVENT: Readonly<Record<string, string>> = {
   AppointmentRequested: 'pending',
   AppointmentConfirmed: 'confirmed',

@@ -14,6 +14,7 @@ import { reconciliation } from './resources/reconciliation';
 import { referrals } from './resources/referrals';
 import { reviews } from './resources/reviews';
 import { salons } from './resources/salons';
+import { securityEvents } from './resources/security-events';
 import { users } from './resources/users';
 
 /** All texts of the back office and of react-admin, in English. */
@@ -45,6 +46,7 @@ export const messages = mergeTranslations(englishMessages, {
     'operator-acts': operatorActs,
     'failed-jobs': failedJobs,
     mails,
+    'security-events': securityEvents,
     'parked-events': parkedEvents,
     'event-log': eventLog,
   },

@@ -20,7 +20,7 @@ export function AppBar() {
       }
     >
       <BrandLink />
-      {/* On a phone the longest title, "Affiliate commissions", has 150 px. */}
+      {/* A phone has only 150 px for the title, and "Affiliate commissions" must fit. */}
       <TitlePortal component="h1" variant="h6" sx={{ fontSize: { xs: '0.9375rem', sm: '1.125rem' } }} />
     </RaAppBar>
   );

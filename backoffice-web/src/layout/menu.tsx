@@ -12,7 +12,7 @@ const SECTIONS: readonly MenuSection[] = [
   { name: 'work', resources: ['bookings', 'contact-messages'] },
   { name: 'money', resources: ['affiliate-transactions', 'payments', 'reconciliation'] },
   { name: 'people', resources: ['users', 'salons', 'reviews', 'referrals'] },
-  { name: 'system', resources: ['operations', 'parked-events', 'failed-jobs', 'mails'] },
+  { name: 'system', resources: ['security-events', 'operations', 'parked-events', 'failed-jobs', 'mails'] },
 ];
 
 /** The resources that the user's roles may list, in sections. A section without resources is left out. */

@@ -36,7 +36,7 @@ export function subscribeToLiveChanges(
   let source: EventStream;
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
-  /** Set while the stream that the server ended has no successor yet. */
+  /** True after the server has ended a stream, until the next stream is ready. */
   let mayHaveMissedChanges = false;
 
   function connect(): void {

@@ -6,7 +6,7 @@ interface MetricsTableProps {
   readonly label: string;
   readonly headings: readonly string[];
   readonly rows: readonly { readonly key: string; readonly cells: readonly ReactNode[] }[];
-  /** How many columns after the first hold numbers. They are aligned to the end. */
+  /** Number of columns after the first that contain numbers. These are aligned to the end. */
   readonly numericColumns: number;
 }
 

@@ -9,7 +9,7 @@ describe('time inputs', () => {
     expect(formatTimeInput(1440)).toBe('23:59');
   });
 
-  it('parses no other text than a time of day', () => {
+  it('parseTimeInput returns undefined for text that is no time of day', () => {
     expect(parseTimeInput('')).toBeUndefined();
     expect(parseTimeInput('25:00')).toBeUndefined();
   });

@@ -1,6 +1,6 @@
 import type { SalonForm } from '@mirabelle/contracts';
 
-/** In the order of the form. */
+/** The fields in the order of the form. */
 const EDITABLE_FIELDS = [
   'name',
   'phone',

@@ -3,7 +3,7 @@ import type { RaThemeOptions } from 'react-admin';
 import { createComponentOverrides } from './component-overrides';
 import type { ThemeMode } from './theme-mode';
 
-/** Smaller than in the consumer app (14 px), because staff read many rows at once. */
+/** The text has 14 px, less than in the consumer app, because staff read many rows at once. */
 const typography: RaThemeOptions['typography'] = {
   fontFamily: fonts.body,
   fontSize: 14,

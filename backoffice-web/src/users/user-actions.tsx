@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { CanAccess, useGetIdentity, useRedirect } from 'react-admin';
 import { useRecordAction } from '../actions/use-record-action';
 import { ConfirmDialog } from '../components/confirm-dialog';
+import { ExportDialog, startDownload } from '../components/export-dialog';
 import { ADMIN_API } from '../data/data-provider';
 import { formatUserName } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
@@ -22,11 +23,19 @@ export const UserActions = ({ user }: UserProps) => (
 
 function DownloadDataButton({ user }: UserProps) {
   const t = useResourceTranslate('users');
+  const [open, setOpen] = useState(false);
+
+  function download(reason: string): void {
+    setOpen(false);
+    startDownload(`${ADMIN_API}/users/${user.id}/data?${new URLSearchParams({ reason }).toString()}`);
+  }
+
   return (
     <CanAccess resource="users" action="data">
-      <Button component="a" variant="outlined" href={`${ADMIN_API}/users/${user.id}/data`} download>
+      <Button variant="outlined" onClick={() => setOpen(true)}>
         {t('actions.data')}
       </Button>
+      <ExportDialog open={open} onClose={() => setOpen(false)} onSubmit={download} />
     </CanAccess>
   );
 }

@@ -4,6 +4,7 @@ import { requirePerson } from '@mirabelle/http';
 import type { Context } from '../context.js';
 import { commandMetadata } from '../http/command-metadata.js';
 import { adminUserRoutes } from './admin-user-routes.js';
+import { documentRoutes } from './document-routes.js';
 import { eraseAccountRoute } from './erase-account-route.js';
 import { signInRoutes } from './sign-in-routes.js';
 import { toUser } from './to-user.js';
@@ -13,6 +14,7 @@ export function accountRoutes(context: Context): void {
   const { service, commands } = context;
   signInRoutes(context);
   eraseAccountRoute(context);
+  documentRoutes(context);
   adminUserRoutes(context);
 
   service.route(

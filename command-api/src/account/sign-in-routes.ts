@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { type CommandMetadata, deriveMetadata } from '@mirabelle/application';
+import { CURRENT_VERSIONS } from '@mirabelle/catalogue';
 import { signIn, signUp, verify } from '@mirabelle/contracts';
 import { account, accountStream } from '@mirabelle/domain';
 import { Answer, type ApiRequest, ProblemError } from '@mirabelle/http';
@@ -7,8 +8,8 @@ import { readSignInToken } from '@mirabelle/runtime';
 import { v5 as uuidFromName } from 'uuid';
 import type { Context } from '../context.js';
 import { commandMetadata } from '../http/command-metadata.js';
+import { findReferrerOfBrowser } from '../referral/find-referrer.js';
 import { clearReferralCookie } from '../referral/referral-cookie.js';
-import { setReferrerFromCookie } from '../referral/set-referrer.js';
 import { loadRolesOfAddress } from '../staff/staff-roles.js';
 import { ensureAccount, findAccountByEmail } from './ensure-account.js';
 import { toUser } from './to-user.js';
@@ -33,7 +34,6 @@ export function signInRoutes(context: Context): void {
     const metadata = commandMetadata(request);
     await withConstantDuration(async () => {
       const userId = await ensureAccount(context, { email, emailHash, language: request.language, metadata });
-      await setReferrerFromCookie(context, request, userId);
       await requestLink(request, userId, metadata);
     });
     return { status: 'verification_sent' as const };
@@ -65,7 +65,7 @@ export function signInRoutes(context: Context): void {
       const { request: incoming, response } = request.http;
       const device = ensureDevice(context, incoming);
       const now = context.now();
-      await setReferrerFromCookie(context, request, link.userId);
+      const referrerId = await findReferrerOfBrowser(context, incoming);
       const { state } = await commands.execute({
         decider: account,
         stream: accountStream(link.userId),
@@ -74,6 +74,8 @@ export function signInRoutes(context: Context): void {
           linkId: link.linkId,
           deviceHash: device.hash,
           language: request.language,
+          ...(referrerId && { referrerId }),
+          documents: request.body.documents ?? CURRENT_VERSIONS,
           now,
         },
         metadata: { ...commandMetadata(request), actor: { kind: 'user', id: link.userId } },

@@ -1,3 +1,4 @@
+import { listDueDocuments } from '@mirabelle/catalogue';
 import type { User } from '@mirabelle/contracts';
 import { type Account, getCurrentPlan } from '@mirabelle/domain';
 import { ProblemError } from '@mirabelle/http';
@@ -6,7 +7,7 @@ import { loadRolesOfAddress } from '../staff/staff-roles.js';
 
 /** The account as its owner sees it. @throws ProblemError `account_unknown` */
 export async function toUser(context: Context, state: Account): Promise<User> {
-  const { registered, verified, profile, plan } = state;
+  const { registered, verified, profile, plan, documents } = state;
   if (!registered) throw new ProblemError('account_unknown', 'There is no such account.');
   const roles = verified ? await loadRolesOfAddress(context, registered.emailHash) : [];
   return {
@@ -19,5 +20,6 @@ export async function toUser(context: Context, state: Account): Promise<User> {
     plan: getCurrentPlan(state, context.now()),
     trialEndsAt: plan.trialEndsAt ?? null,
     staffRoles: [...roles].sort(),
+    documentsDue: listDueDocuments(documents),
   };
 }

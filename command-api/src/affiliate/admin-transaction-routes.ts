@@ -14,7 +14,7 @@ import {
   commissionStream,
 } from '@mirabelle/domain';
 import { SubjectErased } from '@mirabelle/event-store';
-import { type ApiRequest, ProblemError } from '@mirabelle/http';
+import { type ApiRequest, ProblemError, requirePerson } from '@mirabelle/http';
 import type { Context } from '../context.js';
 import { commandMetadata } from '../http/command-metadata.js';
 import { expectedVersions } from '../http/if-match.js';
@@ -24,9 +24,11 @@ type ReasonRequest = ApiRequest<{ id: string }, unknown, { reason?: string | und
 
 export function adminTransactionRoutes({ service, commands }: Context): void {
   service.route(adminApproveTransaction, (request) => execute(request, { type: 'ApproveCommission' }));
-  service.route(adminPayTransaction, (request) => execute(request, { type: 'PayCommission' }));
+  service.route(adminPayTransaction, (request) =>
+    execute(request, { type: 'PayCommission', staffId: requirePerson(request).userId }),
+  );
   service.route(adminRejectTransaction, (request) =>
-    execute(request, { type: 'RejectCommission', ...reasonOf(request) }),
+    execute(request, { type: 'RejectCommission', ...readReason(request) }),
   );
 
   service.route(adminReverseTransaction, async (request) => {
@@ -35,7 +37,7 @@ export function adminTransactionRoutes({ service, commands }: Context): void {
       type: 'ReverseCommission',
       reversalId,
       because: 'staff',
-      ...reasonOf(request),
+      ...readReason(request),
     });
   });
 
@@ -57,7 +59,7 @@ export function adminTransactionRoutes({ service, commands }: Context): void {
     return { id, status, ...(hasReversalEntry && { reversalId: deriveReversalId(id) }) };
   }
 
-  /** Records the negative entry. If this request stops before it, the commissions reactor records the same entry. */
+  /** Records the negative entry. If the request fails before that, the commissions reactor records the same entry. */
   async function recordReversal(
     request: TransactionRequest,
     { data: { reversal } }: CommissionReversed,
@@ -71,12 +73,15 @@ export function adminTransactionRoutes({ service, commands }: Context): void {
   }
 }
 
-function reasonOf({ body }: ReasonRequest): { reason?: string } {
+function readReason({ body }: ReasonRequest): { reason?: string } {
   return body?.reason ? { reason: body.reason } : {};
 }
 
 /** A reason is sealed with the buyer's subject key. An erased buyer has none, so the reason cannot be stored. */
 function refuseReasonAboutErased(error: unknown): never {
   if (!(error instanceof SubjectErased)) throw error;
-  throw new ProblemError('person_erased', 'The buyer has been erased; this can be done without a reason.');
+  throw new ProblemError(
+    'person_erased',
+    'The buyer has been erased, so no reason can be stored. Please repeat the request without one.',
+  );
 }

@@ -35,7 +35,7 @@ export function transactionRoutes({ service, commands }: Context): void {
     const { state } = await commands.execute({
       decider: commission,
       stream: commissionStream(deriveCommissionId(orderId)),
-      command: { type: 'RecordCommission', entry, details: detailsOf(body) },
+      command: { type: 'RecordCommission', entry, details: toDetails(body) },
       metadata,
     });
     return toTransaction(state, amountCents);
@@ -50,7 +50,7 @@ function requireMatchingCommission(amountCents: number, claimed: string | undefi
   throw new ProblemError('amount_mismatch', 'The commission is not the one that applies.', { facts });
 }
 
-function detailsOf({ description, productDetails }: TransactionForm): CommissionDetails {
+function toDetails({ description, productDetails }: TransactionForm): CommissionDetails {
   return { ...(description && { description }), ...productDetails };
 }
 

@@ -18,7 +18,11 @@ import {
 } from '@mirabelle/domain';
 import { ProblemError } from '@mirabelle/http';
 
-/** The calendar in which a booking is decided, wherever it was moved. @throws ProblemError `booking_unknown` */
+/**
+ * The day for which the booking was originally made. Its calendar decides the booking even after a move to another day.
+ *
+ * @throws ProblemError `booking_unknown`
+ */
 export function parseHomeCalendar(bookingId: string): CalendarDay {
   const home = parseBookingId(bookingId);
   if (!home) throw unknownBooking();
@@ -39,8 +43,8 @@ export async function loadBooking(
 }
 
 /**
- * Limits expected versions to the events of one booking, because its calendar holds the other bookings of the day too.
- * An abandoned move changes nothing that anybody sees, so it does not count.
+ * Limits expected versions to the events of one booking, because its calendar also contains other bookings of the day.
+ * An abandoned move has no visible effect, so it does not count.
  */
 export function versionsOfBooking(
   bookingId: string,

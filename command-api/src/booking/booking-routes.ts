@@ -84,7 +84,7 @@ export function bookingRoutes(context: Context): void {
     return { id: bookingId, status: entry.status };
   }
 
-  /** Releases chairs on other days that the events leave behind. The workers release those for which this fails. */
+  /** Releases chairs on other days that are not needed after the events. If this fails, the workers release them. */
   async function releaseChairs(events: readonly CalendarEvent[], salonId: string, metadata: CommandMetadata) {
     for (const { moveId, date } of events.flatMap(findUnneededChairs)) {
       await executeOnCalendar(

@@ -36,7 +36,7 @@ import { usePaymentForBooking } from './use-payment-for-booking.js';
 
 type BookingForm = z.output<NonNullable<typeof createBooking.body>>;
 
-/** Requests an appointment. The catalogue decides price, duration and commission; the values sent have to match it. */
+/** Requests an appointment. Price, duration and commission come from the catalogue; values in the request must match. */
 export async function requestAppointment(
   context: Context,
   request: ApiRequest<unknown, unknown, BookingForm>,
@@ -45,7 +45,7 @@ export async function requestAppointment(
   const { body } = request;
   const { userId } = requirePerson(request);
   const service = findService(body.serviceType);
-  if (!service) throw new ProblemError('service_unknown', 'None of the services is called that.');
+  if (!service) throw new ProblemError('service_unknown', 'There is no service of that name.');
   requireMatchingTerms(body, service);
   const slot = requireSlot(body.appointmentTime);
   const salon = await loadSalon(commands, body.salonId);
@@ -113,12 +113,12 @@ async function chooseBookingId(
   { salonId, date }: CalendarDay,
   { commandId }: Pick<ApiRequest, 'commandId'>,
 ): Promise<string> {
-  const idOf = (attempt: number) =>
+  const createId = (attempt: number) =>
     formatBookingId(salonId, date, uuidFromName(`booking ${attempt}`, commandId));
   const { forgone } = await commands.load(calendar, calendarStream(salonId, date));
   let attempt = 0;
-  while (forgone.has(idOf(attempt))) attempt += 1;
-  return idOf(attempt);
+  while (forgone.has(createId(attempt))) attempt += 1;
+  return createId(attempt);
 }
 
 /** @throws ProblemError `price_changed` or `amount_mismatch`, with the value that applies */

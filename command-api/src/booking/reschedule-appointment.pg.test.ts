@@ -35,7 +35,7 @@ let context: ServiceContext;
 let api: CommandApi;
 let server: Server;
 let customer: HttpClient;
-/** When the connection breaks during the next appends to a calendar: before or after them, or not at all. */
+/** One entry for each of the next appends to a calendar: whether the connection breaks before it, after it or not at all. */
 let faults: ('before' | 'after' | undefined)[] = [];
 
 /** A store whose connection breaks as `faults` says. */
@@ -139,45 +139,48 @@ async function createMovedBooking() {
 }
 
 const STEPS = ['holding the chair', 'deciding the move', 'releasing the old chair'];
-/** The workers release the old chair later, so a fault there does not fail the request. */
-const statusOf = (index: number) => (index < 2 ? 500 : 200);
-const cases = STEPS.flatMap((name, index) =>
-  (['before', 'after'] as const).map((when) => [when, name, index] as const),
+/** Status of a request in which a step fails. The workers can release the old chair later, so the request succeeds then. */
+const expectedStatus = (step: number) => (step < 2 ? 500 : 200);
+const cases = STEPS.flatMap((name, step) =>
+  (['before', 'after'] as const).map((when) => [when, name, step] as const),
 );
 
 describe('a move during which the connection to the log breaks', () => {
-  it.each(cases)('%s %s leaves one appointment with one chair', async (when, _, index) => {
+  it.each(cases)('a failure %s %s leaves one appointment with one chair', async (when, _, step) => {
     const { id, home, days: dates, toSecond } = await createMovedBooking();
-    faults = [...Array<undefined>(index), when];
-    expect((await toSecond()).status).toBe(statusOf(index));
+    faults = [...Array<undefined>(step), when];
+    expect((await toSecond()).status).toBe(expectedStatus(step));
     await settleMoves(id, home, dates);
     const entry = (await load(home)).entries.get(id);
     const hasChairs = await Promise.all(dates.map((date) => hasChair(id, date)));
-    expect(dates.filter((_day, day) => hasChairs[day])).toEqual([entry?.date]);
+    expect(dates.filter((_date, index) => hasChairs[index])).toEqual([entry?.date]);
     // The appointment has the old time before the decision, and the new time after it.
-    const decided = index === 2 || (index === 1 && when === 'after');
+    const decided = step === 2 || (step === 1 && when === 'after');
     expect(entry?.date).toBe(dates[decided ? 2 : 1]);
   });
 
-  it.each(cases)('%s %s is completed by a repeated request with the same key', async (when, _, index) => {
-    const { id, home, days: dates, toSecond } = await createMovedBooking();
-    const key = { 'idempotency-key': randomUUID() };
-    faults = [...Array<undefined>(index), when];
-    expect((await toSecond(key)).status).toBe(statusOf(index));
-    expect((await toSecond(key)).status).toBe(200);
-    if (index === 2) await settleMoves(id, home, dates);
-    const hasChairs = await Promise.all(dates.map((date) => hasChair(id, date)));
-    expect(hasChairs).toEqual([false, false, true]);
-    expect((await load(home)).entries.get(id)?.date).toBe(dates[2]);
-  });
-
   it.each(cases)(
-    '%s %s is completed by a repeated request with the same key after the workers abandoned it',
-    async (when, _, index) => {
+    'after a failure %s %s a request with the same key completes the move',
+    async (when, _, step) => {
       const { id, home, days: dates, toSecond } = await createMovedBooking();
       const key = { 'idempotency-key': randomUUID() };
-      faults = [...Array<undefined>(index), when];
-      expect((await toSecond(key)).status).toBe(statusOf(index));
+      faults = [...Array<undefined>(step), when];
+      expect((await toSecond(key)).status).toBe(expectedStatus(step));
+      expect((await toSecond(key)).status).toBe(200);
+      if (step === 2) await settleMoves(id, home, dates);
+      const hasChairs = await Promise.all(dates.map((date) => hasChair(id, date)));
+      expect(hasChairs).toEqual([false, false, true]);
+      expect((await load(home)).entries.get(id)?.date).toBe(dates[2]);
+    },
+  );
+
+  it.each(cases)(
+    'after a failure %s %s a request with the same key completes the move that the workers abandoned',
+    async (when, _, step) => {
+      const { id, home, days: dates, toSecond } = await createMovedBooking();
+      const key = { 'idempotency-key': randomUUID() };
+      faults = [...Array<undefined>(step), when];
+      expect((await toSecond(key)).status).toBe(expectedStatus(step));
       await settleMoves(id, home, dates);
       expect((await toSecond(key)).status).toBe(200);
       await settleMoves(id, home, dates);

@@ -37,7 +37,7 @@ import { releaseTime, reserveTime, settleTimes } from './reserve-time.js';
 
 type RescheduleForm = z.output<NonNullable<typeof rescheduleBooking.body>>;
 
-/** Moves an appointment for its customer or its salon. It has either the new time afterwards or the old one, never both. */
+/** Moves an appointment for its customer or its salon. Afterwards it has either its new time or its old one, never both. */
 export async function rescheduleAppointment(
   context: Context,
   request: ApiRequest<{ id: string }, unknown, RescheduleForm>,
@@ -55,8 +55,9 @@ export async function rescheduleAppointment(
   const salon = await loadSalon(commands, entry.salonId);
   const { homeDate, durationMinutes, userId } = entry;
   const moveId = chooseMoveId(request.commandId, entry);
-  const hasThatTime = entry.date === date && entry.startMinute === slot.minutes && !entry.moves.has(moveId);
-  if (hasThatTime && (entry.status === 'pending' || entry.status === 'confirmed')) {
+  const alreadyHasTime =
+    entry.date === date && entry.startMinute === slot.minutes && !entry.moves.has(moveId);
+  if (alreadyHasTime && (entry.status === 'pending' || entry.status === 'confirmed')) {
     return toAnswer(bookingId, entry, salon);
   }
 

@@ -30,9 +30,9 @@ export async function usePaymentForBooking(
     deriveMetadata(metadata, `use ${bookingId}`),
   );
   const { use, capture, status } = state;
-  // A repeated request gets the current state of the payment, and the payment may have been refunded since.
+  // A repeated request gets the current state of the payment, which may have been refunded since the first attempt.
   if (!capture || use?.referenceId !== bookingId || status !== 'captured') {
-    throw new ProblemError('payment_refunded', 'This payment has been given back.');
+    throw new ProblemError('payment_refunded', 'This payment has been refunded.');
   }
   return { orderId, captureId: capture.captureId };
 }

@@ -7,7 +7,7 @@ import type { z } from 'zod';
 type CartForm = z.output<NonNullable<typeof addToCart.body>>;
 
 /**
- * The product with the catalogue's price and link. Products of brands outside the catalogue get a default price and a
+ * Adds the catalogue's price and link to a product. Products of brands outside the catalogue get a default price and a
  * search link. Brands in the catalogue sell only what the catalogue lists. A complete look has its own price.
  *
  * @throws ProblemError `product_unknown`, or `price_changed` with the price that applies

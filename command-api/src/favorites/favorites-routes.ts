@@ -69,5 +69,7 @@ function parseItem({
   const errors = Object.entries({ itemType, itemId }).flatMap(([path, value]) =>
     value ? [] : [{ path, message: 'Must be given, in the query or in the body' }],
   );
-  throw new ProblemError('validation_failed', 'Please name the item to take the mark from.', { errors });
+  throw new ProblemError('validation_failed', 'Please name the item to remove from the favorites.', {
+    errors,
+  });
 }

@@ -11,7 +11,7 @@ import { isHairColor, isMakeup } from '../shared/catalogue-items.js';
 export async function requireItem(context: Context, userId: string, item: FavoriteItem): Promise<void> {
   if (await itemExists(context, userId, item)) return;
   throw new ProblemError('reference_unknown', `There is no such ${item.itemType}.`, {
-    errors: [{ path: 'itemId', message: `Is no ${item.itemType} that can be marked` }],
+    errors: [{ path: 'itemId', message: `Is no ${item.itemType} that can be a favorite` }],
     facts: { field: 'itemId' },
   });
 }

@@ -10,7 +10,7 @@ export function expectedVersions({ http }: Pick<ApiRequest, 'http'>): ExpectedVe
 /**
  * The versions that an `If-Match` header lists (RFC 9110, section 13.1.1).
  *
- * @returns undefined where any version matches; a tag that this API never issues matches nothing
+ * @returns undefined if any version matches. Tags that this API never issues are left out, so they match no version
  */
 export function parseIfMatch(header: string | undefined): number[] | undefined {
   if (header === undefined || header.trim() === '*') return undefined;

@@ -4,11 +4,14 @@ import { ProblemError, requirePerson } from '@mirabelle/http';
 import type { Context } from '../context.js';
 import { retryJob } from './failed-job-routes.js';
 
-/** Marks a mail that was given up as waiting. If two operators do so at once, only the first one gets the row. */
+/**
+ * Puts a mail that was given up back to waiting and returns its row. If two operators do so at once, only the first one
+ * gets the row.
+ */
 const MARK_WAITING = `
   update sent_emails m set given_up_at = null, failed_at = null
-  from (select id, given_up_at from sent_emails where id = $1 for update) as before
-  where m.id = before.id and before.given_up_at is not null returning m.job_id, before.given_up_at`;
+  from (select id, given_up_at from sent_emails where id = $1 for update) as previous
+  where m.id = previous.id and previous.given_up_at is not null returning m.job_id, previous.given_up_at`;
 const MARK_FAILED = `
   update sent_emails set given_up_at = $2, failed_at = $2
   where id = $1 and sent_at is null and given_up_at is null`;
@@ -37,7 +40,7 @@ export function mailRoutes(context: Context): void {
     });
     if (!isQueued) {
       await markFailed();
-      throw new ProblemError('job_unknown', 'The job that sends the mail is not kept any more.');
+      throw new ProblemError('job_unknown', 'The job that sends the mail has been deleted from the queue.');
     }
     const { userId: staffId } = requirePerson(request);
     await recordOperatorAction(pool, { staffId, action: 'resend-mail', subject: id, outcome: 'sending' });

@@ -7,9 +7,9 @@ import { redactError } from '@mirabelle/runtime';
 import type pg from 'pg';
 import type { Context } from '../context.js';
 
-/** How long the answer waits for the consumer's process to retry the event. */
+/** How long the request waits for the consumer's process to retry the event. */
 const RETRY_TIMEOUT_MS = 8_000;
-const POLL_MS = 50;
+const POLL_INTERVAL_MS = 50;
 
 interface ParkedRow {
   readonly consumer: string;
@@ -50,7 +50,7 @@ async function waitForRetry(pool: pg.Pool, id: string, parked: ParkedRow) {
     error = redactError(row.error);
     if (row.tried) return { id, released: false, status: 'failed' as const, error };
     if (Date.now() >= deadline) return { id, released: false, status: 'waiting' as const, error };
-    await setTimeout(POLL_MS);
+    await setTimeout(POLL_INTERVAL_MS);
   }
 }
 

@@ -11,8 +11,8 @@ const CAPTURE_OUTCOMES = '3d9c1a52-0b7e-4c55-8f43-6a0f2e9d7b18';
 type Capture = NonNullable<Payment['capture']>;
 
 /**
- * Captures the caller's own order. The provider takes the money once, however often it is asked. The capture is recorded
- * before the answer is sent. If the provider's answer is lost, the next request or the payments reactor finds it out.
+ * Captures the caller's own order. Repeated calls take the money only once. The capture is recorded before the response is
+ * sent. If the provider's answer is lost, the next request or the payments reactor asks the provider again.
  */
 export async function capturePayment(
   { payments, commands }: Context,

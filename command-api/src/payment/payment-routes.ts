@@ -62,7 +62,7 @@ export function paymentRoutes(context: Context): void {
   sandboxRoutes(context);
 }
 
-/** Answers for a provider that cannot be reached, in calls that take no money. */
+/** Turns an unreachable provider into the problem `unavailable`. Only for calls that take no money. */
 function refuseAsUnavailable(error: unknown): never {
   if (!(error instanceof ProviderUnavailable)) throw error;
   throw new ProblemError('unavailable', 'The payment provider cannot be reached. Nothing has been paid.', {

@@ -11,8 +11,8 @@ const MAX_MESSAGE_BYTES = 256 * 1024;
 /**
  * Verifies and applies a message of the payment provider.
  *
- * @throws ProblemError `forbidden` for a message of somebody else, `body_too_large`, or `unavailable` if the provider
- *   cannot verify it now
+ * @throws ProblemError `forbidden` for a message that is not from the provider, `body_too_large`, or `unavailable` if the
+ *   provider cannot be reached to verify it
  */
 export async function handleWebhook(
   context: Context,
@@ -25,7 +25,7 @@ export async function handleWebhook(
   if (webhookEvent) await applyWebhookEvent(context, webhookEvent, metadata);
 }
 
-/** Looks up the current state of a changed order, so messages may arrive late or twice. */
+/** Asks the provider for the current state of a changed order, so messages may arrive late or twice. */
 async function applyWebhookEvent(
   { payments: provider, commands }: Context,
   webhookEvent: ProviderWebhookEvent,
@@ -33,7 +33,7 @@ async function applyWebhookEvent(
 ): Promise<void> {
   const { orderId } = webhookEvent;
   const { order } = await commands.load(payment, paymentStream(orderId));
-  // The order is not from this shop, or its creation was never answered. Nobody has paid for anything with it.
+  // The order belongs to another shop, or it was created but the answer with its id was lost. It pays for nothing here.
   if (!order) return;
   if (webhookEvent.kind === 'order-changed') {
     await reconcilePayment({ provider, commands }, orderId, metadata);

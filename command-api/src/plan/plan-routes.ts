@@ -1,3 +1,4 @@
+import { claimMailbox } from '@mirabelle/application';
 import { choosePlan, type Subscription } from '@mirabelle/contracts';
 import {
   account,
@@ -5,20 +6,38 @@ import {
   getCurrentPlan,
   getSubscriptionStatus,
   type PlanState,
+  startsTrial,
 } from '@mirabelle/domain';
 import { requirePerson } from '@mirabelle/http';
 import type { Context } from '../context.js';
 import { commandMetadata } from '../http/command-metadata.js';
 
-export function planRoutes({ service, commands, now: clock }: Context): void {
+export function planRoutes(context: Context): void {
+  const { service, commands, now: clock } = context;
+
   service.route(choosePlan, async (request) => {
     const { userId } = requirePerson(request);
+    const { plan } = request.body;
+    const stream = accountStream(userId);
+    const metadata = commandMetadata(request);
     const now = clock();
+    const before = await commands.load(account, stream);
+    const email = before.registered?.email;
+    // The trial of the mailbox is claimed first. A request that stops here loses nothing: the claim is its own next time.
+    const isMailboxTrialUsed =
+      !!email &&
+      startsTrial(before, plan, now) &&
+      !(await claimMailbox(context, {
+        use: 'trial',
+        userId,
+        mailboxHash: context.secrets.mailboxHash(email),
+        correlationId: metadata.correlationId,
+      }));
     const { state } = await commands.execute({
       decider: account,
-      stream: accountStream(userId),
-      command: { type: 'ChoosePlan', plan: request.body.plan, now },
-      metadata: commandMetadata(request),
+      stream,
+      command: { type: 'ChoosePlan', plan, isMailboxTrialUsed, now },
+      metadata,
     });
     return toSubscription(state, now);
   });

@@ -1,8 +1,7 @@
 import { trackReferral } from '@mirabelle/contracts';
 import type { Context } from '../context.js';
-import { commandMetadata } from '../http/command-metadata.js';
+import { findCodeOwner } from './find-referrer.js';
 import { setReferralCookie } from './referral-cookie.js';
-import { findCodeOwner, setReferrer } from './set-referrer.js';
 
 export function referralRoutes(context: Context): void {
   const { service } = context;
@@ -14,8 +13,6 @@ export function referralRoutes(context: Context): void {
       const code = request.body.referralCode.toUpperCase();
       if (!(await findCodeOwner(context, code))) return undefined;
       setReferralCookie(context, request.http.response, code);
-      const { person } = request;
-      if (person) await setReferrer(context, person.userId, code, commandMetadata(request));
       return undefined;
     },
     { idempotent: false },

@@ -11,7 +11,8 @@ import { parseIfMatch } from '../http/if-match.js';
 export function salonRoutes({ service, commands }: Context): void {
   service.route(adminUpdateSalon, async (request) => {
     const { params, body, http } = request;
-    // The back office sends the whole record. The members before `changeable` identify the record or are computed.
+    // The back office sends the whole record. The members listed here identify the record or are computed; only those in
+    // `changeable` can be changed.
     const {
       id,
       timeZone,
@@ -33,7 +34,7 @@ export function salonRoutes({ service, commands }: Context): void {
       decider: salon,
       stream: salonStream(params.id),
       command: { type: 'ChangeSalon', changes },
-      expectedVersions: expectedVersions(http.request.headers['if-match'], version),
+      expectedVersions: parseExpectedVersions(http.request.headers['if-match'], version),
       metadata: commandMetadata(request, 'staff'),
     });
     if (!state) throw new Error(`The salon ${params.id} is not in the log`);
@@ -44,7 +45,7 @@ export function salonRoutes({ service, commands }: Context): void {
 }
 
 /** The versions in `If-Match`, or else the version in the body. */
-function expectedVersions(
+function parseExpectedVersions(
   header: string | undefined,
   version: number | undefined,
 ): ExpectedVersions | undefined {

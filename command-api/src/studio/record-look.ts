@@ -67,7 +67,7 @@ function requireCatalogueItems({ hairColorId, makeupItems }: LookForm): void {
 }
 
 const unknownItem = (path: string) =>
-  new ProblemError('reference_unknown', `${path}: the catalogue has nothing of that id or code.`, {
+  new ProblemError('reference_unknown', `${path}: the catalogue has no item with that id or code.`, {
     errors: [{ path, message: 'Is not in the catalogue' }],
     facts: { field: path },
   });

@@ -22,12 +22,19 @@ const Salons = lazyWithTexts(
 );
 const Pricing = lazyWithTexts(async () => (await import('../routes/pricing-page')).PricingPage, 'plan');
 const Contact = lazyWithTexts(async () => (await import('../routes/contact-page')).ContactPage, 'contact');
+const Privacy = lazyWithTexts(
+  async () => (await import('../routes/privacy-page')).PrivacyPage,
+  'privacy',
+  'legal',
+);
+const Terms = lazyWithTexts(async () => (await import('../routes/terms-page')).TermsPage, 'terms', 'legal');
+const Imprint = lazyWithTexts(async () => (await import('../routes/imprint-page')).ImprintPage, 'legal');
 const SignUp = lazyWithTexts(async () => (await import('../routes/sign-up-page')).SignUpPage, 'account');
 const SignIn = lazyWithTexts(async () => (await import('../routes/sign-in-page')).SignInPage, 'account');
 const Verify = lazyWithTexts(async () => (await import('../routes/verify-page')).VerifyPage, 'account');
 const Profile = lazyWithTexts(
   async () => {
-    // A signed-out visitor sees a message for half a second before leaving, so its code is loaded with the page.
+    // A signed-out visitor sees a toast for half a second before the sign-in page opens, so the toaster is loaded here.
     const [{ ProfilePage }] = await Promise.all([
       import('../routes/profile-page'),
       import('../components/ui/toaster'),
@@ -54,6 +61,9 @@ export function AppRoutes() {
         <Route path="salons" element={<Salons />} />
         <Route path="pricing" element={<Pricing />} />
         <Route path="contact" element={<Contact />} />
+        <Route path="privacy" element={<Privacy />} />
+        <Route path="terms" element={<Terms />} />
+        <Route path="imprint" element={<Imprint />} />
         <Route path="signup" element={<SignUp />} />
         <Route path="signin" element={<SignIn />} />
         <Route path="auth/verify" element={<Verify />} />

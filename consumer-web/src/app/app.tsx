@@ -19,11 +19,11 @@ function SessionWatcher(): null {
 }
 
 interface AppProps {
-  /** The router that knows the address. The prerendering build passes its own. */
+  /** The router around the pages. The prerendering build passes a static one. */
   readonly Router?: ComponentType<{ children: ReactNode }>;
 }
 
-/** The whole app: providers, the connection screen and the page of the address. */
+/** The whole app: providers, the connection screen and the page for the current URL. */
 export function App({ Router = BrowserRouter }: AppProps) {
   return (
     <Suspense fallback={<div className="min-h-dvh" />}>

@@ -2,7 +2,7 @@ import markUrl from '@mirabelle/design/mark.svg';
 import i18next from 'i18next';
 import { Component, type ReactNode } from 'react';
 import { Button } from '../components/ui/button';
-import { leave } from '../lib/leave';
+import { leave } from '../lib/full-page-navigation';
 
 // Translation itself may have failed, so the English texts are repeated here.
 const translate = (key: string, english: string) =>

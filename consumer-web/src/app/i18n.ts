@@ -6,8 +6,8 @@ import { languageDetector } from './language-detector';
 import { translationFiles } from './translation-files';
 
 /**
- * Sets the language and the direction of the document. Only a change is written, because a browser recalculates the
- * styles of the whole page even where the value stays the same.
+ * Sets the language and the direction of the document. Equal values are not written again, because the browser would
+ * recalculate the styles of the whole page even for those.
  */
 function markDocument(language: string): void {
   const page = document.documentElement;
@@ -27,7 +27,7 @@ export const I18N_BASICS = {
   interpolation: { escapeValue: false },
 } as const satisfies InitOptions;
 
-/** Formats `{{count, number}}` in a text as the rest of the page formats numbers. */
+/** Registers the format `number`, so that `{{count, number}}` in a text is formatted like all numbers of the page. */
 export function addFormats(): void {
   i18next.services.formatter?.add('number', (value: number, language) =>
     formatNumber(value, language ?? FALLBACK_LANGUAGE),

@@ -4,7 +4,7 @@ import type { LanguageDetectorModule } from 'i18next';
 const STORAGE_KEY = 'i18nextLng';
 const YEAR_IN_SECONDS = 365 * 24 * 60 * 60;
 
-/** Returns undefined where the browser denies access to its storage. */
+/** Runs an action on the browser's storage. Returns undefined if the browser denies access. */
 function attempt<T>(action: () => T): T | undefined {
   try {
     return action();
@@ -19,7 +19,7 @@ const readCookie = () =>
     .find((each) => each.startsWith(`${LANGUAGE_COOKIE}=`))
     ?.slice(LANGUAGE_COOKIE.length + 1);
 
-/** Sources of the reader's language, best first. The gateway reads those that a request contains in the same order. */
+/** Sources of the reader's language, best first. The gateway tries the sources that a request contains in the same order. */
 const SOURCES: readonly (() => readonly (string | null | undefined)[])[] = [
   () => [new URLSearchParams(window.location.search).get(LANGUAGE_PARAMETER)],
   () => [readCookie()],
@@ -29,7 +29,7 @@ const SOURCES: readonly (() => readonly (string | null | undefined)[])[] = [
   () => [document.documentElement.lang],
 ];
 
-/** Detects the reader's language and stores it, in the browser's storage and in a cookie for the server. */
+/** Detects the reader's language and stores it in the browser's storage and in a cookie for the server. */
 export const languageDetector: LanguageDetectorModule = {
   type: 'languageDetector',
   detect: () =>

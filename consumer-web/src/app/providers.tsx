@@ -6,7 +6,7 @@ import { Toasts } from '../components/ui/toasts';
 import { createQueryClient } from '../lib/query-client';
 import { CrashBoundary } from './crash-boundary';
 
-/** What every page needs around it: server data, the reading direction, toasts and an error boundary. */
+/** The providers around every page: server data, the reading direction, toasts and an error boundary. */
 export function Providers({ children }: { children: ReactNode }) {
   const [client] = useState(createQueryClient);
   const { i18n } = useTranslation();

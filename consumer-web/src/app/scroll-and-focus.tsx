@@ -19,8 +19,8 @@ function scrollToElement(id: string): () => void {
 }
 
 /**
- * Does for client-side navigation what a browser does for page loads: a new page starts at its top, or at the element
- * that the hash names, and takes the focus. Going back restores the scroll position.
+ * Scrolls and moves the focus on client-side navigation, as a browser does on page loads: a new page starts at its top, or
+ * at the element that the hash names, and takes the focus. Going back restores the scroll position.
  */
 export function ScrollAndFocus() {
   const { key, pathname, hash } = useLocation();

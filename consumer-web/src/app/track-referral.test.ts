@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 describe('trackReferral', () => {
-  it('reports the referral code and removes only it from the address', () => {
+  it('reports the referral code and removes nothing else from the address', () => {
     const calls = fakeApi({ 'POST /api/referrals/track': { status: 204 } });
     open('/pricing?ref=ABCD1234&lng=de#plans');
     trackReferral();

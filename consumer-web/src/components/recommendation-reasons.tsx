@@ -4,17 +4,17 @@ import { translationKey } from '../lib/translation-key';
 
 interface ReasonsProps {
   readonly reasons: readonly RecommendationReason[];
-  /** The reasons in English, shown for records from before reasons had codes. */
+  /** The reasons as an English text, shown for older recommendations, whose reasons have no codes. */
   readonly englishText: string;
 }
 
 /** The reasons for a recommended shade, in the reader's language. */
-export function RecommendationReasons({ reasons, englishText: told }: ReasonsProps) {
+export function RecommendationReasons({ reasons, englishText }: ReasonsProps) {
   const { t } = useTranslation('suitability');
   if (reasons.length === 0)
     return (
       <span lang="en" dir="ltr" className="block text-muted">
-        {told}
+        {englishText}
       </span>
     );
   return reasons.map(({ code, tone, part, undertone, depth, eyes, faceShape }) => (

@@ -30,7 +30,7 @@ describe('send', () => {
     await expect(send('GET', '/x')).rejects.toThrow('503: Service Unavailable');
   });
 
-  it('keeps the code and the detail of a problem document', async () => {
+  it('rejects with the code and the detail of a problem document', async () => {
     answerWith('{"code":"slot_taken","detail":"Somebody was faster."}', 409);
     const error = await send('POST', '/x').catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(ApiError);
@@ -38,7 +38,7 @@ describe('send', () => {
     expect(describeError(error, 'Something went wrong.')).toBe('Somebody was faster.');
   });
 
-  it('leaves the description to the fallback where the body is no problem document', async () => {
+  it('rejects with an error without a description of its own if the body is no problem document', async () => {
     answerWith('<html>', 502);
     const error = await send('POST', '/x').catch((reason: unknown) => reason);
     expect(describeError(error, 'Something went wrong.')).toBe('Something went wrong.');

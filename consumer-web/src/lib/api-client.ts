@@ -20,13 +20,13 @@ export async function send(method: Method, path: string, body?: unknown): Promis
   return response;
 }
 
-/** Loads the contracts and the validation library, which the first screen of a page does without. */
+/** Loads the contracts and the validation library, which the first screen of a page does not need. */
 export const loadContracts = () => retryLoading(() => import('./contracts'));
 
-/** A schema, or a function that loads it when there is an answer to read. */
+/** A schema, or a function that loads it once the answer has arrived. */
 export type AnswerSchema<T> = z.ZodType<T> | (() => Promise<z.ZodType<T>>);
 
-/** Sends a request and parses the JSON answer with its schema. @throws as `send`, and ZodError for an unknown shape. */
+/** Sends a request and parses the JSON answer with its schema. @throws the errors of `send`, or ZodError */
 export async function request<T>(
   method: Method,
   path: string,
@@ -41,7 +41,7 @@ export async function request<T>(
   return loaded.parse(json);
 }
 
-/** A query string of the values that are not empty, with lists separated by commas. Empty if all values are. */
+/** Builds a query string of the values that are not empty, with lists separated by commas. @returns '' if all are empty */
 export function queryString(values: Record<string, string | readonly string[] | undefined>): string {
   const filled = Object.entries(values).flatMap(([name, value]) => {
     const text = typeof value === 'string' ? value.trim() : (value?.join(',') ?? '');

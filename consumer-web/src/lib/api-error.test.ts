@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { startTranslation } from '../testing/start-translation';
 import { ApiError, describeError } from './api-error';
 
-/** Problems that only staff, programs and broken clients meet, and those that the pages of a mailed link describe. */
+/** Problems that need no text: only staff or faulty clients cause them, or the page of a mailed link has its own text. */
 const NOT_FOR_CONSUMERS: readonly ProblemCode[] = [
   'changed_meanwhile',
   'idempotency_key_reused',
@@ -52,8 +52,10 @@ describe('describeError', () => {
   it('never shows English in another language, neither for a field nor for an unknown code', async () => {
     await startTranslation('ja');
     const errors = [{ path: 'email', message: 'Must be an address' }];
-    const misfit = { code: 'validation_failed', detail: 'The body does not fit.', errors };
-    expect(describeError(new ApiError(400, '', JSON.stringify(misfit)), 'x')).toMatch(/^\P{Script=Latin}+$/u);
+    const invalid = { code: 'validation_failed', detail: 'The body is invalid.', errors };
+    expect(describeError(new ApiError(400, '', JSON.stringify(invalid)), 'x')).toMatch(
+      /^\P{Script=Latin}+$/u,
+    );
     expect(describeError(new ApiError(422, '', '{"code":"odd","detail":"Odd."}'), '失敗')).toBe('失敗');
   });
 });

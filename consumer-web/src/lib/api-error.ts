@@ -10,7 +10,7 @@ interface Problem {
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
-const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+const toText = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
 /** Parses a problem document. `detail` is the message of the first invalid field, or else the problem's own sentence. */
 function readProblem(body: string): Problem | undefined {
@@ -18,8 +18,8 @@ function readProblem(body: string): Problem | undefined {
     const problem: unknown = JSON.parse(body);
     if (!isRecord(problem)) return undefined;
     const first: unknown = Array.isArray(problem.errors) ? problem.errors[0] : undefined;
-    const message = isRecord(first) ? textOf(first.message) : undefined;
-    return { code: textOf(problem.code), detail: message ?? textOf(problem.detail), facts: problem };
+    const message = isRecord(first) ? toText(first.message) : undefined;
+    return { code: toText(problem.code), detail: message ?? toText(problem.detail), facts: problem };
   } catch {
     return undefined;
   }
@@ -50,7 +50,7 @@ export class ApiError extends Error {
  * Describes a failure to a person. The server's sentences are English, so other languages use the text for the problem's
  * code in the `problem` namespace.
  *
- * @param fallback text for what was tried, used where there is nothing more precise
+ * @param fallback text that names the failed action, used if there is no more precise one
  */
 export function describeError(error: unknown, fallback: string): string {
   if (!(error instanceof ApiError) || !error.detail) return fallback;

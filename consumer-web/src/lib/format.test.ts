@@ -16,7 +16,7 @@ describe('format', () => {
   it('formats money as the language writes it', () => {
     expect(formatMoney(1299, 'en')).toBe('$12.99');
     expect(withPlainSpaces(formatMoney(1299, 'de'))).toBe('12,99 $');
-    expect(formatMoney(4900, 'en', true)).toBe('$49');
+    expect(formatMoney(4900, 'en', { wholeDollars: true })).toBe('$49');
   });
 
   it('uses Latin digits for numbers and prices in Arabic', () => {
@@ -25,7 +25,7 @@ describe('format', () => {
   });
 
   it('formats numbers, percentages, units and times', () => {
-    expect(formatNumber(4.9, 'fr', 1)).toBe('4,9');
+    expect(formatNumber(4.9, 'fr', { decimals: 1 })).toBe('4,9');
     expect(formatCompact(500_000, 'en')).toBe('500K');
     expect(withPlainSpaces(formatPercent(98, 'de'))).toBe('98 %');
     expect(withPlainSpaces(formatUnit(1.5, 'mile', 'de'))).toBe('1,5 mi');

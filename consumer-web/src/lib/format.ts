@@ -4,12 +4,13 @@ import { dateTimeFormat, numberFormat } from './intl';
 // In right-to-left text the parts of "$12.99" would be reordered, so the amount is isolated as left-to-right.
 const isolateLeftToRight = (text: string) => `\u2066${text}\u2069`;
 
-/**
- * Formats cents as money: 1299 is "$12.99" in English.
- *
- * @param wholeDollars whether an amount of whole dollars is written without cents
- */
-export function formatMoney(cents: Cents, language: string, wholeDollars = false): string {
+export interface MoneyFormat {
+  /** Whether an amount of whole dollars is written without cents: "$49". */
+  readonly wholeDollars?: boolean;
+}
+
+/** Formats cents as money: 1299 is "$12.99" in English. */
+export function formatMoney(cents: Cents, language: string, { wholeDollars }: MoneyFormat = {}): string {
   const isArabic = language === 'ar';
   const text = numberFormat(isArabic ? 'en' : language, {
     style: 'currency',
@@ -19,11 +20,16 @@ export function formatMoney(cents: Cents, language: string, wholeDollars = false
   return isArabic ? isolateLeftToRight(text) : text;
 }
 
-/** Formats a number. `digits` is the exact number of decimals. */
-export function formatNumber(value: number, language: string, digits?: number): string {
+export interface DecimalFormat {
+  /** The exact number of decimals. */
+  readonly decimals?: number;
+}
+
+/** Formats a number: 1312 is "1,312" in English. */
+export function formatNumber(value: number, language: string, { decimals }: DecimalFormat = {}): string {
   return numberFormat(
     intlLocale(language),
-    digits === undefined ? {} : { minimumFractionDigits: digits, maximumFractionDigits: digits },
+    decimals === undefined ? {} : { minimumFractionDigits: decimals, maximumFractionDigits: decimals },
   ).format(value);
 }
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The language of the markup that the server sent into the page, or undefined where it sent none. */
+/** The language of the prerendered markup in the page; undefined if the page has none. */
 export const prerenderedLanguage = (): string | undefined =>
   typeof document === 'undefined' ? undefined : document.getElementById('root')?.dataset.language;
 
@@ -23,7 +23,7 @@ const HYDRATED: DisabledUntilHydrated = {};
 const HYDRATING: DisabledUntilHydrated = { disabled: true, 'data-hydrating': '' };
 
 /**
- * Attributes that disable a control until React listens to it. A disabled control takes no click and no entry, so none
- * is lost on a slow network. `styles.css` lets the control look enabled meanwhile.
+ * Attributes that disable a control until React listens to it. Otherwise an earlier click could change a checkbox on the
+ * screen without React noticing it. `styles.css` makes the control look enabled, because the wait is short.
  */
 export const useDisabledUntilHydrated = (): DisabledUntilHydrated => (useHydrated() ? HYDRATED : HYDRATING);

@@ -33,7 +33,7 @@ describe('keepFocus', () => {
     const button = find('button') as HTMLButtonElement;
     button.focus();
     button.disabled = true;
-    // jsdom does not, as Chromium does, blur a disabled button.
+    // Chromium blurs a button that is disabled. jsdom does not, so the test does it.
     button.blur();
     button.disabled = false;
     await waitFor(() => expect(document.activeElement).toBe(button));
@@ -48,7 +48,7 @@ describe('keepFocus', () => {
     expect(document.activeElement).toBe(find('p'));
   });
 
-  it('does not restore a focus that was blurred on purpose', async () => {
+  it('does not restore the focus after the element was blurred on purpose', async () => {
     find('button').focus();
     find('button').blur();
     await Promise.resolve();
@@ -65,7 +65,7 @@ describe('keepFocus', () => {
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('does not restore a focus that a pointer press gave up', async () => {
+  it('does not restore the focus after a pointer press elsewhere', async () => {
     find('button').focus();
     fireEvent.pointerDown(find('p'));
     find('button').blur();

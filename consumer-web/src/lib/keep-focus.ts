@@ -4,12 +4,12 @@ const FALLBACKS = 'section, article, form, [tabindex="-1"], main';
 const UNFOCUSABLE = ':disabled, [hidden], [hidden] *, [style*="display: none"] *';
 
 /**
- * Keeps the place of keyboard users. When the focused element is removed, the part of the page around it takes the
- * focus. When it is disabled or hidden for a while, it gets the focus back afterwards. Pressing the pointer elsewhere and
- * closing an on-screen keyboard give the focus up on purpose.
+ * Keeps keyboard users at their place in the page. When the focused element is removed, the part of the page around it
+ * takes the focus. When the element is disabled or hidden for a while, it gets the focus back afterwards. The focus is not
+ * restored after a pointer press elsewhere or after an on-screen keyboard was closed, because both are intended.
  *
- * Elements outside of `root` are left alone. A dialog calls this for itself, and the page waits while it is hidden behind
- * one.
+ * Only elements inside `root` are handled. Each dialog calls this for its own content, and the call for the page does
+ * nothing while a dialog hides the page.
  *
  * @returns a function that stops it
  */
@@ -19,7 +19,7 @@ export function keepFocus(root: HTMLElement): () => void {
   let frame = 0;
 
   const remember = ({ target }: Pick<FocusEvent, 'target'>) => {
-    // The element that opened a dialog stays the one to return to.
+    // Focus events of a dialog are ignored, so that the focus can return to the element that opened the dialog.
     if (!(target instanceof HTMLElement && root.contains(target))) return;
     lastFocused = target;
     fallbacks = [];
@@ -32,7 +32,7 @@ export function keepFocus(root: HTMLElement): () => void {
   };
   const handleFocusOut = ({ target, relatedTarget }: FocusEvent) => {
     if (relatedTarget || !(target instanceof HTMLElement) || target.matches(UNFOCUSABLE)) return;
-    // Some browsers send this event before they remove the element.
+    // Some browsers send this event shortly before they remove the element, so `isConnected` is checked afterwards.
     queueMicrotask(() => {
       if (target === lastFocused && target.isConnected) lastFocused = undefined;
     });

@@ -3,7 +3,7 @@ import { send } from './api-client';
 import { isUnauthorized } from './api-error';
 import { handleUnauthorized } from './unauthorized';
 
-/** Fetches the address that a query key spells: its segments joined with slashes. */
+/** Fetches the path that the segments of a query key form when they are joined with slashes. */
 async function fetchKey({ queryKey }: { queryKey: QueryKey }): Promise<unknown> {
   return (await send('GET', queryKey.join('/'))).json();
 }

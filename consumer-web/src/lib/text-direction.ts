@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 
-/** Isolates a person's own text within a right-to-left sentence, so that its punctuation stays with it. */
+/** Isolates text that a person wrote within a right-to-left sentence, so that its punctuation stays with it. */
 export const isolateDirection = (text: string): string =>
   i18next.dir() === 'rtl' ? `\u2068${text}\u2069` : text;
 

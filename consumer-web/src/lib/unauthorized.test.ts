@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toastStore } from '../components/ui/toast-store';
 import { fakeApi } from '../testing/fake-api';
 import { startTranslation } from '../testing/start-translation';
-import { leave, safeReturnTo } from './leave';
+import { leave, safeReturnTo } from './full-page-navigation';
 import { createQueryClient } from './query-client';
 
 beforeEach(async () => {
@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 describe('handleUnauthorized', () => {
-  it('shows a message and opens the sign-in once, half a second later', async () => {
+  it('shows a message, and half a second later opens the sign-in page once for two failed calls', async () => {
     const leaving = vi.spyOn(leave, 'to').mockImplementation(() => undefined);
     const calls = fakeApi({
       'GET /api/saved/looks': { status: 401, json: {} },
@@ -46,6 +46,6 @@ it.each([
   ['//elsewhere.example/', '/'],
   ['/\\elsewhere.example', '/'],
   [null, '/'],
-])('safeReturnTo answers %s with %s', (asked, path) => {
-  expect(safeReturnTo(asked)).toBe(path);
+])('safeReturnTo turns %s into %s', (requested, path) => {
+  expect(safeReturnTo(requested)).toBe(path);
 });

@@ -1,17 +1,17 @@
 import { TIMING } from '@mirabelle/catalogue';
 import i18next from 'i18next';
 import { toast } from '../components/ui/toast-store';
-import { leave, loginAddress } from './leave';
+import { leave, loginAddress } from './full-page-navigation';
 
 let isLeaving = false;
 
-/** Tells people that their session has ended and takes them to sign in. Several failures at once do so once. */
+/** Tells visitors that their session has ended and opens the sign-in page. Several failures at once open it only once. */
 export function handleUnauthorized(): void {
   if (isLeaving) return;
   isLeaving = true;
   toast({
-    title: i18next.t('common:unauthorised.title'),
-    description: i18next.t('common:unauthorised.description'),
+    title: i18next.t('common:unauthorized.title'),
+    description: i18next.t('common:unauthorized.description'),
     variant: 'destructive',
   });
   window.setTimeout(() => {

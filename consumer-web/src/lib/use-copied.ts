@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 /**
  * Copies text to the clipboard. `copied` is that text for two seconds afterwards.
  *
- * @throws DOMException from `copy` where the browser refuses
+ * @throws DOMException from `copy` if the browser denies access to the clipboard
  */
 export function useCopied(): { copied: string | undefined; copy: (text: string) => Promise<void> } {
   const [copied, setCopied] = useState<string>();

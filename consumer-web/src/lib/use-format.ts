@@ -2,6 +2,7 @@ import type { Cents } from '@mirabelle/catalogue';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
+  type DecimalFormat,
   formatCompact,
   formatDate,
   formatDay,
@@ -11,6 +12,7 @@ import {
   formatPercent,
   formatUnit,
   formatZone,
+  type MoneyFormat,
   type Unit,
 } from './format';
 
@@ -19,8 +21,8 @@ export function useFormat() {
   const { language } = useTranslation().i18n;
   return useMemo(
     () => ({
-      money: (cents: Cents, wholeDollars?: boolean) => formatMoney(cents, language, wholeDollars),
-      number: (value: number, digits?: number) => formatNumber(value, language, digits),
+      money: (cents: Cents, options?: MoneyFormat) => formatMoney(cents, language, options),
+      number: (value: number, options?: DecimalFormat) => formatNumber(value, language, options),
       compact: (value: number) => formatCompact(value, language),
       percent: (percent: number) => formatPercent(percent, language),
       unit: (value: number, unit: Unit) => formatUnit(value, unit, language),

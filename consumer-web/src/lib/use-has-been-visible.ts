@@ -1,6 +1,6 @@
 import { type RefObject, startTransition, useEffect, useState } from 'react';
 
-/** Whether an element has ever been visible in the viewport. Work for its readers alone can wait until then. */
+/** Whether an element has ever been in the viewport. Expensive work for its content can wait until then. */
 export function useHasBeenVisible(element: RefObject<Element | null>): boolean {
   const [hasBeenVisible, setHasBeenVisible] = useState(false);
   useEffect(() => {

@@ -3,8 +3,8 @@ import { startTransition, useEffect, useState } from 'react';
 const BATCH_SIZE = 3;
 
 /**
- * Renders a long list in batches, so that the page responds to input in between on a slow phone. A batch that has been
- * rendered stays when the list changes.
+ * Renders a long list in batches, so that a slow phone can respond to input between them. When the list changes, as many
+ * entries are rendered at once as were rendered before.
  */
 export function useProgressiveList<Entry>(list: readonly Entry[]): readonly Entry[] {
   const [count, setCount] = useState(BATCH_SIZE);

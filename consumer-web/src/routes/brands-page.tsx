@@ -9,7 +9,7 @@ import { BrandCard } from '../features/brand/components/brand-card';
 import { CatalogueDialog } from '../features/brand/components/catalogue-dialog';
 import { useAddToCart } from '../features/cart/use-add-to-cart';
 import { usePageTitle } from '../lib/use-page-title';
-import { cartForm } from './cart-form';
+import { createCartItemForm } from './create-cart-item-form';
 
 const TABS = ['all', 'hair', 'makeup', 'treatments'] as const;
 
@@ -19,32 +19,32 @@ export function BrandsPage() {
   const { user } = useCurrentUser();
   const { add } = useAddToCart(user !== null);
   const [tab, setTab] = useState('all');
-  const [open, setOpen] = useState<Brand>();
+  const [openBrand, setOpenBrand] = useState<Brand>();
   usePageTitle(t('title'), t('intro'));
-  const shown = BRANDS.filter(({ type }) => tab === 'all' || type === tab);
+  const shownBrands = BRANDS.filter(({ type }) => tab === 'all' || type === tab);
   return (
     <div className="page pb-20">
       <PageHeading title={t('heading')} text={t('intro')} />
       <Tabs.Root value={tab} onValueChange={setTab}>
         <TabBar label={t('tabs.label')} tabs={TABS.map((value) => ({ value, label: t(`tabs.${value}`) }))} />
         <Tabs.Content value={tab} tabIndex={-1} className="pt-8">
-          {shown.length === 0 && <p className="py-16 text-center text-muted">{t('noTreatments')}</p>}
+          {shownBrands.length === 0 && <p className="py-16 text-center text-muted">{t('noTreatments')}</p>}
           <div className="grid gap-6 lg:grid-cols-2 lg:gap-8">
-            {shown.map((brand) => (
-              <BrandCard key={brand.id} brand={brand} onOpenCatalogue={() => setOpen(brand)} />
+            {shownBrands.map((brand) => (
+              <BrandCard key={brand.id} brand={brand} onOpenCatalogue={() => setOpenBrand(brand)} />
             ))}
           </div>
         </Tabs.Content>
       </Tabs.Root>
-      {open && (
+      {openBrand && (
         <CatalogueDialog
-          brand={open}
-          onClose={() => setOpen(undefined)}
+          brand={openBrand}
+          onClose={() => setOpenBrand(undefined)}
           onAdd={({ name, code }) =>
             add(
-              cartForm({
-                productType: open.type,
-                brandName: open.name,
+              createCartItemForm({
+                productType: openBrand.type,
+                brandName: openBrand.name,
                 productName: name,
                 colorCode: code,
               }),

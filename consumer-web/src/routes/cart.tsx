@@ -34,6 +34,6 @@ interface CartProps {
 
 /** The cart dialog with swatches and product names, which come from the catalogue. */
 export function Cart(props: CartProps) {
-  const nameOf = useProductName();
-  return <CartDialog {...props} renderPicture={(item) => <CartPicture item={item} />} getName={nameOf} />;
+  const getName = useProductName();
+  return <CartDialog {...props} renderPicture={(item) => <CartPicture item={item} />} getName={getName} />;
 }

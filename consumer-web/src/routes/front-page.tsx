@@ -14,7 +14,8 @@ const FrontPageRest = lazyWithTexts(
   'demo',
 );
 
-// A constant, so that the prerendered markup stays when the page renders again before this part is hydrated.
+// A constant element, so that React skips it when the page renders again. If a new element reached this `Suspense` before
+// it is hydrated, React would replace its prerendered markup with the fallback.
 const SECTIONS = (
   <Suspense fallback={<div className="min-h-[400vh]" />}>
     <FrontPageRest />

@@ -6,19 +6,28 @@ import { useCurrentUser } from '../features/account/api/current-user';
 import { CartButton } from '../features/cart/components/cart-button';
 import { Footer } from '../features/navigation/components/footer';
 import { NavBar } from '../features/navigation/components/nav-bar';
-import { loginAddress } from '../lib/leave';
+import { loginAddress } from '../lib/full-page-navigation';
+import { lazyWithTexts } from '../lib/lazy-with-texts';
 
 // Most visits need none of these, so their code is loaded when one is first rendered.
 const AccountMenu = lazyWithRetry(
   async () => (await import('../features/account/components/account-menu')).AccountMenu,
 );
 const Cart = lazyWithRetry(async () => (await import('./cart')).Cart);
+const DocumentsDialog = lazyWithTexts(
+  async () => (await import('../features/account/components/documents-dialog')).DocumentsDialog,
+  'account',
+);
 const LiveUpdates = lazyWithRetry(async () => (await import('../features/live/live-updates')).LiveUpdates);
 const ScheduledVideoAd = lazyWithRetry(
   async () => (await import('../features/ads/components/scheduled-video-ad')).ScheduledVideoAd,
 );
 
-// A constant, so that the prerendered markup stays when the layout renders again before the page is hydrated.
+/** Pages that a person reads before accepting, or that end a sign-in. */
+const WITHOUT_QUESTION = ['/privacy', '/terms', '/imprint', '/auth/verify'];
+
+// A constant element, so that React skips it when the layout renders again. If a new element reached this `Suspense`
+// before it is hydrated, React would replace its prerendered markup with the fallback.
 const MAIN = (
   <main id="content" tabIndex={-1} className="grow outline-none">
     <Suspense fallback={<div className="min-h-dvh" />}>
@@ -34,6 +43,7 @@ export function Layout() {
   const [cart, setCart] = useState<'unused' | 'open' | 'closed'>('unused');
   const signedIn = user !== null;
   const { pathname, search } = useLocation();
+  const due = WITHOUT_QUESTION.includes(pathname) ? [] : (user?.documentsDue ?? []);
   const accountMenu = user && (
     <Suspense fallback={<span className="size-11" />}>
       <AccountMenu user={user} />
@@ -66,7 +76,7 @@ export function Layout() {
       {signedIn && (
         <Suspense>
           <LiveUpdates />
-          <ScheduledVideoAd />
+          {due.length > 0 ? <DocumentsDialog due={due} /> : <ScheduledVideoAd />}
         </Suspense>
       )}
     </div>

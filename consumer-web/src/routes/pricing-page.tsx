@@ -39,11 +39,11 @@ export function PricingPage() {
       </section>
       <section className="mt-20 flex flex-wrap items-center justify-between gap-6 border-t border-line pt-10">
         <div className="max-w-prose">
-          <h2 className="text-2xl">{t('more.title')}</h2>
-          <p className="mt-2 text-muted">{t('more.text')}</p>
+          <h2 className="text-2xl">{t('contact.title')}</h2>
+          <p className="mt-2 text-muted">{t('contact.text')}</p>
         </div>
         <Button asChild variant="secondary">
-          <Link to="/contact">{t('more.action')}</Link>
+          <Link to="/contact">{t('contact.action')}</Link>
         </Button>
       </section>
     </div>

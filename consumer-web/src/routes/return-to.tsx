@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { isBackOffice, leave, safeReturnTo } from '../lib/leave';
+import { isBackOffice, leave, safeReturnTo } from '../lib/full-page-navigation';
 
-/** The path of this origin that the `returnTo` parameter of the address asks for, or `/`. */
+/** The path in the `returnTo` parameter of the URL, or `/` if there is none or it leads to another origin. */
 export function useReturnTo(): string {
   const [search] = useSearchParams();
   return safeReturnTo(search.get('returnTo'));
@@ -10,9 +10,9 @@ export function useReturnTo(): string {
 
 /** Navigates to a path, in this app or in the back office. */
 export function ReturnTo({ path }: { readonly path: string }) {
-  const isElsewhere = isBackOffice(path);
+  const isInBackOffice = isBackOffice(path);
   useEffect(() => {
-    if (isElsewhere) leave.to(path);
-  }, [isElsewhere, path]);
-  return isElsewhere ? null : <Navigate to={path} replace />;
+    if (isInBackOffice) leave.to(path);
+  }, [isInBackOffice, path]);
+  return isInBackOffice ? null : <Navigate to={path} replace />;
 }

@@ -10,8 +10,8 @@ import { SalonFilterForm } from '../features/salon/components/salon-filter-form'
 import { SalonResults } from '../features/salon/components/salon-results';
 import { NO_FILTERS, type SalonFilters } from '../features/salon/salon-filters';
 import { useVisitorPosition } from '../features/salon/use-visitor-position';
+import { leave, loginAddress } from '../lib/full-page-navigation';
 import { lazyWithTexts } from '../lib/lazy-with-texts';
-import { leave, loginAddress } from '../lib/leave';
 import { usePageTitle } from '../lib/use-page-title';
 
 const BookingDialog = lazyWithTexts(
@@ -27,7 +27,7 @@ export function SalonsPage() {
   const [showsFilters, setShowsFilters] = useState(false);
   const filtersId = useId();
   const [booking, setBooking] = useState<Salon>();
-  const change = (part: Partial<SalonFilters>) => setFilters((before) => ({ ...before, ...part }));
+  const change = (part: Partial<SalonFilters>) => setFilters((current) => ({ ...current, ...part }));
   const askPosition = useVisitorPosition(
     (near) => change({ near }),
     () => change({ sort: 'rating' }),

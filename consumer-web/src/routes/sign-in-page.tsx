@@ -4,7 +4,7 @@ import { SignIn } from '../features/account/components/sign-in';
 import { usePageTitle } from '../lib/use-page-title';
 import { ReturnTo, useReturnTo } from './return-to';
 
-/** The sign-in. People who are signed in already are taken to the page that they wanted. */
+/** The sign-in page. Users who are signed in already are taken to the page that `returnTo` names. */
 export function SignInPage() {
   const { t } = useTranslation('account');
   const returnTo = useReturnTo();

@@ -4,7 +4,7 @@ import { SignUp } from '../features/account/components/sign-up';
 import { usePageTitle } from '../lib/use-page-title';
 import { ReturnTo, useReturnTo } from './return-to';
 
-/** The sign-up. People who are signed in already are taken to the page that they wanted. */
+/** The sign-up page. Users who are signed in already are taken to the page that `returnTo` names. */
 export function SignUpPage() {
   const { t } = useTranslation('account');
   const returnTo = useReturnTo();

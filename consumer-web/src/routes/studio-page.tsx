@@ -5,14 +5,14 @@ import { useSearchParams } from 'react-router-dom';
 import { PageHeading } from '../components/ui/page-heading';
 import { useCurrentUser } from '../features/account/api/current-user';
 import { useAddToCart } from '../features/cart/use-add-to-cart';
-import { type StudioProduct, toCartName } from '../features/studio/applied-products';
+import { type StudioProduct, toProductReference } from '../features/studio/applied-products';
 import { Studio, type StudioTab } from '../features/studio/components/studio';
 import { usePageTitle } from '../lib/use-page-title';
 import { useProductName } from '../lib/use-product-name';
-import { cartForm } from './cart-form';
+import { createCartItemForm } from './create-cart-item-form';
 
-const formOf = (product: StudioProduct & { readonly quantity?: number | undefined }) =>
-  cartForm(toCartName(product), product.quantity);
+const toCartItemForm = (product: StudioProduct & { readonly quantity?: number | undefined }) =>
+  createCartItemForm(toProductReference(product), product.quantity);
 
 /** The try-on studio and the face analysis. */
 export function StudioPage() {
@@ -21,7 +21,7 @@ export function StudioPage() {
   const { addAll } = useAddToCart(user !== null, useProductName());
   const [search, setSearch] = useSearchParams();
   const brand = BRANDS.find(({ id }) => id === search.get('brand'));
-  const asked = search.get('tab');
+  const requestedTab = search.get('tab');
   usePageTitle(t('title'), t('intro'));
   const show = (tab: StudioTab) =>
     setSearch(
@@ -33,10 +33,11 @@ export function StudioPage() {
       // Going back leaves the studio instead of returning to another tab.
       { replace: true },
     );
-  // The products from before a sign-in have been applied by now. A reload should not apply them again.
-  const isCarried = search.has('wear');
+  // The return URL of a sign-in contains the applied products. They have been applied by now, and a reload should not
+  // apply them again.
+  const hasProductsInUrl = search.has('wear');
   useEffect(() => {
-    if (!isCarried) return;
+    if (!hasProductsInUrl) return;
     setSearch(
       (before) => {
         const next = new URLSearchParams(before);
@@ -45,21 +46,21 @@ export function StudioPage() {
       },
       { replace: true },
     );
-  }, [isCarried, setSearch]);
+  }, [hasProductsInUrl, setSearch]);
   return (
     <div className="page pb-20">
       <PageHeading title={t('heading')} text={t('intro')} />
       <Studio
         key={brand?.id}
-        tab={asked === 'analysis' ? 'analysis' : 'tryon'}
+        tab={requestedTab === 'analysis' ? 'analysis' : 'tryon'}
         onTab={show}
-        initialLook={brand?.type ?? (asked === 'tryon' ? 'complete' : 'makeup')}
+        initialLook={brand?.type ?? (requestedTab === 'tryon' ? 'complete' : 'makeup')}
         initialBrand={brand?.name ?? ''}
         productsInUrl={search.get('wear')}
         isSignedIn={isLoading ? undefined : user !== null}
         onAdd={async (products) => {
-          const added = await addAll(products.map(formOf));
-          // Adding stops at the first refusal, so the products before it are in the cart.
+          const added = await addAll(products.map(toCartItemForm));
+          // Adding stops at the first refusal, so only the products before it have been added.
           return products.slice(0, added.length);
         }}
       />

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { useCurrentUser } from '../features/account/api/current-user';
 import { useStartPlan } from '../features/plan/use-start-plan';
 
-/** The action of a plan's button: starts the plan, or takes signed-out visitors to the sign-up and back. */
+/** The user's plan, and the handler of the plan buttons: it starts a plan, or takes signed-out visitors to the sign-up. */
 export function usePlanChoice() {
   const { user } = useCurrentUser();
   const navigate = useNavigate();

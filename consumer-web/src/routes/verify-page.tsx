@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Verify } from '../features/account/components/verify';
-import { isBackOffice, leave } from '../lib/leave';
+import { isBackOffice, leave } from '../lib/full-page-navigation';
 import { usePageTitle } from '../lib/use-page-title';
 import { useReturnTo } from './return-to';
 
-/** The page that links in mails open. */
+/** The page that the sign-in links in mails open. */
 export function VerifyPage() {
   const { t } = useTranslation('account');
   const [search] = useSearchParams();

@@ -19,17 +19,17 @@ export const createCaptureAnswer = (amount: string) => ({
   json: { id: 'ORDER-1', status: 'COMPLETED', captureId: 'CAPTURE-1', amount, currency: 'USD' },
 });
 
-/** Replaces the provider's script, which the page adds to its head. @param loads whether the script loads */
-export function fakePayPal(loads = true): FakePayPal {
-  let given: ButtonHandlers | undefined;
+/** Replaces the provider's script, which the page adds to its head. With `loads: false` the script fails to load. */
+export function fakePayPal({ loads = true } = {}): FakePayPal {
+  let lastHandlers: ButtonHandlers | undefined;
   const handlers = () => {
-    if (!given) throw new Error('No payment button was rendered');
-    return given;
+    if (!lastHandlers) throw new Error('No payment button was rendered');
+    return lastHandlers;
   };
   vi.spyOn(document.head, 'append').mockImplementation((script) => {
     window.paypal = {
-      Buttons: (own) => {
-        given = own;
+      Buttons: (buttonHandlers) => {
+        lastHandlers = buttonHandlers;
         return {
           render: async (element) => {
             element.replaceChildren(document.createElement('button'));
@@ -41,11 +41,11 @@ export function fakePayPal(loads = true): FakePayPal {
       queueMicrotask(() => script.dispatchEvent(new Event(loads ? 'load' : 'error')));
   });
   const approve = async () => {
-    const own = handlers();
+    const { createOrder, onApprove, onError } = handlers();
     try {
-      await own.onApprove({ orderID: await own.createOrder() });
+      await onApprove({ orderID: await createOrder() });
     } catch (error) {
-      own.onError(error);
+      onError(error);
     }
   };
   return { handlers, approve };

@@ -16,16 +16,16 @@ interface Node {
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value;
 
-function* nodesIn(value: unknown): Generator<Node> {
-  if (Array.isArray(value)) for (const each of value) yield* nodesIn(each);
+function* walkNodes(value: unknown): Generator<Node> {
+  if (Array.isArray(value)) for (const each of value) yield* walkNodes(each);
   if (!isNode(value)) return;
   yield value;
-  for (const child of Object.values(value)) yield* nodesIn(child);
+  for (const child of Object.values(value)) yield* walkNodes(child);
 }
 
 /** The components that a file defines as functions, with their lengths in lines. */
-export function componentsIn(path: string, code: string): { name: string; lines: number }[] {
-  return [...nodesIn(parseSync(path, code).program)].flatMap((node) => {
+export function findComponents(path: string, code: string): { name: string; lines: number }[] {
+  return [...walkNodes(parseSync(path, code).program)].flatMap((node) => {
     const name = node.type === 'FunctionDeclaration' && isNode(node.id) ? String(node.id.name) : '';
     if (!/^[A-Z]/.test(name)) return [];
     return [{ name, lines: code.slice(Number(node.start), Number(node.end)).split('\n').length }];
@@ -45,34 +45,36 @@ const TEXT_ATTRIBUTES = new Set([
 
 /** Texts that a component contains instead of a translation. Symbols such as "·" do not count. */
 export function findUntranslatedWords(path: string, code: string): string[] {
-  return [...nodesIn(parseSync(path, code).program)]
+  return [...walkNodes(parseSync(path, code).program)]
     .flatMap((node) => {
       if (node.type === 'JSXText') return [String(node.value)];
       const name = isNode(node.name) ? String(node.name.name) : '';
       const value = isNode(node.value) ? node.value : undefined;
       if (node.type !== 'JSXAttribute' || !TEXT_ATTRIBUTES.has(name) || !value) return [];
-      return value.type === 'Literal' ? [String(value.value)] : stringLiteralsOf(value.expression);
+      return value.type === 'Literal' ? [String(value.value)] : findStringLiterals(value.expression);
     })
-    .concat(childTextsOf(path, code))
+    .concat(findChildTexts(path, code))
     .filter((text) => /\p{L}/u.test(text));
 }
 
 /** String literals that an expression can evaluate to, including those of `a ? 'x' : 'y'`. */
-function stringLiteralsOf(expression: unknown): string[] {
+function findStringLiterals(expression: unknown): string[] {
   if (!isNode(expression)) return [];
   if (expression.type === 'Literal' && typeof expression.value === 'string') return [expression.value];
   if (expression.type === 'ConditionalExpression')
-    return [...stringLiteralsOf(expression.consequent), ...stringLiteralsOf(expression.alternate)];
-  if (expression.type === 'LogicalExpression') return stringLiteralsOf(expression.right);
+    return [...findStringLiterals(expression.consequent), ...findStringLiterals(expression.alternate)];
+  if (expression.type === 'LogicalExpression') return findStringLiterals(expression.right);
   return [];
 }
 
 /** Texts in braces between tags: `<p>{'Text'}</p>`. */
-function childTextsOf(path: string, code: string): string[] {
-  return [...nodesIn(parseSync(path, code).program)].flatMap((node) =>
+function findChildTexts(path: string, code: string): string[] {
+  return [...walkNodes(parseSync(path, code).program)].flatMap((node) =>
     (node.type === 'JSXElement' || node.type === 'JSXFragment') && Array.isArray(node.children)
       ? node.children.flatMap((child: unknown) =>
-          isNode(child) && child.type === 'JSXExpressionContainer' ? stringLiteralsOf(child.expression) : [],
+          isNode(child) && child.type === 'JSXExpressionContainer'
+            ? findStringLiterals(child.expression)
+            : [],
         )
       : [],
   );
@@ -85,7 +87,7 @@ export interface UsedKey {
   readonly key: string;
 }
 
-const calleeOf = (node: Node): string => {
+const getCalleeName = (node: Node): string => {
   if (!isNode(node.callee)) return '';
   const { callee } = node;
   if (callee.type === 'Identifier') return String(callee.name);
@@ -93,7 +95,7 @@ const calleeOf = (node: Node): string => {
 };
 
 /** The keys that an argument of `t` can evaluate to, or undefined if the code does not show them. */
-function keysOf(argument: unknown): string[] | undefined {
+function readKeys(argument: unknown): string[] | undefined {
   if (!isNode(argument)) return undefined;
   if (argument.type === 'Literal') return [String(argument.value)];
   if (argument.type === 'TemplateLiteral') {
@@ -101,29 +103,29 @@ function keysOf(argument: unknown): string[] | undefined {
     return [parts.map(({ value }) => value.cooked).join('*')];
   }
   if (argument.type === 'ConditionalExpression') {
-    const [yes, no] = [keysOf(argument.consequent), keysOf(argument.alternate)];
+    const [yes, no] = [readKeys(argument.consequent), readKeys(argument.alternate)];
     return yes && no ? [...yes, ...no] : undefined;
   }
   return undefined;
 }
 
-/** The namespace of keys that name none: the first argument of the file's `useTranslation`. */
-const defaultNamespaceOf = (code: string): string =>
+/** The namespace of keys without a prefix: the first argument of the file's `useTranslation`. */
+const findDefaultNamespace = (code: string): string =>
   /useTranslation\(\[?'([\w-]+)'/.exec(code)?.[1] ?? 'common';
 
 /** The translation keys that a file uses, and the calls of `t` whose key the code does not show. */
 export function findTranslationKeys(path: string, code: string): { used: UsedKey[]; unreadable: string[] } {
   const used: UsedKey[] = [];
   const unreadable: string[] = [];
-  for (const node of nodesIn(parseSync(path, code).program)) {
-    if (node.type !== 'CallExpression' || calleeOf(node) !== 't') continue;
+  for (const node of walkNodes(parseSync(path, code).program)) {
+    if (node.type !== 'CallExpression' || getCalleeName(node) !== 't') continue;
     const argument = (node.arguments as unknown[])[0];
-    const keys = keysOf(argument);
+    const keys = readKeys(argument);
     if (!keys) unreadable.push(code.slice(Number(node.start), Number(node.end)));
     for (const name of keys ?? []) {
       const [namespace, key] = name.includes(':')
         ? (name.split(':', 2) as [string, string])
-        : [defaultNamespaceOf(code), name];
+        : [findDefaultNamespace(code), name];
       used.push({ namespace, key });
     }
   }

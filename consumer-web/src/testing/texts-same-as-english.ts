@@ -31,6 +31,7 @@ export const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = {
     'Date',
     'Distance',
     'E-mail',
+    'Invitations',
     'Message',
     'Notification',
     'Notifications ({hotkey})',

@@ -29,19 +29,19 @@ const flatten = (texts: Texts, prefix = ''): [string, string][] =>
   );
 
 /** All texts of a language by "namespace:key". */
-const textsOf = (language: string): Map<string, string> =>
+const readTexts = (language: string): Map<string, string> =>
   new Map(
     Object.entries(TEXTS[language] ?? {}).flatMap(([namespace, texts]) =>
       flatten(texts).map(([key, text]) => [`${namespace}:${key}`, text] as const),
     ),
   );
 
-const english = textsOf('en');
+const english = readTexts('en');
 /** The English keys without their plural suffixes. */
 const englishKeys = new Set([...english.keys()].map((key) => key.replace(PLURAL, '')));
 const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)/g)].map(([, name]) => name).sort();
 
-const patternOf = ({ namespace, key }: UsedKey): RegExp =>
+const createPattern = ({ namespace, key }: UsedKey): RegExp =>
   new RegExp(
     `^${`${namespace}:${key}`
       .split('*')
@@ -49,19 +49,21 @@ const patternOf = ({ namespace, key }: UsedKey): RegExp =>
       .join('[\\w-]+')}$`,
   );
 
-describe('The source code', () => {
+describe('source code', () => {
   it.each(SOURCES)('%s contains no untranslated text', (path, code) =>
     expect(findUntranslatedWords(path, code)).toEqual([]),
   );
 
   it.each(SOURCES)('%s uses only keys that exist', (path, code) => {
     const { used, unreadable } = findTranslationKeys(path, code);
-    const missing = used.filter((key) => ![...englishKeys].some((known) => patternOf(key).test(known)));
+    const missing = used.filter((key) => ![...englishKeys].some((known) => createPattern(key).test(known)));
     expect({ missing, unreadable }).toEqual({ missing: [], unreadable: [] });
   });
 
-  it('uses every text', () => {
-    const patterns = SOURCES.flatMap(([path, code]) => findTranslationKeys(path, code).used).map(patternOf);
+  it('the source code uses every text', () => {
+    const patterns = SOURCES.flatMap(([path, code]) => findTranslationKeys(path, code).used).map(
+      createPattern,
+    );
     const unused = [...englishKeys].filter(
       (key) => !key.startsWith('styles:') && !patterns.some((pattern) => pattern.test(key)),
     );
@@ -69,32 +71,32 @@ describe('The source code', () => {
   });
 });
 
-describe('The texts of the catalogue', () => {
-  const keysIn = (branch: string) =>
+describe('texts of the catalogue', () => {
+  const listKeys = (branch: string) =>
     [...englishKeys].filter((key) => key.startsWith(`${branch}.`)).map((key) => key.slice(branch.length + 1));
 
-  it('exist for each item of the catalogue and for no other', () => {
-    expect(keysIn('catalogue:services').sort()).toEqual(SERVICES.map(({ id }) => id).sort());
-    expect(keysIn('catalogue:filters').sort()).toEqual(SERVICE_FILTERS.map(({ id }) => id).sort());
-    expect(keysIn('states:names')).toEqual(US_STATES.map((state) => state.code));
-    expect(keysIn('catalogue:specialties').sort()).toEqual(SPECIALTIES.map(translationKey).sort());
+  it('every item of the catalogue has texts, and every text has its item', () => {
+    expect(listKeys('catalogue:services').sort()).toEqual(SERVICES.map(({ id }) => id).sort());
+    expect(listKeys('catalogue:filters').sort()).toEqual(SERVICE_FILTERS.map(({ id }) => id).sort());
+    expect(listKeys('states:names')).toEqual(US_STATES.map((state) => state.code));
+    expect(listKeys('catalogue:specialties').sort()).toEqual(SPECIALTIES.map(translationKey).sort());
     for (const { id, specialties } of BRANDS) {
-      expect(keysIn(`catalogue:brands.${id}.specialties`)).toEqual(Object.keys(specialties));
+      expect(listKeys(`catalogue:brands.${id}.specialties`)).toEqual(Object.keys(specialties));
     }
     for (const { id, features } of PLANS) {
-      expect(keysIn(`plan:features.${id}`)).toEqual(Object.keys(features));
+      expect(listKeys(`plan:features.${id}`)).toEqual(Object.keys(features));
     }
     for (const [branch, items] of [
       ['hairstyles', HAIRSTYLES],
       ['looks', LOOK_PACKAGES],
     ] as const) {
       const expected = items.flatMap(({ id }) => [`${id}.name`, `${id}.description`]);
-      expect(keysIn(`styles:${branch}`).sort()).toEqual(expected.sort());
+      expect(listKeys(`styles:${branch}`).sort()).toEqual(expected.sort());
     }
-    expect(keysIn('plan:compare.rows')).toEqual(PLAN_COMPARISON.map(({ label }) => translationKey(label)));
+    expect(listKeys('plan:compare.rows')).toEqual(PLAN_COMPARISON.map(({ label }) => translationKey(label)));
   });
 
-  it('are the same in English as in the catalogue', () => {
+  it('the English texts are the same as in the catalogue', () => {
     for (const { id, label } of SERVICES) expect(english.get(`catalogue:services.${id}`)).toBe(label);
     for (const name of SPECIALTIES)
       expect(english.get(`catalogue:specialties.${translationKey(name)}`)).toBe(name);
@@ -115,10 +117,10 @@ describe('The texts of the catalogue', () => {
 });
 
 describe.each(LANGUAGES.filter(({ code }) => code !== 'en'))('$name', ({ code }) => {
-  const own = textsOf(code);
+  const own = readTexts(code);
   const categories = new Intl.PluralRules(code).resolvedOptions().pluralCategories;
 
-  it('has the texts of English in its own plural forms, and no other', () => {
+  it('has the same keys as English, with the plural forms of the language', () => {
     const expected = [...english.keys()].flatMap((key) => {
       if (!PLURAL.test(key)) return [key];
       return categories.map((category) => key.replace(PLURAL, `_${category}`));
@@ -154,18 +156,18 @@ describe.each(LANGUAGES.filter(({ code }) => code !== 'en'))('$name', ({ code })
   });
 });
 
-/** Plain spaces before punctuation that the language separates. A no-break space keeps the sign on its line. */
+/** Plain spaces before punctuation. These languages need a no-break space there, so that the line does not break. */
 const BREAKABLE_SPACES: Readonly<Record<string, RegExp>> = { fr: / [?!:;»…]|« /, de: / (?:…|\.\.\.)/ };
 
-describe.each(Object.entries(BREAKABLE_SPACES))('Separated punctuation in %s', (code, breakable) => {
-  it('stays on the line of its word', () => {
-    expect([...textsOf(code)].filter(([, text]) => breakable.test(text))).toEqual([]);
+describe.each(Object.entries(BREAKABLE_SPACES))('punctuation in %s', (code, breakable) => {
+  it('no plain space separates punctuation from its word', () => {
+    expect([...readTexts(code)].filter(([, text]) => breakable.test(text))).toEqual([]);
   });
 });
 
 describe('Arabic', () => {
   it('isolates Latin text that ends with punctuation', () => {
     const unisolated = /[a-z\d][:/+#&]+(?![a-z\d:/+#&\u2069])/i;
-    expect([...textsOf('ar')].filter(([, text]) => unisolated.test(text))).toEqual([]);
+    expect([...readTexts('ar')].filter(([, text]) => unisolated.test(text))).toEqual([]);
   });
 });

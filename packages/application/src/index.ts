@@ -15,6 +15,7 @@ export { type CalendarDay, executeOnCalendar, executeOnPayment } from './command
 export { type ExpectedVersions, requireExpectedVersion } from './commands/expected-versions.js';
 export { announceSessionsEnded, hashSessionId, SESSION_ENDED } from './erasure/end-sessions.js';
 export { erasePerson, finishErasure } from './erasure/erase-person.js';
+export { claimMailbox } from './mailbox/claim-mailbox.js';
 export { recordOperatorAction } from './operations/operator-actions.js';
 export {
   OPERATIONS_CHANGED,
@@ -23,10 +24,16 @@ export {
   type RebuildProgress,
   Rebuilds,
 } from './operations/rebuilds.js';
+export { moveStaffReadings, recordStaffReading } from './operations/staff-readings.js';
 export { forfeitPayment, type PaidBooking } from './payment/forfeit-payment.js';
 export { createPurchaseCommission } from './payment/purchase-commission.js';
 export { reconcilePayment } from './payment/reconcile-payment.js';
 export { migrate } from './schema/migrate.js';
+export {
+  purgeSecurityEvents,
+  SecurityEvents,
+  type SecurityObservation,
+} from './security/security-events.js';
 export {
   createServiceContext,
   type ProviderContext,

@@ -12,6 +12,14 @@ export {
   languageOfTag,
 } from './languages.js';
 export {
+  ACCEPTED_DOCUMENTS,
+  type AcceptedDocument,
+  CURRENT_VERSIONS,
+  type DocumentVersions,
+  LEGAL_DOCUMENTS,
+  listDueDocuments,
+} from './legal-documents.js';
+export {
   AD_SLOT_HEIGHT_PX,
   AD_SLOTS,
   BOOKING_HORIZON_DAYS,

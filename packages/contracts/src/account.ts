@@ -2,6 +2,7 @@ import { LANGUAGES } from '@mirabelle/catalogue';
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
 import { email, isoInstant, localPath, StaffRole, text } from './fields.js';
+import { AcceptedDocument, DocumentVersions } from './legal.js';
 
 export const EmailForm = z.strictObject({ email, returnTo: localPath.optional() });
 export type EmailForm = z.input<typeof EmailForm>;
@@ -17,6 +18,8 @@ export const User = z.object({
   /** The end of the trial, past or future; null if there was no trial. */
   trialEndsAt: isoInstant.nullable().optional(),
   staffRoles: z.array(StaffRole),
+  /** The documents whose current version the person has not accepted yet. */
+  documentsDue: z.array(AcceptedDocument).optional(),
 });
 export type User = z.infer<typeof User>;
 
@@ -49,10 +52,15 @@ export const signUp = endpoint({
 export const verify = endpoint({
   method: 'post',
   path: '/api/auth/verify',
+  securityAction: 'new-device',
   service: 'command-api',
   access: 'public',
   summary: 'Uses a mailed link: verifies the account, signs in and trusts this device',
-  body: z.strictObject({ token: z.string().min(1).max(400) }),
+  body: z.strictObject({
+    token: z.string().min(1).max(400),
+    /** The versions that the page showed; without them, the current ones. Signing up accepts them. */
+    documents: DocumentVersions.optional(),
+  }),
   status: 200,
   answer: User,
 });
@@ -77,6 +85,18 @@ export const logout = endpoint({
   summary: 'Ends the session',
   body: z.strictObject({ forgetDevice: z.boolean().optional() }).optional(),
   status: 204,
+});
+
+export const acceptDocuments = endpoint({
+  method: 'post',
+  path: '/api/auth/documents',
+  service: 'command-api',
+  access: 'user',
+  summary:
+    'Agrees to the terms and confirms that the privacy notice was read, in the versions that the page showed',
+  body: DocumentVersions,
+  status: 200,
+  answer: User,
 });
 
 export const currentUser = endpoint({

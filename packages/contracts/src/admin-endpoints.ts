@@ -44,6 +44,25 @@ export const adminExport = {
   answerType: 'text/csv',
 } as const;
 
+/** Why a member of staff takes personal data out of the product. Fixed choices, so that a reason names nobody. */
+export const ExportReason = z.enum([
+  'customer-request',
+  'complaint',
+  'accounting',
+  'authority',
+  'security',
+  'quality',
+]);
+export type ExportReason = z.infer<typeof ExportReason>;
+
+/** Shared by the list exports with personal data. Each is an event in the log, with its reason. */
+export const adminPersonalDataExport = {
+  ...adminExport,
+  showsPersonalData: 'export',
+  securityAction: 'export',
+  query: adminExport.query.extend({ reason: ExportReason }),
+} as const;
+
 /** Shared by all action endpoints of the back office. */
 export const adminAction = { method: 'post', service: 'command-api', status: 200 } as const;
 

@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { AdminListQuery, adminAction, adminExport, adminRead, noBody, version } from './admin-endpoints.js';
+import {
+  AdminListQuery,
+  adminAction,
+  adminExport,
+  adminRead,
+  ExportReason,
+  noBody,
+  version,
+} from './admin-endpoints.js';
 import { TransactionStatus } from './affiliate.js';
 import { endpoint } from './endpoint.js';
 import { isoInstant, text } from './fields.js';
@@ -38,6 +46,8 @@ export const AdminAffiliateTransaction = z.object({
   description: z.string().nullable(),
   productName: z.string().nullable(),
   brandName: z.string().nullable(),
+  /** The staff member who approved it, and may therefore not pay it. Null before, and for approvals of earlier releases. */
+  approvedBy: z.object({ id: z.uuid(), name: z.string().nullable() }).nullable(),
   /** Null if no line matches. Present only when a single transaction is read. */
   cartLine: PurchasedCartLine.nullable().optional(),
   createdAt: isoInstant,
@@ -52,6 +62,7 @@ const params = z.object({ id: z.uuid() });
 export const adminListAffiliateTransactions = endpoint({
   ...adminRead,
   path: '/api/admin/affiliate-transactions',
+  showsPersonalData: 'list',
   access,
   summary: 'Affiliate commissions',
   query: AdminListQuery,
@@ -60,6 +71,10 @@ export const adminListAffiliateTransactions = endpoint({
 
 export const adminExportAffiliateTransactions = endpoint({
   ...adminExport,
+  showsPersonalData: 'export',
+  securityAction: 'export',
+  // The rows name buyers by their ids alone, so the reason is optional.
+  query: adminExport.query.extend({ reason: ExportReason.optional() }),
   path: '/api/admin/affiliate-transactions/export.csv',
   access,
   summary: 'All affiliate commissions that match the filter, in the requested order, as CSV',
@@ -118,6 +133,7 @@ export const adminListReconciliation = endpoint({
 export const adminReadAffiliateTransaction = endpoint({
   ...adminRead,
   path: '/api/admin/affiliate-transactions/{id}',
+  showsPersonalData: 'record',
   access,
   summary: 'One affiliate commission',
   params,
@@ -154,7 +170,7 @@ export const adminRejectTransaction = endpoint({
 export const adminPayTransaction = endpoint({
   ...action,
   path: '/api/admin/affiliate-transactions/{id}/pay',
-  summary: 'Records that an approved commission was paid out, or a reversal deducted',
+  summary: 'Records that a commission that somebody else approved was paid out, or a reversal deducted',
   body: noBody,
 });
 

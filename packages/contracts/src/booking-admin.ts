@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { AdminListQuery, adminAction, adminExport, adminRead, noBody, version } from './admin-endpoints.js';
+import {
+  AdminListQuery,
+  adminAction,
+  adminPersonalDataExport,
+  adminRead,
+  noBody,
+  version,
+} from './admin-endpoints.js';
 import { Booking, BookingStatus, bookingParams, RescheduledBooking, RescheduleForm } from './booking.js';
 import { endpoint } from './endpoint.js';
 import { isoInstant, text } from './fields.js';
@@ -18,6 +25,7 @@ export type AdminBooking = z.infer<typeof AdminBooking>;
 export const adminListBookings = endpoint({
   ...adminRead,
   path: '/api/admin/bookings',
+  showsPersonalData: 'list',
   access: ['operator', 'support'],
   summary: 'Bookings of all salons',
   query: AdminListQuery,
@@ -25,7 +33,7 @@ export const adminListBookings = endpoint({
 });
 
 export const adminExportBookings = endpoint({
-  ...adminExport,
+  ...adminPersonalDataExport,
   path: '/api/admin/bookings/export.csv',
   access: ['operator', 'support'],
   summary: 'All bookings that match the filter, in the requested order, as CSV',
@@ -34,6 +42,7 @@ export const adminExportBookings = endpoint({
 export const adminReadBooking = endpoint({
   ...adminRead,
   path: '/api/admin/bookings/{id}',
+  showsPersonalData: 'record',
   access: ['operator', 'support'],
   summary: 'One booking',
   params: bookingParams,

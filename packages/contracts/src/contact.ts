@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { AdminListQuery, adminAction, adminExport, adminRead, noBody, version } from './admin-endpoints.js';
+import {
+  AdminListQuery,
+  adminAction,
+  adminPersonalDataExport,
+  adminRead,
+  noBody,
+  version,
+} from './admin-endpoints.js';
 import { endpoint } from './endpoint.js';
 import { email, isoInstant, text } from './fields.js';
 
@@ -50,6 +57,7 @@ export type AdminContactMessage = z.infer<typeof AdminContactMessage>;
 export const adminListContactMessages = endpoint({
   ...adminRead,
   path: '/api/admin/contact-messages',
+  showsPersonalData: 'list',
   access: ['operator', 'support'],
   summary: 'Contact messages',
   query: AdminListQuery,
@@ -57,7 +65,7 @@ export const adminListContactMessages = endpoint({
 });
 
 export const adminExportContactMessages = endpoint({
-  ...adminExport,
+  ...adminPersonalDataExport,
   path: '/api/admin/contact-messages/export.csv',
   access: ['operator', 'support'],
   summary: 'All contact messages that match the filter, in the requested order, as CSV',
@@ -66,6 +74,7 @@ export const adminExportContactMessages = endpoint({
 export const adminReadContactMessage = endpoint({
   ...adminRead,
   path: '/api/admin/contact-messages/{id}',
+  showsPersonalData: 'record',
   access: ['operator', 'support'],
   summary: 'One contact message',
   params: z.object({ id: z.uuid() }),

@@ -1,10 +1,18 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { StaffRole } from './fields.js';
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
 /** Who may call an endpoint: anybody, any signed-in user, or staff with one of the roles. */
 type Access = 'public' | 'user' | readonly StaffRole[];
+
+/** How an endpoint of the back office shows personal data: a list, one record, a history, or a file to keep. */
+export const PersonalDataView = z.enum(['list', 'record', 'history', 'export']);
+export type PersonalDataView = z.infer<typeof PersonalDataView>;
+
+/** What the page Security shows of a call, besides refusals. */
+export const SecurityAction = z.enum(['new-device', 'role-change', 'step-up', 'export', 'erasure']);
+export type SecurityAction = z.infer<typeof SecurityAction>;
 
 /** An endpoint of the API. Both services, the OpenAPI document, the fuzz tests and the clients are built from it. */
 export interface Endpoint<
@@ -18,6 +26,10 @@ export interface Endpoint<
   readonly path: `/api/${string}`;
   readonly service: 'command-api' | 'read-api';
   readonly access: Access;
+  /** Set where staff see personal data. Every such call is an event in the log. */
+  readonly showsPersonalData?: PersonalDataView;
+  /** Set where operators see every successful call on the page Security. */
+  readonly securityAction?: SecurityAction;
   /** One line for the API documentation. */
   readonly summary: string;
   readonly params?: Params;

@@ -8,6 +8,7 @@ import * as contact from './contact.js';
 import type { Endpoint } from './endpoint.js';
 import * as favorites from './favorites.js';
 import * as figures from './figures.js';
+import * as legal from './legal.js';
 import * as live from './live.js';
 import * as operations from './operations.js';
 import * as operationsAdmin from './operations-admin.js';
@@ -20,6 +21,7 @@ import * as referral from './referral.js';
 import * as review from './review.js';
 import * as salon from './salon.js';
 import * as salonAdmin from './salon-admin.js';
+import * as securityAdmin from './security-admin.js';
 import * as studio from './studio.js';
 import * as system from './system.js';
 import * as userAdmin from './user-admin.js';
@@ -43,6 +45,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     ...favorites,
     ...figures,
     ...photo,
+    ...legal,
     ...live,
     ...payment,
     ...paymentAdmin,
@@ -54,6 +57,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     ...review,
     ...salon,
     ...salonAdmin,
+    ...securityAdmin,
     ...studio,
     ...system,
     ...userAdmin,

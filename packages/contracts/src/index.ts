@@ -3,6 +3,7 @@
  * from this module.
  */
 export {
+  acceptDocuments,
   changeProfile,
   currentUser,
   EmailForm,
@@ -17,7 +18,7 @@ export {
   User,
   verify,
 } from './account.js';
-export { AdminListQuery, noBody } from './admin-endpoints.js';
+export { AdminListQuery, ExportReason, noBody } from './admin-endpoints.js';
 export { AffiliateTransaction, recordTransaction, TransactionForm, TransactionStatus } from './affiliate.js';
 export {
   AdminAffiliateTransaction,
@@ -72,7 +73,7 @@ export {
   ContactStatus,
   sendContactMessage,
 } from './contact.js';
-export type { Endpoint, Method } from './endpoint.js';
+export { type Endpoint, type Method, PersonalDataView, SecurityAction } from './endpoint.js';
 export { endpoints } from './endpoints.js';
 export {
   addFavorite,
@@ -86,6 +87,7 @@ export {
 export { email, localPath, StaffRole, text } from './fields.js';
 export { adminReadFigures, FigureName, Figures } from './figures.js';
 export { isDeeperThan, MAX_JSON_DEPTH } from './json.js';
+export { AcceptedDocument, DocumentVersions, Operator, readOperator } from './legal.js';
 export { LiveChange, liveEvents } from './live.js';
 export {
   adminListEventLog,
@@ -165,6 +167,7 @@ export {
   SalonForm,
   SalonUpdate,
 } from './salon-admin.js';
+export { adminListSecurityEvents, SecurityEvent, SecurityEventKind } from './security-admin.js';
 export {
   Analysis,
   AnalysisForm,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AdminListQuery, adminExport, adminRead } from './admin-endpoints.js';
+import { AdminListQuery, adminPersonalDataExport, adminRead } from './admin-endpoints.js';
 import { endpoint } from './endpoint.js';
 import { isoInstant } from './fields.js';
 import { orderParams } from './payment.js';
@@ -35,6 +35,7 @@ const access = ['operator', 'finance'] as const;
 export const adminListPayments = endpoint({
   ...adminRead,
   path: '/api/admin/payments',
+  showsPersonalData: 'list',
   access,
   summary: 'Payments',
   query: AdminListQuery,
@@ -42,7 +43,7 @@ export const adminListPayments = endpoint({
 });
 
 export const adminExportPayments = endpoint({
-  ...adminExport,
+  ...adminPersonalDataExport,
   path: '/api/admin/payments/export.csv',
   access,
   summary: 'All payments that match the filter, in the requested order, as CSV',
@@ -51,6 +52,7 @@ export const adminExportPayments = endpoint({
 export const adminReadPayment = endpoint({
   ...adminRead,
   path: '/api/admin/payments/{id}',
+  showsPersonalData: 'record',
   access,
   summary: 'One payment',
   params: orderParams,

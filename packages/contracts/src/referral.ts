@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AdminListQuery, adminExport, adminRead } from './admin-endpoints.js';
+import { AdminListQuery, adminPersonalDataExport, adminRead } from './admin-endpoints.js';
 import { endpoint } from './endpoint.js';
 import { isoInstant, text } from './fields.js';
 
@@ -50,6 +50,7 @@ export type AdminReferral = z.infer<typeof AdminReferral>;
 export const adminListReferrals = endpoint({
   ...adminRead,
   path: '/api/admin/referrals',
+  showsPersonalData: 'list',
   access: ['operator'],
   summary: 'Referrals: who referred whom',
   query: AdminListQuery,
@@ -57,7 +58,7 @@ export const adminListReferrals = endpoint({
 });
 
 export const adminExportReferrals = endpoint({
-  ...adminExport,
+  ...adminPersonalDataExport,
   path: '/api/admin/referrals/export.csv',
   access: ['operator'],
   summary: 'All referrals that match the filter, in the requested order, as CSV',
@@ -66,6 +67,7 @@ export const adminExportReferrals = endpoint({
 export const adminReadReferral = endpoint({
   ...adminRead,
   path: '/api/admin/referrals/{id}',
+  showsPersonalData: 'record',
   access: ['operator'],
   summary: 'One referral',
   params: z.object({ id: z.uuid() }),

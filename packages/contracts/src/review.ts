@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { AdminListQuery, adminAction, adminExport, adminRead, noBody, version } from './admin-endpoints.js';
+import {
+  AdminListQuery,
+  adminAction,
+  adminPersonalDataExport,
+  adminRead,
+  noBody,
+  version,
+} from './admin-endpoints.js';
 import { bookingParams } from './booking.js';
 import { endpoint } from './endpoint.js';
 import { isoInstant, slug, text } from './fields.js';
@@ -87,6 +94,7 @@ export type AdminReview = z.infer<typeof AdminReview>;
 export const adminListReviews = endpoint({
   ...adminRead,
   path: '/api/admin/reviews',
+  showsPersonalData: 'list',
   access: ['operator'],
   summary: 'Reviews of all salons',
   query: AdminListQuery,
@@ -94,7 +102,7 @@ export const adminListReviews = endpoint({
 });
 
 export const adminExportReviews = endpoint({
-  ...adminExport,
+  ...adminPersonalDataExport,
   path: '/api/admin/reviews/export.csv',
   access: ['operator'],
   summary: 'All reviews that match the filter, in the requested order, as CSV',
@@ -103,6 +111,7 @@ export const adminExportReviews = endpoint({
 export const adminReadReview = endpoint({
   ...adminRead,
   path: '/api/admin/reviews/{id}',
+  showsPersonalData: 'record',
   access: ['operator'],
   summary: 'One review',
   params: bookingParams,

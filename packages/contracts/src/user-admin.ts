@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { PersonalData } from './account.js';
-import { AdminListQuery, adminAction, adminExport, adminRead, noBody, version } from './admin-endpoints.js';
+import {
+  AdminListQuery,
+  adminAction,
+  adminPersonalDataExport,
+  adminRead,
+  ExportReason,
+  noBody,
+  version,
+} from './admin-endpoints.js';
 import { endpoint } from './endpoint.js';
 import { isoInstant, StaffRole } from './fields.js';
 
@@ -37,6 +45,7 @@ const params = z.object({ id: z.uuid() });
 export const adminListUsers = endpoint({
   ...adminRead,
   path: '/api/admin/users',
+  showsPersonalData: 'list',
   access,
   summary: 'Accounts, newest first',
   query: AdminListQuery,
@@ -44,7 +53,7 @@ export const adminListUsers = endpoint({
 });
 
 export const adminExportUsers = endpoint({
-  ...adminExport,
+  ...adminPersonalDataExport,
   path: '/api/admin/users/export.csv',
   access,
   summary: 'All accounts that match the filter, in the requested order, as CSV',
@@ -53,6 +62,7 @@ export const adminExportUsers = endpoint({
 export const adminReadUser = endpoint({
   ...adminRead,
   path: '/api/admin/users/{id}',
+  showsPersonalData: 'record',
   access,
   summary: 'One account',
   params,
@@ -71,8 +81,8 @@ export type StaffMember = z.infer<typeof StaffMember>;
 export const adminListStaff = endpoint({
   ...adminRead,
   path: '/api/admin/staff',
-  access: ['operator', 'support'],
-  summary: 'Staff members, to assign contact messages to',
+  access: ['operator', 'finance', 'support'],
+  summary: 'Staff members: who can take on a contact message, or pay an approved commission',
   query: AdminListQuery,
   answer: z.array(StaffMember),
 });
@@ -80,7 +90,10 @@ export const adminListStaff = endpoint({
 export const adminExportUserData = endpoint({
   ...adminRead,
   path: '/api/admin/users/{id}/data',
+  showsPersonalData: 'export',
+  securityAction: 'export',
   access,
+  query: z.object({ reason: ExportReason }),
   summary: 'All personal data of an account, for a data access request',
   params,
   answer: PersonalData,
@@ -88,11 +101,12 @@ export const adminExportUserData = endpoint({
 
 const roleChange = {
   ...adminAction,
+  securityAction: 'role-change',
   access,
   params,
   body: z.strictObject({ role: StaffRole }),
   answer: z.object({ id: z.uuid(), staffRoles: z.array(StaffRole) }),
-};
+} as const;
 
 export const adminGrantRole = endpoint({
   ...roleChange,
@@ -108,6 +122,7 @@ export const adminRevokeRole = endpoint({
 
 export const adminEraseUser = endpoint({
   ...adminAction,
+  securityAction: 'erasure',
   access,
   path: '/api/admin/users/{id}/erase',
   summary: 'Erases another account for good, as its owner could',

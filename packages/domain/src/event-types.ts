@@ -1,4 +1,5 @@
 import { accountEvents } from './account/account-events.js';
+import { mailboxClaimEvents } from './account/mailbox-claim.js';
 import { emailClaimEvents, referralCodeEvents } from './account/unique-claims.js';
 import { commissionEvents } from './affiliate/commission-events.js';
 import { calendarEvents } from './booking/calendar-events.js';
@@ -12,6 +13,7 @@ import { planEvents } from './plan/plan-events.js';
 import { referralEvents } from './referral/referral-events.js';
 import { reviewEvents } from './review/review-events.js';
 import { salonEvents } from './salon/salon-events.js';
+import { personalDataReadEvents } from './staff/personal-data-read.js';
 import { staffEvents } from './staff/staff.js';
 import { studioEvents } from './studio/studio-events.js';
 
@@ -20,6 +22,7 @@ export const eventDefinitions: readonly EventDefinition[] = [
   ...accountEvents,
   ...emailClaimEvents,
   ...referralCodeEvents,
+  ...mailboxClaimEvents,
   ...commissionEvents,
   ...calendarEvents,
   ...cartEvents,
@@ -32,5 +35,6 @@ export const eventDefinitions: readonly EventDefinition[] = [
   ...reviewEvents,
   ...salonEvents,
   ...staffEvents,
+  ...personalDataReadEvents,
   ...studioEvents,
 ];

@@ -10,6 +10,11 @@ export {
   type SignInLinkRequested,
 } from './account/account-events.js';
 export {
+  type MailboxUse,
+  mailboxClaim,
+  mailboxClaimStream,
+} from './account/mailbox-claim.js';
+export {
   type ClaimCommand,
   emailClaim,
   emailClaimStream,
@@ -119,7 +124,7 @@ export {
   type PaymentUsed,
   paymentStream,
 } from './payment/payment-events.js';
-export { getCurrentPlan, getSubscriptionStatus, type PlanState } from './plan/plan.js';
+export { getCurrentPlan, getSubscriptionStatus, type PlanState, startsTrial } from './plan/plan.js';
 export type { PlanEvent, PlanExpired, TrialStarted } from './plan/plan-events.js';
 export { referrals } from './referral/referral.js';
 export { type BonusPhotosEarned, type ReferralEvent, referralStream } from './referral/referral-events.js';
@@ -127,6 +132,12 @@ export { type ReviewCommand, review, reviewStream } from './review/review.js';
 export type { ReviewEvent, ReviewWritten } from './review/review-events.js';
 export { salon, salonStream } from './salon/salon.js';
 export type { SalonChanges, SalonDetails, SalonEvent } from './salon/salon-events.js';
+export {
+  type PersonalDataRead,
+  type PersonalDataReading,
+  staffReads,
+  staffReadsStream,
+} from './staff/personal-data-read.js';
 export { type StaffEvent, type StaffRole, type StaffRoles, staff, staffStream } from './staff/staff.js';
 export { getMonthlyTryOnLimit, getResetDate, toMonth } from './studio/allowance.js';
 export { studio } from './studio/studio.js';

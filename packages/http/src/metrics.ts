@@ -1,9 +1,11 @@
 import type { Request, RequestHandler } from 'express';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
 export interface Metrics {
   /** Records an answer. @param seconds time from the request to the answer */
   observe(request: Request, status: number, seconds: number): void;
+  /** Counts a security event. @param code a problem code of the contracts, or empty */
+  countSecurityEvent(kind: string, code: string): void;
   /** Answers with all metrics in Prometheus' text format. */
   readonly serve: RequestHandler;
 }
@@ -20,7 +22,14 @@ export function createMetrics(service: string): Metrics {
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
     registers: [registry],
   });
+  const securityEvents = new Counter({
+    name: 'security_events_total',
+    help: 'Refused sign-ins and calls, new devices, role changes, step-ups and exports',
+    labelNames: ['kind', 'code'],
+    registers: [registry],
+  });
   return {
+    countSecurityEvent: (kind, code) => securityEvents.inc({ kind, code }),
     observe(request, status, seconds) {
       const route: unknown = request.route?.path;
       duration.observe(

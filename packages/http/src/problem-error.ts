@@ -73,7 +73,15 @@ export function validationFailed(error: z.ZodError, part: string): ProblemError 
   );
 }
 
+const sentCodes = new WeakMap<Response, ProblemCode>();
+
+/** The code of the problem that a response was sent with; undefined for other answers. */
+export function findProblemCode(response: Response): ProblemCode | undefined {
+  return sentCodes.get(response);
+}
+
 export function sendProblem(response: Response, problem: ProblemError): void {
+  sentCodes.set(response, problem.code);
   for (const [name, value] of Object.entries(problem.options.headers ?? {})) response.setHeader(name, value);
   response.status(problem.status).type(PROBLEM_MEDIA_TYPE).send(JSON.stringify(problem.toDocument()));
 }

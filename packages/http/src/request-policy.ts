@@ -3,6 +3,7 @@ import type { ServiceContext } from '@mirabelle/application';
 import type { Request, RequestHandler } from 'express';
 import { isCrossSiteRequest } from './cross-site-request.js';
 import type { Metrics } from './metrics.js';
+import type { SecurityObserver } from './observe-security.js';
 import { ProblemError } from './problem-error.js';
 
 const CORRELATION_HEADER = 'x-correlation-id';
@@ -17,6 +18,7 @@ export function createRequestPolicy(
   { config, logger }: ServiceContext,
   service: string,
   metrics: Metrics,
+  security: Pick<SecurityObserver, 'observe'>,
 ): RequestHandler {
   const log = logger.child({ service });
   const headers = new Map([
@@ -40,6 +42,7 @@ export function createRequestPolicy(
       const { statusCode: status } = response;
       const ms = performance.now() - startedAt;
       metrics.observe(request, status, ms / 1000);
+      security.observe(request, response);
       if (status >= 500) log.error({ correlationId, method, path, status, ms }, 'answered a request');
       else log.debug({ correlationId, method, path, status, ms }, 'answered a request');
     });

@@ -8,6 +8,7 @@ import { createErrorHandler } from './error-handler.js';
 import { IdempotentAnswers } from './idempotent-answers.js';
 import { createMetrics } from './metrics.js';
 import { parseMultipart } from './multipart.js';
+import { createSecurityObserver } from './observe-security.js';
 import { ProblemError } from './problem-error.js';
 import { createRateLimits, type RateLimits } from './rate-limits.js';
 import { createRequestPolicy } from './request-policy.js';
@@ -34,7 +35,7 @@ export interface Service {
   route<E extends Endpoint>(endpoint: E, handler: Handler<E>, options?: RouteOptions): void;
   /** Adds the answers to unknown addresses and to errors, and returns the Express app. */
   build(): Express;
-  stop(): void;
+  stop(): Promise<void>;
 }
 
 export interface RouteOptions {
@@ -53,6 +54,7 @@ export function createService(options: ServiceOptions): Service {
   const limits = createRateLimits(context, callerOf);
   const answers = new IdempotentAnswers(context.pool);
   const metrics = createMetrics(name);
+  const security = createSecurityObserver(context, name, metrics);
 
   const app = express();
   app.disable('x-powered-by').disable('etag').set('query parser', 'simple');
@@ -62,7 +64,7 @@ export function createService(options: ServiceOptions): Service {
     const ready = await options.isReady().catch(() => false);
     response.status(ready ? 200 : 503).json({ status: ready ? 'ok' : 'starting' });
   });
-  app.use(createRequestPolicy(context, name, metrics), sessions.load, limits.perCaller);
+  app.use(createRequestPolicy(context, name, metrics, security), sessions.load, limits.perCaller);
   const form = parseMultipart();
   const json = [express.json({ limit: MAX_BODY_BYTES, type: () => true, strict: false }), refuseDeepJson];
 
@@ -92,9 +94,10 @@ export function createService(options: ServiceOptions): Service {
       app.use(createErrorHandler(context.logger));
       return app;
     },
-    stop() {
+    async stop() {
       sessions.stop();
       limits.stop();
+      await security.stop();
     },
   };
 }

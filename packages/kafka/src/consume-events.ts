@@ -10,7 +10,6 @@ const SESSION_TIMEOUT_MS = 30_000;
 const MAX_POLL_MS = 1_000;
 /** While one partition waits for the database, others can continue. */
 const CONCURRENT_PARTITIONS = 4;
-/** How long running handlers may take to finish when the process stops. */
 const STOP_TIMEOUT_MS = 5_000;
 /** How long handlers may take after they were aborted. */
 const ABORT_TIMEOUT_MS = 1_000;
@@ -68,7 +67,7 @@ async function run(
       // Brokers may take arbitrarily long to answer a join. Stopping does not wait for that.
       await Promise.race([join(consumer, settings.topic, batches, stopping.signal), end]);
       await end;
-      await leave(consumer, cutOff);
+      await leave(consumer, cutOff, options.stopTimeoutMs ?? STOP_TIMEOUT_MS);
     } catch (error) {
       await disconnect(consumer);
       if (Date.now() - startedAt > BACKOFF.maxPauseMs) backoff.reset();
@@ -106,9 +105,9 @@ function whenEnded(consumer: Consumer, stopping: AbortSignal): Promise<unknown> 
 }
 
 /** Leaves the group. Running handlers may finish for a while and are then aborted. */
-async function leave(consumer: Consumer, cutOff: AbortController): Promise<void> {
+async function leave(consumer: Consumer, cutOff: AbortController, stopTimeoutMs: number): Promise<void> {
   const disconnected = consumer.disconnect();
-  const { timedOut } = await withTimeout(STOP_TIMEOUT_MS, disconnected);
+  const { timedOut } = await withTimeout(stopTimeoutMs, disconnected);
   if (!timedOut) return;
   cutOff.abort(new Error('The process is stopping'));
   await withTimeout(ABORT_TIMEOUT_MS, disconnected);

@@ -39,8 +39,9 @@ async function connect(settings: KafkaSettings): Promise<void> {
 }
 
 /** Starts a consumer with these settings and a handler that does nothing. */
-function startConsumer(kafka: KafkaSettings) {
+function startConsumer(kafka: KafkaSettings, stopTimeoutMs?: number) {
   return consumeEvents({
+    ...(stopTimeoutMs !== undefined && { stopTimeoutMs }),
     context: { logger, serializer: { decode: async () => [] } },
     kafka,
     epoch: { id: 'first', ended: new AbortController().signal, isCurrent: async () => true },
@@ -141,13 +142,13 @@ describe('ensureTopics', () => {
 });
 
 describe('consumeEvents', () => {
-  it('stops without waiting for a broker that never answers', async () => {
+  it('stops after its timeout although the broker never answers', async () => {
     let onRequest = () => {};
     const requested = new Promise<void>((resolve) => {
       onRequest = resolve;
     });
     const address = await startBroker(() => onRequest());
-    const consumption = startConsumer({ brokers: [address], topic: 'events' });
+    const consumption = startConsumer({ brokers: [address], topic: 'events' }, 50);
     await requested;
     await consumption.stop();
   });

@@ -15,7 +15,9 @@ import { recordVersions } from './steps/013-record-versions.js';
 import { search } from './steps/014-search.js';
 import { listIndexes } from './steps/015-list-indexes.js';
 import { reconciliation } from './steps/016-reconciliation.js';
-import { bookingHorizon } from './steps/017-booking-horizon.js';
+import { acceptedDocuments } from './steps/017-accepted-documents.js';
+import { commissionApprovals } from './steps/018-commission-approvals.js';
+import { bookingHorizon } from './steps/019-booking-horizon.js';
 
 /**
  * The steps that create the read tables: the stored data model of the spec, with the columns that responses need. A
@@ -39,7 +41,9 @@ export const readModelSteps: Readonly<Record<string, ReadModelStep>> = {
   '014_search': search,
   '015_list_indexes': listIndexes,
   '016_reconciliation': reconciliation,
-  '017_booking_horizon': bookingHorizon,
+  '017_accepted_documents': acceptedDocuments,
+  '018_commission_approvals': commissionApprovals,
+  '019_booking_horizon': bookingHorizon,
 };
 
 /**

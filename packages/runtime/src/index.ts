@@ -16,6 +16,7 @@ export { createPool, type Queryable } from './database/create-pool.js';
 export { isUnavailable } from './database/is-unavailable.js';
 export { listenToNotifications } from './database/listen-to-notifications.js';
 export { type Migrations, migrateArea } from './database/migrations.js';
+export { foldMailbox } from './fold-mailbox.js';
 export { createLogger, type Logger } from './logger.js';
 export { abortOnSignal } from './process/abort-on-signal.js';
 export {

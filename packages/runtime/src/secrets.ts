@@ -1,17 +1,27 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { foldMailbox } from './fold-mailbox.js';
 
 type Purpose =
   | 'wrap-subject-keys'
   | 'sessions'
   | 'email-hash'
   | 'device-hash'
+  | 'mailbox-claim'
   | 'sign-in-link'
   | 'position'
   | 'referral'
-  | 'idempotency';
+  | 'idempotency'
+  | 'read-filter'
+  | 'caller';
 
 /** Hashes for these purposes are stored for good, so they must survive a change of the master key. */
-const IDENTITY_PURPOSES: ReadonlySet<Purpose> = new Set(['email-hash', 'device-hash', 'idempotency']);
+const IDENTITY_PURPOSES: ReadonlySet<Purpose> = new Set([
+  'email-hash',
+  'device-hash',
+  'mailbox-claim',
+  'idempotency',
+  'read-filter',
+]);
 
 /** The keys, 32 bytes each, that all secrets are derived from. */
 export interface RootKeys {
@@ -68,6 +78,14 @@ export class Secrets {
   /** Keyed hash of an email address, which identifies the address without showing it. Letter case does not matter. */
   emailHash(email: string): string {
     return this.hash('email-hash', email.trim().toLowerCase());
+  }
+
+  /**
+   * Keyed hash of the mailbox that an address reaches, for counting per mailbox. Aliases of a mailbox have the same hash;
+   * the hash of an address without an alias is its {@link emailHash}.
+   */
+  mailboxHash(email: string): string {
+    return this.emailHash(foldMailbox(email));
   }
 }
 

@@ -22,6 +22,8 @@ export const users = defineProjection<AccountEvent>({
         trial_ends_at: null,
         language: data.language,
         verified: false,
+        terms_version: null,
+        privacy_version: null,
         booking_count: 0,
         created_at: occurredAt,
         updated_at: occurredAt,
@@ -32,6 +34,11 @@ export const users = defineProjection<AccountEvent>({
   AccountVerified: ({ data, metadata }) => [
     patch('users', { id: data.userId }, { verified: true, updated_at: metadata.occurredAt }),
   ],
+
+  DocumentAccepted: ({ data: { userId, document, version }, metadata: { occurredAt } }) => {
+    const column = document === 'terms' ? { terms_version: version } : { privacy_version: version };
+    return [patch('users', { id: userId }, { ...column, updated_at: occurredAt })];
+  },
 
   LanguageChosen: ({ data: { userId, language }, metadata }) => [
     patch('users', { id: userId }, { language, updated_at: metadata.occurredAt }),

@@ -28,6 +28,7 @@ export const affiliateTransactions = defineProjection<CommissionEvent | Personal
         details: data.details ?? null,
         reverses_id: data.reversesId ?? null,
         reason: null,
+        approved_by: null,
         created_at: metadata.occurredAt,
         ...versionColumns({ revision, metadata }),
       },
@@ -42,7 +43,7 @@ export const affiliateTransactions = defineProjection<CommissionEvent | Personal
     ),
   ],
 
-  CommissionApproved: (event) => [setStatus('approved', event)],
+  CommissionApproved: (event) => [setStatus('approved', event, { approved_by: staffIdOf(event) })],
   CommissionPaid: (event) => [setStatus('paid', event)],
   CommissionRejected: (event) => [setStatus('rejected', event)],
   CommissionReversed: (event) => [setStatus('reversed', event)],
@@ -53,10 +54,17 @@ export const affiliateTransactions = defineProjection<CommissionEvent | Personal
   ],
 });
 
-function setStatus(status: CommissionStatus, event: StatusEvent): RowChange {
+function setStatus(
+  status: CommissionStatus,
+  event: StatusEvent,
+  columns: { readonly approved_by?: string | null } = {},
+): RowChange {
   return patch(
     'affiliate_transactions',
     { id: event.data.commissionId },
-    { status, ...(event.data.reason && { reason: event.data.reason }), ...versionColumns(event) },
+    { status, ...columns, ...(event.data.reason && { reason: event.data.reason }), ...versionColumns(event) },
   );
 }
+
+const staffIdOf = ({ metadata: { actor } }: StatusEvent): string | null =>
+  actor.kind === 'staff' ? actor.id : null;

@@ -1,11 +1,11 @@
-import type { PersonalDataErased, ReferralEvent, ReferrerNamed } from '@mirabelle/domain';
+import type { AccountVerified, PersonalDataErased, ReferralEvent } from '@mirabelle/domain';
 import { defineProjection } from '../projection/projection.js';
 import { increment, patch, patchWhere, put, removeWhere } from '../projection/row-change.js';
 
 /** Referrals, and the referral counters in the table users. */
-export const referrals = defineProjection<ReferralEvent | ReferrerNamed | PersonalDataErased>({
-  ReferrerNamed: ({ data: { userId, referrerId } }) => [
-    patch('users', { id: userId }, { referred_by: referrerId }),
+export const referrals = defineProjection<AccountVerified | ReferralEvent | PersonalDataErased>({
+  AccountVerified: ({ data: { userId, referrerId } }) => [
+    patch('users', { id: userId }, { referred_by: referrerId ?? null }),
   ],
 
   FriendReferred: ({ data: { referralId, referrerId, refereeId }, metadata: { occurredAt } }) => [

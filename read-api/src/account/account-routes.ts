@@ -1,3 +1,4 @@
+import { listDueDocuments } from '@mirabelle/catalogue';
 import { currentUser, type User } from '@mirabelle/contracts';
 import { ProblemError, requirePerson } from '@mirabelle/http';
 import type { Context } from '../context.js';
@@ -14,11 +15,14 @@ interface UserRow {
   readonly referral_code: string;
   readonly plan: string;
   readonly trial_ends_at: Date | null;
+  readonly terms_version: number | null;
+  readonly privacy_version: number | null;
   readonly staff_roles: User['staffRoles'];
 }
 
 const USER = `
-  select id, email, first_name, last_name, profile_image_url, referral_code, plan, trial_ends_at, array(
+  select id, email, first_name, last_name, profile_image_url, referral_code, plan, trial_ends_at,
+    terms_version, privacy_version, array(
     select r.role from read_model.staff_roles r where r.email_hash = u.email_hash and u.verified order by r.role
   ) as staff_roles
   from read_model.users u where id = $1`;
@@ -50,5 +54,6 @@ function toUser(row: UserRow, now: string): User {
     plan: ended ? 'free' : row.plan,
     trialEndsAt: trialEndsAt?.toISOString() ?? null,
     staffRoles: row.staff_roles,
+    documentsDue: listDueDocuments({ terms: row.terms_version, privacy: row.privacy_version }),
   };
 }

@@ -19,6 +19,8 @@ interface TransactionRow {
   readonly status: AdminAffiliateTransaction['status'];
   readonly reverses_id: string | null;
   readonly reason: string | null;
+  readonly approved_by: string | null;
+  readonly approver_name: string | null;
   readonly details: CommissionDetails | null;
   readonly created_at: Date;
   readonly updated_at: Date;
@@ -26,7 +28,9 @@ interface TransactionRow {
 }
 
 const columns = `id, affiliate_id, transaction_type, reference_id, user_id, salon_id, currency, gross_amount_cents,
-  commission_rate_bp, commission_amount_cents, status, reverses_id, reason, details, created_at, updated_at, version`;
+  commission_rate_bp, commission_amount_cents, status, reverses_id, reason, approved_by,
+  (select coalesce(s.full_name, s.email) from read_model.users s where s.id = approved_by) as approver_name,
+  details, created_at, updated_at, version`;
 const from = 'read_model.affiliate_transactions';
 
 /** The commission entries. The filters `from` and `to` are UTC days. */
@@ -77,6 +81,7 @@ export const affiliateTransactions: AdminList<TransactionRow, AdminAffiliateTran
     description: row.details?.description ?? null,
     productName: row.details?.productName ?? null,
     brandName: row.details?.brandName ?? null,
+    approvedBy: row.approved_by ? { id: row.approved_by, name: row.approver_name } : null,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
     version: row.version,

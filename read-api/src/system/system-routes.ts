@@ -3,8 +3,12 @@ import { createOpenApiDocument } from '@mirabelle/contracts/openapi';
 import { ProblemError } from '@mirabelle/http';
 import type { Context } from '../context.js';
 import type { Queries } from '../read-model/queries.js';
+import { operatorRoute } from './operator-route.js';
 
-export function systemRoutes({ service, queries }: Context): void {
+export function systemRoutes(context: Context): void {
+  const { service, queries } = context;
+  operatorRoute(context);
+
   service.route(health, async () => {
     if (await isReady(queries)) return { status: 'ok' as const };
     throw new ProblemError('unavailable', 'The product is starting. Please try again in a moment.', {

@@ -19,6 +19,8 @@ export const accountExamples: Examples = {
   },
   signIn: { endpoint: contracts.signIn, make: () => ({ body: { email: newEmail() } }) },
   logout: { endpoint: contracts.logout, make: () => ({}), excluded: ENDS },
+  acceptDocuments: exampleOf(contracts.acceptDocuments, { body: { terms: 1, privacy: 1 } }),
+  readOperator: exampleOf(contracts.readOperator),
   currentUser: exampleOf(contracts.currentUser),
   changeProfile: exampleOf(contracts.changeProfile, { body: { firstName: 'Ada' } }),
   login: exampleOf(contracts.login, { query: { returnTo: '/profile' } }),

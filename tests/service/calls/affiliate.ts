@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import * as contracts from '@mirabelle/contracts';
 import { completedBooking } from './booking.js';
 import { type Examples, exampleOf } from './example.js';
-import { type CallParts, call, succeed, type World } from './world.js';
+import { type Actor, type CallParts, call, succeed, type World } from './world.js';
 
 /** The recorded commission of a completed appointment. */
 async function transaction(world: World): Promise<{ id: string }> {
@@ -18,15 +18,18 @@ async function transaction(world: World): Promise<{ id: string }> {
   }
 }
 
-async function approved(world: World): Promise<{ id: string }> {
+/** A commission that somebody else than the caller has approved, because nobody pays what they approved. */
+async function approved(world: World, caller: Actor): Promise<{ id: string }> {
   const params = await transaction(world);
-  await succeed(world.actors.finance.client, contracts.adminApproveTransaction, { params });
+  const { finance, operator } = world.actors;
+  const approver = caller === finance ? operator : finance;
+  await succeed(approver.client, contracts.adminApproveTransaction, { params });
   return params;
 }
 
 const of =
-  (record: (world: World) => Promise<{ id: string }>, parts: CallParts = {}) =>
-  async (world: World) => ({ ...parts, params: await record(world) });
+  (record: (world: World, caller: Actor) => Promise<{ id: string }>, parts: CallParts = {}) =>
+  async (world: World, caller: Actor) => ({ ...parts, params: await record(world, caller) });
 
 export const affiliateExamples: Examples = {
   adminListAffiliateTransactions: exampleOf(contracts.adminListAffiliateTransactions),

@@ -9,7 +9,7 @@ import {
 } from '@mirabelle/domain';
 import { NO_STREAM } from '@mirabelle/event-store';
 import { bookingForm } from '../../support/shopping.js';
-import { type Examples, exampleOf } from './example.js';
+import { type Examples, exampleOf, WITH_REASON } from './example.js';
 import { type CallParts, succeed, type World } from './world.js';
 
 /** A pending booking of the customer on an unused day. */
@@ -93,7 +93,7 @@ export const bookingExamples: Examples = {
   },
   cancelBooking: { endpoint: contracts.cancelBooking, owner: 'customer', make: ofBooking() },
   adminListBookings: exampleOf(contracts.adminListBookings),
-  adminExportBookings: exampleOf(contracts.adminExportBookings),
+  adminExportBookings: exampleOf(contracts.adminExportBookings, WITH_REASON),
   adminReadBooking: { endpoint: contracts.adminReadBooking, make: ofBooking() },
   adminConfirmBooking: { endpoint: contracts.adminConfirmBooking, make: ofBooking() },
   adminCancelBooking: {
@@ -119,7 +119,7 @@ export const bookingExamples: Examples = {
     }),
   },
   adminListReviews: exampleOf(contracts.adminListReviews),
-  adminExportReviews: exampleOf(contracts.adminExportReviews),
+  adminExportReviews: exampleOf(contracts.adminExportReviews, WITH_REASON),
   adminReadReview: { endpoint: contracts.adminReadReview, make: ofReview },
   adminHideReview: { endpoint: contracts.adminHideReview, make: ofReview },
   adminRestoreReview: { endpoint: contracts.adminRestoreReview, make: ofReview },

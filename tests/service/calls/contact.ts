@@ -1,6 +1,6 @@
 import * as contracts from '@mirabelle/contracts';
 import { newEmail } from '../../support/people.js';
-import { type Examples, exampleOf } from './example.js';
+import { type Examples, exampleOf, WITH_REASON } from './example.js';
 import { type CallParts, succeed, type World } from './world.js';
 
 const message = () => ({
@@ -24,7 +24,7 @@ const ofMessage =
 export const contactExamples: Examples = {
   sendContactMessage: { endpoint: contracts.sendContactMessage, make: () => ({ body: message() }) },
   adminListContactMessages: exampleOf(contracts.adminListContactMessages),
-  adminExportContactMessages: exampleOf(contracts.adminExportContactMessages),
+  adminExportContactMessages: exampleOf(contracts.adminExportContactMessages, WITH_REASON),
   adminReadContactMessage: { endpoint: contracts.adminReadContactMessage, make: ofMessage() },
   adminAssignContactMessage: { endpoint: contracts.adminAssignContactMessage, make: ofMessage() },
   adminReplyToContactMessage: {

@@ -21,6 +21,9 @@ export const exampleOf = (endpoint: Endpoint, parts: CallParts = {}): Example =>
   make: () => parts,
 });
 
+/** The query of an export with personal data, which asks for a reason. */
+export const WITH_REASON: CallParts = { query: { reason: 'customer-request' } };
+
 /** The first role that may make the call of an example. */
 export function callerOf({ endpoint }: Example): Role {
   if (endpoint.access === 'public') return 'visitor';

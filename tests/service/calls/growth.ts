@@ -1,5 +1,5 @@
 import * as contracts from '@mirabelle/contracts';
-import { type Examples, exampleOf } from './example.js';
+import { type Examples, exampleOf, WITH_REASON } from './example.js';
 import type { World } from './world.js';
 import { call } from './world.js';
 
@@ -24,7 +24,7 @@ export const growthExamples: Examples = {
   readReferralStats: exampleOf(contracts.readReferralStats),
   trackReferral: exampleOf(contracts.trackReferral, { body: { referralCode: 'nobodys1' } }),
   adminListReferrals: exampleOf(contracts.adminListReferrals),
-  adminExportReferrals: exampleOf(contracts.adminExportReferrals),
+  adminExportReferrals: exampleOf(contracts.adminExportReferrals, WITH_REASON),
   adminReadReferral: {
     endpoint: contracts.adminReadReferral,
     make: async (world) => ({ params: await referral(world) }),

@@ -5,7 +5,7 @@ import { accountStream } from '@mirabelle/domain';
 import { createJobQueues, defineJob } from '@mirabelle/jobs';
 import { z } from 'zod';
 import type { Examples } from './example.js';
-import { exampleOf } from './example.js';
+import { exampleOf, WITH_REASON } from './example.js';
 import type { World } from './world.js';
 
 /** A call about a new account. */
@@ -77,9 +77,12 @@ export const operationsExamples: Examples = {
   },
   liveEvents: { endpoint: contracts.liveEvents, make: () => ({}), excluded: 'its answer never ends' },
   adminListUsers: exampleOf(contracts.adminListUsers),
-  adminExportUsers: exampleOf(contracts.adminExportUsers),
+  adminExportUsers: exampleOf(contracts.adminExportUsers, WITH_REASON),
   adminReadUser: { endpoint: contracts.adminReadUser, make: ofNewcomer() },
-  adminExportUserData: { endpoint: contracts.adminExportUserData, make: ofNewcomer() },
+  adminExportUserData: {
+    endpoint: contracts.adminExportUserData,
+    make: async (world) => ({ ...(await ofNewcomer()(world)), ...WITH_REASON }),
+  },
   adminGrantRole: { endpoint: contracts.adminGrantRole, make: ofNewcomer({ role: 'finance' }) },
   adminRevokeRole: { endpoint: contracts.adminRevokeRole, make: ofNewcomer({ role: 'finance' }) },
   adminEraseUser: { endpoint: contracts.adminEraseUser, make: ofNewcomer() },
@@ -93,6 +96,7 @@ export const operationsExamples: Examples = {
   adminListParkedEvents: exampleOf(contracts.adminListParkedEvents),
   adminReadParkedEvent: { endpoint: contracts.adminReadParkedEvent, make: ofParkedEvent },
   adminRetryParkedEvent: { endpoint: contracts.adminRetryParkedEvent, make: ofParkedEvent },
+  adminListSecurityEvents: exampleOf(contracts.adminListSecurityEvents),
   adminReadOperations: exampleOf(contracts.adminReadOperations),
   adminListFailedJobs: exampleOf(contracts.adminListFailedJobs),
   adminRetryFailedJob: {

@@ -1,5 +1,5 @@
 import * as contracts from '@mirabelle/contracts';
-import { type Examples, exampleOf } from './example.js';
+import { type Examples, exampleOf, WITH_REASON } from './example.js';
 import { type CallParts, succeed, type World } from './world.js';
 
 const order = { amount: '28.99', currency: 'USD', intent: 'CAPTURE' };
@@ -39,7 +39,7 @@ export const paymentExamples: Examples = {
     }),
   },
   adminListPayments: exampleOf(contracts.adminListPayments),
-  adminExportPayments: exampleOf(contracts.adminExportPayments),
+  adminExportPayments: exampleOf(contracts.adminExportPayments, WITH_REASON),
   adminReadPayment: { endpoint: contracts.adminReadPayment, make: ofOrder() },
   sandboxButtons: exampleOf(contracts.sandboxButtons),
   sandboxApproval: { endpoint: contracts.sandboxApproval, owner: 'customer', make: ofOrder() },

@@ -5,6 +5,7 @@ import { sendMailJob } from './send-mail.js';
 /** Enqueues the mails that an event causes at once. */
 export const mailsReactor: Reactor = {
   name: 'mails',
+  startsAt: 'head',
   events: new Set(mailsByEventType.keys()),
   async handle(event, effects) {
     const { id: eventId, stream, revision, type } = event;

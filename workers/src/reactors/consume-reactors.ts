@@ -18,7 +18,7 @@ import {
 import type { KafkaSettings } from '@mirabelle/runtime';
 import { handleEvents, type ReactorOptions } from './handle-events.js';
 import type { ProcessingFailed } from './process-event.js';
-import type { Reactor } from './reactor.js';
+import { findStart, type Reactor } from './reactor.js';
 import { parkedStreamsLock, watchConsumerGroups } from './watch-consumer-groups.js';
 
 /**
@@ -71,8 +71,8 @@ async function consumeEpoch(
   const { context } = options;
   const { name } = reactor;
   const epoch = await epochs.current(stopping);
-  // The topic also holds events from before the reactor's first start. The reactor must not handle those.
-  const start = await readOrCreateCheckpoint(client, name, () => context.store.head());
+  // The topic also holds events from before the reactor's first start. Most reactors must not handle those.
+  const start = await readOrCreateCheckpoint(client, name, () => findStart(reactor, context.store));
   const handled = new HandledEvents(name);
   const parked = new ParkedEvents(name);
 

@@ -1,6 +1,6 @@
 import type { Execution } from '@mirabelle/application';
 import type { DomainEvent, EventOf } from '@mirabelle/domain';
-import type { RecordedEvent } from '@mirabelle/event-store';
+import { type EventStore, type Position, type RecordedEvent, START } from '@mirabelle/event-store';
 import type { EnqueueOptions, JobDefinition } from '@mirabelle/jobs';
 
 /** The effects of a handler. They are executed after the handler has returned, so a handler that throws causes none. */
@@ -29,8 +29,10 @@ export type Recorded<Event extends DomainEvent> =
   Event extends DomainEvent<infer Type, infer Data> ? RecordedEvent<Type, Data> : never;
 
 export interface Reactor {
-  /** Key of its checkpoint. Never change it: under a new name the reactor starts at the head of the log. */
+  /** Key of its checkpoint. Never change it: under a new name the reactor starts over, at `startsAt`. */
   readonly name: string;
+  /** Where it starts when it first runs. Only a reactor without mails and jobs may start at the beginning. */
+  readonly startsAt: 'head' | 'beginning';
   readonly events: ReadonlySet<string>;
   handle(event: RecordedEvent, effects: Effects): Promise<void>;
 }
@@ -48,13 +50,23 @@ type Handlers<Event extends DomainEvent> = {
  *
  * @typeParam Event union of the events that the reactor handles
  */
-export function reactor<Event extends DomainEvent>(name: string, handlers: Handlers<Event>): Reactor {
+export function reactor<Event extends DomainEvent>(
+  name: string,
+  handlers: Handlers<Event>,
+  { startsAt = 'head' }: Partial<Pick<Reactor, 'startsAt'>> = {},
+): Reactor {
   const byType = new Map(
     Object.entries(handlers) as [string, (event: RecordedEvent, effects: Effects) => Promise<void> | void][],
   );
   return {
     name,
+    startsAt,
     events: new Set(byType.keys()),
     handle: async (event, effects) => byType.get(event.type)?.(event, effects),
   };
+}
+
+/** The position after which a reactor handles events when it first runs. */
+export async function findStart({ startsAt }: Reactor, store: Pick<EventStore, 'head'>): Promise<Position> {
+  return startsAt === 'beginning' ? START : store.head();
 }

@@ -9,7 +9,7 @@ import {
   runInSession,
 } from '@mirabelle/consuming';
 import { handleEvents, type LockedSession, type ReactorOptions, retryStream } from './handle-events.js';
-import type { Reactor } from './reactor.js';
+import { findStart, type Reactor } from './reactor.js';
 
 /**
  * Runs a reactor on the log until stopped. Of all processes that run it, the holder of its lock works and the others wait
@@ -44,7 +44,7 @@ async function followAsHolder(
     store,
     consumer: name,
     logger,
-    readCheckpoint: () => readOrCreateCheckpoint(client, name, () => store.head()),
+    readCheckpoint: () => readOrCreateCheckpoint(client, name, () => findStart(reactor, store)),
     handle: (batch, stopped) =>
       queue.run(async () => {
         await handleEvents(reactor, options, { client, signal: AbortSignal.any([signal, stopped]) }, batch);

@@ -1,16 +1,37 @@
-import { type AccountVerified, referralStream, referrals } from '@mirabelle/domain';
+import { claimMailbox } from '@mirabelle/application';
+import { type AccountVerified, account, accountStream, referralStream, referrals } from '@mirabelle/domain';
 import { v5 as uuidFromName } from 'uuid';
-import { reactor } from '../reactors/reactor.js';
+import type { WorkersContext } from '../context.js';
+import { type Reactor, reactor } from '../reactors/reactor.js';
 
-/** Counts a verified account for its referrer. An account is verified once, so it counts once. */
-export const referralsReactor = reactor<AccountVerified>('referrals', {
-  AccountVerified({ data: { userId, referrerId } }, effects) {
-    if (!referrerId) return;
-    const referralId = uuidFromName('referral', userId);
-    effects.command({
-      decider: referrals,
-      stream: referralStream(referrerId),
-      command: { type: 'ReferFriend', referralId, referrerId, refereeId: userId },
-    });
-  },
-});
+/**
+ * Counts a verified account for its referrer, if it is the first account of its mailbox and the mailbox is not the
+ * referrer's. A friend who has been erased meanwhile is not counted, because their mailbox is unknown.
+ */
+export function referralsReactor(context: Pick<WorkersContext, 'commands' | 'secrets'>): Reactor {
+  const { commands, secrets } = context;
+
+  async function findMailbox(userId: string): Promise<string | undefined> {
+    const { registered } = await commands.load(account, accountStream(userId));
+    return registered?.email ? secrets.mailboxHash(registered.email) : undefined;
+  }
+
+  return reactor<AccountVerified>('referrals', {
+    async AccountVerified({ data: { userId, referrerId }, metadata: { correlationId } }, effects) {
+      const mailboxHash = await findMailbox(userId);
+      if (!mailboxHash) return;
+      const isFirst = await claimMailbox(context, { use: 'friend', userId, mailboxHash, correlationId });
+      if (!referrerId || !isFirst || mailboxHash === (await findMailbox(referrerId))) return;
+      effects.command({
+        decider: referrals,
+        stream: referralStream(referrerId),
+        command: {
+          type: 'ReferFriend',
+          referralId: uuidFromName('referral', userId),
+          referrerId,
+          refereeId: userId,
+        },
+      });
+    },
+  });
+}

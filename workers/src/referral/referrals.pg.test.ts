@@ -34,7 +34,7 @@ afterEach(async () => {
 /** Starts the reactors of referrals, as one process would. */
 function start(): void {
   const commands = new CommandBus(context.store, context.now);
-  for (const reactor of [referralsReactor, bonusPhotosReactor])
+  for (const reactor of [referralsReactor({ ...context, commands }), bonusPhotosReactor])
     running.push(runReactor(reactor, { context, jobs, commands }));
 }
 
@@ -46,8 +46,8 @@ async function restartFromBeginning(): Promise<void> {
   start();
 }
 
-async function verify(referrerId?: string): Promise<void> {
-  const friend = samplePerson('friend');
+async function verify(referrerId?: string, name: string = randomUUID()): Promise<void> {
+  const friend = samplePerson(name);
   const { userId } = friend;
   const verified: AccountEvent = {
     type: 'AccountVerified',
@@ -87,5 +87,31 @@ describe('bonus photos', () => {
     await vi.waitFor(async () => expect(await countsOf(other)).toEqual([20, 2, 2]), POLLING);
     expect(await countsOf(me)).toEqual([44, 4, 4]);
     expect(await environment.query('select 1 from parked_events')).toEqual([]);
+  });
+
+  it('a mailbox counts once, however many of its aliases are verified at the same time', async () => {
+    const me = randomUUID();
+    start();
+    start();
+    await Promise.all(Array.from({ length: 12 }, (_, n) => verify(me, `zoe+${n}`)));
+    await verify(me, 'other');
+    await vi.waitFor(async () => expect((await countsOf(me))[0]).toBe(2), POLLING);
+    await restartFromBeginning();
+    await verify(me, 'last');
+    await vi.waitFor(async () => expect((await countsOf(me))[0]).toBe(3), POLLING);
+  });
+
+  it('neither an alias of the referrer nor an alias of an earlier account counts', async () => {
+    const me = samplePerson('nora');
+    await appendEvents(context.store, accountStream(me.userId), accountRegistered(me));
+    start();
+    await verify(undefined, 'earlier');
+    await verify(me.userId, 'earlier+again');
+    await verify(me.userId, 'nora+friend');
+    await verify(me.userId, 'friend');
+    await vi.waitFor(async () => expect((await countsOf(me.userId))[0]).toBe(1), POLLING);
+    await restartFromBeginning();
+    await verify(me.userId, 'second-friend');
+    await vi.waitFor(async () => expect((await countsOf(me.userId))[0]).toBe(2), POLLING);
   });
 });

@@ -20,6 +20,7 @@ export const affiliateTransactions = {
     commissionAmount: 'Commission',
     status: 'State',
     reason: 'Reason',
+    approvedBy: 'Approved by',
     reversesId: 'Takes back',
     order: 'Order',
     captureId: 'Capture',
@@ -60,6 +61,13 @@ export const affiliateTransactions = {
     affiliate: 'Affiliate',
     count: 'Rows',
   },
+  colleague: 'A colleague',
+  secondPerson: {
+    note: 'You approved this commission, so somebody else has to mark it as paid: %{names}.',
+    more: 'one more colleague |||| %{smart_count} more colleagues',
+    nobody:
+      'You approved this commission, so somebody else has to mark it as paid. Ask an operator to give a colleague the role Finance.',
+  },
   actions: { approve: 'Approve', reject: 'Reject', pay: 'Mark as paid', reverse: 'Reverse' },
   done: {
     approve: 'The commission is approved for the next payout.',
@@ -70,7 +78,7 @@ export const affiliateTransactions = {
   confirmations: {
     approve: {
       title: 'Approve %{amount} for %{affiliate}?',
-      lead: 'It becomes part of the next payout.',
+      lead: 'It becomes part of the next payout, which somebody else has to mark as paid.',
       submit: 'Approve it',
     },
     pay: {
@@ -100,6 +108,8 @@ export const affiliateTransactions = {
       button: 'Mark as paid',
       title: 'Mark %{smart_count} commission as paid? |||| Mark %{smart_count} commissions as paid?',
       lead: 'Do this once the money has gone out. Each is decided by itself, and you see the result of each.',
+      leftOut:
+        'You approved one of the selected commissions, so somebody else has to mark it as paid. It stays selected. |||| You approved %{smart_count} of the selected commissions, so somebody else has to mark them as paid. They stay selected.',
       submit: 'They have been paid',
     },
     reject: {

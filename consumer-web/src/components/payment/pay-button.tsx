@@ -2,10 +2,11 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/button';
 import { Skeleton } from '../ui/skeleton';
+import { PaymentPermission } from './payment-permission';
 import { usePayPal } from './paypal';
 import { type PayButtonProps, useProviderButton } from './use-provider-button';
 
-/** The payment provider's button. The provider's script is loaded when the first button is shown. */
+/** The payment provider's button. Another company's script is loaded only after the visitor has asked for it. */
 export function PayButton(props: PayButtonProps) {
   return (
     <Suspense fallback={<Skeleton className="h-11" />}>
@@ -17,17 +18,18 @@ export function PayButton(props: PayButtonProps) {
 function ProviderButton(props: PayButtonProps) {
   const { t } = useTranslation('payment');
   const script = usePayPal();
-  const { container, isCapturing, hasFailed } = useProviderButton(script.data, props);
+  const { container, isCapturing, hasFailed } = useProviderButton(script.paypal, props);
   if (script.isError || hasFailed) {
     return (
       <div role="alert" className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="text-sm text-danger">{t('unavailable')}</p>
-        <Button variant="secondary" size="small" onClick={() => void script.refetch()}>
+        <Button variant="secondary" size="small" onClick={script.retry}>
           {t('retry')}
         </Button>
       </div>
     );
   }
+  if (script.needsPermission) return <PaymentPermission label={props.label} onAllow={script.allow} />;
   return (
     <fieldset aria-label={props.label} aria-busy={script.isPending || isCapturing} className="min-w-0">
       {script.isPending && (

@@ -9,14 +9,14 @@ const PENDING = { status: 503, json: { code: 'payment_pending' } };
 afterEach(() => vi.unstubAllGlobals());
 
 describe('captureOrder', () => {
-  it('repeats the capture while the provider has not settled', async () => {
+  it('repeats the capture while the payment is pending', async () => {
     const answers = [PENDING, PENDING, createCaptureAnswer('12.99')];
     const calls = fakeApi({ [CAPTURE]: () => answers.shift() ?? PENDING });
     expect(await captureOrder('ORDER-1', [0, 0, 0])).toMatchObject({ amount: '12.99' });
     expect(calls).toHaveLength(3);
   });
 
-  it('rejects after the last retry', async () => {
+  it('rejects with payment_pending if the payment is still pending after the last retry', async () => {
     const calls = fakeApi({ [CAPTURE]: PENDING });
     await expect(captureOrder('ORDER-1', [0, 0])).rejects.toMatchObject({ code: 'payment_pending' });
     expect(calls).toHaveLength(3);

@@ -3,10 +3,10 @@ import type { CapturedOrder } from '@mirabelle/contracts';
 import { loadContracts, request } from '../../lib/api-client';
 import { ApiError } from '../../lib/api-error';
 
-/** Delays before the capture is repeated while the provider has not settled. */
+/** Delays between the attempts to capture a payment that is still pending. */
 const CAPTURE_RETRY_DELAYS_MS = [1000, 2000, 4000, 8000] as const;
 
-/** Whether a repeated capture may succeed: the provider has not settled, or no answer arrived. Captures are idempotent. */
+/** Whether a repeated capture may succeed: the payment is pending, or no answer arrived. Captures are idempotent. */
 const isRetryable = (error: unknown): boolean =>
   error instanceof TypeError || (error instanceof ApiError && error.code === 'payment_pending');
 
@@ -15,7 +15,7 @@ const delay = (milliseconds: number) =>
     window.setTimeout(resolve, milliseconds);
   });
 
-/** Creates an order with the provider and returns its id. Nothing is paid yet. @throws as `request` */
+/** Creates an order with the provider and returns its id. Nothing is paid yet. @throws the errors of `request` */
 export async function createOrder(amount: Cents): Promise<string> {
   const loadIdSchema = async () => (await loadContracts()).CapturedOrder.pick({ id: true });
   const { id } = await request('POST', '/api/paypal/order', loadIdSchema, {
@@ -26,7 +26,7 @@ export async function createOrder(amount: Cents): Promise<string> {
   return id;
 }
 
-/** Captures an approved order and repeats the call a few times if it is not settled. @throws as `request` */
+/** Captures an approved order. Repeats the call a few times while the payment is pending. @throws the errors of `request` */
 export async function captureOrder(
   orderId: string,
   retryDelaysMs: readonly number[] = CAPTURE_RETRY_DELAYS_MS,

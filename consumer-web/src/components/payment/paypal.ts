@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { loadContracts, request } from '../../lib/api-client';
 
 /** The options and callbacks that the page passes to the provider's button. */
@@ -41,17 +41,55 @@ function addScript(address: string): Promise<PayPal> {
   });
 }
 
-async function loadPayPal(): Promise<PayPal> {
-  const setup = await request('GET', '/api/paypal/setup', async () => (await loadContracts()).PaymentSetup);
-  return addScript(setup.scriptUrl);
+const setupQuery = queryOptions({
+  queryKey: ['payment-setup'],
+  queryFn: () => request('GET', '/api/paypal/setup', async () => (await loadContracts()).PaymentSetup),
+});
+
+/** Whether the visitor has asked for the program of another company. Kept until the page is left. */
+const permissionQuery = queryOptions({
+  queryKey: ['payment-permission'],
+  queryFn: () => false,
+  initialData: false,
+  enabled: false,
+  gcTime: Number.POSITIVE_INFINITY,
+});
+
+const isOfThisSite = (address: string) =>
+  new URL(address, window.location.href).origin === window.location.origin;
+
+interface PayPalScript {
+  readonly paypal: PayPal | undefined;
+  readonly isPending: boolean;
+  readonly isError: boolean;
+  /** Whether the script is another company's and waits for {@link PayPalScript.allow}. */
+  readonly needsPermission: boolean;
+  readonly allow: () => void;
+  readonly retry: () => void;
 }
 
-/** The provider's API. Its script is loaded once, when the first pay button is rendered. */
-export function usePayPal() {
-  return useQuery({
+/**
+ * The provider's API. Its script is loaded once, when the first pay button is rendered; the script of another company only
+ * after the visitor has asked for it, because it may store cookies.
+ */
+export function usePayPal(): PayPalScript {
+  const client = useQueryClient();
+  const setup = useQuery(setupQuery);
+  const { data: isPermitted } = useQuery(permissionQuery);
+  const address = setup.data?.scriptUrl;
+  const needsPermission = address !== undefined && !isOfThisSite(address) && !isPermitted;
+  const script = useQuery({
     queryKey: ['payment-script'],
-    queryFn: loadPayPal,
+    queryFn: address === undefined || needsPermission ? skipToken : () => addScript(address),
     gcTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,
   });
+  return {
+    paypal: script.data,
+    isPending: !needsPermission && script.isPending,
+    isError: setup.isError || script.isError,
+    needsPermission,
+    allow: () => client.setQueryData(permissionQuery.queryKey, true),
+    retry: () => void (setup.isError ? setup.refetch() : script.refetch()),
+  };
 }

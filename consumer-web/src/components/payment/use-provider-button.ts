@@ -16,7 +16,7 @@ export interface PayButtonProps {
   readonly amount: Cents;
   /** Called after the capture. Handles its own failures, because the payment has been taken by then. */
   readonly onPaid: (order: CapturedOrder) => Promise<void>;
-  /** Called when a payment begins and ends, so that the page can lock what the amount depends on. */
+  /** Called when a payment begins and ends, so that the page can lock the fields that the amount depends on. */
   readonly onBusyChange?: (isBusy: boolean) => void;
 }
 

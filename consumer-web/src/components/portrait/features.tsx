@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { createTone, LIDS, LIGHT, SHADE } from './portrait-colors';
 
-/** The right half of the face is the left one in a mirror. */
+/** Mirrors the left eye to draw the right one. */
 const MIRROR = 'translate(400 0) scale(-1 1)';
 
 function Eye({ clip }: { clip: string }) {
@@ -96,7 +96,7 @@ const UPPER_LIP =
 const LOWER_LIP =
   'M172 284C181 287 190 288.5 200 288.5C210 288.5 219 287 228 284C222 296.5 213 302.5 200 302.5C187 302.5 178 296.5 172 284Z';
 
-/** Lips that have just begun to smile. */
+/** Lips with a slight smile. */
 function Lips() {
   return (
     <g strokeLinecap="round">

@@ -14,7 +14,7 @@ const LIGHT_STRANDS = [
   'M198 74C252 96 280 142 287 200C291 240 296 274 305 306',
   'M214 60C276 74 304 124 308 180',
 ];
-/** Thin hairs between the strands, so that a curtain is not one flat shape. */
+/** Thin hairs between the strands, so that the hair is not one flat shape. */
 const FINE_STRANDS = [
   'M180 72C134 90 112 138 107 204C104 246 103 276 95 306',
   'M170 62C116 82 94 130 93 196C94 234 90 262 86 288',
@@ -41,7 +41,7 @@ const BACK_STRANDS = [
   'M308 330C312 366 300 396 274 408',
 ];
 
-/** The mass of hair behind the neck. */
+/** The hair behind the neck. */
 export function HairBack() {
   return (
     <g fill="none" strokeLinecap="round">
@@ -60,7 +60,7 @@ export function HairBack() {
   );
 }
 
-/** Two curtains from the parting, with strands that catch the light. */
+/** The hair on both sides of the parting, with lighter and darker strands. */
 export function HairFront() {
   return (
     <g fill="none" strokeLinecap="round">

@@ -41,7 +41,7 @@ export function createTone(part: FacePart, mixedWith?: string, percent = 0): CSS
   };
 }
 
-/** Eyelids and cheeks have the color of the makeup on them, or else one that follows from skin and lips. */
+/** Eyelids and cheeks have the color of their makeup. Without makeup their colors are mixed from those of skin and lips. */
 export const LIDS: CSSProperties = {
   color: 'var(--lids, color-mix(in oklab, var(--skin), #5a2430 48%))',
   opacity: 'var(--lids-opacity, 0.4)',

@@ -73,7 +73,7 @@ export function Portrait({ colors, label, className }: PortraitProps) {
   );
 }
 
-/** A golden plum, the mark of the brand. */
+/** An earring in the shape of the brand's mark, a golden plum. */
 function Earring({ x }: { x: number }) {
   return (
     <g>

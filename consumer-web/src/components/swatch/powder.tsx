@@ -5,7 +5,7 @@ const STROKE_LAYERS = [
   { d: 'M28 45C28 33 46 26 64 26C82 27 96 35 93 46C89 56 70 60 54 59C40 58 29 53 28 45Z', opacity: 0.75 },
 ];
 
-/** Positions of the grains, spread by the golden angle so that they are the same for every render. */
+/** Positions of the grains, spread by the golden angle. Random positions would change with every render. */
 const GRAINS = Array.from({ length: 90 }, (_, index) => {
   const angle = index * 2.399963;
   const distance = 0.5 + 0.6 * (((index * 37) % 90) / 90);

@@ -27,12 +27,12 @@ interface ButtonProps extends ComponentProps<'button'> {
 /** A button, or with `asChild` a link that looks like one. Its type is `button` unless given. */
 export function Button({ variant = 'primary', size = 'medium', asChild, className, ...props }: ButtonProps) {
   const Element = asChild ? Slot.Root : 'button';
-  const untilHydrated = useDisabledUntilHydrated();
+  const disabledUntilHydrated = useDisabledUntilHydrated();
   return (
     <Element
       {...(asChild ? {} : { type: 'button' })}
       {...props}
-      {...(asChild ? {} : untilHydrated)}
+      {...(asChild ? {} : disabledUntilHydrated)}
       className={cx(
         'inline-flex shrink-0 items-center justify-center gap-2 rounded-full font-medium whitespace-nowrap',
         'transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-50',

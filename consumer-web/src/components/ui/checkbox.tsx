@@ -11,7 +11,7 @@ interface CheckboxProps {
 /** A checkbox with its label. */
 export function Checkbox({ label, checked, onCheckedChange }: CheckboxProps) {
   const id = useId();
-  const untilHydrated = useDisabledUntilHydrated();
+  const disabledUntilHydrated = useDisabledUntilHydrated();
   return (
     <div className="flex items-start gap-2.5">
       <span className="relative grid size-6 shrink-0 place-items-center">
@@ -20,7 +20,7 @@ export function Checkbox({ label, checked, onCheckedChange }: CheckboxProps) {
           type="checkbox"
           checked={checked}
           onChange={(event) => onCheckedChange(event.target.checked)}
-          {...untilHydrated}
+          {...disabledUntilHydrated}
           className="peer size-6 cursor-pointer appearance-none rounded-[6px] border border-ink/40 bg-surface transition-colors duration-150 checked:border-primary checked:bg-primary"
         />
         <Check

@@ -14,13 +14,15 @@ interface DialogProps {
   readonly children: ReactNode;
   /** Stays visible below the scrolling content. */
   readonly footer?: ReactNode;
+  /** False for a question that must be answered: there is no button to close it. */
+  readonly isDismissible?: boolean;
   /** A wide dialog is for a list and always has the full height. A narrow one is for a form. */
   readonly wide?: boolean;
 }
 
 /**
- * Keeps the last visible line of the content visible when the footer grows. Otherwise an option that adds a button to
- * the footer would disappear behind it.
+ * Keeps the last visible line of the content visible when the footer grows. Otherwise the footer would cover the option
+ * that made it grow.
  */
 function useScrollWithFooter() {
   return useCallback((body: HTMLDivElement | null) => {
@@ -35,18 +37,27 @@ function useScrollWithFooter() {
   }, []);
 }
 
-/** Gives the focus back to a button that is disabled while its action runs. */
+/** Returns the focus to a button that was disabled while its action ran. */
 const keepFocusInside = (content: HTMLDivElement | null) => (content ? keepFocus(content) : undefined);
 
 /** A modal dialog: at the bottom on phones, centered on wide screens. Closing it returns the focus to its opener. */
-export function Dialog({ open, onOpenChange, title, description, children, footer, wide }: DialogProps) {
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  children,
+  footer,
+  isDismissible = true,
+  wide,
+}: DialogProps) {
   const { t } = useTranslation('common');
   const bodyRef = useScrollWithFooter();
   const opener = useRef<Element>(null);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        {/* The single grid cell keeps the dialog within the window for long words and for low windows. */}
+        {/* The single grid cell keeps the dialog within narrow and low windows, even if it contains long words. */}
         <Radix.Overlay className="fixed inset-0 z-50 grid animate-fade grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] items-end overflow-hidden bg-shade/55 pt-[8dvh] md:place-items-center md:px-8 md:py-[4dvh]">
           <Radix.Content
             ref={keepFocusInside}
@@ -69,12 +80,14 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
                 <Radix.Title className="text-xl">{title}</Radix.Title>
                 <Radix.Description className="mt-1 text-sm text-muted">{description}</Radix.Description>
               </div>
-              <Radix.Close
-                aria-label={t('close')}
-                className="-me-2 grid size-10 shrink-0 place-items-center rounded-full text-muted transition-colors hover:bg-ink/6 hover:text-ink"
-              >
-                <X className="size-5" aria-hidden />
-              </Radix.Close>
+              {isDismissible && (
+                <Radix.Close
+                  aria-label={t('close')}
+                  className="-me-2 grid size-10 shrink-0 place-items-center rounded-full text-muted transition-colors hover:bg-ink/6 hover:text-ink"
+                >
+                  <X className="size-5" aria-hidden />
+                </Radix.Close>
+              )}
             </header>
             <div ref={bodyRef} className="peer min-h-0 grow overflow-y-auto px-5 py-5 empty:hidden md:px-7">
               {children}

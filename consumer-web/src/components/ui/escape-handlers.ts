@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react';
 
 /**
- * Handlers with which the content of a modal dialog closes on Escape. Radix by itself closes the layer that opened last,
- * which may be a toast. While an input method composes text, Escape belongs to the input method.
+ * Handlers that close a modal dialog on Escape. Radix would close the layer that opened last, which may be a toast. While
+ * an input method composes text, Escape cancels the composition and leaves the dialog open.
  */
 export const createEscapeHandlers = (close: () => void) => ({
   onEscapeKeyDown: (event: Event) => event.preventDefault(),

@@ -6,7 +6,7 @@ export const CONTROL =
   'w-full rounded-control border border-ink/30 bg-surface px-3.5 text-base text-ink transition-colors duration-150 ' +
   'placeholder:text-muted hover:border-ink/55 aria-invalid:border-danger disabled:opacity-50';
 
-/** Each line takes its direction from its own letters, and an empty field takes that of the page. */
+/** The letters of each line determine its writing direction. An empty field has the direction of the page. */
 const PLAINTEXT_DIRECTION = '[unicode-bidi:plaintext]';
 
 interface FieldProps {
@@ -41,36 +41,36 @@ function FieldFrame({ id, label, error, hint, children }: FieldFrameProps) {
   );
 }
 
-const describe = (id: string, { error, hint }: FieldProps) => ({
+const createAriaProps = (id: string, { error, hint }: FieldProps) => ({
   id,
   'aria-invalid': error ? true : undefined,
   'aria-describedby': (error ?? hint) ? `${id}-note` : undefined,
 });
 
-/** Types of addresses, which are left-to-right in every language. Otherwise their parts would be reordered while typed. */
+/** Field types for addresses. These are left-to-right in every language, so that their parts keep their order. */
 const LEFT_TO_RIGHT_TYPES: readonly (string | undefined)[] = ['email', 'url'];
 
 /**
- * Disables a controlled field until React is hydrated, because React would not notice an earlier entry. An uncontrolled
- * field takes entries at once, and its form reads them from the element.
+ * Disables a controlled field until React is hydrated, because React would not notice earlier input. An uncontrolled field
+ * accepts input at once, because its form reads the value from the element.
  */
 function useFieldUntilHydrated(value: unknown) {
-  const untilHydrated = useDisabledUntilHydrated();
-  return value === undefined ? {} : untilHydrated;
+  const disabledUntilHydrated = useDisabledUntilHydrated();
+  return value === undefined ? {} : disabledUntilHydrated;
 }
 
 /** A one-line text field with its label, an optional hint and an error message. */
 export function TextField({ label, error, hint, className, ...props }: FieldProps & ComponentProps<'input'>) {
   const id = useId();
-  const untilHydrated = useFieldUntilHydrated(props.value);
+  const disabledUntilHydrated = useFieldUntilHydrated(props.value);
   const isAddress = LEFT_TO_RIGHT_TYPES.includes(props.type);
   return (
     <FieldFrame {...{ id, label, error, hint }}>
       <input
         {...(isAddress && { dir: 'ltr' })}
         {...props}
-        {...untilHydrated}
-        {...describe(id, { label, error, hint })}
+        {...disabledUntilHydrated}
+        {...createAriaProps(id, { label, error, hint })}
         className={cx(CONTROL, isAddress ? 'rtl:text-right' : PLAINTEXT_DIRECTION, 'h-11', className)}
       />
     </FieldFrame>
@@ -86,13 +86,13 @@ export function TextArea({
   ...props
 }: FieldProps & ComponentProps<'textarea'>) {
   const id = useId();
-  const untilHydrated = useFieldUntilHydrated(props.value);
+  const disabledUntilHydrated = useFieldUntilHydrated(props.value);
   return (
     <FieldFrame {...{ id, label, error, hint }}>
       <textarea
         {...props}
-        {...untilHydrated}
-        {...describe(id, { label, error, hint })}
+        {...disabledUntilHydrated}
+        {...createAriaProps(id, { label, error, hint })}
         className={cx(CONTROL, PLAINTEXT_DIRECTION, 'min-h-24 py-2.5', className)}
       />
     </FieldFrame>

@@ -16,7 +16,7 @@ interface IconSelectProps {
 
 /** A native select that shows an icon instead of its value. */
 export function IconSelect({ label, caption, Icon, value, onValueChange, options }: IconSelectProps) {
-  const untilHydrated = useDisabledUntilHydrated();
+  const disabledUntilHydrated = useDisabledUntilHydrated();
   const control = (
     <span
       className={cx(
@@ -34,9 +34,9 @@ export function IconSelect({ label, caption, Icon, value, onValueChange, options
         aria-label={label}
         value={value}
         onChange={(event) => onValueChange(event.target.value)}
-        // A browser that restored an earlier choice after a reload would show a value that React does not know.
+        // Keeps the browser from restoring an earlier choice after a reload, which React would not know.
         autoComplete="off"
-        {...untilHydrated}
+        {...disabledUntilHydrated}
         className="icon-select absolute inset-0 size-full min-w-0 cursor-pointer overflow-hidden opacity-0"
       >
         {options.map((option) => (

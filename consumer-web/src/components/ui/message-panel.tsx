@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-interface NoticeProps {
+interface MessagePanelProps {
   readonly title: string;
   readonly text: string;
   /** Links and buttons for the next step. */
@@ -12,8 +12,8 @@ interface NoticeProps {
   readonly Icon?: LucideIcon;
 }
 
-/** A page, or a part of one, that only shows a message: nothing here, not found, check your inbox. */
-export function MessagePanel({ title, text, children, picture, Icon }: NoticeProps) {
+/** A page or section that only shows a message, such as "page not found" or "check your inbox". */
+export function MessagePanel({ title, text, children, picture, Icon }: MessagePanelProps) {
   return (
     <section className="page grid justify-items-center gap-4 py-16 text-center md:py-24">
       {picture}

@@ -13,7 +13,7 @@ interface NativeSelectProps {
 /** A select that uses the browser's own list, for pages that must load fast. Values may be empty, unlike in `Select`. */
 export function NativeSelect({ label, value, onValueChange, options }: NativeSelectProps) {
   const id = useId();
-  const untilHydrated = useDisabledUntilHydrated();
+  const disabledUntilHydrated = useDisabledUntilHydrated();
   return (
     <div className="grid gap-1.5">
       <label htmlFor={id} className="text-sm font-medium">
@@ -24,7 +24,7 @@ export function NativeSelect({ label, value, onValueChange, options }: NativeSel
           id={id}
           value={value}
           onChange={(event) => onValueChange(event.target.value)}
-          {...untilHydrated}
+          {...disabledUntilHydrated}
           className={`${CONTROL} h-11 appearance-none truncate pe-10`}
         >
           {options.map((option) => (

@@ -8,14 +8,14 @@ interface QuestionListProps {
 
 /** An accordion of questions and answers, of which one at a time is open. */
 export function QuestionList({ items }: QuestionListProps) {
-  const untilHydrated = useDisabledUntilHydrated();
+  const disabledUntilHydrated = useDisabledUntilHydrated();
   return (
     <Accordion.Root type="single" collapsible className="border-t border-line">
       {items.map(({ question, answer }) => (
         <Accordion.Item key={question} value={question} className="border-b border-line">
           <Accordion.Header className="font-sans text-base font-medium tracking-normal">
             <Accordion.Trigger
-              {...untilHydrated}
+              {...disabledUntilHydrated}
               className="group flex w-full items-center justify-between gap-6 py-5 text-start"
             >
               {question}

@@ -14,9 +14,9 @@ interface RadioProps {
   readonly children: ReactNode;
 }
 
-/** A radio button that looks like its `children`. The transparent native input above them takes clicks and arrow keys. */
+/** A radio button that looks like its `children`. The transparent native input over them receives clicks and arrow keys. */
 export function Radio({ name, checked, disabled, onChoose, label, className, children }: RadioProps) {
-  const untilHydrated = useDisabledUntilHydrated();
+  const disabledUntilHydrated = useDisabledUntilHydrated();
   return (
     <label className={cx('relative grid place-items-center text-center', className)}>
       <input
@@ -25,7 +25,7 @@ export function Radio({ name, checked, disabled, onChoose, label, className, chi
         checked={checked}
         disabled={disabled}
         onChange={onChoose}
-        {...untilHydrated}
+        {...disabledUntilHydrated}
         aria-label={label}
         className="absolute -inset-px cursor-pointer appearance-none rounded-[inherit] disabled:cursor-not-allowed"
       />

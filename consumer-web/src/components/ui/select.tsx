@@ -19,7 +19,7 @@ interface SelectProps {
 
 /**
  * A select with a styled list. The values of options may not be empty; an empty `value` shows the placeholder. The list
- * is rendered when the select is first hovered, focused or pressed, because a page has several with up to fifty options.
+ * is rendered when the select is first hovered, focused or pressed, because a page has several selects with many options.
  */
 export function Select({ label, value, onValueChange, options, placeholder }: SelectProps) {
   const id = useId();

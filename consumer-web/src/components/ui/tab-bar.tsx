@@ -13,7 +13,7 @@ const scrollIntoView = ({ currentTarget }: SyntheticEvent) =>
 
 /** The tabs of a `Tabs.Root` in a row, which scrolls sideways on narrow screens. */
 export function TabBar({ label, tabs }: TabBarProps) {
-  const untilHydrated = useDisabledUntilHydrated();
+  const disabledUntilHydrated = useDisabledUntilHydrated();
   return (
     <div className="border-b border-line">
       {/* A scrolling row clips its content, so the focus ring is drawn inside each tab. */}
@@ -24,7 +24,7 @@ export function TabBar({ label, tabs }: TabBarProps) {
             value={tab.value}
             onFocus={scrollIntoView}
             onClick={scrollIntoView}
-            {...untilHydrated}
+            {...disabledUntilHydrated}
             className="relative px-2 py-3 text-sm font-medium whitespace-nowrap text-muted -outline-offset-2 transition-colors after:absolute after:inset-x-2 after:bottom-0 after:h-0.5 hover:text-ink data-[state=active]:text-ink data-[state=active]:after:bg-primary"
           >
             {tab.label}

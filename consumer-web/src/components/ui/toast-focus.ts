@@ -7,9 +7,9 @@ export const isInDialog = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(OPEN_MODAL) !== null;
 
 /**
- * Lets the focus move between the page and the toasts, also while a modal dialog is open. A modal dialog takes the focus
- * back as soon as the document receives a focus event from outside, so events from among the toasts do not reach the
- * document then. The focus key (F8) and closing a toast return the focus to where it was.
+ * Lets the focus move between the page and the toasts, even while a modal dialog is open. A modal dialog takes the focus
+ * back when the document receives a focus event from outside the dialog, so focus events of the toasts are stopped before
+ * they reach the document. The focus key (F8) and closing a toast return the focus to the element that had it before.
  *
  * @param region the element around the toasts
  * @returns a function that removes the listeners
@@ -28,7 +28,7 @@ export function manageToastFocus(region: HTMLElement): () => void {
     if (!isInside(target)) return;
     if (document.querySelector(OPEN_MODAL)) event.stopPropagation();
     if (!isInside(relatedTarget)) previous = relatedTarget instanceof HTMLElement ? relatedTarget : undefined;
-    // A toast that is closed by hand leaves the focus to the list.
+    // When the user closes a toast, Radix moves the focus to the list of toasts.
     else if (target instanceof HTMLOListElement) returnFocus();
   };
   const handleFocusOut = (event: FocusEvent) => {

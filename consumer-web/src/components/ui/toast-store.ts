@@ -11,7 +11,7 @@ export interface ToastMessage {
 export interface ShownToast extends ToastMessage {
   readonly id: number;
   readonly open: boolean;
-  /** Messages that replaced one another while open have the same number. */
+  /** Number of a series of toasts. A toast that is shown while another one is open has the number of that one. */
   readonly series: number;
 }
 
@@ -25,7 +25,7 @@ function publish(next: readonly ShownToast[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a message instead of the previous one. Returns its id. */
+/** Shows a message above earlier ones and removes those beyond `TOAST.visible`. Returns its id. */
 export function toast(message: ToastMessage): number {
   lastId += 1;
   if (!shown.some(({ open }) => open)) series += 1;

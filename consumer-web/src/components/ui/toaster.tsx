@@ -64,8 +64,8 @@ export function Toaster() {
   const { t } = useTranslation('common');
   const messages = useSyncExternalStore(toastStore.subscribe, toastStore.snapshot);
   return (
-    // A provider pauses its timers while a toast is hovered or focused. If that toast is removed, they stay paused, so each
-    // series gets a provider of its own.
+    // A provider pauses its timers while a toast is hovered or focused. If that toast is removed, they stay paused. The key
+    // creates a new provider, with running timers, for each series of toasts (see `ShownToast.series`).
     <Toast.Provider
       key={messages[0]?.series}
       label={t('toast.label')}

@@ -4,12 +4,12 @@ import { toastStore } from './toast-store';
 
 const Toaster = lazyWithRetry(async () => (await import('./toaster')).Toaster);
 
-/** A message answers to an action of the visitor, so its code is preloaded with the first input. */
+/** Toasts follow an action of the visitor, so their code is preloaded at the first input. */
 const FIRST_INPUT = ['pointerdown', 'keydown'] as const;
 
 /**
- * The region of messages. It is there from the start and is a live region, because a dialog hides whatever is not from
- * screen readers.
+ * The region that contains the toasts. It is rendered from the start as a live region, because an open dialog hides the
+ * rest of the page from screen readers, except for live regions.
  */
 export function Toasts() {
   const hasToasts = useSyncExternalStore(toastStore.subscribe, toastStore.hasShownToasts, () => false);

@@ -1,7 +1,7 @@
 import { TIMING } from '@mirabelle/catalogue';
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 
-/** When the last tooltip was closed. Shortly afterwards the next one opens without a delay. */
+/** When the last tooltip was closed, in ms since the epoch. For a short time after that, the next one opens at once. */
 let lastClosedAt = Number.NEGATIVE_INFINITY;
 
 interface TooltipProps {

@@ -8,7 +8,7 @@ import { ApiError } from '../../lib/api-error';
 import { useCreateBooking } from './api/bookings';
 import { type BookingFormValues, createBookingPayload } from './booking-form';
 
-/** Problem codes after which a captured payment cannot pay for an appointment any more. */
+/** Problem codes that say that the captured payment can no longer pay for an appointment. */
 const UNUSABLE_PAYMENT_CODES: ReadonlySet<string | undefined> = new Set([
   'payment_unknown',
   'payment_used',
@@ -20,13 +20,14 @@ interface BookAppointmentResult {
   /** Requests the appointment. With a captured order it is booked as paid. */
   readonly book: (capturedOrder?: CapturedOrder) => Promise<void>;
   readonly isPending: boolean;
-  /** A captured payment whose appointment was refused. The next call of `book` uses it. */
+  /** A captured payment whose appointment could not be booked. The next call of `book` uses it. */
   readonly unusedPayment: CapturedOrder | undefined;
 }
 
 /**
- * Books the appointment in the form and shows the result as a toast. If another customer took the time, the payment
- * stays in `unusedPayment` for another time.
+ * Books the appointment in the form and shows the result as a toast. If booking fails, for example because another
+ * customer took the time, the payment stays in `unusedPayment` and pays for the next attempt, unless it can no longer be
+ * used.
  */
 export function useBookAppointment(
   salon: { readonly id: string; readonly name: string },
@@ -37,7 +38,7 @@ export function useBookAppointment(
   const { mutateAsync, isPending } = useCreateBooking();
   const [unusedPayment, setUnusedPayment] = useState<CapturedOrder>();
 
-  const handleRefusal = (error: unknown, order: CapturedOrder | undefined) => {
+  const handleFailure = (error: unknown, order: CapturedOrder | undefined) => {
     const code = error instanceof ApiError ? error.code : undefined;
     setUnusedPayment(UNUSABLE_PAYMENT_CODES.has(code) ? undefined : order);
     if (code === 'slot_taken') form.setValue('appointmentTime', '');
@@ -50,10 +51,10 @@ export function useBookAppointment(
     try {
       await mutateAsync({ ...createBookingPayload(salon.id, form.getValues()), ...payment });
     } catch (error) {
-      handleRefusal(error, order);
+      handleFailure(error, order);
       return;
     }
-    toast({ title: t('confirmed.title'), description: t('confirmed.description', { salon: salon.name }) });
+    toast({ title: t('requested.title'), description: t('requested.description', { salon: salon.name }) });
     form.reset();
     onBooked();
   };

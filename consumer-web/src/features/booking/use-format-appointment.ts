@@ -11,7 +11,7 @@ export function useFormatAppointment(): (appointment: {
   const { t } = useTranslation('booking');
   return ({ localDate, appointmentTime }) => {
     const slot = slotByLabel(appointmentTime);
-    return t('when', {
+    return t('dayAndTime', {
       day: format.day(localDate),
       time: slot ? format.time(slot.minutes) : appointmentTime,
     });

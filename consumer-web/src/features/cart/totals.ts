@@ -11,7 +11,7 @@ export function calculateCartCents(items: readonly Pick<CartItem, 'price' | 'qua
   return items.reduce((sum, item) => sum + calculateLineCents(item), 0);
 }
 
-/** Cents missing until shipping is free, else 0. The total must exceed the threshold, not just reach it. */
+/** Cents that are missing until shipping is free, at least 0. The total must exceed the threshold, not just reach it. */
 export function calculateCentsToFreeShipping(total: Cents): Cents {
   return Math.max(0, FREE_SHIPPING_OVER_CENTS + 1 - total);
 }

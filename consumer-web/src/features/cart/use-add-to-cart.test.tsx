@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { leave } from '../../lib/leave';
+import { leave } from '../../lib/full-page-navigation';
 import { fakeApi } from '../../testing/fake-api';
 import { renderInApp } from '../../testing/render';
 import { useAddToCart } from './use-add-to-cart';
@@ -88,7 +88,7 @@ describe('useAddToCart', () => {
       { status: 422, json: { code: 'price_changed', detail: 'It costs $29.99 now.' } },
       'It costs $29.99 now.',
     ],
-  ])('shows the reason of the failure %o', async (answer, message) => {
+  ])("shows the server's sentence, or else a general one, for the failure %o", async (answer, message) => {
     fakeApi({ 'POST /api/cart': answer });
     await addOne(true);
     expect(await screen.findByText(message)).toBeTruthy();

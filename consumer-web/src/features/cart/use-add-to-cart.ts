@@ -3,7 +3,7 @@ import type { CartItemForm } from '@mirabelle/contracts';
 import { useTranslation } from 'react-i18next';
 import { toastError } from '../../components/ui/toast-error';
 import { toast } from '../../components/ui/toast-store';
-import { leave, loginAddress } from '../../lib/leave';
+import { leave, loginAddress } from '../../lib/full-page-navigation';
 import { joinNames } from '../../lib/text-direction';
 import { useAddCartItem } from './api/cart-mutations';
 

@@ -1,6 +1,6 @@
 import { TIMING } from '@mirabelle/catalogue';
 
-/** Why a request fails: the server answered with an error status, the browser is offline, or no answer came. */
+/** Why a check failed: the server answered with an error status, the browser is offline, or no answer came (`server`). */
 export type ConnectionError =
   | { readonly kind: 'status'; readonly status: number }
   | { readonly kind: 'network' }
@@ -70,7 +70,7 @@ export function createConnectivity(environment: ConnectivityEnvironment = browse
     const thisCheck = latestCheck;
     update({ isConnecting: true });
     const error = await requestHealth();
-    // The network may have changed meanwhile. Then the result of this check is outdated.
+    // If the network has changed since the check began, its result is outdated.
     if (thisCheck === latestCheck)
       update({ isConnecting: false, isServerReachable: error === null, lastError: error });
   };

@@ -7,7 +7,7 @@ type DemoState =
   | { readonly step: 'analyzing' | 'done'; readonly photo: string };
 
 /**
- * The state of the demo. The photo never leaves the browser, and the results are fixed and appear after
+ * The state of the demo. The photo never leaves the browser. The results are the same for every photo and appear after
  * `TIMING.analysis`.
  */
 export function useDemo() {

@@ -1,6 +1,6 @@
 import { BRANDS, type Product, type ProductCategory } from '@mirabelle/catalogue';
 
-const productsIn = (category: ProductCategory): readonly Product[] =>
+const listProducts = (category: ProductCategory): readonly Product[] =>
   BRANDS.flatMap((brand) => brand.products.filter((product) => product.category === category));
 
 /** Picks `count` products at even distances, so that they cover the whole range from light to deep. */
@@ -12,9 +12,9 @@ const sampleEvenly = (products: readonly Product[], count: number): readonly Pro
 
 /** Seventeen shades from all categories of the color library. */
 export const LIBRARY_SAMPLE = [
-  ...sampleEvenly(productsIn('red'), 3),
-  ...sampleEvenly(productsIn('lipstick'), 4),
-  ...sampleEvenly(productsIn('brown'), 3),
-  ...sampleEvenly(productsIn('foundation'), 4),
-  ...sampleEvenly(productsIn('blonde'), 3),
+  ...sampleEvenly(listProducts('red'), 3),
+  ...sampleEvenly(listProducts('lipstick'), 4),
+  ...sampleEvenly(listProducts('brown'), 3),
+  ...sampleEvenly(listProducts('foundation'), 4),
+  ...sampleEvenly(listProducts('blonde'), 3),
 ];

@@ -12,7 +12,7 @@ const MAX_RECONNECT_DELAY_MS = 60_000;
 const pathOfKey = (key: readonly unknown[]): string =>
   key.filter((part): part is string => typeof part === 'string').join('/');
 
-/** Invalidates all queries of these paths and below them. Queries on screen reload at once, others when next shown. */
+/** Invalidates all queries of these paths and below them. Queries on screen are fetched at once, others when needed. */
 async function invalidatePaths(client: QueryClient, paths: readonly string[]): Promise<void> {
   await client.invalidateQueries({
     predicate: ({ queryKey }) => {
@@ -56,7 +56,7 @@ export function subscribeToChanges(client: QueryClient): () => void {
     source.addEventListener('error', () => {
       if (source?.readyState !== EventSource.CLOSED) return;
       mayHaveMissedEvents = true;
-      // The session may have ended. Loading the current user again finds that out.
+      // The session may have ended. Loading the current user again shows whether it has.
       void invalidatePaths(client, ['/api/auth/user']);
       timer = window.setTimeout(open, reconnectDelay);
       reconnectDelay = Math.min(reconnectDelay * 2, MAX_RECONNECT_DELAY_MS);

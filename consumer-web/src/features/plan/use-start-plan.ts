@@ -16,7 +16,7 @@ export function useStartPlan(): { start: (plan: PlanId) => void; pending: PlanId
   const { mutate, isPending, variables } = useSubscribe();
   const describeChange = ({ plan, status, trialEndsAt }: Subscription): string => {
     if (plan === 'free') return t('changed.free');
-    if (status !== 'trial' || !trialEndsAt) return t('changed.ended');
+    if (status !== 'trial' || !trialEndsAt) return t('changed.noTrial');
     return t('changed.trial', { date: format.date(trialEndsAt) });
   };
   const start = (plan: PlanId) =>

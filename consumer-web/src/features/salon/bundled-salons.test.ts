@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { searchBundledSalons } from './bundled-salons';
 import { NO_FILTERS } from './salon-filters';
 
-/** A Wednesday: noon in Paris, six in the morning in New York. */
+/** A Wednesday, when it is noon in Paris and six in the morning in New York. */
 const NOW = new Date('2026-05-20T10:00:00Z');
 const search = (filters: Partial<typeof NO_FILTERS>) =>
   searchBundledSalons({ ...NO_FILTERS, ...filters }, NOW);

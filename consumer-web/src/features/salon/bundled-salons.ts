@@ -66,8 +66,8 @@ const COMPARATORS: Record<SalonFilters['sort'], (a: Salon, b: Salon) => number> 
 };
 
 /**
- * Searches the salons of the app bundle, for when the server is unreachable. Filters work as on the server: of several
- * values of one filter, a salon needs to match one.
+ * Searches the salons of the app bundle, for when the server is unreachable. Filters work as on the server: if a filter
+ * has several values, a salon needs to match only one of them.
  */
 export function searchBundledSalons(filters: SalonFilters, now = new Date()): Salon[] {
   const compare =

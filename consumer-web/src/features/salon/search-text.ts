@@ -1,4 +1,4 @@
-/** Text as the salon filters compare it: without accents, in lower case, trimmed. */
+/** Prepares text for comparison by the salon filters: without accents, in lower case, trimmed. */
 export function normalizeSearchText(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 }

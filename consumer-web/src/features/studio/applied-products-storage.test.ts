@@ -20,11 +20,11 @@ describe('applied products as text', () => {
     },
   );
 
-  it('a round trip keeps a foundation that only a brand has', () => {
-    const own = new Set(STUDIO_MAKEUP.foundation.map(({ sku }) => sku));
+  it("a round trip keeps a foundation of a brand that is not among the studio's own", () => {
+    const studioCodes = new Set(STUDIO_MAKEUP.foundation.map(({ sku }) => sku));
     const found = BRANDS.flatMap(({ name, products }) =>
       products.map((product) => ({ brand: name, product, deltaE: 1 })),
-    ).find(({ product: { category, code } }) => category === 'foundation' && !own.has(code));
+    ).find(({ product: { category, code } }) => category === 'foundation' && !studioCodes.has(code));
     if (!found) throw new Error('The studio has every foundation');
     const applied = toggleMakeup(NOTHING_APPLIED, foundationFromMatch(found));
     expect(parseAppliedProducts(formatAppliedProducts(applied))).toEqual(applied);
@@ -37,7 +37,7 @@ describe('applied products as text', () => {
     expect(path.length).toBeLessThan(500);
   });
 
-  it('no products are an empty text', () => {
+  it('nothing applied is formatted as an empty text', () => {
     expect(formatAppliedProducts({ ...NOTHING_APPLIED, makeupPercent: 20 })).toBe('');
     expect(parseAppliedProducts('')).toEqual(NOTHING_APPLIED);
   });

@@ -19,8 +19,9 @@ const STORAGE_KEY = 'mirabelle.worn';
 const KINDS = Object.keys(STUDIO_MAKEUP) as MakeupKind[];
 
 /**
- * Formats applied products as ids and percentages, for the return URL of a sign-in and for session storage. No
- * products give ''.
+ * Formats applied products as ids and percentages, for the return URL of a sign-in and for session storage.
+ *
+ * @returns '' if nothing is applied
  */
 export function formatAppliedProducts(applied: AppliedProducts): string {
   if (isNothingApplied(applied)) return '';
@@ -57,8 +58,8 @@ export function parseAppliedProducts(text: string): AppliedProducts {
 
 /** Finds a makeup product of the studio or a foundation of a brand by its id. */
 export function findMakeup(kind: MakeupKind, id: string): StudioMakeup | undefined {
-  const own = STUDIO_MAKEUP[kind].find((each) => each.id === id);
-  if (own || kind !== 'foundation') return own;
+  const studioProduct = STUDIO_MAKEUP[kind].find((each) => each.id === id);
+  if (studioProduct || kind !== 'foundation') return studioProduct;
   // Ids with a slash are foundations of brands, see `foundationFromMatch`.
   const [brand = '', code] = id.split('/');
   const product = findBrand(brand)?.products.find(

@@ -16,7 +16,7 @@ import {
 } from '@mirabelle/catalogue';
 import type { FullLook, ShadeMatch } from '@mirabelle/studio-engine';
 
-/** Makeup that can be tried on: a product of the studio, or another foundation of a brand, which has no reviews. */
+/** Makeup that can be tried on: a product of the studio, or a foundation from a brand's catalogue, which has no reviews. */
 export type StudioMakeup = Omit<MakeupProduct, 'rating' | 'reviews'> &
   Partial<Pick<MakeupProduct, 'rating' | 'reviews'>>;
 
@@ -38,8 +38,8 @@ export const NOTHING_APPLIED: AppliedProducts = {
 
 /** Applies a makeup product in place of any other of its kind, or removes it if it is already applied. */
 export function toggleMakeup(applied: AppliedProducts, product: StudioMakeup): AppliedProducts {
-  const { [product.kind]: before, ...others } = applied.makeup;
-  return { ...applied, makeup: before?.id === product.id ? others : { ...others, [product.kind]: product } };
+  const { [product.kind]: current, ...others } = applied.makeup;
+  return { ...applied, makeup: current?.id === product.id ? others : { ...others, [product.kind]: product } };
 }
 
 /** Applies all products of a look package with its intensity. */
@@ -55,11 +55,11 @@ export function applyLookPackage(applied: AppliedProducts, look: LookPackage): A
   };
 }
 
-/** The foundation of a match: the studio's product if there is one, otherwise that of the brand. */
+/** The foundation of a match: the studio's product if there is one, otherwise the one from the brand's catalogue. */
 export function foundationFromMatch({ brand, product: { name, code, hex } }: ShadeMatch): StudioMakeup {
-  const own = STUDIO_MAKEUP.foundation.find((each) => each.brand === brand && each.sku === code);
+  const studioProduct = STUDIO_MAKEUP.foundation.find((each) => each.brand === brand && each.sku === code);
   return (
-    own ?? {
+    studioProduct ?? {
       id: `${brand}/${code}`,
       kind: 'foundation',
       name,
@@ -101,8 +101,8 @@ export interface StudioProduct {
   readonly priceCents: Cents;
 }
 
-/** The name of a product in the cart. */
-export const toCartName = ({ type, brand, name, code }: StudioProduct): ProductReference => ({
+/** The reference by which the shop's cart knows a product. */
+export const toProductReference = ({ type, brand, name, code }: StudioProduct): ProductReference => ({
   productType: type,
   brandName: brand,
   productName: name,

@@ -11,7 +11,7 @@ export {
 export { createDemoAnalysis } from './demo-analysis';
 
 /**
- * Opens the engine with the face tracker, or with the simulated tracker if that cannot run.
+ * Opens the engine with the face tracker, or with a simulated tracker if the browser cannot run the real one.
  *
  * Import this file dynamically, so that the engine is not part of the first page load.
  */

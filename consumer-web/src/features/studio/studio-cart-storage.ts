@@ -13,7 +13,9 @@ const STORAGE_KEY = 'mirabelle.studioCart';
 const KINDS = Object.keys(STUDIO_MAKEUP) as MakeupKind[];
 
 /**
- * Formats the studio cart as ids and quantities. Names and prices come from the catalogue. An empty cart gives ''.
+ * Formats the studio cart as ids and quantities. Names and prices come from the catalogue.
+ *
+ * @returns '' for an empty cart
  */
 export const formatCart = (items: readonly StudioCartItem[]): string =>
   new URLSearchParams(items.map(({ cartId, quantity }) => [cartId, String(quantity)])).toString();

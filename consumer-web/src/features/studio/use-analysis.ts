@@ -8,7 +8,7 @@ import type { AnalysisResult } from './analysis-result';
  * Analyzes the picture in the mirror, which takes at least `TIMING.analysis`. The result is dropped if another
  * picture has been shown in the meantime.
  */
-export function useAnalysis(open: () => Promise<Studio>, onFailure: () => void) {
+export function useAnalysis(openEngine: () => Promise<Studio>, onFailure: () => void) {
   const [result, setResult] = useState<AnalysisResult>();
   const [isAnalyzing, setAnalyzing] = useState(false);
   const pictureNumber = useRef(0);
@@ -25,7 +25,7 @@ export function useAnalysis(open: () => Promise<Studio>, onFailure: () => void) 
     setAnalyzing(true);
     try {
       const [studio, engine] = await Promise.all([
-        open(),
+        openEngine(),
         retryLoading(() => import('./engine')),
         new Promise((resolve) => window.setTimeout(resolve, TIMING.analysis)),
       ]);

@@ -33,17 +33,17 @@ export function useCamera(handlers: CameraHandlers) {
 
   const lastPermission = useRef<CameraPermission>('unknown');
   const isStarting = useRef(false);
-  const updatePermission = useCallback((now: CameraPermission) => {
-    lastPermission.current = now;
-    setPermission(now);
+  const updatePermission = useCallback((next: CameraPermission) => {
+    lastPermission.current = next;
+    setPermission(next);
   }, []);
 
   useEffect(
     () =>
-      watchCameraPermission((now) => {
+      watchCameraPermission((next) => {
         // Reload when the user allows the camera after denying it.
-        if (lastPermission.current === 'denied' && now === 'granted') window.location.reload();
-        updatePermission(now);
+        if (lastPermission.current === 'denied' && next === 'granted') window.location.reload();
+        updatePermission(next);
       }),
     [updatePermission],
   );
@@ -82,7 +82,7 @@ export function useCamera(handlers: CameraHandlers) {
     if (!isCameraSupported()) return setProblem({ kind: 'unsupported', message: '' });
     if (isStarting.current || video.current) return;
     isStarting.current = true;
-    // The browser asks again, so a later permission must not reload the page.
+    // The browser now asks the user again. If the user allows the camera then, the page must not reload.
     if (lastPermission.current === 'denied') lastPermission.current = 'unknown';
     const started = await startCamera().catch((error: unknown) => {
       const cameraProblem = toCameraProblem(error);

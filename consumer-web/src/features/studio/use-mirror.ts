@@ -16,7 +16,7 @@ const prefersReducedData = (): boolean =>
  * wait, and closes with it.
  */
 export function useMirror(look: FullLook, split: number, onFailure: () => void) {
-  const opened = useRef<Promise<Studio>>(undefined);
+  const openedEngine = useRef<Promise<Studio>>(undefined);
   const latest = useRef({ look, split });
   const isPainting = useRef(false);
   /** Counts the pictures, so that a camera stops when another picture is shown. */
@@ -27,15 +27,15 @@ export function useMirror(look: FullLook, split: number, onFailure: () => void) 
   // Pictures of a front camera are displayed mirrored, and saved unmirrored.
   const [isMirrored, setMirrored] = useState(false);
 
-  const open = useCallback(() => {
-    opened.current ??= retryLoading(() => import('./engine'))
+  const openEngine = useCallback(() => {
+    openedEngine.current ??= retryLoading(() => import('./engine'))
       .then(({ openStudio }) => openStudio())
       .catch((error: unknown) => {
         // Allow another attempt after a failure.
-        opened.current = undefined;
+        openedEngine.current = undefined;
         throw error;
       });
-    return opened.current;
+    return openedEngine.current;
   }, []);
   /**
    * Paints the latest look and divider. Sliders change faster than the engine paints, so values in between are
@@ -58,22 +58,22 @@ export function useMirror(look: FullLook, split: number, onFailure: () => void) 
   }, []);
   useEffect(() => {
     // If this fails, the error is reported when a picture is shown.
-    if (!prefersReducedData()) open().catch(() => undefined);
+    if (!prefersReducedData()) openEngine().catch(() => undefined);
     return () => {
       pictureNumber.current += 1;
-      void opened.current?.then((studio) => studio.close()).catch(() => undefined);
-      opened.current = undefined;
+      void openedEngine.current?.then((studio) => studio.close()).catch(() => undefined);
+      openedEngine.current = undefined;
     };
-  }, [open]);
+  }, [openEngine]);
   useEffect(() => {
     latest.current = { look, split };
     // A failure to open the engine has been reported by the caller that opened it.
-    void opened.current?.then(paintLatest).catch(() => undefined);
+    void openedEngine.current?.then(paintLatest).catch(() => undefined);
   }, [look, split, paintLatest]);
 
   /** Opens the engine with the latest look and divider. */
   const openWithLook = async (): Promise<Studio> => {
-    const studio = await open();
+    const studio = await openEngine();
     await studio.applyLook(latest.current.look);
     await studio.moveDivider(latest.current.split);
     setCanvas(studio.canvas);
@@ -87,7 +87,7 @@ export function useMirror(look: FullLook, split: number, onFailure: () => void) 
    */
   const show = async (picture: Blob | HTMLVideoElement): Promise<FrameReport> => {
     pictureNumber.current += 1;
-    setStage((before) => (before === 'portrait' ? 'opening' : before));
+    setStage((current) => (current === 'portrait' ? 'opening' : current));
     try {
       const report = await (await openWithLook()).paintPhoto(picture);
       setMirrored(picture instanceof HTMLVideoElement && isFrontCamera(picture));
@@ -95,7 +95,7 @@ export function useMirror(look: FullLook, split: number, onFailure: () => void) 
       setStage('still');
       return report;
     } catch (error) {
-      setStage((before) => (before === 'still' ? before : 'portrait'));
+      setStage((current) => (current === 'still' ? current : 'portrait'));
       throw error;
     }
   };
@@ -111,7 +111,7 @@ export function useMirror(look: FullLook, split: number, onFailure: () => void) 
       if (ownNumber !== pictureNumber.current) return;
       const report = await studio.paintFrame(video);
       if (ownNumber !== pictureNumber.current) return;
-      // Most frames have the same hints as the last one and need no rendering.
+      // Most frames have the same hints as the frame before, so React does not have to render again.
       const hints = report?.hints.join();
       if (report && hints !== reportedHints) {
         reportedHints = hints;
@@ -136,5 +136,5 @@ export function useMirror(look: FullLook, split: number, onFailure: () => void) 
     setReport(undefined);
   }, []);
 
-  return { stage, canvas, report, isMirrored, show, follow, clear, open };
+  return { stage, canvas, report, isMirrored, show, follow, clear, openEngine };
 }

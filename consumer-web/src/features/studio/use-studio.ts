@@ -5,15 +5,20 @@ import { useAnalysis } from './use-analysis';
 import { useCamera } from './use-camera';
 import { useMirror } from './use-mirror';
 
-/**
- * The state of the studio: mirror, camera, applied products and analysis.
- *
- * @param isAutoAnalysisOn whether uploaded photos are analyzed at once
- * @param productsInUrl applied products from the URL, as `formatAppliedProducts` writes them; without them, those
- * that were last applied in this tab
- * @param onFailure is called if the engine or the analysis fails
- */
-export function useStudio(isAutoAnalysisOn: boolean, productsInUrl: string | null, onFailure: () => void) {
+interface StudioOptions {
+  /** Whether uploaded photos are analyzed at once. */
+  readonly isAutoAnalysisOn: boolean;
+  /**
+   * The applied products from the URL, as `formatAppliedProducts` writes them. Without them, the studio starts with those
+   * that were last applied in this tab.
+   */
+  readonly productsInUrl: string | null;
+  /** Called if the engine or the analysis fails. */
+  readonly onFailure: () => void;
+}
+
+/** The state of the studio: mirror, camera, applied products and analysis. */
+export function useStudio({ isAutoAnalysisOn, productsInUrl, onFailure }: StudioOptions) {
   const [applied, setApplied] = useState(() =>
     productsInUrl ? parseAppliedProducts(productsInUrl) : loadAppliedProducts(),
   );
@@ -25,7 +30,7 @@ export function useStudio(isAutoAnalysisOn: boolean, productsInUrl: string | nul
     mirror.clear();
     onFailure();
   });
-  const { result, isAnalyzing, analyze, clear } = useAnalysis(mirror.open, onFailure);
+  const { result, isAnalyzing, analyze, clear } = useAnalysis(mirror.openEngine, onFailure);
   const { report } = mirror;
 
   const camera = useCamera({
@@ -58,9 +63,16 @@ export function useStudio(isAutoAnalysisOn: boolean, productsInUrl: string | nul
   /** The report on the still picture in the mirror, if it shows a face. */
   const stillReport = mirror.stage === 'still' && report && report.faces > 0 ? report : undefined;
   return {
-    ...{ applied, setApplied, split, setSplit, reset },
-    ...{ mirror, camera, upload },
-    ...{ result, isAnalyzing },
+    applied,
+    setApplied,
+    split,
+    setSplit,
+    reset,
+    mirror,
+    camera,
+    upload,
+    result,
+    isAnalyzing,
     hasFace: stillReport !== undefined,
     analyze: () => stillReport && void analyze(stillReport),
   };

@@ -132,7 +132,7 @@ export class CommandBus {
     try {
       const toAppend = events.map((event, index) => this.#toAppend(event, index, stream, metadata));
       const { revision, position } = await this.#store.append(stream, toAppend, folded.revision);
-      const state = fold(decider, events, before);
+      const state = fold(decider, toAppend, before);
       // The stream's queue makes sure that no other command uses this set at the moment.
       const commands = folded.commands.add(metadata.commandId);
       this.#folded.set(stream, { state, revision, position, commands });
@@ -186,7 +186,12 @@ export class CommandBus {
     return { before, state: fold(decider, past.slice(first), before), events: past.filter(isOfThisCommand) };
   }
 
-  #toAppend(event: DomainEvent, index: number, stream: string, metadata: CommandMetadata): NewEvent {
+  #toAppend<Event extends DomainEvent>(
+    event: Event,
+    index: number,
+    stream: string,
+    metadata: CommandMetadata,
+  ): Event & NewEvent {
     const { commandId, correlationId, actor } = metadata;
     const id = uuidFromName(`${stream} ${index}`, commandId);
     return {

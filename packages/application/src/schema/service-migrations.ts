@@ -1,6 +1,7 @@
 import { countSandboxDeclines, createSandboxOrders } from '@mirabelle/payments';
 import type { Migrations } from '@mirabelle/runtime';
 import { operationsTables } from './operations-tables.js';
+import { securityTables } from './security-tables.js';
 
 /** Operational tables of the services, besides the event log and the read model. */
 export const serviceMigrations: Migrations = {
@@ -142,4 +143,5 @@ export const serviceMigrations: Migrations = {
       await knex.raw('alter table reactor_checkpoints drop column relayed');
     },
   },
+  '015_security': securityTables,
 };

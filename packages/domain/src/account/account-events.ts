@@ -1,3 +1,4 @@
+import type { AcceptedDocument } from '@mirabelle/catalogue';
 import type { DomainEvent } from '../kernel/decider.js';
 import { defineEvents, type Personal } from '../kernel/event-definition.js';
 import { defineStream } from '../kernel/stream-name.js';
@@ -38,11 +39,14 @@ export type AccountVerified = DomainEvent<
   'AccountVerified',
   {
     readonly userId: string;
-    /** The user who referred the person, if any. */
+    /** The user whose invitation was followed in the browser that verified the account, if any. */
     readonly referrerId?: string;
   }
 >;
-/** The referrer of the person is known. Happens once, before the account is verified. */
+/**
+ * The browser that requested a link had followed this user's invitation. Only recorded by earlier releases, and counts
+ * for nothing: the browser that uses the link decides.
+ */
 export type ReferrerNamed = DomainEvent<
   'ReferrerNamed',
   { readonly userId: string; readonly referrerId: string }
@@ -80,6 +84,12 @@ export type ProfileChanged = DomainEvent<
   }
 >;
 
+/** The person has agreed to the terms, or has read the privacy notice, in a version. The event's time says when. */
+export type DocumentAccepted = DomainEvent<
+  'DocumentAccepted',
+  { readonly userId: string; readonly document: AcceptedDocument; readonly version: number }
+>;
+
 /**
  * The person has been erased, on request. The key of the person is deleted too, so that the personal data in the log
  * can no longer be decrypted. Projections blank or remove the rows of the person.
@@ -105,6 +115,7 @@ export type AccountEvent =
   | SignedOut
   | LanguageChosen
   | ProfileChanged
+  | DocumentAccepted
   | PersonalDataErased
   | PlanEvent;
 
@@ -120,6 +131,7 @@ export const accountEvents = defineEvents<Exclude<AccountEvent, PlanEvent>>({
   SignedOut: {},
   LanguageChosen: {},
   ProfileChanged: { personal: ['firstName', 'lastName', 'profileImageUrl'], subject: 'userId' },
+  DocumentAccepted: {},
   PersonalDataErased: {},
 });
 

@@ -83,17 +83,45 @@ describe('an account', () => {
     expect(given(registered, verified).when(signOut)).toMatchObject([{ type: 'SignedOut' }]);
   });
 
-  it('keeps the first referrer named before the verification, and never the person itself', () => {
-    const name = (referrerId: string): AccountCommand => ({ type: 'NameReferrer', referrerId });
-    const named: AccountEvent = { type: 'ReferrerNamed', data: { userId: 'u1', referrerId: 'u2' } };
-    expect(given(registered).when(name('u2'))).toEqual([named]);
-    expect(given(registered, named).when(name('u3'))).toEqual([]);
-    expect(given(registered).when(name('u1'))).toEqual([]);
-    expect(given(registered, requested, used, verified).when(name('u2'))).toEqual([]);
-    expect(given(registered, requested, named).when(useLink('2026-01-01T10:01:00.000Z'))).toContainEqual({
+  it('has the referrer of the browser that verifies it, and never the person itself', () => {
+    const link = useLink('2026-01-01T10:01:00.000Z');
+    const by = (referrerId: string) => ({ ...link, referrerId }) as AccountCommand;
+    const verifiedBy = (referrerId: string) => ({
       type: 'AccountVerified',
-      data: { userId: 'u1', referrerId: 'u2' },
+      data: { userId: 'u1', referrerId },
     });
+    expect(given(registered, requested).when(by('u2'))).toContainEqual(verifiedBy('u2'));
+    expect(given(registered, requested).when(by('u1'))).toContainEqual(verified);
+  });
+
+  it('ignores the referrer of the browser that only requested the link', () => {
+    const named: AccountEvent = { type: 'ReferrerNamed', data: { userId: 'u1', referrerId: 'u2' } };
+    const link = useLink('2026-01-01T10:01:00.000Z');
+    expect(given(registered, named, requested).when(link)).toContainEqual(verified);
+  });
+
+  it('accepts the documents that the page showed once the account is verified, and newer versions later', () => {
+    const accepted = (document: 'terms' | 'privacy', version: number): AccountEvent => ({
+      type: 'DocumentAccepted',
+      data: { userId: 'u1', document, version },
+    });
+    const link = useLink('2026-01-01T10:01:00.000Z');
+    const shown = { ...link, documents: { terms: 2, privacy: 1 } } as AccountCommand;
+    expect(given(registered, requested).when(shown)).toEqual(
+      expect.arrayContaining([verified, accepted('terms', 2), accepted('privacy', 1)]),
+    );
+    expect(given(registered, verified, requested).when(shown)).not.toContainEqual(accepted('terms', 2));
+    const before = given(registered, verified, accepted('terms', 2), accepted('privacy', 1));
+    const accept = (documents: { terms?: number; privacy?: number }): AccountCommand => ({
+      type: 'AcceptDocuments',
+      documents,
+    });
+    expect(before.when(accept({ terms: 2, privacy: 1 }))).toEqual([]);
+    expect(before.when(accept({ terms: 1 }))).toEqual([]);
+    expect(before.when(accept({ terms: 3, privacy: 2 }))).toEqual([
+      accepted('terms', 3),
+      accepted('privacy', 2),
+    ]);
   });
 
   it('registers once, and records a profile change only if a field changes', () => {

@@ -1,3 +1,4 @@
+import { ACCEPTED_DOCUMENTS, type DocumentVersions } from '@mirabelle/catalogue';
 import { accept, type Decider, type Decision, refuse } from '../kernel/decider.js';
 import { decidePlan, evolvePlan, initialPlan, type PlanCommand, type PlanState } from '../plan/plan.js';
 import type { AccountEvent, AccountRegistered, ProfileChanged } from './account-events.js';
@@ -22,10 +23,12 @@ export type AccountCommand =
       readonly deviceHash: string;
       /** The language of the device. */
       readonly language?: string;
+      /** The user whose invitation the browser followed. Counts only when the link verifies the account. */
+      readonly referrerId?: string;
+      /** The versions that the page of the link showed. Accepted when the link verifies the account. */
+      readonly documents?: DocumentVersions;
       readonly now: string;
     }
-  /** Sets the referrer. Only the first one counts, and only before the account is verified. */
-  | { readonly type: 'NameReferrer'; readonly referrerId: string }
   | PlanCommand
   | { readonly type: 'SignInOnDevice'; readonly deviceHash: string; readonly language?: string }
   | { readonly type: 'SignOut'; readonly forgetDevice?: string }
@@ -34,6 +37,8 @@ export type AccountCommand =
       readonly changes: Omit<Data<ProfileChanged>, 'userId'>;
       readonly language?: string;
     }
+  /** Accepts versions of the terms and the privacy notice. An older version than the last one changes nothing. */
+  | { readonly type: 'AcceptDocuments'; readonly documents: DocumentVersions }
   /** Erases the person. A repeated command changes nothing. */
   | { readonly type: 'EraseAccount' };
 
@@ -45,8 +50,8 @@ export interface Account {
   readonly verified: boolean;
   /** BCP 47 tag of the language of mails: the language that the person used last. */
   readonly language?: string;
-  /** The user who referred the person. */
-  readonly referrerId?: string;
+  /** The newest versions of the terms and the privacy notice that the person has accepted. */
+  readonly documents: DocumentVersions;
   readonly plan: PlanState;
   readonly links: ReadonlyMap<string, { readonly expiresAt: string; readonly used: boolean }>;
   readonly trustedDevices: ReadonlySet<string>;
@@ -55,6 +60,7 @@ export interface Account {
 
 const initialState: Account = {
   verified: false,
+  documents: {},
   plan: initialPlan,
   links: new Map(),
   trustedDevices: new Set(),
@@ -84,8 +90,6 @@ export const account: Decider<Account, AccountCommand, AccountEvent> = {
         });
       case 'AccountVerified':
         return { ...state, verified: true };
-      case 'ReferrerNamed':
-        return { ...state, referrerId: event.data.referrerId };
       case 'TrialStarted':
       case 'PlanChanged':
       case 'PlanExpired':
@@ -97,6 +101,10 @@ export const account: Decider<Account, AccountCommand, AccountEvent> = {
       case 'ProfileChanged': {
         const { userId: _, ...changes } = event.data;
         return { ...state, profile: { ...state.profile, ...changes } };
+      }
+      case 'DocumentAccepted': {
+        const { document, version } = event.data;
+        return { ...state, documents: { ...state.documents, [document]: version } };
       }
       case 'PersonalDataErased': {
         const { userId, emailHash } = event.data;
@@ -140,14 +148,11 @@ export const account: Decider<Account, AccountCommand, AccountEvent> = {
       }
       case 'UseSignInLink':
         return decideSignIn(command, state, userId);
-      case 'NameReferrer': {
-        const { referrerId } = command;
-        if (state.verified || state.referrerId || referrerId === userId) return accept();
-        return accept({ type: 'ReferrerNamed', data: { userId, referrerId } });
-      }
       case 'ChoosePlan':
       case 'ExpirePlan':
         return decidePlan(command, state.plan, userId);
+      case 'AcceptDocuments':
+        return accept(...documentAcceptedEvents(state, userId, command.documents));
       case 'SignInOnDevice':
         if (!state.verified || !state.trustedDevices.has(command.deviceHash)) {
           return refuse('device_not_trusted', 'Please sign in with the link that we send you.');
@@ -184,13 +189,33 @@ function profileChangedEvents(
   return isNew ? [{ type: 'ProfileChanged', data: { userId, ...changes } }] : [];
 }
 
+/** One event for each document that is accepted in a newer version than before. */
+function documentAcceptedEvents(
+  { documents: before }: Account,
+  userId: string,
+  documents: DocumentVersions,
+): AccountEvent[] {
+  return ACCEPTED_DOCUMENTS.flatMap((document): AccountEvent[] => {
+    const version = documents[document] ?? 0;
+    if (version <= (before[document] ?? 0)) return [];
+    return [{ type: 'DocumentAccepted', data: { userId, document, version } }];
+  });
+}
+
 function languageChosenEvents(state: Account, userId: string, language: string | undefined): AccountEvent[] {
   if (!language || language === state.language) return [];
   return [{ type: 'LanguageChosen', data: { userId, language } }];
 }
 
 function decideSignIn(
-  { linkId, deviceHash, language, now }: Extract<AccountCommand, { type: 'UseSignInLink' }>,
+  {
+    linkId,
+    deviceHash,
+    language,
+    referrerId,
+    documents = {},
+    now,
+  }: Extract<AccountCommand, { type: 'UseSignInLink' }>,
   state: Account,
   userId: string,
 ): Decision<AccountEvent> {
@@ -200,9 +225,13 @@ function decideSignIn(
   if (now >= link.expiresAt)
     return refuse('link_expired', 'This link has expired. Please ask for a new one.');
   const events: AccountEvent[] = [{ type: 'SignInLinkUsed', data: { userId, linkId } }];
-  const { verified, referrerId } = state;
-  if (!verified)
-    events.push({ type: 'AccountVerified', data: { userId, ...(referrerId && { referrerId }) } });
+  if (!state.verified) {
+    const isReferred = referrerId !== undefined && referrerId !== userId;
+    events.push(
+      { type: 'AccountVerified', data: { userId, ...(isReferred && { referrerId }) } },
+      ...documentAcceptedEvents(state, userId, documents),
+    );
+  }
   if (!state.trustedDevices.has(deviceHash))
     events.push({ type: 'DeviceTrusted', data: { userId, deviceHash } });
   return accept(

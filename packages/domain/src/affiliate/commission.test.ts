@@ -18,16 +18,19 @@ const entry = createCommissionEntry(1299, 800, {
 });
 const record: CommissionCommand = { type: 'RecordCommission', entry };
 const approve: CommissionCommand = { type: 'ApproveCommission' };
-const pay: CommissionCommand = { type: 'PayCommission' };
+const pay: CommissionCommand = { type: 'PayCommission', staffId: 'lea' };
 const reject: CommissionCommand = { type: 'RejectCommission', reason: 'Bought by the affiliate' };
 const reverse: CommissionCommand = { type: 'ReverseCommission', reversalId: 'c1-reversed', because: 'staff' };
 
-function run(commands: readonly CommissionCommand[]) {
+/** Runs commands as one staff member, or as the staff member named with the command. */
+function run(commands: readonly (CommissionCommand | readonly [staffId: string, CommissionCommand])[]) {
   const events: CommissionEvent[] = [];
-  const outcomes = commands.map((command) => {
+  const outcomes = commands.map((each) => {
+    const [staffId, command] = 'type' in each ? ['ada', each] : each;
     const decision = commission.decide(command, fold(commission, events));
     if (isRefused(decision)) return decision.refusal.code;
-    events.push(...decision.events);
+    const metadata = { actor: { kind: 'staff', id: staffId } };
+    events.push(...decision.events.map((event) => ({ ...event, metadata })));
     return fold(commission, events).status;
   });
   return { outcomes, events, state: fold(commission, events) };
@@ -56,6 +59,31 @@ describe('a commission', () => {
     expect(run([record, approve, pay, reject]).outcomes.at(-1)).toBe('transaction_not_open');
     expect(run([record, reverse, approve]).outcomes.at(-1)).toBe('transaction_not_open');
     expect(run([approve]).outcomes).toEqual(['transaction_unknown']);
+  });
+
+  it('is not paid by the person who approved it, but by anybody else', () => {
+    const payAs = (staffId: string): CommissionCommand => ({ type: 'PayCommission', staffId });
+    const { outcomes, events } = run([
+      record,
+      ['ada', approve],
+      ['ada', payAs('ada')],
+      ['lea', payAs('lea')],
+      // A repeated command changes nothing, whoever repeats it.
+      ['ada', payAs('ada')],
+    ]);
+    expect(outcomes).toEqual(['pending', 'approved', 'second_person_required', 'paid', 'paid']);
+    expect(events).toHaveLength(3);
+  });
+
+  it('counts the first approval, however often and by whomever it is repeated', () => {
+    const { outcomes } = run([
+      record,
+      ['ada', approve],
+      ['lea', approve],
+      ['ada', { type: 'PayCommission', staffId: 'ada' }],
+      ['lea', { type: 'PayCommission', staffId: 'lea' }],
+    ]);
+    expect(outcomes).toEqual(['pending', 'approved', 'approved', 'second_person_required', 'paid']);
   });
 
   it('is reversed by a negative entry, which is deducted only if the commission was paid', () => {
@@ -105,7 +133,9 @@ describe('a commission', () => {
       rejected: [],
       reversed: [],
     };
-    const commands = fc.array(fc.constantFrom(record, approve, pay, reject, reverse), { maxLength: 20 });
+    const commands = fc.array(fc.constantFrom<CommissionCommand>(record, approve, pay, reject, reverse), {
+      maxLength: 20,
+    });
     fc.assert(
       fc.property(
         fc.nat({ max: 10_000_000 }),

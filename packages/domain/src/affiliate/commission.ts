@@ -1,5 +1,5 @@
 import { calculateCommissionCents } from '@mirabelle/catalogue';
-import { accept, type Decider, type Decision, refuse } from '../kernel/decider.js';
+import { accept, type Decider, type Decision, type DomainEvent, refuse } from '../kernel/decider.js';
 import type {
   CommissionDetails,
   CommissionEntry,
@@ -21,7 +21,8 @@ export type CommissionCommand =
       readonly details?: CommissionDetails;
     }
   | { readonly type: 'ApproveCommission' }
-  | { readonly type: 'PayCommission' }
+  /** `staffId` is the account of the person who pays. */
+  | { readonly type: 'PayCommission'; readonly staffId: string }
   | { readonly type: 'RejectCommission'; readonly reason?: string }
   /** `reversalId` is the UUID of the negative entry, derived from the id of this entry. */
   | {
@@ -36,6 +37,8 @@ export interface Commission {
   readonly status: CommissionStatus;
   /** Whether the buyer's browser has reported the product details. */
   readonly isDescribed: boolean;
+  /** Account of the staff member who approved the commission, from the actor of the event. */
+  readonly approvedBy?: string;
   /** Present once the commission is reversed. */
   readonly reversedBecause?: ReversalCause;
 }
@@ -43,7 +46,8 @@ export interface Commission {
 /**
  * The lifecycle of one ledger entry. Refuses with `transaction_unknown`, and with `transaction_not_open` a transition
  * that the status does not allow. A repeated transition changes nothing. A reversal can be approved and paid
- * (deducted), but neither rejected nor reversed, so that the ledger always balances.
+ * (deducted), but neither rejected nor reversed, so that the ledger always balances. Nobody pays what they approved
+ * themselves: `second_person_required`.
  */
 export const commission: Decider<Commission, CommissionCommand, CommissionEvent> = {
   initialState: { status: 'pending', isDescribed: false },
@@ -63,7 +67,7 @@ export const commission: Decider<Commission, CommissionCommand, CommissionEvent>
           isDescribed: true,
         };
       case 'CommissionApproved':
-        return { ...state, status: 'approved' };
+        return { ...state, status: 'approved', ...approverOf(event) };
       case 'CommissionPaid':
         return { ...state, status: 'paid' };
       case 'CommissionRejected':
@@ -89,6 +93,12 @@ export const commission: Decider<Commission, CommissionCommand, CommissionEvent>
         {
           transactionStatus: status,
         },
+      );
+    }
+    if (command.type === 'PayCommission' && command.staffId === state.approvedBy) {
+      return refuse(
+        'second_person_required',
+        'You approved this commission, so somebody else has to pay it: another person of finance, or an operator.',
       );
     }
     const reference = { commissionId: entry.commissionId, userId: entry.userId };
@@ -157,6 +167,10 @@ function decideRecord(
     type: 'CommissionDescribed',
     data: { commissionId, userId, affiliateId: entry.affiliateId, details },
   });
+}
+
+function approverOf({ metadata }: DomainEvent): { approvedBy?: string } {
+  return metadata?.actor.id ? { approvedBy: metadata.actor.id } : {};
 }
 
 function createReversal(entry: CommissionEntry, reversalId: string, wasPaid: boolean): CommissionEntry {

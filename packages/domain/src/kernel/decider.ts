@@ -2,6 +2,8 @@
 export interface DomainEvent<Type extends string = string, Data extends object = object> {
   readonly type: Type;
   readonly data: Data;
+  /** Present once the event is recorded, or about to be. A decider that asks for a second person reads the actor. */
+  readonly metadata?: { readonly actor: { readonly kind: string; readonly id?: string } };
 }
 
 /** Why a command was refused. */

@@ -53,6 +53,18 @@ describe('a plan', () => {
     expect(getSubscriptionStatus(account, at(14 * DAY))).toBe('ended');
   });
 
+  it('starts no trial for a mailbox that has had one, and changes a running trial all the same', () => {
+    const again = (plan: PlanId, afterMs: number): PlanCommand => ({
+      ...choose(plan, afterMs),
+      type: 'ChoosePlan',
+      plan,
+      isMailboxTrialUsed: true,
+    });
+    expect(run(again('premium', 0), again('free', 0)).outcomes).toEqual(['mailbox_trial_used', '']);
+    expect(run(choose('basic'), again('premium', DAY)).outcomes).toEqual(['TrialStarted', 'PlanChanged']);
+    expect(run(choose('basic'), again('premium', 15 * DAY)).outcomes.at(-1)).toBe('trial_used');
+  });
+
   it('expires once, not early, and without an event if it is free already', () => {
     expect(run(expire(0), choose('basic'), expire(DAY), expire(14 * DAY), expire(15 * DAY)).outcomes).toEqual(
       ['', 'TrialStarted', '', 'PlanExpired', ''],

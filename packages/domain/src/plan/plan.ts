@@ -5,7 +5,13 @@ import type { PlanEvent } from './plan-events.js';
 const DAY_MS = 24 * 60 * 60_000;
 
 export type PlanCommand =
-  | { readonly type: 'ChoosePlan'; readonly plan: PlanId; readonly now: string }
+  | {
+      readonly type: 'ChoosePlan';
+      readonly plan: PlanId;
+      /** Whether another account of the same mailbox, erased or not, has had the trial. */
+      readonly isMailboxTrialUsed?: boolean;
+      readonly now: string;
+    }
   /** Records the end of the trial. Before the end it changes nothing. */
   | { readonly type: 'ExpirePlan'; readonly now: string };
 
@@ -40,6 +46,11 @@ export function getSubscriptionStatus({ plan: { trialEndsAt } }: WithPlan, now: 
   return Date.parse(now) < Date.parse(trialEndsAt) ? 'trial' : 'ended';
 }
 
+/** Whether choosing a plan now starts the trial of an account. @param now UTC instant, ISO 8601 */
+export function startsTrial({ plan }: WithPlan, chosen: PlanId, now: string): boolean {
+  return chosen !== 'free' && getSubscriptionStatus({ plan }, now) === 'free';
+}
+
 /** Applies an event to the plan in the state of an account. */
 export function evolvePlan(state: PlanState, event: PlanEvent): PlanState {
   switch (event.type) {
@@ -54,7 +65,8 @@ export function evolvePlan(state: PlanState, event: PlanEvent): PlanState {
 
 /**
  * Decides the plan commands of an account. The first paid plan starts the trial of {@link TRIAL_DAYS} days, during
- * which every change is free. Refuses a paid plan after the trial with `trial_used`.
+ * which every change is free. Refuses a paid plan after the trial with `trial_used`, and a trial of a mailbox that has had one
+ * with `mailbox_trial_used`.
  */
 export function decidePlan(command: PlanCommand, plan: PlanState, userId: string): Decision<PlanEvent> {
   const status = getSubscriptionStatus({ plan }, command.now);
@@ -68,6 +80,12 @@ export function decidePlan(command: PlanCommand, plan: PlanState, userId: string
   if (status === 'trial') return accept({ type: 'PlanChanged', data: { userId, from, to } });
   if (status === 'ended') {
     return refuse('trial_used', 'Your free trial is over. Every account has one.');
+  }
+  if (command.isMailboxTrialUsed) {
+    return refuse(
+      'mailbox_trial_used',
+      'Your mailbox has had its free trial already, with this or another account. Every mailbox has one.',
+    );
   }
   const endsAt = new Date(Date.parse(command.now) + TRIAL_DAYS * DAY_MS).toISOString();
   return accept({ type: 'TrialStarted', data: { userId, plan: to, endsAt } });

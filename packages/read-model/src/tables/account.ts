@@ -18,6 +18,8 @@ export interface AccountTables {
       readonly trial_ends_at: Instant | null;
       readonly language: string;
       readonly verified: boolean;
+      readonly terms_version: number | null;
+      readonly privacy_version: number | null;
       readonly booking_count: number;
     };
   };

@@ -18,6 +18,7 @@ export interface AffiliateTables {
       readonly details: CommissionDetails | null;
       readonly reverses_id: string | null;
       readonly reason: string | null;
+      readonly approved_by: string | null;
     };
   };
 }

@@ -1,6 +1,7 @@
 import { BOOKING_HORIZON_DAYS, MAX_BOOKINGS_PER_DAY, MAX_OPEN_BOOKINGS } from '@mirabelle/catalogue';
 import { type EnvironmentValues, ServiceEnvironment } from './environment.js';
 import { findUnchosenPayments } from './find-unchosen-payments.js';
+import { type OperatorSettings, parseOperator } from './operator.js';
 
 /** Validated configuration of a service. */
 export interface Config {
@@ -29,6 +30,8 @@ export interface Config {
   readonly s3?: S3Settings | undefined;
   /** Undefined when the sandbox processes the payments. */
   readonly paypal?: PayPalSettings | undefined;
+  /** Who operates the site; default nothing. */
+  readonly operator?: OperatorSettings;
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
 }
 
@@ -117,6 +120,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     photoDir: data.PHOTO_DIR,
     s3: parseS3(data),
     paypal: parsePayPal(data),
+    operator: parseOperator(data),
     logLevel: data.LOG_LEVEL,
   };
 }

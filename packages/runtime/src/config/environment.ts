@@ -1,6 +1,7 @@
 import { BOOKING_HORIZON_DAYS, MAX_BOOKINGS_PER_DAY, MAX_OPEN_BOOKINGS } from '@mirabelle/catalogue';
 import { z } from 'zod';
 import { documentSetting } from './describe-settings.js';
+import { operatorSettings } from './operator.js';
 
 const text = z.string().min(1);
 
@@ -135,6 +136,7 @@ export const ServiceEnvironment = z.object({
   MAX_BOOKINGS_PER_DAY: documentSetting(bookingLimit.default(MAX_BOOKINGS_PER_DAY), {
     description: "A person's bookings on one day, at most",
   }),
+  ...operatorSettings,
   RATE_LIMIT_SCALE: documentSetting(z.coerce.number().positive().default(1), {
     description: 'Multiplies every rate limit, for load tests',
   }),

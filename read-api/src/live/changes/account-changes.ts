@@ -17,6 +17,7 @@ export const accountChanges = defineChanges<AccountEvent | StaffEvent>({
   AccountVerified: person,
   ProfileChanged: person,
   LanguageChosen: person,
+  DocumentAccepted: person,
   PersonalDataErased: ({ userId }) => [
     forStaff('users', userId),
     { resource: 'bookings' },

@@ -13,6 +13,8 @@ const WITHOUT_CHANGES = [
   'DeviceTrusted',
   'EmailClaimed',
   'EmailReleased',
+  'MailboxFriendClaimed',
+  'MailboxTrialClaimed',
   'PhotoStored',
   'ReferralCodeClaimed',
   'ReferralCodeRetired',

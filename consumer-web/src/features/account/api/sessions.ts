@@ -1,7 +1,8 @@
+import { CURRENT_VERSIONS } from '@mirabelle/catalogue';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request, send } from '../../../lib/api-client';
 import { type EmailForm, signIn, signUp, User } from '../../../lib/contracts';
-import { leave } from '../../../lib/leave';
+import { leave } from '../../../lib/full-page-navigation';
 import { z } from '../../../lib/zod';
 import { currentUserQuery } from './current-user';
 
@@ -19,11 +20,15 @@ export function useSignIn() {
   });
 }
 
-/** Redeems the token of a mailed link, which signs the user in. */
+/**
+ * Redeems the token of a mailed link, which signs the user in. A link that ends a sign-up also accepts the documents, in
+ * the versions that this app shows.
+ */
 export function useRedeemLink() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (token: string) => request('POST', '/api/auth/verify', User, { token }),
+    mutationFn: (token: string) =>
+      request('POST', '/api/auth/verify', User, { token, documents: CURRENT_VERSIONS }),
     onSuccess: (user) => client.setQueryData(currentUserQuery.queryKey, user),
   });
 }

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { DEFAULT_FACE } from '../../../components/portrait/portrait-colors';
 import { toast } from '../../../components/ui/toast-store';
 import { describeError } from '../../../lib/api-error';
-import { leave } from '../../../lib/leave';
+import { leave } from '../../../lib/full-page-navigation';
 import { useSignIn } from '../api/sessions';
 import { AccountPanel } from './account-panel';
 import { CheckEmail } from './check-email';

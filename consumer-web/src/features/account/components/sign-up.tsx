@@ -7,6 +7,7 @@ import { describeError } from '../../../lib/api-error';
 import { useSignUp } from '../api/sessions';
 import { AccountPanel } from './account-panel';
 import { CheckEmail } from './check-email';
+import { ConsentLine } from './consent-line';
 import { EmailForm } from './email-form';
 
 /** The sign-up form. A successful request shows "Check your e-mail". */
@@ -47,6 +48,7 @@ export function SignUp({ returnTo }: { returnTo: string }) {
         isPending={isPending}
         onSubmit={requestLink}
       />
+      <ConsentLine />
       <p className="mt-6 text-sm text-muted">
         {t('signUp.haveAccount')}{' '}
         <Link to={signInHref} className="font-medium text-primary underline underline-offset-4">

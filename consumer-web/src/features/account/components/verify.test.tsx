@@ -1,3 +1,4 @@
+import { CURRENT_VERSIONS } from '@mirabelle/catalogue';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -36,7 +37,7 @@ describe('Verify', () => {
     await open();
     await press();
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
-    expect(calls[0]?.body).toEqual({ token: 't' });
+    expect(calls[0]?.body).toEqual({ token: 't', documents: CURRENT_VERSIONS });
   });
 
   it('offers the back office to staff who did not ask for a page', async () => {

@@ -6,6 +6,7 @@ import { Button } from '../../../components/ui/button';
 import { MessagePanel } from '../../../components/ui/message-panel';
 import { ApiError, describeError } from '../../../lib/api-error';
 import { useRedeemLink } from '../api/sessions';
+import { ConsentLine } from './consent-line';
 
 /** Problem codes of the server that mean a new link is needed. */
 const LINK_PROBLEMS = ['link_used', 'link_expired', 'link_unknown'] as const;
@@ -54,6 +55,7 @@ export function Verify({ token, returnTo, onDone }: VerifyProps) {
       <Button size="large" disabled={verify.isPending} onClick={redeem}>
         {t(verify.isPending ? 'verify.pending' : 'verify.action')}
       </Button>
+      <ConsentLine />
     </MessagePanel>
   );
 }

@@ -11,12 +11,12 @@ const SCENES: readonly PortraitColors[] = [
 ];
 const SCENE_MS = 1_250;
 
-/** The advertisement itself: a portrait that changes its colors. It stands still when the visitor prefers reduced motion. */
+/** The content of the advertisement: a portrait that changes its colors, unless the visitor prefers reduced motion. */
 export function AdAnimation() {
   const [scene, setScene] = useState(0);
   useEffect(() => {
     if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    const timer = window.setInterval(() => setScene((now) => (now + 1) % SCENES.length), SCENE_MS);
+    const timer = window.setInterval(() => setScene((current) => (current + 1) % SCENES.length), SCENE_MS);
     return () => window.clearInterval(timer);
   }, []);
   return (

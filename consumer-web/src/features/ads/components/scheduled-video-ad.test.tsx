@@ -4,8 +4,8 @@ import { startTranslation } from '../../../testing/start-translation';
 import { useVideoAd } from './scheduled-video-ad';
 import { VideoAd } from './video-ad';
 
-/** `ScheduledVideoAd` without its lazy import, which fake timers would not resolve. */
-function Visit() {
+/** A page with the video ad. It is `ScheduledVideoAd` without its lazy import, which fake timers would not resolve. */
+function Page() {
   const { isOpen, complete } = useVideoAd();
   return isOpen ? <VideoAd onComplete={complete} /> : null;
 }
@@ -27,8 +27,8 @@ afterEach(() => {
 });
 
 describe('useVideoAd and VideoAd', () => {
-  it('opens after 2 seconds, can be skipped after 5, and opens once a visit', () => {
-    const { unmount } = render(<Visit />);
+  it('opens after 2 seconds, can be skipped after 5, and opens on only one page of a visit', () => {
+    const { unmount } = render(<Page />);
     advance(1_999);
     expect(ad()).toBeNull();
     advance(1);
@@ -42,13 +42,13 @@ describe('useVideoAd and VideoAd', () => {
     act(() => button().click());
     expect(ad()).toBeNull();
     unmount();
-    render(<Visit />);
+    render(<Page />);
     advance(10_000);
     expect(ad()).toBeNull();
   });
 
   it('closes on Escape once it can be skipped, and not before', () => {
-    render(<Visit />);
+    render(<Page />);
     advance(2_000);
     const pressEscape = () => fireEvent.keyDown(ad() as HTMLElement, { key: 'Escape' });
     pressEscape();

@@ -6,7 +6,7 @@ const VideoAd = lazyWithRetry(async () => (await import('./video-ad')).VideoAd);
 
 const SEEN_KEY = 'mirabelle.adSeen';
 
-/** Whether this visit has shown the video ad. Without session storage it counts as shown, so that it never repeats. */
+/** Whether this visit has shown the video ad. Without session storage the ad counts as shown, so that it cannot repeat. */
 function hasSeenAd(): boolean {
   try {
     return sessionStorage.getItem(SEEN_KEY) !== null;

@@ -39,7 +39,7 @@ export function BookingCard({ booking, onAction }: BookingCardProps) {
             variant="secondary"
             size="small"
             onClick={() => onAction('reschedule')}
-            aria-label={t('move.for', { salon })}
+            aria-label={t('move.openFor', { salon })}
           >
             {t('move.open')}
           </Button>
@@ -59,7 +59,7 @@ export function BookingCard({ booking, onAction }: BookingCardProps) {
             variant="secondary"
             size="small"
             onClick={() => onAction('review')}
-            aria-label={t('review.for', { salon })}
+            aria-label={t('review.openFor', { salon })}
           >
             {t('review.open')}
           </Button>
@@ -85,13 +85,13 @@ function BookingFacts({ booking }: { booking: Booking }) {
       </div>
       <p>{formatAppointment(booking)}</p>
       <p className="text-sm text-muted tabular-nums">
-        {t('booking:what', {
+        {t('booking:summary', {
           service: service ? t(`catalogue:services.${service.id}`) : booking.serviceType,
           minutes: format.unit(booking.duration, 'minute'),
           price: format.money(parseCents(booking.price) ?? 0),
         })}
       </p>
-      <p className="text-sm text-muted">{t('booking:zone', { zone: format.zone(booking.timeZone) })}</p>
+      <p className="text-sm text-muted">{t('booking:timeZone', { zone: format.zone(booking.timeZone) })}</p>
       {booking.notes && (
         <p className="max-w-prose text-sm wrap-anywhere">
           <bdi>{booking.notes}</bdi>

@@ -71,7 +71,7 @@ describe('BookingDialog', () => {
     expect(slot('9:00 AM').disabled).toBe(true);
   });
 
-  it('sends the price, duration and commission of the selected service', async () => {
+  it('sends the price, duration and commission of the selected service, and shows why a booking failed', async () => {
     const { calls } = await open({
       status: 409,
       json: { code: 'slot_taken', detail: 'That time has just been taken.' },
@@ -92,14 +92,14 @@ describe('BookingDialog', () => {
     expect(screen.getByText('That time has just been taken.')).toBeTruthy();
   });
 
-  it('shows its own message for a failure without a problem document', async () => {
+  it('shows a general message for a failure without a problem document', async () => {
     await open({ status: 500, json: {} });
     await userEvent.click(slot('10:00 AM'));
     await submit();
     expect(await screen.findByText('Something went wrong. Please try again.')).toBeTruthy();
   });
 
-  it('books as paid after the payment, and uses the payment for another time when the slot is taken', async () => {
+  it('books with the captured payment, and uses it again for another time if the slot was taken', async () => {
     const paypal = fakePayPal();
     const { calls } = await open({
       status: 409,

@@ -44,7 +44,7 @@ export function BookingDialog({ salon, onClose }: BookingDialogProps) {
           unusedPayment={unusedPayment}
           isPending={isPending}
           onPaid={book}
-          onBusy={setPaying}
+          onBusyChange={setPaying}
         />
       }
     >

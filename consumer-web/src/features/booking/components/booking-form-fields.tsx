@@ -16,14 +16,14 @@ interface BookingFormFieldsProps {
   readonly form: UseFormReturn<BookingFormValues>;
   /** True while the appointment is being paid for or booked. */
   readonly isLocked: boolean;
-  /** True when an unused payment exists, because its amount fits one service only. */
+  /** True when an unused payment exists, because its amount fits only this service. */
   readonly isServiceFixed: boolean;
   readonly onSubmit: () => Promise<void>;
   /** Further fields at the end of the form. */
   readonly children: ReactNode;
 }
 
-/** The form with service, date, time and notes. A new date or service clears the time, which may not be free then. */
+/** The form with service, date, time and notes. A new date or service clears the time, because it may be taken then. */
 export function BookingFormFields(props: BookingFormFieldsProps) {
   const { formId, salon, form, isLocked, isServiceFixed, onSubmit, children } = props;
   const format = useFormat();
@@ -54,7 +54,7 @@ export function BookingFormFields(props: BookingFormFieldsProps) {
               value: label,
               label: t('serviceOption', {
                 name: t(`catalogue:services.${id}`),
-                price: format.money(priceCents, true),
+                price: format.money(priceCents, { wholeDollars: true }),
                 minutes: format.unit(minutes, 'minute'),
               }),
             }))}

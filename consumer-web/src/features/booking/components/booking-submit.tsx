@@ -14,12 +14,15 @@ interface BookingSubmitProps {
   readonly unusedPayment: CapturedOrder | undefined;
   readonly isPending: boolean;
   readonly onPaid: (order: CapturedOrder) => Promise<void>;
-  readonly onBusy: (isBusy: boolean) => void;
+  readonly onBusyChange: (isBusy: boolean) => void;
 }
 
-/** The end of the booking form: a button that books, or one that pays and then books. */
+/**
+ * The end of the booking form, in one of three states: a button that books; with "Pay now" and no time chosen yet, a
+ * button that only validates the form; and once a time is chosen, the payment button, which pays and then books.
+ */
 export function BookingSubmit(props: BookingSubmitProps) {
-  const { formId, values, paymentOption, unusedPayment, isPending, onPaid, onBusy } = props;
+  const { formId, values, paymentOption, unusedPayment, isPending, onPaid, onBusyChange } = props;
   const { t } = useTranslation('booking');
   const format = useFormat();
   const amount = serviceByLabel(values.serviceType)?.priceCents;
@@ -27,7 +30,7 @@ export function BookingSubmit(props: BookingSubmitProps) {
   // The payment button appears only after a time has been chosen.
   const canPay = mustPayNow && values.appointmentTime !== '' && values.appointmentDate !== '';
   if (canPay && amount !== undefined) {
-    const price = format.money(amount, true);
+    const price = format.money(amount, { wholeDollars: true });
     return (
       <div className="grid gap-2">
         <p className="text-sm text-muted">{t('payment.total', { price })}</p>
@@ -35,7 +38,7 @@ export function BookingSubmit(props: BookingSubmitProps) {
           label={t('payment.pay', { price })}
           amount={amount}
           onPaid={onPaid}
-          onBusyChange={onBusy}
+          onBusyChange={onBusyChange}
         />
       </div>
     );
@@ -44,11 +47,11 @@ export function BookingSubmit(props: BookingSubmitProps) {
     <div className="grid gap-3">
       {unusedPayment && (
         <p role="status" className="text-sm">
-          {t('payment.kept', { amount: format.money(parseCents(unusedPayment.amount) ?? 0) })}
+          {t('payment.unused', { amount: format.money(parseCents(unusedPayment.amount) ?? 0) })}
         </p>
       )}
       <Button type="submit" form={formId} size="large" className="w-full" disabled={isPending}>
-        {t(isPending ? 'pending' : mustPayNow ? 'payment.next' : 'action')}
+        {t(isPending ? 'pending' : mustPayNow ? 'payment.continue' : 'action')}
       </Button>
     </div>
   );

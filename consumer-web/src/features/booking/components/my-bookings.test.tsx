@@ -50,10 +50,12 @@ describe('MyBookings', () => {
     expect(calls.find((call) => call.path === path)?.body).toEqual({ reason: 'Ill' });
   });
 
-  it('allows only a review of a completed appointment', async () => {
+  it('offers only a review for a completed appointment, and shows why one is not accepted', async () => {
     const calls = await show(
       { status: 'completed', appointmentDate: '2020-05-20T13:30:00.000Z' },
-      { 'POST /api/reviews': { status: 422, json: { detail: 'Not yet.' } } },
+      {
+        'POST /api/reviews': { status: 422, json: { detail: 'You have reviewed this appointment already.' } },
+      },
     );
     expect(screen.queryByRole('button', { name: /Cancel|Reschedule/ })).toBeNull();
     await press('Review your visit to Atelier');
@@ -61,7 +63,9 @@ describe('MyBookings', () => {
     expect(await screen.findByText('Please choose your stars')).toBeTruthy();
     await userEvent.click(screen.getByRole('radio', { name: '4 stars' }));
     await press('Publish review');
-    expect((await screen.findAllByText('Not yet.')).length).toBeGreaterThan(0);
+    expect(
+      (await screen.findAllByText('You have reviewed this appointment already.')).length,
+    ).toBeGreaterThan(0);
     expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
       bookingId: ID,
       rating: 4,

@@ -31,7 +31,7 @@ export function MyBookings({ emptyAction }: { emptyAction: ReactNode }) {
   return (
     <section className="py-10">
       <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
-        {t('mine')}
+        {t('myBookings')}
       </h2>
       {bookings.isPending && <Skeleton className="mt-6 h-32" />}
       {bookings.isError && (

@@ -52,8 +52,8 @@ export function RescheduleDialog({ booking, onClose }: ExistingBookingDialogProp
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={t('move.for', { salon: booking.salonName })}
-      description={t('move.now', { when: formatAppointment(booking) })}
+      title={t('move.openFor', { salon: booking.salonName })}
+      description={t('move.current', { when: formatAppointment(booking) })}
       footer={
         <Button type="submit" form={formId} className="w-full" disabled={isPending}>
           {t(isPending ? 'move.pending' : 'move.action')}

@@ -47,7 +47,7 @@ export function ReviewDialog({ booking, onClose }: ExistingBookingDialogProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={t('review.for', { salon: booking.salonName })}
+      title={t('review.openFor', { salon: booking.salonName })}
       description={formatAppointment(booking)}
       footer={
         <Button type="submit" form={formId} className="w-full" disabled={isPending}>

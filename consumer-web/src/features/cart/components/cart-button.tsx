@@ -5,19 +5,19 @@ import { Tooltip } from '../../../components/ui/tooltip';
 import { useFormat } from '../../../lib/use-format';
 import { useCart } from '../api/cart-query';
 
-/** Opens the cart and shows how many pieces it holds. */
+/** A button that opens the cart and shows how many items it contains. */
 export function CartButton({ signedIn, onOpen }: { signedIn: boolean; onOpen: () => void }) {
   const { t } = useTranslation('navigation');
   const format = useFormat();
   const { data } = useCart(signedIn);
   const count = data?.reduce((sum, item) => sum + item.quantity, 0) ?? 0;
   return (
-    <Tooltip text={t('cart.none')}>
+    <Tooltip text={t('cart.label')}>
       <Button
         variant="quiet"
         size="icon"
         className="relative"
-        aria-label={count === 0 ? t('cart.none') : t('cart.items', { count })}
+        aria-label={count === 0 ? t('cart.label') : t('cart.items', { count })}
         onClick={onOpen}
       >
         <ShoppingBag className="size-5" aria-hidden />

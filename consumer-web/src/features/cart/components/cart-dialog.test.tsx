@@ -110,7 +110,7 @@ describe('CartDialog', () => {
     expect(screen.getByText('Error')).toBeTruthy();
   });
 
-  it('calculates in whole cents', () => {
+  it('calculates totals and the amount to free shipping in whole cents', () => {
     expect(calculateCartCents([{ price: '0.10', quantity: 3 }])).toBe(30);
     expect([calculateCentsToFreeShipping(5000), calculateCentsToFreeShipping(5001)]).toEqual([1, 0]);
   });
@@ -120,9 +120,10 @@ describe('CartDialog', () => {
     await act(paypal.approve);
     expect(await screen.findByText('Payment Successful!')).toBeTruthy();
     expect(screen.getByText('You earned $4.64 commission.')).toBeTruthy();
-    const bodyOf = (path: string) => calls.find((call) => call.method === 'POST' && call.path === path)?.body;
-    expect(bodyOf('/api/paypal/order')).toEqual({ amount: '57.98', currency: 'USD', intent: 'CAPTURE' });
-    expect(bodyOf('/api/affiliate/transaction')).toEqual({
+    const findBody = (path: string) =>
+      calls.find((call) => call.method === 'POST' && call.path === path)?.body;
+    expect(findBody('/api/paypal/order')).toEqual({ amount: '57.98', currency: 'USD', intent: 'CAPTURE' });
+    expect(findBody('/api/affiliate/transaction')).toEqual({
       affiliateId: 'platform_owner',
       type: 'product_purchase',
       amount: '57.98',
@@ -162,7 +163,7 @@ describe('CartDialog', () => {
   });
 
   it('shows an error when the script of the payment button does not load', async () => {
-    fakePayPal(false);
+    fakePayPal({ loads: false });
     fakeApi({ 'GET /api/cart': { json: [ROSEWATER] }, ...PAYMENT_SETUP });
     await open();
     expect(await screen.findByText('The payment button could not be loaded.')).toBeTruthy();

@@ -85,7 +85,7 @@ function CartLines({
           name={getName(item)}
           picture={renderPicture(item)}
           isBusy={isBusy}
-          onQuantity={(quantity) => setQuantity(item.id, quantity)}
+          onQuantityChange={(quantity) => setQuantity(item.id, quantity)}
           onRemove={() => remove(item.id)}
           onPaid={(order) => completePurchase(item, order)}
         />

@@ -15,13 +15,13 @@ interface CartLineProps {
   readonly picture: ReactNode;
   /** True while a change of any line is under way. */
   readonly isBusy: boolean;
-  readonly onQuantity: (quantity: number) => void;
+  readonly onQuantityChange: (quantity: number) => void;
   readonly onRemove: () => void;
   readonly onPaid: (order: CapturedOrder) => Promise<void>;
 }
 
 /** A cart line with its quantity, price and purchase options. It cannot be changed while it is being paid for. */
-export function CartLine({ item, name, picture, isBusy, onQuantity, onRemove, onPaid }: CartLineProps) {
+export function CartLine({ item, name, picture, isBusy, onQuantityChange, onRemove, onPaid }: CartLineProps) {
   const format = useFormat();
   const { t } = useTranslation('cart');
   const [isPaying, setPaying] = useState(false);
@@ -42,7 +42,7 @@ export function CartLine({ item, name, picture, isBusy, onQuantity, onRemove, on
               className="size-9"
               disabled={isLocked}
               aria-label={t('decrease', { name })}
-              onClick={() => onQuantity(item.quantity - 1)}
+              onClick={() => onQuantityChange(item.quantity - 1)}
             >
               <Minus className="size-4" aria-hidden />
             </Button>
@@ -55,7 +55,7 @@ export function CartLine({ item, name, picture, isBusy, onQuantity, onRemove, on
               className="size-9"
               disabled={isLocked || item.quantity >= MAX_QUANTITY}
               aria-label={t('increase', { name })}
-              onClick={() => onQuantity(item.quantity + 1)}
+              onClick={() => onQuantityChange(item.quantity + 1)}
             >
               <Plus className="size-4" aria-hidden />
             </Button>
@@ -75,7 +75,7 @@ export function CartLine({ item, name, picture, isBusy, onQuantity, onRemove, on
           </Button>
         </div>
       </div>
-      <PurchaseOptions item={item} name={name} onPaid={onPaid} onBusy={setPaying} />
+      <PurchaseOptions item={item} name={name} onPaid={onPaid} onBusyChange={setPaying} />
     </li>
   );
 }

@@ -10,17 +10,22 @@ interface PurchaseOptionsProps {
   readonly item: CartItem;
   readonly name: string;
   readonly onPaid: (order: CapturedOrder) => Promise<void>;
-  readonly onBusy: (isBusy: boolean) => void;
+  readonly onBusyChange: (isBusy: boolean) => void;
 }
 
 /** The two ways to buy a cart line: pay here, or open the brand's shop in a new tab. */
-export function PurchaseOptions({ item, name, onPaid, onBusy }: PurchaseOptionsProps) {
+export function PurchaseOptions({ item, name, onPaid, onBusyChange }: PurchaseOptionsProps) {
   const { t } = useTranslation('cart');
   const amount = calculateLineCents(item);
   const price = useFormat().money(amount);
   return (
     <div className="mt-3 grid gap-2">
-      <PayButton label={t('payFor', { name, price })} amount={amount} onPaid={onPaid} onBusyChange={onBusy} />
+      <PayButton
+        label={t('payFor', { name, price })}
+        amount={amount}
+        onPaid={onPaid}
+        onBusyChange={onBusyChange}
+      />
       {item.affiliateLink && (
         <a
           href={item.affiliateLink}

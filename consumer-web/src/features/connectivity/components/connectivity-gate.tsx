@@ -18,7 +18,7 @@ function CurrentConnectionScreen() {
 /**
  * Shows the connection screen instead of the page while the browser is offline or the server is unreachable. The page
  * stays mounted but hidden, so that typed text survives. A visit that begins offline mounts its page once there is a
- * connection, because the page's code could not load before. A check that succeeds renders nothing again.
+ * connection, because the page's code could not load before. Successful checks cause no further rendering.
  */
 export function ConnectivityGate({ children }: { children: ReactNode }) {
   // Server rendering assumes a connection.

@@ -13,7 +13,7 @@ interface ContactFormProps {
 /** The contact form: name, email address, subject and message. */
 export function ContactForm({ isPending, onSend }: ContactFormProps) {
   const { t } = useTranslation('contact');
-  // Without default values the form adopts the text that was typed into the prerendered fields.
+  // Without default values the form keeps text that was typed into the prerendered fields before hydration.
   const form = useForm<ContactValues>({ resolver: zodResolver(ContactSchema) });
   const { errors } = form.formState;
   const submit = form.handleSubmit(onSend);

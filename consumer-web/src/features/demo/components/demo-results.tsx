@@ -55,7 +55,7 @@ export function DemoResults({ isAnalyzing, onRestart }: { isAnalyzing: boolean; 
       <RecommendedProducts />
       <Button variant="secondary" size="small" className="mt-6" onClick={onRestart}>
         <RotateCcw className="size-4" aria-hidden />
-        {t('again')}
+        {t('newPhoto')}
       </Button>
     </div>
   );

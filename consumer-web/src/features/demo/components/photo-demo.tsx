@@ -16,9 +16,9 @@ export function PhotoDemo() {
           <h2 className="mt-3 text-3xl">{t('title')}</h2>
           <p className="mt-4 max-w-prose text-muted">{t('text')}</p>
           <ul className="mt-6 grid gap-2.5 text-sm">
-            {(['shape', 'tone', 'eyes'] as const).map((what) => (
-              <li key={what} className="flex gap-3 before:mt-2.5 before:h-px before:w-5 before:bg-accent">
-                {t(`promises.${what}`)}
+            {(['shape', 'tone', 'eyes'] as const).map((trait) => (
+              <li key={trait} className="flex gap-3 before:mt-2.5 before:h-px before:w-5 before:bg-accent">
+                {t(`promises.${trait}`)}
               </li>
             ))}
           </ul>

@@ -14,7 +14,7 @@ interface PhotoPickerProps {
 export function PhotoPicker({ problem, onFile }: PhotoPickerProps) {
   const { t } = useTranslation('demo');
   const id = useId();
-  const untilHydrated = useDisabledUntilHydrated();
+  const disabledUntilHydrated = useDisabledUntilHydrated();
   const [isDraggedOver, setDraggedOver] = useState(false);
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -44,7 +44,7 @@ export function PhotoPicker({ problem, onFile }: PhotoPickerProps) {
         accept={UPLOAD_MEDIA_TYPES.join(',')}
         aria-describedby={`${id}-problem`}
         onChange={(event) => onFile(event.target.files?.[0])}
-        {...untilHydrated}
+        {...disabledUntilHydrated}
         className="sr-only"
       />
       <span id={`${id}-problem`} role="alert" className="text-sm text-danger empty:hidden">

@@ -7,7 +7,7 @@ interface ShadeDotsProps {
   readonly label: string;
   readonly shades: readonly Product[];
   readonly selected: Product | undefined;
-  /** The shade that the portrait shows: the hovered one, else the selected one. */
+  /** The shade that the portrait shows: the hovered one, or else the selected one. */
   readonly applied: Product | undefined;
   readonly onSelect: (shade: Product) => void;
   /** Called with undefined when the pointer leaves a shade. */
@@ -16,7 +16,7 @@ interface ShadeDotsProps {
 
 /** A row of round swatches with the name and code of the applied shade beside them. */
 export function ShadeDots({ label, shades, selected, applied, onSelect, onHover }: ShadeDotsProps) {
-  const untilHydrated = useDisabledUntilHydrated();
+  const disabledUntilHydrated = useDisabledUntilHydrated();
   return (
     <fieldset className="flex flex-wrap items-center gap-x-5 gap-y-2">
       <legend className="sr-only">{label}</legend>
@@ -27,7 +27,7 @@ export function ShadeDots({ label, shades, selected, applied, onSelect, onHover 
             type="button"
             aria-pressed={shade === selected}
             aria-label={`${shade.name}, ${shade.code}`}
-            {...untilHydrated}
+            {...disabledUntilHydrated}
             onClick={() => onSelect(shade)}
             onPointerEnter={(event) => event.pointerType === 'mouse' && onHover(shade)}
             onPointerLeave={() => onHover(undefined)}

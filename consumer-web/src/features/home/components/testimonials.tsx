@@ -3,7 +3,7 @@ import { Portrait } from '../../../components/portrait/portrait';
 import type { PortraitColors } from '../../../components/portrait/portrait-colors';
 
 interface Testimonial {
-  /** Key of the texts under `home:voices`. */
+  /** Key of the texts under `home:testimonials`. */
   readonly key: 'first' | 'second' | 'third';
   readonly face: PortraitColors;
 }
@@ -19,21 +19,21 @@ export function Testimonials() {
   const { t } = useTranslation('home');
   return (
     <section className="page py-12 md:py-20">
-      <h2 className="max-w-prose text-3xl">{t('voices.title')}</h2>
+      <h2 className="max-w-prose text-3xl">{t('testimonials.title')}</h2>
       <ul className="mt-10 grid gap-10 md:grid-cols-3 md:gap-8">
         {TESTIMONIALS.map(({ key, face }) => (
           <li key={key}>
             <figure className="flex h-full flex-col border-t border-line pt-6">
               <blockquote className="grow font-serif text-lg leading-snug">
-                <p>{t(`voices.${key}.quote`)}</p>
+                <p>{t(`testimonials.${key}.quote`)}</p>
               </blockquote>
               <figcaption className="mt-6 flex items-center gap-4 text-sm">
                 <span className="size-14 shrink-0 overflow-hidden rounded-full bg-line">
                   <Portrait colors={face} className="mt-1 w-full scale-110" />
                 </span>
                 <span>
-                  <span className="block font-medium">{t(`voices.${key}.name`)}</span>
-                  <span className="block text-muted">{t(`voices.${key}.about`)}</span>
+                  <span className="block font-medium">{t(`testimonials.${key}.name`)}</span>
+                  <span className="block text-muted">{t(`testimonials.${key}.about`)}</span>
                 </span>
               </figcaption>
             </figure>

@@ -3,6 +3,8 @@ import { Link } from 'react-router-dom';
 import { BrandMark } from './brand-mark';
 import { PAGES } from './page-links';
 
+const LEGAL_PAGES = ['privacy', 'terms', 'imprint'] as const;
+
 /** The footer of every page. */
 export function Footer() {
   const { t } = useTranslation('navigation');
@@ -25,9 +27,20 @@ export function Footer() {
           </ul>
         </nav>
       </div>
-      <p className="page pb-10 text-xs text-muted">
-        {t('footer.rights', { year: new Date().getFullYear() })}
-      </p>
+      <div className="page flex flex-col gap-4 pb-10 text-xs text-muted md:flex-row-reverse md:justify-between">
+        <nav aria-label={t('footer.legal')}>
+          <ul className="flex flex-wrap gap-x-6 gap-y-1">
+            {LEGAL_PAGES.map((page) => (
+              <li key={page}>
+                <Link to={`/${page}`} className="inline-block py-1 transition-colors hover:text-ink">
+                  {t(`legal.${page}`)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <p className="max-w-prose">{t('footer.rights', { year: new Date().getFullYear() })}</p>
+      </div>
     </footer>
   );
 }

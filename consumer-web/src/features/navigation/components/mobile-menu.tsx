@@ -2,14 +2,14 @@ import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import { Button } from '../../../components/ui/button';
-import { loginAddress } from '../../../lib/leave';
+import { loginAddress } from '../../../lib/full-page-navigation';
 import { LanguageSwitcher } from './language-switcher';
 import { PAGES } from './page-links';
 
 interface MobileMenuProps {
   readonly id: string;
   readonly signedIn: boolean;
-  /** Address of the server's sign-in entry, with the current page as the return address. */
+  /** URL of the server's redirect to the sign-in page, with the current page as the return address. */
   readonly loginHref: string;
   readonly onNavigate: () => void;
 }

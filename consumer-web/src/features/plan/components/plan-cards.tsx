@@ -1,7 +1,7 @@
 import { PLANS, type PlanId } from '@mirabelle/catalogue';
 import { PlanCard } from './plan-card';
 
-/** The user's subscription, as far as the plan cards show it, and the action of their buttons. */
+/** The parts of the user's subscription that the plan cards show, and the handler of their buttons. */
 export interface PlanChoice {
   /** Id of the user's plan; undefined for signed-out visitors. */
   readonly current: string | undefined;

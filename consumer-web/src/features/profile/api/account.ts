@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request, send } from '../../../lib/api-client';
 import { type ProfileForm, User } from '../../../lib/contracts';
-import { leave, loginAddress } from '../../../lib/leave';
+import { leave, loginAddress } from '../../../lib/full-page-navigation';
 
 const EXPORT_FILE_NAME = 'mirabelle-data.json';
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { leave } from '../../../lib/leave';
+import { leave } from '../../../lib/full-page-navigation';
 import { fakeApi } from '../../../testing/fake-api';
 import { renderInApp } from '../../../testing/render';
 import { EraseAccountDialog } from './erase-account-dialog';

@@ -33,7 +33,8 @@ export function ShareAndEarn({ referralCode }: { referralCode: string }) {
           {t('share.text', {
             friends: format.number(FRIENDS_PER_BONUS),
             photos: format.number(BONUS_PHOTOS),
-          })}
+          })}{' '}
+          {t('share.once')}
         </p>
         <TextField
           label={t('share.link')}

@@ -18,7 +18,7 @@ const isServerUnreachable = (error: unknown): boolean =>
  * Searches the directory, or the bundled salons if the server is unreachable.
  *
  * Unlike other responses, this one is not parsed by its schema: many visits start on this page, and loading the
- * validation library would dominate its start time. The server's contract tests check the response.
+ * validation library would take most of its start time. The server's contract tests check the response.
  */
 async function findSalons(filters: SalonFilters): Promise<SalonSearchResult> {
   const { verified, openNow, ...others } = filters;

@@ -45,7 +45,9 @@ export function PreviewCard({ salon }: { salon: PreviewSalon }) {
       </div>
       <p className="sm:text-end">
         <span className="block text-xs text-muted">{t('preview.startsAt')}</span>
-        <span className="font-serif text-2xl tabular-nums">{format.money(salon.startsAtCents, true)}</span>
+        <span className="font-serif text-2xl tabular-nums">
+          {format.money(salon.startsAtCents, { wholeDollars: true })}
+        </span>
       </p>
     </li>
   );

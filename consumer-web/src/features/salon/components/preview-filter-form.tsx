@@ -1,3 +1,4 @@
+import type { Cents } from '@mirabelle/catalogue';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../../components/ui/field';
 import { NativeSelect } from '../../../components/ui/native-select';
@@ -21,11 +22,12 @@ interface PreviewFilterFormProps {
 export function PreviewFilterForm({ filters, onChange }: PreviewFilterFormProps) {
   const { t } = useTranslation('salon');
   const format = useFormat();
+  const formatPrice = (cents: Cents) => format.money(cents, { wholeDollars: true });
   const formatPriceRange = (price: PreviewPrice) => {
     const [from, to] = PREVIEW_PRICE_RANGES[price];
     return Number.isFinite(to)
-      ? t('preview.priceBetween', { from: format.money(from, true), to: format.money(to, true) })
-      : t('preview.priceFrom', { from: format.money(from, true) });
+      ? t('preview.priceBetween', { from: formatPrice(from), to: formatPrice(to) })
+      : t('preview.priceFrom', { from: formatPrice(from) });
   };
   return (
     <form

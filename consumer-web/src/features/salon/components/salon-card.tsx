@@ -58,12 +58,17 @@ export function SalonCard({ salon, onBook }: { salon: Salon; onBook: () => void 
           {t('card.book')}
         </Button>
         <Button asChild variant="secondary" size="icon">
-          <a href={`tel:${salon.phone.replaceAll(' ', '')}`} aria-label={t('card.callName', { name })}>
+          <a href={`tel:${salon.phone.replaceAll(' ', '')}`} aria-label={t('card.callSalon', { name })}>
             <Phone className="size-4" aria-hidden />
           </a>
         </Button>
         <Button asChild variant="secondary" size="icon">
-          <a href={salon.website} target="_blank" rel="noreferrer" aria-label={t('card.websiteOf', { name })}>
+          <a
+            href={salon.website}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={t('card.openWebsite', { name })}
+          >
             <Globe className="size-4" aria-hidden />
           </a>
         </Button>

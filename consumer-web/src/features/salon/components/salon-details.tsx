@@ -47,7 +47,7 @@ export function SalonPlaceAndHours({ salon }: { salon: Salon }) {
             {t('card.address', {
               address: salon.address,
               city: salon.city,
-              // The state is left out where it has the same name as the city.
+              // The state is left out if it has the same name as the city.
               region: salon.state === salon.city ? salon.zipCode : `${salon.state} ${salon.zipCode}`,
             })}
           </bdi>

@@ -29,9 +29,9 @@ interface SalonFilterFormProps {
 export function SalonFilterForm({ filters, onChange }: SalonFilterFormProps) {
   const { t, i18n } = useTranslation(['salon', 'catalogue']);
   const form = useRef<HTMLFormElement>(null);
-  // Country names wait until the form is visible: `Intl.DisplayNames` is slow, and browser and server name some
+  // Country names are created once the form is visible: `Intl.DisplayNames` is slow, and browser and server name some
   // countries differently, which would break hydration.
-  const isSeen = useHasBeenVisible(form);
+  const hasBeenVisible = useHasBeenVisible(form);
   const anyOption = { value: '', label: t('filters.any') };
   return (
     <form
@@ -51,7 +51,7 @@ export function SalonFilterForm({ filters, onChange }: SalonFilterFormProps) {
         label={t('filters.country')}
         value={filters.country}
         onValueChange={(country) => onChange({ country, state: '' })}
-        options={[anyOption, ...(isSeen ? createCountryOptions(i18n.language) : [])]}
+        options={[anyOption, ...(hasBeenVisible ? createCountryOptions(i18n.language) : [])]}
       />
       {filters.country === 'US' && (
         <Suspense fallback={<Skeleton className="h-18" />}>

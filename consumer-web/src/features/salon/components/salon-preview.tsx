@@ -25,7 +25,7 @@ export function SalonPreview() {
       <div className="mt-10 grid gap-8 lg:grid-cols-[17rem_1fr] lg:gap-14">
         <PreviewFilterForm
           filters={filters}
-          onChange={(change) => setFilters((before) => ({ ...before, ...change }))}
+          onChange={(change) => setFilters((current) => ({ ...current, ...change }))}
         />
         <div>
           <p role="status" className="mb-4 text-sm text-muted">

@@ -28,7 +28,7 @@ export function StarRow({ rating, label }: { rating: number; label: string }) {
 /** A salon's rating as stars and as a number, with the number of reviews. */
 export function SalonRating({ rating, reviewCount }: { rating: number; reviewCount: number }) {
   const { t } = useTranslation('salon');
-  const formattedRating = useFormat().number(rating, 1);
+  const formattedRating = useFormat().number(rating, { decimals: 1 });
   return (
     <p className="mt-1.5 flex flex-wrap items-center gap-1.5 text-sm">
       <StarRow rating={rating} label={t('card.stars', { rating: formattedRating })} />

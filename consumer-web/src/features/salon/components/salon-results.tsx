@@ -22,7 +22,7 @@ export function SalonResults({ filters, onSort, onBook }: SalonResultsProps) {
   const { t } = useTranslation('salon');
   const search = useSalons(filters);
   const unfiltered = useSalons(NO_FILTERS);
-  // Rendering the cards is deferred and done in slices, so that the page stays responsive meanwhile.
+  // The cards are rendered with low priority and in batches, so that the page stays responsive meanwhile.
   const result = useDeferredValue(search.data);
   const hasNoMatch = result?.salons.length === 0;
   const salons = hasNoMatch
@@ -30,7 +30,7 @@ export function SalonResults({ filters, onSort, onBook }: SalonResultsProps) {
     : (result?.salons ?? []);
   const renderedSalons = useProgressiveList(salons);
   const { time } = useFormat();
-  // The first use of the time format takes as long as rendering several cards, so it runs while the request is pending.
+  // The first use of the time format is slow, so it happens here, while the request is pending.
   useEffect(() => {
     const timer = setTimeout(() => time(0));
     return () => clearTimeout(timer);

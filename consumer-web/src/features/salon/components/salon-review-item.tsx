@@ -23,7 +23,10 @@ export function SalonReviewItem({ review }: { review: SalonReview }) {
       )}
       {review.wouldRecommend && <p className="mt-1 text-sm text-success">{t('reviews.recommends')}</p>}
       <p className="mt-2 text-sm text-muted">
-        {t('reviews.by', { author: isolateDirection(review.author), date: format.date(review.createdAt) })}
+        {t('reviews.authorAndDate', {
+          author: isolateDirection(review.author),
+          date: format.date(review.createdAt),
+        })}
       </p>
     </li>
   );

@@ -4,7 +4,7 @@ import { ApiError } from '../../../lib/api-error';
 import { Analysis, type AnalysisForm, type LookForm, PhotoUsage, SavedLook } from '../../../lib/contracts';
 import { z } from '../../../lib/zod';
 
-/** The try-ons that are used this month. */
+/** How many try-ons the user has used this month, and how many the plan allows. */
 export const usageQuery = queryOptions({
   queryKey: ['/api/photo-usage'],
   queryFn: () => request('GET', '/api/photo-usage', PhotoUsage),

@@ -18,7 +18,7 @@ export function AnalysisSummary({ result }: { result: AnalysisResult }) {
   const { hairTexture, simulated, analysis } = result;
   const { faceShape, skinTone, eyeColor } = analysis;
   const confidenceText = (share: number) =>
-    t('analysis.sure', { percent: format.percent(Math.round(share * 100)) });
+    t('analysis.confidence', { percent: format.percent(Math.round(share * 100)) });
   return (
     <Card className="grid gap-6 p-5">
       <h2 className="text-xl">{t('analysis.title')}</h2>

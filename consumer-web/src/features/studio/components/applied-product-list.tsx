@@ -3,7 +3,7 @@ import { Button } from '../../../components/ui/button';
 import { useFormat } from '../../../lib/use-format';
 import { type AppliedProducts, listProducts, removeProduct, type StudioProduct } from '../applied-products';
 import { AppliedProductRow } from './applied-product-row';
-import { toSwatchProps } from './product-swatch';
+import { HAIR_SWATCH, toSwatchProps } from './product-swatch';
 import { SalonCode } from './salon-code';
 
 interface AppliedProductListProps {
@@ -19,7 +19,7 @@ export function AppliedProductList({ applied, onApply, onAdd, onSaveForLater }: 
   const { t } = useTranslation(['studio', 'styles']);
   const { hairColor, hairstyle } = applied;
   const products = listProducts(applied);
-  if (products.length === 0 && !hairstyle) return <p className="text-muted">{t('worn.empty')}</p>;
+  if (products.length === 0 && !hairstyle) return <p className="text-muted">{t('applied.empty')}</p>;
   const formatRating = ({
     rating,
     reviews,
@@ -28,7 +28,12 @@ export function AppliedProductList({ applied, onApply, onAdd, onSaveForLater }: 
     reviews?: number | undefined;
   }) =>
     rating && reviews
-      ? [t('worn.rating', { rating: format.number(rating, 1), reviews: format.number(reviews) })]
+      ? [
+          t('applied.rating', {
+            rating: format.number(rating, { decimals: 1 }),
+            reviews: format.number(reviews),
+          }),
+        ]
       : [];
   const features = new Map([
     ...Object.values(applied.makeup).map(
@@ -51,7 +56,7 @@ export function AppliedProductList({ applied, onApply, onAdd, onSaveForLater }: 
   const total = products.reduce((sum, { priceCents }) => sum + priceCents, 0);
   return (
     <div className="grid gap-4">
-      <ul aria-label={t('worn.label')} className="border-t border-line">
+      <ul aria-label={t('applied.label')} className="border-t border-line">
         {products.map((product) => {
           const { id, name, brand, code, hex, priceCents } = product;
           const price = format.money(priceCents);
@@ -59,20 +64,24 @@ export function AppliedProductList({ applied, onApply, onAdd, onSaveForLater }: 
             <AppliedProductRow
               key={id}
               name={name}
-              details={[[t('worn.detail', { brand, code, price })], features.get(id) ?? []]}
-              swatch={swatches.get(id) ?? { hex, category: 'brown' }}
+              details={[[t('applied.detail', { brand, code, price })], features.get(id) ?? []]}
+              swatch={swatches.get(id) ?? { hex, category: HAIR_SWATCH }}
               onRemove={() => onApply(removeProduct(applied, product))}
             >
               <Button
                 variant="secondary"
                 size="small"
-                aria-label={`${t('cart.putAside')}: ${name}`}
+                aria-label={`${t('cart.saveForLater')}: ${name}`}
                 onClick={() => onSaveForLater([product])}
               >
-                {t('cart.putAside')}
+                {t('cart.saveForLater')}
               </Button>
-              <Button size="small" aria-label={`${t('worn.add')}: ${name}`} onClick={() => onAdd([product])}>
-                {t('worn.add')}
+              <Button
+                size="small"
+                aria-label={`${t('applied.add')}: ${name}`}
+                onClick={() => onAdd([product])}
+              >
+                {t('applied.add')}
               </Button>
             </AppliedProductRow>
           );
@@ -80,20 +89,28 @@ export function AppliedProductList({ applied, onApply, onAdd, onSaveForLater }: 
         {hairstyle && (
           <AppliedProductRow
             name={t(`styles:hairstyles.${hairstyle.id}.name`)}
-            details={[[t('worn.styleFrom', { price: format.money(hairstyle.priceCents, true) })]]}
+            details={[
+              [
+                t('applied.hairstylePrice', {
+                  price: format.money(hairstyle.priceCents, { wholeDollars: true }),
+                }),
+              ],
+            ]}
             onRemove={() => onApply({ ...applied, hairstyle: undefined })}
           />
         )}
       </ul>
       {products.length > 1 && (
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <p className="text-sm text-muted tabular-nums">{t('worn.total', { price: format.money(total) })}</p>
+          <p className="text-sm text-muted tabular-nums">
+            {t('applied.total', { price: format.money(total) })}
+          </p>
           <div className="flex flex-wrap gap-2">
             <Button variant="secondary" size="small" onClick={() => onSaveForLater(products)}>
-              {t('worn.putAllAside')}
+              {t('applied.saveAllForLater')}
             </Button>
             <Button size="small" onClick={() => onAdd(products)}>
-              {t('worn.addAll')}
+              {t('applied.addAll')}
             </Button>
           </div>
         </div>

@@ -6,7 +6,7 @@ import { Button } from '../../../components/ui/button';
 
 interface AppliedProductRowProps {
   readonly name: string;
-  /** Lines of details, each as a list of parts between which the line may wrap. */
+  /** Lines of details. Each line consists of parts, and it may wrap between them. */
   readonly details: readonly (readonly string[])[];
   readonly swatch?: SwatchProps;
   readonly onRemove: () => void;
@@ -45,7 +45,7 @@ export function AppliedProductRow({ name, details, swatch, onRemove, children }:
           variant="quiet"
           size="icon"
           className="-me-2 size-9"
-          aria-label={t('worn.takeOff', { name })}
+          aria-label={t('applied.remove', { name })}
           onClick={onRemove}
         >
           <X className="size-4" aria-hidden />

@@ -26,7 +26,7 @@ export function ComparisonDivider({ split, onSplit, disabled }: ComparisonDivide
         value={Math.round(split * 100)}
         disabled={disabled}
         aria-label={t('mirror.divider')}
-        aria-valuetext={t('mirror.share', { percent: format.percent(Math.round(split * 100)) })}
+        aria-valuetext={t('mirror.percentBefore', { percent: format.percent(Math.round(split * 100)) })}
         onChange={(event) => onSplit(Number(event.target.value) / 100)}
         className="peer absolute inset-0 size-full cursor-ew-resize touch-pan-y appearance-none opacity-0 disabled:cursor-default"
       />

@@ -33,12 +33,12 @@ export function LookChoices(props: LookChoicesProps) {
 }
 
 /** Whether two sets of applied products are the same, regardless of intensity. */
-function isSameProducts(first: AppliedProducts, second: AppliedProducts): boolean {
-  const idsOf = ({ makeup }: AppliedProducts) => Object.values(makeup).map(({ id }) => id);
+function hasSameProducts(first: AppliedProducts, second: AppliedProducts): boolean {
+  const listIds = ({ makeup }: AppliedProducts) => Object.values(makeup).map(({ id }) => id);
   return (
     first.hairstyle === second.hairstyle &&
     first.hairColor === second.hairColor &&
-    idsOf(first).sort().join() === idsOf(second).sort().join()
+    listIds(first).sort().join() === listIds(second).sort().join()
   );
 }
 
@@ -52,7 +52,7 @@ function LookCard({
   const { t } = useTranslation(['studio', 'styles']);
   const format = useFormat();
   const withLook = applyLookPackage(applied, look);
-  const isApplied = isSameProducts(applied, withLook);
+  const isApplied = hasSameProducts(applied, withLook);
   const name = t(`styles:looks.${look.id}.name`);
   const colors = [...Object.values(withLook.makeup), ...(withLook.hairColor ? [withLook.hairColor] : [])];
   const product = productFromLookPackage(look);
@@ -85,22 +85,22 @@ function LookCard({
             variant="secondary"
             size="small"
             aria-pressed={isApplied}
-            aria-label={`${t('looks.wear')}: ${name}`}
+            aria-label={`${t('looks.apply')}: ${name}`}
             onClick={() => onApply(withLook)}
           >
             {isApplied && <Check className="size-4" aria-hidden />}
-            {t('looks.wear')}
+            {t('looks.apply')}
           </Button>
           <Button
             variant="secondary"
             size="small"
-            aria-label={`${t('cart.putAside')}: ${name}`}
+            aria-label={`${t('cart.saveForLater')}: ${name}`}
             onClick={() => onSaveForLater([product])}
           >
-            {t('cart.putAside')}
+            {t('cart.saveForLater')}
           </Button>
-          <Button size="small" aria-label={`${t('worn.add')}: ${name}`} onClick={() => onAdd([product])}>
-            {t('worn.add')}
+          <Button size="small" aria-label={`${t('applied.add')}: ${name}`} onClick={() => onAdd([product])}>
+            {t('applied.add')}
           </Button>
         </div>
       </Card>

@@ -29,7 +29,7 @@ interface MirrorProps {
   readonly onReset: () => void;
 }
 
-/** Confidence of the hair mask below which the page says that the hair is uncertain. */
+/** If the confidence of the hair mask is lower than this, the page says that the hair is uncertain. */
 const MIN_HAIR_CONFIDENCE = 0.35;
 
 /** The colors of the drawn portrait with the applied products. */
@@ -86,7 +86,7 @@ export function Mirror(props: MirrorProps) {
         )}
       >
         {hasPicture ? (
-          // Left and right of the picture do not depend on the writing direction of the page.
+          // In a picture, left and right do not depend on the writing direction of the page.
           <div dir={isMirrored ? 'rtl' : 'ltr'} className="relative mx-auto w-fit">
             <div ref={frame} />
             <ComparisonDivider split={split} onSplit={onSplit} disabled={isNothingApplied(applied)} />

@@ -6,14 +6,15 @@ import { Button } from '../../../components/ui/button';
 const FILE_NAME = 'mirabelle-before-after.jpg';
 
 interface PictureExportProps {
-  readonly open: () => Promise<Studio>;
+  /** Returns the engine that has painted the picture. */
+  readonly openEngine: () => Promise<Studio>;
   readonly onFailure: () => void;
 }
 
 /** Downloads or shares the before-and-after picture, which is created on the device. */
-export function PictureExport({ open, onFailure }: PictureExportProps) {
+export function PictureExport({ openEngine, onFailure }: PictureExportProps) {
   const { t } = useTranslation('studio');
-  const takePicture = async () => (await open()).snapshot('both');
+  const takePicture = async () => (await openEngine()).snapshot('both');
   const download = async () => {
     const url = URL.createObjectURL(await takePicture());
     const link = document.createElement('a');

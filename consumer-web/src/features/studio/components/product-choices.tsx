@@ -12,7 +12,7 @@ import { cx } from '../../../components/ui/class-names';
 import { useFormat } from '../../../lib/use-format';
 import { type AppliedProducts, toggleMakeup } from '../applied-products';
 import { IntensitySlider } from './intensity-slider';
-import { toSwatchProps } from './product-swatch';
+import { HAIR_SWATCH, toSwatchProps } from './product-swatch';
 
 interface ProductChoicesProps {
   readonly applied: AppliedProducts;
@@ -30,7 +30,7 @@ const HAIR_BRANDS = [...new Set(HAIR_COLORS.map(({ brand }) => brand))];
 
 const isOfBrand = (brand: string) => (product: { readonly brand: string }) =>
   !brand || product.brand === brand;
-const borderOf = (isPressed: boolean) => (isPressed ? 'border-accent ring-2 ring-accent' : 'border-line');
+const getBorder = (isPressed: boolean) => (isPressed ? 'border-accent ring-2 ring-accent' : 'border-line');
 
 /** The studio's makeup by kind, with the intensity slider. */
 export function MakeupChoices({ applied, onApply, brand }: ProductChoicesProps) {
@@ -80,7 +80,7 @@ export function HairChoices({ applied, onApply, brand }: ProductChoicesProps) {
       />
       {HAIR_BRANDS.filter((name) => !brand || name === brand).map((name) => (
         <section key={name} className="pt-8">
-          <h2 className="text-xl">{t('hair.line', { brand: name })}</h2>
+          <h2 className="text-xl">{t('hair.brandColors', { brand: name })}</h2>
           <div className={GRID}>
             {HAIR_COLORS.filter(isOfBrand(name)).map((color) => (
               <ShadeButton
@@ -88,7 +88,7 @@ export function HairChoices({ applied, onApply, brand }: ProductChoicesProps) {
                 name={color.name}
                 code={color.code}
                 hex={color.hex}
-                category="brown"
+                category={HAIR_SWATCH}
                 pressed={applied.hairColor?.id === color.id}
                 onPress={() =>
                   onApply({ ...applied, hairColor: applied.hairColor?.id === color.id ? undefined : color })
@@ -110,7 +110,7 @@ export function HairChoices({ applied, onApply, brand }: ProductChoicesProps) {
                   type="button"
                   aria-pressed={isPressed}
                   onClick={() => onApply({ ...applied, hairstyle: isPressed ? undefined : style })}
-                  className={cx(CARD, borderOf(isPressed))}
+                  className={cx(CARD, getBorder(isPressed))}
                 >
                   <span className="font-medium">{t(`styles:hairstyles.${style.id}.name`)}</span>
                   <span className="text-sm text-muted">{t(`styles:hairstyles.${style.id}.description`)}</span>
@@ -119,7 +119,7 @@ export function HairChoices({ applied, onApply, brand }: ProductChoicesProps) {
                       t(`styles:lengths.${style.length}`),
                       t(`styles:textures.${style.texture}`),
                       t(`styles:difficulty.${style.difficulty}`),
-                      format.money(style.priceCents, true),
+                      format.money(style.priceCents, { wholeDollars: true }),
                     ].join('\u00a0· ')}
                   </span>
                 </button>

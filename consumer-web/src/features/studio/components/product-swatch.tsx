@@ -12,6 +12,9 @@ export function ColorDot({ hex }: { hex: string }) {
   );
 }
 
+/** The category for swatches of hair colors. Blonde, brown and red hair are drawn alike, so any of them will do. */
+export const HAIR_SWATCH = 'brown' as const satisfies SwatchProps['category'];
+
 /** The swatch of a makeup product. */
 export const toSwatchProps = ({ hex, kind, texture }: StudioMakeup): SwatchProps => ({
   hex,

@@ -5,6 +5,7 @@ import { Button } from '../../../components/ui/button';
 import { useFormat } from '../../../lib/use-format';
 import type { AnalysisResult } from '../analysis-result';
 import { foundationFromMatch, type StudioMakeup } from '../applied-products';
+import { HAIR_SWATCH } from './product-swatch';
 
 interface RecommendedShadesProps {
   readonly result: AnalysisResult;
@@ -37,7 +38,7 @@ export function RecommendedShades({
       return {
         key: product.id,
         name: `${product.brand} ${product.name}, ${product.sku}`,
-        reason: t('analysis.match', { distance: format.number(match.deltaE, 1) }),
+        reason: t('analysis.match', { distance: format.number(match.deltaE, { decimals: 1 }) }),
         swatch: { hex: product.hex, category: 'foundation' },
         onApply: () => onApplyMakeup(product),
       };
@@ -47,7 +48,7 @@ export function RecommendedShades({
         key: product.id,
         name: `${product.brand} ${product.name}, ${product.code}`,
         reason: formatReasons(reasons),
-        swatch: { hex: product.hex, category: 'brown' },
+        swatch: { hex: product.hex, category: HAIR_SWATCH },
         onApply: () => onApplyHairColor(product),
       }),
     ),
@@ -63,7 +64,7 @@ export function RecommendedShades({
   ];
   return (
     <section>
-      <h2 className="text-xl">{t('analysis.suggested')}</h2>
+      <h2 className="text-xl">{t('analysis.recommended')}</h2>
       <ul className="mt-3 border-t border-line">
         {rows.map(({ key, name, reason, swatch, onApply }) => (
           <li key={key} className="flex items-center gap-3 border-b border-line py-3 text-sm">
@@ -75,10 +76,10 @@ export function RecommendedShades({
             <Button
               variant="secondary"
               size="small"
-              aria-label={`${t('analysis.wear')}: ${name}`}
+              aria-label={`${t('analysis.apply')}: ${name}`}
               onClick={onApply}
             >
-              {t('analysis.wear')}
+              {t('analysis.apply')}
             </Button>
           </li>
         ))}

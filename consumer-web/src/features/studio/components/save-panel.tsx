@@ -38,8 +38,8 @@ export function SavePanel({ applied, result, takePicture }: SavePanelProps) {
     if (isUnauthorized(error)) return;
     const isLimit = error instanceof ApiError && error.code === 'try_on_limit_reached';
     toast({
-      title: t('keep.failed'),
-      description: isLimit ? t('keep.limit') : describeError(error, t('keep.failedText')),
+      title: t('save.failed'),
+      description: isLimit ? t('save.limit') : describeError(error, t('save.failedText')),
       variant: 'destructive',
     });
   };
@@ -53,7 +53,7 @@ export function SavePanel({ applied, result, takePicture }: SavePanelProps) {
         picture: sendsPicture ? await takePicture?.('before') : undefined,
       });
       setSaved({ result, analysis });
-      toast({ title: t('keep.analysisSaved') });
+      toast({ title: t('save.analysisSaved') });
     } catch (error) {
       reportFailure(error);
     }
@@ -63,7 +63,7 @@ export function SavePanel({ applied, result, takePicture }: SavePanelProps) {
     try {
       await saveLook.mutateAsync({
         form: {
-          name: name.trim() || t('keep.defaultName'),
+          name: name.trim() || t('save.defaultName'),
           ...(hairstyleName && { description: hairstyleName }),
           ...(applied.hairColor && { hairColorId: applied.hairColor.id }),
           makeupItems: Object.values(applied.makeup).map(({ id }) => id),
@@ -71,24 +71,24 @@ export function SavePanel({ applied, result, takePicture }: SavePanelProps) {
         },
         picture: includesPicture ? await takePicture?.('after') : undefined,
       });
-      toast({ title: t('keep.lookSaved') });
+      toast({ title: t('save.lookSaved') });
     } catch (error) {
       reportFailure(error);
     }
   };
   return (
     <Card className="grid gap-4 p-5">
-      <h2 className="text-xl">{t('keep.title')}</h2>
+      <h2 className="text-xl">{t('save.title')}</h2>
       {usage && <TryOnAllowance usage={usage} />}
       <TextField
-        label={t('keep.name')}
+        label={t('save.name')}
         value={name}
         maxLength={120}
-        placeholder={t('keep.defaultName')}
+        placeholder={t('save.defaultName')}
         onChange={(event) => setName(event.target.value)}
       />
       {takePicture && (
-        <Checkbox label={t('keep.consent')} checked={includesPicture} onCheckedChange={setIncludesPicture} />
+        <Checkbox label={t('save.consent')} checked={includesPicture} onCheckedChange={setIncludesPicture} />
       )}
       <div className="flex flex-wrap gap-2">
         <Button
@@ -96,7 +96,7 @@ export function SavePanel({ applied, result, takePicture }: SavePanelProps) {
           disabled={isNothingApplied(applied) || saveLook.isPending}
           onClick={() => void submitLook()}
         >
-          {t('keep.look')}
+          {t('save.look')}
         </Button>
         <Button
           variant="secondary"
@@ -104,7 +104,7 @@ export function SavePanel({ applied, result, takePicture }: SavePanelProps) {
           disabled={!form || saveAnalysis.isPending || savedAnalysis !== undefined}
           onClick={() => void submitAnalysis()}
         >
-          {t('keep.analysis')}
+          {t('save.analysis')}
         </Button>
       </div>
       {savedAnalysis && <SavedRecommendations analysis={savedAnalysis} />}

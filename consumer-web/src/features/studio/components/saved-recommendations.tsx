@@ -3,8 +3,9 @@ import { RecommendationReasons } from '../../../components/recommendation-reason
 import { MAKEUP_SWATCHES, Swatch } from '../../../components/swatch/swatch';
 import type { Analysis } from '../../../lib/contracts';
 import { useFormat } from '../../../lib/use-format';
+import { HAIR_SWATCH } from './product-swatch';
 
-/** Number of shown recommendations for hair and for makeup. */
+/** Maximum number of recommendations for each of hair and makeup. */
 const MAX_SHOWN = 3;
 
 /** The server's recommendations for a saved analysis, with reasons. */
@@ -14,7 +15,7 @@ export function SavedRecommendations({ analysis }: { analysis: Analysis }) {
   const rows = [
     ...analysis.hairColorRecommendations
       .slice(0, MAX_SHOWN)
-      .map((each) => ({ ...each, name: each.colorName, category: 'brown' as const })),
+      .map((each) => ({ ...each, name: each.colorName, category: HAIR_SWATCH })),
     ...analysis.makeupRecommendations.slice(0, MAX_SHOWN).map((each) => ({
       ...each,
       name: each.productName,
@@ -23,7 +24,7 @@ export function SavedRecommendations({ analysis }: { analysis: Analysis }) {
   ];
   return (
     <section>
-      <h3 className="font-serif text-lg">{t('keep.recommended')}</h3>
+      <h3 className="font-serif text-lg">{t('recommendations.title')}</h3>
       <ul className="mt-2 grid gap-3 text-sm">
         {rows.map(
           ({ id, hexColor, category, brandName, name, colorCode, suitabilityScore, reasons, reasoning }) => (
@@ -32,7 +33,7 @@ export function SavedRecommendations({ analysis }: { analysis: Analysis }) {
               <span className="min-w-0">
                 <bdi>{[brandName, name, colorCode].join('\u00a0· ')}</bdi>
                 <span className="block text-muted">
-                  {t('keep.suits', { percent: format.percent(suitabilityScore) })}
+                  {t('recommendations.match', { percent: format.percent(suitabilityScore) })}
                 </span>
                 <RecommendationReasons reasons={reasons} englishText={reasoning} />
               </span>

@@ -6,8 +6,8 @@ import type { AppliedProducts } from '../applied-products';
 import { formatAppliedProducts } from '../applied-products-storage';
 
 /**
- * Invites signed-out users to sign in to save results. The return URL carries the applied products, so that they
- * survive a change of tab.
+ * Invites signed-out users to sign in to save results. The return URL contains the applied products, so that they are
+ * kept if the mailed link opens in another tab.
  */
 export function SignInInvitation({
   applied,
@@ -21,10 +21,10 @@ export function SignInInvitation({
   const returnTo = `/studio?${new URLSearchParams({ tab, ...(productsText && { wear: productsText }) })}`;
   return (
     <Card className="grid gap-3 p-5">
-      <h2 className="text-xl">{t('keep.title')}</h2>
-      <p className="text-muted">{t('keep.invite')}</p>
+      <h2 className="text-xl">{t('save.title')}</h2>
+      <p className="text-muted">{t('save.invite')}</p>
       <Button asChild variant="secondary" size="small" className="justify-self-start">
-        <Link to={`/signin?${new URLSearchParams({ returnTo })}`}>{t('keep.signIn')}</Link>
+        <Link to={`/signin?${new URLSearchParams({ returnTo })}`}>{t('save.signIn')}</Link>
       </Button>
     </Card>
   );

@@ -5,7 +5,7 @@ import { Button } from '../../../components/ui/button';
 import { Dialog } from '../../../components/ui/dialog';
 import { useFormat } from '../../../lib/use-format';
 import { useProductName } from '../../../lib/use-product-name';
-import { toCartName } from '../applied-products';
+import { toProductReference } from '../applied-products';
 import { type StudioCartItem, setQuantity, sumCart } from '../studio-cart';
 import { ColorDot } from './product-swatch';
 
@@ -21,9 +21,9 @@ interface StudioCartDialogProps {
 export function StudioCartDialog({ open, onOpenChange, items, onChange, onBuy }: StudioCartDialogProps) {
   const { t } = useTranslation(['cart', 'studio']);
   const format = useFormat();
-  const nameOf = useProductName();
+  const getName = useProductName();
   const { cents } = sumCart(items);
-  const threshold = format.money(FREE_SHIPPING_OVER_CENTS, true);
+  const threshold = format.money(FREE_SHIPPING_OVER_CENTS, { wholeDollars: true });
   const missingCents = FREE_SHIPPING_OVER_CENTS + 1 - cents;
   const footer = (
     <div className="grid gap-2">
@@ -38,7 +38,7 @@ export function StudioCartDialog({ open, onOpenChange, items, onChange, onBuy }:
       </p>
       <p className="text-sm text-muted">{t('guarantee', { days: SATISFACTION_GUARANTEE_DAYS })}</p>
       <Button className="mt-2" onClick={onBuy}>
-        {t('studio:worn.addAll')}
+        {t('studio:applied.addAll')}
       </Button>
     </div>
   );
@@ -59,8 +59,8 @@ export function StudioCartDialog({ open, onOpenChange, items, onChange, onBuy }:
         <ul className="grid gap-4">
           {items.map((item) => {
             const { cartId, brand, code, hex, priceCents, quantity } = item;
-            const name = nameOf(toCartName(item));
-            const changeQuantity = (wanted: number) => onChange(setQuantity(items, cartId, wanted));
+            const name = getName(toProductReference(item));
+            const changeQuantity = (next: number) => onChange(setQuantity(items, cartId, next));
             return (
               <li key={cartId} className="flex flex-wrap items-center gap-3">
                 <ColorDot hex={hex} />

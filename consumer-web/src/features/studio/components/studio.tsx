@@ -9,7 +9,7 @@ import { findUploadProblem } from '../../../lib/find-upload-problem';
 import { joinNames } from '../../../lib/text-direction';
 import { useFormat } from '../../../lib/use-format';
 import { useProductName } from '../../../lib/use-product-name';
-import { type StudioProduct, toCartName, toggleMakeup } from '../applied-products';
+import { type StudioProduct, toggleMakeup, toProductReference } from '../applied-products';
 import { addItem, sumCart } from '../studio-cart';
 import { loadCart, storeCart } from '../studio-cart-storage';
 import { useDroppedFiles } from '../use-dropped-files';
@@ -24,6 +24,9 @@ import { SavePanel } from './save-panel';
 import { SignInInvitation } from './sign-in-invitation';
 import { StudioCartDialog } from './studio-cart-dialog';
 import { type LookTab, TryOnPanel } from './try-on-panel';
+
+/** The longer side of a picture that is saved with an analysis or a look. */
+const THUMBNAIL_SIZE_PX = 320;
 
 const STUDIO_TABS = ['tryon', 'analysis'] as const;
 export type StudioTab = (typeof STUDIO_TABS)[number];
@@ -56,11 +59,15 @@ export function Studio({
 }: StudioProps) {
   const { t } = useTranslation('studio');
   const format = useFormat();
-  const nameOf = useProductName();
+  const getName = useProductName();
   const reportFailure = () =>
     toast({ title: t('failed.title'), description: t('failed.text'), variant: 'destructive' });
-  // Users who open the analysis tab get every photo analyzed at once.
-  const studio = useStudio(tab === 'analysis', productsInUrl, reportFailure);
+  // While the analysis tab is open, every uploaded photo is analyzed at once.
+  const studio = useStudio({
+    isAutoAnalysisOn: tab === 'analysis',
+    productsInUrl,
+    onFailure: reportFailure,
+  });
   const { applied, setApplied, mirror, camera, result, isAnalyzing, hasFace } = studio;
   const [uploadProblem, setUploadProblem] = useState<'type' | 'size'>();
   const [items, setItems] = useState(loadCart);
@@ -80,13 +87,13 @@ export function Studio({
   };
   const { isDraggingFile } = useDroppedFiles((file) => void showFile(file));
   const saveForLater = (products: readonly StudioProduct[]) => {
-    setItems((before) => products.reduce(addItem, before));
-    const names = products.map((product) => nameOf(toCartName(product)));
-    toast({ title: t('cart.aside'), description: joinNames(names) });
+    setItems((current) => products.reduce(addItem, current));
+    const names = products.map((product) => getName(toProductReference(product)));
+    toast({ title: t('cart.savedForLater'), description: joinNames(names) });
   };
   const buyAll = async () => {
     const addedIds = new Set((await onAdd(items)).map(({ cartId }) => cartId));
-    setItems((before) => before.filter(({ cartId }) => !addedIds.has(cartId)));
+    setItems((current) => current.filter(({ cartId }) => !addedIds.has(cartId)));
     if (addedIds.size === items.length) setCartOpen(false);
   };
   const cartHandlers = {
@@ -121,7 +128,9 @@ export function Studio({
             {t(`photo.refused.${uploadProblem}`)}
           </p>
         )}
-        {mirror.stage === 'still' && <PictureExport open={mirror.open} onFailure={reportFailure} />}
+        {mirror.stage === 'still' && (
+          <PictureExport openEngine={mirror.openEngine} onFailure={reportFailure} />
+        )}
         {!camera.isOn && (
           <div className="grid gap-1 text-sm text-muted">
             <p>{t('photo.advice')}</p>
@@ -145,11 +154,11 @@ export function Studio({
               isAnalyzing={isAnalyzing}
               hasFace={hasFace}
               onApplyMakeup={(product) =>
-                setApplied((before) =>
-                  before.makeup[product.kind]?.id === product.id ? before : toggleMakeup(before, product),
+                setApplied((current) =>
+                  current.makeup[product.kind]?.id === product.id ? current : toggleMakeup(current, product),
                 )
               }
-              onApplyHairColor={(hairColor) => setApplied((before) => ({ ...before, hairColor }))}
+              onApplyHairColor={(hairColor) => setApplied((current) => ({ ...current, hairColor }))}
             />
           ) : (
             result && (
@@ -160,7 +169,7 @@ export function Studio({
                 onClick={() => onTab('analysis')}
               >
                 <ScanFace className="size-4" aria-hidden />
-                {t('analysis.see')}
+                {t('analysis.open')}
               </Button>
             )
           )}
@@ -182,7 +191,8 @@ export function Studio({
               result={result}
               takePicture={
                 hasFace
-                  ? async (which) => (await mirror.open()).snapshot(which, 'image/jpeg', 320)
+                  ? async (which) =>
+                      (await mirror.openEngine()).snapshot(which, 'image/jpeg', THUMBNAIL_SIZE_PX)
                   : undefined
               }
             />

@@ -17,15 +17,15 @@ export function TryOnAllowance({ usage }: { usage: PhotoUsage }) {
     <div className="grid gap-1 text-sm text-muted">
       <p>
         {photosLimit === null
-          ? t('keep.unlimited', { used })
-          : t('keep.usage', { used, limit: format.number(photosLimit) })}
+          ? t('save.unlimited', { used })
+          : t('save.usage', { used, limit: format.number(photosLimit) })}
       </p>
-      {bonusCredits > 0 && <p>{t('keep.bonus', { bonus: format.number(bonusCredits) })}</p>}
+      {bonusCredits > 0 && <p>{t('save.bonus', { bonus: format.number(bonusCredits) })}</p>}
       {isAllowanceUsedUp(usage) && (
         <p>
-          {t('keep.renewed', { date: format.date(resetDate) })}{' '}
+          {t('save.renewedOn', { date: format.date(resetDate) })}{' '}
           <Link to="/pricing" className="text-ink underline underline-offset-4">
-            {t('keep.plans')}
+            {t('save.plans')}
           </Link>
         </p>
       )}

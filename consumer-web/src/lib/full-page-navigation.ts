@@ -1,11 +1,11 @@
-/** Leaves the app for an address that the server answers. An object, so that tests can replace the method. */
+/** Leaves the app by loading another page from the server. An object, so that tests can replace the method. */
 export const leave = {
   to(address: string): void {
     window.location.assign(address);
   },
 };
 
-/** The address of the sign-in, which returns to `returnTo`, by default the open page. */
+/** URL of the server's redirect to the sign-in page, which leads back to `returnTo`, by default the current page. */
 export function loginAddress(returnTo = `${window.location.pathname}${window.location.search}`): string {
   return `/api/login?${new URLSearchParams({ returnTo })}`;
 }

@@ -6,7 +6,7 @@ import type { CartItemForm } from '@mirabelle/contracts';
  *
  * @throws RangeError if the catalogue does not have the product
  */
-export function cartForm(product: ProductReference, quantity = 1): CartItemForm {
+export function createCartItemForm(product: ProductReference, quantity = 1): CartItemForm {
   const offer = findCartOffer(product);
   if (!offer)
     throw new RangeError(`${product.brandName} has no ${product.productName}, ${product.colorCode}`);

@@ -1,0 +1,40 @@
+import type { AdminAffiliateTransaction, StaffMember } from '@mirabelle/contracts';
+import { Alert } from '@mui/material';
+import { useGetIdentity, useGetList } from 'react-admin';
+import { LANGUAGE, useResourceTranslate } from '../i18n/i18n';
+import { needsSecondPerson } from './transaction-action-rules';
+
+const MAX_COLLEAGUES = 200;
+const MAX_NAMES = 5;
+const nameList = new Intl.ListFormat(LANGUAGE, { type: 'disjunction' });
+
+/** Says why the reader cannot pay a commission that they approved, and which colleagues can. */
+export function SecondPersonNote({ transaction }: { transaction: AdminAffiliateTransaction }) {
+  const t = useResourceTranslate('affiliate-transactions.secondPerson');
+  const { identity } = useGetIdentity();
+  const isNeeded = needsSecondPerson(transaction, identity?.id.toString());
+  const { data } = useGetList<StaffMember>(
+    'staff',
+    { pagination: { page: 1, perPage: MAX_COLLEAGUES }, sort: { field: 'name', order: 'ASC' } },
+    { enabled: isNeeded },
+  );
+  if (!isNeeded || !data) return null;
+  const names = data.flatMap(({ id, name, roles }) =>
+    id !== identity?.id && roles.some((role) => role !== 'support') ? [name] : [],
+  );
+  return (
+    <Alert severity="info" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+      {names.length === 0
+        ? t('nobody')
+        : t('note', { names: nameList.format([...names.slice(0, MAX_NAMES), ...more(names, t)]) })}
+    </Alert>
+  );
+}
+
+function more(
+  names: readonly string[],
+  t: (key: string, values: { smart_count: number }) => string,
+): string[] {
+  const count = names.length - MAX_NAMES;
+  return count > 0 ? [t('more', { smart_count: count })] : [];
+}

@@ -1,0 +1,55 @@
+import type { ExportReason } from '@mirabelle/contracts';
+import { MenuItem, TextField } from '@mui/material';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { EXPORT_REASONS } from './export-reasons';
+import { FormDialog } from './form-dialog';
+
+interface ExportDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly onSubmit: (reason: ExportReason) => void;
+}
+
+/** Asks why personal data is exported. The reason is recorded with the export. */
+export function ExportDialog({ open, onClose, onSubmit }: ExportDialogProps) {
+  const translate = useTranslate();
+  const [reason, setReason] = useState<ExportReason | ''>('');
+  return (
+    <FormDialog
+      open={open}
+      isPending={false}
+      title={translate('backOffice.exports.title')}
+      lead={translate('backOffice.exports.lead')}
+      cancelLabel={translate('backOffice.actions.cancel')}
+      submitLabel={translate('backOffice.exports.submit')}
+      canSubmit={reason !== ''}
+      onClose={onClose}
+      onExited={() => setReason('')}
+      onSubmit={() => reason !== '' && onSubmit(reason)}
+    >
+      <TextField
+        select
+        required
+        label={translate('backOffice.exports.reason')}
+        value={reason}
+        onChange={({ target }) => setReason(EXPORT_REASONS.find((each) => each === target.value) ?? '')}
+        sx={{ mt: 2 }}
+      >
+        {EXPORT_REASONS.map((each) => (
+          <MenuItem key={each} value={each}>
+            {translate(`backOffice.exports.reasons.${each}`)}
+          </MenuItem>
+        ))}
+      </TextField>
+    </FormDialog>
+  );
+}
+
+/** Starts a download, as a press on a link with the attribute `download` does. */
+export function startDownload(url: string): void {
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = '';
+  link.click();
+}

@@ -1,0 +1,9 @@
+import { ExportReason } from '@mirabelle/contracts';
+import { expect, it } from 'vitest';
+import { backOffice } from '../i18n/back-office';
+import { EXPORT_REASONS } from './export-reasons';
+
+it('lists every reason of an export, and has a text for each', () => {
+  expect([...EXPORT_REASONS].sort()).toEqual([...ExportReason.options].sort());
+  expect(Object.keys(backOffice.exports.reasons).sort()).toEqual([...ExportReason.options].sort());
+});

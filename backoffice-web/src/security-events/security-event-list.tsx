@@ -1,0 +1,99 @@
+import type { SecurityEvent } from '@mirabelle/contracts';
+import ShieldOutlined from '@mui/icons-material/ShieldOutlined';
+import { Box } from '@mui/material';
+import { DataTable, DateInput, SelectInput, SimpleList, TextInput } from 'react-admin';
+import { ListSearch } from '../components/list-search';
+import { RecordLink } from '../components/record-link';
+import { RecordList } from '../components/record-list';
+import { RelativeTime } from '../components/times';
+import { TwoLineCell } from '../components/two-line-cell';
+import { useResourceTranslate } from '../i18n/i18n';
+import { SECURITY_EVENT_KINDS } from './security-event-kinds';
+
+const RESOURCE = 'security-events';
+const Column = DataTable.Col<SecurityEvent>;
+const fieldKey = (name: string) => `resources.${RESOURCE}.fields.${name}`;
+
+const filters = [
+  <ListSearch key="q" source="q" resource={RESOURCE} alwaysOn />,
+  <SelectInput
+    key="kind"
+    source="kind"
+    label={fieldKey('kind')}
+    choices={SECURITY_EVENT_KINDS.map((id) => ({ id, name: `resources.${RESOURCE}.kinds.${id}` }))}
+    emptyText={`resources.${RESOURCE}.anything`}
+    helperText={false}
+    alwaysOn
+  />,
+  <TextInput key="code" source="code" label={fieldKey('code')} helperText={false} />,
+  <TextInput key="personId" source="personId" label={fieldKey('personId')} helperText={false} />,
+  <DateInput key="from" source="from" label={fieldKey('from')} helperText={false} />,
+  <DateInput key="to" source="to" label={fieldKey('to')} helperText={false} />,
+];
+
+interface EventProps {
+  readonly event: SecurityEvent;
+}
+
+/** The account that made the call, or the hash of the address that it came from. */
+function Caller({ event: { person, caller } }: EventProps) {
+  const t = useResourceTranslate(RESOURCE);
+  const from = caller === 'others' ? t('others') : t('caller', { caller });
+  if (!person) return from;
+  return (
+    <TwoLineCell caption={from}>
+      <RecordLink resource="users" id={person.id}>
+        <bdi>{person.name ?? t('account')}</bdi>
+      </RecordLink>
+    </TwoLineCell>
+  );
+}
+
+/** The kind of event, with the code of a refusal or the record of an action. */
+function Kind({ event: { kind, code, subject } }: EventProps) {
+  const t = useResourceTranslate(RESOURCE);
+  return <TwoLineCell caption={code ?? (subject && `${t('subject')} ${subject}`)}>{t(`kinds.${kind}`)}</TwoLineCell>;
+}
+
+const Endpoint = ({ event: { endpoint } }: EventProps) => (
+  <Box component="span" dir="ltr" sx={{ display: 'block', maxWidth: '44ch', overflowWrap: 'anywhere' }}>
+    {endpoint ?? '–'}
+  </Box>
+);
+
+const EventTable = () => (
+  <DataTable<SecurityEvent> rowClick={false} bulkActionButtons={false}>
+    <Column source="lastAt" render={({ lastAt }) => <RelativeTime value={lastAt} />} />
+    <Column source="kind" render={(event) => <Kind event={event} />} />
+    <Column source="person" disableSort render={(event) => <Caller event={event} />} />
+    <Column source="endpoint" disableSort render={(event) => <Endpoint event={event} />} />
+    <Column source="count" align="right" />
+  </DataTable>
+);
+
+const EventCards = () => (
+  <SimpleList<SecurityEvent>
+    rowClick={false}
+    primaryText={(event) => <Kind event={event} />}
+    secondaryText={(event) => (
+      <>
+        <Caller event={event} />
+        <Endpoint event={event} />
+        <RelativeTime value={event.lastAt} />
+      </>
+    )}
+    tertiaryText={({ count }) => (count > 1 ? `× ${count}` : '')}
+  />
+);
+
+/** What operators should know of: refused calls, new devices, role changes, step-ups and exports. */
+export const SecurityEventList = () => (
+  <RecordList
+    resource={RESOURCE}
+    icon={<ShieldOutlined />}
+    filters={filters}
+    sort={{ field: 'lastAt', order: 'DESC' }}
+    table={<EventTable />}
+    cards={<EventCards />}
+  />
+);

@@ -1,0 +1,23 @@
+import { referralCodeClaim, referralCodeStream } from '@mirabelle/domain';
+import type { Request } from 'express';
+import type { Context } from '../context.js';
+import { readReferralCookie } from './referral-cookie.js';
+
+const CODE_PATTERN = /^[A-Z0-9]{8}$/;
+
+/** Id of the user whose referral code this is, if any. @param code in capitals */
+export async function findCodeOwner({ commands }: Context, code: string): Promise<string | undefined> {
+  if (!CODE_PATTERN.test(code)) return undefined;
+  return (await commands.load(referralCodeClaim, referralCodeStream(code))).userId;
+}
+
+/**
+ * Id of the user whose invitation this browser followed last, if any.
+ *
+ * Only the browser that uses the mailed link is asked. The browser that requested the link may belong to somebody who
+ * signs up another person's address to be counted as the referrer.
+ */
+export async function findReferrerOfBrowser(context: Context, request: Request): Promise<string | undefined> {
+  const code = readReferralCookie(context, request);
+  return code && (await findCodeOwner(context, code));
+}

@@ -1,0 +1,43 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fakeApi } from '../../testing/fake-api';
+import { fakePayPal, PAYMENT_SETUP } from '../../testing/fake-paypal';
+import { renderInApp } from '../../testing/render';
+import { PayButton } from './pay-button';
+
+const setupWith = (scriptUrl: string) => ({
+  ...PAYMENT_SETUP,
+  'GET /api/paypal/setup': { json: { clientToken: 't', clientId: 'c', scriptUrl } },
+});
+const open = () =>
+  renderInApp(<PayButton label="Pay for the cart" amount={1299} onPaid={async () => undefined} />);
+const addedScripts = () => vi.mocked(document.head.append).mock.calls.flat();
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  delete window.paypal;
+});
+
+describe('PayButton', () => {
+  it("loads another company's script only after the visitor has asked for it", async () => {
+    fakePayPal();
+    fakeApi(setupWith('https://www.paypal.com/sdk/js?client-id=c'));
+    await open();
+    const ask = await screen.findByRole('button', { name: 'Pay with PayPal' });
+    expect(screen.getByRole('link', { name: 'Privacy notice' }).getAttribute('href')).toBe('/privacy');
+    expect(addedScripts()).toEqual([]);
+    await userEvent.click(ask);
+    await waitFor(() => expect(addedScripts()).toHaveLength(1));
+    expect(screen.queryByRole('button', { name: 'Pay with PayPal' })).toBeNull();
+  });
+
+  it("loads the sandbox's script at once, because it belongs to this site", async () => {
+    fakePayPal();
+    fakeApi(setupWith('/buttons.js'));
+    await open();
+    await waitFor(() => expect(addedScripts()).toHaveLength(1));
+    expect(screen.queryByRole('button', { name: 'Pay with PayPal' })).toBeNull();
+  });
+});

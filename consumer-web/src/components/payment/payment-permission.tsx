@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Button } from '../ui/button';
+
+/** Stands in for the provider's button until the visitor asks for it, and says what asking causes. */
+export function PaymentPermission({ label, onAllow }: { label: string; onAllow: () => void }) {
+  const { t } = useTranslation('payment');
+  return (
+    <fieldset aria-label={label} className="grid min-w-0 gap-2">
+      <Button onClick={onAllow}>{t('consent.action')}</Button>
+      <p className="text-sm text-muted">
+        {t('consent.text')}{' '}
+        <Link to="/privacy" className="text-ink underline underline-offset-4">
+          {t('consent.privacy')}
+        </Link>
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Knex } from 'knex';
+
+/** What staff were shown, until it is in the log, and the security events that operators see. */
+export const securityTables: Knex.Migration = {
+  async up(knex) {
+    await knex.raw(`
+      -- Readings of personal data that are not in the log yet. A worker appends them and deletes their rows.
+      create table staff_readings (
+        id uuid primary key,
+        correlation_id text not null,
+        reading jsonb not null,
+        recorded_at timestamptz not null default clock_timestamp()
+      );
+      create index staff_readings_recorded_at on staff_readings (recorded_at, id);
+
+      -- Security events, counted by kind, code, endpoint, caller and minute. Bounded in number and age.
+      create table security_events (
+        id uuid primary key default gen_random_uuid(),
+        minute timestamptz not null,
+        kind text not null,
+        -- Problem code of a refusal, or empty.
+        code text not null,
+        -- Method and path template.
+        endpoint text not null,
+        -- Keyed hash of the IP address, or 'others' for callers past the limit of the minute.
+        caller text not null,
+        -- Account of the caller; empty for a visitor.
+        person_id text not null,
+        -- Id in the path of a successful action, such as the account whose roles changed; empty otherwise.
+        subject text not null,
+        count int not null,
+        first_at timestamptz not null,
+        last_at timestamptz not null,
+        unique (minute, kind, code, endpoint, caller, person_id, subject)
+      );
+      create index security_events_last_at on security_events (last_at, id);
+      create index security_events_kind on security_events (kind, last_at);
+    `);
+  },
+  async down(knex) {
+    await knex.raw('drop table staff_readings, security_events');
+  },
+};

@@ -1,0 +1,98 @@
+import { createLogger, createPool } from '@mirabelle/runtime';
+import type pg from 'pg';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createDatabase } from '../../../../tests/support/database.js';
+import { purgeSecurityEvents, SecurityEvents, type SecurityObservation } from './security-events.js';
+
+const logger = createLogger({ logLevel: 'silent' });
+const MINUTE_MS = 60_000;
+
+let database: Awaited<ReturnType<typeof createDatabase>>;
+let pool: pg.Pool;
+let now: number;
+beforeEach(async () => {
+  database = await createDatabase({ migrated: true });
+  pool = createPool(database.url, logger);
+  now = Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
+});
+afterEach(async () => {
+  await pool.end();
+  await database.drop();
+});
+
+const startEvents = (usedDatabase: Pick<pg.Pool, 'query'> = pool) =>
+  new SecurityEvents({
+    database: usedDatabase,
+    logger,
+    distinctKinds: new Set(['role-change']),
+    now: () => now,
+  });
+
+const refusal = (parts: Partial<SecurityObservation> = {}): SecurityObservation => ({
+  kind: 'forbidden',
+  code: 'forbidden',
+  endpoint: 'GET /api/admin/users',
+  caller: 'c1',
+  personId: '',
+  subject: '',
+  ...parts,
+});
+
+const rows = async () =>
+  (await pool.query('select kind, caller, count from security_events order by last_at, caller')).rows;
+
+describe('security events', () => {
+  it('equal calls of a caller in a minute are one row with their number, from all processes', async () => {
+    const [one, other] = [startEvents(), startEvents()];
+    for (let n = 0; n < 3; n += 1) one.record(refusal());
+    await one.flush();
+    one.record(refusal());
+    other.record(refusal());
+    await Promise.all([one.stop(), other.stop()]);
+    expect(await rows()).toEqual([{ kind: 'forbidden', caller: 'c1', count: 5 }]);
+    now += MINUTE_MS;
+    one.record(refusal());
+    await one.stop();
+    expect(await rows()).toHaveLength(2);
+  });
+
+  it('a flood of callers becomes few rows that count them all, and hides no role change', async () => {
+    const events = startEvents();
+    for (let n = 0; n < 5_000; n += 1) events.record(refusal({ caller: `c${n}` }));
+    events.record(refusal({ kind: 'role-change', subject: 'u1' }));
+    await events.stop();
+    const stored = await rows();
+    expect(stored.length).toBeLessThanOrEqual(52);
+    expect(stored).toContainEqual({ kind: 'forbidden', caller: 'others', count: 4_950 });
+    expect(stored).toContainEqual({ kind: 'role-change', caller: 'c1', count: 1 });
+  });
+
+  it('events wait while the database cannot be reached', async () => {
+    let isDown = true;
+    const query = ((...statement: Parameters<pg.Pool['query']>) =>
+      isDown ? Promise.reject(new Error('down')) : pool.query(...statement)) as pg.Pool['query'];
+    const events = startEvents({ query });
+    events.record(refusal());
+    await events.flush();
+    events.record(refusal());
+    isDown = false;
+    await events.stop();
+    expect(await rows()).toEqual([{ kind: 'forbidden', caller: 'c1', count: 2 }]);
+  });
+
+  it('old rows, and the oldest of each kind past the limit, are deleted', async () => {
+    const events = startEvents();
+    const start = now;
+    now = start - 91 * 24 * 60 * MINUTE_MS;
+    events.record(refusal({ kind: 'role-change', caller: 'long ago' }));
+    for (let n = 0; n < 5; n += 1) {
+      now = start - (5 - n) * MINUTE_MS;
+      events.record(refusal({ caller: `c${n}` }));
+      events.record(refusal({ kind: 'role-change', caller: `r${n}` }));
+    }
+    await events.stop();
+    await purgeSecurityEvents(pool, 3);
+    const callers = (await rows()).map(({ caller }) => caller);
+    expect(callers).toEqual(['c2', 'r2', 'c3', 'r3', 'c4', 'r4']);
+  });
+});

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { endpoints } from './endpoints.js';
+
+/** Reads of the back office without personal data of customers, each with the reason. */
+const WITHOUT_PERSONAL_DATA: Readonly<Record<string, string>> = {
+  adminListStaff: 'names of colleagues in a menu',
+  adminTotalAffiliateTransactions: 'sums',
+  adminListReconciliation: 'ids and amounts',
+  adminReadFigures: 'counts by day',
+  adminListSalons: 'details of businesses',
+  adminReadSalon: 'details of businesses',
+  adminExportSalons: 'details of businesses',
+  adminListParkedEvents: 'ids, and errors without addresses and numbers',
+  adminReadParkedEvent: 'ids, and errors without addresses and numbers',
+  adminReadOperations: 'counts',
+  adminListFailedJobs: 'ids, and errors without addresses and numbers',
+  adminListMails: 'ids of records',
+  adminListRebuilds: 'progress',
+  adminListOperatorActs: 'names of colleagues',
+};
+
+const staffReads = Object.entries(endpoints).filter(
+  ([, { method, access }]) => method === 'get' && typeof access !== 'string',
+);
+
+describe('the reads of the back office', () => {
+  it('each says that it shows personal data, or is on the list of those that show none', () => {
+    const undecided = staffReads.filter(
+      ([name, { showsPersonalData }]) => name in WITHOUT_PERSONAL_DATA === (showsPersonalData !== undefined),
+    );
+    expect(undecided.map(([name]) => name)).toEqual([]);
+  });
+
+  it('each export with personal data asks for a reason and is seen by operators', () => {
+    for (const [name, { showsPersonalData, securityAction, query }] of staffReads) {
+      if (showsPersonalData !== 'export') continue;
+      expect(securityAction, name).toBe('export');
+      expect(query?.safeParse({ reason: 'customer-request' }).success, name).toBe(true);
+      expect(query?.safeParse({ reason: 'Nina asked me' }).success, name).toBe(false);
+      expect(query?.safeParse({}).success, name).toBe(name === 'adminExportAffiliateTransactions');
+    }
+  });
+
+  it('no call of a customer or visitor counts as a reading by staff', () => {
+    for (const [name, { access, showsPersonalData }] of Object.entries(endpoints)) {
+      if (typeof access === 'string') expect(showsPersonalData, name).toBeUndefined();
+    }
+  });
+});

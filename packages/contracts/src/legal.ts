@@ -1,0 +1,36 @@
+import { ACCEPTED_DOCUMENTS, CURRENT_VERSIONS } from '@mirabelle/catalogue';
+import { z } from 'zod';
+import { endpoint } from './endpoint.js';
+
+export const AcceptedDocument = z.enum(ACCEPTED_DOCUMENTS);
+
+/** The versions of the legal documents that a page showed to a person who accepts them. */
+export const DocumentVersions = z.strictObject({
+  terms: z.int().min(1).max(CURRENT_VERSIONS.terms).optional(),
+  privacy: z.int().min(1).max(CURRENT_VERSIONS.privacy).optional(),
+});
+export type DocumentVersions = z.infer<typeof DocumentVersions>;
+
+/** Who operates the site, from its settings. What is not set is null. */
+export const Operator = z.object({
+  name: z.string().nullable(),
+  representative: z.string().nullable(),
+  address: z.string().nullable(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  register: z.string().nullable(),
+  vatId: z.string().nullable(),
+  privacyContact: z.string().nullable(),
+  supervisoryAuthority: z.string().nullable(),
+});
+export type Operator = z.infer<typeof Operator>;
+
+export const readOperator = endpoint({
+  method: 'get',
+  path: '/api/operator',
+  service: 'read-api',
+  access: 'public',
+  summary: 'The company that operates the site, for the imprint and the privacy notice',
+  status: 200,
+  answer: Operator,
+});

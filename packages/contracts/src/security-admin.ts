@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { AdminListQuery, adminRead } from './admin-endpoints.js';
+import { endpoint, SecurityAction } from './endpoint.js';
+import { isoInstant } from './fields.js';
+
+/** Refused calls by kind, and the calls that an endpoint declares as `securityAction`. */
+export const SecurityEventKind = z.enum([
+  'sign-in-failed',
+  'origin-refused',
+  'sign-in-required',
+  'forbidden',
+  'too-many-requests',
+  ...SecurityAction.options,
+]);
+export type SecurityEventKind = z.infer<typeof SecurityEventKind>;
+
+/** Equal calls of one caller within one minute, counted. */
+export const SecurityEvent = z.object({
+  id: z.uuid(),
+  kind: SecurityEventKind,
+  /** Problem code of a refusal. Null for other calls, and where callers are counted together. */
+  code: z.string().nullable(),
+  /** Method and path template, such as "POST /api/auth/verify". Null where callers are counted together. */
+  endpoint: z.string().nullable(),
+  /** Keyed hash of the IP address, which is the same for all calls from there; "others" past the limit of a minute. */
+  caller: z.string(),
+  /** The signed-in caller; null for a visitor. */
+  person: z.object({ id: z.uuid(), name: z.string().nullable() }).nullable(),
+  /** Id of the record that an action was about. */
+  subject: z.string().nullable(),
+  count: z.int(),
+  firstAt: isoInstant,
+  lastAt: isoInstant,
+});
+export type SecurityEvent = z.infer<typeof SecurityEvent>;
+
+export const adminListSecurityEvents = endpoint({
+  ...adminRead,
+  path: '/api/admin/security-events',
+  showsPersonalData: 'list',
+  access: ['operator'],
+  summary: 'Refused sign-ins and calls, new devices, role changes, step-ups and exports, latest first',
+  query: AdminListQuery,
+  answer: z.array(SecurityEvent),
+});

@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fold, isRefused } from '../kernel/decider.js';
+import { type ClaimMailbox, type MailboxClaims, mailboxClaim } from './mailbox-claim.js';
+
+function run(commands: readonly ClaimMailbox[], from: MailboxClaims = {}): MailboxClaims {
+  return commands.reduce((claims, command) => {
+    const decision = mailboxClaim.decide(command, claims);
+    if (isRefused(decision)) throw new Error('A claim is never refused');
+    return fold(mailboxClaim, decision.events, claims);
+  }, from);
+}
+
+describe('a mailbox', () => {
+  it('keeps the first claimant of its trial and of its friend, each for itself', () => {
+    const claims = run([
+      { use: 'trial', claimant: 'a' },
+      { use: 'trial', claimant: 'b' },
+      { use: 'friend', claimant: 'b' },
+      { use: 'friend', claimant: 'a' },
+    ]);
+    expect(claims).toEqual({ trial: 'a', friend: 'b' });
+  });
+
+  it('records a repeated claim once', () => {
+    expect(mailboxClaim.decide({ use: 'trial', claimant: 'a' }, {})).toEqual({
+      events: [{ type: 'MailboxTrialClaimed', data: { claimant: 'a' } }],
+    });
+    expect(mailboxClaim.decide({ use: 'trial', claimant: 'a' }, { trial: 'a' })).toEqual({ events: [] });
+  });
+
+  it('belongs to the first claimant of each use, in any order of claims', () => {
+    const claim = fc.record({
+      use: fc.constantFrom('trial' as const, 'friend' as const),
+      claimant: fc.constantFrom('a', 'b', 'c'),
+    });
+    fc.assert(
+      fc.property(fc.array(claim), (commands) => {
+        const first = (use: ClaimMailbox['use']) => commands.find((each) => each.use === use)?.claimant;
+        const claims = run(commands);
+        expect([claims.trial, claims.friend]).toEqual([first('trial'), first('friend')]);
+      }),
+    );
+  });
+});

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { staffReads, staffReadsStream } from './personal-data-read.js';
+
+const reading = {
+  staffId: 'ada',
+  readAt: '2026-03-01T23:59:59.999Z',
+  resource: 'users',
+  view: 'record',
+  ids: ['u1'],
+  count: 1,
+} as const;
+
+it('records every reading, also a repeated one', () => {
+  const decision = staffReads.decide({ type: 'RecordReading', reading }, 7);
+  expect(decision).toEqual({ events: [{ type: 'PersonalDataRead', data: reading }] });
+});
+
+it('has one stream for each member of staff and UTC day', () => {
+  expect(staffReadsStream(reading)).toBe('staffReads-ada-2026-03-01');
+  expect(staffReadsStream({ staffId: 'lea', readAt: '2026-03-02T00:00:00.000Z' })).toBe(
+    'staffReads-lea-2026-03-02',
+  );
+});

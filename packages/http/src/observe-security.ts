@@ -1,0 +1,100 @@
+import { SecurityEvents, type ServiceContext } from '@mirabelle/application';
+import { type Endpoint, endpoints, SecurityAction, type SecurityEventKind } from '@mirabelle/contracts';
+import type { Request, Response } from 'express';
+import type { Metrics } from './metrics.js';
+import { findProblemCode } from './problem-error.js';
+
+export interface SecurityObserver {
+  /** Counts, logs and stores an answered call if operators should know of it. */
+  observe(request: Request, response: Response): void;
+  stop(): Promise<void>;
+}
+
+/** Refusals of a link or a passkey. */
+const FAILED_SIGN_INS: ReadonlySet<string> = new Set([
+  'link_unknown',
+  'link_used',
+  'link_expired',
+  'passkey_refused',
+  'passkey_unknown',
+  'passkey_challenge_expired',
+]);
+
+/** Every page asks these whether anybody is signed in, so a visitor's 401 says nothing. */
+const ASKED_BY_VISITORS: ReadonlySet<string> = new Set(['/api/auth/user', '/api/events']);
+
+const CALLER_LENGTH = 12;
+
+export function createSecurityObserver(
+  { pool, logger, secrets }: Pick<ServiceContext, 'pool' | 'logger' | 'secrets'>,
+  service: string,
+  metrics: Metrics,
+): SecurityObserver {
+  const events = new SecurityEvents({
+    database: pool,
+    logger: logger.child({ service }),
+    distinctKinds: new Set(SecurityAction.options),
+  });
+  return {
+    observe(request, response) {
+      const code = findProblemCode(response);
+      const endpoint = code === undefined ? findRouted(request) : findByPath(request);
+      const kind = classifyCall(endpoint, code, response.statusCode);
+      if (!kind) return;
+      const { id } = request.params ?? {};
+      const isAction = code === undefined;
+      metrics.countSecurityEvent(kind, code ?? '');
+      events.record({
+        kind,
+        code: code ?? '',
+        endpoint: endpoint ? `${endpoint.method.toUpperCase()} ${endpoint.path}` : '',
+        caller: secrets.hash('caller', request.ip ?? '').slice(0, CALLER_LENGTH),
+        personId: request.session?.userId ?? '',
+        subject: isAction && typeof id === 'string' ? id : '',
+      });
+    },
+    stop: () => events.stop(),
+  };
+}
+
+/** The kind of security event that a call is; undefined for an ordinary call. */
+export function classifyCall(
+  endpoint: Pick<Endpoint, 'path' | 'securityAction'> | undefined,
+  code: string | undefined,
+  status: number,
+): SecurityEventKind | undefined {
+  if (code === undefined) return status < 400 ? endpoint?.securityAction : undefined;
+  if (code === 'origin_refused') return 'origin-refused';
+  if (code === 'too_many_requests') return 'too-many-requests';
+  if (FAILED_SIGN_INS.has(code)) return 'sign-in-failed';
+  if (status === 403) return 'forbidden';
+  if (status === 401 && !(endpoint && ASKED_BY_VISITORS.has(endpoint.path))) return 'sign-in-required';
+  return undefined;
+}
+
+const byRoute = new Map(
+  Object.values(endpoints).map((endpoint) => [
+    `${endpoint.method} ${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+    endpoint,
+  ]),
+);
+
+/** The endpoint that has answered. */
+function findRouted(request: Request): Endpoint | undefined {
+  const route: unknown = request.route?.path;
+  return typeof route === 'string' ? byRoute.get(`${request.method.toLowerCase()} ${route}`) : undefined;
+}
+
+const byPath = Object.values(endpoints).map((endpoint) => ({
+  endpoint,
+  pattern: new RegExp(`^${endpoint.path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}/?$`),
+}));
+
+/** The endpoint of a path, also when the call was refused before it was routed. */
+function findByPath(request: Request): Endpoint | undefined {
+  const routed = findRouted(request);
+  if (routed) return routed;
+  const method = request.method.toLowerCase();
+  return byPath.find(({ endpoint, pattern }) => endpoint.method === method && pattern.test(request.path))
+    ?.endpoint;
+}

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.js';
+
+const REQUIRED = {
+  DATABASE_URL: 'postgres://user:secret@127.0.0.1:5432/mirabelle',
+  MASTER_KEY: Buffer.alloc(32, 7).toString('base64'),
+  PUBLIC_URL: 'https://mirabelle.test/',
+  SMTP_URL: 'smtp://127.0.0.1:1025',
+};
+
+describe('the operator of the site', () => {
+  it('comes from the settings, and nothing is invented for what is not set', () => {
+    const { operator } = readConfig({
+      ...REQUIRED,
+      OPERATOR_NAME: ' Plum Ltd ',
+      SUPERVISORY_AUTHORITY: 'Data Authority, 1 Main Street',
+      OPERATOR_PHONE: '',
+    });
+    expect(operator).toEqual({
+      name: 'Plum Ltd',
+      supervisoryAuthority: 'Data Authority, 1 Main Street',
+    });
+  });
+});

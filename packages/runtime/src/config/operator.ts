@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { documentSetting } from './describe-settings.js';
+
+const line = (description: string) =>
+  documentSetting(z.string().trim().min(1).max(500).optional(), {
+    description,
+    standaloneDefault: 'not set: the imprint says so',
+  });
+
+/** The settings that describe who operates the site. Public: the imprint and the privacy notice show them. */
+export const operatorSettings = {
+  OPERATOR_NAME: line('Company or person that operates the site, with its legal form'),
+  OPERATOR_REPRESENTATIVE: line('Person who represents the operator'),
+  OPERATOR_ADDRESS: line('Postal address of the operator, in one line'),
+  OPERATOR_EMAIL: line('Email address of the operator'),
+  OPERATOR_PHONE: line('Phone number of the operator'),
+  OPERATOR_REGISTER: line('Register and number under which the operator is entered'),
+  OPERATOR_VAT_ID: line('VAT identification number of the operator'),
+  PRIVACY_CONTACT: line('Whom people write to about their personal data: name or email address'),
+  SUPERVISORY_AUTHORITY: line('Authority that supervises data protection at the operator, with its address'),
+};
+
+/** Who operates the site. Undefined fields are not set. */
+export interface OperatorSettings {
+  readonly name?: string | undefined;
+  readonly representative?: string | undefined;
+  readonly address?: string | undefined;
+  readonly email?: string | undefined;
+  readonly phone?: string | undefined;
+  readonly register?: string | undefined;
+  readonly vatId?: string | undefined;
+  readonly privacyContact?: string | undefined;
+  readonly supervisoryAuthority?: string | undefined;
+}
+
+type OperatorValues = { readonly [Name in keyof typeof operatorSettings]?: string | undefined };
+
+export function parseOperator(data: OperatorValues): OperatorSettings {
+  return {
+    name: data.OPERATOR_NAME,
+    representative: data.OPERATOR_REPRESENTATIVE,
+    address: data.OPERATOR_ADDRESS,
+    email: data.OPERATOR_EMAIL,
+    phone: data.OPERATOR_PHONE,
+    register: data.OPERATOR_REGISTER,
+    vatId: data.OPERATOR_VAT_ID,
+    privacyContact: data.PRIVACY_CONTACT,
+    supervisoryAuthority: data.SUPERVISORY_AUTHORITY,
+  };
+}

@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { foldMailbox } from './fold-mailbox.js';
+import { Secrets } from './secrets.js';
+
+const word = fc.stringMatching(/^[a-z0-9_-]{1,12}$/);
+const tag = fc.stringMatching(/^[a-zA-Z0-9.+_-]{0,12}$/);
+const domain = fc.constantFrom('example.org', 'mail.example.co.uk', 'gmail.com', 'googlemail.com');
+
+describe('foldMailbox', () => {
+  it('folds letter case, plus-tags, Gmail dots and googlemail.com', () => {
+    expect(foldMailbox(' Ada.Lovelace+Spa@GoogleMail.com ')).toBe('adalovelace@gmail.com');
+    expect(foldMailbox('ADA+1+2@Example.org')).toBe('ada@example.org');
+  });
+
+  it('keeps dots where the provider tells mailboxes apart by them', () => {
+    expect(foldMailbox('ada.lovelace@example.org')).toBe('ada.lovelace@example.org');
+  });
+
+  it('never folds a name to nothing', () => {
+    expect(foldMailbox('+tag@example.org')).toBe('+tag@example.org');
+    expect(foldMailbox('.@gmail.com')).toBe('.@gmail.com');
+  });
+
+  it('gives every tag and letter case of a mailbox the same result', () => {
+    fc.assert(
+      fc.property(word, tag, domain, (name, suffix, host) => {
+        const plain = foldMailbox(`${name}@${host}`);
+        expect(foldMailbox(`${name.toUpperCase()}+${suffix}@${host.toUpperCase()}`)).toBe(plain);
+      }),
+    );
+  });
+
+  it('keeps different names apart at every provider', () => {
+    fc.assert(
+      fc.property(word, word, domain, (one, other, host) => {
+        fc.pre(one !== other);
+        expect(foldMailbox(`${one}@${host}`)).not.toBe(foldMailbox(`${other}@${host}`));
+      }),
+    );
+  });
+
+  it('is idempotent and accepts any text', () => {
+    const anything = fc.oneof(
+      fc.string(),
+      fc.tuple(tag, domain).map(([name, host]) => `${name}@${host}`),
+    );
+    fc.assert(
+      fc.property(anything, (text) => {
+        const folded = foldMailbox(text);
+        expect(foldMailbox(folded)).toBe(folded);
+      }),
+    );
+  });
+});
+
+describe('Secrets.mailboxHash', () => {
+  const secrets = new Secrets({ master: Buffer.alloc(32, 1), identity: Buffer.alloc(32, 2) });
+
+  it('is the same for every alias of a mailbox, and another key gives another hash', () => {
+    expect(secrets.mailboxHash('a.d.a+x@googlemail.com')).toBe(secrets.mailboxHash('ada@gmail.com'));
+    const other = new Secrets({ master: Buffer.alloc(32, 1), identity: Buffer.alloc(32, 3) });
+    expect(other.mailboxHash('ada@gmail.com')).not.toBe(secrets.mailboxHash('ada@gmail.com'));
+  });
+
+  it('survives a change of the master key and of the letter case', () => {
+    const later = new Secrets({ master: Buffer.alloc(32, 9), identity: Buffer.alloc(32, 2) });
+    expect(later.mailboxHash('ADA@example.org')).toBe(secrets.mailboxHash('ada@example.org'));
+  });
+});

@@ -1,0 +1,80 @@
+import { recordStaffReading, type ServiceContext } from '@mirabelle/application';
+import type { Endpoint } from '@mirabelle/contracts';
+import type { PersonalDataReading } from '@mirabelle/domain';
+import { type ApiRequest, FileAnswer, requirePerson, type Service } from '@mirabelle/http';
+
+type Context = Pick<ServiceContext, 'pool' | 'secrets' | 'now'>;
+
+/** More ids than this are left out; the hash of the filter and the count remain. */
+const MAX_IDS = 100;
+
+/**
+ * Makes a service record every call in which staff see personal data: who saw which records, when, and why they
+ * exported them. The answer is sent only after the record is stored.
+ */
+export function auditedService(context: Context, service: Service): Service {
+  return {
+    ...service,
+    route(endpoint, handler, options) {
+      const { showsPersonalData: view } = endpoint;
+      if (!view) return service.route(endpoint, handler, options);
+      const record = (request: ApiRequest, shown: Shown) =>
+        recordStaffReading(
+          context.pool,
+          { ...describeReading(context, request, endpoint), view, ...shown },
+          request.correlationId,
+        );
+      service.route(
+        endpoint,
+        async (request) => {
+          // An export sends its rows while it reads them, so it is recorded first.
+          if (view === 'export') await record(request, idOf(request));
+          const answer = await handler(request);
+          if (view !== 'export') await record(request, shownBy(request, view, answer));
+          return answer;
+        },
+        options,
+      );
+    },
+  };
+}
+
+type Shown = Pick<PersonalDataReading, 'ids' | 'count'>;
+
+function describeReading(
+  { secrets, now }: Context,
+  request: ApiRequest,
+  endpoint: Endpoint,
+): Omit<PersonalDataReading, 'view'> {
+  const { filter, reason } = (request.query ?? {}) as { filter?: object; reason?: string };
+  return {
+    staffId: requirePerson(request).userId,
+    readAt: now(),
+    resource: endpoint.path.split('/')[3] ?? '',
+    ...(filter &&
+      Object.keys(filter).length > 0 && { filterHash: secrets.hash('read-filter', JSON.stringify(filter)) }),
+    ...(reason && { reason }),
+  };
+}
+
+/** The id of the record in the path, if there is one. */
+function idOf({ params }: ApiRequest): Shown {
+  const { id } = (params ?? {}) as { id?: string };
+  return id ? { ids: [id] } : {};
+}
+
+/** The records that an answer shows. A history belongs to the record or stream of its filter. */
+function shownBy(request: ApiRequest, view: 'list' | 'record' | 'history', answer: unknown): Shown {
+  if (answer instanceof FileAnswer || view === 'record') return { ...idOf(request), count: 1 };
+  const items: readonly unknown[] = Array.isArray(answer) ? answer : [];
+  if (view === 'history') {
+    const { filter = {} } = (request.query ?? {}) as { filter?: Readonly<Record<string, unknown>> };
+    const subject = [filter.resource, filter.id ?? filter.stream].filter(Boolean).join('/');
+    return { ids: [subject], count: items.length };
+  }
+  const ids = items.flatMap((item) => (hasId(item) ? [item.id] : []));
+  return { ...(ids.length <= MAX_IDS && { ids }), count: items.length };
+}
+
+const hasId = (item: unknown): item is { readonly id: string } =>
+  typeof item === 'object' && item !== null && 'id' in item && typeof item.id === 'string';

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { ACCEPTED_DOCUMENTS, CURRENT_VERSIONS, listDueDocuments } from '@mirabelle/catalogue';
+import {
+  acceptDocuments,
+  currentUser,
+  exportData,
+  type PersonalData,
+  readOperator,
+  type User,
+} from '@mirabelle/contracts';
+import { account, accountStream, fold } from '@mirabelle/domain';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createClient } from '../support/http-client.js';
+import { waitForMail } from '../support/inbox.js';
+import { newEmail, tokenIn } from '../support/people.js';
+import { type Actor, call, openWorld, succeed, type World } from './calls/index.js';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world?.close());
+
+const idOf = ({ account: person }: Actor) => person?.user.id as string;
+const dueFor = async ({ client }: Actor) => (await succeed<User>(client, currentUser)).documentsDue;
+
+/** What a person has accepted, from the log: document, version, and when. */
+async function acceptedBy(userId: string): Promise<[string, number, string][]> {
+  const events = await world.platform.store.readStream(accountStream(userId));
+  return events.flatMap(({ type, data, metadata }) => {
+    if (type !== 'DocumentAccepted') return [];
+    return [[data.document, data.version, metadata.occurredAt] as [string, number, string]];
+  });
+}
+
+/** Registers an account as releases before the legal pages did: verified, without anything accepted. */
+async function earlierAccount(): Promise<Actor> {
+  const person = await world.newcomer();
+  const metadata = {
+    correlationId: randomUUID(),
+    causationId: randomUUID(),
+    actor: { kind: 'system', id: 'test' },
+    occurredAt: new Date().toISOString(),
+  } as const;
+  const stream = accountStream(idOf(person));
+  const revision = (await world.platform.store.readStream(stream)).at(-1)?.revision ?? -1n;
+  const outdated = ACCEPTED_DOCUMENTS.map((document) => ({
+    id: randomUUID(),
+    type: 'DocumentAccepted' as const,
+    data: { userId: idOf(person), document, version: 0 },
+    metadata,
+  }));
+  await world.platform.store.append(stream, outdated, revision);
+  await world.settled();
+  return person;
+}
+
+describe('the legal documents', () => {
+  it('signing up accepts the current terms and privacy notice, each as an event with its version', async () => {
+    const before = new Date().toISOString();
+    const me = await world.newcomer();
+    const accepted = await acceptedBy(idOf(me));
+    expect(accepted.map(([document, version]) => [document, version])).toEqual(
+      ACCEPTED_DOCUMENTS.map((document) => [document, CURRENT_VERSIONS[document]]),
+    );
+    for (const [, , at] of accepted) expect(at >= before).toBe(true);
+    expect(await dueFor(me)).toEqual([]);
+  });
+
+  it('a sign-up that nobody verifies accepts nothing', async () => {
+    const client = createClient(world.product.url);
+    const email = newEmail();
+    await client.post('/api/auth/signup', { email });
+    const token = tokenIn(await waitForMail(world.product.inboxUrl, { to: email }));
+    const shown = { documents: { terms: CURRENT_VERSIONS.terms } };
+    const { body } = await client.post<User>('/api/auth/verify', { token, ...shown });
+    // Only what the page of the link showed is accepted; the rest is asked for at the next visit.
+    expect((await acceptedBy(body.id)).map(([document]) => document)).toEqual(['terms']);
+    expect(body.documentsDue).toEqual(['privacy']);
+  });
+
+  it('a person whose versions are outdated is asked, and accepts once', async () => {
+    const me = await earlierAccount();
+    expect(await dueFor(me)).toEqual(['terms', 'privacy']);
+    const headers = { 'idempotency-key': randomUUID() };
+    const accept = () => succeed<User>(me.client, acceptDocuments, { body: CURRENT_VERSIONS, headers });
+    expect((await accept()).documentsDue).toEqual([]);
+    const events = await acceptedBy(idOf(me));
+    await accept();
+    await succeed<User>(me.client, acceptDocuments, { body: CURRENT_VERSIONS });
+    expect(await acceptedBy(idOf(me))).toEqual(events);
+    expect(await dueFor(me)).toEqual([]);
+    const state = fold(account, await world.platform.store.readStream(accountStream(idOf(me))));
+    expect(listDueDocuments(state.documents)).toEqual([]);
+  });
+
+  it('the export of a person names what was accepted, and when', async () => {
+    const me = await world.newcomer();
+    const { account: exported, history } = await succeed<PersonalData>(me.client, exportData);
+    expect(exported).toMatchObject({
+      termsVersion: CURRENT_VERSIONS.terms,
+      privacyVersion: CURRENT_VERSIONS.privacy,
+    });
+    expect(history.filter(({ type }) => type === 'DocumentAccepted')).toHaveLength(2);
+  });
+
+  it('a version that does not exist, and a visitor, are refused', async () => {
+    for (const body of [
+      { terms: CURRENT_VERSIONS.terms + 1 },
+      { terms: 0 },
+      { privacy: '1' },
+      { imprint: 1 },
+    ]) {
+      expect(await call(world.actors.customer.client, acceptDocuments, { body })).toMatchObject({
+        status: 400,
+        body: { code: 'validation_failed' },
+      });
+    }
+    const visitor = await call(world.actors.visitor.client, acceptDocuments, { body: CURRENT_VERSIONS });
+    expect(visitor.status).toBe(401);
+  });
+
+  it('everybody may read who operates the site; details that are not set are null', async () => {
+    const operator = await succeed<Record<string, string | null>>(world.actors.visitor.client, readOperator);
+    expect(Object.values(operator)).toEqual(Object.keys(operator).map(() => null));
+  });
+});

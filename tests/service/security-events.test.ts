@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import {
+  adminExportUsers,
+  adminGrantRole,
+  adminListSecurityEvents,
+  adminListUsers,
+  listBookings,
+  type SecurityEvent,
+  verify,
+} from '@mirabelle/contracts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createClient } from '../support/http-client.js';
+import { type Actor, call, openWorld, succeed, type World } from './calls/index.js';
+
+const POLLING = { timeout: 20_000, interval: 100 };
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world?.close());
+
+const idOf = ({ account }: Actor) => account?.user.id as string;
+
+const list = (filter: object, query: Record<string, string> = {}) =>
+  succeed<SecurityEvent[]>(world.actors.operator.client, adminListSecurityEvents, {
+    query: { filter: JSON.stringify(filter), ...query },
+  });
+
+/** The events that match a filter, once one of them matches `expected`. */
+const waitForEvent = (filter: object, expected: object) =>
+  vi.waitFor(async () => {
+    const events = await list(filter);
+    expect(events).toContainEqual(expect.objectContaining(expected));
+    return events;
+  }, POLLING);
+
+describe('security events', () => {
+  it('a refused role shows who called what, and how often', async () => {
+    const customer = await world.newcomer();
+    for (let n = 0; n < 3; n += 1) {
+      expect((await call(customer.client, adminListUsers)).status).toBe(403);
+    }
+    const events = await vi.waitFor(async () => {
+      const found = await list({ personId: idOf(customer), kind: 'forbidden' });
+      expect(found.reduce((sum, { count }) => sum + count, 0)).toBe(3);
+      return found;
+    }, POLLING);
+    expect(events[0]).toMatchObject({
+      kind: 'forbidden',
+      code: 'forbidden',
+      endpoint: 'GET /api/admin/users',
+      caller: expect.stringMatching(/^[0-9a-f]{12}$/),
+      person: { id: idOf(customer), name: customer.account?.email },
+      subject: null,
+    });
+  });
+
+  it('a role change, an export and a new device show who did it and to whom', async () => {
+    const { operator } = world.actors;
+    const person = await world.newcomer();
+    await waitForEvent({ personId: idOf(person) }, { kind: 'new-device', endpoint: 'POST /api/auth/verify' });
+    await succeed(operator.client, adminGrantRole, {
+      params: { id: idOf(person) },
+      body: { role: 'support' },
+    });
+    const [change] = await waitForEvent({ subject: idOf(person) }, { kind: 'role-change' });
+    expect(change).toMatchObject({ person: { id: idOf(operator) }, subject: idOf(person), code: null });
+    await succeed(operator.client, adminExportUsers, {
+      query: { filter: JSON.stringify({ q: person.account?.email }), reason: 'security' },
+    });
+    await waitForEvent({ personId: idOf(operator), kind: 'export' }, { kind: 'export', count: 1 });
+  });
+
+  it('a failed sign-in, a refused origin and a call without a session are shown without a person', async () => {
+    const visitor = createClient(world.product.url);
+    const path = `/api/bookings/${randomUUID()}/cancel`;
+    expect((await call(visitor, verify, { body: { token: 'x'.repeat(40) } })).status).toBe(410);
+    expect((await visitor.post(path, {}, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+    expect((await call(visitor, listBookings)).status).toBe(401);
+    await waitForEvent({ kind: 'sign-in-failed' }, { code: 'link_unknown', person: null });
+    await waitForEvent(
+      { kind: 'origin-refused' },
+      { endpoint: 'POST /api/bookings/{id}/cancel', person: null },
+    );
+    await waitForEvent({ kind: 'sign-in-required' }, { endpoint: 'GET /api/bookings', person: null });
+  });
+
+  it('the search finds events by name, endpoint and caller, and pages do not overlap', async () => {
+    const customer = await world.newcomer();
+    await call(customer.client, adminListUsers);
+    const email = customer.account?.email as string;
+    const [event] = await waitForEvent({ q: email, kind: 'forbidden' }, { kind: 'forbidden' });
+    await vi.waitFor(async () => expect(await list({ q: email })).toHaveLength(2), POLLING);
+    expect(await list({ q: 'admin/users', personId: idOf(customer) })).toHaveLength(1);
+    expect((await list({ q: event?.caller })).length).toBeGreaterThan(0);
+    const page = (range: string) => list({ q: email }, { range, sort: '["lastAt","ASC"]' });
+    const ids = [...(await page('[0,0]')), ...(await page('[1,1]'))].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(2);
+  });
+
+  it('the log warns of events and the metrics count them, without personal data', async () => {
+    const customer = await world.newcomer();
+    await call(customer.client, adminListUsers);
+    const lines = await vi.waitFor(() => {
+      const found = world.product
+        .output()
+        .split('\n')
+        .filter((line) => line.includes('"security event"') && line.includes(idOf(customer)));
+      expect(found.length).toBeGreaterThanOrEqual(2);
+      return found;
+    }, POLLING);
+    for (const line of lines) {
+      expect(line).toContain('"level":40');
+      expect(line).not.toContain(customer.account?.email);
+      expect(line).not.toMatch(/127\.0\.0\.1|::1/);
+    }
+  });
+});

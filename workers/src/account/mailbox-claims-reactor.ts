@@ -1,0 +1,40 @@
+import { claimMailbox } from '@mirabelle/application';
+import {
+  type AccountVerified,
+  account,
+  accountStream,
+  type MailboxUse,
+  type TrialStarted,
+} from '@mirabelle/domain';
+import type { WorkersContext } from '../context.js';
+import { type Reactor, reactor } from '../reactors/reactor.js';
+
+/**
+ * Claims the mailboxes of accounts that started a trial or were verified before mailboxes were claimed, from the
+ * beginning of the log. For newer accounts the claim exists already.
+ */
+export function mailboxClaimsReactor(context: Pick<WorkersContext, 'commands' | 'secrets'>): Reactor {
+  const { commands, secrets } = context;
+
+  /** The address of an erased account is unknown. The hash of the address is that of its mailbox if it had no alias. */
+  async function findMailbox(userId: string): Promise<string | undefined> {
+    const { registered, erased } = await commands.load(account, accountStream(userId));
+    if (registered?.email) return secrets.mailboxHash(registered.email);
+    return erased?.emailHash ?? registered?.emailHash;
+  }
+
+  const claim =
+    (use: MailboxUse) =>
+    async ({ data, metadata }: { data: { userId: string }; metadata: { correlationId: string } }) => {
+      const { userId } = data;
+      const { correlationId } = metadata;
+      const mailboxHash = await findMailbox(userId);
+      if (mailboxHash) await claimMailbox(context, { use, userId, mailboxHash, correlationId });
+    };
+
+  return reactor<AccountVerified | TrialStarted>(
+    'mailbox-claims',
+    { AccountVerified: claim('friend'), TrialStarted: claim('trial') },
+    { startsAt: 'beginning' },
+  );
+}

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { CommandBus, recordStaffReading } from '@mirabelle/application';
+import { type PersonalDataReading, staffReadsStream } from '@mirabelle/domain';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { openTestEnvironment, type TestEnvironment } from '../testing/test-environment.js';
+import { startMovingStaffReadings } from './move-staff-readings.js';
+
+const POLLING = { timeout: 20_000, interval: 20 };
+
+let environment: TestEnvironment;
+let running: { stop(): Promise<void> }[];
+beforeEach(async () => {
+  environment = await openTestEnvironment();
+  running = [];
+});
+afterEach(async () => {
+  await Promise.all(running.map((process) => process.stop()));
+  await environment.close();
+});
+
+function startMoving() {
+  const context = environment.openContext();
+  const commands = new CommandBus(context.store, context.now);
+  running.push(startMovingStaffReadings({ ...context, commands }));
+}
+
+const readingOf = (id: string): PersonalDataReading => ({
+  staffId: 'ada',
+  readAt: '2026-03-01T10:00:00.000Z',
+  resource: 'users',
+  view: 'record',
+  ids: [id],
+  count: 1,
+});
+
+const isEmpty = () =>
+  vi.waitFor(async () => {
+    expect(await environment.query('select id from staff_readings')).toEqual([]);
+  }, POLLING);
+
+it('moves every reading into the log of the staff member and day once, with several processes', async () => {
+  const { pool, store } = environment.openContext();
+  const ids = Array.from({ length: 40 }, () => randomUUID());
+  for (const id of ids.slice(0, 20)) await recordStaffReading(pool, readingOf(id), 'c1');
+  startMoving();
+  startMoving();
+  for (const id of ids.slice(20)) await recordStaffReading(pool, readingOf(id), 'c2');
+  await isEmpty();
+  const events = await store.readStream(staffReadsStream(readingOf('')));
+  expect(events.map(({ data }) => data.ids?.[0])).toEqual(ids);
+  expect(events[0]).toMatchObject({
+    type: 'PersonalDataRead',
+    data: readingOf(ids[0] as string),
+    metadata: { correlationId: 'c1', actor: { kind: 'staff', id: 'ada' } },
+  });
+});
+
+it('does not append a reading again whose row outlived a crash', async () => {
+  const { pool, store } = environment.openContext();
+  await recordStaffReading(pool, readingOf('u1'), 'c1');
+  const [row] = await environment.query('select * from staff_readings');
+  startMoving();
+  await isEmpty();
+  await pool.query('insert into staff_readings (id, correlation_id, reading) values ($1, $2, $3)', [
+    row?.id,
+    row?.correlation_id,
+    JSON.stringify(row?.reading),
+  ]);
+  await isEmpty();
+  expect(await store.readStream(staffReadsStream(readingOf('')))).toHaveLength(1);
+});
