@@ -50,6 +50,14 @@ describe('docker-compose.yml', () => {
     ]);
   });
 
+  it.each(ours)('%s runs without any capability, and cannot gain one', (_, service) => {
+    expect(service).toMatchObject({
+      cap_drop: ['ALL'],
+      security_opt: ['no-new-privileges:true'],
+      read_only: true,
+    });
+  });
+
   it.each(services)('%s has limits, a pinned image, and says when it is well', (name, service) => {
     expect(service.deploy?.resources.limits).toMatchObject({
       cpus: expect.any(String),

@@ -5,6 +5,7 @@ import express, { type Express, type Request, type RequestHandler } from 'expres
 import type { Handler } from './api-request.js';
 import { createEndpointHandler } from './endpoint-handler.js';
 import { createErrorHandler } from './error-handler.js';
+import { createForwardedProtocol } from './forwarded-protocol.js';
 import { IdempotentAnswers } from './idempotent-answers.js';
 import { createMetrics } from './metrics.js';
 import { parseMultipart } from './multipart.js';
@@ -64,7 +65,9 @@ export function createService(options: ServiceOptions): Service {
     const ready = await options.isReady().catch(() => false);
     response.status(ready ? 200 : 503).json({ status: ready ? 'ok' : 'starting' });
   });
-  app.use(createRequestPolicy(context, name, metrics, security), sessions.load, limits.perCaller);
+  const policy = createRequestPolicy(context, name, metrics, security);
+  const forwarded = createForwardedProtocol(context.config.publicUrl, context.logger);
+  app.use(policy, forwarded, sessions.load, limits.perCaller);
   const form = parseMultipart();
   const json = [express.json({ limit: MAX_BODY_BYTES, type: () => true, strict: false }), refuseDeepJson];
 
