@@ -1,6 +1,7 @@
 import { CommandBus, type ProviderContext } from '@mirabelle/application';
 import type { Service } from '@mirabelle/http';
 import { createJobQueues, type JobQueues } from '@mirabelle/jobs';
+import { PhotoDecoder } from '@mirabelle/photos';
 
 /** Everything that the routes of the write side work with. */
 export interface Context extends ProviderContext {
@@ -8,6 +9,7 @@ export interface Context extends ProviderContext {
   readonly commands: CommandBus;
   /** For operators who retry a failed job. The workers enqueue all other jobs. */
   readonly jobs: JobQueues;
+  readonly photoDecoder: PhotoDecoder;
 }
 
 export function createContext(parts: ProviderContext, service: Service): Context {
@@ -15,5 +17,5 @@ export function createContext(parts: ProviderContext, service: Service): Context
   const commands = new CommandBus(store, now);
   parts.erasureAnnouncements.onErased(() => commands.clearCache());
   const jobs = createJobQueues({ ...config, logger, connections: 1 });
-  return { ...parts, service, commands, jobs };
+  return { ...parts, service, commands, jobs, photoDecoder: new PhotoDecoder() };
 }

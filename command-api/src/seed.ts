@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { CommandBus, deriveCommandId, type ServiceContext } from '@mirabelle/application';
 import { SALONS } from '@mirabelle/catalogue';
 import { type StaffRole, salon, salonStream } from '@mirabelle/domain';
+import { isLoopback } from '@mirabelle/runtime';
 import { changeStaffRole } from './staff/staff-roles.js';
 
 /** Namespace of the ids of the commands that grant the sample roles. */
@@ -13,7 +14,10 @@ const SAMPLE_STAFF: Readonly<Record<string, StaffRole>> = {
   'support@mirabelle.test': 'support',
 };
 
-/** Lists the sample salons and grants the sample staff their roles. Salons and roles that exist are left unchanged. */
+/**
+ * Lists the sample salons and, where only this machine can reach the site, grants the sample staff their roles. Elsewhere
+ * the sample staff lose these roles, because everybody knows their addresses. Salons that exist are left unchanged.
+ */
 export async function seed(context: ServiceContext): Promise<void> {
   const commands = new CommandBus(context.store, context.now);
   const correlationId = randomUUID();
@@ -26,6 +30,10 @@ export async function seed(context: ServiceContext): Promise<void> {
     });
   }
   for (const [email, role] of Object.entries(SAMPLE_STAFF)) {
+    if (!isLoopback(context.config.publicUrl)) {
+      await changeStaffRole(context, 'revoke', email, role);
+      continue;
+    }
     // The command has the same id every time, so a role that was revoked since is not granted again at the next start.
     await changeStaffRole(context, 'grant', email, role, deriveCommandId(`${email} ${role}`, SAMPLE_ROLES));
   }

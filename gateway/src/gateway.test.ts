@@ -165,3 +165,18 @@ describe('createGateway', () => {
     paying.close();
   });
 });
+
+describe('the back office', () => {
+  test('has a browsing context and a Permissions-Policy of its own', async () => {
+    for (const path of ['/backoffice/', '/backoffice/bookings', '/backoffice/assets/main-1a2b3c.js']) {
+      const { headers } = await get(path, { accept: 'text/html' });
+      expect(headers['cross-origin-opener-policy'], path).toBe('same-origin');
+      expect(headers['permissions-policy'], path).toMatch(
+        /camera=\(\), microphone=\(\), geolocation=\(\), payment=\(\)/,
+      );
+    }
+    const { headers } = await get('/', { accept: 'text/html' });
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
+    expect(headers['permissions-policy']).toContain('camera=(self)');
+  });
+});

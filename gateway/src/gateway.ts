@@ -50,7 +50,7 @@ function createWebApp(options: GatewayOptions): Express {
   const isHttps = publicUrl.startsWith('https:');
   const app = express();
   app.disable('x-powered-by');
-  app.use('/backoffice', securityHeaders(isHttps), serveApp(backofficeDist));
+  app.use('/backoffice', securityHeaders(isHttps), backOfficeHeaders, serveApp(backofficeDist));
   app.use(
     securityHeaders(isHttps, paymentOrigins),
     faceTrackerPolicy,
@@ -79,6 +79,16 @@ const faceTrackerPolicy: RequestHandler = (request, response, next) => {
       "default-src 'self'; script-src 'self' 'unsafe-eval' 'wasm-unsafe-eval'",
     );
   }
+  next();
+};
+
+/** The back office opens no windows of others and needs none of the browser's devices. */
+const backOfficeHeaders: RequestHandler = (_request, response, next) => {
+  response.set('Cross-Origin-Opener-Policy', 'same-origin');
+  response.set(
+    'Permissions-Policy',
+    'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), hid=(), bluetooth=(), display-capture=()',
+  );
   next();
 };
 

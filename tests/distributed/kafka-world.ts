@@ -36,6 +36,7 @@ export async function openKafkaWorld(engine: Engine) {
       DATABASE_URL: database.url,
       MASTER_KEY: Buffer.alloc(32, 5).toString('base64'),
       PUBLIC_URL: 'https://mirabelle.example',
+      PAYMENTS: 'sandbox',
       SMTP_URL: 'smtp://127.0.0.1:1',
       KAFKA_BROKERS: engine.address,
       KAFKA_TOPIC: of,

@@ -52,6 +52,14 @@ describe('docker-compose.yml', () => {
     ]);
   });
 
+  it.each(builtServices)('%s runs without any capability, and cannot gain one', (_, service) => {
+    expect(service).toMatchObject({
+      cap_drop: ['ALL'],
+      security_opt: ['no-new-privileges:true'],
+      read_only: true,
+    });
+  });
+
   it.each(services)('%s has limits, a pinned image and a health check', (name, service) => {
     expect(service.deploy?.resources.limits).toMatchObject({
       cpus: expect.any(String),

@@ -33,7 +33,7 @@ describe('the import directions of the architecture', () => {
     ['packages/domain/src/cart/cart.ts', 'zod', 'except temporal-polyfill'],
     ['packages/contracts/src/index.ts', '@mirabelle/domain', 'may import only catalogue'],
     ['packages/catalogue/src/index.ts', '@mirabelle/domain', 'may import none'],
-    ['packages/runtime/src/index.ts', '@mirabelle/event-store', 'may import none'],
+    ['packages/runtime/src/index.ts', '@mirabelle/event-store', 'may import only catalogue'],
     ['packages/event-store/src/index.ts', '@mirabelle/domain', 'may import only runtime'],
     ['packages/jobs/src/index.ts', '@mirabelle/workers', 'may import only runtime'],
     [

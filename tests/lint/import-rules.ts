@@ -46,7 +46,7 @@ export const RULES: Readonly<Record<string, Rule>> = {
   'packages/contracts': { ours: ['catalogue'], others: ['zod'], node: false },
   'packages/lazy-loading': { ours: [], others: ['react'], node: false },
   'packages/studio-engine': { ours: ['catalogue'], node: false },
-  'packages/runtime': server(),
+  'packages/runtime': server('catalogue'),
   'packages/event-store': server('runtime'),
   'packages/read-model': server('catalogue', 'domain', 'runtime', 'event-store'),
   'packages/consuming': server('runtime', 'event-store', 'read-model'),

@@ -63,7 +63,13 @@ describe('the availability of a salon', () => {
             startMinute: minutes,
           };
           const decision = calendar.decide(
-            { type: 'RequestAppointment', ...request, affiliateId: 'a', now: world.platform.now() },
+            {
+              type: 'RequestAppointment',
+              ...request,
+              affiliateId: 'a',
+              horizonDays: 36_500,
+              now: world.platform.now(),
+            },
             state,
           );
           return { time: label, available: !('refusal' in decision) };

@@ -174,6 +174,15 @@ describe('a hostile upload', () => {
       status: 422,
       body: { code: 'photo_too_many_pixels', limit: 50_000_000 },
     });
+    // One column of 50 million rows is not more pixels than allowed, but would occupy a decoder for a long time.
+    const column = Buffer.from(whole);
+    column.writeUInt32BE(1, 16);
+    column.writeUInt32BE(50_000_000, 20);
+    column.writeUInt32BE(checksum(column.subarray(12, 29)), 29);
+    expect(await upload(column)).toMatchObject({
+      status: 422,
+      body: { code: 'photo_side_too_long', limit: 20_000 },
+    });
     const dense = deflateSync(Buffer.alloc(20 * MEGABYTE));
     expect((await upload(Buffer.concat([whole.subarray(0, 33), dense]))).status).toBe(422);
   });

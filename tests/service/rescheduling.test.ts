@@ -142,9 +142,11 @@ describe('the last free chair', () => {
     const won = answers.filter(({ status }) => status < 300);
     expect(won).toHaveLength(1);
     const lost = answers.filter(({ status }) => status >= 300);
-    expect(new Set(lost.map(({ status, body }) => `${status} ${'code' in body && body.code}`))).toEqual(
-      new Set(['409 slot_taken']),
-    );
+    // The two people ask many times each, and nobody can be at two appointments at once.
+    for (const { status, body } of lost) {
+      const reason = `${status} ${'code' in body && body.code}`;
+      expect(['409 slot_taken', '422 booking_overlap']).toContain(reason);
+    }
     expect(await desk.keptOn(target)).toEqual([won[0]?.body.id]);
     for (const { id, date } of movers)
       expect(await desk.keptOn(date)).toEqual(id === won[0]?.body.id ? [] : [id]);

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { startMailCatcher } from '@mirabelle/mail-catcher';
+import { WITHOUT_BOOKING_LIMITS } from './booking-limits.js';
 import {
   type ChildOptions,
   endChild,
@@ -98,6 +99,7 @@ async function startBehindPort(
     PHOTO_DIR: join(home, 'photos'),
     TRUST_PROXY: '1',
     RATE_LIMIT_SCALE: '1000',
+    ...WITHOUT_BOOKING_LIMITS,
     // The line with the address of a service has this level.
     LOG_LEVEL: 'info',
     ...settings,

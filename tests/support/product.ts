@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { WITHOUT_BOOKING_LIMITS } from './booking-limits.js';
 import { type ChildOptions, endChild, restartChild, startChild } from './child-process.js';
 
 export interface ProductOptions {
@@ -33,7 +34,7 @@ export interface Product extends AsyncDisposable {
 
 /**
  * Starts the product on free ports with an empty data folder and waits until it is healthy. Request limits are 1,000
- * times the usual ones unless `env` sets them.
+ * times the usual ones, and bookings are not limited, unless `env` sets them.
  *
  * @throws Error with the end of the output if the product ends or is not healthy in time
  */
@@ -48,6 +49,7 @@ export async function startProduct({
     args: ['scripts/start.mjs'],
     env: {
       RATE_LIMIT_SCALE: '1000',
+      ...WITHOUT_BOOKING_LIMITS,
       MAIL_SMTP_PORT: '0',
       ...ports,
       ...env,

@@ -2,7 +2,9 @@ import type { JobHandler, QueueName } from '@mirabelle/jobs';
 import { mailboxClaimsReactor } from './account/mailbox-claims-reactor.js';
 import { commissionsReactor } from './affiliate/commissions-reactor.js';
 import { calendarMovesReactor } from './booking/calendar-moves-reactor.js';
+import { customerBookingsReactor } from './booking/customer-bookings-reactor.js';
 import { remindersReactor } from './booking/reminders-reactor.js';
+import { settleBookingTimesHandler } from './booking/settle-booking-times.js';
 import { CALENDAR_QUEUE, settleMoveHandler } from './booking/settle-move.js';
 import { settlePaidBookingHandler } from './booking/settle-paid-booking.js';
 import type { WorkersContext } from './context.js';
@@ -28,6 +30,7 @@ export function createReactors(context: WorkersContext): Reactor[] {
     mailsReactor,
     remindersReactor(context),
     calendarMovesReactor,
+    customerBookingsReactor,
     referralsReactor(context),
     mailboxClaimsReactor(context),
     bonusPhotosReactor,
@@ -54,7 +57,11 @@ export function createQueues(context: WorkersContext): WorkerQueue[] {
     { name: MAIL_QUEUE, handlers: [sendMailHandler({ context, mailer, sentMails })], concurrency: 4 },
     {
       name: CALENDAR_QUEUE,
-      handlers: [settleMoveHandler(commands), settlePaidBookingHandler(commands)],
+      handlers: [
+        settleMoveHandler(commands),
+        settlePaidBookingHandler(commands),
+        settleBookingTimesHandler(context),
+      ],
       concurrency: 2,
     },
     { name: PLAN_QUEUE, handlers: [expirePlanHandler(context)], concurrency: 2 },

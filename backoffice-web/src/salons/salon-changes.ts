@@ -18,6 +18,7 @@ const EDITABLE_FIELDS = [
   'specialties',
   'brands',
   'chairs',
+  'bookingHorizonDays',
   'isVerified',
   'openingHours',
 ] as const satisfies readonly (keyof SalonForm)[];
@@ -40,5 +41,6 @@ function normalizeValue(value: unknown): unknown {
 /** The fields whose values differ, with their new values. */
 export function findSalonChanges(before: SalonValues, after: SalonValues): SalonValues {
   const changed = EDITABLE_FIELDS.filter((field) => !isSameValue(before[field], after[field]));
-  return Object.fromEntries(changed.map((field) => [field, after[field] ?? '']));
+  const emptyValue = (field: EditableField) => (field === 'bookingHorizonDays' ? null : '');
+  return Object.fromEntries(changed.map((field) => [field, after[field] ?? emptyValue(field)]));
 }

@@ -79,6 +79,13 @@ export function SalonInputs() {
             helperText={t('help.chairs')}
             validate={[isRequired, minValue(1), maxValue(50)]}
           />
+          <NumberInput
+            source="bookingHorizonDays"
+            min={1}
+            max={730}
+            helperText={t('help.bookingHorizonDays')}
+            validate={[minValue(1), maxValue(730)]}
+          />
           <BooleanInput source="isVerified" helperText={t('help.isVerified')} />
         </Box>
       </Panel>

@@ -1,9 +1,16 @@
-import type { CalendarDay, CommandBus, ExpectedVersions } from '@mirabelle/application';
+import {
+  type CalendarDay,
+  type CommandBus,
+  CommandRefused,
+  type ExpectedVersions,
+} from '@mirabelle/application';
 import { slotByLabel, type TimeSlot } from '@mirabelle/catalogue';
 import {
+  type CalendarCommand,
   type CalendarEntry,
   calendar,
   calendarStream,
+  isRefused,
   parseBookingId,
   type SalonDetails,
   salon,
@@ -46,6 +53,21 @@ export function versionsOfBooking(
   const isAbout: ExpectedVersions['isAbout'] = ({ type, data }) =>
     (data as { bookingId?: unknown }).bookingId === bookingId && type !== 'RescheduleAbandoned';
   return expected && { ...expected, isAbout };
+}
+
+/**
+ * Refuses early what a calendar would refuse now, before anything is reserved for the customer. The calendar decides again
+ * when the command is executed.
+ *
+ * @throws CommandRefused with the refusal of the calendar
+ */
+export async function requireAcceptable(
+  commands: CommandBus,
+  { salonId, date }: CalendarDay,
+  command: CalendarCommand,
+): Promise<void> {
+  const decision = calendar.decide(command, await commands.load(calendar, calendarStream(salonId, date)));
+  if (isRefused(decision)) throw new CommandRefused(decision.refusal, 'rule');
 }
 
 /** @throws ProblemError `salon_unknown` */

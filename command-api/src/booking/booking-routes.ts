@@ -9,7 +9,7 @@ import {
   createBooking,
   rescheduleBooking,
 } from '@mirabelle/contracts';
-import { type CalendarCommand, type CalendarEvent, findUnneededChairs } from '@mirabelle/domain';
+import { type CalendarCommand, type CalendarEvent, findUnneededChairs, isOpen } from '@mirabelle/domain';
 import { type ApiRequest, requirePerson } from '@mirabelle/http';
 import type { Context } from '../context.js';
 import { commandMetadata } from '../http/command-metadata.js';
@@ -17,6 +17,7 @@ import { expectedVersions } from '../http/if-match.js';
 import { loadBooking, parseHomeCalendar, unknownBooking, versionsOfBooking } from './booking-lookups.js';
 import { requestAppointment } from './request-appointment.js';
 import { rescheduleAppointment } from './reschedule-appointment.js';
+import { settleTimes } from './reserve-time.js';
 
 type BookingRequest = ApiRequest<{ id: string }>;
 type BookingCommand = Extract<CalendarCommand, { bookingId: string }>;
@@ -79,6 +80,7 @@ export function bookingRoutes(context: Context): void {
     const entry = state.entries.get(bookingId);
     if (!entry) throw unknownBooking();
     await releaseChairs(events, home.salonId, metadata);
+    if (!isOpen(entry)) await settleTimes(context, { bookingId, userId: entry.userId, entry }, metadata);
     return { id: bookingId, status: entry.status };
   }
 

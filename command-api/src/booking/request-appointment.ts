@@ -22,22 +22,26 @@ import {
   calendarStream,
   formatBookingId,
   type RequestAppointment,
+  resolveAppointmentTime,
 } from '@mirabelle/domain';
 import { type ApiRequest, ProblemError, refusalToProblem, requirePerson } from '@mirabelle/http';
+import { BOOKING_LIMITS } from '@mirabelle/runtime';
 import { v5 as uuidFromName } from 'uuid';
 import type { z } from 'zod';
 import type { Context } from '../context.js';
 import { commandMetadata } from '../http/command-metadata.js';
-import { loadSalon, requireSlot } from './booking-lookups.js';
+import { loadSalon, requireAcceptable, requireSlot } from './booking-lookups.js';
+import { releaseTime, reserveTime } from './reserve-time.js';
 import { usePaymentForBooking } from './use-payment-for-booking.js';
 
 type BookingForm = z.output<NonNullable<typeof createBooking.body>>;
 
 /** Requests an appointment. Price, duration and commission come from the catalogue; values in the request must match. */
 export async function requestAppointment(
-  { commands, now: clock }: Context,
+  context: Context,
   request: ApiRequest<unknown, unknown, BookingForm>,
 ): Promise<Booking> {
+  const { commands, config, now: clock } = context;
   const { body } = request;
   const { userId } = requirePerson(request);
   const service = findService(body.serviceType);
@@ -49,6 +53,10 @@ export async function requestAppointment(
   const date = body.appointmentDate;
   const day = { salonId: salon.id, date };
   const bookingId = await chooseBookingId(commands, day, request);
+  const { horizonDays, ...limits } = config.bookingLimits ?? BOOKING_LIMITS;
+  const time = { reservationId: bookingId, bookingId, salonId: salon.id, date };
+  const { startsAt, endsAt } = resolveAppointmentTime(date, slot.minutes, service.minutes, salon.timeZone);
+  const reservation = { userId, time: { ...time, startsAt, endsAt }, limits };
   const now = clock();
   const metadata = commandMetadata(request);
   const bookingPayment = body.paypalOrderId && {
@@ -67,21 +75,28 @@ export async function requestAppointment(
     date,
     startMinute: slot.minutes,
     affiliateId: body.affiliateId ?? DEFAULT_AFFILIATE,
+    horizonDays,
     now,
     ...(payment && { payment }),
     ...(body.notes && { notes: body.notes }),
   };
-  const { events } = await executeOnCalendar(commands, day, command, metadata).catch(
-    async (error: unknown) => {
-      // After any error other than a refusal the booking may exist. The workers check that later.
-      if (bookingPayment && refusalToProblem(error)) {
-        await forfeitPayment(commands, bookingPayment, (step) =>
-          deriveMetadata(metadata, `${step} ${bookingId}`),
-        );
-      }
-      throw error;
-    },
-  );
+  const book = async () => {
+    // What the salon refuses is said first, and reserves nothing.
+    await requireAcceptable(commands, day, command);
+    await reserveTime(context, reservation, metadata);
+    return executeOnCalendar(commands, day, command, metadata);
+  };
+  const { events } = await book().catch(async (error: unknown) => {
+    // After any error other than a refusal the booking may exist. The workers check that later.
+    if (!refusalToProblem(error)) throw error;
+    await releaseTime(context, reservation, metadata);
+    if (bookingPayment) {
+      await forfeitPayment(commands, bookingPayment, (step) =>
+        deriveMetadata(metadata, `${step} ${bookingId}`),
+      );
+    }
+    throw error;
+  });
   const requested = events.find(
     (event): event is AppointmentRequested => event.type === 'AppointmentRequested',
   );
@@ -90,17 +105,16 @@ export async function requestAppointment(
 }
 
 /**
- * Id of the booking that a request makes. If an earlier attempt of the same request forfeited its payment, its booking id
- * can never be used again, so the next attempt has another id.
+ * Id of the booking that a request makes. If an earlier attempt of the same request was interrupted and given up by the
+ * workers, the request makes another booking.
  */
 async function chooseBookingId(
   commands: CommandBus,
   { salonId, date }: CalendarDay,
-  { commandId, body }: Pick<ApiRequest<unknown, unknown, BookingForm>, 'commandId' | 'body'>,
+  { commandId }: Pick<ApiRequest, 'commandId'>,
 ): Promise<string> {
   const createId = (attempt: number) =>
     formatBookingId(salonId, date, uuidFromName(`booking ${attempt}`, commandId));
-  if (!body.paypalOrderId) return createId(0);
   const { forgone } = await commands.load(calendar, calendarStream(salonId, date));
   let attempt = 0;
   while (forgone.has(createId(attempt))) attempt += 1;

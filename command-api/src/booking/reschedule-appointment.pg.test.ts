@@ -63,6 +63,7 @@ beforeAll(async () => {
     publicUrl: 'http://localhost:8080',
     smtpUrl: 'smtp://127.0.0.1:1',
     mailFrom: 'hello@mirabelle.test',
+    bookingLimits: { horizonDays: 36_500, openBookings: 1000, bookingsPerDay: 1000 },
     rateLimitScale: 1000,
     trustProxy: 0,
     logLevel: 'silent',

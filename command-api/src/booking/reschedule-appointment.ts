@@ -15,25 +15,35 @@ import {
   type MovePlan,
   type PlannedCommand,
   planMove,
+  resolveAppointmentTime,
   type SalonDetails,
 } from '@mirabelle/domain';
 import { type ApiRequest, refusalToProblem, requirePerson } from '@mirabelle/http';
-import type { Logger } from '@mirabelle/runtime';
+import { BOOKING_LIMITS, type Logger } from '@mirabelle/runtime';
 import { v5 as uuidFromName } from 'uuid';
 import type { z } from 'zod';
 import type { Context } from '../context.js';
 import { commandMetadata } from '../http/command-metadata.js';
 import { expectedVersions } from '../http/if-match.js';
-import { loadBooking, loadSalon, requireSlot, unknownBooking, versionsOfBooking } from './booking-lookups.js';
+import {
+  loadBooking,
+  loadSalon,
+  requireAcceptable,
+  requireSlot,
+  unknownBooking,
+  versionsOfBooking,
+} from './booking-lookups.js';
+import { releaseTime, reserveTime, settleTimes } from './reserve-time.js';
 
 type RescheduleForm = z.output<NonNullable<typeof rescheduleBooking.body>>;
 
 /** Moves an appointment for its customer or its salon. Afterwards it has either its new time or its old one, never both. */
 export async function rescheduleAppointment(
-  { store, commands, logger, now }: Context,
+  context: Context,
   request: ApiRequest<{ id: string }, unknown, RescheduleForm>,
   by: 'customer' | 'salon',
 ): Promise<RescheduledBooking> {
+  const { store, commands, config, logger, now } = context;
   const bookingId = request.params.id;
   const { appointmentDate: date, appointmentTime: label } = request.body;
   const entry = await loadBooking(
@@ -56,7 +66,11 @@ export async function rescheduleAppointment(
   if (expected && !entry.moves.has(moveId)) {
     await requireExpectedVersion(store, calendarStream(entry.salonId, homeDate), expected);
   }
-  const plan = planMove({
+  const { horizonDays, ...limits } = config.bookingLimits ?? BOOKING_LIMITS;
+  const { startsAt, endsAt } = resolveAppointmentTime(date, slot.minutes, durationMinutes, salon.timeZone);
+  const time = { reservationId: moveId, bookingId, salonId: entry.salonId, date, startsAt, endsAt };
+  const reservation = { userId, time, ...(by === 'customer' && { limits }) };
+  const move = {
     bookingId,
     userId,
     homeDate,
@@ -66,14 +80,29 @@ export async function rescheduleAppointment(
     moveId,
     date,
     startMinute: slot.minutes,
+    horizonDays,
     now: now(),
-  });
+  };
   const metadata = commandMetadata(request, by === 'customer' ? 'user' : 'staff');
   const execution = { commands, logger, salonId: entry.salonId, metadata, moveId, expected };
-  const outcome = await executePlan(plan, execution);
-  if ('refused' in outcome) throw outcome.refused;
+  const first = planMove(move).next();
+  if (!first.done) {
+    await requireAcceptable(
+      commands,
+      { salonId: entry.salonId, date: first.value.date },
+      first.value.command,
+    );
+  }
+  const reservedBefore = now();
+  await reserveTime(context, reservation, metadata);
+  const outcome = await executePlan(planMove(move), execution);
+  if ('refused' in outcome) {
+    await releaseTime(context, reservation, metadata);
+    throw outcome.refused;
+  }
   const moved = outcome.state.entries.get(bookingId);
   if (!moved) throw unknownBooking();
+  await settleTimes(context, { bookingId, userId, entry: moved, reservedBefore }, metadata);
   return toAnswer(bookingId, moved, salon);
 }
 

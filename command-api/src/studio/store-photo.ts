@@ -2,7 +2,7 @@ import type { uploadPhoto } from '@mirabelle/contracts';
 import { studio, studioStream } from '@mirabelle/domain';
 import { SubjectErased } from '@mirabelle/event-store';
 import { type ApiRequest, ProblemError, refusalToProblem, requirePerson } from '@mirabelle/http';
-import { preparePhoto } from '@mirabelle/photos';
+import { PHOTO_MEDIA_TYPE } from '@mirabelle/photos';
 import { v5 as uuidFromName } from 'uuid';
 import type { z } from 'zod';
 import type { Context } from '../context.js';
@@ -12,12 +12,12 @@ type PhotoForm = z.output<NonNullable<typeof uploadPhoto.body>>;
 
 /** Re-encodes a photo, stores it and then appends the event. @returns the photo's path in the read API */
 export async function storePhoto(
-  { photos, commands }: Context,
+  { photos, photoDecoder, commands }: Context,
   request: ApiRequest<unknown, unknown, PhotoForm>,
 ): Promise<{ url: string }> {
   const { userId } = requirePerson(request);
   const photoId = uuidFromName('photo', request.commandId);
-  const { bytes, mediaType, width, height } = await preparePhoto(request.body.photo.bytes);
+  const { bytes, width, height } = await photoDecoder.prepare(request.body.photo.bytes, userId);
   const name = { userId, photoId };
   try {
     await photos.put(name, bytes);
@@ -32,7 +32,7 @@ export async function storePhoto(
       stream: studioStream(userId),
       command: {
         type: 'StorePhoto',
-        photo: { userId, photoId, mediaType, bytes: bytes.length, width, height },
+        photo: { userId, photoId, mediaType: PHOTO_MEDIA_TYPE, bytes: bytes.length, width, height },
       },
       metadata: commandMetadata(request),
     });

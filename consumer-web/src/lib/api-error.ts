@@ -7,6 +7,8 @@ interface Problem {
   readonly detail: string | undefined;
   /** The limit that was reached, and when it opens again. */
   readonly limit: ReachedLimit | undefined;
+  /** Further members, such as `days`, which the texts in other languages name. */
+  readonly facts: Readonly<Record<string, unknown>>;
 }
 
 interface ReachedLimit {
@@ -28,7 +30,12 @@ function readProblem(body: string): Problem | undefined {
     const name = toText(problem.limit);
     const seconds = problem.retryAfterSeconds;
     const limit = name && typeof seconds === 'number' ? { name, seconds } : undefined;
-    return { code: toText(problem.code), detail: message ?? toText(problem.detail), limit };
+    return {
+      code: toText(problem.code),
+      detail: message ?? toText(problem.detail),
+      limit,
+      facts: problem,
+    };
   } catch {
     return undefined;
   }
@@ -43,6 +50,7 @@ export class ApiError extends Error {
   readonly code: string | undefined;
   readonly detail: string | undefined;
   readonly limit: ReachedLimit | undefined;
+  readonly facts: Readonly<Record<string, unknown>>;
 
   constructor(status: number, statusText: string, body: string) {
     super(`${status}: ${body || statusText}`);
@@ -52,6 +60,7 @@ export class ApiError extends Error {
     this.code = problem?.code;
     this.detail = problem?.detail;
     this.limit = problem?.limit;
+    this.facts = problem?.facts ?? {};
   }
 }
 
@@ -68,7 +77,7 @@ export function describeError(error: unknown, fallback: string): string {
     return i18next.t(`problem:limits.${error.limit.name}`, { when: describeWait(error.limit.seconds) });
   }
   return error.code && i18next.exists(`problem:${error.code}`)
-    ? i18next.t(`problem:${error.code}`)
+    ? i18next.t(`problem:${error.code}`, error.facts)
     : fallback;
 }
 

@@ -30,6 +30,7 @@ export {
   Review,
   type ReviewForm,
   readAvailability,
+  readSalon,
   SalonReview,
   SavedLook,
   Subscription,

@@ -96,6 +96,13 @@ export function formatMinutes(minutes: number, language: string): string {
   }).format(new Date(minutes * 60_000));
 }
 
+/** The date a number of days after another one. Both dates are "YYYY-MM-DD". */
+export function addDays(date: string, days: number): string {
+  const instant = new Date(`${date}T00:00:00Z`);
+  instant.setUTCDate(instant.getUTCDate() + days);
+  return instant.toISOString().slice(0, 10);
+}
+
 /** Today's date in a time zone, by default the reader's, as "YYYY-MM-DD". */
 export function today(timeZone?: string): string {
   return dateTimeFormat('en-CA', { dateStyle: 'short', ...(timeZone ? { timeZone } : {}) }).format(

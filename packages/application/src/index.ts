@@ -1,3 +1,8 @@
+export {
+  executeOnCustomerBookings,
+  settleBookingTimes,
+  toReservedTime,
+} from './booking/customer-times.js';
 export { CommandBus, type CommandMetadata, type Execution, type Outcome } from './commands/command-bus.js';
 export { CommandRefused } from './commands/command-refused.js';
 export {

@@ -9,6 +9,13 @@ export const UPLOAD_MEDIA_TYPES = ['image/png', 'image/jpeg'] as const;
 /** Maximum quantity of one product in a cart. */
 export const MAX_QUANTITY = 99;
 
+/** How many days ahead an appointment can be booked, unless the salon says otherwise. */
+export const BOOKING_HORIZON_DAYS = 180;
+
+/** Maximum number of a person's bookings whose appointments are not over, and of those on one day. */
+export const MAX_OPEN_BOOKINGS = 5;
+export const MAX_BOOKINGS_PER_DAY = 2;
+
 /** Shipping is free for a cart whose total exceeds this amount. */
 export const FREE_SHIPPING_OVER_CENTS: Cents = 5000;
 

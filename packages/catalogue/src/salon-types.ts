@@ -46,4 +46,6 @@ export interface Salon {
   /** Number of simultaneous appointments, 1 to 6. */
   readonly chairs: number;
   readonly openingHours: OpeningHours;
+  /** How many days ahead the salon takes bookings. Absent or null: as many as all others. */
+  readonly bookingHorizonDays?: number | null | undefined;
 }

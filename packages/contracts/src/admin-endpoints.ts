@@ -1,11 +1,15 @@
 import { z } from 'zod';
+import { isDeeperThan, MAX_JSON_DEPTH } from './json.js';
 
 const json = z
   .string()
   .max(20_000)
   .transform((value, context) => {
     try {
-      return JSON.parse(value) as unknown;
+      const parsed: unknown = JSON.parse(value);
+      if (!isDeeperThan(parsed, MAX_JSON_DEPTH)) return parsed;
+      context.addIssue({ code: 'custom', message: 'Is nested too deeply' });
+      return z.NEVER;
     } catch {
       context.addIssue({ code: 'custom', message: 'Must be JSON' });
       return z.NEVER;

@@ -2,6 +2,21 @@ import { z } from 'zod';
 
 type Json = string | number | boolean | null | Json[] | { [name: string]: Json };
 
+/** Maximum depth of any JSON that a client sends. Programs that walk deeper values would run out of stack. */
+export const MAX_JSON_DEPTH = 32;
+
+/** Whether a JSON value is nested deeper than a number of levels. It walks the value without recursion. */
+export function isDeeperThan(value: unknown, levels: number): boolean {
+  const waiting: { readonly value: unknown; readonly depth: number }[] = [{ value, depth: 0 }];
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    if (typeof next.value !== 'object' || next.value === null) continue;
+    const depth = next.depth + 1;
+    if (depth > levels) return true;
+    for (const inner of Object.values(next.value)) waiting.push({ value: inner, depth });
+  }
+  return false;
+}
+
 const MAX_DEPTH = 8;
 
 /**

@@ -43,11 +43,15 @@ export const SalonForm = z.strictObject({
   longitude: z.number().min(-180).max(180),
   /** Number of appointments that can run at the same time. Lowering it cancels no booking. */
   chairs: count(1, 50),
+  /** How many days ahead customers can book. Absent or null: as many as at all other salons. */
+  bookingHorizonDays: count(1, 730).nullish(),
 });
 export type SalonForm = z.infer<typeof SalonForm>;
 
 /** A salon as staff see it. */
 export const AdminSalon = Salon.omit({ distance: true, status: true }).extend({
+  /** The salon's own limit; null if it has none. */
+  bookingHorizonDays: z.int().nullable(),
   /** Increases with each change; also the ETag. */
   version: z.int(),
   createdAt: isoInstant,

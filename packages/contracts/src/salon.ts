@@ -31,6 +31,8 @@ export const Salon = z.object({
   longitude: z.number(),
   timeZone: z.string(),
   chairs: z.int(),
+  /** How many days ahead of today an appointment can be booked. */
+  bookingHorizonDays: z.int(),
   /** Miles from `near`; null if the query has no `near`. */
   distance: z.number().nullable(),
   /** At the time of the request, in the time zone of the salon. */

@@ -3,6 +3,7 @@ import { mailboxClaimEvents } from './account/mailbox-claim.js';
 import { emailClaimEvents, referralCodeEvents } from './account/unique-claims.js';
 import { commissionEvents } from './affiliate/commission-events.js';
 import { calendarEvents } from './booking/calendar-events.js';
+import { customerBookingEvents } from './booking/customer-booking-events.js';
 import { cartEvents } from './cart/cart-events.js';
 import { contactEvents } from './contact/contact-events.js';
 import { favoritesEvents } from './favorites/favorites-events.js';
@@ -26,6 +27,7 @@ export const eventDefinitions: readonly EventDefinition[] = [
   ...commissionEvents,
   ...calendarEvents,
   ...cartEvents,
+  ...customerBookingEvents,
   ...contactEvents,
   ...favoritesEvents,
   ...passkeyEvents,

@@ -37,7 +37,11 @@ export {
   type CommissionReversed,
   commissionStream,
 } from './affiliate/commission-events.js';
-export { isWithinOpeningHours, resolveAppointmentTime } from './booking/appointment-time.js';
+export {
+  getLastBookableDate,
+  isWithinOpeningHours,
+  resolveAppointmentTime,
+} from './booking/appointment-time.js';
 export { calendarStream, formatBookingId, parseBookingId } from './booking/booking-id.js';
 export { calendar } from './booking/calendar.js';
 export type { CalendarCommand, RequestAppointment } from './booking/calendar-commands.js';
@@ -62,6 +66,18 @@ export {
   listTakenChairs,
 } from './booking/calendar-state.js';
 export { hasFreeChair, type TakenChair } from './booking/chairs.js';
+export {
+  type BookingTimeReserved,
+  type CustomerBookingEvent,
+  customerBookingsStream,
+  type ReservedTime,
+} from './booking/customer-booking-events.js';
+export {
+  type BookingLimits,
+  type CustomerBookingCommand,
+  type CustomerBookings,
+  customerBookings,
+} from './booking/customer-bookings.js';
 export {
   type CommandOutcome,
   findUnneededChairs,

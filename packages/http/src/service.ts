@@ -1,10 +1,11 @@
 import type { ServiceContext } from '@mirabelle/application';
-import { type Endpoint, endpoints, type Method } from '@mirabelle/contracts';
+import { type Endpoint, endpoints, isDeeperThan, MAX_JSON_DEPTH, type Method } from '@mirabelle/contracts';
 import type { StaffRole } from '@mirabelle/domain';
-import express, { type Express, type Request } from 'express';
+import express, { type Express, type Request, type RequestHandler } from 'express';
 import type { Handler } from './api-request.js';
 import { createEndpointHandler } from './endpoint-handler.js';
 import { createErrorHandler } from './error-handler.js';
+import { createForwardedProtocol } from './forwarded-protocol.js';
 import { IdempotentAnswers } from './idempotent-answers.js';
 import { createMetrics } from './metrics.js';
 import { parseMultipart } from './multipart.js';
@@ -66,9 +67,11 @@ export function createService(options: ServiceOptions): Service {
     const ready = await options.isReady().catch(() => false);
     response.status(ready ? 200 : 503).json({ status: ready ? 'ok' : 'starting' });
   });
-  app.use(createRequestPolicy(context, name, metrics, security), sessions.load, limits.perCaller);
+  const policy = createRequestPolicy(context, name, metrics, security);
+  const forwarded = createForwardedProtocol(context.config.publicUrl, context.logger);
+  app.use(policy, forwarded, sessions.load, limits.perCaller);
   const form = parseMultipart();
-  const json = express.json({ limit: MAX_BODY_BYTES, type: () => true, strict: false });
+  const json = [express.json({ limit: MAX_BODY_BYTES, type: () => true, strict: false }), refuseDeepJson];
 
   return {
     app,
@@ -86,7 +89,7 @@ export function createService(options: ServiceOptions): Service {
       app[endpoint.method](
         path,
         handle.admit,
-        ...(endpoint.body ? [endpoint.bodyType ? form : json] : []),
+        ...(endpoint.body ? [endpoint.bodyType ? form : json].flat() : []),
         handle.answer(handler as Handler<Endpoint>),
       );
     },
@@ -104,6 +107,13 @@ export function createService(options: ServiceOptions): Service {
     },
   };
 }
+
+/** Refuses a body that is nested too deeply before anything walks it. */
+const refuseDeepJson: RequestHandler = (request, _response, next) => {
+  if (!isDeeperThan(request.body, MAX_JSON_DEPTH)) return next();
+  const message = `Must be nested at most ${MAX_JSON_DEPTH} levels deep`;
+  throw new ProblemError('validation_failed', `body: ${message}`, { errors: [{ path: 'body', message }] });
+};
 
 /** The key of a caller's rate limit: the signed-in person in all sessions together, otherwise the IP address. */
 function callerOf(request: Request): string {

@@ -18,6 +18,7 @@ import { reconciliation } from './steps/016-reconciliation.js';
 import { acceptedDocuments } from './steps/017-accepted-documents.js';
 import { commissionApprovals } from './steps/018-commission-approvals.js';
 import { passkeyTables } from './steps/019-passkeys.js';
+import { bookingHorizon } from './steps/020-booking-horizon.js';
 
 /**
  * The steps that create the read tables: the stored data model of the spec, with the columns that responses need. A
@@ -44,6 +45,7 @@ export const readModelSteps: Readonly<Record<string, ReadModelStep>> = {
   '017_accepted_documents': acceptedDocuments,
   '018_commission_approvals': commissionApprovals,
   '019_passkeys': passkeyTables,
+  '020_booking_horizon': bookingHorizon,
 };
 
 /**

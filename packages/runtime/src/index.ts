@@ -1,5 +1,7 @@
 export { Backoff, pauseAfterFailures, type RetryPolicy } from './backoff.js';
 export {
+  BOOKING_LIMITS,
+  type BookingLimits,
   type Config,
   ConfigError,
   type KafkaSettings,
@@ -9,6 +11,7 @@ export {
 } from './config/config.js';
 export { describeSettings, documentSetting, type SettingDescription } from './config/describe-settings.js';
 export { PHOTO_DIR, ServiceEnvironment } from './config/environment.js';
+export { isLoopback } from './config/is-loopback.js';
 export { createPool, type Queryable } from './database/create-pool.js';
 export { isUnavailable } from './database/is-unavailable.js';
 export { listenToNotifications } from './database/listen-to-notifications.js';

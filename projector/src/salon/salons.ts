@@ -25,6 +25,7 @@ const COLUMN_BY_FIELD = {
   latitude: 'latitude',
   longitude: 'longitude',
   chairs: 'chairs',
+  bookingHorizonDays: 'booking_horizon_days',
 } as const satisfies Record<keyof SalonChanges, Column>;
 
 /** The salon directory. */
@@ -55,6 +56,7 @@ export const salons = defineProjection<SalonEvent>({
         longitude: details.longitude,
         time_zone: details.timeZone,
         chairs: details.chairs,
+        booking_horizon_days: details.bookingHorizonDays ?? null,
         version: 1,
         created_at: occurredAt,
         updated_at: occurredAt,

@@ -1,6 +1,36 @@
+import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatCsvLine } from './csv-line.js';
+
+/** What spreadsheets take for the beginning of a formula. */
+const FORMULA = /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/;
+const NUMBER = /^-?\d+(\.\d+)?$/;
+
+/** The cells of a line as an independent parser reads them; with `;`, quotes within a cell have no meaning. */
+function readCells(line: string, delimiter: ',' | ';'): string[] {
+  const quotes = delimiter === ',' ? {} : { quote: null };
+  const records: string[][] = parse(line, { delimiter, relax_column_count: true, ...quotes });
+  return records.flat();
+}
+
+/** Reads cells without any rule for quotes, as a spreadsheet does with quotes in the middle of a cell. */
+const splitCells = (line: string) => line.split(/[;\t\r\n]/).map((cell) => cell.replace(/^"+/, ''));
+
+const EVIL = [
+  '=1+1',
+  '+1+1',
+  '-1+1',
+  '@SUM(A1)',
+  '\t=1',
+  '\r=1',
+  '\n=1',
+  ' =1',
+  '=cmd|"/c calc"!A1',
+  '-',
+  '+49',
+  '\uFF1D1+1',
+];
 
 describe('formatCsvLine', () => {
   it('only cells with separators, quotes or line breaks are quoted', () => {
@@ -9,42 +39,59 @@ describe('formatCsvLine', () => {
     );
   });
 
-  it('a cell like a formula is prefixed so that a spreadsheet does not compute it', () => {
-    for (const evil of [
-      '=1+1',
-      '+1+1',
-      '-1+1',
-      '@SUM(A1)',
-      '\t=1',
-      '\r=1',
-      '=cmd|"/c calc"!A1',
-      '-',
-      '+49',
-    ]) {
-      expect(formatCsvLine([evil])).toBe(`"'${evil.replaceAll('"', '""')}"\r\n`);
+  it.each(EVIL)('a cell like a formula is prefixed so that a spreadsheet does not compute it: %j', (evil) => {
+    expect(formatCsvLine([evil])).toBe(
+      `"'${evil.replace(/([\t\r\n]) ?(?==)/, "$1'").replaceAll('"', '""')}"\r\n`,
+    );
+  });
+
+  it.each(
+    EVIL.flatMap((evil) => [';', '"', '";', ';"', '\n', '\t', '"; '].map((before) => `x${before}${evil}`)),
+  )('a formula after what may begin a cell elsewhere is prefixed: %j', (cell) => {
+    const line = formatCsvLine(['first', cell, 'last']);
+    for (const read of [...splitCells(line), ...readCells(line, ';'), ...readCells(line, ',')]) {
+      expect(FORMULA.test(read), `${JSON.stringify(read)} of ${line}`).toBe(false);
     }
   });
 
-  it('any cells can be parsed back from the line', () => {
+  it('no cell of any text begins a formula, whichever separator a spreadsheet uses', () => {
+    const piece = fc.constantFrom(
+      '=',
+      '+',
+      '-',
+      '@',
+      ';',
+      ',',
+      '"',
+      '\t',
+      '\r',
+      '\n',
+      ' ',
+      "'",
+      'a',
+      '1',
+      '\uFF1D',
+    );
+    const text = fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join(''));
+    fc.assert(
+      fc.property(fc.array(text, { minLength: 1, maxLength: 4 }), (cells) => {
+        const line = formatCsvLine(['id', ...cells]);
+        const found = [...splitCells(line), ...readCells(line, ';'), ...readCells(line, ',')].filter(
+          (read) => FORMULA.test(read) && !NUMBER.test(read),
+        );
+        expect(found).toEqual([]);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('any cells can be parsed back from the line, apart from the prefixes', () => {
+    const withoutPrefixes = (cell: string) => cell.replaceAll("'", '');
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'binary' }), { minLength: 1, maxLength: 5 }), (cells) => {
-        const read = parse(formatCsvLine(cells)).map((cell) => cell.replace(/^'(?=[=+\-@\t\r\n])/, ''));
-        expect(read).toEqual(cells.map((cell) => cell.replace(/^'(?=[=+\-@\t\r\n])/, '')));
+        const [record = []]: string[][] = parse(formatCsvLine(cells), { record_delimiter: '\r\n' });
+        expect(record.map(withoutPrefixes)).toEqual(cells.map(withoutPrefixes));
       }),
     );
   });
 });
-
-/** Parses one record of RFC 4180. */
-function parse(line: string): string[] {
-  const cells: string[] = [];
-  let rest = line.slice(0, -2);
-  for (;;) {
-    const quoted = /^"((?:[^"]|"")*)"(,|$)/s.exec(rest);
-    const plain = /^([^,"]*)(,|$)/s.exec(rest);
-    const [whole = '', cell = '', end = ''] = quoted ?? plain ?? [];
-    cells.push(quoted ? cell.replaceAll('""', '"') : cell);
-    rest = rest.slice(whole.length);
-    if (end === '') return cells;
-  }
-}

@@ -13,17 +13,17 @@ import { z } from 'zod';
 import type { Queries } from '../read-model/queries.js';
 
 /** Roles besides operator that can read the streams of each kind. */
-const READER_ROLES: Readonly<Record<string, readonly StaffRole[]>> = {
-  calendar: ['support'],
-  contactMessage: ['support'],
-  commission: ['finance'],
-  payment: ['finance'],
-};
+const READER_ROLES: ReadonlyMap<string, readonly StaffRole[]> = new Map([
+  ['calendar', ['support']],
+  ['contactMessage', ['support']],
+  ['commission', ['finance']],
+  ['payment', ['finance']],
+]);
 
 /** Whether one of the roles can read a stream, including its personal data. */
 export function canReadStream(roles: ReadonlySet<StaffRole>, stream: string): boolean {
   if (roles.has('operator')) return true;
-  const readers = READER_ROLES[stream.slice(0, stream.indexOf('-'))] ?? [];
+  const readers = READER_ROLES.get(stream.slice(0, stream.indexOf('-'))) ?? [];
   return readers.some((role) => roles.has(role));
 }
 
@@ -86,7 +86,9 @@ async function findUserStreams(id: string, queries: Queries): Promise<readonly R
     'select email_hash from read_model.users where id = $1',
     [id],
   );
-  const personalStreams = ['cart', 'studio', 'favorites'].map((kind) => ({ stream: `${kind}-${id}` }));
+  const personalStreams = ['cart', 'studio', 'favorites', 'customerBookings'].map((kind) => ({
+    stream: `${kind}-${id}`,
+  }));
   return [
     { stream: accountStream(id) },
     { stream: passkeysStream(id) },

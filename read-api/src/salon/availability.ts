@@ -1,6 +1,7 @@
 import { findService, type OpeningHours, SERVICES, TIME_SLOTS } from '@mirabelle/catalogue';
 import type { Availability } from '@mirabelle/contracts';
 import {
+  getLastBookableDate,
   hasFreeChair,
   isWithinOpeningHours,
   resolveAppointmentTime,
@@ -15,10 +16,13 @@ interface AvailabilityQuery {
   readonly date: string;
   /** Label or id of a service; default the shortest one. */
   readonly serviceType?: string | undefined;
+  /** How many days ahead can be booked, unless the salon says otherwise. */
+  readonly horizonDays: number;
 }
 
 interface SalonDay {
   readonly chairs: number;
+  readonly booking_horizon_days: number | null;
   readonly time_zone: string;
   readonly opening_hours: OpeningHours;
   readonly taken: readonly TakenChair[];
@@ -26,7 +30,7 @@ interface SalonDay {
 
 /** A salon's day with its taken chairs: those of appointments that were not moved to another day, and held chairs. */
 const SALON_DAY = `
-  select chairs, time_zone, opening_hours, (
+  select chairs, booking_horizon_days, time_zone, opening_hours, (
     select coalesce(json_agg(json_build_object(
       'bookingId', booking_id, 'start', start_minute, 'end', start_minute + duration
     )), '[]')
@@ -51,7 +55,7 @@ const SHORTEST_SERVICE_MINUTES = Math.min(...SERVICES.map(({ minutes }) => minut
  */
 export async function readAvailableSlots(
   queries: Queries,
-  { salonId, date, serviceType }: AvailabilityQuery,
+  { salonId, date, serviceType, horizonDays }: AvailabilityQuery,
   now: string,
 ): Promise<Availability | undefined> {
   const service = serviceType === undefined ? undefined : findService(serviceType);
@@ -61,10 +65,12 @@ export async function readAvailableSlots(
   const minutes = service?.minutes ?? SHORTEST_SERVICE_MINUTES;
   const [day] = await queries.rows<SalonDay>(SALON_DAY, [salonId, date < FIRST_DATE ? FIRST_DATE : date]);
   if (!day) return undefined;
+  const lastDate = getLastBookableDate(now, day.time_zone, day.booking_horizon_days ?? horizonDays);
   return TIME_SLOTS.map(({ label, minutes: start }) => {
     const time = resolveAppointmentTime(date, start, minutes, day.time_zone);
     const available =
       Date.parse(time.startsAt) > Date.parse(now) &&
+      date <= lastDate &&
       isWithinOpeningHours(day.opening_hours, time) &&
       hasFreeChair(day.taken, { start, end: start + minutes }, day.chairs);
     return { time: label, available };

@@ -8,6 +8,7 @@ import {
   readSalon,
 } from '@mirabelle/contracts';
 import { ProblemError } from '@mirabelle/http';
+import { BOOKING_LIMITS } from '@mirabelle/runtime';
 import type { Context } from '../context.js';
 import { type ExportColumns, exportList } from '../csv/export-list.js';
 import { setEntityTag } from '../http/response-headers.js';
@@ -39,25 +40,30 @@ const EXPORT_COLUMNS: ExportColumns<AdminSalon> = [
   'reviewCount',
   'timeZone',
   'chairs',
+  'bookingHorizonDays',
   'createdAt',
   'updatedAt',
 ];
 
-export function salonRoutes({ pool, service, queries, now }: Context): void {
+export function salonRoutes({ pool, service, queries, config, now }: Context): void {
+  const { horizonDays } = config.bookingLimits ?? BOOKING_LIMITS;
+
   service.route(listSalons, async ({ query }) => {
     const instant = now();
     const { text, values } = createDirectoryQuery(query, instant);
-    return (await queries.dynamicRows<DirectoryRow>(text, values)).map((row) => toSalon(row, instant));
+    return (await queries.dynamicRows<DirectoryRow>(text, values)).map((row) =>
+      toSalon(row, instant, horizonDays),
+    );
   });
 
   service.route(readSalon, async ({ params }) => {
     const [row] = await queries.rows<DirectoryRow>(SELECT_SALON_BY_ID, [params.id]);
     if (!row) throw createSalonUnknownProblem();
-    return toSalon(row, now());
+    return toSalon(row, now(), horizonDays);
   });
 
   service.route(readAvailability, async ({ params, query }) => {
-    const slots = await readAvailableSlots(queries, { salonId: params.id, ...query }, now());
+    const slots = await readAvailableSlots(queries, { salonId: params.id, ...query, horizonDays }, now());
     if (!slots) throw createSalonUnknownProblem();
     return slots;
   });

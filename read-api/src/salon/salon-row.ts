@@ -1,5 +1,5 @@
 import type { OpeningHours } from '@mirabelle/catalogue';
-import type { Salon } from '@mirabelle/contracts';
+import type { AdminSalon, Salon } from '@mirabelle/contracts';
 import { isOpenAt } from './is-open-at.js';
 
 export interface SalonRow {
@@ -25,16 +25,26 @@ export interface SalonRow {
   readonly longitude: number;
   readonly time_zone: string;
   readonly chairs: number;
+  readonly booking_horizon_days: number | null;
 }
 
-/** @param now UTC instant for which the status is computed */
-export function toSalon(row: SalonRow & { readonly distance: number | null }, now: string): Salon {
+/**
+ * @param now UTC instant for which the status is computed
+ * @param horizonDays how many days ahead can be booked, unless the salon says otherwise
+ */
+export function toSalon(
+  row: SalonRow & { readonly distance: number | null },
+  now: string,
+  horizonDays: number,
+): Salon {
   const status = isOpenAt(row.opening_hours, row.time_zone, now) ? 'open' : 'closed';
-  return { ...toSalonDetails(row), distance: row.distance, status };
+  const details = toSalonDetails(row);
+  const bookingHorizonDays = details.bookingHorizonDays ?? horizonDays;
+  return { ...details, bookingHorizonDays, distance: row.distance, status };
 }
 
 /** The details that depend neither on the time nor on the visitor. */
-export function toSalonDetails(row: SalonRow): Omit<Salon, 'distance' | 'status'> {
+export function toSalonDetails(row: SalonRow): Omit<AdminSalon, 'version' | 'createdAt' | 'updatedAt'> {
   return {
     id: row.id,
     name: row.name,
@@ -58,5 +68,6 @@ export function toSalonDetails(row: SalonRow): Omit<Salon, 'distance' | 'status'
     longitude: row.longitude,
     timeZone: row.time_zone,
     chairs: row.chairs,
+    bookingHorizonDays: row.booking_horizon_days,
   };
 }

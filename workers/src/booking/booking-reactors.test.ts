@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { CommandBus } from '@mirabelle/application';
+import { CommandBus, executeOnCustomerBookings } from '@mirabelle/application';
 import { SALONS, SERVICES, type Service } from '@mirabelle/catalogue';
 import {
   type Calendar,
@@ -7,6 +7,8 @@ import {
   type CalendarEvent,
   calendar,
   calendarStream,
+  customerBookings,
+  customerBookingsStream,
   eventDefinitions,
   formatBookingId,
   listTakenChairs,
@@ -26,7 +28,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { DEFAULT_RETRY_POLICY, processEvent } from '../reactors/process-event.js';
 import type { Reactor } from '../reactors/reactor.js';
 import { calendarMovesReactor } from './calendar-moves-reactor.js';
+import { customerBookingsReactor } from './customer-bookings-reactor.js';
 import { REMINDER_BEFORE_MS, remindersReactor } from './reminders-reactor.js';
+import { settleBookingTimesHandler } from './settle-booking-times.js';
 import { settleMoveHandler } from './settle-move.js';
 import { settlePaidBookingHandler } from './settle-paid-booking.js';
 
@@ -211,6 +215,93 @@ describe('the payment of a booking', () => {
     await runSettleJob();
     expect(await readUse()).toMatchObject({ referenceId: id });
     expect(await chairsOn(home)).toEqual([600]);
+  });
+});
+
+describe('the reserved times of a customer', () => {
+  const userId = randomUUID();
+  const time = (reservationId: string, date = home, hour = '09') => {
+    const instant = (minutes: string) => `${date}T${hour}:${minutes}:00.000Z`;
+    return {
+      reservationId,
+      bookingId: id,
+      salonId: salon.id,
+      date,
+      startsAt: instant('00'),
+      endsAt: instant('59'),
+    };
+  };
+  const metadata = () =>
+    ({ commandId: randomUUID(), correlationId: 'c', actor: { kind: 'visitor' } }) as const;
+  const reserve = (reservationId: string, ...where: [date?: string, hour?: string]) =>
+    executeOnCustomerBookings(
+      commands,
+      { type: 'ReserveTime', userId, time: time(reservationId, ...where), now: NOW },
+      metadata(),
+    );
+  const reservations = async () => [
+    ...(await commands.load(customerBookings, customerBookingsStream(userId))).reservations.keys(),
+  ];
+  /** Runs the jobs that are due after the delays of all of them. */
+  const runTimesJobs = async (now = '2026-03-01T00:02:00.000Z') => {
+    await handleAll(customerBookingsReactor, 2);
+    const handler = settleBookingTimesHandler({ commands, now: () => now });
+    const run = { id: 'j', attempt: 1, signal: new AbortController().signal };
+    for (const [, { payload }] of queued) {
+      await handler.run(payload, run);
+      await handler.run(payload, run);
+    }
+  };
+  const bookForCustomer = () =>
+    execute({
+      date: home,
+      command: {
+        type: 'RequestAppointment',
+        bookingId: id,
+        userId,
+        salon,
+        service: haircut,
+        date: home,
+        startMinute: 600,
+        now: NOW,
+        affiliateId: 'platform_owner',
+      },
+    });
+
+  it('are released when the request stopped before the booking, which is then refused with conflict', async () => {
+    await reserve(id);
+    await runTimesJobs();
+    expect(await reservations()).toEqual([]);
+    await expect(bookForCustomer()).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  it('follow the booking when the request stopped after it', async () => {
+    await reserve(id);
+    await bookForCustomer();
+    await runTimesJobs();
+    const { reservations: kept } = await commands.load(customerBookings, customerBookingsStream(userId));
+    const entry = (await commands.load(calendar, calendarStream(salon.id, home))).entries.get(id);
+    expect([...kept.values()].map(({ startsAt, endsAt }) => [startsAt, endsAt])).toEqual([
+      [entry?.startsAt, entry?.endsAt],
+    ]);
+  });
+
+  it('of an interrupted move are released, and those of a running one are kept', async () => {
+    await bookForCustomer();
+    await runTimesJobs();
+    await reserve('interrupted', other);
+    await runTimesJobs('2026-03-01T00:00:10.000Z');
+    expect(await reservations()).toContain('interrupted');
+    await runTimesJobs();
+    expect(await reservations()).not.toContain('interrupted');
+  });
+
+  it('are released after a cancellation', async () => {
+    await reserve(id);
+    await bookForCustomer();
+    await cancel();
+    await runTimesJobs();
+    expect(await reservations()).toEqual([]);
   });
 });
 

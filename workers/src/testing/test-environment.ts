@@ -29,6 +29,7 @@ export async function openTestEnvironment(): Promise<TestEnvironment> {
     DATABASE_URL: database.url,
     MASTER_KEY: randomBytes(32).toString('base64'),
     PUBLIC_URL: 'https://mirabelle.example',
+    PAYMENTS: 'sandbox',
     SMTP_URL: relay.url,
   });
   const opened: ProviderContext[] = [];

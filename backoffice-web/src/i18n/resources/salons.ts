@@ -20,6 +20,7 @@ export const salons = {
     latitude: 'Latitude',
     longitude: 'Longitude',
     chairs: 'Chairs',
+    bookingHorizonDays: 'Days ahead',
     rating: 'Rating',
     reviewCount: 'Reviews',
     timeZone: 'Time zone',
@@ -37,6 +38,7 @@ export const salons = {
   },
   help: {
     chairs: 'How many appointments can run at the same time. Fewer than are booked calls nothing off.',
+    bookingHorizonDays: 'How many days ahead customers can book. Empty: as many as at all other salons.',
     isVerified: 'Shows the badge in the directory.',
     hours: 'By the salon’s own clock, %{zone}.',
     imageUrl: 'A path of this site, or empty.',

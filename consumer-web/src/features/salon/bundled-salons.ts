@@ -1,4 +1,5 @@
 import {
+  BOOKING_HORIZON_DAYS,
   type Salon as BundledSalon,
   findSpecialties,
   PRICE_RANGES,
@@ -77,6 +78,7 @@ export function searchBundledSalons(filters: SalonFilters, now = new Date()): Sa
       specialties: [...salon.specialties],
       brands: [...salon.brands],
       openingHours: { ...salon.openingHours },
+      bookingHorizonDays: salon.bookingHorizonDays ?? BOOKING_HORIZON_DAYS,
       distance: calculateMiles(filters.near, salon),
       status: isOpen(salon, now) ? 'open' : 'closed',
     }),

@@ -29,6 +29,18 @@ export function resolveAppointmentTime(
   return { date, startMinute, durationMinutes, startsAt: formatInstant(start), endsAt: formatInstant(end) };
 }
 
+/**
+ * The last local day of a salon that can be booked.
+ *
+ * @param now UTC instant, ISO 8601
+ * @param horizonDays how many days ahead of today
+ * @returns YYYY-MM-DD
+ */
+export function getLastBookableDate(now: string, timeZone: string, horizonDays: number): string {
+  const today = Temporal.Instant.from(now).toZonedDateTimeISO(timeZone).toPlainDate();
+  return today.add({ days: horizonDays }).toString();
+}
+
 /** Whether the salon is open for the whole appointment. */
 export function isWithinOpeningHours(
   hours: OpeningHours,

@@ -15,6 +15,8 @@ export interface RequestAppointment {
   /** The captured order of a prepaid booking. */
   readonly payment?: { readonly orderId: string; readonly captureId: string };
   readonly notes?: string;
+  /** How many days ahead can be booked, unless the salon says otherwise. Default: `BOOKING_HORIZON_DAYS`. */
+  readonly horizonDays?: number | undefined;
   /** UTC instant, ISO 8601. */
   readonly now: string;
 }
@@ -32,6 +34,8 @@ export interface RescheduleAppointment {
    * Present if the new day is not the home day. The calendar of the new day must already hold a chair for this move.
    */
   readonly moveId?: string;
+  /** How many days ahead can be booked, unless the salon says otherwise. Default: `BOOKING_HORIZON_DAYS`. */
+  readonly horizonDays?: number | undefined;
   readonly now: string;
 }
 
@@ -45,6 +49,8 @@ export interface HoldChair {
   readonly date: string;
   readonly startMinute: number;
   readonly durationMinutes: number;
+  /** How many days ahead can be booked, unless the salon says otherwise. Default: `BOOKING_HORIZON_DAYS`. */
+  readonly horizonDays?: number | undefined;
   readonly now: string;
 }
 
@@ -70,7 +76,7 @@ export interface ReleaseChair {
   readonly moveId: string;
 }
 
-/** Records that a prepaid booking, which has not been made, will never be made, so that its payment can be released. */
+/** Prevents a booking that has not been made, because its payment is refunded or its request was interrupted. */
 export interface ForgoAppointment {
   readonly type: 'ForgoAppointment';
   readonly bookingId: string;

@@ -39,7 +39,7 @@ export interface Calendar {
   readonly entries: ReadonlyMap<string, CalendarEntry>;
   /** By move id. */
   readonly holds: ReadonlyMap<string, ChairHold>;
-  /** Ids of prepaid bookings that can no longer be made. */
+  /** Ids of bookings that can no longer be made. */
   readonly forgone: ReadonlySet<string>;
 }
 

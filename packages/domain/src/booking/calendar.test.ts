@@ -42,6 +42,39 @@ function run(commands: readonly CalendarCommand[]) {
 }
 
 describe('the calendar of a salon', () => {
+  it('takes bookings up to 180 days ahead, unless the salon says otherwise', () => {
+    const book = (date: string, changes: object = {}) =>
+      run([
+        request(`b-${date}`, {
+          date,
+          salon: { ...salon, openingHours: { ...openingHours, sun: daily }, ...changes },
+        }),
+      ]).outcomes[0];
+    expect(book('2026-08-28')).toBe('AppointmentRequested');
+    expect(book('2026-08-29')).toBe('time_too_far');
+    expect(book('9999-12-31')).toBe('time_too_far');
+    expect(book('2026-03-15', { bookingHorizonDays: 14 })).toBe('AppointmentRequested');
+    expect(book('2026-03-16', { bookingHorizonDays: 14 })).toBe('time_too_far');
+    expect(book('2027-02-28', { bookingHorizonDays: 365 })).toBe('AppointmentRequested');
+  });
+
+  it('counts the horizon from the day that it is at the salon, for moves too', () => {
+    const inAuckland = { ...salon, timeZone: 'Pacific/Auckland', bookingHorizonDays: 2 };
+    // It is already March 2 there.
+    const now = '2026-03-01T12:00:00.000Z';
+    const at = (date: string) => ({ salon: inAuckland, date, now });
+    expect(run([request('b1', at('2026-03-04'))]).outcomes).toEqual(['AppointmentRequested']);
+    const move = {
+      type: 'HoldChair',
+      bookingId: 'b1',
+      userId: 'u1',
+      moveId: 'm1',
+      startMinute: 600,
+      durationMinutes: 60,
+    } as const;
+    expect(run([{ ...move, ...at('2026-03-05') }]).outcomes).toEqual(['time_too_far']);
+  });
+
   it('records price, commission, local time and instants of an appointment', () => {
     const { events } = run([request('b1', { service: service('hair-color'), notes: 'Copper, please' })]);
     expect(events[0]?.data).toMatchObject({
@@ -61,7 +94,8 @@ describe('the calendar of a salon', () => {
 
   it('keeps the wall time when daylight saving begins and ends', () => {
     const salonOpenOnSundays = { ...salon, openingHours: { ...openingHours, sun: daily } };
-    const at = (date: string) => run([request('b1', { date, salon: salonOpenOnSundays })]).events[0]?.data;
+    const at = (date: string) =>
+      run([request('b1', { date, horizonDays: 365, salon: salonOpenOnSundays })]).events[0]?.data;
     expect(at('2026-03-28')).toMatchObject({ startsAt: '2026-03-28T09:00:00.000Z' });
     expect(at('2026-03-29')).toMatchObject({ startsAt: '2026-03-29T08:00:00.000Z' });
     expect(at('2026-10-25')).toMatchObject({ startsAt: '2026-10-25T09:00:00.000Z' });
@@ -197,6 +231,7 @@ describe('the calendar of a salon', () => {
           date,
           startMinute: 600,
           durationMinutes: 60,
+          horizonDays: 365,
           now: NOW,
         },
       ]).events[0]?.data;

@@ -39,13 +39,25 @@ interface MoveRequest {
   readonly by: 'customer' | 'salon';
   /** UUID. Used only if the new day is not the home day. */
   readonly moveId: string;
+  /** How many days ahead can be booked, unless the salon says otherwise. */
+  readonly horizonDays?: number | undefined;
   readonly now: string;
 }
 
 /** Moves an appointment to another time on any day. @returns the outcome of the home calendar, or the first refusal */
 export function* planMove(move: MoveRequest): MovePlan {
-  const { bookingId, userId, homeDate, durationMinutes, salon, date, startMinute, by, moveId, now } = move;
-  const reschedule = { type: 'RescheduleAppointment', bookingId, salon, date, startMinute, by, now } as const;
+  const { bookingId, userId, homeDate, durationMinutes, salon, date, startMinute, by, moveId } = move;
+  const { horizonDays, now } = move;
+  const reschedule = {
+    type: 'RescheduleAppointment',
+    bookingId,
+    salon,
+    date,
+    startMinute,
+    by,
+    horizonDays,
+    now,
+  } as const;
   let outcome: CommandOutcome;
   if (date === homeDate) outcome = yield { date: homeDate, command: reschedule };
   else {
@@ -60,6 +72,7 @@ export function* planMove(move: MoveRequest): MovePlan {
         date,
         startMinute,
         durationMinutes,
+        horizonDays,
         now,
       },
     };

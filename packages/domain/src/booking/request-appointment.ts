@@ -1,7 +1,17 @@
-import { BOOKING_COMMISSION_BP, CURRENCY, calculateCommissionCents } from '@mirabelle/catalogue';
+import {
+  BOOKING_COMMISSION_BP,
+  BOOKING_HORIZON_DAYS,
+  CURRENCY,
+  calculateCommissionCents,
+} from '@mirabelle/catalogue';
 import { accept, type Decision, type Refusal, refuse } from '../kernel/decider.js';
 import type { SalonDetails } from '../salon/salon-events.js';
-import { type AppointmentTime, isWithinOpeningHours, resolveAppointmentTime } from './appointment-time.js';
+import {
+  type AppointmentTime,
+  getLastBookableDate,
+  isWithinOpeningHours,
+  resolveAppointmentTime,
+} from './appointment-time.js';
 import type { RequestAppointment } from './calendar-commands.js';
 import type { CalendarEvent } from './calendar-events.js';
 import { type Calendar, listTakenChairs } from './calendar-state.js';
@@ -9,13 +19,14 @@ import { hasFreeChair } from './chairs.js';
 
 /** Books a chair. The service determines price, duration and commission. */
 export function requestAppointment(command: RequestAppointment, state: Calendar): Decision<CalendarEvent> {
-  const { bookingId, userId, salon, service, date, affiliateId, payment, notes, now } = command;
+  const { bookingId, userId, salon, service, date, affiliateId, payment, notes, horizonDays, now } = command;
   if (state.entries.has(bookingId)) return accept();
   if (state.forgone.has(bookingId)) {
-    return refuse('conflict', 'This took too long, and your payment was given back. Please book again.');
+    const refund = payment ? ', and your payment was given back' : '';
+    return refuse('conflict', `This took too long${refund}. Please book again.`);
   }
   const time = resolveAppointmentTime(date, command.startMinute, service.minutes, salon.timeZone);
-  const obstacle = findObstacle({ bookingId, time, salon, now }, state);
+  const obstacle = findObstacle({ bookingId, time, salon, horizonDays, now }, state);
   if (obstacle) return obstacle;
   return accept({
     type: 'AppointmentRequested',
@@ -42,13 +53,23 @@ export function findObstacle(
     readonly bookingId: string;
     readonly time: AppointmentTime;
     readonly salon: SalonDetails;
+    /** How many days ahead can be booked, unless the salon says otherwise. */
+    readonly horizonDays?: number | undefined;
     readonly now: string;
   },
   state: Calendar,
 ): { readonly refusal: Refusal } | undefined {
-  const { bookingId, time, salon, now } = appointment;
+  const { bookingId, time, salon, horizonDays = BOOKING_HORIZON_DAYS, now } = appointment;
   if (Date.parse(time.startsAt) <= Date.parse(now)) {
     return refuse('time_in_past', 'This time has passed. Please choose a later one.');
+  }
+  const days = salon.bookingHorizonDays ?? horizonDays;
+  const lastDate = getLastBookableDate(now, salon.timeZone, days);
+  if (time.date > lastDate) {
+    return refuse('time_too_far', `This salon takes bookings up to ${days} days ahead, until ${lastDate}.`, {
+      days,
+      lastDate,
+    });
   }
   if (!isWithinOpeningHours(salon.openingHours, time)) {
     return refuse('salon_closed', 'The salon is not open for the whole of this appointment.');

@@ -23,7 +23,7 @@ export function rescheduleAppointment(
   entry: CalendarEntry,
   state: Calendar,
 ): Decision<CalendarEvent> {
-  const { bookingId, salon, date, startMinute, by, moveId, now } = command;
+  const { bookingId, salon, date, startMinute, by, moveId, horizonDays, now } = command;
   if (date === entry.homeDate ? moveId !== undefined : moveId === undefined) {
     throw new Error('A move needs a moveId if and only if its new day is not the home day of the booking');
   }
@@ -43,7 +43,7 @@ export function rescheduleAppointment(
   const isSameTime = entry.moveId === undefined && entry.startMinute === startMinute;
   if (isSameTime) return accept();
   return (
-    findObstacle({ bookingId, time, salon, now }, state) ??
+    findObstacle({ bookingId, time, salon, horizonDays, now }, state) ??
     acceptMove({ bookingId, entry, time, timeZone: salon.timeZone, by })
   );
 }
@@ -77,12 +77,12 @@ export function abandonReschedule(
 
 /** Holds a chair for an appointment that moves to this day. */
 export function holdChair(command: HoldChair, state: Calendar): Decision<CalendarEvent> {
-  const { bookingId, userId, moveId, salon, date, startMinute, durationMinutes, now } = command;
+  const { bookingId, userId, moveId, salon, date, startMinute, durationMinutes, horizonDays, now } = command;
   const hold = state.holds.get(moveId);
   if (hold) return hold.released ? refuseAbandoned() : accept();
   const time = resolveAppointmentTime(date, startMinute, durationMinutes, salon.timeZone);
   return (
-    findObstacle({ bookingId, time, salon, now }, state) ??
+    findObstacle({ bookingId, time, salon, horizonDays, now }, state) ??
     accept({
       type: 'ChairHeld',
       data: { bookingId, userId, salonId: salon.id, moveId, ...time, timeZone: salon.timeZone },

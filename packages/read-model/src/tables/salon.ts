@@ -27,6 +27,7 @@ export interface SalonTables {
       readonly longitude: number;
       readonly time_zone: string;
       readonly chairs: number;
+      readonly booking_horizon_days: number | null;
       readonly version: number;
     };
   };

@@ -7,6 +7,7 @@ const REQUIRED = {
   DATABASE_URL: 'postgres://user:secret@127.0.0.1:5432/mirabelle',
   MASTER_KEY: Buffer.alloc(32, 7).toString('base64'),
   PUBLIC_URL: 'https://mirabelle.test/',
+  PAYMENTS: 'sandbox',
   SMTP_URL: 'smtp://127.0.0.1:1025',
 };
 
@@ -38,7 +39,7 @@ describe('readConfig', () => {
 
   it('requires the settings that another setting needs', () => {
     const incomplete = {
-      PAYPAL_CLIENT_SECRET: { PAYPAL_CLIENT_ID: 'a' },
+      PAYPAL_CLIENT_SECRET: { PAYPAL_CLIENT_ID: 'a', PAYMENTS: '', PAYPAL_ENVIRONMENT: 'live' },
       KAFKA_PASSWORD: { KAFKA_BROKERS: 'a:9092', KAFKA_USERNAME: 'a' },
       S3_BUCKET: { S3_ENDPOINT: 'http://minio:9000' },
       S3_SECRET_ACCESS_KEY: { S3_BUCKET: 'photos', S3_ACCESS_KEY_ID: 'a' },
@@ -65,6 +66,47 @@ describe('readConfig', () => {
     for (const [name, value] of Object.entries({ EVENTSTORE_URL: 'http://a', KAFKA_BROKERS: 'a' })) {
       expect(() => readConfig({ ...REQUIRED, [name]: value })).toThrow(name);
     }
+  });
+});
+
+describe('the choice of payments', () => {
+  const start = (settings: Record<string, string>) => () =>
+    readConfig({ ...REQUIRED, PAYMENTS: '', PAYPAL_CLIENT_SECRET: 's', ...settings });
+
+  it.each([
+    'http://localhost:8080',
+    'http://127.0.0.1',
+    'http://127.8.9.1:80',
+    'http://[::1]:8080',
+    'http://a.localhost',
+  ])('may be left out on %s, which only this machine reaches', (PUBLIC_URL) => {
+    expect(start({ PUBLIC_URL })().paypal).toBeUndefined();
+    expect(start({ PUBLIC_URL, PAYPAL_CLIENT_ID: 'a' })().paypal?.environment).toBe('sandbox');
+  });
+
+  it.each([
+    'https://mirabelle.example',
+    'http://192.168.0.7:8080',
+    'http://0.0.0.0:8080',
+    'http://localhost.example',
+    'http://127.0.0.1.example',
+  ])('is required on %s, in one sentence that names it', (PUBLIC_URL) => {
+    expect(start({ PUBLIC_URL })).toThrow(
+      new ConfigError(
+        'The setting PAYMENTS does not fit: PUBLIC_URL is open to others, so choose PAYMENTS=sandbox, which takes no real money, or set PAYPAL_CLIENT_ID',
+      ),
+    );
+    expect(start({ PUBLIC_URL, PAYMENTS: 'sandbox' })().paypal).toBeUndefined();
+    expect(start({ PUBLIC_URL, PAYPAL_CLIENT_ID: 'a' })).toThrow('PAYPAL_ENVIRONMENT');
+    expect(start({ PUBLIC_URL, PAYPAL_CLIENT_ID: 'a', PAYPAL_ENVIRONMENT: 'live' })().paypal).toMatchObject({
+      environment: 'live',
+    });
+  });
+
+  it('is refused when it contradicts the other settings', () => {
+    expect(start({ PAYMENTS: 'sandbox', PAYPAL_CLIENT_ID: 'a' })).toThrow('PAYMENTS');
+    expect(start({ PAYMENTS: 'paypal' })).toThrow('PAYPAL_CLIENT_ID');
+    expect(start({ PAYMENTS: 'money' })).toThrow('PAYMENTS');
   });
 });
 

@@ -1,4 +1,6 @@
+import { BOOKING_HORIZON_DAYS, MAX_BOOKINGS_PER_DAY, MAX_OPEN_BOOKINGS } from '@mirabelle/catalogue';
 import { type EnvironmentValues, ServiceEnvironment } from './environment.js';
+import { findUnchosenPayments } from './find-unchosen-payments.js';
 import { type OperatorSettings, parseOperator } from './operator.js';
 
 /** Validated configuration of a service. */
@@ -18,6 +20,8 @@ export interface Config {
   readonly redisUrl?: string | undefined;
   /** Undefined when the workers read the log directly. */
   readonly kafka?: KafkaSettings | undefined;
+  /** Default `BOOKING_LIMITS`. */
+  readonly bookingLimits?: BookingLimits;
   readonly rateLimitScale: number;
   readonly trustProxy: number;
   /** Folder of the users' photos; default `PHOTO_DIR`. */
@@ -30,6 +34,21 @@ export interface Config {
   readonly operator?: OperatorSettings;
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
 }
+
+/** How far ahead and how often a person may book. */
+export interface BookingLimits {
+  /** Days ahead of today, unless the salon says otherwise. */
+  readonly horizonDays: number;
+  /** Bookings whose appointments are not over. */
+  readonly openBookings: number;
+  readonly bookingsPerDay: number;
+}
+
+export const BOOKING_LIMITS: BookingLimits = {
+  horizonDays: BOOKING_HORIZON_DAYS,
+  openBookings: MAX_OPEN_BOOKINGS,
+  bookingsPerDay: MAX_BOOKINGS_PER_DAY,
+};
 
 /** Connection to Kafka. */
 export interface KafkaSettings {
@@ -78,6 +97,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     throw new ConfigError(`The setting ${issue?.path.join('.')} is invalid: ${issue?.message}`);
   }
   const { data } = result;
+  const unchosen = findUnchosenPayments(data);
+  if (unchosen) throw new ConfigError(`The setting ${unchosen.name} does not fit: ${unchosen.reason}`);
   return {
     databaseUrl: data.DATABASE_URL,
     masterKey: data.MASTER_KEY,
@@ -89,6 +110,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     eventStoreUrl: data.EVENTSTORE_URL,
     redisUrl: data.REDIS_URL,
     kafka: parseKafka(data),
+    bookingLimits: {
+      horizonDays: data.BOOKING_HORIZON_DAYS,
+      openBookings: data.MAX_OPEN_BOOKINGS,
+      bookingsPerDay: data.MAX_BOOKINGS_PER_DAY,
+    },
     rateLimitScale: data.RATE_LIMIT_SCALE,
     trustProxy: data.TRUST_PROXY,
     photoDir: data.PHOTO_DIR,
@@ -103,7 +129,12 @@ function parsePayPal(data: EnvironmentValues): PayPalSettings | undefined {
   const { PAYPAL_CLIENT_ID: clientId, PAYPAL_CLIENT_SECRET: clientSecret } = data;
   if (clientId === undefined) return undefined;
   if (clientSecret === undefined) throw missingSetting('PAYPAL_CLIENT_SECRET', 'PAYPAL_CLIENT_ID');
-  return { clientId, clientSecret, environment: data.PAYPAL_ENVIRONMENT, webhookId: data.PAYPAL_WEBHOOK_ID };
+  return {
+    clientId,
+    clientSecret,
+    environment: data.PAYPAL_ENVIRONMENT ?? 'sandbox',
+    webhookId: data.PAYPAL_WEBHOOK_ID,
+  };
 }
 
 function parseKafka(data: EnvironmentValues): KafkaSettings | undefined {

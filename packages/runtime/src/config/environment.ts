@@ -1,3 +1,4 @@
+import { BOOKING_HORIZON_DAYS, MAX_BOOKINGS_PER_DAY, MAX_OPEN_BOOKINGS } from '@mirabelle/catalogue';
 import { z } from 'zod';
 import { documentSetting } from './describe-settings.js';
 import { operatorSettings } from './operator.js';
@@ -8,6 +9,8 @@ const key = z
   .string()
   .transform((value) => Buffer.from(value, 'base64'))
   .refine((bytes) => bytes.length === 32, 'must be 32 bytes in base64 (openssl rand -base64 32)');
+
+const bookingLimit = z.coerce.number().int().min(1).max(100_000);
 
 /** Default folder of photos. */
 export const PHOTO_DIR = '.data/photos';
@@ -105,17 +108,33 @@ export const ServiceEnvironment = z.object({
     standaloneDefault: "found by Amazon's library, for example from the machine's role",
   }),
   S3_SECRET_ACCESS_KEY: documentSetting(text.optional(), { description: 'Secret for `S3_ACCESS_KEY_ID`' }),
+  PAYMENTS: documentSetting(z.enum(['sandbox', 'paypal']).optional(), {
+    description:
+      '`sandbox`: payments without real money, built in. `paypal`: PayPal. Required where `PUBLIC_URL` is not on this machine and `PAYPAL_CLIENT_ID` is not set',
+    standaloneDefault: '`paypal` with `PAYPAL_CLIENT_ID`, else `sandbox`',
+  }),
   PAYPAL_CLIENT_ID: documentSetting(text.optional(), {
     description: 'Client id for PayPal, which then processes the payments',
-    standaloneDefault: 'a built-in sandbox without real money',
+    standaloneDefault: 'see `PAYMENTS`',
   }),
   PAYPAL_CLIENT_SECRET: documentSetting(text.optional(), { description: 'Secret for `PAYPAL_CLIENT_ID`' }),
-  PAYPAL_ENVIRONMENT: documentSetting(z.enum(['sandbox', 'live']).default('sandbox'), {
-    description: "`sandbox` or `live`: PayPal's test or production system",
+  PAYPAL_ENVIRONMENT: documentSetting(z.enum(['sandbox', 'live']).optional(), {
+    description:
+      "`sandbox` or `live`: PayPal's test or production system. Required where `PUBLIC_URL` is not on this machine",
+    standaloneDefault: '`sandbox`',
   }),
   PAYPAL_WEBHOOK_ID: documentSetting(text.optional(), {
     description: "Id of the webhook `…/api/paypal/webhook` in PayPal's dashboard",
     standaloneDefault: 'webhook events are refused',
+  }),
+  BOOKING_HORIZON_DAYS: documentSetting(bookingLimit.default(BOOKING_HORIZON_DAYS), {
+    description: 'How many days ahead customers can book, unless the salon says otherwise',
+  }),
+  MAX_OPEN_BOOKINGS: documentSetting(bookingLimit.default(MAX_OPEN_BOOKINGS), {
+    description: "A person's bookings whose appointments are not over, at most",
+  }),
+  MAX_BOOKINGS_PER_DAY: documentSetting(bookingLimit.default(MAX_BOOKINGS_PER_DAY), {
+    description: "A person's bookings on one day, at most",
   }),
   ...operatorSettings,
   RATE_LIMIT_SCALE: documentSetting(z.coerce.number().positive().default(1), {

@@ -9,6 +9,7 @@ import {
   Review,
   type ReviewForm,
   readAvailability,
+  readSalon,
 } from '../../../lib/contracts';
 import { z } from '../../../lib/zod';
 
@@ -41,6 +42,17 @@ export const availabilityQuery = (salonId: string, date: string, serviceType: st
     enabled: date !== '' && serviceType !== '',
     staleTime: 0,
   });
+
+/** How many days ahead a salon takes bookings. */
+export function useBookingHorizon(salonId: string) {
+  return useQuery({
+    queryKey: [SALONS_PATH, salonId, 'horizon'],
+    queryFn: async () => {
+      const salon = await request('GET', `/api/salons/${salonId}`, readSalon.answer ?? z.never());
+      return salon.bookingHorizonDays;
+    },
+  });
+}
 
 /** Invalidates the bookings and every availability. */
 function useInvalidateBookings(): () => Promise<void> {

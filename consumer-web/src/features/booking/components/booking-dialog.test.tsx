@@ -1,13 +1,19 @@
 import { TIME_SLOTS } from '@mirabelle/catalogue';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { addDays, today } from '../../../lib/format';
 import { type Call, fakeApi } from '../../../testing/fake-api';
 import { createCaptureAnswer, fakePayPal, PAYMENT_SETUP } from '../../../testing/fake-paypal';
 import { renderInApp } from '../../../testing/render';
 import { BookingDialog } from './booking-dialog';
 
-const SALON = { id: 'maison-aurore-paris', name: 'Maison Aurore', timeZone: 'Europe/Paris' };
+const SALON = {
+  id: 'maison-aurore-paris',
+  name: 'Maison Aurore',
+  timeZone: 'Europe/Paris',
+  bookingHorizonDays: 180,
+};
 const SLOTS = TIME_SLOTS.map(({ label }) => ({ time: label, available: label !== '9:30 AM' }));
 
 /** Opens the dialog; `answer` is what the server returns for a new booking. */
@@ -47,8 +53,22 @@ describe('BookingDialog', () => {
 
   it('offers no date before today', async () => {
     await open({});
-    const today = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: SALON.timeZone }).format();
-    expect(screen.getByLabelText<HTMLInputElement>('Date').min).toBe(today);
+    const firstDay = new Intl.DateTimeFormat('en-CA', {
+      dateStyle: 'short',
+      timeZone: SALON.timeZone,
+    }).format();
+    expect(screen.getByLabelText<HTMLInputElement>('Date').min).toBe(firstDay);
+  });
+
+  it('offers no day beyond the horizon of the salon, and says so for one that is typed', async () => {
+    const { calls } = await open({});
+    const field = screen.getByLabelText<HTMLInputElement>('Date');
+    const day = (days: number) => addDays(today(SALON.timeZone), days);
+    expect(field.max).toBe(day(180));
+    fireEvent.change(field, { target: { value: day(181) } });
+    expect(await screen.findByText(/^You can book until .+\. Please choose an earlier day\.$/)).toBeTruthy();
+    expect(calls.filter(({ path }) => path.includes(day(181)))).toEqual([]);
+    expect(slot('9:00 AM').disabled).toBe(true);
   });
 
   it('sends the price, duration and commission of the selected service, and shows why a booking failed', async () => {

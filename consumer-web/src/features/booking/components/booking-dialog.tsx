@@ -1,3 +1,4 @@
+import type { Salon } from '@mirabelle/contracts';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../components/ui/dialog';
@@ -8,7 +9,7 @@ import { BookingSubmit } from './booking-submit';
 import { PaymentChoice, type PaymentOption } from './payment-choice';
 
 interface BookingDialogProps {
-  readonly salon: { readonly id: string; readonly name: string; readonly timeZone: string };
+  readonly salon: Pick<Salon, 'id' | 'name' | 'timeZone' | 'bookingHorizonDays'>;
   readonly onClose: () => void;
 }
 

@@ -1,17 +1,18 @@
 import { SERVICES } from '@mirabelle/catalogue';
+import type { Salon } from '@mirabelle/contracts';
 import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { TextArea, TextField } from '../../../components/ui/field';
 import { Select } from '../../../components/ui/select';
-import { today } from '../../../lib/format';
+import { addDays, today } from '../../../lib/format';
 import { useFormat } from '../../../lib/use-format';
 import type { BookingFormValues } from '../booking-form';
 import { SlotPicker } from './slot-picker';
 
 interface BookingFormFieldsProps {
   readonly formId: string;
-  readonly salon: { readonly id: string; readonly timeZone: string };
+  readonly salon: Pick<Salon, 'id' | 'timeZone' | 'bookingHorizonDays'>;
   readonly form: UseFormReturn<BookingFormValues>;
   /** True while the appointment is being paid for or booked. */
   readonly isLocked: boolean;
@@ -28,6 +29,7 @@ export function BookingFormFields(props: BookingFormFieldsProps) {
   const format = useFormat();
   const { t } = useTranslation(['booking', 'catalogue']);
   const firstDay = today(salon.timeZone);
+  const lastDay = addDays(firstDay, salon.bookingHorizonDays);
   const [serviceType, appointmentDate, appointmentTime] = form.watch([
     'serviceType',
     'appointmentDate',
@@ -38,6 +40,7 @@ export function BookingFormFields(props: BookingFormFieldsProps) {
     form.setValue(field, value, { shouldValidate: field === 'appointmentTime' });
     if (field === 'serviceType') form.setValue('appointmentTime', '');
   };
+  const isTooFar = appointmentDate > lastDay;
   const submit = form.handleSubmit(onSubmit);
   return (
     <form id={formId} noValidate onSubmit={(event) => void submit(event)}>
@@ -61,12 +64,17 @@ export function BookingFormFields(props: BookingFormFieldsProps) {
           type="date"
           label={t('date')}
           min={firstDay}
-          error={errors.appointmentDate && t('dateRequired')}
+          max={lastDay}
+          error={
+            isTooFar
+              ? t('dateTooFar', { date: format.day(lastDay) })
+              : errors.appointmentDate && t('dateRequired')
+          }
           {...form.register('appointmentDate', { onChange: () => form.setValue('appointmentTime', '') })}
         />
         <SlotPicker
           salonId={salon.id}
-          date={appointmentDate}
+          date={isTooFar ? '' : appointmentDate}
           serviceType={serviceType}
           value={appointmentTime}
           onChange={(value) => setField('appointmentTime', value)}

@@ -5,8 +5,9 @@ import { Dialog } from '../../../components/ui/dialog';
 import { TextField } from '../../../components/ui/field';
 import { toastError } from '../../../components/ui/toast-error';
 import { toast } from '../../../components/ui/toast-store';
-import { today } from '../../../lib/format';
-import { useRescheduleBooking } from '../api/bookings';
+import { addDays, today } from '../../../lib/format';
+import { useFormat } from '../../../lib/use-format';
+import { useBookingHorizon, useRescheduleBooking } from '../api/bookings';
 import { useFormatAppointment } from '../use-format-appointment';
 import type { ExistingBookingDialogProps } from './cancel-dialog';
 import { SlotPicker } from './slot-picker';
@@ -19,6 +20,11 @@ export function RescheduleDialog({ booking, onClose }: ExistingBookingDialogProp
   const [date, setDate] = useState(booking.localDate);
   const [time, setTime] = useState('');
   const [hasSubmitted, setHasSubmitted] = useState(false);
+  const format = useFormat();
+  const firstDay = today(booking.timeZone);
+  const { data: horizonDays } = useBookingHorizon(booking.salonId);
+  const lastDay = horizonDays === undefined ? undefined : addDays(firstDay, horizonDays);
+  const isTooFar = lastDay !== undefined && date > lastDay;
   const { mutate, isPending } = useRescheduleBooking(booking.id);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -58,9 +64,16 @@ export function RescheduleDialog({ booking, onClose }: ExistingBookingDialogProp
         <TextField
           type="date"
           label={t('booking:date')}
-          min={today(booking.timeZone)}
+          min={firstDay}
+          max={lastDay}
           value={date}
-          error={hasSubmitted && !date ? t('booking:dateRequired') : undefined}
+          error={
+            isTooFar
+              ? t('booking:dateTooFar', { date: format.day(lastDay) })
+              : hasSubmitted && !date
+                ? t('booking:dateRequired')
+                : undefined
+          }
           onChange={(event) => {
             setDate(event.target.value);
             setTime('');
@@ -68,7 +81,7 @@ export function RescheduleDialog({ booking, onClose }: ExistingBookingDialogProp
         />
         <SlotPicker
           salonId={booking.salonId}
-          date={date}
+          date={isTooFar ? '' : date}
           serviceType={booking.serviceType}
           value={time}
           onChange={setTime}

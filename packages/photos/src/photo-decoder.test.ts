@@ -1,7 +1,12 @@
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { MAX_PIXELS, MAX_SIDE, preparePhoto } from './prepare-photo.js';
+import { admitPhoto, MAX_INPUT_SIDE, MAX_PIXELS } from './admit-photo.js';
+import { PhotoDecoder } from './photo-decoder.js';
+import { MAX_SIDE } from './prepared-photo.js';
+
+const decoder = new PhotoDecoder();
+const preparePhoto = (bytes: Uint8Array) => decoder.prepare(bytes, 'ada');
 
 const RED = { r: 200, g: 30, b: 40 };
 const createPlain = (width = 40, height = 20) =>
@@ -55,6 +60,22 @@ function decompressionBomb(width: number, height: number): Buffer {
   ]);
 }
 
+/** Builds the beginning of a JPEG: its signature, a comment, and a frame header of any size. */
+function jpegHeader(width: number, height: number): Buffer {
+  const comment = Buffer.from([0xff, 0xfe, 0, 6, 0xff, 0xc0, 0, 17]);
+  const frame = Buffer.from([0xff, 0xc0, 0, 11, 8, 0, 0, 0, 0, 1, 1, 0x11, 0]);
+  frame.writeUInt16BE(height, 5);
+  frame.writeUInt16BE(width, 7);
+  return Buffer.concat([Buffer.from([0xff, 0xd8]), comment, frame]);
+}
+
+/** Removes the first chunk of a PNG. */
+const withoutHeader = (png: Buffer) => Buffer.concat([png.subarray(0, 8), png.subarray(33)]);
+
+/** Inserts a chunk behind the header of a PNG. */
+const withChunk = (png: Buffer, type: string, data: Buffer) =>
+  Buffer.concat([png.subarray(0, 33), pngChunk(type, data), png.subarray(33)]);
+
 const resultOf = (bytes: Uint8Array) =>
   preparePhoto(bytes).then(
     () => 'accepted',
@@ -63,10 +84,8 @@ const resultOf = (bytes: Uint8Array) =>
 
 describe('an accepted photo', () => {
   it('becomes an sRGB JPEG with at most 2048 pixels per side', async () => {
-    const { bytes, mediaType, width, height } = await preparePhoto(
-      await createPlain(5000, 2500).png().toBuffer(),
-    );
-    expect([mediaType, width, height]).toEqual(['image/jpeg', MAX_SIDE, MAX_SIDE / 2]);
+    const { bytes, width, height } = await preparePhoto(await createPlain(5000, 2500).png().toBuffer());
+    expect([width, height]).toEqual([MAX_SIDE, MAX_SIDE / 2]);
     expect(await sharp(bytes).metadata()).toMatchObject({
       format: 'jpeg',
       width,
@@ -156,17 +175,41 @@ describe('a rejected photo', () => {
     for (const bytes of others) expect(await resultOf(bytes)).toBe('unsupported_media_type');
   });
 
-  it('has too many pixels, and is not decoded', async () => {
-    for (const [width, height] of [
-      [60_000, 60_000],
-      [MAX_PIXELS / 2, 3],
-      [1_000_000_000, 1],
-    ] as const) {
-      expect(await resultOf(decompressionBomb(width, height))).toMatch(
-        /photo_too_many_pixels|photo_unreadable/,
-      );
-    }
-    expect(await resultOf(decompressionBomb(60_000, 60_000))).toBe('photo_too_many_pixels');
+  it.each([
+    ['is a PNG of 1 by 50,000,000 pixels', () => decompressionBomb(1, 50_000_000), 'photo_side_too_long'],
+    ['is a PNG of 50,000,000 by 1 pixels', () => decompressionBomb(50_000_000, 1), 'photo_side_too_long'],
+    [
+      'has one row more than a side may have',
+      () => decompressionBomb(1, MAX_INPUT_SIDE + 1),
+      'photo_side_too_long',
+    ],
+    ['is a PNG of 60,000 by 60,000 pixels', () => decompressionBomb(60_000, 60_000), 'photo_too_many_pixels'],
+    [
+      'has more pixels than allowed',
+      () => decompressionBomb(10_000, MAX_PIXELS / 10_000 + 1),
+      'photo_too_many_pixels',
+    ],
+    [
+      'is a JPEG header of 30,000 by 30,000 pixels',
+      () => jpegHeader(30_000, 30_000),
+      'photo_too_many_pixels',
+    ],
+    ['is a JPEG header of 65,535 by 1 pixels', () => jpegHeader(65_535, 1), 'photo_side_too_long'],
+    ['is a JPEG that leaves its height to a later segment', () => jpegHeader(100, 0), 'photo_unreadable'],
+    [
+      'is a JPEG whose first segment is longer than the file',
+      () => jpegHeader(9, 9).subarray(0, 8),
+      'photo_unreadable',
+    ],
+    ['is a PNG without an end', () => decompressionBomb(9, 9).subarray(0, -12), 'photo_unreadable'],
+    [
+      'is a PNG whose first chunk is no header',
+      () => withoutHeader(decompressionBomb(9, 9)),
+      'photo_unreadable',
+    ],
+  ])('%s, and no decoder sees it', async (_, create, code) => {
+    const withoutProcesses = new PhotoDecoder({ processes: 0 });
+    await expect(withoutProcesses.prepare(create(), 'ada')).rejects.toMatchObject({ code });
   });
 
   it('has more than half of the maximum pixels, because it is progressive with 16 bits per channel', async () => {
@@ -186,5 +229,46 @@ describe('a rejected photo', () => {
         'photo_unreadable',
       );
     }
+  });
+});
+
+describe('a PNG with large chunks besides its pixels', () => {
+  it.each(['tEXt', 'zTXt', 'iTXt', 'iCCP', 'eXIf', 'raNd'])(
+    '%s: the decoder gets only the pixels',
+    async (type) => {
+      const png = await createPlain().png().toBuffer();
+      const bomb = Buffer.concat([Buffer.from('Comment\0\0'), deflateSync(Buffer.alloc(60_000_000))]);
+      const hostile = withChunk(
+        png,
+        type,
+        bomb.length > 70_000 ? bomb : Buffer.concat([bomb, Buffer.alloc(70_000)]),
+      );
+      expect(hostile.length).toBeGreaterThan(png.length + 60_000);
+      expect(admitPhoto(hostile).bytes.length).toBeLessThanOrEqual(png.length);
+      expect(await resultOf(hostile)).toBe('accepted');
+    },
+  );
+});
+
+describe('the decoder', () => {
+  it('is killed when a photo takes too long, and a new one converts the next photo', async () => {
+    const photo = await createPlain().jpeg().toBuffer();
+    const impatient = new PhotoDecoder({ timeoutMs: 1, processes: 1 });
+    await expect(impatient.prepare(photo, 'ada')).rejects.toMatchObject({ code: 'photo_unreadable' });
+    await expect(impatient.prepare(photo, 'ada')).rejects.toMatchObject({ code: 'photo_unreadable' });
+    expect(await resultOf(photo)).toBe('accepted');
+  });
+
+  it('refuses the sixth photo of a person at once, and still converts the photos of others', async () => {
+    const busy = new PhotoDecoder({ processes: 1 });
+    const photo = await createPlain().jpeg().toBuffer();
+    const convert = (person: string) =>
+      busy.prepare(photo, person).then(
+        () => 'accepted',
+        (error: { code?: string }) => error.code,
+      );
+    const answers = await Promise.all([...Array(6).fill('ada'), 'ben'].map(convert));
+    expect(answers).toEqual([...Array(5).fill('accepted'), 'photo_in_progress', 'accepted']);
+    expect(await convert('ada')).toBe('accepted');
   });
 });

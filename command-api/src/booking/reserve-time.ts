@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { type CommandMetadata, executeOnCustomerBookings, toReservedTime } from '@mirabelle/application';
+import {
+  type BookingLimits,
+  type CalendarEntry,
+  calendar,
+  calendarStream,
+  customerBookings,
+  customerBookingsStream,
+  parseBookingId,
+  type ReservedTime,
+} from '@mirabelle/domain';
+import type { Context } from '../context.js';
+
+type ReservingContext = Pick<Context, 'commands' | 'pool' | 'now'>;
+
+export interface TimeToReserve {
+  readonly userId: string;
+  readonly time: ReservedTime;
+  /** Absent when the salon moves the appointment. */
+  readonly limits?: BookingLimits;
+}
+
+/**
+ * Reserves a time of the person's own before the calendar of the salon decides about the chair, so that two requests at
+ * two salons cannot both get it. If the request stops half way, the workers release the time.
+ *
+ * @throws CommandRefused `booking_overlap`, `open_booking_limit`, `daily_booking_limit`
+ */
+export async function reserveTime(
+  context: ReservingContext,
+  { userId, time, limits }: TimeToReserve,
+  metadata: CommandMetadata,
+): Promise<void> {
+  const { commands, now } = context;
+  const { hasFormerBookings } = await commands.load(customerBookings, customerBookingsStream(userId));
+  if (!hasFormerBookings) await recordFormerBookings(context, userId, metadata);
+  await executeOnCustomerBookings(
+    commands,
+    { type: 'ReserveTime', userId, time, ...(limits && { limits }), now: now() },
+    // A repeated request reserves again what its first attempt has released, so the decider recognizes repetitions.
+    { ...metadata, commandId: randomUUID() },
+  );
+}
+
+/** Releases a time whose booking or move was refused. */
+export async function releaseTime(
+  { commands }: Pick<Context, 'commands'>,
+  { userId, time }: TimeToReserve,
+  metadata: CommandMetadata,
+): Promise<void> {
+  await executeOnCustomerBookings(
+    commands,
+    { type: 'ReleaseTime', userId, reservationId: time.reservationId },
+    { ...metadata, commandId: randomUUID() },
+  );
+}
+
+/**
+ * Releases the times that a booking no longer needs after its calendar has decided. If this fails, the workers release
+ * them.
+ *
+ * @param entry the appointment as it is now
+ * @param reservedBefore when this request reserved the time of the appointment; a later request may have reserved others
+ */
+export async function settleTimes(
+  { commands, logger, now }: Pick<Context, 'commands' | 'logger' | 'now'>,
+  booking: {
+    readonly bookingId: string;
+    readonly userId: string;
+    readonly entry: CalendarEntry;
+    readonly reservedBefore?: string;
+  },
+  metadata: CommandMetadata,
+): Promise<void> {
+  const { bookingId, userId, entry, reservedBefore } = booking;
+  const current = toReservedTime(bookingId, entry);
+  await executeOnCustomerBookings(
+    commands,
+    {
+      type: 'SettleTimes',
+      userId,
+      bookingId,
+      now: now(),
+      ...(current && { current }),
+      ...(reservedBefore && { reservedBefore }),
+    },
+    { ...metadata, commandId: randomUUID() },
+  ).catch((error: unknown) =>
+    logger.warn({ err: error, bookingId }, 'reserved times were not released; the workers will release them'),
+  );
+}
+
+/**
+ * Records the bookings from before times were reserved. The read tables only tell which calendars to ask; each calendar
+ * says whether and when the appointment takes place.
+ */
+async function recordFormerBookings(
+  { commands, pool, now }: ReservingContext,
+  userId: string,
+  metadata: CommandMetadata,
+): Promise<void> {
+  const { rows } = await pool.query<{ id: string }>(
+    `select id from read_model.bookings
+     where user_id = $1 and status in ('pending', 'confirmed') and appointment_date > $2::timestamptz - interval '1 day'`,
+    [userId, now()],
+  );
+  const times: ReservedTime[] = [];
+  for (const { id } of rows) {
+    const home = parseBookingId(id);
+    if (!home) continue;
+    const { entries } = await commands.load(calendar, calendarStream(home.salonId, home.date));
+    const time = toReservedTime(id, entries.get(id));
+    if (time) times.push(time);
+  }
+  await executeOnCustomerBookings(
+    commands,
+    { type: 'RecordFormerBookings', userId, times, now: now() },
+    { ...metadata, commandId: randomUUID() },
+  );
+}

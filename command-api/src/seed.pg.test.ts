@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto';
+import { createServiceContext } from '@mirabelle/application';
+import { readConfig } from '@mirabelle/runtime';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createDatabase, type TestDatabase } from '../../tests/support/database.js';
+import { seed } from './seed.js';
+import { changeStaffRole, readStaffRoles } from './staff/staff-roles.js';
+
+const SAMPLE_STAFF = ['operator@mirabelle.test', 'finance@mirabelle.test', 'support@mirabelle.test'];
+const masterKey = randomBytes(32).toString('base64');
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createDatabase({ migrated: true });
+});
+afterAll(() => database.drop());
+
+/** Seeds for an origin. @returns the roles of the sample staff and of an operator of the business */
+async function rolesAfterSeeding(publicUrl: string): Promise<readonly string[][]> {
+  const context = createServiceContext(
+    readConfig({
+      DATABASE_URL: database.url,
+      MASTER_KEY: masterKey,
+      PUBLIC_URL: publicUrl,
+      PAYMENTS: 'sandbox',
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      LOG_LEVEL: 'silent',
+    }),
+  );
+  try {
+    await changeStaffRole(context, 'grant', 'owner@example.org', 'operator');
+    await seed(context);
+    const emails = [...SAMPLE_STAFF, 'owner@example.org'];
+    return await Promise.all(emails.map(async (email) => [...(await readStaffRoles(context, email))]));
+  } finally {
+    await context.close();
+  }
+}
+
+it('the sample staff have roles on this machine alone, also after the site has become public', async () => {
+  const none = [[], [], [], ['operator']];
+  expect(await rolesAfterSeeding('https://mirabelle.example')).toEqual(none);
+  expect(await rolesAfterSeeding('http://localhost:8080')).toEqual([
+    ['operator'],
+    ['finance'],
+    ['support'],
+    ['operator'],
+  ]);
+  expect(await rolesAfterSeeding('http://192.168.0.7:8080')).toEqual(none);
+});

@@ -1,0 +1,64 @@
+import {
+  type CalendarEntry,
+  type CustomerBookingCommand,
+  type CustomerBookingEvent,
+  type CustomerBookings,
+  customerBookings,
+  customerBookingsStream,
+  isOpen,
+  parseBookingId,
+  type ReservedTime,
+} from '@mirabelle/domain';
+import type { CommandBus, CommandMetadata, Outcome } from '../commands/command-bus.js';
+import { executeOnCalendar } from '../commands/execute-on-stream.js';
+
+/** Executes a command on the open bookings of a person. @throws what {@link CommandBus.execute} throws */
+export function executeOnCustomerBookings(
+  commands: Pick<CommandBus, 'execute'>,
+  command: CustomerBookingCommand,
+  metadata: CommandMetadata,
+): Promise<Outcome<CustomerBookings, CustomerBookingEvent>> {
+  return commands.execute<CustomerBookings, CustomerBookingCommand, CustomerBookingEvent>({
+    decider: customerBookings,
+    stream: customerBookingsStream(command.userId),
+    command,
+    metadata,
+  });
+}
+
+/** The time that an open appointment takes of its customer; undefined once the appointment is over or cancelled. */
+export function toReservedTime(
+  bookingId: string,
+  entry: CalendarEntry | undefined,
+): ReservedTime | undefined {
+  if (!entry || !isOpen(entry)) return undefined;
+  const { salonId, date, startsAt, endsAt, moveId } = entry;
+  return { reservationId: moveId ?? bookingId, bookingId, salonId, date, startsAt, endsAt };
+}
+
+/**
+ * Corrects the times that a booking has reserved by what its calendar says. If the booking was not made, the calendar
+ * first records that it never will be, so a request that arrives late cannot make it without a reserved time.
+ *
+ * @param reservedBefore while the appointment is open, only times reserved before this instant are released, because a
+ *   request may still be moving it
+ * @param metadataOf metadata of each of the two commands
+ */
+export async function settleBookingTimes(
+  commands: Pick<CommandBus, 'execute'>,
+  booking: { readonly bookingId: string; readonly userId: string },
+  { reservedBefore, now }: { readonly reservedBefore: string; readonly now: string },
+  metadataOf: (step: 'forgo' | 'settle') => CommandMetadata,
+): Promise<void> {
+  const { bookingId, userId } = booking;
+  const home = parseBookingId(bookingId);
+  if (!home) throw new Error(`${bookingId} is not the id of a booking`);
+  const forgo = { type: 'ForgoAppointment', bookingId, userId, salonId: home.salonId } as const;
+  const { state } = await executeOnCalendar(commands, home, forgo, metadataOf('forgo'));
+  const current = toReservedTime(bookingId, state.entries.get(bookingId));
+  await executeOnCustomerBookings(
+    commands,
+    { type: 'SettleTimes', userId, bookingId, now, ...(current && { current, reservedBefore }) },
+    metadataOf('settle'),
+  );
+}

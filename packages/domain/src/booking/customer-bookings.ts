@@ -1,0 +1,177 @@
+import { accept, type Decider, type Decision, type Refusal, refuse } from '../kernel/decider.js';
+import type { BookingTimeReleased, CustomerBookingEvent, ReservedTime } from './customer-booking-events.js';
+
+/** How many bookings a person may have. */
+export interface BookingLimits {
+  /** Bookings whose appointments are not over. */
+  readonly openBookings: number;
+  /** Bookings on one local day. */
+  readonly bookingsPerDay: number;
+}
+
+export interface ReserveTime {
+  readonly type: 'ReserveTime';
+  readonly userId: string;
+  readonly time: ReservedTime;
+  /** Absent when the salon moves the appointment: then only the time itself has to be free. */
+  readonly limits?: BookingLimits;
+  /** UTC instant, ISO 8601. */
+  readonly now: string;
+}
+
+export interface ReleaseTime {
+  readonly type: 'ReleaseTime';
+  readonly userId: string;
+  readonly reservationId: string;
+}
+
+/** Corrects the reserved times of a booking after its calendar has decided. */
+export interface SettleTimes {
+  readonly type: 'SettleTimes';
+  readonly userId: string;
+  readonly bookingId: string;
+  /** The time of the open appointment, according to its calendar; undefined if it is over or was not made. */
+  readonly current?: ReservedTime;
+  /** Only times reserved before this instant are released, because a request may still decide about later ones. */
+  readonly reservedBefore?: string;
+  readonly now: string;
+}
+
+export interface RecordFormerBookings {
+  readonly type: 'RecordFormerBookings';
+  readonly userId: string;
+  readonly times: readonly ReservedTime[];
+  readonly now: string;
+}
+
+export type CustomerBookingCommand = ReserveTime | ReleaseTime | SettleTimes | RecordFormerBookings;
+
+type Reservation = ReservedTime & { readonly reservedAt: string };
+
+/** The times that one person has reserved at all salons. */
+export interface CustomerBookings {
+  /** By reservation id. */
+  readonly reservations: ReadonlyMap<string, Reservation>;
+  /** Whether the bookings from before times were reserved are included. */
+  readonly hasFormerBookings: boolean;
+}
+
+/**
+ * Limits the bookings of one person at all salons. Refuses with `booking_overlap`, `open_booking_limit` and
+ * `daily_booking_limit`. An appointment that is over does not count, whether or not the salon has completed it.
+ */
+export const customerBookings: Decider<CustomerBookings, CustomerBookingCommand, CustomerBookingEvent> = {
+  initialState: { reservations: new Map(), hasFormerBookings: false },
+
+  evolve(state, { type, data }) {
+    const reservations = new Map(state.reservations);
+    switch (type) {
+      case 'BookingTimeReserved': {
+        const { userId: _, ...reservation } = data;
+        return { ...state, reservations: reservations.set(data.reservationId, reservation) };
+      }
+      case 'BookingTimeReleased':
+        reservations.delete(data.reservationId);
+        return { ...state, reservations };
+      case 'FormerBookingsRecorded':
+        for (const time of data.times) {
+          if (reservations.has(time.reservationId)) continue;
+          reservations.set(time.reservationId, { ...time, reservedAt: data.reservedAt });
+        }
+        return { reservations, hasFormerBookings: true };
+    }
+  },
+
+  decide(command, state) {
+    switch (command.type) {
+      case 'ReserveTime':
+        return reserveTime(command, state);
+      case 'ReleaseTime': {
+        const reservation = state.reservations.get(command.reservationId);
+        return reservation ? accept(released(command.userId, reservation)) : accept();
+      }
+      case 'SettleTimes':
+        return settleTimes(command, state);
+      case 'RecordFormerBookings': {
+        const { userId, times, now } = command;
+        if (state.hasFormerBookings) return accept();
+        return accept({ type: 'FormerBookingsRecorded', data: { userId, times, reservedAt: now } });
+      }
+    }
+  },
+};
+
+function reserveTime(
+  { userId, time, limits, now }: ReserveTime,
+  { reservations }: CustomerBookings,
+): Decision<CustomerBookingEvent> {
+  if (reservations.has(time.reservationId)) return accept();
+  const all = [...reservations.values()];
+  const others = all.filter(({ bookingId, endsAt }) => bookingId !== time.bookingId && endsAt > now);
+  const own = all.filter(({ bookingId }) => bookingId === time.bookingId);
+  const obstacle = findOverlap(time, others) ?? (limits && findReachedLimit(time, { own, others }, limits));
+  if (obstacle) return obstacle;
+  return accept({ type: 'BookingTimeReserved', data: { userId, ...time, reservedAt: now } });
+}
+
+function findOverlap(time: ReservedTime, others: readonly Reservation[]): { refusal: Refusal } | undefined {
+  const overlaps = others.some(({ startsAt, endsAt }) => startsAt < time.endsAt && time.startsAt < endsAt);
+  if (!overlaps) return undefined;
+  return refuse(
+    'booking_overlap',
+    'You have another appointment at this time. Please choose a different time.',
+  );
+}
+
+function findReachedLimit(
+  time: ReservedTime,
+  { own, others }: { readonly own: readonly Reservation[]; readonly others: readonly Reservation[] },
+  { openBookings, bookingsPerDay }: BookingLimits,
+): { refusal: Refusal } | undefined {
+  // A move adds no booking, and a move within a day adds none to that day.
+  if (own.length === 0 && countBookings(others) >= openBookings) {
+    return refuse(
+      'open_booking_limit',
+      `You have ${openBookings} open bookings, which is the most. You can book again as soon as one is over or cancelled.`,
+      { limit: openBookings, opensAt: earliestEnd(others) },
+    );
+  }
+  const onThatDay = others.filter(({ date }) => date === time.date);
+  if (!own.some(({ date }) => date === time.date) && countBookings(onThatDay) >= bookingsPerDay) {
+    return refuse(
+      'daily_booking_limit',
+      `You have ${bookingsPerDay} bookings on this day, which is the most. Please choose another day.`,
+      { limit: bookingsPerDay },
+    );
+  }
+  return undefined;
+}
+
+function settleTimes(
+  { userId, bookingId, current, reservedBefore, now }: SettleTimes,
+  { reservations }: CustomerBookings,
+): Decision<CustomerBookingEvent> {
+  const own = [...reservations.values()].filter((each) => each.bookingId === bookingId);
+  const isCurrent = ({ salonId, startsAt, endsAt }: ReservedTime) =>
+    current?.salonId === salonId && current.startsAt === startsAt && current.endsAt === endsAt;
+  const outdated = own.filter(
+    (each) => !isCurrent(each) && (reservedBefore === undefined || each.reservedAt < reservedBefore),
+  );
+  const isMissing = current !== undefined && current.endsAt > now && !own.some(isCurrent);
+  const missing: readonly CustomerBookingEvent[] = isMissing
+    ? [{ type: 'BookingTimeReserved', data: { userId, ...current, reservedAt: now } }]
+    : [];
+  return accept(...outdated.map((each) => released(userId, each)), ...missing);
+}
+
+const released = (userId: string, { bookingId, reservationId }: Reservation): BookingTimeReleased => ({
+  type: 'BookingTimeReleased',
+  data: { userId, bookingId, reservationId },
+});
+
+/** A booking that is being moved has two reservations. */
+const countBookings = (reservations: readonly Reservation[]): number =>
+  new Set(reservations.map(({ bookingId }) => bookingId)).size;
+
+const earliestEnd = (reservations: readonly Reservation[]): string =>
+  reservations.map(({ endsAt }) => endsAt).sort()[0] ?? '';

@@ -1,0 +1,52 @@
+import { admitPhoto } from './admit-photo.js';
+import { DecoderProcess } from './decoder-process.js';
+import { PhotoQueue } from './photo-queue.js';
+import { unreadable } from './photo-refused.js';
+import type { PreparedPhoto } from './prepared-photo.js';
+
+/** Time limit for converting one photo. The largest one takes a few seconds. */
+const CONVERT_TIMEOUT_MS = 20_000;
+/** Number of photos that are converted at once; each may take a few hundred MB of memory. */
+const PROCESSES = 2;
+
+/** Converts photos in processes of their own: one photo per person at a time, a few at a time for all people. */
+export class PhotoDecoder {
+  readonly #timeoutMs: number;
+  readonly #idle: DecoderProcess[];
+  readonly #waiting: ((decoder: DecoderProcess) => void)[] = [];
+  readonly #queue = new PhotoQueue();
+
+  constructor({ timeoutMs = CONVERT_TIMEOUT_MS, processes = PROCESSES } = {}) {
+    this.#timeoutMs = timeoutMs;
+    this.#idle = Array.from({ length: processes }, () => new DecoderProcess());
+  }
+
+  /**
+   * Converts a PNG or JPEG to a JPEG: upright, in sRGB, with a white background instead of transparency, and at most
+   * `MAX_SIDE` pixels on its longest side. Metadata and data after the end of the image are dropped. Of an animated PNG
+   * the still image is used. The header is checked before any decoder sees the file.
+   *
+   * @param userId the person whose photo it is
+   * @throws PhotoRefused `unsupported_media_type`, `photo_side_too_long`, `photo_too_many_pixels`, `photo_unreadable`,
+   *   `photo_in_progress`
+   */
+  async prepare(bytes: Uint8Array, userId: string): Promise<PreparedPhoto> {
+    const { header, bytes: needed } = admitPhoto(bytes);
+    const { format, width, height } = header;
+    return this.#queue.run(userId, () => this.#convert({ bytes: needed, format, width, height }));
+  }
+
+  async #convert(photo: Parameters<DecoderProcess['convert']>[0]): Promise<PreparedPhoto> {
+    const decoder =
+      this.#idle.pop() ?? (await new Promise<DecoderProcess>((next) => this.#waiting.push(next)));
+    try {
+      return await decoder.convert(photo, this.#timeoutMs);
+    } catch (error) {
+      throw unreadable(error);
+    } finally {
+      const next = this.#waiting.shift();
+      if (next) next(decoder);
+      else this.#idle.push(decoder);
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import { RefusalError } from '@mirabelle/domain';
+
+/** The file cannot be stored as a photo. */
+export class PhotoRefused extends RefusalError {
+  override readonly name = 'PhotoRefused';
+}
+
+export const unsupportedFormat = () =>
+  new PhotoRefused({
+    code: 'unsupported_media_type',
+    detail: 'Please send a photo as PNG or JPEG.',
+  });
+
+/** @param limit maximum number of pixels */
+export const tooManyPixels = (limit: number) =>
+  new PhotoRefused({
+    code: 'photo_too_many_pixels',
+    detail: `The photo has more than ${limit / 1_000_000} million pixels.`,
+    facts: { limit },
+  });
+
+/** @param limit maximum number of pixels per side */
+export const sideTooLong = (limit: number) =>
+  new PhotoRefused({
+    code: 'photo_side_too_long',
+    detail: `The photo is more than ${limit.toLocaleString('en-US')} pixels wide or high.`,
+    facts: { limit },
+  });
+
+export const unreadable = (cause?: unknown) =>
+  new PhotoRefused(
+    { code: 'photo_unreadable', detail: 'The photo is damaged and cannot be read.' },
+    { cause },
+  );
+
+export const photosInProgress = () =>
+  new PhotoRefused({
+    code: 'photo_in_progress',
+    detail: 'Your other photos are still being read. Please send this one when they are done.',
+  });

@@ -1,0 +1,50 @@
+import type { AdmittedPhoto } from './photo-header.js';
+import { unreadable } from './photo-refused.js';
+
+const SIGNATURE_BYTES = 8;
+/** Length, type and checksum of a chunk. */
+const CHUNK_OVERHEAD_BYTES = 12;
+const HEADER_DATA_BYTES = 13;
+
+/** The chunks that the pixels, their colors and their orientation need. All others are dropped. */
+const PIXEL_CHUNKS: ReadonlySet<string> = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND']);
+const SMALL_CHUNKS: ReadonlySet<string> = new Set(['sRGB', 'gAMA', 'cHRM', 'iCCP', 'eXIf']);
+/** A color profile or an orientation is a few kB. A longer one could be a decompression bomb. */
+const MAX_SMALL_CHUNK_BYTES = 64 * 1024;
+
+/**
+ * Reads the header of a PNG and drops every chunk that is not needed, such as compressed texts of any length.
+ * Source: ISO/IEC 15948, clauses 5 and 11.
+ *
+ * @param file bytes that begin with PNG's signature
+ * @throws PhotoRefused `photo_unreadable` if the header is invalid or the file ends too early
+ */
+export function readPngHeader(file: Buffer): AdmittedPhoto {
+  const chunks: Buffer[] = [file.subarray(0, SIGNATURE_BYTES)];
+  for (let offset = SIGNATURE_BYTES; ; ) {
+    if (offset + CHUNK_OVERHEAD_BYTES > file.length) throw unreadable();
+    const dataBytes = file.readUInt32BE(offset);
+    const end = offset + CHUNK_OVERHEAD_BYTES + dataBytes;
+    if (end > file.length) throw unreadable();
+    const type = file.toString('latin1', offset + 4, offset + 8);
+    const isFirst = offset === SIGNATURE_BYTES;
+    if (isFirst && (type !== 'IHDR' || dataBytes !== HEADER_DATA_BYTES)) throw unreadable();
+    if (PIXEL_CHUNKS.has(type) || (SMALL_CHUNKS.has(type) && dataBytes <= MAX_SMALL_CHUNK_BYTES))
+      chunks.push(file.subarray(offset, end));
+    if (type === 'IEND') return { header: parseHeader(file), bytes: Buffer.concat(chunks) };
+    offset = end;
+  }
+}
+
+function parseHeader(file: Buffer): AdmittedPhoto['header'] {
+  const data = SIGNATURE_BYTES + 8;
+  const [width, height] = [file.readUInt32BE(data), file.readUInt32BE(data + 4)];
+  if (width === 0 || height === 0) throw unreadable();
+  return {
+    format: 'png',
+    width,
+    height,
+    bitsPerChannel: file.readUInt8(data + 8),
+    isProgressive: file.readUInt8(data + 12) !== 0,
+  };
+}

@@ -1,0 +1,34 @@
+import type { EnvironmentValues } from './environment.js';
+import { isLoopback } from './is-loopback.js';
+
+type PaymentValues = Pick<
+  EnvironmentValues,
+  'PAYMENTS' | 'PAYPAL_CLIENT_ID' | 'PAYPAL_ENVIRONMENT' | 'PUBLIC_URL'
+>;
+
+/**
+ * Checks that nobody sells to the public for play money by mistake: where `PUBLIC_URL` is not on this machine, the
+ * sandbox has to be chosen by name, and so has PayPal's test system.
+ *
+ * @returns the setting that does not fit and the reason; undefined if all fit
+ */
+export function findUnchosenPayments(values: PaymentValues): { name: string; reason: string } | undefined {
+  const { PAYMENTS, PAYPAL_CLIENT_ID, PAYPAL_ENVIRONMENT, PUBLIC_URL } = values;
+  const hasPayPal = PAYPAL_CLIENT_ID !== undefined;
+  if (PAYMENTS === 'paypal' && !hasPayPal) {
+    return { name: 'PAYPAL_CLIENT_ID', reason: 'PAYMENTS=paypal needs it' };
+  }
+  if (PAYMENTS === 'sandbox' && hasPayPal) {
+    return { name: 'PAYMENTS', reason: 'it is sandbox, but PAYPAL_CLIENT_ID is set; remove one of them' };
+  }
+  if (isLoopback(PUBLIC_URL)) return undefined;
+  if (!hasPayPal && PAYMENTS === undefined) {
+    const reason =
+      'PUBLIC_URL is open to others, so choose PAYMENTS=sandbox, which takes no real money, or set PAYPAL_CLIENT_ID';
+    return { name: 'PAYMENTS', reason };
+  }
+  if (hasPayPal && PAYPAL_ENVIRONMENT === undefined) {
+    return { name: 'PAYPAL_ENVIRONMENT', reason: 'PUBLIC_URL is open to others, so choose live or sandbox' };
+  }
+  return undefined;
+}

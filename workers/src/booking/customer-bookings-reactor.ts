@@ -1,0 +1,38 @@
+import type {
+  AppointmentCancelled,
+  AppointmentCompleted,
+  AppointmentMissed,
+  AppointmentRescheduled,
+  BookingTimeReserved,
+} from '@mirabelle/domain';
+import { type Effects, type Recorded, reactor } from '../reactors/reactor.js';
+import { settleBookingTimesJob } from './settle-booking-times.js';
+import { SETTLE_AFTER_MS } from './settle-move.js';
+
+type TimeEvent =
+  | BookingTimeReserved
+  | AppointmentRescheduled
+  | AppointmentCancelled
+  | AppointmentCompleted
+  | AppointmentMissed;
+
+/**
+ * Releases the reserved times of appointments that were cancelled or took place, and of bookings and moves that were
+ * never made. A reserved time is checked {@link SETTLE_AFTER_MS} later, when its request has ended.
+ */
+export const customerBookingsReactor = reactor<TimeEvent>('customer-bookings', {
+  BookingTimeReserved: settleLater,
+  AppointmentRescheduled: settleLater,
+  AppointmentCancelled: (event, effects) => settle(event, effects, 0),
+  AppointmentCompleted: (event, effects) => settle(event, effects, 0),
+  AppointmentMissed: (event, effects) => settle(event, effects, 0),
+});
+
+function settleLater(event: Recorded<BookingTimeReserved | AppointmentRescheduled>, effects: Effects): void {
+  settle(event, effects, SETTLE_AFTER_MS);
+}
+
+function settle({ id: eventId, data }: Recorded<TimeEvent>, effects: Effects, delayMs: number): void {
+  const { userId, bookingId } = data;
+  effects.enqueue(settleBookingTimesJob, { eventId, userId, bookingId }, { id: `times-${eventId}`, delayMs });
+}

@@ -1,0 +1,33 @@
+import { deriveCommandId, settleBookingTimes } from '@mirabelle/application';
+import { createJobHandler, defineJob, type JobHandler } from '@mirabelle/jobs';
+import { z } from 'zod';
+import type { WorkersContext } from '../context.js';
+import { CALENDAR_QUEUE } from './settle-move.js';
+
+/** Longer than any request takes that books or moves an appointment. */
+const RUNNING_REQUESTS_MS = 30_000;
+
+/** Corrects the reserved times of a booking after a request may have been interrupted, or the appointment is over. */
+export const settleBookingTimesJob = defineJob({
+  queue: CALENDAR_QUEUE,
+  name: 'settle-booking-times',
+  version: 1,
+  /** `eventId`: id of the event that causes the job. */
+  payload: z.object({ eventId: z.uuid(), userId: z.uuid(), bookingId: z.string() }),
+});
+
+/** Handles `settle-booking-times` jobs. */
+export function settleBookingTimesHandler({
+  commands,
+  now,
+}: Pick<WorkersContext, 'commands' | 'now'>): JobHandler {
+  return createJobHandler(settleBookingTimesJob, async ({ eventId, userId, bookingId }) => {
+    const instant = now();
+    const reservedBefore = new Date(Date.parse(instant) - RUNNING_REQUESTS_MS).toISOString();
+    await settleBookingTimes(commands, { bookingId, userId }, { reservedBefore, now: instant }, (step) => ({
+      commandId: deriveCommandId(`${step} times`, eventId),
+      correlationId: eventId,
+      actor: { kind: 'system', id: CALENDAR_QUEUE },
+    }));
+  });
+}
