@@ -1,4 +1,5 @@
-// `npm run staff -- grant EMAIL ROLE`: grants and revokes roles in the back office from the command line.
+// `npm run staff -- grant EMAIL ROLE`: grants and revokes roles in the back office from the command line, and removes
+// lost passkeys.
 import { runProductCommand } from './lib/product-command.mjs';
 
 await runProductCommand('staff-command', 'staffCommand', process.argv.slice(2), process.env);

@@ -1,5 +1,5 @@
 import { SecurityEvents, type ServiceContext } from '@mirabelle/application';
-import { changeStaffRole, readStaffRoles } from '@mirabelle/command-api';
+import { changeStaffRole, readStaffRoles, removePasskeysOf } from '@mirabelle/command-api';
 import { email as emailField, type SecurityEventKind, StaffRole } from '@mirabelle/contracts';
 import { waitUntilProjected } from '@mirabelle/read-model';
 import type { Environment } from './settings.js';
@@ -9,13 +9,14 @@ const USAGE = `Usage:
   npm run staff -- grant EMAIL ROLE     grants a role to an email address
   npm run staff -- revoke EMAIL ROLE    revokes a role
   npm run staff -- show EMAIL           shows the roles of an email address
+  npm run staff -- remove-passkeys EMAIL  removes lost passkeys: the way in is a mailed link again
 ROLE is ${StaffRole.options.join(', ')}. The address needs no account yet; its roles apply once it is verified.`;
 
 /** How long to wait until the read tables of a running product show the change. */
 const PROJECTION_TIMEOUT_MS = 3_000;
 
 type StaffCommand =
-  | { readonly verb: 'show'; readonly email: string }
+  | { readonly verb: 'show' | 'remove-passkeys'; readonly email: string }
   | { readonly verb: 'grant' | 'revoke'; readonly email: string; readonly role: StaffRole };
 
 /**
@@ -52,7 +53,9 @@ export async function staffCommand(
 function parseArguments([verb, address, ...rest]: readonly string[]): StaffCommand | undefined {
   const email = emailField.safeParse(address);
   if (!email.success) return undefined;
-  if (verb === 'show' && rest.length === 0) return { verb, email: email.data };
+  if ((verb === 'show' || verb === 'remove-passkeys') && rest.length === 0) {
+    return { verb, email: email.data };
+  }
   const role = StaffRole.safeParse(rest[0]);
   if ((verb !== 'grant' && verb !== 'revoke') || rest.length !== 1 || !role.success) return undefined;
   return { verb, email: email.data, role: role.data };
@@ -60,8 +63,12 @@ function parseArguments([verb, address, ...rest]: readonly string[]): StaffComma
 
 async function execute(context: ServiceContext, command: StaffCommand): Promise<string> {
   const { verb, email } = command;
+  if (verb === 'remove-passkeys') {
+    return `${email}: ${await removePasskeysOf(context, email)} passkeys removed`;
+  }
   const before = await readStaffRoles(context, email);
-  const roles = verb === 'show' ? before : await changeStaffRole(context, verb, email, command.role);
+  const roles =
+    'role' in command ? await changeStaffRole(context, command.verb, email, command.role) : before;
   if (roles.size !== before.size) await showToOperators(context, `npm run staff -- ${verb}`);
   return `${email}: ${[...roles].sort().join(', ') || 'no roles'}`;
 }

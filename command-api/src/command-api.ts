@@ -10,6 +10,8 @@ import { contactRoutes } from './contact/contact-routes.js';
 import { createContext } from './context.js';
 import { favoritesRoutes } from './favorites/favorites-routes.js';
 import { operationsRoutes } from './operations/operations-routes.js';
+import { hasPasskey } from './passkeys/has-passkey.js';
+import { passkeyRoutes } from './passkeys/passkey-routes.js';
 import { paymentRoutes } from './payment/payment-routes.js';
 import { planRoutes } from './plan/plan-routes.js';
 import { referralRoutes } from './referral/referral-routes.js';
@@ -30,6 +32,7 @@ export function startCommandApi(base: ServiceContext & Partial<ProviderContext>)
     context: parts,
     name: 'command-api',
     findRoles: (userId) => loadStaffRoles(context, userId),
+    hasPasskey: (userId) => hasPasskey(context, userId),
     isReady: async () => (await parts.pool.query('select 1')).rowCount === 1,
   });
   const context = createContext(parts, service);
@@ -37,6 +40,7 @@ export function startCommandApi(base: ServiceContext & Partial<ProviderContext>)
   const linkRequests = new LinkRequestQueue(context);
 
   accountRoutes(context, linkRequests);
+  passkeyRoutes(context);
   cartRoutes(context);
   bookingRoutes(context);
   reviewRoutes(context);

@@ -6,6 +6,7 @@ import { calendarHolds } from './booking/calendar-holds.js';
 import { cartItems } from './cart/cart-items.js';
 import { contactMessages } from './contact/contact-messages.js';
 import { favorites } from './favorites/favorites.js';
+import { passkeys } from './passkeys/passkeys.js';
 import { payments } from './payment/payments.js';
 import { plans } from './plan/plans.js';
 import { combineProjections } from './projection/projection.js';
@@ -35,6 +36,7 @@ export const projections = combineProjections(
   savedLooks,
   photoUsage,
   favorites,
+  passkeys,
   // Last, so that it deletes rows after the other projections have changed them for the same event.
   erasedPeople,
 );

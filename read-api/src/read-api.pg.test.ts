@@ -104,6 +104,7 @@ async function startCommandApiStub(): Promise<void> {
     context: context,
     name: 'command-api',
     findRoles: async () => new Set(),
+    hasPasskey: async () => false,
     isReady: async () => true,
   });
   service.app.post('/sign-in/:userId', async (request, response) => {

@@ -15,6 +15,7 @@ import { figureRoutes } from './figures/figure-routes.js';
 import { waitForOwnWrites } from './http/wait-for-own-writes.js';
 import { type LiveOptions, startLive } from './live/start-live.js';
 import { startOperations } from './operations/start-operations.js';
+import { hasPasskey, passkeyRoutes } from './passkeys/passkey-routes.js';
 import { paymentRoutes } from './payment/payment-routes.js';
 import { planRoutes } from './plan/plan-routes.js';
 import { Queries } from './read-model/queries.js';
@@ -46,6 +47,7 @@ export function startReadApi(
     context: parts,
     name: 'read-api',
     findRoles: (userId) => findStaffRoles(queries, userId),
+    hasPasskey: (userId) => hasPasskey(queries, userId),
     isReady: () => isReady(queries),
   });
   const context: Context = { ...parts, service: auditedService(parts, service), queries };
@@ -57,6 +59,7 @@ export function startReadApi(
   // The following routes read the read tables.
   service.app.use(waitForOwnWrites(parts, progress));
   accountRoutes(context);
+  passkeyRoutes(context);
   cartRoutes(context);
   salonRoutes(context);
   reviewRoutes(context);

@@ -5,10 +5,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { completedBooking } from '../service/calls/booking.js';
 import { openWorld, type World } from '../service/calls/index.js';
 import { analysisForm } from '../service/calls/studio.js';
+import { expireProof } from '../support/proof.js';
 import { bookingForm } from '../support/shopping.js';
 import { failRequests } from './requests.js';
 import { findToast, waitForToast } from './toasts.js';
-import { copySession, type Member, openMember, openVisitor } from './visitor.js';
+import { copySession, type Member, openMailedLink, openMember, openVisitor } from './visitor.js';
 
 let world: World;
 
@@ -382,18 +383,24 @@ describe('My data', () => {
     expect((await client.get('/api/auth/user')).status).toBe(401);
   });
 
-  it('the deletion of personal data asks for a recent sign-in and leads back to the profile', async () => {
-    const { page } = await openMember();
-    await failRequests(page, '**/api/auth/user', {
-      ...{ method: 'DELETE', status: 403 },
-      problem: { code: 'reauthenticate', detail: 'Sign in again first.' },
-    });
+  it('the deletion of personal data asks for a mailed link, and goes on where the person was', async () => {
+    const { page, context, client, email, mail } = await openMember();
+    await expireProof(world.platform.pool, client);
     await page.goto('/profile');
     await page.getByRole('button', { name: 'Delete my data' }).click();
     await page.getByLabel('Type DELETE to confirm').fill('DELETE');
     await page.getByRole('button', { name: 'Delete for good' }).click();
-    await heading(page, 'Please sign in again').waitFor();
-    await page.getByRole('button', { name: 'Sign in again' }).click();
-    await page.waitForURL(/\/signin\?returnTo=%2Fprofile/);
+    await heading(page, "Confirm it's you").waitFor();
+    await page.getByRole('button', { name: 'Send me a link' }).click();
+    await heading(page, 'Check your email').waitFor();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByText('Not confirmed yet.').waitFor();
+    const otherTab = await context.newPage();
+    await openMailedLink(otherTab, email, undefined, mail);
+    await otherTab.waitForURL(/\/profile$/);
+    await page.bringToFront();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('link', { name: 'Start in the studio' }).waitFor();
+    expect((await client.get('/api/auth/user')).status).toBe(401);
   });
 });

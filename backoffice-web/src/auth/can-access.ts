@@ -29,7 +29,7 @@ export const ROLE_PERMISSIONS: RolePermissions = {
   payments: { operator: READ_AND_EXPORT, finance: READ_AND_EXPORT },
   salons: { operator: [...READ_AND_EXPORT, 'edit'] },
   referrals: { operator: READ_AND_EXPORT },
-  users: { operator: [...READ_AND_EXPORT, 'grant', 'revoke', 'erase', 'data'] },
+  users: { operator: [...READ_AND_EXPORT, 'grant', 'revoke', 'erase', 'data', 'remove-passkeys'] },
   // The colleagues to whom a message can be assigned, or who may pay an approved commission.
   staff: { operator: ['list'], finance: ['list'], support: ['list'] },
   // The API returns only the figures of the caller's roles.

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useCheckAuth, useTranslate } from 'react-admin';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { BrandMark } from '../layout/brand';
+import { PasskeySignInButton } from '../passkeys/passkey-sign-in-button';
 import { NO_ACCESS_PATH } from './auth-provider';
 import { SignInForm } from './sign-in-form';
 import { SignInLinkSent } from './sign-in-link-sent';
@@ -68,6 +69,7 @@ export function LoginPage() {
         {translate('backOffice.signIn.lead')}
       </Typography>
       <SignInForm onLinkSent={setSentTo} />
+      <PasskeySignInButton />
     </LoginLayout>
   );
 }

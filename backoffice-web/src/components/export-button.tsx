@@ -3,7 +3,8 @@ import { Button } from '@mui/material';
 import { useState } from 'react';
 import { CanAccess, type SortPayload, useListContext, useTranslate } from 'react-admin';
 import { ADMIN_API } from '../data/data-provider';
-import { ExportDialog, startDownload } from './export-dialog';
+import { useDownloadWithProof } from '../passkeys/download-with-proof';
+import { ExportDialog } from './export-dialog';
 
 /** Lists without data of customers. Their export needs no reason. */
 const WITHOUT_PERSONAL_DATA: ReadonlySet<string> = new Set(['salons']);
@@ -16,6 +17,7 @@ export function ExportButton({ resource }: { resource: string }) {
   const translate = useTranslate();
   const { filterValues, sort } = useListContext();
   const [open, setOpen] = useState(false);
+  const startDownload = useDownloadWithProof();
 
   function download(reason?: string): void {
     setOpen(false);

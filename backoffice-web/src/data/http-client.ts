@@ -1,5 +1,6 @@
 import type { Problem } from '@mirabelle/contracts';
 import { fetchUtils, HttpError } from 'react-admin';
+import { askForProof, readProofCode } from '../passkeys/proof-requests';
 
 /** Translation keys for failures without a message of the server. */
 export const SERVER_UNREACHABLE = 'backOffice.errors.unreachable';
@@ -11,7 +12,8 @@ export const PRECONDITION_FAILED = 412;
 type JsonResponse = Awaited<ReturnType<typeof fetchUtils.fetchJson>>;
 
 /**
- * Sends a request to the API and parses the JSON response.
+ * Sends a request to the API and parses the JSON response. If the call needs a proof of identity, the user is asked for
+ * one, and the request is sent again.
  *
  * @param url path with query, e.g. `/api/auth/user`
  * @throws HttpError with a `message` that can be shown (the server's text or a translation key), the `status` (0 if
@@ -21,6 +23,8 @@ export async function request(url: string, options: fetchUtils.Options = {}): Pr
   try {
     return await fetchUtils.fetchJson(url, { ...options, credentials: 'same-origin' });
   } catch (error) {
+    const proofCode = error instanceof HttpError ? readProofCode(error.body) : undefined;
+    if (proofCode && (await askForProof(proofCode))) return request(url, options);
     throw toReadableError(error);
   }
 }

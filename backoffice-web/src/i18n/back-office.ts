@@ -40,6 +40,31 @@ export const backOffice = {
     failedHeading: 'We cannot load your devices',
     failed: 'The server did not answer. Try again in a moment.',
   },
+  proof: {
+    title: 'Confirm that it is you',
+    text: 'Money, roles and personal data need a fresh check, so that nobody else can do this at your desk. It then counts for 10 minutes.',
+    passkey: 'Use your passkey',
+    link: 'Send me a link',
+    linkSent:
+      'We sent a link to your address. Open it in this browser, then come back to this tab and continue.',
+    continue: 'Continue',
+    notYet: 'Not confirmed in this browser yet. Open the link from the e-mail here first.',
+    cancel: 'Not now',
+    passkeyTitle: 'Use your passkey',
+    passkeyRequired:
+      'Your account has a passkey, and the back office opens only with it. Lost it? Another operator can remove it.',
+    passkeyFailed: 'The passkey did not work. Please try again.',
+    signOut: 'Sign out',
+  },
+  passkeys: {
+    signIn: 'Sign in with a passkey',
+    signInFailed: 'The passkey did not work. Try again, or use a link.',
+    hint: 'Add a passkey to sign in with your fingerprint, face or screen lock. A mailed link alone then no longer opens the back office.',
+    add: 'Add a passkey',
+    later: 'Later',
+    added: 'The passkey is added. Next time, sign in with it.',
+    addFailed: 'The passkey was not added. Please try again.',
+  },
   noAccess: {
     heading: 'This part is for staff',
     lead: 'You are signed in as %{email}, which has no staff role. If you should have one, ask an operator to grant it; it works at once.',

@@ -4,10 +4,11 @@ import { useState } from 'react';
 import { CanAccess, useGetIdentity, useRedirect } from 'react-admin';
 import { useRecordAction } from '../actions/use-record-action';
 import { ConfirmDialog } from '../components/confirm-dialog';
-import { ExportDialog, startDownload } from '../components/export-dialog';
+import { ExportDialog } from '../components/export-dialog';
 import { ADMIN_API } from '../data/data-provider';
 import { formatUserName } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
+import { useDownloadWithProof } from '../passkeys/download-with-proof';
 
 interface UserProps {
   readonly user: AdminUser;
@@ -24,6 +25,7 @@ export const UserActions = ({ user }: UserProps) => (
 function DownloadDataButton({ user }: UserProps) {
   const t = useResourceTranslate('users');
   const [open, setOpen] = useState(false);
+  const startDownload = useDownloadWithProof();
 
   function download(reason: string): void {
     setOpen(false);

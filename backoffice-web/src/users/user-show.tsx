@@ -10,6 +10,7 @@ import { StatusDot } from '../components/status-dot';
 import { RelativeTime } from '../components/times';
 import { formatInstant, formatMoney, formatUserName } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
+import { PasskeysPanel } from '../passkeys/passkeys-panel';
 import { RolesPanel } from './roles-panel';
 import { UserActions } from './user-actions';
 
@@ -127,6 +128,7 @@ function UserDetails() {
     >
       <ProfilePanel user={user} />
       <RolesPanel user={user} />
+      <PasskeysPanel user={user} />
     </RecordLayout>
   );
 }

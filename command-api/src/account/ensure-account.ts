@@ -26,7 +26,7 @@ interface Registration {
 
 /** Id of the account that an address belongs to. An address still claimed by an erased account belongs to nobody. */
 export async function findAccountByEmail(
-  { commands }: Context,
+  { commands }: Pick<Context, 'commands'>,
   emailHash: string,
 ): Promise<string | undefined> {
   const { userId } = await commands.load(emailClaim, emailClaimStream(emailHash));

@@ -7,20 +7,11 @@ import type { Context } from '../context.js';
 import { commandMetadata } from '../http/command-metadata.js';
 import { loadRolesOfAddress } from '../staff/staff-roles.js';
 
-/** A person who signed in longer ago has to sign in again, because somebody else may use a browser that was left open. */
-const MAX_SIGN_IN_AGE_MS = 10 * 60_000;
-
 export function eraseAccountRoute(context: Context): void {
   const { service, commands } = context;
 
   service.route(eraseAccount, async (request) => {
-    const { userId, signedInAt } = requirePerson(request);
-    if (Date.parse(context.now()) - Date.parse(signedInAt) > MAX_SIGN_IN_AGE_MS) {
-      throw new ProblemError(
-        'reauthenticate',
-        'Please sign out and in again first; your account can be erased within 10 minutes of it.',
-      );
-    }
+    const { userId } = requirePerson(request);
     await requireNoStaffRoles(context, userId, 'Your account has');
     const { response } = request.http;
     const isProjected = await erasePerson({ context, commands }, userId, commandMetadata(request));

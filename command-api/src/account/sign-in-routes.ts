@@ -86,7 +86,8 @@ export function signInRoutes(context: Context, linkRequests: LinkRequestQueue): 
         metadata: { ...commandMetadata(request), actor: { kind: 'user', id: userId } },
       });
       if (former && former.userId !== userId) await forgetDevice(request, former);
-      await service.sessions.open(incoming, response, { userId, signedInAt: now, deviceId, isStaff });
+      const session = { userId, signedInAt: now, deviceId, isStaff };
+      await service.sessions.open(incoming, response, session, { by: 'link' });
       setCookie(response);
       clearReferralCookie(context, incoming, response);
       return toUser(context, state);

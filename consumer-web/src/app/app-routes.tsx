@@ -30,7 +30,11 @@ const Privacy = lazyWithTexts(
 const Terms = lazyWithTexts(async () => (await import('../routes/terms-page')).TermsPage, 'terms', 'legal');
 const Imprint = lazyWithTexts(async () => (await import('../routes/imprint-page')).ImprintPage, 'legal');
 const SignUp = lazyWithTexts(async () => (await import('../routes/sign-up-page')).SignUpPage, 'account');
-const SignIn = lazyWithTexts(async () => (await import('../routes/sign-in-page')).SignInPage, 'account');
+const SignIn = lazyWithTexts(
+  async () => (await import('../routes/sign-in-page')).SignInPage,
+  'account',
+  'passkeys',
+);
 const Verify = lazyWithTexts(async () => (await import('../routes/verify-page')).VerifyPage, 'account');
 const Profile = lazyWithTexts(
   async () => {
@@ -47,6 +51,7 @@ const Profile = lazyWithTexts(
   'booking',
   'catalogue',
   'plan',
+  'passkeys',
 );
 const NotFound = lazyWithTexts(async () => (await import('../routes/not-found-page')).NotFoundPage);
 

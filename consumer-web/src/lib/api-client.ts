@@ -1,11 +1,13 @@
 import { retryLoading } from '@mirabelle/lazy-loading';
 import type { z } from 'zod';
 import { ApiError } from './api-error';
+import { askForProof } from './proof-requests';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * Calls the API of this origin with the visitor's cookies. A body is sent as JSON, and only when one is given.
+ * Calls the API of this origin with the visitor's cookies. A body is sent as JSON, and only when one is given. If the
+ * call needs a fresh proof of identity, the person is asked for one, and the call is sent again.
  *
  * @throws ApiError when the answer is not OK; TypeError when no answer came at all.
  */
@@ -16,8 +18,10 @@ export async function send(method: Method, path: string, body?: unknown): Promis
     headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
-  if (!response.ok) throw new ApiError(response.status, response.statusText, await response.text());
-  return response;
+  if (response.ok) return response;
+  const error = new ApiError(response.status, response.statusText, await response.text());
+  if (error.code === 'reauthenticate' && (await askForProof())) return send(method, path, body);
+  throw error;
 }
 
 /** Loads the contracts and the validation library, which the first screen of a page does not need. */

@@ -6,6 +6,7 @@ import { Skeleton } from '../components/ui/skeleton';
 import { useCurrentUser } from '../features/account/api/current-user';
 import { Avatar, displayName } from '../features/account/components/avatar';
 import { MyBookings } from '../features/booking/components/my-bookings';
+import { PasskeysPanel } from '../features/passkeys/components/passkeys-panel';
 import { Devices } from '../features/profile/components/devices';
 import { EditProfileDialog } from '../features/profile/components/edit-profile-dialog';
 import { PlanAndData } from '../features/profile/components/plan-and-data';
@@ -50,6 +51,7 @@ export function ProfilePage() {
       />
       <PlanAndData user={user} />
       <Devices />
+      <PasskeysPanel />
       {isEditing && <EditProfileDialog user={user} onClose={() => setEditing(false)} />}
     </div>
   );

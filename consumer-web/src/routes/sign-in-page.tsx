@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useCurrentUser } from '../features/account/api/current-user';
 import { SignIn } from '../features/account/components/sign-in';
+import { PasskeySignIn } from '../features/passkeys/components/passkey-sign-in';
 import { usePageTitle } from '../lib/use-page-title';
 import { ReturnTo, useReturnTo } from './return-to';
 
@@ -10,5 +11,9 @@ export function SignInPage() {
   const returnTo = useReturnTo();
   const { user } = useCurrentUser();
   usePageTitle(t('signIn.title'));
-  return user ? <ReturnTo path={returnTo} /> : <SignIn returnTo={returnTo} />;
+  return user ? (
+    <ReturnTo path={returnTo} />
+  ) : (
+    <SignIn returnTo={returnTo} otherWay={<PasskeySignIn returnTo={returnTo} />} />
+  );
 }

@@ -17,6 +17,7 @@ export const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = {
     'Foundation',
     'French Bob',
     'Glass Lob',
+    'Passkeys',
     'Permanent',
     'Salons',
     'Satin',

@@ -181,6 +181,7 @@ export const exportData = endpoint({
   path: '/api/auth/export',
   service: 'read-api',
   access: 'user',
+  stepUp: true,
   summary: 'All stored data about the user, as a file',
   status: 200,
   answer: PersonalData,
@@ -191,7 +192,8 @@ export const eraseAccount = endpoint({
   path: '/api/auth/user',
   service: 'command-api',
   access: 'user',
-  summary: 'Erases the user for good. Requires a sign-in within the last 10 minutes',
+  stepUp: true,
+  summary: 'Erases the user for good',
   status: 204,
 });
 

@@ -36,6 +36,7 @@ export const adminRead = { method: 'get', service: 'read-api', status: 200 } as 
 /** Shared by all list exports: they stream all rows that match the filter, in the requested order. */
 export const adminExport = {
   ...adminRead,
+  stepUp: true,
   query: AdminListQuery.pick({ sort: true, filter: true }),
   answerType: 'text/csv',
 } as const;

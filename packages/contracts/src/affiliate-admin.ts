@@ -170,6 +170,7 @@ export const adminRejectTransaction = endpoint({
 export const adminPayTransaction = endpoint({
   ...action,
   path: '/api/admin/affiliate-transactions/{id}/pay',
+  stepUp: true,
   summary: 'Records that a commission that somebody else approved was paid out, or a reversal deducted',
   body: noBody,
 });

@@ -26,6 +26,11 @@ export interface Endpoint<
   readonly path: `/api/${string}`;
   readonly service: 'command-api' | 'read-api';
   readonly access: Access;
+  /**
+   * Whether the call needs a fresh proof of identity: a mailed link or a passkey of the last 10 minutes. A remembered
+   * device is no proof. Otherwise the call is refused with `reauthenticate`, and with `step_up_required` for staff.
+   */
+  readonly stepUp?: true;
   /** Set where staff see personal data. Every such call is an event in the log. */
   readonly showsPersonalData?: PersonalDataView;
   /** Set where operators see every successful call on the page Security. */

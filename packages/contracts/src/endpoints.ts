@@ -12,11 +12,13 @@ import * as legal from './legal.js';
 import * as live from './live.js';
 import * as operations from './operations.js';
 import * as operationsAdmin from './operations-admin.js';
+import * as passkeys from './passkeys.js';
 import * as payment from './payment.js';
 import * as paymentAdmin from './payment-admin.js';
 import * as paymentSandbox from './payment-sandbox.js';
 import * as photo from './photo.js';
 import * as plan from './plan.js';
+import * as proof from './proof.js';
 import * as referral from './referral.js';
 import * as review from './review.js';
 import * as salon from './salon.js';
@@ -47,12 +49,14 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     ...photo,
     ...legal,
     ...live,
+    ...passkeys,
     ...payment,
     ...paymentAdmin,
     ...paymentSandbox,
     ...operations,
     ...operationsAdmin,
     ...plan,
+    ...proof,
     ...referral,
     ...review,
     ...salon,

@@ -117,6 +117,18 @@ export {
   Rebuild,
 } from './operations-admin.js';
 export {
+  adminRemovePasskeys,
+  listPasskeys,
+  Passkey,
+  PasskeyAssertion,
+  PasskeyRegistration,
+  passkeyRegistrationOptions,
+  passkeySignInOptions,
+  registerPasskey,
+  removePasskey,
+  signInWithPasskey,
+} from './passkeys.js';
+export {
   CapturedOrder,
   captureOrder,
   createOrder,
@@ -136,6 +148,7 @@ export { sandboxApproval, sandboxButtons, sandboxChoose } from './payment-sandbo
 export { PhotoForm, readPhoto, type UploadedFile, uploadPhoto } from './photo.js';
 export { choosePlan, listPlans, OfferedPlan, PlanName, Subscription } from './plan.js';
 export { PROBLEM_MEDIA_TYPE, PROBLEMS, Problem, type ProblemCode } from './problem.js';
+export { Proof, readProof, sendProofLink } from './proof.js';
 export {
   AdminReferral,
   adminExportReferrals,

@@ -7,6 +7,7 @@ import { cartEvents } from './cart/cart-events.js';
 import { contactEvents } from './contact/contact-events.js';
 import { favoritesEvents } from './favorites/favorites-events.js';
 import type { EventDefinition } from './kernel/event-definition.js';
+import { passkeyEvents } from './passkeys/passkey-events.js';
 import { paymentEvents } from './payment/payment-events.js';
 import { planEvents } from './plan/plan-events.js';
 import { referralEvents } from './referral/referral-events.js';
@@ -27,6 +28,7 @@ export const eventDefinitions: readonly EventDefinition[] = [
   ...cartEvents,
   ...contactEvents,
   ...favoritesEvents,
+  ...passkeyEvents,
   ...paymentEvents,
   ...planEvents,
   ...referralEvents,

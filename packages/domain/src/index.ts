@@ -93,6 +93,8 @@ export {
   RefusalError,
 } from './kernel/decider.js';
 export type { StreamName } from './kernel/stream-name.js';
+export { type PasskeyAdded, type PasskeyEvent, passkeysStream } from './passkeys/passkey-events.js';
+export { findPasskey, type Passkeys, passkeys } from './passkeys/passkeys.js';
 export {
   isServicePrice,
   type Payment,

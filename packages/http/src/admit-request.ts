@@ -2,31 +2,53 @@ import type { Endpoint } from '@mirabelle/contracts';
 import type { StaffRole } from '@mirabelle/domain';
 import type { Request } from 'express';
 import type { Person } from './api-request.js';
+import { passkeyRequired, requireFreshProof } from './fresh-proof.js';
 import { ProblemError } from './problem-error.js';
 
-export type FindRoles = (userId: string) => Promise<ReadonlySet<StaffRole>>;
+/** What the admission of a request looks up. */
+export interface Admission {
+  readonly findRoles: (userId: string) => Promise<ReadonlySet<StaffRole>>;
+  readonly hasPasskey: (userId: string) => Promise<boolean>;
+  readonly now: () => string;
+}
 
 /**
  * Checks that the caller may use an endpoint. Staff roles are loaded only for endpoints that require one.
  *
  * @returns the signed-in person; undefined for a visitor of a public endpoint
- * @throws ProblemError `sign_in_required`, `forbidden`
+ * @throws ProblemError `sign_in_required`, `forbidden`, `passkey_required`, `reauthenticate`, `step_up_required`
  */
 export async function requireAccess(
   request: Request,
-  { access }: Endpoint,
-  findRoles: FindRoles,
+  { access, stepUp }: Endpoint,
+  { findRoles, hasPasskey, now }: Admission,
 ): Promise<Person | undefined> {
-  const { userId, signedInAt } = request.session ?? {};
-  const person = userId && signedInAt ? { userId, signedInAt, roles: new Set<StaffRole>() } : undefined;
+  const person = findPerson(request);
   if (access === 'public') return person;
   if (!person) throw new ProblemError('sign_in_required', 'Please sign in first.');
-  if (access === 'user') return person;
+  if (access === 'user') {
+    if (stepUp) requireFreshProof(person, now(), 'reauthenticate');
+    return person;
+  }
   const roles = await findRoles(person.userId);
   if (!access.some((role) => roles.has(role))) {
     throw new ProblemError('forbidden', 'Your account may not do this.');
   }
+  if (!person.passkeyId && (await hasPasskey(person.userId))) throw passkeyRequired();
+  if (stepUp) requireFreshProof(person, now(), 'step_up_required');
   return { ...person, roles };
+}
+
+function findPerson({ session }: Request): Person | undefined {
+  const { userId, signedInAt, provedAt, passkeyId } = session ?? {};
+  if (!userId || !signedInAt) return undefined;
+  return {
+    userId,
+    signedInAt,
+    roles: new Set<StaffRole>(),
+    ...(provedAt && { provedAt }),
+    ...(passkeyId && { passkeyId }),
+  };
 }
 
 /** @throws ProblemError `unsupported_media_type` when the endpoint expects another kind of body */

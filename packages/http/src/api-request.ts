@@ -9,6 +9,10 @@ export interface Person {
   readonly userId: string;
   /** UTC instant of the sign-in. */
   readonly signedInAt: string;
+  /** UTC instant of the last proof of identity: a mailed link or a passkey. */
+  readonly provedAt?: string;
+  /** The passkey that the session was opened with. */
+  readonly passkeyId?: string;
   /** Staff roles. Loaded only for endpoints that require one, empty for others. */
   readonly roles: ReadonlySet<StaffRole>;
 }

@@ -2,8 +2,8 @@ import type { ServiceContext } from '@mirabelle/application';
 import { comparePositions, formatPosition, type Position, parsePosition } from '@mirabelle/event-store';
 import type { CookieOptions, Request, Response } from 'express';
 
-/** Session, device, read-your-own-writes position and referral. */
-type CookieKind = 'sid' | 'device' | 'pos' | 'ref';
+/** Session, device, read-your-own-writes position, referral, and the browser of a passkey's challenge. */
+type CookieKind = 'sid' | 'device' | 'pos' | 'ref' | 'passkey';
 
 /** Name of a cookie. Over HTTPS the prefix `__Host-` binds it to this host. */
 export function cookieName(context: Pick<ServiceContext, 'config'>, kind: CookieKind): string {

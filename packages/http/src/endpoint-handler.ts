@@ -1,7 +1,7 @@
 import type { ServiceContext } from '@mirabelle/application';
 import type { Endpoint } from '@mirabelle/contracts';
 import type { Request, RequestHandler, Response } from 'express';
-import { type FindRoles, requireAccess, requireMediaType } from './admit-request.js';
+import { type Admission, requireAccess, requireMediaType } from './admit-request.js';
 import { Answer, type ApiRequest, FileAnswer, type Handler, type Person } from './api-request.js';
 import { setPositionCookie } from './cookies.js';
 import {
@@ -20,7 +20,7 @@ export interface EndpointHandlerOptions {
   readonly endpoint: Endpoint;
   /** Stores the answers of calls with an Idempotency-Key; undefined for endpoints that ignore the key. */
   readonly answers: IdempotentAnswers | undefined;
-  readonly findRoles: FindRoles;
+  readonly admission: Admission;
   readonly sessions: Pick<Sessions, 'requireStaffSession'>;
 }
 
@@ -38,7 +38,7 @@ const people = new WeakMap<Request, Person>();
 
 /** Creates the Express handlers for one endpoint of the contracts. */
 export function createEndpointHandler(options: EndpointHandlerOptions): EndpointHandler {
-  const { context, endpoint, answers, findRoles, sessions } = options;
+  const { context, endpoint, answers, admission, sessions } = options;
 
   const idempotentCallOf = ({ person, http: { request } }: ApiRequest): IdempotentCall | undefined =>
     answers && readIdempotencyKey(request, person?.userId ?? 'visitor', context.secrets);
@@ -65,7 +65,7 @@ export function createEndpointHandler(options: EndpointHandlerOptions): Endpoint
 
   return {
     async admit(request, _response, next) {
-      const person = await requireAccess(request, endpoint, findRoles);
+      const person = await requireAccess(request, endpoint, admission);
       if (person?.roles.size) await sessions.requireStaffSession(request);
       if (person) people.set(request, person);
       requireMediaType(request, endpoint);

@@ -1,5 +1,6 @@
-export { Answer, type ApiRequest, FileAnswer, requirePerson } from './api-request.js';
+export { Answer, type ApiRequest, FileAnswer, type Person, requirePerson } from './api-request.js';
 export { cookieName, cookieOptions, readCookie, readPositionCookie, setPositionCookie } from './cookies.js';
+export { hasFreshProof, passkeyRequired } from './fresh-proof.js';
 export { createHealthListener } from './health-listener.js';
 export { openHttpListener } from './http-listener.js';
 export { ProblemError, refusalToProblem, validationFailed } from './problem-error.js';

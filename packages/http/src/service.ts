@@ -19,6 +19,8 @@ export interface ServiceOptions {
   readonly name: 'command-api' | 'read-api';
   /** Loads a person's current staff roles. Called only for endpoints that require one. */
   findRoles(userId: string): Promise<ReadonlySet<StaffRole>>;
+  /** Whether a person has a passkey. Called only for staff whose session was not opened with one. */
+  hasPasskey(userId: string): Promise<boolean>;
   /** Whether the service can answer requests; reported at `/health`. */
   isReady(): Promise<boolean>;
 }
@@ -49,7 +51,7 @@ export interface RouteOptions {
 const MAX_BODY_BYTES = 100 * 1024;
 
 export function createService(options: ServiceOptions): Service {
-  const { context, name, findRoles } = options;
+  const { context, name, findRoles, hasPasskey } = options;
   const sessions = createSessions(context);
   const limits = createRateLimits(context, callerOf);
   const answers = new IdempotentAnswers(context.pool);
@@ -77,7 +79,7 @@ export function createService(options: ServiceOptions): Service {
         context,
         endpoint,
         answers: idempotent ? answers : undefined,
-        findRoles,
+        admission: { findRoles, hasPasskey, now: context.now },
         sessions,
       });
       const path = endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1');

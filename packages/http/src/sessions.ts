@@ -11,6 +11,10 @@ declare module 'express-session' {
     userId: string;
     /** UTC instant of the sign-in. */
     signedInAt: string;
+    /** UTC instant of the last proof of identity; absent where only a remembered device opened the session. */
+    provedAt: string;
+    /** The passkey that the session was opened with. */
+    passkeyId: string;
     /** The device of the sign-in. Absent in sessions of earlier releases, like the fields below. */
     deviceId: string;
     /** UTC instant of the last call, at most {@link TOUCH_INTERVAL_MS} late. */
@@ -30,16 +34,26 @@ export interface NewSession {
   readonly userId: string;
   /** UTC instant. */
   readonly signedInAt: string;
-  readonly deviceId: string;
+  /** Absent for a sign-in that gives the browser no secret. */
+  readonly deviceId?: string | undefined;
   /** Whether the person has a staff role. */
   readonly isStaff: boolean;
 }
 
+/** A mailed link, or a passkey. */
+export type ProofOfIdentity =
+  | { readonly by: 'link' }
+  | { readonly by: 'passkey'; readonly passkeyId: string };
+
 export interface Sessions {
   /** Loads the caller's session and records the call. Without a session cookie it does not query the database. */
   readonly load: RequestHandler;
-  /** Starts a session with a new id, which prevents session fixation. Ends the browser's former session. */
-  open(request: Request, response: Response, session: NewSession): Promise<void>;
+  /**
+   * Starts a session with a new id, which prevents session fixation. Ends the browser's former session.
+   *
+   * @param proof how the person has just proved who they are; absent for a remembered device
+   */
+  open(request: Request, response: Response, session: NewSession, proof?: ProofOfIdentity): Promise<void>;
   /**
    * Gives a session the shorter lifetime of staff, for a person whose role is younger than the session.
    *
@@ -103,13 +117,18 @@ export function createSessions(context: ServiceContext): Sessions {
       next();
     },
 
-    async open(request, response, newSession) {
+    async open(request, response, newSession, proof) {
       if (!request.session) await promisify((callback) => middleware(request, response, callback));
       const former = request.session.userId ? [request.sessionID] : [];
       await promisify((callback) => request.session.regenerate(callback));
       await announceSessionsEnded(context.pool, former);
       const lastSeenAt = newSession.signedInAt;
-      Object.assign(request.session, { ...newSession, lastSeenAt });
+      Object.assign(request.session, {
+        ...newSession,
+        lastSeenAt,
+        ...(proof && { provedAt: newSession.signedInAt }),
+        ...(proof?.by === 'passkey' && { passkeyId: proof.passkeyId }),
+      });
       if (newSession.isStaff) request.session.cookie.maxAge = STAFF_SESSION_LIFETIME_MS;
       await promisify((callback) => request.session.save(callback));
       await touch(

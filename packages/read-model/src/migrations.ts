@@ -17,6 +17,7 @@ import { listIndexes } from './steps/015-list-indexes.js';
 import { reconciliation } from './steps/016-reconciliation.js';
 import { acceptedDocuments } from './steps/017-accepted-documents.js';
 import { commissionApprovals } from './steps/018-commission-approvals.js';
+import { passkeyTables } from './steps/019-passkeys.js';
 
 /**
  * The steps that create the read tables: the stored data model of the spec, with the columns that responses need. A
@@ -42,6 +43,7 @@ export const readModelSteps: Readonly<Record<string, ReadModelStep>> = {
   '016_reconciliation': reconciliation,
   '017_accepted_documents': acceptedDocuments,
   '018_commission_approvals': commissionApprovals,
+  '019_passkeys': passkeyTables,
 };
 
 /**

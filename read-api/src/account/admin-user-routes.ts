@@ -33,6 +33,7 @@ interface UserRow {
   readonly booking_count: number;
   readonly review_count: number;
   readonly contact_message_count: number;
+  readonly passkey_count: number;
   readonly created_at: Date;
   readonly updated_at: Date;
 }
@@ -44,7 +45,7 @@ const columns = `u.id, u.email, u.email_hash, u.first_name, u.last_name, u.refer
   u.bonus_photo_credits, u.plan, u.trial_ends_at, u.language, u.verified, u.created_at, u.updated_at,
   array(select r.role from read_model.staff_roles r where r.email_hash = u.email_hash order by r.role) as staff_roles,
   u.booking_count, ${countRowsOf('reviews')} as review_count,
-  ${countRowsOf('contact_messages')} as contact_message_count`;
+  ${countRowsOf('contact_messages')} as contact_message_count, ${countRowsOf('passkeys')} as passkey_count`;
 const from = 'read_model.users u';
 
 const isVerified: Filter = {
@@ -140,6 +141,7 @@ function toUser(row: UserRow): AdminUser {
     bookingCount: row.booking_count,
     reviewCount: row.review_count,
     contactMessageCount: row.contact_message_count,
+    passkeyCount: row.passkey_count,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   };

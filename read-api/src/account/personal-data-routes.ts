@@ -6,7 +6,7 @@ import type { Context } from '../context.js';
 type Row = Readonly<Record<string, unknown>>;
 
 /** Prefixes of the streams that belong to one person. */
-const OWN_STREAMS = ['account', 'cart', 'studio', 'favorites', 'referral'];
+const OWN_STREAMS = ['account', 'cart', 'studio', 'favorites', 'referral', 'passkeys'];
 
 // Finds the tables by their column, so that new tables are exported too.
 const OWNED_TABLES = `

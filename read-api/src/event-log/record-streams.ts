@@ -2,6 +2,7 @@ import {
   accountStream,
   calendarStream,
   contactMessageStream,
+  passkeysStream,
   referralStream,
   type StaffRole,
   salonStream,
@@ -88,6 +89,7 @@ async function findUserStreams(id: string, queries: Queries): Promise<readonly R
   const personalStreams = ['cart', 'studio', 'favorites'].map((kind) => ({ stream: `${kind}-${id}` }));
   return [
     { stream: accountStream(id) },
+    { stream: passkeysStream(id) },
     { stream: referralStream(id) },
     ...personalStreams,
     ...(row ? singleStream(staffStream(row.email_hash)) : []),

@@ -92,6 +92,7 @@ export class ConnectionHub {
     for (const userId of [...this.#byPerson.keys()]) {
       const roles = await rolesOf(userId);
       for (const connection of [...(this.#byPerson.get(userId) ?? [])]) {
+        if (!connection.mayHaveRoles) continue;
         const before = connection.roles;
         if (before.size === roles.size && [...before].every((role) => roles.has(role))) continue;
         connection.roles = roles;

@@ -15,6 +15,8 @@ interface EventStreamResponse extends Writable {
 
 export interface ConnectionOptions extends Viewer {
   readonly sessionId: string;
+  /** False for staff who have a passkey and have not used it: they see what concerns themselves. Default true. */
+  readonly mayHaveRoles?: boolean;
   readonly response: EventStreamResponse;
 }
 
@@ -25,15 +27,17 @@ export interface ConnectionOptions extends Viewer {
 export class LiveConnection implements Viewer {
   readonly userId: string;
   readonly sessionId: string;
+  readonly mayHaveRoles: boolean;
   roles: ReadonlySet<StaffRole>;
   readonly #response: EventStreamResponse;
   #pending: { update: ViewerUpdate; position: Position } | undefined;
   #blockedSince: number | undefined;
 
-  constructor({ userId, roles, sessionId, response }: ConnectionOptions) {
+  constructor({ userId, roles, sessionId, mayHaveRoles = true, response }: ConnectionOptions) {
     this.userId = userId;
     this.roles = roles;
     this.sessionId = sessionId;
+    this.mayHaveRoles = mayHaveRoles;
     this.#response = response;
     response.on('drain', () => this.#unblock());
   }

@@ -1,10 +1,12 @@
 import { hashSessionId, SESSION_ENDED } from '@mirabelle/application';
 import { liveEvents } from '@mirabelle/contracts';
+import type { StaffRole } from '@mirabelle/domain';
 import { parsePosition } from '@mirabelle/event-store';
 import { getSessionId, ProblemError, requirePerson } from '@mirabelle/http';
 import { listenToNotifications } from '@mirabelle/runtime';
 import { findStaffRoles } from '../account/find-staff-roles.js';
 import type { Context } from '../context.js';
+import { hasPasskey } from '../passkeys/passkey-routes.js';
 import type { ReadModelProgress } from '../read-model/read-model-progress.js';
 import { forStaff, type Resource } from './change.js';
 import { ChangeFeed, type EventChanges } from './change-feed.js';
@@ -49,12 +51,19 @@ export function startLive(
     if (incoming.method === 'HEAD') return undefined;
     if (draining || hub.isFull)
       throw new ProblemError('unavailable', 'Please try again in a moment.', RETRY_LATER);
-    const { userId } = requirePerson(request);
-    const roles = await findStaffRoles(queries, userId);
+    const { userId, passkeyId } = requirePerson(request);
+    const mayHaveRoles = passkeyId !== undefined || !(await hasPasskey(queries, userId));
+    const roles = mayHaveRoles ? await findStaffRoles(queries, userId) : new Set<StaffRole>();
     await startFeed();
     if (draining || response.destroyed) return void response.end();
 
-    const connection = new LiveConnection({ userId, roles, sessionId: getSessionId(incoming), response });
+    const connection = new LiveConnection({
+      userId,
+      roles,
+      mayHaveRoles,
+      sessionId: getSessionId(incoming),
+      response,
+    });
     response.once('close', () => hub.remove(connection));
     connection.sendReady(feed.position);
     resume(connection, incoming.headers['last-event-id']);

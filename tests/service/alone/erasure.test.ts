@@ -8,8 +8,10 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { dumpOf, filesOf, linesWith } from '../../support/dump.js';
 import { createClient, type HttpClient } from '../../support/http-client.js';
 import { listMails, waitForMail } from '../../support/inbox.js';
-import { newEmail, type SignedUp, signInByMail, signUp, tokenIn } from '../../support/people.js';
+import { addPasskey } from '../../support/passkeys.js';
+import { newEmail, type SignedUp, signUp, tokenIn } from '../../support/people.js';
 import { photoForm } from '../../support/photos.js';
+import { expireProof } from '../../support/proof.js';
 import { bookingForm, cartItem } from '../../support/shopping.js';
 import { completedBooking } from '../calls/booking.js';
 import { analysisForm } from '../calls/studio.js';
@@ -236,19 +238,27 @@ describe('the erasure of an account', () => {
     expect(linesWith(await readAllStoredTexts(), [account?.email as string, WORDS.lastName])).toEqual([]);
   });
 
-  it('the erasure needs a sign-in of the last ten minutes', async () => {
+  it('the credential of a passkey can be read nowhere, neither before nor after the erasure', async () => {
     const { client, account } = await world.newcomer();
-    await world.platform.pool.query(
-      `update sessions set sess = jsonb_set(sess::jsonb, '{signedInAt}', to_jsonb($2::text))::json
-       where sess ->> 'userId' = $1`,
-      [account?.user.id, new Date(Date.now() - 10 * 60_000 - 1_000).toISOString()],
-    );
-    const refused = await client.delete('/api/auth/user');
-    expect(refused).toMatchObject({ status: 403, body: { code: 'reauthenticate' } });
+    const { authenticator } = await addPasskey(client);
+    await world.settled();
+    expect(linesWith(await readAllStoredTexts(), [authenticator.credentialId])).toEqual([]);
+    expect((await client.delete('/api/auth/user')).status).toBe(204);
+    const [added] = await world.platform.store.readStream(`passkeys-${account?.user.id}`);
+    expect(added?.data).toMatchObject({ credentialId: null, publicKey: null });
+  });
+
+  it('the erasure needs a link or a passkey of the last ten minutes, and a remembered device is neither', async () => {
+    const { client, account } = await world.newcomer();
+    const refused = { status: 403, body: { code: 'reauthenticate' } };
+    await expireProof(world.platform.pool, client);
+    expect(await client.delete('/api/auth/user')).toMatchObject(refused);
     expect((await client.get('/api/auth/user')).status).toBe(200);
 
-    await client.post('/api/auth/logout');
-    await signInByMail(client, world.product.inboxUrl, account?.email ?? '');
+    await client.post('/api/auth/proof');
+    const to = account?.email as string;
+    const mail = await waitForMail(world.product.inboxUrl, { to, ...(account && { after: account.mail }) });
+    await client.post('/api/auth/verify', { token: tokenIn(mail) });
     expect((await client.delete('/api/auth/user')).status).toBe(204);
   });
 

@@ -47,13 +47,12 @@ interface Draw {
   readonly fresh: boolean;
 }
 
+/** This test runs the rebuild itself, nobody may have 1,000 passkeys, and webhooks come from the payment provider. */
+const APART = new Set(['adminStartRebuild', 'removePasskey', 'paypalWebhook']);
+
 const changes = Object.entries(examples).filter(
-  ([name, { endpoint, excluded }]) =>
-    // This test runs the rebuild itself.
-    endpoint.service === 'command-api' &&
-    endpoint.method !== 'get' &&
-    !excluded &&
-    name !== 'adminStartRebuild',
+  ([name, { endpoint, newCallers }]) =>
+    endpoint.service === 'command-api' && endpoint.method !== 'get' && !newCallers && !APART.has(name),
 );
 
 const draw: fc.Arbitrary<Draw> = fc.record({

@@ -6,6 +6,7 @@ import { type Examples, exampleOf } from './example.js';
 import { call, succeed } from './world.js';
 
 const ENDS = 'it ends the session that the other calls need';
+const SIGNS_IN = 'it signs the caller in';
 
 export const accountExamples: Examples = {
   signUp: { endpoint: contracts.signUp, make: () => ({ body: { email: newEmail() } }) },
@@ -16,10 +17,15 @@ export const accountExamples: Examples = {
       await call(actors.visitor.client, contracts.signUp, { body: { email } });
       return { body: { token: tokenIn(await waitForMail(product.inboxUrl, { to: email })) } };
     },
-    excluded: 'it signs the caller in',
+    newCallers: SIGNS_IN,
+    notRepeatable: SIGNS_IN,
   },
-  signIn: { endpoint: contracts.signIn, make: () => ({ body: { email: newEmail() } }) },
-  logout: { endpoint: contracts.logout, make: () => ({}), excluded: ENDS },
+  signIn: {
+    endpoint: contracts.signIn,
+    make: () => ({ body: { email: newEmail() } }),
+    notRepeatable: SIGNS_IN,
+  },
+  logout: { endpoint: contracts.logout, make: () => ({}), newCallers: ENDS, notRepeatable: ENDS },
   listDevices: exampleOf(contracts.listDevices),
   endDevice: {
     endpoint: contracts.endDevice,

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@mirabelle/contracts';
+import type { Endpoint, ProblemCode } from '@mirabelle/contracts';
 import type { Actor, CallParts, Role, World } from './world.js';
 
 /** A successful call of an endpoint. */
@@ -8,8 +8,12 @@ export interface Example {
   readonly owner?: 'customer';
   /** Creates a new record and returns the parts of the call about it. */
   make(world: World, caller: Actor): Promise<CallParts> | CallParts;
-  /** Why the tests of all endpoints leave this call out. Other files test it. */
-  readonly excluded?: string;
+  /** Why each call needs a caller of its own: it changes who the caller is or what they may do. */
+  readonly newCallers?: string;
+  /** Codes with which a rule of the business refuses some of the roles that may make the call. */
+  readonly ruleCodes?: readonly ProblemCode[];
+  /** Why a repeated call with the same Idempotency-Key gets another answer. */
+  readonly notRepeatable?: string;
 }
 
 /** Examples by the name of the endpoint. */

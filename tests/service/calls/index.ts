@@ -5,6 +5,7 @@ import { contactExamples } from './contact.js';
 import type { Examples } from './example.js';
 import { growthExamples } from './growth.js';
 import { operationsExamples } from './operations.js';
+import { passkeyExamples } from './passkeys.js';
 import { paymentExamples } from './payment.js';
 import { salonExamples } from './salon.js';
 import { shoppingExamples } from './shopping.js';
@@ -21,6 +22,7 @@ export const examples: Examples = {
   ...contactExamples,
   ...growthExamples,
   ...operationsExamples,
+  ...passkeyExamples,
   ...paymentExamples,
   ...salonExamples,
   ...shoppingExamples,

@@ -29,7 +29,9 @@ export const paymentExamples: Examples = {
   paypalWebhook: {
     endpoint: contracts.paypalWebhook,
     make: () => ({ body: { event_type: 'PAYMENT.CAPTURE.COMPLETED' } }),
-    excluded: 'only the payment provider can sign a webhook event',
+    // Only the payment provider can sign what is believed.
+    ruleCodes: ['forbidden'],
+    notRepeatable: 'a refusal is not stored',
   },
   recordTransaction: {
     endpoint: contracts.recordTransaction,

@@ -9,6 +9,7 @@ import { createDatabase } from '../../support/database.js';
 import { type Answer, createClient, type HttpClient } from '../../support/http-client.js';
 import { type SignedUp, signInByMail, signUp } from '../../support/people.js';
 import { type Product, type ProductOptions, startProduct } from '../../support/product.js';
+import { keepProofFresh } from '../../support/proof.js';
 import { sharedProduct } from '../../support/shared-product.js';
 import { nextNumber } from '../../support/unique-numbers.js';
 
@@ -34,6 +35,8 @@ export interface World {
   next(): number;
   /** Signs up one more person. */
   newcomer(): Promise<Actor>;
+  /** Signs up one more member of staff. */
+  newStaff(role: StaffRole): Promise<Actor>;
   /** Signs up one more person through the referral link of `by`. */
   invited(by: Actor): Promise<Actor>;
   /** Resolves when the read tables show every event that is in the log at the time of the call. */
@@ -113,12 +116,17 @@ async function peopleWorld(
   };
   // Roles take effect once they are projected.
   await settled();
+  // A soak test runs longer than a proof of identity counts.
+  for (const { client } of [customer, otherCustomer, operator, finance, support]) {
+    await keepProofFresh(platform.pool, client);
+  }
   return {
     product,
     platform,
     actors: { visitor, customer, otherCustomer, operator, finance, support },
     next: nextNumber,
     newcomer: () => signedUp(),
+    newStaff,
     invited: (by) => signedUp(by.account?.user.referralCode),
     settled,
   };
@@ -141,11 +149,27 @@ export function call(client: HttpClient, endpoint: Endpoint, parts: CallParts = 
   const query = new URLSearchParams(parts.query).toString();
   const address = query ? `${path}?${query}` : path;
   const headers = { ...parts.headers };
+  if (endpoint.answerType === 'text/event-stream') return openStream(client, address);
   if (endpoint.method === 'get') return client.get(address, headers);
   return client[endpoint.method](address, parts.body, headers);
 }
 
-/** Calls an endpoint. @returns the body @throws Error if the call is refused */
+/** Requests a stream of events, which never ends, and leaves it after the first message. */
+async function openStream({ baseUrl, cookies }: HttpClient, path: string): Promise<Answer> {
+  const leaving = new AbortController();
+  const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const { status, headers, body } = await fetch(new URL(path, baseUrl), {
+    headers: { cookie },
+    signal: leaving.signal,
+  });
+  const first = await body?.getReader().read();
+  leaving.abort();
+  const text = new TextDecoder().decode(first?.value);
+  const isProblem = headers.get('content-type')?.includes('json');
+  return { status, headers, body: isProblem ? JSON.parse(text) : text };
+}
+
+/** Calls an endpoint. @returns the body @throws Error where the call is refused */
 export async function succeed<Body>(
   client: HttpClient,
   endpoint: Endpoint,

@@ -15,6 +15,7 @@ export const users = {
     bonusPhotoCredits: 'Bonus photos left',
     bookingCount: 'Bookings',
     staffRoles: 'Staff roles',
+    passkeyCount: 'Passkeys',
     status: 'State',
     createdAt: 'Signed up',
     q: 'Name, e-mail or code',
@@ -29,11 +30,13 @@ export const users = {
   ownRolesHint: 'Nobody changes their own roles. Ask another operator.',
   referrerLink: 'Their account',
   erased: 'Erased',
-  actions: { erase: 'Erase account', data: 'Download all data' },
+  passkeys: 'One passkey |||| %{smart_count} passkeys',
+  actions: { erase: 'Erase account', data: 'Download all data', 'remove-passkeys': 'Remove lost passkeys' },
   done: {
     grant: 'The role is granted; it works at once.',
     revoke: 'The role is revoked; it ends at once.',
     erase: 'The person is erased.',
+    'remove-passkeys': 'The passkeys are removed and the sessions ended.',
   },
   confirmations: {
     grant: {
@@ -45,6 +48,11 @@ export const users = {
       title: 'Take the role %{role} from %{name}?',
       lead: 'It ends at once, in every window that they have open.',
       submit: 'Revoke the role',
+    },
+    'remove-passkeys': {
+      title: 'Remove the passkeys of %{name}?',
+      lead: 'Do this when they are lost. All sessions of the account end, and the way in is a mailed link again.',
+      submit: 'Remove them',
     },
     erase: {
       title: 'Erase %{name} for good?',

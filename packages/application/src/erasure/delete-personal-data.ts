@@ -3,7 +3,7 @@ import type { ServiceContext } from '../service-context.js';
 import type { ErasedAccount } from './release-claims.js';
 
 /** Streams whose id contains the user id. */
-const PERSONAL_STREAMS = ['account', 'cart', 'studio', 'favorites', 'referral'];
+const PERSONAL_STREAMS = ['account', 'cart', 'studio', 'favorites', 'referral', 'passkeys'];
 
 /** Deletes a person's data from the operational tables: stored answers, waiting link requests, mail counters
  * and errors of parked events. */
@@ -16,6 +16,7 @@ export async function deletePersonalData(
   await pool.query('delete from rate_limits where key = any($1)', [
     ['sign-in', 'sign-up', 'contact'].map((purpose) => `mail:${purpose}:${emailHash}`),
   ]);
+  await pool.query('delete from passkey_challenges where user_id = $1', [userId]);
   await pool.query(
     `update parked_events set error = 'The person has been erased'
      where stream = any($1)`,

@@ -167,4 +167,24 @@ export const serviceMigrations: Migrations = {
     },
   },
   '015_security': securityTables,
+  '016_passkey_challenges': {
+    async up(knex) {
+      await knex.raw(`
+        -- Challenges that browsers have not answered yet. An answer deletes its challenge.
+        create table passkey_challenges (
+          challenge text primary key,
+          purpose text not null check (purpose in ('register', 'signIn')),
+          -- SHA-256 of the secret in the cookie of the browser that asked.
+          browser_hash text not null,
+          -- The signed-in person; null for a visitor.
+          user_id uuid,
+          expires_at timestamptz not null
+        );
+        create index passkey_challenges_expires_at on passkey_challenges (expires_at);
+      `);
+    },
+    async down(knex) {
+      await knex.raw('drop table passkey_challenges');
+    },
+  },
 };

@@ -40,13 +40,15 @@ export function createOpenApiDocument(): OpenApiDocument {
 }
 
 function operation(name: string, endpoint: Endpoint): JsonSchema {
-  const { access, body, summary } = endpoint;
-  const roles = typeof access === 'string' ? '' : ` For staff: ${access.join(', ')}.`;
+  const { access, body, stepUp, summary } = endpoint;
+  const roles = typeof access === 'string' ? '' : `For staff: ${access.join(', ')}.`;
+  const proof = stepUp ? 'Needs a mailed link or a passkey of the last 10 minutes.' : '';
+  const description = [roles, proof].filter(Boolean).join(' ');
   return {
     operationId: name,
     summary,
     tags: [getTag(endpoint.path)],
-    ...(roles && { description: roles.trim() }),
+    ...(description && { description }),
     security: access === 'public' ? [] : [{ session: [] }],
     parameters: [...parameters('path', endpoint.params), ...parameters('query', endpoint.query)],
     ...(body && {

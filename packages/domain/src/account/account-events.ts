@@ -83,7 +83,10 @@ export type DeviceForgotten = DomainEvent<
   'DeviceForgotten',
   { readonly userId: string; readonly deviceHash: string }
 >;
-export type SignedIn = DomainEvent<'SignedIn', { readonly userId: string; readonly by: 'link' | 'device' }>;
+export type SignedIn = DomainEvent<
+  'SignedIn',
+  { readonly userId: string; readonly by: 'link' | 'device' | 'passkey' }
+>;
 export type SignedOut = DomainEvent<'SignedOut', { readonly userId: string }>;
 
 /** Mails to the person use another language from now on. */

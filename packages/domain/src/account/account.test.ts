@@ -164,6 +164,14 @@ describe('an account', () => {
     expect(state.when({ type: 'ForgetDevice', deviceId: 'id-d9' })).toEqual([]);
   });
 
+  it('signs in with a passkey, in the language of the device', () => {
+    expect(given(registered, verified).when({ type: 'SignInWithPasskey', language: 'ja' })).toMatchObject([
+      { type: 'SignedIn', data: { by: 'passkey' } },
+      { type: 'LanguageChosen', data: { language: 'ja' } },
+    ]);
+    expect(given().when({ type: 'SignInWithPasskey' })).toBe('account_unknown');
+  });
+
   it('has the referrer of the browser that verifies it, and never the person itself', () => {
     const link = useLink('2026-01-01T10:01:00.000Z');
     const by = (referrerId: string) => ({ ...link, referrerId }) as AccountCommand;

@@ -48,6 +48,8 @@ export type AccountCommand =
       readonly language?: string;
       readonly now: string;
     }
+  /** The passkey has been checked: its stream knows it. */
+  | { readonly type: 'SignInWithPasskey'; readonly language?: string }
   /** Records the end of a session, and forgets its device. */
   | ({ readonly type: 'SignOut' } & DeviceSelection)
   /** Forgets devices. A device that the account does not have changes nothing. */
@@ -186,6 +188,11 @@ export const account: Decider<Account, AccountCommand, AccountEvent> = {
         }
         return accept(
           { type: 'SignedIn', data: { userId, by: 'device' } },
+          ...languageChosenEvents(state, userId, command.language),
+        );
+      case 'SignInWithPasskey':
+        return accept(
+          { type: 'SignedIn', data: { userId, by: 'passkey' } },
           ...languageChosenEvents(state, userId, command.language),
         );
       case 'SignOut':

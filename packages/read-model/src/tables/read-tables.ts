@@ -4,6 +4,7 @@ import type { BookingTables } from './booking.js';
 import type { CartTables } from './cart.js';
 import type { ContactTables } from './contact.js';
 import type { FavoriteTables } from './favorites.js';
+import type { PasskeyTables } from './passkeys.js';
 import type { PaymentTables } from './payment.js';
 import type { ReviewTables } from './review.js';
 import type { SalonTables } from './salon.js';
@@ -17,6 +18,7 @@ export interface ReadTables
     CartTables,
     ContactTables,
     FavoriteTables,
+    PasskeyTables,
     PaymentTables,
     ReviewTables,
     SalonTables,

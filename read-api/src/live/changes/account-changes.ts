@@ -1,4 +1,4 @@
-import type { AccountEvent, StaffEvent } from '@mirabelle/domain';
+import type { AccountEvent, PasskeyEvent, StaffEvent } from '@mirabelle/domain';
 import { type Change, defineChanges, forPerson, forStaff } from '../change.js';
 
 const person = ({ userId }: { readonly userId: string }): Change[] => [
@@ -12,10 +12,14 @@ const plan = ({ userId }: { readonly userId: string }): Change[] => [
 const devices = ({ userId }: { readonly userId: string }): Change[] => [
   forPerson(userId, '/api/auth/devices'),
 ];
+const passkeys = ({ userId }: { readonly userId: string }): Change[] => [
+  forPerson(userId, '/api/auth/passkeys'),
+  forStaff('users', userId),
+];
 const roles = (): Change[] => [{ roles: true, resource: 'users' }];
 
-/** Changes by events of accounts, plans and staff roles. */
-export const accountChanges = defineChanges<AccountEvent | StaffEvent>({
+/** Changes by events of accounts, plans, passkeys and staff roles. */
+export const accountChanges = defineChanges<AccountEvent | PasskeyEvent | StaffEvent>({
   AccountRegistered: ({ userId }) => [forStaff('users', userId)],
   AccountVerified: person,
   ProfileChanged: person,
@@ -35,6 +39,9 @@ export const accountChanges = defineChanges<AccountEvent | StaffEvent>({
   TrialStarted: plan,
   PlanChanged: plan,
   PlanExpired: plan,
+  PasskeyAdded: passkeys,
+  PasskeyUsed: passkeys,
+  PasskeyRemoved: passkeys,
   StaffRoleGranted: roles,
   StaffRoleRevoked: roles,
   StaffRoleExercised: roles,

@@ -1,5 +1,5 @@
 import { TIMING } from '@mirabelle/catalogue';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { DEFAULT_FACE } from '../../../components/portrait/portrait-colors';
@@ -11,8 +11,14 @@ import { AccountPanel } from './account-panel';
 import { CheckEmail } from './check-email';
 import { EmailForm } from './email-form';
 
+interface SignInProps {
+  readonly returnTo: string;
+  /** A way in without an address. */
+  readonly otherWay?: ReactNode;
+}
+
 /** The sign-in form. A trusted device is signed in at once; any other device needs the mailed link. */
-export function SignIn({ returnTo }: { returnTo: string }) {
+export function SignIn({ returnTo, otherWay }: SignInProps) {
   const { t } = useTranslation('account');
   const { mutate, isPending, data } = useSignIn();
   const [sentTo, setSentTo] = useState<string>();
@@ -43,6 +49,7 @@ export function SignIn({ returnTo }: { returnTo: string }) {
         isPending={isPending || data?.status === 'signed_in'}
         onSubmit={signIn}
       />
+      {otherWay}
       <p className="mt-6 text-sm text-muted">
         {t('signIn.noAccount')}{' '}
         <Link

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request, send } from '../../../lib/api-client';
 import { type ProfileForm, User } from '../../../lib/contracts';
-import { leave, loginAddress } from '../../../lib/full-page-navigation';
+import { leave } from '../../../lib/full-page-navigation';
 
 const EXPORT_FILE_NAME = 'mirabelle-data.json';
 
@@ -34,13 +34,5 @@ export function useEraseAccount() {
   return useMutation({
     mutationFn: () => send('DELETE', '/api/auth/user'),
     onSuccess: () => leave.to('/'),
-  });
-}
-
-/** Signs out and in again, and returns to the profile. The server demands a recent sign-in before it erases an account. */
-export function useSignInAgain() {
-  return useMutation({
-    mutationFn: () => send('POST', '/api/auth/logout'),
-    onSuccess: () => leave.to(loginAddress('/profile')),
   });
 }

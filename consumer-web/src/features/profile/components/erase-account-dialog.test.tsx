@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { leave } from '../../../lib/full-page-navigation';
+import { proofQuestion } from '../../../lib/proof-requests';
 import { fakeApi } from '../../../testing/fake-api';
 import { renderInApp } from '../../../testing/render';
 import { EraseAccountDialog } from './erase-account-dialog';
@@ -28,12 +29,20 @@ it('erases the account only after the word is typed, then opens the home page', 
   await vi.waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/'));
 });
 
-it('asks to sign in again when the sign-in is too old, and returns to the profile', async () => {
+it('asks for a proof of identity where the server wants one, and then erases the account', async () => {
   const leaveTo = vi.spyOn(leave, 'to').mockImplementation(() => undefined);
-  const json = { code: 'reauthenticate', detail: 'Sign in again.' };
-  fakeApi({ 'DELETE /api/auth/user': { status: 403, json }, 'POST /api/auth/logout': { status: 204 } });
+  let isProved = false;
+  const json = { code: 'reauthenticate', detail: 'Please confirm that it is you.' };
+  const calls = fakeApi({
+    'DELETE /api/auth/user': () => (isProved ? { status: 204 } : { status: 403, json }),
+  });
+  const stopListening = proofQuestion.subscribe(() => {
+    isProved = true;
+    proofQuestion.read()?.answer(true);
+  });
   await renderInApp(<EraseAccountDialog onClose={() => undefined} />);
   await confirmErasure();
-  await userEvent.click(await screen.findByRole('button', { name: 'Sign in again' }));
-  await vi.waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/api/login?returnTo=%2Fprofile'));
+  await vi.waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/'));
+  expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(2);
+  stopListening();
 });

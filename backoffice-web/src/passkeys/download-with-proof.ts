@@ -1,0 +1,23 @@
+import { useCallback } from 'react';
+import { useNotify } from 'react-admin';
+import { startDownload } from '../components/export-dialog';
+import { toErrorMessage } from '../data/http-client';
+import { ensureFreshProof } from './proof-dialog';
+
+/**
+ * Downloads personal data from an address. The browser itself requests the file, so the proof of identity comes first.
+ */
+export function useDownloadWithProof(): (address: string) => void {
+  const notify = useNotify();
+  return useCallback(
+    (address) => {
+      ensureFreshProof().then(
+        (isProved) => {
+          if (isProved) startDownload(address);
+        },
+        (error: unknown) => notify(toErrorMessage(error), { type: 'error' }),
+      );
+    },
+    [notify],
+  );
+}

@@ -1,0 +1,34 @@
+import type { Passkey, Proof } from '@mirabelle/contracts';
+import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
+import { post, request } from '../data/http-client';
+
+/** Whether this browser can use passkeys. */
+export const supportsPasskeys = (): boolean => typeof window.PublicKeyCredential === 'function';
+
+/** Signs in with a passkey, or proves with it who is signed in. @throws Error when the user cancels */
+export async function authenticateWithPasskey(): Promise<void> {
+  const { json: optionsJSON } = await post('/api/auth/passkeys/signin/options');
+  await post('/api/auth/passkeys/signin', await startAuthentication({ optionsJSON }));
+}
+
+/** Adds a passkey to the account of the user. @throws Error when the user cancels */
+export async function addPasskey(): Promise<void> {
+  const { json: optionsJSON } = await post('/api/auth/passkeys/register/options');
+  await post('/api/auth/passkeys/register', await startRegistration({ optionsJSON }));
+}
+
+export async function fetchPasskeys(): Promise<readonly Passkey[]> {
+  const { json } = await request('/api/auth/passkeys');
+  return json;
+}
+
+export async function fetchProof(): Promise<Proof> {
+  const { json } = await request('/api/auth/proof');
+  return json;
+}
+
+/** Mails the user a link that leads back to the open page. */
+export async function sendProofLink(): Promise<void> {
+  const { pathname, search } = window.location;
+  await post('/api/auth/proof', { returnTo: `${pathname}${search}` });
+}

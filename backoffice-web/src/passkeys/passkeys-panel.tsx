@@ -1,0 +1,42 @@
+import type { AdminUser } from '@mirabelle/contracts';
+import { Button, Typography } from '@mui/material';
+import { useState } from 'react';
+import { CanAccess, useGetIdentity } from 'react-admin';
+import { useRecordAction } from '../actions/use-record-action';
+import { ConfirmDialog } from '../components/confirm-dialog';
+import { Panel } from '../components/details';
+import { formatUserName } from '../format/format';
+import { useResourceTranslate } from '../i18n/i18n';
+
+/** How many passkeys a user has, and the removal of lost ones. Nobody removes their own here. */
+export function PasskeysPanel({ user }: { user: AdminUser }) {
+  const t = useResourceTranslate('users');
+  const { identity } = useGetIdentity();
+  const [open, setOpen] = useState(false);
+  const recordAction = useRecordAction('users', user.id);
+  const isOwnAccount = identity?.id === user.id;
+  const remove = () =>
+    recordAction.mutate({ action: 'remove-passkeys' }, { onSettled: () => setOpen(false) });
+  return (
+    <Panel title={t('fields.passkeyCount')}>
+      <Typography variant="body2">{t('passkeys', { smart_count: user.passkeyCount })}</Typography>
+      {user.passkeyCount > 0 && !isOwnAccount ? (
+        <CanAccess resource="users" action="remove-passkeys">
+          <Button variant="outlined" color="error" size="small" sx={{ mt: 1 }} onClick={() => setOpen(true)}>
+            {t('actions.remove-passkeys')}
+          </Button>
+          <ConfirmDialog
+            open={open}
+            isPending={recordAction.isPending}
+            title={t('confirmations.remove-passkeys.title', { name: formatUserName(user) })}
+            lead={t('confirmations.remove-passkeys.lead')}
+            submitLabel={t('confirmations.remove-passkeys.submit')}
+            tone="error"
+            onClose={() => setOpen(false)}
+            onSubmit={remove}
+          />
+        </CanAccess>
+      ) : null}
+    </Panel>
+  );
+}

@@ -1,0 +1,105 @@
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+} from '@mui/material';
+import { useEffect, useId, useState } from 'react';
+import { useLogout, useTranslate } from 'react-admin';
+import { toErrorMessage } from '../data/http-client';
+import { authenticateWithPasskey, fetchProof, sendProofLink, supportsPasskeys } from './passkey-api';
+import type { ProofCode } from './proof-requests';
+
+interface ProofFormProps {
+  readonly code: ProofCode;
+  readonly onAnswer: (isProved: boolean) => void;
+}
+
+/** Offers the passkey and an emailed link. Staff who have a passkey and signed in without it can only use the passkey. */
+export function ProofForm({ code, onAnswer }: ProofFormProps) {
+  const translate = useTranslate();
+  const logout = useLogout();
+  const titleId = useId();
+  const isPasskeyRequired = code === 'passkey_required';
+  const [hasPasskey, setHasPasskey] = useState(isPasskeyRequired);
+  const [isLinkSent, setLinkSent] = useState(false);
+  const [isPending, setPending] = useState(false);
+  const [errorMessage, setErrorMessage] = useState<string>();
+  const t = (key: string) => translate(`backOffice.proof.${key}`);
+
+  useEffect(() => {
+    fetchProof().then(
+      (proof) => setHasPasskey(proof.hasPasskey),
+      () => undefined,
+    );
+  }, []);
+
+  async function run(work: () => Promise<void>, failure?: string): Promise<void> {
+    setErrorMessage(undefined);
+    setPending(true);
+    try {
+      await work();
+    } catch (error) {
+      setErrorMessage(failure ?? toErrorMessage(error));
+    } finally {
+      setPending(false);
+    }
+  }
+
+  const confirmWithPasskey = () =>
+    run(async () => {
+      await authenticateWithPasskey();
+      onAnswer(true);
+    }, 'backOffice.proof.passkeyFailed');
+  const sendLink = () =>
+    run(async () => {
+      await sendProofLink();
+      setLinkSent(true);
+    });
+  const checkLink = () =>
+    run(async () => {
+      if ((await fetchProof()).isFresh) onAnswer(true);
+      else setErrorMessage('backOffice.proof.notYet');
+    });
+  const leave = () => {
+    onAnswer(false);
+    if (isPasskeyRequired) void logout();
+  };
+
+  const text = isPasskeyRequired ? 'passkeyRequired' : isLinkSent ? 'linkSent' : 'text';
+  return (
+    <Dialog open onClose={isPending ? undefined : leave} aria-labelledby={titleId} maxWidth="xs" fullWidth>
+      <DialogTitle id={titleId}>{t(isPasskeyRequired ? 'passkeyTitle' : 'title')}</DialogTitle>
+      <DialogContent>
+        <DialogContentText variant="body2">{t(text)}</DialogContentText>
+        {errorMessage ? (
+          <Alert severity="info" sx={{ mt: 2 }}>
+            {translate(errorMessage, { _: errorMessage })}
+          </Alert>
+        ) : null}
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2.5, flexWrap: 'wrap', gap: 1 }}>
+        <Button onClick={leave} disabled={isPending}>
+          {t(isPasskeyRequired ? 'signOut' : 'cancel')}
+        </Button>
+        {isPasskeyRequired ? null : (
+          <Button
+            variant={hasPasskey && !isLinkSent ? 'outlined' : 'contained'}
+            disabled={isPending}
+            onClick={() => void (isLinkSent ? checkLink() : sendLink())}
+          >
+            {t(isLinkSent ? 'continue' : 'link')}
+          </Button>
+        )}
+        {hasPasskey && supportsPasskeys() ? (
+          <Button variant="contained" disabled={isPending} onClick={() => void confirmWithPasskey()}>
+            {t('passkey')}
+          </Button>
+        ) : null}
+      </DialogActions>
+    </Dialog>
+  );
+}

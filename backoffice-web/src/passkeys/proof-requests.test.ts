@@ -1,0 +1,62 @@
+import { HttpError } from 'react-admin';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { request } from '../data/http-client';
+import { type ProofCode, setAsker } from './proof-requests';
+
+let removeAsker = () => {};
+afterEach(() => {
+  removeAsker();
+  vi.unstubAllGlobals();
+});
+
+/** The server's answers in their order; the last one repeats. */
+function stubServer(...answers: (() => Response)[]) {
+  let calls = 0;
+  vi.stubGlobal('fetch', async () => {
+    calls += 1;
+    return answers[Math.min(calls, answers.length) - 1]?.();
+  });
+  return () => calls;
+}
+const refused = () => Response.json({ code: 'step_up_required', detail: 'Please confirm.' }, { status: 403 });
+const paid = () => Response.json({ status: 'paid' });
+
+describe('a call that needs a fresh proof of identity', () => {
+  it('is sent again after the user has given one', async () => {
+    const asked: ProofCode[] = [];
+    removeAsker = setAsker(async (code) => {
+      asked.push(code);
+      return true;
+    });
+    const calls = stubServer(refused, paid);
+    expect((await request('/api/admin/x/1/pay', { method: 'POST' })).json).toEqual({ status: 'paid' });
+    expect([asked, calls()]).toEqual([['step_up_required'], 2]);
+  });
+
+  it('fails with the server’s words when the user gives none', async () => {
+    removeAsker = setAsker(async () => false);
+    const calls = stubServer(refused);
+    await expect(request('/api/admin/x/1/pay')).rejects.toMatchObject({ message: 'Please confirm.' });
+    expect(calls()).toBe(1);
+  });
+
+  it('asks once for several calls at the same time', async () => {
+    let give = (_given: boolean) => {};
+    const ask = vi.fn(() => new Promise<boolean>((resolve) => (give = resolve)));
+    removeAsker = setAsker(ask);
+    stubServer(refused, refused, paid);
+    const both = Promise.all([request('/api/a'), request('/api/b')]);
+    await vi.waitFor(() => expect(ask).toHaveBeenCalled());
+    give(true);
+    await both;
+    expect(ask).toHaveBeenCalledOnce();
+  });
+
+  it('is not asked for by another refusal', async () => {
+    const ask = vi.fn(async () => true);
+    removeAsker = setAsker(ask);
+    stubServer(() => Response.json({ code: 'forbidden', detail: 'No.' }, { status: 403 }));
+    await expect(request('/api/a')).rejects.toBeInstanceOf(HttpError);
+    expect(ask).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,32 @@
+/** Problem codes of calls that need a fresh proof of identity or the passkey of a staff member. */
+const PROOF_CODES = ['step_up_required', 'reauthenticate', 'passkey_required'] as const;
+export type ProofCode = (typeof PROOF_CODES)[number];
+
+/** Asks the user for a proof of identity. @returns whether the user gave one */
+type Asker = (code: ProofCode) => Promise<boolean>;
+
+let asker: Asker | undefined;
+let running: Promise<boolean> | undefined;
+
+/** Sets who asks the user: the dialog that is on screen. @returns a function that takes it back */
+export function setAsker(next: Asker): () => void {
+  asker = next;
+  return () => {
+    if (asker === next) asker = undefined;
+  };
+}
+
+/** Asks the user for a proof of identity. Calls that need one at the same time share one question. */
+export function askForProof(code: ProofCode): Promise<boolean> {
+  if (!asker) return Promise.resolve(false);
+  running ??= asker(code).finally(() => {
+    running = undefined;
+  });
+  return running;
+}
+
+/** The problem code of a refusal that a proof of identity overcomes, if it is one. */
+export function readProofCode(body: unknown): ProofCode | undefined {
+  if (typeof body !== 'object' || body === null || !('code' in body)) return undefined;
+  return PROOF_CODES.find((code) => code === body.code);
+}

@@ -1,0 +1,79 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { cookieName, cookieOptions, ProblemError, readCookie } from '@mirabelle/http';
+import type { Request, Response } from 'express';
+import type { Context } from '../context.js';
+
+/** How long an authenticator may take to answer. */
+const CHALLENGE_LIFETIME_MS = 5 * 60_000;
+
+type Parts = Pick<Context, 'pool' | 'config' | 'now'>;
+type Http = { readonly request: Request; readonly response: Response };
+
+/** The use of a challenge. One that was given out for something else is not accepted. */
+export interface ChallengeUse {
+  readonly purpose: 'register' | 'signIn';
+  /** The signed-in person; undefined for a visitor. */
+  readonly userId: string | undefined;
+}
+
+/**
+ * Creates a random challenge. It can be answered once, within 5 minutes, by the browser that asked for it.
+ *
+ * @returns 32 bytes, base64url
+ */
+export async function issueChallenge(parts: Parts, http: Http, use: ChallengeUse): Promise<string> {
+  const challenge = randomBytes(32).toString('base64url');
+  const browser = randomBytes(32).toString('base64url');
+  const expiresAt = new Date(Date.parse(parts.now()) + CHALLENGE_LIFETIME_MS).toISOString();
+  await parts.pool.query('delete from passkey_challenges where expires_at < $1', [parts.now()]);
+  await parts.pool.query(
+    `insert into passkey_challenges (challenge, purpose, browser_hash, user_id, expires_at)
+     values ($1, $2, $3, $4, $5)`,
+    [challenge, use.purpose, hashOf(browser), use.userId ?? null, expiresAt],
+  );
+  http.response.cookie(cookieName(parts, 'passkey'), browser, cookieOptions(parts, CHALLENGE_LIFETIME_MS));
+  return challenge;
+}
+
+/**
+ * Takes the challenge that an authenticator has signed, so that nobody can answer it again.
+ *
+ * @param clientDataJSON base64url
+ * @returns the challenge
+ * @throws ProblemError `passkey_challenge_expired`
+ */
+export async function takeChallenge(
+  parts: Parts,
+  { request }: Pick<Http, 'request'>,
+  { purpose, userId }: ChallengeUse,
+  clientDataJSON: string,
+): Promise<string> {
+  const challenge = readChallenge(clientDataJSON);
+  const browser = readCookie(request, cookieName(parts, 'passkey'));
+  if (challenge && browser) {
+    const { rowCount } = await parts.pool.query(
+      `delete from passkey_challenges where challenge = $1 and purpose = $2 and browser_hash = $3
+       and user_id is not distinct from $4 and expires_at > $5`,
+      [challenge, purpose, hashOf(browser), userId ?? null, parts.now()],
+    );
+    if (rowCount === 1) return challenge;
+  }
+  throw new ProblemError(
+    'passkey_challenge_expired',
+    'This took longer than 5 minutes, or was started in another tab. Please start again.',
+  );
+}
+
+const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
+
+function readChallenge(clientDataJSON: string): string | undefined {
+  try {
+    const data: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString());
+    if (typeof data !== 'object' || data === null || !('challenge' in data)) return undefined;
+    return typeof data.challenge === 'string' && /^[\w-]{43}$/.test(data.challenge)
+      ? data.challenge
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}

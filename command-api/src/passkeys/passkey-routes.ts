@@ -1,0 +1,45 @@
+import { adminRemovePasskeys, removePasskey } from '@mirabelle/contracts';
+import { account, accountStream, passkeys, passkeysStream } from '@mirabelle/domain';
+import { getSessionId, ProblemError, requirePerson } from '@mirabelle/http';
+import type { Context } from '../context.js';
+import { commandMetadata } from '../http/command-metadata.js';
+import { proofLinkRoute } from './proof-link-route.js';
+import { registerRoutes } from './register-routes.js';
+import { endSessionsOfPasskey, removeAllPasskeys } from './remove-passkeys.js';
+import { requirePasskeyOfStaff } from './require-passkey-of-staff.js';
+import { signInRoutes } from './sign-in-routes.js';
+
+/** Passkeys, and the mailed link that proves anew who is signed in. */
+export function passkeyRoutes(context: Context): void {
+  const { service, commands } = context;
+  registerRoutes(context);
+  signInRoutes(context);
+  proofLinkRoute(context);
+
+  service.route(removePasskey, async (request) => {
+    const person = requirePerson(request);
+    await requirePasskeyOfStaff(context, person);
+    const passkeyId = request.params.id;
+    await commands.execute({
+      decider: passkeys,
+      stream: passkeysStream(person.userId),
+      command: { type: 'RemovePasskey', userId: person.userId, passkeyId },
+      metadata: commandMetadata(request),
+    });
+    await endSessionsOfPasskey(context, passkeyId, getSessionId(request.http.request));
+    return undefined;
+  });
+
+  service.route(adminRemovePasskeys, async (request) => {
+    const { id } = request.params;
+    if (id === requirePerson(request).userId) {
+      throw new ProblemError(
+        'own_passkeys',
+        'You remove your own passkeys in your profile. Lost them? Ask another operator.',
+      );
+    }
+    const { registered } = await commands.load(account, accountStream(id));
+    if (!registered) throw new ProblemError('user_unknown', 'There is no such account.');
+    return { id, removed: await removeAllPasskeys(context, id, commandMetadata(request, 'staff')) };
+  });
+}

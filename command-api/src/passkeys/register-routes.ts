@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { passkeyRegistrationOptions, registerPasskey } from '@mirabelle/contracts';
+import { account, accountStream, passkeys, passkeysStream } from '@mirabelle/domain';
+import { Answer, requirePerson } from '@mirabelle/http';
+import { generateRegistrationOptions } from '@simplewebauthn/server';
+import type { Context } from '../context.js';
+import { commandMetadata } from '../http/command-metadata.js';
+import { issueChallenge, takeChallenge } from './challenges.js';
+import { getRelyingParty } from './relying-party.js';
+import { requirePasskeyOfStaff } from './require-passkey-of-staff.js';
+import { verifyRegistration } from './verify-passkey.js';
+
+/** People add passkeys to their own accounts. */
+export function registerRoutes(context: Context): void {
+  const { service, commands, config } = context;
+  const party = getRelyingParty(config);
+
+  service.route(
+    passkeyRegistrationOptions,
+    async (request) => {
+      const person = requirePerson(request);
+      await requirePasskeyOfStaff(context, person);
+      const { userId } = person;
+      const [{ registered, profile }, existing] = await Promise.all([
+        commands.load(account, accountStream(userId)),
+        commands.load(passkeys, passkeysStream(userId)),
+      ]);
+      const challenge = await issueChallenge(context, request.http, { purpose: 'register', userId });
+      const options = await generateRegistrationOptions({
+        rpName: party.name,
+        rpID: party.id,
+        userID: new Uint8Array(Buffer.from(userId)),
+        userName: registered?.email ?? '',
+        userDisplayName: [profile.firstName, profile.lastName].filter(Boolean).join(' '),
+        challenge: new Uint8Array(Buffer.from(challenge, 'base64url')),
+        timeout: 5 * 60_000,
+        attestationType: 'none',
+        excludeCredentials: [...existing.values()].flatMap(({ credentialId }) =>
+          credentialId ? [{ id: credentialId }] : [],
+        ),
+        // A sign-in asks for no address, so the authenticator has to know whose passkey it is.
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      });
+      return { ...options };
+    },
+    { idempotent: false },
+  );
+
+  service.route(
+    registerPasskey,
+    async (request) => {
+      const person = requirePerson(request);
+      await requirePasskeyOfStaff(context, person);
+      const { userId } = person;
+      const use = { purpose: 'register', userId } as const;
+      const { clientDataJSON } = request.body.response;
+      const challenge = await takeChallenge(context, request.http, use, clientDataJSON);
+      const passkey = await verifyRegistration(party, challenge, request.body);
+      const passkeyId = randomUUID();
+      await commands.execute({
+        decider: passkeys,
+        stream: passkeysStream(userId),
+        command: { type: 'AddPasskey', passkey: { userId, passkeyId, ...passkey } },
+        metadata: commandMetadata(request),
+      });
+      return new Answer(201, { id: passkeyId });
+    },
+    { idempotent: false },
+  );
+}

@@ -1,0 +1,105 @@
+import { deriveMetadata } from '@mirabelle/application';
+import { passkeySignInOptions, signInWithPasskey } from '@mirabelle/contracts';
+import {
+  account,
+  accountStream,
+  findPasskey,
+  type PasskeyAdded,
+  passkeys,
+  passkeysStream,
+} from '@mirabelle/domain';
+import { getDeviceId } from '@mirabelle/http';
+import { generateAuthenticationOptions } from '@simplewebauthn/server';
+import { z } from 'zod';
+import { toUser } from '../account/to-user.js';
+import type { Context } from '../context.js';
+import { commandMetadata } from '../http/command-metadata.js';
+import { loadStaffRoles } from '../staff/staff-roles.js';
+import { issueChallenge, takeChallenge } from './challenges.js';
+import { getRelyingParty } from './relying-party.js';
+import { refused, verifyAssertion } from './verify-passkey.js';
+
+/** A visitor signs in with a passkey; a signed-in person proves with their own passkey who they are. */
+export function signInRoutes(context: Context): void {
+  const { service, commands, config, now } = context;
+  const party = getRelyingParty(config);
+
+  service.route(
+    passkeySignInOptions,
+    async ({ http, person }) => {
+      const use = { purpose: 'signIn', userId: person?.userId } as const;
+      const challenge = await issueChallenge(context, http, use);
+      const options = await generateAuthenticationOptions({
+        rpID: party.id,
+        challenge: new Uint8Array(Buffer.from(challenge, 'base64url')),
+        timeout: 5 * 60_000,
+        userVerification: 'required',
+        allowCredentials: person ? await listCredentials(person.userId) : [],
+      });
+      return { ...options };
+    },
+    { idempotent: false },
+  );
+
+  service.route(
+    signInWithPasskey,
+    async (request) => {
+      const { body, person, http } = request;
+      const use = { purpose: 'signIn', userId: person?.userId } as const;
+      const challenge = await takeChallenge(context, http, use, body.response.clientDataJSON);
+      const owner = findOwner(body.response.userHandle, person?.userId);
+      const passkey = await findOwnPasskey(owner, body.id);
+      const counter = await verifyAssertion(party, challenge, body, passkey);
+      const { passkeyId } = passkey;
+      const metadata = { ...commandMetadata(request), actor: { kind: 'user', id: owner } as const };
+      const purpose = person ? 'stepUp' : 'signIn';
+      await commands.execute({
+        decider: passkeys,
+        stream: passkeysStream(owner),
+        command: { type: 'UsePasskey', use: { userId: owner, passkeyId, purpose, counter } },
+        metadata,
+      });
+      if (purpose === 'signIn') {
+        await commands.execute({
+          decider: account,
+          stream: accountStream(owner),
+          command: { type: 'SignInWithPasskey', language: request.language },
+          metadata: deriveMetadata(metadata, 'sign-in'),
+        });
+      }
+      const session = {
+        userId: owner,
+        signedInAt: now(),
+        deviceId: person && getDeviceId(http.request),
+        isStaff: (await loadStaffRoles(context, owner)).size > 0,
+      };
+      await service.sessions.open(http.request, http.response, session, { by: 'passkey', passkeyId });
+      return toUser(context, await commands.load(account, accountStream(owner)));
+    },
+    { idempotent: false },
+  );
+
+  async function listCredentials(userId: string): Promise<{ id: string }[]> {
+    const own = await commands.load(passkeys, passkeysStream(userId));
+    return [...own.values()].flatMap(({ credentialId }) => (credentialId ? [{ id: credentialId }] : []));
+  }
+
+  async function findOwnPasskey(userId: string, credentialId: string): Promise<PasskeyAdded['data']> {
+    const passkey = findPasskey(await commands.load(passkeys, passkeysStream(userId)), credentialId);
+    if (!passkey) throw refused();
+    return passkey;
+  }
+}
+
+/**
+ * The owner of a passkey. An authenticator names the owner in `userHandle`, and may leave it out where it was given a
+ * list of credentials. Its signature is checked with the owner's key afterwards.
+ *
+ * @throws ProblemError `passkey_refused` for the passkey of somebody other than the signed-in person
+ */
+function findOwner(userHandle: string | undefined, signedIn: string | undefined): string {
+  const named = userHandle && z.uuid().safeParse(Buffer.from(userHandle, 'base64url').toString()).data;
+  if (signedIn && (!userHandle || named === signedIn)) return signedIn;
+  if (signedIn || !named) throw refused();
+  return named;
+}

@@ -1,0 +1,86 @@
+import type { PasskeyAssertion, PasskeyRegistration } from '@mirabelle/contracts';
+import type { PasskeyAdded } from '@mirabelle/domain';
+import { ProblemError } from '@mirabelle/http';
+import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
+import type { RelyingParty } from './relying-party.js';
+
+type StoredPasskey = PasskeyAdded['data'];
+
+/**
+ * Checks a new credential: challenge, origin, host name and that the person was verified.
+ *
+ * @throws ProblemError `passkey_refused`
+ */
+export async function verifyRegistration(
+  party: RelyingParty,
+  challenge: string,
+  { response, ...credential }: PasskeyRegistration,
+): Promise<Omit<StoredPasskey, 'userId' | 'passkeyId'>> {
+  const { transports, ...attestation } = response;
+  const { registrationInfo } = await verifyRegistrationResponse({
+    response: {
+      ...toCredential(credential),
+      response: { ...attestation, ...(transports && { transports }) },
+    },
+    expectedChallenge: challenge,
+    expectedOrigin: party.origin,
+    expectedRPID: party.id,
+    requireUserVerification: true,
+  }).catch(() => {
+    throw refused();
+  });
+  if (!registrationInfo) throw refused();
+  const { id, publicKey, counter } = registrationInfo.credential;
+  return {
+    credentialId: id,
+    publicKey: Buffer.from(publicKey).toString('base64url'),
+    counter,
+    transports: transports ?? [],
+    synced: registrationInfo.credentialBackedUp,
+  };
+}
+
+/**
+ * Checks a signed challenge: signature, origin, host name, counter and that the person was verified.
+ *
+ * @returns the authenticator's signature counter
+ * @throws ProblemError `passkey_refused`
+ */
+export async function verifyAssertion(
+  party: RelyingParty,
+  challenge: string,
+  assertion: PasskeyAssertion,
+  { credentialId, publicKey, counter }: StoredPasskey,
+): Promise<number> {
+  // The key of an erased person is gone.
+  if (!credentialId || !publicKey) throw refused();
+  const { userHandle, ...signed } = assertion.response;
+  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    response: { ...toCredential(assertion), response: { ...signed, ...(userHandle && { userHandle }) } },
+    expectedChallenge: challenge,
+    expectedOrigin: party.origin,
+    expectedRPID: party.id,
+    requireUserVerification: true,
+    credential: {
+      id: credentialId,
+      publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')),
+      counter,
+    },
+  }).catch(() => {
+    throw refused();
+  });
+  if (!verified) throw refused();
+  return authenticationInfo.newCounter;
+}
+
+/** The product uses no extensions, so their results are dropped. */
+const toCredential = ({ id, rawId, type }: Pick<PasskeyAssertion, 'id' | 'rawId' | 'type'>) => ({
+  id,
+  rawId,
+  type,
+  clientExtensionResults: {},
+});
+
+/** One answer for every reason, so that nobody learns which passkeys exist. */
+export const refused = (): ProblemError =>
+  new ProblemError('passkey_refused', 'This passkey was not accepted. Please sign in with an emailed link.');

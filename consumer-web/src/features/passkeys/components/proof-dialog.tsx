@@ -1,0 +1,65 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/ui/button';
+import { Dialog } from '../../../components/ui/dialog';
+import { describeError } from '../../../lib/api-error';
+import { authenticateWithPasskey, fetchProof, sendProofLink, supportsPasskeys } from '../api/passkeys';
+
+/**
+ * Asks the person to prove who they are, with a passkey or a mailed link, because a call needs that. The page behind it
+ * stays as it is.
+ */
+export function ProofDialog({ onAnswer }: { onAnswer: (isProved: boolean) => void }) {
+  const { t } = useTranslation('passkeys');
+  const [message, setMessage] = useState<string>();
+  const proof = useQuery({ queryKey: ['/api/auth/proof'], queryFn: fetchProof, staleTime: 0, retry: false });
+  const passkey = useMutation({
+    mutationFn: authenticateWithPasskey,
+    onMutate: () => setMessage(undefined),
+    onSuccess: () => onAnswer(true),
+    onError: () => setMessage(t('proof.passkeyFailed')),
+  });
+  const link = useMutation({
+    mutationFn: sendProofLink,
+    onMutate: () => setMessage(undefined),
+    onError: (error) => setMessage(describeError(error, t('proof.failed'))),
+  });
+  const check = useMutation({
+    mutationFn: fetchProof,
+    onMutate: () => setMessage(undefined),
+    onSuccess: ({ isFresh }) => (isFresh ? onAnswer(true) : setMessage(t('proof.notYet'))),
+    onError: (error) => setMessage(describeError(error, t('proof.failed'))),
+  });
+  const isPending = passkey.isPending || link.isPending || check.isPending;
+  const hasPasskey = proof.data?.hasPasskey === true && supportsPasskeys();
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onAnswer(false)}
+      title={t(link.isSuccess ? 'proof.sentTitle' : 'proof.title')}
+      description={t(link.isSuccess ? 'proof.sentText' : 'proof.text')}
+      footer={
+        <div className="grid gap-3">
+          {hasPasskey && (
+            <Button className="w-full" disabled={isPending} onClick={() => passkey.mutate()}>
+              {t('proof.passkey')}
+            </Button>
+          )}
+          <Button
+            className="w-full"
+            variant={hasPasskey ? 'secondary' : 'primary'}
+            disabled={isPending}
+            onClick={() => (link.isSuccess ? check.mutate() : link.mutate())}
+          >
+            {t(link.isSuccess ? 'proof.continue' : 'proof.link')}
+          </Button>
+        </div>
+      }
+    >
+      <p role="status" className="text-sm text-muted">
+        {message}
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,39 @@
+/** A call that waits until the person has proved who they are. */
+export interface ProofQuestion {
+  /** Continues the call, or lets it fail. */
+  readonly answer: (isProved: boolean) => void;
+}
+
+let question: ProofQuestion | undefined;
+let asking: Promise<boolean> | undefined;
+const listeners = new Set<() => void>();
+
+/** Asks the person for a proof of identity. Calls that need one at the same time share one question. */
+export function askForProof(): Promise<boolean> {
+  // Without a page that shows the question, nobody could answer it.
+  if (listeners.size === 0) return Promise.resolve(false);
+  asking ??= new Promise<boolean>((resolve) => {
+    setQuestion({
+      answer(isProved) {
+        asking = undefined;
+        setQuestion(undefined);
+        resolve(isProved);
+      },
+    });
+  });
+  return asking;
+}
+
+/** The open question, for React's `useSyncExternalStore`. */
+export const proofQuestion = {
+  read: (): ProofQuestion | undefined => question,
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+};
+
+function setQuestion(next: ProofQuestion | undefined): void {
+  question = next;
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { User } from './account.js';
+import { adminAction, noBody } from './admin-endpoints.js';
+import { endpoint } from './endpoint.js';
+import { isoInstant } from './fields.js';
+
+/** Unpadded base64url, as WebAuthn's JSON encodes bytes. */
+const base64url = (maximum: number) =>
+  z
+    .string()
+    .max(maximum)
+    .regex(/^[A-Za-z0-9_-]+$/, 'Must be base64url');
+
+/** At most 1,023 bytes (WebAuthn, section 5.8.3). */
+const credentialId = base64url(1364);
+const extensionResults = z.record(z.string().max(100), z.unknown());
+const attachment = z.enum(['platform', 'cross-platform']).optional();
+
+/** The signed answer of an authenticator to a challenge: `AuthenticationResponseJSON` of WebAuthn level 3. */
+export const PasskeyAssertion = z.strictObject({
+  id: credentialId,
+  rawId: credentialId,
+  type: z.literal('public-key'),
+  authenticatorAttachment: attachment,
+  clientExtensionResults: extensionResults,
+  response: z.object({
+    clientDataJSON: base64url(4_000),
+    authenticatorData: base64url(4_000),
+    signature: base64url(8_000),
+    userHandle: base64url(100).optional(),
+  }),
+});
+export type PasskeyAssertion = z.infer<typeof PasskeyAssertion>;
+
+/** A new credential: `RegistrationResponseJSON` of WebAuthn level 3. */
+export const PasskeyRegistration = z.strictObject({
+  id: credentialId,
+  rawId: credentialId,
+  type: z.literal('public-key'),
+  authenticatorAttachment: attachment,
+  clientExtensionResults: extensionResults,
+  response: z.object({
+    clientDataJSON: base64url(4_000),
+    attestationObject: base64url(40_000),
+    transports: z.array(z.string().max(40)).max(10).optional(),
+  }),
+});
+export type PasskeyRegistration = z.infer<typeof PasskeyRegistration>;
+
+/** Options for `navigator.credentials`, as the browser's WebAuthn library takes them. */
+const options = z.looseObject({ challenge: z.string() });
+
+export const Passkey = z.object({
+  id: z.uuid(),
+  createdAt: isoInstant,
+  lastUsedAt: isoInstant.nullable(),
+  /** Whether a password manager keeps copies of it on other devices. */
+  synced: z.boolean(),
+  /** Whether this session was opened with it. */
+  current: z.boolean(),
+});
+export type Passkey = z.infer<typeof Passkey>;
+
+export const listPasskeys = endpoint({
+  method: 'get',
+  path: '/api/auth/passkeys',
+  service: 'read-api',
+  access: 'user',
+  summary: 'The passkeys of the user, oldest first',
+  status: 200,
+  answer: z.array(Passkey),
+});
+
+const command = { method: 'post', service: 'command-api', status: 200 } as const;
+
+export const passkeyRegistrationOptions = endpoint({
+  ...command,
+  path: '/api/auth/passkeys/register/options',
+  access: 'user',
+  stepUp: true,
+  summary: 'The options for a new passkey, with a challenge for one use within 5 minutes',
+  body: noBody,
+  answer: options,
+});
+
+/** Needs no fresh proof of its own: the challenge that it answers was only given to somebody who had one. */
+export const registerPasskey = endpoint({
+  ...command,
+  path: '/api/auth/passkeys/register',
+  access: 'user',
+  summary: 'Adds a passkey to the account',
+  body: PasskeyRegistration,
+  status: 201,
+  answer: z.object({ id: z.uuid() }),
+});
+
+export const removePasskey = endpoint({
+  method: 'delete',
+  path: '/api/auth/passkeys/{id}',
+  service: 'command-api',
+  access: 'user',
+  stepUp: true,
+  summary: 'Removes a passkey of the user. Sessions on other devices that it opened end',
+  params: z.object({ id: z.uuid() }),
+  status: 204,
+});
+
+export const passkeySignInOptions = endpoint({
+  ...command,
+  path: '/api/auth/passkeys/signin/options',
+  access: 'public',
+  summary: 'The options for a sign-in with a passkey, with a challenge for one use within 5 minutes',
+  body: noBody,
+  answer: options,
+});
+
+export const signInWithPasskey = endpoint({
+  ...command,
+  path: '/api/auth/passkeys/signin',
+  access: 'public',
+  securityAction: 'step-up',
+  summary: 'Signs in with a passkey. For a signed-in person it is a fresh proof of identity',
+  body: PasskeyAssertion,
+  answer: User,
+});
+
+export const adminRemovePasskeys = endpoint({
+  ...adminAction,
+  access: ['operator'],
+  stepUp: true,
+  path: '/api/admin/users/{id}/remove-passkeys',
+  summary: 'Removes the passkeys of somebody who has lost them, and ends their sessions',
+  params: z.object({ id: z.uuid() }),
+  body: noBody,
+  answer: z.object({ id: z.uuid(), removed: z.int() }),
+});

@@ -1,0 +1,241 @@
+import type { Passkey, Proof } from '@mirabelle/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Authenticator } from '../support/authenticator.js';
+import { createClient, type HttpClient } from '../support/http-client.js';
+import { addPasskey, readOptions, usePasskey } from '../support/passkeys.js';
+import { signInByMail } from '../support/people.js';
+import { expireProof } from '../support/proof.js';
+import { openWorld, type World } from './calls/index.js';
+
+let world: World;
+
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world?.close());
+
+const browser = (): HttpClient => createClient(world.product.url);
+const refusedWith = (status: number, code: string) => ({ status, body: { code } });
+const list = async (client: HttpClient) => (await client.get<Passkey[]>('/api/auth/passkeys')).body;
+const register = (client: HttpClient, authenticator: Authenticator, ...rest: [Options, Deviations?]) =>
+  client.post('/api/auth/passkeys/register', authenticator.create(...rest));
+type Options = Parameters<Authenticator['create']>[0];
+type Deviations = Parameters<Authenticator['create']>[1];
+
+describe('a passkey', () => {
+  it('is added by its owner and signs in without an address', async () => {
+    const { client, account } = await world.newcomer();
+    const { id, authenticator } = await addPasskey(client);
+    expect(await list(client)).toMatchObject([{ id, lastUsedAt: null, synced: false, current: false }]);
+    const other = browser();
+    const signedIn = await usePasskey(other, authenticator);
+    expect(signedIn).toMatchObject({ status: 200, body: { id: account?.user.id, email: account?.email } });
+    expect(await list(other)).toMatchObject([{ id, lastUsedAt: expect.any(String), current: true }]);
+    expect((await other.get<Proof>('/api/auth/proof')).body).toEqual({ isFresh: true, hasPasskey: true });
+  });
+
+  it('is a fresh proof of identity for a signed-in person, in a session with a new id', async () => {
+    const { client } = await world.newcomer();
+    const { authenticator } = await addPasskey(client);
+    await expireProof(world.platform.pool, client);
+    expect(await client.get('/api/auth/export')).toMatchObject(refusedWith(403, 'reauthenticate'));
+    const before = client.cookies.get('mirabelle.sid');
+    expect((await usePasskey(client, authenticator)).status).toBe(200);
+    expect(client.cookies.get('mirabelle.sid')).not.toBe(before);
+    expect((await client.get('/api/auth/export')).status).toBe(200);
+  });
+
+  it('is added and removed only with a fresh proof of identity', async () => {
+    const { client } = await world.newcomer();
+    const { id } = await addPasskey(client);
+    await expireProof(world.platform.pool, client);
+    const refused = refusedWith(403, 'reauthenticate');
+    expect(await client.post('/api/auth/passkeys/register/options')).toMatchObject(refused);
+    expect(await client.delete(`/api/auth/passkeys/${id}`)).toMatchObject(refused);
+    expect(await list(client)).toHaveLength(1);
+  });
+
+  it('no longer signs in once it is removed, and its other sessions end', async () => {
+    const { client } = await world.newcomer();
+    const { id, authenticator } = await addPasskey(client);
+    const other = browser();
+    await usePasskey(other, authenticator);
+    expect((await client.delete(`/api/auth/passkeys/${id}`)).status).toBe(204);
+    expect(await list(client)).toEqual([]);
+    expect((await other.get('/api/auth/user')).status).toBe(401);
+    expect(await usePasskey(browser(), authenticator)).toMatchObject(refusedWith(422, 'passkey_refused'));
+    expect(await client.delete(`/api/auth/passkeys/${id}`)).toMatchObject(
+      refusedWith(404, 'passkey_unknown'),
+    );
+  });
+
+  it('of one person can neither be removed nor used by another', async () => {
+    const ada = await world.newcomer();
+    const lea = await world.newcomer();
+    const { id, authenticator } = await addPasskey(ada.client);
+    expect(await lea.client.delete(`/api/auth/passkeys/${id}`)).toMatchObject(
+      refusedWith(404, 'passkey_unknown'),
+    );
+    const refused = refusedWith(422, 'passkey_refused');
+    expect(await usePasskey(lea.client, authenticator)).toMatchObject(refused);
+    const leaHandle = Buffer.from(lea.account?.user.id as string).toString('base64url');
+    expect(await usePasskey(lea.client, authenticator, { userHandle: leaHandle })).toMatchObject(refused);
+    expect(await usePasskey(browser(), authenticator, { userHandle: leaHandle })).toMatchObject(refused);
+    expect((await lea.client.get<{ id: string }>('/api/auth/user')).body.id).toBe(lea.account?.user.id);
+  });
+
+  it('is refused from another origin, for another host, and without verifying the person', async () => {
+    const { client } = await world.newcomer();
+    const { authenticator } = await addPasskey(client);
+    const deviations = [
+      { origin: 'https://evil.example' },
+      { rpId: 'evil.example' },
+      { userVerified: false },
+    ];
+    for (const deviation of deviations) {
+      const refused = refusedWith(422, 'passkey_refused');
+      expect(await usePasskey(browser(), authenticator, deviation)).toMatchObject(refused);
+      const options = await readOptions(client, 'register');
+      const another = new Authenticator(world.product.url);
+      expect(await register(client, another, options, deviation)).toMatchObject(refused);
+    }
+    expect(await list(client)).toHaveLength(1);
+  });
+
+  it('is refused when its signature is of another authenticator', async () => {
+    const { client } = await world.newcomer();
+    const { authenticator } = await addPasskey(client);
+    const visitor = browser();
+    const options = await readOptions(visitor, 'signin');
+    const honest = authenticator.get(options);
+    const forged = new Authenticator(world.product.url).get(options);
+    const body = { ...honest, response: { ...honest.response, signature: forged.response.signature } };
+    expect(await visitor.post('/api/auth/passkeys/signin', body)).toMatchObject(
+      refusedWith(422, 'passkey_refused'),
+    );
+  });
+
+  it('is refused when its signature counter has not risen, because the authenticator was copied', async () => {
+    const { client } = await world.newcomer();
+    const { authenticator } = await addPasskey(client);
+    expect((await usePasskey(browser(), authenticator, { counter: 7 })).status).toBe(200);
+    for (const counter of [7, 6, 0]) {
+      expect(await usePasskey(browser(), authenticator, { counter })).toMatchObject(
+        refusedWith(422, 'passkey_refused'),
+      );
+    }
+    expect((await usePasskey(browser(), authenticator, { counter: 8 })).status).toBe(200);
+  });
+});
+
+describe('a challenge', () => {
+  const expired = refusedWith(410, 'passkey_challenge_expired');
+
+  it('is answered once, also by two requests at the same time', async () => {
+    const { client } = await world.newcomer();
+    const { authenticator } = await addPasskey(client);
+    const visitor = browser();
+    const answer = authenticator.get(await readOptions(visitor, 'signin'));
+    const send = () => visitor.post('/api/auth/passkeys/signin', answer);
+    const statuses = (await Promise.all([send(), send()])).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([200, 410]);
+    const registration = new Authenticator(world.product.url).create(await readOptions(client, 'register'));
+    expect((await client.post('/api/auth/passkeys/register', registration)).status).toBe(201);
+    expect(await client.post('/api/auth/passkeys/register', registration)).toMatchObject(expired);
+  });
+
+  it('is answered only in the browser that asked for it', async () => {
+    const { client } = await world.newcomer();
+    const { authenticator } = await addPasskey(client);
+    const answer = authenticator.get(await readOptions(browser(), 'signin'));
+    for (const elsewhere of [browser(), client]) {
+      expect(await elsewhere.post('/api/auth/passkeys/signin', answer)).toMatchObject(expired);
+    }
+  });
+
+  it('is answered only for what it was given out for, and by the person it was given to', async () => {
+    const { client } = await world.newcomer();
+    const { authenticator } = await addPasskey(client);
+    const { challenge } = await readOptions(client, 'register');
+    const signIn = await readOptions(client, 'signin');
+    const mixed = authenticator.get({ ...signIn, challenge });
+    expect(await client.post('/api/auth/passkeys/signin', mixed)).toMatchObject(expired);
+
+    const ofVisitor = authenticator.get(await readOptions(client, 'signin'));
+    await client.post('/api/auth/logout');
+    expect(await client.post('/api/auth/passkeys/signin', ofVisitor)).toMatchObject(expired);
+  });
+
+  it('expires after 5 minutes', async () => {
+    const { client } = await world.newcomer();
+    const { authenticator } = await addPasskey(client);
+    const visitor = browser();
+    const options = await readOptions(visitor, 'signin');
+    const { rowCount } = await world.platform.pool.query(
+      `update passkey_challenges set expires_at = expires_at - interval '5 minutes' where challenge = $1`,
+      [options.challenge],
+    );
+    expect(rowCount).toBe(1);
+    const answered = await visitor.post('/api/auth/passkeys/signin', authenticator.get(options));
+    expect(answered).toMatchObject(expired);
+  });
+});
+
+describe('a staff member', () => {
+  it('works in the back office with a link while there is no passkey', async () => {
+    const { client } = await world.newStaff('operator');
+    await world.settled();
+    expect((await client.get('/api/admin/users')).status).toBe(200);
+  });
+
+  it('with a passkey has to use it, on both services, and cannot replace it by a link', async () => {
+    const { client, account } = await world.newStaff('operator');
+    const { id, authenticator } = await addPasskey(client);
+    const elsewhere = browser();
+    await signInByMail(elsewhere, world.product.inboxUrl, account?.email as string);
+    await world.settled();
+    const refused = refusedWith(403, 'passkey_required');
+    expect(await elsewhere.get('/api/admin/users')).toMatchObject(refused);
+    const someone = await world.newcomer();
+    const grant = `/api/admin/users/${someone.account?.user.id}/grant`;
+    expect(await elsewhere.post(grant, { role: 'support' })).toMatchObject(refused);
+    expect(await elsewhere.post('/api/auth/passkeys/register/options')).toMatchObject(refused);
+    expect(await elsewhere.delete(`/api/auth/passkeys/${id}`)).toMatchObject(refused);
+
+    expect((await usePasskey(elsewhere, authenticator)).status).toBe(200);
+    expect((await elsewhere.get('/api/admin/users')).status).toBe(200);
+    expect((await elsewhere.post(grant, { role: 'support' })).status).toBe(200);
+  });
+
+  it('whose passkey another operator has removed is signed out and comes back by a link', async () => {
+    const { client, account } = await world.newStaff('finance');
+    const { authenticator } = await addPasskey(client);
+    await usePasskey(client, authenticator);
+    const { operator } = world.actors;
+    const path = `/api/admin/users/${account?.user.id}/remove-passkeys`;
+    expect(await operator.client.post(path)).toMatchObject({ status: 200, body: { removed: 1 } });
+    expect((await client.get('/api/admin/payments')).status).toBe(401);
+    expect(await usePasskey(browser(), authenticator)).toMatchObject(refusedWith(422, 'passkey_refused'));
+    const next = browser();
+    await signInByMail(next, world.product.inboxUrl, account?.email as string);
+    await world.settled();
+    expect((await next.get('/api/admin/payments')).status).toBe(200);
+  });
+
+  it('who is an operator cannot use the removal for others on the own account', async () => {
+    const { client, account } = await world.newStaff('operator');
+    await world.settled();
+    const path = `/api/admin/users/${account?.user.id}/remove-passkeys`;
+    expect(await client.post(path)).toMatchObject(refusedWith(422, 'own_passkeys'));
+  });
+});
+
+it('an erased person cannot sign in with a passkey any more', async () => {
+  const { client } = await world.newcomer();
+  const { authenticator } = await addPasskey(client);
+  const visitor = browser();
+  const options = await readOptions(visitor, 'signin');
+  expect((await client.delete('/api/auth/user')).status).toBe(204);
+  const answered = await visitor.post('/api/auth/passkeys/signin', authenticator.get(options));
+  expect(answered).toMatchObject(refusedWith(422, 'passkey_refused'));
+});

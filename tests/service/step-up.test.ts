@@ -1,0 +1,86 @@
+import * as contracts from '@mirabelle/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { linkIn, waitForMail } from '../support/inbox.js';
+import { signInByMail, tokenIn } from '../support/people.js';
+import { expireProof } from '../support/proof.js';
+import { call, examples, openWorld, type World } from './calls/index.js';
+
+let world: World;
+
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world?.close());
+
+const codeOf = (body: unknown) => (body as { code?: string } | undefined)?.code;
+
+describe('a fresh proof of identity', () => {
+  it.each(['eraseAccount', 'exportData'] as const)('%s needs one of the last 10 minutes', async (name) => {
+    const { client } = await world.newcomer();
+    await expireProof(world.platform.pool, client);
+    const { status, body } = await call(client, contracts.endpoints[name] as contracts.Endpoint);
+    expect([status, codeOf(body)]).toEqual([403, 'reauthenticate']);
+    expect((await client.get('/api/auth/user')).status).toBe(200);
+  });
+
+  it.each([
+    ['finance', 'adminPayTransaction'],
+    ['operator', 'adminGrantRole'],
+    ['operator', 'adminRevokeRole'],
+    ['operator', 'adminEraseUser'],
+    ['operator', 'adminExportUserData'],
+    ['operator', 'adminExportUsers'],
+    ['finance', 'adminExportAffiliateTransactions'],
+    ['finance', 'adminExportPayments'],
+    ['operator', 'adminExportBookings'],
+    ['support', 'adminExportContactMessages'],
+  ] as const)('%s is refused %s with step_up_required without one', async (role, name) => {
+    const { client } = await world.newStaff(role);
+    await world.settled();
+    const example = examples[name];
+    if (!example) throw new Error(`There is no example of ${name}.`);
+    const parts = await example.make(world, { client });
+    await expireProof(world.platform.pool, client);
+    const refused = await call(client, example.endpoint, parts);
+    expect([refused.status, codeOf(refused.body)]).toEqual([403, 'step_up_required']);
+    expect((refused.body as contracts.Problem).detail).toContain('10 minutes');
+  });
+
+  it('is not given by a remembered device', async () => {
+    const { client, account } = await world.newcomer();
+    await client.post('/api/auth/logout');
+    const { status } = await client.post('/api/auth/signin', { email: account?.email });
+    expect(status).toBe(200);
+    for (const each of [contracts.exportData, contracts.eraseAccount]) {
+      const refused = await call(client, each);
+      expect([refused.status, codeOf(refused.body)]).toEqual([403, 'reauthenticate']);
+    }
+  });
+
+  it('is given by a mailed link, which leads back to where the person was', async () => {
+    const { client, account } = await world.newcomer();
+    await expireProof(world.platform.pool, client);
+    expect((await client.get<contracts.Proof>('/api/auth/proof')).body).toEqual({
+      isFresh: false,
+      hasPasskey: false,
+    });
+    const to = account?.email as string;
+    const asked = await client.post('/api/auth/proof', { returnTo: '/profile?tab=settings' });
+    expect(asked).toMatchObject({ status: 202, body: { status: 'link_sent' } });
+    const mail = await waitForMail(world.product.inboxUrl, { to, after: account?.mail as never });
+    expect(linkIn(mail).searchParams.get('returnTo')).toBe('/profile?tab=settings');
+    expect((await client.post('/api/auth/verify', { token: tokenIn(mail) })).status).toBe(200);
+    expect((await client.get<contracts.Proof>('/api/auth/proof')).body).toMatchObject({ isFresh: true });
+    expect((await call(client, contracts.exportData)).status).toBe(200);
+  });
+
+  it('counts in the session in which it was given, and in no other of the person', async () => {
+    const { client, account } = await world.newcomer();
+    await expireProof(world.platform.pool, client);
+    const { client: elsewhere } = await world.newcomer();
+    await elsewhere.post('/api/auth/logout');
+    await signInByMail(elsewhere, world.product.inboxUrl, account?.email as string);
+    expect((await call(elsewhere, contracts.exportData)).status).toBe(200);
+    expect((await call(client, contracts.exportData)).status).toBe(403);
+  });
+});

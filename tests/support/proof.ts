@@ -1,0 +1,49 @@
+import pg from 'pg';
+import type { HttpClient } from './http-client.js';
+
+/** Longer than a proof counts. */
+const EXPIRED_MS = 10 * 60_000 + 1_000;
+/** Longer than any test run. */
+const RUN_MS = 24 * 60 * 60_000;
+
+type Pool = Pick<pg.Pool, 'query'>;
+
+/** Makes the last proof of identity of a client's session too old for the calls that need a fresh one. */
+export const expireProof = (pool: Pool, client: HttpClient): Promise<void> =>
+  setProof(pool, client, Date.now() - EXPIRED_MS);
+
+/** Keeps the proof of identity of a client's session fresh for the rest of the test run. */
+export const keepProofFresh = (pool: Pool, client: HttpClient): Promise<void> =>
+  setProof(pool, client, Date.now() + RUN_MS);
+
+/** Like {@link keepProofFresh}, for a database without an open pool. */
+export const keepProofFreshAt = (databaseUrl: string, client: HttpClient): Promise<void> =>
+  withDatabase(databaseUrl, (database) => keepProofFresh(database, client));
+
+/** Like {@link expireProof}, for a database without an open pool. */
+export const expireProofAt = (databaseUrl: string, client: HttpClient): Promise<void> =>
+  withDatabase(databaseUrl, (database) => expireProof(database, client));
+
+async function withDatabase(databaseUrl: string, work: (database: Pool) => Promise<void>): Promise<void> {
+  const database = new pg.Client({ connectionString: databaseUrl });
+  await database.connect();
+  try {
+    await work(database);
+  } finally {
+    await database.end();
+  }
+}
+
+async function setProof(pool: Pool, client: HttpClient, provedAt: number): Promise<void> {
+  const { rowCount } = await pool.query(
+    `update sessions set sess = jsonb_set(sess::jsonb, '{provedAt}', to_jsonb($2::text))::json where sid = $1`,
+    [sessionIdOf(client), new Date(provedAt).toISOString()],
+  );
+  if (rowCount !== 1) throw new Error('The client has no session.');
+}
+
+/** The id in the signed session cookie `s:ID.SIGNATURE`. */
+function sessionIdOf({ cookies }: HttpClient): string {
+  const cookie = decodeURIComponent(cookies.get('mirabelle.sid') ?? '');
+  return cookie.replace(/^s:/, '').split('.')[0] ?? '';
+}
