@@ -25,6 +25,7 @@ const NOT_FOR_CONSUMERS: readonly ProblemCode[] = [
   'read_model_unknown',
   'referral_unknown',
   'review_unknown',
+  'second_person_required',
   'time_in_future',
   'transaction_not_open',
   'transaction_unknown',
