@@ -40,7 +40,7 @@ export function startCommandApi(base: ServiceContext & Partial<ProviderContext>)
   const linkRequests = new LinkRequestQueue(context);
 
   accountRoutes(context, linkRequests);
-  passkeyRoutes(context, linkRequests);
+  passkeyRoutes(context);
   cartRoutes(context);
   bookingRoutes(context);
   reviewRoutes(context);

@@ -1,7 +1,6 @@
 import { adminRemovePasskeys, removePasskey } from '@mirabelle/contracts';
 import { account, accountStream, passkeys, passkeysStream } from '@mirabelle/domain';
 import { getSessionId, ProblemError, requirePerson } from '@mirabelle/http';
-import type { LinkRequestQueue } from '../account/link-request-queue.js';
 import type { Context } from '../context.js';
 import { commandMetadata } from '../http/command-metadata.js';
 import { proofLinkRoute } from './proof-link-route.js';
@@ -11,11 +10,11 @@ import { requirePasskeyOfStaff } from './require-passkey-of-staff.js';
 import { signInRoutes } from './sign-in-routes.js';
 
 /** Passkeys, and the mailed link that proves anew who is signed in. */
-export function passkeyRoutes(context: Context, linkRequests: LinkRequestQueue): void {
+export function passkeyRoutes(context: Context): void {
   const { service, commands } = context;
   registerRoutes(context);
   signInRoutes(context);
-  proofLinkRoute(context, linkRequests);
+  proofLinkRoute(context);
 
   service.route(removePasskey, async (request) => {
     const person = requirePerson(request);

@@ -1,24 +1,31 @@
 import { sendProofLink } from '@mirabelle/contracts';
 import { account, accountStream } from '@mirabelle/domain';
 import { ProblemError, requirePerson } from '@mirabelle/http';
-import type { LinkRequestQueue } from '../account/link-request-queue.js';
+import { v5 as uuidFromName } from 'uuid';
 import type { Context } from '../context.js';
+import { commandMetadata } from '../http/command-metadata.js';
 
-/** Mails a signed-in person a link, even where their device is remembered: a remembered device proves nothing. */
-export function proofLinkRoute({ service, commands, now }: Context, linkRequests: LinkRequestQueue): void {
+/** Mails a signed-in person a link, even where their device is trusted: a remembered device proves nothing. */
+export function proofLinkRoute({ service, commands, now }: Context): void {
   service.route(sendProofLink, async (request) => {
     const { userId } = requirePerson(request);
-    const { registered } = await commands.load(account, accountStream(userId));
-    if (!registered?.email) throw new ProblemError('account_unknown', 'There is no such account.');
-    const { language, commandId, correlationId } = request;
-    await linkRequests.add({
-      purpose: 'sign-in',
-      email: registered.email,
-      language,
-      returnTo: request.body?.returnTo,
-      requestedAt: now(),
-      commandId,
-      correlationId,
+    const metadata = commandMetadata(request);
+    const stream = accountStream(userId);
+    const { registered } = await commands.load(account, stream);
+    if (!registered) throw new ProblemError('account_unknown', 'There is no such account.');
+    await service.limits.countCall('proof', request.http.request, request.http.response);
+    const returnTo = request.body?.returnTo;
+    await commands.execute({
+      decider: account,
+      stream,
+      command: {
+        type: 'RequestSignInLink',
+        linkId: uuidFromName('link', metadata.commandId),
+        language: request.language,
+        now: now(),
+        ...(returnTo && { returnTo }),
+      },
+      metadata,
     });
     return { status: 'link_sent' as const };
   });

@@ -19,6 +19,7 @@ const NOT_FOR_CONSUMERS: readonly ProblemCode[] = [
   'message_unknown',
   'method_not_allowed',
   'origin_refused',
+  'own_passkeys',
   'own_roles',
   'parked_event_unknown',
   'person_erased',

@@ -4,7 +4,7 @@ export const MINUTE_SECONDS = 60;
 export const QUARTER_HOUR_SECONDS = 15 * MINUTE_SECONDS;
 
 /** What a limit counts. Clients know the limit by this name. */
-type LimitName = 'reads' | 'writes' | 'sign-in' | 'sign-up' | 'contact';
+type LimitName = 'reads' | 'writes' | 'sign-in' | 'sign-up' | 'contact' | 'proof';
 
 interface Limit {
   /** Calls allowed in the window. */
@@ -57,6 +57,8 @@ const REASONS: Readonly<Record<LimitName, (count: string, window: string) => str
   'sign-up': (count, window) =>
     `From one internet connection you can ask for an account ${count} times in ${window}.`,
   contact: (count, window) => `You can send ${count} messages in ${window}.`,
+  proof: (count, window) =>
+    `You can ask for a link that confirms that it is you ${count} times in ${window}.`,
 };
 
 const secondsUntil = (ms: number): number => Math.max(1, Math.ceil(ms / 1000));

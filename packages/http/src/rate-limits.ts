@@ -5,7 +5,10 @@ import { createCallCounter } from './call-counter.js';
 import { limitHeaders, limitRefusal, MINUTE_SECONDS, QUARTER_HOUR_SECONDS } from './limit-refusal.js';
 
 /** Calls that a caller may make only so often, besides the limits of all calls. */
-export type LimitedCall = 'sign-in' | 'sign-up' | 'contact';
+export type LimitedCall = MailPurpose | 'proof';
+
+/** Reasons for mails that anybody can cause by entering an address. */
+export type MailPurpose = 'sign-in' | 'sign-up' | 'contact';
 
 /**
  * Rate limits. Reads and writes are counted in Redis for all processes together, or without Redis by each process. The
@@ -16,7 +19,8 @@ export interface RateLimits {
   /** 120 writes and 1,200 reads per minute, by person or, for a visitor, by IP address. */
   readonly perCaller: RequestHandler;
   /**
-   * Counts a call in 15 minutes, by person or IP address: 60 sign-ins, 60 sign-ups, 20 contact messages.
+   * Counts a call in 15 minutes, by person or IP address: 60 sign-ins, 60 sign-ups, 20 contact messages, 5
+   * links as a proof of identity.
    *
    * @throws ProblemError `too_many_requests`
    */
@@ -27,11 +31,16 @@ export interface RateLimits {
    * @param mailboxHash the same for all aliases of a mailbox
    * @returns 0, or the time until the mailbox may get another mail for this purpose, ms
    */
-  countMail(purpose: LimitedCall, mailboxHash: string): Promise<number>;
+  countMail(purpose: MailPurpose, mailboxHash: string): Promise<number>;
   stop(): void;
 }
 
-const MAX_CALLS: Readonly<Record<LimitedCall, number>> = { 'sign-in': 60, 'sign-up': 60, contact: 20 };
+const MAX_CALLS: Readonly<Record<LimitedCall, number>> = {
+  'sign-in': 60,
+  'sign-up': 60,
+  contact: 20,
+  proof: 5,
+};
 const MAX_MAILS = 5;
 
 export function createRateLimits(
@@ -59,8 +68,10 @@ export function createRateLimits(
   });
   const writes = perMinute('calls:write', scale(120));
   const reads = perMinute('calls:read', scale(1200));
-  const calls = forEachCall((call) => perQuarterHour(call, scale(MAX_CALLS[call])));
-  const mails = forEachCall((purpose) => perQuarterHour(`mail:${purpose}`, scale(MAX_MAILS)));
+  const limitCalls = (call: LimitedCall) => perQuarterHour(call, scale(MAX_CALLS[call]));
+  const limitMails = (purpose: MailPurpose) => perQuarterHour(`mail:${purpose}`, scale(MAX_MAILS));
+  const calls = { ...forEachMail(limitCalls), proof: limitCalls('proof') };
+  const mails = forEachMail(limitMails);
 
   async function countCall(
     name: LimitedCall | 'reads' | 'writes',
@@ -91,7 +102,7 @@ export function createRateLimits(
 
 type Limiter = Pick<RateLimiterAbstract, 'consume'>;
 
-function forEachCall<T>(create: (call: LimitedCall) => T): Readonly<Record<LimitedCall, T>> {
+function forEachMail<T>(create: (purpose: MailPurpose) => T): Readonly<Record<MailPurpose, T>> {
   return { 'sign-in': create('sign-in'), 'sign-up': create('sign-up'), contact: create('contact') };
 }
 
