@@ -27,6 +27,7 @@ const NOT_FOR_CONSUMERS: readonly ProblemCode[] = [
   'referral_unknown',
   'review_unknown',
   'second_person_required',
+  'step_up_required',
   'time_in_future',
   'transaction_not_open',
   'transaction_unknown',

@@ -7,11 +7,14 @@ import { allChanges } from './all-changes.js';
 /** Event types that change no page. */
 const WITHOUT_CHANGES = [
   'AppointmentForgone',
+  'BookingTimeReleased',
+  'BookingTimeReserved',
   'ChairHeld',
   'ChairReleased',
   'DeviceTrusted',
   'EmailClaimed',
   'EmailReleased',
+  'FormerBookingsRecorded',
   'MailboxFriendClaimed',
   'MailboxTrialClaimed',
   'PersonalDataRead',
