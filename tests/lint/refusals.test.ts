@@ -5,7 +5,7 @@ import { isTest, sourceFiles } from './source-files.js';
 /** Refusals that no answer shows, with the reason. */
 const NOT_ANSWERED: Readonly<Record<string, string>> = {
   already_claimed: 'the route goes on with the account that has the address, or with another code',
-  device_not_trusted: 'the route checks the device before it sends the command',
+  device_not_trusted: 'the route mails a link instead',
 };
 
 const REFUSAL = /\brefuse\(\s*'(\w+)'/g;

@@ -1,7 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
+import { CommandRefused } from '@mirabelle/application';
 import { CURRENT_VERSIONS } from '@mirabelle/catalogue';
 import { signIn, signUp, verify } from '@mirabelle/contracts';
-import { account, accountStream, emailClaim, emailClaimStream, isRemembered } from '@mirabelle/domain';
+import { account, accountStream, emailClaim, emailClaimStream } from '@mirabelle/domain';
 import { Answer, type ApiRequest, ProblemError } from '@mirabelle/http';
 import { readSignInToken } from '@mirabelle/runtime';
 import type { Context } from '../context.js';
@@ -103,17 +104,21 @@ export function signInRoutes(context: Context, linkRequests: LinkRequestQueue): 
     const claim = await commands.load(emailClaim, emailClaimStream(emailHash));
     if (claim.userId !== userId) return false;
     const stream = accountStream(userId);
-    const { verified, devices } = await commands.load(account, stream);
+    const { devices } = await commands.load(account, stream);
     const device = devices.get(deviceHash);
     const now = context.now();
-    if (!device || !verified || !isRemembered(device, now)) return false;
-    if ((await loadRolesOfAddress(context, emailHash)).size > 0) return false;
-    await commands.execute({
-      decider: account,
-      stream,
-      command: { type: 'SignInOnDevice', deviceHash, language: request.language, now },
-      metadata: { ...commandMetadata(request), actor: { kind: 'user', id: userId } },
-    });
+    if (!device || (await loadRolesOfAddress(context, emailHash)).size > 0) return false;
+    try {
+      await commands.execute({
+        decider: account,
+        stream,
+        command: { type: 'SignInOnDevice', deviceHash, language: request.language, now },
+        metadata: { ...commandMetadata(request), actor: { kind: 'user', id: userId } },
+      });
+    } catch (error) {
+      if (error instanceof CommandRefused && error.refusal.code === 'device_not_trusted') return false;
+      throw error;
+    }
     const { deviceId } = device;
     await service.sessions.open(incoming, response, { userId, signedInAt: now, deviceId, isStaff: false });
     return true;
