@@ -262,6 +262,7 @@ describe('the pages of a signed-in person', () => {
       plan: 'free',
       trialEndsAt: null,
       staffRoles: ['support'],
+      documentsDue: ['terms', 'privacy'],
     });
   });
 

@@ -22,7 +22,7 @@ import {
 } from '@mirabelle/domain';
 import type { EventStore } from '@mirabelle/event-store';
 import { createSignInToken } from '@mirabelle/runtime';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createDatabase, type TestDatabase } from '../../../tests/support/database.js';
 import { createClient, type HttpClient } from '../../../tests/support/http-client.js';
 import { bookingForm } from '../../../tests/support/shopping.js';
@@ -85,16 +85,21 @@ afterAll(async () => {
   await database.drop();
 });
 
+/** The token of the link to an address. It is requested shortly after the answer to the sign-up. */
+async function findToken(email: string): Promise<string> {
+  const claim = await context.store.readStream(emailClaimStream(context.secrets.emailHash(email)));
+  const { userId = '' } = fold(emailClaim, claim as never[]);
+  const events = await context.store.readStream(accountStream(userId));
+  const requested = events.find(({ type }) => type === 'SignInLinkRequested');
+  if (!requested) throw new Error(`No link to ${email} has been requested.`);
+  return createSignInToken(context.secrets, requested.data as { userId: string; linkId: string });
+}
+
 async function signInClient(url: string): Promise<HttpClient> {
   const client = createClient(url);
   const email = `${randomUUID()}@example.org`;
   await client.post('/api/auth/signup', { email });
-  const claim = await context.store.readStream(emailClaimStream(context.secrets.emailHash(email)));
-  const { userId = '' } = fold(emailClaim, claim as never[]);
-  const events = await context.store.readStream(accountStream(userId));
-  const [token] = events.flatMap((event) =>
-    event.type === 'SignInLinkRequested' ? [createSignInToken(context.secrets, event.data)] : [],
-  );
+  const token = await vi.waitFor(() => findToken(email), { timeout: 10_000 });
   expect((await client.post('/api/auth/verify', { token })).status).toBe(200);
   return client;
 }
