@@ -14,7 +14,7 @@ afterAll(() => world?.close());
 
 const ODD_NAMES = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf'];
 const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
-const nestedObjects = (levels: number) => '{"a":'.repeat(levels) + 'null' + '}'.repeat(levels);
+const nestedObjects = (levels: number) => `${'{"a":'.repeat(levels)}null${'}'.repeat(levels)}`;
 const DEEP = [nested(6_000), nestedObjects(6_000), `{"filter":${nested(6_000)}}`, nested(45_000)];
 
 /** These calls end the session or never end themselves. */

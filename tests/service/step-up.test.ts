@@ -1,7 +1,8 @@
 import * as contracts from '@mirabelle/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createClient } from '../support/http-client.js';
 import { linkIn, waitForMail } from '../support/inbox.js';
-import { signInByMail, tokenIn } from '../support/people.js';
+import { newEmail, signInByMail, tokenIn } from '../support/people.js';
 import { expireProof } from '../support/proof.js';
 import { call, examples, openWorld, type World } from './calls/index.js';
 
@@ -47,10 +48,13 @@ describe('a fresh proof of identity', () => {
   });
 
   it('is not given by a remembered device', async () => {
-    const { client, account } = await world.newcomer();
-    await client.post('/api/auth/logout');
-    const { status } = await client.post('/api/auth/signin', { email: account?.email });
-    expect(status).toBe(200);
+    const email = newEmail();
+    const client = createClient(world.product.url);
+    await client.post('/api/auth/signup', { email });
+    const token = tokenIn(await waitForMail(world.product.inboxUrl, { to: email }));
+    await client.post('/api/auth/verify', { token, rememberDevice: true });
+    client.cookies.delete('mirabelle.sid');
+    expect((await client.post('/api/auth/signin', { email })).status).toBe(200);
     for (const each of [contracts.exportData, contracts.eraseAccount]) {
       const refused = await call(client, each);
       expect([refused.status, codeOf(refused.body)]).toEqual([403, 'reauthenticate']);

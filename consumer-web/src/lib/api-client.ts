@@ -1,7 +1,6 @@
 import { retryLoading } from '@mirabelle/lazy-loading';
 import type { z } from 'zod';
 import { ApiError } from './api-error';
-import { askForProof } from './proof-requests';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -20,8 +19,14 @@ export async function send(method: Method, path: string, body?: unknown): Promis
   });
   if (response.ok) return response;
   const error = new ApiError(response.status, response.statusText, await response.text());
-  if (error.code === 'reauthenticate' && (await askForProof())) return send(method, path, body);
+  if (error.code === 'reauthenticate' && (await isProofGiven())) return send(method, path, body);
   throw error;
+}
+
+/** Asks the person for a fresh proof of identity. The code for it is loaded when it is first needed. */
+async function isProofGiven(): Promise<boolean> {
+  const { askForProof } = await retryLoading(() => import('./proof-requests'));
+  return askForProof();
 }
 
 /** Loads the contracts and the validation library, which the first screen of a page does not need. */

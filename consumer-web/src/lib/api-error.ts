@@ -5,15 +5,8 @@ import i18next from 'i18next';
 interface Problem {
   readonly code: string | undefined;
   readonly detail: string | undefined;
-  /** The limit that was reached, and when it opens again. */
-  readonly limit: ReachedLimit | undefined;
-  /** Further members, such as `days`, which the texts in other languages name. */
+  /** Further members, such as `limit`, which the texts in other languages name. */
   readonly facts: Readonly<Record<string, unknown>>;
-}
-
-interface ReachedLimit {
-  readonly name: string;
-  readonly seconds: number;
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -27,15 +20,7 @@ function readProblem(body: string): Problem | undefined {
     if (!isRecord(problem)) return undefined;
     const first: unknown = Array.isArray(problem.errors) ? problem.errors[0] : undefined;
     const message = isRecord(first) ? toText(first.message) : undefined;
-    const name = toText(problem.limit);
-    const seconds = problem.retryAfterSeconds;
-    const limit = name && typeof seconds === 'number' ? { name, seconds } : undefined;
-    return {
-      code: toText(problem.code),
-      detail: message ?? toText(problem.detail),
-      limit,
-      facts: problem,
-    };
+    return { code: toText(problem.code), detail: message ?? toText(problem.detail), facts: problem };
   } catch {
     return undefined;
   }
@@ -49,7 +34,6 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: string | undefined;
   readonly detail: string | undefined;
-  readonly limit: ReachedLimit | undefined;
   readonly facts: Readonly<Record<string, unknown>>;
 
   constructor(status: number, statusText: string, body: string) {
@@ -59,7 +43,6 @@ export class ApiError extends Error {
     const problem = readProblem(body);
     this.code = problem?.code;
     this.detail = problem?.detail;
-    this.limit = problem?.limit;
     this.facts = problem?.facts ?? {};
   }
 }
@@ -73,12 +56,13 @@ export class ApiError extends Error {
 export function describeError(error: unknown, fallback: string): string {
   if (!(error instanceof ApiError) || !error.detail) return fallback;
   if (i18next.language === 'en') return error.detail;
-  if (error.limit && i18next.exists(`problem:limits.${error.limit.name}`)) {
-    return i18next.t(`problem:limits.${error.limit.name}`, { when: describeWait(error.limit.seconds) });
-  }
-  return error.code && i18next.exists(`problem:${error.code}`)
-    ? i18next.t(`problem:${error.code}`, error.facts)
-    : fallback;
+  const { code, facts } = error;
+  const seconds = facts.retryAfterSeconds;
+  // Past a limit of requests, `limit` is its name.
+  const keys = [`problem:limits.${facts.limit}`, `problem:${code}`];
+  const when = typeof seconds === 'number' ? describeWait(seconds) : '';
+  const key = keys.find((each) => i18next.exists(each));
+  return key ? i18next.t(key, { ...facts, when }) : fallback;
 }
 
 /** "in 40 seconds", or from 90 seconds on in minutes. */

@@ -30,7 +30,7 @@ export const price = z
 export const localPath = z
   .string()
   .max(500)
-  .regex(/^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/, 'Must be a path of this site')
+  .regex(/^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/, { error: 'Must be a path of this site', abort: true })
   .refine(staysOnSite, 'Must be a path of this site');
 
 /**

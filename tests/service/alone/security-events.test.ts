@@ -9,14 +9,16 @@ import {
   verify,
 } from '@mirabelle/contracts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createClient } from '../support/http-client.js';
-import { type Actor, call, openWorld, succeed, type World } from './calls/index.js';
+import { createClient } from '../../support/http-client.js';
+import { type Actor, call, succeed } from '../calls/index.js';
+import { type OwnWorld, openOwnWorld } from '../calls/world.js';
 
 const POLLING = { timeout: 20_000, interval: 100 };
 
-let world: World;
+// Other tests cause so many events at once that those of each minute would be summed up.
+let world: OwnWorld;
 beforeAll(async () => {
-  world = await openWorld();
+  world = await openOwnWorld();
 });
 afterAll(() => world?.close());
 
