@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi } from '../testing/fake-api';
 import { startTranslation } from '../testing/start-translation';
 import { queryString, send } from './api-client';
-import { ApiError, describeError } from './api-error';
+import { ApiError } from './api-error';
+import { describeError } from './describe-error';
 
 beforeEach(() => startTranslation());
 afterEach(() => vi.unstubAllGlobals());

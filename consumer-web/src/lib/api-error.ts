@@ -1,6 +1,3 @@
-import { intlLocale } from '@mirabelle/catalogue';
-import i18next from 'i18next';
-
 /** The parts of a problem document that the app uses. */
 interface Problem {
   readonly code: string | undefined;
@@ -45,30 +42,6 @@ export class ApiError extends Error {
     this.detail = problem?.detail;
     this.facts = problem?.facts ?? {};
   }
-}
-
-/**
- * Describes a failure to a person. The server's sentences are English, so other languages use the text for the problem's
- * code in the `problem` namespace.
- *
- * @param fallback text that names the failed action, used if there is no more precise one
- */
-export function describeError(error: unknown, fallback: string): string {
-  if (!(error instanceof ApiError) || !error.detail) return fallback;
-  if (i18next.language === 'en') return error.detail;
-  const { code, facts } = error;
-  const seconds = facts.retryAfterSeconds;
-  // Past a limit of requests, `limit` is its name.
-  const keys = [`problem:limits.${facts.limit}`, `problem:${code}`];
-  const when = typeof seconds === 'number' ? describeWait(seconds) : '';
-  const key = keys.find((each) => i18next.exists(each));
-  return key ? i18next.t(key, { ...facts, when }) : fallback;
-}
-
-/** "in 40 seconds", or from 90 seconds on in minutes. */
-function describeWait(seconds: number): string {
-  const format = new Intl.RelativeTimeFormat(intlLocale(i18next.language), { numeric: 'always' });
-  return seconds <= 90 ? format.format(seconds, 'second') : format.format(Math.ceil(seconds / 60), 'minute');
 }
 
 /** Whether the server refused a call because nobody is signed in. */

@@ -72,13 +72,6 @@ export function formatDate(instant: string, language: string, timeZone?: string)
   }).format(new Date(instant));
 }
 
-/** Formats an instant in the reader's time zone: "May 9, 2026, 9:30 AM" in English. */
-export function formatInstant(instant: string, language: string): string {
-  return dateTimeFormat(intlLocale(language), { dateStyle: 'medium', timeStyle: 'short' }).format(
-    new Date(instant),
-  );
-}
-
 /**
  * The name of an IANA time zone, such as "Central European Time". Use it on its own and not within a sentence, because
  * languages would inflect it.
@@ -94,13 +87,6 @@ export function formatMinutes(minutes: number, language: string): string {
     timeStyle: 'short',
     timeZone: 'UTC',
   }).format(new Date(minutes * 60_000));
-}
-
-/** The date a number of days after another one. Both dates are "YYYY-MM-DD". */
-export function addDays(date: string, days: number): string {
-  const instant = new Date(`${date}T00:00:00Z`);
-  instant.setUTCDate(instant.getUTCDate() + days);
-  return instant.toISOString().slice(0, 10);
 }
 
 /** Today's date in a time zone, by default the reader's, as "YYYY-MM-DD". */

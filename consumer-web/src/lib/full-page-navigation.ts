@@ -10,18 +10,6 @@ export function loginAddress(returnTo = `${window.location.pathname}${window.loc
   return `/api/login?${new URLSearchParams({ returnTo })}`;
 }
 
-/**
- * The path that a `returnTo` parameter asks for, or `/` if it leads to another origin. The browser resolves the dots of a
- * path before it is checked: `/.//elsewhere.example` becomes `//elsewhere.example`, which names another host.
- */
-export function safeReturnTo(value: string | null): string {
-  if (!value?.startsWith('/') || !URL.canParse(value, window.location.origin)) return '/';
-  const { origin, pathname, search, hash } = new URL(value, window.location.origin);
-  return origin === window.location.origin && !pathname.startsWith('//')
-    ? `${pathname}${search}${hash}`
-    : '/';
-}
-
 /** Whether a path of this origin belongs to the back office, which is a separate app. */
 export function isBackOffice(path: string): boolean {
   return /^\/backoffice(\/|$)/.test(path);

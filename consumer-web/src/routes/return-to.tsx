@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { isBackOffice, leave, safeReturnTo } from '../lib/full-page-navigation';
+import { isBackOffice, leave } from '../lib/full-page-navigation';
+import { safeReturnTo } from '../lib/safe-return-to';
 
 /** The path in the `returnTo` parameter of the URL, or `/` if there is none or it leads to another origin. */
 export function useReturnTo(): string {

@@ -1,4 +1,5 @@
-import { describeError, isUnauthorized } from '../../lib/api-error';
+import { isUnauthorized } from '../../lib/api-error';
+import { describeError } from '../../lib/describe-error';
 import { toast } from './toast-store';
 
 /**

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { DEFAULT_FACE } from '../../../components/portrait/portrait-colors';
 import { toast } from '../../../components/ui/toast-store';
-import { describeError } from '../../../lib/api-error';
+import { describeError } from '../../../lib/describe-error';
 import { useSignUp } from '../api/sessions';
 import { AccountPanel } from './account-panel';
 import { CheckEmail } from './check-email';

@@ -6,7 +6,8 @@ import { Link } from 'react-router-dom';
 import { Button } from '../../../components/ui/button';
 import { Checkbox } from '../../../components/ui/checkbox';
 import { MessagePanel } from '../../../components/ui/message-panel';
-import { ApiError, describeError } from '../../../lib/api-error';
+import { ApiError } from '../../../lib/api-error';
+import { describeError } from '../../../lib/describe-error';
 import { useRedeemLink } from '../api/sessions';
 import { ConsentLine } from './consent-line';
 

@@ -2,10 +2,11 @@ import { TIME_SLOTS } from '@mirabelle/catalogue';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { addDays, today } from '../../../lib/format';
+import { today } from '../../../lib/format';
 import { type Call, fakeApi } from '../../../testing/fake-api';
 import { createCaptureAnswer, fakePayPal, PAYMENT_SETUP } from '../../../testing/fake-paypal';
 import { renderInApp } from '../../../testing/render';
+import { addDays } from '../add-days';
 import { BookingDialog } from './booking-dialog';
 
 const SALON = {

@@ -5,8 +5,9 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { TextArea, TextField } from '../../../components/ui/field';
 import { Select } from '../../../components/ui/select';
-import { addDays, today } from '../../../lib/format';
+import { today } from '../../../lib/format';
 import { useFormat } from '../../../lib/use-format';
+import { addDays } from '../add-days';
 import type { BookingFormValues } from '../booking-form';
 import { SlotPicker } from './slot-picker';
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button';
 import { toast } from '../../../components/ui/toast-store';
-import { describeError } from '../../../lib/api-error';
+import { describeError } from '../../../lib/describe-error';
 import { useFormat } from '../../../lib/use-format';
 import { passkeysQuery, supportsPasskeys, useAddPasskey, useRemovePasskey } from '../api/passkeys';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button';
 import { Dialog } from '../../../components/ui/dialog';
-import { describeError } from '../../../lib/api-error';
+import { describeError } from '../../../lib/describe-error';
 import { authenticateWithPasskey, fetchProof, sendProofLink, supportsPasskeys } from '../api/passkeys';
 
 /**

@@ -1,7 +1,9 @@
+import { intlLocale } from '@mirabelle/catalogue';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../components/ui/badge';
 import { Button } from '../../../components/ui/button';
 import type { UserDevice } from '../../../lib/contracts';
+import { dateTimeFormat } from '../../../lib/intl';
 import { useFormat } from '../../../lib/use-format';
 
 interface DeviceItemProps {
@@ -12,7 +14,7 @@ interface DeviceItemProps {
 
 /** One device: its browser, where and when it was used, and a button to sign it out. */
 export function DeviceItem({ device, isPending, onEnd }: DeviceItemProps) {
-  const { t } = useTranslation('profile');
+  const { t, i18n } = useTranslation('profile');
   const format = useFormat();
   const { browser, timeZone, current, remembered, signedInAt, lastSeenAt } = device;
   const name = browser || t('devices.unknown');
@@ -25,8 +27,12 @@ export function DeviceItem({ device, isPending, onEnd }: DeviceItemProps) {
           {remembered && <Badge>{t('devices.remembered')}</Badge>}
         </p>
         {timeZone && <p className="text-sm text-muted">{format.zone(timeZone)}</p>}
-        <p className="text-sm text-muted">{t('devices.lastSeen', { when: format.instant(lastSeenAt) })}</p>
-        <p className="text-sm text-muted">{t('devices.signedIn', { when: format.instant(signedInAt) })}</p>
+        <p className="text-sm text-muted">
+          {t('devices.lastSeen', { when: formatInstant(lastSeenAt, i18n.language) })}
+        </p>
+        <p className="text-sm text-muted">
+          {t('devices.signedIn', { when: formatInstant(signedInAt, i18n.language) })}
+        </p>
       </div>
       <Button
         variant="secondary"
@@ -38,4 +44,10 @@ export function DeviceItem({ device, isPending, onEnd }: DeviceItemProps) {
       </Button>
     </li>
   );
+}
+
+/** Formats an instant in the reader's time zone: "May 9, 2026, 9:30 AM" in English. */
+function formatInstant(instant: string, language: string): string {
+  const options = { dateStyle: 'medium', timeStyle: 'short' } as const;
+  return dateTimeFormat(intlLocale(language), options).format(new Date(instant));
 }

@@ -4,8 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button';
 import { Skeleton } from '../../../components/ui/skeleton';
 import { toast } from '../../../components/ui/toast-store';
-import { describeError, isUnauthorized } from '../../../lib/api-error';
+import { isUnauthorized } from '../../../lib/api-error';
 import type { UserDevice } from '../../../lib/contracts';
+import { describeError } from '../../../lib/describe-error';
 import { devicesQuery, useEndDevice, useSignOutEverywhere } from '../api/devices';
 import { DeviceItem } from './device-item';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { safeReturnTo } from './full-page-navigation';
+import { safeReturnTo } from './safe-return-to';
 
 it.each([
   ['/profile?tab=2', '/profile?tab=2'],

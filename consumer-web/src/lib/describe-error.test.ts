@@ -2,7 +2,8 @@ import { LANGUAGES } from '@mirabelle/catalogue';
 import { PROBLEMS, type ProblemCode } from '@mirabelle/contracts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { startTranslation } from '../testing/start-translation';
-import { ApiError, describeError } from './api-error';
+import { ApiError } from './api-error';
+import { describeError } from './describe-error';
 
 /** Problems that need no text: only staff or faulty clients cause them, or the page of a mailed link has its own text. */
 const NOT_FOR_CONSUMERS: readonly ProblemCode[] = [
