@@ -34,6 +34,10 @@ export const NOT_REPLAYED: Readonly<Record<string, string>> = {
   verify: 'a link works once',
   signIn: 'opens a session',
   logout: 'ending a session twice is ending it',
+  passkeyRegistrationOptions: 'each challenge is another one',
+  registerPasskey: 'a challenge is answered once',
+  passkeySignInOptions: 'each challenge is another one',
+  signInWithPasskey: 'opens a session',
   paypalWebhook: 'the provider names its events',
 };
 
