@@ -1,5 +1,5 @@
-// `npm run bench`: measures the product, and the minimum that this machine can do for comparison. `-- --write` writes the
-// report to docs/. `-- lighthouse` runs Lighthouse on the first pages instead.
+// `npm run bench`: measures the product, and for comparison the same work without the product's code. `-- --write` writes
+// the report to docs/. `-- lighthouse` runs Lighthouse on the first pages instead.
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 

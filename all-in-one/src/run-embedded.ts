@@ -15,7 +15,7 @@ export interface RunningEmbedded {
   readonly urls: {
     readonly app: string;
     readonly backoffice: string;
-    /** Undefined when mails are sent through an SMTP server. */
+    /** Undefined if SMTP_URL replaces the mail catcher. */
     readonly inbox: string | undefined;
   };
   /** Resolves with one sentence when Postgres has ended. Never rejects. */
@@ -123,7 +123,7 @@ async function start(
 interface Engines {
   readonly databaseUrl: string;
   readonly smtpUrl: string;
-  /** Undefined when mails are sent through an SMTP server. */
+  /** Undefined if SMTP_URL replaces the mail catcher. */
   readonly inboxUrl: string | undefined;
   readonly failed: Promise<string>;
 }

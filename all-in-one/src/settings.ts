@@ -38,7 +38,7 @@ const StartEnvironment = EmbeddedEnvironment.extend({
 export interface Settings {
   /** Address to listen on; default 127.0.0.1. */
   readonly host: string;
-  /** 0 for any free one, as for the other two ports. */
+  /** Port of the gateway. 0 means any free port, as for the other two ports. */
   readonly port: number;
   /** Absolute path. */
   readonly dataDir: string;

@@ -1,6 +1,6 @@
-import type { ServiceContext } from '@mirabelle/application';
+import { SecurityEvents, type ServiceContext } from '@mirabelle/application';
 import { changeStaffRole, readStaffRoles, removePasskeysOf } from '@mirabelle/command-api';
-import { email as emailField, StaffRole } from '@mirabelle/contracts';
+import { email as emailField, type SecurityEventKind, StaffRole } from '@mirabelle/contracts';
 import { waitUntilProjected } from '@mirabelle/read-model';
 import type { Environment } from './settings.js';
 import { formatError, withServiceContext } from './with-service-context.js';
@@ -63,11 +63,25 @@ function parseArguments([verb, address, ...rest]: readonly string[]): StaffComma
 
 async function execute(context: ServiceContext, command: StaffCommand): Promise<string> {
   const { verb, email } = command;
-  if (verb === 'remove-passkeys')
+  if (verb === 'remove-passkeys') {
     return `${email}: ${await removePasskeysOf(context, email)} passkeys removed`;
+  }
+  const before = await readStaffRoles(context, email);
   const roles =
-    'role' in command
-      ? await changeStaffRole(context, command.verb, email, command.role)
-      : await readStaffRoles(context, email);
+    'role' in command ? await changeStaffRole(context, command.verb, email, command.role) : before;
+  if (roles.size !== before.size) await showToOperators(context, `npm run staff -- ${verb}`);
   return `${email}: ${[...roles].sort().join(', ') || 'no roles'}`;
+}
+
+/** Stores a change of a role on the command line as a security event, like one in the back office. */
+async function showToOperators({ pool, logger }: ServiceContext, endpoint: string): Promise<void> {
+  const kind = 'role-change' satisfies SecurityEventKind;
+  const events = new SecurityEvents({
+    database: pool,
+    // The command prints the roles itself.
+    logger: logger.child({}, { level: 'silent' }),
+    distinctKinds: new Set([kind]),
+  });
+  events.record({ kind, code: '', endpoint, caller: 'command line', personId: '', subject: '' });
+  await events.stop();
 }

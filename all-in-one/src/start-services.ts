@@ -52,7 +52,7 @@ async function requireDatabase({ pool }: ServiceContext): Promise<void> {
   }
 }
 
-/** Waits until the read tables contain the sample data, and everything written before a crash. */
+/** Waits until the read tables contain the sample data and everything that was written before this start. */
 async function waitUntilCaughtUp({ pool, store, logger }: ServiceContext): Promise<void> {
   const head = await store.head();
   for (const deadline = Date.now() + PROJECTION_TIMEOUT_MS; Date.now() < deadline; await sleep(20)) {

@@ -22,7 +22,8 @@ beforeAll(async () => {
     writeFileSync(join(home, app, 'assets', 'main-1a2b3c.js.br'), brotliCompressSync(`"${app}"`));
   }
   writeFileSync(join(home, 'secret.txt'), 'secret');
-  const echo = (name: string) => express().use((call, response) => void response.send(`${name} ${call.url}`));
+  const echo = (name: string) =>
+    express().use((received, response) => void response.send(`${name} ${received.url}`));
   server = createServer(
     createGateway({
       commandApp: echo('command'),
@@ -41,20 +42,20 @@ afterAll(() => {
   rmSync(home, { recursive: true });
 });
 
-/** A request without the URL normalization of fetch, and with a choice of encodings. */
+/** Sends a request without the URL normalization and the default headers of `fetch`. */
 function get(
   path: string,
   headers: Record<string, string> = {},
 ): Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }> {
   return new Promise((resolve, reject) => {
-    const call = request(`${origin}`, { path, headers }, (response) => {
+    const clientRequest = request(`${origin}`, { path, headers }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('end', () =>
         resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
       );
     });
-    call.on('error', reject).end();
+    clientRequest.on('error', reject).end();
   });
 }
 
@@ -81,7 +82,7 @@ describe('createGateway', () => {
     ['/backoffice', 'backoffice'],
     ['/backoffice/', 'backoffice'],
     ['/backoffice/bookings/2026.11.21/show', 'backoffice'],
-  ])('answers %s with the page of the %s app, without caching', async (path, title) => {
+  ])('answers %s with the page of the %s app, which browsers must revalidate', async (path, title) => {
     const answer = await get(path, { accept: 'text/html' });
     expect(answer.status).toBe(200);
     expect(String(answer.body)).toContain(`<title>${title}</title>`);
@@ -110,7 +111,7 @@ describe('createGateway', () => {
     '/../secret.txt',
     '/%2e%2e/secret.txt',
     '/%zz.js',
-  ])('answers 404 for %s when a script requests it', async (path) => {
+  ])('answers 404 for %s if a script requests it', async (path) => {
     const answer = await get(path, { 'sec-fetch-mode': 'cors', accept: '*/*' });
     expect(answer.status).toBe(404);
     expect(String(answer.body)).toBe('There is nothing at this address.\n');
@@ -129,7 +130,7 @@ describe('createGateway', () => {
     expect(headers['x-powered-by']).toBeUndefined();
   });
 
-  test('allows evaluation only in the worker of the face tracker', async () => {
+  test('allows eval only in the worker of the face tracker', async () => {
     const policyOf = async (path: string) => String((await get(path)).headers['content-security-policy']);
     expect(await policyOf('/assets/track-worker-4d-e_6.js')).toContain(
       "script-src 'self' 'unsafe-eval' 'wasm-unsafe-eval'",

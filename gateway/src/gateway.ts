@@ -6,7 +6,7 @@ import { publicPaths, serveLocalisedPages } from './localised-pages.js';
 import { serveApp } from './static-files.js';
 
 export interface GatewayOptions {
-  /** Handles changes, and the few reads that start something. */
+  /** Handles changes, and the GET requests of `COMMAND_API_READS`. */
   readonly commandApp: RequestListener;
   /** Handles all other reads. */
   readonly readApp: RequestListener;
@@ -20,7 +20,7 @@ export interface GatewayOptions {
   readonly paymentOrigins?: readonly string[];
 }
 
-/** GET requests that command-api handles, because they start something. */
+/** GET requests that command-api handles, because they begin a sign-in or a payment. */
 const COMMAND_API_READS: ReadonlySet<string> = new Set(['/api/login', '/api/paypal/setup']);
 
 /**
@@ -69,8 +69,8 @@ function createWebApp(options: GatewayOptions): Express {
 }
 
 /**
- * The studio's face tracker evaluates code from strings. A worker gets the policy of its own script's response, so only
- * the script of this worker is allowed to do that.
+ * The studio's face tracker uses `eval`. A worker gets the policy of its own script's response, so only the script of
+ * this worker is allowed to do that.
  */
 const faceTrackerPolicy: RequestHandler = (request, response, next) => {
   if (/^\/assets\/track-worker-[\w-]+\.js$/.test(request.path)) {

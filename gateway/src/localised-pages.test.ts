@@ -47,7 +47,7 @@ afterAll(() => {
 const get = (path: string, headers: Record<string, string> = {}) =>
   new Promise<{ status: number | undefined; headers: IncomingHttpHeaders; html: string }>(
     (resolve, reject) => {
-      const call = request(origin + path, { headers }, (response) => {
+      const clientRequest = request(origin + path, { headers }, (response) => {
         const chunks: Buffer[] = [];
         response.on('data', (chunk: Buffer) => chunks.push(chunk));
         response.on('end', () =>
@@ -58,12 +58,12 @@ const get = (path: string, headers: Record<string, string> = {}) =>
           }),
         );
       });
-      call.on('error', reject).end();
+      clientRequest.on('error', reject).end();
     },
   );
 
 describe('serveLocalisedPages', () => {
-  it('has a canonical URL with the language only if the requested URL contains it', async () => {
+  it('puts the language into the canonical URL only if the requested URL contains a known one', async () => {
     const canonical = async (path: string, headers = {}) =>
       /rel="canonical" href="([^"]*)"/.exec((await get(path, headers)).html)?.[1];
     expect(await canonical('/brands?lng=de')).toBe('https://mirabelle.example/brands?lng=de');
@@ -82,7 +82,7 @@ describe('serveLocalisedPages', () => {
     ['/', { 'accept-language': 'xx' }, 'en'],
     ['/brands?lng=de', {}, 'de'],
     ['/brands/?lng=de&lng=ar', {}, 'en'],
-  ])('at %s with %j comes in the language chosen: %s', async (path, headers, language) => {
+  ])('answers %s with the headers %j in the language %s', async (path, headers, language) => {
     const answer = await get(path, headers);
     expect(answer.html).toContain(`<html lang="${language}">`);
     expect(answer.headers['content-language']).toBe(language);
@@ -94,7 +94,7 @@ describe('serveLocalisedPages', () => {
     expect(html).toContain('rel="alternate" href="https://mirabelle.example/"');
   });
 
-  it('is not cached, and varies by the headers that select the page', async () => {
+  it('makes browsers revalidate a page, and names the headers that select it', async () => {
     const { headers } = await get('/');
     expect(headers['cache-control']).toBe('private, no-cache');
     expect(headers.vary).toBe('Accept-Language, Cookie, Accept-Encoding');

@@ -23,7 +23,7 @@ const compressors = {
 } as const;
 type Encoding = keyof typeof compressors;
 
-/** A page with its compressed copies, which are created when first requested. */
+/** A page with its compressed copies. Each is created when it is first requested. */
 class Page {
   readonly #copies = new Map<Encoding, Buffer>();
 

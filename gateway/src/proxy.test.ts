@@ -24,12 +24,12 @@ const proxyTo = async (service: RequestListener) => serve(createProxy(await serv
 
 describe('createProxy', () => {
   test('forwards method, URL, body and headers, and adds the caller’s address', async () => {
-    const origin = await proxyTo(async (call, response) => {
-      const { method, url, headers } = call;
+    const proxyUrl = await proxyTo(async (received, response) => {
+      const { method, url, headers } = received;
       const forwarded = { key: headers['idempotency-key'], from: headers['x-forwarded-for'] };
-      response.end(JSON.stringify({ method, url, ...forwarded, body: await text(call) }));
+      response.end(JSON.stringify({ method, url, ...forwarded, body: await text(received) }));
     });
-    const answer = await fetch(`${origin}/api/cart/1?x=%2F`, {
+    const answer = await fetch(`${proxyUrl}/api/cart/1?x=%2F`, {
       method: 'PUT',
       body: '{"quantity":2}',
       headers: { 'Idempotency-Key': 'k', 'X-Forwarded-For': '203.0.113.9' },
@@ -43,36 +43,35 @@ describe('createProxy', () => {
     });
   });
 
-  test('streams the response and closes it when the caller disconnects', async () => {
+  test('streams the response and closes it at the service when the caller disconnects', async () => {
     let disconnected: Promise<unknown> = new Promise(() => {});
-    const origin = await proxyTo((_request, response) => {
+    const proxyUrl = await proxyTo((_request, response) => {
       disconnected = once(response, 'close');
       response.writeHead(200, { 'Content-Type': 'text/event-stream' });
       response.write('data: first\n\n');
     });
-    const call = request(`${origin}/api/events`).end();
-    const [answer] = (await once(call, 'response')) as [IncomingMessage];
+    const clientRequest = request(`${proxyUrl}/api/events`).end();
+    const [answer] = (await once(clientRequest, 'response')) as [IncomingMessage];
     const [chunk] = await once(answer, 'data');
     expect(String(chunk)).toBe('data: first\n\n');
-    call.destroy();
+    clientRequest.destroy();
     await disconnected;
   });
 
   test('answers 503 with Retry-After when the service is unreachable', async () => {
-    const gone = await serve(() => {});
-    const stopped = servers.pop();
-    stopped?.close();
-    const answer = await fetch(`${await serve(createProxy(gone))}/api/cart`);
+    const unreachableUrl = await serve(() => {});
+    servers.pop()?.close();
+    const answer = await fetch(`${await serve(createProxy(unreachableUrl))}/api/cart`);
     expect(answer.status).toBe(503);
     expect(answer.headers.get('retry-after')).toBe('1');
     expect(await answer.json()).toMatchObject({ status: 503, code: 'unavailable' });
   });
 
-  test('aborts the response when the service dies in the middle of it', async () => {
-    const origin = await proxyTo((_request, response) => {
+  test('aborts the response if the service dies in the middle of it', async () => {
+    const proxyUrl = await proxyTo((_request, response) => {
       response.writeHead(200);
       response.write('half', () => response.destroy());
     });
-    await expect(fetch(origin).then((answer) => answer.text())).rejects.toThrow();
+    await expect(fetch(proxyUrl).then((answer) => answer.text())).rejects.toThrow();
   });
 });

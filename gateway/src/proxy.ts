@@ -17,7 +17,7 @@ export function createProxy(origin: string): RequestListener {
     if (response instanceof ServerResponse) answerUnavailable(response);
   });
   return (request, response) => {
-    // The listener above has answered the error, which the promise repeats.
+    // The listener above has answered the error, with which the promise rejects too.
     const headers = { 'x-forwarded-for': forwardedFor(request) };
     proxy.web(request, response, { headers }).catch(() => undefined);
   };

@@ -38,7 +38,7 @@ export function readGatewaySettings(env: Readonly<Record<string, string | undefi
   const { data, error } = GatewayProcessEnvironment.safeParse(nonEmpty);
   if (!data) {
     const [issue] = error.issues;
-    throw new ConfigError(`The setting ${issue?.path.join('.')} does not fit: ${issue?.message}`);
+    throw new ConfigError(`The setting ${issue?.path.join('.')} is invalid: ${issue?.message}`);
   }
   return {
     commandApiUrl: data.COMMAND_API_URL,

@@ -10,9 +10,9 @@ const encodings = [
 
 /** Values of Cache-Control. */
 const cacheRules = {
-  /** Names under assets/ contain a hash of the content. */
+  /** For files under assets/, whose names contain a hash of their content. */
   hashed: 'public, max-age=31536000, immutable',
-  /** Browsers revalidate all other files each time, and get 304 when unchanged. */
+  /** For all other files: browsers revalidate them each time, and get 304 when unchanged. */
   fresh: 'no-cache',
 } as const;
 

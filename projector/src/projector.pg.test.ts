@@ -75,7 +75,7 @@ async function rows(table: string, order = 'id'): Promise<Record<string, unknown
 const killLockHolder = () => endLockHolder(context.pool, 'read-model/projector');
 
 describe('the projections', () => {
-  it('an account row has the profile, with null for cleared fields', async () => {
+  it('an account row has the profile and the accepted documents, with null for cleared fields', async () => {
     const userId = randomUUID();
     await append(
       `account-${userId}`,
@@ -88,6 +88,7 @@ describe('the projections', () => {
       }),
       event('ProfileChanged', { userId, firstName: 'Ada', lastName: 'L' }),
       event('AccountVerified', { userId }, later),
+      event('DocumentAccepted', { userId, document: 'terms', version: 2 }, later),
       event('ProfileChanged', { userId, lastName: '' }, later),
     );
     await append('staff-h', event('StaffRoleGranted', { emailHash: 'h', role: 'support' }));
@@ -114,6 +115,8 @@ describe('the projections', () => {
         trial_ends_at: null,
         language: 'de',
         verified: true,
+        terms_version: 2,
+        privacy_version: null,
         created_at: new Date(at),
         updated_at: new Date(later),
       },

@@ -5,6 +5,7 @@ import { runProgram, StepError, step } from './steps.mjs';
 import { buildWebApp } from './web-app.mjs';
 
 const services = ['gateway', 'command-api', 'read-api', 'projector', 'workers', 'all-in-one'];
+/** Packages that Vite bundles from their sources. */
 const sharedByWebApps = [
   'packages/catalogue',
   'packages/contracts',
@@ -52,13 +53,12 @@ export function targets(root) {
             'all-in-one',
             'packages/design',
             'packages/lazy-loading',
-            'packages/lazy-loading',
             'packages/studio-engine',
           ],
           root,
         ),
     },
-    // The configuration of its bundler imports compiled packages.
+    // The Vite configuration of the consumer app imports compiled packages.
     { ...webApp('consumer-web', 'the consumer app'), after: 'services' },
     webApp('backoffice-web', 'the back office'),
   ];
@@ -94,7 +94,7 @@ export async function build(root) {
   return stale.length;
 }
 
-/** @throws {StepError} where this account cannot write to the checkout */
+/** @throws {StepError} if this account cannot write to the checkout */
 export function mustBeWritable(root, purpose) {
   try {
     accessSync(root, constants.W_OK);

@@ -40,7 +40,7 @@ export function isInstalled(root) {
 
 const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
 
-/** Inside an npm script, the npm that runs it, and not the one on the PATH. */
+/** The command of the npm that runs this script, or else of the npm on the PATH. */
 function npm() {
   const running = process.env.npm_execpath;
   if (running && /npm-cli\.c?js$/.test(running)) return [process.execPath, running];

@@ -5,7 +5,7 @@ const shells = new Set(['sh', 'dash', 'bash', 'ash', 'zsh', 'busybox']);
 
 /**
  * Calls back once when the program that started this process has ended. npm may start a shell in between, which outlives
- * npm, so the parent of the shell is watched too. Only Linux tells it.
+ * npm, so the parent of that shell is watched too, which works on Linux only.
  *
  * @param {() => void} onGone
  */

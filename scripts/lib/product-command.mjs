@@ -5,7 +5,7 @@ import { StepError } from './steps.mjs';
 
 /**
  * Runs a command of the product in this process, after building what has changed. The exit code is what the command
- * returns, or 1 where it cannot be built.
+ * returns, or 1 if the product cannot be built.
  *
  * @param {string} module file of all-in-one without its ending, such as `staff-command`
  * @param {string} name the function that the module exports

@@ -45,7 +45,7 @@ export function isCurrent(root, name, description, outputs) {
   return outputs.every((output) => statSync(join(root, output), { throwIfNoEntry: false }));
 }
 
-/** Called before a build, so that an interrupted build counts as none. */
+/** Called before a build, so that an interrupted build does not count as current. */
 export function forget(root, name) {
   rmSync(fileOf(root, name), { force: true });
 }

@@ -11,10 +11,10 @@ const codes = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 };
 /** Installs, builds and runs the product. A failure is printed and ends the process with code 1. */
 export async function startProduct() {
   const startedAt = performance.now();
-  // A killed npm cannot tell its grandchild, which this process is.
+  // A killed npm cannot end this process, because a shell is in between.
   if (process.env.npm_lifecycle_event) watchParent(() => process.kill(process.pid, 'SIGTERM'));
   let installing = true;
-  // The listeners stay. Replacing them would lose a signal that arrives in between.
+  // `main` adds its own listeners, and these stay: a signal between removing and adding listeners would be lost.
   for (const [signal, code] of Object.entries(codes)) {
     process.on(signal, () => installing && stopEarly(code));
   }
@@ -32,7 +32,7 @@ export async function startProduct() {
 
 async function install() {
   if (isInstalled(root)) return;
-  mustBeWritable(root, 'install what Mirabelle is made of');
+  mustBeWritable(root, 'install the dependencies of Mirabelle');
   const npm = /npm-cli\.c?js$/.test(process.env.npm_execpath ?? '')
     ? [process.execPath, process.env.npm_execpath]
     : [process.platform === 'win32' ? 'npm.cmd' : 'npm'];

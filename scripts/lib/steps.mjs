@@ -28,9 +28,9 @@ export async function step(label, work) {
 }
 
 /**
- * Runs a program without printing its output, which is part of the error when it fails.
+ * Runs a program without printing its output. If it fails, the error contains the output.
  *
- * @param {string} what the work in a few words, for the error
+ * @param {string} what the work in a few words, such as `npm ci`, for the error
  * @param {readonly [string, ...string[]]} command
  * @param {string} cwd
  * @throws {StepError}

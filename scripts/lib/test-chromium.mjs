@@ -73,7 +73,7 @@ async function firstThatStarts(root, paths) {
   return undefined;
 }
 
-/** Some systems have a `chromium-browser` that only says how to install one, so it is asked for its version. */
+/** Whether it prints its version. On some systems `chromium-browser` only says how to install Chromium. */
 const starts = async (root, path) =>
   (await run(path, ['--version', '--no-sandbox'], { cwd: root, minutes: 0.5, quiet: true })).ok;
 

@@ -1,12 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { spawn } from 'node:child_process';
 
-/** From asking a process to end until it is killed; Postgres shuts down in less. */
+/** Time that a process has to end by itself before it is killed. Postgres shuts down in less. */
 const GRACE_MS = 10_000;
 
-/** Parts of the output of the stage that is running, where it is held back. */
+/** Parts of the output of the running stage, if its output is held back. */
 const heldOutput = new AsyncLocalStorage();
-/** Leaders of the process groups that are running now. */
+/** The running commands. Each leads its own process group. */
 const running = new Set();
 let interrupted = false;
 
@@ -69,7 +69,7 @@ export function run(command, args, { cwd, env = {}, minutes, quiet = false }) {
       clearTimeout(bound);
       clearTimeout(straggling);
       running.delete(child);
-      // A process that the command leaves behind would hold its pipes and ports.
+      // A process that the command leaves behind would keep its pipes and ports open.
       signalGroup(child, 'SIGKILL');
       if (!interrupted) resolve({ ok: ok && !late, late, output: output + more });
     };

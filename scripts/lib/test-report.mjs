@@ -4,7 +4,8 @@ const SLOWEST_FILES = 10;
 
 /**
  * The end of a test run: a table of the stages, the slowest test files, every skip with its reason, every failure with the
- * first line of its message, and the totals as the last line. Failures come late because a log is cut at its start.
+ * first line of its message, and the totals as the last line. Failures come
+ * near the end, because viewers that shorten a long log drop its beginning.
  *
  * @param {readonly StageResult[]} results
  * @returns {string}

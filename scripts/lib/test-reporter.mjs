@@ -54,7 +54,7 @@ function reasonOf(test, result) {
   return test.options.mode === 'todo' ? 'not written yet' : 'switched off in its file';
 }
 
-/** Files that do not load and hooks that throw fail no test of their own, yet they are failures. */
+/** Failures that belong to no test: files that do not load, and hooks that throw. */
 function failuresOutsideTests(module, file) {
   const broken = (part, name) => (part.errors().length > 0 ? [failure(name)(part.errors()[0])] : []);
   const suites = [...module.children.allSuites()];

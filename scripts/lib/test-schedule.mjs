@@ -22,7 +22,7 @@ export async function runStages(stages) {
   return stages.map(({ name }) => results.get(name));
 }
 
-/** @param {boolean} isBesideOthers holds the output back until the end of the stage, so that two stages do not mix theirs */
+/** @param {boolean} isBesideOthers if true, the output is held back until the stage ends, so that outputs do not mix */
 async function runStage({ name, run }, isBesideOthers) {
   const started = performance.now();
   if (!isBesideOthers) console.log(`\n== ${name}`);

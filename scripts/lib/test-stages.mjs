@@ -23,7 +23,7 @@ import { runVitest } from './test-vitest.mjs';
  * @typedef {{name: string, lane?: 'build' | 'sources', run(): Promise<Outcome>}} Stage
  */
 
-/** A soak does more of the same, so its stages may take this many times as long. */
+/** The stages of `npm run test:soak` may take this many times as long, because their tests repeat more. */
 const SOAK_FACTOR = 8;
 
 /**

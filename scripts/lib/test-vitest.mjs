@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { run, say } from './test-processes.mjs';
 
-/** Keeps a worker from taking the memory that Postgres and Chromium need. */
+/** Keeps a worker of Vitest from taking the memory that Postgres and Chromium need. */
 const NODE_OPTIONS = '--max-old-space-size=1536';
 
 /**

@@ -22,7 +22,7 @@ const compressible = new Set([
   '.wasm',
   '.webmanifest',
 ]);
-/** A compressed copy of a smaller file saves no packet; bytes. */
+/** Smaller files, in bytes, fit into one network packet without compression. */
 const worthCompressing = 1024;
 
 /**

@@ -5,7 +5,10 @@ import { median, type Row, rate } from './report.js';
 const MS = 1500;
 const ROUNDS = 3;
 
-/** Appends per second to streams of their own, beside single-row inserts of the same event, turn by turn. */
+/**
+ * Measures appends per second when each writer has its own stream, and for comparison single-row inserts of the same
+ * event. The two take turns.
+ */
 export async function measureAppends(serverUrl: string): Promise<Row[]> {
   const platform = await benchPlatform(serverUrl);
   await platform.pool.query(

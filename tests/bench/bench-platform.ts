@@ -4,7 +4,7 @@ import { createDatabase } from '../support/database.js';
 
 export type BenchPlatform = ServiceContext & { drop(): Promise<void> };
 
-/** A platform on a fresh database of the given server. */
+/** Opens a service context on a new database of the given server. */
 export async function benchPlatform(serverUrl: string): Promise<BenchPlatform> {
   process.env.TEST_DATABASE_URL = serverUrl;
   const database = await createDatabase();
@@ -16,9 +16,9 @@ export async function benchPlatform(serverUrl: string): Promise<BenchPlatform> {
   return { ...platform, drop };
 }
 
-/** A platform on a database that is there, brought up to this release and left as it is. */
+/** Opens a service context on an existing database, which is migrated and is not dropped afterwards. */
 export async function keptPlatform(databaseUrl: string): Promise<BenchPlatform> {
-  // Always the same key, because the next run has to read what this one writes; there is nobody to hide it from.
+  // The next run must be able to read the data, so the key is always the same. The data is not secret.
   const platform = await createBenchContext(databaseUrl, Buffer.alloc(32, 1));
   return { ...platform, drop: () => platform.close() };
 }
@@ -37,7 +37,7 @@ async function createBenchContext(databaseUrl: string, masterKey: Buffer): Promi
   });
 }
 
-/** The commonest event of all. */
+/** An event of the most frequent type. */
 export function cartItemAdded(userId: string) {
   return {
     id: randomUUID(),

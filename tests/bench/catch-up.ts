@@ -8,7 +8,7 @@ const EVENTS = 200_000;
 const EVENTS_A_STREAM = 50;
 const ROWS_A_STATEMENT = 500;
 
-/** How fast a projector that starts from nothing works through the log, beside inserting as many rows in batches. */
+/** Measures how fast a projector without a checkpoint processes the log, and for comparison batched inserts of as many rows. */
 export async function measureCatchUp(serverUrl: string): Promise<Row[]> {
   const platform = await benchPlatform(serverUrl);
   const streams = Array.from({ length: EVENTS / EVENTS_A_STREAM }, () => randomUUID());
@@ -26,7 +26,7 @@ export async function measureCatchUp(serverUrl: string): Promise<Row[]> {
 
   const begin = performance.now();
   const projector = startProjector(platform);
-  while ((await shown(platform)) < EVENTS) await sleep(50);
+  while ((await countCartItems(platform)) < EVENTS) await sleep(50);
   const seconds = (performance.now() - begin) / 1000;
   await projector.stop();
   await platform.drop();
@@ -34,12 +34,12 @@ export async function measureCatchUp(serverUrl: string): Promise<Row[]> {
   return [{ what, measured: EVENTS / seconds, unit: 'events/s', floor, aim: { least: 20_000 } }];
 }
 
-async function shown({ pool }: BenchPlatform): Promise<number> {
+async function countCartItems({ pool }: BenchPlatform): Promise<number> {
   const { rows } = await pool.query<{ n: number }>('select count(*)::int as n from read_model.cart_items');
   return rows[0]?.n ?? 0;
 }
 
-/** Rows per second into a table of the same shape, 500 a statement, on one connection. */
+/** Measures rows per second into a table of the same shape, with 500 rows per statement, on one connection. */
 async function batchedInserts({ pool }: BenchPlatform): Promise<number> {
   await pool.query('create table floor_rows (like read_model.cart_items including indexes)');
   const { rows: columns } = await pool.query<{ column_name: string }>(

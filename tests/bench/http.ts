@@ -18,7 +18,10 @@ const SECONDS = 3;
 const ROUNDS = 3;
 const CLIENTS = 50;
 
-/** Requests per second of the product's calls beside a bare Express app, and how soon what was written shows. */
+/**
+ * Measures requests per second to the product and, for comparison, to a bare Express app, and how soon written data can
+ * be read.
+ */
 export async function measureHttp(serverUrl: string): Promise<Row[]> {
   process.env.TEST_DATABASE_URL = serverUrl;
   const database = await createDatabase({ migrated: true });
@@ -56,10 +59,10 @@ export async function measureHttp(serverUrl: string): Promise<Row[]> {
       body: JSON.stringify(cartItem()),
       headers: JSON_BODY,
     } as const;
-    const aSalon = SALONS[0]?.id;
-    const sameRow = { url: `${floor}/salon/${aSalon}` };
-    const [salon, salonFloor] = await inTurn({ url: `${product}/api/salons/${aSalon}` }, sameRow);
-    const [again, selectFloor] = await inTurn({ url: `${product}/api/salons/${aSalon}` }, selects);
+    const salonId = SALONS[0]?.id;
+    const sameRow = { url: `${floor}/salon/${salonId}` };
+    const [salon, salonFloor] = await inTurn({ url: `${product}/api/salons/${salonId}` }, sameRow);
+    const [salonAgain, selectFloor] = await inTurn({ url: `${product}/api/salons/${salonId}` }, selects);
     const readCarts = people.map(({ cookie }) => [
       { method: 'GET', path: '/api/cart', headers: { cookie } } as const,
     ]);
@@ -83,7 +86,7 @@ export async function measureHttp(serverUrl: string): Promise<Row[]> {
       },
       {
         what: 'read over HTTP, a salon (floor: a row of 30 bytes)',
-        measured: again,
+        measured: salonAgain,
         unit: 'requests/s',
         floor: selectFloor,
       },
@@ -108,7 +111,7 @@ export async function measureHttp(serverUrl: string): Promise<Row[]> {
 
 const JSON_BODY = { 'content-type': 'application/json' };
 
-/** A signed-in person with something in the cart. */
+/** Adds an item to the cart of a signed-in person. */
 async function asPerson(client: HttpClient): Promise<{ cookie: string; item: string }> {
   const { body } = await client.post<{ id: string }>('/api/cart', cartItem());
   return { cookie: [...client.cookies].map((pair) => pair.join('=')).join('; '), item: body.id };
@@ -116,11 +119,11 @@ async function asPerson(client: HttpClient): Promise<{ cookie: string; item: str
 
 interface Load extends Pick<autocannon.Options, 'method' | 'body' | 'headers'> {
   readonly url: string;
-  /** What each connection asks for, again and again; one script a connection. */
+  /** One script for each connection: the requests that it repeats. */
   readonly scripts?: readonly autocannon.Request[][];
 }
 
-/** Median rates of two loads that take turns, so that both meet the same machine. */
+/** Median rates of two loads that take turns, so that other work on the machine affects both alike. */
 async function inTurn(one: Load, other: Load): Promise<[number, number]> {
   const rates: [number[], number[]] = [[], []];
   for (let round = 0; round < ROUNDS; round += 1) {

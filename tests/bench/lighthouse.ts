@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- lighthouse`: what Lighthouse gives the first pages of the product as `npm start` serves it. One run's
- * performance swings with whatever else the machine does, so it is the median of three.
+ * `npm run bench -- lighthouse`: the Lighthouse scores of the first pages, as `npm start` serves them. The performance
+ * score depends on the other work of the machine, so it is the median of three runs.
  */
 import { type Category, launchLighthouseBrowser, scorePage } from '../support/lighthouse.js';
 import { startProduct } from '../support/product.js';

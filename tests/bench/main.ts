@@ -1,7 +1,7 @@
 /**
- * `npm run bench`: what the product does beside the floor of the same Postgres, measured in one run.
- * `npm run bench -- studio` measures a part of it; `--write` keeps what was measured in `docs/benchmarks.md`.
- * `--keep=FOLDER` leaves the back office's years of business there for the next run, which saves minutes of writing them.
+ * `npm run bench`: measures the product and, in the same run, the floor: the same work without the product's code.
+ * `npm run bench -- studio` measures one part; `--write` writes the results to `docs/benchmarks.md`. `--keep=FOLDER`
+ * keeps the data of the back office in the folder for the next run, which saves the minutes that writing them takes.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';

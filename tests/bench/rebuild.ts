@@ -17,18 +17,19 @@ const EVENTS_A_PERSON = 100;
 const PEOPLE_AT_ONCE = 8;
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** How fast all read tables are built anew beside a product that goes on answering, and in how much memory. */
+/** Measures how fast the read tables are rebuilt while the product answers requests, and how much memory that takes. */
 export async function measureRebuild(serverUrl: string): Promise<Row[]> {
   const platform = await benchPlatform(serverUrl);
   await seed(platform);
-  await history(platform);
+  await writeHistory(platform);
 
   const projector = startProjector(platform);
   const api = startReadApi(platform);
   const server = createServer(api.app).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/salons/maison-aurore-paris`;
-  while ((await shown(platform)) < (EVENTS / EVENTS_A_PERSON) * (EVENTS_A_PERSON - 1)) await sleep(100);
+  while ((await countCartItems(platform)) < (EVENTS / EVENTS_A_PERSON) * (EVENTS_A_PERSON - 1))
+    await sleep(100);
 
   const begin = performance.now();
   const rebuilding = startRebuild(platform);
@@ -53,8 +54,8 @@ export async function measureRebuild(serverUrl: string): Promise<Row[]> {
   ];
 }
 
-/** People who register, which is sealed under a key of their own, and fill their carts. */
-async function history({ store, pool }: BenchPlatform): Promise<void> {
+/** Writes the events of people who register, with personal data under a key of each person, and fill their carts. */
+async function writeHistory({ store, pool }: BenchPlatform): Promise<void> {
   const people = Array.from({ length: EVENTS / EVENTS_A_PERSON }, () => randomUUID()).values();
   const writer = async () => {
     for (const userId of people) {
@@ -79,12 +80,12 @@ async function history({ store, pool }: BenchPlatform): Promise<void> {
   await pool.query('analyze event_store.events');
 }
 
-async function shown({ pool }: BenchPlatform): Promise<number> {
+async function countCartItems({ pool }: BenchPlatform): Promise<number> {
   const { rows } = await pool.query<{ n: number }>('select count(*)::int as n from read_model.cart_items');
   return rows[0]?.n ?? 0;
 }
 
-/** The rebuild as an operator runs it, in a process of its own. */
+/** Starts a rebuild in its own process. */
 function startRebuild({ config }: BenchPlatform): ChildProcess {
   const command = ['--conditions=source', '--import', 'tsx', 'projector/src/rebuild/main.ts'];
   return spawn(process.execPath, command, {
@@ -101,7 +102,7 @@ function startRebuild({ config }: BenchPlatform): ChildProcess {
   });
 }
 
-/** The most memory that a process holds until it ends; undefined where the system does not tell (`/proc`). */
+/** The peak memory of a process, read until it ends. Undefined on systems without `/proc`. */
 async function watch(child: ChildProcess): Promise<{ peakMb: number | undefined }> {
   let peakMb: number | undefined;
   while (child.exitCode === null && child.signalCode === null) {
@@ -114,7 +115,7 @@ async function watch(child: ChildProcess): Promise<{ peakMb: number | undefined 
   return { peakMb };
 }
 
-/** Reads, as four people who do not stop, until a process has ended. @returns how long each read took, ms */
+/** Four clients send one read after another until the process has ended. @returns the duration of each read, ms */
 async function readsUntilEnd(child: ChildProcess, url: string): Promise<number[]> {
   const waits: number[] = [];
   const reader = async () => {

@@ -6,26 +6,26 @@ import type { KafkaSettings } from '@mirabelle/runtime';
 import { pino } from 'pino';
 import { cartItemAdded } from './bench-platform.js';
 
-/** As many characters as the relay puts into one request, about. */
-const PORTION = 1_600_000;
+/** About as many characters as the relay puts into one request. */
+const REQUEST_CHARACTERS = 1_600_000;
 
 /**
- * What kafkajs does over the same broker with nothing of ours around it: ready-made messages of the same size, in
- * requests of the same size, one after the other, and a consumer that only counts.
+ * Measures kafkajs without the product's code on the same broker: it sends prepared messages of the same size in
+ * requests of the same size, one after the other, to a consumer that only counts them.
  *
  * @returns messages per second
  */
-export async function bareKafka(
+export async function measureBareKafka(
   settings: KafkaSettings,
   waves: number,
   wave: number,
-  ofAStream: number,
+  eventsPerStream: number,
 ): Promise<number> {
   const { topic } = settings;
-  const portions = [
+  const requests = [
     ...splitIntoRequests(
-      Array.from({ length: wave }, (_, n) => toMessage(eventOf(n, ofAStream), topic)),
-      PORTION,
+      Array.from({ length: wave }, (_, n) => toMessage(createEvent(n, eventsPerStream), topic)),
+      REQUEST_CHARACTERS,
     ),
   ];
   const kafka = await openKafka(settings, 'bench', pino({ level: 'silent' }));
@@ -33,21 +33,21 @@ export async function bareKafka(
     kafka.producer(),
     kafka.consumer({ groupId: topic, maxWaitTimeInMs: settings.maxPollMs ?? 1_000 }),
   ];
-  let seen = 0;
+  let received = 0;
   await Promise.all([producer.connect(), consumer.connect()]);
   await consumer.subscribe({ topics: [topic], fromBeginning: true });
   await consumer.run({
     eachBatch: async ({ batch }) => {
-      seen += batch.messages.length;
+      received += batch.messages.length;
     },
   });
-  await producer.send({ topic, messages: [toMessage(eventOf(0, 1), topic)] });
-  while (seen < 1) await sleep(5);
+  await producer.send({ topic, messages: [toMessage(createEvent(0, 1), topic)] });
+  while (received < 1) await sleep(5);
 
   const begin = performance.now();
   for (let n = 1; n <= waves; n += 1) {
-    for (const messages of portions) await producer.send({ topic, messages, acks: -1 });
-    while (seen <= n * wave) await sleep(1);
+    for (const messages of requests) await producer.send({ topic, messages, acks: -1 });
+    while (received <= n * wave) await sleep(1);
   }
   const seconds = (performance.now() - begin) / 1000;
   await Promise.all([producer.disconnect(), consumer.disconnect()]);
@@ -56,13 +56,13 @@ export async function bareKafka(
 
 const users = new Map<number, string>();
 
-function eventOf(n: number, ofAStream: number): SealedEvent {
-  const person = Math.floor(n / ofAStream);
+function createEvent(n: number, eventsPerStream: number): SealedEvent {
+  const person = Math.floor(n / eventsPerStream);
   const userId = users.get(person) ?? randomUUID();
   users.set(person, userId);
   const { id, type, data, metadata } = cartItemAdded(userId);
   const place = {
-    revision: BigInt(n % ofAStream),
+    revision: BigInt(n % eventsPerStream),
     position: { transaction: BigInt(n), sequence: BigInt(n) },
   };
   return { id, type, stream: `cart-${userId}`, ...place, data: { schemaVersion: 1, data }, metadata };

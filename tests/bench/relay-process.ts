@@ -1,4 +1,4 @@
-/** The relay as a process of its own, for the benchmark that names its log and its topic. */
+/** Runs the relay as its own process, with the log and the topic that the benchmark sets in environment variables. */
 import { createServiceContext } from '@mirabelle/application';
 import { startRelay } from '@mirabelle/projector';
 import { readConfig } from '@mirabelle/runtime';

@@ -11,34 +11,35 @@ import { consumeReactors, type Reactor } from '@mirabelle/workers/testing';
 import { kafkaIsMissing } from '../support/engines.js';
 import { startMockBroker } from '../support/kafka-mock.js';
 import { type BenchPlatform, benchPlatform, cartItemAdded } from './bench-platform.js';
-import { bareKafka } from './relay-floor.js';
+import { measureBareKafka } from './relay-floor.js';
 import { quantile, type Row } from './report.js';
 
-/** The mock broker keeps 5 MiB of a partition, so what is measured comes in waves that fit in there. */
+/** The mock broker keeps only 5 MiB of each partition, so the events are sent in waves that are smaller. */
 const WAVE = 20_000;
 const WAVES = 5;
 const EVENTS_A_STREAM = 50;
 /** Streams that are appended to at once. */
 const WRITERS = 8;
-/** The mock broker answers a fetch that finds nothing only after so long, whatever comes meanwhile. */
+/** The mock broker answers a fetch without messages only after this time, even if messages arrive meanwhile. */
 const LONGEST_POLL_MS = 5;
-/** Events one by one, below what the machine can take, for the time that one takes from end to end. */
+/** To measure the time of one event from end to end, events are sent at a rate that the machine easily handles. */
 const SINGLE_EVENTS = 1_000;
 const SINGLE_EVERY_MS = 10;
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** What a reactor has seen. */
-interface Seen {
+/** The events that the reactor has handled. */
+interface HandledCounts {
   count: number;
-  /** Events that did not follow the one before them in their stream. */
+  /** Number of events that were handled out of the order of their stream. */
   disorder: number;
+  /** When each event was handled, by its id; ms of `performance.now()`. */
   readonly at: Map<string, number>;
 }
 
 /**
- * How fast the relay and the consumers of one reactor move events from the log through Kafka, beside a bare producer and
- * consumer over the same broker, and how long one event takes from its acknowledgement to its handling.
+ * Measures how fast the relay and the consumers of one reactor move events from the log through Kafka, for comparison the
+ * speed of a bare producer and consumer on the same broker, and the time from an event's append to its handling.
  */
 export async function measureRelay(serverUrl: string): Promise<Row[]> {
   const missing = kafkaIsMissing();
@@ -51,41 +52,46 @@ export async function measureRelay(serverUrl: string): Promise<Row[]> {
   const platform = await benchPlatform(serverUrl);
   try {
     const settings = () => ({ brokers, topic: `bench-${randomUUID()}`, maxPollMs: LONGEST_POLL_MS });
-    const floor = await bareKafka(settings(), WAVES, WAVE, EVENTS_A_STREAM);
-    return await throughOurs(platform, settings(), floor);
+    const floor = await measureBareKafka(settings(), WAVES, WAVE, EVENTS_A_STREAM);
+    return await measureThroughProduct(platform, settings(), floor);
   } finally {
     await platform.drop();
     await broker?.stop();
   }
 }
 
-async function throughOurs(platform: BenchPlatform, kafka: KafkaSettings, floor: number): Promise<Row[]> {
-  const own: ServiceContext = { ...platform, config: { ...platform.config, kafka } };
-  const seen: Seen = { count: 0, disorder: 0, at: new Map() };
+async function measureThroughProduct(
+  platform: BenchPlatform,
+  kafka: KafkaSettings,
+  floor: number,
+): Promise<Row[]> {
+  const context: ServiceContext = { ...platform, config: { ...platform.config, kafka } };
+  const handled: HandledCounts = { count: 0, disorder: 0, at: new Map() };
   await platform.pool.query("insert into reactor_checkpoints (reactor, position) values ('bench', '0/0')");
-  const consuming = consumeReactors([watcher(seen)], outletsOf(own), kafka);
-  let relay = relayProcess(own);
-  // The group is joined once something comes through.
+  const consuming = consumeReactors([createCountingReactor(handled)], reactorOptionsOf(context), kafka);
+  let relay = startRelayProcess(context);
+  // Once an event arrives, the consumers have joined their group.
   await platform.store.append(`cart-${randomUUID()}`, [cartItemAdded(randomUUID())], -1n);
-  await until(() => seen.count >= 1);
+  await waitUntil(() => handled.count >= 1);
   await relay.stop();
 
   let seconds = 0;
   for (let wave = 0; wave < WAVES; wave += 1) {
-    await history(platform);
-    const before = seen.count;
-    relay = relayProcess(own);
-    await until(() => seen.count > before);
+    await writeWave(platform);
+    const before = handled.count;
+    relay = startRelayProcess(context);
+    await waitUntil(() => handled.count > before);
     const begin = performance.now();
-    const missed = seen.count - before;
-    await until(() => seen.count >= before + WAVE);
-    seconds += (((performance.now() - begin) / 1000) * WAVE) / (WAVE - missed);
+    const handledBeforeBegin = handled.count - before;
+    await waitUntil(() => handled.count >= before + WAVE);
+    seconds += (((performance.now() - begin) / 1000) * WAVE) / (WAVE - handledBeforeBegin);
     if (wave < WAVES - 1) await relay.stop();
   }
 
-  const waits = await singly(platform, seen);
+  const waits = await appendSingly(platform, handled);
   await Promise.all([relay.stop(), consuming.stop()]);
-  if (seen.disorder > 0) throw new Error(`${seen.disorder} events came out of the order of their streams`);
+  if (handled.disorder > 0)
+    throw new Error(`${handled.disorder} events came out of the order of their streams`);
   const what = 'from the log through Kafka to a reactor';
   return [
     {
@@ -108,8 +114,8 @@ async function throughOurs(platform: BenchPlatform, kafka: KafkaSettings, floor:
   ];
 }
 
-/** The relay in a process of its own, as the projector's is. */
-function relayProcess({ config }: ServiceContext): { stop(): Promise<void> } {
+/** Starts the relay in its own process, as the product does. */
+function startRelayProcess({ config }: ServiceContext): { stop(): Promise<void> } {
   const command = ['--conditions=source', '--import', 'tsx', 'tests/bench/relay-process.ts'];
   const child = spawn(process.execPath, command, {
     cwd: ROOT,
@@ -134,30 +140,30 @@ function relayProcess({ config }: ServiceContext): { stop(): Promise<void> } {
   };
 }
 
-/** A reactor that reacts by noting what it sees. */
-function watcher(seen: Seen): Reactor {
+/** A reactor that only counts events. */
+function createCountingReactor(handled: HandledCounts): Reactor {
   const revisions = new Map<string, bigint>();
   return {
     name: 'bench',
     startsAt: 'head',
     events: new Set(['CartItemAdded']),
     async handle({ id, stream, revision }: RecordedEvent) {
-      seen.count += 1;
-      seen.at.set(id, performance.now());
-      if (revision !== (revisions.get(stream) ?? -1n) + 1n) seen.disorder += 1;
+      handled.count += 1;
+      handled.at.set(id, performance.now());
+      if (revision !== (revisions.get(stream) ?? -1n) + 1n) handled.disorder += 1;
       revisions.set(stream, revision);
     },
   };
 }
 
-const outletsOf = (platform: ServiceContext) => ({
+const reactorOptionsOf = (platform: ServiceContext) => ({
   context: platform,
   jobs: { enqueue: async () => undefined, withdraw: async () => undefined },
   commands: new CommandBus(platform.store, platform.now),
 });
 
-/** Carts that people fill: one wave. */
-async function history({ store, pool }: BenchPlatform): Promise<void> {
+/** Appends one wave of events. */
+async function writeWave({ store, pool }: BenchPlatform): Promise<void> {
   const people = Array.from({ length: WAVE / EVENTS_A_STREAM }, () => randomUUID()).values();
   const writer = async () => {
     for (const userId of people) {
@@ -169,24 +175,24 @@ async function history({ store, pool }: BenchPlatform): Promise<void> {
   await pool.query('analyze event_store.events');
 }
 
-/** Appends events one by one. @returns how long each took from being acknowledged to being handled, ms */
-async function singly({ store }: BenchPlatform, seen: Seen): Promise<number[]> {
+/** Appends events one by one. @returns the time of each from the end of its append to its handling, ms */
+async function appendSingly({ store }: BenchPlatform, handled: HandledCounts): Promise<number[]> {
   const acknowledged = new Map<string, number>();
-  const before = seen.count;
+  const before = handled.count;
   const begin = performance.now();
   const appends: Promise<void>[] = [];
   for (let n = 0; n < SINGLE_EVENTS; n += 1) {
-    const late = begin + n * SINGLE_EVERY_MS - performance.now();
-    if (late > 0) await sleep(late);
+    const untilNextMs = begin + n * SINGLE_EVERY_MS - performance.now();
+    if (untilNextMs > 0) await sleep(untilNextMs);
     const event = cartItemAdded(randomUUID());
     const append = store.append(`cart-${event.data.userId}`, [event], -1n);
     appends.push(append.then(() => void acknowledged.set(event.id, performance.now())));
   }
   await Promise.all(appends);
-  await until(() => seen.count >= before + SINGLE_EVENTS);
-  return [...acknowledged].map(([id, at]) => (seen.at.get(id) as number) - at);
+  await waitUntil(() => handled.count >= before + SINGLE_EVENTS);
+  return [...acknowledged].map(([id, at]) => (handled.at.get(id) as number) - at);
 }
 
-async function until(reached: () => boolean): Promise<void> {
+async function waitUntil(reached: () => boolean): Promise<void> {
   while (!reached()) await sleep(5);
 }

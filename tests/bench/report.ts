@@ -3,9 +3,9 @@ export interface Row {
   readonly what: string;
   readonly measured: number;
   readonly unit: string;
-  /** The same figure of what nothing can beat, from the same run. */
+  /** The same measurement without the product's code, from the same run. */
   readonly floor?: number;
-  /** What we aim for: at least this share of the floor, at least, or at most this figure. */
+  /** The aim: at least this share of the floor, at least this figure, or at most this figure. */
   readonly aim?: { readonly share?: number; readonly least?: number; readonly most?: number };
 }
 
@@ -16,13 +16,13 @@ const MOCK_BROKER_NOTE = [
   '',
 ];
 
-/** The report as it stands in `docs/benchmarks.md`. */
+/** The report, as `docs/benchmarks.md` contains it. */
 export function toMarkdown(rows: readonly Row[], machine: string): string {
   return [
     '# Benchmarks',
     '',
     `Measured by \`npm run bench -- --write\` on ${machine}. Postgres is durable (fsync on). Client and server run on the same`,
-    "machine. The floor is the speed of the same Postgres in the same run without the product's code: single-row inserts",
+    "machine. The floor is what the same Postgres does in the same run without the product's code: single-row inserts",
     'for appends, batched inserts for the catch-up, an Express app with one insert or one select for HTTP.',
     '',
     ...(process.env.KAFKA_BROKERS ? [] : MOCK_BROKER_NOTE),
@@ -33,20 +33,22 @@ export function toMarkdown(rows: readonly Row[], machine: string): string {
   ].join('\n');
 }
 
-/** Marks the rows that were not measured in one run with the others. */
-const APART = '¹';
-const APART_NOTE = `${APART} Measured on its own, at another time than the rows around it.`;
+/** Marks a row that was measured in another run than the others. */
+const OTHER_RUN_MARK = '¹';
+const OTHER_RUN_NOTE = `${OTHER_RUN_MARK} Measured on its own, at another time than the rows around it.`;
 
-/** A report in which rows measured on their own take the place of those of the same name, or stand below the others. */
+/** Replaces the rows of a report that have the same name as the given rows, and adds the other given rows at the end. */
 export function withRows(report: string, rows: readonly Row[]): string {
   const lines = report.trimEnd().split('\n');
   for (const row of rows) {
-    const line = lineOf({ ...row, what: row.what + APART });
-    const known = lines.findIndex((each) => each.split(' | ')[0]?.replace(APART, '') === `| ${row.what}`);
+    const line = lineOf({ ...row, what: row.what + OTHER_RUN_MARK });
+    const known = lines.findIndex(
+      (each) => each.split(' | ')[0]?.replace(OTHER_RUN_MARK, '') === `| ${row.what}`,
+    );
     if (known >= 0) lines[known] = line;
     else lines.splice(lines.findLastIndex((each) => each.startsWith('|')) + 1, 0, line);
   }
-  if (!lines.includes(APART_NOTE)) lines.push('', APART_NOTE);
+  if (!lines.includes(OTHER_RUN_NOTE)) lines.push('', OTHER_RUN_NOTE);
   return `${lines.join('\n')}\n`;
 }
 
@@ -74,7 +76,7 @@ function verdict(measured: number, floor: number | undefined, aim: Row['aim']): 
   return met ? 'met' : '**missed**';
 }
 
-/** Calls `work` again and again from `writers` sides for `ms`. @returns calls per second */
+/** Runs `writers` loops at a time that call `work` again and again for `ms`. @returns calls per second */
 export async function rate(
   writers: number,
   ms: number,
@@ -93,12 +95,12 @@ export async function rate(
   return calls / ((performance.now() - begin) / 1000);
 }
 
-/** The middle one of a few measurements. */
+/** The median of a few measurements. */
 export function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
-/** The value below which the given share (0 to 1) of all lies. */
+/** The value below which the given share (0 to 1) of all values lies. */
 export function quantile(values: readonly number[], share: number): number {
   return (
     [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ??

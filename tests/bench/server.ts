@@ -1,4 +1,4 @@
-/** What the HTTP benchmark talks to, in a process of its own: the product's services, and beside them the bare floor. */
+/** The process that the HTTP benchmark sends requests to: the product's services, and the bare Express app of the floor. */
 
 import { mkdtempSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -17,7 +17,7 @@ await seed(platform);
 const projector = startProjector(platform);
 const readApi = startReadApi(platform);
 const commandApi = startCommandApi(platform);
-// The web apps are not measured, so there need not be any.
+// The web apps are not measured, so the gateway serves an empty folder.
 const noApp = mkdtempSync(join(tmpdir(), 'mirabelle-bench-'));
 const gateway = createGateway({
   commandApp: commandApi.app,
@@ -42,7 +42,7 @@ floor.get('/select/:id', async (request, response) => {
   };
   response.json((await platform.pool.query(query)).rows[0]);
 });
-// The same row as the product reads, so that the floor carries the same load.
+// Reads the same row as the product does, so that the floor has the same amount of data.
 floor.get('/salon/:id', async (request, response) => {
   const text = 'select * from read_model.salons where id = $1';
   const query = { name: 'floor-salon', text, values: [request.params.id] };

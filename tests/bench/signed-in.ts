@@ -4,7 +4,7 @@ import { accountStream, emailClaim, emailClaimStream, fold } from '@mirabelle/do
 import { createSignInToken } from '@mirabelle/runtime';
 import { createClient, type HttpClient } from '../support/http-client.js';
 
-/** People who are signed in. Their links are computed from the log, as the mail worker does it. */
+/** Signs up people. Their sign-in links are computed from the log, as the mail worker does it. */
 export async function signedInClients(
   platform: ServiceContext,
   url: string,
@@ -19,7 +19,7 @@ export async function signedInClients(
     const { userId = '' } = fold(emailClaim, claim as never[]);
     const events = await platform.store.readStream(accountStream(userId));
     const link = events.find((event) => event.type === 'SignInLinkRequested');
-    if (!link) throw new Error('The sign-up asked for no link');
+    if (!link) throw new Error('The sign-up requested no link');
     await client.post('/api/auth/verify', { token: createSignInToken(platform.secrets, link.data as never) });
     clients.push(client);
   }

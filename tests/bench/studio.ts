@@ -11,7 +11,7 @@ import { type EngineServer, startEngineServer } from '../browser/studio-engine-s
 import { median, type Row } from './report.js';
 import { withFakeCamera } from './studio-camera.js';
 
-/** A look with every kind of makeup and a hair color, which costs the most. */
+/** A look with every kind of makeup and a hair color, which takes the longest to paint. */
 const FULL_LOOK: FullLook = {
   makeup: {
     foundation: { hex: '#e3ba96', texture: 'natural', intensity: 0.75 },

@@ -8,8 +8,8 @@ import { quantile, type Row } from './report.js';
 const COMMANDS_A_CLIENT = 250;
 
 /**
- * Milliseconds from a command's answer to the commit that makes its row visible, as a listener on the database hears
- * it; 0 where the row was there before the answer.
+ * Measures the milliseconds from a command's answer to the notification that its row is visible; 0 if the row was visible
+ * before the answer.
  */
 export async function measureVisibility(
   platform: ServiceContext,

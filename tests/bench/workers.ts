@@ -10,12 +10,12 @@ import { type BenchPlatform, benchPlatform } from './bench-platform.js';
 import type { Row } from './report.js';
 
 const MAILS = 1_000;
-/** How long the relay takes over one mail, as one across a network that keeps it before it answers. */
+/** How long the SMTP relay takes for each mail, like one on the other side of a network. */
 const RELAY_MS = 20;
-/** People who sign up at once. */
+/** Number of people who sign up at the same time. */
 const AT_ONCE = 8;
 
-/** How many mails a second one worker process and two send, over jobs on Redis. */
+/** Measures how many mails a second one and two worker processes send, with jobs on Redis. */
 export async function measureWorkers(serverUrl: string): Promise<Row[]> {
   const missing = redisIsMissing();
   if (missing) {
@@ -55,7 +55,7 @@ async function mailsASecond(serverUrl: string, smtpUrl: string, processes: numbe
     };
     await Promise.all(Array.from({ length: AT_ONCE }, signingUp));
     for (;;) {
-      const { count, seconds } = await sent(platform);
+      const { count, seconds } = await readSentMails(platform);
       if (count >= MAILS) return (MAILS - 1) / seconds;
       await sleep(100);
     }
@@ -66,8 +66,8 @@ async function mailsASecond(serverUrl: string, smtpUrl: string, processes: numbe
   }
 }
 
-/** What the ledger says of mails that were sent, and in how long. */
-async function sent({ pool }: BenchPlatform): Promise<{ count: number; seconds: number }> {
+/** Number of mails in the ledger that were sent, and seconds from the first to the last. */
+async function readSentMails({ pool }: BenchPlatform): Promise<{ count: number; seconds: number }> {
   const { rows } = await pool.query<{ count: number; seconds: number | null }>(
     `select count(*)::int as count, extract(epoch from max(sent_at) - min(sent_at))::float as seconds
      from sent_emails where sent_at is not null`,
@@ -93,7 +93,7 @@ const startWorker = ({ config }: BenchPlatform, smtpUrl: string, redisUrl: strin
     healthPath: '/health',
   });
 
-/** A relay that takes its time and keeps nothing. */
+/** Starts an SMTP relay that answers each mail after `RELAY_MS` and drops it. */
 async function startRelay(): Promise<{ url: string; stop(): Promise<void> }> {
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],

@@ -41,6 +41,9 @@ const PAGES: readonly AppPage[] = [
   { name: 'the salons page', path: '/salons' },
   { name: 'the pricing page', path: '/pricing' },
   { name: 'the contact page', path: '/contact' },
+  { name: 'the privacy notice', path: '/privacy' },
+  { name: 'the terms', path: '/terms' },
+  { name: 'the imprint', path: '/imprint' },
   { name: 'the sign-up page', path: '/signup' },
   { name: 'the sign-in page', path: '/signin' },
   { name: 'the page of a mailed link', path: '/auth/verify?token=a-token-of-no-use' },
@@ -266,10 +269,10 @@ describe('Keyboard', () => {
 
   it('every control shows a focus ring when Tab reaches it', async () => {
     const { page } = await openPage({ path: '/brands' });
-    const unseen: (string | undefined)[] = [];
+    const withoutRing: (string | undefined)[] = [];
     for (let step = 0; step < 16; step += 1) {
       await page.keyboard.press('Tab');
-      const ring = await page.evaluate(() => {
+      const fault = await page.evaluate(() => {
         const { activeElement } = document;
         if (!activeElement || activeElement === document.body) return 'nothing has the focus';
         // The selects of the navigation bar are invisible; their parent shows the ring.
@@ -277,9 +280,9 @@ describe('Keyboard', () => {
         const { outlineStyle, outlineWidth } = getComputedStyle(seen ?? activeElement);
         return outlineStyle !== 'none' && outlineWidth !== '0px' ? '' : activeElement.outerHTML.slice(0, 120);
       });
-      if (ring) unseen.push(ring);
+      if (fault) withoutRing.push(fault);
     }
-    expect(unseen).toEqual([]);
+    expect(withoutRing).toEqual([]);
   });
 });
 
@@ -294,7 +297,7 @@ it('nothing moves for visitors who prefer reduced motion', async () => {
         .filter((timing) => Number(timing?.endTime) > 1).length,
   );
   expect(moving).toBe(0);
-  // A color with a transition would change late, by a frame for each ancestor that it is inherited from.
+  // With a transition, the color would change only after some frames: one for each ancestor that inherits it.
   const colors = await page.evaluate(() => {
     const textColor = () => getComputedStyle(document.querySelector('h1') ?? document.body).color;
     const light = textColor();

@@ -69,15 +69,15 @@ describe('Access', () => {
   });
 
   it('a page asks for the current user only if the browser has a session', async () => {
-    const asked = async (person: Visitor) => {
+    const requestsCurrentUser = async (person: Visitor) => {
       const answers: string[] = [];
       person.page.on('requestfinished', (request) => answers.push(new URL(request.url()).pathname));
       await person.page.goto('/salons');
       await person.page.getByRole('article').first().waitFor();
       return answers.includes('/api/auth/user');
     };
-    expect(await asked(await openVisitor())).toBe(false);
-    expect(await asked(await openMember())).toBe(true);
+    expect(await requestsCurrentUser(await openVisitor())).toBe(false);
+    expect(await requestsCurrentUser(await openMember())).toBe(true);
   });
 
   it('an unknown address shows that the page does not exist', async () => {
@@ -129,9 +129,9 @@ describe('Connection', () => {
     const { page } = await openVisitor();
     await page.clock.install({ time: 0 });
     await page.clock.pauseAt(1_000);
-    let asked = 0;
+    let healthRequests = 0;
     await page.route(HEALTH, (route) => {
-      asked += 1;
+      healthRequests += 1;
       return route.fulfill({ status: 503, json: {} });
     });
     await page.goto('/');
@@ -140,14 +140,14 @@ describe('Connection', () => {
       return page.getByText('Server returned 503').isVisible();
     };
     await expect.poll(isFailureShown, { timeout: 60_000 }).toBe(true);
-    const before = asked;
+    const before = healthRequests;
     await page.clock.runFor(29_000);
-    expect(asked).toBe(before);
+    expect(healthRequests).toBe(before);
     const again = page.waitForResponse(HEALTH);
     await page.clock.runFor(1_000);
     await again;
     await page.getByText('Server returned 503').waitFor();
-    expect(asked).toBe(before + 1);
+    expect(healthRequests).toBe(before + 1);
 
     await page.unroute(HEALTH);
     await page.clock.runFor(30_000);

@@ -30,7 +30,7 @@ const ROLES: readonly StaffRole[] = ['operator', 'finance', 'support'];
 /** No other test has a customer of this name. */
 const CUSTOMER = { firstName: 'Ada', lastName: 'Pagewright' };
 
-/** Whether the API lets a role list a resource, by the table that the services use. */
+/** Whether the API lets a role list a resource, as the endpoints of the contracts say. */
 function mayList(role: StaffRole, resource: string): boolean {
   return Object.values(endpoints).some(
     ({ method, path, access }) =>

@@ -23,7 +23,7 @@ export async function signInStaff(product: ProductAddress, role: StaffRole): Pro
   return client;
 }
 
-/** Opens a page as wide as an office screen with the session of a client. Every error in its console counts. */
+/** Opens a page as wide as an office screen with the session of a client. Every error in its console is collected. */
 export async function openWithSession(
   client: HttpClient,
   options: VisitorOptions = {},

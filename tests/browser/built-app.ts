@@ -23,8 +23,8 @@ export interface BuiltApp {
   start(): Promise<void>;
   stop(): Promise<void>;
   /**
-   * Changes the files into another build: every script gets another name, and the pages have the name of the build in a `meta` element
-   * named `build`. Restart the server to serve it.
+   * Changes the files as if they were of another build: every script gets another name, and the pages contain a `meta` element
+   * `build` with the name of the build. Restart the server to serve it.
    */
   publishBuild(name: string): void;
   remove(): Promise<void>;

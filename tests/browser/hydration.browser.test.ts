@@ -37,8 +37,9 @@ async function slowDown(): Promise<void> {
 }
 
 /**
- * Clicks a control in the first frame in which it is enabled, which is the earliest click that the browser delivers, and
- * tells whether it was disabled before.
+ * Clicks a control in the first frame in which it is enabled, because browsers deliver no click to it before that.
+ *
+ * @returns whether the control was disabled before
  */
 const clickOnceEnabled = (selector: string) =>
   page.evaluate(
@@ -62,7 +63,7 @@ const clickOnceEnabled = (selector: string) =>
 const heading = (name: string) => page.getByRole('heading', { name });
 
 describe('hydration on a slow phone', () => {
-  it('the first click that the menu button takes opens the menu', async () => {
+  it('a click on the menu button as soon as it is enabled opens the menu', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await slowDown();
     await page.goto('/', { waitUntil: 'commit' });
@@ -72,7 +73,7 @@ describe('hydration on a slow phone', () => {
     await page.getByRole('navigation').getByRole('link', { name: 'Pricing' }).waitFor();
   });
 
-  it('the first click that a catalogue button takes opens the catalogue', async () => {
+  it('a click on a catalogue button as soon as it is enabled opens the catalogue', async () => {
     await slowDown();
     await page.goto('/brands', { waitUntil: 'commit' });
     await page.getByRole('article').first().waitFor();
@@ -80,7 +81,7 @@ describe('hydration on a slow phone', () => {
     await page.getByRole('dialog').waitFor();
   });
 
-  it('the first click that a swatch takes colors the portrait', async () => {
+  it('a click on a swatch as soon as it is enabled colors the portrait', async () => {
     await slowDown();
     await page.goto('/', { waitUntil: 'commit' });
     const portrait = page.getByRole('img', { name: /^Drawn portrait/ });
@@ -90,7 +91,7 @@ describe('hydration on a slow phone', () => {
     await expect.poll(() => portrait.getAttribute('aria-label'), { timeout: 60_000 }).not.toBe(before);
   });
 
-  it('a click on a tab that waits until the tab is enabled selects the tab', async () => {
+  it('a click of the pointer on a tab selects the tab once it is enabled', async () => {
     await slowDown();
     await page.goto('/brands', { waitUntil: 'commit' });
     // Playwright waits until the tab is enabled and then clicks it with the pointer.
@@ -117,16 +118,16 @@ describe('the contact form before hydration', () => {
     ['Message', 'Which code is the darkest one?'],
   ] as const;
 
-  const write = async () => {
+  const fillForm = async () => {
     for (const [label, text] of entries) await page.getByLabel(label, { exact: true }).fill(text);
   };
 
-  it('the first click that "Send" takes sends everything that was typed before hydration', async () => {
+  it('a click on "Send" as soon as it is enabled sends everything that was typed before hydration', async () => {
     await page.route('**/api/contact', (route) => route.fulfill({ status: 201, json: { id: 'one' } }));
     const letScriptsLoad = await holdRequests(page, '**/assets/*.js');
     await slowDown();
     await page.goto('/contact', { waitUntil: 'commit' });
-    await write();
+    await fillForm();
     const sent = page.waitForRequest('**/api/contact');
     letScriptsLoad();
     expect(await clickOnceEnabled('form button[type=submit]')).toEqual({ wasDisabled: true });
@@ -139,10 +140,10 @@ describe('the contact form before hydration', () => {
     expect(page.url()).toBe(`${app.url}/contact`);
   });
 
-  it('Enter does not submit the form, and no entry gets into the address', async () => {
+  it('Enter does not submit the form, and the URL gets nothing that was typed', async () => {
     await page.route('**/assets/*.js', () => new Promise(() => undefined));
     await page.goto('/contact', { waitUntil: 'commit' });
-    await write();
+    await fillForm();
     await page.getByLabel('Subject', { exact: true }).press('Enter');
     await page.waitForTimeout(500);
     expect(page.url()).toBe(`${app.url}/contact`);
@@ -154,7 +155,7 @@ describe('the contact form before hydration', () => {
   it('fields keep what was typed into them when React hydrates the page', async () => {
     const letScriptsLoad = await holdRequests(page, '**/assets/*.js');
     await page.goto('/contact', { waitUntil: 'commit' });
-    await write();
+    await fillForm();
     letScriptsLoad();
     await page.locator('form button[type=submit]:enabled').waitFor();
     for (const [label, text] of entries) {

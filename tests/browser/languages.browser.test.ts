@@ -59,14 +59,14 @@ describe('Language', () => {
 
   it('a file of texts that fails twice is requested a third time', async () => {
     const { page } = await openVisitor();
-    let asked = 0;
+    let requestCount = 0;
     await page.route('**/assets/texts-*/*/account.json', async (route) => {
-      asked += 1;
-      await (asked < 3 ? route.abort() : route.fallback());
+      requestCount += 1;
+      await (requestCount < 3 ? route.abort() : route.fallback());
     });
     await page.goto('/signin');
     await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
-    expect(asked).toBe(3);
+    expect(requestCount).toBe(3);
   });
 });
 

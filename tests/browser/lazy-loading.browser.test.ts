@@ -34,7 +34,7 @@ describe('a lazy page of the consumer app', () => {
     context = await browser.newContext({ baseURL: app.url, locale: 'en-US', serviceWorkers: 'block' });
     page = await context.newPage();
     page.setDefaultTimeout(60_000);
-    // The visit has loaded what it needs, so the tests below meet only the failures that they cause.
+    // Everything on this page is loaded, so the tests below meet only the failures that they cause.
     await page.goto('/', { waitUntil: 'networkidle' });
     await page.getByLabel('Location').and(page.locator(':enabled')).waitFor();
     await markDocument(page);

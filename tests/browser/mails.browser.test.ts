@@ -42,14 +42,14 @@ describe.each([...MAIL_LANGUAGES])('Mails in %s on a phone', (language) => {
     },
   );
 
-  it('a mail fits the screen even if people write endless words', async () => {
+  it('a mail fits the screen even if it contains a word of 200 letters', async () => {
     const { content } = sampleMails(locale)['contact-replied'] ?? {};
     if (!content) throw new Error('The samples have no mail contact-replied');
-    const endless = {
+    const withLongWord = {
       ...content,
       facts: [{ label: 'Link', lines: [`https://example.org/${'a'.repeat(200)}`] }],
     };
-    await page.setContent(renderHtml(endless, locale));
+    await page.setContent(renderHtml(withLongWord, locale));
     expect(await overflowWidth(page)).toBe(0);
   });
 });

@@ -1,6 +1,7 @@
 import type { CatalogueBrand, StaffRole } from '@mirabelle/contracts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
 import { createClient } from '../support/http-client.js';
 import { addPasskey } from '../support/passkeys.js';
 import { signInByMail } from '../support/people.js';
@@ -32,7 +33,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 /** A commission that waits to be paid. */
 async function approvedCommission(): Promise<string> {
   const { client } = await signUpCustomer('Paula', 'Payer');
-  const [brand] = (await client.get<CatalogueBrand[]>('/api/brands')).body;
+  const [brand] = (await client.get<z.output<typeof CatalogueBrand>[]>('/api/brands')).body;
   const [shade] = brand?.products ?? [];
   if (!brand || !shade) throw new Error('The catalogue has no product.');
   const bought = { price: shade.price, name: shade.name, brand: brand.name };

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Holds the requests to a URL pattern back. The returned function releases them to the product. */
+/** Delays the requests to a URL pattern until the returned function is called. */
 export async function holdRequests(page: Page, url: string): Promise<() => void> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {

@@ -76,7 +76,7 @@ export const VISITOR_SCREENS: readonly Screen[] = [
   {
     path: '/',
     steps: [
-      // A click waits until the page is hydrated; a file would be lost before.
+      // This click waits until the page is hydrated. A file that is chosen earlier would be lost.
       click(
         ({ page }) => page.locator('main [aria-pressed=false]').first(),
         ({ page }) => page.locator('main [aria-pressed=true]').first().waitFor(),
@@ -127,6 +127,9 @@ export const VISITOR_SCREENS: readonly Screen[] = [
   },
   { path: '/salons', steps: [openDialog(({ page }) => findCard(page).getByRole('button').last())] },
   { path: '/pricing', steps: [openDialog(findCartButton)] },
+  { path: '/privacy' },
+  { path: '/terms' },
+  { path: '/imprint' },
   {
     path: '/contact',
     steps: [

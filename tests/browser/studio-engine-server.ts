@@ -8,10 +8,10 @@ import { fileURLToPath } from 'node:url';
 import { FACE_MESH_ASSETS } from '@mirabelle/studio-engine/tracker';
 import { build, defaultClientConditions } from 'vite';
 
-/** The content security policy of the page, which forbids evaluation, including WebAssembly. */
+/** The content security policy of the page, which forbids `eval` and WebAssembly. */
 export const PAGE_POLICY =
   "default-src 'self'; script-src 'self'; img-src 'self' blob: data:; worker-src 'self'";
-/** The content security policy of the one worker that may evaluate code. */
+/** The content security policy of the one worker that may use `eval` and WebAssembly. */
 export const TRACKER_POLICY = "default-src 'self'; script-src 'self' 'unsafe-eval' 'wasm-unsafe-eval'";
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -27,7 +27,7 @@ export interface EngineServer {
   stop(): Promise<void>;
 }
 
-/** Builds the engine's test page as a site would, and serves it under the strictest policies that it works with. */
+/** Builds the engine's test page with Vite, and serves it with the strictest policies that it works under. */
 export async function startEngineServer(): Promise<EngineServer> {
   const folder = mkdtempSync(join(tmpdir(), 'mirabelle-engine-'));
   await build({

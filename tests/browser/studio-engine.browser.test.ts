@@ -18,8 +18,8 @@ const EVERYTHING: FullLook = {
   },
   hairColor: { hex: '#8e2a22', intensity: 0.85 },
 };
-/** Enough for all frames on a busy machine, in ms. */
-const BUSY_MACHINE = 900_000;
+/** Enough time for all frames on a busy machine. */
+const FRAMES_TIMEOUT_MS = 900_000;
 
 const SKINS = { light: '#f0cdb4', medium: '#c68a63', dark: '#55352a' };
 
@@ -45,7 +45,8 @@ afterAll(async () => {
   await server?.stop();
 });
 
-async function worn(model: PortraitModel, look: FullLook) {
+/** Paints a look on a photo of a drawn face. `colorChange` is the ΔE2000 of a region's mean color. */
+async function paintLook(model: PortraitModel, look: FullLook) {
   const report = await page.evaluate(
     async ([face, wanted]) => {
       await window.engine.wear(wanted);
@@ -54,32 +55,42 @@ async function worn(model: PortraitModel, look: FullLook) {
     [model, look] as const,
   );
   const regions = await page.evaluate((face) => window.engine.regions(face), model);
-  const moved = (region: keyof typeof regions) => deltaE2000(regions[region].before, regions[region].after);
-  return { report, regions, moved };
+  const colorChange = (region: keyof typeof regions) =>
+    deltaE2000(regions[region].before, regions[region].after);
+  return { report, regions, colorChange };
 }
 
 describe('Lipstick on a tracked face', () => {
   it.each(Object.entries(SKINS))(
     'a lipstick colors the lips of a %s face and nothing else',
     async (_name, skin) => {
-      const { report, regions, moved } = await worn(createPortrait({ skin, mouth: 'smile' }), LIPSTICK);
+      const { report, regions, colorChange } = await paintLook(
+        createPortrait({ skin, mouth: 'smile' }),
+        LIPSTICK,
+      );
       expect(report).toMatchObject({ faces: 1, hints: [], simulated: false });
       const shade = hexToLab('#a8323e');
-      const was = deltaE2000(regions.lips.before, shade);
-      expect(deltaE2000(regions.lips.after, shade)).toBeLessThan(was * 0.5);
+      const before = deltaE2000(regions.lips.before, shade);
+      expect(deltaE2000(regions.lips.after, shade)).toBeLessThan(before * 0.5);
       for (const region of ['teeth', 'eye', 'iris', 'hair', 'background', 'clothes', 'neck'] as const)
-        expect([region, moved(region)]).toEqual([region, expect.toSatisfy((away: number) => away < 2)]);
+        expect([region, colorChange(region)]).toEqual([
+          region,
+          expect.toSatisfy((change: number) => change < 2),
+        ]);
     },
   );
 });
 
 describe('Complete look on a tracked face', () => {
   it('a complete look colors lips, skin and hair, but not eyes, teeth and background', async () => {
-    const { moved } = await worn(createPortrait({ mouth: 'smile', uneven: true }), EVERYTHING);
-    expect(moved('hair')).toBeGreaterThan(8);
-    expect(moved('lips')).toBeGreaterThan(8);
+    const { colorChange } = await paintLook(createPortrait({ mouth: 'smile', uneven: true }), EVERYTHING);
+    expect(colorChange('hair')).toBeGreaterThan(8);
+    expect(colorChange('lips')).toBeGreaterThan(8);
     for (const region of ['teeth', 'eye', 'iris', 'background', 'clothes'] as const)
-      expect([region, moved(region)]).toEqual([region, expect.toSatisfy((away: number) => away < 2)]);
+      expect([region, colorChange(region)]).toEqual([
+        region,
+        expect.toSatisfy((change: number) => change < 2),
+      ]);
   });
 
   it('before and after are exported as one picture, or in a smaller size', async () => {
@@ -94,16 +105,18 @@ describe('Complete look on a tracked face', () => {
     });
   });
 
-  it('a hairstyle replaces the own hair', async () => {
-    const { moved } = await worn(createPortrait(), { hairstyle: { id: 'classic-pixie', intensity: 1 } });
-    expect(moved('hair')).toBeGreaterThan(8);
-    for (const region of ['eye', 'iris', 'lips'] as const) expect(moved(region)).toBeLessThan(2);
+  it("a hairstyle replaces the person's own hair", async () => {
+    const { colorChange } = await paintLook(createPortrait(), {
+      hairstyle: { id: 'classic-pixie', intensity: 1 },
+    });
+    expect(colorChange('hair')).toBeGreaterThan(8);
+    for (const region of ['eye', 'iris', 'lips'] as const) expect(colorChange(region)).toBeLessThan(2);
   });
 });
 
 describe('Face analysis', () => {
   it.each(FACE_SHAPES)('a face drawn as %s is measured as such', async (shape) => {
-    await worn(createPortrait({ shape, hairstyle: 'sleek-center-part' }), EVERYTHING);
+    await paintLook(createPortrait({ shape, hairstyle: 'sleek-center-part' }), EVERYTHING);
     const analysis = await page.evaluate(() => window.engine.analyse());
     expect(analysis?.faceShape.shape).toBe(shape);
   });
@@ -115,7 +128,7 @@ describe('Face analysis', () => {
   ])(
     'skin drawn as %s and %s (%s) is measured as such, with %s eyes',
     async (depth, undertone, skin, name, eyes) => {
-      await worn(createPortrait({ skin, eyes, hairstyle: 'sleek-center-part' }), {});
+      await paintLook(createPortrait({ skin, eyes, hairstyle: 'sleek-center-part' }), {});
       const analysis = await page.evaluate(() => window.engine.analyse());
       expect([analysis?.skinTone?.depth, analysis?.skinTone?.undertone]).toEqual([depth, undertone]);
       expect(analysis?.eyeColor?.name).toBe(name);
@@ -172,23 +185,22 @@ describe('Engine', () => {
       const before = await heapAfter(50);
       const after = await heapAfter(frameCount);
       // Half a KiB for each frame.
-      console.log('GROWTH', after - before);
-      expect(after - before).toBeLessThan(frameCount / 2 ** 11);
+      expect(after - before, 'growth in MiB').toBeLessThan(frameCount / 2 ** 11);
     },
-    BUSY_MACHINE,
+    FRAMES_TIMEOUT_MS,
   );
 
-  it('the engine works under a content security policy that lets only the tracker evaluate code', () => {
+  it('the engine works under a content security policy that lets only the tracker use eval', () => {
     expect(pageErrors).toEqual([]);
   });
 });
 
 describe('Camera', () => {
   it('every frame of a camera is painted, and its face is found', async () => {
-    const reports = await withFakeCamera(server.url, createPortrait(), async (mirror) => {
-      await mirror.evaluate(() => window.engine.open('face-mesh', 'cpu'));
-      await mirror.evaluate((look) => window.engine.wear(look), EVERYTHING);
-      return mirror.evaluate(() => window.engine.camera(6));
+    const reports = await withFakeCamera(server.url, createPortrait(), async (cameraPage) => {
+      await cameraPage.evaluate(() => window.engine.open('face-mesh', 'cpu'));
+      await cameraPage.evaluate((look) => window.engine.wear(look), EVERYTHING);
+      return cameraPage.evaluate(() => window.engine.camera(6));
     });
     expect(reports.slice(2).map(({ faces }) => faces)).toEqual([1, 1, 1, 1]);
     expect(reports.at(-1)).toMatchObject({ simulated: false, renderer: 'cpu' });
@@ -196,9 +208,9 @@ describe('Camera', () => {
 });
 
 describe('Software GPU', () => {
-  it('the studio chooses the CPU where the GPU is emulated in software', async () => {
+  it('the studio chooses the CPU if the GPU is emulated in software', async () => {
     await page.evaluate(() => window.engine.open('simulated', 'auto'));
-    const { report } = await worn(createPortrait(), LIPSTICK);
+    const { report } = await paintLook(createPortrait(), LIPSTICK);
     expect(report.renderer).toBe('cpu');
   });
 });
@@ -206,7 +218,7 @@ describe('Software GPU', () => {
 describe('Simulated tracker', () => {
   it('the engine without a tracker simulates a face and reports that', async () => {
     await page.evaluate(() => window.engine.open('simulated', 'webgl2'));
-    const { report } = await worn(createPortrait(), LIPSTICK);
+    const { report } = await paintLook(createPortrait(), LIPSTICK);
     expect(report).toMatchObject({ faces: 1, simulated: true, renderer: 'webgl2' });
   });
 });

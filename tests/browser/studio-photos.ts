@@ -4,7 +4,7 @@ import { sharedBrowser } from '../support/chromium.js';
 
 interface PictureOptions {
   readonly type?: 'png' | 'jpeg';
-  /** True rotates the picture by 90 degrees to the left, as cameras store pictures that were taken upright. */
+  /** Rotates the picture by 90 degrees to the left, as cameras store pictures that were taken upright. */
   readonly turned?: boolean;
 }
 
@@ -48,7 +48,7 @@ export function rotateByExif(jpeg: Buffer): Buffer {
 export const uploadPhoto = (page: Page, buffer: Buffer, mimeType = 'image/png') =>
   page.locator('input[type=file]').setInputFiles({ name: 'me', mimeType, buffer });
 
-/** The content of the studio's canvas, however the page shows it. */
+/** The content of the studio's canvas, independent of how the page scales or mirrors it. */
 export interface CanvasPixels {
   readonly width: number;
   readonly height: number;

@@ -282,7 +282,7 @@ describe('Members', () => {
       { faceShape: 'oval', photoUrl: null },
     ]);
 
-    // The third try-on is used without this page.
+    // The third try-on is used by a direct request to the API.
     await page.evaluate(async () => {
       const form = {
         faceShape: 'oval',

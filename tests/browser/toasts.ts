@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** The toast with these words. It counts behind a dialog too, which hides it from screen readers but not from eyes. */
+/** The toast with these words, even while an open dialog hides it from screen readers. */
 export const findToast = (page: Page, words: string): Locator =>
   page
     .getByRole('region', { name: /Notifications/, includeHidden: true })

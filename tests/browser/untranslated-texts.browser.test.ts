@@ -59,7 +59,7 @@ async function readOptions(page: Page): Promise<string[]> {
 }
 
 const SCREENS = { 'a visitor': VISITOR_SCREENS, 'a member': MEMBER_SCREENS };
-/** Their scripts are not Latin, so that English texts stand out. */
+/** Languages without Latin letters, so that English texts are recognized. */
 const LANGUAGES = ['el', 'zh'];
 
 describe('Untranslated texts', () => {

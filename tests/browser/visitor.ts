@@ -7,7 +7,7 @@ import { newEmail, type SignedUp, signUp } from '../support/people.js';
 import type { Product } from '../support/product.js';
 import { sharedProduct } from '../support/shared-product.js';
 
-/** Where a running product and its mails are. */
+/** URLs of a running product and of the inbox with its mails. */
 export type ProductAddress = Pick<Product, 'url' | 'inboxUrl'>;
 
 export interface Visitor {
@@ -18,7 +18,7 @@ export interface Visitor {
 }
 
 export interface VisitorOptions extends BrowserContextOptions {
-  /** True shows the video ad that greets members; otherwise it would cover every page. */
+  /** Shows the video ad for members, which covers the page. By default the ad is not shown. */
   readonly withVideoAd?: boolean;
   /** Another product than the shared one. */
   readonly product?: ProductAddress;
@@ -27,7 +27,7 @@ export interface VisitorOptions extends BrowserContextOptions {
 }
 
 /**
- * Opens a page in a browser context of its own, in New York and in English by default. The context closes when the
+ * Opens a page in a new browser context, by default with the time zone of New York and in English. The context closes when the
  * test ends.
  */
 export async function openVisitor(options: VisitorOptions = {}): Promise<Visitor> {
@@ -41,7 +41,7 @@ export async function openVisitor(options: VisitorOptions = {}): Promise<Visitor
     baseURL: product.url,
     locale: 'en-US',
     timezoneId: 'America/New_York',
-    // A service worker's requests would bypass the responses that a test puts in place of the product's.
+    // The requests of a service worker would bypass the routes that tests set on the page.
     serviceWorkers: 'block',
     ...rest,
   });
@@ -50,7 +50,7 @@ export async function openVisitor(options: VisitorOptions = {}): Promise<Visitor
     await context.addInitScript(() => sessionStorage.setItem('mirabelle.adSeen', 'in a test'));
   const page = await context.newPage();
   page.setDefaultTimeout(30_000);
-  // Pages without prerendered markup ask who a visitor is and get a 401, which Chromium logs as an error.
+  // Pages without prerendered markup request the current user and get a 401, which Chromium logs as an error.
   const pageErrors = collectPageErrors(page, (text) => text.includes('401'));
   return { context, page, pageErrors };
 }

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 
 const BUILT = fileURLToPath(new URL('../../consumer-web/dist/app/', import.meta.url));
 
-/** A chunk in the manifest of the build. Its keys are source files, and names of shared chunks. */
+/** A chunk in the manifest of the build. The manifest's keys are source files and the names of shared chunks. */
 interface Chunk {
   readonly file: string;
   readonly name?: string;
@@ -32,8 +32,8 @@ function withImports(manifest: Manifest, keys: readonly string[], found = new Ma
   return found;
 }
 
-/** Chunks that import each other, directly or through others, so that one may run before its imports are ready. */
-export function findCircles(): readonly string[] {
+/** Chunks that import themselves through others, so that a chunk may run before those that it imports. */
+export function findImportCycles(): readonly string[] {
   const manifest = readManifest();
   return Object.keys(manifest).filter((key) => {
     const imports = manifest[key]?.imports ?? [];
@@ -41,8 +41,8 @@ export function findCircles(): readonly string[] {
   });
 }
 
-/** Bytes of JavaScript after gzip that a first visit to "/" must load, by the name of the chunk. */
-export function firstLoad(): ReadonlyMap<string, number> {
+/** Measures the bytes of JavaScript after gzip that a first visit to "/" loads, by the name of the chunk. */
+export function measureFirstLoad(): ReadonlyMap<string, number> {
   const chunks = [...withImports(readManifest(), ENTRIES).values()];
   return new Map(
     chunks.map(({ file, name }) => [

@@ -4,7 +4,7 @@ import { LANGUAGES } from '@mirabelle/catalogue';
 import { describe, expect, it } from 'vitest';
 
 const BUILT = fileURLToPath(new URL('../../consumer-web/dist/app', import.meta.url));
-const PAGES = ['index', 'studio', 'brands', 'salons', 'pricing', 'contact'];
+const PAGES = ['index', 'studio', 'brands', 'salons', 'pricing', 'contact', 'privacy', 'terms', 'imprint'];
 
 const pageOf = (language: string, name: string) =>
   readFileSync(`${BUILT}/.pages/${language}/${name}.html`, 'utf8');
@@ -26,7 +26,7 @@ describe('Every public page', () => {
     expect(short.map(({ code, name }) => `${code}/${name}`)).toEqual([]);
   });
 
-  it('names its canonical address and its versions in all languages', () => {
+  it('names its canonical URL and its versions in all languages', () => {
     const html = pageOf('de', 'brands');
     expect(html).toContain('<link rel="canonical" href="%PAGE_URL%" />');
     for (const { code } of LANGUAGES) {
@@ -60,14 +60,14 @@ describe('A page with prerendered markup', () => {
     expect(firstPaint('salons.signed-in')).toMatch(app);
   });
 
-  it('has no control that would take a press or an entry before React listens to it', () => {
-    // A form reads what was typed into these fields before, and cannot be sent before.
-    const adopted = ['name', 'email', 'subject', 'message'];
+  it('has no control that is enabled before React listens to it, except the fields of the contact form', () => {
+    // Hydration keeps what was typed into these fields, and the form cannot be sent before.
+    const contactFields = ['name', 'email', 'subject', 'message'];
     const enabled = all.flatMap(({ code, name, html }) =>
       [...html.matchAll(/<(?:button|input|select|textarea)\b[^>]*>/g)]
         .map(([tag]) => tag)
         .filter((tag) => !/\sdisabled=""/.test(tag))
-        .filter((tag) => !adopted.includes(attribute(tag, /\sname="(\w+)"/)))
+        .filter((tag) => !contactFields.includes(attribute(tag, /\sname="(\w+)"/)))
         .map((tag) => `${code}/${name}: ${tag}`),
     );
     expect(enabled).toEqual([]);
@@ -95,7 +95,7 @@ describe('The landing page', () => {
     expect(pageOf('ar', 'index')).not.toContain('See the colour');
   });
 
-  it('contains no inline script, which the security policy would refuse', () => {
+  it('contains no inline script, which the content security policy would block', () => {
     for (const { code } of LANGUAGES) {
       const [, markup] = pageOf(code, 'index').split('<div id="root"');
       expect(markup).not.toContain('<script');

@@ -11,9 +11,9 @@ import { afterAll, beforeAll, describe } from 'vitest';
 import { type Engine, eventStoreIsMissing, startEventStore } from '../support/engines.js';
 
 const missing = await eventStoreIsMissing();
-const title = `A server${missing ? ` (skipped: ${missing})` : ''}`;
+const title = `EventStoreDB${missing ? ` (skipped: ${missing})` : ''}`;
 
-// Skipped only where no EventStoreDB is available; the title gives the reason.
+// Skipped only if no EventStoreDB is available; the title gives the reason.
 describe.skipIf(missing)(title, () => {
   let engine: Engine;
   beforeAll(async () => {

@@ -22,16 +22,16 @@ export const verified = (userId: string): AccountEvent => ({ type: 'AccountVerif
 
 export type KafkaWorld = Awaited<ReturnType<typeof openKafkaWorld>>;
 
-/** A database and a topic of one test, and the processes that use them. */
+/** Creates a database and a topic for one test, and can start processes that use them. */
 export async function openKafkaWorld(engine: Engine) {
   const database = await createDatabase({ migrated: true });
   const topic = `test-${randomUUID()}`;
-  const platforms: ServiceContext[] = [];
+  const contexts: ServiceContext[] = [];
   const running: { stop(): Promise<void> }[] = [];
 
   const settings = (of = topic) => ({ brokers: engine.address.split(','), topic: of });
-  /** A separate platform, as another process has. */
-  function platform(of = topic): ServiceContext {
+  /** Creates the service context of one more process. */
+  function openContext(of = topic): ServiceContext {
     const config = readConfig({
       DATABASE_URL: database.url,
       MASTER_KEY: Buffer.alloc(32, 5).toString('base64'),
@@ -40,19 +40,19 @@ export async function openKafkaWorld(engine: Engine) {
       KAFKA_BROKERS: engine.address,
       KAFKA_TOPIC: of,
     });
-    const made = createServiceContext(config, { logger });
-    platforms.push(made);
-    return made;
+    const context = createServiceContext(config, { logger });
+    contexts.push(context);
+    return context;
   }
 
-  function relay(of = topic) {
-    const started = startRelay(platform(of));
+  function startRelayProcess(of = topic) {
+    const started = startRelay(openContext(of));
     running.push(started);
     return started;
   }
 
-  /** Runs a reactor that handles verified accounts, as another process would. */
-  function greeter({
+  /** Starts the reactor `greeter`, which handles verified accounts, as another process would. */
+  function startGreeter({
     handle = () => undefined,
     enqueue = async () => undefined,
     of = topic,
@@ -61,9 +61,9 @@ export async function openKafkaWorld(engine: Engine) {
     enqueue?: (id: string) => Promise<void>;
     of?: string;
   } = {}) {
-    const own = platform(of);
+    const context = openContext(of);
     const ids: string[] = [];
-    const one = reactor<AccountVerified>('greeter', {
+    const greeter = reactor<AccountVerified>('greeter', {
       AccountVerified({ id, data: { userId } }, effects) {
         handle(userId);
         effects.enqueue(greet, { userId }, { id });
@@ -77,30 +77,30 @@ export async function openKafkaWorld(engine: Engine) {
       withdraw: async () => undefined,
     };
     const options = {
-      context: own,
+      context,
       jobs,
-      commands: new CommandBus(own.store, own.now),
+      commands: new CommandBus(context.store, context.now),
       retryPolicy: { attempts: 2, firstPauseMs: 10 },
     };
-    const started = consumeReactors([one], options, settings(of));
+    const started = consumeReactors([greeter], options, settings(of));
     running.push(started);
     return { ids, stop: () => started.stop() };
   }
 
   /** Appends events to the end of a stream. @returns their ids */
-  async function tell(stream: string, ...events: AccountEvent[]): Promise<string[]> {
-    const [{ store, now }] = platforms as [ServiceContext];
-    const before = (await store.readStream(accountStream(stream))).at(-1)?.revision ?? NO_STREAM;
+  async function append(stream: string, ...events: AccountEvent[]): Promise<string[]> {
+    const [{ store, now }] = contexts as [ServiceContext];
+    const revision = (await store.readStream(accountStream(stream))).at(-1)?.revision ?? NO_STREAM;
     const actor = { kind: 'system', id: 'test' } as const;
     const metadata = { correlationId: randomUUID(), causationId: randomUUID(), actor, occurredAt: now() };
-    const told = events.map((event) => ({ ...event, id: randomUUID(), metadata }));
-    await store.append(accountStream(stream), told, before);
-    return told.map(({ id }) => id);
+    const newEvents = events.map((event) => ({ ...event, id: randomUUID(), metadata }));
+    await store.append(accountStream(stream), newEvents, revision);
+    return newEvents.map(({ id }) => id);
   }
 
-  const query = async (sql: string) => (await (platforms[0] as ServiceContext).pool.query(sql)).rows;
-  /** Makes only the greeter begin with the first event. */
-  async function fromTheBeginning(): Promise<void> {
+  const query = async (sql: string) => (await (contexts[0] as ServiceContext).pool.query(sql)).rows;
+  /** Makes the reactor `greeter` begin with the first event. */
+  async function resetGreeterCheckpoint(): Promise<void> {
     await query('delete from reactor_checkpoints');
     await query("insert into reactor_checkpoints (reactor, position) values ('greeter', '0/0')");
   }
@@ -123,16 +123,16 @@ export async function openKafkaWorld(engine: Engine) {
   return {
     topic,
     settings,
-    platform,
-    relay,
-    greeter,
-    tell,
+    openContext,
+    startRelay: startRelayProcess,
+    startGreeter,
+    append,
     query,
-    fromTheBeginning,
+    resetGreeterCheckpoint,
     read,
     /** Resolves when all appended events are on the topic. */
-    async relayed(): Promise<void> {
-      const { store } = platforms[0] as ServiceContext;
+    async waitUntilRelayed(): Promise<void> {
+      const { store } = contexts[0] as ServiceContext;
       await vi.waitFor(async () => {
         const [row] = await query("select position from reactor_checkpoints where reactor = 'kafka-relay'");
         const head = await store.head();
@@ -141,7 +141,7 @@ export async function openKafkaWorld(engine: Engine) {
     },
     async close(): Promise<void> {
       await Promise.all(running.map((each) => each.stop()));
-      await Promise.all(platforms.map((each) => each.close()));
+      await Promise.all(contexts.map((each) => each.close()));
       await database.drop();
     },
   };

@@ -11,7 +11,7 @@ const missing = kafkaIsMissing();
 const title = `Events on Kafka${missing ? ` (skipped: ${missing})` : ''}`;
 const logger = pino({ level: 'silent' });
 
-// Skipped only where no Kafka is available; the title gives the reason.
+// Skipped only if no Kafka is available; the title gives the reason.
 describe.skipIf(missing)(title, { timeout: 300_000 }, () => {
   let engine: Engine;
   let world: KafkaWorld;
@@ -26,20 +26,20 @@ describe.skipIf(missing)(title, { timeout: 300_000 }, () => {
   afterEach(() => world?.close());
 
   it('each event is relayed once, encrypted, keyed by its stream and described in its headers', async () => {
-    world.platform();
-    const first = world.relay();
+    world.openContext();
+    const first = world.startRelay();
     const email = 'ada@example.org';
     const registered: AccountEvent = {
       type: 'AccountRegistered',
       data: { userId: 'ada', email, language: 'en' },
     } as AccountEvent;
-    const ids = await world.tell('ada', registered, verified('ada'));
-    await world.tell('bob', verified('bob'));
-    await world.relayed();
+    const ids = await world.append('ada', registered, verified('ada'));
+    await world.append('bob', verified('bob'));
+    await world.waitUntilRelayed();
     await first.stop();
-    // A relay that continues after the first.
-    world.relay();
-    ids.push(...(await world.tell('ada', verified('ada'))));
+    // A second relay continues after the first.
+    world.startRelay();
+    ids.push(...(await world.append('ada', verified('ada'))));
     const messages = await world.read(4);
     const adas = messages.filter(({ key }) => key?.toString() === accountStream('ada'));
     expect(messages).toHaveLength(4);
@@ -58,55 +58,56 @@ describe.skipIf(missing)(title, { timeout: 300_000 }, () => {
   });
 
   it('a consumer group handles each event once and in stream order, although messages repeat', async () => {
-    world.platform();
-    await world.fromTheBeginning();
-    const first = world.relay();
-    const told: string[][] = [];
-    for (let n = 0; n < 8; n += 1) told.push(await world.tell(`p${n}`, verified(`${n}`), verified(`${n}`)));
-    const group = [world.greeter(), world.greeter()];
+    world.openContext();
+    await world.resetGreeterCheckpoint();
+    const first = world.startRelay();
+    const appended: string[][] = [];
+    for (let n = 0; n < 8; n += 1)
+      appended.push(await world.append(`p${n}`, verified(`${n}`), verified(`${n}`)));
+    const group = [world.startGreeter(), world.startGreeter()];
     const handled = () => group.flatMap(({ ids }) => ids);
     await vi.waitFor(() => expect(handled()).toHaveLength(16), patient);
 
     await first.stop();
     await world.query("update reactor_checkpoints set position = '0/0' where reactor = 'kafka-relay'");
-    world.relay();
-    for (let n = 0; n < 8; n += 1) told.push(await world.tell(`p${n}`, verified(`${n}`)));
+    world.startRelay();
+    for (let n = 0; n < 8; n += 1) appended.push(await world.append(`p${n}`, verified(`${n}`)));
     await vi.waitFor(() => expect(new Set(handled()).size).toBe(24), patient);
     await world.read(40);
     expect(handled()).toHaveLength(24);
-    for (const ids of told) {
+    for (const ids of appended) {
       const [one] = group.filter((each) => each.ids.includes(ids[0] as string));
       expect(one?.ids.filter((id) => ids.includes(id))).toEqual(ids);
     }
   });
 
   it('events wait in their partition while a queue is down, and none is parked', async () => {
-    world.platform();
-    await world.fromTheBeginning();
-    world.relay();
+    world.openContext();
+    await world.resetGreeterCheckpoint();
+    world.startRelay();
     let failures = 3;
-    const { ids } = world.greeter({
+    const { ids } = world.startGreeter({
       enqueue: async () => {
         if (failures-- > 0) throw new Error('The queue is down');
       },
     });
-    const told = await world.tell('ada', verified('ada'), verified('ada'));
-    await vi.waitFor(() => expect(ids).toEqual(told), patient);
+    const appended = await world.append('ada', verified('ada'), verified('ada'));
+    await vi.waitFor(() => expect(ids).toEqual(appended), patient);
     expect(await world.query('select 1 from parked_events')).toEqual([]);
   });
 
-  it('a failing event is parked, copied to the dead-letter topic and handled when staff retry it', async () => {
-    const own = world.platform();
-    await world.fromTheBeginning();
-    world.relay();
+  it('a failing event is parked, reported on the dead-letter topic and handled when staff retry it', async () => {
+    const context = world.openContext();
+    await world.resetGreeterCheckpoint();
+    world.startRelay();
     let broken = true;
-    const { ids } = world.greeter({
+    const { ids } = world.startGreeter({
       handle: (userId) => {
         if (broken && userId === 'bad') throw new TypeError('cannot read this');
       },
     });
-    const bad = await world.tell('bad', verified('bad'), verified('fine'));
-    const other = await world.tell('other', verified('other'));
+    const bad = await world.append('bad', verified('bad'), verified('fine'));
+    const other = await world.append('other', verified('other'));
     await vi.waitFor(() => expect(ids).toEqual(other), patient);
     await vi.waitFor(
       async () => expect(await world.query('select 1 from parked_events')).toHaveLength(2),
@@ -117,17 +118,17 @@ describe.skipIf(missing)(title, { timeout: 300_000 }, () => {
     expect(String(letter?.headers?.error)).toBe('TypeError: cannot read this');
 
     broken = false;
-    // Repeated until a consumer listens, as staff would.
+    // The request is repeated until a consumer listens, as staff would do.
     await vi.waitFor(async () => {
-      await new ParkedEvents('greeter').requestRetry(own.pool, accountStream('bad'));
+      await new ParkedEvents('greeter').requestRetry(context.pool, accountStream('bad'));
       expect(await world.query('select 1 from parked_events')).toEqual([]);
     }, patient);
     expect(ids).toEqual([...other, ...bad]);
   });
 
-  it('a message that is no event is set aside and does not block others', async () => {
-    world.platform();
-    await world.fromTheBeginning();
+  it('a message that is not an event goes to the dead-letter topic and does not block others', async () => {
+    world.openContext();
+    await world.resetGreeterCheckpoint();
     const kafka = await openKafka(world.settings(), 'test', logger);
     const producer = kafka.producer();
     await producer.connect();
@@ -137,22 +138,22 @@ describe.skipIf(missing)(title, { timeout: 300_000 }, () => {
       messages: [{ key: accountStream('ada'), value: '{"a":', headers }],
     });
     await producer.disconnect();
-    world.relay();
-    const { ids } = world.greeter();
-    const told = await world.tell('ada', verified('ada'));
-    await vi.waitFor(() => expect(ids).toEqual(told), patient);
+    world.startRelay();
+    const { ids } = world.startGreeter();
+    const appended = await world.append('ada', verified('ada'));
+    await vi.waitFor(() => expect(ids).toEqual(appended), patient);
     const [letter] = await world.read(1, `${world.topic}.dead-letter`);
     expect(letter?.value?.toString()).toBe('{"a":');
   });
 
   it('reading the lag of a group does not create it', async () => {
-    const { pool, store } = world.platform();
-    await world.tell('ada', verified('long ago'));
+    const { pool, store } = world.openContext();
+    await world.append('ada', verified('long ago'));
     const admin = (await openKafka(world.settings(), 'test', logger)).admin();
     await admin.connect();
     const { topic } = world;
     const client = await pool.connect();
-    // The topic is empty, which is when reading the lag could move the checkpoint.
+    // The topic is empty. If the group counted as having read all of it, its checkpoint would be created here.
     const position = await store.head();
     await writeRelayCheckpoint(client, { topic, epochId: 'first', position, ends: new Map() });
     await new GroupProgress(admin, {
@@ -165,11 +166,11 @@ describe.skipIf(missing)(title, { timeout: 300_000 }, () => {
     expect(await world.query("select 1 from reactor_checkpoints where reactor = 'newcomer'")).toEqual([]);
   });
 
-  it('a consumer that stops in between handles exactly the events that it has missed', async () => {
-    const own = world.platform();
-    world.relay();
-    await world.tell('ada', verified('long ago'));
-    const first = world.greeter();
+  it('a consumer that was stopped for a while handles exactly the events that it has missed', async () => {
+    const context = world.openContext();
+    world.startRelay();
+    await world.append('ada', verified('long ago'));
+    const first = world.startGreeter();
     await vi.waitFor(
       async () =>
         expect(await world.query("select 1 from reactor_checkpoints where reactor = 'greeter'")).toHaveLength(
@@ -177,16 +178,16 @@ describe.skipIf(missing)(title, { timeout: 300_000 }, () => {
         ),
       patient,
     );
-    const told = await world.tell('ada', verified('ada'));
-    await vi.waitFor(() => expect(first.ids).toEqual(told), patient);
+    const appended = await world.append('ada', verified('ada'));
+    await vi.waitFor(() => expect(first.ids).toEqual(appended), patient);
     await first.stop();
-    const missed = await world.tell('ada', verified('ada'));
-    const second = world.greeter();
+    const missed = await world.append('ada', verified('ada'));
+    const second = world.startGreeter();
     await vi.waitFor(() => expect(second.ids).toEqual(missed), patient);
     // Operators see a lag of 0.
-    await vi.waitFor(async () => expect((await countLagByConsumer(own)).get('greeter')).toBe(0), patient);
+    await vi.waitFor(async () => expect((await countLagByConsumer(context)).get('greeter')).toBe(0), patient);
     const [row] = await world.query("select position from reactor_checkpoints where reactor = 'greeter'");
     const [transaction, sequence] = String(row?.position).split('/').map(BigInt) as [bigint, bigint];
-    expect(comparePositions({ transaction, sequence }, await own.store.head())).toBe(0);
+    expect(comparePositions({ transaction, sequence }, await context.store.head())).toBe(0);
   });
 });

@@ -16,44 +16,46 @@ export class UnreliableProvider extends SandboxProvider {
     this.#breaks = { step, when };
   }
 
+  /** Cancels a fault that has not occurred. */
   mend(): void {
     this.#breaks = undefined;
   }
 
-  override createOrder(...asked: Parameters<SandboxProvider['createOrder']>) {
-    return this.#over('createOrder', () => super.createOrder(...asked));
+  override createOrder(...args: Parameters<SandboxProvider['createOrder']>) {
+    return this.#withFault('createOrder', () => super.createOrder(...args));
   }
 
-  override captureOrder(...asked: Parameters<SandboxProvider['captureOrder']>) {
-    return this.#over('captureOrder', () => super.captureOrder(...asked));
+  override captureOrder(...args: Parameters<SandboxProvider['captureOrder']>) {
+    return this.#withFault('captureOrder', () => super.captureOrder(...args));
   }
 
-  override findOrder(...asked: Parameters<SandboxProvider['findOrder']>) {
-    return this.#over('findOrder', () => super.findOrder(...asked));
+  override findOrder(...args: Parameters<SandboxProvider['findOrder']>) {
+    return this.#withFault('findOrder', () => super.findOrder(...args));
   }
 
-  override refund(...asked: Parameters<SandboxProvider['refund']>) {
-    return this.#over('refund', () => super.refund(...asked));
+  override refund(...args: Parameters<SandboxProvider['refund']>) {
+    return this.#withFault('refund', () => super.refund(...args));
   }
 
-  async #over<T>(step: ProviderStep, call: () => Promise<T>): Promise<T> {
+  async #withFault<T>(step: ProviderStep, call: () => Promise<T>): Promise<T> {
     const when = this.#breaks?.step === step ? this.#breaks.when : undefined;
     if (when) this.broken.add(`${step} ${when}`);
     if (when) this.#breaks = undefined;
-    if (when === 'before') throw new ProviderUnavailable('The line broke before the call');
+    if (when === 'before') throw new ProviderUnavailable('The connection broke before the call');
     const answer = await call();
-    if (when === 'after') throw new ProviderUnavailable('The line broke before the answer');
+    if (when === 'after') throw new ProviderUnavailable('The connection broke before the answer');
     return answer;
   }
 }
 
-/** Stands for the end of the process that waits for the append. */
+/** Simulates the end of the process that waits for the append. */
 class ProcessDied extends Error {
   override readonly name = 'ProcessDied';
 }
 
 /**
- * An event store whose process crashes, once for each request, right before or after it appends an event of a type.
+ * An event store whose process crashes right before or after it appends an event of a type, once for each call of
+ * `dieOnce`.
  */
 export class CrashingEventStore implements EventStore {
   /** Crashes that have occurred, e.g. "PaymentCaptured before". */
@@ -69,13 +71,14 @@ export class CrashingEventStore implements EventStore {
     this.#dies.push({ type, when });
   }
 
+  /** Cancels the crashes that have not occurred. */
   mend(): void {
     this.#dies = [];
   }
 
   async append(stream: string, events: readonly NewEvent[], expectedRevision: bigint): Promise<Appended> {
-    const at = this.#dies.findIndex(({ type }) => events.some((event) => event.type === type));
-    const dies = at < 0 ? undefined : this.#dies.splice(at, 1)[0];
+    const index = this.#dies.findIndex(({ type }) => events.some((event) => event.type === type));
+    const dies = index < 0 ? undefined : this.#dies.splice(index, 1)[0];
     if (dies) this.deaths.add(`${dies.type} ${dies.when}`);
     if (dies?.when === 'before') throw new ProcessDied(`before ${dies.type} was written`);
     const appended = await this.#store.append(stream, events, expectedRevision);

@@ -16,7 +16,7 @@ interface HeldJob {
   attempt: number;
 }
 
-/** A job that has failed so often will never succeed. */
+/** A job that has failed this often will never succeed. */
 const MAX_ATTEMPTS = 10;
 
 /** Job queues without a clock: all jobs wait, whatever their delay, until `passTime()`. */
@@ -44,8 +44,8 @@ export class ManualJobQueues implements JobQueues {
   }
 
   async withdraw(queue: string, id: string): Promise<void> {
-    const at = this.#waiting.findIndex((job) => job.queue === queue && job.id === id);
-    if (at >= 0) this.#waiting.splice(at, 1);
+    const index = this.#waiting.findIndex((job) => job.queue === queue && job.id === id);
+    if (index >= 0) this.#waiting.splice(index, 1);
     this.#known.delete(`${queue} ${id}`);
   }
 
@@ -78,19 +78,19 @@ export class ManualJobQueues implements JobQueues {
    * @throws the error of a job that always fails
    */
   async passTime(...queues: readonly string[]): Promise<boolean> {
-    let done = false;
+    let hasRun = false;
     for (;;) {
-      const at = this.#waiting.findIndex(({ queue }) => queues.includes(queue));
-      const job = at < 0 ? undefined : this.#waiting.splice(at, 1)[0];
-      if (!job) return done;
-      done = true;
+      const index = this.#waiting.findIndex(({ queue }) => queues.includes(queue));
+      const job = index < 0 ? undefined : this.#waiting.splice(index, 1)[0];
+      if (!job) return hasRun;
+      hasRun = true;
       await this.#run(job);
     }
   }
 
   async #run(job: HeldJob): Promise<void> {
     const handler = this.#handlers.get(job.queue)?.find(({ type }) => type === job.type);
-    if (!handler) throw new Error(`Nobody does ${job.type}`);
+    if (!handler) throw new Error(`No handler exists for ${job.type}`);
     job.attempt += 1;
     try {
       await handler.run(job.payload, {

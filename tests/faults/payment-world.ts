@@ -19,7 +19,7 @@ import type { HttpClient } from '../support/http-client.js';
 import { CrashingEventStore, UnreliableProvider } from './fault-doubles.js';
 import { ManualJobQueues } from './manual-job-queues.js';
 
-/** Reactors that handle money, and the queues of their delayed work. */
+/** Reactors that handle payments, and the queues of their delayed jobs. */
 const REACTORS = ['payments', 'commissions', 'calendar-moves'];
 const QUEUES = ['payments', 'calendar-moves'];
 
@@ -40,7 +40,7 @@ export interface PaymentWorld {
   readonly provider: UnreliableProvider;
   /** The event store of both services. */
   readonly eventStore: CrashingEventStore;
-  /** Replaces command-api by a new one, which has an empty memory. */
+  /** Replaces command-api by a new one with empty caches. */
   restart(): void;
   /** Resolves when all reactors and all jobs, delayed ones too, have finished. */
   settle(): Promise<void>;
@@ -68,20 +68,20 @@ export async function openPaymentWorld(): Promise<PaymentWorld> {
     logLevel: 'silent',
   });
   await seed(base);
-  const line = new UnreliableProvider(base.pool);
-  const writer = new CrashingEventStore(base.store);
-  const platform = { ...base, payments: line, store: writer };
+  const provider = new UnreliableProvider(base.pool);
+  const eventStore = new CrashingEventStore(base.store);
+  const platform = { ...base, payments: provider, store: eventStore };
 
   let api = startCommandApi(platform);
   const jobs = new ManualJobQueues();
   const workers = startWorkers(platform, { jobs, retryPolicy: { attempts: 5, firstPauseMs: 5 } });
   const [client] = await signedInClients(platform, url, 1);
-  const seen = new Set<string>();
+  const knownIds = new Set<string>();
 
   return {
     client: client as HttpClient,
-    provider: line,
-    eventStore: writer,
+    provider,
+    eventStore,
     restart() {
       void api.stop();
       api = startCommandApi(platform);
@@ -94,9 +94,9 @@ export async function openPaymentWorld(): Promise<PaymentWorld> {
     bookingOf: (bookingId) => bookingOf(platform, bookingId),
     async newOrders() {
       const { rows } = await platform.pool.query<{ id: string }>('select id from sandbox_orders');
-      const fresh = rows.map(({ id }) => id).filter((id) => !seen.has(id));
-      for (const id of fresh) seen.add(id);
-      return fresh;
+      const newIds = rows.map(({ id }) => id).filter((id) => !knownIds.has(id));
+      for (const id of newIds) knownIds.add(id);
+      return newIds;
     },
     async close() {
       await workers.stop(100);
@@ -135,9 +135,9 @@ async function outcomeOf({ pool, store }: ServiceContext, orderId: string): Prom
 }
 
 async function bookingOf({ store }: ServiceContext, bookingId: string) {
-  const home = parseBookingId(bookingId);
-  if (!home) throw new Error(`${bookingId} names no booking`);
-  const events = (await store.readStream(calendarStream(home.salonId, home.date)))
+  const booking = parseBookingId(bookingId);
+  if (!booking) throw new Error(`${bookingId} is not the id of a booking`);
+  const events = (await store.readStream(calendarStream(booking.salonId, booking.date)))
     .filter(({ data }) => (data as { bookingId?: string }).bookingId === bookingId)
     .map(({ type }) => type);
   return { events, commissions: await commissionsOn(store, bookingId) };

@@ -15,11 +15,11 @@ afterAll(() => world?.close());
 type Fault =
   | { readonly kind: 'none' }
   | { readonly kind: 'buyer'; readonly does: 'decline' | 'cancel' }
-  | { readonly kind: 'line'; readonly step: ProviderStep; readonly when: When }
+  | { readonly kind: 'connection'; readonly step: ProviderStep; readonly when: When }
   | { readonly kind: 'death'; readonly of: string; readonly when: When };
 
 /** The buyer's page repeats its calls, is closed after the first, repeats them days later, or never captures. */
-const PAGES = ['asks again', 'is closed', 'comes back late', 'never captures'] as const;
+const PAGES = ['repeats its calls', 'is closed', 'repeats them days later', 'never captures'] as const;
 type Page = (typeof PAGES)[number];
 
 const WHEN: readonly When[] = ['before', 'after'];
@@ -36,14 +36,14 @@ const FAULTS: readonly Fault[] = [
   { kind: 'none' },
   { kind: 'buyer', does: 'decline' },
   { kind: 'buyer', does: 'cancel' },
-  ...STEPS.flatMap((step) => WHEN.map((when): Fault => ({ kind: 'line', step, when }))),
+  ...STEPS.flatMap((step) => WHEN.map((when): Fault => ({ kind: 'connection', step, when }))),
   ...WRITTEN.flatMap((of) => WHEN.map((when): Fault => ({ kind: 'death', of, when }))),
 ];
 
 function describeFault(fault: Fault): string {
   if (fault.kind === 'none') return 'nothing goes wrong';
-  if (fault.kind === 'buyer') return `the buyer’s bank or the buyer says ${fault.does}`;
-  if (fault.kind === 'line') return `the provider is lost ${fault.when} ${fault.step}`;
+  if (fault.kind === 'buyer') return `the buyer chooses ${fault.does}`;
+  if (fault.kind === 'connection') return `the connection to the provider breaks ${fault.when} ${fault.step}`;
   return `the process dies ${fault.when} ${fault.of} is written`;
 }
 
@@ -55,12 +55,12 @@ const ALL_CASES = FAULTS.flatMap((fault, n) =>
       page,
       amount,
       name: describeFault(fault),
-      // Each fault meets the page that repeats its calls with both amounts, and one other page with one amount. An order is
-      // only looked up after some pages, so the faults of a lookup meet them all.
+      // Each fault is combined with the page that repeats its calls, for both amounts, and with one other page, for one
+      // amount. Orders are looked up after some pages only, so faults of a lookup are combined with all pages.
       isInShortRun:
-        page === 'asks again' ||
+        page === 'repeats its calls' ||
         (p === 1 + (n % 3) && a === n % 2) ||
-        (fault.kind === 'line' && fault.step === 'findOrder' && a === 0),
+        (fault.kind === 'connection' && fault.step === 'findOrder' && a === 0),
     })),
   ),
 );
@@ -84,32 +84,32 @@ async function choose(orderId: string, choice: string): Promise<void> {
   await world.client.post(`/api/paypal/sandbox/orders/${orderId}/choose`, { choice });
 }
 
-function begin(fault: Fault): void {
-  if (fault.kind === 'line') world.provider.breakOnce(fault.step, fault.when);
+function prepareFault(fault: Fault): void {
+  if (fault.kind === 'connection') world.provider.breakOnce(fault.step, fault.when);
   if (fault.kind === 'death') world.eventStore.dieOnce(fault.of, fault.when);
 }
 
 /** Makes a call as the page does. A failed call is repeated after command-api has restarted. */
-async function asPage(page: Page, ask: () => Promise<Answer>): Promise<Answer> {
-  const first = await ask();
+async function callAsPage(page: Page, send: () => Promise<Answer>): Promise<Answer> {
+  const first = await send();
   if (first.status < 500 || page === 'is closed' || page === 'never captures') return first;
   world.restart();
-  if (page === 'comes back late') await world.settle();
-  return ask();
+  if (page === 'repeats them days later') await world.settle();
+  return send();
 }
 
 /** Makes the calls of a purchase that the page makes. @returns the order's id and the last answer to its capture */
 async function purchase(page: Page, amount: string, fault: Fault): Promise<{ id?: string; last?: Answer }> {
   const order = { amount, currency: 'USD', intent: 'CAPTURE' };
-  const { body } = await asPage(page, call('/api/paypal/order', order));
+  const { body } = await callAsPage(page, call('/api/paypal/order', order));
   const { id } = body;
   if (!id) return {};
   if (page === 'never captures') return { id };
   if (fault.kind === 'buyer') await choose(id, fault.does);
   const capture = () => call(`/api/paypal/order/${id}/capture`);
-  const answer = await asPage(page, capture());
+  const answer = await callAsPage(page, capture());
   if (answer.body.code !== 'payment_declined' || page === 'is closed') return { id, last: answer };
-  if (page === 'comes back late') await world.settle();
+  if (page === 'repeats them days later') await world.settle();
   await choose(id, 'approve');
   return { id, last: await capture()() };
 }
@@ -119,7 +119,7 @@ describe('a payment order under faults', () => {
     'money, events and commission of an order agree when $name and the page $page ($amount)',
     async ({ fault, page, amount }) => {
       await world.newOrders();
-      begin(fault);
+      prepareFault(fault);
       const { id, last } = await purchase(page, amount, fault);
       await world.settle();
       world.provider.mend();
@@ -144,23 +144,23 @@ describe('a payment order under faults', () => {
         );
       }
       // A page that repeats its calls succeeds, unless the buyer has canceled.
-      const calledOff = fault.kind === 'buyer' && fault.does === 'cancel';
-      if (page === 'asks again') expect(last?.status).toBe(calledOff ? 422 : 200);
+      const isCancelled = fault.kind === 'buyer' && fault.does === 'cancel';
+      if (page === 'repeats its calls') expect(last?.status).toBe(isCancelled ? 422 : 200);
     },
   );
 
   it('every fault has occurred in the cases above', () => {
-    const met = [...world.provider.broken, ...world.eventStore.deaths].sort();
+    const occurred = [...world.provider.broken, ...world.eventStore.deaths].sort();
     const all = FAULTS.flatMap((fault) => {
-      if (fault.kind === 'line') return [`${fault.step} ${fault.when}`];
+      if (fault.kind === 'connection') return [`${fault.step} ${fault.when}`];
       return fault.kind === 'death' ? [`${fault.of} ${fault.when}`] : [];
     });
-    expect(met).toEqual(all.sort());
+    expect(occurred).toEqual(all.sort());
   });
 });
 
-describe('a recorded decline whose process died', () => {
-  it('the same call still records a later capture', async () => {
+describe('a call whose process dies after it has recorded a decline', () => {
+  it('the repeated call records a later capture', async () => {
     const made = await call('/api/paypal/order', { amount: '12.99', currency: 'USD', intent: 'CAPTURE' })();
     const id = made.body.id as string;
     await choose(id, 'decline');
@@ -176,9 +176,9 @@ describe('a recorded decline whose process died', () => {
 });
 
 describe('a booking that is paid in advance under faults', () => {
-  const OF_GIVING_UP = ['AppointmentForgone', 'PaymentReleased'];
-  const OF_BOOKING = ['PaymentUsed', 'AppointmentRequested', ...OF_GIVING_UP];
-  const OF_CANCELLING = [
+  const FORFEITING_EVENTS = ['AppointmentForgone', 'PaymentReleased'];
+  const BOOKING_EVENTS = ['PaymentUsed', 'AppointmentRequested', ...FORFEITING_EVENTS];
+  const CANCELLING_EVENTS = [
     'AppointmentCancelled',
     'PaymentRefundRequested',
     'PaymentRefunded',
@@ -186,8 +186,10 @@ describe('a booking that is paid in advance under faults', () => {
   ];
   let day = 0;
 
-  const pages = ['asks again', 'is closed', 'comes back late'] as const;
-  const deaths = WHEN.flatMap((when) => [...OF_BOOKING, ...OF_CANCELLING].map((of) => ({ when, of })));
+  const pages = ['repeats its calls', 'is closed', 'repeats them days later'] as const;
+  const deaths = WHEN.flatMap((when) =>
+    [...BOOKING_EVENTS, ...CANCELLING_EVENTS].map((of) => ({ when, of })),
+  );
   const cases = pairsOf(deaths, pages).map(([death, page]) => ({ ...death, page }));
 
   it.each(cases)(
@@ -198,15 +200,15 @@ describe('a booking that is paid in advance under faults', () => {
       expect((await call(`/api/paypal/order/${orderId}/capture`)()).status).toBe(200);
       day += 1;
       // A payment is released only after the booking has failed.
-      if (OF_GIVING_UP.includes(of)) world.eventStore.dieOnce('AppointmentRequested', 'before');
-      if (!OF_CANCELLING.includes(of)) world.eventStore.dieOnce(of, when);
+      if (FORFEITING_EVENTS.includes(of)) world.eventStore.dieOnce('AppointmentRequested', 'before');
+      if (!CANCELLING_EVENTS.includes(of)) world.eventStore.dieOnce(of, when);
       const form = bookingForm(day, { price: '65.00', paypalOrderId: orderId, paymentStatus: 'paid' });
-      const booked = await asPage(page, call('/api/bookings', form));
-      if (booked.status === 201 && OF_CANCELLING.includes(of)) {
+      const booked = await callAsPage(page, call('/api/bookings', form));
+      if (booked.status === 201 && CANCELLING_EVENTS.includes(of)) {
         await world.settle();
         world.eventStore.dieOnce(of, when);
-        await asPage(
-          page === 'is closed' ? 'asks again' : page,
+        await callAsPage(
+          page === 'is closed' ? 'repeats its calls' : page,
           call(`/api/bookings/${booked.body.id}/cancel`),
         );
       }
@@ -226,7 +228,7 @@ describe('a booking that is paid in advance under faults', () => {
       const { events: life, commissions } = await world.bookingOf(booked.body.id as string);
       expect(life[0]).toBe('AppointmentRequested');
       const cancelled = life.includes('AppointmentCancelled');
-      expect(cancelled).toBe(OF_CANCELLING.includes(of));
+      expect(cancelled).toBe(CANCELLING_EVENTS.includes(of));
       expect([refunds, commissions]).toEqual(cancelled ? [1, [650, -650]] : [0, [650]]);
       expect(uses - releases).toBe(1);
     },

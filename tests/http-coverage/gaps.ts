@@ -26,7 +26,7 @@ export const SPECIFIED: readonly string[] = [
   'GET /api/salons',
 ];
 
-/** One sentence for each thing that no test has shown, or that no test may see. Empty when every endpoint is covered. */
+/** One sentence for each behavior that no test has shown, and for each answer that is a fault of the server. */
 export function gapsOf(rows: readonly Row[]): string[] {
   const calls = new Set(rows.map(callOf));
   const missing = SPECIFIED.filter((call) => !calls.has(call)).map((call) => `${call} does not exist.`);

@@ -1,4 +1,4 @@
-/** Checks, after the service tests, that every endpoint has been tested. With `--write` it renews the table. */
+/** Checks, after the service tests, that every endpoint has been tested. With `--write` it writes `docs/http-coverage.md`. */
 import { writeFileSync } from 'node:fs';
 import { readCalls } from './calls.js';
 import { gapsOf } from './gaps.js';

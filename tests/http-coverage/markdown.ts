@@ -4,10 +4,11 @@ import { type Evidence, NOT_REPLAYED, type Row } from './rows.js';
 /** The table of `docs/http-coverage.md`. */
 export function markdownOf(rows: readonly Row[]): string {
   const head = [
-    '# What the tests show of the HTTP surface',
+    '# What the tests show about the HTTP calls',
     '',
-    'Written by `npm run docs:http` from what the service tests did in their last run; `npm test` fails where a call has a gap.',
-    'A call marked § stands in section 7 of the specification. Of several tests that show the same, the first is named.',
+    '`npm run docs:http` writes this table from the calls of the last run of the service tests. `npm test` fails if a cell that',
+    'a call needs is empty. A call marked § is in section 7 of the specification. If several tests show the same, the first',
+    'is named.',
     '',
     '| call | success | refusals | session and role | repeated |',
     '|---|---|---|---|---|',
@@ -28,7 +29,7 @@ function line(row: Row): string {
 }
 
 const reasonForNone = ({ endpoint }: Row) =>
-  endpoint.method === 'get' ? 'reads only' : 'the same again changes nothing';
+  endpoint.method === 'get' ? 'reads only' : 'repeating it changes nothing';
 
 function cell(evidence: readonly Evidence[]): string {
   return (
@@ -36,7 +37,7 @@ function cell(evidence: readonly Evidence[]): string {
   );
 }
 
-/** Titles may be long and hold what Markdown would read as its own. */
+/** Titles may be long and contain characters that Markdown would interpret. */
 function shortTitle(title: string): string {
   const text = title.replaceAll(' > ', ': ').replaceAll(/[|[\]<>]/g, '');
   return text.length > 90 ? `${text.slice(0, 89)}…` : text || 'while setting up';

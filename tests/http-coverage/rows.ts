@@ -9,7 +9,7 @@ export interface Row {
   readonly refusals: Evidence[];
   readonly roles: Evidence[];
   readonly idempotency: Evidence[];
-  /** Answers that no call may give: faults of the server. */
+  /** Answers that no call may get, such as 500. */
   readonly faults: Evidence[];
 }
 
@@ -20,12 +20,12 @@ export interface Evidence {
   readonly test: string;
 }
 
-/** Calls every endpoint with anything, so it is evidence for none; only its faults count. */
+/** Test files that call every endpoint with random data. They show only faults. */
 const CALLS_ANYTHING = /\/(?:chaos|fuzz)\.test\.ts$/;
-/** Kills services, whose gateway then answers with 502, 503 or 504. */
+/** Test files that kill services, so that the gateway answers with 502, 503 or 504. */
 const KILLS_SERVICES = /\/chaos\.test\.ts$/;
-/** Codes of the 503 answers that the API promises: the caller asks again and loses nothing. */
-const PROMISED_503 = ['payment_pending', 'unavailable', 'starting'];
+/** Codes of the 503 answers that the API documents: the caller repeats the call and loses nothing. */
+const DOCUMENTED_503 = ['payment_pending', 'unavailable', 'starting'];
 
 /**
  * POSTs whose answers are not replayed under an Idempotency-Key, and why. A stored answer must not open a session again.
@@ -33,6 +33,8 @@ const PROMISED_503 = ['payment_pending', 'unavailable', 'starting'];
 export const NOT_REPLAYED: Readonly<Record<string, string>> = {
   verify: 'a link works once',
   signIn: 'opens a session',
+  logout: 'repeating it changes nothing',
+  paypalWebhook: 'the provider gives each event an id',
   logout: 'ending a session twice is ending it',
   passkeyRegistrationOptions: 'each challenge is another one',
   registerPasskey: 'a challenge is answered once',
@@ -41,22 +43,22 @@ export const NOT_REPLAYED: Readonly<Record<string, string>> = {
   paypalWebhook: 'the provider names its events',
 };
 
-/** What the tests saw of every endpoint. Of several tests that saw the same, the first in alphabetical order stands for all. */
+/** What the tests show about every endpoint. If several tests show the same, the first in alphabetical order is named. */
 export function rowsOf(calls: readonly TestedCall[]): Row[] {
   const evident = calls.filter(({ file }) => !CALLS_ANYTHING.test(file));
   return Object.entries(endpoints)
     .sort(([, a], [, b]) => order(a).localeCompare(order(b)))
     .map(([name, endpoint]) => {
-      const own = evident.filter((call) => endpointOf(call) === endpoint);
+      const endpointCalls = evident.filter((call) => endpointOf(call) === endpoint);
       const faulty = calls.filter((call) => isFault(call) && endpointOf(call) === endpoint);
-      const seen = (wanted: (call: TestedCall) => boolean) => evidence(own.filter(wanted));
+      const seen = (wanted: (call: TestedCall) => boolean) => evidence(endpointCalls.filter(wanted));
       return {
         name,
         endpoint,
         success: seen(({ status }) => status < 400),
         refusals: seen((call) => isRefusal(call) && call.status !== 401 && call.status !== 403),
         roles: seen(({ status }) => status === 401 || status === 403),
-        idempotency: replays(own),
+        idempotency: replays(endpointCalls),
         faults: evidence(faulty),
       };
     });
@@ -66,7 +68,7 @@ const isRefusal = (call: TestedCall) => call.status >= 400 && !isFault(call);
 
 function isFault({ status, code = '', file }: TestedCall): boolean {
   if (status <= 500) return status === 500;
-  return !KILLS_SERVICES.test(file) && !(status === 503 && PROMISED_503.includes(code));
+  return !KILLS_SERVICES.test(file) && !(status === 503 && DOCUMENTED_503.includes(code));
 }
 
 const order = ({ path, method }: Endpoint) => `${path} ${method}`;

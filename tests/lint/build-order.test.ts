@@ -13,17 +13,17 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 describe('the first build of a fresh clone', () => {
   it.each(['consumer-web', 'backoffice-web'])(
-    'bundles %s after what the configuration of its bundler runs',
+    'bundles %s after the packages that its Vite configuration imports are compiled',
     async (app) => {
       const build: { targets(root: string): Target[] } = await import(join(root, 'scripts/lib/build.mjs'));
       const names = build.targets(root).map(({ name }) => name);
       const target = build.targets(root).find(({ name }) => name === app);
       const parts = join(root, app, 'bundling');
       const files = existsSync(parts) ? readdirSync(parts).map((name) => join(parts, name)) : [];
-      const runsOurs = [join(root, app, 'vite.config.ts'), ...files]
+      const importsPackages = [join(root, app, 'vite.config.ts'), ...files]
         .flatMap((file) => importsOf(readFileSync(file, 'utf8')))
         .some((name) => name.startsWith('@mirabelle/'));
-      expect(target?.after).toBe(runsOurs ? 'services' : undefined);
+      expect(target?.after).toBe(importsPackages ? 'services' : undefined);
       if (target?.after) expect(names.indexOf(target.after)).toBeLessThan(names.indexOf(app));
     },
   );

@@ -24,12 +24,14 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const text = readFileSync(join(root, 'docker-compose.yml'), 'utf8');
 const file: { services: Record<string, ComposeService>; volumes: object } = parse(text, { merge: true });
 const services = Object.entries(file.services);
-const ours = services.filter(([, { build }]) => build);
+const builtServices = services.filter(([, { build }]) => build);
 const ONE_SHOT = ['seed', 'bucket'];
 
 describe('docker-compose.yml', () => {
-  it('runs every part of the product, two of each that may be scaled', () => {
-    const replicas = Object.fromEntries(ours.map(([name, { deploy }]) => [name, deploy?.replicas ?? 1]));
+  it('runs every service of the product, and two copies of each that can be scaled', () => {
+    const replicas = Object.fromEntries(
+      builtServices.map(([name, { deploy }]) => [name, deploy?.replicas ?? 1]),
+    );
     expect(replicas).toEqual({
       gateway: 1,
       'command-api': 2,
@@ -50,27 +52,30 @@ describe('docker-compose.yml', () => {
     ]);
   });
 
-  it.each(services)('%s has limits, a pinned image, and says when it is well', (name, service) => {
+  it.each(services)('%s has limits, a pinned image and a health check', (name, service) => {
     expect(service.deploy?.resources.limits).toMatchObject({
       cpus: expect.any(String),
       memory: expect.stringMatching(/^\d+[MG]$/),
     });
-    // What is built has its check in the Dockerfile.
+    // The Dockerfile has the health check of the services that are built.
     if (!service.build) expect(service.image).toMatch(/:\S*\d+\.\d+|:RELEASE\.\d{4}/);
     if (ONE_SHOT.includes(name)) expect(service.healthcheck?.disable).toBe(true);
     else if (!service.build) expect(service.healthcheck?.test?.[0]).toMatch(/^CMD/);
     expect(service.restart).toBeDefined();
   });
 
-  it.each(services)('%s waits by health for what it names', (_name, { depends_on = {} }) => {
-    for (const [other, { condition }] of Object.entries(depends_on)) {
-      expect(Object.keys(file.services)).toContain(other);
-      const isOneShot = ONE_SHOT.includes(other);
-      expect(condition).toBe(isOneShot ? 'service_completed_successfully' : 'service_healthy');
-    }
-  });
+  it.each(services)(
+    '%s waits until each service that it depends on is healthy',
+    (_name, { depends_on = {} }) => {
+      for (const [other, { condition }] of Object.entries(depends_on)) {
+        expect(Object.keys(file.services)).toContain(other);
+        const isOneShot = ONE_SHOT.includes(other);
+        expect(condition).toBe(isOneShot ? 'service_completed_successfully' : 'service_healthy');
+      }
+    },
+  );
 
-  it('holds no secret: each comes from the environment, or the start is refused', () => {
+  it('contains no secret: each comes from the environment, without which Compose refuses to start', () => {
     for (const [name, value] of services.flatMap(([, { environment = {} }]) => Object.entries(environment))) {
       if (/PASSWORD|SECRET|MASTER_KEY|REDISCLI_AUTH/.test(name) && name !== 'PAYPAL_CLIENT_SECRET') {
         expect(`${name}: ${value}`).toMatch(/\$\{\w+:\?[^}]+\}$/);
@@ -79,18 +84,18 @@ describe('docker-compose.yml', () => {
     }
   });
 
-  it.each(ours)('%s is given nothing that it does not know', (name, { environment = {} }) => {
+  it.each(builtServices)('%s gets no setting that it does not know', (name, { environment = {} }) => {
     const known = { ...ServiceEnvironment.shape, ...(name === 'gateway' && GatewayEnvironment.shape) };
     expect(Object.keys(environment).filter((setting) => !(setting in known))).toEqual([]);
   });
 
-  it('opens ports to this machine alone', () => {
+  it('opens ports only to the machine that it runs on', () => {
     const ports = services.flatMap(([, service]) => service.ports ?? []);
     expect(ports.length).toBeGreaterThan(0);
     expect(ports.filter((port) => !port.startsWith('127.0.0.1:'))).toEqual([]);
   });
 
-  it('keeps what engines write in volumes that it declares', () => {
+  it('declares every volume that it uses', () => {
     const used = services.flatMap(([, service]) => service.volumes ?? []).map((each) => each.split(':')[0]);
     expect(used.sort()).toEqual(Object.keys(file.volumes).sort());
   });
@@ -103,21 +108,21 @@ describe('the secrets', () => {
   });
   afterAll(() => rmSync(home, { recursive: true }));
 
-  it('are all made by npm run env, for the owner alone, and stay as they are at the next call', () => {
+  it('are all created by npm run env, readable only by the owner, and stay the same when it runs again', () => {
     const path = join(home, '.env');
     const run = () => spawnSync(process.execPath, ['scripts/env.mjs', path], { cwd: root, encoding: 'utf8' });
     expect(run().status).toBe(0);
     const first = readFileSync(path, 'utf8');
-    const asked = [...text.matchAll(/\$\{(\w+):\?/g)].map(([, name]) => name);
-    for (const name of asked) expect(first).toMatch(new RegExp(`^${name}=\\S{20,}$`, 'm'));
+    const required = [...text.matchAll(/\$\{(\w+):\?/g)].map(([, name]) => name);
+    for (const name of required) expect(first).toMatch(new RegExp(`^${name}=\\S{20,}$`, 'm'));
     expect(statSync(path).mode & 0o777).toBe(0o600);
     expect(run().stdout).toContain('Nothing is missing');
     expect(readFileSync(path, 'utf8')).toBe(first);
   });
 
-  // Nothing else reads the file quite as Compose does.
-  const isThere = spawnSync('docker', ['compose', 'version']).status === 0;
-  it.runIf(isThere)('let Compose read the whole file (needs Docker)', () => {
+  // Only Compose itself shows whether it can read the file. Skipped without Docker.
+  const hasCompose = spawnSync('docker', ['compose', 'version']).status === 0;
+  it.runIf(hasCompose)('let Compose read the whole file (needs Docker)', () => {
     const path = join(home, 'compose.env');
     spawnSync(process.execPath, ['scripts/env.mjs', path], { cwd: root });
     const config = spawnSync('docker', ['compose', '--env-file', path, 'config', '--quiet'], {

@@ -3,6 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { contexts, missingPlaces, PLACES, PLACES_NOT_NEEDED } from './contexts.js';
 import { sourceFiles } from './source-files.js';
 
+/** The name of no context. The example of CONTRIBUTING, `salon-notes`, may become one. */
+const NO_CONTEXT = 'no-such-context';
+
 describe('A context of the domain', () => {
   const files = sourceFiles();
   const texts = new Map(files.map(({ path, text }) => [path, text]));
@@ -16,14 +19,14 @@ describe('A context of the domain', () => {
   });
 
   it('is missed by name wherever a place of it is forgotten', () => {
-    const forgotten = missingPlaces('salon-notes', texts);
+    const forgotten = missingPlaces(NO_CONTEXT, texts);
     expect(forgotten).toHaveLength(PLACES.length);
     for (const [index, { place }] of PLACES.entries()) {
-      expect(forgotten[index]).toContain(place.replaceAll('{context}', 'salon-notes'));
+      expect(forgotten[index]).toContain(place.replaceAll('{context}', NO_CONTEXT));
     }
   });
 
-  it('names a reason for every place that it does not need, and only for places that are missing', () => {
+  it('has a reason in PLACES_NOT_NEEDED only for places that are missing', () => {
     for (const [context, reasons] of Object.entries(PLACES_NOT_NEEDED)) {
       const allMissing = missingPlaces(context, texts, {});
       for (const place of Object.keys(reasons)) {
@@ -34,7 +37,7 @@ describe('A context of the domain', () => {
     }
   });
 
-  it('has its steps in CONTRIBUTING in the same words', () => {
+  it('has all of its places in CONTRIBUTING', () => {
     const guide = readFileSync(new URL('../../CONTRIBUTING.md', import.meta.url), 'utf8');
     for (const { place } of PLACES) expect(guide).toContain(place.replaceAll('{context}', 'salon-notes'));
   });

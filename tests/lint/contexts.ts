@@ -2,11 +2,11 @@ import type { SourceFile } from './source-files.js';
 
 /** A place of the repository that every context of the domain has, such as a folder. */
 interface Place {
-  /** Path, with `{context}` for the name of the context; a folder where it ends with a slash. */
+  /** Path, with `{context}` for the name of the context; a folder if it ends with a slash. */
   readonly place: string;
   /** What belongs there, for the message about a forgotten place. */
   readonly holds: string;
-  /** Text that a file which all contexts share must contain; by default the path must exist. */
+  /** The text that the file must contain for the context. Without this function, the path itself must exist. */
   mention?(context: string): string;
 }
 
@@ -19,6 +19,11 @@ export const PLACES: readonly Place[] = [
     mention: (context) => `./${context}/`,
   },
   { place: 'packages/contracts/src/{context}.ts', holds: 'the schemas and endpoints' },
+  {
+    place: 'packages/contracts/src/endpoints.ts',
+    holds: 'the list of all endpoints; a service refuses any other path',
+    mention: (context) => `./${context}.js`,
+  },
   { place: 'command-api/src/{context}/', holds: 'the routes that turn requests into commands' },
   {
     place: 'command-api/src/command-api.ts',
@@ -53,10 +58,11 @@ export const PLACES_NOT_NEEDED: Reasons = {
   staff: {
     'packages/read-model/src/tables/{context}.ts': 'the tables of the account context hold the roles',
     'packages/contracts/src/{context}.ts': 'roles are granted through the endpoints of user-admin.ts',
+    'packages/contracts/src/endpoints.ts': 'it lists the endpoints of user-admin.ts',
   },
 };
 
-/** Folders of the domain that are no contexts: what all contexts share. */
+/** Folders of the domain that are not contexts but contain code for all contexts. */
 const SHARED = new Set(['kernel']);
 
 /** The contexts, by their folders in the domain. */

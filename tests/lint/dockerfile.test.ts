@@ -15,7 +15,7 @@ const stages = new Map(
 );
 
 describe('the Dockerfile', () => {
-  it('is one that Docker understands, without a warning', () => {
+  it('is valid, without a warning', () => {
     const problems = validate(text).map(({ range, message }) => `${range.start.line + 1}: ${message}`);
     expect(problems).toEqual([]);
   });
@@ -25,7 +25,7 @@ describe('the Dockerfile', () => {
     expect(new Set(bases)).toEqual(new Set(['node:24-bookworm-slim']));
   });
 
-  it('ends in images that do not run as root, say how they are, and get signals themselves', () => {
+  it('builds images that do not run as root, have a health check, and pass signals to Node directly', () => {
     const service = stages.get('service') ?? '';
     expect(service).toMatch(/^USER node$/m);
     expect(service).toMatch(/^HEALTHCHECK /m);
@@ -33,19 +33,19 @@ describe('the Dockerfile', () => {
     expect(stages.get('gateway')).toMatch(/^FROM service /);
   });
 
-  it('puts no sources, and nothing that only building needs, into an image', () => {
+  it('copies no sources and no build dependencies into an image', () => {
     const copied = [...`${stages.get('service')}${stages.get('gateway')}`.matchAll(/^COPY (.+)$/gm)];
     expect(copied.length).toBeGreaterThan(0);
     for (const [, what] of copied) expect(what).toMatch(/^--from=(?:pruned|build) /);
     expect(stages.get('pruned')).toContain('--omit=dev');
   });
 
-  it('is not sent what must stay here', () => {
+  it('does not get .env, data, history and dependencies, which .dockerignore excludes', () => {
     const ignored = readFileSync(join(root, '.dockerignore'), 'utf8').split('\n');
     expect(ignored).toEqual(expect.arrayContaining(['.env', '.data', '.git', '**/node_modules']));
   });
 
-  it('finds a start of every service that it can build', () => {
+  it('finds a main.ts in every service that it can build', () => {
     for (const service of ['command-api', 'read-api', 'projector', 'workers', 'gateway']) {
       expect(existsSync(join(root, service, 'src/main.ts'))).toBe(true);
     }

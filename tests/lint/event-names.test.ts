@@ -4,18 +4,18 @@ import { expect, it } from 'vitest';
 
 const WORDS = new URL('../../backoffice-web/src/i18n/resources/event-types.ts', import.meta.url);
 
-/** The back office's words by event type, one to a line. */
+/** The back office's name of each event type. */
 async function eventNames(): Promise<Map<string, string>> {
   const lines = (await readFile(WORDS, 'utf8')).matchAll(/^ {2}(\w+): '(.+)',$/gm);
   return new Map([...lines].map(([, type = '', words = '']) => [type, words]));
 }
 
-it('has words of the back office for every event of the domain, and for no other', async () => {
+it('the back office has a name for every event type of the domain, and for no other', async () => {
   const types = eventDefinitions.map(({ type }) => type);
   expect([...(await eventNames()).keys()].sort()).toEqual(types.sort());
 });
 
-it('does not call two events the same', async () => {
+it('no two event types have the same name', async () => {
   const names = await eventNames();
   expect(new Set(names.values()).size).toBe(names.size);
 });

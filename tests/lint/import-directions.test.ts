@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { importsOf, RULES, workspaceOf, wrongImports } from './import-rules.js';
 import { declaredPackages, isTest, sourceFiles } from './source-files.js';
 
-const complaints = (path: string, text: string, declared: string[] = []) =>
+const checkImports = (path: string, text: string, declared: string[] = []) =>
   wrongImports({ path, text }, isTest(path), new Set(declared));
 
 describe('the import directions of the architecture', () => {
@@ -51,12 +51,12 @@ describe('the import directions of the architecture', () => {
     ],
     ['read-api/src/cart/route.ts', '../../../tests/support/database.js', 'imported by its name'],
     ['workers/src/reminder.ts', 'left-pad', 'no package.json of workers or the root names it'],
-  ])('refuse that %s imports %s', (path, name, sentence) => {
-    expect(complaints(path, `import { x } from '${name}';`)).toEqual([expect.stringContaining(sentence)]);
+  ])('forbid that %s imports %s', (path, name, sentence) => {
+    expect(checkImports(path, `import { x } from '${name}';`)).toEqual([expect.stringContaining(sentence)]);
   });
 
-  it('admit what the architecture admits', () => {
-    const admitted = [
+  it('allow what the architecture allows', () => {
+    const allowed = [
       ['command-api/src/context.ts', '@mirabelle/domain/cart'],
       ['command-api/src/context.ts', 'node:http'],
       ['command-api/src/context.ts', 'express'],
@@ -67,12 +67,12 @@ describe('the import directions of the architecture', () => {
       ['consumer-web/src/features/cart/page.tsx', '@/components/ui/button'],
       ['vitest.config.ts', 'vitest/config'],
     ] as const;
-    for (const [path, name] of admitted) {
-      expect(complaints(path, `import { x } from '${name}';`, ['express'])).toEqual([]);
+    for (const [path, name] of allowed) {
+      expect(checkImports(path, `import { x } from '${name}';`, ['express'])).toEqual([]);
     }
   });
 
-  it('see every form of import, and none in a comment', () => {
+  it('apply to every form of import, and not to comments', () => {
     const text = `
       import one from 'one';
       import { two,

@@ -1,49 +1,63 @@
 import { describe, expect, it } from 'vitest';
-import { circlesIn, importGraph } from './import-graph.js';
+import { findCycles, importGraph } from './import-graph.js';
 import { RULES } from './import-rules.js';
 import { isTest, sourceFiles } from './source-files.js';
 
 const file = (path: string, text: string) => ({ path, text });
 
 describe('the import graph', () => {
-  it('has no circle, type imports included', () => {
+  it('has no cycle, type imports included', () => {
     const graph = importGraph(sourceFiles().filter(({ path }) => !isTest(path)));
     expect(graph.size).toBeGreaterThan(500);
-    expect(circlesIn(graph)).toEqual([]);
+    expect(findCycles(graph)).toEqual([]);
   });
 
-  it('shows a circle that is closed by a type import', () => {
+  it('shows a cycle that includes a type import', () => {
     const graph = importGraph([
       file('read-api/src/a.ts', "import { b } from './b.js';"),
       file('read-api/src/b.ts', "import type { A } from './a.js';"),
       file('read-api/src/c.ts', "import { a } from './a.js';"),
     ]);
-    expect(circlesIn(graph)).toEqual([['read-api/src/a.ts', 'read-api/src/b.ts']]);
+    expect(findCycles(graph)).toEqual([['read-api/src/a.ts', 'read-api/src/b.ts']]);
   });
 
-  it('shows a circle that is closed through the door of a package', () => {
+  it('shows a cycle through the door of a package', () => {
     const graph = importGraph([
       file('packages/jobs/src/index.ts', "export { type Job } from './job.js';"),
       file('packages/jobs/src/job.ts', "import type { Mail } from '@mirabelle/mail';"),
       file('packages/mail/src/index.ts', "import type { Job } from '@mirabelle/jobs';"),
     ]);
-    expect(circlesIn(graph)).toHaveLength(1);
-    expect(circlesIn(graph)[0]).toHaveLength(3);
+    expect(findCycles(graph)).toHaveLength(1);
+    expect(findCycles(graph)[0]).toHaveLength(3);
   });
 });
 
-describe('the floors of the house', () => {
-  it('import only from floors below', () => {
-    const floors = Object.keys(RULES).map((workspace) => workspace.replace('packages/', ''));
+/** Files that start something by themselves, and declarations of types. */
+const STARTED = /(?:\/main\.tsx?|-command\.ts|-worker\.ts|\.d\.ts)$/;
+
+describe('a source file', () => {
+  it('is imported by another one, so that a list that should name it names it', () => {
+    const graph = importGraph(sourceFiles().filter(({ path }) => !isTest(path)));
+    const imported = new Set([...graph.values()].flat());
+    const forgotten = [...graph.keys()].filter(
+      (path) => path.includes('/src/') && !STARTED.test(path) && !imported.has(path),
+    );
+    expect(forgotten).toEqual([]);
+  });
+});
+
+describe('the layers', () => {
+  it('import only from lower layers', () => {
+    const layers = Object.keys(RULES).map((workspace) => workspace.replace('packages/', ''));
     for (const [workspace, { ours }] of Object.entries(RULES)) {
-      const floor = floors.indexOf(workspace.replace('packages/', ''));
+      const layer = layers.indexOf(workspace.replace('packages/', ''));
       for (const name of ours)
-        expect([workspace, name, floors.indexOf(name) < floor]).toEqual([workspace, name, true]);
+        expect([workspace, name, layers.indexOf(name) < layer]).toEqual([workspace, name, true]);
     }
   });
 });
 
-/** Enough for one concern. The studio engine is a library of its own, with the vision code of the whole studio. */
+/** A larger package probably has several concerns. The studio engine, with the vision code of the studio, may be larger. */
 const MAX_PACKAGE_LINES = 4_000;
 
 describe('a package', () => {

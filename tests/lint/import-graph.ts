@@ -48,15 +48,15 @@ const APPLICATIONS = new Set([
 ]);
 
 /**
- * The circles of a graph: its strongly connected components of more than one file, and files that import themselves.
+ * The cycles of a graph: its strongly connected components of more than one file, and files that import themselves.
  * Source: R. Tarjan, "Depth-first search and linear graph algorithms", SIAM J. Comput. 1 (1972).
  */
-export function circlesIn(graph: ImportGraph): string[][] {
+export function findCycles(graph: ImportGraph): string[][] {
   const index = new Map<string, number>();
   const low = new Map<string, number>();
   const stack: string[] = [];
   const onStack = new Set<string>();
-  const circles: string[][] = [];
+  const cycles: string[][] = [];
   const visit = (path: string): void => {
     index.set(path, index.size);
     low.set(path, index.get(path) as number);
@@ -69,8 +69,8 @@ export function circlesIn(graph: ImportGraph): string[][] {
     if (low.get(path) !== index.get(path)) return;
     const component = stack.splice(stack.lastIndexOf(path));
     for (const member of component) onStack.delete(member);
-    if (component.length > 1 || graph.get(path)?.includes(path)) circles.push(component.sort());
+    if (component.length > 1 || graph.get(path)?.includes(path)) cycles.push(component.sort());
   };
   for (const path of graph.keys()) if (!index.has(path)) visit(path);
-  return circles;
+  return cycles;
 }

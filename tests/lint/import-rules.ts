@@ -12,7 +12,7 @@ interface Rule {
   readonly node: boolean;
 }
 
-/** The packages that hold business words and rules and do no I/O. */
+/** The packages that contain business data and rules and do no I/O. */
 const PURE = ['catalogue', 'recommendations', 'domain', 'contracts'];
 /** The packages that every server-side application may use. */
 const SERVER = [
@@ -35,8 +35,8 @@ const WEB: Rule = { ours: ['contracts', 'catalogue', 'design', 'lazy-loading'], 
 const server = (...ours: readonly string[]): Rule => ({ ours, node: true });
 
 /**
- * The floors of the house, from the ground up: each workspace with what it may import. A workspace imports only what
- * stands above it in this list, and a test checks that.
+ * The layers of the code: each workspace with what it may import. A workspace may import only workspaces that are above
+ * it in this list, and a test checks that.
  */
 export const RULES: Readonly<Record<string, Rule>> = {
   'packages/catalogue': { ours: [], others: ['temporal-polyfill'], node: false },
@@ -102,8 +102,8 @@ export const workspaceOf = (path: string): string | undefined =>
 /**
  * Checks the imports of one file against `RULES`.
  *
- * Tests may use any package, Node itself and `tests/support`, but of our workspaces no more than the code beside
- * them.
+ * Tests may import any third-party package, Node's modules and `tests/support`, but no other workspaces than the code
+ * beside them.
  *
  * @param declared the packages that the file's workspace and the root name in package.json
  * @returns one sentence for each import that goes the wrong way
@@ -127,9 +127,11 @@ function wrongPath(path: string, workspace: string, name: string, isTest: boolea
     : posix.join(posix.dirname(path), name);
   if (isTest && target.startsWith('tests/support/')) return undefined;
   if (!target.startsWith(`${workspace}/`)) return 'a workspace is imported by its name, never by a path';
-  const from = featureOf(path);
-  const to = featureOf(target);
-  return from && to && from !== to ? `the feature ${from} must not know the feature ${to}` : undefined;
+  const feature = featureOf(path);
+  const targetFeature = featureOf(target);
+  return feature && targetFeature && feature !== targetFeature
+    ? `the feature ${feature} must not know the feature ${targetFeature}`
+    : undefined;
 }
 
 function wrongPackage(
@@ -139,7 +141,7 @@ function wrongPackage(
   isTest: boolean,
   declared: ReadonlySet<string>,
 ): string | undefined {
-  // A module that a plugin of the bundler makes, such as the registration of the service worker.
+  // A module that a Vite plugin generates, such as the registration of the service worker.
   if (name.startsWith('virtual:')) return undefined;
   if (isBuiltin(name)) {
     return rule.node || isTest ? undefined : `${workspace} does no I/O of Node's`;
@@ -158,7 +160,7 @@ function wrongPackage(
   return declared.has(bare) ? undefined : `no package.json of ${workspace} or the root names it`;
 }
 
-/** How a workspace is bundled is decided where its code never runs. */
+/** Files that configure Vite. They run at build time, on Node. */
 const isBuilding = (path: string): boolean => /\/(?:vite\.config\.ts$|bundling\/)/.test(path);
 
 const featureOf = (path: string): string | undefined =>

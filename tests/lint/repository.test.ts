@@ -3,7 +3,7 @@ import { isTest, type SourceFile, sourceFiles } from './source-files.js';
 
 const MOST_LINES = 300;
 
-/** `path:line` of every line of the given files that a test picks out; it is told the line before, too. */
+/** `path:line` of every line for which `wrong` returns true. `before` is the previous line. */
 function linesWhere(
   files: readonly SourceFile[],
   wrong: (line: string, before: string) => boolean,
@@ -33,11 +33,11 @@ describe('the repository', () => {
     expect(long).toEqual([]);
   });
 
-  it('leaves no test running alone', () => {
+  it('has no test marked only, which would skip the other tests', () => {
     expect(linesWhere(tests, (line) => /\b(?:it|test|describe)\.only\b/.test(line))).toEqual([]);
   });
 
-  it('says why a test is skipped, in a comment beside it or in brackets in its title', () => {
+  it('gives the reason for every skipped test, in a comment beside it or in brackets in its title', () => {
     const reason = /\/\/|\*|['"`][^'"`]*\([^'"`]+\)/;
     const skipped = /\b(?:it|test|describe)\.(?:skip|skipIf|runIf|todo)\b/;
     const unexplained = (line: string, before: string) =>
@@ -45,7 +45,7 @@ describe('the repository', () => {
     expect(linesWhere(tests, unexplained)).toEqual([]);
   });
 
-  it('has nothing left to be done by a later reader', () => {
+  it('has no notes about unfinished work', () => {
     expect(linesWhere(all, (line) => /\b(?:TO)DO\b|\b(?:FIX)ME\b|\b(?:XX)X\b/.test(line))).toEqual([]);
   });
 
@@ -55,7 +55,7 @@ describe('the repository', () => {
     expect(linesWhere(sources, (line) => /@ts-(?:expect)-error/.test(line))).toEqual([]);
   });
 
-  it('keeps clock, chance and the outside world out of domain, catalogue, recommendations and contracts', () => {
+  it('uses no clock, randomness or I/O in domain, catalogue, recommendations and contracts', () => {
     const impure =
       /\bDate\.now\(|\bnew Date\(\)|\bTemporal\.Now\b|\bMath\.random\(|\bcrypto\.|\bfetch\(|\bprocess\.|\bconsole\./;
     expect(linesWhere(pure, (line) => impure.test(line) && !/^\s*(?:\/\/|\*|\/\*)/.test(line))).toEqual([]);

@@ -11,7 +11,7 @@ interface Row {
   readonly tests: readonly { readonly title: string; readonly file: string }[];
 }
 
-/** The rows of the table under a heading of the page, without its head. */
+/** The rows of the table under a heading of the page, without the header row. */
 function rowsUnder(heading: string): Row[] {
   const section = readFileSync(PAGE, 'utf8').split(`## ${heading}\n`)[1]?.split('\n## ')[0] ?? '';
   const lines = section.split('\n').filter((line) => line.startsWith('| '));
@@ -32,7 +32,7 @@ function rowsUnder(heading: string): Row[] {
 const TITLE = /\bit(?:\.each\(.*\))?\(\s*(['"`])((?:\\.|(?!\1)[^\\\n])+)\1/g;
 const plain = (code: string): string => code.replaceAll(/\\(['"`])/g, '$1');
 
-/** The tests of a file: their titles, and the code of each up to the next; of one for many cases, that of the file. */
+/** The titles of a file's tests with the code of each. For `it.each`, the code of the whole file. */
 function testsIn(file: string): Map<string, string> {
   if (!existsSync(file)) return new Map();
   const code = readFileSync(file, 'utf8');
@@ -46,7 +46,7 @@ function testsIn(file: string): Map<string, string> {
 }
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
-/** Finds words in code; what stands in braces may be anything on the line. */
+/** Matches a message in code. A placeholder in braces matches any text on the line. */
 const patternOf = (words: string): RegExp =>
   new RegExp(
     words
@@ -71,7 +71,7 @@ describe('docs/screens.md', () => {
     expect(Object.fromEntries(messages.map(({ name, cells }) => [name, words(cells[1])]))).toEqual(MESSAGES);
   });
 
-  it('names tests that there are', () => {
+  it('names only tests that exist', () => {
     const missing = all.flatMap(({ name, tests }) => {
       if (tests.length === 0) return [`${name}: no test`];
       return tests.flatMap(({ title, file }) => (testsIn(file).has(title) ? [] : [`${name}: ${title}`]));
@@ -79,13 +79,13 @@ describe('docs/screens.md', () => {
     expect(missing).toEqual([]);
   });
 
-  it('promises no words that its tests do not say', () => {
-    const silent = messages.flatMap(({ name, tests }) => {
+  it('names only messages whose words the code of the linked tests contains', () => {
+    const missing = messages.flatMap(({ name, tests }) => {
       const code = tests.map(({ title, file }) => testsIn(file).get(title) ?? '').join('\n');
       return (MESSAGES[name] ?? [])
         .filter((words) => !patternOf(words).test(code))
         .map((words) => `${name}: ${words}`);
     });
-    expect(silent).toEqual([]);
+    expect(missing).toEqual([]);
   });
 });

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { withSettings } from '../settings/table.js';
 
-it("keeps the README's table of settings as the schemas have it (npm run docs:settings)", () => {
+it("the README's table of settings agrees with the schemas (npm run docs:settings renews it)", () => {
   const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
   expect(withSettings(readme)).toBe(readme);
 });
 
-it('says of every setting what it is for', () => {
+it('every setting has a description', () => {
   const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
   const rows = withSettings(readme).match(/^\| `[A-Z0-9_]+` \|.*$/gm) ?? [];
   expect(rows.length).toBeGreaterThan(15);

@@ -12,10 +12,10 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const SKIPPED = new Set(['node_modules', 'dist', 'coverage', 'test-results', 'vendor']);
 const CODE = /\.(?:ts|tsx|mts|mjs|js|jsx)$/;
 
-/** Whether a file holds tests, or fakes and samples for tests. */
+/** Whether a file contains tests, or fakes and sample data for tests. */
 export const isTest = (path: string): boolean => /\.test\.tsx?$|\/src\/testing\//.test(path);
 
-/** Every TypeScript and JavaScript file that people write here: no builds, no dependencies, no vendored code. */
+/** Every TypeScript and JavaScript file of the repository, without builds, dependencies and vendored code. */
 export function sourceFiles(folder = ROOT): SourceFile[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const full = join(folder, entry.name);
@@ -27,7 +27,7 @@ export function sourceFiles(folder = ROOT): SourceFile[] {
   });
 }
 
-/** The packages that a workspace, or for '' the root, names in its `package.json`. */
+/** The dependencies in the `package.json` of a workspace, or of the root if it is ''. */
 export function declaredPackages(workspace: string): ReadonlySet<string> {
   const manifest: Record<string, Record<string, string> | undefined> = JSON.parse(
     readFileSync(join(ROOT, workspace, 'package.json'), 'utf8'),

@@ -1,4 +1,4 @@
-/** What section 2 of the specification shows, by the names that docs/screens.md gives it. */
+/** The screens of section 2 of the specification, by their names in docs/screens.md. */
 export const SCREENS: readonly string[] = [
   'Navigation bar',
   'Mobile menu',
@@ -40,7 +40,7 @@ export const SCREENS: readonly string[] = [
   'Phone',
 ];
 
-/** What sections 2 and 4 of the specification let happen. */
+/** The states in sections 2 and 4 of the specification, by their names in docs/screens.md. */
 export const STATES: readonly string[] = [
   'Signed out or still loading',
   'Signed in',
@@ -77,7 +77,7 @@ export const STATES: readonly string[] = [
   'Photo refused',
 ];
 
-/** The messages of sections 2, 5, 7 and 8 of the specification, word for word; what stands in braces differs. */
+/** The messages of sections 2, 5, 7 and 8 of the specification, word for word; texts in braces vary. */
 export const MESSAGES: Readonly<Record<string, readonly string[]>> = {
   '401 on a query or mutation': ['Unauthorized', 'You are logged out. Logging in again...'],
   'Cart update fails': ['Error', 'Failed to update cart'],

@@ -27,7 +27,7 @@ interface CommissionToRecord {
 }
 
 /** Appends commissions to the event log. @returns their ids */
-async function recorded(...entries: CommissionToRecord[]): Promise<string[]> {
+async function recordCommissions(...entries: CommissionToRecord[]): Promise<string[]> {
   const { platform, actors } = world;
   const ids = await Promise.all(
     entries.map(async ({ affiliateId = 'platform_owner', grossCents = 1_299, details }) => {
@@ -59,7 +59,8 @@ async function recorded(...entries: CommissionToRecord[]): Promise<string[]> {
   return ids;
 }
 
-const one = async (commission: CommissionToRecord = {}) => (await recorded(commission))[0] as string;
+const recordCommission = async (commission: CommissionToRecord = {}) =>
+  (await recordCommissions(commission))[0] as string;
 const finance = () => world.actors.finance.client;
 const operator = () => world.actors.operator.client;
 const read = (id: string) =>
@@ -72,7 +73,7 @@ const list = (filter: object) =>
 describe('affiliate transactions in the back office', () => {
   it('finance approves a pending commission and an operator pays it out', async () => {
     const details = { description: 'One lipstick', productName: 'Velvet', brandName: 'Solandre' };
-    const id = await one({ details });
+    const id = await recordCommission({ details });
     expect(await read(id)).toMatchObject({
       ...details,
       id,
@@ -104,7 +105,7 @@ describe('affiliate transactions in the back office', () => {
   });
 
   it('the person who approved a commission cannot pay it, at no speed and with no retry', async () => {
-    const id = await one();
+    const [id = ''] = await recordCommissions({});
     const params = { id };
     await succeed(finance(), adminApproveTransaction, { params });
     const approverId = world.actors.finance.account?.user.id;
@@ -121,7 +122,7 @@ describe('affiliate transactions in the back office', () => {
   });
 
   it('an approval and a payment by the same person at the same moment never both succeed', async () => {
-    const ids = await recorded({}, {}, {}, {}, {});
+    const ids = await recordCommissions({}, {}, {}, {}, {});
     await Promise.all(
       ids.map(async (id) => {
         const params = { id };
@@ -135,7 +136,7 @@ describe('affiliate transactions in the back office', () => {
   });
 
   it('five reversals of a paid commission at the same time create one negative entry', async () => {
-    const id = await one();
+    const id = await recordCommission();
     const params = { id };
     await succeed(finance(), adminApproveTransaction, { params });
     await succeed(operator(), adminPayTransaction, { params });
@@ -166,7 +167,7 @@ describe('affiliate transactions in the back office', () => {
   });
 
   it('a rejected commission keeps the reason and cannot be changed any more', async () => {
-    const id = await one();
+    const id = await recordCommission();
     const params = { id };
     const body = { reason: 'Bought by the affiliate' };
     expect((await call(finance(), adminRejectTransaction, { params, body })).body).toEqual({
@@ -183,7 +184,7 @@ describe('affiliate transactions in the back office', () => {
   });
 
   it('only operators and finance can read and change affiliate transactions', async () => {
-    const params = { id: await one() };
+    const params = { id: await recordCommission() };
     const endpoints = [
       adminListAffiliateTransactions,
       adminExportAffiliateTransactions,
@@ -213,10 +214,10 @@ describe('the CSV export of affiliate transactions', () => {
   const exported = (query: Record<string, string>, { client } = world.actors.finance) =>
     call(client, adminExportAffiliateTransactions, { query });
 
-  it('the export holds every transaction that fits the filter, more than a page, in the requested order', async () => {
+  it('the export contains all transactions that match the filter, however many, in the requested order', async () => {
     const affiliateId = `many-${randomUUID()}`;
     for (let batch = 0; batch < 5; batch += 1) {
-      await recorded(
+      await recordCommissions(
         ...Array.from({ length: 250 }, (_, n) => ({ affiliateId, grossCents: 1_000 + batch * 250 + n })),
       );
     }
@@ -243,12 +244,12 @@ describe('the CSV export of affiliate transactions', () => {
   });
 
   it('the export neutralizes formulas in the descriptions of buyers', async () => {
-    const affiliateId = `evil-${randomUUID()}`;
-    const evil = ['=1+1', '+1', '-2+3', '@SUM(A1)', '\t=1', '\r=1', 'say "hi", you'];
-    await recorded(...evil.map((description) => ({ affiliateId, details: { description } })));
+    const affiliateId = `formulas-${randomUUID()}`;
+    const texts = ['=1+1', '+1', '-2+3', '@SUM(A1)', '\t=1', '\r=1', 'say "hi", you'];
+    await recordCommissions(...texts.map((description) => ({ affiliateId, details: { description } })));
     const { body } = await exported({ filter: JSON.stringify({ affiliateId }) });
     const text = String(body);
-    for (const formula of evil.slice(0, -1)) expect(text).toContain(`,"'${formula}"\r\n`);
+    for (const formula of texts.slice(0, -1)) expect(text).toContain(`,"'${formula}"\r\n`);
     expect(text).toContain('"say ""hi"", you"');
   });
 

@@ -55,8 +55,8 @@ const captured = (orderId: string, userId: string, amountCents: number): Payment
 });
 const newOrder = () => `ORDER-${randomUUID()}`;
 
-/** A captured order of the customer. @returns its id */
-async function paid(amountCents: number, buyer: Actor = world.actors.customer): Promise<string> {
+/** Appends the events of a captured order. @returns its id */
+async function appendPaidOrder(amountCents: number, buyer: Actor = world.actors.customer): Promise<string> {
   const orderId = newOrder();
   await append(
     orderId,
@@ -80,14 +80,15 @@ const report = (paypalOrderId: string, amountCents: number, changes: object = {}
 const record = (body: object, { client }: Actor = world.actors.customer, headers = {}) =>
   call(client, recordTransaction, { body, headers });
 
-const booked = (orderId: string) =>
+/** The commission entries of an order or a booking. */
+const listEntries = (referenceId: string) =>
   succeed<AdminAffiliateTransaction[]>(world.actors.finance.client, adminListAffiliateTransactions, {
-    query: { filter: JSON.stringify({ referenceId: orderId }) },
+    query: { filter: JSON.stringify({ referenceId }) },
   });
 
 describe('the commission on a purchase', () => {
   it('a reported purchase is answered with its commission, and finance sees what was bought', async () => {
-    const orderId = await paid(2_899);
+    const orderId = await appendPaidOrder(2_899);
     const { status, body } = await record(report(orderId, 2_899));
     expect(status).toBe(201);
     expect(body).toEqual({
@@ -99,15 +100,15 @@ describe('the commission on a purchase', () => {
       commissionAmount: '2.32',
     });
     await world.settled();
-    expect(await booked(orderId)).toMatchObject([
+    expect(await listEntries(orderId)).toMatchObject([
       { transactionType: 'product_purchase', description: 'Velvet lipstick', productName: 'Velvet' },
     ]);
   });
 
   it('a captured payment earns its commission without a report, and a later report adds the details', async () => {
-    const orderId = await paid(1_299);
-    await vi.waitFor(async () => expect(await booked(orderId)).toHaveLength(1), patient);
-    expect(await booked(orderId)).toMatchObject([{ commissionAmount: '1.04', description: null }]);
+    const orderId = await appendPaidOrder(1_299);
+    await vi.waitFor(async () => expect(await listEntries(orderId)).toHaveLength(1), patient);
+    expect(await listEntries(orderId)).toMatchObject([{ commissionAmount: '1.04', description: null }]);
     const { status, body } = await record(report(orderId, 1_299, { affiliateId: 'lea' }));
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -116,16 +117,18 @@ describe('the commission on a purchase', () => {
       commissionAmount: '1.04',
     });
     await world.settled();
-    expect(await booked(orderId)).toMatchObject([{ affiliateId: 'lea', description: 'Velvet lipstick' }]);
+    expect(await listEntries(orderId)).toMatchObject([
+      { affiliateId: 'lea', description: 'Velvet lipstick' },
+    ]);
   });
 
   it('repeated reports of one order are answered with the same transaction, under any Idempotency-Key', async () => {
-    const orderId = await paid(1_699);
+    const orderId = await appendPaidOrder(1_699);
     const key = { 'idempotency-key': randomUUID() };
     const first = await record(report(orderId, 1_699), world.actors.customer, key);
     const again = await record(report(orderId, 1_699), world.actors.customer, key);
-    const anew = await record(report(orderId, 1_699, { description: 'Another' }));
-    for (const each of [first, again, anew])
+    const withoutKey = await record(report(orderId, 1_699, { description: 'Another' }));
+    for (const each of [first, again, withoutKey])
       expect(each).toMatchObject({ status: 201, body: first.body as object });
   });
 
@@ -167,7 +170,7 @@ describe('the commission on a purchase', () => {
       body: { code: 'payment_not_captured' },
     });
     expect(await record(report(used, 6_500))).toMatchObject({ status: 422, body: { code: 'payment_used' } });
-    const mine = await paid(1_599);
+    const mine = await appendPaidOrder(1_599);
     for (const [orderId, actor] of [
       [mine, world.actors.otherCustomer],
       [newOrder(), world.actors.customer],
@@ -196,18 +199,18 @@ describe('the commission on a purchase', () => {
   });
 
   it('a payment of a service price earns no commission until it is booked or reported as a purchase', async () => {
-    const waiting = await paid(6_500);
-    const reported = await paid(6_500);
+    const waiting = await appendPaidOrder(6_500);
+    const reported = await appendPaidOrder(6_500);
     expect((await record(report(reported, 6_500))).status).toBe(201);
-    const later = await paid(1_599);
-    await vi.waitFor(async () => expect(await booked(later)).toHaveLength(1), patient);
-    expect(await booked(waiting)).toEqual([]);
-    expect(await booked(reported)).toMatchObject([{ commissionAmount: '5.20' }]);
+    const later = await appendPaidOrder(1_599);
+    await vi.waitFor(async () => expect(await listEntries(later)).toHaveLength(1), patient);
+    expect(await listEntries(waiting)).toEqual([]);
+    expect(await listEntries(reported)).toMatchObject([{ commissionAmount: '5.20' }]);
   });
 
   it('a refund reverses the commission, so that both entries add up to zero', async () => {
-    const orderId = await paid(1_599);
-    await vi.waitFor(async () => expect(await booked(orderId)).toHaveLength(1), patient);
+    const orderId = await appendPaidOrder(1_599);
+    await vi.waitFor(async () => expect(await listEntries(orderId)).toHaveLength(1), patient);
     await append(orderId, {
       type: 'PaymentRefunded',
       data: {
@@ -217,8 +220,8 @@ describe('the commission on a purchase', () => {
         amountCents: 1_599,
       },
     });
-    await vi.waitFor(async () => expect(await booked(orderId)).toHaveLength(2), patient);
-    const amounts = (await booked(orderId)).map(({ commissionAmount }) => Number(commissionAmount));
+    await vi.waitFor(async () => expect(await listEntries(orderId)).toHaveLength(2), patient);
+    const amounts = (await listEntries(orderId)).map(({ commissionAmount }) => Number(commissionAmount));
     expect(amounts.reduce((sum, each) => sum + each, 0)).toBe(0);
   });
 
@@ -245,8 +248,10 @@ describe('the commission on a purchase', () => {
           if (status === 201) expect((body as AffiliateTransaction).id).toBe(deriveCommissionId(orderId));
           else expect([422, 409]).toContain(status);
         }
-        await vi.waitFor(async () => expect(await booked(orderId)).toHaveLength(1), patient);
-        expect(await booked(orderId)).toMatchObject([{ commissionAmount: commission, status: 'pending' }]);
+        await vi.waitFor(async () => expect(await listEntries(orderId)).toHaveLength(1), patient);
+        expect(await listEntries(orderId)).toMatchObject([
+          { commissionAmount: commission, status: 'pending' },
+        ]);
         const stream = await world.platform.store.readStream(commissionStream(deriveCommissionId(orderId)));
         expect(stream.filter(({ type }) => type === 'CommissionRecorded')).toHaveLength(1);
       }),
@@ -257,15 +262,15 @@ describe('the commission on a purchase', () => {
 
 describe('the commission on a booking', () => {
   const sumOf = async (referenceId: string) =>
-    (await booked(referenceId)).reduce((sum, each) => sum + Number(each.commissionAmount), 0);
+    (await listEntries(referenceId)).reduce((sum, each) => sum + Number(each.commissionAmount), 0);
 
   it('a paid booking earns a commission, which is reversed when the customer cancels', async () => {
-    const paypalOrderId = await paid(6_500);
+    const paypalOrderId = await appendPaidOrder(6_500);
     const { client } = world.actors.customer;
     const body = bookingForm(world.next(), { paypalOrderId, paymentStatus: 'paid' });
     const { id } = await succeed<{ id: string }>(client, createBooking, { body });
-    await vi.waitFor(async () => expect(await booked(id)).toHaveLength(1), patient);
-    expect(await booked(id)).toMatchObject([
+    await vi.waitFor(async () => expect(await listEntries(id)).toHaveLength(1), patient);
+    expect(await listEntries(id)).toMatchObject([
       {
         id: deriveCommissionId(id),
         transactionType: 'booking',
@@ -281,15 +286,15 @@ describe('the commission on a booking', () => {
       body: { code: 'payment_used' },
     });
     await succeed(client, cancelBooking, { params: { id } });
-    await vi.waitFor(async () => expect(await booked(id)).toHaveLength(2), patient);
+    await vi.waitFor(async () => expect(await listEntries(id)).toHaveLength(2), patient);
     expect(await sumOf(id)).toBe(0);
-    expect(new Set((await booked(id)).map(({ status }) => status))).toEqual(new Set(['reversed']));
+    expect(new Set((await listEntries(id)).map(({ status }) => status))).toEqual(new Set(['reversed']));
   });
 
   it('an unpaid booking earns a commission when staff mark it completed, and loses it on no-show', async () => {
     const { id } = await pastBooking(world);
     const operator = world.actors.operator.client;
-    expect(await booked(id)).toEqual([]);
+    expect(await listEntries(id)).toEqual([]);
     for (const [endpoint, due] of [
       [adminCompleteBooking, 6.5],
       [adminNoShowBooking, 0],
@@ -298,6 +303,6 @@ describe('the commission on a booking', () => {
       await succeed(operator, endpoint, { params: { id } });
       await vi.waitFor(async () => expect(await sumOf(id)).toBe(due), patient);
     }
-    expect(await booked(id)).toHaveLength(3);
+    expect(await listEntries(id)).toHaveLength(3);
   });
 });

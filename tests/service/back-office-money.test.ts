@@ -39,8 +39,8 @@ async function append(stream: string, at: string, ...events: EventToAppend[]): P
   );
 }
 
-/** Appends a commission whose order may be without a capture. @returns its id */
-async function recorded(at: string, affiliateId: string, grossCents: number, ...steps: string[]) {
+/** Appends a commission of an order that need not exist, and further events of it. @returns its id */
+async function appendCommission(at: string, affiliateId: string, grossCents: number, ...steps: string[]) {
   const commissionId = randomUUID();
   const about = { commissionId, userId: userId() };
   const entry = createCommissionEntry(grossCents, 800, {
@@ -58,8 +58,8 @@ async function recorded(at: string, affiliateId: string, grossCents: number, ...
   return commissionId;
 }
 
-/** Inserts a capture without its event, so that no commission follows. */
-async function captured(at: string, orderId: string): Promise<void> {
+/** Inserts a capture into the read table alone, so that no commission follows. */
+async function insertCapture(at: string, orderId: string): Promise<void> {
   await world.platform.pool.query(
     `insert into read_model.payments (id, user_id, provider, amount_cents, currency, status, capture_id, captured_at,
        created_at, updated_at) values ($1, $2, 'paypal', 4200, 'USD', 'captured', 'C', $3, $3, $3)`,
@@ -72,9 +72,9 @@ const finance = () => world.actors.finance.client;
 
 describe('the totals of commissions', () => {
   it('commission totals follow the filter and are grouped by status, UTC month and affiliate', async () => {
-    await recorded('2031-01-31T23:59:59.000Z', 'sum_one', 10_000);
-    await recorded('2031-02-01T00:00:00.000Z', 'sum_one', 5_000, 'CommissionApproved');
-    await recorded('2031-02-10T00:00:00.000Z', 'sum_two', 20_000, 'CommissionApproved');
+    await appendCommission('2031-01-31T23:59:59.000Z', 'sum_one', 10_000);
+    await appendCommission('2031-02-01T00:00:00.000Z', 'sum_one', 5_000, 'CommissionApproved');
+    await appendCommission('2031-02-10T00:00:00.000Z', 'sum_two', 20_000, 'CommissionApproved');
     await world.settled();
     const totals = (filter: object) =>
       succeed<AffiliateTotals>(finance(), adminTotalAffiliateTransactions, {
@@ -112,12 +112,12 @@ describe('the totals of commissions', () => {
 
 describe('the reconciliation of payments and commissions', () => {
   it('the reconciliation lists captures without commission and commissions without capture, except recent ones', async () => {
-    const long = new Date(Date.now() - 3_600_000).toISOString();
+    const hourAgo = new Date(Date.now() - 3_600_000).toISOString();
     const now = new Date().toISOString();
-    const id = await recorded(long, 'lonely', 1_299);
-    const recent = await recorded(now, 'lonely', 1_300);
-    await captured(long, 'ORDER-ALONE');
-    await captured(now, 'ORDER-NOW');
+    const id = await appendCommission(hourAgo, 'lonely', 1_299);
+    const recent = await appendCommission(now, 'lonely', 1_300);
+    await insertCapture(hourAgo, 'ORDER-ALONE');
+    await insertCapture(now, 'ORDER-NOW');
     await world.settled();
     const found = await succeed<Mismatch[]>(finance(), adminListReconciliation, {
       query: { range: '[0,99]' },
@@ -138,7 +138,7 @@ describe('the dashboard figures', () => {
   const figures = async (role: 'operator' | 'finance' | 'support', query: Record<string, string>) =>
     (await succeed<Figures>(world.actors[role].client, adminReadFigures, { query })).series;
 
-  it('each role gets its own series of figures, one value a day in the time zone of the viewer', async () => {
+  it('each role gets its own series of figures, with one value per day in the time zone of the viewer', async () => {
     const names = async (role: 'operator' | 'finance' | 'support') =>
       (await figures(role, { zone: 'UTC' })).map(({ name }) => name);
     expect(await names('finance')).toEqual(['revenue', 'commission']);
@@ -152,14 +152,14 @@ describe('the dashboard figures', () => {
   });
 
   it('a new commission raises the commission figure of its day', async () => {
-    // Test files that run at the same time earn commissions of today.
+    // Other test files that run at the same time add commissions of today, so this test uses another day.
     const lastWeek = new Date(Date.now() - 7 * 24 * 3_600_000).toISOString();
     const total = async () =>
       (await figures('finance', { zone: 'UTC', days: '14' }))
         .find(({ name }) => name === 'commission')
         ?.days.find(({ day }) => day === lastWeek.slice(0, 10))?.value ?? 0;
     const before = await total();
-    await recorded(lastWeek, 'last-week', 12_300);
+    await appendCommission(lastWeek, 'last-week', 12_300);
     await world.settled();
     expect((await total()) - before).toBeCloseTo(9.84, 5);
   });

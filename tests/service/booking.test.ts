@@ -54,9 +54,16 @@ describe('the availability of a salon', () => {
         const path = `/api/salons/${desk.salon.id}/availability?date=${date}&serviceType=${service.id}`;
         const { body } = await customer.get<Availability>(path);
         const decided = TIME_SLOTS.map(({ label, minutes }) => {
-          const asked = { bookingId: 'b', userId: 'u', salon: salonNow, service, date, startMinute: minutes };
+          const request = {
+            bookingId: 'b',
+            userId: 'u',
+            salon: salonNow,
+            service,
+            date,
+            startMinute: minutes,
+          };
           const decision = calendar.decide(
-            { type: 'RequestAppointment', ...asked, affiliateId: 'a', now: world.platform.now() },
+            { type: 'RequestAppointment', ...request, affiliateId: 'a', now: world.platform.now() },
             state,
           );
           return { time: label, available: !('refusal' in decision) };

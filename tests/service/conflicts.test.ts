@@ -31,7 +31,7 @@ const RECORDS: Readonly<Record<string, () => Promise<string>>> = {
     return `/api/admin/contact-messages/${sent.id}`;
   },
   async 'affiliate transaction'() {
-    return `/api/admin/affiliate-transactions/${await recorded()}`;
+    return `/api/admin/affiliate-transactions/${await appendCommission()}`;
   },
   async review() {
     const { id } = await completedBooking(world);
@@ -44,7 +44,7 @@ const RECORDS: Readonly<Record<string, () => Promise<string>>> = {
 };
 
 /** Two actions by different members of staff on the same record. */
-const ACTS: Readonly<Record<keyof typeof RECORDS, readonly [Act, Act]>> = {
+const ACTIONS: Readonly<Record<keyof typeof RECORDS, readonly [Action, Action]>> = {
   booking: [['confirm'], ['cancel', { reason: 'Ill' }]],
   'contact message': [['assign'], ['close']],
   'affiliate transaction': [['approve'], ['reject', { reason: 'Not ours' }]],
@@ -54,9 +54,9 @@ const ACTS: Readonly<Record<keyof typeof RECORDS, readonly [Act, Act]>> = {
     ['grant', { role: 'finance' }],
   ],
 };
-type Act = readonly [action: string, body?: object];
+type Action = readonly [action: string, body?: object];
 
-async function recorded(): Promise<string> {
+async function appendCommission(): Promise<string> {
   const commissionId = randomUUID();
   const userId = world.actors.customer.account?.user.id as string;
   const entry = createCommissionEntry(1_299, 800, {
@@ -82,14 +82,14 @@ async function tagOf(path: string): Promise<string> {
   await world.settled();
   return (await operator().get(path)).headers.get('etag') as string;
 }
-const act = (path: string, [action, body]: Act, tag?: string, key?: string) =>
+const act = (path: string, [action, body]: Action, tag?: string, key?: string) =>
   operator().post<{ code?: string; version?: number }>(`${path}/${action}`, body, {
     ...(tag && { 'if-match': tag }),
     ...(key && { 'idempotency-key': key }),
   });
 
-describe.each(Object.keys(RECORDS))('a %s that two members of staff change', (kind) => {
-  const [first, second] = ACTS[kind] as readonly [Act, Act];
+describe.each(Object.keys(RECORDS))('a record that two members of staff change: %s', (kind) => {
+  const [first, second] = ACTIONS[kind] as readonly [Action, Action];
   const record = () => (RECORDS[kind] as () => Promise<string>)();
 
   it('the second change with an old version is refused with changed_meanwhile', async () => {

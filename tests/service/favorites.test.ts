@@ -14,7 +14,7 @@ const salon = { itemType: 'salon', itemId: SALONS[0]?.id };
 const shade = { itemType: 'product', itemId: 'Lindwerk/8/3' };
 
 describe('a favorite', () => {
-  it('salons, products and looks are favorites once each, listed newest first', async () => {
+  it('salons, products and looks can be favorites, each once, and are listed newest first', async () => {
     const { client } = await world.newcomer();
     const look = (await client.post<{ id: string }>('/api/saved-looks', { name: 'Evening' })).body;
     const items = [

@@ -21,11 +21,11 @@ beforeAll(async () => {
   await signUp(clients.customer, product.inboxUrl);
 });
 
-/** Calls to each endpoint. */
+/** Number of random calls to each endpoint. */
 const RUNS = shortOrSoak(12, 100);
 
 /** Values that often break programs. */
-const nasty = fc.oneof(
+const hostileValues = fc.oneof(
   fc.constantFrom<unknown>(
     null,
     true,
@@ -58,13 +58,16 @@ function bodies(endpoint: Endpoint): fc.Arbitrary<unknown> {
     email: 'fuzz@example.test',
   };
   const fields = endpoint.body ? fieldsOf(endpoint.body) : [];
-  const near = fc.record(
+  const similarBodies = fc.record(
     Object.fromEntries(
-      [...fields, 'unknown', '__proto__'].map((field) => [field, fc.oneof(fc.constant(known[field]), nasty)]),
+      [...fields, 'unknown', '__proto__'].map((field) => [
+        field,
+        fc.oneof(fc.constant(known[field]), hostileValues),
+      ]),
     ),
     { requiredKeys: [] },
   );
-  return fc.oneof({ weight: 3, arbitrary: near }, { weight: 1, arbitrary: nasty });
+  return fc.oneof({ weight: 3, arbitrary: similarBodies }, { weight: 1, arbitrary: hostileValues });
 }
 
 function fieldsOf(schema: z.ZodType): string[] {
@@ -82,7 +85,10 @@ async function send(client: HttpClient, endpoint: Endpoint, path: string, body: 
   return client[endpoint.method](path, body, headers);
 }
 
-function expectPolite(answer: { status: number; headers: Headers; body: unknown }, what: string): void {
+function expectSuccessOrProblem(
+  answer: { status: number; headers: Headers; body: unknown },
+  what: string,
+): void {
   expect(answer.status, what).toBeLessThan(500);
   if (answer.status < 400) return;
   expect(answer.headers.get('content-type'), what).toContain('application/problem+json');
@@ -92,10 +98,10 @@ function expectPolite(answer: { status: number; headers: Headers; body: unknown 
   );
 }
 
-/** These calls end the session or never end themselves. Other files test them. */
-const APART = new Set(['logout', 'eraseAccount', 'liveEvents']);
+/** Endpoints that end the session or answer with an endless stream. Other files test them. */
+const EXCLUDED = new Set(['logout', 'eraseAccount', 'liveEvents']);
 
-describe.each(Object.entries(endpoints).filter(([name]) => !APART.has(name)))('%s', (_name, endpoint) => {
+describe.each(Object.entries(endpoints).filter(([name]) => !EXCLUDED.has(name)))('%s', (_name, endpoint) => {
   it('random requests are answered with success or with a problem document', async () => {
     const id = fc.oneof(
       fc.constantFrom(randomUUID(), 'nobody', `salon.2031-01-01.${randomUUID()}`, '%', '..', '\u0000'),
@@ -120,7 +126,7 @@ describe.each(Object.entries(endpoints).filter(([name]) => !APART.has(name)))('%
         ).toString();
         const path = pathOf(endpoint, anyId, search);
         const answer = await send(clients[person], endpoint, path, body);
-        expectPolite(answer, `${endpoint.method} ${path} ${JSON.stringify(body)?.slice(0, 300)}`);
+        expectSuccessOrProblem(answer, `${endpoint.method} ${path} ${JSON.stringify(body)?.slice(0, 300)}`);
       }),
       { numRuns: RUNS },
     );
@@ -129,9 +135,9 @@ describe.each(Object.entries(endpoints).filter(([name]) => !APART.has(name)))('%
   it('broken JSON, other media types, 2 MB bodies and pages of other sites are refused', async () => {
     if (endpoint.method === 'get') return;
     const path = pathOf(endpoint, randomUUID(), '');
-    const evil = { origin: 'https://evil.example' };
+    const otherOrigin = { origin: 'https://evil.example' };
     const crossSite = { 'sec-fetch-site': 'cross-site' };
-    for (const headers of [evil, crossSite]) {
+    for (const headers of [otherOrigin, crossSite]) {
       const answer = await send(clients.operator, endpoint, path, {}, headers);
       expect([answer.status, (answer.body as { code: string }).code]).toEqual([403, 'origin_refused']);
     }
@@ -145,12 +151,12 @@ describe.each(Object.entries(endpoints).filter(([name]) => !APART.has(name)))('%
       [huge, 'application/json', 413],
     ] as const) {
       const answer = await send(clients.operator, endpoint, path, body, { 'content-type': type });
-      expectPolite(answer, `${endpoint.method} ${path} ${type}`);
+      expectSuccessOrProblem(answer, `${endpoint.method} ${path} ${type}`);
       expect(answer.status, `${endpoint.path} ${type} ${body.slice(0, 20)}`).toBe(status);
     }
   });
 
-  it('visitors get 401 unless the call is public, and customers get 403 where it is for staff', async () => {
+  it('visitors get 401 unless the call is public, and customers get 403 if it is for staff', async () => {
     if (endpoint.access === 'public') return;
     const path = pathOf(endpoint, randomUUID(), '');
     expect((await send(clients.visitor, endpoint, path, {})).status).toBe(401);

@@ -20,7 +20,10 @@ afterAll(() => world?.close());
 
 describe('a booking that is paid in advance', () => {
   /** Appends a captured payment of the customer. @returns its order id */
-  async function captured(amountCents = 6500, userId = world.actors.customer.account?.user.id as string) {
+  async function appendCapturedPayment(
+    amountCents = 6500,
+    userId = world.actors.customer.account?.user.id as string,
+  ) {
     const orderId = `ORDER${world.next()}`;
     await append(`payment-${orderId}`, 'PaymentOrderCreated', {
       orderId,
@@ -51,7 +54,7 @@ describe('a booking that is paid in advance', () => {
     desk.book(date, '10:00 AM', client, { paypalOrderId, paymentStatus: 'paid', ...changes });
 
   it('a paid booking shows its order to staff only, and is shown as refunded after the refund', async () => {
-    const orderId = await captured();
+    const orderId = await appendCapturedPayment();
     const made = await pay(orderId);
     expect(made).toMatchObject({ status: 201, body: { paymentStatus: 'paid', affiliateCommission: '6.50' } });
     const { id } = made.body;
@@ -68,14 +71,16 @@ describe('a booking that is paid in advance', () => {
     expect(await forStaff()).toMatchObject({ paymentStatus: 'refunded' });
   });
 
-  it('a payment is refused that is unknown, foreign, not captured, already used or of another amount', async () => {
+  it("a payment is refused that is unknown, somebody else's, not captured, already used or of another amount", async () => {
     const stranger = world.actors.otherCustomer;
     expect((await pay('NOORDER')).body).toMatchObject({ status: 404, code: 'payment_unknown' });
-    expect((await pay(await captured(), desk.newDay(), {}, stranger.client)).body).toMatchObject({
-      code: 'payment_unknown',
-    });
+    expect((await pay(await appendCapturedPayment(), desk.newDay(), {}, stranger.client)).body).toMatchObject(
+      {
+        code: 'payment_unknown',
+      },
+    );
     // The price of another service; any other amount counts as a purchase.
-    expect((await pay(await captured(12_000))).body).toMatchObject({ code: 'amount_mismatch' });
+    expect((await pay(await appendCapturedPayment(12_000))).body).toMatchObject({ code: 'amount_mismatch' });
     const orderId = `ORDER${world.next()}`;
     const order = {
       orderId,
@@ -85,13 +90,13 @@ describe('a booking that is paid in advance', () => {
     };
     await append(`payment-${orderId}`, 'PaymentOrderCreated', { ...order, provider: 'sandbox' });
     expect((await pay(orderId)).body).toMatchObject({ status: 422, code: 'payment_not_captured' });
-    const spent = await captured();
-    expect((await pay(spent)).status).toBe(201);
-    expect((await pay(spent)).body).toMatchObject({ status: 422, code: 'payment_used' });
+    const used = await appendCapturedPayment();
+    expect((await pay(used)).status).toBe(201);
+    expect((await pay(used)).body).toMatchObject({ status: 422, code: 'payment_used' });
   });
 
   it('of ten bookings at once with the same payment, one succeeds', async () => {
-    const orderId = await captured();
+    const orderId = await appendCapturedPayment();
     const answers = await Promise.all(Array.from({ length: 10 }, () => pay(orderId)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     const codes = answers.flatMap(({ body }) => ('code' in body ? [body.code] : []));
@@ -99,7 +104,7 @@ describe('a booking that is paid in advance', () => {
   });
 
   it('a refused booking releases its payment for another time', async () => {
-    const orderId = await captured();
+    const orderId = await appendCapturedPayment();
     const full = desk.newDay();
     await desk.book(full);
     const key = { 'idempotency-key': randomUUID() };
@@ -109,25 +114,25 @@ describe('a booking that is paid in advance', () => {
       appointmentTime: '10:00 AM',
       paymentStatus: 'paid',
     };
-    const asked = bookingForm(1, { ...form, paypalOrderId: orderId });
+    const body = bookingForm(1, { ...form, paypalOrderId: orderId });
     for (let n = 0; n < 2; n += 1) {
-      expect((await customer.post('/api/bookings', asked, key)).body).toMatchObject({ code: 'slot_taken' });
+      expect((await customer.post('/api/bookings', body, key)).body).toMatchObject({ code: 'slot_taken' });
     }
     expect((await pay(orderId)).status).toBe(201);
     expect((await pay(orderId)).body).toMatchObject({ code: 'payment_used' });
   });
 
   it('a paid booking that is repeated under its Idempotency-Key is made once', async () => {
-    const orderId = await captured();
+    const orderId = await appendCapturedPayment();
     const form = {
       salonId: desk.salon.id,
       appointmentDate: desk.newDay(),
       paypalOrderId: orderId,
       paymentStatus: 'paid',
     };
-    const asked = bookingForm(1, form);
+    const body = bookingForm(1, form);
     const key = { 'idempotency-key': randomUUID() };
-    const send = () => customer.post<Booking>('/api/bookings', asked, key);
+    const send = () => customer.post<Booking>('/api/bookings', body, key);
     const answers = [...(await Promise.all([send(), send(), send()])), await send()];
     expect(new Set(answers.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1);
   });

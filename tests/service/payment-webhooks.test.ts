@@ -19,7 +19,7 @@ let client: HttpClient;
 
 beforeAll(async () => {
   database = await createDatabase({ migrated: true });
-  const sound = createServiceContext(
+  const context = createServiceContext(
     readConfig({
       DATABASE_URL: database.url,
       MASTER_KEY: randomBytes(32).toString('base64'),
@@ -29,7 +29,7 @@ beforeAll(async () => {
       RATE_LIMIT_SCALE: '1000',
     }),
   );
-  platform = { ...sound, payments: withLostCaptures(new SandboxProvider(sound.pool)) };
+  platform = { ...context, payments: withLostCaptures(new SandboxProvider(context.pool)) };
   commandApi = startCommandApi(platform);
   server = createServer(commandApi.app).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -45,7 +45,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-/** A provider whose answers to captures are lost, and which sends signed webhook events instead. */
+/** A provider whose answers to captures are lost, and which accepts signed webhook events. */
 function withLostCaptures(sandbox: SandboxProvider): PaymentProvider {
   return {
     name: 'sandbox',
@@ -64,7 +64,7 @@ function withLostCaptures(sandbox: SandboxProvider): PaymentProvider {
   };
 }
 
-const recorded = async (id: string) =>
+const readEventTypes = async (id: string) =>
   (await platform.store.readStream(`payment-${id}`)).map(({ type }) => type);
 
 describe('a webhook event of the payment provider', () => {
@@ -73,14 +73,14 @@ describe('a webhook event of the payment provider', () => {
     const key = { 'idempotency-key': randomUUID() };
     const { id } = (await client.post<{ id: string }>('/api/paypal/order', order, key)).body;
     expect((await client.post(`/api/paypal/order/${id}/capture`)).status).toBe(503);
-    expect(await recorded(id)).not.toContain('PaymentCaptured');
+    expect(await readEventTypes(id)).not.toContain('PaymentCaptured');
 
     const sendWebhook = (signature: string) =>
       client.post('/api/paypal/webhook', { order: id }, { 'x-signature': signature });
     expect((await sendWebhook('forged')).status).toBe(403);
-    expect(await recorded(id)).not.toContain('PaymentCaptured');
+    expect(await readEventTypes(id)).not.toContain('PaymentCaptured');
     for (let n = 0; n < 2; n += 1) expect((await sendWebhook('genuine')).status).toBe(204);
-    expect((await recorded(id)).filter((type) => type === 'PaymentCaptured')).toHaveLength(1);
+    expect((await readEventTypes(id)).filter((type) => type === 'PaymentCaptured')).toHaveLength(1);
     expect((await client.post(`/api/paypal/order/${id}/capture`)).status).toBe(200);
   });
 });

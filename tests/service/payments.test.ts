@@ -26,14 +26,14 @@ const capture = (id: string, who: 'customer' | 'otherCustomer' = 'customer') =>
   world.actors[who].client.post<{ code?: string }>(`/api/paypal/order/${id}/capture`);
 
 /** How often the sandbox has captured and refunded an order. */
-async function books(id: string) {
+async function readSandboxCounts(id: string) {
   const { rows } = await world.platform.pool.query(
     'select captures, refunds from sandbox_orders where id = $1',
     [id],
   );
   return rows[0];
 }
-async function recorded(id: string): Promise<string[]> {
+async function readEventTypes(id: string): Promise<string[]> {
   return (await world.platform.store.readStream(`payment-${id}`)).map(({ type }) => type);
 }
 async function payment(id: string) {
@@ -42,14 +42,14 @@ async function payment(id: string) {
 }
 
 describe('a payment order', () => {
-  it('twenty captures of one order at once take the money once and get the same answer', async () => {
+  it('twenty captures of one order at once capture the money once and get the same answer', async () => {
     const id = await newOrder();
     const answers = await Promise.all(Array.from({ length: 20 }, () => capture(id)));
     const completed = { id, status: 'COMPLETED', amount: '12.99', currency: 'USD' };
     for (const { status, body } of answers) expect([status, body]).toMatchObject([200, completed]);
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
-    expect(await books(id)).toEqual({ captures: 1, refunds: 0 });
-    expect((await recorded(id)).filter((type) => type === 'PaymentCaptured')).toHaveLength(1);
+    expect(await readSandboxCounts(id)).toEqual({ captures: 1, refunds: 0 });
+    expect((await readEventTypes(id)).filter((type) => type === 'PaymentCaptured')).toHaveLength(1);
   });
 
   it('an order that is repeated under its Idempotency-Key is the same order', async () => {
@@ -88,7 +88,7 @@ describe('a payment order', () => {
       404,
     );
     expect((await client.get(`/api/paypal/sandbox/orders/${id}`)).status).toBe(404);
-    expect(await books(id)).toEqual({ captures: 0, refunds: 0 });
+    expect(await readSandboxCounts(id)).toEqual({ captures: 0, refunds: 0 });
   });
 });
 
@@ -100,7 +100,7 @@ describe('a fault of the payment provider', () => {
     await choose(id, 'approve');
     expect((await capture(id)).status).toBe(200);
     // The commissions reactor may already have added the use of the payment.
-    const events = (await recorded(id)).slice(0, 3);
+    const events = (await readEventTypes(id)).slice(0, 3);
     expect(events).toEqual(['PaymentOrderCreated', 'PaymentDeclined', 'PaymentCaptured']);
   });
 
@@ -121,7 +121,7 @@ describe('a fault of the payment provider', () => {
       expect(first).toMatchObject({ status: 503, body: { code: 'payment_pending' } });
       expect(first.headers.get('retry-after')).toBe('5');
       expect((await capture(id)).status).toBe(200);
-      expect(await books(id)).toEqual({ captures: 1, refunds: 0 });
+      expect(await readSandboxCounts(id)).toEqual({ captures: 1, refunds: 0 });
     },
   );
 });
@@ -141,7 +141,7 @@ describe('refunds and commissions of payments', () => {
 
     await customer.client.post(`/api/bookings/${booked.body.id}/cancel`);
     await expect.poll(() => payment(id), patient).toMatchObject({ status: 'refunded' });
-    expect(await books(id)).toEqual({ captures: 1, refunds: 1 });
+    expect(await readSandboxCounts(id)).toEqual({ captures: 1, refunds: 1 });
     const entries = async () => {
       const filter = encodeURIComponent(JSON.stringify({ q: booked.body.id }));
       const { body } = await finance.client.get<{ commissionAmount: string }[]>(
@@ -188,7 +188,7 @@ describe('the sandbox provider', () => {
   });
 
   it('the sandbox refuses every webhook event', async () => {
-    const news = { event_type: 'PAYMENT.CAPTURE.COMPLETED', resource: { id: 'X' } };
-    expect((await world.actors.visitor.client.post('/api/paypal/webhook', news)).status).toBe(403);
+    const webhookEvent = { event_type: 'PAYMENT.CAPTURE.COMPLETED', resource: { id: 'X' } };
+    expect((await world.actors.visitor.client.post('/api/paypal/webhook', webhookEvent)).status).toBe(403);
   });
 });

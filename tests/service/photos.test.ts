@@ -203,8 +203,10 @@ describe('a hostile upload', () => {
   it('an upload without a session or from another site is refused before its body is read', async () => {
     const visitor = createClient(world.product.url);
     expect((await visitor.post('/api/photos', photoForm())).status).toBe(401);
-    const evil = await upload(await picture().jpeg().toBuffer(), person, { origin: 'https://evil.example' });
-    expect(evil).toMatchObject({ status: 403, body: { code: 'origin_refused' } });
+    const fromOtherSite = await upload(await picture().jpeg().toBuffer(), person, {
+      origin: 'https://evil.example',
+    });
+    expect(fromOtherSite).toMatchObject({ status: 403, body: { code: 'origin_refused' } });
   });
 
   it('uploads that break off leave nothing behind and do not block others', async () => {

@@ -20,8 +20,8 @@ const choose = ({ client }: Actor, plan: unknown, headers = {}) =>
 const userOf = ({ client }: Actor) =>
   succeed<{ plan: string; trialEndsAt: string | null }>(client, currentUser);
 
-/** Appends a trial that began some days ago. @returns its end */
-async function triedDaysAgo({ account }: Actor, days: number): Promise<string> {
+/** Appends a trial of Premium that began some days ago. @returns its end */
+async function startTrialDaysAgo({ account }: Actor, days: number): Promise<string> {
   const userId = account?.user.id as string;
   const endsAt = new Date(Date.now() + (14 - days) * DAY_MS).toISOString();
   const stream = accountStream(userId);
@@ -50,7 +50,7 @@ describe('the subscription plans', () => {
     ]);
   });
 
-  it('the first paid plan begins a 14-day trial, and plan changes keep its end', async () => {
+  it('the first choice of a paid plan begins a 14-day trial, and later choices, even of the free plan, do not move its end', async () => {
     const me = await world.newcomer();
     expect(await userOf(me)).toMatchObject({ plan: 'free', trialEndsAt: null });
     const before = Date.now();
@@ -96,7 +96,7 @@ describe('the subscription plans', () => {
 
   it('after the trial the account is on the free plan, gets a mail, and cannot begin a second trial', async () => {
     const me = await world.newcomer();
-    const endsAt = await triedDaysAgo(me, 15);
+    const endsAt = await startTrialDaysAgo(me, 15);
     expect(await userOf(me)).toMatchObject({ plan: 'free', trialEndsAt: endsAt });
     const mail = await waitForMail(world.product.inboxUrl, {
       to: me.account?.email as string,
@@ -105,7 +105,7 @@ describe('the subscription plans', () => {
     expect(mail.text).toContain('Premium');
     expect(await choose(me, 'basic')).toMatchObject({ status: 422, body: { code: 'trial_used' } });
     expect(await choose(me, 'free')).toMatchObject({ status: 200, body: { plan: 'free', status: 'ended' } });
-    // No mail announces the beginning or the coming end of a trial that is over.
+    // This is the only mail: the mails about the beginning and the coming end are not sent when the trial is over.
     const mails = await listMails(world.product.inboxUrl, me.account?.email);
     const subjects = mails.map(({ subject }) => subject);
     expect(subjects.filter((subject) => subject.includes('trial'))).toHaveLength(1);
@@ -149,7 +149,8 @@ describe('the subscription plans', () => {
 
   it('a mail announces the end of the trial three days before', async () => {
     const me = await world.newcomer();
-    await triedDaysAgo(me, 12);
+    // The trial of 14 days began 11 days ago, so the mail is due now.
+    await startTrialDaysAgo(me, 11);
     const mail = await waitForMail(world.product.inboxUrl, {
       to: me.account?.email as string,
       subject: 'Your trial of Premium is about to end',

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 
 const patient = { timeout: 30_000, interval: 50 };
-const browser = () => createClient(world.product.url);
+const openBrowser = () => createClient(world.product.url);
 const track = (client: HttpClient, referralCode: string) =>
   call(client, trackReferral, { body: { referralCode } });
 const codeOf = ({ account }: Actor) => account?.user.referralCode as string;
@@ -32,18 +32,18 @@ const idOf = ({ account }: Actor) => account?.user.id as string;
 const statsOf = ({ client }: Actor) => succeed<Stats>(client, readReferralStats);
 
 /** Follows a referral link and signs up. */
-async function joinBy(code: string, client = browser()): Promise<Actor> {
+async function joinThrough(code: string, client = openBrowser()): Promise<Actor> {
   expect(await track(client, code)).toMatchObject({ status: 204, body: undefined });
   return { client, account: await signUp(client, world.product.inboxUrl) };
 }
 
 /** Resolves when the referrer has this number of friends. */
-async function counted(referrer: Actor, friends: number): Promise<void> {
+async function waitForFriends(referrer: Actor, friends: number): Promise<void> {
   await vi.waitFor(async () => expect((await statsOf(referrer)).totalReferrals).toBe(friends), patient);
 }
 
 describe('referrals', () => {
-  it('a friend who follows the link, signs up and verifies is counted, in any case of the code', async () => {
+  it('a friend who follows the link, signs up and verifies is counted, even if the code is in lower case', async () => {
     const me = await world.newcomer();
     expect(await statsOf(me)).toEqual({
       totalReferrals: 0,
@@ -51,8 +51,8 @@ describe('referrals', () => {
       towardNextBonus: 0,
       friendsPerBonus: 20,
     });
-    const friend = await joinBy(codeOf(me).toLowerCase());
-    await counted(me, 1);
+    const friend = await joinThrough(codeOf(me).toLowerCase());
+    await waitForFriends(me, 1);
 
     const { operator } = world.actors;
     const query = { filter: JSON.stringify({ referrerId: idOf(me) }) };
@@ -69,7 +69,7 @@ describe('referrals', () => {
 
   it('a friend is not counted before the email address is verified', async () => {
     const me = await world.newcomer();
-    const client = browser();
+    const client = openBrowser();
     await track(client, codeOf(me));
     const email = newEmail();
     expect((await client.post('/api/auth/signup', { email })).status).toBe(202);
@@ -77,38 +77,38 @@ describe('referrals', () => {
     await world.settled();
     expect((await statsOf(me)).totalReferrals).toBe(0);
     await client.post('/api/auth/verify', { token: tokenIn(mail) });
-    await counted(me, 1);
+    await waitForFriends(me, 1);
   });
 
-  it('a friend is counted who followed the link only in the browser that verifies', async () => {
+  it('a friend who signs up in one browser and follows the link and verifies in another is counted', async () => {
     const me = await world.newcomer();
     const email = newEmail();
-    await browser().post('/api/auth/signup', { email });
+    await openBrowser().post('/api/auth/signup', { email });
     const mail = await waitForMail(world.product.inboxUrl, { to: email });
-    const phone = browser();
+    const phone = openBrowser();
     await track(phone, codeOf(me));
     expect((await phone.post('/api/auth/verify', { token: tokenIn(mail) })).status).toBe(200);
-    await counted(me, 1);
+    await waitForFriends(me, 1);
   });
 
   it('a friend is counted for the last link before the verification, and the next friend for the next link', async () => {
     const [first, second] = [await world.newcomer(), await world.newcomer()];
-    const client = browser();
+    const client = openBrowser();
     await track(client, codeOf(second));
     const email = newEmail();
     await client.post('/api/auth/signup', { email });
     const mail = await waitForMail(world.product.inboxUrl, { to: email });
     await track(client, codeOf(first));
     await client.post('/api/auth/verify', { token: tokenIn(mail) });
-    await counted(first, 1);
-    await joinBy(codeOf(second), client);
-    await counted(second, 1);
+    await waitForFriends(first, 1);
+    await joinThrough(codeOf(second), client);
+    await waitForFriends(second, 1);
     expect(await statsOf(first)).toMatchObject({ totalReferrals: 1, towardNextBonus: 1 });
   });
 
   it('signing up the address of somebody else counts for nobody, and their own invitation still counts', async () => {
     const [farmer, inviter] = [await world.newcomer(), await world.newcomer()];
-    const farm = browser();
+    const farm = openBrowser();
     await track(farm, codeOf(farmer));
     const [stranger, friend] = [newEmail(), newEmail()];
     const signUpFor = async (email: string) => {
@@ -116,11 +116,11 @@ describe('referrals', () => {
       return tokenIn(await waitForMail(world.product.inboxUrl, { to: email }));
     };
     const [strangersToken, friendsToken] = [await signUpFor(stranger), await signUpFor(friend)];
-    expect((await browser().post('/api/auth/verify', { token: strangersToken })).status).toBe(200);
-    const friendsBrowser = browser();
+    expect((await openBrowser().post('/api/auth/verify', { token: strangersToken })).status).toBe(200);
+    const friendsBrowser = openBrowser();
     await track(friendsBrowser, codeOf(inviter));
     expect((await friendsBrowser.post('/api/auth/verify', { token: friendsToken })).status).toBe(200);
-    await counted(inviter, 1);
+    await waitForFriends(inviter, 1);
     await world.settled();
     expect((await statsOf(farmer)).totalReferrals).toBe(0);
   });
@@ -129,54 +129,54 @@ describe('referrals', () => {
     const me = await world.newcomer();
     const mailbox = `re-${randomUUID()}`;
     const join = async (email: string): Promise<HttpClient> => {
-      const client = browser();
+      const client = openBrowser();
       await track(client, codeOf(me));
       await signUp(client, world.product.inboxUrl, email);
       return client;
     };
     const first = await join(`${mailbox}@example.test`);
-    await counted(me, 1);
+    await waitForFriends(me, 1);
     expect((await first.delete('/api/auth/user')).status).toBe(204);
     await join(`${mailbox}@example.test`);
     await join(`${mailbox}+spa@example.test`);
     await join(newEmail());
-    await counted(me, 2);
+    await waitForFriends(me, 2);
     expect((await statsOf(me)).totalReferrals).toBe(2);
   });
 
-  it('neither oneself nor an earlier account is counted, and nobody twice', async () => {
+  it('referrers themselves and people who had an account before are not counted, and nobody is counted twice', async () => {
     const me = await world.newcomer();
-    const friend = await joinBy(codeOf(me));
-    await counted(me, 1);
+    const friend = await joinThrough(codeOf(me));
+    await waitForFriends(me, 1);
 
-    // The referrer's own link, a counted friend, and an account from before.
+    // The referrer, a friend who is already counted, and a person who had an account before.
     expect((await track(me.client, codeOf(me))).status).toBe(204);
-    for (const again of [me, friend, await world.newcomer()]) {
-      await track(again.client, codeOf(me));
-      const client = browser();
+    for (const existing of [me, friend, await world.newcomer()]) {
+      await track(existing.client, codeOf(me));
+      const client = openBrowser();
       await track(client, codeOf(me));
-      await signUp(client, world.product.inboxUrl, again.account?.email);
+      await signUp(client, world.product.inboxUrl, existing.account?.email);
     }
-    await joinBy(codeOf(me));
-    await counted(me, 2);
+    await joinThrough(codeOf(me));
+    await waitForFriends(me, 2);
   });
 
   it('an unknown code sets no cookie, and a forged cookie is ignored', async () => {
     const me = await world.newcomer();
     for (const code of ['beauty', 'ZZZZZZZZ', '', 'ÄÖÜ😀', "'; drop"]) {
-      const client = browser();
+      const client = openBrowser();
       expect(await track(client, code)).toMatchObject({ status: 204, body: undefined });
       expect(client.cookies.has('mirabelle.ref')).toBe(false);
     }
-    const kept = await track(browser(), codeOf(me));
+    const kept = await track(openBrowser(), codeOf(me));
     const [cookie] = kept.headers.getSetCookie();
     expect(cookie).toMatch(/^mirabelle\.ref=.*; Max-Age=2592000; Path=\/;.*; HttpOnly; SameSite=Lax$/);
 
-    const forged = browser();
+    const forged = openBrowser();
     forged.cookies.set('mirabelle.ref', `${codeOf(me)}.${'A'.repeat(43)}`);
     await signUp(forged, world.product.inboxUrl);
-    await joinBy(codeOf(me));
-    await counted(me, 1);
+    await joinThrough(codeOf(me));
+    await waitForFriends(me, 1);
   });
 
   it('an invalid body is refused with validation_failed', async () => {
@@ -186,7 +186,7 @@ describe('referrals', () => {
       { referralCode: 'x'.repeat(500) },
       { referralCode: 'A', b: 1 },
     ]) {
-      const answer = await call(browser(), trackReferral, { body });
+      const answer = await call(openBrowser(), trackReferral, { body });
       expect(answer).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
     }
   });

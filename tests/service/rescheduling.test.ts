@@ -47,7 +47,7 @@ describe('rescheduling an appointment', () => {
     expect((await desk.book(second, '1:30 PM')).body).toMatchObject({ code: 'slot_taken' });
     expect((await desk.book(first)).status).toBe(201);
 
-    // The old time on the first day is taken by now; a later time is free.
+    // Meanwhile the old time on the first day is taken again, but a later time is free.
     expect((await desk.move(id, first, '10:30 AM')).body).toMatchObject({ code: 'slot_taken' });
     expect((await desk.move(id, first, '11:00 AM')).status).toBe(200);
     await vi.waitFor(async () => expect(await desk.keptOn(second)).toEqual([]));

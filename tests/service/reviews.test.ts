@@ -23,13 +23,13 @@ afterAll(() => world?.close());
 const write = (body: object, headers?: Record<string, string>, client = customer) =>
   client.post<Review & { code: string }>('/api/reviews', body, headers);
 
-const stars = async () => {
+const readRating = async () => {
   await world.settled();
   const { rating, reviewCount } = (await customer.get<Salon>(`/api/salons/${SALON.id}`)).body;
   return { rating, reviewCount };
 };
 
-const shown = async (query = '') => {
+const listReviews = async (query = '') => {
   await world.settled();
   return world.actors.visitor.client.get<SalonReview[]>(`/api/salons/${SALON.id}/reviews${query}`);
 };
@@ -37,15 +37,15 @@ const shown = async (query = '') => {
 describe('a review', () => {
   it('the customer of a completed appointment writes one review, which everybody sees under a short name', async () => {
     await customer.patch('/api/auth/user', { firstName: 'Léa', lastName: 'Moreau' });
-    const before = await stars();
+    const before = await readRating();
     const { id: bookingId } = await completedBooking(world, SALON);
-    const said = { bookingId, rating: 4, title: 'Lovely', comment: 'Would <b>come</b> again.' };
-    const written = await write(said);
+    const review = { bookingId, rating: 4, title: 'Lovely', comment: 'Would <b>come</b> again.' };
+    const written = await write(review);
     expect(written).toMatchObject({
       status: 201,
-      body: { ...said, id: bookingId, salonId: SALON.id, serviceType: 'Haircut', wouldRecommend: true },
+      body: { ...review, id: bookingId, salonId: SALON.id, serviceType: 'Haircut', wouldRecommend: true },
     });
-    const { body, headers } = await shown();
+    const { body, headers } = await listReviews();
     expect(body[0]).toEqual({
       id: bookingId.split('.')[2],
       rating: 4,
@@ -58,9 +58,9 @@ describe('a review', () => {
     });
     expect(JSON.stringify(body)).not.toContain('Moreau');
     expect(headers.get('content-range')).toMatch(/^reviews 0-\d+\/\d+$/);
-    expect((await stars()).reviewCount).toBe(before.reviewCount + 1);
+    expect((await readRating()).reviewCount).toBe(before.reviewCount + 1);
 
-    expect(await write({ ...said, rating: 1 })).toMatchObject({
+    expect(await write({ ...review, rating: 1 })).toMatchObject({
       status: 409,
       body: { code: 'review_exists' },
     });
@@ -102,9 +102,9 @@ describe('a review', () => {
     }
   });
 
-  it('of twenty different reviews at once, one is stored, and its repetitions get the same answer', async () => {
+  it('of twenty reviews of one appointment at once, one is stored, and its repetitions get the same answer', async () => {
     const { id: bookingId } = await completedBooking(world, SALON);
-    const before = await stars();
+    const before = await readRating();
     const key = { 'idempotency-key': randomUUID() };
     const answers = await Promise.all([
       ...Array.from({ length: 15 }, (_, index) => write({ bookingId, rating: (index % 5) + 1 })),
@@ -113,7 +113,7 @@ describe('a review', () => {
     const written = answers.filter(({ status }) => status === 201);
     expect(new Set(written.map(({ body }) => body.rating)).size).toBe(1);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(20 - written.length);
-    expect((await stars()).reviewCount).toBe(before.reviewCount + 1);
+    expect((await readRating()).reviewCount).toBe(before.reviewCount + 1);
     const again = await write({ bookingId, rating: 3 }, key);
     expect(again.status).toBe(written.length > 1 ? 201 : 409);
   });
@@ -129,7 +129,7 @@ describe('a review', () => {
     };
     const { id: bookingId } = await completedBooking(world, SALON);
     await write({ bookingId, rating: 1, comment: 'Not for me.' });
-    const { rating, reviewCount } = await stars();
+    const { rating, reviewCount } = await readRating();
     const { points, n } = await counted();
     expect(n).toBe(reviewCount);
     expect(rating).toBe(Math.round(points / n) / 10);
@@ -151,29 +151,32 @@ describe('a review', () => {
     }
     expect((await counted()).points).toBe(points - 10);
     const uuid = bookingId.split('.')[2];
-    expect((await shown('?limit=100')).body.map(({ id }) => id)).not.toContain(uuid);
+    expect((await listReviews('?limit=100')).body.map(({ id }) => id)).not.toContain(uuid);
     expect((await operator.get<AdminReview>(path)).body).toMatchObject({ status: 'hidden', rating: 1 });
     const hidden = await operator.get<AdminReview[]>(
       `/api/admin/reviews?filter=${encodeURIComponent(JSON.stringify({ status: 'hidden', rating: 1, q: 'not for me' }))}`,
     );
     expect(hidden.body.map(({ id }) => id)).toEqual([bookingId]);
-    const nobodys = `/api/admin/reviews/${SALON.id}.2031-01-01.${randomUUID()}`;
-    expect(await operator.get(nobodys)).toMatchObject({ status: 404, body: { code: 'review_unknown' } });
-    expect((await operator.post(`${nobodys}/hide`)).status).toBe(404);
+    const unknownPath = `/api/admin/reviews/${SALON.id}.2031-01-01.${randomUUID()}`;
+    expect(await operator.get(unknownPath)).toMatchObject({ status: 404, body: { code: 'review_unknown' } });
+    expect((await operator.post(`${unknownPath}/hide`)).status).toBe(404);
   });
 
   it('reviews are listed in pages, newest first', async () => {
     for (let n = 0; n < 3; n += 1)
       await write({ bookingId: (await completedBooking(world, SALON)).id, rating: 5 });
-    const all = (await shown('?limit=100')).body;
-    const paged = [(await shown('?limit=2')).body, (await shown('?limit=2&offset=2')).body].flat();
+    const all = (await listReviews('?limit=100')).body;
+    const paged = [
+      (await listReviews('?limit=2')).body,
+      (await listReviews('?limit=2&offset=2')).body,
+    ].flat();
     expect(paged.map(({ id }) => id)).toEqual(all.slice(0, 4).map(({ id }) => id));
     const times = all.map(({ createdAt }) => createdAt);
     expect(times).toEqual(times.toSorted().reverse());
-    const beyond = await shown('?offset=1000');
+    const beyond = await listReviews('?offset=1000');
     expect([beyond.body, beyond.headers.get('content-range')]).toEqual([[], `reviews */${all.length}`]);
     for (const query of ['?limit=0', '?limit=101', '?limit=x', '?offset=-1']) {
-      expect((await shown(query)).status).toBe(400);
+      expect((await listReviews(query)).status).toBe(400);
     }
     expect((await customer.get('/api/salons/no-such-salon/reviews')).status).toBe(404);
   });
@@ -181,7 +184,7 @@ describe('a review', () => {
   it('the review of an erased person keeps its stars and loses its text and name', async () => {
     const { id: bookingId } = await completedBooking(world, SALON);
     await write({ bookingId, rating: 5, title: 'A secret', comment: 'Of mine' });
-    const before = await stars();
+    const before = await readRating();
     const userId = world.actors.customer.account?.user.id as string;
     const stream = accountStream(userId);
     const revision = (await world.platform.store.readStream(stream)).at(-1)?.revision ?? -1n;
@@ -193,13 +196,13 @@ describe('a review', () => {
       occurredAt: new Date().toISOString(),
     };
     await world.platform.store.append(stream, [{ ...erased, metadata }], revision);
-    const { body } = await shown('?limit=100');
+    const { body } = await listReviews('?limit=100');
     expect(JSON.stringify(body)).not.toContain('secret');
     expect(body.find(({ id }) => id === bookingId.split('.')[2])).toMatchObject({
       rating: 5,
       title: null,
       comment: null,
     });
-    expect(await stars()).toEqual(before);
+    expect(await readRating()).toEqual(before);
   });
 });

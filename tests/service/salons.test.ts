@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 
 const read = async () => (await operator.get<AdminSalon>(PATH)).body;
-const seen = async () => {
+const readPublic = async () => {
   await world.settled();
   return (await customer.get<Salon>(`/api/salons/${SALON.id}`)).body;
 };
@@ -44,7 +44,7 @@ describe('a salon in the back office', () => {
       body: { ...changes, id: SALON.id, version: before.version + 1 },
     });
     expect(answer.headers.get('etag')).toBe(`"${before.version + 1}"`);
-    expect(await seen()).toMatchObject({ ...changes, rating: before.rating, timeZone: 'Europe/Paris' });
+    expect(await readPublic()).toMatchObject({ ...changes, rating: before.rating, timeZone: 'Europe/Paris' });
     const after = await operator.get<AdminSalon>(PATH);
     expect(after.body).toMatchObject({
       ...before,
@@ -144,13 +144,13 @@ describe('a salon in the back office', () => {
     await operator.put(PATH, { chairs: 2 });
     const first = (await book('10:00 AM')).body;
     const second = (await book('10:00 AM')).body;
-    const aside = (await book('10:00 AM', other)).body;
+    const onOtherDay = (await book('10:00 AM', other)).body;
     await operator.put(PATH, { chairs: 1 });
     expect([await freeAt(date, '10:00 AM'), await freeAt(date, '11:00 AM')]).toEqual([false, true]);
     expect((await book('10:30 AM')).status).toBe(409);
     const move = (id: string, appointmentDate: string, appointmentTime: string) =>
       customer.post(`/api/bookings/${id}/reschedule`, { appointmentDate, appointmentTime });
-    expect((await move(aside.id, date, '10:00 AM')).status).toBe(409);
+    expect((await move(onOtherDay.id, date, '10:00 AM')).status).toBe(409);
     expect((await move(second.id, date, '10:30 AM')).status).toBe(409);
     expect((await move(second.id, date, '1:00 PM')).status).toBe(200);
     expect((await customer.post(`/api/bookings/${first.id}/cancel`)).status).toBe(200);

@@ -34,10 +34,10 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-async function found<Item>(resource: string, q: string, filter: object = {}): Promise<Item[]> {
-  const asked = encodeURIComponent(JSON.stringify({ q, ...filter }));
+async function search<Item>(resource: string, q: string, filter: object = {}): Promise<Item[]> {
+  const filterParameter = encodeURIComponent(JSON.stringify({ q, ...filter }));
   const { status, body, headers } = await world.actors.operator.client.get<Item[]>(
-    `/api/admin/${resource}?filter=${asked}`,
+    `/api/admin/${resource}?filter=${filterParameter}`,
   );
   expect(status).toBe(200);
   // The total comes from a separate query and must agree with the page.
@@ -45,7 +45,7 @@ async function found<Item>(resource: string, q: string, filter: object = {}): Pr
   return body;
 }
 
-const lastNames = async (q: string) => (await found<AdminUser>('users', q)).map(({ lastName }) => lastName);
+const lastNames = async (q: string) => (await search<AdminUser>('users', q)).map(({ lastName }) => lastName);
 
 describe('a search in the back office', () => {
   it.each([
@@ -63,9 +63,9 @@ describe('a search in the back office', () => {
     ['o\\n', 'O\\Neil'],
   ])('the search %s finds a name in any script', async (q, lastName) => {
     expect(await lastNames(q)).toEqual([lastName]);
-    const bookings = await found<AdminBooking>('bookings', q);
+    const bookings = await search<AdminBooking>('bookings', q);
     expect(bookings.map(({ customerName }) => customerName?.endsWith(lastName))).toEqual([true]);
-    const messages = await found<AdminContactMessage>('contact-messages', q);
+    const messages = await search<AdminContactMessage>('contact-messages', q);
     expect(messages.map(({ name }) => name?.endsWith(lastName))).toEqual([true]);
   });
 
@@ -81,14 +81,14 @@ describe('a search in the back office', () => {
   });
 
   it('a record that matches in several fields is listed once, and other filters narrow the result', async () => {
-    const haircuts = await found<AdminBooking>('bookings', 'haircut', { salonId: SALON });
+    const haircuts = await search<AdminBooking>('bookings', 'haircut', { salonId: SALON });
     expect(haircuts).toHaveLength(NAMES.length);
     const { id, userId } = haircuts[0] as AdminBooking;
     expect(
-      (await found<AdminBooking>('bookings', SALON.slice(0, 8), { userId })).map((each) => each.id),
+      (await search<AdminBooking>('bookings', SALON.slice(0, 8), { userId })).map((each) => each.id),
     ).toEqual([id]);
-    expect((await found<AdminBooking>('bookings', id.slice(-12))).map((each) => each.id)).toEqual([id]);
-    expect(await found('bookings', 'haircut', { salonId: SALON, status: 'cancelled' })).toEqual([]);
-    expect(await found('bookings', 'nobody at all')).toEqual([]);
+    expect((await search<AdminBooking>('bookings', id.slice(-12))).map((each) => each.id)).toEqual([id]);
+    expect(await search('bookings', 'haircut', { salonId: SALON, status: 'cancelled' })).toEqual([]);
+    expect(await search('bookings', 'nobody at all')).toEqual([]);
   });
 });

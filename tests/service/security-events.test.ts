@@ -99,7 +99,7 @@ describe('security events', () => {
     expect(new Set(ids).size).toBe(2);
   });
 
-  it('the log warns of events and the metrics count them, without personal data', async () => {
+  it('the log warns of events, with ids and without personal data', async () => {
     const customer = await world.newcomer();
     await call(customer.client, adminListUsers);
     const lines = await vi.waitFor(() => {

@@ -94,7 +94,7 @@ describe('an analysis', () => {
     expect(await usage(person)).toMatchObject({ photosUsed: 0 });
   });
 
-  it('an analysis refers to a photo of the same person only', async () => {
+  it('an analysis can refer only to a photo of the same person', async () => {
     const [person, other] = [await world.newcomer(), await world.newcomer()];
     const { body } = await person.client.post<{ url: string }>('/api/photos', photoForm());
     expect((await analyse(person, { photoUrl: body.url })).body.photoUrl).toBe(body.url);
@@ -163,7 +163,7 @@ describe('the monthly try-on allowance', () => {
     });
   });
 
-  it('a new plan raises the allowance at once, and bonus photos are used after it', async () => {
+  it('a new plan raises the allowance at once, and bonus photos are used when it is used up', async () => {
     const person = await world.newcomer();
     for (let n = 0; n < 3; n += 1) await analyse(person);
     expect((await analyse(person)).status).toBe(422);

@@ -1,4 +1,4 @@
-/** `npm run docs:settings`: writes the README's table of settings from the schemas that the processes read. */
+/** `npm run docs:settings`: writes the README's table of settings from the schemas of the settings. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { withSettings } from './table.js';
 

@@ -11,7 +11,7 @@ const SCHEMAS = [AddressEnvironment, EmbeddedEnvironment, ServiceEnvironment, Ga
 const BEGIN = '<!-- settings: written by `npm run docs:settings` -->';
 const END = '<!-- /settings -->';
 
-/** The README with the table of every setting of every process. @throws where it has no place for the table */
+/** Replaces the table of all settings in the README. @throws Error if the README has no markers for the table */
 export function withSettings(readme: string): string {
   const [begin, end] = [readme.indexOf(BEGIN), readme.indexOf(END)];
   if (begin < 0 || end < begin) throw new Error(`The README lacks ${BEGIN} or ${END}`);

@@ -6,11 +6,11 @@ import { fileURLToPath } from 'node:url';
 
 /** Folder of the repository. */
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-/** Covers a first start on a slow machine, which may have to build before it serves. */
+/** Enough for a first start on a slow machine, which may have to build first. */
 const START_TIMEOUT_MS = 180_000;
-/** A drain takes seconds. A process that has not ended by then is killed, and the test fails. */
+/** A process normally drains within seconds. One that has not ended after this time is killed, and the test fails. */
 const STOP_TIMEOUT_MS = 30_000;
-/** How long a restart waits for its port, where another program has taken it in the meantime. */
+/** How long a restart waits for its port if another program has taken it in the meantime. */
 const PORT_TIMEOUT_MS = 20_000;
 
 /** A child process and everything that it has printed. */
@@ -39,7 +39,7 @@ export interface ChildOptions {
 /** The port of a service or of the gateway, in the line that it prints when it listens; level `info` for a service. */
 export const SERVICE_PORT = /(?:"port":(?=\d+,"msg":"\S+ is running")|listens on http:\/\/[^/\s]+:)(\d+)/;
 
-/** A test file that ends without stopping its processes must not leave them behind. */
+/** The running children. They are killed when a test file ends without stopping them. */
 const alive = new Set<ChildProcess>();
 process.once('exit', () => {
   for (const child of alive) child.kill('SIGKILL');
@@ -52,7 +52,7 @@ export const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean =>
  * Starts a process with Node and waits until it is healthy. The address is the one that the process prints itself, so
  * that no other program on the same port can be taken for it.
  *
- * @throws Error with the end of its output where it ends, or is not healthy in time
+ * @throws Error with the end of its output if it ends or is not healthy in time
  */
 export async function startChild(options: ChildOptions): Promise<Running> {
   const { name, args, env, printedAddress, healthPath, logFile } = options;
@@ -88,7 +88,7 @@ export async function startChild(options: ChildOptions): Promise<Running> {
   }
 }
 
-/** Starts a process on the port that it had before its end. Waits for the port where another program has taken it. */
+/** Starts a process on the port that it had before its end. If another program has taken the port, it waits. */
 export async function restartChild(options: ChildOptions): Promise<Running> {
   for (const deadline = Date.now() + PORT_TIMEOUT_MS; ; await sleep(250)) {
     try {
@@ -99,7 +99,7 @@ export async function restartChild(options: ChildOptions): Promise<Running> {
   }
 }
 
-/** Sends the signal and waits for the end. @throws Error where the process had to be killed because it did not end in time */
+/** Sends the signal and waits for the end. @throws Error if the process did not end in time and was killed */
 export async function endChild(running: Running, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
   const { name, process: child, lines } = running;
   if (hasEnded(child)) return;

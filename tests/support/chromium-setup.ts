@@ -1,4 +1,4 @@
-/** Fails a browser run at once, with a message that says what to install, where there is no Chromium. */
+/** Fails the browser tests at once if there is no Chromium, with a message that says what to install. */
 import { findChromium } from './chromium.js';
 
 export function setup(): void {

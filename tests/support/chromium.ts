@@ -4,7 +4,7 @@ import { type Browser, chromium, type LaunchOptions } from 'playwright-core';
 
 const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome'];
 
-/** No GPU, no QUIC and no downloads by Chromium itself, so that a page is the same on every machine. */
+/** Switches off the GPU, QUIC and Chromium's own downloads, so that a page is the same on every machine. */
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -60,7 +60,7 @@ export async function sharedBrowser(): Promise<Browser> {
   shared ??= launchBrowser();
   const browser = await shared;
   if (browser.isConnected()) return browser;
-  // A crashed Chromium fails one test, not all that follow.
+  // After a crash of Chromium, only one test fails and not all that follow.
   shared = launchBrowser();
   return shared;
 }

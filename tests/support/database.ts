@@ -10,14 +10,14 @@ export interface TestDatabase {
 }
 
 export interface DatabaseOptions {
-  /** Whether it is a copy of the migrated template, which costs a tenth of `migrate()`. Default: it is empty. */
+  /** Whether it is a copy of the migrated template, which takes a tenth of the time of `migrate()`. By default it is empty. */
   readonly migrated?: boolean;
 }
 
 /**
- * Makes a database on the server that `TEST_DATABASE_URL` names, so that test files do not share one.
+ * Creates a database on the server of `TEST_DATABASE_URL`, so that test files do not share one.
  *
- * @throws Error where the variable is missing, as in every Vitest project without `postgres-setup.ts`
+ * @throws Error if the variable is missing, as in every Vitest project without `postgres-setup.ts`
  */
 export async function createDatabase({ migrated = false }: DatabaseOptions = {}): Promise<TestDatabase> {
   const server = process.env.TEST_DATABASE_URL;
@@ -31,12 +31,12 @@ export async function createDatabase({ migrated = false }: DatabaseOptions = {})
   await run(server, `create database ${name}${template ? ` template ${template}` : ''}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
-  // A benchmark has no global setup, so it has no template either.
+  // Benchmarks have no global setup, which creates the template.
   if (migrated && !template) await migrate(url.href);
   return { url: url.href, drop: () => run(server, `drop database if exists ${name} with (force)`) };
 }
 
-/** Makes the migrated database that others are copied from, and names it in `TEST_DATABASE_TEMPLATE`. */
+/** Creates the migrated database that others are copied from, and sets `TEST_DATABASE_TEMPLATE` to its name. */
 export async function createTemplate(): Promise<TestDatabase> {
   const template = await createDatabase();
   await migrate(template.url);

@@ -52,7 +52,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('an answer that is compared with the OpenAPI document', () => {
-  it('an answer and a refusal pass when they match the description', async () => {
+  it('an answer and a refusal pass if they match the description', async () => {
     expect((await client.get('/api/shades/right')).status).toBe(200);
     expect((await client.get('/api/shades/unknown')).status).toBe(404);
   });
@@ -62,7 +62,7 @@ describe('an answer that is compared with the OpenAPI document', () => {
     ['has another status', '/api/shades/created', /201: this status is not described/],
     ['is an incomplete problem document', '/api/shades/vague', /must have required property 'code'/],
     ['comes from an undescribed call', '/api/hidden', /this call is not described/],
-  ])('an answer fails its test when it %s', async (_what, path, complaint) => {
-    await expect(client.get(path)).rejects.toThrow(complaint);
+  ])('an answer fails its test if it %s', async (_what, path, message) => {
+    await expect(client.get(path)).rejects.toThrow(message);
   });
 });

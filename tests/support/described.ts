@@ -63,24 +63,25 @@ class Checker {
       }));
   }
 
+  /** @throws Error that names the call and the difference */
   check({ method, path, status, type, body }: Answered): void {
     const name = method.toLowerCase();
     const route = this.#routes.find(
       ({ template, pattern }) => pattern.test(path) && this.#description.paths[template]?.[name],
     );
     const call = `${method} ${path} → ${status}`;
-    // An undescribed call may only be refused.
+    // The only answer to a call that is not described is a refusal.
     if (!route && status < 400) throw new Error(`${call}: this call is not described`);
-    const problem = status >= 400;
-    const media = problem ? 'application/problem+json' : type.split(';')[0];
+    const isProblem = status >= 400;
+    const media = isProblem ? 'application/problem+json' : type.split(';')[0];
     const response = `paths/${escaped(route?.template ?? '')}/${name}/responses/${status}`;
-    const schema = problem
+    const schema = isProblem
       ? 'components/schemas/Problem'
       : `${response}/content/${escaped(media ?? '')}/schema`;
-    if (!problem && !this.#has(response)) throw new Error(`${call}: this status is not described`);
+    if (!isProblem && !this.#has(response)) throw new Error(`${call}: this status is not described`);
     if (body === undefined) return;
-    if (problem && !type.startsWith(media as string)) throw new Error(`${call}: came as ${type}`);
-    if (!problem && type.startsWith('image/')) return;
+    if (isProblem && !type.startsWith(media as string)) throw new Error(`${call}: came as ${type}`);
+    if (!isProblem && type.startsWith('image/')) return;
     if (!this.#has(schema)) throw new Error(`${call}: a body of ${type} is not described`);
     const validate = this.#validator(schema);
     if (!validate(body)) throw new Error(`${call}: ${this.#ajv.errorsText(validate.errors)}`);

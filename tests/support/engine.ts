@@ -5,13 +5,13 @@ import { once } from 'node:events';
 export interface Engine extends AsyncDisposable {
   /** Value for the engine's setting: an address, or a list of brokers. */
   readonly address: string;
-  /** Ends the engine with SIGKILL. Does nothing where it runs elsewhere. */
+  /** Ends the engine with SIGKILL. Does nothing if it runs elsewhere. */
   kill9(): Promise<void>;
   /** Starts the engine again at the same address after `kill9()`. */
   start(): Promise<void>;
 }
 
-/** @returns what kills the process of an engine. It is also killed when this process ends. */
+/** @returns a function that kills the process of an engine. It is also killed when this process ends. */
 export function stopperOf(child: ChildProcess): () => Promise<void> {
   const atExit = () => void child.kill('SIGKILL');
   process.once('exit', atExit);

@@ -6,9 +6,9 @@ import { stablePort } from './stable-port.js';
 
 export type { Engine } from './engine.js';
 
-/** The reason why no Kafka is available; undefined where one is. */
+/** The reason why no Kafka is available; undefined if one is. */
 export const kafkaIsMissing = () => reasonForMissing('KAFKA_BROKERS', 'kcat', '-V');
-/** The reason why no Redis is available; undefined where one is. */
+/** The reason why no Redis is available; undefined if one is. */
 export const redisIsMissing = () => reasonForMissing('REDIS_URL', 'redis-server', '--version');
 
 /** The Kafka of `KAFKA_BROKERS`, or else a new mock broker without storage. */
@@ -16,7 +16,7 @@ export async function startKafka(): Promise<Engine> {
   return process.env.KAFKA_BROKERS ? externalEngine(process.env.KAFKA_BROKERS) : startKafkaMock();
 }
 
-/** Another copy of these tests may have the same port; more than this many in a row have not. */
+/** How many random ports are tried. Another run of these tests may use the same port. */
 const PORT_ATTEMPTS = 10;
 
 /**
@@ -45,7 +45,7 @@ export async function startRedis(dir?: string): Promise<Engine> {
   }
 }
 
-/** Resolves when the started process accepts connections. @returns what kills it */
+/** Resolves when the started process accepts connections. @returns a function that kills it */
 async function runRedis(port: number, dir: string | undefined): Promise<() => Promise<void>> {
   const storage = dir
     ? ['--dir', dir, '--appendonly', 'yes', '--appendfsync', 'always']
@@ -63,7 +63,7 @@ async function runRedis(port: number, dir: string | undefined): Promise<() => Pr
   throw new Error(`redis-server ended before it was ready. Its output:\n${output}`);
 }
 
-/** The reason why no EventStoreDB is available; undefined where one is, or Docker to run one. */
+/** The reason why no EventStoreDB is available; undefined if there is one, or Docker to run one. */
 export async function eventStoreIsMissing(): Promise<string | undefined> {
   if (process.env.EVENTSTORE_URL) return undefined;
   const { getContainerRuntimeClient } = await import('testcontainers');
@@ -88,8 +88,9 @@ export async function startEventStore(): Promise<Engine> {
     .start();
   const address = `esdb://${container.getHost()}:${container.getMappedPort(2113)}?tls=false`;
   const stop = async () => void (await container.stop());
-  const gone = () => Promise.reject(new Error('The container was removed and cannot be started again.'));
-  return { address, kill9: stop, start: gone, [Symbol.asyncDispose]: stop };
+  const refuseStart = () =>
+    Promise.reject(new Error('The container was removed and cannot be started again.'));
+  return { address, kill9: stop, start: refuseStart, [Symbol.asyncDispose]: stop };
 }
 
 function externalEngine(address: string): Engine {
@@ -97,8 +98,8 @@ function externalEngine(address: string): Engine {
   return { address, kill9: nothing, start: nothing, [Symbol.asyncDispose]: nothing };
 }
 
-function reasonForMissing(variable: string, command: string, question: string): string | undefined {
+function reasonForMissing(variable: string, command: string, versionOption: string): string | undefined {
   if (process.env[variable]) return undefined;
-  const { error } = spawnSync(command, [question], { stdio: 'ignore' });
+  const { error } = spawnSync(command, [versionOption], { stdio: 'ignore' });
   return error ? `there is no ${command}, and ${variable} is not set` : undefined;
 }

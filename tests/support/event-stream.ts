@@ -16,7 +16,7 @@ export interface EventStream {
   readonly events: readonly SentEvent[];
   /** The whole body so far. */
   text(): string;
-  /** The last event id, as a browser keeps it; ids of events without data count too. */
+  /** The last event id, as a browser keeps it, even if that event has no data. */
   lastId(): string | undefined;
   ended(): boolean;
   /** Whether the answer has ended completely and was not cut off. */
@@ -39,44 +39,49 @@ export function openEvents(client: HttpClient, lastEventId?: string): Promise<Ev
     ...(lastEventId && { 'last-event-id': lastEventId }),
   };
   return new Promise((resolve, reject) => {
-    const call = request(new URL('/api/events', client.baseUrl), { headers, agent: false }, (response) => {
-      let text = '';
-      let ended = false;
-      const events: SentEvent[] = [];
-      for (const tell of callListeners)
-        tell({ method: 'GET', path: '/api/events', status: response.statusCode ?? 0 });
-      response.setEncoding('utf8');
-      response.on('data', (chunk: string) => {
-        text += chunk;
-        events.splice(0, events.length, ...eventsIn(text));
-      });
-      response.on('close', () => {
-        ended = true;
-      });
-      response.on('error', () => undefined);
-      const until = async (done: () => boolean, what: string) => {
-        for (const deadline = Date.now() + TIMEOUT_MS; !done(); await sleep(5)) {
-          if (Date.now() > deadline) throw new Error(`${what} did not come. So far:\n${text.slice(-2_000)}`);
-        }
-      };
-      resolve({
-        status: response.statusCode ?? 0,
-        headers: response.headers,
-        events,
-        text: () => text,
-        lastId: () => [...text.matchAll(/^id: (.*)$/gm)].at(-1)?.[1],
-        ended: () => ended,
-        complete: () => response.complete,
-        async next(fits, from = 0) {
-          await until(() => events.slice(from).some(fits), 'The event');
-          return events.slice(from).find(fits) as SentEvent;
-        },
-        end: () => until(() => ended, 'The end'),
-        close: () => call.destroy(),
-      });
-    });
-    call.on('error', reject);
-    call.end();
+    const clientRequest = request(
+      new URL('/api/events', client.baseUrl),
+      { headers, agent: false },
+      (response) => {
+        let text = '';
+        let ended = false;
+        const events: SentEvent[] = [];
+        for (const listener of callListeners)
+          listener({ method: 'GET', path: '/api/events', status: response.statusCode ?? 0 });
+        response.setEncoding('utf8');
+        response.on('data', (chunk: string) => {
+          text += chunk;
+          events.splice(0, events.length, ...eventsIn(text));
+        });
+        response.on('close', () => {
+          ended = true;
+        });
+        response.on('error', () => undefined);
+        const until = async (done: () => boolean, what: string) => {
+          for (const deadline = Date.now() + TIMEOUT_MS; !done(); await sleep(5)) {
+            if (Date.now() > deadline)
+              throw new Error(`${what} did not come. So far:\n${text.slice(-2_000)}`);
+          }
+        };
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          events,
+          text: () => text,
+          lastId: () => [...text.matchAll(/^id: (.*)$/gm)].at(-1)?.[1],
+          ended: () => ended,
+          complete: () => response.complete,
+          async next(fits, from = 0) {
+            await until(() => events.slice(from).some(fits), 'The event');
+            return events.slice(from).find(fits) as SentEvent;
+          },
+          end: () => until(() => ended, 'The end'),
+          close: () => clientRequest.destroy(),
+        });
+      },
+    );
+    clientRequest.on('error', reject);
+    clientRequest.end();
   });
 }
 
@@ -91,7 +96,7 @@ function eventsIn(text: string): SentEvent[] {
   });
 }
 
-/** Whether an event says that a query key changed, or for staff a resource. */
+/** Whether an event says that a query key has changed, or a resource of the back office. */
 export const isChangeOf =
   (name: string) =>
   ({ type, data }: SentEvent): boolean =>

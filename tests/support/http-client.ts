@@ -1,7 +1,7 @@
 import { expectDescribed } from './described.js';
 
 /**
- * The answer of a server. `body` is the parsed JSON, the bytes of an image, or else the text; undefined where it is empty.
+ * The answer of a server. `body` is the parsed JSON, the bytes of an image, or else the text; undefined if it is empty.
  */
 export interface Answer<Body = unknown> {
   readonly status: number;
@@ -15,7 +15,7 @@ export interface SeenCall {
   /** Path without the query. */
   readonly path: string;
   readonly status: number;
-  /** Code of the problem document, where the answer is one. */
+  /** Code, if the answer is a problem document. */
   readonly code?: string;
   readonly idempotencyKey?: string;
 }
@@ -69,18 +69,18 @@ export function createClient(baseUrl: string): HttpClient {
       redirect: 'manual',
       ...(body !== undefined && { body: isForm || typeof body === 'string' ? body : JSON.stringify(body) }),
     });
-    for (const line of response.headers.getSetCookie()) keep(cookies, line);
+    for (const line of response.headers.getSetCookie()) storeCookie(cookies, line);
     const { status } = response;
     const type = response.headers.get('content-type') ?? '';
-    const parsedBody = await parsed(response);
+    const parsedBody = await parseBody(response);
     const code = status >= 400 ? (parsedBody as { code?: string } | undefined)?.code : undefined;
     const idempotencyKey = all.get('idempotency-key') ?? undefined;
     // The path as it was sent: "/api/salons/." is sent as "/api/salons/".
     const { pathname } = new URL(path, baseUrl);
-    const asked = { method, path: pathname.replace(/(?<=.)\/$/, ''), status };
-    for (const tell of callListeners)
-      tell({ ...asked, ...(code && { code }), ...(idempotencyKey && { idempotencyKey }) });
-    await expectDescribed(baseUrl, { ...asked, type, body: parsedBody });
+    const seen = { method, path: pathname.replace(/(?<=.)\/$/, ''), status };
+    for (const listener of callListeners)
+      listener({ ...seen, ...(code && { code }), ...(idempotencyKey && { idempotencyKey }) });
+    await expectDescribed(baseUrl, { ...seen, type, body: parsedBody });
     return { status, headers: response.headers, body: parsedBody as Body };
   }
 
@@ -96,7 +96,7 @@ export function createClient(baseUrl: string): HttpClient {
 }
 
 /** Applies one `Set-Cookie` line. An expired one removes the cookie. */
-function keep(cookies: Map<string, string>, line: string): void {
+function storeCookie(cookies: Map<string, string>, line: string): void {
   const [pair = '', ...attributes] = line.split(';').map((part) => part.trim());
   const name = pair.slice(0, pair.indexOf('='));
   const ended = attributes.some((attribute) => {
@@ -108,7 +108,7 @@ function keep(cookies: Map<string, string>, line: string): void {
   else cookies.set(name, pair.slice(pair.indexOf('=') + 1));
 }
 
-async function parsed(response: Response): Promise<unknown> {
+async function parseBody(response: Response): Promise<unknown> {
   if (response.headers.get('content-type')?.startsWith('image/')) {
     return new Uint8Array(await response.arrayBuffer());
   }

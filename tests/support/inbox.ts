@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** A mail as the inbox of the embedded mail catcher lists it. */
 export interface Mail {
   readonly id: string;
-  /** With its angle brackets. */
+  /** Includes the angle brackets. */
   readonly messageId: string;
   readonly to: string;
   readonly from: string;
@@ -21,9 +21,9 @@ export interface MailWanted {
   readonly to: string;
   /** The subject, or a part of it. */
   readonly subject?: string | RegExp;
-  /** Only mails that came later than this one, where a person gets several. */
+  /** Only mails that came later than this one. */
   readonly after?: Mail;
-  /** How long to wait, in ms; 15 s unless told. */
+  /** How long to wait, in ms; default 15 s. */
   readonly timeout?: number;
 }
 
@@ -42,7 +42,7 @@ export async function newestMail(inboxUrl: string, to: string): Promise<Mail | u
 /**
  * Waits for a mail and returns the newest that fits.
  *
- * @throws Error with the subjects that did come to that address, when time is up
+ * @throws Error after the timeout, with the subjects of the mails that came to the address
  */
 export async function waitForMail(inboxUrl: string, wanted: MailWanted): Promise<Mail> {
   const deadline = Date.now() + (wanted.timeout ?? 15_000);

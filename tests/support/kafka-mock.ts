@@ -8,26 +8,26 @@ import { type Engine, stopperOf } from './engine.js';
 const HOST = '127.0.0.1';
 
 /**
- * The mock broker of librdkafka, which speaks the Kafka protocol and stores nothing. A topic is
- * created by its first use. Each start has another port, so a TCP proxy in front keeps the address stable.
+ * Starts the mock broker of librdkafka, which speaks the Kafka protocol and stores nothing. The first use of a topic
+ * creates it. The broker has another port after each start, so a TCP proxy in front of it keeps the address stable.
  */
 export async function startKafkaMock(): Promise<Engine> {
   let broker: MockBroker | undefined = await startMockBroker();
   const open = new Set<Socket>();
   const proxy = createServer((caller) => {
     if (!broker) return void caller.destroy();
-    const behind = connect(broker.port, HOST);
-    for (const each of [caller, behind]) {
+    const upstream = connect(broker.port, HOST);
+    for (const each of [caller, upstream]) {
       open.add(each);
       each.setNoDelay(true).on('error', () => undefined);
       each.once('close', () => {
         open.delete(each);
         caller.destroy();
-        behind.destroy();
+        upstream.destroy();
       });
     }
-    caller.pipe(behind);
-    behind.pipe(replacePort(broker.port, port)).pipe(caller);
+    caller.pipe(upstream);
+    upstream.pipe(replacePort(broker.port, port)).pipe(caller);
   }).listen(0, HOST);
   await once(proxy, 'listening');
   const { port } = proxy.address() as AddressInfo;
@@ -69,8 +69,8 @@ export async function startMockBroker(): Promise<MockBroker> {
   throw new Error('kcat ended without naming its brokers');
 }
 
-/** Replaces the broker's port in its answers by the proxy's. The address is a string with its length, then four bytes of port. */
-function replacePort(theirs: number, ours: number): Transform {
+/** Replaces the broker's port in its answers by that of the proxy. An address is a string with its length, then the port in four bytes. */
+function replacePort(brokerPort: number, proxyPort: number): Transform {
   const address = (port: number) => {
     const bytes = Buffer.alloc(2 + HOST.length + 4);
     bytes.writeUInt16BE(HOST.length);
@@ -78,12 +78,12 @@ function replacePort(theirs: number, ours: number): Transform {
     bytes.writeUInt32BE(port, 2 + HOST.length);
     return bytes;
   };
-  const [found, put] = [address(theirs), address(ours)];
+  const [found, put] = [address(brokerPort), address(proxyPort)];
   let rest: Buffer = Buffer.alloc(0);
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
       rest = rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk;
-      // An answer is a length of four bytes and as many bytes. Only whole ones are searched for the address.
+      // An answer consists of its length in four bytes and its content. Only complete answers are searched for the address.
       let end = 0;
       while (rest.length >= end + 4 && rest.length >= end + 4 + rest.readUInt32BE(end)) {
         end += 4 + rest.readUInt32BE(end);

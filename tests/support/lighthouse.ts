@@ -12,10 +12,10 @@ export interface PageScores {
   readonly lost: readonly string[];
 }
 
-/** Another test run may have taken the port. */
+/** How many random ports are tried. Another test run may use the same port. */
 const PORT_ATTEMPTS = 5;
 
-/** A new Chromium and the port that Lighthouse talks to it by. */
+/** Starts a Chromium with a debugging port, through which Lighthouse controls it. */
 export async function launchLighthouseBrowser(): Promise<{ browser: Browser; port: number }> {
   for (let attempt = 1; attempt <= PORT_ATTEMPTS; attempt += 1) {
     const port = stablePort();
@@ -42,9 +42,9 @@ async function answersAt(browser: Browser, port: number): Promise<boolean> {
 }
 
 /**
- * Runs Lighthouse on a page as on a phone: its mobile preset, with the network and processor slowed down by calculation.
+ * Runs Lighthouse on a page with its mobile preset, which computes the times for a slower network and processor.
  *
- * @throws Error where the page cannot be opened
+ * @throws Error if the page cannot be opened
  */
 export async function scorePage(
   url: string,

@@ -3,12 +3,12 @@ import { expect, it, onTestFinished } from 'vitest';
 import { createDatabase } from './database.js';
 import { endLockHolder } from './lock-holder.js';
 
-/** A database whose lock somebody holds. */
-async function held() {
+/** Creates a database with a session that holds a lock in it. */
+async function createDatabaseWithLock() {
   const database = await createDatabase();
   const pool = new pg.Pool({ connectionString: database.url });
   const holder = new pg.Client({ connectionString: database.url });
-  // Told of twice: by the server, and by the connection that it closes.
+  // The end is reported twice, by the server and by the connection that it closes.
   const ended = new Promise<void>((resolve) => holder.on('error', () => resolve()));
   await holder.connect();
   await holder.query(`select pg_advisory_lock(hashtextextended('a lock', 0))`);
@@ -21,7 +21,7 @@ async function held() {
 }
 
 it('endLockHolder() ends the sessions that hold the lock in the same database only', async () => {
-  const [here, there] = await Promise.all([held(), held()]);
+  const [here, there] = await Promise.all([createDatabaseWithLock(), createDatabaseWithLock()]);
   await endLockHolder(here.pool, 'another lock');
   expect((await here.holder.query('select 1')).rowCount).toBe(1);
   await endLockHolder(here.pool, 'a lock');

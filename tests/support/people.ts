@@ -14,7 +14,7 @@ export interface SignedUp {
 /** A unique email address in a domain that never receives mail (RFC 2606). */
 export const newEmail = (): string => `person-${randomUUID()}@example.test`;
 
-/** Signs a person up as the page does: requests the mail, waits for it and follows its link. */
+/** Signs a person up by the calls that the page makes: it requests the mail, waits for it and follows its link. */
 export async function signUp(client: HttpClient, inboxUrl: string, email = newEmail()): Promise<SignedUp> {
   const { mail, user } = await throughMail(client, inboxUrl, '/api/auth/signup', email);
   return { email, user, mail };
@@ -33,8 +33,8 @@ async function throughMail(
   email: string,
 ): Promise<Pick<SignedUp, 'mail' | 'user'>> {
   const earlier = await newestMail(inboxUrl, email);
-  const asked = await client.post(path, { email });
-  if (asked.status !== 202) throw unexpected(path, asked);
+  const answer = await client.post(path, { email });
+  if (answer.status !== 202) throw unexpected(path, answer);
   const mail = await waitForMail(inboxUrl, { to: email, ...(earlier && { after: earlier }) });
   const verified = await client.post<SignedUp['user']>('/api/auth/verify', { token: tokenIn(mail) });
   if (verified.status !== 200) throw unexpected('/api/auth/verify', verified);

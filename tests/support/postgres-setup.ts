@@ -1,12 +1,12 @@
 /**
- * Gives a whole test run one throwaway Postgres server, named by `TEST_DATABASE_URL`, with a migrated template database.
- * A server that the variable names already is used instead and keeps nothing of the run.
+ * Starts one temporary Postgres server for the whole test run, with a migrated template database, and sets
+ * `TEST_DATABASE_URL` to it. If the variable is already set, that server is used, and nothing of the run stays on it.
  */
 import { startTemporaryPostgres } from '@mirabelle/dev-postgres';
 import { createTemplate } from './database.js';
 
 export async function setup(): Promise<() => Promise<void>> {
-  // Another project of the same run has made it.
+  // Another Vitest project of the same run has created the template.
   if (process.env.TEST_DATABASE_TEMPLATE) return async () => undefined;
 
   const postgres = process.env.TEST_DATABASE_URL

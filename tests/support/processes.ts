@@ -16,7 +16,7 @@ import {
 } from './child-process.js';
 import { stablePort } from './stable-port.js';
 
-/** Compiled main file of each service, in the order of the starts: the gateway is told the addresses of the APIs. */
+/** Compiled main file of each service. The gateway starts last, because it needs the URLs of the APIs. */
 const SERVICES = {
   'command-api': 'command-api/dist/main.js',
   'read-api': 'read-api/dist/main.js',
@@ -52,7 +52,7 @@ export interface ServiceProcess {
   kill9(): Promise<void>;
 }
 
-/** The product as separate processes behind a gateway, with a mail catcher as its relay. */
+/** The product as separate processes behind a gateway, with a mail catcher as its SMTP relay. */
 export interface DistributedProduct extends AsyncDisposable {
   /** The single origin, without a slash at its end. */
   readonly url: string;
@@ -64,15 +64,15 @@ export interface DistributedProduct extends AsyncDisposable {
 }
 
 const MASTER_KEY = Buffer.alloc(32, 7).toString('base64');
-/** Another copy of these tests may have the gateway's port; more than this many in a row have not. */
+/** How many random ports are tried for the gateway. Another run of these tests may use the same port. */
 const PORT_ATTEMPTS = 5;
 
 /**
- * Starts every service and waits until all are healthy. The services choose free ports themselves; only the gateway's is
- * chosen for it, because all services are told its address before it starts. The sample data is missing: see `seed`.
+ * Starts every service and waits until all are healthy. The services choose free ports themselves. Only the gateway's port
+ * is chosen here, because all services need its URL before it starts. The sample data is missing: see `seed`.
  */
 export async function startProcesses(options: ProcessesOptions): Promise<DistributedProduct> {
-  // Builds only what has changed, so that no stale build is tested by mistake.
+  // Builds what has changed, so that no outdated build is tested by mistake.
   await promisify(execFile)(process.execPath, ['scripts/build.mjs'], { cwd: ROOT });
   for (let attempt = 1; ; attempt += 1) {
     try {

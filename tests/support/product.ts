@@ -23,7 +23,7 @@ export interface Product extends AsyncDisposable {
   readonly pid: number;
   /** The product's output since its last start. */
   output(): string;
-  /** Ends the product with SIGTERM, as an operator would, and removes its data folder if that was made for it. */
+  /** Ends the product with SIGTERM, as an operator would, and removes its data folder if it was created for this start. */
   stop(): Promise<void>;
   /** Ends the product with SIGKILL, as a crash would. `restart()` finds the data and the ports again. */
   kill9(): Promise<void>;
@@ -35,7 +35,7 @@ export interface Product extends AsyncDisposable {
  * Starts the product on free ports with an empty data folder and waits until it is healthy. Request limits are 1,000
  * times the usual ones unless `env` sets them.
  *
- * @throws Error with the end of the output where it ends, or is not healthy in time
+ * @throws Error with the end of the output if the product ends or is not healthy in time
  */
 export async function startProduct({
   env = {},

@@ -4,17 +4,17 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** Objects on a page of a list. Amazon has 1,000; with few, a list of photos has several pages. */
+/** Number of objects on a page of a list. Amazon has 1,000; with fewer, a list of photos in a test has several pages. */
 const PAGE = 10;
 
 /**
- * The part of S3 that photos need, in memory: objects are put, read, deleted and listed by prefix as in Amazon's API
- * reference. Unsigned calls are refused.
+ * Starts a server with the part of S3 that photos need, in memory: objects are put, read, deleted and listed by prefix, as
+ * Amazon's API reference describes. Unsigned calls are refused.
  */
 export async function startS3Server(): Promise<{ url: string; stop(): Promise<void> }> {
   const objects = new Map<string, Buffer>();
   const server = createServer(async (request, response) => {
-    const answer = await answerTo(objects, request).catch((error) => failed(500, String(error)));
+    const answer = await answerTo(objects, request).catch((error) => createError(500, String(error)));
     write(response, answer);
   });
   server.listen(0, '127.0.0.1');
@@ -38,7 +38,8 @@ interface Answer {
 async function answerTo(objects: Map<string, Buffer>, request: IncomingMessage): Promise<Answer> {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://s3');
   const body = await buffer(request);
-  if (!request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 ')) return failed(403, 'AccessDenied');
+  if (!request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 '))
+    return createError(403, 'AccessDenied');
   const path = decodeURIComponent(pathname).slice(1);
   const bucket = `${path.split('/', 1)[0]}/`;
   if (request.method === 'PUT') {
@@ -50,26 +51,26 @@ async function answerTo(objects: Map<string, Buffer>, request: IncomingMessage):
     return { status: 204 };
   }
   if (request.method === 'POST' && searchParams.has('delete')) {
-    if (!request.headers['content-md5'] && !hasChecksum(request)) return failed(400, 'InvalidRequest');
+    if (!request.headers['content-md5'] && !hasChecksum(request)) return createError(400, 'InvalidRequest');
     for (const [, key] of body.toString().matchAll(/<Key>([^<]+)<\/Key>/g)) objects.delete(bucket + key);
-    return xml('<DeleteResult></DeleteResult>');
+    return createXmlAnswer('<DeleteResult></DeleteResult>');
   }
   if (request.method === 'GET' && searchParams.has('list-type')) {
-    return list(
+    return listPage(
       [...objects.keys()].filter((key) => key.startsWith(bucket)).map((key) => key.slice(bucket.length)),
       searchParams,
     );
   }
   const object = objects.get(path);
-  return object ? { status: 200, body: object } : failed(404, 'NoSuchKey');
+  return object ? { status: 200, body: object } : createError(404, 'NoSuchKey');
 }
 
-function list(keys: readonly string[], query: URLSearchParams): Answer {
+function listPage(keys: readonly string[], query: URLSearchParams): Answer {
   const after = query.get('continuation-token') ?? '';
   const wanted = keys.filter((key) => key.startsWith(query.get('prefix') ?? '') && key > after).sort();
   const page = wanted.slice(0, PAGE);
   const more = wanted.length > page.length;
-  return xml(
+  return createXmlAnswer(
     `<ListBucketResult><IsTruncated>${more}</IsTruncated>${page
       .map((key) => `<Contents><Key>${key}</Key></Contents>`)
       .join(
@@ -80,12 +81,13 @@ function list(keys: readonly string[], query: URLSearchParams): Answer {
 
 const hasChecksum = ({ headers }: IncomingMessage) =>
   Object.keys(headers).some((name) => /^x-amz-checksum-(?:crc|sha)/.test(name));
-const xml = (body: string, status = 200): Answer => ({
+const createXmlAnswer = (body: string, status = 200): Answer => ({
   status,
   body: `<?xml version="1.0" encoding="UTF-8"?>${body}`,
   headers: { 'Content-Type': 'application/xml' },
 });
-const failed = (status: number, code: string) => xml(`<Error><Code>${code}</Code></Error>`, status);
+const createError = (status: number, code: string) =>
+  createXmlAnswer(`<Error><Code>${code}</Code></Error>`, status);
 
 function write(response: ServerResponse, { status, body = '', headers = {} }: Answer): void {
   response.writeHead(status, { ...headers, 'Content-Length': String(Buffer.byteLength(body)) }).end(body);

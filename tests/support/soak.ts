@@ -1,6 +1,6 @@
 /**
- * Whether tests that are long by nature run at full length: `npm run test:soak` sets `SOAK=1`, `npm test` does not. No
- * other file reads the variable.
+ * Whether long tests run at full length: `npm run test:soak` sets `SOAK=1`, `npm test` does not. No other file reads the
+ * variable.
  */
 export const isSoak = process.env.SOAK === '1';
 
@@ -8,7 +8,7 @@ export const isSoak = process.env.SOAK === '1';
 export const shortOrSoak = <Value>(short: Value, soak: Value): Value => (isSoak ? soak : short);
 
 /**
- * Pairs of two lists: all in a soak, else so few that each member of both lists still occurs.
+ * Pairs of two lists: all pairs in `npm run test:soak`, otherwise just enough that each member of both lists occurs.
  *
  * @example pairsOf(['light', 'dark'], ['red', 'blue', 'green']) // short: light red, dark blue, light green
  */

@@ -2,14 +2,14 @@ import { readdirSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { expect } from 'vitest';
 
-/** More numbers than any test file asks for. */
+/** More numbers than any test file needs. */
 const NUMBERS_PER_FILE = 700;
 
 const lastNumbers = new Map<string, number>();
 
 /**
- * A number, from 1, that no other test of the same folder gets, whichever file and process it runs in. The test files
- * of a folder share a product, so they take their days and names from it.
+ * A number from 1 on that no other test in the same folder gets, whatever its file and process. The test files of a folder
+ * share a product, so they use these numbers for unique days and names.
  */
 export function nextNumber(): number {
   const file = expect.getState().testPath ?? '';

@@ -9,7 +9,7 @@ import {
   STUDIO_MAKEUP,
 } from '@mirabelle/catalogue';
 
-/** The content of a file of texts: nested objects of texts with gaps such as `{{name}}`. */
+/** The content of a file of texts: nested objects of texts with placeholders such as `{{name}}`. */
 export type Texts = { readonly [key: string]: string | Texts };
 
 /** All texts of a nested object. */
@@ -42,11 +42,11 @@ interface EnglishFinderOptions {
   readonly names: readonly string[];
 }
 
-const GAP = /\{\{[^}]*\}\}/g;
+const PLACEHOLDER = /\{\{[^}]*\}\}/g;
 const WORD = /\p{Script=Latin}{2,}/u;
 /** A URL or an e-mail address. */
 const ADDRESS = /https?:\/\/\S+|\S+@\S+/gu;
-/** A run of Latin words. Words of one or two letters are units and currencies. */
+/** Several Latin words in sequence. Words of one or two letters do not count: they are units and currencies. */
 const LATIN = /\p{Script=Latin}{3,}(?:[\s,.;:!?'’"“”&/·–—-]+\p{Script=Latin}{2,})*/gu;
 /** A Latin phrase in a text of another script, such as "PNG" or "Salon Pro". */
 const PHRASE = /\p{Script=Latin}[\p{Script=Latin}\d\s,.'’&/-]*/gu;
@@ -58,11 +58,11 @@ const plain = (text: string) =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Patterns that match the texts with any values in their gaps. Texts without Latin words have none. */
+/** Patterns that match the texts with any values for their placeholders. Texts without Latin words have none. */
 function patternsOf(texts: Texts): RegExp[] {
   return [...new Set(listTexts(texts).map(plain))]
-    .filter((text) => WORD.test(text.split(GAP).join(' ')))
-    .map((text) => new RegExp(`^${text.split(GAP).map(escaped).join('.+?')}$`, 'u'));
+    .filter((text) => WORD.test(text.split(PLACEHOLDER).join(' ')))
+    .map((text) => new RegExp(`^${text.split(PLACEHOLDER).map(escaped).join('.+?')}$`, 'u'));
 }
 
 /**
@@ -78,7 +78,7 @@ export function createEnglishFinder({
 }: EnglishFinderOptions): (text: string) => string | undefined {
   const englishPatterns = patternsOf(english);
   const ownPatterns = patternsOf(own);
-  const phrases = listTexts(own).flatMap((text) => text.replace(GAP, '|').match(PHRASE) ?? []);
+  const phrases = listTexts(own).flatMap((text) => text.replace(PLACEHOLDER, '|').match(PHRASE) ?? []);
   const known = [...new Set([...names, ...phrases].map(plain))].filter((name) => WORD.test(name));
   const exact = new Set(known);
   const longestFirst = known.sort((one, other) => other.length - one.length).map(escaped);

@@ -9,7 +9,7 @@ import { runReactor } from './reactors/run-reactor.js';
 import { createQueues, createReactors } from './reactors-and-queues.js';
 import { startMovingStaffReadings } from './staff/move-staff-readings.js';
 
-/** Parts to use instead of the usual ones, as tests do. */
+/** Parts that tests replace. */
 export interface WorkersOptions {
   readonly jobs?: JobQueues;
   readonly mailer?: Mailer;
@@ -21,7 +21,7 @@ export interface RunningWorkers {
   stop(graceMs?: number): Promise<void>;
 }
 
-/** Starts the reactors and the job handlers. Engines that are not up yet are retried until they are. */
+/** Starts the reactors and the job handlers. They wait for engines that cannot be reached yet. */
 export function startWorkers(
   base: ServiceContext & Partial<ProviderContext>,
   options: WorkersOptions = {},
@@ -32,7 +32,7 @@ export function startWorkers(
   for (const { name, handlers, concurrency } of createQueues(context)) {
     jobs.startWorker(name, handlers, { concurrency });
   }
-  // Rejects only if the queues are closed before their engine came up.
+  // Rejects only if the queues are closed before their engine could be reached.
   jobs
     .repeat(sweepPaymentsJob, {}, { id: 'sweep-payments', everyMs: SWEEP_INTERVAL_MS })
     .catch((error: unknown) => logger.debug({ err: error }, 'the sweep of payments was not scheduled'));

@@ -50,12 +50,23 @@ function Caller({ event: { person, caller } }: EventProps) {
 }
 
 /** The kind of event, with the code of a refusal or the record of an action. */
-function Kind({ event: { kind, code, subject } }: EventProps) {
+function Kind({ event }: EventProps) {
   const t = useResourceTranslate(RESOURCE);
+  const { kind, code, subject } = event;
   return (
-    <TwoLineCell caption={code ?? (subject && `${t('subject')} ${subject}`)}>
+    <TwoLineCell caption={code ?? (subject === null ? null : <Subject event={event} subject={subject} />)}>
       {t(`kinds.${kind}`)}
     </TwoLineCell>
+  );
+}
+
+/** A link to the record that an action was about. The path of the call names its resource. */
+function Subject({ event: { endpoint }, subject }: EventProps & { readonly subject: string }) {
+  const resource = endpoint?.split('/')[3] ?? '';
+  return (
+    <RecordLink resource={resource} id={subject}>
+      {subject}
+    </RecordLink>
   );
 }
 

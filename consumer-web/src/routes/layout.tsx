@@ -1,5 +1,5 @@
 import { lazyWithRetry } from '@mirabelle/lazy-loading';
-import { Suspense, useState, useSyncExternalStore } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useCurrentUser } from '../features/account/api/current-user';
@@ -7,29 +7,14 @@ import { CartButton } from '../features/cart/components/cart-button';
 import { Footer } from '../features/navigation/components/footer';
 import { NavBar } from '../features/navigation/components/nav-bar';
 import { loginAddress } from '../lib/full-page-navigation';
-import { lazyWithTexts } from '../lib/lazy-with-texts';
-import { proofQuestion } from '../lib/proof-requests';
 
 // Most visits need none of these, so their code is loaded when one is first rendered.
 const AccountMenu = lazyWithRetry(
   async () => (await import('../features/account/components/account-menu')).AccountMenu,
 );
 const Cart = lazyWithRetry(async () => (await import('./cart')).Cart);
-const DocumentsDialog = lazyWithTexts(
-  async () => (await import('../features/account/components/documents-dialog')).DocumentsDialog,
-  'account',
-);
 const LiveUpdates = lazyWithRetry(async () => (await import('../features/live/live-updates')).LiveUpdates);
-const ProofDialog = lazyWithTexts(
-  async () => (await import('../features/passkeys/components/proof-dialog')).ProofDialog,
-  'passkeys',
-);
-const ScheduledVideoAd = lazyWithRetry(
-  async () => (await import('../features/ads/components/scheduled-video-ad')).ScheduledVideoAd,
-);
-
-/** Pages that a person reads before accepting, or that end a sign-in. */
-const WITHOUT_QUESTION = ['/privacy', '/terms', '/imprint', '/auth/verify'];
+const MemberDialogs = lazyWithRetry(async () => (await import('./member-dialogs')).MemberDialogs);
 
 // A constant element, so that React skips it when the layout renders again. If a new element reached this `Suspense`
 // before it is hydrated, React would replace its prerendered markup with the fallback.
@@ -46,10 +31,8 @@ export function Layout() {
   const { t } = useTranslation('navigation');
   const { user } = useCurrentUser();
   const [cart, setCart] = useState<'unused' | 'open' | 'closed'>('unused');
-  const question = useSyncExternalStore(proofQuestion.subscribe, proofQuestion.read, () => undefined);
   const signedIn = user !== null;
   const { pathname, search } = useLocation();
-  const due = WITHOUT_QUESTION.includes(pathname) ? [] : (user?.documentsDue ?? []);
   const accountMenu = user && (
     <Suspense fallback={<span className="size-11" />}>
       <AccountMenu user={user} />
@@ -79,15 +62,10 @@ export function Layout() {
           />
         )}
       </Suspense>
-      {question && (
-        <Suspense>
-          <ProofDialog onAnswer={question.answer} />
-        </Suspense>
-      )}
-      {signedIn && (
+      {user && (
         <Suspense>
           <LiveUpdates />
-          {due.length > 0 ? <DocumentsDialog due={due} /> : <ScheduledVideoAd />}
+          <MemberDialogs user={user} />
         </Suspense>
       )}
     </div>

@@ -7,7 +7,7 @@ describe('LANGUAGES', () => {
     expect(LANGUAGES.filter(({ direction }) => direction === 'rtl').map(({ code }) => code)).toEqual(['ar']);
   });
 
-  it('languageOfTag ignores region and case, and knows no other languages', () => {
+  it('languageOfTag ignores region and case, and returns undefined for other languages', () => {
     expect(['pt-BR', 'PT_br', ' de '].map(languageOfTag)).toEqual(['pt', 'pt', 'de']);
     expect(['sv', '', null, undefined].map(languageOfTag)).toEqual(Array(4).fill(undefined));
   });

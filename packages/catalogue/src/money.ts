@@ -4,13 +4,13 @@
  */
 export type Cents = number;
 
-/** The one currency the product trades in. */
+/** The currency of all prices and payments. */
 export const CURRENCY = 'USD';
 
-/** ServiceContext commission on a cart item, in basis points of its price (8 %). */
+/** The platform's commission on a cart item, in basis points of its price (8 %). */
 export const CART_COMMISSION_BP = 800;
 
-/** ServiceContext commission on a booking, in basis points of its price (10 %). */
+/** The platform's commission on a booking, in basis points of its price (10 %). */
 export const BOOKING_COMMISSION_BP = 1000;
 
 /** The affiliate of a booking or purchase without a referrer. */

@@ -24,14 +24,14 @@ describe('PLANS', () => {
     expect(PLANS.filter(({ isMostPopular }) => isMostPopular).map(({ id }) => id)).toEqual(['premium']);
   });
 
-  it('only the free plan excludes a feature, brand integration', () => {
+  it('only the free plan expressly excludes a feature: brand integration', () => {
     const missing = PLANS.flatMap(({ id, features }) =>
       features.filter((f) => !f.included).map((f) => [id, f.text]),
     );
     expect(missing).toEqual([['free', 'Brand integration']]);
   });
 
-  it('the trial lasts 14 days and the money-back period 30 days', () => {
+  it('the trial lasts 14 days, the money-back period 30 days, and face shapes are 95 % accurate', () => {
     expect([TRIAL_DAYS, MONEY_BACK_DAYS, FACE_SHAPE_ACCURACY_PERCENT]).toEqual([14, 30, 95]);
   });
 

@@ -4,7 +4,7 @@ export const FRIENDS_PER_BONUS = 20;
 /** Number of extra photos in one bonus. They never expire. */
 export const BONUS_PHOTOS = 2;
 
-/** The code in the referral link of a user without a code. */
+/** Stands in the referral link instead of a code if the user has no referral code of their own. */
 const FALLBACK_REFERRAL_CODE = 'beauty';
 
 /** The query parameter that carries a referral code. */

@@ -16,7 +16,7 @@ describe('SERVICES', () => {
     ]);
   });
 
-  it('no service costs as much as a possible cart line, so that the amount of a payment shows its purpose', () => {
+  it('no service costs as much as a possible cart line, so that an amount shows whether it paid for a booking or a cart', () => {
     const prices = new Set(SERVICES.map(({ priceCents }) => priceCents));
     const brands = [...BRANDS.map(({ name }) => name), 'Other Brand'];
     for (const unitPrice of brands.flatMap((name) => [

@@ -13,12 +13,12 @@ interface Context {
  * such as those of rolled-back transactions, are counted too.
  */
 export async function countLagByConsumer({ pool, store }: Context): Promise<ReadonlyMap<string, number>> {
-  const [head, tables, { rows }] = await Promise.all([
+  const [head, readTables, { rows }] = await Promise.all([
     store.head(),
     readModelPosition(pool),
     pool.query<{ reactor: string; position: string }>('select reactor, position from reactor_checkpoints'),
   ]);
-  const lags = new Map([[READ_MODEL, Number(head.sequence - tables.sequence)]]);
+  const lags = new Map([[READ_MODEL, Number(head.sequence - readTables.sequence)]]);
   for (const { reactor, position } of rows) {
     const sequence = parsePosition(position)?.sequence ?? 0n;
     lags.set(reactor, Number(head.sequence - sequence));
@@ -37,7 +37,7 @@ async function countParkedByConsumer({ pool }: Context): Promise<ReadonlyMap<str
 
 /** Adds the lag and the number of parked events to a metrics registry. Both are queried when the metrics are read. */
 export function registerConsumerMetrics(context: Context, registry: Registry): void {
-  const gauge = (name: string, help: string, read: () => Promise<ReadonlyMap<string, number>>) =>
+  const registerGauge = (name: string, help: string, read: () => Promise<ReadonlyMap<string, number>>) =>
     new Gauge({
       name,
       help,
@@ -49,10 +49,10 @@ export function registerConsumerMetrics(context: Context, registry: Registry): v
         for (const [consumer, value] of values) this.set({ consumer }, value);
       },
     });
-  gauge('log_lag_events', 'Events between a consumer and the end of the log', () =>
+  registerGauge('log_lag_events', 'Events between a consumer and the end of the log', () =>
     countLagByConsumer(context),
   );
-  gauge('parked_events', 'Events that a consumer could not process, and those behind them', () =>
+  registerGauge('parked_events', 'Events that a consumer could not process, and those behind them', () =>
     countParkedByConsumer(context),
   );
 }

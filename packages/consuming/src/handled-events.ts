@@ -1,6 +1,6 @@
 import type { Queryable } from '@mirabelle/runtime';
 
-/** A delivery is repeated within moments of a crash, so a week is far more than enough. */
+/** An event is delivered again within minutes of a crash, so a week leaves a wide margin. */
 const KEEP_DAYS = 7;
 
 /** Records the events that a consumer has handled, so that a repeated delivery can be skipped. */
@@ -33,8 +33,8 @@ export class HandledEvents {
     if (ids.length === 0) return;
     await database.query({
       name: 'remember-handled',
-      text: `with quick as (select set_config('synchronous_commit', 'off', true))
-        insert into handled_events (consumer, event_id) select $1, unnest($2::uuid[]) from quick
+      text: `with fast_commit as (select set_config('synchronous_commit', 'off', true))
+        insert into handled_events (consumer, event_id) select $1, unnest($2::uuid[]) from fast_commit
         on conflict do nothing`,
       values: [this.#consumer, ids],
     });

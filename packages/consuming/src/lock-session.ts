@@ -19,8 +19,8 @@ export interface SessionOptions {
   /** Whether to send statements without waiting for the results of earlier ones; default false. */
   readonly pipeline?: boolean;
   /**
-   * Whether commits wait for the disk; default true. Without it, a crash may lose the latest commits, so it is only for
-   * data that can be rebuilt from the log.
+   * Whether commits wait for the disk; default true. If false, a crash may lose the latest commits, so false is only
+   * for data that can be rebuilt from the log.
    */
   readonly durable?: boolean;
 }

@@ -80,7 +80,7 @@ export class ParkedEvents {
   async requestRetry(database: Queryable, stream: string): Promise<void> {
     const request: RetryRequest = { consumer: this.#consumer, stream };
     await database.query(
-      `with asked as (
+      `with requested as (
          update parked_events set retry_requested_at = now() where consumer = $1 and stream = $2
        )
        select pg_notify($3, $4)`,
@@ -88,7 +88,7 @@ export class ParkedEvents {
     );
   }
 
-  /** Streams whose retry was requested and has not happened since. */
+  /** Streams with a retry request that has not been carried out yet. */
   async streamsToRetry(database: Queryable): Promise<string[]> {
     const { rows } = await database.query<{ stream: string }>(
       `select distinct stream from parked_events
@@ -98,14 +98,14 @@ export class ParkedEvents {
     return rows.map(({ stream }) => stream);
   }
 
-  /** Records that a retry of a stream failed at its first event. The request counts as done for the later events too. */
+  /** Records that a retry of a stream failed at its first event. It also completes the retry request of the later events. */
   async recordFailedRetry(database: Queryable, stream: string, error: string): Promise<void> {
     await database.query(
       `update parked_events p set tried_at = clock_timestamp(),
-         error = case when first then $3 else error end, attempts = attempts + first::int
-       from (select revision, revision = min(revision) over () as first
-             from parked_events where consumer = $1 and stream = $2) as each
-       where p.consumer = $1 and p.stream = $2 and p.revision = each.revision`,
+         error = case when is_first then $3 else error end, attempts = attempts + is_first::int
+       from (select revision, revision = min(revision) over () as is_first
+             from parked_events where consumer = $1 and stream = $2) as blocked
+       where p.consumer = $1 and p.stream = $2 and p.revision = blocked.revision`,
       [this.#consumer, stream, error.slice(0, MAX_ERROR_LENGTH)],
     );
   }

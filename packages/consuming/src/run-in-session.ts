@@ -7,13 +7,13 @@ export interface SessionWorkOptions {
   readonly context: { readonly config: { readonly databaseUrl: string } };
   /**
    * Advisory lock that is held while working: only one process works at a time, and another takes over when it ends.
-   * Without a lock, every process works.
+   * Without a lock, all processes work at the same time.
    */
   readonly lock?: string;
   readonly sessionOptions?: SessionOptions;
   /** Called when the work or its session fails. The work starts again after `pauseMs`. */
   onFailure(error: unknown, pauseMs: number): void;
-  /** Works until `signal` is aborted: by `stopping`, or because the session and with it all its locks were lost. */
+  /** Works until `signal` is aborted: together with `stopping`, or when the session and its locks are lost. */
   work(session: Session, signal: AbortSignal, stopping: AbortSignal): Promise<void>;
 }
 
@@ -45,7 +45,7 @@ async function run(
       if (stopping.aborted) return;
       onFailure(error, backoff.pauseMs);
     }
-    // Work that ran for a while may succeed again soon. Work that fails at once would fail at once again.
+    // Work that ran for a while restarts soon. Work that fails at once restarts after growing pauses.
     if (Date.now() - startedAt > MAX_PAUSE_MS) backoff.reset();
     await backoff.wait(stopping);
   }

@@ -5,8 +5,8 @@ import { count, isoInstant, price, slug, text } from './fields.js';
 const DATE_OR_DATE_TIME = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})?)?$/;
 
 /**
- * The local day of an appointment at the salon. A date with a time is accepted too, because the spec combines both; its
- * date part counts as written, and the time comes from `appointmentTime`.
+ * The local day of an appointment at the salon. A date with a time is accepted too, because the spec combines both. Its
+ * date part is used without converting the time zone, and the time comes from `appointmentTime`.
  */
 const appointmentDate = z
   .string()

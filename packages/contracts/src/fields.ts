@@ -10,7 +10,7 @@ export const text = (maximum: number, minimum = 0, message?: string) =>
     .min(minimum, message)
     .refine(
       (value) => !value.includes('\u0000') && value.isWellFormed(),
-      'Contains characters that cannot be kept',
+      'Contains characters that cannot be stored',
     );
 
 /** An email address, trimmed and in lower case. */

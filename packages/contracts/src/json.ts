@@ -12,7 +12,10 @@ const MAX_DEPTH = 8;
 export const boundedJson = (maximum: number) =>
   z
     .record(z.string(), z.unknown())
-    .refine((value) => isStorable(value, MAX_DEPTH), 'Contains what cannot be kept, or is nested too deeply')
+    .refine(
+      (value) => isStorable(value, MAX_DEPTH),
+      'Contains values that cannot be stored, or is nested too deeply',
+    )
     .refine(
       (value) => JSON.stringify(value).length <= maximum,
       `Must not exceed ${maximum} characters of JSON`,

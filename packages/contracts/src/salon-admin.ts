@@ -25,7 +25,7 @@ export const SalonForm = z.strictObject({
   zipCode: text(20),
   phone: text(40, 1, 'Please enter a phone number'),
   email,
-  website: z.url({ protocol: /^https?$/, message: 'Must be an address of the web' }).max(300),
+  website: z.url({ protocol: /^https?$/, message: 'Must be a web address' }).max(300),
   /** Path on this site, or empty if there is no picture. */
   imageUrl: z.union([z.literal(''), localPath]),
   priceRange: z.enum(priceSymbols),

@@ -23,7 +23,7 @@ export async function ensureCluster(
   const found = await clusterVersion(location.clusterDir);
   if (found !== undefined && found !== MAJOR_VERSION) {
     throw new PostgresStartError(
-      `The data in ${location.clusterDir} was written by Postgres ${found}, and this is Postgres ${MAJOR_VERSION}: move it away, or set DATABASE_URL to a Postgres that reads it.`,
+      `The data in ${location.clusterDir} was written by Postgres ${found}, but this is Postgres ${MAJOR_VERSION}: move it away, or set DATABASE_URL to a Postgres that reads it.`,
     );
   }
   const password = await readPassword(location.dataDir, found === undefined);
@@ -53,7 +53,7 @@ async function clusterVersion(clusterDir: string): Promise<string | undefined> {
 export const databaseUrl = (password: string, port: number) =>
   `postgres://${ROLE_NAME}:${password}@127.0.0.1:${port}/${ROLE_NAME}`;
 
-/** Reads the password next to the cluster, mode 0600. Of concurrent first starts, the first one creates it. */
+/** Reads the password file next to the cluster (mode 0600). If first starts run at the same time, one creates it. */
 export async function readPassword(dataDir: string, mayCreate: boolean): Promise<string> {
   const path = join(dataDir, 'password');
   if (mayCreate) {

@@ -180,7 +180,7 @@ describe('an embedded Postgres', () => {
     await expect(startPostgres({ dataDir })).rejects.toThrow(/is not a folder/);
   });
 
-  test('deletes its data when it was temporary', async () => {
+  test('deletes its data when it stops, if it is temporary', async () => {
     const postgres = await startTemporaryPostgres({ durable: false });
     const [row] = (await query(postgres.url, `select current_setting('data_directory') dir`)) as {
       dir: string;

@@ -39,9 +39,9 @@ export interface RunningPostgres extends AsyncDisposable {
 
 /** Another program may take a free port before Postgres does, so several ports are tried. */
 const MAX_PORT_ATTEMPTS = 5;
-/** How long a smart shutdown may take, in which clients disconnect by themselves. Then a fast one disconnects them. */
+/** Time for a smart shutdown, which waits until clients disconnect. After it, a fast shutdown disconnects them. */
 const SMART_SHUTDOWN_MS = 300;
-/** How long a fast shutdown may take. Then an immediate one follows, which recovers at the next start. */
+/** Time for a fast shutdown. After it, an immediate shutdown follows; the next start then recovers the data. */
 const FAST_SHUTDOWN_MS = 30_000;
 
 /**

@@ -59,7 +59,7 @@ function launcherOf(server: ProcessInfo): number | undefined {
   return setting === undefined ? undefined : Number(setting.split('=')[1]);
 }
 
-/** Requests a fast shutdown, and after a timeout an immediate one, which recovers at the next start without data loss. */
+/** Requests a fast shutdown, and after a timeout an immediate one, after which the next start recovers all data. */
 async function shutDown(pid: number): Promise<void> {
   for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
     signalIfAlive(pid, signal);

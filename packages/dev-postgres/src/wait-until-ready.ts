@@ -41,7 +41,8 @@ export async function waitUntilReady(options: {
           options.log('Postgres is recovering after an unclean stop');
           isRecoveryLogged = true;
         }
-      } else if (code === '28P01') return 'the password in its data directory does not fit its data';
+      } else if (code === '28P01')
+        return 'the password in its data directory is not the password of its database';
       else if (code !== undefined && !NOT_LISTENING_CODES.has(code)) return String(error);
       if (Date.now() - lastResponseAt > RESPONSE_TIMEOUT_MS) return 'it did not answer within a minute';
     }

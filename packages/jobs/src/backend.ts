@@ -66,7 +66,7 @@ export interface Backend {
 
 /** Queues in the schema `jobs` of Postgres 13 or later. The first process creates the schema. */
 export function postgresBackend(databaseUrl: string, connections = 4): Backend {
-  return backendOn(createPostgresBackend, () => ({
+  return createBackend(createPostgresBackend, () => ({
     connectionString: databaseUrl,
     schema: SCHEMA,
     migrate: true,
@@ -79,10 +79,10 @@ export function postgresBackend(databaseUrl: string, connections = 4): Backend {
 /** Queues on Redis 5 or later. */
 export function redisBackend(redisUrl: string): Backend {
   // BullMQ requires this: a command waits for the connection to come back instead of failing.
-  return backendOn(createRedisBackend, () => ({ url: redisUrl, maxRetriesPerRequest: null }));
+  return createBackend(createRedisBackend, () => ({ url: redisUrl, maxRetriesPerRequest: null }));
 }
 
-function backendOn<Engine extends IQueueBackend, Options>(
+function createBackend<Engine extends IQueueBackend, Options>(
   factory: BackendFactory<Engine, Options>,
   connection: () => Options,
 ): Backend {

@@ -28,7 +28,7 @@ export function createJobQueues({ databaseUrl, redisUrl, logger, connections }: 
   const warn = (queue: string) => (error: unknown) =>
     logger.warn({ err: error, queue }, 'the job queue cannot be reached; trying again');
 
-  const queueOf = (name: string): Promise<BackendQueue> => {
+  const getQueue = (name: string): Promise<BackendQueue> => {
     const existing = queues.get(name);
     if (existing !== undefined) return existing;
     const create = () => {
@@ -46,7 +46,7 @@ export function createJobQueues({ databaseUrl, redisUrl, logger, connections }: 
     async enqueue(definition, payload, { id, delayMs }) {
       closing.signal.throwIfAborted();
       if (id.includes(':')) throw new Error(`A job id must not contain a colon: ${id}`);
-      const queue = await queueOf(definition.queue);
+      const queue = await getQueue(definition.queue);
       await queue.add(jobType(definition), definition.payload.parse(payload), {
         jobId: id,
         ...jobOptions(definition),
@@ -56,12 +56,12 @@ export function createJobQueues({ databaseUrl, redisUrl, logger, connections }: 
 
     async withdraw(name, id) {
       closing.signal.throwIfAborted();
-      await (await queueOf(name)).remove(id);
+      await (await getQueue(name)).remove(id);
     },
 
     async repeat(definition, payload, { id, everyMs }) {
       closing.signal.throwIfAborted();
-      const queue = await queueOf(definition.queue);
+      const queue = await getQueue(definition.queue);
       const data = definition.payload.parse(payload);
       const template = { name: jobType(definition), data, opts: jobOptions(definition) };
       await queue.upsertJobScheduler(id, { every: everyMs }, template);
@@ -89,7 +89,7 @@ export function createJobQueues({ databaseUrl, redisUrl, logger, connections }: 
     },
 
     async countJobs(queue) {
-      const counts = await (await queueOf(queue)).getJobCounts();
+      const counts = await (await getQueue(queue)).getJobCounts();
       const countOf = (state: string) => counts[state] ?? 0;
       return {
         waiting: countOf('waiting') + countOf('prioritized') + countOf('paused'),
@@ -101,7 +101,7 @@ export function createJobQueues({ databaseUrl, redisUrl, logger, connections }: 
     },
 
     async listFailedJobs(queue, limit) {
-      const jobs = await (await queueOf(queue)).getFailed(0, limit - 1);
+      const jobs = await (await getQueue(queue)).getFailed(0, limit - 1);
       return jobs.map(({ id = '', name: type, attemptsMade, failedReason, finishedOn = 0 }) => {
         const failedAt = new Date(finishedOn).toISOString();
         return { id, queue, type, attempts: attemptsMade, error: failedReason, failedAt };
@@ -109,7 +109,7 @@ export function createJobQueues({ databaseUrl, redisUrl, logger, connections }: 
     },
 
     async retry(queue, id) {
-      const job = await (await queueOf(queue)).getJob(id);
+      const job = await (await getQueue(queue)).getJob(id);
       if (!(await job?.isFailed())) return false;
       try {
         await job?.retry('failed', { resetAttemptsMade: true });

@@ -29,7 +29,7 @@ export interface JobHandler {
   /** Name and version, as the queue stores them. */
   readonly type: string;
   readonly retryPolicy: RetryPolicy;
-  /** @throws UnrecoverableJobError for an invalid payload, and whatever the handler throws */
+  /** @throws UnrecoverableJobError for an invalid payload, and any error of the handler */
   run(payload: unknown, run: JobRun): Promise<void>;
 }
 

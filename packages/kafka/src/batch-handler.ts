@@ -23,24 +23,24 @@ export class BatchHandler {
   readonly #options: ConsumeOptions;
   readonly #deadLetter: Consumption['deadLetter'];
   readonly #stopping: AbortSignal;
-  readonly #cutOff: AbortSignal;
+  readonly #handlerAbort: AbortSignal;
   /** Failures in a row, by partition. */
   readonly #failures = new Map<number, number>();
 
   /**
    * @param stopping no further chunk is started once it is aborted
-   * @param cutOff aborts the handler of the chunk that is running
+   * @param handlerAbort aborts the handler of the chunk that is running
    */
   constructor(
     options: ConsumeOptions,
     deadLetter: Consumption['deadLetter'],
     stopping: AbortSignal,
-    cutOff: AbortSignal,
+    handlerAbort: AbortSignal,
   ) {
     this.#options = options;
     this.#deadLetter = deadLetter;
     this.#stopping = stopping;
-    this.#cutOff = cutOff;
+    this.#handlerAbort = handlerAbort;
   }
 
   async handleBatch(payload: EachBatchPayload): Promise<void> {
@@ -93,7 +93,7 @@ export class BatchHandler {
     const opened = await context.serializer.decode(events.map(({ type, data }) => ({ type, ...data })));
     await handle(
       events.map((event, index) => ({ ...event, data: opened[index] as object })),
-      this.#cutOff,
+      this.#handlerAbort,
     );
   }
 

@@ -41,7 +41,7 @@ export function consumeEvents(options: ConsumeOptions): Consumption {
   };
 }
 
-/** Consumes until stopped. Joins the group again, with growing pauses, after every failure that the library gives up on. */
+/** Consumes until stopped. Joins the group again, with growing pauses, after every failure that the library does not retry. */
 async function run(
   kafka: Kafka,
   options: ConsumeOptions,
@@ -49,7 +49,7 @@ async function run(
   stopping: AbortController,
 ): Promise<void> {
   const { kafka: settings, group, context } = options;
-  const cutOff = new AbortController();
+  const handlerAbort = new AbortController();
   const backoff = new Backoff(BACKOFF);
   while (!stopping.signal.aborted) {
     const consumer = kafka.consumer({
@@ -62,12 +62,12 @@ async function run(
     });
     const end = whenEnded(consumer, stopping.signal);
     const startedAt = Date.now();
-    const batches = new BatchHandler(options, deadLetter, stopping.signal, cutOff.signal);
+    const batches = new BatchHandler(options, deadLetter, stopping.signal, handlerAbort.signal);
     try {
       // Brokers may take arbitrarily long to answer a join. Stopping does not wait for that.
       await Promise.race([join(consumer, settings.topic, batches, stopping.signal), end]);
       await end;
-      await leave(consumer, cutOff, options.stopTimeoutMs ?? STOP_TIMEOUT_MS);
+      await leave(consumer, handlerAbort, options.stopTimeoutMs ?? STOP_TIMEOUT_MS);
     } catch (error) {
       await disconnect(consumer);
       if (Date.now() - startedAt > BACKOFF.maxPauseMs) backoff.reset();
@@ -105,10 +105,14 @@ function whenEnded(consumer: Consumer, stopping: AbortSignal): Promise<unknown> 
 }
 
 /** Leaves the group. Running handlers may finish for a while and are then aborted. */
-async function leave(consumer: Consumer, cutOff: AbortController, stopTimeoutMs: number): Promise<void> {
+async function leave(
+  consumer: Consumer,
+  handlerAbort: AbortController,
+  stopTimeoutMs: number,
+): Promise<void> {
   const disconnected = consumer.disconnect();
   const { timedOut } = await withTimeout(stopTimeoutMs, disconnected);
   if (!timedOut) return;
-  cutOff.abort(new Error('The process is stopping'));
+  handlerAbort.abort(new Error('The process is stopping'));
   await withTimeout(ABORT_TIMEOUT_MS, disconnected);
 }

@@ -120,12 +120,12 @@ describe('ensureTopics', () => {
     const requests: unknown[] = [];
     const admin = { createTopics: async (topics: unknown) => requests.push(topics) > 0 } as unknown as Admin;
     await ensureTopics(admin, settings, logger);
-    const each = { numPartitions: 12, replicationFactor: -1 };
+    const topicSettings = { numPartitions: 12, replicationFactor: -1 };
     expect(requests).toEqual([
       {
         topics: [
-          { topic: 'events', ...each },
-          { topic: 'events.dead-letter', ...each },
+          { topic: 'events', ...topicSettings },
+          { topic: 'events.dead-letter', ...topicSettings },
         ],
       },
     ]);

@@ -52,7 +52,7 @@ const forwardLogs =
   (logger: Logger): logCreator =>
   () =>
   ({ level, namespace, log: { message, timestamp: _, logger: __, ...fields } }) => {
-    // The library logs an error before each retry of its own, so it counts as a warning. Final errors are thrown.
+    // The library logs an error before each of its retries, which is only a warning here. It throws final errors.
     const method = level === ERROR || level === WARN ? 'warn' : 'debug';
     logger[method]({ kafka: namespace, ...fields }, message);
   };

@@ -24,6 +24,7 @@ export interface RelayProgress {
 /** The JSON in the column `relayed`. Numbers are strings because they exceed JSON's precision. */
 interface StoredProgress {
   readonly topic: string;
+  /** Id of the topic epoch. */
   readonly filling: string;
   readonly position: string;
   readonly ends: Readonly<Record<string, string>>;
@@ -70,8 +71,8 @@ export async function writeRelayCheckpoint(
   };
   await database.query({
     name: 'write-relayed',
-    text: `with disk as (select set_config('synchronous_commit', $4, true))
-       insert into reactor_checkpoints (reactor, position, relayed) select $1, $2, $3 from disk
+    text: `with durability as (select set_config('synchronous_commit', $4, true))
+       insert into reactor_checkpoints (reactor, position, relayed) select $1, $2, $3 from durability
        on conflict (reactor) do update set position = $2, relayed = $3, updated_at = now()`,
     values: [RELAY, text, JSON.stringify(stored), durable ? 'on' : 'off'],
   });

@@ -27,8 +27,8 @@ const show = (content: ReactNode) =>
     );
   });
 
-/** As `retryLoading`, but the first failure is final. */
-const once = <T,>(load: () => Promise<T>) => load();
+/** Like `retryLoading`, but without a retry. */
+const loadWithoutRetry = <T,>(load: () => Promise<T>) => load();
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -71,7 +71,7 @@ describe('lazyWithRetry', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const load = vi.fn(async () => Greeting);
     load.mockRejectedValueOnce(new TypeError('gone'));
-    const Lazy = lazyWithRetry(load, once);
+    const Lazy = lazyWithRetry(load, loadWithoutRetry);
     await show(<Lazy name="Ada" />);
     const again = await screen.findByRole('button', { name: 'Again' });
     // The failure is kept for a second, in which React may render it more than once.

@@ -4,7 +4,7 @@ import { retryLoading } from './retry-loading.js';
 /** A component whose code is loaded when it is first rendered, or earlier by `preload`, which never rejects. */
 export type LazyComponent<Props> = ComponentType<Props> & { readonly preload: () => Promise<void> };
 
-/** How long a failure is kept for React to report it. A later render loads the component anew. */
+/** How long a failure is kept, so that React can report it. A later render loads the component again. */
 const FAILURE_KEPT_MS = 1_000;
 
 /**
@@ -40,7 +40,7 @@ export function lazyWithRetry<Props extends object>(
     try {
       remember(await load());
     } catch {
-      // A preload is a guess. The render that needs the component repeats the load.
+      // A preload is optional. The render that needs the component repeats the load.
     }
   };
   return Object.assign(Lazy, { preload });

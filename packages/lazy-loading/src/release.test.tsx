@@ -33,7 +33,7 @@ describe('fetchReleaseState', () => {
     expect(await fetchReleaseState()).toBe('replaced');
   });
 
-  it('is "unreachable" without a network and while the server is in trouble', async () => {
+  it('is "unreachable" without a network and while the server answers with an error', async () => {
     serve(new TypeError('Failed to fetch'));
     expect(await fetchReleaseState()).toBe('unreachable');
     serve(new Response('', { status: 503 }));

@@ -16,7 +16,7 @@ function fakeEnvironment(states: readonly ReleaseState[], canReload = true) {
 }
 
 /** A load that fails this many times before it succeeds. */
-const failing = (times: number) => {
+const createFailingLoad = (times: number) => {
   let calls = 0;
   return vi.fn(async () => {
     calls += 1;
@@ -25,13 +25,13 @@ const failing = (times: number) => {
   });
 };
 
-const settledOf = async (promise: Promise<unknown>) =>
+const readOutcome = async (promise: Promise<unknown>) =>
   Promise.race([promise.then(String, String), new Promise((resolve) => setTimeout(resolve, 20, 'pending'))]);
 
 describe('retryLoading', () => {
   it('returns what the first attempt loads', async () => {
     const { environment, delays } = fakeEnvironment(['current']);
-    const load = failing(0);
+    const load = createFailingLoad(0);
     expect(await retryLoading(load, environment)).toBe('loaded');
     expect(load).toHaveBeenCalledOnce();
     expect(delays).toEqual([]);
@@ -39,7 +39,7 @@ describe('retryLoading', () => {
 
   it('repeats a failed load three times with growing delays', async () => {
     const { environment, delays, reloadOnce } = fakeEnvironment(['current']);
-    expect(await retryLoading(failing(3), environment)).toBe('loaded');
+    expect(await retryLoading(createFailingLoad(3), environment)).toBe('loaded');
     expect(delays).toEqual([500, 1_000, 2_000]);
     expect(reloadOnce).not.toHaveBeenCalled();
   });
@@ -47,29 +47,29 @@ describe('retryLoading', () => {
   it('waits for as long as the server is unreachable and loads once it answers', async () => {
     const unreachable = Array.from({ length: 20 }, () => 'unreachable' as const);
     const { environment, delays, reloadOnce } = fakeEnvironment([...unreachable, 'current']);
-    expect(await retryLoading(failing(20), environment)).toBe('loaded');
+    expect(await retryLoading(createFailingLoad(20), environment)).toBe('loaded');
     expect(Math.max(...delays)).toBe(30_000);
     expect(reloadOnce).not.toHaveBeenCalled();
   });
 
   it('reloads the page at once for another release and stays pending meanwhile', async () => {
     const { environment, reloadOnce } = fakeEnvironment(['replaced']);
-    const load = failing(9);
-    expect(await settledOf(retryLoading(load, environment))).toBe('pending');
+    const load = createFailingLoad(9);
+    expect(await readOutcome(retryLoading(load, environment))).toBe('pending');
     expect(load).toHaveBeenCalledOnce();
     expect(reloadOnce).toHaveBeenCalledOnce();
   });
 
   it('reloads the page after the last attempt, because a browser may remember a failed import', async () => {
     const { environment, reloadOnce } = fakeEnvironment(['current']);
-    const load = failing(9);
-    expect(await settledOf(retryLoading(load, environment))).toBe('pending');
+    const load = createFailingLoad(9);
+    expect(await readOutcome(retryLoading(load, environment))).toBe('pending');
     expect(load).toHaveBeenCalledTimes(4);
     expect(reloadOnce).toHaveBeenCalledOnce();
   });
 
   it('throws the last error if the page has been reloaded for this release before', async () => {
     const { environment } = fakeEnvironment(['current'], false);
-    await expect(retryLoading(failing(9), environment)).rejects.toThrow('dynamically imported');
+    await expect(retryLoading(createFailingLoad(9), environment)).rejects.toThrow('dynamically imported');
   });
 });

@@ -35,12 +35,12 @@ const never = new Promise<never>(() => undefined);
  *
  * - While the server cannot be reached, until it can be: after a growing delay of at most 30 seconds, and at once when
  *   the browser is online again.
- * - Where the server has another release, the part may be gone. The page is reloaded once to run the new release.
+ * - If the server has another release, the part may be gone. The page is reloaded once to run the new release.
  * - Otherwise three times. After that the page is reloaded once, because some browsers remember a failed import for as
  *   long as the page is open.
  *
  * @param load a dynamic import or a fetch
- * @throws the error of the last attempt, where neither repeating nor reloading helped
+ * @throws the error of the last attempt, if neither repeating nor reloading helped
  */
 export async function retryLoading<T>(load: () => Promise<T>, environment = BROWSER): Promise<T> {
   let delay = FIRST_DELAY_MS;

@@ -25,7 +25,7 @@ export function renderPage(messages: readonly Message[], selected: Message | und
 <body>
 <header class="top">
   <h1>Inbox</h1>
-  <p>Every mail that Mirabelle sends on this machine ends here. None goes further.</p>
+  <p>Mirabelle stores every mail of this machine here and delivers none.</p>
   <button type="button" id="empty">Empty the inbox</button>
 </header>
 <div class="columns">
@@ -48,7 +48,7 @@ export function renderList(messages: readonly Message[], selectedId: string): st
     }) => `<li><a href="/?message=${id}"${id === selectedId ? ' aria-current="true"' : ''}>
 <span class="subject">${escapeHtml(subject || '(no subject)')}</span>
 <span class="to" dir="auto">${escapeHtml(to)}</span>
-${time(receivedAt)}
+${renderTime(receivedAt)}
 </a></li>`,
   );
   return `<ol>${items.join('\n')}</ol>`;
@@ -58,17 +58,17 @@ function renderMessage(message: Message): string {
   const { id, subject, from, to, receivedAt, html, text, attachments } = message;
   const files = attachments.map(
     ({ filename, size }, index) =>
-      `<li><a href="/messages/${id}/attachments/${index}">${escapeHtml(filename)}</a> <span class="quiet">${kilobytes(size)}</span></li>`,
+      `<li><a href="/messages/${id}/attachments/${index}">${escapeHtml(filename)}</a> <span class="quiet">${formatKilobytes(size)}</span></li>`,
   );
   return `<article>
 <h2 dir="auto">${escapeHtml(subject || '(no subject)')}</h2>
 <dl>
 <dt>From</dt><dd dir="auto">${escapeHtml(from)}</dd>
 <dt>To</dt><dd dir="auto">${escapeHtml(to)}</dd>
-<dt>Received</dt><dd>${time(receivedAt)}</dd>
+<dt>Received</dt><dd>${renderTime(receivedAt)}</dd>
 </dl>
 ${files.length > 0 ? `<ul class="files" aria-label="Attachments">${files.join('')}</ul>` : ''}
-${html ? `<iframe title="The mail as it looks" sandbox="allow-popups allow-popups-to-escape-sandbox" src="/messages/${id}/html"></iframe>` : ''}
+${html ? `<iframe title="HTML version of the mail" sandbox="allow-popups allow-popups-to-escape-sandbox" src="/messages/${id}/html"></iframe>` : ''}
 <details${html ? '' : ' open'}><summary>Plain text</summary><pre dir="auto">${escapeHtml(text)}</pre></details>
 <p class="quiet"><a href="/messages/${id}/source">Save the original (.eml)</a></p>
 </article>`;
@@ -78,7 +78,7 @@ const renderEmptyInbox = () =>
   '<p class="quiet">Sign up in the app, and the mail with the link appears here.</p>';
 
 /** UTC; the page's script changes it to the local time zone. */
-const time = (instant: string) =>
+const renderTime = (instant: string) =>
   `<time datetime="${instant}">${instant.slice(0, 16).replace('T', ' ')} UTC</time>`;
 
-const kilobytes = (bytes: number) => `${Math.max(1, Math.round(bytes / 1024))} kB`;
+const formatKilobytes = (bytes: number) => `${Math.max(1, Math.round(bytes / 1024))} kB`;

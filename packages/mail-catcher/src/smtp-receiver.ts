@@ -8,14 +8,14 @@ const MAX_MAIL_BYTES = 25 * 1024 * 1024;
 export function createSmtpReceiver(store: MessageStore, log: (message: string) => void): SMTPServer {
   const server = new SMTPServer({
     name: 'mirabelle.test',
-    banner: 'Mirabelle catches mails and sends none on',
+    banner: 'Mirabelle mail catcher: stores mails and delivers none',
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
     size: MAX_MAIL_BYTES,
     closeTimeout: 2_000,
     onData(stream, session, callback) {
       receive(stream, session, store).then(
-        (id) => callback(null, `kept as ${id}`),
+        (id) => callback(null, `stored as ${id}`),
         (error: Error & { responseCode?: number }) => {
           if (!error.responseCode) log(`A mail could not be stored: ${error.message}`);
           callback(Object.assign(error, { responseCode: error.responseCode ?? 451 }));

@@ -56,8 +56,8 @@ const failureOf = (sending: Promise<void>): Promise<MailNotSent> =>
 
 describe('createMailer', () => {
   it('sends both text parts and the invitation, under the given message id', async () => {
-    const { mailer: accepted, received } = await startSmtpServer(250);
-    await accepted.send(mail);
+    const { mailer: acceptingMailer, received } = await startSmtpServer(250);
+    await acceptingMailer.send(mail);
     const [message] = received;
     expect(message).toContain('Message-ID: <event.template@mirabelle.test>');
     expect(message).toContain('Auto-Submitted: auto-generated');
@@ -67,20 +67,20 @@ describe('createMailer', () => {
   });
 
   it('distinguishes a permanent rejection from a temporary one, and shows no email address', async () => {
-    const { mailer: strict } = await startSmtpServer(550);
-    const refused = await failureOf(strict.send(mail));
+    const { mailer: rejectingMailer } = await startSmtpServer(550);
+    const refused = await failureOf(rejectingMailer.send(mail));
     expect(refused).toBeInstanceOf(MailNotSent);
     expect(refused).toMatchObject({ isPermanent: true, replyCode: 550 });
     expect(JSON.stringify({ ...refused, text: refused.stack })).not.toContain('lea@');
     await new Promise<void>((resolve) => server?.close(resolve));
 
-    const { mailer: busy } = await startSmtpServer(451);
-    expect(await failureOf(busy.send(mail))).toMatchObject({ isPermanent: false, replyCode: 451 });
+    const { mailer: busyMailer } = await startSmtpServer(451);
+    expect(await failureOf(busyMailer.send(mail))).toMatchObject({ isPermanent: false, replyCode: 451 });
   });
 
   it('treats the recipient as one address, even if it contains a comma', async () => {
-    const { mailer: accepted, received } = await startSmtpServer(250);
-    await accepted.send({ ...mail, to: 'lea@example.org, eve@example.org' }).catch(() => undefined);
+    const { mailer: acceptingMailer, received } = await startSmtpServer(250);
+    await acceptingMailer.send({ ...mail, to: 'lea@example.org, eve@example.org' }).catch(() => undefined);
     expect(received.join()).not.toMatch(/^To: .*lea@example\.org, eve@example\.org$/m);
   });
 

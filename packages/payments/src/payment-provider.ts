@@ -56,7 +56,7 @@ export interface PaymentProvider {
    * Captures the money of an order that its buyer has approved. Repeated calls capture it only once.
    *
    * @param attempt number of earlier declines. A repeated attempt gets the same answer, so a new try needs a new number
-   * @throws ProviderUnavailable when it is unknown whether the money was captured; `findOrder` tells later
+   * @throws ProviderUnavailable when it is unknown whether the money was captured; `findOrder` shows it later
    */
   captureOrder(orderId: string, attempt: number): Promise<CaptureOutcome>;
 

@@ -21,8 +21,8 @@ import { passkeyTables } from './steps/019-passkeys.js';
 
 /**
  * The steps that create the read tables: the stored data model of the spec, with the columns that responses need. A
- * release adds a step and never changes one, so that the tables of earlier releases can be upgraded; where a step needs
- * data from past events, a rebuild fills it. Money is in minor units (`*_cents`), rates in basis points (`*_bp`), times
+ * release adds a step and never changes one, so that the tables of earlier releases can be upgraded. If a new column
+ * needs data from past events, a rebuild fills it. Money is in minor units (`*_cents`), rates in basis points (`*_bp`), times
  * of day in minutes since local midnight. There are no foreign keys, because streams are projected independently.
  */
 export const readModelSteps: Readonly<Record<string, ReadModelStep>> = {

@@ -11,8 +11,8 @@ export interface Color {
  * Sources: IEC 61966-2-1 (sRGB to XYZ), CIE 15:2004 (XYZ to L*a*b*, and from there to C* and h).
  */
 export function parseHexColor(hex: string): Color {
-  const [red, green, blue] = [1, 3, 5].map((at) =>
-    toLinear(Number.parseInt(hex.slice(at, at + 2), 16) / 255),
+  const [red, green, blue] = [1, 3, 5].map((start) =>
+    toLinear(Number.parseInt(hex.slice(start, start + 2), 16) / 255),
   );
   const component = (r: number, g: number, b: number, white: number) =>
     compress(((red ?? 0) * r + (green ?? 0) * g + (blue ?? 0) * b) / white);

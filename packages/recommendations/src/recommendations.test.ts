@@ -29,9 +29,9 @@ const face = (changes: Partial<Profile>): Profile => ({
 });
 const recommendFor = (changes: Partial<Profile>) => {
   const { hairColors, makeup } = recommend(face(changes));
-  const of = (kind: (typeof MAKEUP_KINDS)[number]) =>
+  const listProducts = (kind: (typeof MAKEUP_KINDS)[number]) =>
     makeup.filter(({ productType }) => productType === kind).map(({ productName }) => productName);
-  return { hair: hairColors.map(({ colorName }) => colorName), of };
+  return { hair: hairColors.map(({ colorName }) => colorName), listProducts };
 };
 
 describe('recommend', () => {
@@ -68,10 +68,10 @@ describe('recommend', () => {
     expect(recommendFor({ undertone: 'cool', depth: 'light' }).hair.join()).not.toMatch(/Gold|Copper|Honey/);
     expect(recommendFor({ undertone: 'warm', depth: 'light' }).hair.join()).toMatch(/Gold|Copper|Honey/);
     expect(recommendFor({ undertone: 'warm', depth: 'light' }).hair.join()).not.toMatch(/Ash|Pearl|Cool/);
-    expect(recommendFor({ undertone: 'cool', depth: 'light' }).of('lipstick').join()).toMatch(
+    expect(recommendFor({ undertone: 'cool', depth: 'light' }).listProducts('lipstick').join()).toMatch(
       /Raspberry|Fuchsia|Magenta/,
     );
-    expect(recommendFor({ undertone: 'warm', depth: 'light' }).of('lipstick').join()).toMatch(
+    expect(recommendFor({ undertone: 'warm', depth: 'light' }).listProducts('lipstick').join()).toMatch(
       /Tomato|Coral|Cinnamon/,
     );
   });
@@ -88,8 +88,10 @@ describe('recommend', () => {
   });
 
   it('recommends copper lids for blue eyes and plum lids for green eyes', () => {
-    expect(recommendFor({ eyes: 'blue' }).of('eyeshadow').join()).toMatch(/Antique Copper/);
-    expect(recommendFor({ eyes: 'green', depth: 'tan' }).of('eyeshadow').join()).toMatch(/Deep Plum/);
+    expect(recommendFor({ eyes: 'blue' }).listProducts('eyeshadow').join()).toMatch(/Antique Copper/);
+    expect(recommendFor({ eyes: 'green', depth: 'tan' }).listProducts('eyeshadow').join()).toMatch(
+      /Deep Plum/,
+    );
   });
 
   it('recommends foundations whose names match undertone and depth', () => {
@@ -99,9 +101,11 @@ describe('recommend', () => {
     };
     for (const undertone of ['cool', 'warm'] as const) {
       for (const depth of SKIN_DEPTHS)
-        expect(recommendFor({ undertone, depth }).of('foundation')[0]).toMatch(names[undertone] as RegExp);
+        expect(recommendFor({ undertone, depth }).listProducts('foundation')[0]).toMatch(
+          names[undertone] as RegExp,
+        );
     }
-    expect(recommendFor({ undertone: 'neutral', depth: 'dark' }).of('foundation').join()).toMatch(
+    expect(recommendFor({ undertone: 'neutral', depth: 'dark' }).listProducts('foundation').join()).toMatch(
       /Cocoa|Rich/,
     );
   });

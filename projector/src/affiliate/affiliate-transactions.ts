@@ -8,7 +8,7 @@ type StatusEvent = Pick<
   'data' | 'revision' | 'metadata'
 >;
 
-/** Commission entries with their present status. A reversal is a separate entry on its own stream. */
+/** Commission entries with their current status. A reversal is a separate entry with a separate stream. */
 export const affiliateTransactions = defineProjection<CommissionEvent | PersonalDataErased>({
   CommissionRecorded: ({ data, revision, metadata }) => [
     put(
@@ -48,7 +48,7 @@ export const affiliateTransactions = defineProjection<CommissionEvent | Personal
   CommissionRejected: (event) => [setStatus('rejected', event)],
   CommissionReversed: (event) => [setStatus('reversed', event)],
 
-  // The amounts stay, because the totals must. The product details and the reasons are deleted.
+  // The amounts stay, because the totals must not change. The product details and the reasons are deleted.
   PersonalDataErased: ({ data: { userId } }) => [
     patchWhere('affiliate_transactions', { user_id: userId }, { details: null, reason: null }),
   ],

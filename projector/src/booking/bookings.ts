@@ -17,7 +17,7 @@ import {
 
 type StatusEvent = RecordedEvent<keyof typeof APPOINTMENT_STATUS_AFTER, { readonly bookingId: string }>;
 
-/** Appointments of all salons with their present status. */
+/** Appointments of all salons with their current status. */
 export const bookings = defineProjection<CalendarEvent | PaymentRefunded | PersonalDataErased>({
   AppointmentRequested: ({ data, revision, metadata }) => [
     put(

@@ -19,6 +19,7 @@ export const cartItems = defineProjection<CartEvent>({
         currency: CURRENCY,
         quantity,
         affiliate_link: product.affiliateLink,
+        // Orders the items of a cart as they were added.
         place: revision,
         created_at: occurredAt,
         updated_at: occurredAt,

@@ -13,6 +13,7 @@ export const favorites = defineProjection<FavoritesEvent | LookDeleted | Persona
         item_type: data.itemType,
         item_id: data.itemId,
         metadata: data.metadata ?? null,
+        // Orders the favorites of a person as they were added.
         place: revision,
         created_at: data.addedAt,
         updated_at: occurredAt,

@@ -6,7 +6,7 @@ import { patch, put } from '../projection/row-change.js';
 
 type Columns = Partial<ReadTables['payments']['columns']>;
 
-/** Payment orders with their present status. */
+/** Payment orders with their current status. */
 export const payments = defineProjection<PaymentEvent>({
   PaymentOrderCreated: ({ data, metadata: { occurredAt } }) => [
     put(

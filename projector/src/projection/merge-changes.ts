@@ -18,8 +18,8 @@ export type RowWrites = ReadonlyMap<Table, ReadonlyMap<string, RowWrite>>;
 export type WriteStep = { readonly rows: RowWrites } | { readonly where: WhereChange };
 
 /**
- * Merges the changes of many events so that each row is written once. A change by column values is a step of its own,
- * because the rows it affects depend on all changes before it.
+ * Merges the changes of many events so that each row is written once. A change by column values is a separate step,
+ * because the rows that it affects depend on all changes before it.
  */
 export function mergeChanges(changes: Iterable<RowChange>): WriteStep[] {
   const steps: WriteStep[] = [];

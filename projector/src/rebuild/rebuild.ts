@@ -21,9 +21,12 @@ import {
 } from './shadow-schema.js';
 
 const LOCK = 'read-model/rebuild';
-/** Smaller than the projector's batches, because the live tables do not advance during a transaction. */
+/**
+ * Smaller than the projector's batches: while a transaction of the rebuild is open, the log withholds newer events from
+ * all readers (`pg_snapshot_xmin`), so the live tables do not advance.
+ */
 const DEFAULT_BATCH_SIZE = 1_000;
-/** How often the rebuild catches up with the log before the swap. The swap transaction writes the last events. */
+/** Catch-up rounds before the swap, at most. The swap transaction writes the last events. */
 const MAX_CATCH_UPS = 5;
 
 /** Another rebuild is running. */
@@ -32,7 +35,7 @@ export class RebuildRunning extends Error {
 }
 
 export interface RebuildProgress {
-  /** Number of events read since this call of {@link rebuild}. */
+  /** Number of events read by this call of {@link rebuild}. */
   readonly events: number;
   /** Position of the last event in the new tables. */
   readonly position: Position;
@@ -43,9 +46,9 @@ export interface RebuildProgress {
 export interface RebuildOptions {
   /**
    * Decides, under the rebuild lock, whether to start with empty tables or to continue those of an interrupted rebuild
-   * by the same code. Default 'afresh'; without such tables, 'resume' means 'afresh' too.
+   * by the same code. Default 'restart'; without such tables, 'resume' means 'restart' too.
    */
-  chooseStart?(): Promise<'afresh' | 'resume'>;
+  chooseStart?(): Promise<'restart' | 'resume'>;
   /** Called when the new tables exist, before the first event is read. */
   onStarted?(): Promise<void>;
   /** Called and awaited after every batch. */
@@ -83,8 +86,8 @@ export async function rebuild(context: Parts, options: RebuildOptions = {}): Pro
   await using session = await openWriteSession(context);
   const { client } = session;
   if (!(await tryLock(session, LOCK))) throw new RebuildRunning('Another rebuild is running');
-  const resumes = (await options.chooseStart?.()) === 'resume' && (await shadowSchemaExists(client));
-  await (resumes ? dropSchema(client, REPLACED_SCHEMA) : createShadowSchema(client));
+  const isResuming = (await options.chooseStart?.()) === 'resume' && (await shadowSchemaExists(client));
+  await (isResuming ? dropSchema(client, REPLACED_SCHEMA) : createShadowSchema(client));
   await options.onStarted?.();
 
   const writer = await ReadModelWriter.open({ client, schema: SHADOW_SCHEMA, projection });
@@ -98,9 +101,9 @@ export async function rebuild(context: Parts, options: RebuildOptions = {}): Pro
     signal.throwIfAborted();
   };
   for (let round = 0; round < MAX_CATCH_UPS; round += 1) {
-    const before = events;
+    const eventsBefore = events;
     await catchUp(await store.head());
-    if (events - before < batchSize) break;
+    if (events - eventsBefore < batchSize) break;
   }
   await analyzeShadowSchema(client);
   await swapSchemas(store, {

@@ -20,7 +20,7 @@ class RebuildFinished extends Error {
 
 /**
  * Carries out a requested rebuild and records its progress and outcome. After a crash it continues with the existing
- * tables if the same code has begun them, and otherwise starts afresh.
+ * tables if the same code has begun them, and otherwise starts with empty tables.
  *
  * @returns false when the rebuild failed; it may be tried again
  * @throws RebuildRunning, and the signal's reason; neither counts as a failure of the rebuild
@@ -49,7 +49,7 @@ export async function runRequestedRebuild(
           return 'resume';
         }
         await rebuilds.resetProgress(pool, id);
-        return 'afresh';
+        return 'restart';
       },
       onStarted: () => rebuilds.markStarted(pool, id, sourceHash),
       async onProgress(progress) {

@@ -113,7 +113,7 @@ describe('a requested rebuild', () => {
     expect(rows[0].count).toBe(EVENTS);
   });
 
-  it('a rebuild starts afresh when other code has begun the tables', async () => {
+  it('a rebuild starts with empty tables when other code has begun them', async () => {
     const stopped = rebuilder({
       async onProgress({ events }) {
         if (events === 30) void stopped.stop();

@@ -2,9 +2,9 @@ import { disconnect, type EventMessage } from '@mirabelle/kafka';
 import type { Admin, ICustomPartitioner, Kafka, PartitionMetadata, Producer } from 'kafkajs';
 import { splitIntoRequests } from './split-into-requests.js';
 
-/** The `acks` value for: all in-sync replicas have the messages. */
+/** The `acks` value that waits until all in-sync replicas have the messages. */
 const ALL_REPLICAS = -1;
-/** After an answer, a broker cannot have restarted with lost data within this time. */
+/** Within this time after a response, a broker cannot have restarted with lost data. */
 const TRUST_ANSWER_MS = 200;
 
 /** The topic has lost events that the brokers had acknowledged. */
@@ -66,7 +66,7 @@ export class TopicWriter {
     return this.#ends;
   }
 
-  /** Adopts the present ends of the topic. @param known the last known ends @returns whether no message was lost since */
+  /** Adopts the current ends of the topic. @param known the last known ends @returns false if messages before them are lost */
   async adoptEnds(known: PartitionEnds): Promise<boolean> {
     const now = await this.#fetchEnds();
     this.#ends.clear();

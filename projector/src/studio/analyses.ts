@@ -25,6 +25,7 @@ export const analyses = defineProjection<AnalysisSaved | PersonalDataErased>({
           eye_color: analysis.eyeColor ?? null,
           eye_color_confidence: analysis.eyeColorConfidence ?? null,
           facial_features: analysis.facialFeatures ?? null,
+          // Orders the analyses of a person as they were made.
           place: revision,
           created_at: data.savedAt,
           updated_at: data.savedAt,

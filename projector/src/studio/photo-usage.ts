@@ -18,7 +18,7 @@ export const photoUsage = defineProjection<TryOnUsed | PersonalDataErased>({
         updated_at: occurredAt,
       },
     ),
-    // BonusPhotosEarned has added them.
+    // The bonus photos were added to the table users by BonusPhotosEarned.
     ...(source === 'bonus' ? [increment('users', { id: userId }, { bonus_photo_credits: -1 })] : []),
   ],
 

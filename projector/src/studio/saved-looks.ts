@@ -20,6 +20,7 @@ export const savedLooks = defineProjection<LookSaved | LookDeleted | PersonalDat
           hair_color_id: look.hairColorId ?? null,
           makeup_items: look.makeupItems ?? [],
           preview_image_url: toPhotoUrl(previewPhotoId),
+          // Orders the looks of a person as they were saved.
           place: revision,
           created_at: savedAt,
           updated_at: savedAt,

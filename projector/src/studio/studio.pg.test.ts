@@ -98,7 +98,7 @@ const counts = async () =>
   Object.fromEntries(await Promise.all(TABLES.map(async (table) => [table, (await rows(table)).length])));
 
 describe('the studio projections', () => {
-  it('the tables hold analyses with ranked recommendations, looks, favorites and the use of the month', async () => {
+  it('the tables hold analyses with ranked recommendations, looks, favorites and the try-ons used in the month', async () => {
     const [analysisId, photoId, lookId] = [randomUUID(), randomUUID(), randomUUID()];
     await append(
       studioStream(userId),

@@ -82,7 +82,7 @@ export class ReadModelWriter {
    */
   async commit(events: readonly RecordedEvent[], failure?: ProjectionFailure): Promise<void> {
     const { client } = this.#options;
-    // Readers of the log cannot pass an open transaction, so the changes are computed before it begins.
+    // The log withholds newer events from its readers while a transaction is open, so the changes are computed before.
     const plan = this.#blocked.size === 0 && !failure ? this.#planBatch(events, NO_STREAMS) : undefined;
     const before = this.#position;
     try {

@@ -18,8 +18,8 @@ export interface TargetTable {
 }
 
 /** @throws when the schema has no such table, because it was migrated by an older release */
-export function findTargetTable(schema: string, table: string, shapes: ColumnTypes): TargetTable {
-  const types = shapes.get(table);
+export function findTargetTable(schema: string, table: string, columnTypes: ColumnTypes): TargetTable {
+  const types = columnTypes.get(table);
   if (!types) throw new Error(`The schema ${schema} has no table ${table}`);
   return { table: `${schema}.${table}`, types };
 }

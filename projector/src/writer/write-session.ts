@@ -3,7 +3,7 @@ import { openSession, type Session, type SessionOptions } from '@mirabelle/consu
 import type pg from 'pg';
 
 /**
- * Sends statements without waiting for the answers to those before. Commits do not wait for the disk: tables and
+ * Sends statements without waiting for the results of earlier ones. Commits do not wait for the disk: tables and
  * checkpoint are lost together in a crash of the database, and the lost events are projected again.
  */
 export const WRITE_SESSION_OPTIONS: SessionOptions = { pipeline: true, durable: false };

@@ -80,12 +80,12 @@ const users: AdminList<UserRow, AdminUser> = {
     plan: equalsAny('u.plan'),
     verified: isVerified,
     staffRole: hasRole,
-    q: searchesText({ own: { folded: 'u.search' } }),
+    q: searchesText({ column: { foldedText: 'u.search' } }),
   },
   toItem: toUser,
 };
 
-const ONE_USER = `select ${columns} from ${from} where u.id = $1`;
+const SELECT_USER_BY_ID = `select ${columns} from ${from} where u.id = $1`;
 
 const EXPORT_COLUMNS: ExportColumns<AdminUser> = [
   'id',
@@ -114,7 +114,7 @@ export function adminUserRoutes({ pool, store, service, queries }: Context): voi
   service.route(adminExportUsers, (request) => exportList({ pool, queries }, users, EXPORT_COLUMNS, request));
 
   service.route(adminReadUser, async (request) => {
-    const [row] = await queries.rows<UserRow>(ONE_USER, [request.params.id]);
+    const [row] = await queries.rows<UserRow>(SELECT_USER_BY_ID, [request.params.id]);
     if (!row) throw new ProblemError('user_unknown', 'There is no such account.');
     // Read from the log, so that the roles and the version belong together.
     const events = await store.readStream(staffStream(row.email_hash));

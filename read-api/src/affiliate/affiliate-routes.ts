@@ -12,7 +12,7 @@ import { exportList } from '../csv/export-list.js';
 import { setEntityTag } from '../http/response-headers.js';
 import { sendListPage } from '../lists/admin-list.js';
 import { readTotals } from './affiliate-totals.js';
-import { affiliateTransactions, ONE_TRANSACTION } from './affiliate-transactions.js';
+import { affiliateTransactions, SELECT_TRANSACTION_BY_ID } from './affiliate-transactions.js';
 import { findPurchasedCartLine } from './purchased-cart-line.js';
 import { reconciliation } from './reconciliation.js';
 
@@ -51,7 +51,9 @@ export function affiliateRoutes({ pool, store, service, queries }: Context): voi
   service.route(adminListReconciliation, (request) => sendListPage(queries, reconciliation, request));
 
   service.route(adminReadAffiliateTransaction, async (request) => {
-    const [row] = await queries.rows<Parameters<typeof toItem>[0]>(ONE_TRANSACTION, [request.params.id]);
+    const [row] = await queries.rows<Parameters<typeof toItem>[0]>(SELECT_TRANSACTION_BY_ID, [
+      request.params.id,
+    ]);
     if (!row) throw new ProblemError('transaction_unknown', 'There is no such transaction.');
     const hasCart = row.transaction_type === 'product_purchase' && row.user_id !== null;
     const events = hasCart ? await store.readStream(cartStream(row.user_id as string)) : [];

@@ -31,13 +31,13 @@ const columns = `id, affiliate_id, transaction_type, reference_id, user_id, salo
   commission_rate_bp, commission_amount_cents, status, reverses_id, reason, approved_by,
   (select coalesce(s.full_name, s.email) from read_model.users s where s.id = approved_by) as approver_name,
   details, created_at, updated_at, version`;
-const from = 'read_model.affiliate_transactions';
+const table = 'read_model.affiliate_transactions';
 
 /** The commission entries. The filters `from` and `to` are UTC days. */
 export const affiliateTransactions: AdminList<TransactionRow, AdminAffiliateTransaction> = {
   resource: 'affiliate-transactions',
   columns,
-  from,
+  from: table,
   sortable: {
     id: 'id',
     affiliateId: 'affiliate_id',
@@ -60,7 +60,7 @@ export const affiliateTransactions: AdminList<TransactionRow, AdminAffiliateTran
     reversesId: equalsAny('reverses_id'),
     salonId: equalsAny('salon_id'),
     userId: equalsAnyUuid('user_id'),
-    q: searchesText({ own: { folded: 'search' } }),
+    q: searchesText({ column: { foldedText: 'search' } }),
     from: onOrAfterUtcDay('created_at'),
     to: onOrBeforeUtcDay('created_at'),
   },
@@ -88,7 +88,7 @@ export const affiliateTransactions: AdminList<TransactionRow, AdminAffiliateTran
   }),
 };
 
-export const ONE_TRANSACTION = `select ${columns} from ${from} where id = $1`;
+export const SELECT_TRANSACTION_BY_ID = `select ${columns} from ${table} where id = $1`;
 
 /** Formats basis points as a rate with four decimals: 800 becomes "0.0800". */
 function formatRate(basisPoints: number): string {

@@ -14,7 +14,7 @@ interface MismatchRow {
   readonly created_at: Date;
 }
 
-/** Payments and commissions are recorded one after the other. Younger ones do not count as mismatches yet. */
+/** A payment and its commission are recorded one after the other, so newer entries do not count as mismatches yet. */
 const SETTLED_BEFORE = `now() - interval '5 minutes'`;
 
 // The commission of a prepaid appointment is recorded when it takes place, so bookings are left out.

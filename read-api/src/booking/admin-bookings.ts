@@ -73,10 +73,10 @@ export const adminBookings: AdminList<AdminBookingRow, AdminBooking> = {
     paid: matchesCondition("b.payment_status = 'paid'"),
     paypalOrderId: equalsAny('b.paypal_order_id'),
     q: searchesText({
-      own: { id: 'b.id' },
+      column: { id: 'b.id' },
       related: [
-        { key: 'b.salon_id', keyType: 'text', table: 'read_model.salons', column: { plain: 'name' } },
-        { key: 'b.user_id', keyType: 'uuid', table: 'read_model.users', column: { folded: 'search' } },
+        { key: 'b.salon_id', keyType: 'text', table: 'read_model.salons', column: { plainText: 'name' } },
+        { key: 'b.user_id', keyType: 'uuid', table: 'read_model.users', column: { foldedText: 'search' } },
       ],
       labels: { 'b.service_type': SERVICES.map(({ label }) => label) },
     }),
@@ -86,4 +86,4 @@ export const adminBookings: AdminList<AdminBookingRow, AdminBooking> = {
   toItem: toAdminBooking,
 };
 
-export const ONE_BOOKING = `select ${columns} from ${joinTables(adminBookings)} where b.id = $1`;
+export const SELECT_BOOKING_BY_ID = `select ${columns} from ${joinTables(adminBookings)} where b.id = $1`;

@@ -10,7 +10,7 @@ import type { Context } from '../context.js';
 import { type ExportColumns, exportList } from '../csv/export-list.js';
 import { setEntityTag } from '../http/response-headers.js';
 import { sendListPage } from '../lists/admin-list.js';
-import { adminBookings, ONE_BOOKING } from './admin-bookings.js';
+import { adminBookings, SELECT_BOOKING_BY_ID } from './admin-bookings.js';
 import {
   type AdminBookingRow,
   BOOKING_COLUMNS,
@@ -59,7 +59,7 @@ export function bookingRoutes({ pool, service, queries }: Context): void {
   );
 
   service.route(adminReadBooking, async (request) => {
-    const [row] = await queries.rows<AdminBookingRow>(ONE_BOOKING, [request.params.id]);
+    const [row] = await queries.rows<AdminBookingRow>(SELECT_BOOKING_BY_ID, [request.params.id]);
     if (!row) throw new ProblemError('booking_unknown', 'There is no such booking.');
     return setEntityTag(request, toAdminBooking(row));
   });

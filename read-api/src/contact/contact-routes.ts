@@ -68,12 +68,12 @@ const contactMessages: AdminList<ContactMessageRow, AdminContactMessage> = {
     overdue: matchesCondition(`coalesce((${WAITING_SINCE}) < now() - ${ANSWER_TIME}, false)`),
     from: onOrAfterUtcDay('m.created_at'),
     to: onOrBeforeUtcDay('m.created_at'),
-    q: searchesText({ own: { folded: 'm.search' } }),
+    q: searchesText({ column: { foldedText: 'm.search' } }),
   },
   toItem: toMessage,
 };
 
-const ONE_MESSAGE = `select ${COLUMNS} from ${joinTables(contactMessages)} where m.id = $1`;
+const SELECT_MESSAGE_BY_ID = `select ${COLUMNS} from ${joinTables(contactMessages)} where m.id = $1`;
 
 const EXPORT_COLUMNS: ExportColumns<AdminContactMessage> = [
   'id',
@@ -98,7 +98,7 @@ export function contactRoutes({ pool, service, queries }: Context): void {
   );
 
   service.route(adminReadContactMessage, async (request) => {
-    const [row] = await queries.rows<ContactMessageRow>(ONE_MESSAGE, [request.params.id]);
+    const [row] = await queries.rows<ContactMessageRow>(SELECT_MESSAGE_BY_ID, [request.params.id]);
     if (!row) throw new ProblemError('message_unknown', 'There is no such message.');
     return setEntityTag(request, toMessage(row));
   });

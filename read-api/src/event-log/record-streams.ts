@@ -86,12 +86,12 @@ async function findUserStreams(id: string, queries: Queries): Promise<readonly R
     'select email_hash from read_model.users where id = $1',
     [id],
   );
-  const own = ['cart', 'studio', 'favorites'].map((kind) => ({ stream: `${kind}-${id}` }));
+  const personalStreams = ['cart', 'studio', 'favorites'].map((kind) => ({ stream: `${kind}-${id}` }));
   return [
     { stream: accountStream(id) },
     { stream: passkeysStream(id) },
     { stream: referralStream(id) },
-    ...own,
+    ...personalStreams,
     ...(row ? singleStream(staffStream(row.email_hash)) : []),
   ];
 }

@@ -4,9 +4,9 @@ import type { FigureName, StaffRole } from '@mirabelle/contracts';
 export interface Series {
   readonly name: FigureName;
   readonly roles: readonly StaffRole[];
-  readonly from: string;
+  readonly table: string;
   /** Timestamp column that assigns a row to a day. */
-  readonly at: string;
+  readonly timestampColumn: string;
   /** SQL aggregate of a day's rows. */
   readonly value: string;
   readonly where?: string;
@@ -18,41 +18,59 @@ const DESK_ROLES = ['operator', 'support'] as const;
 const MONEY_ROLES = ['operator', 'finance'] as const;
 
 export const SERIES: readonly Series[] = [
-  { name: 'bookings', roles: DESK_ROLES, from: 'bookings', at: 'created_at', value: 'count(*)' },
+  {
+    name: 'bookings',
+    roles: DESK_ROLES,
+    table: 'bookings',
+    timestampColumn: 'created_at',
+    value: 'count(*)',
+  },
   {
     name: 'revenue',
     roles: MONEY_ROLES,
-    from: 'payments',
-    at: 'captured_at',
+    table: 'payments',
+    timestampColumn: 'captured_at',
     value: 'sum(amount_cents) / 100.0',
     where: `status = 'captured'`,
   },
   {
     name: 'commission',
     roles: MONEY_ROLES,
-    from: 'affiliate_transactions',
-    at: 'created_at',
+    table: 'affiliate_transactions',
+    timestampColumn: 'created_at',
     value: 'sum(commission_amount_cents) / 100.0',
     where: `status <> 'rejected'`,
   },
-  { name: 'messages', roles: DESK_ROLES, from: 'contact_messages', at: 'created_at', value: 'count(*)' },
+  {
+    name: 'messages',
+    roles: DESK_ROLES,
+    table: 'contact_messages',
+    timestampColumn: 'created_at',
+    value: 'count(*)',
+  },
   {
     name: 'answerHours',
     roles: DESK_ROLES,
-    from: 'contact_messages',
-    at: 'created_at',
+    table: 'contact_messages',
+    timestampColumn: 'created_at',
     value: `percentile_cont(0.5) within group (order by extract(epoch from replied_at - created_at) / 3600)`,
     where: 'replied_at is not null',
     emptyValue: null,
   },
-  { name: 'signUps', roles: ['operator'], from: 'users', at: 'created_at', value: 'count(*)' },
-  { name: 'referrals', roles: ['operator'], from: 'referrals', at: 'created_at', value: 'count(*)' },
+  { name: 'signUps', roles: ['operator'], table: 'users', timestampColumn: 'created_at', value: 'count(*)' },
+  {
+    name: 'referrals',
+    roles: ['operator'],
+    table: 'referrals',
+    timestampColumn: 'created_at',
+    value: 'count(*)',
+  },
 ];
 
 /** Creates the statement of a series. Values: $1 time zone, $2 number of days, $3 current UTC instant. */
 export function createSeriesStatement({
-  from,
-  at,
+  table,
+  timestampColumn,
   value,
   where = 'true',
   emptyValue = 0 as never,
@@ -61,9 +79,9 @@ export function createSeriesStatement({
     with range as (
       select ($3::timestamptz at time zone $1)::date - $2::int + 1 as first, ($3::timestamptz at time zone $1)::date as last
     ), figures as (
-      select (${at} at time zone $1)::date as day, (${value})::float8 as value from read_model.${from}
-      where ${at} >= (select first from range)::timestamp at time zone $1
-        and ${at} < ((select last from range) + 1)::timestamp at time zone $1 and ${where}
+      select (${timestampColumn} at time zone $1)::date as day, (${value})::float8 as value from read_model.${table}
+      where ${timestampColumn} >= (select first from range)::timestamp at time zone $1
+        and ${timestampColumn} < ((select last from range) + 1)::timestamp at time zone $1 and ${where}
       group by 1
     )
     select d::date::text as day, coalesce(f.value, ${emptyValue === null ? 'null' : emptyValue}) as value

@@ -10,7 +10,7 @@ export interface SortExpression {
   readonly from?: string;
   /**
    * Creates a statement that counts the rows of each value of the expression: columns `key` (text) and `rows`. With it, a
-   * deep page is read without the rows before it. Undefined when counting would take longer than reading those rows.
+   * deep page is read without scanning the earlier rows. Undefined if counting would take longer than that scan.
    */
   groups?(where: string, offset: number): string | undefined;
 }

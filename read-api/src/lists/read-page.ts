@@ -3,7 +3,7 @@ import type { Ordering } from './ordering.js';
 import { findSortGroups } from './sort-groups.js';
 import { countRows, type WhereClause } from './where-clause.js';
 
-/** The parts of a list that its pages are read from. */
+/** The SQL fragments that the pages of a list are read with. */
 export interface PagedList {
   readonly from: string;
   readonly joins?: string;
@@ -28,30 +28,31 @@ export async function readPage(
   const { where, values } = whereClause;
   const { expression, direction, nullable, from = list.from } = ordering;
   const select = async (text: string, page: Page) => {
-    const numbers = [page.limit, page.offset].map((_, n) => `$${values.length + n + 1}`);
+    const placeholders = [page.limit, page.offset].map((_, n) => `$${values.length + n + 1}`);
     const rows = await queries.dynamicRows<{ id: string }>(
-      `select ${list.id} as id ${text} limit ${numbers[0]} offset ${numbers[1]}`,
+      `select ${list.id} as id ${text} limit ${placeholders[0]} offset ${placeholders[1]}`,
       [...values, page.limit, page.offset],
     );
     return rows.map(({ id }) => id);
   };
-  const present = nullable ? `${where} and ${expression} is not null` : where;
+  const whereNotNull = nullable ? `${where} and ${expression} is not null` : where;
   const order = `order by ${expression} ${direction}, ${list.id} ${direction}`;
   const page = { offset, limit };
   const ids =
     (await readPageByGroups(queries, list, whereClause, ordering, page)) ??
-    (await select(`from ${from} where ${present} ${order}`, page));
+    (await select(`from ${from} where ${whereNotNull} ${order}`, page));
   if (!nullable || ids.length === limit) return ids;
   // Nulls come last in both directions, but an index has them at one end only. They are read separately.
-  const before = ids.length > 0 ? offset : await countRows(queries, from, { where: present, values });
+  const rowsBeforeNulls =
+    ids.length > 0 ? offset : await countRows(queries, from, { where: whereNotNull, values });
   const rest = await select(
     `from ${joinTables(list)} where ${where} and ${expression} is null order by ${list.id} ${direction}`,
-    { offset: ids.length > 0 ? 0 : Math.max(0, offset - before), limit: limit - ids.length },
+    { offset: ids.length > 0 ? 0 : Math.max(0, offset - rowsBeforeNulls), limit: limit - ids.length },
   );
   return [...ids, ...rest];
 }
 
-/** Reads the ids of a deep page from the nearer end of the list. @returns the total, and the ids */
+/** Reads the ids of a deep page from the nearer end of the list. @returns the given total, and the ids */
 export async function readDeepPage(
   queries: Queries,
   list: PagedList,
@@ -70,7 +71,7 @@ export async function readDeepPage(
   return [total, (await readPage(queries, list, whereClause, { ...ordering, direction }, page)).reverse()];
 }
 
-/** Reads a page without the rows before it, when the sort field can count the rows of its values. */
+/** Reads a page without scanning the earlier rows, if the sort field can count the rows of each of its values. */
 async function readPageByGroups(
   queries: Queries,
   { id, from: listed }: PagedList,
@@ -91,7 +92,7 @@ async function readPageByGroups(
   return rows.map((row) => row.id);
 }
 
-/** The listed table with its joins. Counting and paging read the listed table alone, so that an index suffices. */
+/** The listed table with its joins. Counting and paging use the table without its joins, so that an index suffices. */
 export function joinTables({ from, joins = '' }: Pick<PagedList, 'from' | 'joins'>): string {
   return `${from} ${joins}`;
 }

@@ -13,11 +13,14 @@ export interface RelatedTable {
 }
 
 /** A searched column: text folded by `read_model.folded`, plain text, or an id. */
-export type SearchColumn = { readonly folded: string } | { readonly plain: string } | { readonly id: string };
+export type SearchColumn =
+  | { readonly foldedText: string }
+  | { readonly plainText: string }
+  | { readonly id: string };
 
 /** The columns that a search looks into. Each has its own index. */
 export interface SearchTargets {
-  readonly own?: SearchColumn;
+  readonly column?: SearchColumn;
   readonly related?: readonly RelatedTable[];
   /** Possible values of columns with few values. The search compares the text with these instead of the rows. */
   readonly labels?: Readonly<Record<string, readonly string[]>>;
@@ -36,20 +39,20 @@ const MAX_RELATED_IDS = 2_000;
  * One of the columns contains the text, ignoring case, in any script. For one or two Latin letters, a word must begin with
  * them, and ids are not searched.
  */
-export const searchesText = ({ own, related = [], labels = {} }: SearchTargets): SearchFilter => ({
+export const searchesText = ({ column, related = [], labels = {} }: SearchTargets): SearchFilter => ({
   schema: text(MAX_TEXT_LENGTH),
   async alternatives(bind, filterValue, queries) {
     const value = filterValue as string;
-    const byLabel = Object.entries(labels).flatMap(([column, columnLabels]) => {
+    const byLabel = Object.entries(labels).flatMap(([labelled, columnLabels]) => {
       const matching = columnLabels.filter((label) => labelMatches(label, value));
-      return matching.length > 0 ? [`${column} = any(${bind(matching)}::text[])`] : [];
+      return matching.length > 0 ? [`${labelled} = any(${bind(matching)}::text[])`] : [];
     });
     const byRelated: string[] = [];
     for (const each of related) byRelated.push(...(await findByRelated(each, value, bind, queries)));
     return [
       ...byLabel,
       ...byRelated,
-      ...(own && canContain(own, value) ? [createCondition(own, value, bind)] : []),
+      ...(column && canContain(column, value) ? [createCondition(column, value, bind)] : []),
     ];
   },
 });
@@ -77,10 +80,10 @@ async function findByRelated(
 
 function createCondition(column: SearchColumn, value: string, bind: Bind): string {
   if ('id' in column) return `${column.id} ilike ${bind(toSubstringPattern(value))}`;
-  if ('plain' in column) return `${column.plain} ilike ${bind(toSearchPattern(value))}`;
+  if ('plainText' in column) return `${column.plainText} ilike ${bind(toSearchPattern(value))}`;
   // Wildcards are escaped after folding, which would take the escape for a part of the text.
   const folded = `replace(replace(read_model.folded(${bind(value)}), '%', '\\%'), '_', '\\_')`;
-  return `${column.folded} like '%${isTooShortForTrigram(value) ? ' ' : ''}' || ${folded} || '%'`;
+  return `${column.foldedText} like '%${isTooShortForTrigram(value) ? ' ' : ''}' || ${folded} || '%'`;
 }
 
 /** Whether a label matches the text, by the rules for a column. */

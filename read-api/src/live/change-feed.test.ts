@@ -66,9 +66,9 @@ describe('the change feed', () => {
     const positions = [];
     for (const name of ['a', 'b', 'c', 'd', 'e']) positions.push((await remove(name)).position);
     await vi.waitFor(() => expect(reported).toHaveLength(5));
-    const usersAfter = (place = begun) =>
+    const usersAfter = (position = begun) =>
       feed
-        .findChangesAfter(place)
+        .findChangesAfter(position)
         ?.flatMap(({ changes }) => changes.map(({ audience }) => (audience as { userId: string }).userId));
     expect(usersAfter(positions[4])).toEqual([]);
     expect(usersAfter(positions[2])).toEqual(['d', 'e']);

@@ -1,7 +1,7 @@
 import type { DomainEvent, EventOf } from '@mirabelle/domain';
 import type { RecordedEvent } from '@mirabelle/event-store';
 
-/** Resources of the back office, by its own names. */
+/** Resources of the back office, by the names that it uses. */
 export type Resource =
   | 'affiliate-transactions'
   | 'bookings'
@@ -20,7 +20,7 @@ export type Resource =
 
 /** A change that makes pages outdated. */
 export interface Change {
-  /** Whose pages are outdated: one person's, or everyone's who is signed in. Absent for changes that only staff see. */
+  /** Whose pages are outdated: those of one person, or of everyone who is signed in. Absent if only staff see the change. */
   readonly audience?: { readonly userId: string } | 'everyone';
   /** GET paths that these pages must fetch again. */
   readonly keys?: readonly string[];

@@ -9,7 +9,7 @@ const bookings = (id: string, userId = 'ada') => [
   { position: at(1n), changes: [{ audience: { userId }, keys: [`/api/${id}`] }] },
 ];
 
-/** A browser's side of a connection, which takes what comes only while it is not paused. */
+/** The browser's end of a connection. It reads only while it is not paused. */
 class Browser extends Writable {
   text = '';
   paused = false;

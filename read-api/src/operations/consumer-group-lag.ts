@@ -39,10 +39,10 @@ export class ConsumerGroupLag {
   async #fetch(settings: KafkaSettings): Promise<KafkaLag> {
     const { topic } = settings;
     try {
-      const relayed = (await readRelayCheckpoint(this.#context.pool))?.progress;
+      const relayProgress = (await readRelayCheckpoint(this.#context.pool))?.progress;
       // Before the relay has begun there is no topic epoch, and so no consumer group.
-      if (relayed?.topic !== topic) return { topic, groups: [] };
-      const { epochId } = relayed;
+      if (relayProgress?.topic !== topic) return { topic, groups: [] };
+      const { epochId } = relayProgress;
       const { rows } = await this.#context.pool.query<{ reactor: string }>(
         `select reactor from reactor_checkpoints where reactor <> 'kafka-relay' order by reactor`,
       );

@@ -51,12 +51,12 @@ async function readCheckpoints({ pool }: Pick<ServiceContext, 'pool'>): Promise<
   ]);
   const projector = { name: READ_MODEL, kind: 'read-model', position, lock: PROJECTOR_LOCK } as const;
   const others = rows.flatMap(({ reactor: name, position: text }): Consumer[] => {
-    const at = parsePosition(text);
-    if (!at) return [];
+    const checkpoint = parsePosition(text);
+    if (!checkpoint) return [];
     return [
       name === RELAY
-        ? { name, kind: 'relay', position: at, lock: RELAY }
-        : { name, kind: 'reactor', position: at, lock: reactorLock(name) },
+        ? { name, kind: 'relay', position: checkpoint, lock: RELAY }
+        : { name, kind: 'reactor', position: checkpoint, lock: reactorLock(name) },
     ];
   });
   return [projector, ...others];

@@ -17,7 +17,7 @@ export interface OperationsParts {
 // Events that a running rebuild has parked count once its tables are in use.
 const PARKED = `select count(*)::int as count from parked_events where consumer <> 'read_model_next'`;
 
-/** Reads the present state of the consumers, queues, mails and rebuilds. */
+/** Reads the current state of the consumers, queues, mails and rebuilds. */
 export async function readOperations({
   context,
   jobs,

@@ -21,12 +21,12 @@ interface ParkedRow {
 const columns = `p.id, p.consumer, p.event_id, p.stream, p.revision, p.type, p.error, p.attempts, p.parked_at,
   p.tried_at`;
 // Events that a running rebuild has parked are listed once its tables are in use.
-const from = `(select consumer || '.' || event_id as id, * from parked_events where consumer <> 'read_model_next') p`;
+const table = `(select consumer || '.' || event_id as id, * from parked_events where consumer <> 'read_model_next') p`;
 
 const parkedEvents: AdminList<ParkedRow, ParkedEvent> = {
   resource: 'parked-events',
   columns,
-  from,
+  from: table,
   sortable: {
     id: 'p.id',
     consumer: 'p.consumer',
@@ -49,13 +49,13 @@ const parkedEvents: AdminList<ParkedRow, ParkedEvent> = {
   toItem: toParkedEvent,
 };
 
-const ONE_EVENT = `select ${columns} from ${from} where p.id = $1`;
+const SELECT_EVENT_BY_ID = `select ${columns} from ${table} where p.id = $1`;
 
 export function parkedEventRoutes({ service, queries }: Context): void {
   service.route(adminListParkedEvents, (request) => sendListPage(queries, parkedEvents, request));
 
   service.route(adminReadParkedEvent, async ({ params }) => {
-    const [row] = await queries.rows<ParkedRow>(ONE_EVENT, [params.id]);
+    const [row] = await queries.rows<ParkedRow>(SELECT_EVENT_BY_ID, [params.id]);
     if (!row) throw new ProblemError('parked_event_unknown', 'There is no such parked event (any more).');
     return toParkedEvent(row);
   });

@@ -25,13 +25,13 @@ const columns = `r.id::text as id, r.read_model, r.requested_by, r.requested_at,
   r.events, r.done, r.total, r.error, ${STAFF_NAME_COLUMNS},
   case when r.moved_at > r.taken_at and r.done > r.taken_done
     then ((r.done - r.taken_done) / extract(epoch from r.moved_at - r.taken_at))::float8 end as per_second`;
-const from = 'rebuilds r';
+const table = 'rebuilds r';
 const joins = 'left join read_model.users s on s.id = r.requested_by';
 
 const rebuilds: AdminList<RebuildRow, Rebuild> = {
   resource: 'rebuilds',
   columns,
-  from,
+  from: table,
   joins,
   sortable: { id: 'r.id::text', requestedAt: 'r.requested_at' },
   newestFirst: 'r.requested_at',
@@ -40,7 +40,7 @@ const rebuilds: AdminList<RebuildRow, Rebuild> = {
   toItem: toRebuild,
 };
 
-const LATEST = `select ${columns} from ${from} ${joins}
+const LATEST = `select ${columns} from ${table} ${joins}
   where r.read_model = $1 order by r.finished_at is null desc, r.requested_at desc limit 1`;
 
 /** Reads the unfinished rebuild of a read model, or else the latest one; null when there was none. */

@@ -56,16 +56,16 @@ export const adminPayments: AdminList<PaymentRow, AdminPayment> = {
     referenceId: equalsAny('p.reference_id'),
     userId: equalsAnyUuid('p.user_id'),
     q: searchesText({
-      own: { folded: 'p.search' },
+      column: { foldedText: 'p.search' },
       related: [
-        { key: 'p.user_id', keyType: 'uuid', table: 'read_model.users', column: { folded: 'search' } },
+        { key: 'p.user_id', keyType: 'uuid', table: 'read_model.users', column: { foldedText: 'search' } },
       ],
     }),
   },
   toItem: toPayment,
 };
 
-export const ONE_PAYMENT = `select ${columns} from ${joinTables(adminPayments)} where p.id = $1`;
+export const SELECT_PAYMENT_BY_ID = `select ${columns} from ${joinTables(adminPayments)} where p.id = $1`;
 
 export function toPayment(row: PaymentRow): AdminPayment {
   return {

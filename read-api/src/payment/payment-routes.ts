@@ -8,7 +8,7 @@ import { ProblemError } from '@mirabelle/http';
 import type { Context } from '../context.js';
 import { type ExportColumns, exportList } from '../csv/export-list.js';
 import { sendListPage } from '../lists/admin-list.js';
-import { adminPayments, ONE_PAYMENT, type PaymentRow, toPayment } from './admin-payments.js';
+import { adminPayments, type PaymentRow, SELECT_PAYMENT_BY_ID, toPayment } from './admin-payments.js';
 import { sandboxRoutes } from './sandbox-routes.js';
 
 const EXPORT_COLUMNS: ExportColumns<AdminPayment> = [
@@ -38,7 +38,7 @@ export function paymentRoutes(context: Context): void {
   );
 
   service.route(adminReadPayment, async ({ params }) => {
-    const [row] = await queries.rows<PaymentRow>(ONE_PAYMENT, [params.id]);
+    const [row] = await queries.rows<PaymentRow>(SELECT_PAYMENT_BY_ID, [params.id]);
     if (!row) throw new ProblemError('payment_unknown', 'There is no such payment.');
     return toPayment(row);
   });

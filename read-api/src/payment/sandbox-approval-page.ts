@@ -21,7 +21,7 @@ export const APPROVAL_STYLE = `
 
 export const APPROVAL_SCRIPT = `
   const order = document.body.dataset.order;
-  const said = document.querySelector('output');
+  const status = document.querySelector('output');
   for (const button of document.querySelectorAll('button')) {
     button.addEventListener('click', async () => {
       for (const each of document.querySelectorAll('button')) each.disabled = true;
@@ -32,11 +32,11 @@ export const APPROVAL_SCRIPT = `
         body: JSON.stringify({ choice }),
       }).catch(() => undefined);
       if (!response || !response.ok) {
-        said.textContent = 'This did not work. Please try again.';
+        status.textContent = 'This did not work. Please try again.';
         for (const each of document.querySelectorAll('button')) each.disabled = false;
         return;
       }
-      said.textContent = 'You may close this window.';
+      status.textContent = 'You may close this window.';
       if (opener) opener.postMessage({ sandboxOrder: order, choice }, location.origin);
     });
   }

@@ -27,7 +27,7 @@ export const BUTTONS_SCRIPT = `(() => {
   }
 
   async function pay(handlers) {
-    // Opened at once, while the click still allows it.
+    // Browsers allow a popup only directly after a click, so it is opened before the order is created.
     let popup = open('about:blank', NAME, WINDOW);
     try {
       const orderID = await handlers.createOrder({ paymentSource: 'paypal' }, {});
@@ -41,7 +41,7 @@ export const BUTTONS_SCRIPT = `(() => {
           if (handlers.onCancel) handlers.onCancel({ orderID });
           return;
         }
-        // Asked for after a decline: the buyer chooses once more. Until then the window stays.
+        // The page calls it after a decline, so that the buyer can choose again. Until then the window stays open.
         const restart = () => { again = true; };
         await handlers.onApprove({ orderID, payerID: 'SANDBOX' }, { restart });
       }

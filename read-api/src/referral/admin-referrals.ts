@@ -56,14 +56,14 @@ export const adminReferrals: AdminList<ReferralRow, AdminReferral> = {
         key,
         keyType: 'uuid',
         table: 'read_model.users',
-        column: { folded: 'search' },
+        column: { foldedText: 'search' },
       })),
     }),
   },
   toItem: toReferral,
 };
 
-export const ONE_REFERRAL = `select ${columns} from ${joinTables(adminReferrals)} where r.id = $1`;
+export const SELECT_REFERRAL_BY_ID = `select ${columns} from ${joinTables(adminReferrals)} where r.id = $1`;
 
 export function toReferral(row: ReferralRow): AdminReferral {
   return {

@@ -10,7 +10,7 @@ import { ProblemError, requirePerson } from '@mirabelle/http';
 import type { Context } from '../context.js';
 import { type ExportColumns, exportList } from '../csv/export-list.js';
 import { sendListPage } from '../lists/admin-list.js';
-import { adminReferrals, ONE_REFERRAL, type ReferralRow, toReferral } from './admin-referrals.js';
+import { adminReferrals, type ReferralRow, SELECT_REFERRAL_BY_ID, toReferral } from './admin-referrals.js';
 
 interface StatsRow {
   readonly total_referrals: number;
@@ -49,7 +49,7 @@ export function referralRoutes({ pool, service, queries }: Context): void {
   );
 
   service.route(adminReadReferral, async ({ params }) => {
-    const [row] = await queries.rows<ReferralRow>(ONE_REFERRAL, [params.id]);
+    const [row] = await queries.rows<ReferralRow>(SELECT_REFERRAL_BY_ID, [params.id]);
     if (!row) throw new ProblemError('referral_unknown', 'There is no such referral.');
     return toReferral(row);
   });

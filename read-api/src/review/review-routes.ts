@@ -75,17 +75,17 @@ const adminReviews: AdminList<AdminReviewRow, AdminReview> = {
     serviceType: equalsAny('r.service_type'),
     wouldRecommend: matchesCondition('r.would_recommend'),
     q: searchesText({
-      own: { folded: 'r.search' },
+      column: { foldedText: 'r.search' },
       related: [
-        { key: 'r.salon_id', keyType: 'text', table: 'read_model.salons', column: { plain: 'name' } },
-        { key: 'r.user_id', keyType: 'uuid', table: 'read_model.users', column: { folded: 'search' } },
+        { key: 'r.salon_id', keyType: 'text', table: 'read_model.salons', column: { plainText: 'name' } },
+        { key: 'r.user_id', keyType: 'uuid', table: 'read_model.users', column: { foldedText: 'search' } },
       ],
     }),
   },
   toItem: toAdminReview,
 };
 
-const ONE_REVIEW = `select ${columns} from ${joinTables(adminReviews)} where r.id = $1`;
+const SELECT_REVIEW_BY_ID = `select ${columns} from ${joinTables(adminReviews)} where r.id = $1`;
 
 const EXPORT_COLUMNS: ExportColumns<AdminReview> = [
   'id',
@@ -121,7 +121,7 @@ export function reviewRoutes({ pool, service, queries }: Context): void {
   );
 
   service.route(adminReadReview, async (request) => {
-    const [row] = await queries.rows<AdminReviewRow>(ONE_REVIEW, [request.params.id]);
+    const [row] = await queries.rows<AdminReviewRow>(SELECT_REVIEW_BY_ID, [request.params.id]);
     if (!row) throw new ProblemError('review_unknown', 'There is no such review.');
     return setEntityTag(request, toAdminReview(row));
   });

@@ -45,7 +45,7 @@ export const adminSalons: AdminList<AdminSalonRow, AdminSalon> = {
   toItem: toAdminSalon,
 };
 
-export const ONE_ADMIN_SALON = `select ${COLUMNS} from read_model.salons where id = $1`;
+export const SELECT_ADMIN_SALON_BY_ID = `select ${COLUMNS} from read_model.salons where id = $1`;
 
 export function toAdminSalon(row: AdminSalonRow): AdminSalon {
   return {

@@ -22,7 +22,7 @@ const SALONS = `
   ) o`;
 
 /** Value: id. `isOpenAt` computes whether the salon is open, which is faster than in SQL. */
-export const ONE_SALON = `select ${COLUMNS}, null::float8 as distance from read_model.salons where id = $1`;
+export const SELECT_SALON_BY_ID = `select ${COLUMNS}, null::float8 as distance from read_model.salons where id = $1`;
 
 const ORDERS = {
   rating: 'rating desc, review_count desc, id',

@@ -12,9 +12,9 @@ import type { Context } from '../context.js';
 import { type ExportColumns, exportList } from '../csv/export-list.js';
 import { setEntityTag } from '../http/response-headers.js';
 import { sendListPage } from '../lists/admin-list.js';
-import { type AdminSalonRow, adminSalons, ONE_ADMIN_SALON, toAdminSalon } from './admin-salons.js';
+import { type AdminSalonRow, adminSalons, SELECT_ADMIN_SALON_BY_ID, toAdminSalon } from './admin-salons.js';
 import { readAvailableSlots } from './availability.js';
-import { createDirectoryQuery, ONE_SALON } from './directory.js';
+import { createDirectoryQuery, SELECT_SALON_BY_ID } from './directory.js';
 import { type SalonRow, toSalon } from './salon-row.js';
 
 /** A salon of the directory, with its distance from the visitor in miles. */
@@ -51,7 +51,7 @@ export function salonRoutes({ pool, service, queries, now }: Context): void {
   });
 
   service.route(readSalon, async ({ params }) => {
-    const [row] = await queries.rows<DirectoryRow>(ONE_SALON, [params.id]);
+    const [row] = await queries.rows<DirectoryRow>(SELECT_SALON_BY_ID, [params.id]);
     if (!row) throw createSalonUnknownProblem();
     return toSalon(row, now());
   });
@@ -70,7 +70,7 @@ export function salonRoutes({ pool, service, queries, now }: Context): void {
   );
 
   service.route(adminReadSalon, async (request) => {
-    const [row] = await queries.rows<AdminSalonRow>(ONE_ADMIN_SALON, [request.params.id]);
+    const [row] = await queries.rows<AdminSalonRow>(SELECT_ADMIN_SALON_BY_ID, [request.params.id]);
     if (!row) throw createSalonUnknownProblem();
     return setEntityTag(request, toAdminSalon(row));
   });

@@ -15,7 +15,7 @@ export const USAGE = `
   select u.plan, u.trial_ends_at, u.bonus_photo_credits, p.photos_used, p.reset_date
   from read_model.users u left join read_model.photo_usage p on p.id = u.id where u.id = $1`;
 
-/** The use of the monthly allowance of the present plan. @param now UTC instant, ISO 8601 */
+/** The use of the monthly allowance of the current plan. @param now UTC instant, ISO 8601 */
 export function toUsage(row: UsageRow, now: string): PhotoUsage {
   const resetDate = getResetDate(toMonth(now));
   const trialEndsAt = row.trial_ends_at?.toISOString();

@@ -8,23 +8,24 @@ import {
 } from '@mirabelle/catalogue';
 import { calendarStream, formatBookingId } from '@mirabelle/domain';
 import { textOf } from './people.js';
-import { DAY_MS, DAYS, type Stream, type Told } from './stream.js';
+import { DAY_MS, DAYS, type HistoryEvent, type Stream } from './stream.js';
 
 const FIRST_MINUTE = 9 * 60;
 const SLOTS = 18;
 
-/** An appointment that took place. */
-export interface Completed {
+/** A completed appointment. */
+export interface CompletedAppointment {
   readonly bookingId: string;
   readonly userId: string;
   readonly salonId: string;
   readonly serviceType: string;
-  /** Place among all appointments. */
+  /** Index among all appointments. */
   readonly number: number;
+  /** When its last event was recorded; UTC, ms. */
   readonly at: number;
 }
 
-/** One calendar a salon and day, with as many appointments each as it takes. */
+/** Creates the calendar of each salon and day, among which the bookings are distributed evenly. */
 export function* calendars(people: readonly string[], bookings: number, begin: number, now: number) {
   const days = SALONS.length * DAYS;
   for (let n = 0; n < days; n += 1) {
@@ -32,21 +33,21 @@ export function* calendars(people: readonly string[], bookings: number, begin: n
     const day = begin + Math.floor(n / SALONS.length) * DAY_MS + 60 * DAY_MS;
     const date = new Date(day).toISOString().slice(0, 10);
     const appointments = Math.floor(((n + 1) * bookings) / days) - Math.floor((n * bookings) / days);
-    const completed: Completed[] = [];
-    const events: Told[] = [];
+    const completed: CompletedAppointment[] = [];
+    const events: HistoryEvent[] = [];
     for (let m = 0; m < appointments; m += 1) {
       const number = Math.floor((n * bookings) / days) + m;
       const userId = people[(number * 7_919) % people.length] as string;
       const service = SERVICES[number % SERVICES.length] as (typeof SERVICES)[number];
       const startMinute = FIRST_MINUTE + (m % SLOTS) * 30;
       const startsAt = day + startMinute * 60_000;
-      const about = { bookingId: formatBookingId(salon.id, date, randomUUID()), userId, salonId: salon.id };
+      const ids = { bookingId: formatBookingId(salon.id, date, randomUUID()), userId, salonId: salon.id };
       const at = Math.min(startsAt, now) - (1 + (number % 20)) * DAY_MS;
       const priceCents = service.priceCents;
       events.push({
         type: 'AppointmentRequested',
         data: {
-          ...about,
+          ...ids,
           date,
           startMinute,
           durationMinutes: service.minutes,
@@ -65,27 +66,27 @@ export function* calendars(people: readonly string[], bookings: number, begin: n
       if (!isPast && number % 3 === 0) continue;
       const fate = number % 20;
       if (fate === 0) {
-        events.push({ type: 'AppointmentCancelled', data: { ...about, by: 'customer' }, at: at + 1_000 });
+        events.push({ type: 'AppointmentCancelled', data: { ...ids, by: 'customer' }, at: at + 1_000 });
         continue;
       }
-      events.push({ type: 'AppointmentConfirmed', data: about, at: at + 1_000 });
+      events.push({ type: 'AppointmentConfirmed', data: ids, at: at + 1_000 });
       if (!isPast) continue;
       const type = fate === 1 ? 'AppointmentMissed' : 'AppointmentCompleted';
-      events.push({ type, data: about, at: startsAt + 3_600_000 });
-      if (fate > 1)
-        completed.push({ ...about, number, serviceType: service.label, at: startsAt + 4_000_000 });
+      events.push({ type, data: ids, at: startsAt + 3_600_000 });
+      if (fate > 1) completed.push({ ...ids, number, serviceType: service.label, at: startsAt + 4_000_000 });
     }
     if (events.length > 0) yield { stream: { name: calendarStream(salon.id, date), events }, completed };
   }
 }
 
-export function* reviews(completed: readonly Completed[]): Generator<Stream> {
-  for (const { number, at, ...about } of completed) {
+/** Creates a review of every sixth completed appointment. */
+export function* reviews(completed: readonly CompletedAppointment[]): Generator<Stream> {
+  for (const { number, at, ...appointment } of completed) {
     if (number % 6 > 0) continue;
     const rating = 1 + ((number / 6) % 5);
-    const data = { ...about, rating, title: 'As promised', comment: textOf(number / 6) };
+    const data = { ...appointment, rating, title: 'As promised', comment: textOf(number / 6) };
     yield {
-      name: `review-${about.bookingId}`,
+      name: `review-${appointment.bookingId}`,
       events: [{ type: 'ReviewWritten', data: { ...data, wouldRecommend: rating > 2 }, at }],
     };
   }

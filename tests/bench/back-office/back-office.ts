@@ -19,22 +19,24 @@ import { FULL, writeHistory } from './history.js';
 import { listsUnderTest } from './lists.js';
 import { measureLists } from './measure-lists.js';
 import { measureSums } from './measure-sums.js';
-import { FEW, listen, sequentialScans } from './plans.js';
+import { recordStatements, SMALL_TABLE_ROWS, sequentialScans } from './plans.js';
 
 /** How often each request is made. */
 const TIMES = 12;
-const PATIENCE_MS = 30 * 60_000;
+/** How long to wait until the projector has processed the history. */
+const PROJECTION_TIMEOUT_MS = 30 * 60_000;
 
 /**
- * How long every page, order, filter and search of the back office's lists takes over some years of business, and how
- * many of the statements are planned without an index.
- * @param isKept the history stays in the server's database for the next run, which measures the same one
+ * Measures how long every page, order, filter and search of the back office's lists takes on the data of some years,
+ * and how many of the statements are planned without an index.
+ *
+ * @param isKept whether the data stays in the server's database, so that the next run measures the same data
  */
 export async function measureBackOffice(serverUrl: string, isKept = false): Promise<Row[]> {
   const platform = await (isKept ? keptPlatform(serverUrl) : benchPlatform(serverUrl));
   const projector = startProjector(platform);
   try {
-    const { people, now } = await history(platform);
+    const { people, now } = await prepareHistory(platform);
     return await measureBackOfficeOn(platform, people, now);
   } finally {
     await projector.stop();
@@ -42,8 +44,8 @@ export async function measureBackOffice(serverUrl: string, isKept = false): Prom
   }
 }
 
-/** The history that is measured, written unless the database keeps one of an earlier run. */
-async function history(platform: BenchPlatform): Promise<{ people: readonly string[]; now: number }> {
+/** Writes the history, unless the database has one from an earlier run, and waits until it is projected. */
+async function prepareHistory(platform: BenchPlatform): Promise<{ people: readonly string[]; now: number }> {
   const { pool, store } = platform;
   await pool.query('create table if not exists bench_history (people uuid[] not null, now bigint not null)');
   const { rows } = await pool.query<{ people: string[]; now: string }>('select * from bench_history');
@@ -51,14 +53,20 @@ async function history(platform: BenchPlatform): Promise<{ people: readonly stri
   const now = kept ? Number(kept.now) : Date.now();
   if (!kept) await seed(platform);
   const people = kept?.people ?? (await writeHistory(platform, FULL, now));
-  await waitUntilProjected(pool, await store.head(), PATIENCE_MS);
+  await waitUntilProjected(pool, await store.head(), PROJECTION_TIMEOUT_MS);
   if (!kept) await pool.query('insert into bench_history (people, now) values ($1, $2)', [people, now]);
-  // What autovacuum does within a minute or so.
+  // In production, autovacuum does this within about a minute.
   await pool.query('vacuum (analyze)');
   return { people, now };
 }
 
-/** The same over a history that is there. @param people ids of its people, @param now its end, UTC, ms, @param times how often each request is made */
+/**
+ * Measures the lists on a history that has been written and projected.
+ *
+ * @param people ids of the people in the history
+ * @param now end of the history; UTC, ms
+ * @param times how often each request is made
+ */
 export async function measureBackOfficeOn(
   platform: Omit<BenchPlatform, 'drop'>,
   people: readonly string[],
@@ -68,7 +76,7 @@ export async function measureBackOfficeOn(
   const readApi = startReadApi(platform as BenchPlatform);
   const commandApi = startCommandApi(platform as BenchPlatform);
   const apps = { commandApp: commandApi.app, readApp: readApi.app };
-  // The web apps are not measured, so there need not be any.
+  // The web apps are not measured, so the gateway serves empty folders.
   const noApp = await mkdtemp(join(tmpdir(), 'mirabelle-bench-'));
   const server = createServer(
     createGateway({ ...apps, consumerDist: noApp, backofficeDist: noApp, publicUrl: 'http://localhost' }),
@@ -76,26 +84,26 @@ export async function measureBackOfficeOn(
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const asked = listen(platform.pool);
+  const recorder = recordStatements(platform.pool);
   try {
     const operator = await signedInOperator(platform as BenchPlatform, url);
     const rows: Row[] = [];
     for (const list of listsUnderTest(people, now)) rows.push(await measureLists(operator, list, times));
     rows.push(await measureSums(operator, people, times));
-    asked.stop();
-    const scans = await sequentialScans(platform.pool, asked.statements.values());
+    recorder.stop();
+    const scans = await sequentialScans(platform.pool, recorder.statements.values());
     for (const scan of scans.statements) console.log(`  read from end to end: ${scan}`);
     for (const scan of scans.justified) console.log(`  read from end to end for a third or more: ${scan}`);
     console.log(`  of few rows and so read from end to end: ${scans.tables.join(', ')}`);
     rows.push({
-      what: `back office: of ${asked.statements.size} statements, those that read a table of more than ${FEW} rows from end to end for less than a third of it`,
+      what: `back office: of ${recorder.statements.size} statements, those that read a table of more than ${SMALL_TABLE_ROWS} rows from end to end for less than a third of it`,
       measured: scans.statements.length,
       unit: '',
       aim: { most: 0 },
     });
     return rows;
   } finally {
-    asked.stop();
+    recorder.stop();
     server.close();
     server.closeAllConnections();
     await Promise.all([commandApi.stop(), readApi.stop(), rm(noApp, { recursive: true })]);
@@ -120,6 +128,6 @@ async function signedInOperator(platform: BenchPlatform, url: string): Promise<H
     metadata,
   };
   await platform.store.append(staffStream(emailHash), [granted], -1n);
-  await waitUntilProjected(platform.pool, await platform.store.head(), PATIENCE_MS);
+  await waitUntilProjected(platform.pool, await platform.store.head(), PROJECTION_TIMEOUT_MS);
   return client;
 }

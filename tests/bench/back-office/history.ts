@@ -7,15 +7,15 @@ import { cartItemAdded } from '../bench-platform.js';
 import { calendars, reviews } from './appointments.js';
 import { orders } from './orders.js';
 import { emailOf, nameOf, SUBJECTS, textOf } from './people.js';
-import { DAY_MS, DAYS, type Stream, type Told } from './stream.js';
+import { DAY_MS, DAYS, type HistoryEvent, type Stream } from './stream.js';
 
-/** How much of everything a history holds. */
+/** Number of records of each kind in a history. */
 export interface Extent {
   readonly people: number;
   readonly bookings: number;
   readonly payments: number;
   readonly messages: number;
-  /** All of them together; carts make up the rest. */
+  /** Number of all events. Events of carts are added until there are this many. */
   readonly events: number;
 }
 
@@ -30,10 +30,11 @@ export const FULL: Extent = {
 const EVENTS_A_STATEMENT = 4_000;
 
 /**
- * Fills an empty log with what some years of business leave in it: people, appointments in every state, orders, books,
- * messages, reviews and carts. Only facts that the services write themselves, sealed as the store seals them, so that
- * the read tables come from the projector and nowhere else. The same figures make the same history, but for ids.
- * @param now end of the history, UTC, ms
+ * Fills an empty log with the events of some years: people, appointments in every state, orders, commissions, messages,
+ * reviews and carts. It writes only events, sealed as the store seals them, and the projector writes the read tables.
+ * The same arguments create the same history, except for the ids.
+ *
+ * @param now end of the history; UTC, ms
  * @returns ids of the people
  */
 export async function writeHistory(
@@ -52,7 +53,7 @@ export async function writeHistory(
     batch = [];
     waiting = 0;
   };
-  for (const stream of limited(everything(people, extent, now), extent.events, people)) {
+  for (const stream of fillUpWithCarts(createStreams(people, extent, now), extent.events, people)) {
     batch.push(stream);
     waiting += stream.events.length;
     if (waiting >= EVENTS_A_STATEMENT) await flush();
@@ -63,7 +64,7 @@ export async function writeHistory(
   return people;
 }
 
-/** Whole streams, all in one statement: what the store does for one stream at a time. */
+/** Inserts whole streams with one statement. The store appends to one stream at a time, which would take too long. */
 async function insert(pool: pg.Pool, serializer: Serializer, streams: readonly Stream[]): Promise<void> {
   const rows = streams.flatMap(({ name, events }) =>
     events.map((event, revision) => ({ name, revision, event })),
@@ -96,15 +97,19 @@ async function insert(pool: pg.Pool, serializer: Serializer, streams: readonly S
   });
 }
 
-/** Adds carts until there are as many events as wanted. */
-function* limited(streams: Iterable<Stream>, events: number, people: readonly string[]): Generator<Stream> {
-  let told = 0;
+/** Passes on the streams, and then adds carts until there are as many events as wanted. */
+function* fillUpWithCarts(
+  streams: Iterable<Stream>,
+  events: number,
+  people: readonly string[],
+): Generator<Stream> {
+  let count = 0;
   for (const stream of streams) {
-    told += stream.events.length;
+    count += stream.events.length;
     yield stream;
   }
   const at = Date.now();
-  const left = Math.max(0, events - told);
+  const left = Math.max(0, events - count);
   for (const [n, userId] of people.entries()) {
     const items = Math.floor(left / people.length) + (n < left % people.length ? 1 : 0);
     if (items === 0) continue;
@@ -118,7 +123,7 @@ function* limited(streams: Iterable<Stream>, events: number, people: readonly st
   }
 }
 
-function* everything(people: readonly string[], extent: Extent, now: number): Generator<Stream> {
+function* createStreams(people: readonly string[], extent: Extent, now: number): Generator<Stream> {
   const begin = Math.floor(now / DAY_MS - DAYS) * DAY_MS;
   yield* accounts(people, begin);
   for (const { stream, completed } of calendars(people, extent.bookings, begin, now)) {
@@ -132,7 +137,7 @@ function* everything(people: readonly string[], extent: Extent, now: number): Ge
 function* accounts(people: readonly string[], begin: number): Generator<Stream> {
   for (const [n, userId] of people.entries()) {
     const at = begin + Math.floor((n / people.length) * DAYS * DAY_MS);
-    // Every fourth was invited by one of the first, among whom some have many friends.
+    // Every fourth person was invited by one of the first 97, so each of these has many friends.
     const referrerId = n > 100 && n % 4 === 0 ? people[n % 97] : undefined;
     const email = emailOf(n);
     yield {
@@ -148,9 +153,9 @@ function* accounts(people: readonly string[], begin: number): Generator<Stream> 
       ],
     };
   }
-  for (const [place, referrerId] of people.slice(0, 97).entries()) {
+  for (const [referrerIndex, referrerId] of people.slice(0, 97).entries()) {
     const events = people.flatMap((refereeId, n) =>
-      n > 100 && n % 4 === 0 && n % 97 === place
+      n > 100 && n % 4 === 0 && n % 97 === referrerIndex
         ? [
             {
               type: 'FriendReferred',
@@ -167,15 +172,15 @@ function* accounts(people: readonly string[], begin: number): Generator<Stream> 
 function* messages(people: readonly string[], count: number, begin: number, now: number): Generator<Stream> {
   for (let n = 0; n < count; n += 1) {
     const userId = people[(n * 15_485_863) % people.length] as string;
-    const about = { messageId: randomUUID(), personId: userId };
+    const ids = { messageId: randomUUID(), personId: userId };
     const at = begin + Math.floor((n / count) * DAYS * DAY_MS);
     const isOld = at < now - 3 * DAY_MS;
     const { firstName, lastName } = nameOf((n * 15_485_863) % people.length);
-    const events: Told[] = [
+    const events: HistoryEvent[] = [
       {
         type: 'ContactMessageReceived',
         data: {
-          ...about,
+          ...ids,
           userId,
           language: 'en',
           name: `${firstName} ${lastName}`,
@@ -190,18 +195,18 @@ function* messages(people: readonly string[], count: number, begin: number, now:
       const assigneeId = people[n % 5] as string;
       events.push({
         type: 'ContactMessageAssigned',
-        data: { ...about, assigneeId, status: 'open' },
+        data: { ...ids, assigneeId, status: 'open' },
         at: at + 60_000,
       });
     }
     if (isOld && n % 50 > 0) {
       events.push({
         type: 'ContactMessageReplied',
-        data: { ...about, reply: 'Thank you, it is on its way.' },
+        data: { ...ids, reply: 'Thank you, it is on its way.' },
         at: at + 3_600_000 * (1 + (n % 30)),
       });
-      if (n % 3 > 0) events.push({ type: 'ContactMessageClosed', data: about, at: at + 2 * DAY_MS });
+      if (n % 3 > 0) events.push({ type: 'ContactMessageClosed', data: ids, at: at + 2 * DAY_MS });
     }
-    yield { name: contactMessageStream(about.messageId), events };
+    yield { name: contactMessageStream(ids.messageId), events };
   }
 }

@@ -1,24 +1,28 @@
-/** What staff ask of a list: filters with the figures and names of `writeHistory`. Orders are asked of the list itself. */
+/**
+ * A list with the filters and searches that are measured. Their values occur in the data that `writeHistory` creates.
+ * The sort fields are requested from the list itself.
+ */
 export interface ListUnderTest {
   readonly resource: string;
   readonly filters: readonly Readonly<Record<string, unknown>>[];
   readonly searches: readonly string[];
 }
 
-/** From nobody to everybody: a rare word, a common one, two letters, other scripts, nothing found. */
+/** A rare word, a more frequent one, two letters, two other scripts, a text that nothing contains, and a single letter. */
 const SEARCHES = ['Souza 12', 'person.77', 'an', '山田', 'حداد', 'zzzz-none', 'a'];
 
-/** @param people ids, @param now end of the history, UTC, ms */
+/** @param people ids of the people in the history @param now end of the history; UTC, ms */
 export function listsUnderTest(people: readonly string[], now: number): readonly ListUnderTest[] {
   const day = (ago: number) => new Date(now - ago * 86_400_000).toISOString().slice(0, 10);
-  const each = (field: string, values: readonly unknown[]) => values.map((value) => ({ [field]: value }));
+  const filtersOf = (field: string, values: readonly unknown[]) =>
+    values.map((value) => ({ [field]: value }));
   const month = { from: day(60), to: day(30) };
   const userId = people[17];
   return [
     {
       resource: 'bookings',
       filters: [
-        ...each('status', [
+        ...filtersOf('status', [
           'pending',
           'confirmed',
           'completed',
@@ -26,9 +30,9 @@ export function listsUnderTest(people: readonly string[], now: number): readonly
           'no-show',
           ['pending', 'confirmed'],
         ]),
-        ...each('serviceType', ['Haircut', 'Highlights']),
-        ...each('paid', [true, false]),
-        ...each('userId', [userId, people.slice(0, 20)]),
+        ...filtersOf('serviceType', ['Haircut', 'Highlights']),
+        ...filtersOf('paid', [true, false]),
+        ...filtersOf('userId', [userId, people.slice(0, 20)]),
         { salonId: 'maison-aurore-paris' },
         { salonId: 'maison-aurore-paris', from: day(2), to: day(-5) },
         month,
@@ -41,8 +45,8 @@ export function listsUnderTest(people: readonly string[], now: number): readonly
     {
       resource: 'users',
       filters: [
-        ...each('plan', ['free', 'premium']),
-        ...each('verified', [true, false]),
+        ...filtersOf('plan', ['free', 'premium']),
+        ...filtersOf('verified', [true, false]),
         { staffRole: 'operator' },
         { referredBy: people[3] },
         { id: people.slice(0, 25) },
@@ -52,8 +56,8 @@ export function listsUnderTest(people: readonly string[], now: number): readonly
     {
       resource: 'payments',
       filters: [
-        ...each('status', ['open', 'captured', 'cancelled', 'refunded']),
-        ...each('purpose', ['cart', 'booking']),
+        ...filtersOf('status', ['open', 'captured', 'cancelled', 'refunded']),
+        ...filtersOf('purpose', ['cart', 'booking']),
         { userId },
         { referenceId: 'NONE' },
       ],
@@ -62,9 +66,9 @@ export function listsUnderTest(people: readonly string[], now: number): readonly
     {
       resource: 'affiliate-transactions',
       filters: [
-        ...each('status', ['pending', 'approved', 'paid', 'rejected', 'reversed']),
-        ...each('affiliateId', ['platform_owner', 'nobody']),
-        ...each('transactionType', ['product_purchase', 'reversal']),
+        ...filtersOf('status', ['pending', 'approved', 'paid', 'rejected', 'reversed']),
+        ...filtersOf('affiliateId', ['platform_owner', 'nobody']),
+        ...filtersOf('transactionType', ['product_purchase', 'reversal']),
         { userId },
         { salonId: 'maison-aurore-paris' },
         { referenceId: 'NONE' },
@@ -75,14 +79,14 @@ export function listsUnderTest(people: readonly string[], now: number): readonly
     },
     {
       resource: 'contact-messages',
-      filters: each('status', ['new', 'open', 'replied', 'closed', ['new', 'open']]),
+      filters: filtersOf('status', ['new', 'open', 'replied', 'closed', ['new', 'open']]),
       searches: [...SEARCHES, 'order 1230', 'hope to hear', 'заказ', '订单', 'الطلب'],
     },
     {
       resource: 'reviews',
       filters: [
-        ...each('rating', [1, 5, [4, 5]]),
-        ...each('status', ['visible', 'hidden']),
+        ...filtersOf('rating', [1, 5, [4, 5]]),
+        ...filtersOf('status', ['visible', 'hidden']),
         { salonId: 'maison-aurore-paris' },
         { userId },
         { serviceType: 'Haircut' },

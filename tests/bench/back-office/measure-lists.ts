@@ -5,7 +5,7 @@ import type { ListUnderTest } from './lists.js';
 const PAGE = 25;
 export const MOST_MS = 150;
 
-/** One row for a list: the slowest of all its requests by p95, each made so many times, and which that was. */
+/** Makes each request to a list `times` times. @returns the 95th percentile of the slowest request, which the row names */
 export async function measureLists(client: HttpClient, list: ListUnderTest, times: number): Promise<Row> {
   const { resource } = list;
   const { total, queries } = await queriesOf(client, list);
@@ -25,7 +25,7 @@ export async function measureLists(client: HttpClient, list: ListUnderTest, time
   };
 }
 
-/** All pages, orders, filters and searches of a list that are measured, and how many rows it has. */
+/** All queries of a list that are measured, and its number of rows. */
 async function queriesOf(
   client: HttpClient,
   list: ListUnderTest,
@@ -75,7 +75,7 @@ async function get(client: HttpClient, resource: string, { sort, range = [0, PAG
   return { ms, range: headers.get('content-range') ?? '' };
 }
 
-/** The list itself says what it is sorted by, when asked for what it is not. */
+/** Reads the sort fields of a list from the answer to a request with an unknown one. */
 async function ordersOf(client: HttpClient, resource: string): Promise<string[]> {
   const { body } = await client.get<{ errors: { message: string }[] }>(
     `/api/admin/${resource}?sort=${encodeURIComponent('["nothing","ASC"]')}`,

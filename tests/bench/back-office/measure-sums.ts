@@ -2,7 +2,7 @@ import type { HttpClient } from '../../support/http-client.js';
 import { quantile, type Row } from '../report.js';
 import { MOST_MS } from './measure-lists.js';
 
-/** What the back office asks beside its lists: the dashboard's days, sums of the books, one record, its history. */
+/** Requests of the back office that are not lists of records: figures of days, totals, one record, its event history. */
 function requestsOf(people: readonly string[]): readonly string[] {
   const totals = '/api/admin/affiliate-transactions/totals';
   const filtered = (path: string, filter: object) =>
@@ -21,7 +21,7 @@ function requestsOf(people: readonly string[]): readonly string[] {
   ];
 }
 
-/** One row for all of them: the slowest by p95. */
+/** Makes each request `times` times. @returns the 95th percentile of the slowest request, which the row names */
 export async function measureSums(
   client: HttpClient,
   people: readonly string[],

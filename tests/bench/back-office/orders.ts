@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { CURRENCY } from '@mirabelle/catalogue';
 import { commissionStream, createCommissionEntry, paymentStream } from '@mirabelle/domain';
 import { AFFILIATES } from './people.js';
-import { DAY_MS, DAYS, type Stream, type Told } from './stream.js';
+import { DAY_MS, DAYS, type HistoryEvent, type Stream } from './stream.js';
 
-/** Orders, most of which were paid and earned a commission. */
+/** Creates orders. Nine of ten were paid and earned a commission. */
 export function* orders(people: readonly string[], payments: number, begin: number): Generator<Stream> {
   for (let n = 0; n < payments; n += 1) {
     const userId = people[(n * 104_729) % people.length] as string;
@@ -12,7 +12,7 @@ export function* orders(people: readonly string[], payments: number, begin: numb
     const at = begin + Math.floor((n / payments) * DAYS * DAY_MS);
     const money = { amountCents: 999 + ((n * 131) % 20_000), currency: CURRENCY };
     const order = { orderId, userId };
-    const events: Told[] = [
+    const events: HistoryEvent[] = [
       { type: 'PaymentOrderCreated', data: { ...order, provider: 'paypal', ...money }, at },
     ];
     if (n % 10 === 0) {
@@ -29,7 +29,7 @@ export function* orders(people: readonly string[], payments: number, begin: numb
   }
 }
 
-/** The entry in the books that follows from an order, and what finance has made of it. */
+/** Creates the commission on an order, and the decisions of finance ids it. */
 function commission(n: number, orderId: string, userId: string, grossCents: number, at: number): Stream {
   const commissionId = randomUUID();
   const entry = createCommissionEntry(grossCents, 800, {
@@ -39,19 +39,19 @@ function commission(n: number, orderId: string, userId: string, grossCents: numb
     referenceId: orderId,
     userId,
   });
-  const about = { commissionId, userId };
+  const ids = { commissionId, userId };
   const steps = [
     ['CommissionRejected'],
     ['CommissionApproved', 'CommissionPaid'],
     ['CommissionApproved'],
     [],
   ];
-  const taken = steps[n % 9 === 0 ? 0 : n % 4 === 0 ? 3 : n % 4 === 1 ? 2 : 1] as readonly string[];
+  const decisions = steps[n % 9 === 0 ? 0 : n % 4 === 0 ? 3 : n % 4 === 1 ? 2 : 1] as readonly string[];
   return {
     name: commissionStream(commissionId),
     events: [
       { type: 'CommissionRecorded', data: { ...entry, details: { productName: `Shade ${n % 80}` } }, at },
-      ...taken.map((type, step) => ({ type, data: about, at: at + (step + 1) * DAY_MS })),
+      ...decisions.map((type, step) => ({ type, data: ids, at: at + (step + 1) * DAY_MS })),
     ],
   };
 }

@@ -1,4 +1,4 @@
-/** Who is in a history made for measuring: names of many scripts, some of which a spreadsheet would take for formulas. */
+/** The people of a history: names in many scripts, and some that a spreadsheet would take for formulas. */
 
 const FIRST = [
   'Léa',
@@ -39,8 +39,8 @@ export const SUBJECTS = [
   'Thanks',
 ];
 
-/** What people write, of which no word but the commonest is in all. */
-const WRITTEN = [
+/** Texts of messages and reviews. No word occurs in all of them. */
+const TEXTS = [
   'I write about order %, which has not come yet.',
   'Does the shade of order % suit cool skin? I hope to hear from you soon.',
   'Could appointment % begin an hour later?',
@@ -53,10 +53,10 @@ const WRITTEN = [
   'The stylist of visit % listened; I will return.',
 ];
 
-/** @param n also the number that it is about */
-export const textOf = (n: number) => (WRITTEN[n % WRITTEN.length] as string).replace('%', String(n));
+/** A text that contains the number. */
+export const textOf = (n: number) => (TEXTS[n % TEXTS.length] as string).replace('%', String(n));
 
-/** @param n place among all people, from 0 */
+/** @param n index among all people */
 export function nameOf(n: number): { readonly firstName: string; readonly lastName: string } {
   return {
     firstName: FIRST[n % FIRST.length] as string,

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-interface Asked {
+interface Statement {
   readonly text: string;
   readonly values: readonly unknown[];
 }
@@ -13,17 +13,20 @@ interface Plan {
   readonly Plans?: readonly Plan[];
 }
 
-/** Keeps one example of each different statement that goes through a pool. */
-export function listen(pool: pg.Pool): { readonly statements: ReadonlyMap<string, Asked>; stop(): void } {
-  const statements = new Map<string, Asked>();
+/** Records each different statement on read tables that a pool executes, with its values. */
+export function recordStatements(pool: pg.Pool): {
+  readonly statements: ReadonlyMap<string, Statement>;
+  stop(): void;
+} {
+  const statements = new Map<string, Statement>();
   const original = pool.query;
   const query = (...parts: unknown[]) => {
     const [first, second] = parts as [string | { text: string; values?: unknown[] }, unknown[] | undefined];
-    const asked = typeof first === 'string' ? { text: first, values: second ?? [] } : first;
-    const values = asked.values ?? [];
-    // Values change plans as much as texts do.
-    if (/^\s*(select|with)\b/.test(asked.text) && asked.text.includes('read_model.'))
-      statements.set(`${asked.text} ${JSON.stringify(values)}`, { text: asked.text, values });
+    const statement = typeof first === 'string' ? { text: first, values: second ?? [] } : first;
+    const { text, values = [] } = statement;
+    // The same text with other values may have another plan.
+    if (/^\s*(select|with)\b/.test(text) && text.includes('read_model.'))
+      statements.set(`${text} ${JSON.stringify(values)}`, { text, values });
     return (original as (...all: unknown[]) => unknown).apply(pool, parts);
   };
   pool.query = query as typeof pool.query;
@@ -35,24 +38,24 @@ export function listen(pool: pg.Pool): { readonly statements: ReadonlyMap<string
   };
 }
 
-/** A table of so many rows lies on a page or two, which is all that an index could save. */
-export const FEW = 50;
+/** A table of up to this many rows has one or two pages, so an index saves nothing. */
+export const SMALL_TABLE_ROWS = 50;
 
-/** Whoever needs so much of a table has to read all of its pages, by an index too. */
-const MOST_OF_IT = 1 / 3;
+/** A statement that needs this share of a table's rows has to read all of its pages, even with an index. */
+const LARGE_SHARE = 1 / 3;
 
-/** What is read from end to end. */
+/** The tables that statements read from end to end. */
 export interface Scans {
-  /** Statements that do so with a table of many rows, of which they need a smaller part, with that table. */
+  /** Statements that read a larger table and need less than a third of its rows, each with the table's name. */
   readonly statements: readonly string[];
-  /** Those that need a larger part. */
+  /** Statements that read a larger table and need a third of its rows or more. */
   readonly justified: readonly string[];
-  /** Tables of few rows, with their number, that any statement does so with. */
+  /** Small tables that any statement reads, with their number of rows. */
   readonly tables: readonly string[];
 }
 
-/** Looks into the plans of statements. */
-export async function sequentialScans(pool: pg.Pool, statements: Iterable<Asked>): Promise<Scans> {
+/** Finds sequential scans in the plans of statements. */
+export async function sequentialScans(pool: pg.Pool, statements: Iterable<Statement>): Promise<Scans> {
   const { rows } = await pool.query<{ relname: string; rows: number }>(
     `select relname, greatest(reltuples, 0)::int as rows from pg_class join pg_namespace n on n.oid = relnamespace
      where n.nspname in ('read_model', 'event_store', 'public') and relkind = 'r'`,
@@ -69,11 +72,11 @@ export async function sequentialScans(pool: pg.Pool, statements: Iterable<Asked>
     const root = plans[0]?.['QUERY PLAN'][0]?.Plan;
     const all = root ? scansOf(root) : [];
     const sizeOf = ({ table }: Scan) => sizes.get(table) ?? 0;
-    for (const scan of all) if (sizeOf(scan) <= FEW) small.add(scan.table);
-    const large = all.filter((scan) => sizeOf(scan) > FEW);
+    for (const scan of all) if (sizeOf(scan) <= SMALL_TABLE_ROWS) small.add(scan.table);
+    const large = all.filter((scan) => sizeOf(scan) > SMALL_TABLE_ROWS);
     if (large.length === 0) continue;
-    const said = `${large.map(({ table }) => table)}: ${text.replaceAll(/\s+/g, ' ')} ${JSON.stringify(values).slice(0, 200)}`;
-    (large.every((scan) => scan.rows >= sizeOf(scan) * MOST_OF_IT) ? justified : found).push(said);
+    const description = `${large.map(({ table }) => table)}: ${text.replaceAll(/\s+/g, ' ')} ${JSON.stringify(values).slice(0, 200)}`;
+    (large.every((scan) => scan.rows >= sizeOf(scan) * LARGE_SHARE) ? justified : found).push(description);
   }
   return {
     statements: found,
@@ -84,17 +87,17 @@ export async function sequentialScans(pool: pg.Pool, statements: Iterable<Asked>
 
 interface Scan {
   readonly table: string;
-  /** How many rows Postgres expects to need of it. */
+  /** How many rows of it Postgres expects to need. */
   readonly rows: number;
 }
 
 function scansOf(plan: Plan): Scan[] {
-  const own =
+  const scans =
     plan['Node Type'] === 'Seq Scan'
       ? [{ table: plan['Relation Name'] ?? '', rows: plan['Plan Rows'] * workersOf(plan) }]
       : [];
-  return [...own, ...(plan.Plans ?? []).flatMap(scansOf)];
+  return [...scans, ...(plan.Plans ?? []).flatMap(scansOf)];
 }
 
-/** Of a scan that is shared among processes the plan tells what one of them does; two help, as Postgres has it. */
+/** Processes that share a scan: by default a leader and two workers. The plan states the rows of one of them. */
 const workersOf = (plan: Plan) => (plan['Parallel Aware'] ? 3 : 1);

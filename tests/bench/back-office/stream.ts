@@ -1,16 +1,17 @@
 export const DAY_MS = 86_400_000;
-/** Everything happened within so many days, the last of which is the last but one before the end. */
+/** Length of the history in days. */
 export const DAYS = 900;
 
-/** Something that happened. */
-export interface Told {
+/** An event of the history. */
+export interface HistoryEvent {
   readonly type: string;
   readonly data: Readonly<Record<string, unknown>>;
   /** UTC, ms. */
   readonly at: number;
 }
-/** A stream from its beginning. */
+
+/** A whole stream of the history. */
 export interface Stream {
   readonly name: string;
-  readonly events: readonly Told[];
+  readonly events: readonly HistoryEvent[];
 }

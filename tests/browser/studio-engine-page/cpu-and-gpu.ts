@@ -9,7 +9,8 @@ import { type FullLook, GlRenderer, renderPixels, SceneBuilder } from '@mirabell
 
 const [WIDTH, HEIGHT] = [640, 480];
 
-function framed(model: PortraitModel, moved = 0) {
+/** A frame with a drawn face. Its landmarks are moved to the right by so many pixels. */
+function drawFrame(model: PortraitModel, moved = 0) {
   const place = placePortrait(WIDTH, HEIGHT);
   const { data } = paintPortrait(model, WIDTH, HEIGHT);
   return { data, face: portraitLandmarks(model, place.scale, place.x + moved, place.y) };
@@ -17,7 +18,7 @@ function framed(model: PortraitModel, moved = 0) {
 
 /** Compares the pictures of the CPU renderer and the WebGL renderer: mean and maximum ΔE2000 over all painted pixels. */
 export function compareRenderers(model: PortraitModel, look: FullLook, split = 0) {
-  const { data, face } = framed(model);
+  const { data, face } = drawFrame(model);
   const { scene } = new SceneBuilder().build(data, WIDTH, HEIGHT, face, look, split);
   const cpu = new Uint8ClampedArray(data.length);
   renderPixels(scene, cpu);
@@ -33,13 +34,13 @@ export function compareRenderers(model: PortraitModel, look: FullLook, split = 0
   for (let at = 0; at < cpu.length; at += 4) {
     const [a, b] = [labAt(cpu, at), labAt(gpu, at)];
     const same = cpu[at] === gpu[at] && cpu[at + 1] === gpu[at + 1] && cpu[at + 2] === gpu[at + 2];
-    const away = same ? 0 : deltaE2000(a, b);
+    const difference = same ? 0 : deltaE2000(a, b);
     const painted = cpu[at] !== data[at] || cpu[at + 1] !== data[at + 1] || cpu[at + 2] !== data[at + 2];
     if (painted) changed += 1;
-    if (!painted && away === 0) continue;
-    sum += away;
+    if (!painted && difference === 0) continue;
+    sum += difference;
     count += 1;
-    most = Math.max(most, away);
+    most = Math.max(most, difference);
   }
   return { mean: sum / Math.max(1, count), most, changed };
 }
@@ -47,19 +48,19 @@ export function compareRenderers(model: PortraitModel, look: FullLook, split = 0
 const labAt = (data: Uint8ClampedArray, at: number) =>
   rgbToLab([data[at] as number, data[at + 1] as number, data[at + 2] as number]);
 
-/** Where a head that sways a little is in one frame after the other, in pixels from the middle. */
+/** Positions of a head that sways a little, in pixels from the middle; one for each frame. */
 const SWAY = [-4, -2, 0, 2, 4];
 
-/** Milliseconds of each frame's masks and blending on the CPU, after warming up: of a head that is never still. */
+/** Milliseconds that the masks and the blending of each frame take on the CPU, after warming up, for a head that sways. */
 export function measureStages(model: PortraitModel, look: FullLook, frames: number) {
-  const swaying = SWAY.map((moved) => shifted(framed(model, moved), moved));
-  const maker = new SceneBuilder();
+  const swaying = SWAY.map((moved) => shifted(drawFrame(model, moved), moved));
+  const builder = new SceneBuilder();
   const out = new Uint8ClampedArray(4 * WIDTH * HEIGHT);
   const times: { masks: number; blend: number }[] = [];
   for (let i = 0; i < frames + 40; i += 1) {
     const { data, face } = swaying[i % SWAY.length] as (typeof swaying)[number];
     const begin = performance.now();
-    const { scene } = maker.build(data, WIDTH, HEIGHT, face, look);
+    const { scene } = builder.build(data, WIDTH, HEIGHT, face, look);
     const between = performance.now();
     renderPixels(scene, out);
     const end = performance.now();
@@ -68,8 +69,8 @@ export function measureStages(model: PortraitModel, look: FullLook, frames: numb
   return times;
 }
 
-/** A frame with its pixels moved to where its face is. */
-function shifted({ data, face }: ReturnType<typeof framed>, moved: number): ReturnType<typeof framed> {
+/** Moves the pixels of a frame to the right, as its landmarks are. */
+function shifted({ data, face }: ReturnType<typeof drawFrame>, moved: number): ReturnType<typeof drawFrame> {
   const from = new Uint32Array(data.buffer);
   const to = from.map((_, at) => {
     const x = Math.max(0, Math.min(WIDTH - 1, (at % WIDTH) - moved));
@@ -78,16 +79,16 @@ function shifted({ data, face }: ReturnType<typeof framed>, moved: number): Retu
   return { data: new Uint8ClampedArray(to.buffer), face };
 }
 
-/** Paints frame after frame of a face that moves, on the page's own thread, where its heap can be seen. */
+/** Paints frames of a face that moves on the page's main thread, so that DevTools can measure the memory. */
 export function paintMany(model: PortraitModel, look: FullLook, frames: number): void {
-  const { data } = framed(model);
-  const faces = SWAY.map((moved) => framed(model, moved).face);
+  const { data } = drawFrame(model);
+  const faces = SWAY.map((moved) => drawFrame(model, moved).face);
   scratch ??= new Uint8ClampedArray(data.length);
   for (let i = 0; i < frames; i += 1) {
-    const { scene } = keeper.build(data, WIDTH, HEIGHT, faces[i % faces.length], look);
+    const { scene } = sharedBuilder.build(data, WIDTH, HEIGHT, faces[i % faces.length], look);
     renderPixels(scene, scratch);
   }
 }
 
-const keeper = new SceneBuilder();
+const sharedBuilder = new SceneBuilder();
 let scratch: Uint8ClampedArray | undefined;

@@ -1,4 +1,4 @@
-/** A page with the engine and nothing else, which tests and benchmarks drive through `window.engine`. */
+/** The page that contains only the engine. Tests and benchmarks use it through `window.engine`. */
 import { type FullLook, type RendererChoice, Studio } from '@mirabelle/studio-engine';
 import PaintWorker from '@mirabelle/studio-engine/paint-worker?worker';
 import { formatPortraitSvg, type PortraitModel } from '@mirabelle/studio-engine/portrait';
@@ -20,7 +20,7 @@ function current(): Studio {
   return studio;
 }
 
-/** A drawn face as a file that somebody might choose. */
+/** A drawn face as an image file. */
 async function pictureOf(model: PortraitModel): Promise<Blob> {
   const image = new Image();
   const svg = formatPortraitSvg(model, WIDTH, HEIGHT);
@@ -42,7 +42,7 @@ async function pixelsOf(blob: Blob): Promise<ImageData> {
 }
 
 const engine = {
-  /** @returns how long it took until a first picture could be given, in milliseconds */
+  /** @returns the milliseconds until the studio accepts a picture */
   async open(tracking: 'face-mesh' | 'simulated', renderer: RendererChoice) {
     studio?.close();
     const begin = performance.now();
@@ -60,7 +60,7 @@ const engine = {
   wear: (look: FullLook) => current().applyLook(look),
   compare: (split: number) => current().moveDivider(split),
   analyse: () => current().analyze(),
-  /** Mean colour of each true region, before and after. */
+  /** Mean color of each region of the drawn face, before and after. */
   async regions(model: PortraitModel) {
     const [before, after] = [
       await pixelsOf(await current().snapshot('before', 'image/png')),
@@ -76,7 +76,7 @@ const engine = {
     const { width, height } = await createImageBitmap(blob);
     return { type: blob.type, width, height };
   },
-  /** What a fake camera shows. */
+  /** The bytes of a JPEG, for a fake camera. */
   async jpeg(model: PortraitModel) {
     const canvas = new OffscreenCanvas(WIDTH, HEIGHT);
     canvas.getContext('2d')?.drawImage(await createImageBitmap(await pictureOf(model)), 0, 0);
@@ -85,7 +85,7 @@ const engine = {
     );
     return [...bytes];
   },
-  /** Runs the camera through the studio. @returns a report of each frame that was painted */
+  /** Paints frames of the camera. @returns a report of each painted frame */
   async camera(frames: number) {
     const stream = await navigator.mediaDevices.getUserMedia({ video: { width: WIDTH, height: HEIGHT } });
     const video = Object.assign(document.createElement('video'), { srcObject: stream, muted: true });

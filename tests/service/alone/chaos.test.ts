@@ -25,20 +25,20 @@ import { newWriter, type WriteLog, type Writer, writeAll } from './chaos/writer.
 
 const missing = kafkaIsMissing() ?? redisIsMissing();
 const title = `All processes and engines under faults and load${missing ? ` (skipped: ${missing})` : ''}`;
-/** Faults go on at least so long, and until every process and engine was killed once. */
+/** Faults are injected for at least this time, and until every process and engine was killed once. */
 const SECONDS = Number(process.env.CHAOS_SECONDS ?? shortOrSoak(15, 120));
 /** The same seed gives the same order of faults. */
 const SEED = Number(process.env.CHAOS_SEED ?? Date.now() % 1_000_000);
 const WRITERS = 4;
-/** Of three mails each: the mail catcher keeps the newest 1,000. */
+/** Each round sends three mails, and the mail catcher keeps only the newest 1,000. */
 const MAX_ROUNDS = shortOrSoak(80, 320);
-/** Between two rounds of a writer, in ms, so that they last as long as the faults. */
+/** Pause between two rounds of a writer, so that the rounds last as long as the faults. */
 const PAUSE_MS = (SECONDS * 1_000 * WRITERS) / MAX_ROUNDS;
 const MINUTES_TO_SETTLE = 4;
-/** A process sends so many mails at once: no crash can cut off more between the relay's answer and the ledger. */
+/** A worker process sends this many mails at a time, so one crash can cause at most this many repeated mails. */
 const MAILS_AT_ONCE = 4;
 
-// Skipped only where an engine is not available; the title gives the reason.
+// Skipped only if an engine is not available; the title gives the reason.
 describe.skipIf(missing)(title, { timeout: (SECONDS + 120) * 1_000 + MINUTES_TO_SETTLE * 60_000 }, () => {
   let cluster: Cluster;
   let writers: Writer[];
@@ -47,7 +47,7 @@ describe.skipIf(missing)(title, { timeout: (SECONDS + 120) * 1_000 + MINUTES_TO_
   beforeAll(async () => {
     cluster = await startCluster();
     await withPlatform(seedSampleData);
-    // The workers join their groups in their own time.
+    // A first mail shows that the workers have joined their consumer groups.
     const email = newEmail();
     await createClient(cluster.product.url).post('/api/auth/signup', { email });
     await waitForMail(cluster.product.inboxUrl, { to: email, timeout: 120_000 });
@@ -61,17 +61,17 @@ describe.skipIf(missing)(title, { timeout: (SECONDS + 120) * 1_000 + MINUTES_TO_
   it('processes and engines that are killed in random order lose no acknowledged command and do nothing twice', async () => {
     console.log(`CHAOS_SEED=${SEED}`);
     const log: WriteLog = { wrong: [], repeats: 0 };
-    const over = new AbortController();
+    const faultsEnded = new AbortController();
     let day = 0;
     const writing = writers.map(async (writer) => {
-      while (!over.signal.aborted && day < MAX_ROUNDS) {
+      while (!faultsEnded.signal.aborted && day < MAX_ROUNDS) {
         day += 1;
         await writeAll(writer, day, log);
         await sleep(PAUSE_MS);
       }
     });
     const { kills, crashed } = await injectFaults(cluster.victims, SECONDS, seededRandom(SEED)).finally(() =>
-      over.abort(),
+      faultsEnded.abort(),
     );
     await Promise.all(writing);
     await untilSettled();
@@ -111,9 +111,9 @@ describe.skipIf(missing)(title, { timeout: (SECONDS + 120) * 1_000 + MINUTES_TO_
     return { finance: await signedIn('finance'), support: await signedIn('support') };
   }
 
-  /** Resolves when nothing that has happened waits to be projected, reacted to or mailed but a reminder for each booking. */
+  /** Resolves when every event is projected and handled and every mail is sent, except the reminder of each booking. */
   async function untilSettled(): Promise<void> {
-    const until = Date.now() + MINUTES_TO_SETTLE * 60_000;
+    const deadline = Date.now() + MINUTES_TO_SETTLE * 60_000;
     await withPlatform(async (platform) => {
       const logger = pino({ level: 'silent' });
       const jobs = createJobQueues({ ...platform.config, logger });
@@ -124,8 +124,8 @@ describe.skipIf(missing)(title, { timeout: (SECONDS + 120) * 1_000 + MINUTES_TO_
         const left: Record<string, number> = { waiting, active, delayed: delayed - reminders, failed };
         for (const [consumer, lag] of lags) if (lag > 0) left[consumer] = lag;
         if (Object.values(left).every((count) => count === 0)) break;
-        if (Date.now() > until)
-          throw new Error(`After ${MINUTES_TO_SETTLE} minutes there is left ${JSON.stringify(left)}`);
+        if (Date.now() > deadline)
+          throw new Error(`After ${MINUTES_TO_SETTLE} minutes these are left: ${JSON.stringify(left)}`);
         await sleep(500);
       }
       await jobs.close();

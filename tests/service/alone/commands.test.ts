@@ -24,7 +24,7 @@ afterAll(async () => {
   await rm(product.dataDir, { recursive: true, force: true, maxRetries: 5 });
 });
 
-/** Runs a script of the command line, which knows nothing of the product but its data folder. */
+/** Runs a command-line script that gets only the data folder of the product. */
 async function command(
   script: 'staff' | 'rebuild',
   ...args: string[]
@@ -58,6 +58,14 @@ describe('npm run staff', () => {
     expect((await command('staff', 'revoke', email, 'support')).output).toBe(`${email}: finance`);
     expect((await client.get('/api/admin/contact-messages')).status).toBe(403);
     expect((await client.get('/api/admin/affiliate-transactions')).status).toBe(200);
+
+    const operator = createClient(product.url);
+    await signInByMail(operator, product.inboxUrl, 'operator@mirabelle.test');
+    const filter = encodeURIComponent(JSON.stringify({ kind: 'role-change', caller: 'command line' }));
+    const { body } = await operator.get<{ endpoint: string }[]>(
+      `/api/admin/security-events?filter=${filter}`,
+    );
+    expect(body.map(({ endpoint }) => endpoint)).toContain('npm run staff -- revoke');
   });
 
   it('wrong arguments print the usage and end with code 2', async () => {

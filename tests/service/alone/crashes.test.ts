@@ -9,10 +9,10 @@ import { bookingForm, cartItem } from '../../support/shopping.js';
 import { shortOrSoak } from '../../support/soak.js';
 
 const CRASHES = shortOrSoak(3, 10);
-/** How many mails one process sends at once: no crash can cut off more between the relay and the ledger. */
+/** A process sends this many mails at a time, so one crash can cause at most this many repeated mails. */
 const MAILS_AT_ONCE = 4;
-/** How long people write before the next crash, ms. */
-const CALM_MS = 600;
+/** Time between two crashes, in which people send commands. */
+const PAUSE_BETWEEN_CRASHES_MS = 600;
 
 let product: Product;
 beforeAll(async () => {
@@ -25,7 +25,7 @@ interface Writer {
   readonly email: string;
   /** Ids of the bookings that were answered with 201. */
   readonly bookings: Set<string>;
-  /** Pieces that the cart was said to hold. */
+  /** Number of items that were added to the cart with the answer 201. */
   pieces: number;
 }
 
@@ -44,12 +44,11 @@ describe('a product that is killed repeatedly under load', () => {
       const writing = writers.map(async (writer) => {
         while (!stopped.signal.aborted) {
           day += 1;
-          const mine = day;
-          await write(writer, mine).catch(() => undefined);
+          await write(writer, day).catch(() => undefined);
           await sleep(20);
         }
       });
-      await sleep(CALM_MS);
+      await sleep(PAUSE_BETWEEN_CRASHES_MS);
       await product.kill9();
       stopped.abort();
       await Promise.all(writing);
@@ -61,13 +60,13 @@ describe('a product that is killed repeatedly under load', () => {
       const ids = new Set(shown.body.map(({ id }) => id));
       expect([...bookings].filter((id) => !ids.has(id))).toEqual([]);
       const cart = await client.get<{ quantity: number }[]>('/api/cart');
-      const held = cart.body.reduce((sum, { quantity }) => sum + quantity, 0);
-      // An unanswered command may have been carried out; an acknowledged one must have been.
-      expect(held).toBeGreaterThanOrEqual(pieces);
+      const itemsInCart = cart.body.reduce((sum, { quantity }) => sum + quantity, 0);
+      // A command without an answer may have been executed; an acknowledged one must have been.
+      expect(itemsInCart).toBeGreaterThanOrEqual(pieces);
     }
 
     const booked = new Set(writers.flatMap(({ bookings }) => [...bookings]));
-    const mails = await settledMails(booked.size);
+    const mails = await waitForBookingMails(booked.size);
     const copies = mails.length - new Set(mails.map(({ messageId }) => messageId)).size;
     expect(booked.size).toBeGreaterThan(CRASHES);
     expect(copies).toBeLessThanOrEqual(CRASHES * MAILS_AT_ONCE);
@@ -76,16 +75,16 @@ describe('a product that is killed repeatedly under load', () => {
 });
 
 async function write(writer: Writer, day: number): Promise<void> {
-  const named = () => ({ 'idempotency-key': randomUUID() });
-  const booked = await writer.client.post<{ id: string }>('/api/bookings', bookingForm(day), named());
+  const newKey = () => ({ 'idempotency-key': randomUUID() });
+  const booked = await writer.client.post<{ id: string }>('/api/bookings', bookingForm(day), newKey());
   if (booked.status === 201) writer.bookings.add(booked.body.id);
   const item = cartItem(day % 40);
-  if ((await writer.client.post('/api/cart', item, named())).status === 201) writer.pieces += 1;
+  if ((await writer.client.post('/api/cart', item, newKey())).status === 201) writer.pieces += 1;
 }
 
-/** The booking mails, when there is at least one for each acknowledged booking. */
-async function settledMails(atLeast: number) {
-  for (let patience = 0; patience < 120; patience += 1) {
+/** Waits until there is a booking mail for each acknowledged booking. @returns all booking mails */
+async function waitForBookingMails(atLeast: number) {
+  for (let attempt = 0; attempt < 120; attempt += 1) {
     const all = await listMails(product.inboxUrl);
     const mails = all.filter(({ links }) => !links.some((link) => link.includes('/auth/verify')));
     if (new Set(mails.map(({ messageId }) => messageId)).size >= atLeast) return mails;

@@ -24,6 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
+/** Texts that only this test uses, so that they can be found wherever they are stored. */
 const WORDS = {
   firstName: 'Wilhelmina',
   lastName: 'Featherstonehaugh',
@@ -39,7 +40,7 @@ const WORDS = {
   review: 'Algernon was charming to me',
 };
 
-interface Story {
+interface PersonWithData {
   readonly email: string;
   readonly account: SignedUp;
   readonly client: HttpClient;
@@ -49,8 +50,8 @@ interface Story {
   readonly photo: string;
 }
 
-/** A person with personal data in every part of the product. */
-async function story(): Promise<Story> {
+/** Creates a person with personal data in every part of the product. */
+async function createPersonWithData(): Promise<PersonWithData> {
   const { product, actors, next } = world;
   const email = newEmail();
   const visitor = createClient(product.url);
@@ -109,11 +110,12 @@ async function review(client: HttpClient, userId: string): Promise<void> {
 const mailsTo = (email: string) => listMails(world.product.inboxUrl, email);
 
 /** All texts that identify the person. */
-const clues = (email: string) => [email, ...Object.values(WORDS)];
+const personalTexts = (email: string) => [email, ...Object.values(WORDS)];
 
-async function everythingKept(): Promise<string[]> {
+/** Every row of every table, every file, and the output of the product. */
+async function readAllStoredTexts(): Promise<string[]> {
   const { product, platform } = world;
-  // The mail catcher stands for mailboxes, which the product does not control.
+  // The folder of the mail catcher simulates mailboxes, which the product does not control.
   const files = await filesOf(product.dataDir, ['mail', 'postgres']);
   return [...(await dumpOf(platform.pool)), ...files, product.output()];
 }
@@ -125,14 +127,14 @@ async function admin<T>({ client }: Actor, path: string): Promise<T> {
 
 describe('the erasure of an account', () => {
   it('nothing readable is left in the log, tables, queues, files and rebuilt tables', async () => {
-    const { email, client, elsewhere, account, bookings, messages, photo } = await story();
+    const { email, client, elsewhere, account, bookings, messages, photo } = await createPersonWithData();
     expect((await client.get(photo)).status).toBe(200);
     const { operator, support } = world.actors;
-    expect(linesWith(await everythingKept(), clues(email)).length).toBeGreaterThan(5);
+    expect(linesWith(await readAllStoredTexts(), personalTexts(email)).length).toBeGreaterThan(5);
 
     const { status } = await client.delete('/api/auth/user');
     expect(status).toBe(204);
-    expect(linesWith(await everythingKept(), clues(email))).toEqual([]);
+    expect(linesWith(await readAllStoredTexts(), personalTexts(email))).toEqual([]);
     expect(existsSync(join(world.product.dataDir, 'photos', account.user.id))).toBe(false);
     for (const each of [client, elsewhere]) expect((await each.get('/api/auth/user')).status).toBe(401);
 
@@ -160,22 +162,22 @@ describe('the erasure of an account', () => {
     }
 
     await rebuild(world.platform);
-    expect(linesWith(await everythingKept(), clues(email))).toEqual([]);
+    expect(linesWith(await readAllStoredTexts(), personalTexts(email))).toEqual([]);
     const log = await world.platform.store.readStream(`account-${account.user.id}`);
     expect(
       linesWith(
         log.map(({ data }) => JSON.stringify(data)),
-        clues(email),
+        personalTexts(email),
       ),
     ).toEqual([]);
     expect(log.at(-1)).toMatchObject({ type: 'PersonalDataErased' });
   });
 
-  it('an erased address gets no mail, and a new account with it is a different one', async () => {
-    const { email, client, account } = await story();
+  it('an erased address gets no mail, and a new account with this address has nothing of the erased one', async () => {
+    const { email, client, account } = await createPersonWithData();
     expect((await client.delete('/api/auth/user')).status).toBe(204);
 
-    // A sign-in is answered as for any address; only a sign-up sends a mail.
+    // A sign-in gets the same answer as for any address, but only a sign-up sends a mail.
     expect(await client.post('/api/auth/signin', { email })).toMatchObject({ status: 202 });
     const again = await signUp(createClient(world.product.url), world.product.inboxUrl, email);
     expect(await mailsTo(email)).toHaveLength(9);
@@ -233,14 +235,14 @@ describe('the erasure of an account', () => {
     expect((await client.get('/api/auth/user')).status).toBe(401);
     const claim = await platform.store.readStream(emailClaimStream(emailHash));
     expect(claim.at(-1)?.type).toBe('EmailReleased');
-    expect(linesWith(await everythingKept(), [account?.email as string, WORDS.lastName])).toEqual([]);
+    expect(linesWith(await readAllStoredTexts(), [account?.email as string, WORDS.lastName])).toEqual([]);
   });
 
   it('the credential of a passkey can be read nowhere, neither before nor after the erasure', async () => {
     const { client, account } = await world.newcomer();
     const { authenticator } = await addPasskey(client);
     await world.settled();
-    expect(linesWith(await everythingKept(), [authenticator.credentialId])).toEqual([]);
+    expect(linesWith(await readAllStoredTexts(), [authenticator.credentialId])).toEqual([]);
     expect((await client.delete('/api/auth/user')).status).toBe(204);
     const [added] = await world.platform.store.readStream(`passkeys-${account?.user.id}`);
     expect(added?.data).toMatchObject({ credentialId: null, publicKey: null });

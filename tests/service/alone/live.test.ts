@@ -54,7 +54,8 @@ describe('the live event stream of a page', () => {
     const seen = mine.events.length;
     await operator.client.post(`/api/admin/bookings/${id}/confirm`);
     await mine.next(isChangeOf('/api/bookings'), seen);
-    const { body } = await createPlain(customer).get<{ id: string; status: string }[]>('/api/bookings');
+    const { body } =
+      await withoutPositionCookie(customer).get<{ id: string; status: string }[]>('/api/bookings');
     expect(body.find((booking) => booking.id === id)?.status).toBe('confirmed');
     expect(changed(finances)).toEqual([]);
     expect(changed(others)).toEqual([]);
@@ -63,12 +64,12 @@ describe('the live event stream of a page', () => {
   it('a page that reconnects hears what it has missed, or is told to refresh', async () => {
     const { client } = await world.newcomer();
     const first = await listen(client);
-    const place = first.lastId();
+    const lastId = first.lastId();
     first.close();
     await client.post('/api/cart', cartItem(1));
     await client.patch('/api/auth/user', { firstName: 'Ada' });
     await world.settled();
-    const again = await listen(client, place);
+    const again = await listen(client, lastId);
     const missed = await again.next(isChangeOf('/api/cart'));
     expect(missed.data.keys).toEqual(expect.arrayContaining(['/api/cart', '/api/auth/user']));
     expect(missed.id).toBe(again.lastId());
@@ -166,7 +167,7 @@ describe('the live event stream of a page', () => {
 });
 
 /** The same session without the cookie that makes reads wait for the caller's last write. */
-function createPlain({ client }: Actor): HttpClient {
+function withoutPositionCookie({ client }: Actor): HttpClient {
   const plain = createClient(client.baseUrl);
   for (const [name, value] of client.cookies) if (!name.endsWith('.pos')) plain.cookies.set(name, value);
   return plain;

@@ -151,10 +151,10 @@ describe('the retry of a parked event', () => {
 
 describe('a rebuild of the read model', () => {
   it('four simultaneous requests start one rebuild, which all callers see complete', async () => {
-    const presses = [1, 2, 3, 4].map(() =>
+    const requests = [1, 2, 3, 4].map(() =>
       operator().post<{ id: string; status: string }>(REBUILD, { confirm: 'read_model' }),
     );
-    const answers = await Promise.all(presses);
+    const answers = await Promise.all(requests);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     const [id, ...others] = [...new Set(answers.map(({ body }) => body.id))];
     expect(others).toEqual([]);

@@ -24,7 +24,7 @@ let product: DistributedProduct;
 let platform: ServiceContext;
 
 beforeAll(async () => {
-  // Empty, so that eight processes migrate it at the same time.
+  // The database is empty, so that eight processes migrate it at the same time.
   database = await createDatabase();
   product = await startProcesses({
     databaseUrl: database.url,
@@ -54,23 +54,23 @@ describe('the services as separate processes', () => {
     }
   });
 
-  it('a session and a change of one copy are known to every other copy', async () => {
+  it('every copy of a service accepts a session and shows a change that another copy made', async () => {
     const person = createClient(product.url);
     await signUp(person, product.inboxUrl);
-    const writer = elsewhere(person, 'command-api', 1);
+    const writer = withCopy(person, 'command-api', 1);
     expect((await writer.post('/api/cart', cartItem(), { origin: product.url })).status).toBe(201);
     for (const copy of [0, 1]) {
-      expect((await elsewhere(writer, 'read-api', copy).get('/api/cart')).body).toHaveLength(1);
+      expect((await withCopy(writer, 'read-api', copy).get('/api/cart')).body).toHaveLength(1);
     }
   });
 
-  it('a page hears of a change whichever copy it listens to and whichever copy made the change', async () => {
+  it('a page hears of a change, whichever copy it is connected to and whichever copy made the change', async () => {
     const client = createClient(product.url);
     await signUp(client, product.inboxUrl);
-    const pages = await Promise.all([0, 1].map((copy) => openEvents(elsewhere(client, 'read-api', copy))));
+    const pages = await Promise.all([0, 1].map((copy) => openEvents(withCopy(client, 'read-api', copy))));
     for (const copy of [0, 1]) {
       const seen = pages.map(({ events }) => events.length);
-      const writer = elsewhere(client, 'command-api', copy);
+      const writer = withCopy(client, 'command-api', copy);
       expect((await writer.post('/api/cart', cartItem(), { origin: product.url })).status).toBe(201);
       await Promise.all(pages.map((page, index) => page.next(isChangeOf('/api/cart'), seen[index])));
     }
@@ -95,7 +95,7 @@ describe('the services as separate processes', () => {
     for (const [index, count] of sentBy().entries()) expect(count).toBeGreaterThan(before[index] ?? 0);
   });
 
-  it('a second projector takes over at once from one that is killed', async () => {
+  it('a second projector takes over at once when the first is killed', async () => {
     const client = createClient(product.url);
     await signUp(client, product.inboxUrl);
     for (const projector of product.processes('projector')) {
@@ -108,14 +108,14 @@ describe('the services as separate processes', () => {
     expect((await client.get<{ quantity: number }[]>('/api/cart')).body).toMatchObject([{ quantity: 2 }]);
   });
 
-  it('every event is projected once and in order while projectors are killed and restarted', {
+  it('projectors that are killed and restarted under load write the same rows as a rebuild', {
     timeout: 300_000,
   }, async () => {
     const people = await Promise.all(Array.from({ length: 3 }, () => signedUp()));
-    const over = new AbortController();
+    const killsEnded = new AbortController();
     let written = 0;
     const writing = people.map(async (client) => {
-      while (!over.signal.aborted) {
+      while (!killsEnded.signal.aborted) {
         expect((await client.post('/api/cart', cartItem(written % 3))).status).toBe(201);
         expect((await client.patch('/api/auth/user', { firstName: `Ada ${written}` })).status).toBe(200);
         written += 1;
@@ -130,7 +130,7 @@ describe('the services as separate processes', () => {
         await projector.start();
       }
     } finally {
-      over.abort();
+      killsEnded.abort();
       await Promise.all(writing);
     }
     const head = await platform.store.head();
@@ -139,7 +139,7 @@ describe('the services as separate processes', () => {
       .toBe(true);
 
     const shown = await readTablesOf(platform.pool);
-    // A rebuild projects the same log without kills.
+    // The rebuild projects the same log without interruption.
     await rebuild(platform);
     expect(await readTablesOf(platform.pool)).toEqual(shown);
   });
@@ -170,20 +170,20 @@ describe('the services as separate processes', () => {
 
 describe('a process that cannot start', () => {
   it.each([
-    ['command-api', { DATABASE_URL: '' }, /^The setting DATABASE_URL does not fit/],
-    ['workers', { PORT: 'eighty' }, /^PORT must be a port from 0 to 65535, and is "eighty"\./],
-    ['gateway', { READ_API_URL: 'read-api:8082' }, /^The setting READ_API_URL does not fit/],
+    ['command-api', { DATABASE_URL: '' }, /^The setting DATABASE_URL is invalid/],
+    ['workers', { PORT: 'eighty' }, /^PORT must be a port from 0 to 65535, but is "eighty"\./],
+    ['gateway', { READ_API_URL: 'read-api:8082' }, /^The setting READ_API_URL is invalid/],
   ])('%s gives the reason in one sentence', async (workspace, env, sentence) => {
     const child = spawn(process.execPath, [`${workspace}/dist/main.js`], {
       env: { PATH: process.env.PATH, ...product.env, ...env },
     });
-    let said = '';
+    let output = '';
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
-      said += text;
+      output += text;
     });
     const [code] = await once(child, 'close');
-    expect([code, said]).toEqual([1, expect.stringMatching(sentence)]);
-    expect(said.trim().split('\n')).toHaveLength(1);
+    expect([code, output]).toEqual([1, expect.stringMatching(sentence)]);
+    expect(output.trim().split('\n')).toHaveLength(1);
   });
 });
 
@@ -193,8 +193,8 @@ async function signedUp(): Promise<HttpClient> {
   return client;
 }
 
-/** A client with the same cookies that calls one copy of a service directly. */
-function elsewhere(client: HttpClient, service: ServiceName, copy: number): HttpClient {
+/** A client with the same cookies that calls a certain copy of a service directly. */
+function withCopy(client: HttpClient, service: ServiceName, copy: number): HttpClient {
   const other = createClient(product.processes(service)[copy]?.url ?? '');
   for (const [name, value] of client.cookies) other.cookies.set(name, value);
   return other;

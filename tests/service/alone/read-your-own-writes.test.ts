@@ -14,24 +14,25 @@ const ROUNDS = shortOrSoak(150, 1_000);
 const BUSY_WRITERS = 6;
 
 const product = sharedProduct();
-async function shopper() {
+
+async function signUpShopper() {
   const client = createClient(product.url);
   await signUp(client, product.inboxUrl);
   return client;
 }
 
 describe('read-your-own-writes', () => {
-  it(`${ROUNDS} changes of ${ROUNDS} show in the next answer while others keep the projector busy`, {
+  it(`each of ${ROUNDS} changes is in the next answer while other people keep the projector busy`, {
     timeout: 300_000,
   }, async () => {
     let done = false;
-    const crowd = Array.from({ length: BUSY_WRITERS }, async (_, writer) => {
-      const client = await shopper();
+    const otherWriters = Array.from({ length: BUSY_WRITERS }, async (_, writer) => {
+      const client = await signUpShopper();
       for (let n = 0; !done; n += 1)
         await client.post('/api/cart', cartItem(n % 40, { quantity: writer + 1 }));
     });
 
-    const client = await shopper();
+    const client = await signUpShopper();
     const { body } = await client.post<Item>('/api/cart', cartItem());
     let shown = 0;
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -41,7 +42,7 @@ describe('read-your-own-writes', () => {
       if (cart.body[0]?.quantity === quantity && cart.headers.get('x-read-model') === null) shown += 1;
     }
     done = true;
-    await Promise.all(crowd);
+    await Promise.all(otherWriters);
     expect(shown).toBe(ROUNDS);
   });
 });

@@ -41,6 +41,7 @@ afterAll(() => world?.close());
 interface Draw {
   readonly name: string;
   readonly person: number;
+  /** Chooses one of the known records. */
   readonly known: number;
   /** Whether the command is about a new record. */
   readonly fresh: boolean;
@@ -73,12 +74,12 @@ class Memory {
     this.#params.set(resourceOf(endpoint), [...all.slice(-200), parts.params]);
   }
 
-  /** Undefined before the first call of this endpoint. */
+  /** The parts of an earlier call of this endpoint, about a known record. Undefined before the first call. */
   recall(name: string, endpoint: Endpoint, number: number): CallParts | undefined {
-    const said = this.#parts.get(name);
+    const parts = this.#parts.get(name);
     const all = this.#params.get(resourceOf(endpoint)) ?? [];
     const params = all[number % Math.max(all.length, 1)];
-    return said && (params ? { ...said, params } : said);
+    return parts && (params ? { ...parts, params } : parts);
   }
 }
 
@@ -89,9 +90,10 @@ let commands = 0;
 callListeners.add(({ method }) => {
   if (method !== 'GET') commands += 1;
 });
-const refusals = new Map<number, number>();
+/** Number of answers by their status. */
+const answersByStatus = new Map<number, number>();
 
-async function play({ name, person, known, fresh }: Draw): Promise<void> {
+async function makeCall({ name, person, known, fresh }: Draw): Promise<void> {
   const example = examples[name] as Example;
   const { endpoint } = example;
   const customer = people[person] as Actor;
@@ -102,12 +104,12 @@ async function play({ name, person, known, fresh }: Draw): Promise<void> {
   const parts = recalled ?? (await example.make(view, caller));
   memory.keep(name, endpoint, parts);
   const { status, body } = await call(caller.client, endpoint, parts);
-  refusals.set(status, (refusals.get(status) ?? 0) + 1);
+  answersByStatus.set(status, (answersByStatus.get(status) ?? 0) + 1);
   if (status >= 500) throw new Error(`${name} was answered with ${status}: ${JSON.stringify(body)}`);
 }
 
-/** Resolves when no further event or mail follows. */
-async function quiet(): Promise<void> {
+/** Resolves when all events and mails have followed that earlier events cause. */
+async function waitUntilQuiet(): Promise<void> {
   for (let before = ''; ; ) {
     await world.settled();
     const { rows } = await world.platform.pool.query(
@@ -129,11 +131,11 @@ describe('rebuilding the read tables from the log', () => {
       const seed = Number(process.env.RANDOM_RUN_SEED ?? Date.now() % 2 ** 31);
       const draws = fc.sample(draw, { seed, numRuns: COMMANDS }).values();
       const player = async () => {
-        // The preparation of a call consists of commands too.
-        for (const each of draws) if (commands < COMMANDS) await play(each);
+        // Commands that prepare a call count as well.
+        for (const each of draws) if (commands < COMMANDS) await makeCall(each);
       };
       await Promise.all(Array.from({ length: AT_ONCE }, player));
-      await quiet();
+      await waitUntilQuiet();
 
       const before = await readTablesOf(world.platform.pool);
       const [head, mails] = [await world.platform.store.head(), await listMails(world.product.inboxUrl)];
@@ -145,7 +147,7 @@ describe('rebuilding the read tables from the log', () => {
         expect(different.slice(0, 3), `${table}, seed ${seed}`).toEqual([]);
         expect(digest(after[table] as string[]), table).toBe(digest(rows));
       }
-      await quiet();
+      await waitUntilQuiet();
       expect(await world.platform.store.head()).toEqual(head);
       expect((await listMails(world.product.inboxUrl)).map(({ id }) => id)).toEqual(
         mails.map(({ id }) => id),
@@ -154,7 +156,7 @@ describe('rebuilding the read tables from the log', () => {
       const parked = await world.platform.pool.query('select consumer, type, error from parked_events');
       expect(parked.rows).toEqual([]);
       const counted = Object.entries(before).map(([table, rows]) => `${table} ${rows.length}`);
-      const statuses = [...refusals].sort().map(([status, count]) => `${count} x ${status}`);
+      const statuses = [...answersByStatus].sort().map(([status, count]) => `${count} x ${status}`);
       await context.annotate(
         `seed ${seed}: ${commands} commands (${statuses.join(', ')}); rows: ${counted.join(', ')}`,
       );

@@ -19,7 +19,7 @@ afterAll(() => world?.close());
 
 const idOf = ({ account }: Actor) => account?.user.id as string;
 
-/** Kills the product and starts it again, with reactors that have lost their checkpoints. */
+/** Kills the product and starts it again, with these reactors at the beginning of the log. */
 async function restartFromTheFirstEvent(...reactors: string[]): Promise<void> {
   await world.product.kill9();
   await world.platform.pool.query("update reactor_checkpoints set position = '0/0' where reactor = any($1)", [
@@ -30,7 +30,7 @@ async function restartFromTheFirstEvent(...reactors: string[]): Promise<void> {
 
 describe('a reactor that handles every event a second time', () => {
   /** Appends an order whose payment is captured. @returns its id */
-  async function capturedOrder(): Promise<string> {
+  async function appendCapturedOrder(): Promise<string> {
     const orderId = `ORDER-${randomUUID()}`;
     const userId = idOf(world.actors.customer);
     const about = { orderId, userId, amountCents: 1_599, currency: 'USD' } as const;
@@ -52,7 +52,7 @@ describe('a reactor that handles every event a second time', () => {
     return orderId;
   }
 
-  async function commissionEvents(): Promise<number> {
+  async function countCommissionEvents(): Promise<number> {
     const { rows } = await world.platform.pool.query<{ n: number }>(
       "select count(*)::int as n from event_store.events where type like 'Commission%'",
     );
@@ -60,18 +60,18 @@ describe('a reactor that handles every event a second time', () => {
   }
 
   it('records no commission twice', async () => {
-    for (let n = 0; n < 5; n += 1) await capturedOrder();
-    await vi.waitFor(async () => expect(await commissionEvents()).toBe(5), retrying);
+    for (let n = 0; n < 5; n += 1) await appendCapturedOrder();
+    await vi.waitFor(async () => expect(await countCommissionEvents()).toBe(5), retrying);
     await restartFromTheFirstEvent('commissions');
-    await capturedOrder();
-    await vi.waitFor(async () => expect(await commissionEvents()).toBe(6), retrying);
+    await appendCapturedOrder();
+    await vi.waitFor(async () => expect(await countCommissionEvents()).toBe(6), retrying);
     const { rows } = await world.platform.pool.query(
       "select error from parked_events where consumer = 'commissions'",
     );
     expect(rows).toEqual([]);
   });
 
-  it('gives the two photos for twenty friends who join at the same time once', async () => {
+  it('gives two bonus photos, and not four, for twenty friends who join at the same time', async () => {
     const referrer = await world.newcomer();
     const stats = () => succeed<{ totalReferrals: number }>(referrer.client, readReferralStats);
     const join = async () => {
@@ -102,11 +102,11 @@ describe('a reactor that handles every event a second time', () => {
 });
 
 describe('an open event stream', () => {
-  it('does not keep the product from stopping, and ends with a complete answer', async () => {
+  it('does not delay the stop of the product, and ends with a complete answer', async () => {
     const stream = await openEvents(world.actors.customer.client);
     await world.product.restart();
     await stream.end();
-    // An answer that outlives the drain period is cut off and stays incomplete.
+    // An answer that is still open after the drain period would be cut off.
     expect(stream.complete()).toBe(true);
   });
 });

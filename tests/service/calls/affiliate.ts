@@ -4,8 +4,8 @@ import { completedBooking } from './booking.js';
 import { type Examples, exampleOf } from './example.js';
 import { type Actor, type CallParts, call, succeed, type World } from './world.js';
 
-/** The recorded commission of a completed appointment. */
-async function transaction(world: World): Promise<{ id: string }> {
+/** Creates a pending commission on a completed appointment. */
+async function createTransaction(world: World): Promise<{ id: string }> {
   const booking = await completedBooking(world);
   const query = { filter: JSON.stringify({ q: booking.id }) };
   for (;;) {
@@ -19,15 +19,15 @@ async function transaction(world: World): Promise<{ id: string }> {
 }
 
 /** A commission that somebody else than the caller has approved, because nobody pays what they approved. */
-async function approved(world: World, caller: Actor): Promise<{ id: string }> {
-  const params = await transaction(world);
+async function createApprovedTransaction(world: World, caller: Actor): Promise<{ id: string }> {
+  const params = await createTransaction(world);
   const { finance, operator } = world.actors;
   const approver = caller === finance ? operator : finance;
   await succeed(approver.client, contracts.adminApproveTransaction, { params });
   return params;
 }
 
-const of =
+const withRecord =
   (record: (world: World, caller: Actor) => Promise<{ id: string }>, parts: CallParts = {}) =>
   async (world: World, caller: Actor) => ({ ...parts, params: await record(world, caller) });
 
@@ -38,16 +38,22 @@ export const affiliateExamples: Examples = {
   adminListReconciliation: exampleOf(contracts.adminListReconciliation),
   adminReadAffiliateTransaction: {
     endpoint: contracts.adminReadAffiliateTransaction,
-    make: of(transaction),
+    make: withRecord(createTransaction),
   },
-  adminApproveTransaction: { endpoint: contracts.adminApproveTransaction, make: of(transaction) },
+  adminApproveTransaction: {
+    endpoint: contracts.adminApproveTransaction,
+    make: withRecord(createTransaction),
+  },
   adminRejectTransaction: {
     endpoint: contracts.adminRejectTransaction,
-    make: of(transaction, { body: { reason: 'Not ours' } }),
+    make: withRecord(createTransaction, { body: { reason: 'Not ours' } }),
   },
-  adminPayTransaction: { endpoint: contracts.adminPayTransaction, make: of(approved) },
+  adminPayTransaction: {
+    endpoint: contracts.adminPayTransaction,
+    make: withRecord(createApprovedTransaction),
+  },
   adminReverseTransaction: {
     endpoint: contracts.adminReverseTransaction,
-    make: of(approved, { body: { reason: 'The visit was refunded' } }),
+    make: withRecord(createApprovedTransaction, { body: { reason: 'The visit was refunded' } }),
   },
 };

@@ -9,7 +9,7 @@ import type { World } from './world.js';
 const day = { open: 540, close: 1260 };
 const everyDay = { mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: day };
 
-/** A salon with a single chair, open every day from nine to nine, and what a test asks of it. */
+/** A salon with a single chair that is open every day from nine to nine, with functions to book it. */
 export interface BookingDesk {
   readonly salon: (typeof SALONS)[number];
   /** A day that no other test uses, YYYY-MM-DD. */
@@ -25,7 +25,7 @@ export interface BookingDesk {
   ): Promise<Answer<Booking>>;
   /** Whether the public availability offers a haircut at that time. */
   freeAt(date: string, time: string): Promise<boolean | undefined>;
-  /** A booking in the customer's list. */
+  /** Finds a booking in the customer's list. */
   own(id: string): Promise<Booking | undefined>;
   /** Ids of the bookings that hold a chair on a day, from the event log. */
   keptOn(date: string): Promise<string[]>;

@@ -12,7 +12,7 @@ import { bookingForm } from '../../support/shopping.js';
 import { type Examples, exampleOf, WITH_REASON } from './example.js';
 import { type CallParts, succeed, type World } from './world.js';
 
-/** A pending booking of the customer on an unused day. */
+/** Creates a pending booking of the customer on an unused day. */
 export async function ownBooking(world: World, changes: object = {}): Promise<{ id: string }> {
   const { client } = world.actors.customer;
   const body = bookingForm(world.next(), changes);
@@ -21,7 +21,7 @@ export async function ownBooking(world: World, changes: object = {}): Promise<{ 
 
 const FIRST_SALON = SALONS[0] as (typeof SALONS)[number];
 
-/** A confirmed appointment of the customer that has begun. It is appended to the log, because nobody can book the past. */
+/** Appends a confirmed appointment of the customer in the past, which cannot be booked over HTTP. */
 export async function pastBooking(
   { platform, actors, next, settled }: World,
   salon = FIRST_SALON,
@@ -57,14 +57,14 @@ const longAgo = (id: string) => ({
   occurredAt: '2023-12-01T09:00:00.000Z',
 });
 
-/** A completed appointment of the customer. */
+/** Creates a completed appointment of the customer. */
 export async function completedBooking(world: World, salon = FIRST_SALON): Promise<{ id: string }> {
   const params = await pastBooking(world, salon);
   await succeed(world.actors.operator.client, contracts.adminCompleteBooking, { params });
   return params;
 }
 
-/** A published review by the customer. */
+/** Creates a published review by the customer. */
 async function ownReview(world: World): Promise<{ id: string }> {
   const { id: bookingId } = await completedBooking(world);
   await succeed(world.actors.customer.client, contracts.createReview, { body: { bookingId, rating: 4 } });
@@ -74,7 +74,7 @@ async function ownReview(world: World): Promise<{ id: string }> {
 
 const ofReview = async (world: World) => ({ params: await ownReview(world) });
 
-const elsewhen = (world: World) => {
+const otherTime = (world: World) => {
   const { appointmentDate } = bookingForm(world.next()) as { appointmentDate: string };
   return { appointmentDate, appointmentTime: '11:30 AM' };
 };
@@ -105,11 +105,11 @@ export const bookingExamples: Examples = {
   rescheduleBooking: {
     endpoint: contracts.rescheduleBooking,
     owner: 'customer',
-    make: async (world) => ({ params: await ownBooking(world), body: elsewhen(world) }),
+    make: async (world) => ({ params: await ownBooking(world), body: otherTime(world) }),
   },
   adminRescheduleBooking: {
     endpoint: contracts.adminRescheduleBooking,
-    make: async (world) => ({ params: await ownBooking(world), body: elsewhen(world) }),
+    make: async (world) => ({ params: await ownBooking(world), body: otherTime(world) }),
   },
   createReview: {
     endpoint: contracts.createReview,

@@ -4,7 +4,7 @@ import type { Actor, CallParts, Role, World } from './world.js';
 /** A successful call of an endpoint. */
 export interface Example {
   readonly endpoint: Endpoint;
-  /** Owner of the record; other signed-in people get 404. Undefined where the record belongs to nobody. */
+  /** Owner of the record; other signed-in people get 404. Undefined if the record belongs to nobody. */
   readonly owner?: 'customer';
   /** Creates a new record and returns the parts of the call about it. */
   make(world: World, caller: Actor): Promise<CallParts> | CallParts;

@@ -3,8 +3,8 @@ import { type Examples, exampleOf, WITH_REASON } from './example.js';
 import type { World } from './world.js';
 import { call } from './world.js';
 
-/** A friend who signed up through the customer's link. */
-async function referral(world: World): Promise<{ id: string }> {
+/** Signs up a friend through the customer's link. @returns the id of the referral */
+async function createReferral(world: World): Promise<{ id: string }> {
   const friend = await world.invited(world.actors.customer);
   for (;;) {
     await world.settled();
@@ -27,6 +27,6 @@ export const growthExamples: Examples = {
   adminExportReferrals: exampleOf(contracts.adminExportReferrals, WITH_REASON),
   adminReadReferral: {
     endpoint: contracts.adminReadReferral,
-    make: async (world) => ({ params: await referral(world) }),
+    make: async (world) => ({ params: await createReferral(world) }),
   },
 };

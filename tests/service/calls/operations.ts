@@ -31,7 +31,7 @@ export async function parkedEvent({ newcomer, platform }: World): Promise<{ id: 
 }
 
 /** A mail job with an empty payload, which always fails. */
-const hopeless = defineJob({
+const failingJob = defineJob({
   queue: 'mails',
   name: 'send-mail',
   version: 1,
@@ -43,10 +43,10 @@ export async function failedJob({ platform }: World): Promise<{ id: string; jobI
   const jobs = createJobQueues({ ...platform.config, logger: platform.logger, connections: 1 });
   try {
     const jobId = randomUUID();
-    await jobs.enqueue(hopeless, {}, { id: jobId });
+    await jobs.enqueue(failingJob, {}, { id: jobId });
     for (;;) {
-      const failed = await jobs.listFailedJobs(hopeless.queue, 1_000);
-      if (failed.some(({ id }) => id === jobId)) return { id: `${hopeless.queue}.${jobId}`, jobId };
+      const failed = await jobs.listFailedJobs(failingJob.queue, 1_000);
+      if (failed.some(({ id }) => id === jobId)) return { id: `${failingJob.queue}.${jobId}`, jobId };
       await setTimeout(20);
     }
   } finally {

@@ -39,7 +39,7 @@ async function ownFavorite({ actors, next }: World): Promise<{ id: string }> {
 }
 
 /** Adds a favorite for the caller and returns the call that removes it. */
-async function marked({ next }: World, { client, account }: Actor): Promise<CallParts> {
+async function createFavorite({ next }: World, { client, account }: Actor): Promise<CallParts> {
   const body = product(next());
   if (account) await succeed(client, contracts.addFavorite, { body });
   return { query: body };
@@ -64,7 +64,7 @@ export const studioExamples: Examples = {
   },
   listFavorites: exampleOf(contracts.listFavorites),
   addFavorite: { endpoint: contracts.addFavorite, make: ({ next }) => ({ body: product(next()) }) },
-  removeFavoriteItem: { endpoint: contracts.removeFavoriteItem, make: marked },
+  removeFavoriteItem: { endpoint: contracts.removeFavoriteItem, make: createFavorite },
   removeFavorite: {
     endpoint: contracts.removeFavorite,
     owner: 'customer',

@@ -28,10 +28,10 @@ export const ROLES: readonly Role[] = ['visitor', 'customer', 'otherCustomer', .
 /** A running product with one actor of every role. */
 export interface World {
   readonly product: Pick<Product, 'url' | 'inboxUrl' | 'dataDir' | 'output'>;
-  /** The log and the read tables of the same product, for what would take years over HTTP. */
+  /** Access to the log and the tables of the product, for data that cannot be created over HTTP, such as past bookings. */
   readonly platform: ServiceContext;
   readonly actors: Readonly<Record<Role, Actor>>;
-  /** A number that no test gets twice, for days and names that must differ. */
+  /** A number that no test gets twice, for days and names that must be unique. */
   next(): number;
   /** Signs up one more person. */
   newcomer(): Promise<Actor>;
@@ -49,7 +49,7 @@ export interface OwnWorld extends World {
   readonly product: Product;
 }
 
-/** A world on the shared product, with actors, staff included, whom no other test file knows. */
+/** Opens a world on the shared product. Its actors, including staff, are new for each test file. */
 export async function openWorld(): Promise<World> {
   const product = sharedProduct();
   const { url, databaseUrl, masterKey } = product;
@@ -58,7 +58,7 @@ export async function openWorld(): Promise<World> {
   return { ...world, close: () => world.platform.close() };
 }
 
-/** A world on a product that is started for it. */
+/** Opens a world on its own product. */
 export async function openOwnWorld(options: ProductOptions = {}): Promise<OwnWorld> {
   const database = await createDatabase({ migrated: true });
   const masterKey = randomBytes(32).toString('base64');
@@ -114,7 +114,7 @@ async function peopleWorld(
     const head = await platform.store.head();
     while (comparePositions(await readModelPosition(platform.pool), head) < 0) await setTimeout(5);
   };
-  // Roles count once they are projected.
+  // Roles take effect once they are projected.
   await settled();
   // A soak test runs longer than a proof of identity counts.
   for (const { client } of [customer, otherCustomer, operator, finance, support]) {
@@ -132,11 +132,11 @@ async function peopleWorld(
   };
 }
 
-/** The variable parts of a call. */
+/** The parts of a call that are not fixed by its endpoint. */
 export interface CallParts {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
-  /** JSON, or a form for calls that take one. */
+  /** A value that is sent as JSON, or a form. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }

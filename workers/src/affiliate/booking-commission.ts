@@ -17,18 +17,19 @@ import type { WorkersContext } from '../context.js';
 import type { Effects } from '../reactors/reactor.js';
 
 /**
- * Records or reverses the commission of a booking, as its current status requires. The status and not the event decides,
- * so the result is the same however often and however late the event is handled. Each time that staff mark the
- * appointment as completed again, a new entry is recorded. An entry that finance has decided on is not changed.
+ * Records or reverses the commission of a booking, as its current status requires. Because it reads the status and not
+ * the event, the result is the same however often and however late the event is handled. If staff mark an appointment
+ * as completed again after a reversal, a new entry is recorded. An entry that finance has rejected or reversed is not
+ * changed.
  */
 export async function reconcileBookingCommission(
   { store, commands }: Pick<WorkersContext, 'store' | 'commands'>,
   bookingId: string,
   effects: Effects,
 ): Promise<void> {
-  const home = parseBookingId(bookingId);
-  if (!home) return;
-  const events = await store.readStream(calendarStream(home.salonId, home.date));
+  const booking = parseBookingId(bookingId);
+  if (!booking) return;
+  const events = await store.readStream(calendarStream(booking.salonId, booking.date));
   const requested = findRequest(events, bookingId);
   const status = fold(calendar, events).entries.get(bookingId)?.status;
   if (!requested || !status) return;
@@ -55,7 +56,7 @@ function findRequest(
   return undefined;
 }
 
-/** A prepaid booking earns a commission until it is cancelled, another booking once it was completed. */
+/** A prepaid booking earns a commission unless it is cancelled; any other booking earns one when it is completed. */
 function isCommissionDue({ payment }: AppointmentRequested['data'], status: AppointmentStatus): boolean {
   return payment ? status !== 'cancelled' : status === 'completed';
 }
@@ -75,7 +76,7 @@ export function isReversible({ entry, status }: Commission): boolean {
   return entry !== undefined && status !== 'rejected' && status !== 'reversed';
 }
 
-/** The booking's latest entry; an empty one if the workers have reversed all earlier ones. */
+/** The booking's latest entry, or the empty state of the next one if the workers have reversed all recorded entries. */
 async function loadCurrentEntry(
   commands: CommandBus,
   bookingId: string,

@@ -156,7 +156,7 @@ describe('the commissions reactor', () => {
     expect(await readEntries()).toHaveLength(5);
   });
 
-  it('keeps the commission of a paid booking whose customer does not come', async () => {
+  it('keeps the commission of a paid booking that the customer misses', async () => {
     startReactor();
     const { request, record } = createBooking({ paid: true });
     await request();

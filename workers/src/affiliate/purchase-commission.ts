@@ -36,7 +36,7 @@ export async function usePaymentForCart(
   });
 }
 
-/** Records the commission on a purchase. The buyer's browser may add a description to it, before or after. */
+/** Records the commission on a purchase. The buyer's browser may report a description of it earlier or later. */
 export async function recordPurchaseCommission(
   { commands }: Context,
   { orderId, userId }: PaymentUsed['data'],

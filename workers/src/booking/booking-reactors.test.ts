@@ -82,7 +82,7 @@ const book = (bookedAs = id, startMinute = 600, now = NOW) =>
     },
   });
 
-function moving(moveId: string, date = other, startMinute = 660) {
+function planMoveTo(moveId: string, date = other, startMinute = 660) {
   return planMove({
     bookingId: id,
     userId: randomUUID(),
@@ -99,7 +99,7 @@ function moving(moveId: string, date = other, startMinute = 660) {
 
 /** Executes the first commands of a move, as if the process died after them. */
 async function move(moveId: string, steps = 9, ...where: [date?: string, startMinute?: number]) {
-  const plan = moving(moveId, ...where);
+  const plan = planMoveTo(moveId, ...where);
   let next = plan.next();
   for (let step = 0; step < steps && !next.done; step += 1) next = plan.next(await execute(next.value));
 }
@@ -180,13 +180,13 @@ describe('the payment of a booking', () => {
       command,
       metadata: { commandId: randomUUID(), correlationId: 'c', actor: { kind: 'visitor' } },
     });
-  const paid = async () => {
+  const payForBooking = async () => {
     const money = { orderId, userId, amountCents: 6500, currency: 'USD' };
     await pay({ type: 'RecordOrder', order: { ...money, provider: 'sandbox' } });
     await pay({ type: 'RecordCapture', capture: { ...money, captureId: 'C1' } });
     await pay({ type: 'UsePayment', userId, purpose: 'booking', referenceId: id, amountCents: 6500 });
   };
-  const use = async () => (await commands.load(payment, paymentStream(orderId))).use;
+  const readUse = async () => (await commands.load(payment, paymentStream(orderId))).use;
   const runSettleJob = async () => {
     await handleAll(calendarMovesReactor, 2);
     const run = { id: 'j', attempt: 1, signal: new AbortController().signal };
@@ -197,39 +197,39 @@ describe('the payment of a booking', () => {
     }
   };
 
-  it('is released when the booking was never made, and the booking is then refused with conflict', async () => {
-    await paid();
+  it('is released if the booking was not made, and the booking is then refused with the code conflict', async () => {
+    await payForBooking();
     await runSettleJob();
-    expect(await use()).toBeUndefined();
+    expect(await readUse()).toBeUndefined();
     await expect(book()).rejects.toMatchObject({ code: 'conflict' });
     expect(await chairsOn(home)).toEqual([]);
   });
 
-  it('stays used when the booking was made', async () => {
-    await paid();
+  it('stays used if the booking was made', async () => {
+    await payForBooking();
     await book();
     await runSettleJob();
-    expect(await use()).toMatchObject({ referenceId: id });
+    expect(await readUse()).toMatchObject({ referenceId: id });
     expect(await chairsOn(home)).toEqual([600]);
   });
 });
 
 describe('the reminders reactor', () => {
   const handleReminders = (times = 1) => handleAll(remindersReactor({ now: () => NOW }), times);
-  const starts = (date: string, time: string) => Date.parse(`${date}T${time}:00.000Z`);
+  const toMs = (date: string, time: string) => Date.parse(`${date}T${time}:00.000Z`);
 
   it('schedules one reminder a day ahead, and moves or withdraws it with the appointment', async () => {
     await book();
     await handleReminders(2);
-    const first = `reminder.${id}.${starts(home, '09:00')}`;
+    const first = `reminder.${id}.${toMs(home, '09:00')}`;
     expect([...queued.keys()]).toEqual([first]);
     expect(queued.get(first)).toMatchObject({
       payload: { template: 'booking-reminder', revision: '0' },
-      delayMs: starts(home, '09:00') - REMINDER_BEFORE_MS - Date.parse(NOW),
+      delayMs: toMs(home, '09:00') - REMINDER_BEFORE_MS - Date.parse(NOW),
     });
     await move(randomUUID());
     await handleReminders(2);
-    expect([...queued.keys()]).toEqual([`reminder.${id}.${starts(other, '10:00')}`]);
+    expect([...queued.keys()]).toEqual([`reminder.${id}.${toMs(other, '10:00')}`]);
     await move(randomUUID(), 9, home, 600);
     await handleReminders(2);
     expect([...queued.keys()]).toEqual([first]);

@@ -7,8 +7,8 @@ export const REMINDER_BEFORE_MS = 24 * 3_600_000;
 
 /**
  * Schedules one reminder for every appointment that was booked or moved at least a day ahead; a later booking needs none.
- * The reminder is withdrawn when the appointment is moved or cancelled. Composing the mail checks again whether it is
- * still due.
+ * The reminder is withdrawn when the appointment is moved or cancelled. In addition, the reminder mail is not sent if the
+ * appointment has been moved or cancelled by then.
  */
 export function remindersReactor({ now }: { now(): string }): Reactor {
   const schedule = (event: Recorded<AppointmentRequested | AppointmentRescheduled>, effects: Effects) => {

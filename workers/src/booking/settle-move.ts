@@ -6,7 +6,7 @@ import { z } from 'zod';
 /** Queue of the jobs that complete interrupted moves and bookings. */
 export const CALENDAR_QUEUE = 'calendar-moves';
 
-/** Far longer than a move takes. Until then an interrupted move may occupy an unused chair. */
+/** Far longer than a move takes. For this time an interrupted move may occupy a chair that nobody uses. */
 export const SETTLE_AFTER_MS = 60_000;
 
 /** Completes or abandons a move that may have been interrupted. */

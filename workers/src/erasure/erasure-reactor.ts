@@ -2,7 +2,7 @@ import type { PersonalDataErased } from '@mirabelle/domain';
 import { reactor } from '../reactors/reactor.js';
 import { finishErasureJob } from './finish-erasure.js';
 
-/** Longer than any request takes that was running when the person was erased. */
+/** Requests that were running when the person was erased have ended after this time. */
 const RUNNING_REQUESTS_MS = 60_000;
 
 /**

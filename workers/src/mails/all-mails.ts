@@ -39,7 +39,7 @@ export function mailByTemplate(template: TemplateName): MailDefinition<TemplateN
   return mail;
 }
 
-/** The mails that an event may send at once, by its type. */
+/** The mails that an event may cause at once, by its type. */
 export const mailsByEventType: ReadonlyMap<string, readonly MailDefinition<TemplateName>[]> =
   groupByEventType();
 

@@ -25,9 +25,10 @@ interface ComposedMail {
 }
 
 /**
- * Composes the mail from the present state of the log: an expired link or an erased person gets no mail.
+ * Composes the mail from the current state of the log. It is skipped, for example, if the link has expired or the person
+ * has been erased.
  *
- * @throws Error where the ordered event is not in its stream
+ * @throws Error if the stream does not have the event at this revision
  */
 export async function composeMail(
   context: MailContext,

@@ -16,29 +16,32 @@ describe.each([...MAIL_LANGUAGES])('mails in %s', (language) => {
   const locale = findLocale(language);
   const mails = Object.entries(sampleMails(locale));
 
-  it('the samples contain every mail', () => {
+  it('sampleMails contains every mail', () => {
     const names = mails.map(([name]) => name.replace(/-by-salon$/, ''));
     expect([...new Set(names)].sort()).toEqual([...TEMPLATE_NAMES].sort());
   });
 
-  it.each(mails)('%s states all facts in both parts, in its language and direction', (_, mail) => {
-    const { content, inSubject, inBody } = mail;
-    const html = renderHtml(content, locale);
-    const text = renderText(content, locale);
-    for (const expected of inSubject) expect(normalize(content.subject)).toContain(expected);
-    for (const expected of inBody) {
-      // Japanese writes the hours and minutes with characters.
-      const localized = language === 'ja' ? expected.replace(/^(\d+):(\d+)$/, '$1時$2分') : expected;
-      expect(normalize(text)).toContain(localized);
-      expect(textOf(html)).toContain(localized);
-    }
-    const direction = language === 'ar' ? 'rtl' : 'ltr';
-    expect(html).toContain(`<html lang="${language}" dir="${direction}">`);
-    expect(html).toContain(`align="${direction === 'rtl' ? 'right' : 'left'}"`);
-    for (const part of [html, text, content.subject, content.preheader]) {
-      expect(part).not.toMatch(/\{\{|\}\}|undefined|\[object/);
-    }
-  });
+  it.each(mails)(
+    '%s states all facts in the HTML and the text part, in its language and direction',
+    (_, mail) => {
+      const { content, inSubject, inBody } = mail;
+      const html = renderHtml(content, locale);
+      const text = renderText(content, locale);
+      for (const expected of inSubject) expect(normalize(content.subject)).toContain(expected);
+      for (const expected of inBody) {
+        // Japanese writes the hours and minutes with characters.
+        const localized = language === 'ja' ? expected.replace(/^(\d+):(\d+)$/, '$1時$2分') : expected;
+        expect(normalize(text)).toContain(localized);
+        expect(textOf(html)).toContain(localized);
+      }
+      const direction = language === 'ar' ? 'rtl' : 'ltr';
+      expect(html).toContain(`<html lang="${language}" dir="${direction}">`);
+      expect(html).toContain(`align="${direction === 'rtl' ? 'right' : 'left'}"`);
+      for (const part of [html, text, content.subject, content.preheader]) {
+        expect(part).not.toMatch(/\{\{|\}\}|undefined|\[object/);
+      }
+    },
+  );
 
   it('the calendar invitation has the title in the language and lines of at most 75 bytes', () => {
     const { appointment, salon } = bookingFacts;
@@ -70,7 +73,7 @@ describe('an Arabic mail', () => {
   const arabic = findLocale('ar');
   const mail = (name: string) => sampleMails(arabic)[name] ?? never();
 
-  it('isolates names in the subject, the sentences and the plain text', () => {
+  it('isolates the direction of names in the subject, the sentences and the plain text', () => {
     const { content } = mail('booking-confirmed');
     const name = isolateDirection('Maison Aurore');
     expect(content.subject).toContain(name);
@@ -91,7 +94,7 @@ describe('an Arabic mail', () => {
 
 describe('a mail in a left-to-right language', () => {
   it.each(MAIL_LANGUAGES.filter((language) => language !== 'ar'))(
-    'contains no isolates in %s',
+    'contains no direction isolates in %s',
     (language) => {
       const locale = findLocale(language);
       for (const { content } of Object.values(sampleMails(locale))) {
@@ -100,7 +103,7 @@ describe('a mail in a left-to-right language', () => {
     },
   );
 
-  it('has its heading in the capitals of the language', () => {
+  it('has its heading in capitals as the language forms them', () => {
     const greek = { ...findLocale('el'), t: () => '' };
     const content = { ...sampleMails(findLocale('en'))['sign-in']?.content, heading: 'Καλώς ήρθατε' };
     expect(renderText(content as never, greek)).toContain('ΚΑΛΩΣ ΗΡΘΑΤΕ');

@@ -22,7 +22,7 @@ const linksIn = (markup: string) =>
 
 describe('a mail with a link', () => {
   for (const name of ['verification', 'signIn'] as const) {
-    it(`has one link, the same in both parts (${name})`, () => {
+    it(`has the same single link in the HTML and the text part (${name})`, () => {
       const { html, text } = renderBoth(createLinkMailContent(name, { url, minutes: 15 }, english));
       expect(new Set(linksIn(html))).toEqual(new Set([url]));
       expect(text.match(/https?:\/\/\S+/g)).toEqual([url]);
@@ -56,7 +56,7 @@ describe('a mail with a link', () => {
 });
 
 describe('a mail about a booking', () => {
-  it('states service, local time, place and price in both parts', () => {
+  it('states service, local time, place and price in the HTML and the text part', () => {
     for (const part of Object.values(
       renderBoth(createUpcomingAppointmentContent('bookingRequested', facts, english)),
     )) {
@@ -85,14 +85,16 @@ describe('a mail about a booking', () => {
     );
   });
 
-  it('states the reason of a cancellation by the salon, and not of one by the customer', () => {
+  it('states the reason for a cancellation by the salon, but not for one by the customer', () => {
     const reason = 'Our colorist is ill.';
     expect(
       renderBoth(createBookingCancelledContent({ ...facts, by: 'salon', reason }, english)).html,
     ).toContain(reason);
-    const own = renderBoth(createBookingCancelledContent({ ...facts, by: 'customer', reason }, english));
-    expect(own.html).not.toContain(reason);
-    expect(own.text).toContain('You cancelled');
+    const byCustomer = renderBoth(
+      createBookingCancelledContent({ ...facts, by: 'customer', reason }, english),
+    );
+    expect(byCustomer.html).not.toContain(reason);
+    expect(byCustomer.text).toContain('You cancelled');
   });
 
   it('states both times of a moved appointment, and who moved it', () => {
@@ -126,18 +128,18 @@ describe('a mail about a booking', () => {
     ).not.toContain('giving it back');
   });
 
-  it('escapes entered text, and interpolates nothing in it', () => {
+  it('escapes entered text, and does not fill in placeholders that it contains', () => {
     const typed = `<img src=x onerror=alert(1)> & "{{salon}}" '$t(booking.when)'`;
-    const nasty: BookingFacts = {
+    const hostile: BookingFacts = {
       ...facts,
       firstName: typed,
       salon: { ...sampleSalon, name: typed, address: typed },
       appointment: { ...facts.appointment, notes: `${typed}\nsecond line` },
     };
     for (const content of [
-      createUpcomingAppointmentContent('bookingRequested', nasty, english),
-      createUpcomingAppointmentContent('bookingConfirmed', nasty, english),
-      createBookingCancelledContent({ ...nasty, by: 'salon', reason: typed }, english),
+      createUpcomingAppointmentContent('bookingRequested', hostile, english),
+      createUpcomingAppointmentContent('bookingConfirmed', hostile, english),
+      createBookingCancelledContent({ ...hostile, by: 'salon', reason: typed }, english),
     ]) {
       const { html, text } = renderBoth(content);
       expect(html).not.toContain('<img');
@@ -147,7 +149,7 @@ describe('a mail about a booking', () => {
       expect(text).toContain(typed);
     }
     expect(
-      renderHtml(createUpcomingAppointmentContent('bookingRequested', nasty, english), english),
+      renderHtml(createUpcomingAppointmentContent('bookingRequested', hostile, english), english),
     ).toContain('<br><bdi>second line</bdi>');
   });
 });

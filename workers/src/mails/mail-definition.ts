@@ -18,25 +18,25 @@ export interface MailDraft {
   readonly icalEvent?: Mail['icalEvent'];
 }
 
-/** No mail is sent, for a reason that goes to the log and to the operators. */
+/** No mail is sent. Operators see the reason in the process's log and in the ledger of sent mails. */
 export interface SkippedMail {
   readonly skipped: string;
 }
 
 export const PERSON_ERASED: SkippedMail = { skipped: 'the person has been erased' };
 
-/** One mail: when it is sent, and what it says. Its words are in `locales/*.json`. */
+/** One mail: when it is sent, and its content. Its texts are in `locales/*.json`. */
 export interface MailDefinition<Template extends string = string> {
   /** Stored in the ledger of sent mails and in waiting jobs, so it never changes. */
   readonly template: Template;
-  /** Type of the event that sends the mail at once. Absent for mails that another reactor schedules. */
+  /** Type of the event that causes the mail at once. Absent for mails that another reactor schedules. */
   readonly sentOn?: string;
-  /** Whether this very event sends the mail; every event of the type does where it is absent. */
+  /** Whether this event of the type causes the mail. Without this function, every event of the type does. */
   isSentFor?(event: RecordedEvent): boolean;
   /**
-   * Composes the mail from the present state of the log.
+   * Composes the mail from the current state of the log.
    *
-   * @param event the event that the mail tells about
+   * @param event the event that the mail is about
    * @param stream all events of that event's stream
    */
   compose(
@@ -49,7 +49,7 @@ export interface MailDefinition<Template extends string = string> {
 /**
  * Defines a mail.
  *
- * @typeParam Event union of the events that the mail may tell about
+ * @typeParam Event union of the events that the mail may be about
  */
 export function defineMail<const Template extends string, Event extends DomainEvent>(definition: {
   readonly template: Template;
@@ -70,7 +70,7 @@ export function defineMail<const Template extends string, Event extends DomainEv
   };
 }
 
-/** "Hello Léa," or, where the first name is unknown, "Hello,". */
+/** "Hello Léa,", or "Hello," if the first name is not known. */
 export function greeting(t: Translate, firstName: string | undefined): string {
   return firstName ? t('greeting.named', { name: firstName }) : t('greeting.plain');
 }

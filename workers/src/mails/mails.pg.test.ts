@@ -91,7 +91,7 @@ describe('the mails of the workers', () => {
     expect(environment.relay.mails[2]?.html).toContain('Our colorist is &lt;b&gt;ill&lt;/b&gt;.');
   });
 
-  it('a booking mail is in the language that the person uses the app in', async () => {
+  it('a booking mail is in the language that the person has chosen in the app', async () => {
     const { store } = environment.openContext();
     const lea = samplePerson('lea');
     const { stream, requested } = sampleBooking(lea);
@@ -110,7 +110,7 @@ describe('the mails of the workers', () => {
     );
   });
 
-  it('a moved booking sends a mail and one reminder; a cancelled one sends no reminder', async () => {
+  it('a moved booking sends a mail and one reminder, a cancelled one sends no reminder, and a replay sends nothing again', async () => {
     const { store } = environment.openContext();
     const [lea, ada] = [samplePerson('lea'), samplePerson('ada')];
     const { stream: salonStream, event } = salonListed();
@@ -124,7 +124,7 @@ describe('the mails of the workers', () => {
       endsAt: new Date(Date.parse(startsAt) + 5_400_000).toISOString(),
     });
     const kept = sampleBooking(lea);
-    const calledOff = sampleBooking(ada);
+    const toCancel = sampleBooking(ada);
     const soon = at(inADay(4_000));
     const { bookingId, userId, salonId, ...first } = kept.requested.data;
     const { date, startMinute, durationMinutes, timeZone, startsAt, endsAt } = first;
@@ -143,11 +143,14 @@ describe('the mails of the workers', () => {
         previous: { date, startMinute, startsAt, endsAt },
       },
     });
-    const off = { ...calledOff.requested, data: { ...calledOff.requested.data, ...at(inADay(3_000)) } };
-    const cancelled = calledOff.cancelledBySalon('Ill');
-    await appendEvents(store, calledOff.stream, off, {
+    const requestedForTomorrow = {
+      ...toCancel.requested,
+      data: { ...toCancel.requested.data, ...at(inADay(3_000)) },
+    };
+    const cancelled = toCancel.cancelledBySalon('Ill');
+    await appendEvents(store, toCancel.stream, requestedForTomorrow, {
       ...cancelled,
-      data: { ...cancelled.data, startsAt: off.data.startsAt },
+      data: { ...cancelled.data, startsAt: requestedForTomorrow.data.startsAt },
     } as typeof cancelled);
     await waitForMails(5);
     const subjects = (who: { email: string }) =>
@@ -163,7 +166,7 @@ describe('the mails of the workers', () => {
     expect(calendar).toContain('SEQUENCE:1');
     expect(calendar).toContain('DTSTART;TZID=Europe/Paris:');
 
-    // A replay with an empty job queue sends nothing again.
+    // With empty job queues and the reactors at the beginning of the log, no mail is sent a second time.
     await Promise.all(running.splice(0).map((workers) => workers.stop()));
     await environment.query("update reactor_checkpoints set position = '0/0'");
     await environment.query('drop schema jobs cascade');
@@ -175,7 +178,7 @@ describe('the mails of the workers', () => {
     expect(environment.relay.mails).toHaveLength(5);
   });
 
-  it('each mail is sent once with two processes and a replayed log', async () => {
+  it('each mail is sent once although two processes run and the reactors handle the log a second time', async () => {
     const { store } = environment.openContext();
     const people = Array.from({ length: 20 }, (_, index) => samplePerson(`p${index}`));
     startWorkersOfProcess();
@@ -184,7 +187,7 @@ describe('the mails of the workers', () => {
     await waitForSent(20);
     await Promise.all(running.splice(0).map((workers) => workers.stop()));
 
-    // The table of sent mails prevents that, even with an empty job queue.
+    // The ledger of sent mails prevents a second sending, even with empty job queues.
     await environment.query("update reactor_checkpoints set position = '0/0'");
     await environment.query('drop schema jobs cascade');
     startWorkersOfProcess();
@@ -241,7 +244,7 @@ describe('the mails of the workers', () => {
     expect([sent, await readSentMails()]).toMatchObject([1, [{ attempts: 1 }]]);
   });
 
-  it('a mail is sent and the process lives when the database closes its connections', async () => {
+  it('a mail is sent and the process continues after the database has closed its connections', async () => {
     const context = environment.openContext();
     startWorkersOfProcess();
     environment.relay.delayMs = 500;
@@ -256,7 +259,7 @@ describe('the mails of the workers', () => {
     await waitForSent(2);
   });
 
-  it('a mail waits for a relay that is down', async () => {
+  it('a mail is sent after the SMTP relay was down', async () => {
     await environment.relay.stop();
     const { store } = environment.openContext();
     startWorkersOfProcess();
@@ -270,20 +273,20 @@ describe('the mails of the workers', () => {
 
   it('no mail is sent for an expired link or an erased person', async () => {
     const { store, subjectKeys } = environment.openContext();
-    const [late, gone, here] = [samplePerson('late'), samplePerson('gone'), samplePerson('here')];
+    const [expired, erased, other] = [samplePerson('expired'), samplePerson('erased'), samplePerson('other')];
     await appendEvents(
       store,
-      accountStream(late.userId),
-      accountRegistered(late),
-      signInLinkRequested(late, { expiresInMs: -1 }),
+      accountStream(expired.userId),
+      accountRegistered(expired),
+      signInLinkRequested(expired, { expiresInMs: -1 }),
     );
-    await appendSignUp(store, gone);
-    await subjectKeys.erase(gone.userId);
-    await appendSignUp(store, here);
+    await appendSignUp(store, erased);
+    await subjectKeys.erase(erased.userId);
+    await appendSignUp(store, other);
     startWorkersOfProcess();
     await waitForMails(1);
     await setTimeout(NO_MAIL_MS);
-    expect(environment.relay.mails.map(({ to }) => (to as { text: string }).text)).toEqual([here.email]);
+    expect(environment.relay.mails.map(({ to }) => (to as { text: string }).text)).toEqual([other.email]);
     expect(await readSentMails()).toHaveLength(1);
   });
 
@@ -337,7 +340,7 @@ describe('the mails of the workers', () => {
     expect(environment.relay.mails.map((mail) => mail.messageId)).toEqual([messageId]);
   });
 
-  it('a mail that is being sent is finished when the workers stop', async () => {
+  it('stopping the workers lets them finish a mail that is being sent', async () => {
     const { store } = environment.openContext();
     environment.relay.delayMs = 600;
     const workers = startWorkersOfProcess();

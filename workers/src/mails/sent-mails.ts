@@ -26,11 +26,11 @@ export class SentByAnotherProcess extends Error {
 }
 
 /**
- * The table of sent mails, which makes sure that each mail is sent once.
+ * The ledger of sent mails, which makes sure that each mail is sent once.
  *
- * A mail that is marked as sent is never sent again. If a process dies while it sends, nobody knows whether the relay got
- * the mail. It is sent again with the same message id, so mailboxes show it once. A process that lives knows which mails
- * the relay has accepted, and marks them as sent even if the database is unavailable for a while.
+ * A mail that is marked as sent is never sent again. If a process dies while it sends a mail, nobody knows whether the
+ * SMTP relay has accepted it. It is sent again with the same message id, so mailboxes show it once. If only the database
+ * is unavailable, the process remembers that the relay has accepted the mail, and marks it as sent later.
  */
 export class SentMails {
   readonly #pool: pg.Pool;
@@ -88,7 +88,7 @@ export class SentMails {
     );
   }
 
-  /** Records that a started mail is not sent any more. */
+  /** Records that a mail whose sending was started before is not sent any more. */
   async markSkipped({ eventId, template }: SentMailKey, reason: string): Promise<void> {
     await this.#pool.query(
       `update sent_emails set given_up_at = now(), error = $3

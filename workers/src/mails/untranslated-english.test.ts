@@ -8,12 +8,12 @@ import type { MailContent } from './rendering/mail-content.js';
 import { renderHtml } from './rendering/render-html.js';
 import { renderText } from './rendering/render-text.js';
 
-/** Names and texts that the people of the samples have entered. */
+/** Names and texts in the sample mails that people have entered. */
 const ENTERED = [
   'Léa',
   'Please keep my fringe',
   'Our colorist is ill.',
-  // An answer's subject begins so in several languages.
+  // The subject of a reply begins like this in several languages.
   'Re: Allergy to ammonia',
   'Allergy to ammonia',
   'Which shades are free of it?',
@@ -66,23 +66,23 @@ describe.each(
   MAIL_LANGUAGES.filter((language) => language !== 'en' && !LATIN_SCRIPT_LANGUAGES.includes(language)),
 )('mails in %s', (language) => {
   const locale = findLocale(language);
-  const left = createEnglishFinder({
+  const findEnglish = createEnglishFinder({
     english: textsOf('en'),
     own: textsOf(language),
     names: [...PROPER_NAMES, ...ENTERED],
   });
 
   it.each(Object.entries(sampleMails(locale)))('%s contains no English', (_, { content }) => {
-    expect(linesOf(content, locale).flatMap((line) => left(line) ?? [])).toEqual([]);
+    expect(linesOf(content, locale).flatMap((line) => findEnglish(line) ?? [])).toEqual([]);
   });
 
   it('the calendar invitation contains no English', () => {
     expect(invitationLines(locale).length).toBeGreaterThan(1);
-    expect(invitationLines(locale).flatMap((line) => left(line) ?? [])).toEqual([]);
+    expect(invitationLines(locale).flatMap((line) => findEnglish(line) ?? [])).toEqual([]);
   });
 });
 
-// These languages share their letters with English, so the test compares whole lines with the English mail.
+// These languages are written in the same letters as English, so the test compares whole lines with the English mail.
 describe.each(LATIN_SCRIPT_LANGUAGES)('mails in %s', (language) => {
   const locale = findLocale(language);
   const names = [...PROPER_NAMES, ...ENTERED].sort((one, other) => other.length - one.length);

@@ -11,7 +11,7 @@ import type { PaymentProvider } from '@mirabelle/payments';
 import type { WorkersContext } from '../context.js';
 import { CHECK_INTERVALS_MS, checkOrderJob, refundJob, refundUnusedJob } from './payment-jobs.js';
 
-/** Namespace of the ids of the commands that jobs execute. Derived from the job, so a retried job repeats its commands. */
+/** Namespace of the ids of commands. Each is derived from its job, so a retried job executes no command twice. */
 const JOB_COMMAND_NAMESPACE = 'c0f3b6f2-5d2b-4d0a-9d54-0d7e2a7f3c11';
 
 interface PaymentDependencies {

@@ -59,8 +59,8 @@ export const CHECK_INTERVALS_MS: readonly number[] = [
   72 * HOUR_MS,
 ];
 
-/** How long a payment may wait for its booking before it is refunded. Its amount is the price of a service. */
+/** How long a payment whose amount is the price of a service may wait for its booking before it is refunded. */
 export const UNUSED_AFTER_MS = HOUR_MS;
 
-/** Age of an open order at its last check. */
+/** Age that an open order has reached at its last check. */
 export const LAPSED_AFTER_MS = CHECK_INTERVALS_MS.reduce((sum, ms) => sum + ms, 0);

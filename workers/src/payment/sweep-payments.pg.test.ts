@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterEach(() => environment.close());
 
 /** Creates an order in the log and the read table, last updated `agoMs` ago, with the given later events. */
-async function order(amountCents: number, agoMs: number, ...more: readonly PaymentEvent['type'][]) {
+async function createOrder(amountCents: number, agoMs: number, ...more: readonly PaymentEvent['type'][]) {
   const userId = randomUUID();
   const { id: orderId } = await sandbox.createOrder({
     amountCents,
@@ -29,7 +29,7 @@ async function order(amountCents: number, agoMs: number, ...more: readonly Payme
     requestId: randomUUID(),
   });
   const ofOrder = { orderId, userId };
-  const captureId = more.length > 0 ? await captured(orderId) : '';
+  const captureId = more.length > 0 ? await capture(orderId) : '';
   const events: Record<string, PaymentEvent> = {
     PaymentCaptured: {
       type: 'PaymentCaptured',
@@ -53,7 +53,8 @@ async function order(amountCents: number, agoMs: number, ...more: readonly Payme
   return orderId;
 }
 
-async function captured(orderId: string): Promise<string> {
+/** Captures the order at the provider alone. */
+async function capture(orderId: string): Promise<string> {
   const outcome = await sandbox.captureOrder(orderId, 0);
   if (outcome.outcome !== 'captured') throw new Error(outcome.outcome);
   return outcome.captureId;
@@ -72,35 +73,37 @@ async function statusOf(orderId: string): Promise<string> {
 
 describe('a sweep of payments', () => {
   it('a sweep records a capture whose answer was lost', async () => {
-    const [lost, unpaid] = [await order(1_299, 3 * HOUR), await order(1_299, 3 * HOUR)];
-    await captured(lost);
+    const [lost, unpaid] = [await createOrder(1_299, 3 * HOUR), await createOrder(1_299, 3 * HOUR)];
+    await capture(lost);
     await sweep();
     expect([await statusOf(lost), await statusOf(unpaid)]).toEqual(['captured', 'open']);
   });
 
   it('a sweep refunds requested refunds, and requests refunds of unused payments', async () => {
-    const owed = await order(6_500, 3 * HOUR, 'PaymentCaptured', 'PaymentRefundRequested');
-    const unused = await order(6_500, 3 * HOUR, 'PaymentCaptured');
-    const purchase = await order(1_299, 3 * HOUR, 'PaymentCaptured');
+    const owed = await createOrder(6_500, 3 * HOUR, 'PaymentCaptured', 'PaymentRefundRequested');
+    const unused = await createOrder(6_500, 3 * HOUR, 'PaymentCaptured');
+    const purchase = await createOrder(1_299, 3 * HOUR, 'PaymentCaptured');
     await sweep();
     await sweep();
     expect(await statusOf(owed)).toBe('refunded');
     expect(await statusOf(unused)).toBe('refunding');
     expect(await statusOf(purchase)).toBe('captured');
-    const [books] = await environment.query('select refunds from sandbox_orders where id = $1', [owed]);
-    expect(books).toEqual({ refunds: 1 });
+    const [orderAtProvider] = await environment.query('select refunds from sandbox_orders where id = $1', [
+      owed,
+    ]);
+    expect(orderAtProvider).toEqual({ refunds: 1 });
   });
 
   it('a sweep cancels a lapsed order, and leaves a payment alone that its own jobs can still reconcile', async () => {
-    const old = await order(1_299, LAPSED_AFTER_MS + SWEEP_INTERVAL_MS + HOUR);
-    const young = await order(6_500, HOUR, 'PaymentCaptured');
+    const old = await createOrder(1_299, LAPSED_AFTER_MS + SWEEP_INTERVAL_MS + HOUR);
+    const young = await createOrder(6_500, HOUR, 'PaymentCaptured');
     await sweep();
     expect([await statusOf(old), await statusOf(young)]).toEqual(['cancelled', 'captured']);
   });
 
-  it('a sweep fails while the provider is unavailable, and goes on after a payment that it cannot reconcile', async () => {
-    const lost = await order(1_299, 3 * HOUR);
-    await captured(lost);
+  it('a sweep fails while the provider is unavailable, but continues after a payment that it cannot reconcile', async () => {
+    const lost = await createOrder(1_299, 3 * HOUR);
+    await capture(lost);
     const unavailable = new (class extends SandboxProvider {
       override async findOrder(): Promise<never> {
         throw new ProviderUnavailable('The provider is unavailable');

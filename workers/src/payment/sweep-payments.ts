@@ -11,7 +11,7 @@ import type { WorkersContext } from '../context.js';
 import { isPayable, refundPayment } from './payment-handlers.js';
 import { LAPSED_AFTER_MS, SWEEP_INTERVAL_MS, sweepPaymentsJob, UNUSED_AFTER_MS } from './payment-jobs.js';
 
-/** After this time the payment's own jobs have reconciled it, unless they were lost or failed at every attempt. */
+/** A payment that has not changed for this time was not reconciled by its own jobs: they were lost or failed for good. */
 const STRANDED_AFTER_MS = 2 * UNUSED_AFTER_MS;
 const MAX_PAYMENTS_PER_SWEEP = 1_000;
 
@@ -19,8 +19,8 @@ const MAX_PAYMENTS_PER_SWEEP = 1_000;
 const SWEEP_COMMANDS = '8e0b7d0c-58a5-4f27-9a0e-7f4d1c2b9e63';
 
 /**
- * The read table only finds candidates; each payment's stream decides what happens. The order is random, so that every
- * payment gets its turn when there are more than fit into one sweep.
+ * Finds candidates in the read table. What happens to a payment is decided from its stream. The order is random, so that
+ * no payment waits forever if there are more than `MAX_PAYMENTS_PER_SWEEP`.
  */
 const FIND_STRANDED = `
   select id, status, created_at from read_model.payments

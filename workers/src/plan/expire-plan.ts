@@ -27,7 +27,7 @@ export function expirePlanHandler({
     const now = clock();
     const state = await commands.load(account, stream);
     if (!state.registered) return;
-    // This process's clock may be behind the queue's. The next attempt comes later.
+    // The clock of this process may be behind the clock of the queue. The job is attempted again later.
     if (getSubscriptionStatus(state, now) === 'trial') throw new Error('The trial has not ended yet');
     await commands.execute({
       decider: account,

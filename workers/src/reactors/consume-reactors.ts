@@ -108,7 +108,7 @@ async function consumeEpoch(
   await consumption.stop();
 }
 
-/** Sends a dead letter for each parked event. It identifies the event and its error, and has none of the event's data. */
+/** Sends a dead letter for each parked event. It names the event and the error, and contains none of the event's data. */
 const createDeadLetterSender =
   (consumption: Consumption, consumer: string) =>
   ({ id, type, stream, revision }: RecordedEvent, { message, attempts }: ProcessingFailed) =>

@@ -25,7 +25,7 @@ export interface LockedSession {
  * Handles the events of a batch, and parks the events that the reactor fails on. Later events of a stream with a parked
  * event are parked too, so the order of the stream is kept.
  *
- * @param blockedStreams the streams with parked events; read from the database where not given
+ * @param blockedStreams the streams with parked events; read from the database by default
  */
 export async function handleEvents(
   reactor: Reactor,

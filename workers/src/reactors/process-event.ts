@@ -30,7 +30,7 @@ export class ProcessingFailed extends Error {
  * Lets a reactor handle one event and executes its effects.
  *
  * @throws ProcessingFailed when the handler failed or a command was refused at every attempt. Any other error, e.g. of an
- *   unreachable queue, is not caused by the event: the caller has to deliver the same event again
+ *   unreachable queue, is not caused by the event: the caller has to process the same event again
  */
 export async function processEvent(
   reactor: Reactor,

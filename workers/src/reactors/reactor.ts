@@ -17,7 +17,8 @@ export interface Effects {
 
   /**
    * Executes a command. Its id is derived from the event, so handling the event again does not execute it twice. A
-   * refusal counts as a failure of the event, so deciders accept a change that is already made without any event.
+   * refusal counts as a failure of the event. Therefore a decider that is asked for a change that has already been made
+   * accepts the command without a new event.
    */
   command<State, Command, Event extends DomainEvent>(
     execution: Omit<Execution<State, Command, Event>, 'metadata'>,
@@ -45,8 +46,7 @@ type Handlers<Event extends DomainEvent> = {
 };
 
 /**
- * Defines a reactor by one handler for each event type. Handlers see the events of a stream in order, each at least
- * once.
+ * Defines a reactor by one handler for each event type. Handlers get the events of a stream in order, each at least once.
  *
  * @typeParam Event union of the events that the reactor handles
  */

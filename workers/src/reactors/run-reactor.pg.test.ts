@@ -72,10 +72,13 @@ describe('runReactor', () => {
         await environment.query("select 1 from reactor_checkpoints where reactor = 'greeter'"),
       ).toHaveLength(1);
     }, POLLING);
-    const [fresh] = await appendEvents(store, accountStream('new'), signedOut('new'), verified('new')).then(
-      (all) => all.slice(1),
-    );
-    await vi.waitFor(() => expect(ids).toEqual([fresh]), POLLING);
+    const [verifiedId] = await appendEvents(
+      store,
+      accountStream('new'),
+      signedOut('new'),
+      verified('new'),
+    ).then((all) => all.slice(1));
+    await vi.waitFor(() => expect(ids).toEqual([verifiedId]), POLLING);
   });
 
   it('a reactor continues after the last handled event', async () => {
@@ -195,16 +198,16 @@ describe('runReactor', () => {
   it('a reactor stops at once while a queue does not answer', async () => {
     const { store } = environment.openContext();
     await resetCheckpoint();
-    let asked = false;
+    let isEnqueuing = false;
     const stuck = run(greeter(), {
       enqueue: () => {
-        asked = true;
+        isEnqueuing = true;
         return new Promise<void>(() => undefined);
       },
       withdraw: async () => undefined,
     });
     await appendEvents(store, accountStream('a'), verified('a'));
-    await vi.waitFor(() => expect(asked).toBe(true), POLLING);
+    await vi.waitFor(() => expect(isEnqueuing).toBe(true), POLLING);
     const began = Date.now();
     await stuck.stop();
     expect(Date.now() - began).toBeLessThan(1_000);

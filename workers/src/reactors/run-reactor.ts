@@ -38,7 +38,8 @@ async function followAsHolder(
   for (const stream of await new ParkedEvents(name).blockedStreams(client)) {
     await retryStream(reactor, options, locked, stream);
   }
-  // A retry that ran during a batch could unblock a stream whose next events the batch is about to park.
+  // Batches and retries run one at a time. Otherwise a retry could empty the parked events of a stream just before the
+  // batch parks the next one.
   const queue = new SerialQueue();
   const following = followLog({
     store,

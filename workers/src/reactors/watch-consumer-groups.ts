@@ -19,8 +19,9 @@ const UPDATE_INTERVAL_MS = 5_000;
 export const parkedStreamsLock = ({ name }: Reactor) => `reactor/${name}/streams`;
 
 /**
- * Does the work that one process does for all consumer groups: it retries parked events, moves the checkpoints from which
- * operators see the lag, and deletes old marks of handled events. If the process ends, another one takes over.
+ * Does the work for all consumer groups that only one process at a time may do: it retries parked events, moves the
+ * checkpoints from which the lag is computed, and deletes old notes of handled events. If the process ends, another one
+ * takes over.
  */
 export function watchConsumerGroups(
   reactors: readonly Reactor[],
@@ -77,7 +78,7 @@ async function retryParkedEvents(
   signal: AbortSignal,
 ): Promise<{ stop(): Promise<void> }> {
   const { name } = reactor;
-  // A retry that ran during a batch could unblock a stream whose next events the batch is about to park.
+  // The lock keeps a retry from emptying the parked events of a stream just before a batch parks the next one.
   const retry = (stream: string) =>
     withLock(client, parkedStreamsLock(reactor), 'exclusive', () =>
       retryStream(reactor, options, { client, signal }, stream),

@@ -46,7 +46,7 @@ interface SampleMail {
   readonly inBody: readonly string[];
 }
 
-/** Every mail to Léa in one language, by its name. Variants have names of their own, e.g. `booking-cancelled-by-salon`. */
+/** Every mail to Léa in one language, by its template. A variant has a suffix: `booking-cancelled-by-salon`. */
 export function sampleMails(locale: Locale): Readonly<Record<string, SampleMail>> {
   const link = { url: `${PUBLIC_URL}/auth/verify?token=abc_DEF-123`, minutes: 15, firstName: 'Léa' };
   const linked = (content: MailContent) => ({

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 
-/** An SMTP server in the test process that records the mails. */
+/** An SMTP relay in the test process that records the mails. */
 export interface SmtpRelay {
   readonly url: string;
   readonly mails: ParsedMail[];

@@ -19,7 +19,7 @@ export const securityEvents = {
     'sign-in-required': 'Refused: not signed in',
     forbidden: 'Refused: not allowed',
     'too-many-requests': 'Refused: too many requests',
-    'new-device': 'Signed in on a new device',
+    'new-device': 'Signed in with a link',
     'role-change': 'Staff role changed',
     'step-up': 'Confirmed who they are',
     export: 'Data exported',
@@ -28,7 +28,6 @@ export const securityEvents = {
   caller: 'Caller %{caller}',
   others: 'Many callers',
   account: 'An account',
-  subject: 'Record',
   emptyHeading: 'Nothing to report',
   empty:
     'Refused sign-ins and requests, new devices, role changes and exports appear here for 90 days. Equal ones within a minute are counted together.',

@@ -10,7 +10,8 @@ export function PaymentPermission({ label, onAllow }: { label: string; onAllow: 
       <Button onClick={onAllow}>{t('consent.action')}</Button>
       <p className="text-sm text-muted">
         {t('consent.text')}{' '}
-        <Link to="/privacy" className="text-ink underline underline-offset-4">
+        {/* In a tab of its own, because the link is in the dialog of the cart or of a booking. */}
+        <Link to="/privacy" target="_blank" className="text-ink underline underline-offset-4">
           {t('consent.privacy')}
         </Link>
       </p>

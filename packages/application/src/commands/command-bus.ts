@@ -21,7 +21,7 @@ export interface CommandMetadata {
   readonly commandId: string;
   readonly correlationId: string;
   readonly actor: Actor;
-  /** Called with the position of the last event that was appended, or of the stream when nothing had to be. */
+  /** Receives the position of the last appended event, or of the stream's last event if nothing was appended. */
   onAppended?(position: Position): void;
 }
 
@@ -30,7 +30,7 @@ export interface Execution<State, Command, Event extends DomainEvent> {
   readonly stream: StreamName<Event>;
   readonly command: Command;
   readonly metadata: CommandMetadata;
-  /** The versions of the record that the caller has seen. Without them, any version is changed. */
+  /** The versions of the record that the caller has seen. Without them the command applies to any version. */
   readonly expectedVersions?: ExpectedVersions | undefined;
 }
 
@@ -38,7 +38,7 @@ export interface Execution<State, Command, Event extends DomainEvent> {
 export interface Outcome<State, Event> {
   /** The state before the command's events. */
   readonly before: State;
-  /** The state after them. */
+  /** The current state. After a repeated command it includes later events of the stream. */
   readonly state: State;
   /** The events of this command, from now or from its first execution. Empty when nothing had to change. */
   readonly events: readonly Event[];
@@ -80,7 +80,7 @@ export class CommandBus {
   async execute<State, Command, Event extends DomainEvent>(
     execution: Execution<State, Command, Event>,
   ): Promise<Outcome<State, Event>> {
-    // The commands of a stream run one after another in this process. The expected revision guards against others.
+    // The commands of a stream run one after another in this process. The expected revision detects other processes.
     return this.#queues.run(execution.stream, () => this.#executeWithRetries(execution));
   }
 

@@ -8,13 +8,13 @@ import { stepMetadata } from './release-claims.js';
 interface UpcomingBooking {
   readonly id: string;
   readonly salon_id: string;
-  /** Day of the calendar stream that contains the booking, YYYY-MM-DD: the day of the first appointment. */
+  /** Day of the home calendar, YYYY-MM-DD: the day for which the booking was originally made. */
   readonly home: string;
 }
 
 /**
- * Cancels the person's upcoming appointments as the customer. The read tables only tell which calendars to ask; each
- * calendar decides whether there is still an appointment to cancel.
+ * Cancels the person's upcoming appointments on behalf of the customer. The read tables only show which calendars
+ * contain them; each calendar decides whether there is still an appointment to cancel.
  *
  * @returns position of the last appended event, if any
  */

@@ -13,13 +13,13 @@ export interface OperatorActionRecord {
   readonly outcome: string;
 }
 
-/** Records who did what, and notifies the back offices of the other operators. */
+/** Records an action, and announces it so that open back-office pages reload. */
 export async function recordOperatorAction(
   database: Queryable,
   { staffId, action, subject, outcome }: OperatorActionRecord,
 ): Promise<void> {
   await database.query(
-    `with kept as (
+    `with inserted as (
        insert into operator_acts (staff_id, act, subject, outcome) values ($1, $2, $3, $4)
      )
      select pg_notify('operations_changed', 'operator-acts')`,

@@ -5,13 +5,13 @@ export const REBUILD_REQUESTED = 'rebuild_requested';
 /** Notification that data on the operators' pages has changed. The payload names the data. */
 export const OPERATIONS_CHANGED = 'operations_changed';
 
-/** A rebuild of a read model that was requested. */
+/** A requested rebuild of a read model. */
 export interface Rebuild {
   readonly id: string;
   readonly readModel: string;
   /** Account of the operator; null for the command line. */
   readonly requestedBy: string | null;
-  /** Hash of the projector code that fills the new tables; null before they exist. Other code starts again. */
+  /** Hash of the projector code that fills the new tables; null before they exist. Other code refills them. */
   readonly builtFrom: string | null;
   /** Number of events in the new tables. */
   readonly events: number;
@@ -85,7 +85,7 @@ export class Rebuilds {
     }
   }
 
-  /** The rebuild that was requested and has not ended. */
+  /** Finds the rebuild that was requested and has not ended. */
   async findUnfinished(database: Queryable): Promise<Rebuild | undefined> {
     const { rows } = await database.query<Row>(
       `select ${COLUMNS} from rebuilds where read_model = $1 and finished_at is null`,
@@ -112,7 +112,7 @@ export class Rebuilds {
     );
   }
 
-  /** Records that a process works on the rebuild from now on. */
+  /** Records that a process has begun to work on the rebuild. */
   async markStarted(database: Queryable, id: string, builtFrom: string | null): Promise<void> {
     await database.query(
       `update rebuilds set started_at = coalesce(started_at, now()), built_from = $2, taken_at = now(),

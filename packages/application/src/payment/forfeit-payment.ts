@@ -13,7 +13,7 @@ export interface PaidBooking {
  * Releases a payment whose booking was not made. The calendar first records that the booking will never be made, so a
  * request that arrives late cannot make it after the payment was released. If the booking exists, nothing is released.
  *
- * @param metadataOf metadata of each of the two commands
+ * @param metadataOf returns the metadata of each of the two commands
  */
 export async function forfeitPayment(
   commands: Pick<CommandBus, 'execute'>,

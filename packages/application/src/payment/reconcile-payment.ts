@@ -16,8 +16,8 @@ export interface ReconciledPayment {
 }
 
 /**
- * Updates the record of an order from the provider: a capture whose answer was lost, or an order that no longer exists.
- * An order of another provider is left unchanged.
+ * Makes the record of an order agree with the provider. It records a capture whose response was lost, and cancels a
+ * payment whose order the provider no longer has. An order of another provider is left unchanged.
  *
  * @throws ProviderUnavailable
  */

@@ -11,7 +11,7 @@ export const operationsTables: Knex.Migration = {
         requested_by uuid,
         requested_at timestamptz not null default now(),
         started_at timestamptz,
-        -- Hash of the projector code that fills the new tables. Other code starts again.
+        -- Hash of the projector code that fills the new tables. Other code refills them.
         built_from text,
         -- Start of the current attempt and its progress at that time, to compute the rate.
         taken_at timestamptz,

@@ -44,7 +44,7 @@ const LINDWERK_PRODUCTS: readonly Product[] = [
   { name: 'Poppy Red', code: '6/66', hex: '#993533', category: 'red' },
 ];
 
-/** The second professional hair-color brand: a wide range of tones, 37 shades. */
+/** A professional hair-color brand with a wide range of tones: 37 shades. */
 export const LINDWERK: Brand = {
   id: 'lindwerk',
   name: 'Lindwerk',

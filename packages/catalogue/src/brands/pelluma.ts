@@ -65,7 +65,7 @@ const PELLUMA_PRODUCTS: readonly Product[] = [
   { name: 'True Depth Concealer Rich', code: 'TC80', hex: '#513b2b', category: 'concealer' },
 ];
 
-/** The inclusive makeup brand: thirty foundations from fairest to deepest, 57 products. */
+/** A makeup brand with 30 foundations for all skin depths: 57 products. */
 export const PELLUMA: Brand = {
   id: 'pelluma',
   name: 'Pelluma',

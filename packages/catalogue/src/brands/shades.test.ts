@@ -23,11 +23,13 @@ describe.each(hairBrands)('hair shades of $name', ({ products }) => {
     const parseLevel = ({ code }: Product) => Number.parseInt(code, 10);
     const levels = [...new Set(products.map(parseLevel))].sort((a, b) => a - b);
     for (const [index, level] of levels.entries()) {
-      const above = levels[index + 1];
-      if (above === undefined) break;
+      const nextLevel = levels[index + 1];
+      if (nextLevel === undefined) break;
       const shades = calculateLightnesses(products.filter((product) => parseLevel(product) === level));
-      const lighterShades = calculateLightnesses(products.filter((product) => parseLevel(product) === above));
-      expect(Math.max(...shades), `level ${level} is darker than level ${above}`).toBeLessThan(
+      const lighterShades = calculateLightnesses(
+        products.filter((product) => parseLevel(product) === nextLevel),
+      );
+      expect(Math.max(...shades), `level ${level} is darker than level ${nextLevel}`).toBeLessThan(
         Math.min(...lighterShades),
       );
     }

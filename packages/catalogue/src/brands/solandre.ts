@@ -34,7 +34,7 @@ const SOLANDRE_PRODUCTS: readonly Product[] = [
   { name: 'Mahogany Red', code: '4.56', hex: '#5c1f32', category: 'red' },
 ];
 
-/** The first professional hair-color brand: cream color from Provence, 27 shades. */
+/** A professional hair-color brand with cream colors from Provence: 27 shades. */
 export const SOLANDRE: Brand = {
   id: 'solandre',
   name: 'Solandre',

@@ -53,7 +53,7 @@ const VELMIRA_PRODUCTS: readonly Product[] = [
   { name: 'Soft Focus Concealer Truffle', code: 'K100', hex: '#533a2d', category: 'concealer' },
 ];
 
-/** The first makeup brand: satin lipsticks, veil foundations and concealers, 46 products. */
+/** A makeup brand with satin lipsticks, foundations and concealers: 46 products. */
 export const VELMIRA: Brand = {
   id: 'velmira',
   name: 'Velmira',

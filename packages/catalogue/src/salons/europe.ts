@@ -1,9 +1,9 @@
 import type { Salon } from '../salon-types.js';
 import {
   CLOSED_SUNDAY,
-  EARLY_CLOSED_SUNDAY,
-  LONG_TUESDAY_TO_FRIDAY,
-  SHORT_MONDAY_AND_WEDNESDAY,
+  EARLY_HOURS_CLOSED_SUNDAY,
+  LONG_HOURS_TUESDAY_TO_FRIDAY,
+  SHORT_HOURS_MONDAY_AND_WEDNESDAY,
 } from './opening-hours.js';
 
 /** The sample salons in Europe that are not flagship salons. */
@@ -54,7 +54,7 @@ export const MORE_SALONS_IN_EUROPE: readonly Salon[] = [
     longitude: 4.8301,
     timeZone: 'Europe/Paris',
     chairs: 2,
-    openingHours: LONG_TUESDAY_TO_FRIDAY,
+    openingHours: LONG_HOURS_TUESDAY_TO_FRIDAY,
   },
   {
     id: 'isarglanz-munich',
@@ -102,7 +102,7 @@ export const MORE_SALONS_IN_EUROPE: readonly Salon[] = [
     longitude: -9.1456,
     timeZone: 'Europe/Lisbon',
     chairs: 2,
-    openingHours: EARLY_CLOSED_SUNDAY,
+    openingHours: EARLY_HOURS_CLOSED_SUNDAY,
   },
   {
     id: 'olive-and-ivory-athens',
@@ -126,6 +126,6 @@ export const MORE_SALONS_IN_EUROPE: readonly Salon[] = [
     longitude: 23.7281,
     timeZone: 'Europe/Athens',
     chairs: 2,
-    openingHours: SHORT_MONDAY_AND_WEDNESDAY,
+    openingHours: SHORT_HOURS_MONDAY_AND_WEDNESDAY,
   },
 ];

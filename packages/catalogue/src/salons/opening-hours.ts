@@ -21,7 +21,7 @@ export const CLOSED_SUNDAY: OpeningHours = {
 };
 
 /** 8 to 18, closed on Sundays. */
-export const EARLY_CLOSED_SUNDAY: OpeningHours = { ...createWeek(createDayHours(8, 18)), sun: null };
+export const EARLY_HOURS_CLOSED_SUNDAY: OpeningHours = { ...createWeek(createDayHours(8, 18)), sun: null };
 
 /** 9 to 19, closed on Mondays, shorter on Sundays. */
 export const CLOSED_MONDAY: OpeningHours = {
@@ -31,13 +31,13 @@ export const CLOSED_MONDAY: OpeningHours = {
 };
 
 /** 9 to 22, closed on Mondays. */
-export const LATE_CLOSED_MONDAY: OpeningHours = { ...createWeek(createDayHours(9, 22)), mon: null };
+export const LATE_HOURS_CLOSED_MONDAY: OpeningHours = { ...createWeek(createDayHours(9, 22)), mon: null };
 
 /** 9 to 20, closed on Fridays. */
 export const CLOSED_FRIDAY: OpeningHours = { ...createWeek(createDayHours(9, 20)), fri: null };
 
 /** 8:30 to 20, shorter on Saturdays, closed on Sundays and Mondays. */
-export const LONG_TUESDAY_TO_FRIDAY: OpeningHours = {
+export const LONG_HOURS_TUESDAY_TO_FRIDAY: OpeningHours = {
   ...createWeek(createDayHours(8.5, 20)),
   sat: createDayHours(9, 18),
   sun: null,
@@ -45,7 +45,7 @@ export const LONG_TUESDAY_TO_FRIDAY: OpeningHours = {
 };
 
 /** 9 to 20:30, shorter on Mondays, Wednesdays and Saturdays, closed on Sundays. */
-export const SHORT_MONDAY_AND_WEDNESDAY: OpeningHours = {
+export const SHORT_HOURS_MONDAY_AND_WEDNESDAY: OpeningHours = {
   ...createWeek(createDayHours(9, 20.5)),
   mon: createDayHours(9, 15),
   wed: createDayHours(9, 15),

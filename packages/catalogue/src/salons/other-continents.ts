@@ -1,5 +1,5 @@
 import type { Salon } from '../salon-types.js';
-import { CLOSED_FRIDAY, EARLY_CLOSED_SUNDAY, LATE_CLOSED_MONDAY } from './opening-hours.js';
+import { CLOSED_FRIDAY, EARLY_HOURS_CLOSED_SUNDAY, LATE_HOURS_CLOSED_MONDAY } from './opening-hours.js';
 
 /** More sample salons in Asia, Africa and South America. */
 export const MORE_SALONS_ON_OTHER_CONTINENTS: readonly Salon[] = [
@@ -25,7 +25,7 @@ export const MORE_SALONS_ON_OTHER_CONTINENTS: readonly Salon[] = [
     longitude: 121.448,
     timeZone: 'Asia/Shanghai',
     chairs: 6,
-    openingHours: LATE_CLOSED_MONDAY,
+    openingHours: LATE_HOURS_CLOSED_MONDAY,
   },
   {
     id: 'noor-atelier-dubai',
@@ -103,6 +103,6 @@ export const MORE_SALONS_ON_OTHER_CONTINENTS: readonly Salon[] = [
     longitude: -46.6622,
     timeZone: 'America/Sao_Paulo',
     chairs: 1,
-    openingHours: EARLY_CLOSED_SUNDAY,
+    openingHours: EARLY_HOURS_CLOSED_SUNDAY,
   },
 ];

@@ -1,5 +1,5 @@
 import type { Salon } from '../salon-types.js';
-import { CLOSED_MONDAY, CLOSED_SUNDAY, LATE_CLOSED_MONDAY } from './opening-hours.js';
+import { CLOSED_MONDAY, CLOSED_SUNDAY, LATE_HOURS_CLOSED_MONDAY } from './opening-hours.js';
 
 /** More sample salons in the United States. */
 export const MORE_SALONS_IN_THE_UNITED_STATES: readonly Salon[] = [
@@ -55,7 +55,7 @@ export const MORE_SALONS_IN_THE_UNITED_STATES: readonly Salon[] = [
     longitude: -80.134,
     timeZone: 'America/New_York',
     chairs: 4,
-    openingHours: LATE_CLOSED_MONDAY,
+    openingHours: LATE_HOURS_CLOSED_MONDAY,
   },
   {
     id: 'rainlight-salon-seattle',

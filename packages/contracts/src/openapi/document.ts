@@ -4,7 +4,7 @@ import { endpoints } from '../endpoints.js';
 import { PROBLEM_MEDIA_TYPE } from '../problem.js';
 import { answerSchema, componentSchemas, type JsonSchema, requestSchema } from './schemas.js';
 
-/** The members of an OpenAPI 3.1 document that this one has. */
+/** An OpenAPI 3.1 document with the members that {@link createOpenApiDocument} writes. */
 export interface OpenApiDocument {
   readonly openapi: '3.1.0';
   readonly info: { readonly title: string; readonly version: string; readonly description: string };
@@ -70,7 +70,7 @@ function successes({ status, otherStatuses = [], answer, answerType }: Endpoint)
 }
 
 /** One parameter for each member of an object schema. */
-function parameters(place: 'path' | 'query', schema: z.ZodType | undefined): JsonSchema[] {
+function parameters(location: 'path' | 'query', schema: z.ZodType | undefined): JsonSchema[] {
   if (!schema) return [];
   const { properties = {}, required = [] } = requestSchema(schema) as {
     properties?: Record<string, JsonSchema>;
@@ -78,13 +78,13 @@ function parameters(place: 'path' | 'query', schema: z.ZodType | undefined): Jso
   };
   return Object.entries(properties).map(([name, part]) => ({
     name,
-    in: place,
-    required: place === 'path' || required.includes(name),
+    in: location,
+    required: location === 'path' || required.includes(name),
     schema: part,
   }));
 }
 
-/** The context of a path: `/api/admin/bookings/…` and `/api/bookings` both have the tag "bookings". */
+/** The tag of a path: `/api/admin/bookings/…` and `/api/bookings` both have the tag "bookings". */
 function getTag(path: string): string {
   const [, , first = '', second = ''] = path.split('/');
   return first === 'admin' ? second : first;

@@ -14,7 +14,7 @@ describe('the OpenAPI document', () => {
       });
       const pathNames = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, each]) => each);
       const parameters = operation?.parameters as { name: string; in: string }[];
-      const described = parameters.filter(({ in: place }) => place === 'path');
+      const described = parameters.filter((parameter) => parameter.in === 'path');
       expect(described.map((each) => each.name).sort(), name).toEqual(pathNames.sort());
       expect('requestBody' in (operation ?? {}), name).toBe(endpoint.body !== undefined);
     }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import * as contracts from '../index.js';
 
-/** A JSON Schema (draft 2020-12), as OpenAPI 3.1 takes it. */
+/** A JSON Schema (draft 2020-12), the dialect of OpenAPI 3.1. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
 /** Transforms and custom checks have no JSON Schema; they accept any value in the document. */
@@ -28,10 +28,10 @@ export function answerSchema(schema: z.ZodType): JsonSchema {
   const known = registry.get(schema);
   if (known) return { $ref: uri(known.id) };
   // Only a registry turns the named schemas inside this one into references.
-  const one = z.registry<{ id: string }>();
-  for (const [id, each] of namedSchemas) if (!one.has(each)) one.add(each, { id });
-  one.add(schema, { id: 'answer' });
-  const { schemas } = z.toJSONSchema(one, { ...ANY_IF_UNREPRESENTABLE, io: 'output', uri });
+  const temporary = z.registry<{ id: string }>();
+  for (const [id, each] of namedSchemas) if (!temporary.has(each)) temporary.add(each, { id });
+  temporary.add(schema, { id: 'answer' });
+  const { schemas } = z.toJSONSchema(temporary, { ...ANY_IF_UNREPRESENTABLE, io: 'output', uri });
   return removeRedundantKeys(schemas.answer as JsonSchema);
 }
 

@@ -15,7 +15,7 @@ export interface AppointmentTime {
 
 /**
  * Computes the instants of a local wall time in an IANA time zone. A wall time skipped by daylight saving moves forward
- * by the gap; of a repeated wall time the first counts (RFC 5545, section 3.3.5).
+ * by the gap; a repeated wall time means its first occurrence (RFC 5545, section 3.3.5).
  */
 export function resolveAppointmentTime(
   date: string,

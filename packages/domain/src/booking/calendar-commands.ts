@@ -70,7 +70,7 @@ export interface ReleaseChair {
   readonly moveId: string;
 }
 
-/** Prevents a prepaid booking that has not been made, because its payment is refunded. */
+/** Records that a prepaid booking, which has not been made, will never be made, so that its payment can be released. */
 export interface ForgoAppointment {
   readonly type: 'ForgoAppointment';
   readonly bookingId: string;

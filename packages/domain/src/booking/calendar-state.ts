@@ -119,15 +119,15 @@ function updateEntry(calendar: Calendar, bookingId: string, change: (entry: Cale
 
 /** The taken chairs of the day: by its own appointments, and by appointments moved from other days. */
 export function listTakenChairs({ entries, holds }: Calendar): TakenChair[] {
-  const own = [...entries]
+  const bookedChairs = [...entries]
     .filter(([, { status, moveId }]) => status !== 'cancelled' && moveId === undefined)
     .map(([bookingId, { startMinute: start, durationMinutes }]) => {
       return { bookingId, start, end: start + durationMinutes };
     });
-  const held = [...holds.values()]
+  const heldChairs = [...holds.values()]
     .filter(({ released }) => !released)
     .map(({ bookingId, start, end }) => ({ bookingId, start, end }));
-  return [...own, ...held];
+  return [...bookedChairs, ...heldChairs];
 }
 
 /** Whether an appointment can still be moved or cancelled. */

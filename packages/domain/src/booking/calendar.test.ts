@@ -60,14 +60,14 @@ describe('the calendar of a salon', () => {
   });
 
   it('keeps the wall time when daylight saving begins and ends', () => {
-    const open = { ...salon, openingHours: { ...openingHours, sun: daily } };
-    const at = (date: string) => run([request('b1', { date, salon: open })]).events[0]?.data;
+    const salonOpenOnSundays = { ...salon, openingHours: { ...openingHours, sun: daily } };
+    const at = (date: string) => run([request('b1', { date, salon: salonOpenOnSundays })]).events[0]?.data;
     expect(at('2026-03-28')).toMatchObject({ startsAt: '2026-03-28T09:00:00.000Z' });
     expect(at('2026-03-29')).toMatchObject({ startsAt: '2026-03-29T08:00:00.000Z' });
     expect(at('2026-10-25')).toMatchObject({ startsAt: '2026-10-25T09:00:00.000Z' });
   });
 
-  it('books each chair once, and again after a cancellation', () => {
+  it('books each of its two chairs once, and a chair again after a cancellation', () => {
     const cancel: CalendarCommand = { type: 'CancelAppointment', bookingId: 'b1', by: 'customer', now: NOW };
     const { outcomes } = run([
       request('b1'),
@@ -89,9 +89,9 @@ describe('the calendar of a salon', () => {
   });
 
   it('keeps the chair of a long appointment taken in the following slots', () => {
-    const one = { ...salon, chairs: 1 };
-    const long = request('b1', { salon: one, service: service('highlights') });
-    const at = (startMinute: number) => request(`at${startMinute}`, { salon: one, startMinute });
+    const oneChairSalon = { ...salon, chairs: 1 };
+    const long = request('b1', { salon: oneChairSalon, service: service('highlights') });
+    const at = (startMinute: number) => request(`at${startMinute}`, { salon: oneChairSalon, startMinute });
     expect(run([long, at(570), at(720), at(780), at(540)]).outcomes).toEqual([
       'AppointmentRequested',
       'slot_taken',
@@ -132,12 +132,12 @@ describe('the calendar of a salon', () => {
     ]);
   });
 
-  it('moves an appointment within its day, even into its own interval, and keeps price and duration', () => {
-    const one = { ...salon, chairs: 1 };
+  it('moves an appointment within its day, even to a time that overlaps the old one, and keeps price and duration', () => {
+    const oneChairSalon = { ...salon, chairs: 1 };
     const move = (startMinute: number, changes: object = {}): CalendarCommand => ({
       type: 'RescheduleAppointment',
       bookingId: 'b1',
-      salon: one,
+      salon: oneChairSalon,
       date: '2026-03-03',
       startMinute,
       by: 'customer',
@@ -145,14 +145,14 @@ describe('the calendar of a salon', () => {
       ...changes,
     });
     const { outcomes, events } = run([
-      request('b1', { salon: one, service: service('hair-color') }),
-      request('b2', { salon: one, startMinute: 780 }),
+      request('b1', { salon: oneChairSalon, service: service('hair-color') }),
+      request('b2', { salon: oneChairSalon, startMinute: 780 }),
       move(630),
       move(630),
       move(720),
       move(1230),
       move(540, { now: '2026-03-03T09:30:00.000Z' }),
-      request('b3', { salon: one, startMinute: 570 }),
+      request('b3', { salon: oneChairSalon, startMinute: 570 }),
     ]);
     expect(outcomes.slice(2)).toEqual([
       'AppointmentRescheduled',
@@ -171,11 +171,11 @@ describe('the calendar of a salon', () => {
     });
   });
 
-  it('refuses to move a cancelled or started appointment, for the salon as for the customer', () => {
+  it('refuses to move a cancelled or started appointment, even on behalf of the salon', () => {
     const later = '2026-03-03T12:00:00.000Z';
     const move = (now: string, by: 'customer' | 'salon'): CalendarCommand => {
-      const there = { date: '2026-03-03', startMinute: 1020 };
-      return { type: 'RescheduleAppointment', bookingId: 'b1', salon, ...there, by, now };
+      const newTime = { date: '2026-03-03', startMinute: 1020 };
+      return { type: 'RescheduleAppointment', bookingId: 'b1', salon, ...newTime, by, now };
     };
     const cancel: CalendarCommand = { type: 'CancelAppointment', bookingId: 'b1', by: 'salon', now: NOW };
     expect(run([move(NOW, 'salon')]).outcomes).toEqual(['booking_unknown']);
@@ -185,7 +185,7 @@ describe('the calendar of a salon', () => {
   });
 
   it('keeps the wall time of an appointment that moves across a daylight saving change', () => {
-    const open = { ...salon, openingHours: { ...openingHours, sun: daily } };
+    const salonOpenOnSundays = { ...salon, openingHours: { ...openingHours, sun: daily } };
     const held = (date: string) =>
       run([
         {
@@ -193,7 +193,7 @@ describe('the calendar of a salon', () => {
           bookingId: 'b1',
           userId: 'u1',
           moveId: 'm1',
-          salon: open,
+          salon: salonOpenOnSundays,
           date,
           startMinute: 600,
           durationMinutes: 60,

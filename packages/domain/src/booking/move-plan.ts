@@ -8,9 +8,9 @@ import { type Calendar, getMoveStatus } from './calendar-state.js';
  * appointment was booked. A plan yields one command at a time, each for a single calendar. It may be interrupted after
  * any command, and several plans may run at the same time.
  *
- * The customer always has exactly one time, because a single event of the home calendar makes the move. Before that
- * event the new day only holds a chair; after it the old day only has a chair to release. A reactor releases the chairs
- * that an interrupted plan leaves held.
+ * The appointment always has exactly one time, because a single event of the home calendar makes the move. Before that
+ * event the new day holds a chair; after it only the chair of the old day remains to be released. A reactor releases the
+ * held chairs that an interrupted plan leaves behind.
  */
 export type MovePlan = Generator<PlannedCommand, CommandOutcome, CommandOutcome>;
 

@@ -74,7 +74,7 @@ function setQuantity(
   userId: string,
   itemId: string,
   quantity: number,
-  added?: CartProduct,
+  newProduct?: CartProduct,
 ): Decision<CartEvent> {
   const line = lines.get(itemId);
   if (quantity > MAX_QUANTITY) {
@@ -85,8 +85,8 @@ function setQuantity(
   if (quantity <= 0) return line ? accept({ type: 'CartItemRemoved', data: { userId, itemId } }) : accept();
   if (line?.quantity === quantity) return accept();
   if (line) return accept({ type: 'CartItemQuantityChanged', data: { userId, itemId, quantity } });
-  return added
-    ? accept({ type: 'CartItemAdded', data: { userId, itemId, product: added, quantity } })
+  return newProduct
+    ? accept({ type: 'CartItemAdded', data: { userId, itemId, product: newProduct, quantity } })
     : accept();
 }
 

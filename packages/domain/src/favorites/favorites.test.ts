@@ -18,22 +18,22 @@ function run(...commands: FavoritesCommand[]) {
     state = fold(favorites, decision.events, state);
     return decision.events.map(({ type }) => type).join();
   });
-  return { outcomes, kept: [...state.keys()] };
+  return { outcomes, ids: [...state.keys()] };
 }
 
 describe('favorites', () => {
-  it('contain an item once, and tell equal ids of different kinds apart', () => {
-    const { outcomes, kept } = run(
+  it('contain an item once, and distinguish equal ids of different kinds', () => {
+    const { outcomes, ids } = run(
       add('1', product('Solandre/7.43')),
       add('2', product('Solandre/7.43')),
       add('3', { itemType: 'salon', itemId: 'Solandre/7.43' }),
     );
     expect(outcomes).toEqual(['FavoriteAdded', '', 'FavoriteAdded']);
-    expect(kept).toEqual(['1', '3']);
+    expect(ids).toEqual(['1', '3']);
   });
 
   it('are removed by id or by item, once, and can be added again', () => {
-    const { outcomes, kept } = run(
+    const { outcomes, ids } = run(
       add('1', product('a')),
       { type: 'RemoveFavorite', userId, favoriteId: '1' },
       { type: 'RemoveFavoriteItem', userId, ...product('a') },
@@ -49,7 +49,7 @@ describe('favorites', () => {
       'FavoriteRemoved',
       'FavoriteAdded',
     ]);
-    expect(kept).toEqual(['3']);
+    expect(ids).toEqual(['3']);
   });
 
   it(`are ${MAX_FAVORITES} at most, and adding one of them again changes nothing`, () => {

@@ -58,13 +58,13 @@ export function isRefused<Event>(decision: Decision<Event>): decision is { reado
   return 'refusal' in decision;
 }
 
-/** Folds events into a state. @param from the state to start from; default: the initial state */
+/** Folds events into a state. @param before the state before these events; default: the initial state */
 export function fold<State, Event extends DomainEvent>(
   decider: Pick<Decider<State, never, Event>, 'initialState' | 'evolve'>,
   events: Iterable<Event>,
-  from: State = decider.initialState,
+  before: State = decider.initialState,
 ): State {
-  let state = from;
+  let state = before;
   for (const event of events) state = decider.evolve(state, event);
   return state;
 }

@@ -6,10 +6,10 @@ import type { PaymentEvent } from './payment-events.js';
 
 const order = { orderId: 'O1', userId: 'u1', provider: 'sandbox', amountCents: 6500, currency: 'USD' };
 const capture = { orderId: 'O1', userId: 'u1', captureId: 'C1', amountCents: 6500, currency: 'USD' };
-const record: PaymentCommand = { type: 'RecordOrder', order };
+const recordOrder: PaymentCommand = { type: 'RecordOrder', order };
 const capturePayment: PaymentCommand = { type: 'RecordCapture', capture };
-const refund: PaymentCommand = { type: 'RequestRefund', reason: 'cancelled' };
-const refunded: PaymentCommand = { type: 'RecordRefund', refundId: 'R1' };
+const requestRefund: PaymentCommand = { type: 'RequestRefund', reason: 'cancelled' };
+const recordRefund: PaymentCommand = { type: 'RecordRefund', refundId: 'R1' };
 
 function use(changes: Partial<Extract<PaymentCommand, { type: 'UsePayment' }>> = {}): PaymentCommand {
   return {
@@ -36,16 +36,16 @@ function run(...commands: readonly PaymentCommand[]) {
 describe('a payment', () => {
   it('is ordered, captured, used and refunded, each once', () => {
     const { outcomes } = run(
-      record,
-      record,
+      recordOrder,
+      recordOrder,
       capturePayment,
       capturePayment,
       use(),
       use(),
-      refund,
-      refund,
-      refunded,
-      refunded,
+      requestRefund,
+      requestRefund,
+      recordRefund,
+      recordRefund,
     );
     expect(outcomes.filter((outcome) => outcome !== 'nothing')).toEqual([
       'PaymentOrderCreated',
@@ -58,19 +58,19 @@ describe('a payment', () => {
 
   it('pays for one thing of its buyer, at the captured price', () => {
     expect(run(capturePayment, use()).outcomes).toEqual(['payment_unknown', 'payment_unknown']);
-    expect(run(record, use()).outcomes[1]).toBe('payment_not_captured');
-    const paid = [record, capturePayment];
+    expect(run(recordOrder, use()).outcomes[1]).toBe('payment_not_captured');
+    const paid = [recordOrder, capturePayment];
     expect(run(...paid, use({ userId: 'u2' })).outcomes[2]).toBe('payment_unknown');
     expect(run(...paid, use({ amountCents: 6499 })).outcomes[2]).toBe('amount_mismatch');
     expect(run(...paid, use(), use({ referenceId: 'b2' })).outcomes[3]).toBe('payment_used');
     expect(run(...paid, use(), use({ purpose: 'cart', referenceId: 'O1' })).outcomes[3]).toBe('payment_used');
-    expect(run(...paid, refund, use()).outcomes[3]).toBe('payment_refunded');
+    expect(run(...paid, requestRefund, use()).outcomes[3]).toBe('payment_refunded');
   });
 
   it('can be used again after it is released', () => {
     const release = (referenceId: string): PaymentCommand => ({ type: 'ReleasePayment', referenceId });
     const { outcomes } = run(
-      record,
+      recordOrder,
       capturePayment,
       use(),
       release('other'),
@@ -82,21 +82,26 @@ describe('a payment', () => {
 
   it('is not refunded as unused once it is used', () => {
     const refundIfUnused: PaymentCommand = { type: 'RequestRefund', reason: 'unused', ifUnused: true };
-    expect(run(record, capturePayment, use(), refundIfUnused).outcomes[3]).toBe('nothing');
-    expect(run(record, capturePayment, refundIfUnused, use()).outcomes.slice(2)).toEqual([
+    expect(run(recordOrder, capturePayment, use(), refundIfUnused).outcomes[3]).toBe('nothing');
+    expect(run(recordOrder, capturePayment, refundIfUnused, use()).outcomes.slice(2)).toEqual([
       'PaymentRefundRequested',
       'payment_refunded',
     ]);
   });
 
   it('records captured money even if the order was cancelled', () => {
-    const { outcomes } = run(record, { type: 'CancelPayment', reason: 'expired' }, capturePayment, use());
+    const { outcomes } = run(
+      recordOrder,
+      { type: 'CancelPayment', reason: 'expired' },
+      capturePayment,
+      use(),
+    );
     expect(outcomes).toEqual(['PaymentOrderCreated', 'PaymentCancelled', 'PaymentCaptured', 'PaymentUsed']);
   });
 
   it('is captured and refunded at most once and has at most one use, for any sequence of commands', () => {
     const commands = fc.constantFrom<PaymentCommand>(
-      record,
+      recordOrder,
       capturePayment,
       use(),
       use({ referenceId: 'b2' }),
@@ -104,8 +109,8 @@ describe('a payment', () => {
       { type: 'ReleasePayment', referenceId: 'b1' },
       { type: 'RecordDecline', reason: 'funds' },
       { type: 'CancelPayment', reason: 'left' },
-      refund,
-      refunded,
+      requestRefund,
+      recordRefund,
     );
     fc.assert(
       fc.property(fc.array(commands, { maxLength: 40 }), (all) => {

@@ -45,7 +45,7 @@ describe('a plan', () => {
     expect(events.at(-1)).toMatchObject({ data: { from: 'free', to: 'salon-pro' } });
   });
 
-  it('is free from the exact end of the trial, recorded or not, and there is no second trial', () => {
+  it('is free from the exact end of the trial, even before the end is recorded, and a second trial is refused', () => {
     const { account, outcomes } = run(choose('premium'), choose('basic', 14 * DAY), choose('free', 14 * DAY));
     expect(outcomes).toEqual(['TrialStarted', 'trial_used', '']);
     expect(getCurrentPlan(account, at(14 * DAY - 1))).toBe('premium');

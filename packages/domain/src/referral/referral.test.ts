@@ -24,14 +24,14 @@ function run(commands: Iterable<ReferFriend>): ReferralEvent[] {
 }
 
 const friends = (count: number) => Array.from({ length: count }, (_, n) => friend(`f${n}`));
-const earned = (events: readonly ReferralEvent[]) =>
+const findBonuses = (events: readonly ReferralEvent[]) =>
   events.flatMap((event) => (event.type === 'BonusPhotosEarned' ? [event.data] : []));
 
 describe('referrals', () => {
   it('earn two photos with the twentieth friend and two more with the fortieth', () => {
-    expect(earned(run(friends(19)))).toEqual([]);
-    expect(earned(run(friends(39)))).toEqual([{ referrerId: 'me', milestone: 1, photos: 2 }]);
-    expect(earned(run(friends(40))).map(({ milestone }) => milestone)).toEqual([1, 2]);
+    expect(findBonuses(run(friends(19)))).toEqual([]);
+    expect(findBonuses(run(friends(39)))).toEqual([{ referrerId: 'me', milestone: 1, photos: 2 }]);
+    expect(findBonuses(run(friends(40))).map(({ milestone }) => milestone)).toEqual([1, 2]);
   });
 
   it('count each friend once and never the referrer', () => {
@@ -45,9 +45,9 @@ describe('referrals', () => {
         const events = run(numbers.map((n) => friend(n === 0 ? 'me' : `f${n}`)));
         const counted = new Set(numbers.filter((n) => n > 0)).size;
         expect(fold(referrals, events).friends.size).toBe(counted);
-        const photos = earned(events).reduce((sum, each) => sum + each.photos, 0);
+        const photos = findBonuses(events).reduce((sum, each) => sum + each.photos, 0);
         expect(photos).toBe(countBonusPhotos(counted));
-        const milestones = earned(events).map(({ milestone }) => milestone);
+        const milestones = findBonuses(events).map(({ milestone }) => milestone);
         expect(milestones).toEqual(milestones.map((_, index) => index + 1));
       }),
     );

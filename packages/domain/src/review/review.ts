@@ -42,11 +42,11 @@ export const review: Decider<Review, ReviewCommand, ReviewEvent> = {
   decide(command, { written, hidden }) {
     if (command.type === 'WriteReview') return decideWrite(command, written !== undefined);
     if (!written) return refuse('review_unknown', 'There is no such review.');
-    const hide = command.type === 'HideReview';
-    if (hide === hidden) return accept();
+    const shouldHide = command.type === 'HideReview';
+    if (shouldHide === hidden) return accept();
     const { bookingId, userId, salonId, rating } = written;
     const data = { bookingId, userId, salonId, rating };
-    return accept({ type: hide ? 'ReviewHidden' : 'ReviewRestored', data });
+    return accept({ type: shouldHide ? 'ReviewHidden' : 'ReviewRestored', data });
   },
 };
 

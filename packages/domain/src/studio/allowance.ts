@@ -4,12 +4,14 @@ import type { BonusPhotosReceived, TryOnUsed } from './studio-events.js';
 /** Used try-ons and unused bonus photos. */
 export interface Usage {
   /** Try-ons used from the plan's allowance, by UTC month such as `2026-05`. */
-  readonly usedIn: ReadonlyMap<string, number>;
+  readonly usedByMonth: ReadonlyMap<string, number>;
+  /** Ids of the received grants of bonus photos. */
   readonly grants: ReadonlySet<string>;
+  /** Number of unused bonus photos. */
   readonly bonusPhotos: number;
 }
 
-export const initialUsage: Usage = { usedIn: new Map(), grants: new Set(), bonusPhotos: 0 };
+export const initialUsage: Usage = { usedByMonth: new Map(), grants: new Set(), bonusPhotos: 0 };
 
 /** The UTC calendar month of an instant, `2026-05`. @param now UTC instant, ISO 8601 */
 export const toMonth = (now: string): string => now.slice(0, 7);
@@ -33,7 +35,7 @@ export function evolveUsage(usage: Usage, { type, data }: TryOnUsed | BonusPhoto
     return { ...usage, grants, bonusPhotos: usage.bonusPhotos + data.photos };
   }
   if (data.source === 'bonus') return { ...usage, bonusPhotos: usage.bonusPhotos - 1 };
-  return { ...usage, usedIn: new Map([...usage.usedIn, [data.month, data.used]]) };
+  return { ...usage, usedByMonth: new Map([...usage.usedByMonth, [data.month, data.used]]) };
 }
 
 /**
@@ -44,7 +46,7 @@ export function evolveUsage(usage: Usage, { type, data }: TryOnUsed | BonusPhoto
 export function spendTryOn(usage: Usage, userId: string, plan: PlanId, now: string): TryOnUsed | undefined {
   const month = toMonth(now);
   const limit = getMonthlyTryOnLimit(plan);
-  const used = usage.usedIn.get(month) ?? 0;
+  const used = usage.usedByMonth.get(month) ?? 0;
   const fields = { userId, month, plan, limit };
   if (limit === null || used < limit) {
     return { type: 'TryOnUsed', data: { ...fields, source: 'allowance', used: used + 1 } };

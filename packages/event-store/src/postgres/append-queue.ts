@@ -46,7 +46,7 @@ export class AppendQueue {
   }
 
   append(append: StreamAppend): Promise<Appended> {
-    // Several events are appended all or none, so they need a statement of their own.
+    // Several events are appended all or none, so they need a separate statement.
     if (append.events.length !== 1) return insertEvents(this.#pool, append);
     return new Promise((resolve, reject) => {
       this.#pending.push({ append, resolve, reject });
@@ -82,7 +82,7 @@ export class AppendQueue {
         if (row) pending.resolve(toAppended(row));
         else skipped.push(pending);
       }
-      // Inserting a skipped append by itself tells a repeated append from a conflict.
+      // Inserting a skipped append separately shows whether it is a repeated append or a conflict.
       await this.#insertOneByOne(skipped);
     } catch (error) {
       if (error instanceof pg.DatabaseError) await this.#insertOneByOne(batch);

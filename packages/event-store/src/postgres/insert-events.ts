@@ -28,11 +28,11 @@ const APPEND_MANY = {
   name: 'append-many',
   text: `
     insert into event_store.events (stream, revision, id, type, schema_version, data, metadata)
-    select $1, $2::bigint + e.place, e.id, e.type, e.schema_version, e.data, e.metadata
+    select $1, $2::bigint + e.ordinal, e.id, e.type, e.schema_version, e.data, e.metadata
     from jsonb_to_recordset($3::jsonb)
-      as e (place int, id uuid, type text, schema_version int, data jsonb, metadata jsonb)
+      as e (ordinal int, id uuid, type text, schema_version int, data jsonb, metadata jsonb)
     where $2::bigint = -1 or exists (select from event_store.events where stream = $1 and revision = $2::bigint)
-    order by e.place
+    order by e.ordinal
     returning transaction_id, global_position, revision`,
 };
 
@@ -49,7 +49,7 @@ export interface StreamAppend {
 /** Inserts encoded events after the revision `expected`. @throws WrongExpectedRevision */
 export async function insertEvents(pool: pg.Pool, append: StreamAppend): Promise<Appended> {
   try {
-    const { rows } = await pool.query<InsertedRow>(statement(append));
+    const { rows } = await pool.query<InsertedRow>(createStatement(append));
     const last = rows.at(-1);
     if (last) return toAppended(last);
   } catch (error) {
@@ -58,7 +58,7 @@ export async function insertEvents(pool: pg.Pool, append: StreamAppend): Promise
   return findRepeatedAppend(pool, append);
 }
 
-function statement({ stream, events, encoded, expected }: StreamAppend) {
+function createStatement({ stream, events, encoded, expected }: StreamAppend) {
   if (events.length === 1) {
     const [event, stored] = [events[0] as NewEvent, encoded[0] as StoredData];
     const { type, schemaVersion, data } = stored;
@@ -75,7 +75,7 @@ function statement({ stream, events, encoded, expected }: StreamAppend) {
   }
   const records = events.map(({ id, metadata }, index) => {
     const { type, schemaVersion, data } = encoded[index] as StoredData;
-    return { place: index + 1, id, type, schema_version: schemaVersion, data, metadata };
+    return { ordinal: index + 1, id, type, schema_version: schemaVersion, data, metadata };
   });
   return { ...APPEND_MANY, values: [stream, expected, JSON.stringify(records)] };
 }

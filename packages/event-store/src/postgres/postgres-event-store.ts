@@ -23,7 +23,7 @@ const READ_STREAM = {
 const READ_ALL = {
   name: 'read-all',
   text: `
-    select ${EVENT_COLUMNS}, transaction_id < pg_snapshot_xmin(pg_current_snapshot()) as settled
+    select ${EVENT_COLUMNS}, transaction_id < pg_snapshot_xmin(pg_current_snapshot()) as is_deliverable
     from event_store.events
     where (transaction_id, global_position) > ($1::xid8, $2::bigint)
     order by transaction_id, global_position
@@ -66,11 +66,11 @@ export class PostgresEventStore implements EventStore {
     while (!signal.aborted) {
       const { count } = this.#notifications;
       const { transaction, sequence } = position;
-      const { rows } = await this.#pool.query<EventRow & { settled: boolean }>({
+      const { rows } = await this.#pool.query<EventRow & { is_deliverable: boolean }>({
         ...READ_ALL,
         values: [transaction, sequence, batchSize],
       });
-      const firstOpen = rows.findIndex((row) => !row.settled);
+      const firstOpen = rows.findIndex((row) => !row.is_deliverable);
       const batch = await toRecordedEvents(firstOpen < 0 ? rows : rows.slice(0, firstOpen), this.#serializer);
       const last = batch.at(-1);
       if (last) {

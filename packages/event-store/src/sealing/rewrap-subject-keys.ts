@@ -14,16 +14,16 @@ const BATCH_SIZE = 500;
  */
 export async function rewrapSubjectKeys(pool: pg.Pool, keys: WrappingKeys): Promise<number> {
   let rewrapped = 0;
-  let after = '';
+  let lastSubject = '';
   for (;;) {
     const { rows } = await pool.query<{ subject_id: string; wrapped_key: Buffer }>(
       `select subject_id, wrapped_key from subject_keys
        where subject_id > $1 and wrapped_key is not null order by subject_id limit ${BATCH_SIZE}`,
-      [after],
+      [lastSubject],
     );
     for (const { subject_id: subject, wrapped_key: wrapped } of rows) {
       if (tryUnwrapKey(keys[0], subject, wrapped)) continue;
-      // The condition keeps a person erased who is erased at this moment.
+      // The condition on the old value keeps a person erased whose erasure came after the read.
       const { rowCount } = await pool.query(
         'update subject_keys set wrapped_key = $2 where subject_id = $1 and wrapped_key = $3',
         [subject, wrapKey(keys, subject, unwrapKey(keys, subject, wrapped)), wrapped],
@@ -32,6 +32,6 @@ export async function rewrapSubjectKeys(pool: pg.Pool, keys: WrappingKeys): Prom
     }
     const last = rows.at(-1);
     if (!last) return rewrapped;
-    after = last.subject_id;
+    lastSubject = last.subject_id;
   }
 }

@@ -37,11 +37,11 @@ describe('the key of a person', () => {
   });
 
   it('is deleted for good once the person is erased', async () => {
-    const one = keys();
-    await one.getOrCreate('carol');
-    await one.erase('carol');
-    expect((await one.find(new Set(['carol']))).size).toBe(0);
-    await expect(one.getOrCreate('carol')).rejects.toThrow(SubjectErased);
+    const subjectKeys = keys();
+    await subjectKeys.getOrCreate('carol');
+    await subjectKeys.erase('carol');
+    expect((await subjectKeys.find(new Set(['carol']))).size).toBe(0);
+    await expect(subjectKeys.getOrCreate('carol')).rejects.toThrow(SubjectErased);
     const { rows } = await pool.query('select wrapped_key from subject_keys where subject_id = $1', [
       'carol',
     ]);

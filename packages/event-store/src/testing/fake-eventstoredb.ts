@@ -13,7 +13,7 @@ import type { LogClient } from '../eventstoredb/log-client.js';
 /** A position above `Number.MAX_SAFE_INTEGER`, as in a very large log. */
 const FIRST_POSITION = 2n ** 60n;
 
-type Call = Parameters<LogClient['subscribeToAll']>[0];
+type SubscribeToAllOptions = Parameters<LogClient['subscribeToAll']>[0];
 
 /** A fake of the EventStoreDB server with the client methods that the adapter uses. It can stall subscriptions. */
 export class FakeEventStoreDb {
@@ -84,8 +84,10 @@ export class FakeEventStoreDb {
             .map((event) => ({ event })),
         );
       },
-      subscribeToAll: (options: Call, { highWaterMark = 16 }: { highWaterMark?: number } = {}) =>
-        this.#subscribe(options, highWaterMark),
+      subscribeToAll: (
+        options: SubscribeToAllOptions,
+        { highWaterMark = 16 }: { highWaterMark?: number } = {},
+      ) => this.#subscribe(options, highWaterMark),
       dispose: async () => {
         for (const { stream } of this.subscriptions) stream.destroy();
       },
@@ -101,8 +103,8 @@ export class FakeEventStoreDb {
     const revision = this.#eventsOf(streamId).length;
     let position = { commit: FIRST_POSITION, prepare: FIRST_POSITION };
     events.forEach((event, index) => {
-      const at = FIRST_POSITION + BigInt(this.events.length);
-      position = { commit: at, prepare: at };
+      const number = FIRST_POSITION + BigInt(this.events.length);
+      position = { commit: number, prepare: number };
       const { contentType: _, ...rest } = structuredClone(event);
       const recorded = {
         ...rest,
@@ -118,7 +120,10 @@ export class FakeEventStoreDb {
     return position;
   }
 
-  #subscribe({ fromPosition = 'start', filter }: Call = {}, highWaterMark: number): AllStreamSubscription {
+  #subscribe(
+    { fromPosition = 'start', filter }: SubscribeToAllOptions = {},
+    highWaterMark: number,
+  ): AllStreamSubscription {
     const stream = new PassThrough({ objectMode: true, highWaterMark });
     const from = fromPosition as Position | 'start';
     this.subscriptions.push({ from, stream });

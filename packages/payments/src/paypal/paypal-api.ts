@@ -16,7 +16,7 @@ export interface PayPalRetryPolicy extends RetryPolicy {
   readonly timeoutMs: number;
 }
 
-/** Short, because a person waits in front of a page. Whatever takes longer is reconciled later. */
+/** Short, because a buyer waits for the page. A call that takes longer is reconciled later. */
 const DEFAULT_RETRY_POLICY: PayPalRetryPolicy = { timeoutMs: 20_000, attempts: 3, firstPauseMs: 300 };
 
 /** PayPal refused a call. The call had no effect, and repeating it would not help. */
@@ -145,7 +145,7 @@ function failureOf(error: unknown): Failure {
   }
   const { code, message } = error as { code?: unknown; message?: unknown };
   const reason = String(code ?? message);
-  // The person has waited long enough, and PayPal may still be processing the call.
+  // The buyer has waited long enough, and PayPal may still be processing the call.
   if (TIMED_OUT.has(reason)) return { kind: 'final', reason: 'no answer in time' };
   return { kind: typeof code === 'string' ? 'transient' : 'final', reason };
 }

@@ -52,8 +52,8 @@ export class PayPalProvider implements PaymentProvider {
       .call(({ orders }) =>
         orders.createOrder({ paypalRequestId: requestId, prefer: RETURN_WHOLE_ORDER, body }),
       )
-      .catch(unavailable);
-    return { id: id ?? unavailable(new Error('the new order has no id')) };
+      .catch(throwUnavailable);
+    return { id: id ?? throwUnavailable(new Error('the new order has no id')) };
   }
 
   async captureOrder(orderId: string, attempt: number): Promise<CaptureOutcome> {
@@ -62,7 +62,7 @@ export class PayPalProvider implements PaymentProvider {
       const order = await this.#api.call(({ orders }) =>
         orders.captureOrder({ id: orderId, paypalRequestId, prefer: RETURN_WHOLE_ORDER }),
       );
-      // A repeated request gets the first answer again, from a time when the capture may still have been pending.
+      // A repeated request gets the first response again, in which the capture is pending even if it has completed since.
       return isPending(order) ? this.#alreadyCaptured(orderId) : outcomeOf(order);
     } catch (error) {
       const issue = issueOf(error);
@@ -70,7 +70,7 @@ export class PayPalProvider implements PaymentProvider {
       if (DECLINED.has(issue)) return { outcome: 'declined', reason: issue };
       if (NOT_APPROVED.has(issue)) return { outcome: 'not-approved' };
       if (isMissing(error) || GONE.has(issue)) return { outcome: 'gone' };
-      return unavailable(error);
+      return throwUnavailable(error);
     }
   }
 
@@ -82,7 +82,7 @@ export class PayPalProvider implements PaymentProvider {
       if (isPending(order)) return { id: orderId, status: 'pending' };
       return { id: orderId, status: String(order.status) === 'VOIDED' ? 'gone' : 'open' };
     } catch (error) {
-      return isMissing(error) ? undefined : unavailable(error);
+      return isMissing(error) ? undefined : throwUnavailable(error);
     }
   }
 
@@ -94,17 +94,18 @@ export class PayPalProvider implements PaymentProvider {
       );
       const failed = ['FAILED', 'CANCELLED'].includes(String(status));
       return {
-        refundId: (!failed && id) || unavailable(new Error(`the refund is ${status ?? 'without an id'}`)),
+        refundId:
+          (!failed && id) || throwUnavailable(new Error(`the refund is ${status ?? 'without an id'}`)),
       };
     } catch (error) {
       if (ALREADY_REFUNDED.has(issueOf(error))) return this.#alreadyRefunded(captureId);
-      return unavailable(error);
+      return throwUnavailable(error);
     }
   }
 
   readWebhook(headers: Readonly<Record<string, string | undefined>>, text: string) {
     const { webhookId } = this.#credentials;
-    return readWebhookEvent({ api: this.#api, webhookId }, headers, text).catch(unavailable);
+    return readWebhookEvent({ api: this.#api, webhookId }, headers, text).catch(throwUnavailable);
   }
 
   /** Buttons work without a client token. PayPal issues it only to accounts that may show card fields. */
@@ -122,17 +123,19 @@ export class PayPalProvider implements PaymentProvider {
     const capture = (await this.findOrder(orderId))?.capture;
     return capture
       ? { outcome: 'captured', ...capture }
-      : unavailable(new Error('the capture is still pending'));
+      : throwUnavailable(new Error('the capture is still pending'));
   }
 
   /** The refund was made in PayPal's dashboard, or so long ago that PayPal has forgotten the request id. */
   async #alreadyRefunded(captureId: string): Promise<{ refundId: string }> {
     const capture = await this.#api
       .call(({ payments }) => payments.getCapturedPayment({ captureId }))
-      .catch(unavailable);
+      .catch(throwUnavailable);
     const orderId = capture.supplementaryData?.relatedIds?.orderId;
     if (!orderId) return { refundId: captureId };
-    const order = await this.#api.call(({ orders }) => orders.getOrder({ id: orderId })).catch(unavailable);
+    const order = await this.#api
+      .call(({ orders }) => orders.getOrder({ id: orderId }))
+      .catch(throwUnavailable);
     const refunds = (order.purchaseUnits ?? []).flatMap(({ payments }) => payments?.refunds ?? []);
     return { refundId: refunds.at(-1)?.id ?? captureId };
   }
@@ -142,7 +145,7 @@ const issueOf = (error: unknown) => (error instanceof PayPalRefusal ? error.issu
 const isMissing = (error: unknown) => error instanceof PayPalRefusal && error.status === 404;
 
 /** Converts an unexpected error, because a later call may succeed. */
-function unavailable(error: unknown): never {
+function throwUnavailable(error: unknown): never {
   if (error instanceof PayPalRefusal || !(error instanceof Error)) {
     throw new ProviderUnavailable(`PayPal cannot be used right now: ${String(error)}`, { cause: error });
   }
@@ -155,7 +158,7 @@ function outcomeOf(order: Order): CaptureOutcome {
   if (capture) return { outcome: 'captured', ...capture };
   const last = capturesOf(order).at(-1);
   if (last && String(last.status) === 'DECLINED') return { outcome: 'declined', reason: 'CAPTURE_DECLINED' };
-  return unavailable(new Error(`the capture is ${last?.status ?? 'missing'}`));
+  return throwUnavailable(new Error(`the capture is ${last?.status ?? 'missing'}`));
 }
 
 const isPending = (order: Order) => capturesOf(order).some(({ status }) => String(status) === 'PENDING');

@@ -61,7 +61,7 @@ export class SandboxProvider implements PaymentProvider {
   async captureOrder(orderId: string, attempt: number): Promise<CaptureOutcome> {
     const row = await this.#findRow(orderId);
     if (!row) return { outcome: 'gone' };
-    if (row.capture_id) return captured(row);
+    if (row.capture_id) return toCapturedOutcome(row);
     if (attempt < row.declines) return DECLINED;
     if (row.choice === 'cancel') return { outcome: 'gone' };
     if (row.choice === 'decline') {
@@ -87,8 +87,8 @@ export class SandboxProvider implements PaymentProvider {
       throw new ProviderUnavailable('The sandbox captured the money, but its answer was lost');
     }
     const after = (await this.#findRow(orderId)) as Row;
-    // The buyer may have changed the choice in the meantime, which then counts.
-    return after.capture_id ? captured(after) : this.captureOrder(orderId, attempt);
+    // If the buyer has changed the choice in the meantime, the new choice counts.
+    return after.capture_id ? toCapturedOutcome(after) : this.captureOrder(orderId, attempt);
   }
 
   async findOrder(orderId: string): Promise<ProviderOrder | undefined> {
@@ -154,7 +154,7 @@ const captureOf = ({ capture_id, amount_cents, currency }: Row) => ({
   currency,
 });
 
-const captured = (row: Row): CaptureOutcome => ({ outcome: 'captured', ...captureOf(row) });
+const toCapturedOutcome = (row: Row): CaptureOutcome => ({ outcome: 'captured', ...captureOf(row) });
 
 const LETTERS = '0123456789ABCDEFGHJKLMNPRSTUVWXY';
 

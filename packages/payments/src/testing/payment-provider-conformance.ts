@@ -56,7 +56,7 @@ export function describePaymentProvider(name: string, open: () => ProviderUnderT
       expect(await harness.provider.captureOrder(id, 1)).toMatchObject({ outcome: 'captured' });
     });
 
-    it('answers a repeated attempt as the first time, even if the buyer has changed the choice', async () => {
+    it('gives a repeated attempt the first answer, even if the buyer has changed the choice', async () => {
       const harness = open();
       const id = await createOrder(harness);
       await harness.choose(id, 'decline');

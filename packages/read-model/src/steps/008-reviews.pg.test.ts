@@ -38,9 +38,9 @@ describe('the rating of a salon', () => {
         column === 'id' ? id : column === 'rating' ? rating : (samples[type] ?? '1'),
       );
       const columns = rows.map(({ column_name: column }) => column);
-      const places = columns.map((_, index) => `$${index + 1}`);
+      const placeholders = columns.map((_, index) => `$${index + 1}`);
       await client.query(
-        `insert into read_model.salons (${columns}, review_count) values (${places}, ${count})`,
+        `insert into read_model.salons (${columns}, review_count) values (${placeholders}, ${count})`,
         values,
       );
     };

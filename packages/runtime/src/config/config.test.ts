@@ -44,7 +44,7 @@ describe('readConfig', () => {
       S3_SECRET_ACCESS_KEY: { S3_BUCKET: 'photos', S3_ACCESS_KEY_ID: 'a' },
     };
     for (const [name, given] of Object.entries(incomplete)) {
-      expect(() => readConfig({ ...REQUIRED, ...given })).toThrow(`The setting ${name} does not fit`);
+      expect(() => readConfig({ ...REQUIRED, ...given })).toThrow(`The setting ${name} is missing`);
     }
   });
 

@@ -75,7 +75,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const result = ServiceEnvironment.safeParse(nonEmpty);
   if (!result.success) {
     const [issue] = result.error.issues;
-    throw new ConfigError(`The setting ${issue?.path.join('.')} does not fit: ${issue?.message}`);
+    throw new ConfigError(`The setting ${issue?.path.join('.')} is invalid: ${issue?.message}`);
   }
   const { data } = result;
   return {
@@ -126,4 +126,4 @@ function parseS3(data: EnvironmentValues): S3Settings | undefined {
 }
 
 const missingSetting = (name: string, requiredBy: string) =>
-  new ConfigError(`The setting ${name} does not fit: ${requiredBy} needs it`);
+  new ConfigError(`The setting ${name} is missing: ${requiredBy} requires it`);

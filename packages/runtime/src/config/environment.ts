@@ -27,7 +27,7 @@ export const ServiceEnvironment = z.object({
   }),
   IDENTITY_KEY: documentSetting(key.optional(), {
     description:
-      'Derives the hashes of email addresses and devices. After a change of `MASTER_KEY`: the first one',
+      'Derives the hashes of email addresses and devices. If `MASTER_KEY` was replaced: its first value',
     standaloneDefault: '`MASTER_KEY`',
   }),
   PUBLIC_URL: documentSetting(

@@ -17,7 +17,7 @@ export const portSetting = (defaultPort: number) =>
     .string()
     .default(String(defaultPort))
     .refine((text) => /^\d+$/.test(text) && Number(text) <= 65_535, {
-      error: ({ input }) => `must be a port from 0 to 65535, and is "${String(input)}"`,
+      error: ({ input }) => `must be a port from 0 to 65535, but is "${String(input)}"`,
     })
     .transform(Number);
 

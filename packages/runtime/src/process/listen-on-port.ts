@@ -13,7 +13,7 @@ export interface ListenOptions {
 /**
  * Listens on a port. Resolves when connections are accepted.
  *
- * @returns the port; the assigned one where port 0 was requested
+ * @returns the port, which the system has chosen if port 0 was requested
  * @throws StartError that says why the port cannot be used and how to choose another one
  */
 export async function listenOnPort(server: Server, { port, host, variable }: ListenOptions): Promise<number> {
@@ -37,7 +37,7 @@ function explain(error: unknown, port: number, host: string, variable: string): 
       return `Port ${port} may not be used by this account. ${advice}`;
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
-      return `The address ${host} is not one of this machine: set HOST to one that is.`;
+      return `The address ${host} does not belong to this machine: set HOST to one of its addresses.`;
     default:
       return `Port ${port} cannot be used (${error instanceof Error ? error.message : String(error)}). ${advice}`;
   }

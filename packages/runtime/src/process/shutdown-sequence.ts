@@ -3,7 +3,7 @@ import { withTimeout } from './with-timeout.js';
 /** A part that has not stopped after this time is abandoned, so that the remaining parts still stop in order. */
 const STOP_TIMEOUT_MS = 15_000;
 
-/** Remembers the parts of a process as they start, and stops them in the reverse order. */
+/** Records the parts of a process in the order in which they start, and stops them in the reverse order. */
 export class ShutdownSequence {
   readonly #parts: { name: string; stop: () => Promise<unknown> }[] = [];
   readonly #log: (message: string) => void;

@@ -5,7 +5,7 @@ export type TimedResult<T> =
   | { readonly timedOut: false; readonly value: T }
   | { readonly timedOut: true; readonly value?: undefined };
 
-/** Waits for a promise for a limited time. The work behind it is not canceled. @throws what the promise rejects with */
+/** Waits for a promise for a limited time. A timeout does not cancel its work. @throws the promise's rejection */
 export async function withTimeout<T>(timeoutMs: number, promise: Promise<T>): Promise<TimedResult<T>> {
   const timer = new AbortController();
   const timeout = setTimeout(timeoutMs, { timedOut: true } as const, { signal: timer.signal });

@@ -37,7 +37,7 @@ export function formatHex(rgb: Triple): string {
 
 const toByte = (value: number): number => Math.min(255, Math.max(0, Math.round(value)));
 
-/** Linear light of the pixel whose red channel is at index `at` of 8-bit RGBA data. */
+/** Linear light of the pixel whose red channel is at `index` of 8-bit RGBA data. */
 export const readLinear = (data: Uint8ClampedArray, index: number): Triple => [
   BYTE_TO_LINEAR[data[index] as number] as number,
   BYTE_TO_LINEAR[data[index + 1] as number] as number,

@@ -14,9 +14,9 @@ export interface HairDesign {
 
 const createDesign = (
   texture: HairDesign['texture'],
-  reach: number,
-  rest: Partial<Omit<HairDesign, 'texture' | 'reach'>> = {},
-): HairDesign => ({ texture, length: reach, part: 0, volume: 1, fringe: 'none', layers: 0.05, ...rest });
+  length: number,
+  rest: Partial<Omit<HairDesign, 'texture' | 'length'>> = {},
+): HairDesign => ({ texture, length, part: 0, volume: 1, fringe: 'none', layers: 0.05, ...rest });
 
 /** The design of each hairstyle of the catalogue, by its id. */
 export const HAIR_DESIGNS: Readonly<Record<string, HairDesign>> = {

@@ -118,7 +118,7 @@ export class DownsampledFrame {
  * @param count cells per line
  * @param lines number of lines
  * @param step index distance of neighboring cells of a line
- * @param between index distance of neighboring lines
+ * @param lineStep index distance of neighboring lines
  */
 function blurTriples(
   source: Float32Array,
@@ -127,12 +127,12 @@ function blurTriples(
   count: number,
   lines: number,
   step: number,
-  between: number,
+  lineStep: number,
   radius: number,
 ): void {
   for (let line = 0; line < lines; line += 1) {
     for (let channel = 0; channel < 3; channel += 1) {
-      const first = start + line * between + channel;
+      const first = start + line * lineStep + channel;
       let sum = 0;
       for (let i = 0; i < Math.min(radius, count); i += 1) sum += source[first + i * step] as number;
       for (let i = 0; i < count; i += 1) {

@@ -21,7 +21,8 @@ const SAME_COLOR_DISTANCE = 0.05;
 export const LABEL = { hair: 1, other: 2 } as const;
 
 /**
- * The boundary of the hair where color cannot tell: dark hair in front of a dark wall or above a dark sweater.
+ * The boundary of hair that color cannot separate from its surroundings: dark hair in front of a dark wall or above a
+ * dark sweater.
  *
  * A watershed divides the picture along its edges between the crown and cells that cannot be hair. The boundary is
  * learned for one frame and moves with the head in the frames after it, until it is learned again.

@@ -1,2 +1,2 @@
-/** Where regions of a face and the hair are in a frame. */
+/** Finds the hair in a frame. */
 export { HairFinder } from './hair-finder.js';

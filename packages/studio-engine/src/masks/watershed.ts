@@ -6,7 +6,7 @@ const MAX_COST = 4095;
  * seed with the cheapest path to it. A path through flat color costs almost nothing, and one across a strong edge
  * costs more than any path through flat color. One instance serves all frames.
  *
- * Source: flooding after Meyer, "Topographic pathCost and watershed lines", Signal Processing 38 (1994), with the
+ * Source: flooding after Meyer, "Topographic distance and watershed lines", Signal Processing 38 (1994), with the
  * bucket queue of Dial's algorithm.
  */
 export class Watershed {
@@ -97,7 +97,7 @@ export class Watershed {
   }
 }
 
-/** Squared OKLab pathCost of two cells. */
+/** Squared OKLab distance of two cells. */
 function squaredDistance(lab: Float32Array, one: number, other: number): number {
   let sum = 0;
   for (let i = 0; i < 3; i += 1) {

@@ -103,7 +103,7 @@ export class PicturePainter {
    *
    * @param which `both` puts before and after side by side
    * @param type media type of the file
-   * @param maxSide maxSide side of the picture in pixels
+   * @param maxSide longest side of the picture in pixels
    * @throws Error if no picture has been painted
    */
   async snapshot(which: SnapshotKind, type: string, maxSide: number): Promise<Blob> {

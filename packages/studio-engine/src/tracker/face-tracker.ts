@@ -1,7 +1,7 @@
 import type { Face } from '../face/landmarks.js';
 import type { Picture } from './picture.js';
 
-/** A problem with the quality of a picture. Pages show an advice for each. */
+/** A problem with the quality of a picture. Pages show advice for each. */
 export type QualityHint =
   | 'no-face'
   | 'several-faces'
@@ -27,7 +27,7 @@ export interface TrackingResult {
  * Adapters: `createFaceMeshTracker`, and `createSimulatedTracker` for browsers that cannot run it.
  */
 export interface FaceTracker {
-  /** Whether faces are made up without reading the picture. Pages must say that this is a demonstration. */
+  /** Whether the face is invented without reading the picture. Pages must say that this is a demonstration. */
   readonly simulated: boolean;
   /**
    * Detects the faces in a picture.

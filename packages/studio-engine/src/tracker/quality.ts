@@ -112,19 +112,19 @@ const BLUR_RADIUS = 4;
 /**
  * The share of the differences between neighbors along lines that remains after a blur along the lines.
  *
- * @param between index distance of neighboring lines
+ * @param lineStep index distance of neighboring lines
  * @param step index distance of neighboring samples of a line
  */
 function remainingVariation(
   luma: Float32Array,
   lines: number,
   length: number,
-  between: number,
+  lineStep: number,
   step: number,
 ): number {
   let [total, lost] = [0, 0];
   for (let line = 0; line < lines; line += 1) {
-    const at = (i: number) => luma[line * between + i * step] as number;
+    const at = (i: number) => luma[line * lineStep + i * step] as number;
     for (let i = BLUR_RADIUS + 1; i < length - BLUR_RADIUS; i += 1) {
       const sharp = Math.abs(at(i) - at(i - 1));
       // The means of neighboring windows differ only by the first and the last sample.

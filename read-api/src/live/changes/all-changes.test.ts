@@ -15,6 +15,7 @@ const WITHOUT_CHANGES = [
   'EmailReleased',
   'MailboxFriendClaimed',
   'MailboxTrialClaimed',
+  'PersonalDataRead',
   'PhotoStored',
   'ReferralCodeClaimed',
   'ReferralCodeRetired',

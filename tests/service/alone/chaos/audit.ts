@@ -23,7 +23,7 @@ export async function auditWriters(writers: readonly Writer[]): Promise<AuditRes
   for (const { client, bookings, pieces } of writers) {
     const shown = (await client.get<{ id: string }[]>('/api/bookings')).body.map(({ id }) => id);
     lost.push(...missing(bookings, shown).map((id) => `booking ${id}`));
-    twice.push(...missing(shown, bookings).map((id) => `booking ${id}, which nobody was told of`));
+    twice.push(...missing(shown, bookings).map((id) => `booking ${id}, which was never acknowledged`));
     const cart = (await client.get<{ quantity: number }[]>('/api/cart')).body;
     const held = cart.reduce((sum, { quantity }) => sum + quantity, 0);
     if (held < pieces) lost.push(`${pieces - held} pieces of a cart`);
@@ -37,8 +37,8 @@ export async function auditCommissions(
   writers: readonly Writer[],
   finance: HttpClient,
 ): Promise<AuditResult> {
-  const booked: AdminAffiliateTransaction[] = await readAllPages(finance, adminListAffiliateTransactions);
-  const references = booked.map(({ referenceId }) => referenceId ?? '');
+  const entries: AdminAffiliateTransaction[] = await readAllPages(finance, adminListAffiliateTransactions);
+  const references = entries.map(({ referenceId }) => referenceId ?? '');
   const orders = writers.flatMap((writer) => [...writer.orders]);
   return compareCounts(orders, references, 'commission on');
 }
@@ -46,18 +46,18 @@ export async function auditCommissions(
 /** Audits the contact messages in the back office. */
 export async function auditMessages(writers: readonly Writer[], support: HttpClient): Promise<AuditResult> {
   const shown: { id: string }[] = await readAllPages(support, adminListContactMessages);
-  const told = writers.flatMap(({ messages }) => [...messages.values()]);
+  const acknowledged = writers.flatMap(({ messages }) => [...messages.values()]);
   return compareCounts(
-    told,
+    acknowledged,
     shown.map(({ id }) => id),
     'message',
   );
 }
 
 /**
- * The mails: one verification for each address, one answer to each message, one confirmation of each request for an
- * appointment. A mail is told from another by its Message-ID, as mailboxes do; how many were delivered more than once
- * under the same id is counted apart.
+ * Audits the mails: one verification for each address, one acknowledgment of each message and one confirmation of each
+ * booking request. Mails with the same Message-ID count as one mail, as in mailboxes. How many were delivered more than
+ * once with the same id is counted separately.
  */
 export async function auditMails(
   writers: readonly Writer[],
@@ -90,14 +90,14 @@ function compareCounts(wanted: readonly string[], got: readonly string[], what: 
   const left = new Map<string, number>();
   for (const each of wanted) left.set(each, (left.get(each) ?? 0) + 1);
   for (const each of got) left.set(each, (left.get(each) ?? 0) - 1);
-  const by = (sign: 1 | -1) =>
+  const listDifferences = (sign: 1 | -1) =>
     [...left].flatMap(([each, count]) => (count * sign > 0 ? [`${what} ${each} (${Math.abs(count)})`] : []));
-  return { lost: by(1), twice: by(-1) };
+  return { lost: listDifferences(1), twice: listDifferences(-1) };
 }
 
 const missing = (wanted: Iterable<string>, shown: Iterable<string>): string[] => {
-  const there = new Set(shown);
-  return [...wanted].filter((each) => !there.has(each));
+  const shownIds = new Set(shown);
+  return [...wanted].filter((each) => !shownIds.has(each));
 };
 
 /** Reads all pages of a back-office list. */

@@ -11,8 +11,8 @@ export interface Victim {
   kill9(): Promise<void>;
   /** Resolves when it works again. */
   start(): Promise<void>;
-  /** The end of its output where it has ended without being killed. */
-  fallen?(): string | undefined;
+  /** If it has ended without being killed: the end of its output. */
+  crashOutput?(): string | undefined;
 }
 
 export interface Cluster extends AsyncDisposable {
@@ -22,7 +22,7 @@ export interface Cluster extends AsyncDisposable {
 
 const SERVICES: readonly ServiceName[] = ['command-api', 'read-api', 'projector', 'workers', 'gateway'];
 
-/** The product as separate processes, with engines, all of which can be killed. */
+/** Starts the product as separate processes, and its engines. A test can kill each of them. */
 export async function startCluster(): Promise<Cluster> {
   const home = await mkdtemp(join(tmpdir(), 'mirabelle-chaos-'));
   await chmod(home, 0o711);
@@ -47,7 +47,7 @@ export async function startCluster(): Promise<Cluster> {
     name: each.name,
     kill9: () => each.kill9(),
     start: () => each.start(),
-    fallen: () => (each.running ? undefined : each.output().slice(-4_000)),
+    crashOutput: () => (each.running ? undefined : each.output().slice(-4_000)),
   }));
   return {
     product,
@@ -62,7 +62,7 @@ export async function startCluster(): Promise<Cluster> {
   };
 }
 
-/** A durable Postgres, which survives a kill. */
+/** A Postgres that loses no committed data when it is killed. */
 async function startDatabase(dataDir: string): Promise<Victim & { url: string; stop(): Promise<void> }> {
   let running = await startPostgres({ dataDir });
   const { url, port } = running;

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Victim } from './cluster.js';
 import type { SeededRandom } from './seeded-random.js';
 
-/** Share of the faults that kill two victims at once. */
+/** Share of the faults that kill two processes or engines at once. */
 const PAIRS = 0.3;
 
 export interface InjectedFaults {
@@ -19,26 +19,26 @@ export interface InjectedFaults {
 export async function injectFaults(
   victims: readonly Victim[],
   seconds: number,
-  chance: SeededRandom,
+  random: SeededRandom,
 ): Promise<InjectedFaults> {
   const kills: string[] = [];
   const crashed: string[] = [];
-  const until = Date.now() + seconds * 1_000;
-  let turn: Victim[] = [];
-  while (Date.now() < until || kills.length === 0 || turn.length > 0) {
-    if (turn.length === 0) turn = chance.shuffled(victims);
-    const away = turn.splice(0, chance.next() < PAIRS ? 2 : 1);
-    await sleep(chance.between(300, 2_500));
+  const deadline = Date.now() + seconds * 1_000;
+  let waiting: Victim[] = [];
+  while (Date.now() < deadline || kills.length === 0 || waiting.length > 0) {
+    if (waiting.length === 0) waiting = random.shuffled(victims);
+    const chosen = waiting.splice(0, random.next() < PAIRS ? 2 : 1);
+    await sleep(random.between(300, 2_500));
     for (const victim of victims) {
-      const said = victim.fallen?.();
-      if (said === undefined) continue;
-      crashed.push(`${victim.name}: ${said}`);
+      const output = victim.crashOutput?.();
+      if (output === undefined) continue;
+      crashed.push(`${victim.name}: ${output}`);
       await victim.start();
     }
-    await Promise.all(away.map((victim) => victim.kill9()));
-    kills.push(away.map(({ name }) => name).join('+'));
-    await sleep(chance.between(100, 2_000));
-    await Promise.all(away.map((victim) => victim.start()));
+    await Promise.all(chosen.map((victim) => victim.kill9()));
+    kills.push(chosen.map(({ name }) => name).join('+'));
+    await sleep(random.between(100, 2_000));
+    await Promise.all(chosen.map((victim) => victim.start()));
   }
   return { kills, crashed };
 }

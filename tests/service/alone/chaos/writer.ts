@@ -27,8 +27,8 @@ export interface WriteLog {
   repeats: number;
 }
 
-/** Status codes after which a client repeats its command, by the API description. */
-const AGAIN: ReadonlySet<number> = new Set([408, 409, 429, 502, 503, 504]);
+/** Status codes after which a client repeats its command, as the API description says. */
+const RETRIED_STATUSES: ReadonlySet<number> = new Set([408, 409, 429, 502, 503, 504]);
 const PAUSE_MS = 250;
 const PRICE = '28.99';
 
@@ -39,10 +39,10 @@ export async function newWriter({ url, inboxUrl }: DistributedProduct): Promise<
   return { client, account, ...none, messages: new Map(), pieces: 0 };
 }
 
-/** Sends one command of each kind. Resolves when all are acknowledged. @param day that nobody else books */
-export async function writeAll(writer: Writer, day: number, told: WriteLog): Promise<void> {
+/** Sends one command of each kind. Resolves when all are acknowledged. @param day a day that no other writer books */
+export async function writeAll(writer: Writer, day: number, log: WriteLog): Promise<void> {
   const { client } = writer;
-  const post = <Body>(path: string, body?: object) => sendUntilAcknowledged<Body>(client, path, body, told);
+  const post = <Body>(path: string, body?: object) => sendUntilAcknowledged<Body>(client, path, body, log);
 
   writer.bookings.add((await post<{ id: string }>('/api/bookings', bookingForm(day))).id);
   await post('/api/cart', cartItem(day % 40));
@@ -52,7 +52,7 @@ export async function writeAll(writer: Writer, day: number, told: WriteLog): Pro
   const { id } = await post<{ id: string }>('/api/paypal/order', order);
   await post(`/api/paypal/order/${id}/capture`);
   writer.orders.add(id);
-  // The workers find the others without a report.
+  // For the other purchases, the workers record the commission without a report.
   if (day % 2 === 0) await post('/api/affiliate/transaction', { paypalOrderId: id, amount: PRICE });
 
   const message = {
@@ -64,7 +64,7 @@ export async function writeAll(writer: Writer, day: number, told: WriteLog): Pro
   writer.messages.set(message.email, (await post<{ id: string }>('/api/contact', message)).id);
 
   const email = newEmail();
-  await sendUntilAcknowledged(createClient(client.baseUrl), '/api/auth/signup', { email }, told);
+  await sendUntilAcknowledged(createClient(client.baseUrl), '/api/auth/signup', { email }, log);
   writer.invited.add(email);
 }
 
@@ -73,18 +73,18 @@ async function sendUntilAcknowledged<Body>(
   client: HttpClient,
   path: string,
   body: object | undefined,
-  told: WriteLog,
+  log: WriteLog,
 ): Promise<Body> {
   const key = { 'idempotency-key': randomUUID() };
   for (;;) {
     const answer = await client.post<Body>(path, body, key).catch(connectionErrorOrFault);
     if ('status' in answer && answer.status < 400) return answer.body;
-    if ('wrong' in answer || ('status' in answer && !AGAIN.has(answer.status))) {
-      told.wrong.push(
+    if ('wrong' in answer || ('status' in answer && !RETRIED_STATUSES.has(answer.status))) {
+      log.wrong.push(
         'wrong' in answer ? answer.wrong : `${path} → ${answer.status} ${JSON.stringify(answer.body)}`,
       );
     }
-    told.repeats += 1;
+    log.repeats += 1;
     await sleep(PAUSE_MS);
   }
 }

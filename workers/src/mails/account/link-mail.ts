@@ -14,7 +14,7 @@ import type { MailContent } from '../rendering/mail-content.js';
 
 type Link = SignInLinkRequested['data'];
 
-/** Confirms the address of a new account and signs its reader in. */
+/** Has a link that confirms the address of a new account and signs the person in. */
 export const verificationMail = defineMail<'verification', SignInLinkRequested>({
   template: 'verification',
   sentOn: 'SignInLinkRequested',
@@ -22,7 +22,7 @@ export const verificationMail = defineMail<'verification', SignInLinkRequested>(
   compose: composeLinkMail,
 });
 
-/** Signs in the owner of a known address; also sent where somebody signs up with it again. */
+/** Has a link that signs in the owner of a known address. Also sent when somebody signs up with it again. */
 export const signInMail = defineMail<'sign-in', SignInLinkRequested>({
   template: 'sign-in',
   sentOn: 'SignInLinkRequested',

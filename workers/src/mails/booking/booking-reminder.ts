@@ -11,7 +11,7 @@ import { appointmentAfter, eventsOfBooking, findRecipient } from './compose-book
 
 /**
  * Reminds the customer of an appointment. The reactor `reminders` schedules it at the event that set the time; it is
- * skipped where the appointment has been cancelled or moved since.
+ * skipped if the appointment has been cancelled or moved since.
  */
 export const bookingReminderMail = defineMail<
   'booking-reminder',

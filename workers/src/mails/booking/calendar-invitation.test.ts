@@ -84,11 +84,11 @@ describe('calendarInvitation', () => {
     expect(autumn).toContain('DTSTART:20271031T030000\r\nTZOFFSETFROM:+0200\r\nTZOFFSETTO:+0100');
   });
 
-  it('is the same text for the same facts, so a repeated mail is identical', () => {
+  it('creates the same text for the same facts, so that a repeated mail is identical', () => {
     expect(invite('confirmed', 1)).toEqual(invite('confirmed', 1));
   });
 
-  it('adds no content lines from an entered name', () => {
+  it('does not let a salon name add lines to the calendar file', () => {
     const { content } = invite('confirmed', 1, 'Evil"\r\nATTENDEE:mailto:x@y.z;,\\');
     expect(content.split('\r\n').filter((line) => line.startsWith('ATTENDEE'))).toHaveLength(1);
     expect(linesOf(content).STATUS).toBe('CONFIRMED');

@@ -39,7 +39,7 @@ export function calendarInvitation(facts: InvitationFacts, { language, t }: Loca
   const calendar = new ICalCalendar({
     prodId: { company: 'Mirabelle', product: 'Bookings', language: language.toUpperCase() },
     method: cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST,
-    // A calendar without a time zone of its own keeps its DTSTAMP in UTC, as RFC 5545 requires.
+    // Without a time zone for the whole calendar, DTSTAMP stays in UTC, as RFC 5545 requires.
     timezone: { name: null, generator: (zone) => vtimezone(zone, startsAt, endsAt) },
   });
   const toSalonTime = (instant: string) => Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone);
@@ -60,7 +60,7 @@ export function calendarInvitation(facts: InvitationFacts, { language, t }: Loca
     organizer: { name: salon.name, email: salon.email },
     transparency: cancelled ? ICalEventTransparency.TRANSPARENT : ICalEventTransparency.OPAQUE,
   });
-  // The customer made the booking, so no calendar has to ask whether they accept.
+  // The customer made the booking, so calendars need not ask whether they accept it.
   event.createAttendee({ email: attendee, status: ICalAttendeeStatus.ACCEPTED, rsvp: false });
   return { method: cancelled ? 'CANCEL' : 'REQUEST', content: addLanguage(calendar.toString(), language) };
 }

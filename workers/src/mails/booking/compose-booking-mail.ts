@@ -23,7 +23,7 @@ type Appointment = AppointmentRequested['data'];
 /**
  * Composes the mail about one event of a booking, with the appointment attached for the recipient's calendar.
  *
- * @param stream all events of the salon's day, of other bookings too
+ * @param stream all events of the calendar, including those of other bookings
  * @param contentOf the content of the mail, from the state of the booking right after the event
  */
 export async function composeBookingMail(
@@ -63,7 +63,7 @@ export function eventsOfBooking(bookingId: string, stream: readonly RecordedEven
   return narrowEvents(calendar, stream).filter(({ data }) => data.bookingId === bookingId);
 }
 
-/** The appointment as requested, at the time that the last of the events gave it. */
+/** The appointment as it was requested, with the time that the last of the events has set. */
 export function appointmentAfter(events: readonly CalendarEvent[]): Appointment {
   const [requested, ...later] = events;
   let appointment = requested?.data as Appointment;

@@ -10,7 +10,7 @@ import { Temporal } from 'temporal-polyfill';
  */
 export function vtimezone(timeZone: string, from: string, to: string): string {
   const observances = changesAround(timeZone, from, to).map(({ at, before, after }) => {
-    // The local time of the change, in the offset that ends with it.
+    // The local time of the change, in the offset that applies before it.
     const wall = at.toZonedDateTimeISO('UTC').add({ nanoseconds: before }).toPlainDateTime();
     const kind = after > before ? 'DAYLIGHT' : 'STANDARD';
     return [
@@ -31,7 +31,7 @@ interface OffsetChange {
   readonly after: number;
 }
 
-/** The last change before the period, those within it and the next one. Without an earlier one, it starts in 1970. */
+/** The last change before the period, those within it and the next one. If none is earlier, one in 1970 stands for it. */
 function changesAround(timeZone: string, from: string, to: string): OffsetChange[] {
   const start = Temporal.Instant.from(from).toZonedDateTimeISO(timeZone);
   const end = Temporal.Instant.from(to);

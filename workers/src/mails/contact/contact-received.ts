@@ -16,8 +16,8 @@ export const contactReceivedMail = defineMail<'contact-received', ContactMessage
 });
 
 /**
- * The content repeats nothing that the sender wrote, not even the name: anybody can enter anybody's address, and must
- * not be able to have their own words sent there.
+ * The content repeats nothing that the sender wrote, not even the name. Otherwise anybody could have their own words sent
+ * to the address of somebody else.
  */
 export function createContactReceivedContent(publicUrl: string, { t }: Locale): MailContent {
   return {

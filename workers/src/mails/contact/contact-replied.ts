@@ -3,7 +3,7 @@ import { findLocale, type Locale } from '../locale.js';
 import { defineMail, greeting, PERSON_ERASED } from '../mail-definition.js';
 import type { MailContent } from '../rendering/mail-content.js';
 
-/** Brings the sender of a contact message the answer of the support team. */
+/** Sends the reply of the support team to the sender of a contact message. */
 export const contactRepliedMail = defineMail<'contact-replied', ContactMessageReplied>({
   template: 'contact-replied',
   sentOn: 'ContactMessageReplied',
@@ -28,12 +28,11 @@ interface ContactReplyFacts {
   readonly name: string | undefined;
   readonly subject: string;
   readonly message: string;
-  /** The answer. */
   readonly reply: string;
   readonly publicUrl: string;
 }
 
-/** The answer, followed by the message that it answers. */
+/** Creates the content: the reply, followed by the message that it answers. */
 export function createContactRepliedContent(
   { name, subject, message, reply, publicUrl }: ContactReplyFacts,
   { t }: Locale,

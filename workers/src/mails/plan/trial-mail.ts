@@ -27,7 +27,7 @@ export const trialStartedMail = defineMail<'trial-started', TrialStarted>({
   compose: async (context, _event, stream) => composeTrialMail('trialStarted', context, stream),
 });
 
-/** Tells some days ahead that the trial of the present plan will end. The reactor `plans` schedules it. */
+/** Tells some days ahead that the trial of the current plan will end. The reactor `plans` schedules it. */
 export const trialEndingMail = defineMail<'trial-ending', TrialStarted>({
   template: 'trial-ending',
   compose: async (context, _event, stream) => composeTrialMail('trialEnding', context, stream),
@@ -42,7 +42,7 @@ export const trialEndedMail = defineMail<'trial-ended', PlanExpired>({
 
 type TrialTextKey = 'trialStarted' | 'trialEnding' | 'trialEnded';
 
-/** @param endedPlan the plan that was tried, for the mail after its end; otherwise the present plan counts */
+/** @param endedPlan the plan that was tried, for the mail after its end; default: the current plan */
 function composeTrialMail(
   textKey: TrialTextKey,
   { config, now }: MailContext,

@@ -7,16 +7,16 @@ export interface Fact {
 /** The texts of a mail, as plain text. The renderers add the layout and the escaping. */
 export interface MailContent {
   readonly subject: string;
-  /** Mailboxes show it next to the subject. */
+  /** Shown next to the subject in the list of mails. */
   readonly preheader: string;
   readonly heading: string;
   readonly greeting: string;
   readonly intro: string;
   readonly facts?: readonly Fact[];
   readonly button: { readonly label: string; readonly url: string };
-  /** Shown under the button; the button's address follows it once more. */
+  /** Shown under the button, before the button's URL as text. */
   readonly linkInstead: string;
-  /** Small print directly under the intro, e.g. how long the link works. */
+  /** Small print directly under the button, e.g. how long the link works. */
   readonly note?: string;
   readonly footer: string;
 }

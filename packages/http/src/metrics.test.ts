@@ -1,0 +1,23 @@
+import express from 'express';
+import { expect, it } from 'vitest';
+import { createMetrics } from './metrics.js';
+
+it('count security events by kind and code', async () => {
+  const metrics = createMetrics('command-api');
+  metrics.countSecurityEvent('forbidden', 'second_person_required');
+  metrics.countSecurityEvent('forbidden', 'second_person_required');
+  metrics.countSecurityEvent('role-change', '');
+  const server = express().get('/metrics', metrics.serve).listen(0);
+  try {
+    const address = server.address();
+    if (address === null || typeof address === 'string') throw new Error('The server has no port');
+    const text = await (await fetch(`http://127.0.0.1:${address.port}/metrics`)).text();
+    const lines = text.split('\n').filter((line) => line.startsWith('security_events_total{'));
+    expect(lines.sort()).toEqual([
+      'security_events_total{kind="forbidden",code="second_person_required",service="command-api"} 2',
+      'security_events_total{kind="role-change",code="",service="command-api"} 1',
+    ]);
+  } finally {
+    server.close();
+  }
+});

@@ -1,0 +1,19 @@
+import { PROBLEMS } from '@mirabelle/contracts';
+import { expect, it } from 'vitest';
+import { isTest, sourceFiles } from './source-files.js';
+
+/** Refusals that no answer shows, with the reason. */
+const NOT_ANSWERED: Readonly<Record<string, string>> = {
+  already_claimed: 'the route goes on with the account that has the address, or with another code',
+  device_not_trusted: 'the route checks the device before it sends the command',
+};
+
+const REFUSAL = /\brefuse\(\s*'(\w+)'/g;
+
+it('every code with which the domain refuses has its status and title in the contracts', () => {
+  const domain = sourceFiles().filter(({ path }) => path.startsWith('packages/domain/src/') && !isTest(path));
+  const codes = domain.flatMap(({ text }) => [...text.matchAll(REFUSAL)].map(([, code = '']) => code));
+  const unknown = new Set(codes.filter((code) => !Object.hasOwn(PROBLEMS, code)));
+  expect(codes.length).toBeGreaterThan(30);
+  expect([...unknown].sort()).toEqual(Object.keys(NOT_ANSWERED));
+});
