@@ -35,6 +35,10 @@ export const NOT_REPLAYED: Readonly<Record<string, string>> = {
   signIn: 'opens a session',
   logout: 'repeating it changes nothing',
   paypalWebhook: 'the provider gives each event an id',
+  passkeyRegistrationOptions: 'each challenge is another one',
+  registerPasskey: 'a challenge is answered once',
+  passkeySignInOptions: 'each challenge is another one',
+  signInWithPasskey: 'opens a session',
 };
 
 /** What the tests show about every endpoint. If several tests show the same, the first in alphabetical order is named. */
