@@ -156,7 +156,7 @@ const DIALOGS: readonly AppDialog[] = [
   {
     name: 'the form that cancels an appointment',
     path: '/profile',
-    opener: (page) => page.locator('main li').getByRole('button').last(),
+    opener: (page) => page.locator('main li').first().getByRole('button').last(),
   },
 ];
 

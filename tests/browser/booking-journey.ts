@@ -65,7 +65,7 @@ export async function bookAndConfirmAppointment(
   const desk = await openVisitor({ product });
   await desk.page.goto('/backoffice/');
   await desk.page.getByLabel('E-mail address').fill(operator.email);
-  await desk.page.getByRole('button', { name: 'Sign in' }).click();
+  await desk.page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await desk.page.getByText('Check your e-mail').waitFor();
   await openMailedLink(desk.page, operator.email, product, operator.mail);
   await desk.page.waitForURL(/\/backoffice\//);

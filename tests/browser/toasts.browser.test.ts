@@ -8,7 +8,7 @@ describe('Toasts', () => {
   it('toasts come one at a time, are reached by F8, and go after five seconds or on demand', async () => {
     const { page } = await openVisitor();
     await page.goto('/signin');
-    const submit = page.locator('form').getByRole('button', { name: 'Sign in' });
+    const submit = page.locator('form').getByRole('button', { name: 'Sign in', exact: true });
     await submit.click();
     const message = page.getByRole('listitem').filter({ hasText: 'Email Required' });
     await message.waitFor();
@@ -85,7 +85,7 @@ describe('Toasts', () => {
   it('a toast is swiped away to the right', async () => {
     const { page } = await openVisitor();
     await page.goto('/signin');
-    await page.locator('form').getByRole('button', { name: 'Sign in' }).click();
+    await page.locator('form').getByRole('button', { name: 'Sign in', exact: true }).click();
     const message = page.getByRole('listitem').filter({ hasText: 'Email Required' });
     const box = await message.boundingBox();
     if (!box) throw new Error('The message has no place');

@@ -49,9 +49,9 @@ export function ProfilePage() {
           </Button>
         }
       />
-      <PlanAndData user={user} />
       <PasskeysPanel />
       <Devices />
+      <PlanAndData user={user} />
       {isEditing && <EditProfileDialog user={user} onClose={() => setEditing(false)} />}
     </div>
   );
