@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Answer, createClient } from '../../../tests/support/http-client.js';
+import { isSoak, shortOrSoak } from '../../../tests/support/soak.js';
 import { startTestApi, type TestApi } from '../testing/test-api.js';
 
 let api: TestApi;
@@ -57,12 +58,16 @@ describe.each(CALLS)('the answer of %s', (path) => {
     expect(known.visible).not.toContain('set-cookie');
   });
 
-  it('takes as long for an address with an account, also when 25 arrive at once', async () => {
+  it('is the same, and in a soak takes as long, when 25 requests arrive at once', async () => {
     const people = Array.from({ length: 25 }, newEmail);
     for (const email of people) await api.signIn(email);
     const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
     const seen = new Set<string>();
-    for (const kind of ['known', 'unknown', 'unknown', 'known', 'known', 'unknown'] as const) {
+    const batches: readonly ('known' | 'unknown')[] = shortOrSoak(
+      ['known', 'unknown'],
+      ['known', 'unknown', 'unknown', 'known', 'known', 'unknown'],
+    );
+    for (const kind of batches) {
       await untilCarriedOut();
       const emails = kind === 'known' ? people : people.map(newEmail);
       const answers = await Promise.all(emails.map((email) => call(path, email)));
@@ -72,6 +77,8 @@ describe.each(CALLS)('the answer of %s', (path) => {
       }
     }
     expect(seen.size).toBe(1);
+    // Times say something only on a quiet machine.
+    if (!isSoak) return;
     // An observer with this many answers sees the medians. Their difference is a fraction of the time of one answer.
     const [known, unknown] = [median(times.known), median(times.unknown)];
     expect(Math.abs(known - unknown)).toBeLessThan(0.25 * Math.max(known, unknown));
