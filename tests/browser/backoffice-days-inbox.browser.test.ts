@@ -60,6 +60,8 @@ describe('Inbox', () => {
     await page.getByRole('button', { name: 'Number three' }).waitFor();
 
     await page.keyboard.press('Escape');
+    // The list of saved searches keeps the focus until it has closed.
+    await page.getByRole('button', { name: 'Number three' }).waitFor({ state: 'detached' });
     await page.getByPlaceholder('Sender or words').fill('');
     await page.getByText(subject(2)).waitFor();
     await page.reload();
