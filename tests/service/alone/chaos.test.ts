@@ -77,21 +77,21 @@ describe.skipIf(missing)(title, { timeout: (SECONDS + 120) * 1_000 + MINUTES_TO_
     await untilSettled();
 
     const mails = await auditMails(writers, cluster.product.inboxUrl);
-    const findings: Record<string, AuditResult> = {
+    const auditResults: Record<string, AuditResult> = {
       'bookings and carts': await auditWriters(writers),
       commissions: await auditCommissions(writers, staff.finance),
       messages: await auditMessages(writers, staff.support),
       mails,
     };
     const sum = (of: keyof AuditResult) =>
-      Object.values(findings).reduce((all, each) => all + each[of].length, 0);
+      Object.values(auditResults).reduce((all, each) => all + each[of].length, 0);
     console.log(
       `${kills.length} faults in ${SECONDS} s (${kills.join(', ')}), ${log.repeats} commands repeated: ` +
         `${sum('lost')} lost and ${sum('twice')} twice of ${day} rounds and ${mails.mails} mails, ` +
         `${mails.repeated} of which came again under their own Message-ID`,
     );
     const none = { lost: [], twice: [] };
-    expect({ ...findings, mails: { lost: mails.lost, twice: mails.twice } }).toEqual({
+    expect({ ...auditResults, mails: { lost: mails.lost, twice: mails.twice } }).toEqual({
       'bookings and carts': none,
       commissions: none,
       messages: none,

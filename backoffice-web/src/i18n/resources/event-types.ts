@@ -24,7 +24,7 @@ export const eventTypes = {
   MailboxTrialClaimed: 'Trial of a mailbox used',
   MailboxFriendClaimed: 'Mailbox counted as a friend',
   CommissionRecorded: 'Commission recorded',
-  CommissionDescribed: 'Told what was bought',
+  CommissionDescribed: 'Purchase described',
   CommissionApproved: 'Commission approved',
   CommissionPaid: 'Commission paid',
   CommissionRejected: 'Commission rejected',
