@@ -1,4 +1,6 @@
 import { countLagByConsumer } from '@mirabelle/consuming';
+import { accountStream } from '@mirabelle/domain';
+import { type SealedEvent, toMessage } from '@mirabelle/kafka';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Engine, kafkaIsMissing, startKafka } from '../support/engines.js';
 import { type KafkaWorld, openKafkaWorld, patient, verified } from './kafka-world.js';
@@ -39,6 +41,22 @@ describe.skipIf(missing)(title, { timeout: 180_000 }, () => {
     // The lag is that of the new epoch: offsets in the lost topic do not count.
     await vi.waitFor(async () => expect((await countLagByConsumer(context)).get('greeter')).toBe(0), patient);
     expect(second.ids).toEqual([...missed, ...after]);
+  });
+
+  it('a message of an earlier epoch is not handled ahead of the events that are sent again', async () => {
+    const context = world.openContext();
+    await world.resetGreeterCheckpoint();
+    const appended = await world.append('ada', verified('ada'), verified('ada'), verified('ada'));
+    // A relay that notices the loss only from the brokers' answer has written its next event to the empty topic.
+    const log = context.openSealedLog();
+    const last = (await log.readStream(accountStream('ada'))).at(-1) as SealedEvent;
+    await log.close();
+    await world.produce(toMessage(last, 'an earlier epoch'));
+
+    world.startRelay();
+    const { ids } = world.startGreeter();
+    await vi.waitFor(() => expect(ids).toHaveLength(3), patient);
+    expect(ids).toEqual(appended);
   });
 
   it('a group that is handling an event while the topic is lost handles every event once', async () => {

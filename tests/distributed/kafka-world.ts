@@ -7,7 +7,7 @@ import { openKafka } from '@mirabelle/kafka';
 import { startRelay } from '@mirabelle/projector';
 import { readConfig } from '@mirabelle/runtime';
 import { consumeReactors, reactor } from '@mirabelle/workers/testing';
-import type { Kafka, KafkaMessage } from 'kafkajs';
+import type { IHeaders, Kafka, KafkaMessage } from 'kafkajs';
 import { pino } from 'pino';
 import { expect, vi } from 'vitest';
 import { z } from 'zod';
@@ -106,6 +106,13 @@ export async function openKafkaWorld(engine: Engine) {
     await query("insert into reactor_checkpoints (reactor, position) values ('greeter', '0/0')");
   }
 
+  async function produce(message: { key: string; value: string; headers: IHeaders }): Promise<void> {
+    const producer = (await openKafka(settings(), 'test', logger)).producer();
+    await producer.connect();
+    await producer.send({ topic, messages: [message] });
+    await producer.disconnect();
+  }
+
   /** Reads a topic until `count` messages have arrived. */
   async function read(count: number, of = topic): Promise<(KafkaMessage & { partition: number })[]> {
     const kafka: Kafka = await openKafka(settings(), 'test', logger);
@@ -130,6 +137,7 @@ export async function openKafkaWorld(engine: Engine) {
     append,
     query,
     resetGreeterCheckpoint,
+    produce,
     read,
     /** Resolves when all appended events are on the topic. */
     async waitUntilRelayed(): Promise<void> {

@@ -129,15 +129,8 @@ describe.skipIf(missing)(title, { timeout: 300_000 }, () => {
   it('a message that is not an event goes to the dead-letter topic and does not block others', async () => {
     world.openContext();
     await world.resetGreeterCheckpoint();
-    const kafka = await openKafka(world.settings(), 'test', logger);
-    const producer = kafka.producer();
-    await producer.connect();
     const headers = { type: 'AccountVerified', 'event-id': 'nonsense' };
-    await producer.send({
-      topic: world.topic,
-      messages: [{ key: accountStream('ada'), value: '{"a":', headers }],
-    });
-    await producer.disconnect();
+    await world.produce({ key: accountStream('ada'), value: '{"a":', headers });
     world.startRelay();
     const { ids } = world.startGreeter();
     const appended = await world.append('ada', verified('ada'));

@@ -75,11 +75,13 @@ export class BatchHandler {
 
   async #handleChunk(messages: readonly KafkaMessage[]): Promise<void> {
     const { types, handle, context, epoch, kafka } = this.#options;
-    // Messages of an earlier epoch may still be in the topic. They are valid as long as the current epoch lasts.
-    const hasOtherEpoch = messages.some((message) => readHeader(message, 'filling') !== epoch.id);
-    if (hasOtherEpoch && !(await epoch.isCurrent())) throw new TopicEpochEnded(kafka.topic);
+    const isOfOtherEpoch = (message: KafkaMessage) =>
+      ![epoch.id, undefined].includes(readHeader(message, 'filling'));
+    if (messages.some(isOfOtherEpoch) && !(await epoch.isCurrent())) throw new TopicEpochEnded(kafka.topic);
     const events: SealedEvent[] = [];
     for (const message of messages) {
+      // The relay sends everything again that any consumer still needs. An earlier epoch's message may be out of order.
+      if (isOfOtherEpoch(message)) continue;
       const type = readHeader(message, 'type');
       if (type !== undefined && !types.has(type)) continue;
       try {

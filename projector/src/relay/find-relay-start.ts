@@ -16,7 +16,8 @@ const NO_ENDS: ReadonlyMap<number, bigint> = new Map();
 
 /**
  * Finds where the relay starts: after its checkpoint when the topic is complete; at the beginning of the log when the
- * checkpoint is of another topic; and at the slowest consumer's position when the topic has lost events.
+ * checkpoint is of another topic; and at the slowest consumer's position when the topic has lost events, or when a
+ * release without epochs wrote it. A new epoch holds all events that a consumer still needs.
  */
 export async function findRelayStart(
   client: Session['client'],
@@ -32,9 +33,9 @@ export async function findRelayStart(
   }
   const { checkpoint, progress } = stored;
   const isComplete = await writer.adoptEnds(progress?.ends ?? NO_ENDS);
-  if (isComplete) return { position: checkpoint, epochId: progress?.epochId ?? newEpochId };
+  if (isComplete && progress) return { position: checkpoint, epochId: progress.epochId };
   const slowest = await findSlowestConsumerPosition(client);
   const position = comparePositions(slowest, checkpoint) < 0 ? slowest : checkpoint;
-  logger.error({ topic }, 'the topic has lost events; sending them again');
+  if (!isComplete) logger.error({ topic }, 'the topic has lost events; sending them again');
   return { position, epochId: newEpochId };
 }
