@@ -1,6 +1,6 @@
 import { BRANDS } from '@mirabelle/catalogue';
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { cartItem } from '../support/shopping.js';
 import { failRequests, holdRequests } from './requests.js';
 import { findToast, waitForToast, watchForText } from './toasts.js';
@@ -136,7 +136,9 @@ describe('Catalogue of a brand', () => {
     await restoreAgain();
     await add.click();
     await findToast(page, 'Added to Cart!').waitFor();
-    expect((await client.get('/api/cart')).body).toMatchObject([{ price: '24.99', quantity: 1 }]);
+    await vi.waitFor(async () =>
+      expect((await client.get('/api/cart')).body).toMatchObject([{ price: '24.99', quantity: 1 }]),
+    );
   });
 });
 
@@ -181,7 +183,9 @@ describe('Cart', () => {
     await more.click();
     await dialog.getByText('Free shipping: your cart is over $50.').waitFor();
     await page.getByRole('button', { name: 'Cart, 2 items', includeHidden: true }).waitFor();
-    expect((await client.get('/api/cart')).body).toMatchObject([{ quantity: 2 }]);
+    await vi.waitFor(async () =>
+      expect((await client.get('/api/cart')).body).toMatchObject([{ quantity: 2 }]),
+    );
     await less.click();
     await dialog.getByText('Free shipping over $50. $21.02 to go.').waitFor();
     await less.click();
