@@ -8,6 +8,7 @@ import { bookingForm } from '../support/shopping.js';
 import { nextNumber } from '../support/unique-numbers.js';
 import { openWithSession, type SignedInPage, signInStaff, signUpCustomer } from './backoffice-people.js';
 import { findAccessibilityFaults } from './page-checks.js';
+import { PATIENT } from './patience.js';
 
 const product = sharedProduct();
 const REPLY = 'We will call you back this afternoon.';
@@ -61,7 +62,7 @@ describe('A command of staff', () => {
     await question.waitFor({ state: 'detached' });
     await page.getByText(REPLY).waitFor();
     const again = await signInStaff(product, 'support');
-    await vi.waitFor(async () => expect(await readStatus(again, path)).toBe('replied'));
+    await vi.waitFor(async () => expect(await readStatus(again, path)).toBe('replied'), PATIENT);
     expect(pageErrors.filter((text) => !text.includes('401'))).toEqual([]);
   });
 
@@ -109,6 +110,6 @@ describe('A command of staff', () => {
     await page.getByText('The appointment is confirmed.').waitFor();
     expect(keys).toEqual([keys[0], keys[0]]);
     const path = `/api/admin/bookings/${made.body.id}`;
-    await vi.waitFor(async () => expect(await readStatus(client, path)).toBe('confirmed'));
+    await vi.waitFor(async () => expect(await readStatus(client, path)).toBe('confirmed'), PATIENT);
   });
 });
