@@ -71,7 +71,7 @@ describe('A command of staff', () => {
     await writeReply(page);
     await client.post('/api/auth/logout');
     await send(page);
-    await page.getByRole('button', { name: 'Leave this page' }).click();
+    await page.getByRole('button', { name: 'Leave', exact: true }).click();
     await page.getByText('Your session has ended. Sign in to go on where you were.').waitFor();
     expect(await page.getByText('The answer is on its way').count()).toBe(0);
   });

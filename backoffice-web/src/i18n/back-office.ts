@@ -46,7 +46,7 @@ export const backOffice = {
     linkSent: 'We sent a link to %{email}. Open it in this browser, then come back to this tab.',
     notYet: 'You are not signed in in this browser yet. Open the link from the e-mail here first.',
     otherUser: 'Somebody else is signed in now. Sign in as %{email}, or leave this page.',
-    leave: 'Leave this page',
+    leave: 'Leave',
   },
   passkeys: {
     signIn: 'Sign in with a passkey',
