@@ -25,7 +25,9 @@ export async function measureStaffReads(serverUrl: string): Promise<Row[]> {
   const commandApi = startCommandApi(platform);
   const recorded = startReadApi(platform);
   const unrecorded = startReadApi({ ...platform, pool: withoutReadings(platform.pool) });
-  const servers = [commandApi, recorded, unrecorded].map(({ app }) => createServer(app).listen(0, '127.0.0.1'));
+  const servers = [commandApi, recorded, unrecorded].map(({ app }) =>
+    createServer(app).listen(0, '127.0.0.1'),
+  );
   try {
     await Promise.all(servers.map((server) => once(server, 'listening')));
     const [commands = '', ...reads] = servers.map(

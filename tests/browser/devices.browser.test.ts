@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, it } from 'vitest';
 import { waitForMail } from '../support/inbox.js';
 import { sharedProduct } from '../support/shared-product.js';
 import { openWithSession } from './backoffice-people.js';

@@ -1,16 +1,10 @@
-import type { CatalogueBrand, StaffRole } from '@mirabelle/contracts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import type { z } from 'zod';
-import { createClient } from '../support/http-client.js';
-import { addPasskey } from '../support/passkeys.js';
-import { signInByMail } from '../support/people.js';
 import { expireProofAt } from '../support/proof.js';
 import { sharedProduct } from '../support/shared-product.js';
-import { buyProduct, openWithSession, signUpCustomer } from './backoffice-people.js';
 import { waitForToast } from './toasts.js';
 import { addAuthenticator } from './virtual-authenticator.js';
-import { openMailedLink, openMember, openVisitor } from './visitor.js';
+import { openMember, openVisitor } from './visitor.js';
 
 const product = sharedProduct();
 

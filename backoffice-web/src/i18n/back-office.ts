@@ -19,7 +19,7 @@ export const backOffice = {
     invalid: 'Please enter a valid e-mail address.',
     submit: 'Sign in',
     ended:
-      'You were signed out: a day has passed since you signed in, or this device was signed out elsewhere. Sign in to go on where you were.',
+      'Your session has ended: a day has passed since you signed in, or this device was signed out elsewhere. Sign in to go on where you were.',
     idle: 'You were signed out because nothing was done here for 30 minutes. Sign in to go on where you were.',
     sentHeading: 'Check your e-mail',
     sent: 'If there is an account for %{email}, a link is on its way. Open it on this device within 15 minutes.',
