@@ -25,7 +25,7 @@ const PARTS = {
   relay: measureRelay,
   workers: measureWorkers,
   http: measureHttp,
-  backoffice: (serverUrl: string) => measureBackOffice(serverUrl, keep !== undefined),
+  backoffice: (postgresUrl: string) => measureBackOffice(postgresUrl, keep !== undefined),
   studio: measureStudio,
 };
 const REPORT = new URL('../../docs/benchmarks.md', import.meta.url);
