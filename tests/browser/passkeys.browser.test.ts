@@ -5,9 +5,9 @@ import type { z } from 'zod';
 import { createClient } from '../support/http-client.js';
 import { addPasskey } from '../support/passkeys.js';
 import { signInByMail } from '../support/people.js';
-import { expireProofAt } from '../support/proof.js';
+import { expireProofInDatabase } from '../support/proof.js';
 import { sharedProduct } from '../support/shared-product.js';
-import { buyProduct, openWithSession, signUpCustomer } from './backoffice-people.js';
+import { buyForCommission, openWithSession, signUpCustomer } from './backoffice-people.js';
 import { waitForToast } from './toasts.js';
 import { addAuthenticator } from './virtual-authenticator.js';
 import { openMailedLink, openMember, openVisitor } from './visitor.js';
@@ -30,19 +30,19 @@ async function openByLink(email: string) {
 const heading = (page: Page, name: string) => page.getByRole('heading', { name });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** A commission that waits to be paid. */
-async function approvedCommission(): Promise<string> {
+/** Creates a commission that waits to be paid. @returns its id */
+async function createApprovedCommission(): Promise<string> {
   const { client } = await signUpCustomer('Paula', 'Payer');
   const [brand] = (await client.get<z.output<typeof CatalogueBrand>[]>('/api/brands')).body;
   const [shade] = brand?.products ?? [];
-  if (!brand || !shade) throw new Error('The catalogue has no product.');
+  if (!brand || !shade) throw new Error('The catalogue has no brand with a shade.');
   const bought = { price: shade.price, name: shade.name, brand: brand.name };
-  const id = await buyProduct(client, bought, 'a-friend');
+  const commissionId = await buyForCommission(client, bought, 'a-friend');
   const { status } = await product
     .staffClient('finance')
-    .post(`/api/admin/affiliate-transactions/${id}/approve`);
+    .post(`/api/admin/affiliate-transactions/${commissionId}/approve`);
   expect(status).toBe(200);
-  return id;
+  return commissionId;
 }
 
 describe('staff and passkeys', () => {
@@ -87,7 +87,7 @@ describe('staff and passkeys', () => {
   });
 
   it('a payout asks for the passkey when the last proof is older than 10 minutes, and then goes on', async () => {
-    const id = await approvedCommission();
+    const id = await createApprovedCommission();
     const { page, context, client } = await openNewStaff('finance');
     await addAuthenticator(page);
     await page.goto(`/backoffice/affiliate-transactions/${id}/show`);
@@ -100,7 +100,7 @@ describe('staff and passkeys', () => {
     await button(page, 'Mark as paid').waitFor();
 
     for (const { name, value } of await context.cookies()) client.cookies.set(name, value);
-    await expireProofAt(product.databaseUrl, client);
+    await expireProofInDatabase(product.databaseUrl, client);
     await button(page, 'Mark as paid').click();
     await button(page, 'It has been paid').click();
     await heading(page, 'Confirm that it is you').waitFor();
@@ -109,9 +109,9 @@ describe('staff and passkeys', () => {
   });
 
   it('a payout asks for a mailed link where there is no passkey, and then goes on', async () => {
-    const id = await approvedCommission();
+    const id = await createApprovedCommission();
     const { page, context, client, account } = await openNewStaff('finance');
-    await expireProofAt(product.databaseUrl, client);
+    await expireProofInDatabase(product.databaseUrl, client);
     await page.goto(`/backoffice/affiliate-transactions/${id}/show`);
     await button(page, 'Mark as paid').click();
     await button(page, 'It has been paid').click();
@@ -156,7 +156,7 @@ describe('consumers and passkeys', () => {
     await page.goto('/profile');
     await button(page, 'Add a passkey').click();
     await waitForToast(page, 'Passkey added', 'Next time, sign in with it.');
-    await expireProofAt(product.databaseUrl, client);
+    await expireProofInDatabase(product.databaseUrl, client);
     await button(page, 'Export my data').click();
     await heading(page, "Confirm it's you").waitFor();
     const downloading = page.waitForEvent('download');
@@ -165,7 +165,7 @@ describe('consumers and passkeys', () => {
     expect(await context.cookies()).not.toEqual([]);
   });
 
-  it('a browser that holds no passkey of the account says so and leaves the address field', async () => {
+  it('without a passkey on the device, sign-in fails with a hint and still offers the address field', async () => {
     const { page } = await openVisitor();
     await addAuthenticator(page);
     await page.goto('/signin');
