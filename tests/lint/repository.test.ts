@@ -27,7 +27,7 @@ const pure = sources.filter(({ path }) =>
 describe('the repository', () => {
   it(`has no source file of more than ${MOST_LINES} lines`, () => {
     const long = sources.flatMap(({ path, text }) => {
-      const lineCount = text.trimEnd().split("\n").length;
+      const lineCount = text.trimEnd().split('\n').length;
       return lineCount > MOST_LINES ? [`${path} has ${lineCount} lines`] : [];
     });
     expect(long).toEqual([]);

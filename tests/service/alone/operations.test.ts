@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openWorld, type World } from '../calls/index.js';
 import { failedJob, givenUpMail, parkedEvent } from '../calls/operations.js';
 
-const patient = { timeout: 30_000, interval: 50 };
+const POLLING = { timeout: 30_000, interval: 50 };
 const REBUILD = '/api/admin/read-models/read_model/rebuild';
 
 let world: World;
@@ -36,7 +36,7 @@ describe('the operations overview', () => {
       for (const { kind, holder } of reactors) expect([kind, holder]).toEqual(['reactor', expect.anything()]);
       expect(queues?.map(({ name }) => name)).toContain('mails');
       expect(kafka).toBeNull();
-    }, patient);
+    }, POLLING);
   });
 
   it('the overview shows the lag of a consumer without a process in events and seconds', async () => {
@@ -66,7 +66,7 @@ describe('a failed job', () => {
     await vi.waitFor(async () => {
       const [again] = await list<FailedJob>('failed-jobs', { id });
       expect(again && again.failedAt > (job?.failedAt as string)).toBe(true);
-    }, patient);
+    }, POLLING);
     const { account } = world.actors.operator;
     expect(await actsOn(id)).toMatchObject([
       { act: 'retry-job', outcome: 'waiting', staff: { id: account?.user.id } },
@@ -93,7 +93,7 @@ describe('the sent mails in the back office', () => {
       const mails = await list<Mail>('mails', { recordId });
       expect(mails[0]?.status).toBe('sent');
       return mails;
-    }, patient);
+    }, POLLING);
     expect(mail).toMatchObject({
       template: 'verification',
       record: { resource: 'users', id: recordId },
@@ -164,7 +164,7 @@ describe('a rebuild of the read model', () => {
       const [found] = await list<Rebuild>('rebuilds', { id });
       expect(found?.status).toBe('done');
       return found;
-    }, patient);
+    }, POLLING);
     const { sequence } = await world.platform.store.head();
     expect(rebuild).toMatchObject({ readModel: 'read_model', error: null, secondsLeft: null });
     expect(rebuild?.done).toBe(rebuild?.total);
