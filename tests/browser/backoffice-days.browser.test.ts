@@ -223,7 +223,7 @@ describe('Finance', () => {
     expect(csv).toContain('نور الهدى');
     expect(csv.trim().split('\r\n')).toHaveLength(1 + names.length);
 
-    // Whoever approved a commission cannot pay it: the bulk action leaves it out, and the page names who can.
+    // The person who approved a commission cannot pay it: the bulk action leaves it out, and the page names who can.
     await page.getByRole('checkbox', { name: 'Select all' }).check();
     await page.getByRole('button', { name: 'Mark as paid' }).click();
     const paying = page.getByRole('dialog', { name: 'Mark 0 commissions as paid?' });

@@ -24,7 +24,7 @@ afterAll(() => world?.close());
 const idOf = ({ account: person }: Actor) => person?.user.id as string;
 const dueFor = async ({ client }: Actor) => (await succeed<User>(client, currentUser)).documentsDue;
 
-/** What a person has accepted, from the log: document, version, and when. */
+/** The acceptances of a person, from the log: document, version, and instant. */
 async function acceptedBy(userId: string): Promise<[string, number, string][]> {
   const events = await world.platform.store.readStream(accountStream(userId));
   return events.flatMap(({ type, data, metadata }) => {

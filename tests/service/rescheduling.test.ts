@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 
 describe('rescheduling an appointment', () => {
-  it('a move to another day takes the new chair, frees the old one and shows in every view', async () => {
+  it("a move to another day takes the new chair, frees the old one and shows in the customer's bookings", async () => {
     const [first, second] = [desk.newDay(), desk.newDay()];
     const { id } = (await desk.book(first)).body;
     const moved = await desk.move(id, second, '2:00 PM');
@@ -152,7 +152,7 @@ describe('the last free chair', () => {
       expect(await desk.keptOn(date)).toEqual(id === won[0]?.body.id ? [] : [id]);
   });
 
-  it('no chair is taken twice while people swap days and cancel at the same time', async () => {
+  it('bookings that swap days at the same time, while one of them is cancelled, take one chair each', async () => {
     const days = [desk.newDay(), desk.newDay(), desk.newDay()];
     const bookings = await Promise.all(days.map(async (date) => (await desk.book(date)).body.id));
     await Promise.all(

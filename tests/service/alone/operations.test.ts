@@ -22,7 +22,7 @@ const list = async <Row>(resource: string, filter: object = {}) => {
   expect(status, JSON.stringify(body)).toBe(200);
   return body;
 };
-const actsOn = (subject: string) => list<OperatorAction>('operator-acts', { subject });
+const actionsOn = (subject: string) => list<OperatorAction>('operator-acts', { subject });
 
 describe('the operations overview', () => {
   it('the overview shows the lag and the process of each consumer', async () => {
@@ -68,7 +68,7 @@ describe('a failed job', () => {
       expect(again && again.failedAt > (job?.failedAt as string)).toBe(true);
     }, POLLING);
     const { account } = world.actors.operator;
-    expect(await actsOn(id)).toMatchObject([
+    expect(await actionsOn(id)).toMatchObject([
       { act: 'retry-job', outcome: 'waiting', staff: { id: account?.user.id } },
     ]);
   });
@@ -116,7 +116,7 @@ describe('the sent mails in the back office', () => {
     ]);
     const answers = await Promise.all([operator().post(path), operator().post(path)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
-    expect(await actsOn(id)).toMatchObject([{ act: 'resend-mail', outcome: 'sending' }]);
+    expect(await actionsOn(id)).toMatchObject([{ act: 'resend-mail', outcome: 'sending' }]);
     expect(await operator().post(`/api/admin/mails/${randomUUID()}.sign-in/resend`)).toMatchObject({
       status: 404,
       body: { code: 'mail_unknown' },
@@ -128,7 +128,7 @@ describe('the retry of a parked event', () => {
   it('a retry is recorded with its operator and its outcome', async () => {
     const { id } = await parkedEvent(world);
     await operator().post(`/api/admin/parked-events/${id}/retry`);
-    expect(await actsOn(id)).toMatchObject([
+    expect(await actionsOn(id)).toMatchObject([
       {
         act: 'retry-parked-event',
         outcome: 'released',
@@ -175,7 +175,7 @@ describe('a rebuild of the read model', () => {
       name: world.actors.operator.account?.email,
     });
     expect((await operations()).rebuilds[0]?.last?.id).toBe(id);
-    expect((await actsOn('read_model')).map(({ outcome }) => outcome).sort()).toEqual([
+    expect((await actionsOn('read_model')).map(({ outcome }) => outcome).sort()).toEqual([
       'requested',
       'running',
       'running',

@@ -117,7 +117,7 @@ describe('the studio cart', () => {
   it('sums up the quantities and prices of equal products', () => {
     expect(filled).toHaveLength(products.length);
     const once = products.reduce((sum, { priceCents }) => sum + priceCents, 0);
-    expect(sumCart(filled)).toEqual({ pieces: 2 * products.length, cents: 2 * once });
+    expect(sumCart(filled)).toEqual({ pieceCount: 2 * products.length, cents: 2 * once });
   });
 
   it('limits the quantity of a product to that of the shop’s cart', () => {

@@ -16,7 +16,7 @@ export type Devices = ReadonlyMap<string, Device>;
 export interface NewDevice {
   /** The browser, with its new secret. */
   readonly device: Omit<Device, 'signedInAt'>;
-  /** Hash of the secret that the browser had before. It means nothing any more. */
+  /** Hash of the secret that the browser had before. The sign-in replaces it. */
   readonly formerDeviceHash?: string | undefined;
   /** UTC instant. */
   readonly now: string;

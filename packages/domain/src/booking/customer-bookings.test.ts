@@ -81,7 +81,9 @@ describe('the open bookings of a person', () => {
 
   it('can be moved when there are five, over their own time, and within a full day', () => {
     expect(lastOf(...fiveBookings, reserve(hourOn(9, 9, 'b-1-9', 'move')))).toBe('BookingTimeReserved');
-    expect(lastOf(...fiveBookings, reserve({ ...hourOn(1, 9, 'b-1-9', 'move') }))).toBe('BookingTimeReserved');
+    expect(lastOf(...fiveBookings, reserve({ ...hourOn(1, 9, 'b-1-9', 'move') }))).toBe(
+      'BookingTimeReserved',
+    );
     const fullDay = [reserve(hourOn(1, 9)), reserve(hourOn(1, 11))];
     expect(lastOf(...fullDay, reserve(hourOn(1, 13, 'b-1-9', 'move')))).toBe('BookingTimeReserved');
     expect(lastOf(...fullDay, reserve(hourOn(2, 9)), reserve(hourOn(1, 13, 'b-2-9', 'move')))).toBe(

@@ -38,7 +38,7 @@ export class LookPlanner {
   readonly #finder = new HairFinder();
   readonly #hairColorLayer = new HairColorLayerBuilder();
 
-  /** Forgets the learned colors of the person's own hair. Call it before a picture of another person. */
+  /** Forgets the learned colors of the person's own hair. Call it before a picture that may show another one. */
   reset(): void {
     this.#finder.reset();
   }

@@ -76,7 +76,7 @@ export class HairFinder {
   #last: CellRange = fullRange(0, 0);
   #confidence = 0;
 
-  /** Forgets the learned colors. Call it before a picture of another person. */
+  /** Forgets the learned colors. Call it before a picture that may show another person. */
   reset(): void {
     this.#age = 0;
   }
