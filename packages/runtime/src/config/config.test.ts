@@ -114,11 +114,11 @@ describe('describeSettings', () => {
   const described = (name: string) => describeSettings(ServiceEnvironment).find((each) => each.name === name);
 
   it('returns the description and both defaults of each setting', () => {
-    expect(described('RATE_LIMIT_SCALE')).toMatchObject({ standaloneDefault: '`1`', embeddedDefault: '`1`' });
+    expect(described('RATE_LIMIT_SCALE')).toMatchObject({ serviceDefault: '`1`', embeddedDefault: '`1`' });
     expect(described('DATABASE_URL')).toMatchObject({
-      standaloneDefault: 'required',
+      serviceDefault: 'required',
       embeddedDefault: 'an embedded Postgres',
     });
-    expect(described('PAYPAL_CLIENT_SECRET')).toMatchObject({ standaloneDefault: 'not set' });
+    expect(described('PAYPAL_CLIENT_SECRET')).toMatchObject({ serviceDefault: 'not set' });
   });
 });
