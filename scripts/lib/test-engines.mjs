@@ -1,9 +1,10 @@
 import { aptInstall, canInstall, isExecutable, onPath } from './test-apt.mjs';
+import { ensureKafka } from './test-kafka.mjs';
 
 /** Debian package and command of each engine, and the variable that names a running server instead. */
 const ENGINES = [
   { name: 'redis-server', variable: 'REDIS_URL' },
-  // Contains librdkafka's mock broker, which speaks the Kafka protocol.
+  // Contains librdkafka's mock broker, which speaks the Kafka protocol. Used where there is no real broker.
   { name: 'kcat', variable: 'KAFKA_BROKERS' },
 ];
 
@@ -14,6 +15,7 @@ const ENGINES = [
  * @param {string} root folder of the repository
  */
 export async function ensureEngines(root) {
+  await ensureKafka(root);
   const missing = ENGINES.filter(
     ({ name, variable }) => !process.env[variable] && !onPath([name]).some(isExecutable),
   );

@@ -1,5 +1,6 @@
 import type { RecordedEvent, Serializer } from '@mirabelle/event-store';
 import type { KafkaSettings, Logger } from '@mirabelle/runtime';
+import type { KafkaStatus } from './kafka-status.js';
 import type { TopicEpoch } from './topic-epochs.js';
 
 export interface ConsumeOptions {
@@ -8,6 +9,7 @@ export interface ConsumeOptions {
   /** The epoch of the topic to consume. Nothing is handled after it has ended. */
   readonly epoch: TopicEpoch;
   readonly group: string;
+  readonly status: KafkaStatus;
   /** Event types to handle. Messages of other types are skipped without being opened. */
   readonly types: ReadonlySet<string>;
   /** How long running handlers may take to finish when the consumption stops; 5,000 ms by default. */
@@ -17,6 +19,8 @@ export interface ConsumeOptions {
    * while the other partitions continue.
    */
   handle(events: RecordedEvent[], signal: AbortSignal): Promise<void>;
+  /** Called when the brokers have deleted events before the group has handled them. Nothing after them is handled. */
+  onMissedEvents(): Promise<void>;
 }
 
 export interface DeadLetter {

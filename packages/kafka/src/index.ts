@@ -1,12 +1,26 @@
 export { consumeEvents } from './consume-events.js';
 export type { Consumption } from './consumption.js';
 export { formatConsumerGroup, GroupProgress } from './group-progress.js';
-export { disconnect, ensureTopics, openKafka } from './kafka-client.js';
-export { type EventMessage, fromMessage, type SealedEvent, toMessage } from './message.js';
+export { disconnect, openKafka } from './kafka-client.js';
+export { KafkaRefusal } from './kafka-failure.js';
+export { KafkaStatus } from './kafka-status.js';
 export {
+  type EventMessage,
+  fromMessage,
+  type MessageSource,
+  readHeader,
+  type SealedEvent,
+  toMessage,
+} from './message.js';
+export {
+  type EpochStart,
+  findMissingConsumers,
   findSlowestConsumerPosition,
+  type PartitionOffsets,
   RELAY,
   readRelayCheckpoint,
+  reportMissedEvents,
   writeRelayCheckpoint,
 } from './relay-checkpoint.js';
 export { type TopicEpochs, watchTopicEpochs } from './topic-epochs.js';
+export { ensureTopics } from './topics.js';

@@ -3,15 +3,15 @@ export {
   BOOKING_LIMITS,
   type BookingLimits,
   type Config,
-  ConfigError,
-  type KafkaSettings,
   type PayPalSettings,
   readConfig,
   type S3Settings,
 } from './config/config.js';
+export { ConfigError } from './config/config-error.js';
 export { describeSettings, documentSetting, type SettingDescription } from './config/describe-settings.js';
 export { PHOTO_DIR, ServiceEnvironment } from './config/environment.js';
 export { isLoopback } from './config/is-loopback.js';
+export { type KafkaCredentials, type KafkaSettings, TOPIC_DEFAULTS, type TopicDefaults } from './config/kafka.js';
 export { createPool, type Queryable } from './database/create-pool.js';
 export { isUnavailable } from './database/is-unavailable.js';
 export { listenToNotifications } from './database/listen-to-notifications.js';

@@ -12,6 +12,8 @@ import {
   type Consumption,
   consumeEvents,
   formatConsumerGroup,
+  KafkaStatus,
+  reportMissedEvents,
   type TopicEpochs,
   watchTopicEpochs,
 } from '@mirabelle/kafka';
@@ -31,9 +33,11 @@ export function consumeReactors(
   kafka: KafkaSettings,
 ): { stop(): Promise<void> } {
   const epochs = watchTopicEpochs(options.context, kafka.topic);
+  const status = new KafkaStatus(kafka, options.context.logger);
+  const connection = { kafka, epochs, status };
   const running = [
-    ...reactors.map((reactor) => consumeReactor(reactor, options, kafka, epochs)),
-    watchConsumerGroups(reactors, options, kafka),
+    ...reactors.map((reactor) => consumeReactor(reactor, options, connection)),
+    watchConsumerGroups(reactors, options, kafka, status),
   ];
   return {
     stop: async () => {
@@ -43,11 +47,17 @@ export function consumeReactors(
   };
 }
 
+/** What all consumers of a process share. */
+interface KafkaConnection {
+  readonly kafka: KafkaSettings;
+  readonly epochs: TopicEpochs;
+  readonly status: KafkaStatus;
+}
+
 function consumeReactor(
   reactor: Reactor,
   options: ReactorOptions,
-  kafka: KafkaSettings,
-  epochs: TopicEpochs,
+  connection: KafkaConnection,
 ): { stop(): Promise<void> } {
   const { context } = options;
   return runInSession({
@@ -55,7 +65,7 @@ function consumeReactor(
     sessionOptions: { pipeline: true },
     onFailure: (err, pause) =>
       context.logger.error({ err, pause, reactor: reactor.name }, 'the reactor failed; starting it again'),
-    work: (session, signal) => consumeEpoch(reactor, options, kafka, epochs, session, signal),
+    work: (session, signal) => consumeEpoch(reactor, options, connection, session, signal),
   });
 }
 
@@ -63,8 +73,7 @@ function consumeReactor(
 async function consumeEpoch(
   reactor: Reactor,
   options: ReactorOptions,
-  kafka: KafkaSettings,
-  epochs: TopicEpochs,
+  { kafka, epochs, status }: KafkaConnection,
   { client, lost }: Session,
   stopping: AbortSignal,
 ): Promise<void> {
@@ -80,6 +89,7 @@ async function consumeEpoch(
     context,
     kafka,
     epoch,
+    status,
     group: formatConsumerGroup(kafka.topic, reactor.name, epoch.id),
     types: reactor.events,
     handle: async (events, signal) => {
@@ -101,6 +111,10 @@ async function consumeEpoch(
         },
         () => Promise.all([handled.filterUnhandled(client, sinceStart), parked.blockedStreams(client)]),
       );
+    },
+    onMissedEvents: async () => {
+      context.logger.warn({ reactor: name }, 'events were deleted from the topic before they were handled');
+      await reportMissedEvents(client, name, epoch.id);
     },
   });
   const ended = AbortSignal.any([stopping, epoch.ended]);

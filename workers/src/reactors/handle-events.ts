@@ -10,6 +10,8 @@ export interface ReactorOptions extends EffectTargets {
   readonly context: Pick<ServiceContext, 'config' | 'pool' | 'store' | 'logger' | 'serializer'>;
   /** Default: {@link DEFAULT_RETRY_POLICY}. */
   readonly retryPolicy?: RetryPolicy;
+  /** How often the checkpoints of consumer groups on Kafka are moved; default 5,000 ms. */
+  readonly checkpointIntervalMs?: number;
   /** Called after an event was parked because the reactor failed on it. */
   readonly onParked?: (event: RecordedEvent, error: ProcessingFailed) => Promise<void>;
 }

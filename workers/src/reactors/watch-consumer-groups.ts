@@ -7,13 +7,15 @@ import {
   type Session,
   withLock,
 } from '@mirabelle/consuming';
-import { disconnect, formatConsumerGroup, GroupProgress, openKafka } from '@mirabelle/kafka';
+import { disconnect, formatConsumerGroup, GroupProgress, type KafkaStatus, openKafka } from '@mirabelle/kafka';
 import type { KafkaSettings } from '@mirabelle/runtime';
 import { type ReactorOptions, retryStream } from './handle-events.js';
 import type { Reactor } from './reactor.js';
 
 /** Pause between two updates of the checkpoints. */
 const UPDATE_INTERVAL_MS = 5_000;
+/** Name of this part in the status of Kafka. */
+const PART = 'consumer-groups';
 
 /** Name of the lock that is shared while events of a reactor are handled, and exclusive while parked ones are retried. */
 export const parkedStreamsLock = ({ name }: Reactor) => `reactor/${name}/streams`;
@@ -27,35 +29,50 @@ export function watchConsumerGroups(
   reactors: readonly Reactor[],
   options: ReactorOptions,
   kafka: KafkaSettings,
+  status: KafkaStatus,
 ): { stop(): Promise<void> } {
   const { context } = options;
-  return runInSession({
+  const running = runInSession({
     context,
     lock: `${kafka.topic}/tending`,
-    onFailure: (err, pause) =>
-      context.logger.warn({ err, pause }, 'watching the consumer groups failed; trying again'),
-    work: ({ client }, signal) => watchAsHolder(reactors, options, kafka, client, signal),
+    onFailure(err, pause) {
+      if (status.failed(PART, err)) return;
+      context.logger.warn({ err, pause }, 'watching the consumer groups failed; trying again');
+    },
+    work: ({ client }, signal) => watchAsHolder(reactors, options, kafka, status, client, signal),
   });
+  return {
+    async stop() {
+      await running.stop();
+      status.stopped(PART);
+    },
+  };
 }
 
 async function watchAsHolder(
   reactors: readonly Reactor[],
   options: ReactorOptions,
   kafka: KafkaSettings,
+  status: KafkaStatus,
   client: Session['client'],
   signal: AbortSignal,
 ): Promise<void> {
-  const admin = (await openKafka(kafka, 'mirabelle-progress', options.context.logger)).admin();
+  const { context, checkpointIntervalMs = UPDATE_INTERVAL_MS } = options;
+  const admin = (await openKafka(kafka, 'mirabelle-progress', context.logger)).admin();
   const retries: { stop(): Promise<void> }[] = [];
   try {
     for (const reactor of reactors) retries.push(await retryParkedEvents(reactor, options, client, signal));
     await admin.connect();
     const groups = reactors.map((reactor) => ({
-      progress: new GroupProgress(admin, {
-        topic: kafka.topic,
-        groupOf: (epochId) => formatConsumerGroup(kafka.topic, reactor.name, epochId),
-        consumer: reactor.name,
-      }),
+      progress: new GroupProgress(
+        admin,
+        {
+          topic: kafka.topic,
+          groupOf: (epochId) => formatConsumerGroup(kafka.topic, reactor.name, epochId),
+          consumer: reactor.name,
+        },
+        context.logger,
+      ),
       handled: new HandledEvents(reactor.name),
     }));
     while (!signal.aborted) {
@@ -63,7 +80,8 @@ async function watchAsHolder(
         await progress.moveCheckpoint(client);
         await handled.deleteOld(client);
       }
-      await setTimeout(UPDATE_INTERVAL_MS, undefined, { signal }).catch(() => undefined);
+      status.works(PART);
+      await setTimeout(checkpointIntervalMs, undefined, { signal }).catch(() => undefined);
     }
   } finally {
     await Promise.allSettled([...retries.map((each) => each.stop()), disconnect(admin)]);

@@ -187,4 +187,13 @@ export const serviceMigrations: Migrations = {
       await knex.raw('drop table passkey_challenges');
     },
   },
+  '018_missed_events': {
+    async up(knex) {
+      // The topic epoch in which Kafka deleted events before the reactor had handled them. The relay sends them again.
+      await knex.raw('alter table reactor_checkpoints add column missed_in_epoch text');
+    },
+    async down(knex) {
+      await knex.raw('alter table reactor_checkpoints drop column missed_in_epoch');
+    },
+  },
 };

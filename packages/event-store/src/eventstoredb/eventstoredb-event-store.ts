@@ -111,6 +111,16 @@ export class EventStoreDbEventStore implements EventStore {
     }
   }
 
+  async readLogIdentity(): Promise<string | undefined> {
+    if (comparePositions(await this.head(), START) === 0) return undefined;
+    const ended = new AbortController();
+    for await (const [first] of this.subscribeToAll({ after: START, batchSize: 1, signal: ended.signal })) {
+      ended.abort();
+      return first?.id;
+    }
+    return undefined;
+  }
+
   async close(): Promise<void> {
     await (await this.#client).dispose();
   }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ConfigError, readConfig } from './config.js';
+import { readConfig } from './config.js';
+import { ConfigError } from './config-error.js';
 import { describeSettings } from './describe-settings.js';
 import { ServiceEnvironment } from './environment.js';
 
