@@ -13,7 +13,14 @@ import {
 } from '@mirabelle/event-store';
 import { createPaymentProvider, type PaymentProvider } from '@mirabelle/payments';
 import { createPhotoStore, type PhotoStore } from '@mirabelle/photos';
-import { type Config, createLogger, createPool, type Logger, Secrets } from '@mirabelle/runtime';
+import {
+  type Config,
+  createLogger,
+  createPool,
+  EngineMonitor,
+  type Logger,
+  Secrets,
+} from '@mirabelle/runtime';
 import type pg from 'pg';
 
 /** The parts that every service is built from. One process may share them between several services. */
@@ -26,6 +33,8 @@ export interface ServiceContext {
   /** Announces erased persons to this process, so that it can clear their data from memory. */
   readonly erasureAnnouncements: ErasureAnnouncements;
   readonly store: EventStore;
+  /** Knows which engines work. Parts that use an engine add its probe. */
+  readonly engines: EngineMonitor;
   /** Opens sealed personal data and upcasts old events. */
   readonly serializer: Serializer;
   /** Opens the log without unsealing events, for the relay. The caller has to close it. */
@@ -50,6 +59,7 @@ export function createServiceContext(
     other: config.otherMasterKey,
     identity: config.identityKey,
   });
+  const engines = overrides.engines ?? new EngineMonitor(logger);
   const pool = overrides.pool ?? createPool(config.databaseUrl, logger);
   const erasureAnnouncements =
     overrides.erasureAnnouncements ?? new ErasureAnnouncements(config.databaseUrl, logger);
@@ -70,11 +80,13 @@ export function createServiceContext(
     subjectKeys,
     erasureAnnouncements,
     store,
+    engines,
     serializer,
     openSealedLog: () => openLog(rawEventCodec),
     now: () => new Date().toISOString(),
     ...overrides,
     close: async () => {
+      engines.stop();
       await erasureAnnouncements.stop();
       await store.close();
       await pool.end();

@@ -16,6 +16,17 @@ export { createPool, type Queryable } from './database/create-pool.js';
 export { isUnavailable } from './database/is-unavailable.js';
 export { listenToNotifications } from './database/listen-to-notifications.js';
 export { type Migrations, migrateArea } from './database/migrations.js';
+export { EngineError, type EngineFailure, findEngineError } from './engines/engine-error.js';
+export { EngineMonitor, type EngineProbe, type EngineUse } from './engines/engine-monitor.js';
+export {
+  ENGINE_CONDITIONS,
+  ENGINE_TITLES,
+  ENGINES,
+  type EngineCondition,
+  type EngineName,
+  type EngineStatus,
+  isUsable,
+} from './engines/engine-status.js';
 export { foldMailbox } from './fold-mailbox.js';
 export { createLogger, type Logger } from './logger.js';
 export { abortOnSignal } from './process/abort-on-signal.js';
