@@ -42,12 +42,17 @@ export interface ServiceContext {
  * Creates the parts that the settings select. No connection is opened yet, so no engine has to be up.
  *
  * @param overrides parts to use instead, for example in tests
+ * @param service name in every line of the log
  */
 export function createServiceContext(
   config: Config,
   overrides: Partial<ServiceContext> = {},
+  service?: string,
 ): ServiceContext {
-  const logger = overrides.logger ?? createLogger(config, (error) => engines.explains(error));
+  const logger = overrides.logger ?? createLogger(config, {
+      ...(service && { service }),
+      isExplained: (error) => engines.explains(error),
+    });
   const secrets = new Secrets({
     master: config.masterKey,
     other: config.otherMasterKey,

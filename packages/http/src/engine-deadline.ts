@@ -7,13 +7,21 @@ const PATIENCE_MS = 2_500;
 /** The same while an engine is known not to work. */
 const SHORT_PATIENCE_MS = 1_000;
 const REPEAT_MS = 1_000;
-const RETRY_AFTER_SECONDS = '5';
+/** Engines come back within seconds, or much later. */
+const RETRY_AFTER_SECONDS = 1;
+const MAX_RETRY_AFTER_SECONDS = 60;
 
-/** A refusal of a request that needs something that cannot be used now. The sentence names no engine. */
-export const unavailable = (): ProblemError =>
-  new ProblemError('unavailable', 'This is not possible right now. Please try again in a moment.', {
-    headers: { 'Retry-After': RETRY_AFTER_SECONDS },
+/**
+ * A refusal of a request that needs something that cannot be used now. The sentence names no engine.
+ *
+ * @param retryAfterSeconds as the engine says; between a second and a minute is passed on
+ */
+export function unavailable(retryAfterSeconds = RETRY_AFTER_SECONDS): ProblemError {
+  const seconds = Math.min(Math.max(Math.ceil(retryAfterSeconds), 1), MAX_RETRY_AFTER_SECONDS);
+  return new ProblemError('unavailable', 'This is not possible right now. Please try again in a moment.', {
+    headers: { 'Retry-After': String(seconds) },
   });
+}
 
 /**
  * Answers requests with 503 that wait for an engine which does not answer, within five seconds: clients of engines wait

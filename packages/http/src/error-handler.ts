@@ -1,5 +1,5 @@
 import { WrongExpectedRevision } from '@mirabelle/event-store';
-import { isUnavailable, type Logger } from '@mirabelle/runtime';
+import { findEngineError, isUnavailable, type Logger } from '@mirabelle/runtime';
 import type { ErrorRequestHandler } from 'express';
 import { unavailable } from './engine-deadline.js';
 import { ProblemError, refusalToProblem, sendProblem } from './problem-error.js';
@@ -36,7 +36,7 @@ function toProblem(error: unknown): ProblemError {
     return new ProblemError('validation_failed', 'The request could not be read.');
   }
   if (isUnavailable(error)) {
-    return unavailable();
+    return unavailable(findEngineError(error)?.failure.retryAfterSeconds);
   }
   return new ProblemError('internal', 'Something went wrong on our side. Please try again.');
 }

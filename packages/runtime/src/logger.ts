@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import { type Logger, pino } from 'pino';
 import type { Config } from './config/config.js';
 import { isUnavailable } from './database/is-unavailable.js';
@@ -20,15 +21,23 @@ const REDACTED = [
 
 const WARN = 40;
 
+export interface LoggerOptions {
+  /** Name of the service in every line. */
+  readonly service?: string;
+  /**
+   * Whether an error comes from an engine that cannot be used. That is said once, elsewhere, so a line about such an error
+   * is written at the level `debug`. Default: no error does.
+   */
+  isExplained?(error: unknown): Promise<boolean>;
+}
+
 /**
- * Creates a logger that writes one JSON object per line to standard output, without personal data.
- *
- * @param isExplained whether an error comes from an engine that cannot be used. That is said once, elsewhere, so a line
- * about such an error is written at the level `debug`. Default: no error is.
+ * Creates a logger that writes one JSON object per line to standard output, without personal data. Each line names the
+ * service, the machine and the process.
  */
 export function createLogger(
   { logLevel }: Pick<Config, 'logLevel'>,
-  isExplained: (error: unknown) => Promise<boolean> = async () => false,
+  { service = 'mirabelle', isExplained = async () => false }: LoggerOptions = {},
 ): Logger {
   return pino({
     hooks: {
@@ -41,7 +50,7 @@ export function createLogger(
       },
     },
     level: logLevel,
-    base: null,
+    base: { service, hostname: hostname(), pid: process.pid },
     redact: { paths: REDACTED, censor: '[personal]' },
     serializers: { err: serializeError },
   });
