@@ -6,6 +6,7 @@ import type { KafkaSettings } from '@mirabelle/runtime';
 import { pino } from 'pino';
 import { cartItemAdded } from './bench-platform.js';
 
+const SOURCE = { epochId: randomUUID(), logId: randomUUID() };
 /** About as many characters as the relay puts into one request. */
 const REQUEST_CHARACTERS = 1_600_000;
 
@@ -24,7 +25,7 @@ export async function measureBareKafka(
   const { topic } = settings;
   const requests = [
     ...splitIntoRequests(
-      Array.from({ length: wave }, (_, n) => toMessage(createEvent(n, eventsPerStream), topic)),
+      Array.from({ length: wave }, (_, n) => toMessage(createEvent(n, eventsPerStream), SOURCE)),
       REQUEST_CHARACTERS,
     ),
   ];
@@ -41,7 +42,7 @@ export async function measureBareKafka(
       received += batch.messages.length;
     },
   });
-  await producer.send({ topic, messages: [toMessage(createEvent(0, 1), topic)] });
+  await producer.send({ topic, messages: [toMessage(createEvent(0, 1), SOURCE)] });
   while (received < 1) await sleep(5);
 
   const begin = performance.now();

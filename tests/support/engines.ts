@@ -1,20 +1,13 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import { type Engine, stopperOf } from './engine.js';
-import { startKafkaMock } from './kafka-mock.js';
+import { type Engine, externalEngine, reasonForMissing, stopperOf } from './engine.js';
 import { stablePort } from './stable-port.js';
 
 export type { Engine } from './engine.js';
+export { kafkaIsMissing, kafkaTitle, ownKafkaIsMissing, startKafka } from './kafka/kafka-engine.js';
 
-/** The reason why no Kafka is available; undefined if one is. */
-export const kafkaIsMissing = () => reasonForMissing('KAFKA_BROKERS', 'kcat', '-V');
 /** The reason why no Redis is available; undefined if one is. */
 export const redisIsMissing = () => reasonForMissing('REDIS_URL', 'redis-server', '--version');
-
-/** The Kafka of `KAFKA_BROKERS`, or else a new mock broker without storage. */
-export async function startKafka(): Promise<Engine> {
-  return process.env.KAFKA_BROKERS ? externalEngine(process.env.KAFKA_BROKERS) : startKafkaMock();
-}
 
 /** How many random ports are tried. Another run of these tests may use the same port. */
 const PORT_ATTEMPTS = 10;
@@ -91,15 +84,4 @@ export async function startEventStore(): Promise<Engine> {
   const refuseStart = () =>
     Promise.reject(new Error('The container was removed and cannot be started again.'));
   return { address, kill9: stop, start: refuseStart, [Symbol.asyncDispose]: stop };
-}
-
-function externalEngine(address: string): Engine {
-  const nothing = async () => {};
-  return { address, kill9: nothing, start: nothing, [Symbol.asyncDispose]: nothing };
-}
-
-function reasonForMissing(variable: string, command: string, versionOption: string): string | undefined {
-  if (process.env[variable]) return undefined;
-  const { error } = spawnSync(command, [versionOption], { stdio: 'ignore' });
-  return error ? `there is no ${command}, and ${variable} is not set` : undefined;
 }

@@ -2,6 +2,7 @@ import { eventDefinitions } from '@mirabelle/domain';
 import {
   ErasureAnnouncements,
   type EventCodec,
+  eventLogProbe,
   type EventStore,
   EventStoreDbEventStore,
   EventTypeRegistry,
@@ -12,8 +13,8 @@ import {
   type SubjectKeys,
 } from '@mirabelle/event-store';
 import { createPaymentProvider, type PaymentProvider } from '@mirabelle/payments';
-import { createPhotoStore, type PhotoStore } from '@mirabelle/photos';
-import { type Config, createLogger, createPool, type Logger, Secrets } from '@mirabelle/runtime';
+import { createPhotoStore, type PhotoStore, photoStoreProbe } from '@mirabelle/photos';
+import { type Config, createLogger, createPool, EngineMonitor, endStalledConnections, type Logger, postgresProbe, Secrets } from '@mirabelle/runtime';
 import type pg from 'pg';
 
 /** The parts that every service is built from. One process may share them between several services. */
@@ -26,6 +27,8 @@ export interface ServiceContext {
   /** Announces erased persons to this process, so that it can clear their data from memory. */
   readonly erasureAnnouncements: ErasureAnnouncements;
   readonly store: EventStore;
+  /** Knows which engines work. Parts that use an engine add its probe. */
+  readonly engines: EngineMonitor;
   /** Opens sealed personal data and upcasts old events. */
   readonly serializer: Serializer;
   /** Opens the log without unsealing events, for the relay. The caller has to close it. */
@@ -39,18 +42,26 @@ export interface ServiceContext {
  * Creates the parts that the settings select. No connection is opened yet, so no engine has to be up.
  *
  * @param overrides parts to use instead, for example in tests
+ * @param service name in every line of the log
  */
 export function createServiceContext(
   config: Config,
   overrides: Partial<ServiceContext> = {},
+  service?: string,
 ): ServiceContext {
-  const logger = overrides.logger ?? createLogger(config);
+  const logger: Logger = overrides.logger ?? createLogger(config, {
+      ...(service && { service }),
+      isExplained: (error) => engines.explains(error),
+    });
   const secrets = new Secrets({
     master: config.masterKey,
     other: config.otherMasterKey,
     identity: config.identityKey,
   });
+  const engines: EngineMonitor = overrides.engines ?? new EngineMonitor(logger);
+  engines.watch(postgresProbe(config.databaseUrl));
   const pool = overrides.pool ?? createPool(config.databaseUrl, logger);
+  endStalledConnections(pool, engines);
   const erasureAnnouncements =
     overrides.erasureAnnouncements ?? new ErasureAnnouncements(config.databaseUrl, logger);
   const subjectKeys =
@@ -62,6 +73,7 @@ export function createServiceContext(
       ? EventStoreDbEventStore.connect(config.eventStoreUrl, codec)
       : new PostgresEventStore(pool, codec);
   const store = overrides.store ?? openLog(serializer);
+  if (config.eventStoreUrl) engines.watch(eventLogProbe(store));
   return {
     config,
     logger,
@@ -70,11 +82,13 @@ export function createServiceContext(
     subjectKeys,
     erasureAnnouncements,
     store,
+    engines,
     serializer,
     openSealedLog: () => openLog(rawEventCodec),
     now: () => new Date().toISOString(),
     ...overrides,
     close: async () => {
+      await engines.stop();
       await erasureAnnouncements.stop();
       await store.close();
       await pool.end();
@@ -91,6 +105,8 @@ export interface ProviderContext extends ServiceContext {
 
 /** Adds the photo store and the payment provider that the settings select, unless `base` already has them. */
 export function withProviders(base: ServiceContext & Partial<ProviderContext>): ProviderContext {
+  const { s3 } = base.config;
+  if (s3) base.engines.watch(photoStoreProbe(s3));
   return {
     photos: createPhotoStore(base.config, base.subjectKeys),
     payments: createPaymentProvider(base.config, base.pool),

@@ -82,7 +82,9 @@ export class BatchHandler {
         resolveOffset(offset);
         const next = BigInt(offset) + 1n;
         // Only this partition: the library also counts messages as passed that the brokers have deleted.
-        await commitOffsetsIfNecessary({ topics: [{ topic, partitions: [{ partition, offset: String(next) }] }] });
+        await commitOffsetsIfNecessary({
+          topics: [{ topic, partitions: [{ partition, offset: String(next) }] }],
+        });
         this.#next.set(partition, next);
         this.#failures.delete(partition);
       }

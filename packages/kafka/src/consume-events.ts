@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { Backoff, withTimeout } from '@mirabelle/runtime';
 import type { Consumer, Kafka, Producer } from 'kafkajs';
-import { BACKOFF, BatchHandler, HEARTBEAT_MS } from './batch-handler.js';
+import { BatchHandler, HEARTBEAT_MS } from './batch-handler.js';
 import type { ConsumeOptions, Consumption } from './consumption.js';
 import { deadLetterTopic, disconnect, openKafka, REBALANCE_TIMEOUT_MS } from './kafka-client.js';
+import { type KafkaUse, useKafka } from './kafka-use.js';
 import { readGroupOffsets } from './missed-events.js';
 
 /** The partitions of a process that has died are reassigned after this time. */
@@ -33,13 +34,14 @@ export function consumeEvents(options: ConsumeOptions): Consumption {
     });
     await (await connecting).send({ topic: deadLetterTopic(options.kafka), messages: [letter] });
   };
-  const running = opening.then((kafka) => run(kafka, options, deadLetter, stopping));
+  const use = useKafka(options.context, options.kafka, options.group);
+  const running = opening.then((kafka) => run(kafka, options, use, deadLetter, stopping));
   return {
     deadLetter,
     async stop() {
       stopping.abort();
       await running;
-      options.status.stopped(options.group);
+      use.ended();
       await disconnect(await opened);
     },
   };
@@ -49,10 +51,11 @@ export function consumeEvents(options: ConsumeOptions): Consumption {
 async function run(
   kafka: Kafka,
   options: ConsumeOptions,
+  use: KafkaUse,
   deadLetter: Consumption['deadLetter'],
   stopping: AbortController,
 ): Promise<void> {
-  const { kafka: settings, group, status, context } = options;
+  const { kafka: settings, group } = options;
   const handlerAbort = new AbortController();
   const backoff = new Backoff(JOIN_BACKOFF);
   while (!stopping.signal.aborted) {
@@ -67,14 +70,14 @@ async function run(
       maxWaitTimeInMs: settings.maxPollMs ?? MAX_POLL_MS,
       retry: { restartOnFailure: async () => !stopping.signal.aborted },
     });
-    const end = whenEnded(consumer, options, stopping.signal);
+    const end = whenEnded(consumer, use, stopping.signal);
     const startedAt = Date.now();
     const batches = new BatchHandler(options, deadLetter, stopping.signal, handlerAbort.signal, () =>
       readOffsets(kafka, options),
     );
     consumer.on(consumer.events.GROUP_JOIN, () => {
       batches.joined();
-      status.works(group);
+      use.succeeded();
     });
     try {
       // Brokers may take arbitrarily long to answer a join. Stopping does not wait for that.
@@ -85,10 +88,7 @@ async function run(
       await disconnect(consumer);
       if (stopping.signal.aborted) return;
       if (Date.now() - startedAt > SESSION_TIMEOUT_MS) backoff.reset();
-      if (!status.failed(group, error)) {
-        const { pauseMs: pause } = backoff;
-        context.logger.warn({ err: error, group, pause }, 'consuming from Kafka failed; trying again');
-      }
+      use.failed(error, 'consuming from Kafka failed; trying again', backoff.pauseMs);
       await backoff.wait(stopping.signal);
     }
   }
@@ -119,14 +119,10 @@ async function join(consumer: Consumer, topic: string, batches: BatchHandler, st
 }
 
 /** Resolves when stopped. Rejects when the consumer has failed with an error that its library does not retry. */
-function whenEnded(
-  consumer: Consumer,
-  { status, group }: ConsumeOptions,
-  stopping: AbortSignal,
-): Promise<unknown> {
+function whenEnded(consumer: Consumer, use: KafkaUse, stopping: AbortSignal): Promise<unknown> {
   const crash = new Promise<never>((_, reject) => {
     consumer.on(consumer.events.CRASH, ({ payload: { error, restart } }) => {
-      if (restart) status.failed(group, error);
+      if (restart) use.failed(error, 'consuming from Kafka failed; the library tries again');
       else reject(error);
     });
   });

@@ -1,15 +1,17 @@
 import type { RecordedEvent, Serializer } from '@mirabelle/event-store';
-import type { KafkaSettings, Logger } from '@mirabelle/runtime';
-import type { KafkaStatus } from './kafka-status.js';
+import type { EngineMonitor, KafkaSettings, Logger } from '@mirabelle/runtime';
 import type { TopicEpoch } from './topic-epochs.js';
 
 export interface ConsumeOptions {
-  readonly context: { readonly logger: Logger; readonly serializer: Pick<Serializer, 'decode'> };
+  readonly context: {
+    readonly logger: Logger;
+    readonly serializer: Pick<Serializer, 'decode'>;
+    readonly engines: Pick<EngineMonitor, 'use'>;
+  };
   readonly kafka: KafkaSettings;
   /** The epoch of the topic to consume. Nothing is handled after it has ended. */
   readonly epoch: TopicEpoch;
   readonly group: string;
-  readonly status: KafkaStatus;
   /** Event types to handle. Messages of other types are skipped without being opened. */
   readonly types: ReadonlySet<string>;
   /** How long running handlers may take to finish when the consumption stops; 5,000 ms by default. */

@@ -2,8 +2,9 @@ export { consumeEvents } from './consume-events.js';
 export type { Consumption } from './consumption.js';
 export { formatConsumerGroup, GroupProgress } from './group-progress.js';
 export { disconnect, openKafka } from './kafka-client.js';
-export { KafkaRefusal } from './kafka-failure.js';
-export { KafkaStatus } from './kafka-status.js';
+export { ForeignTopicError } from './kafka-failure.js';
+export { kafkaProbe } from './kafka-probe.js';
+export { type KafkaUse, useKafka } from './kafka-use.js';
 export {
   type EventMessage,
   fromMessage,

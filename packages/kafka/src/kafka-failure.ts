@@ -1,78 +1,133 @@
-import type { KafkaSettings } from '@mirabelle/runtime';
+import { EngineError, type EngineFailure, type KafkaSettings } from '@mirabelle/runtime';
 
-/** A failure that an operator has to remedy. Its message is one sentence with the setting and the remedy. */
-export class KafkaRefusal extends Error {
-  override readonly name = 'KafkaRefusal';
+/** The topic does not exist, and the brokers do not let the product create it. */
+export class TopicMissingError extends Error {
+  override readonly name = 'TopicMissing';
+
+  constructor(topic: string, cause: unknown) {
+    super(`The topic ${topic} is missing`, { cause });
+  }
+}
+
+/** The topic holds events of another log. Their handling would cause mails to people of another installation. */
+export class ForeignTopicError extends Error {
+  override readonly name = 'ForeignTopic';
+
+  constructor(topic: string) {
+    super(`The topic ${topic} holds events of another log`);
+  }
 }
 
 /** Whether the error, or one of its causes, has this type of Kafka's protocol. */
 export const hasErrorType = (error: unknown, type: string): boolean =>
   listCauses(error).some((each) => 'type' in each && each.type === type);
 
-/** Whether an error comes from Kafka or from its client, and not from the database or the code. */
-export const isKafkaFailure = (error: unknown): boolean =>
-  listCauses(error).some(({ name }) => name.startsWith('KafkaJS') || OWN_ERRORS.has(name));
-
-const OWN_ERRORS: ReadonlySet<string> = new Set(['KafkaRefusal', 'TopicMissing', 'TokenError']);
-
 /** The error and all of its causes. */
 function listCauses(error: unknown): Error[] {
   if (!(error instanceof Error)) return [];
-  const nested = 'errors' in error && Array.isArray(error.errors) ? error.errors : [];
+  const nested: unknown[] = 'errors' in error && Array.isArray(error.errors) ? error.errors : [];
   return [error, ...nested.flatMap(listCauses), ...listCauses(error.cause)];
 }
 
-/** Errors of TLS that mean an unknown authority: https://nodejs.org/api/tls.html#x509-certificate-error-codes */
-const UNTRUSTED =
-  /self.signed certificate|unable to (?:get local issuer|verify the first) certificate|CERT_UNTRUSTED/i;
-const WRONG_NAME = /does not match certificate|Hostname\/IP/i;
-/** Errors of kafkajs for brokers that are away, slow or without a leader. */
-const NOT_ANSWERING =
-  /^KafkaJS(?:Connection|RequestTimeout|Timeout|LockTimeout|BrokerNotFound|NoBrokerAvailable|GroupCoordinator|NumberOfRetries)/;
-const TLS_FAILED = /SSL|TLS|wrong version number|EPROTO/i;
-
 /**
- * Explains a failure of Kafka in one sentence: what was refused or does not answer, which setting names it, and what to do.
- * The sentence contains no password.
+ * Explains an error of Kafka: what was refused or does not answer, which setting names it, and what to do. No part of it
+ * contains a password.
+ *
+ * @returns undefined for an error that does not come from Kafka or its client
  */
-export function explainKafkaFailure(error: unknown, settings: KafkaSettings): string {
+export function toEngineError(error: unknown, settings: KafkaSettings): EngineError | undefined {
   const causes = listCauses(error);
-  const refusal = causes.find((cause) => cause instanceof KafkaRefusal);
-  if (refusal) return refusal.message;
-  const { brokers, topic, credentials, tls } = settings;
-  const user = credentials ? `the user ${credentials.username} (KAFKA_USERNAME)` : 'users without a name (KAFKA_USERNAME)';
+  if (!causes.some(({ name }) => name.startsWith('KafkaJS') || OWN_ERRORS.has(name))) return undefined;
+  return new EngineError({ engine: 'kafka', ...explain(error, causes, settings) }, error);
+}
+
+const OWN_ERRORS: ReadonlySet<string> = new Set(['ForeignTopic', 'TopicMissing', 'TokenError']);
+
+/** Messages of TLS about certificates: https://nodejs.org/api/tls.html#x509-certificate-error-codes */
+const UNTRUSTED = /self.signed certificate|unable to (?:get|verify) [\w ]*certificate|CERT_UNTRUSTED/i;
+const WRONG_NAME = /does not match certificate/i;
+const TLS_FAILED = /SSL|TLS|EPROTO/;
+
+type Explanation = Omit<EngineFailure, 'engine'>;
+
+function explain(error: unknown, causes: readonly Error[], settings: KafkaSettings): Explanation {
+  const { topic } = settings;
   const named = (name: string) => causes.find((cause) => cause.name === name);
   const token = named('TokenError');
-  if (token) return `Kafka cannot be reached because ${token.message}: check KAFKA_USERNAME, KAFKA_PASSWORD and the server behind it.`;
-  if (named('KafkaJSSASLAuthenticationError') || hasErrorType(error, 'SASL_AUTHENTICATION_FAILED')) {
-    return `Kafka refuses to sign in ${user}: check KAFKA_PASSWORD and KAFKA_SASL_MECHANISM.`;
+  if (token) {
+    const remedy = 'Check KAFKA_USERNAME and KAFKA_PASSWORD, and the server behind KAFKA_OAUTH_TOKEN_URL.';
+    return { condition: 'refusing', variable: 'KAFKA_OAUTH_TOKEN_URL', reason: token.message, remedy };
   }
-  if (named('TopicMissing')) {
-    return `The topic ${topic} (KAFKA_TOPIC) or ${topic}.dead-letter is missing and Kafka does not let ${user} create it: create both, or allow Create on topics with the prefix ${topic}.`;
+  if (named('ForeignTopic')) {
+    const reason = `the topic ${topic} holds events of another installation, so nothing is sent or handled`;
+    const remedy = 'Name a topic that only this installation uses, or delete that one.';
+    return { condition: 'replaced', variable: 'KAFKA_TOPIC', reason, remedy };
+  }
+  if (named('KafkaJSSASLAuthenticationError') || hasErrorType(error, 'SASL_AUTHENTICATION_FAILED')) {
+    const reason = `${userOf(settings)} or the password is wrong`;
+    const remedy = 'Correct KAFKA_USERNAME and KAFKA_PASSWORD, or choose another KAFKA_SASL_MECHANISM.';
+    return { condition: 'refusing', variable: 'KAFKA_USERNAME', reason, remedy };
+  }
+  const missingRight = findMissingRight(error, topic, named('TopicMissing') !== undefined);
+  if (missingRight) {
+    const [what, remedy] = missingRight;
+    const reason = `${userOf(settings)} may not ${what}`;
+    return { condition: 'refusing', variable: 'KAFKA_USERNAME', reason, remedy };
+  }
+  return explainConnection(causes);
+}
+
+/** What the user may not do, and the remedy. */
+function findMissingRight(
+  error: unknown,
+  topic: string,
+  isMissing: boolean,
+): readonly [string, string] | undefined {
+  if (isMissing) {
+    return [
+      `create the missing topics ${topic} and ${topic}.dead-letter`,
+      `Create both, or allow Create on Topics with the prefix ${topic}.`,
+    ];
   }
   if (hasErrorType(error, 'TOPIC_AUTHORIZATION_FAILED')) {
-    return `Kafka does not let ${user} use the topic ${topic} (KAFKA_TOPIC): allow Read, Write and Describe on topics with the prefix ${topic}.`;
+    return [`use the topic ${topic}`, `Allow Read, Write and Describe on Topics with the prefix ${topic}.`];
   }
   if (hasErrorType(error, 'GROUP_AUTHORIZATION_FAILED')) {
-    return `Kafka does not let ${user} use its consumer groups: allow Read and Describe on groups with the prefix ${topic} (KAFKA_TOPIC).`;
+    return [
+      `use the consumer groups of ${topic}`,
+      `Allow Read and Describe on Groups with the prefix ${topic}.`,
+    ];
   }
   if (hasErrorType(error, 'CLUSTER_AUTHORIZATION_FAILED')) {
-    return `Kafka does not let ${user} use the cluster: allow what docs/operations.md lists.`;
+    return ['use the cluster', 'Allow what docs/operations.md lists for Kafka.'];
   }
-  const address = brokers.join(',');
-  const texts = causes.map((cause) => `${cause.message} ${'code' in cause ? String(cause.code) : ''}`).join('\n');
+  return undefined;
+}
+
+function explainConnection(causes: readonly Error[]): Explanation {
+  const texts = causes
+    .map((cause) => `${cause.message} ${'code' in cause ? String(cause.code) : ''}`)
+    .join(' ');
   if (UNTRUSTED.test(texts)) {
-    return `The certificate of Kafka at ${address} (KAFKA_BROKERS) is of an unknown authority: name its file in KAFKA_TLS_CA_FILE.`;
+    const remedy = 'Name the file of their authority in KAFKA_TLS_CA_FILE.';
+    return { condition: 'refusing', reason: "the brokers' certificates are of an unknown authority", remedy };
   }
   if (WRONG_NAME.test(texts)) {
-    return `The certificate of Kafka at ${address} is of another name: use the names of the certificate in KAFKA_BROKERS.`;
+    const remedy = 'Name the brokers as their certificates do.';
+    return { condition: 'refusing', reason: "the brokers' certificates are of other names", remedy };
   }
-  if (tls && TLS_FAILED.test(texts)) {
-    return `Kafka at ${address} (KAFKA_BROKERS) refuses TLS: check KAFKA_TLS, KAFKA_TLS_CERT_FILE and KAFKA_TLS_KEY_FILE.`;
+  if (TLS_FAILED.test(texts)) {
+    const remedy = 'Check KAFKA_TLS, KAFKA_TLS_CERT_FILE and KAFKA_TLS_KEY_FILE.';
+    return {
+      condition: 'refusing',
+      variable: 'KAFKA_TLS',
+      reason: 'the encrypted connection was refused',
+      remedy,
+    };
   }
-  const last = causes.at(-1);
-  if (!last || NOT_ANSWERING.test(last.name)) {
-    return `Kafka at ${address} (KAFKA_BROKERS) does not answer: start its brokers, or correct the setting.`;
-  }
-  return `Kafka at ${address} (KAFKA_BROKERS) failed: ${last.message}`;
+  const reason = causes.at(-1)?.message.replace(/\.$/, '') || 'it does not answer';
+  return { condition: 'away', reason };
 }
+
+const userOf = ({ credentials }: KafkaSettings): string =>
+  credentials ? `the user ${credentials.username}` : 'a user without a name';

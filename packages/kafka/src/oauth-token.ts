@@ -21,14 +21,20 @@ export function createTokenProvider(credentials: OAuthCredentials): () => Promis
   let current: { readonly value: string; readonly renewAt: number } | undefined;
   return async () => {
     if (!current || Date.now() >= current.renewAt) {
-      const { access_token: value, expires_in: seconds = DEFAULT_LIFETIME_S } = await requestToken(credentials);
+      const { access_token: value, expires_in: seconds = DEFAULT_LIFETIME_S } =
+        await requestToken(credentials);
       current = { value, renewAt: Date.now() + Math.max(0, seconds * 1_000 - RENEWAL_MARGIN_MS) };
     }
     return { value: current.value };
   };
 }
 
-async function requestToken({ username, password, tokenUrl, scope }: OAuthCredentials): Promise<z.infer<typeof Token>> {
+async function requestToken({
+  username,
+  password,
+  tokenUrl,
+  scope,
+}: OAuthCredentials): Promise<z.infer<typeof Token>> {
   const client = [username, password].map(encodeURIComponent).join(':');
   const response = await fetch(tokenUrl, {
     method: 'POST',
@@ -38,7 +44,8 @@ async function requestToken({ username, password, tokenUrl, scope }: OAuthCreden
   }).catch((cause: unknown) => {
     throw new TokenError('KAFKA_OAUTH_TOKEN_URL does not answer', { cause });
   });
-  if (!response.ok) throw new TokenError(`KAFKA_OAUTH_TOKEN_URL refuses the client with status ${response.status}`);
+  if (!response.ok)
+    throw new TokenError(`KAFKA_OAUTH_TOKEN_URL refuses the client with status ${response.status}`);
   const token = Token.safeParse(await response.json().catch(() => undefined));
   if (!token.success) throw new TokenError('KAFKA_OAUTH_TOKEN_URL answers without a token');
   return token.data;

@@ -110,7 +110,11 @@ export async function findSlowestConsumerPosition(database: Queryable): Promise<
  * Reports that events of an epoch were deleted before a consumer handled them. The relay then begins a new epoch, which has
  * them again.
  */
-export async function reportMissedEvents(database: Queryable, consumer: string, epochId: string): Promise<void> {
+export async function reportMissedEvents(
+  database: Queryable,
+  consumer: string,
+  epochId: string,
+): Promise<void> {
   await database.query('update reactor_checkpoints set missed_in_epoch = $2 where reactor = $1', [
     consumer,
     epochId,

@@ -1,22 +1,13 @@
 import { type KafkaSettings, type Logger, TOPIC_DEFAULTS, type TopicDefaults } from '@mirabelle/runtime';
 import type { Admin, ITopicConfig } from 'kafkajs';
-import { hasErrorType } from './kafka-failure.js';
 import { deadLetterTopic } from './kafka-client.js';
+import { hasErrorType, TopicMissingError } from './kafka-failure.js';
 
 const DEFAULT_REPLICAS = 3;
 const DAY_MS = 24 * 60 * 60_000;
 const DESCRIBED = ['retention.ms', 'cleanup.policy', 'min.insync.replicas'] as const;
 /** Value of `ConfigResourceTypes.TOPIC`; the library is not loaded for a constant. */
 const TOPIC_RESOURCE = 2;
-
-/** The topic does not exist, and the brokers do not let the product create it. */
-export class TopicMissingError extends Error {
-  override readonly name = 'TopicMissing';
-
-  constructor(topic: string, cause: unknown) {
-    super(`The topic ${topic} is missing`, { cause });
-  }
-}
 
 /**
  * Creates the topic and its dead-letter topic if they are missing. An existing topic is used as it is, and a warning says
@@ -37,7 +28,8 @@ export async function ensureTopics(admin: Admin, settings: KafkaSettings, logger
   if (difference) logger.warn({ engine: 'kafka' }, difference);
 }
 
-type WantedTopic = ITopicConfig & Required<Pick<ITopicConfig, 'numPartitions' | 'replicationFactor' | 'configEntries'>>;
+type WantedTopic = ITopicConfig &
+  Required<Pick<ITopicConfig, 'numPartitions' | 'replicationFactor' | 'configEntries'>>;
 
 function wantedTopic(topic: string, defaults: TopicDefaults, brokers: number): WantedTopic {
   const { partitions, replicas = Math.min(DEFAULT_REPLICAS, brokers), retentionDays } = defaults;
@@ -73,7 +65,11 @@ async function describeDifference(admin: Admin, wanted: WantedTopic): Promise<st
   const compared = [
     { what: 'partitions', is: partitions.length, wanted: numPartitions },
     { what: 'replicas of a partition', is: replicas, wanted: replicationFactor },
-    ...configEntries.map(({ name, value }) => ({ what: name, is: configs?.get(name) ?? value, wanted: value })),
+    ...configEntries.map(({ name, value }) => ({
+      what: name,
+      is: configs?.get(name) ?? value,
+      wanted: value,
+    })),
   ];
   const differences = compared.filter((each) => String(each.is) !== String(each.wanted));
   if (partitions.length === 0 || differences.length === 0) return undefined;
@@ -82,7 +78,10 @@ async function describeDifference(admin: Admin, wanted: WantedTopic): Promise<st
 }
 
 /** @returns undefined where the product may not read them */
-async function describeConfigs(admin: Admin, topic: string): Promise<ReadonlyMap<string, string> | undefined> {
+async function describeConfigs(
+  admin: Admin,
+  topic: string,
+): Promise<ReadonlyMap<string, string> | undefined> {
   try {
     const resources = [{ type: TOPIC_RESOURCE, name: topic, configNames: [...DESCRIBED] }];
     const { resources: described } = await admin.describeConfigs({ resources, includeSynonyms: false });

@@ -54,7 +54,10 @@ export async function findRelayStart(
   const slowest = await findSlowestConsumerPosition(client);
   if (!isComplete) logger.error({ topic }, 'the topic has lost events; sending them again');
   else if (missing.length > 0) {
-    logger.warn({ topic, consumers: missing }, 'the topic lacks events that consumers need; sending them again');
+    logger.warn(
+      { topic, consumers: missing },
+      'the topic lacks events that consumers need; sending them again',
+    );
   }
   return begin(comparePositions(slowest, checkpoint) < 0 ? slowest : checkpoint);
 }

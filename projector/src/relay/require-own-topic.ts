@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { EventStore } from '@mirabelle/event-store';
-import { disconnect, fromMessage, KafkaRefusal, readHeader } from '@mirabelle/kafka';
+import { disconnect, ForeignTopicError, fromMessage, readHeader } from '@mirabelle/kafka';
 import type { Kafka, KafkaMessage } from 'kafkajs';
 import type { TopicWriter } from './topic-writer.js';
 
@@ -12,7 +12,7 @@ const MAX_BYTES = 65_536;
  * Checks that the topic holds no events of another log, by the oldest messages of each partition. Their handling would
  * cause mails and commands for people of another installation.
  *
- * @throws KafkaRefusal for such a topic, and errors of the brokers
+ * @throws ForeignTopicError, and and errors of the brokers
  */
 export async function requireOwnTopic(
   kafka: Kafka,
@@ -24,11 +24,7 @@ export async function requireOwnTopic(
   if (filled.length === 0) return;
   const logId = await store.readLogIdentity();
   for (const message of await readOldestMessages(kafka, topic, filled)) {
-    if (await isForeign(message, store, logId)) {
-      throw new KafkaRefusal(
-        `The topic ${topic} (KAFKA_TOPIC) holds events of another installation and nothing is sent or handled: name a topic that only this installation uses, or delete that one.`,
-      );
-    }
+    if (await isForeign(message, store, logId)) throw new ForeignTopicError(topic);
   }
 }
 
@@ -51,7 +47,11 @@ async function isForeign(
 }
 
 /** Reads some of the oldest messages of each of these partitions. */
-async function readOldestMessages(kafka: Kafka, topic: string, partitions: readonly number[]): Promise<KafkaMessage[]> {
+async function readOldestMessages(
+  kafka: Kafka,
+  topic: string,
+  partitions: readonly number[],
+): Promise<KafkaMessage[]> {
   const groupId = `${topic}.relay`;
   const consumer = kafka.consumer({
     groupId,
@@ -73,7 +73,8 @@ async function readOldestMessages(kafka: Kafka, topic: string, partitions: reado
       },
     });
     await setTimeout(READ_TIMEOUT_MS, undefined, { signal: reading.signal }).catch(() => undefined);
-    if (waiting.size > 0) throw new Error(`The oldest messages of the topic ${topic} could not be read in time`);
+    if (waiting.size > 0)
+      throw new Error(`The oldest messages of the topic ${topic} could not be read in time`);
     return messages;
   } finally {
     await disconnect(consumer);

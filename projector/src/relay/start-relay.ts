@@ -5,11 +5,12 @@ import type { EventStore, Position } from '@mirabelle/event-store';
 import {
   ensureTopics,
   findMissingConsumers,
-  KafkaStatus,
+  type KafkaUse,
   openKafka,
   RELAY,
   type SealedEvent,
   toMessage,
+  useKafka,
   writeRelayCheckpoint,
 } from '@mirabelle/kafka';
 import { type KafkaSettings, withTimeout } from '@mirabelle/runtime';
@@ -28,7 +29,7 @@ export interface Relay {
   stop(): Promise<void>;
 }
 
-type Parts = Pick<ServiceContext, 'config' | 'logger' | 'openSealedLog'>;
+type Parts = Pick<ServiceContext, 'config' | 'logger' | 'engines' | 'pool' | 'openSealedLog'>;
 
 /** A consumer needs events that the current topic epoch does not have. */
 class EpochIncompleteError extends Error {
@@ -50,32 +51,31 @@ class EpochIncompleteError extends Error {
 export function startRelay(context: Parts): Relay {
   const { kafka } = context.config;
   if (!kafka) return { stop: async () => undefined };
-  const status = new KafkaStatus(kafka, context.logger);
-  const { logger } = context;
+  const use = useKafka(context, kafka, RELAY);
   const running = runInSession({
     context,
     lock: RELAY,
     onFailure(err, pause) {
       // The next start logs what the topic lacks and sends it again.
       if (err instanceof EpochIncompleteError || err instanceof TopicLostEventsError) return;
-      if (!status.failed(RELAY, err)) logger.error({ err, pause }, 'the relay was interrupted; resuming');
+      use.failed(err, 'the relay was interrupted; resuming', pause);
     },
-    work: ({ client }, signal) => relayLog(context, kafka, client, status, signal),
+    work: ({ client }, signal) => relayLog(context, kafka, client, use, signal),
   });
   return {
     async stop() {
       await running.stop();
-      status.stopped(RELAY);
+      use.ended();
     },
   };
 }
 
 /** Runs in the one relay that holds the lock. */
 async function relayLog(
-  { logger, openSealedLog }: Parts,
+  { logger, pool, openSealedLog }: Parts,
   settings: KafkaSettings,
   client: Session['client'],
-  status: KafkaStatus,
+  use: Pick<KafkaUse, 'succeeded'>,
   signal: AbortSignal,
 ): Promise<void> {
   const { topic } = settings;
@@ -93,7 +93,7 @@ async function relayLog(
       writeRelayCheckpoint(client, { topic, epochId, start, position: reached, ends: writer.ends }, durable);
     // The epoch is stored durably before its first message, so that consumers know it even after a crash.
     await writeCheckpoint(position, true);
-    status.works(RELAY);
+    use.succeeded();
     const copy = async (batch: SealedEvent[]) => {
       const logId = await requireLogId(store);
       await writer.send(batch.map((event) => toMessage(event, { epochId, logId })));
@@ -102,7 +102,7 @@ async function relayLog(
     };
     const check = async () => {
       await writer.checkEnds();
-      const missing = await findMissingConsumers(client, { epochId, start });
+      const missing = await findMissingConsumers(pool, { epochId, start });
       if (missing.length > 0) throw new EpochIncompleteError(topic);
     };
     tasks.push(copyLog(store, position, copy, working), checkRegularly(check, working));

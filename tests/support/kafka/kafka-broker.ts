@@ -42,7 +42,10 @@ export class KafkaBroker {
     const { version, folder } = this.#options;
     if (this.#process) return;
     const args = [...JAVA_OPTIONS, '-cp', classPathOf(version), 'kafka.Kafka', await this.#format()];
-    const child = spawn(...diesWithParent('java', args), { stdio: ['ignore', 'ignore', 'pipe'], cwd: folder });
+    const child = spawn(...diesWithParent('java', args), {
+      stdio: ['ignore', 'ignore', 'pipe'],
+      cwd: folder,
+    });
     this.#process = { child, stop: stopperOf(child) };
     let output = '';
     for await (const line of createInterface({ input: child.stderr })) {
@@ -83,10 +86,27 @@ export class KafkaBroker {
     await writeFile(settings, lines.map(([name, value]) => `${name}=${value}\n`).join(''));
     if (Object.keys(users).length > 0) {
       const scram = Object.entries(users).flatMap(([name, password]) =>
-        [256, 512].flatMap((bits) => ['--add-scram', `SCRAM-SHA-${bits}=[name=${name},password=${password}]`]),
+        [256, 512].flatMap((bits) => [
+          '--add-scram',
+          `SCRAM-SHA-${bits}=[name=${name},password=${password}]`,
+        ]),
       );
-      const tool = ['kafka.tools.StorageTool', 'format', '--ignore-formatted', '-t', clusterId, '-c', settings];
-      const { status, stderr } = spawnSync('java', [...JAVA_OPTIONS, '-cp', classPathOf(version), ...tool, ...scram]);
+      const tool = [
+        'kafka.tools.StorageTool',
+        'format',
+        '--ignore-formatted',
+        '-t',
+        clusterId,
+        '-c',
+        settings,
+      ];
+      const { status, stderr } = spawnSync('java', [
+        ...JAVA_OPTIONS,
+        '-cp',
+        classPathOf(version),
+        ...tool,
+        ...scram,
+      ]);
       if (status !== 0) throw new Error(`A Kafka broker could not be formatted: ${stderr}`);
       return settings;
     }

@@ -16,6 +16,7 @@ export const classPathOf = (version: KafkaVersion): string => join(folderOf(vers
 /** The reason why no real broker can be started here; undefined if one can. */
 export function realKafkaIsMissing(version: KafkaVersion = KAFKA_VERSION): string | undefined {
   if (spawnSync('java', ['-version'], { stdio: 'ignore' }).error) return 'there is no java';
-  if (!existsSync(folderOf(version))) return `Kafka ${version} is not in .cache/kafka, because mvn did not fetch it`;
+  if (!existsSync(folderOf(version)))
+    return `Kafka ${version} is not in .cache/kafka, because mvn did not fetch it`;
   return undefined;
 }

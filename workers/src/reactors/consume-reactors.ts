@@ -12,7 +12,6 @@ import {
   type Consumption,
   consumeEvents,
   formatConsumerGroup,
-  KafkaStatus,
   reportMissedEvents,
   type TopicEpochs,
   watchTopicEpochs,
@@ -33,11 +32,10 @@ export function consumeReactors(
   kafka: KafkaSettings,
 ): { stop(): Promise<void> } {
   const epochs = watchTopicEpochs(options.context, kafka.topic);
-  const status = new KafkaStatus(kafka, options.context.logger);
-  const connection = { kafka, epochs, status };
+  const connection = { kafka, epochs };
   const running = [
     ...reactors.map((reactor) => consumeReactor(reactor, options, connection)),
-    watchConsumerGroups(reactors, options, kafka, status),
+    watchConsumerGroups(reactors, options, kafka),
   ];
   return {
     stop: async () => {
@@ -51,7 +49,6 @@ export function consumeReactors(
 interface KafkaConnection {
   readonly kafka: KafkaSettings;
   readonly epochs: TopicEpochs;
-  readonly status: KafkaStatus;
 }
 
 function consumeReactor(
@@ -73,7 +70,7 @@ function consumeReactor(
 async function consumeEpoch(
   reactor: Reactor,
   options: ReactorOptions,
-  { kafka, epochs, status }: KafkaConnection,
+  { kafka, epochs }: KafkaConnection,
   { client, lost }: Session,
   stopping: AbortSignal,
 ): Promise<void> {
@@ -89,7 +86,6 @@ async function consumeEpoch(
     context,
     kafka,
     epoch,
-    status,
     group: formatConsumerGroup(kafka.topic, reactor.name, epoch.id),
     types: reactor.events,
     handle: async (events, signal) => {

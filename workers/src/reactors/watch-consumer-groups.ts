@@ -7,15 +7,20 @@ import {
   type Session,
   withLock,
 } from '@mirabelle/consuming';
-import { disconnect, formatConsumerGroup, GroupProgress, type KafkaStatus, openKafka } from '@mirabelle/kafka';
+import {
+  disconnect,
+  formatConsumerGroup,
+  GroupProgress,
+  type KafkaUse,
+  openKafka,
+  useKafka,
+} from '@mirabelle/kafka';
 import type { KafkaSettings } from '@mirabelle/runtime';
 import { type ReactorOptions, retryStream } from './handle-events.js';
 import type { Reactor } from './reactor.js';
 
 /** Pause between two updates of the checkpoints. */
 const UPDATE_INTERVAL_MS = 5_000;
-/** Name of this part in the status of Kafka. */
-const PART = 'consumer-groups';
 
 /** Name of the lock that is shared while events of a reactor are handled, and exclusive while parked ones are retried. */
 export const parkedStreamsLock = ({ name }: Reactor) => `reactor/${name}/streams`;
@@ -29,22 +34,21 @@ export function watchConsumerGroups(
   reactors: readonly Reactor[],
   options: ReactorOptions,
   kafka: KafkaSettings,
-  status: KafkaStatus,
 ): { stop(): Promise<void> } {
   const { context } = options;
+  const use = useKafka(context, kafka, 'consumer-groups');
   const running = runInSession({
     context,
     lock: `${kafka.topic}/tending`,
     onFailure(err, pause) {
-      if (status.failed(PART, err)) return;
-      context.logger.warn({ err, pause }, 'watching the consumer groups failed; trying again');
+      use.failed(err, 'watching the consumer groups failed; trying again', pause);
     },
-    work: ({ client }, signal) => watchAsHolder(reactors, options, kafka, status, client, signal),
+    work: ({ client }, signal) => watchAsHolder(reactors, options, kafka, use, client, signal),
   });
   return {
     async stop() {
       await running.stop();
-      status.stopped(PART);
+      use.ended();
     },
   };
 }
@@ -53,7 +57,7 @@ async function watchAsHolder(
   reactors: readonly Reactor[],
   options: ReactorOptions,
   kafka: KafkaSettings,
-  status: KafkaStatus,
+  use: KafkaUse,
   client: Session['client'],
   signal: AbortSignal,
 ): Promise<void> {
@@ -80,7 +84,7 @@ async function watchAsHolder(
         await progress.moveCheckpoint(client);
         await handled.deleteOld(client);
       }
-      status.works(PART);
+      use.succeeded();
       await setTimeout(checkpointIntervalMs, undefined, { signal }).catch(() => undefined);
     }
   } finally {

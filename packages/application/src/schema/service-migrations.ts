@@ -1,5 +1,6 @@
 import { countSandboxDeclines, createSandboxOrders } from '@mirabelle/payments';
 import type { Migrations } from '@mirabelle/runtime';
+import { engineReportsTable } from './engine-reports-table.js';
 import { operationsTables } from './operations-tables.js';
 import { securityTables } from './security-tables.js';
 
@@ -187,7 +188,8 @@ export const serviceMigrations: Migrations = {
       await knex.raw('drop table passkey_challenges');
     },
   },
-  '018_missed_events': {
+  '024_engine_reports': engineReportsTable,
+  '026_missed_events': {
     async up(knex) {
       // The topic epoch in which Kafka deleted events before the reactor had handled them. The relay sends them again.
       await knex.raw('alter table reactor_checkpoints add column missed_in_epoch text');

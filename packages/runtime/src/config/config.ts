@@ -1,7 +1,7 @@
 import { BOOKING_HORIZON_DAYS, MAX_BOOKINGS_PER_DAY, MAX_OPEN_BOOKINGS } from '@mirabelle/catalogue';
+import { ConfigError, missingSetting } from './config-error.js';
 import { type EnvironmentValues, ServiceEnvironment } from './environment.js';
 import { findUnchosenPayments } from './find-unchosen-payments.js';
-import { ConfigError, missingSetting } from './config-error.js';
 import { type KafkaSettings, parseKafka } from './kafka.js';
 import { type OperatorSettings, parseOperator } from './operator.js';
 

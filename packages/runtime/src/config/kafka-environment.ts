@@ -37,10 +37,9 @@ export const kafkaEnvironment = {
     description: 'Copies of each partition when the topic is created',
     standaloneDefault: '3, or as many as there are brokers',
   }),
-  KAFKA_RETENTION_DAYS: documentSetting(
-    z.coerce.number().int().min(1).max(3_650).default(7),
-    { description: 'Days that Kafka keeps events, when the topic is created' },
-  ),
+  KAFKA_RETENTION_DAYS: documentSetting(z.coerce.number().int().min(1).max(3_650).default(7), {
+    description: 'Days that Kafka keeps events, when the topic is created',
+  }),
   KAFKA_TLS: documentSetting(z.enum(['true', 'false']).default('false'), {
     description: '`true` or `false`: whether connections to Kafka use TLS',
   }),
@@ -56,7 +55,10 @@ export const kafkaEnvironment = {
   }),
   KAFKA_SASL_MECHANISM: documentSetting(
     z.enum(['plain', 'scram-sha-256', 'scram-sha-512', 'oauthbearer']).default('scram-sha-512'),
-    { description: '`plain`, `scram-sha-256`, `scram-sha-512` or `oauthbearer`: how `KAFKA_USERNAME` signs in' },
+    {
+      description:
+        '`plain`, `scram-sha-256`, `scram-sha-512` or `oauthbearer`: how `KAFKA_USERNAME` signs in',
+    },
   ),
   KAFKA_USERNAME: documentSetting(text.optional(), {
     description: 'User name for Kafka; for `oauthbearer` the client id',

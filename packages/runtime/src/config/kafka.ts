@@ -67,8 +67,10 @@ export function parseKafka(data: KafkaEnvironment): KafkaSettings | undefined {
 
 function parseTls(data: KafkaEnvironment): boolean | TlsSettings {
   const { KAFKA_TLS_CA_FILE: ca, KAFKA_TLS_CERT_FILE: cert, KAFKA_TLS_KEY_FILE: key } = data;
-  if (cert !== undefined && key === undefined) throw missingSetting('KAFKA_TLS_KEY_FILE', 'KAFKA_TLS_CERT_FILE');
-  if (key !== undefined && cert === undefined) throw missingSetting('KAFKA_TLS_CERT_FILE', 'KAFKA_TLS_KEY_FILE');
+  if (cert !== undefined && key === undefined)
+    throw missingSetting('KAFKA_TLS_KEY_FILE', 'KAFKA_TLS_CERT_FILE');
+  if (key !== undefined && cert === undefined)
+    throw missingSetting('KAFKA_TLS_CERT_FILE', 'KAFKA_TLS_KEY_FILE');
   if (ca === undefined && cert === undefined) return data.KAFKA_TLS === 'true';
   if (data.KAFKA_TLS !== 'true') {
     throw missingSetting('KAFKA_TLS=true', ca === undefined ? 'KAFKA_TLS_CERT_FILE' : 'KAFKA_TLS_CA_FILE');
