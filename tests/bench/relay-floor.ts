@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openKafka, type SealedEvent, toMessage } from '@mirabelle/kafka';
+import { disconnect, ensureTopics, openKafka, type SealedEvent, toMessage } from '@mirabelle/kafka';
 import { splitIntoRequests } from '@mirabelle/projector';
 import type { KafkaSettings } from '@mirabelle/runtime';
 import { pino } from 'pino';
@@ -29,7 +29,12 @@ export async function measureBareKafka(
       REQUEST_CHARACTERS,
     ),
   ];
-  const kafka = await openKafka(settings, 'bench', pino({ level: 'silent' }));
+  const logger = pino({ level: 'silent' });
+  const kafka = await openKafka(settings, 'bench', logger);
+  const admin = kafka.admin();
+  await admin.connect();
+  await ensureTopics(admin, settings, logger);
+  await disconnect(admin);
   const [producer, consumer] = [
     kafka.producer(),
     kafka.consumer({ groupId: topic, maxWaitTimeInMs: settings.maxPollMs ?? 1_000 }),

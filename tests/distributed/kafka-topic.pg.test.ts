@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import type { Engine } from '../support/engines.js';
 import { openSharedKafka } from '../support/kafka/kafka-engine.js';
 import { KAFKA_VERSION, realKafkaIsMissing } from '../support/kafka/kafka-versions.js';
-import { type KafkaWorld, openKafkaWorld, patient, verified } from './kafka-world.js';
+import { type KafkaWorld, openKafkaWorld, PARTITIONS, patient, verified } from './kafka-world.js';
 
 const missing = process.env.KAFKA_BROKERS ? undefined : realKafkaIsMissing();
 const title = `The topic on Kafka ${missing ? `(skipped: ${missing})` : KAFKA_VERSION}`;
@@ -52,7 +52,7 @@ describe.skipIf(missing)(title, { timeout: 120_000 }, () => {
     const { topics } = await admin.fetchTopicMetadata({
       topics: [world.topic, `${world.topic}.dead-letter`],
     });
-    expect(topics.map(({ partitions }) => partitions.length)).toEqual([12, 12]);
+    expect(topics.map(({ partitions }) => partitions.length)).toEqual([PARTITIONS, PARTITIONS]);
   });
 
   it('is refused when it holds events of another log, and none of them is handled', async () => {

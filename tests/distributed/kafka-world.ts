@@ -16,6 +16,9 @@ import { createDatabase } from '../support/database.js';
 import type { Engine } from '../support/engines.js';
 
 export const patient = { timeout: 90_000, interval: 50 };
+/** Few and short, for speed. A broker gives a topic one partition that it creates on request. */
+export const PARTITIONS = 4;
+const POLL_MS = 100;
 const logger = pino({ level: 'silent' });
 const greet = defineJob({ queue: 'q', name: 'greet', version: 1, payload: z.object({ userId: z.string() }) });
 
@@ -48,12 +51,13 @@ export async function openKafkaWorld(engine: Engine, env: Readonly<Record<string
       SMTP_URL: 'smtp://127.0.0.1:1',
       KAFKA_BROKERS: engine.address,
       KAFKA_TOPIC: of,
+      KAFKA_PARTITIONS: String(PARTITIONS),
       ...env,
     });
   const settings = (of = topic): KafkaSettings => {
     const { kafka } = readConfigOf(of);
     if (!kafka) throw new Error('KAFKA_BROKERS is empty');
-    return kafka;
+    return { ...kafka, maxPollMs: POLL_MS };
   };
 
   function startRelayProcess(of = topic) {
@@ -136,7 +140,7 @@ export async function openKafkaWorld(engine: Engine, env: Readonly<Record<string
   /** Reads a topic until `count` messages have arrived. */
   async function read(count: number, of = topic): Promise<(KafkaMessage & { partition: number })[]> {
     const kafka: Kafka = await openKafka(settings(), 'test', logger);
-    const consumer = kafka.consumer({ groupId: randomUUID() });
+    const consumer = kafka.consumer({ groupId: randomUUID(), maxWaitTimeInMs: POLL_MS });
     const messages: (KafkaMessage & { partition: number })[] = [];
     await consumer.connect();
     await consumer.subscribe({ topics: [of], fromBeginning: true });

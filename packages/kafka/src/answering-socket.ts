@@ -1,6 +1,6 @@
 import { connect as connectTcp, isIP, type Socket } from 'node:net';
-import { connect as connectTls } from 'node:tls';
-import type { ISocketFactory } from 'kafkajs';
+import { type ConnectionOptions, connect as connectTls } from 'node:tls';
+import type { ISocketFactoryArgs } from 'kafkajs';
 import { FrameCounter } from './frame-counter.js';
 
 /** How long a broker may take to answer. A frozen one keeps its connections open and never answers. */
@@ -12,6 +12,9 @@ const CHECK_INTERVAL_MS = 250;
 const KEEP_ALIVE_MS = 30_000;
 /** Requests of Kafka's protocol that wait for the other members of the group. */
 const [JOIN_GROUP, SYNC_GROUP] = [11, 14];
+
+/** What the library passes. Its types do not say that `ssl` is undefined without TLS. */
+type SocketArgs = Omit<ISocketFactoryArgs, 'ssl'> & { readonly ssl?: ConnectionOptions | undefined };
 
 interface AnswerTimeouts {
   /** Default 4,000 ms. */
@@ -27,7 +30,7 @@ interface AnswerTimeouts {
 export function createSocketFactory({
   answerTimeoutMs = ANSWER_TIMEOUT_MS,
   joinTimeoutMs = 0,
-}: AnswerTimeouts = {}): ISocketFactory {
+}: AnswerTimeouts = {}): (args: SocketArgs) => Socket {
   /** Until when each broker is a suspect, by address; ms of `Date.now()`. */
   const suspectUntil = new Map<string, number>();
   return ({ host, port, ssl, onConnect }) => {

@@ -70,7 +70,8 @@ async function run(
       maxWaitTimeInMs: settings.maxPollMs ?? MAX_POLL_MS,
       retry: { restartOnFailure: async () => !stopping.signal.aborted },
     });
-    const end = whenEnded(consumer, use, stopping.signal);
+    const attempt = new AbortController();
+    const end = whenEnded(consumer, use, AbortSignal.any([stopping.signal, attempt.signal]));
     const startedAt = Date.now();
     const batches = new BatchHandler(options, deadLetter, stopping.signal, handlerAbort.signal, () =>
       readOffsets(kafka, options),
@@ -90,6 +91,8 @@ async function run(
       if (Date.now() - startedAt > SESSION_TIMEOUT_MS) backoff.reset();
       use.failed(error, 'consuming from Kafka failed; trying again', backoff.pauseMs);
       await backoff.wait(stopping.signal);
+    } finally {
+      attempt.abort();
     }
   }
 }

@@ -74,6 +74,12 @@ function explain(error: unknown, causes: readonly Error[], settings: KafkaSettin
     const reason = `${userOf(settings)} may not ${what}`;
     return { condition: 'refusing', variable: 'KAFKA_USERNAME', reason, remedy };
   }
+  if (settings.credentials && named('KafkaJSGroupCoordinatorNotFound')) {
+    // The library hides what the brokers have answered. They say the same while they elect a coordinator.
+    const reason = `it names no coordinator of the consumer groups of ${topic} to ${userOf(settings)}`;
+    const remedy = `Allow Describe and Read on Groups with the prefix ${topic}, unless brokers are missing.`;
+    return { condition: 'refusing', variable: 'KAFKA_USERNAME', reason, remedy };
+  }
   return explainConnection(causes);
 }
 
