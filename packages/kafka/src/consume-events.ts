@@ -15,6 +15,8 @@ const CONCURRENT_PARTITIONS = 4;
 const STOP_TIMEOUT_MS = 2_000;
 /** How long handlers may take after they were aborted. */
 const ABORT_TIMEOUT_MS = 500;
+/** How often the library tries a request again before the group is joined with a new connection. */
+const MAX_RETRIES = 2;
 /** Pauses before the group is joined again. Brokers that come back are used within seconds. */
 const JOIN_BACKOFF = { firstPauseMs: 250, maxPauseMs: 2_000 };
 
@@ -47,7 +49,7 @@ export function consumeEvents(options: ConsumeOptions): Consumption {
   };
 }
 
-/** Consumes until stopped. Joins the group again, with growing pauses, after every failure that the library does not retry. */
+/** Consumes until stopped. Joins the group again, with growing pauses, after every failure. */
 async function run(
   kafka: Kafka,
   options: ConsumeOptions,
@@ -68,10 +70,11 @@ async function run(
       heartbeatInterval: HEARTBEAT_MS,
       // Stopping has to wait for a fetch that is under way.
       maxWaitTimeInMs: settings.maxPollMs ?? MAX_POLL_MS,
-      retry: { restartOnFailure: async () => !stopping.signal.aborted },
+      // The library would begin again with the broker that it knows, which may be the one that does not answer.
+      retry: { retries: MAX_RETRIES, restartOnFailure: async () => false },
     });
     const attempt = new AbortController();
-    const end = whenEnded(consumer, use, AbortSignal.any([stopping.signal, attempt.signal]));
+    const end = whenEnded(consumer, AbortSignal.any([stopping.signal, attempt.signal]));
     const startedAt = Date.now();
     const batches = new BatchHandler(options, deadLetter, stopping.signal, handlerAbort.signal, () =>
       readOffsets(kafka, options),
@@ -121,13 +124,10 @@ async function join(consumer: Consumer, topic: string, batches: BatchHandler, st
   if (stopping.aborted) await consumer.disconnect();
 }
 
-/** Resolves when stopped. Rejects when the consumer has failed with an error that its library does not retry. */
-function whenEnded(consumer: Consumer, use: KafkaUse, stopping: AbortSignal): Promise<unknown> {
+/** Resolves when stopped. Rejects when the consumer has failed. */
+function whenEnded(consumer: Consumer, stopping: AbortSignal): Promise<unknown> {
   const crash = new Promise<never>((_, reject) => {
-    consumer.on(consumer.events.CRASH, ({ payload: { error, restart } }) => {
-      if (restart) use.failed(error, 'consuming from Kafka failed; the library tries again');
-      else reject(error);
-    });
+    consumer.on(consumer.events.CRASH, ({ payload: { error } }) => reject(error));
   });
   const end = Promise.race([crash, stopping.aborted ? undefined : once(stopping, 'abort')]);
   end.catch(() => undefined);
