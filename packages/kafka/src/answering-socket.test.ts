@@ -24,7 +24,10 @@ async function connect() {
   const { port } = server.address() as AddressInfo;
   const create = createSocketFactory({ answerTimeoutMs: 300, joinTimeoutMs: 60_000 });
   const accepted = once(server, 'connection') as Promise<[Socket]>;
-  const [socket, [broker]] = [create({ host: '127.0.0.1', port, onConnect: () => undefined }), await accepted];
+  const [socket, [broker]] = [
+    create({ host: '127.0.0.1', port, onConnect: () => undefined }),
+    await accepted,
+  ];
   cleanups.push(() => {
     socket.destroy();
     broker.destroy();
@@ -34,7 +37,8 @@ async function connect() {
 }
 
 /** Resolves with the error that ended the socket. */
-const failureOf = async (socket: Socket): Promise<string> => ((await once(socket, 'error')) as [Error])[0].message;
+const failureOf = async (socket: Socket): Promise<string> =>
+  ((await once(socket, 'error')) as [Error])[0].message;
 
 describe('a socket to a broker', () => {
   it('fails when a request is not answered, although the connection stays open', async () => {

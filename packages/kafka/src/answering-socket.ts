@@ -13,6 +13,9 @@ const KEEP_ALIVE_MS = 30_000;
 /** Requests of Kafka's protocol that wait for the other members of the group. */
 const [JOIN_GROUP, SYNC_GROUP] = [11, 14];
 
+/** Until when each broker is a suspect, by address; ms of `Date.now()`. All clients of the process know it. */
+const suspectUntil = new Map<string, number>();
+
 /** What the library passes. Its types do not say that `ssl` is undefined without TLS. */
 type SocketArgs = Omit<ISocketFactoryArgs, 'ssl'> & { readonly ssl?: ConnectionOptions | undefined };
 
@@ -31,8 +34,6 @@ export function createSocketFactory({
   answerTimeoutMs = ANSWER_TIMEOUT_MS,
   joinTimeoutMs = 0,
 }: AnswerTimeouts = {}): (args: SocketArgs) => Socket {
-  /** Until when each broker is a suspect, by address; ms of `Date.now()`. */
-  const suspectUntil = new Map<string, number>();
   return ({ host, port, ssl, onConnect }) => {
     const socket = ssl
       ? connectTls({ host, port, ...(isIP(host) === 0 && { servername: host }), ...ssl }, onConnect)

@@ -20,17 +20,43 @@ const refused = (type: string) =>
     retryCount: 4,
     retryTime: 1_000,
   });
-const broken = (message: string) => new KafkaJSConnectionError(`Connection error: ${message}`, { broker: 'a:9092' });
+const broken = (message: string) =>
+  new KafkaJSConnectionError(`Connection error: ${message}`, { broker: 'a:9092' });
 
 describe('toEngineError', () => {
   it.each([
-    [new KafkaJSSASLAuthenticationError('SCRAM failed'), 'refusing', 'KAFKA_USERNAME', 'Correct KAFKA_USERNAME'],
-    [refused('TOPIC_AUTHORIZATION_FAILED'), 'refusing', 'KAFKA_USERNAME', 'Allow Read, Write and Describe on Topics'],
-    [refused('GROUP_AUTHORIZATION_FAILED'), 'refusing', 'KAFKA_USERNAME', 'Allow Read and Describe on Groups'],
+    [
+      new KafkaJSSASLAuthenticationError('SCRAM failed'),
+      'refusing',
+      'KAFKA_USERNAME',
+      'Correct KAFKA_USERNAME',
+    ],
+    [
+      refused('TOPIC_AUTHORIZATION_FAILED'),
+      'refusing',
+      'KAFKA_USERNAME',
+      'Allow Read, Write and Describe on Topics',
+    ],
+    [
+      refused('GROUP_AUTHORIZATION_FAILED'),
+      'refusing',
+      'KAFKA_USERNAME',
+      'Allow Read and Describe on Groups',
+    ],
     [refused('CLUSTER_AUTHORIZATION_FAILED'), 'refusing', 'KAFKA_USERNAME', 'docs/operations.md'],
     [new TopicMissingError('events', new Error('no')), 'refusing', 'KAFKA_USERNAME', 'Create both'],
-    [new ForeignTopicError('events'), 'replaced', 'KAFKA_TOPIC', 'Name a topic that only this installation uses'],
-    [new TokenError('it answers without a token'), 'refusing', 'KAFKA_OAUTH_TOKEN_URL', 'KAFKA_OAUTH_TOKEN_URL'],
+    [
+      new ForeignTopicError('events'),
+      'replaced',
+      'KAFKA_TOPIC',
+      'Name a topic that only this installation uses',
+    ],
+    [
+      new TokenError('it answers without a token'),
+      'refusing',
+      'KAFKA_OAUTH_TOKEN_URL',
+      'KAFKA_OAUTH_TOKEN_URL',
+    ],
     [broken('self-signed certificate in certificate chain'), 'refusing', undefined, 'KAFKA_TLS_CA_FILE'],
     [broken('unable to get local issuer certificate'), 'refusing', undefined, 'KAFKA_TLS_CA_FILE'],
     [broken("Hostname/IP does not match certificate's altnames"), 'refusing', undefined, 'Name the brokers'],

@@ -10,12 +10,16 @@ const DESCRIBED = ['retention.ms', 'cleanup.policy', 'min.insync.replicas'] as c
 const TOPIC_RESOURCE = 2;
 
 /**
- * Creates the topic and its dead-letter topic if they are missing. An existing topic is used as it is, and a warning says
- * how it differs from the settings.
+ * Creates the topic and its dead-letter topic if they are missing. An existing topic is used as it is.
  *
+ * @returns how the topic differs from the settings, in one sentence; undefined if it does not
  * @throws TopicMissingError, and errors of the brokers
  */
-export async function ensureTopics(admin: Admin, settings: KafkaSettings, logger: Logger): Promise<void> {
+export async function ensureTopics(
+  admin: Admin,
+  settings: KafkaSettings,
+  logger: Logger,
+): Promise<string | undefined> {
   const defaults = settings.topicDefaults ?? TOPIC_DEFAULTS;
   const brokers = (await admin.describeCluster()).brokers.length;
   const names = [settings.topic, deadLetterTopic(settings)];
@@ -24,8 +28,7 @@ export async function ensureTopics(admin: Admin, settings: KafkaSettings, logger
     names.map((name) => wantedTopic(name, defaults, brokers)),
     logger,
   );
-  const difference = await describeDifference(admin, wantedTopic(settings.topic, defaults, brokers));
-  if (difference) logger.warn({ engine: 'kafka' }, difference);
+  return describeDifference(admin, settings.topic, defaults, brokers);
 }
 
 type WantedTopic = ITopicConfig &
@@ -55,24 +58,31 @@ async function createMissing(admin: Admin, topics: WantedTopic[], logger: Logger
   }
 }
 
-/** Compares the topic with what would be created. */
-async function describeDifference(admin: Admin, wanted: WantedTopic): Promise<string | undefined> {
-  const { topic, numPartitions, replicationFactor, configEntries } = wanted;
+/** Compares the topic with what would be created. While brokers are missing, more replicas than brokers are no difference. */
+async function describeDifference(
+  admin: Admin,
+  topic: string,
+  defaults: TopicDefaults,
+  brokers: number,
+): Promise<string | undefined> {
   const { topics } = await admin.fetchTopicMetadata({ topics: [topic] });
   const partitions = topics[0]?.partitions ?? [];
+  if (partitions.length === 0) return undefined;
   const replicas = Math.min(...partitions.map((partition) => partition.replicas.length));
+  const enough = Math.max(Math.min(DEFAULT_REPLICAS, brokers), Math.min(DEFAULT_REPLICAS, replicas));
+  const wanted = wantedTopic(topic, { ...defaults, replicas: defaults.replicas ?? enough }, brokers);
   const configs = await describeConfigs(admin, topic);
   const compared = [
-    { what: 'partitions', is: partitions.length, wanted: numPartitions },
-    { what: 'replicas of a partition', is: replicas, wanted: replicationFactor },
-    ...configEntries.map(({ name, value }) => ({
+    { what: 'partitions', is: partitions.length, wanted: wanted.numPartitions },
+    { what: 'replicas of a partition', is: replicas, wanted: wanted.replicationFactor },
+    ...wanted.configEntries.map(({ name, value }) => ({
       what: name,
       is: configs?.get(name) ?? value,
       wanted: value,
     })),
   ];
   const differences = compared.filter((each) => String(each.is) !== String(each.wanted));
-  if (partitions.length === 0 || differences.length === 0) return undefined;
+  if (differences.length === 0) return undefined;
   const list = differences.map((each) => `${each.what} ${each.is} instead of ${each.wanted}`).join(', ');
   return `The topic ${topic} differs from the settings KAFKA_PARTITIONS, KAFKA_REPLICAS and KAFKA_RETENTION_DAYS: ${list}. It is used as it is.`;
 }

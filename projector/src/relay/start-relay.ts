@@ -52,6 +52,12 @@ export function startRelay(context: Parts): Relay {
   const { kafka } = context.config;
   if (!kafka) return { stop: async () => undefined };
   const use = useKafka(context, kafka, RELAY);
+  let told: string | undefined;
+  // The relay begins again after each failure, and the topic still differs then.
+  const tellDifference = (sentence: string | undefined) => {
+    if (sentence && sentence !== told) context.logger.warn({ engine: 'kafka' }, sentence);
+    told = sentence;
+  };
   const running = runInSession({
     context,
     lock: RELAY,
@@ -60,7 +66,7 @@ export function startRelay(context: Parts): Relay {
       if (err instanceof EpochIncompleteError || err instanceof TopicLostEventsError) return;
       use.failed(err, 'the relay was interrupted; resuming', pause);
     },
-    work: ({ client }, signal) => relayLog(context, kafka, client, use, signal),
+    work: ({ client }, signal) => relayLog(context, kafka, client, use, tellDifference, signal),
   });
   return {
     async stop() {
@@ -76,6 +82,7 @@ async function relayLog(
   settings: KafkaSettings,
   client: Session['client'],
   use: Pick<KafkaUse, 'succeeded'>,
+  tellDifference: (sentence: string | undefined) => void,
   signal: AbortSignal,
 ): Promise<void> {
   const { topic } = settings;
@@ -86,7 +93,7 @@ async function relayLog(
   const working = AbortSignal.any([signal, ended.signal]);
   const tasks: Promise<void>[] = [];
   try {
-    await ensureTopics(writer.admin, settings, logger);
+    tellDifference(await ensureTopics(writer.admin, settings, logger));
     const { position, epochId, start, isNewEpoch } = await findRelayStart(client, writer, topic, logger);
     if (isNewEpoch) await requireOwnTopic(kafka, topic, writer, store);
     const writeCheckpoint = (reached: Position, durable?: boolean): Promise<void> =>
