@@ -27,7 +27,7 @@ describe('findOperationsIssues', () => {
   });
 
   it('reports an engine that does not work first, with its setting and the remedy', () => {
-    const kafka = {
+    const kafka: Operations['engines'][number] = {
       engine: 'kafka',
       condition: 'refusing',
       since,
@@ -35,7 +35,7 @@ describe('findOperationsIssues', () => {
       reason: 'the user or the password is wrong',
       remedy: 'Correct KAFKA_USERNAME and KAFKA_PASSWORD.',
       services: ['projector', 'workers'],
-    } as const;
+    };
     const { since: _, services: __, ...values } = kafka;
     expect(findOperationsIssues({ ...healthy, engines: [...healthy.engines, kafka], parkedEvents: 1 })).toMatchObject([
       { name: 'engine', values },

@@ -49,7 +49,7 @@ export function createServiceContext(
   overrides: Partial<ServiceContext> = {},
   service?: string,
 ): ServiceContext {
-  const logger = overrides.logger ?? createLogger(config, {
+  const logger: Logger = overrides.logger ?? createLogger(config, {
       ...(service && { service }),
       isExplained: (error) => engines.explains(error),
     });
@@ -58,7 +58,7 @@ export function createServiceContext(
     other: config.otherMasterKey,
     identity: config.identityKey,
   });
-  const engines = overrides.engines ?? new EngineMonitor(logger);
+  const engines: EngineMonitor = overrides.engines ?? new EngineMonitor(logger);
   engines.watch(postgresProbe(config.databaseUrl));
   const pool = overrides.pool ?? createPool(config.databaseUrl, logger);
   endStalledConnections(pool, engines);
