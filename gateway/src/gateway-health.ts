@@ -42,8 +42,9 @@ async function readHealth(services: Readonly<Record<string, string>>) {
 async function askService(url: string): Promise<string> {
   try {
     const answer = await fetch(`${url}/health`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-    const { status }: { status?: unknown } = await answer.json();
-    return typeof status === 'string' ? status : 'away';
+    const body: unknown = await answer.json();
+    const isHealth = typeof body === 'object' && body !== null && 'status' in body;
+    return isHealth ? String(body.status) : 'away';
   } catch {
     return 'away';
   }

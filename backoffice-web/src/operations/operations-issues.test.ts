@@ -6,7 +6,15 @@ const holder = { process: 'web-1/42', since: '2026-05-20T10:00:00.000Z' };
 const since = '2026-05-20T10:00:00.000Z';
 const healthy: Operations = {
   engines: [
-    { engine: 'postgres', condition: 'ok', since, variable: 'DATABASE_URL', reason: null, remedy: null, services: ['read-api'] },
+    {
+      engine: 'postgres',
+      condition: 'ok',
+      since,
+      variable: 'DATABASE_URL',
+      reason: null,
+      remedy: null,
+      services: ['read-api'],
+    },
   ],
   consumers: [
     { name: 'read_model', kind: 'read-model', behind: 3, behindSeconds: 1, holder },
@@ -27,7 +35,7 @@ describe('findOperationsIssues', () => {
   });
 
   it('reports an engine that does not work first, with its setting and the remedy', () => {
-    const kafka = {
+    const kafka: Operations['engines'][number] = {
       engine: 'kafka',
       condition: 'refusing',
       since,
@@ -35,12 +43,11 @@ describe('findOperationsIssues', () => {
       reason: 'the user or the password is wrong',
       remedy: 'Correct KAFKA_USERNAME and KAFKA_PASSWORD.',
       services: ['projector', 'workers'],
-    } as const;
+    };
     const { since: _, services: __, ...values } = kafka;
-    expect(findOperationsIssues({ ...healthy, engines: [...healthy.engines, kafka], parkedEvents: 1 })).toMatchObject([
-      { name: 'engine', values },
-      { name: 'parkedEvents' },
-    ]);
+    expect(
+      findOperationsIssues({ ...healthy, engines: [...healthy.engines, kafka], parkedEvents: 1 }),
+    ).toMatchObject([{ name: 'engine', values }, { name: 'parkedEvents' }]);
   });
 
   it('reports a lagging consumer that no process runs, unless a Kafka consumer group does its work', () => {

@@ -3,7 +3,7 @@ import type { Request, RequestHandler } from 'express';
 import { ProblemError, sendProblem } from './problem-error.js';
 
 /** A request without an answer after this time is answered as soon as one of its engines turns out not to work. */
-const PATIENCE_MS = 2_500;
+const PATIENCE_MS = 2_000;
 /** The same while an engine is known not to work. */
 const SHORT_PATIENCE_MS = 1_000;
 const REPEAT_MS = 1_000;
@@ -29,8 +29,13 @@ export function unavailable(retryAfterSeconds = RETRY_AFTER_SECONDS): ProblemErr
  * its answer is dropped.
  *
  * @param needed the engines that requests of this service wait for
+ * @param patienceMs default two seconds
  */
-export function createEngineDeadline(monitor: EngineMonitor, needed: readonly EngineName[]): RequestHandler {
+export function createEngineDeadline(
+  monitor: EngineMonitor,
+  needed: readonly EngineName[],
+  patienceMs = PATIENCE_MS,
+): RequestHandler {
   const isBroken = () =>
     monitor.status().some(({ engine, condition }) => needed.includes(engine) && !isUsable(condition));
 
@@ -44,7 +49,10 @@ export function createEngineDeadline(monitor: EngineMonitor, needed: readonly En
       if (isBroken() && !isUploading(request)) sendProblem(response, unavailable());
       else timer = setTimeout(answerIfBroken, REPEAT_MS).unref();
     };
-    timer = setTimeout(answerIfBroken, isBroken() ? SHORT_PATIENCE_MS : PATIENCE_MS).unref();
+    timer = setTimeout(
+      answerIfBroken,
+      isBroken() ? Math.min(SHORT_PATIENCE_MS, patienceMs) : patienceMs,
+    ).unref();
     response.once('close', () => clearTimeout(timer));
     next();
   };

@@ -1,5 +1,5 @@
 import { hostname } from 'node:os';
-import { type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, type LoggerOptions as LoggerSettings, pino } from 'pino';
 import type { Config } from './config/config.js';
 import { isUnavailable } from './database/is-unavailable.js';
 
@@ -29,6 +29,8 @@ export interface LoggerOptions {
    * is written at the level `debug`. Default: no error does.
    */
   isExplained?(error: unknown): Promise<boolean>;
+  /** Default: standard output. */
+  readonly destination?: DestinationStream;
 }
 
 /**
@@ -37,9 +39,9 @@ export interface LoggerOptions {
  */
 export function createLogger(
   { logLevel }: Pick<Config, 'logLevel'>,
-  { service = 'mirabelle', isExplained = async () => false }: LoggerOptions = {},
+  { service = 'mirabelle', isExplained = async () => false, destination }: LoggerOptions = {},
 ): Logger {
-  return pino({
+  const options: LoggerSettings = {
     hooks: {
       logMethod(args, method, level) {
         const error = level >= WARN ? errorOf(args[0]) : undefined;
@@ -53,7 +55,8 @@ export function createLogger(
     base: { service, hostname: hostname(), pid: process.pid },
     redact: { paths: REDACTED, censor: '[personal]' },
     serializers: { err: serializeError },
-  });
+  };
+  return destination ? pino(options, destination) : pino(options);
 }
 
 const errorOf = (fields: unknown): unknown =>
