@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { pauseAfterFailures } from '@mirabelle/runtime';
 import type { Batch, EachBatchPayload, KafkaMessage } from 'kafkajs';
 import type { ConsumeOptions, Consumption } from './consumption.js';
+import { toEngineError } from './kafka-failure.js';
 import { fromMessage, readHeader, type SealedEvent, UnreadableMessage } from './message.js';
 import { type GroupOffsets, hasMissedMessages } from './missed-events.js';
 
@@ -152,11 +153,13 @@ export class BatchHandler {
   }
 
   #pausePartition({ batch: { partition }, pause }: EachBatchPayload, error: unknown): void {
-    const { group, context } = this.#options;
+    const { group, context, kafka } = this.#options;
     const failures = (this.#failures.get(partition) ?? 0) + 1;
     this.#failures.set(partition, failures);
     const pauseMs = pauseAfterFailures(failures, BACKOFF);
-    context.logger.error(
+    // The consumer meets the same failure of Kafka, and tells it.
+    const level = toEngineError(error, kafka) ? 'debug' : 'error';
+    context.logger[level](
       { err: error, group, partition, pause: pauseMs },
       'events could not be handled; pausing the partition',
     );

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type { EventStore } from '@mirabelle/event-store';
 import { disconnect, ForeignTopicError, fromMessage, readHeader } from '@mirabelle/kafka';
@@ -52,7 +53,8 @@ async function readOldestMessages(
   topic: string,
   partitions: readonly number[],
 ): Promise<KafkaMessage[]> {
-  const groupId = `${topic}.relay`;
+  // No other relay may share the group, or each would get some of the partitions.
+  const groupId = `${topic}.relay.${randomUUID()}`;
   const consumer = kafka.consumer({
     groupId,
     allowAutoTopicCreation: false,

@@ -23,6 +23,8 @@ const BATCH_SIZE = 2_000;
 const CHECK_INTERVAL_MS = 2_000;
 /** How long the batch may take that is under way when the relay stops. */
 const STOP_TIMEOUT_MS = 2_000;
+/** How long stopping takes at most, also when brokers do not answer. */
+const MAX_STOP_MS = 4_000;
 
 export interface Relay {
   /** Finishes the current batch and stops. Another relay continues after it. */
@@ -70,7 +72,8 @@ export function startRelay(context: Parts): Relay {
   });
   return {
     async stop() {
-      await running.stop();
+      // A connection that is being opened cannot be given up, so its end is not awaited.
+      await withTimeout(MAX_STOP_MS, running.stop());
       use.ended();
     },
   };

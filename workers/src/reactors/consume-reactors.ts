@@ -16,11 +16,14 @@ import {
   type TopicEpochs,
   watchTopicEpochs,
 } from '@mirabelle/kafka';
-import type { KafkaSettings } from '@mirabelle/runtime';
+import { type KafkaSettings, withTimeout } from '@mirabelle/runtime';
 import { handleEvents, type ReactorOptions } from './handle-events.js';
 import type { ProcessingFailed } from './process-event.js';
 import { findStart, type Reactor } from './reactor.js';
 import { parkedStreamsLock, watchConsumerGroups } from './watch-consumer-groups.js';
+
+/** How long stopping takes at most, also when brokers do not answer. */
+const MAX_STOP_MS = 4_500;
 
 /**
  * Runs reactors on the events that Kafka delivers until stopped. All processes that run a reactor share the partitions.
@@ -39,7 +42,7 @@ export function consumeReactors(
   ];
   return {
     stop: async () => {
-      await Promise.all(running.map((each) => each.stop()));
+      await withTimeout(MAX_STOP_MS, Promise.all(running.map((each) => each.stop())));
       await epochs.stop();
     },
   };
