@@ -26,7 +26,7 @@ const broken = (message: string) =>
 describe('toEngineError', () => {
   it.each([
     [
-      new KafkaJSSASLAuthenticationError('SCRAM failed'),
+      new KafkaJSSASLAuthenticationError(),
       'refusing',
       'KAFKA_USERNAME',
       'Correct KAFKA_USERNAME',
