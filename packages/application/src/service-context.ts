@@ -10,6 +10,7 @@ import {
   rawEventCodec,
   Serializer,
   type SubjectKeys,
+  UnreadableSubjects,
 } from '@mirabelle/event-store';
 import { createPaymentProvider, type PaymentProvider } from '@mirabelle/payments';
 import { createPhotoStore, type PhotoStore } from '@mirabelle/photos';
@@ -22,6 +23,7 @@ import {
   Secrets,
 } from '@mirabelle/runtime';
 import type pg from 'pg';
+import { subjectStream } from './subject-stream.js';
 
 /** The parts that every service is built from. One process may share them between several services. */
 export interface ServiceContext {
@@ -30,6 +32,8 @@ export interface ServiceContext {
   readonly secrets: Secrets;
   readonly pool: pg.Pool;
   readonly subjectKeys: SubjectKeys;
+  /** People whose personal data this process could not open. */
+  readonly unreadableSubjects: UnreadableSubjects;
   /** Announces erased persons to this process, so that it can clear their data from memory. */
   readonly erasureAnnouncements: ErasureAnnouncements;
   readonly store: EventStore;
@@ -65,19 +69,29 @@ export function createServiceContext(
     overrides.erasureAnnouncements ?? new ErasureAnnouncements(config.databaseUrl, logger);
   const subjectKeys =
     overrides.subjectKeys ??
-    new PostgresSubjectKeys(pool, secrets.keys('wrap-subject-keys'), erasureAnnouncements);
-  const serializer = new Serializer(new EventTypeRegistry(eventDefinitions), subjectKeys);
+    new PostgresSubjectKeys(pool, secrets.keys('wrap-subject-keys'), {
+      announcements: erasureAnnouncements,
+      hasEvents: async (subject) => (await store.readStream(subjectStream(subject))).length > 0,
+    });
+  const unreadableSubjects = new UnreadableSubjects(logger);
+  const serializer = new Serializer(new EventTypeRegistry(eventDefinitions), subjectKeys, {
+    onUnreadable: (subject) => unreadableSubjects.report(subject),
+  });
   const openLog = (codec: EventCodec): EventStore =>
     config.eventStoreUrl
-      ? EventStoreDbEventStore.connect(config.eventStoreUrl, codec)
+      ? EventStoreDbEventStore.connect(config.eventStoreUrl, codec, {
+          // No name contains a period, so no installation's prefix is the beginning of another's.
+          prefix: config.eventStorePrefix ? `${config.eventStorePrefix}.` : '',
+        })
       : new PostgresEventStore(pool, codec);
-  const store = overrides.store ?? openLog(serializer);
+  const store: EventStore = overrides.store ?? openLog(serializer);
   return {
     config,
     logger,
     secrets,
     pool,
     subjectKeys,
+    unreadableSubjects,
     erasureAnnouncements,
     store,
     engines,
