@@ -1,3 +1,4 @@
+import { GuardedEventStore, LogGuard } from '@mirabelle/consuming';
 import { eventDefinitions } from '@mirabelle/domain';
 import {
   ErasureAnnouncements,
@@ -37,6 +38,8 @@ export interface ServiceContext {
   /** Announces erased persons to this process, so that it can clear their data from memory. */
   readonly erasureAnnouncements: ErasureAnnouncements;
   readonly store: EventStore;
+  /** Makes sure that the log is the one that the database belongs to. */
+  readonly logGuard: LogGuard;
   /** Knows which engines work. Parts that use an engine add its probe. */
   readonly engines: EngineMonitor;
   /** Opens sealed personal data and upcasts old events. */
@@ -84,7 +87,13 @@ export function createServiceContext(
           prefix: config.eventStorePrefix ? `${config.eventStorePrefix}.` : '',
         })
       : new PostgresEventStore(pool, codec);
-  const store: EventStore = overrides.store ?? openLog(serializer);
+  const log = openLog(serializer);
+  const engine = config.eventStoreUrl ? 'event-log' : 'postgres';
+  const logGuard = new LogGuard({ database: pool, store: log, engine, use: engines.use(engine, 'log identity') });
+  if (config.eventStoreUrl) {
+    engines.watch({ engine, variable: 'EVENTSTORE_URL', check: () => logGuard.probe() });
+  }
+  const store: EventStore = overrides.store ?? new GuardedEventStore(log, logGuard);
   return {
     config,
     logger,
@@ -94,9 +103,10 @@ export function createServiceContext(
     unreadableSubjects,
     erasureAnnouncements,
     store,
+    logGuard,
     engines,
     serializer,
-    openSealedLog: () => openLog(rawEventCodec),
+    openSealedLog: () => new GuardedEventStore(openLog(rawEventCodec), logGuard),
     now: () => new Date().toISOString(),
     ...overrides,
     close: async () => {

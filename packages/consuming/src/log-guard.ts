@@ -7,14 +7,20 @@ import {
   START,
 } from '@mirabelle/event-store';
 import { READ_MODEL } from '@mirabelle/read-model';
-import { EngineError, type EngineName, type Queryable } from '@mirabelle/runtime';
+import { EngineError, type EngineName, type EngineUse, type Queryable } from '@mirabelle/runtime';
+import pg from 'pg';
 
 interface GuardOptions {
   readonly database: Queryable;
   readonly store: Pick<EventStore, 'head' | 'readLogIdentity'>;
   /** The engine that keeps the log. */
   readonly engine: EngineName;
+  /** Is told the result of each check. */
+  readonly use?: EngineUse;
 }
+
+/** SQLSTATE of a table that does not exist: the database has not been migrated yet, so nothing was processed. */
+const UNDEFINED_TABLE = '42P01';
 
 const REMEDY =
   'Connect the log that belongs to this database, or restore both to the same point (docs/operations.md, Backup and restore).';
@@ -33,6 +39,26 @@ export class LogGuard {
 
   /** @throws EngineError with the condition `replaced`; errors of the log and the database */
   async check(): Promise<void> {
+    try {
+      await this.#compare();
+      this.#options.use?.succeeded();
+    } catch (error) {
+      if (error instanceof EngineError && error.failure.condition === 'replaced') {
+        this.#options.use?.failed(error);
+      }
+      throw error;
+    }
+  }
+
+  /** Asks the log whether it answers and is the right one. An error of the database says nothing about the log. */
+  async probe(): Promise<void> {
+    await this.#options.store.head();
+    await this.check().catch((error: unknown) => {
+      if (error instanceof EngineError) throw error;
+    });
+  }
+
+  async #compare(): Promise<void> {
     const { database, store } = this.#options;
     // The checkpoints are read first: a checkpoint that moves meanwhile is not ahead of the head that is read after it.
     const [known, checkpoint] = await Promise.all([this.#readIdentity(), this.#readLatestCheckpoint()]);
@@ -64,18 +90,25 @@ export class LogGuard {
   }
 
   async #readIdentity(): Promise<string | undefined> {
-    const { rows } = await this.#options.database.query<{ identity: string }>(
-      'select identity from followed_log',
-    );
-    return rows[0]?.identity;
+    const [row] = await this.#queryIfMigrated<{ identity: string }>('select identity from followed_log');
+    return row?.identity;
   }
 
   /** The latest position that the projector, the relay or a reactor has processed. */
   async #readLatestCheckpoint(): Promise<Position> {
-    const { rows } = await this.#options.database.query<{ position: string }>(
+    const rows = await this.#queryIfMigrated<{ position: string }>(
       `select position from ${READ_MODEL}.projection_checkpoint union all select position from reactor_checkpoints`,
     );
     const positions = rows.map(({ position }) => parsePosition(position) ?? START);
     return positions.reduce((latest, each) => (comparePositions(each, latest) > 0 ? each : latest), START);
+  }
+
+  async #queryIfMigrated<Row extends pg.QueryResultRow>(text: string): Promise<Row[]> {
+    try {
+      return (await this.#options.database.query<Row>(text)).rows;
+    } catch (error) {
+      if (error instanceof pg.DatabaseError && error.code === UNDEFINED_TABLE) return [];
+      throw error;
+    }
   }
 }
