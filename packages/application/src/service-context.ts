@@ -6,6 +6,7 @@ import {
   type EventStore,
   EventStoreDbEventStore,
   EventTypeRegistry,
+  eventLogProbe,
   PostgresEventStore,
   PostgresSubjectKeys,
   rawEventCodec,
@@ -14,13 +15,15 @@ import {
   UnreadableSubjects,
 } from '@mirabelle/event-store';
 import { createPaymentProvider, type PaymentProvider } from '@mirabelle/payments';
-import { createPhotoStore, type PhotoStore } from '@mirabelle/photos';
+import { createPhotoStore, type PhotoStore, photoStoreProbe } from '@mirabelle/photos';
 import {
   type Config,
   createLogger,
   createPool,
   EngineMonitor,
+  endStalledConnections,
   type Logger,
+  postgresProbe,
   Secrets,
 } from '@mirabelle/runtime';
 import type pg from 'pg';
@@ -55,19 +58,28 @@ export interface ServiceContext {
  * Creates the parts that the settings select. No connection is opened yet, so no engine has to be up.
  *
  * @param overrides parts to use instead, for example in tests
+ * @param service name in every line of the log
  */
 export function createServiceContext(
   config: Config,
   overrides: Partial<ServiceContext> = {},
+  service?: string,
 ): ServiceContext {
-  const logger = overrides.logger ?? createLogger(config);
+  const logger: Logger =
+    overrides.logger ??
+    createLogger(config, {
+      ...(service && { service }),
+      isExplained: (error) => engines.explains(error),
+    });
   const secrets = new Secrets({
     master: config.masterKey,
     other: config.otherMasterKey,
     identity: config.identityKey,
   });
-  const engines = overrides.engines ?? new EngineMonitor(logger);
+  const engines: EngineMonitor = overrides.engines ?? new EngineMonitor(logger);
+  engines.watch(postgresProbe(config.databaseUrl));
   const pool = overrides.pool ?? createPool(config.databaseUrl, logger);
+  endStalledConnections(pool, engines);
   const erasureAnnouncements =
     overrides.erasureAnnouncements ?? new ErasureAnnouncements(config.databaseUrl, logger);
   const subjectKeys =
@@ -89,10 +101,13 @@ export function createServiceContext(
       : new PostgresEventStore(pool, codec);
   const log = openLog(serializer);
   const engine = config.eventStoreUrl ? 'event-log' : 'postgres';
-  const logGuard = new LogGuard({ database: pool, store: log, engine, use: engines.use(engine, 'log identity') });
-  if (config.eventStoreUrl) {
-    engines.watch({ engine, variable: 'EVENTSTORE_URL', check: () => logGuard.probe() });
-  }
+  const logGuard = new LogGuard({
+    database: pool,
+    store: log,
+    engine,
+    use: engines.use(engine, 'log identity'),
+  });
+  if (config.eventStoreUrl) engines.watch(eventLogProbe(logGuard));
   const store: EventStore = overrides.store ?? new GuardedEventStore(log, logGuard);
   return {
     config,
@@ -110,7 +125,7 @@ export function createServiceContext(
     now: () => new Date().toISOString(),
     ...overrides,
     close: async () => {
-      engines.stop();
+      await engines.stop();
       await erasureAnnouncements.stop();
       await store.close();
       await pool.end();
@@ -127,6 +142,8 @@ export interface ProviderContext extends ServiceContext {
 
 /** Adds the photo store and the payment provider that the settings select, unless `base` already has them. */
 export function withProviders(base: ServiceContext & Partial<ProviderContext>): ProviderContext {
+  const { s3 } = base.config;
+  if (s3) base.engines.watch(photoStoreProbe(s3));
   return {
     photos: createPhotoStore(base.config, base.subjectKeys),
     payments: createPaymentProvider(base.config, base.pool),

@@ -1,10 +1,4 @@
-import type {
-  Appended,
-  EventStore,
-  NewEvent,
-  RecordedEvent,
-  SubscribeOptions,
-} from '@mirabelle/event-store';
+import type { Appended, EventStore, NewEvent, RecordedEvent, SubscribeOptions } from '@mirabelle/event-store';
 import type { LogGuard } from './log-guard.js';
 
 /**

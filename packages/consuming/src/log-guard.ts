@@ -65,14 +65,18 @@ export class LogGuard {
     const [identity, head] = await Promise.all([store.readLogIdentity(), store.head()]);
     if (known !== undefined && identity !== known) {
       const found = identity === undefined ? 'is empty' : `begins with the event ${identity}`;
-      throw this.#replaced(`the log ${found}, but this database belongs to the log that begins with ${known}`);
+      throw this.#replaced(
+        `the log ${found}, but this database belongs to the log that begins with ${known}`,
+      );
     }
     if (comparePositions(head, checkpoint) < 0) {
       const [end, reached] = [formatPosition(head), formatPosition(checkpoint)];
       throw this.#replaced(`the log ends at ${end}, but this database has processed it up to ${reached}`);
     }
     if (known === undefined && identity !== undefined) {
-      await database.query('insert into followed_log (identity) values ($1) on conflict do nothing', [identity]);
+      await database.query('insert into followed_log (identity) values ($1) on conflict do nothing', [
+        identity,
+      ]);
     }
   }
 

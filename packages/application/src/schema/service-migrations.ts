@@ -1,5 +1,6 @@
 import { countSandboxDeclines, createSandboxOrders } from '@mirabelle/payments';
 import type { Migrations } from '@mirabelle/runtime';
+import { engineReportsTable } from './engine-reports-table.js';
 import { operationsTables } from './operations-tables.js';
 import { securityTables } from './security-tables.js';
 
@@ -201,4 +202,5 @@ export const serviceMigrations: Migrations = {
       await knex.raw('drop table followed_log');
     },
   },
+  '024_engine_reports': engineReportsTable,
 };
