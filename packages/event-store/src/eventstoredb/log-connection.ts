@@ -12,6 +12,8 @@ export class LogConnection {
   readonly #open: () => Promise<LogClient>;
   #client: Promise<LogClient> | undefined;
   #answeredAt = 0;
+  /** Replaced clients, each with the timer that disposes of it. */
+  readonly #retired = new Map<LogClient, NodeJS.Timeout>();
   readonly #disposed = new WeakSet<LogClient>();
 
   /** @param open creates a client that connects on first use */
@@ -53,23 +55,29 @@ export class LogConnection {
     } catch (error) {
       // Another call may have been answered meanwhile, so that only this one is slow.
       const isSilent = error instanceof NoAnswerError && this.#answeredAt < startedAt;
-      if (isSilent || needsAnotherClient(error)) await this.#replace(client);
+      if (isSilent || needsAnotherClient(error)) this.#replace(client);
       throw error;
     }
   }
 
   async close(): Promise<void> {
-    if (this.#client !== undefined) await this.#dispose(await this.#client);
+    for (const timer of this.#retired.values()) clearTimeout(timer);
+    const clients = [...this.#retired.keys()];
+    if (this.#client !== undefined) clients.push(await this.#client);
+    await Promise.all(clients.map((client) => this.#dispose(client)));
   }
 
-  async #replace(client: LogClient): Promise<void> {
-    if (this.#disposed.has(client)) return;
+  /** The calls of the former client may still be answered, so it is disposed of when they would have timed out. */
+  #replace(client: LogClient): void {
+    if (this.#retired.has(client) || this.#disposed.has(client)) return;
     this.#client = undefined;
-    await this.#dispose(client);
+    const timer = setTimeout(() => void this.#dispose(client), ANSWER_TIMEOUT_MS).unref();
+    this.#retired.set(client, timer);
   }
 
   async #dispose(client: LogClient): Promise<void> {
     this.#disposed.add(client);
+    this.#retired.delete(client);
     await withTimeout(DISPOSE_TIMEOUT_MS, client.dispose()).catch(() => undefined);
   }
 }
