@@ -57,3 +57,4 @@ export {
   sessionDeviceId,
   type UserSession,
 } from './sessions/user-sessions.js';
+export { waitForLog } from './wait-for-log.js';

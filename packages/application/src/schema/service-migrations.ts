@@ -188,6 +188,20 @@ export const serviceMigrations: Migrations = {
       await knex.raw('drop table passkey_challenges');
     },
   },
+  '020_followed_log': {
+    async up(knex) {
+      await knex.raw(`
+        -- The log that the tables of this database were filled from: the id of its first event. One row at most.
+        create table followed_log (
+          only_row boolean primary key default true check (only_row),
+          identity uuid not null
+        )
+      `);
+    },
+    async down(knex) {
+      await knex.raw('drop table followed_log');
+    },
+  },
   '024_engine_reports': engineReportsTable,
   '026_missed_events': {
     async up(knex) {

@@ -18,6 +18,8 @@ export interface Config {
   readonly mailFrom: string;
   /** EventStoreDB; undefined when the log is in Postgres. */
   readonly eventStoreUrl?: string | undefined;
+  /** Keeps the streams of this installation apart on an EventStoreDB; undefined when it has no other streams. */
+  readonly eventStorePrefix?: string | undefined;
   /** Redis; undefined when the jobs are in Postgres. */
   readonly redisUrl?: string | undefined;
   /** Undefined when the workers read the log directly. */
@@ -91,6 +93,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
     eventStoreUrl: data.EVENTSTORE_URL,
+    eventStorePrefix: data.EVENTSTORE_PREFIX,
     redisUrl: data.REDIS_URL,
     kafka: parseKafka(data),
     bookingLimits: {

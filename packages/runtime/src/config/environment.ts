@@ -58,6 +58,17 @@ export const ServiceEnvironment = z.object({
       standaloneDefault: 'the log is in Postgres',
     },
   ),
+  EVENTSTORE_PREFIX: documentSetting(
+    z
+      .string()
+      .regex(/^[A-Za-z0-9_-]{1,50}$/, 'must be 1 to 50 letters, digits, - or _')
+      .optional(),
+    {
+      description:
+        'Keeps this installation apart from others on the same EventStoreDB: its streams are named `PREFIX.…`. Set it before the first event and never change it',
+      standaloneDefault: 'the server has no other events',
+    },
+  ),
   REDIS_URL: documentSetting(z.url({ protocol: /^rediss?$/ }).optional(), {
     description: 'Redis 6.2 or later, for jobs and for rate limits that all instances share',
     standaloneDefault: 'jobs are in Postgres, each instance counts its own calls',
