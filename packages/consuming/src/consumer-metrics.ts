@@ -1,4 +1,4 @@
-import { type EventStore, parsePosition } from '@mirabelle/event-store';
+import { type EventStore, parsePosition, type UnreadableSubjects } from '@mirabelle/event-store';
 import { READ_MODEL, readModelPosition } from '@mirabelle/read-model';
 import type pg from 'pg';
 import { Gauge, type Registry } from 'prom-client';
@@ -6,6 +6,10 @@ import { Gauge, type Registry } from 'prom-client';
 interface Context {
   readonly pool: pg.Pool;
   readonly store: Pick<EventStore, 'head'>;
+}
+
+interface MetricsContext extends Context {
+  readonly unreadableSubjects: Pick<UnreadableSubjects, 'count'>;
 }
 
 /**
@@ -35,8 +39,11 @@ async function countParkedByConsumer({ pool }: Context): Promise<ReadonlyMap<str
   return new Map(rows.map(({ consumer, count }) => [consumer, count]));
 }
 
-/** Adds the lag and the number of parked events to a metrics registry. Both are queried when the metrics are read. */
-export function registerConsumerMetrics(context: Context, registry: Registry): void {
+/**
+ * Adds the lag, the number of parked events and the number of people whose data cannot be opened to a metrics registry.
+ * They are found out when the metrics are read.
+ */
+export function registerConsumerMetrics(context: MetricsContext, registry: Registry): void {
   const registerGauge = (name: string, help: string, read: () => Promise<ReadonlyMap<string, number>>) =>
     new Gauge({
       name,
@@ -55,4 +62,12 @@ export function registerConsumerMetrics(context: Context, registry: Registry): v
   registerGauge('parked_events', 'Events that a consumer could not process, and those behind them', () =>
     countParkedByConsumer(context),
   );
+  new Gauge({
+    name: 'unreadable_subjects',
+    help: 'People who were not erased and whose personal data in the log this process could not open',
+    registers: [registry],
+    collect() {
+      this.set(context.unreadableSubjects.count);
+    },
+  });
 }
