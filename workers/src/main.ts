@@ -6,7 +6,7 @@ await runService({
   name: 'workers',
   port: 8084,
   start(context) {
-    const { stop } = startWorkers(context);
-    return { listener: createHealthListener(context, 'workers'), stop: () => stop() };
+    const { stop, registerMetrics } = startWorkers(context);
+    return { listener: createHealthListener(context, 'workers', registerMetrics), stop: () => stop() };
   },
 });

@@ -6,6 +6,7 @@ import type { WorkersContext } from './context.js';
 import { PURGE_INTERVAL_MS, purgeIdempotencyKeysJob } from './http/purge-idempotency-keys.js';
 import { SWEEP_INTERVAL_MS, sweepPaymentsJob } from './payment/payment-jobs.js';
 import { consumeReactors } from './reactors/consume-reactors.js';
+import { type MetricsRegistry, registerJobMetrics } from './job-metrics.js';
 import { runReactor } from './reactors/run-reactor.js';
 import { createQueues, createReactors } from './reactors-and-queues.js';
 import { startMovingStaffReadings } from './staff/move-staff-readings.js';
@@ -20,6 +21,8 @@ export interface WorkersOptions {
 export interface RunningWorkers {
   /** Starts no more work, waits at most `graceMs` (default 10,000) for running jobs and closes all connections. */
   stop(graceMs?: number): Promise<void>;
+  /** Adds the number of jobs of each queue, by state, to a metrics registry. */
+  registerMetrics(registry: MetricsRegistry): void;
 }
 
 /** Starts the reactors and the job handlers. They wait for engines that cannot be reached yet. */
@@ -49,6 +52,7 @@ export function startWorkers(
     : reactors.map((reactor) => runReactor(reactor, reactorOptions));
   const readings = startMovingStaffReadings(context);
   return {
+    registerMetrics: (registry) => registerJobMetrics(jobs, registry),
     async stop(graceMs) {
       await Promise.all([...running, readings].map((each) => each.stop()));
       await jobs.close(graceMs);

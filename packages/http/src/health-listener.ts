@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import type { ServiceContext } from '@mirabelle/application';
-import { registerConsumerMetrics } from '@mirabelle/consuming';
+import { registerConsumerMetrics, registerPoolMetrics } from '@mirabelle/consuming';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 
 /**
@@ -8,12 +8,19 @@ import { collectDefaultMetrics, Registry } from 'prom-client';
  * Prometheus' text format.
  *
  * @param name label of the process in its metrics
+ * @param registerMore adds the metrics that only this process has
  */
-export function createHealthListener(context: ServiceContext, name: string): RequestListener {
+export function createHealthListener(
+  context: ServiceContext,
+  name: string,
+  registerMore: (registry: Registry) => void = () => {},
+): RequestListener {
   const registry = new Registry();
   registry.setDefaultLabels({ service: name });
   collectDefaultMetrics({ register: registry });
   registerConsumerMetrics(context, registry);
+  registerPoolMetrics(context.pool, registry);
+  registerMore(registry);
 
   const isReady = async () => (await context.pool.query('select 1')).rowCount === 1;
   const answers: Readonly<Record<string, () => Promise<readonly [number, string, string]>>> = {

@@ -54,7 +54,7 @@ export async function runService(service: RunnableService, env: Environment = pr
 
 async function run(service: RunnableService, env: Environment): Promise<void> {
   const address = readListenAddress(env, service.port);
-  const context = createServiceContext(readConfig(env));
+  const context = createServiceContext({ ...readConfig(env), serviceName: service.name });
   const { logger } = context;
   const shutdown = new ShutdownSequence((message) => logger.warn(message));
   shutdown.add('The service context', () => context.close());

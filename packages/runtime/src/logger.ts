@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import { type Logger, pino } from 'pino';
 import type { Config } from './config/config.js';
 
@@ -17,11 +18,17 @@ const REDACTED = [
   '*.notes',
 ];
 
-/** Creates a logger that writes one JSON object per line to standard output, without personal data. */
-export function createLogger({ logLevel }: Pick<Config, 'logLevel'>): Logger {
+/**
+ * Creates a logger that writes one JSON object per line to standard output, without personal data. Each line names the
+ * service, the machine and the process.
+ */
+export function createLogger({
+  logLevel,
+  serviceName = 'mirabelle',
+}: Pick<Config, 'logLevel' | 'serviceName'>): Logger {
   return pino({
     level: logLevel,
-    base: null,
+    base: { service: serviceName, hostname: hostname(), pid: process.pid },
     redact: { paths: REDACTED, censor: '[personal]' },
     serializers: { err: serializeError },
   });
