@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -11,7 +12,7 @@ import { openTestEnvironment, type TestEnvironment } from '../testing/test-envir
 import { ERASURE_QUEUE, finishErasureHandler, finishErasureJob } from './finish-erasure.js';
 
 const POLLING = { timeout: 20_000, interval: 20 };
-const metadata = { commandId: 'c', correlationId: 'c', actor: { kind: 'visitor' } } as const;
+const metadata = { commandId: randomUUID(), correlationId: 'c', actor: { kind: 'visitor' } } as const;
 
 let environment: TestEnvironment;
 let context: ProviderContext;
