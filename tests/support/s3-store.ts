@@ -6,11 +6,15 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import type { S3Settings } from '@mirabelle/runtime';
 import { ROOT } from './child-process.js';
 import { type FreezableEngine, stopperOf } from './engine.js';
 import { startS3Server } from './s3-server.js';
 import { stablePort } from './stable-port.js';
+
+/** The release that `scripts/lib/test-versitygw.mjs` builds and docker-compose.yml runs. */
+export const VERSITYGW_VERSION = 'v1.8.0';
 
 const START_TIMEOUT_MS = 10_000;
 const PORT_ATTEMPTS = 10;
@@ -25,6 +29,8 @@ export interface S3Store extends FreezableEngine {
   readonly foreignBucket: string | undefined;
   /** The settings of the product for this store. */
   readonly env: Readonly<Record<string, string>>;
+  /** Number of a person's photos in the bucket. */
+  countObjects(userId: string): Promise<number>;
 }
 
 /** The program of versitygw, if `npm test` has built it. */
@@ -58,10 +64,17 @@ async function startFake(): Promise<S3Store> {
   };
 }
 
-function describeStore(endpoint: string): Pick<S3Store, 'settings' | 'env'> {
+function describeStore(endpoint: string): Pick<S3Store, 'settings' | 'env' | 'countObjects'> {
   const bucket = `photos-${randomUUID()}`;
   const credentials = { accessKeyId: USER, secretAccessKey: SECRET };
   return {
+    countObjects: async (userId) => {
+      const client = new S3Client({ endpoint, region: REGION, credentials, forcePathStyle: true });
+      const { Contents = [] } = await client
+        .send(new ListObjectsV2Command({ Bucket: bucket, Prefix: `${userId}/` }))
+        .finally(() => client.destroy());
+      return Contents.length;
+    },
     settings: { endpoint, bucket, region: REGION, credentials },
     env: {
       S3_ENDPOINT: endpoint,

@@ -60,7 +60,7 @@ export function createServiceContext(
     identity: config.identityKey,
   });
   const engines = overrides.engines ?? new EngineMonitor(logger);
-  const pool = overrides.pool ?? createPool(config.databaseUrl, logger);
+  const pool = overrides.pool ?? createPool(config.databaseUrl, logger, config.poolSize);
   const erasureAnnouncements =
     overrides.erasureAnnouncements ?? new ErasureAnnouncements(config.databaseUrl, logger);
   const subjectKeys =

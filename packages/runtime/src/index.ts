@@ -10,7 +10,7 @@ export {
   type S3Settings,
 } from './config/config.js';
 export { describeSettings, documentSetting, type SettingDescription } from './config/describe-settings.js';
-export { PHOTO_DIR, ServiceEnvironment } from './config/environment.js';
+export { EMBEDDED_POOL_SIZE, PHOTO_DIR, POOL_SIZE, ServiceEnvironment } from './config/environment.js';
 export { isLoopback } from './config/is-loopback.js';
 export { createPool, type Queryable } from './database/create-pool.js';
 export { isUnavailable } from './database/is-unavailable.js';
