@@ -22,7 +22,6 @@ interface ComposeService {
   readonly networks?: readonly string[];
   readonly cap_add?: readonly string[];
   readonly privileged?: boolean;
-  readonly pids_limit?: number;
   readonly logging?: { readonly options: Readonly<Record<string, string>> };
   readonly healthcheck?: { readonly test?: readonly string[]; readonly disable?: boolean };
   readonly restart?: string;
@@ -87,8 +86,8 @@ describe('docker-compose.yml', () => {
     expect(service.deploy?.resources.limits).toMatchObject({
       cpus: expect.any(String),
       memory: expect.stringMatching(/^\d+[MG]$/),
+      pids: expect.any(Number),
     });
-    expect(service.pids_limit).toBeGreaterThan(0);
     expect(service.logging?.options).toMatchObject({ 'max-size': '10m', 'max-file': '3' });
     expect(service.restart).toBeDefined();
   });

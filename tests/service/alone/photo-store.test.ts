@@ -59,6 +59,7 @@ describe(`the product while its photo store is frozen (${s3StoreName()})`, () =>
     expect((await other.client.post('/api/photos', photoForm())).status).toBe(201);
     // The workers delete the photos of the erased person by themselves.
     await vi.waitFor(async () => expect(await store.countObjects(erased.account.user.id)).toBe(0), BACK);
-    expect(await store.countObjects(other.account.user.id)).toBe(2);
+    // The upload that was answered with 503 may have been stored in the end.
+    expect(await store.countObjects(other.account.user.id)).toBeGreaterThanOrEqual(2);
   });
 });
