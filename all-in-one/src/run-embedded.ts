@@ -6,7 +6,7 @@ import { createGateway } from '@mirabelle/gateway';
 import { openHttpListener } from '@mirabelle/http';
 import { startMailCatcher } from '@mirabelle/mail-catcher';
 import { paymentPageOrigins } from '@mirabelle/payments';
-import { EMBEDDED_POOL_SIZE, readConfig, ShutdownSequence } from '@mirabelle/runtime';
+import { EMBEDDED_POOL_SIZE, limitShutdown, readConfig, ShutdownSequence } from '@mirabelle/runtime';
 import { readOrCreateMasterKey } from './master-key.js';
 import { type Environment, resolvePublicUrl, type Settings } from './settings.js';
 import { startServices } from './start-services.js';
@@ -91,7 +91,7 @@ async function start(
     }),
   );
   shutdown.add('The service context', () => context.close());
-  const services = await startServices(context, shutdown);
+  const services = await startServices(context, shutdown, canceled);
 
   httpListener.serve(
     createGateway({
@@ -117,7 +117,10 @@ async function start(
       inbox: engines.inboxUrl,
     },
     failed: engines.failed,
-    stop: () => shutdown.close(),
+    stop: () => {
+      void limitShutdown(context.engines);
+      return shutdown.close();
+    },
   };
 }
 

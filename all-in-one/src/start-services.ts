@@ -8,6 +8,7 @@ import { startReadApi } from '@mirabelle/read-api';
 import { readModelPosition } from '@mirabelle/read-model';
 import { errorCode, type ShutdownSequence, StartError } from '@mirabelle/runtime';
 import { startWorkers } from '@mirabelle/workers';
+import { waitForEngines } from './wait-for-engines.js';
 
 /** How long to wait for the read tables. The start must not wait for a long rebuild. */
 const PROJECTION_TIMEOUT_MS = 20_000;
@@ -19,8 +20,11 @@ const PROJECTION_TIMEOUT_MS = 20_000;
 export async function startServices(
   context: ServiceContext,
   shutdown: ShutdownSequence,
+  canceled: AbortSignal,
 ): Promise<{ commandApp: RequestListener; readApp: RequestListener; drain(): void }> {
   await requireDatabase(context);
+  context.engines.start();
+  await waitForEngines(context.engines, canceled);
   await migrate(context.config.databaseUrl);
   await seed(context);
 

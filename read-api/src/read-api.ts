@@ -48,6 +48,8 @@ export function startReadApi(
     name: 'read-api',
     findRoles: (userId) => findStaffRoles(queries, userId),
     hasPasskey: (userId) => hasPasskey(queries, userId),
+    requestEngines: ['postgres', 's3'],
+    neededEngines: ['postgres'],
     isReady: () => isReady(queries),
   });
   const context: Context = { ...parts, service: auditedService(parts, service), queries };

@@ -1,6 +1,7 @@
 import { CommandBus, type ProviderContext, type ServiceContext, withProviders } from '@mirabelle/application';
-import { createJobQueues, type JobQueues } from '@mirabelle/jobs';
-import { createMailer, type Mailer } from '@mirabelle/mail';
+import { createJobQueues, type JobQueues, redisProbe } from '@mirabelle/jobs';
+import { kafkaProbe } from '@mirabelle/kafka';
+import { createMailer, type Mailer, smtpProbe } from '@mirabelle/mail';
 import type { RetryPolicy } from '@mirabelle/runtime';
 import type { WorkersContext } from './context.js';
 import { PURGE_INTERVAL_MS, purgeIdempotencyKeysJob } from './http/purge-idempotency-keys.js';
@@ -31,7 +32,10 @@ export function startWorkers(
   options: WorkersOptions = {},
 ): RunningWorkers {
   const context = createContext(base, options);
-  const { config, logger, jobs, mailer, commands } = context;
+  const { config, logger, engines, jobs, mailer, commands } = context;
+  engines.watch(smtpProbe(config.smtpUrl));
+  if (config.redisUrl) engines.watch(redisProbe(config.redisUrl));
+  if (config.kafka) engines.watch(kafkaProbe(config.kafka, logger));
 
   for (const { name, handlers, concurrency } of createQueues(context)) {
     jobs.startWorker(name, handlers, { concurrency });

@@ -21,6 +21,12 @@ export {
 } from './erasure/end-sessions.js';
 export { erasePerson, finishErasure } from './erasure/erase-person.js';
 export { claimMailbox } from './mailbox/claim-mailbox.js';
+export {
+  type EngineReport,
+  mergeEngineReports,
+  readEngineReports,
+  startEngineReports,
+} from './operations/engine-reports.js';
 export { recordOperatorAction } from './operations/operator-actions.js';
 export {
   OPERATIONS_CHANGED,

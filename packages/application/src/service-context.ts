@@ -2,6 +2,7 @@ import { eventDefinitions } from '@mirabelle/domain';
 import {
   ErasureAnnouncements,
   type EventCodec,
+  eventLogProbe,
   type EventStore,
   EventStoreDbEventStore,
   EventTypeRegistry,
@@ -12,15 +13,8 @@ import {
   type SubjectKeys,
 } from '@mirabelle/event-store';
 import { createPaymentProvider, type PaymentProvider } from '@mirabelle/payments';
-import { createPhotoStore, type PhotoStore } from '@mirabelle/photos';
-import {
-  type Config,
-  createLogger,
-  createPool,
-  EngineMonitor,
-  type Logger,
-  Secrets,
-} from '@mirabelle/runtime';
+import { createPhotoStore, type PhotoStore, photoStoreProbe } from '@mirabelle/photos';
+import { type Config, createLogger, createPool, EngineMonitor, endStalledConnections, type Logger, postgresProbe, Secrets } from '@mirabelle/runtime';
 import type pg from 'pg';
 
 /** The parts that every service is built from. One process may share them between several services. */
@@ -48,19 +42,26 @@ export interface ServiceContext {
  * Creates the parts that the settings select. No connection is opened yet, so no engine has to be up.
  *
  * @param overrides parts to use instead, for example in tests
+ * @param service name in every line of the log
  */
 export function createServiceContext(
   config: Config,
   overrides: Partial<ServiceContext> = {},
+  service?: string,
 ): ServiceContext {
-  const logger = overrides.logger ?? createLogger(config);
+  const logger: Logger = overrides.logger ?? createLogger(config, {
+      ...(service && { service }),
+      isExplained: (error) => engines.explains(error),
+    });
   const secrets = new Secrets({
     master: config.masterKey,
     other: config.otherMasterKey,
     identity: config.identityKey,
   });
-  const engines = overrides.engines ?? new EngineMonitor(logger);
+  const engines: EngineMonitor = overrides.engines ?? new EngineMonitor(logger);
+  engines.watch(postgresProbe(config.databaseUrl));
   const pool = overrides.pool ?? createPool(config.databaseUrl, logger, config.poolSize);
+  endStalledConnections(pool, engines);
   const erasureAnnouncements =
     overrides.erasureAnnouncements ?? new ErasureAnnouncements(config.databaseUrl, logger);
   const subjectKeys =
@@ -72,6 +73,7 @@ export function createServiceContext(
       ? EventStoreDbEventStore.connect(config.eventStoreUrl, codec)
       : new PostgresEventStore(pool, codec);
   const store = overrides.store ?? openLog(serializer);
+  if (config.eventStoreUrl) engines.watch(eventLogProbe(store));
   return {
     config,
     logger,
@@ -86,7 +88,7 @@ export function createServiceContext(
     now: () => new Date().toISOString(),
     ...overrides,
     close: async () => {
-      engines.stop();
+      await engines.stop();
       await erasureAnnouncements.stop();
       await store.close();
       await pool.end();
@@ -103,6 +105,8 @@ export interface ProviderContext extends ServiceContext {
 
 /** Adds the photo store and the payment provider that the settings select, unless `base` already has them. */
 export function withProviders(base: ServiceContext & Partial<ProviderContext>): ProviderContext {
+  const { s3 } = base.config;
+  if (s3) base.engines.watch(photoStoreProbe(s3));
   return {
     photos: createPhotoStore(base.config, base.subjectKeys),
     payments: createPaymentProvider(base.config, base.pool),

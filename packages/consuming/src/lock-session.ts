@@ -1,4 +1,5 @@
 import { hostname } from 'node:os';
+import { type EngineMonitor, withTimeout } from '@mirabelle/runtime';
 import pg from 'pg';
 
 /**
@@ -6,6 +7,9 @@ import pg from 'pg';
  * limited because a waiting statement keeps a snapshot, and an old snapshot prevents Postgres from removing dead rows.
  */
 const MAX_LOCK_WAIT_MS = 10_000;
+const CONNECT_TIMEOUT_MS = 4_000;
+/** How long a session may take to answer after its server came back. Longer than {@link MAX_LOCK_WAIT_MS}. */
+const ANSWER_TIMEOUT_MS = 12_000;
 const LOCK_NOT_AVAILABLE = '55P03';
 
 /** A dedicated database session. Its advisory locks are held until it ends. */
@@ -25,9 +29,16 @@ export interface SessionOptions {
   readonly durable?: boolean;
 }
 
+/** What a session needs from the context of its service. */
+export interface SessionContext {
+  readonly config: { readonly databaseUrl: string };
+  /** Tells when Postgres is back, so that a session which the server has forgotten ends. */
+  readonly engines?: EngineMonitor;
+}
+
 /** Opens a dedicated database session. */
 export async function openSession(
-  { config }: { readonly config: { readonly databaseUrl: string } },
+  { config, engines }: SessionContext,
   { pipeline = false, durable = true }: SessionOptions = {},
 ): Promise<Session> {
   const client = new pg.Client({
@@ -35,6 +46,7 @@ export async function openSession(
     // Shown to operators as the holder of a lock.
     application_name: `${hostname()}/${process.pid}`,
     keepAlive: true,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     pipeline,
   });
   const lost = new AbortController();
@@ -51,11 +63,23 @@ export async function openSession(
     await client.end();
     throw error;
   }
+  const unsubscribe = engines?.onReturn('postgres', () => void endIfForgotten(client));
   return {
     client,
     lost: lost.signal,
-    [Symbol.asyncDispose]: () => client.end().catch(() => undefined),
+    async [Symbol.asyncDispose]() {
+      unsubscribe?.();
+      await client.end().catch(() => undefined);
+    },
   };
+}
+
+/** Ends a connection that gets no answer any more, although its server works. */
+async function endIfForgotten(client: pg.Client): Promise<void> {
+  const { timedOut } = await withTimeout(ANSWER_TIMEOUT_MS, client.query('select 1')).catch(() => ({
+    timedOut: true,
+  }));
+  if (timedOut) await client.end().catch(() => undefined);
 }
 
 /**

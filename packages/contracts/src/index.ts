@@ -113,6 +113,7 @@ export {
   LogConsumer,
   Mail,
   Operations,
+  OperationsEngine,
   OperatorAction,
   QueueDepth,
   Rebuild,
@@ -201,7 +202,7 @@ export {
   saveAnalysis,
   saveLook,
 } from './studio.js';
-export { CatalogueBrand, health, listBrands, openApi } from './system.js';
+export { CatalogueBrand, EngineHealth, health, listBrands, openApi } from './system.js';
 export {
   AdminUser,
   adminEraseUser,

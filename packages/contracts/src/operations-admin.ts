@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { AdminListQuery, adminAction, adminRead, noBody } from './admin-endpoints.js';
 import { endpoint } from './endpoint.js';
 import { isoInstant } from './fields.js';
+import { EngineHealth } from './system.js';
 
 const access = ['operator'] as const;
 
@@ -54,7 +55,20 @@ export const Rebuild = z.object({
 });
 export type Rebuild = z.infer<typeof Rebuild>;
 
+/** An engine's condition as the running processes see it: the worst one that any of them reports. */
+export const OperationsEngine = EngineHealth.extend({
+  /** The setting to look at. */
+  variable: z.string(),
+  /** What was observed, and what to do; null while it works. */
+  reason: z.string().nullable(),
+  remedy: z.string().nullable(),
+  /** The services that see this condition. */
+  services: z.array(z.string()),
+});
+export type OperationsEngine = z.infer<typeof OperationsEngine>;
+
 export const Operations = z.object({
+  engines: z.array(OperationsEngine),
   consumers: z.array(LogConsumer),
   /** Null if the queues cannot be reached. */
   queues: z.array(QueueDepth).nullable(),

@@ -16,7 +16,7 @@ let server: Server;
 beforeAll(async () => {
   database = await createDatabase({ migrated: true });
   context = createTestContext(database);
-  server = createServer(createHealthListener(context, 'projector')).listen(0, '127.0.0.1');
+  server = createServer(createHealthListener(context, 'projector', ['postgres'])).listen(0, '127.0.0.1');
   await once(server, 'listening');
 });
 afterAll(async () => {
@@ -31,7 +31,10 @@ const get = (path: string) => fetch(`http://127.0.0.1:${(server.address() as Add
 describe('createHealthListener', () => {
   it('reports the health, the lag of each consumer and the number of parked events', async () => {
     const health = await get('/health');
-    expect([health.status, await health.json()]).toEqual([200, { status: 'ok' }]);
+    expect([health.status, await health.json()]).toMatchObject([
+      200,
+      { status: 'ok', engines: [{ engine: 'postgres', condition: 'ok', variable: 'DATABASE_URL' }] },
+    ]);
     const before = await (await get('/metrics')).text();
     expect(before).toContain('log_lag_events{consumer="read_model",service="projector"} 0');
     expect(before).toContain('process_cpu_seconds_total');

@@ -9,7 +9,7 @@ const DRAIN_TIMEOUT_MS = 10_000;
 export interface HttpListener {
   /** The port; for a requested port 0 the assigned one. */
   readonly port: number;
-  /** Answers requests with this listener from now on. Before, every request is answered with 503. */
+  /** Answers requests with this listener from now on. Before, every request is answered with 503. May be called again. */
   serve(listener: RequestListener): void;
   /** Closes the port and waits for running requests to end. */
   drain(): Promise<void>;
@@ -42,7 +42,7 @@ export async function openHttpListener(port: number, host: string): Promise<Http
   };
 }
 
-const answerStarting: RequestListener = (_request, response) => {
+export const answerStarting: RequestListener = (_request, response) => {
   const problem = {
     type: 'about:blank',
     title: 'Service Unavailable',

@@ -2,6 +2,7 @@ export { consumeEvents } from './consume-events.js';
 export type { Consumption } from './consumption.js';
 export { formatConsumerGroup, GroupProgress } from './group-progress.js';
 export { disconnect, ensureTopics, openKafka } from './kafka-client.js';
+export { kafkaProbe } from './kafka-probe.js';
 export { type EventMessage, fromMessage, type SealedEvent, toMessage } from './message.js';
 export {
   findSlowestConsumerPosition,

@@ -76,9 +76,10 @@ export function toEngineError(error: unknown, { bucket, host, purpose }: S3Call)
     {
       engine: 's3',
       condition,
-      reason: `${where} could not ${purpose}: ${reason}`,
+      reason: `${where} could not ${purpose}, because ${reason}`,
       remedy,
       ...(variable && { variable }),
+      retryAfterSeconds: readS3Error(error).retryAfterSeconds,
     },
     error,
   );
@@ -127,7 +128,8 @@ function explain(error: unknown): Explanation {
 }
 
 function explainStatus(name: string, status: number): Omit<Explanation, 'reason'> {
-  if (name === 'NoSuchBucket')
+  // A photo that is not there is no error; everything else that is not there is the bucket.
+  if (status === 404)
     return { condition: 'refusing', remedy: 'Create the bucket, or correct S3_BUCKET.', variable: 'S3_BUCKET' };
   if (status === 401 || status === 403) {
     const rights = 'reading, writing, deleting and listing objects of the bucket';

@@ -103,7 +103,7 @@ describe('the S3 photo store', () => {
     const { store } = await storeBehind(failing(status, code, { 'Retry-After': '30' }));
     for (const { error, ms } of await allFailures(store)) {
       for (const part of [BUCKET, String(status), code]) expect(error.message).toContain(part);
-      expect(error.failure).toMatchObject({ engine: 's3', condition });
+      expect(error.failure).toMatchObject({ engine: 's3', condition, retryAfterSeconds: 30 });
       expect(error.failure.remedy).toContain(remedy);
       expect(JSON.stringify(error.failure)).not.toContain('the-secret');
       expect(isUnavailable(error)).toBe(true);

@@ -110,6 +110,18 @@ export class S3PhotoStore implements PhotoStore {
     return checkPhotoStore(this);
   }
 
+  /** Asks whether the bucket is there and the user may list it. Cheaper than {@link check}. */
+  async findBucket(): Promise<void> {
+    await this.#call('be asked for', (client, { HeadBucketCommand }, abortSignal) =>
+      client.send(new HeadBucketCommand({ Bucket: this.#bucket }), { abortSignal }),
+    );
+  }
+
+  /** Closes the connections that are kept for later calls. */
+  async close(): Promise<void> {
+    (await this.#client).destroy();
+  }
+
   /** The first keys with this prefix, at most 1,000. */
   #listKeys(Prefix: string): Promise<string[]> {
     return this.#call('list photos', async (client, { ListObjectsV2Command }, abortSignal) => {

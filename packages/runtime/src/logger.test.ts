@@ -8,7 +8,7 @@ it('names the service, the machine and the process in every line, and no persona
   const logger = fileURLToPath(new URL('./logger.ts', import.meta.url));
   const program = `
     const { createLogger } = await import(${JSON.stringify(logger)});
-    const logger = createLogger({ logLevel: 'info', serviceName: 'workers' });
+    const logger = createLogger({ logLevel: 'info' }, { service: 'workers' });
     logger.info({ email: 'ada@example.org', job: 'send-mail' }, 'sent');
     console.log(process.pid);`;
   const { stdout } = await promisify(execFile)(process.execPath, [

@@ -1,5 +1,6 @@
 import { countSandboxDeclines, createSandboxOrders } from '@mirabelle/payments';
 import type { Migrations } from '@mirabelle/runtime';
+import { engineReportsTable } from './engine-reports-table.js';
 import { operationsTables } from './operations-tables.js';
 import { securityTables } from './security-tables.js';
 
@@ -187,4 +188,5 @@ export const serviceMigrations: Migrations = {
       await knex.raw('drop table passkey_challenges');
     },
   },
+  '024_engine_reports': engineReportsTable,
 };

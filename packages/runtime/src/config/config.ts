@@ -35,8 +35,6 @@ export interface Config {
   /** Who operates the site; default nothing. */
   readonly operator?: OperatorSettings;
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
-  /** Name of the process in its log; default `mirabelle`. Not a setting: each service knows its name. */
-  readonly serviceName?: string;
 }
 
 /** How far ahead and how often a person may book. */

@@ -1,23 +1,31 @@
 import { ENGINE_TITLES, type EngineStatus } from './engine-status.js';
 
-/** One sentence for the log about a change of an engine's condition. */
-export function describeChange(
-  { engine, condition, variable, reason, remedy, since }: EngineStatus,
-  previous: EngineStatus,
-): { readonly level: 'error' | 'warn'; readonly sentence: string } {
-  const title = ENGINE_TITLES[engine];
-  const at = `${title} (${variable})`;
-  const seconds = Math.round((Date.parse(since) - Date.parse(previous.since)) / 1_000);
+/** The condition of an engine as a sentence, with its setting, and what to do as another one. */
+export function describeStatus({ engine, condition, variable, reason, remedy }: EngineStatus): string {
+  const at = `${ENGINE_TITLES[engine]} (${variable})`;
   switch (condition) {
     case 'ok':
-      return { level: 'warn', sentence: `${at} works again, after ${seconds} s.` };
+      return `${at} works.`;
     case 'slow':
-      return { level: 'warn', sentence: `${at} is slow: ${reason}. ${remedy}` };
+      return `${at} is slow: ${reason}. ${remedy}`;
     case 'away':
-      return { level: 'error', sentence: `${at} cannot be reached: ${reason}. ${remedy}` };
+      return `${at} cannot be reached: ${reason}. ${remedy}`;
     case 'refusing':
-      return { level: 'error', sentence: `${at} refuses: ${reason}. ${remedy}` };
+      return `${at} refuses: ${reason}. ${remedy}`;
     case 'replaced':
-      return { level: 'error', sentence: `${at} is not the one that was there before: ${reason}. ${remedy}` };
+      return `${at} is not the one that was there before: ${reason}. ${remedy}`;
   }
+}
+
+/** The line for the log about a change of an engine's condition. */
+export function describeChange(
+  status: EngineStatus,
+  previous: EngineStatus,
+): { readonly level: 'error' | 'warn'; readonly sentence: string } {
+  const { engine, condition, variable, since } = status;
+  if (condition !== 'ok') {
+    return { level: condition === 'slow' ? 'warn' : 'error', sentence: describeStatus(status) };
+  }
+  const seconds = Math.round((Date.parse(since) - Date.parse(previous.since)) / 1_000);
+  return { level: 'warn', sentence: `${ENGINE_TITLES[engine]} (${variable}) works again, after ${seconds} s.` };
 }

@@ -9,6 +9,8 @@ export interface EngineFailure {
   readonly remedy?: string;
   /** The setting to look at; default the one that says where the engine is. */
   readonly variable?: string;
+  /** When the engine wants the next call, seconds from now. */
+  readonly retryAfterSeconds?: number | undefined;
 }
 
 /**

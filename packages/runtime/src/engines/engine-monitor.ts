@@ -14,6 +14,8 @@ const DEFAULT_INTERVAL_MS = 5_000;
 const RETRY_INTERVAL_MS = 1_000;
 /** A result of a check is reused for this time. */
 const FRESH_MS = 1_000;
+/** An error that a part meets this long after an engine came back still comes from the time when it was not usable. */
+const AFTERMATH_MS = 10_000;
 
 /** How to ask an engine whether it works. */
 export interface EngineProbe {
@@ -27,6 +29,8 @@ export interface EngineProbe {
    * error, which then counts as `away`. Is aborted after two seconds, which counts as `away` too.
    */
   check(signal: AbortSignal): Promise<void>;
+  /** Closes the connection of the checks, if there is one. */
+  close?(): Promise<void>;
 }
 
 /** A part of the process that uses an engine, such as the relay, and tells what it meets there. */
@@ -44,6 +48,8 @@ interface Watched {
   readonly failures: Map<string, EngineFailure>;
   status: EngineStatus;
   checkedAt: number;
+  /** When it was last known not to be `ok`, ms. */
+  lastFailedAt: number;
   checking: Promise<void> | undefined;
   /** Number of slow answers in a row. */
   slowAnswers: number;
@@ -86,6 +92,7 @@ export class EngineMonitor {
       failures: new Map(),
       status,
       checkedAt: Number.NEGATIVE_INFINITY,
+      lastFailedAt: Number.NEGATIVE_INFINITY,
       checking: undefined,
       slowAnswers: 0,
       timer: undefined,
@@ -108,17 +115,19 @@ export class EngineMonitor {
   }
 
   /**
-   * Takes note of an error that some part has met.
-   *
-   * @returns whether the error says that an engine cannot be used; the monitor then tells it, and nobody else has to
+   * Finds out whether an error comes from an engine that cannot be used. The monitor has then said so in the log, so that
+   * nobody else has to.
    */
-  notice(error: unknown): boolean {
-    const engineError = findEngineError(error);
-    if (!engineError && !isUnavailable(error)) return false;
-    for (const watched of this.#watched.values()) {
-      if (!engineError || watched.probe.engine === engineError.failure.engine) void this.#check(watched);
-    }
-    return true;
+  async explains(error: unknown): Promise<boolean> {
+    const failure = findEngineError(error)?.failure;
+    if (!failure && !isUnavailable(error)) return false;
+    const engines = [...this.#watched.values()].filter(
+      ({ probe }) => failure === undefined || probe.engine === failure.engine,
+    );
+    await Promise.all(engines.map((watched) => this.#check(watched)));
+    return engines.some(({ status, lastFailedAt }) => {
+      return status.condition !== 'ok' || this.#now() - lastFailedAt < AFTERMATH_MS;
+    });
   }
 
   /** The last known status of every engine. */
@@ -138,6 +147,17 @@ export class EngineMonitor {
     return () => this.#listeners.delete(listener);
   }
 
+  /** Calls a listener whenever an engine can be used again. @returns a function that ends it */
+  onReturn(engine: EngineName, listener: () => void): () => void {
+    let wasUsable = true;
+    return this.onChange((status) => {
+      if (status.engine !== engine) return;
+      const usable = isUsable(status.condition);
+      if (usable && !wasUsable) listener();
+      wasUsable = usable;
+    });
+  }
+
   /** Begins to ask the engines regularly. */
   start(): void {
     if (this.#isStarted) return;
@@ -145,10 +165,12 @@ export class EngineMonitor {
     for (const watched of this.#watched.values()) this.#schedule(watched, 0);
   }
 
-  stop(): void {
+  /** Asks no more, and closes the connections of the checks. */
+  async stop(): Promise<void> {
     this.#isStarted = false;
-    for (const { timer } of this.#watched.values()) clearTimeout(timer);
     this.#listeners.clear();
+    for (const { timer } of this.#watched.values()) clearTimeout(timer);
+    await Promise.allSettled([...this.#watched.values()].map(({ probe }) => probe.close?.()));
   }
 
   #schedule(watched: Watched, pauseMs: number): void {
@@ -208,6 +230,7 @@ export class EngineMonitor {
     const worst = [...failures.values()].sort(bySeverity)[0];
     const previous = watched.status;
     const condition = worst?.condition ?? 'ok';
+    if (previous.condition !== 'ok' || condition !== 'ok') watched.lastFailedAt = this.#now();
     if (condition === previous.condition) return;
     watched.status = {
       engine: probe.engine,
