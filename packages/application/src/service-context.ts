@@ -2,10 +2,10 @@ import { eventDefinitions } from '@mirabelle/domain';
 import {
   ErasureAnnouncements,
   type EventCodec,
-  eventLogProbe,
   type EventStore,
   EventStoreDbEventStore,
   EventTypeRegistry,
+  eventLogProbe,
   PostgresEventStore,
   PostgresSubjectKeys,
   rawEventCodec,
@@ -14,7 +14,16 @@ import {
 } from '@mirabelle/event-store';
 import { createPaymentProvider, type PaymentProvider } from '@mirabelle/payments';
 import { createPhotoStore, type PhotoStore, photoStoreProbe } from '@mirabelle/photos';
-import { type Config, createLogger, createPool, EngineMonitor, endStalledConnections, type Logger, postgresProbe, Secrets } from '@mirabelle/runtime';
+import {
+  type Config,
+  createLogger,
+  createPool,
+  EngineMonitor,
+  endStalledConnections,
+  type Logger,
+  postgresProbe,
+  Secrets,
+} from '@mirabelle/runtime';
 import type pg from 'pg';
 
 /** The parts that every service is built from. One process may share them between several services. */
@@ -49,7 +58,9 @@ export function createServiceContext(
   overrides: Partial<ServiceContext> = {},
   service?: string,
 ): ServiceContext {
-  const logger: Logger = overrides.logger ?? createLogger(config, {
+  const logger: Logger =
+    overrides.logger ??
+    createLogger(config, {
       ...(service && { service }),
       isExplained: (error) => engines.explains(error),
     });

@@ -1,5 +1,11 @@
 import { Backoff } from '@mirabelle/runtime';
-import { openSession, type Session, type SessionContext, type SessionOptions, waitForLock } from './lock-session.js';
+import {
+  openSession,
+  type Session,
+  type SessionContext,
+  type SessionOptions,
+  waitForLock,
+} from './lock-session.js';
 
 const MAX_PAUSE_MS = 5_000;
 

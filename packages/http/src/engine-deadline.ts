@@ -49,7 +49,10 @@ export function createEngineDeadline(
       if (isBroken() && !isUploading(request)) sendProblem(response, unavailable());
       else timer = setTimeout(answerIfBroken, REPEAT_MS).unref();
     };
-    timer = setTimeout(answerIfBroken, isBroken() ? Math.min(SHORT_PATIENCE_MS, patienceMs) : patienceMs).unref();
+    timer = setTimeout(
+      answerIfBroken,
+      isBroken() ? Math.min(SHORT_PATIENCE_MS, patienceMs) : patienceMs,
+    ).unref();
     response.once('close', () => clearTimeout(timer));
     next();
   };

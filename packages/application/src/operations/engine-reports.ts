@@ -92,9 +92,7 @@ export function mergeEngineReports(
   return ENGINES.flatMap((engine) => {
     const ofEngine = reports.filter((report) => report.engine === engine);
     const severity = (report: EngineReport) => ENGINE_CONDITIONS.indexOf(report.condition);
-    const [worst] = [...ofEngine].sort(
-      (a, b) => severity(b) - severity(a) || a.since.localeCompare(b.since),
-    );
+    const [worst] = [...ofEngine].sort((a, b) => severity(b) - severity(a) || a.since.localeCompare(b.since));
     if (!worst) return [];
     const { service: _, ...status } = worst;
     const services = ofEngine.filter(({ condition }) => condition === worst.condition);

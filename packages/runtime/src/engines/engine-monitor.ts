@@ -15,7 +15,7 @@ const RETRY_INTERVAL_MS = 1_000;
 /** A result of a check is reused for this time. */
 const FRESH_MS = 1_000;
 /** An error that a part meets this long after an engine came back still comes from the time when it was not usable. */
-const AFTERMATH_MS = 10_000;
+const AFTERMATH_MS = 30_000;
 
 /** How to ask an engine whether it works. */
 export interface EngineProbe {

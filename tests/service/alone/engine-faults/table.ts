@@ -32,16 +32,26 @@ const FAULT_NAMES: Readonly<Record<Fault, string>> = {
 
 /** The table of docs/operations.md. */
 export function formatTable(observations: readonly Observation[]): string {
-  const rows = observations.map(({ engine, fault, healthStatus, condition, noticedMs, calls, returnedMs }) => [
-    ENGINE_NAMES[engine],
-    FAULT_NAMES[fault],
-    `${healthStatus}, \`${condition}\` after ${seconds(noticedMs)}`,
-    formatSeen(calls.signUp),
-    formatSeen(calls.readCart),
-    formatSeen(calls.uploadPhoto),
-    seconds(returnedMs),
-  ]);
-  const head = ['engine', 'fault', '`/api/health`', 'sign up', 'open the cart', 'upload a photo', 'mail after its end'];
+  const rows = observations.map(
+    ({ engine, fault, healthStatus, condition, noticedMs, calls, returnedMs }) => [
+      ENGINE_NAMES[engine],
+      FAULT_NAMES[fault],
+      `${healthStatus}, \`${condition}\` after ${seconds(noticedMs)}`,
+      formatSeen(calls.signUp),
+      formatSeen(calls.readCart),
+      formatSeen(calls.uploadPhoto),
+      seconds(returnedMs),
+    ],
+  );
+  const head = [
+    'engine',
+    'fault',
+    '`/api/health`',
+    'sign up',
+    'open the cart',
+    'upload a photo',
+    'mail after its end',
+  ];
   return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
