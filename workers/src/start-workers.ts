@@ -5,6 +5,7 @@ import { createMailer, type Mailer, smtpProbe } from '@mirabelle/mail';
 import type { RetryPolicy } from '@mirabelle/runtime';
 import type { WorkersContext } from './context.js';
 import { PURGE_INTERVAL_MS, purgeIdempotencyKeysJob } from './http/purge-idempotency-keys.js';
+import { type MetricsRegistry, registerJobMetrics } from './job-metrics.js';
 import { SWEEP_INTERVAL_MS, sweepPaymentsJob } from './payment/payment-jobs.js';
 import { consumeReactors } from './reactors/consume-reactors.js';
 import { runReactor } from './reactors/run-reactor.js';
@@ -21,6 +22,8 @@ export interface WorkersOptions {
 export interface RunningWorkers {
   /** Starts no more work, waits at most `graceMs` (default 10,000) for running jobs and closes all connections. */
   stop(graceMs?: number): Promise<void>;
+  /** Adds the number of jobs of each queue, by state, to a metrics registry. */
+  registerMetrics(registry: MetricsRegistry): void;
 }
 
 /** Starts the reactors and the job handlers. They wait for engines that cannot be reached yet. */
@@ -53,6 +56,7 @@ export function startWorkers(
     : reactors.map((reactor) => runReactor(reactor, reactorOptions));
   const readings = startMovingStaffReadings(context);
   return {
+    registerMetrics: (registry) => registerJobMetrics(jobs, registry),
     async stop(graceMs) {
       await Promise.all([...running, readings].map((each) => each.stop()));
       await jobs.close(graceMs);

@@ -16,11 +16,21 @@ const bookingLimit = z.coerce.number().int().min(1).max(100_000);
 /** Default folder of photos. */
 export const PHOTO_DIR = '.data/photos';
 
+/** Default size of the pool of one service's process. */
+export const POOL_SIZE = 20;
+/** The same where one process runs all services. */
+export const EMBEDDED_POOL_SIZE = 40;
+
 /** The settings that all services share, besides their address. The README's table is generated from this schema. */
 export const ServiceEnvironment = z.object({
   DATABASE_URL: documentSetting(z.url({ protocol: /^postgres(ql)?$/ }), {
     description: 'Postgres 14 or later, for the event log, read tables, sessions, keys and jobs',
     embeddedDefault: 'an embedded Postgres',
+  }),
+  DATABASE_POOL_SIZE: documentSetting(z.coerce.number().int().min(2).max(1_000).default(POOL_SIZE), {
+    description:
+      'Connections to Postgres in the pool of one process, at most. All processes together need fewer than the `max_connections` of Postgres (docs/scaling.md)',
+    embeddedDefault: `\`${EMBEDDED_POOL_SIZE}\``,
   }),
   MASTER_KEY: documentSetting(key, {
     description: '32 bytes in base64. Wraps the encryption key of each user and derives all other secrets',
