@@ -7,6 +7,8 @@ export const backOffice = {
   theme: { dark: 'Switch to the dark theme', light: 'Switch to the light theme' },
   errors: {
     unreachable: 'We cannot reach the server. Check your connection and try again.',
+    answerLost:
+      'No answer came from the server, so we cannot tell whether this was done. Look at the record before you try again.',
     unexpected: 'Something went wrong on our side. Please try again in a moment.',
     signedOut: 'You are not signed in yet. Please use the link in your e-mail.',
   },
@@ -16,7 +18,9 @@ export const backOffice = {
     email: 'E-mail address',
     invalid: 'Please enter a valid e-mail address.',
     submit: 'Sign in',
-    ended: 'Your session has ended. Sign in to go on where you were.',
+    ended:
+      'Your session has ended: a day has passed since you signed in, or this device was signed out elsewhere. Sign in to go on where you were.',
+    idle: 'You were signed out because nothing was done here for 30 minutes. Sign in to go on where you were.',
     sentHeading: 'Check your e-mail',
     sent: 'If there is an account for %{email}, a link is on its way. Open it on this device within 15 minutes.',
     changeEmail: 'Use another address',
@@ -37,6 +41,16 @@ export const backOffice = {
       'Your account has a passkey, and the back office opens only with it. Lost it? Another operator can remove it.',
     passkeyFailed: 'The passkey did not work. Please try again.',
     signOut: 'Sign out',
+  },
+  signInAgain: {
+    title: 'Your session has ended',
+    idle: 'Nothing was done here for 30 minutes, so you were signed out.',
+    ended: 'A day has passed since you signed in, or this device was signed out elsewhere.',
+    text: 'Sign in again as %{email} to go on. The page under this window stays as you left it.',
+    linkSent: 'We sent a link to %{email}. Open it in this browser, then come back to this tab.',
+    notYet: 'You are not signed in in this browser yet. Open the link from the e-mail here first.',
+    otherUser: 'Somebody else is signed in now. Sign in as %{email}, or leave this page.',
+    leave: 'Leave',
   },
   passkeys: {
     signIn: 'Sign in with a passkey',

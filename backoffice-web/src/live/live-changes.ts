@@ -11,6 +11,8 @@ interface LiveChangeListener {
   /** Changes may have been missed, so any record may have changed. */
   onRefresh(): void;
   onConnectionChange(isConnected: boolean): void;
+  /** The server has refused the stream: the session may have ended. */
+  onRefused(): void;
 }
 
 /** The part of `EventSource` that is used here. */
@@ -40,7 +42,8 @@ export function subscribeToLiveChanges(
   let mayHaveMissedChanges = false;
 
   function connect(): void {
-    source = open(EVENTS_URL);
+    // The records on screen may be as old as the page.
+    source = open(`${EVENTS_URL}?loadedMsAgo=${Math.ceil(performance.now())}`);
     source.addEventListener('ready', () => {
       listener.onConnectionChange(true);
       if (mayHaveMissedChanges) listener.onRefresh();
@@ -55,6 +58,7 @@ export function subscribeToLiveChanges(
       listener.onConnectionChange(false);
       if (source.readyState !== source.CLOSED || isStopped) return;
       mayHaveMissedChanges = true;
+      listener.onRefused();
       retryTimer = setTimeout(connect, retryMs);
     });
   }

@@ -27,6 +27,7 @@ export {
   readEngineReports,
   startEngineReports,
 } from './operations/engine-reports.js';
+export { loadKeptTryOns } from './mailbox/kept-try-ons.js';
 export { recordOperatorAction } from './operations/operator-actions.js';
 export {
   OPERATIONS_CHANGED,

@@ -11,11 +11,24 @@ export const LiveChange = z.object({
 });
 export type LiveChange = z.infer<typeof LiveChange>;
 
+/**
+ * Header of a read that a page makes by itself, for example after a live event. Such a read does not keep a session of
+ * staff open.
+ */
+export const BACKGROUND_HEADER = 'X-Background';
+
 export const liveEvents = endpoint({
   method: 'get',
   path: '/api/events',
   service: 'read-api',
   access: 'user',
+  query: z.object({
+    /**
+     * Milliseconds since the page began to load its data. It also hears of changes since then. A connection that is resumed
+     * by `Last-Event-ID` needs no such time.
+     */
+    loadedMsAgo: z.coerce.number().int().min(0).optional().catch(undefined),
+  }),
   summary: 'Server-sent events: "ready" first, "changed" with what to reload, "refresh" to reload everything',
   status: 200,
   answerType: 'text/event-stream',
