@@ -15,6 +15,7 @@ import { createPaymentProvider, type PaymentProvider } from '@mirabelle/payments
 import { createPhotoStore, type PhotoStore } from '@mirabelle/photos';
 import { type Config, createLogger, createPool, type Logger, Secrets } from '@mirabelle/runtime';
 import type pg from 'pg';
+import type { CaughtMails } from './erasure/caught-mails.js';
 
 /** The parts that every service is built from. One process may share them between several services. */
 export interface ServiceContext {
@@ -28,6 +29,8 @@ export interface ServiceContext {
   readonly store: EventStore;
   /** Opens sealed personal data and upcasts old events. */
   readonly serializer: Serializer;
+  /** The mails that were caught on this machine; undefined where a relay delivers them. */
+  readonly caughtMails?: CaughtMails;
   /** Opens the log without unsealing events, for the relay. The caller has to close it. */
   openSealedLog(): EventStore;
   /** UTC instant, ISO 8601. */

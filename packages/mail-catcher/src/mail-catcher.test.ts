@@ -99,6 +99,17 @@ describe('startMailCatcher', () => {
     expect(await readdir(dir)).toEqual([]);
   });
 
+  test('deletes the mails that a header or a recipient selects, for good', async () => {
+    await send({ to: 'ada@example.test', subject: 'Marked', headers: { 'X-Mark': 'one' } });
+    await send({ to: 'ada@example.test', subject: 'Other', headers: { 'X-Mark': 'two' } });
+    await send({ to: 'ben@example.test', bcc: 'eve@example.test', subject: 'Plain', text: 'X-Mark: one' });
+    await catcher.deleteMails(({ header }) => header('x-mark') === 'one');
+    expect((await inbox()).map(({ subject }) => subject)).toEqual(['Plain', 'Other']);
+    await catcher.deleteMails(({ recipients }) => recipients.includes('eve@example.test'));
+    expect((await inbox()).map(({ subject }) => subject)).toEqual(['Other']);
+    expect(await readdir(dir)).toHaveLength(1);
+  });
+
   test('stores each of many concurrent mails before it confirms it', async () => {
     const count = 50;
     await Promise.all(

@@ -55,6 +55,13 @@ export async function readAttachment(raw: Buffer, index: number): Promise<Buffer
   return (await parse(raw)).attachments[index]?.content;
 }
 
+/** The value of a header that stands on one line. @param name letters, digits and hyphens */
+export function readHeader(raw: Buffer, name: string): string | undefined {
+  const [head = ''] = raw.toString('latin1').split(/\r?\n\r?\n/, 1);
+  const line = head.split(/\r?\n/).find((each) => each.toLowerCase().startsWith(`${name.toLowerCase()}:`));
+  return line?.slice(name.length + 1).trim();
+}
+
 const parse = (raw: Buffer): Promise<ParsedMail> => simpleParser(raw, { skipTextToHtml: true });
 
 /** All recipients, including blind copies: the receiver adds those of the SMTP envelope as Delivered-To. */

@@ -4,6 +4,7 @@ import type { CommandBus, CommandMetadata } from '../commands/command-bus.js';
 import { deriveMetadata } from '../commands/derived-ids.js';
 import type { ProviderContext } from '../service-context.js';
 import { cancelAppointments } from './cancel-appointments.js';
+import { deleteMailsAbout, deleteMailsAboutMessages } from './caught-mails.js';
 import { deletePersonalData, eraseContactMessagesFrom } from './delete-personal-data.js';
 import { endSessionsOf } from './end-sessions.js';
 import { releaseClaims } from './release-claims.js';
@@ -12,7 +13,10 @@ import { releaseClaims } from './release-claims.js';
 const PROJECTION_TIMEOUT_MS = 10_000;
 
 export interface ErasureParts {
-  readonly context: Pick<ProviderContext, 'pool' | 'store' | 'photos' | 'subjectKeys' | 'now'>;
+  readonly context: Pick<
+    ProviderContext,
+    'pool' | 'store' | 'photos' | 'secrets' | 'subjectKeys' | 'caughtMails' | 'now'
+  >;
   readonly commands: CommandBus;
 }
 
@@ -49,7 +53,7 @@ export async function finishErasure(
   metadata: CommandMetadata,
 ): Promise<boolean> {
   const { context, commands } = parts;
-  const { pool, store, photos, subjectKeys } = context;
+  const { pool, store, photos, secrets, subjectKeys, caughtMails } = context;
   const { erased } = await commands.load(account, accountStream(userId));
   if (!erased) return true;
   // The key comes first: without it the personal data in the log cannot be read any more.
@@ -57,10 +61,12 @@ export async function finishErasure(
   await endSessionsOf(pool, userId);
   await deletePersonalData(pool, erased);
   await photos.deleteAllOf(userId);
+  await deleteMailsAbout(caughtMails, secrets, erased);
   await releaseClaims(commands, erased, metadata);
   // The next two steps look in the read tables, which must contain everything that the person did.
   const isProjected = await waitUntilProjected(pool, await store.head(), PROJECTION_TIMEOUT_MS);
-  await eraseContactMessagesFrom(context, erased.emailHash);
+  const messages = await eraseContactMessagesFrom(context, erased.emailHash);
+  await deleteMailsAboutMessages(caughtMails, secrets, messages);
   const position = await cancelAppointments(parts, userId, metadata);
   if (!isProjected || !position) return isProjected;
   return waitUntilProjected(pool, position, PROJECTION_TIMEOUT_MS);

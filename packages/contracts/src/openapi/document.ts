@@ -54,12 +54,19 @@ function operation(name: string, endpoint: Endpoint): JsonSchema {
     ...(body && {
       requestBody: {
         required: !body.safeParse(undefined).success,
-        content: { [endpoint.bodyType ?? 'application/json']: { schema: requestSchema(body) } },
+        content: Object.fromEntries(
+          bodyTypes(endpoint).map((type) => [type, { schema: requestSchema(body) }]),
+        ),
       },
     }),
     responses: { ...successes(endpoint), default: PROBLEM },
   };
 }
+
+const bodyTypes = ({ bodyType, jsonTypes = [] }: Endpoint): string[] => [
+  bodyType ?? 'application/json',
+  ...jsonTypes,
+];
 
 function successes({ status, otherStatuses = [], answer, answerType }: Endpoint): JsonSchema {
   const content = answer
