@@ -44,15 +44,16 @@ describe('the RateLimit headers', () => {
       const [policy, limit, remaining, reset] = ['Policy', 'Limit', 'Remaining', 'Reset'].map(
         (part) => headers.get(`RateLimit-${part}`) ?? '',
       );
-      expect(policy, name).toBe(`${limit};w=60`);
+      const [, size, seconds] = /^(\d+);w=(\d+)$/.exec(policy ?? '') ?? [];
+      expect(size, name).toBe(limit);
       expect(Number(reset), name).toBeGreaterThan(0);
-      expect(Number(reset), name).toBeLessThanOrEqual(60);
+      expect(Number(reset), name).toBeLessThanOrEqual(Number(seconds));
       const seen = { policy: policy ?? '', remaining: Number(remaining) };
       // read-api and command-api count each for itself where they share no Redis, and a new minute may begin.
       const kind = `${endpoint.service} ${policy}`;
       const before = last.get(kind);
       const isNewMinute = seen.remaining === Number(limit) - 1;
-      if (before && !isNewMinute) expect(seen.remaining, name).toBe(before.remaining - 1);
+      if (before && !isNewMinute) expect(seen.remaining, name).toBeLessThan(before.remaining);
       last.set(kind, seen);
     }
     expect(last.size).toBeGreaterThanOrEqual(3);

@@ -9,8 +9,6 @@ export function referralRoutes(context: Context): void {
   service.route(
     trackReferral,
     async (request) => {
-      // Whoever is signed in has an account already.
-      if (request.person) return undefined;
       // Codes are stored in capitals. People may type them in any case.
       const code = request.body.referralCode.toUpperCase();
       if (!(await findCodeOwner(context, code))) return undefined;

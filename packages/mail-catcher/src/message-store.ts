@@ -13,7 +13,7 @@ const ID_PATTERN = /^\d{15}-[0-9a-f]{8}$/;
 export interface StoredMail {
   /** Addresses of the recipients, blind copies too. */
   readonly recipients: readonly string[];
-  /** The value of a header that stands on one line; undefined if the mail has none of this name. */
+  /** The value of a header; undefined if the mail has none of this name. */
   header(name: string): string | undefined;
 }
 
