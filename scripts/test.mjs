@@ -10,7 +10,7 @@ import { runTestFiles } from './lib/test-files.mjs';
 import { endWithUs } from './lib/test-processes.mjs';
 import { report, totals } from './lib/test-report.mjs';
 import { runStages } from './lib/test-schedule.mjs';
-import { stages } from './lib/test-stages.mjs';
+import { PHASES, stages } from './lib/test-stages.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 process.chdir(root);
@@ -39,7 +39,7 @@ if (areFiles) {
   process.exitCode = await runTestFiles(root, args);
 } else {
   const wanted = all.filter(({ name }) => args.length === 0 || args.includes(name));
-  const results = await runStages(wanted);
+  const results = await runStages(wanted, PHASES);
   console.log(report(results));
   const { passed, failed } = totals(results);
   process.exitCode = failed > 0 || passed === 0 ? 1 : 0;

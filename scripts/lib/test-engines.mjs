@@ -13,7 +13,15 @@ const ENGINES = [
  *
  * @param {string} root folder of the repository
  */
-export async function ensureEngines(root) {
+export function ensureEngines(root) {
+  installing ??= installEngines(root);
+  return installing;
+}
+
+/** Two stages that run side by side share one installation. */
+let installing;
+
+async function installEngines(root) {
   const missing = ENGINES.filter(
     ({ name, variable }) => !process.env[variable] && !onPath([name]).some(isExecutable),
   );

@@ -5,22 +5,29 @@ import { withHeldOutput } from './test-processes.mjs';
 /** @typedef {import('./test-stages.mjs').Outcome & {name: string, seconds: number}} StageResult */
 
 /**
- * Runs the stages of the two lanes side by side, each lane in its order, and then all others one by one.
+ * Runs the stages phase by phase. A phase without stages is passed over.
  *
  * @param {readonly Stage[]} stages
+ * @param {readonly (readonly import('./test-stages.mjs').Lane[])[]} phases
  * @returns {Promise<StageResult[]>} in the order of `stages`
  */
-export async function runStages(stages) {
+export async function runStages(stages, phases) {
   const results = new Map();
-  const runAll = async (wanted, isBesideOthers) => {
-    for (const stage of stages.filter(({ lane }) => lane === wanted)) {
-      results.set(stage.name, await runStage(stage, isBesideOthers));
-    }
-  };
-  await Promise.all(['build', 'sources'].map((lane) => runAll(lane, true)));
-  await runAll(undefined, false);
+  for (const lanes of phases) {
+    const used = lanes
+      .map((name) => stages.filter(({ lane }) => lane === name))
+      .filter(({ length }) => length > 0);
+    if (used.length > 1) console.log(`\n== side by side: ${used.map(joinNames).join(' | ')}`);
+    await Promise.all(
+      used.map(async (lane) => {
+        for (const stage of lane) results.set(stage.name, await runStage(stage, used.length > 1));
+      }),
+    );
+  }
   return stages.map(({ name }) => results.get(name));
 }
+
+const joinNames = (lane) => lane.map(({ name }) => name).join(', ');
 
 /** @param {boolean} isBesideOthers if true, the output is held back until the stage ends, so that outputs do not mix */
 async function runStage({ name, run }, isBesideOthers) {

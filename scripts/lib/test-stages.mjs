@@ -17,11 +17,16 @@ import { runVitest } from './test-vitest.mjs';
  */
 
 /**
- * Two lanes run side by side: `build` compiles, `sources` tests what needs no build. Stages without a lane come after
- * both, one by one, because each of them uses all cores.
+ * The lanes of a phase run side by side, each with its stages in order, and the next phase begins when all have ended.
+ * First `build` compiles beside `sources`, which needs no build. Then `shared` tests what many files share beside
+ * `alone`, whose files run one by one and leave a third of two cores idle. `pages` uses both cores.
  *
- * @typedef {{name: string, lane?: 'build' | 'sources', run(): Promise<Outcome>}} Stage
+ * @typedef {'build' | 'sources' | 'shared' | 'alone' | 'pages'} Lane
+ * @typedef {{name: string, lane: Lane, run(): Promise<Outcome>}} Stage
  */
+
+/** @type {readonly (readonly Lane[])[]} */
+export const PHASES = [['build', 'sources'], ['shared', 'alone'], ['pages']];
 
 /** The stages of `npm run test:soak` may take this many times as long, because their tests repeat more. */
 const SOAK_FACTOR = 8;
@@ -60,16 +65,17 @@ export function stages(root, { isSoak = false } = {}) {
     { name: 'unit', lane: 'sources', run: project('unit', 10) },
     { name: 'studio-engine', lane: 'sources', run: project('studio-engine', 10) },
     { name: 'web', lane: 'sources', run: project('web', 10) },
-    { name: 'postgres', run: withEngines('postgres', 15) },
-    { name: 'budget', run: project('budget', 2) },
-    { name: 'service', run: project('service', 15) },
-    { name: 'service-alone', run: withEngines('service-alone', 15) },
+    { name: 'postgres', lane: 'shared', run: withEngines('postgres', 15) },
+    { name: 'budget', lane: 'shared', run: project('budget', 2) },
+    { name: 'service', lane: 'shared', run: project('service', 15) },
+    { name: 'service-alone', lane: 'alone', run: withEngines('service-alone', 15) },
     {
       // Reads the calls that both service stages have recorded.
       name: 'http coverage',
+      lane: 'pages',
       run: () => check(2, [process.execPath, ...source, 'tests/http-coverage/main.ts']),
     },
-    { name: 'browser', run: () => browser(root, limit(25)) },
+    { name: 'browser', lane: 'pages', run: () => browser(root, limit(25)) },
   ];
 }
 

@@ -58,6 +58,8 @@ describe('Inbox', () => {
     await page.getByLabel('Query name').fill('Number three');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByRole('button', { name: 'Number three' }).waitFor();
+    // Until it has closed, the dialog takes the Escape key.
+    await page.getByLabel('Query name').waitFor({ state: 'detached' });
 
     await page.keyboard.press('Escape');
     // The list of saved searches keeps the focus until it has closed.

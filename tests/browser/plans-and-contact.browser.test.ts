@@ -1,6 +1,7 @@
 import { PLAN_COMPARISON, PLANS } from '@mirabelle/catalogue';
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { PATIENT } from './patience.js';
 import { failRequests, holdRequests } from './requests.js';
 import { findToast, waitForToast } from './toasts.js';
 import { openMember, openVisitor } from './visitor.js';
@@ -54,7 +55,10 @@ describe('Plans', () => {
     await button(page, 'Choose Premium').click();
     await findToast(page, 'Welcome to Premium').waitFor();
     await button(page, 'Premium is your plan').waitFor();
-    expect((await client.get('/api/auth/user')).body).toMatchObject({ plan: 'premium' });
+    await vi.waitFor(
+      async () => expect((await client.get('/api/auth/user')).body).toMatchObject({ plan: 'premium' }),
+      PATIENT,
+    );
     await button(page, 'Choose Free').click();
     await waitForToast(page, 'Welcome to Free', 'You are on the free plan. Nothing is charged.');
     await page.goto('/profile');

@@ -1,12 +1,13 @@
 import { SALONS } from '@mirabelle/catalogue';
 import type { Booking } from '@mirabelle/contracts';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { completedBooking } from '../service/calls/booking.js';
 import { openWorld, type World } from '../service/calls/index.js';
 import { analysisForm } from '../service/calls/studio.js';
 import { expireProof } from '../support/proof.js';
 import { bookingForm } from '../support/shopping.js';
+import { PATIENT } from './patience.js';
 import { failRequests } from './requests.js';
 import { findToast, waitForToast } from './toasts.js';
 import { copySession, type Member, openMailedLink, openMember, openVisitor } from './visitor.js';
@@ -86,10 +87,14 @@ describe('Head of the profile', () => {
     await save.click();
     await waitForToast(page, 'Profile Saved', 'Your changes are in place.');
     await heading(page, 'Ada Lovelace').waitFor();
-    expect((await client.get('/api/auth/user')).body).toMatchObject({
-      firstName: 'Ada',
-      lastName: 'Lovelace',
-    });
+    await vi.waitFor(
+      async () =>
+        expect((await client.get('/api/auth/user')).body).toMatchObject({
+          firstName: 'Ada',
+          lastName: 'Lovelace',
+        }),
+      PATIENT,
+    );
   });
 });
 
@@ -123,7 +128,7 @@ describe('Saved analyses and looks', () => {
     await remove.click();
     await waitForToast(page, 'Look Deleted', 'Your saved look has been removed.');
     await page.getByText('No looks saved yet.').waitFor();
-    expect((await client.get('/api/saved-looks')).body).toEqual([]);
+    await vi.waitFor(async () => expect((await client.get('/api/saved-looks')).body).toEqual([]), PATIENT);
   });
 });
 

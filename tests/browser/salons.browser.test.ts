@@ -1,6 +1,7 @@
 import { findSpecialties, PRICE_RANGES, SALONS } from '@mirabelle/catalogue';
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { PATIENT } from './patience.js';
 import { failRequests, holdRequests } from './requests.js';
 import { findToast, waitForToast } from './toasts.js';
 import { openMember, openVisitor } from './visitor.js';
@@ -225,9 +226,19 @@ describe('Booking form', () => {
       `${SALON.name} has your request. A confirmation e-mail is on its way.`,
     );
     await dialog.waitFor({ state: 'detached' });
-    expect((await client.get('/api/bookings')).body).toMatchObject([
-      { serviceType: 'Highlights', price: '150.00', duration: 180, status: 'pending', notes: 'Fine hair' },
-    ]);
+    await vi.waitFor(
+      async () =>
+        expect((await client.get('/api/bookings')).body).toMatchObject([
+          {
+            serviceType: 'Highlights',
+            price: '150.00',
+            duration: 180,
+            status: 'pending',
+            notes: 'Fine hair',
+          },
+        ]),
+      PATIENT,
+    );
 
     await page.getByRole('button', { name: `Book Appointment at ${SALON.name}` }).click();
     await dialog.getByRole('combobox', { name: 'Service' }).filter({ hasText: 'Haircut' }).waitFor();

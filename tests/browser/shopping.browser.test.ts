@@ -1,7 +1,8 @@
 import { BRANDS } from '@mirabelle/catalogue';
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { cartItem } from '../support/shopping.js';
+import { PATIENT } from './patience.js';
 import { failRequests, holdRequests } from './requests.js';
 import { findToast, waitForToast, watchForText } from './toasts.js';
 import { type Member, openMember, openVisitor } from './visitor.js';
@@ -136,7 +137,11 @@ describe('Catalogue of a brand', () => {
     await restoreAgain();
     await add.click();
     await findToast(page, 'Added to Cart!').waitFor();
-    expect((await client.get('/api/cart')).body).toMatchObject([{ price: '24.99', quantity: 1 }]);
+    await vi.waitFor(
+      async () =>
+        expect((await client.get('/api/cart')).body).toMatchObject([{ price: '24.99', quantity: 1 }]),
+      PATIENT,
+    );
   });
 });
 
@@ -181,7 +186,10 @@ describe('Cart', () => {
     await more.click();
     await dialog.getByText('Free shipping: your cart is over $50.').waitFor();
     await page.getByRole('button', { name: 'Cart, 2 items', includeHidden: true }).waitFor();
-    expect((await client.get('/api/cart')).body).toMatchObject([{ quantity: 2 }]);
+    await vi.waitFor(
+      async () => expect((await client.get('/api/cart')).body).toMatchObject([{ quantity: 2 }]),
+      PATIENT,
+    );
     await less.click();
     await dialog.getByText('Free shipping over $50. $21.02 to go.').waitFor();
     await less.click();

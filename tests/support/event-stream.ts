@@ -30,8 +30,18 @@ export interface EventStream {
 
 const TIMEOUT_MS = 10_000;
 
+/** What a page has seen already: an event, or the data that it has loaded. */
+export interface SeenBefore {
+  readonly lastEventId?: string | undefined;
+  readonly loadedMsAgo?: number | undefined;
+}
+
 /** Opens a stream with the cookies of a client. Resolves when the headers of the answer have arrived. */
-export function openEvents(client: HttpClient, lastEventId?: string): Promise<EventStream> {
+export function openEvents(
+  client: HttpClient,
+  { lastEventId, loadedMsAgo }: SeenBefore = {},
+): Promise<EventStream> {
+  const query = loadedMsAgo === undefined ? '' : `?loadedMsAgo=${loadedMsAgo}`;
   const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const headers = {
     cookie,
@@ -40,7 +50,7 @@ export function openEvents(client: HttpClient, lastEventId?: string): Promise<Ev
   };
   return new Promise((resolve, reject) => {
     const clientRequest = request(
-      new URL('/api/events', client.baseUrl),
+      new URL(`/api/events${query}`, client.baseUrl),
       { headers, agent: false },
       (response) => {
         let text = '';

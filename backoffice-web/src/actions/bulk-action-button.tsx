@@ -4,13 +4,13 @@ import {
   CanAccess,
   type Identifier,
   type RaRecord,
-  useDataProvider,
   useListContext,
   useRefresh,
   useTranslate,
 } from 'react-admin';
 import { ConfirmDialog } from '../components/confirm-dialog';
-import type { BackOfficeDataProvider, VersionedRecord } from '../data/data-provider';
+import type { VersionedRecord } from '../data/data-provider';
+import { useCommands } from '../data/use-commands';
 import { useResourceTranslate } from '../i18n/i18n';
 import { useShowBulkActionResults } from './bulk-action-results';
 import { runBulkAction } from './run-bulk-action';
@@ -44,7 +44,7 @@ function AllowedButton<Item extends RaRecord>(props: BulkActionButtonProps<Item>
   const translate = useTranslate();
   const t = useResourceTranslate(`${resource}.bulk`);
   const refresh = useRefresh();
-  const dataProvider = useDataProvider<BackOfficeDataProvider>();
+  const commands = useCommands();
   const { selectedIds, data = [], onSelect } = useListContext<Item>();
   const [open, setOpen] = useState(false);
   /** The selected records of the current page, as they were when the dialog opened. */
@@ -68,13 +68,7 @@ function AllowedButton<Item extends RaRecord>(props: BulkActionButtonProps<Item>
     const results = await runBulkAction(
       runnableIds,
       async (id) => {
-        const { data: response } = await dataProvider.runAction(
-          resource,
-          id,
-          action,
-          body,
-          originals.get(id),
-        );
+        const { data: response } = await commands.runAction(resource, id, action, body, originals.get(id));
         const error = findError?.(response);
         if (error !== undefined) throw new Error(error);
       },

@@ -4,14 +4,14 @@ import {
   HttpError,
   type Identifier,
   type RaRecord,
-  useDataProvider,
   useNotify,
   useRecordContext,
   useRefresh,
 } from 'react-admin';
 import { useShowVersionConflict } from '../conflicts/version-conflict-dialog';
-import type { BackOfficeDataProvider, VersionedRecord } from '../data/data-provider';
+import type { VersionedRecord } from '../data/data-provider';
 import { PRECONDITION_FAILED, UNEXPECTED_ERROR } from '../data/http-client';
+import { useCommands } from '../data/use-commands';
 
 interface Command {
   readonly action: string;
@@ -29,7 +29,7 @@ interface Command {
  * a captured version the action is sent for the version that the page shows.
  */
 export function useRecordAction(resource: string, id: Identifier) {
-  const dataProvider = useDataProvider<BackOfficeDataProvider>();
+  const commands = useCommands();
   const notify = useNotify();
   const notifyError = useNotifyError();
   const refresh = useRefresh();
@@ -47,8 +47,7 @@ export function useRecordAction(resource: string, id: Identifier) {
   }
 
   const mutation = useMutation({
-    mutationFn: ({ action, body }: Command) =>
-      dataProvider.runAction(resource, id, action, body, findOriginal()),
+    mutationFn: ({ action, body }: Command) => commands.runAction(resource, id, action, body, findOriginal()),
     onSuccess: async (_response, { action, successKey = action }) => {
       await reload();
       notify(`resources.${resource}.done.${successKey}`, { type: 'success' });

@@ -1,6 +1,6 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider, Identifier } from 'react-admin';
-import { post, request } from './http-client';
+import { request, sendCommand } from './http-client';
 
 export const ADMIN_API = '/api/admin';
 
@@ -12,8 +12,8 @@ export interface VersionedRecord {
 /** react-admin's data provider with the actions that change a record's state. */
 export interface BackOfficeDataProvider extends DataProvider {
   /**
-   * Sends `POST /api/admin/{resource}/{id}/{action}` with a new idempotency key, so that a repeated request takes
-   * effect once. The server answers 412 if the record has changed since `original` was read.
+   * Sends `POST /api/admin/{resource}/{id}/{action}`, again if no answer comes. It takes effect once. The server answers
+   * 412 if the record has changed since `original` was read.
    *
    * @throws HttpError whose message can be shown
    */
@@ -48,10 +48,7 @@ export const dataProvider: BackOfficeDataProvider = {
 
   async runAction(resource, id, action, body, original) {
     const url = `${ADMIN_API}/${resource}/${encodeURIComponent(id)}/${action}`;
-    const { json } = await post(url, body, {
-      'Idempotency-Key': crypto.randomUUID(),
-      ...ifMatchHeader(original),
-    });
+    const { json } = await sendCommand(url, body, ifMatchHeader(original));
     return { data: json };
   },
 };

@@ -1,10 +1,16 @@
 import type { Problem } from '@mirabelle/contracts';
 import { fetchUtils, HttpError } from 'react-admin';
-import { askForProof, readProofCode } from '../passkeys/proof-requests';
+import { askForProof, type ProofCode, readProofCode } from '../passkeys/proof-requests';
 
 /** Translation keys for failures without a message of the server. */
 export const SERVER_UNREACHABLE = 'backOffice.errors.unreachable';
 export const UNEXPECTED_ERROR = 'backOffice.errors.unexpected';
+/** The translation key for a command that may have taken effect, although no answer came. */
+const ANSWER_LOST = 'backOffice.errors.answerLost';
+
+/** Pauses before a command without an answer is sent again. */
+const RETRY_PAUSES_MS = [1_000, 3_000];
+const ADMIN_PATH = '/api/admin/';
 
 /** The HTTP status of a change that was based on an outdated version of the record. */
 export const PRECONDITION_FAILED = 412;
@@ -12,8 +18,8 @@ export const PRECONDITION_FAILED = 412;
 type JsonResponse = Awaited<ReturnType<typeof fetchUtils.fetchJson>>;
 
 /**
- * Sends a request to the API and parses the JSON response. If the call needs a proof of identity, the user is asked for
- * one, and the request is sent again.
+ * Sends a request to the API and parses the JSON response. If the call needs a proof of identity, or the session of staff
+ * has ended, the user is asked for it on top of the page, and the request is sent again.
  *
  * @param url path with query, e.g. `/api/auth/user`
  * @throws HttpError with a `message` that can be shown (the server's text or a translation key), the `status` (0 if
@@ -23,7 +29,7 @@ export async function request(url: string, options: fetchUtils.Options = {}): Pr
   try {
     return await fetchUtils.fetchJson(url, { ...options, credentials: 'same-origin' });
   } catch (error) {
-    const proofCode = error instanceof HttpError ? readProofCode(error.body) : undefined;
+    const proofCode = error instanceof HttpError ? findProofCode(url, error) : undefined;
     if (proofCode && (await askForProof(proofCode))) return request(url, options);
     throw toReadableError(error);
   }
@@ -40,6 +46,40 @@ export function post(
     headers: new Headers({ Accept: 'application/json', ...headers }),
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
+}
+
+/** Calls outside of the admin API are made to find out whether there is a session. */
+function findProofCode(url: string, { body }: HttpError): ProofCode | undefined {
+  const code = readProofCode(body);
+  return code === 'sign_in_required' && !url.startsWith(ADMIN_PATH) ? undefined : code;
+}
+
+/**
+ * Sends a command. Without an answer it is sent again with the same idempotency key, so that it takes effect once.
+ *
+ * @throws HttpError like {@link request}; without any answer, its message says that the outcome is unknown
+ */
+export function sendCommand(
+  url: string,
+  body: unknown,
+  headers: Record<string, string>,
+): Promise<JsonResponse> {
+  const keyed = { ...headers, 'Idempotency-Key': crypto.randomUUID() };
+  return sendUntilAnswered(() => post(url, body, keyed), RETRY_PAUSES_MS);
+}
+
+async function sendUntilAnswered(
+  send: () => Promise<JsonResponse>,
+  [pauseMs, ...laterPauses]: readonly number[],
+): Promise<JsonResponse> {
+  try {
+    return await send();
+  } catch (error) {
+    if (!(error instanceof HttpError) || error.status !== 0) throw error;
+    if (pauseMs === undefined) throw new HttpError(ANSWER_LOST, 0);
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    return sendUntilAnswered(send, laterPauses);
+  }
 }
 
 function toReadableError(error: unknown): unknown {

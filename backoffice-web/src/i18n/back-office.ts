@@ -7,6 +7,8 @@ export const backOffice = {
   theme: { dark: 'Switch to the dark theme', light: 'Switch to the light theme' },
   errors: {
     unreachable: 'We cannot reach the server. Check your connection and try again.',
+    answerLost:
+      'No answer came from the server, so we cannot tell whether this was done. Look at the record before you try again.',
     unexpected: 'Something went wrong on our side. Please try again in a moment.',
     signedOut: 'You are not signed in yet. Please use the link in your e-mail.',
   },
@@ -37,6 +39,14 @@ export const backOffice = {
       'Your account has a passkey, and the back office opens only with it. Lost it? Another operator can remove it.',
     passkeyFailed: 'The passkey did not work. Please try again.',
     signOut: 'Sign out',
+  },
+  signInAgain: {
+    title: 'Your session has ended',
+    text: 'Sign in again as %{email} to go on. The page under this window stays as you left it.',
+    linkSent: 'We sent a link to %{email}. Open it in this browser, then come back to this tab.',
+    notYet: 'You are not signed in in this browser yet. Open the link from the e-mail here first.',
+    otherUser: 'Somebody else is signed in now. Sign in as %{email}, or leave this page.',
+    leave: 'Leave',
   },
   passkeys: {
     signIn: 'Sign in with a passkey',

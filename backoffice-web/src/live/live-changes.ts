@@ -40,7 +40,8 @@ export function subscribeToLiveChanges(
   let mayHaveMissedChanges = false;
 
   function connect(): void {
-    source = open(EVENTS_URL);
+    // The records on screen may be as old as the page.
+    source = open(`${EVENTS_URL}?loadedMsAgo=${Math.ceil(performance.now())}`);
     source.addEventListener('ready', () => {
       listener.onConnectionChange(true);
       if (mayHaveMissedChanges) listener.onRefresh();

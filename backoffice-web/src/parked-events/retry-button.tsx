@@ -1,10 +1,10 @@
 import type { adminRetryParkedEvent, ParkedEvent } from '@mirabelle/contracts';
 import { Button } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
-import { CanAccess, useDataProvider, useNotify, useRedirect, useRefresh } from 'react-admin';
+import { CanAccess, HttpError, useNotify, useRedirect, useRefresh } from 'react-admin';
 import type { z } from 'zod';
 import { useNotifyError } from '../actions/use-record-action';
-import type { BackOfficeDataProvider } from '../data/data-provider';
+import { useCommands } from '../data/use-commands';
 import { useResourceTranslate } from '../i18n/i18n';
 
 type RetryOutcome = z.infer<NonNullable<(typeof adminRetryParkedEvent)['answer']>>;
@@ -22,10 +22,10 @@ export function RetryButton({ event }: { event: ParkedEvent }) {
   const notifyError = useNotifyError();
   const redirect = useRedirect();
   const refresh = useRefresh();
-  const dataProvider = useDataProvider<BackOfficeDataProvider>();
+  const commands = useCommands();
   const retry = useMutation({
     mutationFn: async () => {
-      const { data } = await dataProvider.runAction('parked-events', event.id, 'retry');
+      const { data } = await commands.runAction('parked-events', event.id, 'retry');
       return data as RetryOutcome;
     },
     onSuccess: ({ status, error }) => {
@@ -35,7 +35,10 @@ export function RetryButton({ event }: { event: ParkedEvent }) {
       if (status === 'failed') notifyError(message);
       else notify(message, { type: 'success', messageArgs: { _: message } });
     },
-    onError: ({ message }) => notifyError(message),
+    onError: (error) => {
+      // The login page says that the session has ended.
+      if (!(error instanceof HttpError && error.status === 401)) notifyError(error.message);
+    },
     onSettled: () => refresh(),
   });
   return (

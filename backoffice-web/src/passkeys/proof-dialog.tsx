@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { fetchProof } from './passkey-api';
 import { ProofForm } from './proof-form';
 import { askForProof, type ProofCode, setAsker } from './proof-requests';
+import { SignInAgainForm } from './sign-in-again-form';
 
 interface Question {
   readonly code: ProofCode;
@@ -9,8 +10,8 @@ interface Question {
 }
 
 /**
- * Asks the user for a proof of identity when a call needs one. The page stays as it is, and the call is sent again
- * afterwards.
+ * Asks the user to sign in again, or for a proof of identity, when a call needs it. The page stays as it is, and the call
+ * is sent again afterwards.
  */
 export function ProofDialog() {
   const [question, setQuestion] = useState<Question>();
@@ -30,7 +31,13 @@ export function ProofDialog() {
       ),
     [],
   );
-  return question ? <ProofForm code={question.code} onAnswer={question.answer} /> : null;
+  if (!question) return null;
+  const { code, answer } = question;
+  return code === 'sign_in_required' ? (
+    <SignInAgainForm onAnswer={answer} />
+  ) : (
+    <ProofForm code={code} onAnswer={answer} />
+  );
 }
 
 /**

@@ -14,7 +14,7 @@ import { authenticateWithPasskey, fetchProof, sendProofLink, supportsPasskeys } 
 import type { ProofCode } from './proof-requests';
 
 interface ProofFormProps {
-  readonly code: ProofCode;
+  readonly code: Exclude<ProofCode, 'sign_in_required'>;
   readonly onAnswer: (isProved: boolean) => void;
 }
 

@@ -1,5 +1,5 @@
-/** Problem codes of calls that need a fresh proof of identity or the passkey of a staff member. */
-const PROOF_CODES = ['step_up_required', 'reauthenticate', 'passkey_required'] as const;
+/** Problem codes of calls that need a session, a fresh proof of identity or the passkey of a staff member. */
+const PROOF_CODES = ['sign_in_required', 'step_up_required', 'reauthenticate', 'passkey_required'] as const;
 export type ProofCode = (typeof PROOF_CODES)[number];
 
 /** Asks the user for a proof of identity. @returns whether the user gave one */

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { HttpError, useDataProvider, useNotify, useRecordContext, useRefresh } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { useNotifyError } from '../actions/use-record-action';
-import type { BackOfficeDataProvider } from '../data/data-provider';
 import { PRECONDITION_FAILED, parseFieldErrors, UNEXPECTED_ERROR } from '../data/http-client';
+import { useCommands } from '../data/use-commands';
 import { findSalonChanges, type SalonValues } from './salon-changes';
 import type { SalonConflict } from './salon-conflict-dialog';
 
@@ -25,7 +25,8 @@ interface SalonSaving {
 export function useSaveSalon(): SalonSaving {
   const original = useRecordContext<AdminSalon>();
   const form = useFormContext();
-  const dataProvider = useDataProvider<BackOfficeDataProvider>();
+  const dataProvider = useDataProvider();
+  const commands = useCommands();
   const queries = useQueryClient();
   const notify = useNotify();
   const notifyError = useNotifyError();
@@ -36,7 +37,7 @@ export function useSaveSalon(): SalonSaving {
   async function saveChanges(base: AdminSalon, mine: SalonValues): Promise<void> {
     setSaving(true);
     try {
-      const { data } = await dataProvider.update<AdminSalon>('salons', {
+      const { data } = await commands.update<AdminSalon>('salons', {
         id: base.id,
         data: { ...mine },
         previousData: base,
@@ -51,6 +52,8 @@ export function useSaveSalon(): SalonSaving {
         setConflict({ base, theirs, mine });
         return;
       }
+      // The login page says that the session has ended.
+      if (error.status === 401) return;
       const fieldErrors = parseFieldErrors(error);
       for (const [field, message] of Object.entries(fieldErrors))
         form.setError(field, { type: 'server', message });

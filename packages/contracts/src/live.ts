@@ -16,6 +16,13 @@ export const liveEvents = endpoint({
   path: '/api/events',
   service: 'read-api',
   access: 'user',
+  query: z.object({
+    /**
+     * Milliseconds since the page began to load its data. It also hears of changes since then. A connection that is resumed
+     * by `Last-Event-ID` needs no such time.
+     */
+    loadedMsAgo: z.coerce.number().int().min(0).optional().catch(undefined),
+  }),
   summary: 'Server-sent events: "ready" first, "changed" with what to reload, "refresh" to reload everything',
   status: 200,
   answerType: 'text/event-stream',

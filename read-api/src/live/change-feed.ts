@@ -12,6 +12,11 @@ export interface EventChanges {
   readonly changes: readonly Change[];
 }
 
+interface RememberedChanges extends EventChanges {
+  /** When the change was reported, in ms since the epoch. */
+  readonly at: number;
+}
+
 export type Listener = (entries: readonly EventChanges[], position: Position) => void;
 
 /** Number of changes that are kept for viewers who reconnect. */
@@ -26,9 +31,11 @@ export class ChangeFeed {
   readonly #progress: Pick<ReadModelProgress, 'waitUntilReached'>;
   readonly #listener: Listener;
   readonly #maxRemembered: number;
-  #recent: EventChanges[] = [];
+  #recent: RememberedChanges[] = [];
   /** All changes after this position are in `#recent`. */
   #from: Position | undefined;
+  /** All changes that were reported after this time are in `#recent`, ms since the epoch. */
+  #fromTime = Number.POSITIVE_INFINITY;
   #position: Position | undefined;
   #following: { stop(): Promise<void> } | undefined;
   #started: Promise<Position> | undefined;
@@ -70,6 +77,11 @@ export class ChangeFeed {
     return this.#recent.filter((entry) => comparePositions(entry.position, position) > 0);
   }
 
+  /** Finds the changes that were reported after a time (ms since the epoch); undefined when they are not remembered. */
+  findChangesSince(time: number): readonly EventChanges[] | undefined {
+    return time < this.#fromTime ? undefined : this.#recent.filter(({ at }) => at >= time);
+  }
+
   async stop(): Promise<void> {
     this.#stopped = true;
     await this.#following?.stop();
@@ -80,6 +92,7 @@ export class ChangeFeed {
     // Starts at the tables' position. Transactions before the end of the log may still be open.
     const position = await readModelPosition(pool);
     this.#from = position;
+    this.#fromTime = Date.now();
     this.#position = position;
     if (this.#stopped) return position;
     this.#following = followLog({
@@ -107,10 +120,13 @@ export class ChangeFeed {
   }
 
   #remember(entries: readonly EventChanges[]): void {
-    this.#recent.push(...entries);
+    const at = Date.now();
+    this.#recent.push(...entries.map((entry) => ({ ...entry, at })));
     const tooMany = this.#recent.length - this.#maxRemembered;
     if (tooMany <= 0) return;
-    this.#from = this.#recent[tooMany - 1]?.position;
+    const lastForgotten = this.#recent[tooMany - 1];
+    this.#from = lastForgotten?.position;
+    this.#fromTime = (lastForgotten?.at ?? at) + 1;
     this.#recent = this.#recent.slice(tooMany);
   }
 }

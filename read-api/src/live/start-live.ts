@@ -49,6 +49,8 @@ export function startLive(
   service.route(liveEvents, async (request) => {
     const { request: incoming, response } = request.http;
     if (incoming.method === 'HEAD') return undefined;
+    const calledAt = Date.now();
+    const { loadedMsAgo } = request.query;
     if (draining || hub.isFull)
       throw new ProblemError('unavailable', 'Please try again in a moment.', RETRY_LATER);
     const { userId, passkeyId } = requirePerson(request);
@@ -66,16 +68,20 @@ export function startLive(
     });
     response.once('close', () => hub.remove(connection));
     connection.sendReady(feed.position);
-    resume(connection, incoming.headers['last-event-id']);
+    const { 'last-event-id': lastSeen } = incoming.headers;
+    if (lastSeen !== undefined) sendMissed(connection, findChangesAfter(lastSeen));
+    else if (loadedMsAgo !== undefined) sendMissed(connection, feed.findChangesSince(calledAt - loadedMsAgo));
     hub.add(connection);
     return undefined;
   });
 
-  /** Sends the changes that a reconnecting viewer has missed. */
-  function resume(connection: LiveConnection, lastSeen: string | string[] | undefined): void {
-    if (lastSeen === undefined) return;
+  function findChangesAfter(lastSeen: string | string[]): readonly EventChanges[] | undefined {
     const position = typeof lastSeen === 'string' ? parsePosition(lastSeen) : undefined;
-    const missed = position && feed.findChangesAfter(position);
+    return position && feed.findChangesAfter(position);
+  }
+
+  /** Sends what happened while the viewer was not connected. Without `missed`, nobody knows any more. */
+  function sendMissed(connection: LiveConnection, missed: readonly EventChanges[] | undefined): void {
     if (!missed) {
       connection.sendRefresh(feed.position);
       return;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type EventStream, isChangeOf, openEvents } from '../../support/event-stream.js';
+import { type EventStream, isChangeOf, openEvents, type SeenBefore } from '../../support/event-stream.js';
 import { createClient, type HttpClient } from '../../support/http-client.js';
 import { newEmail, signInByMail, signUp } from '../../support/people.js';
 import { bookingForm, cartItem } from '../../support/shopping.js';
@@ -18,8 +18,8 @@ afterAll(async () => {
   await world?.close();
 });
 
-async function listen(client: HttpClient, lastEventId?: string): Promise<EventStream> {
-  const stream = await openEvents(client, lastEventId);
+async function listen(client: HttpClient, seen?: SeenBefore): Promise<EventStream> {
+  const stream = await openEvents(client, seen);
   open.push(stream);
   return stream;
 }
@@ -61,6 +61,25 @@ describe('the live event stream of a page', () => {
     expect(changed(others)).toEqual([]);
   });
 
+  it('a page hears of a change between the load of its data and its connection', async () => {
+    const { client } = await world.newcomer();
+    // The feed remembers changes from its first viewer on.
+    await listen(client);
+    const loadedAt = performance.now();
+    await client.get('/api/cart');
+    await client.post('/api/cart', cartItem(1));
+    await world.settled();
+    const late = await listen(client, { loadedMsAgo: Math.ceil(performance.now() - loadedAt) });
+    await late.next(isChangeOf('/api/cart'));
+
+    const current = await listen(client, { loadedMsAgo: 0 });
+    await client.patch('/api/auth/user', { firstName: 'Ada' });
+    await current.next(isChangeOf('/api/auth/user'));
+    expect(changed(current)).toHaveLength(1);
+    const longAgo = await listen(client, { loadedMsAgo: 3_600_000 });
+    await longAgo.next(({ type }) => type === 'refresh');
+  });
+
   it('a page that reconnects hears what it has missed, or is told to refresh', async () => {
     const { client } = await world.newcomer();
     const first = await listen(client);
@@ -69,17 +88,17 @@ describe('the live event stream of a page', () => {
     await client.post('/api/cart', cartItem(1));
     await client.patch('/api/auth/user', { firstName: 'Ada' });
     await world.settled();
-    const again = await listen(client, lastId);
+    const again = await listen(client, { lastEventId: lastId });
     const missed = await again.next(isChangeOf('/api/cart'));
     expect(missed.data.keys).toEqual(expect.arrayContaining(['/api/cart', '/api/auth/user']));
     expect(missed.id).toBe(again.lastId());
 
-    const upToDate = await listen(client, missed.id);
+    const upToDate = await listen(client, { lastEventId: missed.id });
     await client.post('/api/cart', cartItem(2));
     await upToDate.next(isChangeOf('/api/cart'));
     expect(changed(upToDate)).toHaveLength(1);
     for (const unknown of ['0/1', 'nonsense', '99999999999999999999/1']) {
-      await (await listen(client, unknown)).next(({ type }) => type === 'refresh');
+      await (await listen(client, { lastEventId: unknown })).next(({ type }) => type === 'refresh');
     }
   });
 

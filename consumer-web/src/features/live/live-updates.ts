@@ -43,7 +43,8 @@ export function subscribeToChanges(client: QueryClient): () => void {
   let mayHaveMissedEvents = false;
   const invalidateAll = () => void invalidatePaths(client, ['/api']);
   const open = () => {
-    source = new EventSource(EVENTS_PATH);
+    // The data on screen may be as old as the page.
+    source = new EventSource(`${EVENTS_PATH}?loadedMsAgo=${Math.ceil(performance.now())}`);
     source.addEventListener('ready', () => {
       reconnectDelay = MIN_RECONNECT_DELAY_MS;
       if (mayHaveMissedEvents) invalidateAll();

@@ -1,0 +1,28 @@
+import { useContext, useMemo } from 'react';
+import { DataProviderContext, useLogoutIfAccessDenied } from 'react-admin';
+import type { BackOfficeDataProvider } from './data-provider';
+
+type Commands = Pick<BackOfficeDataProvider, 'runAction' | 'update'>;
+
+/**
+ * Returns the calls that change a record. They reject on every failure. react-admin's `useDataProvider` resolves with
+ * empty data when the session has ended, which looks like success.
+ */
+export function useCommands(): Commands {
+  const dataProvider = useContext(DataProviderContext) as BackOfficeDataProvider;
+  const logoutIfAccessDenied = useLogoutIfAccessDenied();
+  return useMemo(() => {
+    async function rejectWhenDenied<Answer>(call: Promise<Answer>): Promise<Answer> {
+      try {
+        return await call;
+      } catch (error) {
+        await logoutIfAccessDenied(error);
+        throw error;
+      }
+    }
+    return {
+      runAction: (...args) => rejectWhenDenied(dataProvider.runAction(...args)),
+      update: (...args) => rejectWhenDenied(dataProvider.update(...args)),
+    } satisfies Commands;
+  }, [dataProvider, logoutIfAccessDenied]);
+}

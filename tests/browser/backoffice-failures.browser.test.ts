@@ -1,0 +1,115 @@
+import type { Page, Route } from 'playwright-core';
+import { describe, expect, it, vi } from 'vitest';
+import { createClient, type HttpClient } from '../support/http-client.js';
+import { linkIn, newestMail, waitForMail } from '../support/inbox.js';
+import { newEmail } from '../support/people.js';
+import { sharedProduct } from '../support/shared-product.js';
+import { bookingForm } from '../support/shopping.js';
+import { nextNumber } from '../support/unique-numbers.js';
+import { openWithSession, type SignedInPage, signInStaff, signUpCustomer } from './backoffice-people.js';
+import { findAccessibilityFaults } from './page-checks.js';
+import { PATIENT } from './patience.js';
+
+const product = sharedProduct();
+const REPLY = 'We will call you back this afternoon.';
+
+/** Opens a page of support with a session that no other test uses, and a message that waits for an answer. */
+async function openMessage(): Promise<SignedInPage & { readonly path: string; readonly subject: string }> {
+  const subject = `Failure ${nextNumber()}`;
+  const form = { name: 'Ada', email: newEmail(), subject, message: 'Where is my order?' };
+  const { body } = await createClient(product.url).post<{ id: string }>('/api/contact', form);
+  const staff = await openWithSession(await signInStaff(product, 'support'));
+  const path = `/backoffice/contact-messages/${body.id}/show`;
+  await staff.page.goto(path);
+  await staff.page.getByRole('heading', { name: subject }).first().waitFor();
+  return { ...staff, path: `/api/admin/contact-messages/${body.id}`, subject };
+}
+
+async function writeReply(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Reply' }).click();
+  await page.getByLabel('Your answer').fill(REPLY);
+}
+const send = (page: Page) => page.getByRole('button', { name: 'Send the answer' }).click();
+const readStatus = async (client: HttpClient, path: string) =>
+  (await client.get<{ status: string }>(path)).body.status;
+
+describe('A command of staff', () => {
+  it('is sent with its text once the user has signed in again in the place where the session ended', async () => {
+    const { page, client, context, path, pageErrors } = await openMessage();
+    await writeReply(page);
+    await client.post('/api/auth/logout');
+    await send(page);
+    const question = page.getByRole('dialog', { name: 'Your session has ended' });
+    await question.getByText('support@mirabelle.test').waitFor();
+    expect(await findAccessibilityFaults(page)).toEqual([]);
+    const earlier = await newestMail(product.inboxUrl, 'support@mirabelle.test');
+    await question.getByRole('button', { name: 'Send me a link' }).click();
+    await question.getByRole('button', { name: 'Continue' }).click();
+    await question.getByText('You are not signed in in this browser yet.', { exact: false }).waitFor();
+
+    const mail = await waitForMail(product.inboxUrl, {
+      to: 'support@mirabelle.test',
+      link: '/auth/verify',
+      timeout: 60_000,
+      ...(earlier && { after: earlier }),
+    });
+    const other = await context.newPage();
+    await other.goto(linkIn(mail).href);
+    await other.getByRole('button', { name: 'Sign me in' }).click();
+    await other.waitForURL('**/backoffice/**');
+    await page.bringToFront();
+    await question.getByRole('button', { name: 'Continue' }).click();
+    await question.waitFor({ state: 'detached' });
+    await page.getByText(REPLY).waitFor();
+    const again = await signInStaff(product, 'support');
+    await vi.waitFor(async () => expect(await readStatus(again, path)).toBe('replied'), PATIENT);
+    expect(pageErrors.filter((text) => !text.includes('401'))).toEqual([]);
+  });
+
+  it('is never called done when its session has ended and the user leaves', async () => {
+    const { page, client } = await openMessage();
+    await writeReply(page);
+    await client.post('/api/auth/logout');
+    await send(page);
+    await page.getByRole('button', { name: 'Leave', exact: true }).click();
+    await page.getByText('Your session has ended. Sign in to go on where you were.').waitFor();
+    expect(await page.getByText('The answer is on its way').count()).toBe(0);
+  });
+
+  it('keeps its text and says why when the server cannot be reached or refuses it', async () => {
+    const { page, client, path } = await openMessage();
+    await writeReply(page);
+    await page.route(`**${path}/reply`, (route) => route.abort());
+    await send(page);
+    await page.getByText('we cannot tell whether this was done', { exact: false }).waitFor();
+    expect(await page.getByLabel('Your answer').inputValue()).toBe(REPLY);
+    await page.unroute(`**${path}/reply`);
+
+    const refusal = { status: 403, contentType: 'application/problem+json' };
+    const body = JSON.stringify({ code: 'forbidden', detail: 'Your role does not allow this any more.' });
+    await page.route(`**${path}/reply`, (route) => route.fulfill({ ...refusal, body }));
+    await send(page);
+    await page.getByText('Your role does not allow this any more.').waitFor();
+    expect(await page.getByLabel('Your answer').inputValue()).toBe(REPLY);
+    expect(await readStatus(client, path)).not.toBe('replied');
+  });
+
+  it('takes effect once when its answer is lost', async () => {
+    const customer = await signUpCustomer('Ada', 'Lovelace');
+    const made = await customer.client.post<{ id: string }>('/api/bookings', bookingForm(nextNumber()));
+    const { page, client } = await openWithSession(await signInStaff(product, 'operator'));
+    const keys: (string | undefined)[] = [];
+    await page.route('**/confirm', async (route: Route) => {
+      keys.push(route.request().headers()['idempotency-key']);
+      if (keys.length > 1) return route.continue();
+      await route.fetch();
+      await route.abort();
+    });
+    await page.goto(`/backoffice/bookings/${made.body.id}/show`);
+    await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+    await page.getByText('The appointment is confirmed.').waitFor();
+    expect(keys).toEqual([keys[0], keys[0]]);
+    const path = `/api/admin/bookings/${made.body.id}`;
+    await vi.waitFor(async () => expect(await readStatus(client, path)).toBe('confirmed'), PATIENT);
+  });
+});
