@@ -14,4 +14,6 @@
 window.trustedTypes?.createPolicy('default', {
   createScriptURL: (address) =>
     new URL(address, document.baseURI).origin === location.origin ? address : null,
+  // A space without width, with which MUI keeps the height of empty fields. No other text becomes HTML.
+  createHTML: (html) => (html === '&#8203;' ? html : null),
 });

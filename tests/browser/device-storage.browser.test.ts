@@ -59,7 +59,10 @@ describe('What the apps store on a device', () => {
     await page.locator('select:has(option[value=dark]):visible').first().selectOption('dark');
     await page.goto('/studio');
     await page.getByRole('tabpanel').last().getByRole('button').first().click();
-    await page.getByRole('button', { name: /^Put aside/ }).first().click();
+    await page
+      .getByRole('button', { name: /^Put aside/ })
+      .first()
+      .click();
     await page.getByText('Put aside').first().waitFor();
     await collect(context, page);
     expect([...found].filter((each) => !LISTED.includes(each))).toEqual([]);

@@ -1,7 +1,7 @@
 import type { ViolationReports } from '@mirabelle/contracts';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
-import { createViolationLog, readViolations, type Violation } from './violation-log.js';
+import { createViolationLog, readViolations } from './violation-log.js';
 
 const SITE = 'https://mirabelle.example';
 
@@ -67,7 +67,7 @@ describe('readViolations', () => {
 describe('createViolationLog', () => {
   it('counts every violation, and logs different ones once a minute, up to a limit', () => {
     const lines: string[] = [];
-    const counted: Pick<Violation, 'app' | 'directive' | 'disposition'>[] = [];
+    const counted: object[] = [];
     let now = 0;
     const log = createViolationLog(
       SITE,
