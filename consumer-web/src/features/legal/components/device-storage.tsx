@@ -16,11 +16,13 @@ export function DeviceStorage() {
         <li key={purpose}>
           <p>{t(`storage.entries.${purpose}`)}</p>
           <p className="text-sm text-muted">
-            {t(names.some(({ place }) => place === 'cookie') ? 'storage.cookie' : 'storage.storage')},{' '}
-            {describeTime(lasts)}:{' '}
-            <bdi dir="ltr" className="break-all font-mono text-xs">
-              {names.map(({ name }) => name).join(' ')}
-            </bdi>
+            {t(names.some(({ place }) => place === 'cookie') ? 'storage.cookie' : 'storage.storage')} ·{' '}
+            {describeTime(lasts)} ·{' '}
+            {names.map(({ name }) => (
+              <bdi key={name} dir="ltr" className="me-2 inline-block font-mono text-xs">
+                {name}
+              </bdi>
+            ))}
           </p>
         </li>
       ))}
