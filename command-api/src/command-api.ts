@@ -33,7 +33,6 @@ export function startCommandApi(base: ServiceContext & Partial<ProviderContext>)
     name: 'command-api',
     findRoles: (userId) => loadStaffRoles(context, userId),
     hasPasskey: (userId) => hasPasskey(context, userId),
-    requestEngines: ['postgres', 'event-log', 's3'],
     neededEngines: ['postgres', 'event-log'],
   });
   const context = createContext(parts, service);

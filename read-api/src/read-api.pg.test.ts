@@ -105,7 +105,7 @@ async function startCommandApiStub(): Promise<void> {
     name: 'command-api',
     findRoles: async () => new Set(),
     hasPasskey: async () => false,
-    isReady: async () => true,
+    neededEngines: [],
   });
   service.app.post('/sign-in/:userId', async (request, response) => {
     const { userId } = request.params;

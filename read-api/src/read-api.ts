@@ -48,7 +48,6 @@ export function startReadApi(
     name: 'read-api',
     findRoles: (userId) => findStaffRoles(queries, userId),
     hasPasskey: (userId) => hasPasskey(queries, userId),
-    requestEngines: ['postgres', 's3'],
     neededEngines: ['postgres'],
     isReady: () => isReady(queries),
   });

@@ -43,7 +43,7 @@ async function answerTo(objects: Map<string, Buffer>, request: IncomingMessage):
   const path = decodeURIComponent(pathname).slice(1);
   const bucket = `${path.split('/', 1)[0]}/`;
   // A question for the bucket itself; every bucket exists.
-  if (request.method === 'HEAD' && !path.includes('/')) return { status: 200 };
+  if (request.method === 'HEAD' && !path.replace(/\/$/, '').includes('/')) return { status: 200 };
   if (request.method === 'PUT') {
     objects.set(path, body);
     return { status: 200, headers: { ETag: `"${createHash('md5').update(body).digest('hex')}"` } };

@@ -6,7 +6,15 @@ const holder = { process: 'web-1/42', since: '2026-05-20T10:00:00.000Z' };
 const since = '2026-05-20T10:00:00.000Z';
 const healthy: Operations = {
   engines: [
-    { engine: 'postgres', condition: 'ok', since, variable: 'DATABASE_URL', reason: null, remedy: null, services: ['read-api'] },
+    {
+      engine: 'postgres',
+      condition: 'ok',
+      since,
+      variable: 'DATABASE_URL',
+      reason: null,
+      remedy: null,
+      services: ['read-api'],
+    },
   ],
   consumers: [
     { name: 'read_model', kind: 'read-model', behind: 3, behindSeconds: 1, holder },
@@ -37,10 +45,9 @@ describe('findOperationsIssues', () => {
       services: ['projector', 'workers'],
     };
     const { since: _, services: __, ...values } = kafka;
-    expect(findOperationsIssues({ ...healthy, engines: [...healthy.engines, kafka], parkedEvents: 1 })).toMatchObject([
-      { name: 'engine', values },
-      { name: 'parkedEvents' },
-    ]);
+    expect(
+      findOperationsIssues({ ...healthy, engines: [...healthy.engines, kafka], parkedEvents: 1 }),
+    ).toMatchObject([{ name: 'engine', values }, { name: 'parkedEvents' }]);
   });
 
   it('reports a lagging consumer that no process runs, unless a Kafka consumer group does its work', () => {

@@ -22,8 +22,7 @@ export function OperationsStatus({ operations }: { operations: Operations }) {
           const subject =
             values.name === undefined ? {} : { name: t(`names.${values.name}`, { _: values.name }) };
           const condition = values.condition === undefined ? '' : `.${values.condition}`;
-          const engine =
-            values.engine === undefined ? {} : { engine: t(`engines.names.${values.engine}`) };
+          const engine = values.engine === undefined ? {} : { engine: t(`engines.names.${values.engine}`) };
           const text = t(`issues.${name}${condition}`, { ...values, ...subject, ...engine });
           return (
             <li key={`${name} ${String(values.name ?? values.engine ?? '')}`}>

@@ -1,5 +1,6 @@
+import { Socket } from 'node:net';
 import { hostname } from 'node:os';
-import { type EngineMonitor, withTimeout } from '@mirabelle/runtime';
+import { EngineError, type EngineFailure, type EngineMonitor, withTimeout } from '@mirabelle/runtime';
 import pg from 'pg';
 
 /**
@@ -41,8 +42,10 @@ export async function openSession(
   { config, engines }: SessionContext,
   { pipeline = false, durable = true }: SessionOptions = {},
 ): Promise<Session> {
+  const socket = new Socket();
   const client = new pg.Client({
     connectionString: config.databaseUrl,
+    stream: () => socket,
     // Shown to operators as the holder of a lock.
     application_name: `${hostname()}/${process.pid}`,
     keepAlive: true,
@@ -63,7 +66,10 @@ export async function openSession(
     await client.end();
     throw error;
   }
-  const unsubscribe = engines?.onReturn('postgres', () => void endIfForgotten(client));
+  // A pipelined client that is ended waits for all of its answers, so its socket is closed instead.
+  const unsubscribe = engines?.onReturn('postgres', async () => {
+    if (!(await isAnswered(client))) socket.destroy(new EngineError(FORGOTTEN));
+  });
   return {
     client,
     lost: lost.signal,
@@ -74,12 +80,16 @@ export async function openSession(
   };
 }
 
-/** Ends a connection that gets no answer any more, although its server works. */
-async function endIfForgotten(client: pg.Client): Promise<void> {
-  const { timedOut } = await withTimeout(ANSWER_TIMEOUT_MS, client.query('select 1')).catch(() => ({
-    timedOut: true,
-  }));
-  if (timedOut) await client.end().catch(() => undefined);
+const FORGOTTEN: EngineFailure = {
+  engine: 'postgres',
+  condition: 'away',
+  reason: 'it has forgotten a session',
+};
+
+/** Whether the server still answers on a connection. A connection that fails ends by itself. */
+async function isAnswered(client: pg.Client): Promise<boolean> {
+  const answer = withTimeout(ANSWER_TIMEOUT_MS, client.query('select 1'));
+  return !(await answer.catch(() => undefined))?.timedOut;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AdminListQuery, adminAction, adminRead, noBody } from './admin-endpoints.js';
 import { endpoint } from './endpoint.js';
-import { isoInstant } from './fields.js';
+import { isoInstant, UUID } from './fields.js';
 import { EngineHealth } from './system.js';
 
 const access = ['operator'] as const;
@@ -163,7 +163,7 @@ export const adminResendMail = endpoint({
   access,
   summary: 'Sends a given-up mail again, composed from the current state',
   params: z.object({
-    id: z.string().regex(/^[0-9a-f-]{36}\.[a-z-]{1,60}$/, 'Must be the id of a mail'),
+    id: z.string().regex(new RegExp(`^${UUID}\\.[a-z-]{1,60}$`), 'Must be the id of a mail'),
   }),
   body: noBody,
   answer: z.object({ id: z.string(), status: z.literal('sending') }),

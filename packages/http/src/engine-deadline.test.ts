@@ -66,7 +66,10 @@ describe('a request that waits for an engine which does not answer', () => {
   it('is left alone while the engines that it needs work, however long it takes', async () => {
     isFrozen = false;
     const answering = fetch(urlOf('/needs-postgres'));
-    const early = await Promise.race([answering, new Promise((resolve) => setTimeout(resolve, 5 * PATIENCE_MS, 'waits'))]);
+    const early = await Promise.race([
+      answering,
+      new Promise((resolve) => setTimeout(resolve, 5 * PATIENCE_MS, 'waits')),
+    ]);
     expect(early).toBe('waits');
     answerLate?.();
     expect((await answering).status).toBe(200);
@@ -74,7 +77,10 @@ describe('a request that waits for an engine which does not answer', () => {
 
   it('is left alone while only engines of others do not answer', async () => {
     const answering = fetch(urlOf('/needs-s3'));
-    const early = await Promise.race([answering, new Promise((resolve) => setTimeout(resolve, 5 * PATIENCE_MS, 'waits'))]);
+    const early = await Promise.race([
+      answering,
+      new Promise((resolve) => setTimeout(resolve, 5 * PATIENCE_MS, 'waits')),
+    ]);
     expect(early).toBe('waits');
     answerLate?.();
     expect((await answering).status).toBe(200);

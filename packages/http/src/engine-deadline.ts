@@ -44,12 +44,15 @@ export function createEngineDeadline(
     const isAnswered = () => response.headersSent || response.destroyed;
     const answerIfBroken = async () => {
       if (isAnswered()) return;
-      if (!isUploading(request)) await monitor.check();
+      if (!isUploading(request)) await monitor.recheck(needed);
       if (isAnswered()) return;
       if (isBroken() && !isUploading(request)) sendProblem(response, unavailable());
       else timer = setTimeout(answerIfBroken, REPEAT_MS).unref();
     };
-    timer = setTimeout(answerIfBroken, isBroken() ? Math.min(SHORT_PATIENCE_MS, patienceMs) : patienceMs).unref();
+    timer = setTimeout(
+      answerIfBroken,
+      isBroken() ? Math.min(SHORT_PATIENCE_MS, patienceMs) : patienceMs,
+    ).unref();
     response.once('close', () => clearTimeout(timer));
     next();
   };

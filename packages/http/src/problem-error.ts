@@ -1,4 +1,10 @@
-import { type EngineHealth, PROBLEM_MEDIA_TYPE, PROBLEMS, type Problem, type ProblemCode } from '@mirabelle/contracts';
+import {
+  type EngineHealth,
+  PROBLEM_MEDIA_TYPE,
+  PROBLEMS,
+  type Problem,
+  type ProblemCode,
+} from '@mirabelle/contracts';
 import { type Refusal, RefusalError } from '@mirabelle/domain';
 import type { Response } from 'express';
 import type { z } from 'zod';

@@ -1,12 +1,17 @@
 import { once } from 'node:events';
 import type { RequestListener } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createServiceContext, migrate, type ServiceContext, startEngineReports } from '@mirabelle/application';
+import {
+  createServiceContext,
+  migrate,
+  type ServiceContext,
+  startEngineReports,
+} from '@mirabelle/application';
 import {
   abortOnSignal,
   ConfigError,
-  limitShutdown,
   type Environment,
+  limitShutdown,
   readConfig,
   readListenAddress,
   ShutdownSequence,

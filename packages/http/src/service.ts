@@ -4,6 +4,7 @@ import type { StaffRole } from '@mirabelle/domain';
 import type { EngineName } from '@mirabelle/runtime';
 import express, { type Express, type Request, type RequestHandler } from 'express';
 import type { Handler } from './api-request.js';
+import { noteEmptyBody } from './empty-body.js';
 import { createEndpointHandler } from './endpoint-handler.js';
 import { createEngineDeadline } from './engine-deadline.js';
 import { createErrorHandler } from './error-handler.js';
@@ -25,9 +26,10 @@ export interface ServiceOptions {
   findRoles(userId: string): Promise<ReadonlySet<StaffRole>>;
   /** Whether a person has a passkey. Called only for staff whose session was not opened with one. */
   hasPasskey(userId: string): Promise<boolean>;
-  /** The engines that requests wait for. While one of them does not work, such requests are answered with 503. */
-  readonly requestEngines: readonly EngineName[];
-  /** The engines without which no request can be answered. While one of them does not work, `/health` says 503. */
+  /**
+   * The engines that requests wait for. While one of them does not work, `/health` says 503, and so do requests that get no
+   * answer because of that. Calls for photos also wait for their store.
+   */
   readonly neededEngines: readonly EngineName[];
   /** Whether the service can answer requests, if all engines work; reported at `/health`. */
   isReady?(): Promise<boolean>;
@@ -80,10 +82,14 @@ export function createService(options: ServiceOptions): Service {
   });
   const policy = createRequestPolicy(context, name, metrics, security);
   const forwarded = createForwardedProtocol(context.config.publicUrl, context.logger);
-  app.use(policy, createEngineDeadline(context.engines, options.requestEngines));
+  app.use(policy, createEngineDeadline(context.engines, options.neededEngines));
+  app.use('/api/photos', createEngineDeadline(context.engines, ['s3']));
   app.use(forwarded, sessions.load, limits.perCaller);
   const form = parseMultipart();
-  const json = [express.json({ limit: MAX_BODY_BYTES, type: () => true, strict: false }), refuseDeepJson];
+  const json = [
+    express.json({ limit: MAX_BODY_BYTES, type: () => true, strict: false, verify: noteEmptyBody }),
+    refuseDeepJson,
+  ];
 
   return {
     app,

@@ -9,7 +9,10 @@ export function createStartingListener(engines: EngineMonitor): RequestListener 
     if (path !== '/live' && path !== '/health') return answerStarting(request, response);
     const isLive = path === '/live';
     const body = isLive ? { status: 'ok' } : { status: 'starting', engines: await engines.check() };
-    response.writeHead(isLive ? 200 : 503, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
+    response.writeHead(isLive ? 200 : 503, {
+      'Content-Type': 'application/json',
+      'Cache-Control': 'no-store',
+    });
     response.end(JSON.stringify(body));
   };
 }

@@ -45,7 +45,8 @@ function failureOf(status: number | undefined, bucket: string): Omit<EngineFailu
     return {
       condition: 'refusing',
       reason: `the user may not use the bucket ${bucket}`,
-      remedy: 'Check S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, and allow reading, writing, deleting and listing.',
+      remedy:
+        'Check S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, and allow reading, writing, deleting and listing.',
       variable: 'S3_ACCESS_KEY_ID',
     };
   }

@@ -1,8 +1,8 @@
 import { adminReadOperations, type Operations } from '@mirabelle/contracts';
 import type { JobQueues } from '@mirabelle/jobs';
 import { READ_MODEL } from '@mirabelle/read-model';
-import type { Context } from '../context.js';
 import { withTimeout } from '@mirabelle/runtime';
+import type { Context } from '../context.js';
 import { readEngines } from '../system/read-engines.js';
 import type { ConsumerGroupLag } from './consumer-group-lag.js';
 import { readConsumers } from './consumers.js';

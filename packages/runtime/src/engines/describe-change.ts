@@ -27,5 +27,8 @@ export function describeChange(
     return { level: condition === 'slow' ? 'warn' : 'error', sentence: describeStatus(status) };
   }
   const seconds = Math.round((Date.parse(since) - Date.parse(previous.since)) / 1_000);
-  return { level: 'warn', sentence: `${ENGINE_TITLES[engine]} (${variable}) works again, after ${seconds} s.` };
+  return {
+    level: 'warn',
+    sentence: `${ENGINE_TITLES[engine]} (${variable}) works again, after ${seconds} s.`,
+  };
 }

@@ -62,17 +62,16 @@ export async function waitForCondition(
     const ms = Math.round(performance.now() - startedAt);
     if (conditions.includes(seen.get(engine) ?? '')) return ms;
     if (ms > limitMs) {
-      throw new Error(`The health says ${seen.get(engine)} about ${engine} after ${ms} ms, not ${conditions}`);
+      throw new Error(
+        `The health says ${seen.get(engine)} about ${engine} after ${ms} ms, not ${conditions}`,
+      );
     }
     await sleep(200);
   }
 }
 
 /** Signs somebody up and waits for the mail. @returns how long that took, ms */
-export async function signUpAndGetMail(
-  { product, inboxUrl }: FaultWorld,
-  limitMs: number,
-): Promise<number> {
+export async function signUpAndGetMail({ product, inboxUrl }: FaultWorld, limitMs: number): Promise<number> {
   const startedAt = performance.now();
   const email = newEmail();
   for (;;) {
