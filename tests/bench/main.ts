@@ -28,7 +28,7 @@ const PARTS = {
   relay: measureRelay,
   workers: measureWorkers,
   http: measureHttp,
-  backoffice: (serverUrl: string) => measureBackOffice(serverUrl, keep !== undefined),
+  backoffice: (postgresUrl: string) => measureBackOffice(postgresUrl, keep !== undefined),
   'staff-reads': measureStaffReads,
   studio: measureStudio,
 };

@@ -6,6 +6,7 @@ import type { RetryPolicy } from '@mirabelle/runtime';
 import type { WorkersContext } from './context.js';
 import { ERASURE_QUEUE } from './erasure/finish-erasure.js';
 import { PURGE_INTERVAL_MS, purgeIdempotencyKeysJob } from './http/purge-idempotency-keys.js';
+import { type MetricsRegistry, registerJobMetrics } from './job-metrics.js';
 import { MAIL_QUEUE } from './mails/send-mail.js';
 import { SWEEP_INTERVAL_MS, sweepPaymentsJob } from './payment/payment-jobs.js';
 import { consumeReactors } from './reactors/consume-reactors.js';
@@ -23,6 +24,8 @@ export interface WorkersOptions {
 export interface RunningWorkers {
   /** Starts no more work, waits at most `graceMs` (default 10,000) for running jobs and closes all connections. */
   stop(graceMs?: number): Promise<void>;
+  /** Adds the number of jobs of each queue, by state, to a metrics registry. */
+  registerMetrics(registry: MetricsRegistry): void;
 }
 
 /** Starts the reactors and the job handlers. They wait for engines that cannot be reached yet. */
@@ -61,6 +64,7 @@ export function startWorkers(
   ];
   const readings = startMovingStaffReadings(context);
   return {
+    registerMetrics: (registry) => registerJobMetrics(jobs, registry),
     async stop(graceMs) {
       for (const end of unsubscribe) end();
       await Promise.all([...running, readings].map((each) => each.stop()));

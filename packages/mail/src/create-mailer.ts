@@ -1,5 +1,5 @@
-import { createTransport } from 'nodemailer';
 import { EngineError } from '@mirabelle/runtime';
+import { createTransport } from 'nodemailer';
 import { type Mailer, MailNotSent } from './mailer.js';
 
 const CONNECT_TIMEOUT_MS = 5_000;

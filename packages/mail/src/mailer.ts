@@ -39,7 +39,9 @@ export class MailNotSent extends Error {
     /** Says that the server cannot be used at all, whatever the message is. */
     cause?: EngineError,
   ) {
-    super(`The SMTP server did not accept the message: ${replyCode ? `${code} ${replyCode}` : code}`, { cause });
+    super(`The SMTP server did not accept the message: ${replyCode ? `${code} ${replyCode}` : code}`, {
+      cause,
+    });
   }
 
   /** Whether the server rejected the recipient or message permanently, so that a retry cannot succeed. */

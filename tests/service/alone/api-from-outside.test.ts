@@ -26,7 +26,15 @@ const CHECKS = [
   'response_schema_conformance',
 ];
 /** Signing out, erasing and live updates would end the session or never end. */
-const EXCLUDED = ['logout', 'eraseAccount', 'endDevice', 'adminEraseUser', 'adminRemovePasskeys', 'adminRevokeRole', 'liveEvents'];
+const EXCLUDED = [
+  'logout',
+  'eraseAccount',
+  'endDevice',
+  'adminEraseUser',
+  'adminRemovePasskeys',
+  'adminRevokeRole',
+  'liveEvents',
+];
 
 // Skipped without the tool, and in npm test; the title gives the reason.
 describe.skipIf(missing)(`the API from outside${missing ? ` (skipped: ${missing})` : ''}`, () => {
@@ -39,7 +47,9 @@ describe.skipIf(missing)(`the API from outside${missing ? ` (skipped: ${missing}
 
   it('is described by a valid OpenAPI document', async () => {
     const document = await (await fetch(`${product.url}/api/openapi.json`)).text();
-    const { status, stdout, stderr } = spawnSync(`${folder}openapi-spec-validator`, ['-'], { input: document });
+    const { status, stdout, stderr } = spawnSync(`${folder}openapi-spec-validator`, ['-'], {
+      input: document,
+    });
     expect([status, `${stdout}${stderr}`]).toEqual([0, expect.stringContaining('OK')]);
   });
 
@@ -65,7 +75,14 @@ describe.skipIf(missing)(`the API from outside${missing ? ` (skipped: ${missing}
       const { status, output } = await runSchemathesis([
         ...['run', `${product.url}/api/openapi.json`, '--url', product.url],
         ...['--checks', CHECKS.join(','), '--workers', '2', '--max-time', String(SECONDS)],
-        ...['--phases', 'examples,coverage,fuzzing', '--continue-on-failure', '--no-color', '--warnings', 'off'],
+        ...[
+          '--phases',
+          'examples,coverage,fuzzing',
+          '--continue-on-failure',
+          '--no-color',
+          '--warnings',
+          'off',
+        ],
         ...['--suppress-health-check', 'all', '--request-timeout', '20'],
         ...EXCLUDED.flatMap((name) => ['--exclude-operation-id', name]),
         ...['--header', `Origin: ${product.url}`],

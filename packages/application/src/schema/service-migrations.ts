@@ -203,6 +203,15 @@ export const serviceMigrations: Migrations = {
     },
   },
   '024_engine_reports': engineReportsTable,
+  '026_missed_events': {
+    async up(knex) {
+      // The topic epoch in which Kafka deleted events before the reactor had handled them. The relay sends them again.
+      await knex.raw('alter table reactor_checkpoints add column missed_in_epoch text');
+    },
+    async down(knex) {
+      await knex.raw('alter table reactor_checkpoints drop column missed_in_epoch');
+    },
+  },
   '027_photo_turns': {
     async up(knex) {
       await knex.raw(`
