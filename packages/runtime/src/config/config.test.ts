@@ -75,7 +75,11 @@ describe('readConfig', () => {
       kafka: { brokers: ['a:9092', 'b:9092'], topic: 'mirabelle.events', tls: true },
       s3: { bucket: 'photos', endpoint: 'http://minio:9000', region: 'us-east-1' },
     });
-    for (const [name, value] of Object.entries({ EVENTSTORE_URL: 'http://a', EVENTSTORE_PREFIX: 'a.b', KAFKA_BROKERS: 'a' })) {
+    for (const [name, value] of Object.entries({
+      EVENTSTORE_URL: 'http://a',
+      EVENTSTORE_PREFIX: 'a.b',
+      KAFKA_BROKERS: 'a',
+    })) {
       expect(() => readConfig({ ...REQUIRED, [name]: value })).toThrow(name);
     }
   });
