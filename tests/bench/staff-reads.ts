@@ -19,8 +19,8 @@ const LIST = '/api/admin/users?range=[0,24]';
  * Measures a list of 25 people that staff read, which is answered only after the reading is stored, and in turn with it the
  * same read without storing it.
  */
-export async function measureStaffReads(serverUrl: string): Promise<Row[]> {
-  const platform = await benchPlatform(serverUrl);
+export async function measureStaffReads(postgresUrl: string): Promise<Row[]> {
+  const platform = await benchPlatform(postgresUrl);
   const projector = startProjector(platform);
   const commandApi = startCommandApi(platform);
   const recorded = startReadApi(platform);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expireProofAt } from '../support/proof.js';
+import { expireProofInDatabase } from '../support/proof.js';
 import { sharedProduct } from '../support/shared-product.js';
 import { waitForToast } from './toasts.js';
 import { addAuthenticator } from './virtual-authenticator.js';
@@ -40,7 +40,7 @@ describe('consumers and passkeys', () => {
     await page.goto('/profile');
     await button(page, 'Add a passkey').click();
     await waitForToast(page, 'Passkey added', 'Next time, sign in with it.');
-    await expireProofAt(product.databaseUrl, client);
+    await expireProofInDatabase(product.databaseUrl, client);
     await button(page, 'Export my data').click();
     await heading(page, "Confirm it's you").waitFor();
     const downloading = page.waitForEvent('download');
@@ -49,7 +49,7 @@ describe('consumers and passkeys', () => {
     expect(await context.cookies()).not.toEqual([]);
   });
 
-  it('a browser that holds no passkey of the account says so and leaves the address field', async () => {
+  it('without a passkey on the device, sign-in fails with a hint and still offers the address field', async () => {
     const { page } = await openVisitor();
     await addAuthenticator(page);
     await page.goto('/signin');

@@ -5,9 +5,9 @@ import type { z } from 'zod';
 import { createClient, type HttpClient } from '../support/http-client.js';
 import { linkIn, listMails, newestMail, waitForMail } from '../support/inbox.js';
 import { newEmail } from '../support/people.js';
-import { expireProofAt, keepProofFreshAt } from '../support/proof.js';
+import { expireProofInDatabase, keepProofFreshInDatabase } from '../support/proof.js';
 import { sharedProduct } from '../support/shared-product.js';
-import { buyProduct, openStaff, signUpCustomer } from './backoffice-people.js';
+import { buyForCommission, openStaff, signUpCustomer } from './backoffice-people.js';
 import { addAuthenticator } from './virtual-authenticator.js';
 import { openVisitor } from './visitor.js';
 
@@ -108,7 +108,7 @@ async function approvedCommission(): Promise<string> {
   const [shade] = brand?.products ?? [];
   if (!brand || !shade) throw new Error('The catalogue has no product.');
   const bought = { price: shade.price, name: shade.name, brand: brand.name };
-  const id = await buyProduct(client, bought, 'a-friend');
+  const id = await buyForCommission(client, bought, 'a-friend');
   const path = `/api/admin/affiliate-transactions/${id}/approve`;
   expect((await product.staffClient('finance').post(path)).status).toBe(200);
   return id;
@@ -160,7 +160,7 @@ it('two people share a computer, sign lost devices out, and one pays out as staf
   await signInByLink(page, ada, { remember: true });
   await expectAccountOf(page, ada);
   expect(await page.getByText(bea).count()).toBe(0);
-  await expireProofAt(product.databaseUrl, await clientOf(context));
+  await expireProofInDatabase(product.databaseUrl, await clientOf(context));
   await button(page, 'Export my data').click();
   await heading(page, "Confirm it's you").waitFor();
   const downloading = page.waitForEvent('download');
@@ -188,7 +188,7 @@ it('two people share a computer, sign lost devices out, and one pays out as staf
 
   // Ada joins the finance team. From now on no remembered device lets her in.
   const operator = product.staffClient('operator');
-  await keepProofFreshAt(product.databaseUrl, operator);
+  await keepProofFreshInDatabase(product.databaseUrl, operator);
   const { body } = await (await clientOf(context)).get<{ id: string }>('/api/auth/user');
   expect((await operator.post(`/api/admin/users/${body.id}/grant`, { role: 'finance' })).status).toBe(200);
   await endSession(context);
@@ -199,7 +199,7 @@ it('two people share a computer, sign lost devices out, and one pays out as staf
   await signInStaff(page, ada);
   await addAuthenticator(page);
   await page.getByText('Add a passkey to sign in with your fingerprint').waitFor();
-  await expireProofAt(product.databaseUrl, await clientOf(context));
+  await expireProofInDatabase(product.databaseUrl, await clientOf(context));
   await payOut(page, first);
   await proveByLink(page, ada);
   await isPaid(page);
@@ -217,7 +217,7 @@ it('two people share a computer, sign lost devices out, and one pays out as staf
   await button(page, 'Sign in with a passkey').click();
   await page.getByRole('menuitem', { name: 'Affiliate commissions' }).waitFor();
   expect(await page.getByText('Add a passkey to sign in').count()).toBe(0);
-  await expireProofAt(product.databaseUrl, await clientOf(context));
+  await expireProofInDatabase(product.databaseUrl, await clientOf(context));
   await payOut(page, second);
   await button(page, 'Use your passkey').click();
   await isPaid(page);

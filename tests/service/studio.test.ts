@@ -108,7 +108,7 @@ describe('an analysis', () => {
     }
   });
 
-  it('the data of an analysis is encrypted in the event log', async () => {
+  it('the data of analyses and saved looks is encrypted in the event log', async () => {
     const person = await world.newcomer();
     await analyse(person, { skinTone: 'olive_telltale', facialFeatures: { mark: 'telltale scar' } });
     await person.client.post('/api/saved-looks', { name: 'telltale name', description: 'telltale words' });
@@ -167,7 +167,7 @@ describe('the monthly try-on allowance', () => {
     expect(stored).not.toContain(mailbox);
   });
 
-  it('thirty analyses at once never exceed the allowance', async () => {
+  it('of thirty analyses at once, only as many succeed as the allowance and the bonus photos permit', async () => {
     const person = await world.newcomer();
     await giveBonus(person, 2);
     const answers = await Promise.all(Array.from({ length: 30 }, () => analyse(person)));
@@ -211,7 +211,7 @@ describe('the monthly try-on allowance', () => {
 });
 
 describe('a saved look', () => {
-  it('a saved look is listed newest first, and only its owner deletes it', async () => {
+  it('saved looks are listed newest first, and only their owner can delete them', async () => {
     const [person, other] = [await world.newcomer(), await world.newcomer()];
     const analysis = (await analyse(person)).body;
     const { url } = (await person.client.post<{ url: string }>('/api/photos', photoForm())).body;

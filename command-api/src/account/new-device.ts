@@ -8,7 +8,7 @@ import { confirmSession, signedOutMeanwhile } from './confirm-session.js';
 import { describeBrowser } from './describe-browser.js';
 import { createDeviceSecret, type KnownDevice, readDeviceCookie } from './device-cookie.js';
 
-/** What the browser tells about itself when a person signs in. */
+/** The person's choice and the browser's time zone, which the page sends with a sign-in. */
 export interface DeviceChoices {
   readonly rememberDevice?: boolean | undefined;
   /** IANA zone. */

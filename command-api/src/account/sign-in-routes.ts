@@ -18,21 +18,21 @@ import type { LinkRequestQueue } from './link-request-queue.js';
 import { prepareDevice } from './new-device.js';
 import { toUser } from './to-user.js';
 
-/** Longer than it takes to queue a request, also when many arrive at once. */
+/** Minimum duration of an answer. It is longer than queueing a request takes, also when many arrive at once. */
 const MIN_ANSWER_MS = 200;
 
 type AddressRequest = ApiRequest<unknown, unknown, { email: string; returnTo?: string | undefined }>;
 
 /**
- * The three calls that end in a session. Sign-up and sign-in only queue the request for a link, so they answer alike for
- * known and unknown addresses, and nobody can find out which addresses have accounts.
+ * The calls of sign-up, sign-in and the page of a mailed link. Sign-up and sign-in only queue the request for a link, so
+ * they answer alike for known and unknown addresses, and nobody can find out which addresses have accounts.
  */
 export function signInRoutes(context: Context, linkRequests: LinkRequestQueue): void {
   const { service, commands, secrets } = context;
 
   service.route(signUp, async (request) => {
     await countAttempt('sign-up', request);
-    await withConstantDuration(() => queueLinkRequest('sign-up', request));
+    await withMinimumDuration(() => queueLinkRequest('sign-up', request));
     return { status: 'verification_sent' as const };
   });
 
@@ -40,7 +40,7 @@ export function signInRoutes(context: Context, linkRequests: LinkRequestQueue): 
     signIn,
     async (request) => {
       await countAttempt('sign-in', request);
-      const isSignedIn = await withConstantDuration(async () => {
+      const isSignedIn = await withMinimumDuration(async () => {
         if (await signInOnDevice(request)) return true;
         await queueLinkRequest('sign-in', request);
         return false;
@@ -132,7 +132,7 @@ export function signInRoutes(context: Context, linkRequests: LinkRequestQueue): 
 }
 
 /** Does not resolve before {@link MIN_ANSWER_MS} have passed. */
-async function withConstantDuration<T>(work: () => Promise<T>): Promise<T> {
+async function withMinimumDuration<T>(work: () => Promise<T>): Promise<T> {
   const [outcome] = await Promise.all([work(), setTimeout(MIN_ANSWER_MS)]);
   return outcome;
 }

@@ -5,7 +5,7 @@ import type { Person } from './api-request.js';
 import { passkeyRequired, requireFreshProof } from './fresh-proof.js';
 import { ProblemError } from './problem-error.js';
 
-/** What the admission of a request looks up. */
+/** Looks up the facts that decide whether a caller may use an endpoint. */
 export interface Admission {
   readonly findRoles: (userId: string) => Promise<ReadonlySet<StaffRole>>;
   readonly hasPasskey: (userId: string) => Promise<boolean>;
@@ -52,13 +52,13 @@ function findPerson({ session }: Request): Person | undefined {
 }
 
 /** @throws ProblemError `unsupported_media_type` when the endpoint expects another kind of body */
-export function requireMediaType(request: Request, { body, bodyType }: Endpoint): void {
+export function requireMediaType(request: Request, { body, bodyType, jsonTypes = [] }: Endpoint): void {
   if (!body) return;
   if (bodyType) {
     if (request.is(bodyType)) return;
     throw new ProblemError('unsupported_media_type', `Please send a form (${bodyType}).`);
   }
-  if (hasBody(request) && !request.is(['json', '+json'])) {
+  if (hasBody(request) && !request.is(['json', '+json', ...jsonTypes])) {
     throw new ProblemError('unsupported_media_type', 'Please send JSON (Content-Type: application/json).');
   }
 }

@@ -29,8 +29,8 @@ const PROJECTION_TIMEOUT_MS = 30 * 60_000;
  *
  * @param isKept whether the data stays in the server's database, so that the next run measures the same data
  */
-export async function measureBackOffice(serverUrl: string, isKept = false): Promise<Row[]> {
-  const platform = await (isKept ? keptPlatform(serverUrl) : benchPlatform(serverUrl));
+export async function measureBackOffice(postgresUrl: string, isKept = false): Promise<Row[]> {
+  const platform = await (isKept ? keptPlatform(postgresUrl) : benchPlatform(postgresUrl));
   const projector = startProjector(platform);
   try {
     const { people, now } = await prepareHistory(platform);

@@ -156,13 +156,13 @@ describe('the mails of the workers', () => {
       await appendEvents(store, accountStream(who.userId), accountRegistered(who));
     startWorkersOfProcess();
     const inADay = (plusMs: number) => new Date(Date.now() + 24 * 3_600_000 + plusMs).toISOString();
-    const at = (startsAt: string) => ({
+    const timesFrom = (startsAt: string) => ({
       startsAt,
       endsAt: new Date(Date.parse(startsAt) + 5_400_000).toISOString(),
     });
     const kept = sampleBooking(lea);
     const toCancel = sampleBooking(ada);
-    const soon = at(inADay(4_000));
+    const soon = timesFrom(inADay(4_000));
     const { bookingId, userId, salonId, ...first } = kept.requested.data;
     const { date, startMinute, durationMinutes, timeZone, startsAt, endsAt } = first;
     await appendEvents(store, kept.stream, kept.requested, {
@@ -182,7 +182,7 @@ describe('the mails of the workers', () => {
     });
     const requestedForTomorrow = {
       ...toCancel.requested,
-      data: { ...toCancel.requested.data, ...at(inADay(3_000)) },
+      data: { ...toCancel.requested.data, ...timesFrom(inADay(3_000)) },
     };
     const cancelled = toCancel.cancelledBySalon('Ill');
     await appendEvents(store, toCancel.stream, requestedForTomorrow, {

@@ -97,7 +97,7 @@ describe('an account', () => {
     ]);
   });
 
-  it('knows a browser by the secret that it had before, which means nothing any more', () => {
+  it('knows a browser by its former secret, which no longer signs in', () => {
     const now = '2026-01-01T10:01:00.000Z';
     const known = given(registered, verified, remembered, requested);
     expect(known.when(useLink(now, 'd1'))).toMatchObject([
@@ -211,13 +211,13 @@ describe('an account', () => {
 
   it('has the referrer of the browser that verifies it, and never the person itself', () => {
     const link = useLink('2026-01-01T10:01:00.000Z');
-    const by = (referrerId: string) => ({ ...link, referrerId }) as AccountCommand;
+    const linkWith = (referrerId: string) => ({ ...link, referrerId }) as AccountCommand;
     const verifiedBy = (referrerId: string) => ({
       type: 'AccountVerified',
       data: { userId: 'u1', referrerId },
     });
-    expect(given(registered, requested).when(by('u2'))).toContainEqual(verifiedBy('u2'));
-    expect(given(registered, requested).when(by('u1'))).toContainEqual(verified);
+    expect(given(registered, requested).when(linkWith('u2'))).toContainEqual(verifiedBy('u2'));
+    expect(given(registered, requested).when(linkWith('u1'))).toContainEqual(verified);
   });
 
   it('ignores the referrer of the browser that only requested the link', () => {

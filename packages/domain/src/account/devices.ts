@@ -16,7 +16,7 @@ export type Devices = ReadonlyMap<string, Device>;
 export interface NewDevice {
   /** The browser, with its new secret. */
   readonly device: Omit<Device, 'signedInAt' | 'rememberedAt'>;
-  /** Hash of the secret that the browser had before. It means nothing any more. */
+  /** Hash of the secret that the browser had before. The sign-in replaces it. */
   readonly formerDeviceHash?: string | undefined;
   /** Whether a browser that is remembered stays so without being asked again. False for staff. */
   readonly staysRemembered: boolean;

@@ -22,7 +22,7 @@ export const mailboxClaimEvents = defineEvents<MailboxClaimEvent>({
  */
 export const mailboxClaimStream = defineStream<MailboxClaimEvent>('trialClaim');
 
-/** What a mailbox can be claimed for once: a free trial, and being counted as a friend. */
+/** The uses for which one account can claim its mailbox: a free trial, and being counted as a friend. */
 export type MailboxUse = 'trial' | 'friend';
 
 /** @property month UTC calendar month, `2026-05` */

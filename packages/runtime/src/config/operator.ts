@@ -4,7 +4,7 @@ import { documentSetting } from './describe-settings.js';
 const line = (description: string) =>
   documentSetting(z.string().trim().min(1).max(500).optional(), {
     description,
-    standaloneDefault: 'not set: the imprint says so',
+    defaultText: 'not set: the imprint says so',
   });
 
 /** The settings that describe who operates the site. Public: the imprint and the privacy notice show them. */
@@ -12,8 +12,8 @@ export const operatorSettings = {
   OPERATOR_NAME: line('Company or person that operates the site, with its legal form'),
   OPERATOR_REPRESENTATIVE: line('Person who represents the operator'),
   OPERATOR_ADDRESS: line('Postal address of the operator, in one line'),
-  OPERATOR_EMAIL: line('Email address of the operator'),
-  OPERATOR_PHONE: line('Phone number of the operator'),
+  OPERATOR_EMAIL: line('Email address of the operator, also on the contact page if it is set'),
+  OPERATOR_PHONE: line('Phone number of the operator, also on the contact page if it is set'),
   OPERATOR_REGISTER: line('Register and number under which the operator is entered'),
   OPERATOR_VAT_ID: line('VAT identification number of the operator'),
   PRIVACY_CONTACT: line('Whom people write to about their personal data: name or email address'),
