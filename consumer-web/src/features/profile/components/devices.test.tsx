@@ -50,6 +50,7 @@ describe('Devices', () => {
     await renderInApp(<Devices />);
     await userEvent.click(await screen.findByRole('button', { name: 'Sign out Unknown browser' }));
     await waitFor(() => expect(screen.queryByText('Unknown browser')).toBeNull());
+    expect(await screen.findByText('Signed out')).toBeTruthy();
     expect(calls.map(({ method }) => method)).toEqual(['GET', 'DELETE', 'GET']);
   });
 
