@@ -25,12 +25,7 @@ const broken = (message: string) =>
 
 describe('toEngineError', () => {
   it.each([
-    [
-      new KafkaJSSASLAuthenticationError(),
-      'refusing',
-      'KAFKA_USERNAME',
-      'Correct KAFKA_USERNAME',
-    ],
+    [new KafkaJSSASLAuthenticationError(), 'refusing', 'KAFKA_USERNAME', 'Correct KAFKA_USERNAME'],
     [
       refused('TOPIC_AUTHORIZATION_FAILED'),
       'refusing',

@@ -11,7 +11,12 @@ export { ConfigError } from './config/config-error.js';
 export { describeSettings, documentSetting, type SettingDescription } from './config/describe-settings.js';
 export { PHOTO_DIR, ServiceEnvironment } from './config/environment.js';
 export { isLoopback } from './config/is-loopback.js';
-export { type KafkaCredentials, type KafkaSettings, TOPIC_DEFAULTS, type TopicDefaults } from './config/kafka.js';
+export {
+  type KafkaCredentials,
+  type KafkaSettings,
+  TOPIC_DEFAULTS,
+  type TopicDefaults,
+} from './config/kafka.js';
 export { createPool, type Queryable } from './database/create-pool.js';
 export { endStalledConnections } from './database/end-stalled-connections.js';
 export { isUnavailable } from './database/is-unavailable.js';

@@ -85,7 +85,9 @@ describe('the settings of Kafka', () => {
 
   it('ask for a topic with 12 partitions, seven days, and as many replicas as the brokers allow', () => {
     expect(read({})?.topicDefaults).toEqual({ partitions: 12, replicas: undefined, retentionDays: 7 });
-    expect(read({ KAFKA_PARTITIONS: '3', KAFKA_REPLICAS: '2', KAFKA_RETENTION_DAYS: '30' })?.topicDefaults).toEqual({
+    expect(
+      read({ KAFKA_PARTITIONS: '3', KAFKA_REPLICAS: '2', KAFKA_RETENTION_DAYS: '30' })?.topicDefaults,
+    ).toEqual({
       partitions: 3,
       replicas: 2,
       retentionDays: 30,
@@ -105,7 +107,9 @@ describe('the settings of Kafka', () => {
 
   it('are refused when a file of a certificate cannot be read or is not in PEM', () => {
     const missing = { KAFKA_TLS: 'true', KAFKA_TLS_CA_FILE: '/nowhere/ca.pem' };
-    expect(() => read(missing)).toThrow('The setting KAFKA_TLS_CA_FILE is invalid: /nowhere/ca.pem cannot be read');
+    expect(() => read(missing)).toThrow(
+      'The setting KAFKA_TLS_CA_FILE is invalid: /nowhere/ca.pem cannot be read',
+    );
     const other = { KAFKA_TLS: 'true', KAFKA_TLS_CA_FILE: fileURLToPath(import.meta.url) };
     expect(() => read(other)).toThrow('is not a file in PEM');
   });
