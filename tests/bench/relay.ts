@@ -41,7 +41,7 @@ interface HandledCounts {
  * Measures how fast the relay and the consumers of one reactor move events from the log through Kafka, for comparison the
  * speed of a bare producer and consumer on the same broker, and the time from an event's append to its handling.
  */
-export async function measureRelay(serverUrl: string): Promise<Row[]> {
+export async function measureRelay(postgresUrl: string): Promise<Row[]> {
   const missing = kafkaIsMissing();
   if (missing) {
     console.log(`  skipped: ${missing}`);
@@ -50,7 +50,7 @@ export async function measureRelay(serverUrl: string): Promise<Row[]> {
   await using broker = await startKafka();
   const brokers = broker.address.split(',');
   const isMock = !process.env.KAFKA_BROKERS && realKafkaIsMissing() !== undefined;
-  const platform = await benchPlatform(serverUrl);
+  const platform = await benchPlatform(postgresUrl);
   try {
     const settings = () => ({
       brokers,
@@ -92,7 +92,7 @@ async function measureThroughProduct(
     if (wave < WAVES - 1) await relay.stop();
   }
 
-  const waits = await appendSingly(platform, handled);
+  const durationsMs = await appendSingly(platform, handled);
   await Promise.all([relay.stop(), consuming.stop()]);
   if (handled.disorder > 0)
     throw new Error(`${handled.disorder} events came out of the order of their streams`);
@@ -107,12 +107,12 @@ async function measureThroughProduct(
     },
     {
       what: `${what}, one of ${1000 / SINGLE_EVERY_MS} a second, p50`,
-      measured: quantile(waits, 0.5),
+      measured: quantile(durationsMs, 0.5),
       unit: 'ms',
     },
     {
       what: `${what}, one of ${1000 / SINGLE_EVERY_MS} a second, p99`,
-      measured: quantile(waits, 0.99),
+      measured: quantile(durationsMs, 0.99),
       unit: 'ms',
     },
   ];

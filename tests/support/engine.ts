@@ -11,6 +11,14 @@ export interface Engine extends AsyncDisposable {
   start(): Promise<void>;
 }
 
+/** An engine whose process can be stopped and continued, as if its machine hung. */
+export interface FreezableEngine extends Engine {
+  /** Stops the process with SIGSTOP: connections stay open and nothing is answered. */
+  freeze(): void;
+  /** Continues the process after `freeze()`. */
+  thaw(): void;
+}
+
 /** @returns a function that kills the process of an engine. It is also killed when this process ends. */
 export function stopperOf(child: ChildProcess): () => Promise<void> {
   const atExit = () => void child.kill('SIGKILL');

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import { type Engine, externalEngine, reasonForMissing, stopperOf } from './engine.js';
+import { type Engine, externalEngine, type FreezableEngine, reasonForMissing, stopperOf } from './engine.js';
 import { WireDouble } from './eventstore/wire-double.js';
 import { stablePort } from './stable-port.js';
 
@@ -18,19 +18,23 @@ const PORT_ATTEMPTS = 10;
  *
  * @param dir folder for its data, which then survives a crash; without it nothing is stored
  */
-export async function startRedis(dir?: string): Promise<Engine> {
-  if (process.env.REDIS_URL) return externalEngine(process.env.REDIS_URL);
+export async function startRedis(dir?: string): Promise<FreezableEngine> {
+  if (process.env.REDIS_URL) {
+    return { ...externalEngine(process.env.REDIS_URL), freeze: () => {}, thaw: () => {} };
+  }
   for (let attempt = 1; ; attempt += 1) {
     const port = stablePort();
     try {
-      let stop = await runRedis(port, dir);
-      const end = () => stop();
+      let redis = await runRedis(port, dir);
+      const end = () => redis.stop();
       return {
         address: `redis://127.0.0.1:${port}`,
         kill9: end,
         async start() {
-          stop = await runRedis(port, dir);
+          redis = await runRedis(port, dir);
         },
+        freeze: () => redis.signal('SIGSTOP'),
+        thaw: () => redis.signal('SIGCONT'),
         [Symbol.asyncDispose]: end,
       };
     } catch (error) {
@@ -39,11 +43,25 @@ export async function startRedis(dir?: string): Promise<Engine> {
   }
 }
 
-/** Resolves when the started process accepts connections. @returns a function that kills it */
-async function runRedis(port: number, dir: string | undefined): Promise<() => Promise<void>> {
-  const storage = dir
-    ? ['--dir', dir, '--appendonly', 'yes', '--appendfsync', 'always']
-    : ['--appendonly', 'no'];
+interface RedisProcess {
+  /** Kills it. */
+  stop(): Promise<void>;
+  signal(signal: NodeJS.Signals): void;
+}
+
+/** The settings with which Redis keeps every acknowledged job; docker-compose.yml has the same. */
+export const DURABLE_REDIS = [
+  '--appendonly',
+  'yes',
+  '--appendfsync',
+  'always',
+  '--maxmemory-policy',
+  'noeviction',
+];
+
+/** Resolves when the started process accepts connections. */
+async function runRedis(port: number, dir: string | undefined): Promise<RedisProcess> {
+  const storage = dir ? ['--dir', dir, ...DURABLE_REDIS] : ['--appendonly', 'no'];
   const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', ...storage];
   const redis = spawn('redis-server', args, { stdio: ['ignore', 'pipe', 'ignore'] });
   const stop = stopperOf(redis);
@@ -52,7 +70,7 @@ async function runRedis(port: number, dir: string | undefined): Promise<() => Pr
     output += `${line}\n`;
     if (!/ready to accept connections/i.test(line)) continue;
     redis.stdout.resume();
-    return stop;
+    return { stop, signal: (signal) => void redis.kill(signal) };
   }
   throw new Error(`redis-server ended before it was ready. Its output:\n${output}`);
 }

@@ -9,7 +9,8 @@ await runService({
   name: 'workers',
   port: 8084,
   start(context) {
-    const { stop } = startWorkers(context);
-    return { listener: createHealthListener(context, 'workers', NEEDED_ENGINES), stop: () => stop() };
+    const { stop, registerMetrics } = startWorkers(context);
+    const listener = createHealthListener(context, 'workers', NEEDED_ENGINES, registerMetrics);
+    return { listener, stop: () => stop() };
   },
 });

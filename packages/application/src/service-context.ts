@@ -78,7 +78,7 @@ export function createServiceContext(
   });
   const engines: EngineMonitor = overrides.engines ?? new EngineMonitor(logger);
   engines.watch(postgresProbe(config.databaseUrl));
-  const pool = overrides.pool ?? createPool(config.databaseUrl, logger);
+  const pool = overrides.pool ?? createPool(config.databaseUrl, logger, config.poolSize);
   endStalledConnections(pool, engines);
   const erasureAnnouncements =
     overrides.erasureAnnouncements ?? new ErasureAnnouncements(config.databaseUrl, logger);

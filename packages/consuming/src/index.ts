@@ -2,6 +2,7 @@ export { findCheckpoint, moveCheckpoint, reactorLock, readOrCreateCheckpoint } f
 export { countLagByConsumer, registerConsumerMetrics } from './consumer-metrics.js';
 export { findLockHolders } from './find-lock-holders.js';
 export { followLog } from './follow-log.js';
+export { registerGauge, registerPoolMetrics } from './gauges.js';
 export { GuardedEventStore } from './guarded-event-store.js';
 export { handleRetryRequests } from './handle-retry-requests.js';
 export { HandledEvents } from './handled-events.js';

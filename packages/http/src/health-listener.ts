@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import type { ServiceContext } from '@mirabelle/application';
-import { registerConsumerMetrics } from '@mirabelle/consuming';
+import { registerConsumerMetrics, registerPoolMetrics } from '@mirabelle/consuming';
 import type { EngineName } from '@mirabelle/runtime';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { readHealth } from './health.js';
@@ -11,16 +11,20 @@ import { readHealth } from './health.js';
  *
  * @param name label of the process in its metrics
  * @param needed the engines that the process cannot work without
+ * @param registerMore adds the metrics that only this process has
  */
 export function createHealthListener(
   context: ServiceContext,
   name: string,
   needed: readonly EngineName[],
+  registerMore: (registry: Registry) => void = () => {},
 ): RequestListener {
   const registry = new Registry();
   registry.setDefaultLabels({ service: name });
   collectDefaultMetrics({ register: registry });
   registerConsumerMetrics(context, registry);
+  registerPoolMetrics(context.pool, registry);
+  registerMore(registry);
 
   const answers: Readonly<Record<string, () => Promise<readonly [number, string, string]>>> = {
     '/health': async () => {

@@ -65,7 +65,7 @@ export function createService(options: ServiceOptions): Service {
   const sessions = createSessions(context);
   const limits = createRateLimits(context, callerOf);
   const answers = new IdempotentAnswers(context.pool);
-  const metrics = createMetrics(name);
+  const metrics = createMetrics(name, context.pool);
   const security = createSecurityObserver(context, name, metrics);
 
   const app = express();

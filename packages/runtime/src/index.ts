@@ -9,7 +9,7 @@ export {
 } from './config/config.js';
 export { ConfigError } from './config/config-error.js';
 export { describeSettings, documentSetting, type SettingDescription } from './config/describe-settings.js';
-export { PHOTO_DIR, ServiceEnvironment } from './config/environment.js';
+export { EMBEDDED_POOL_SIZE, PHOTO_DIR, POOL_SIZE, ServiceEnvironment } from './config/environment.js';
 export { isLoopback } from './config/is-loopback.js';
 export {
   type KafkaCredentials,

@@ -8,6 +8,8 @@ import { type OperatorSettings, parseOperator } from './operator.js';
 /** Validated configuration of a service. */
 export interface Config {
   readonly databaseUrl: string;
+  /** Connections in the pool of this process, at most; default `POOL_SIZE`. */
+  readonly poolSize?: number;
   readonly masterKey: Buffer;
   /** Also accepted while the master key is being replaced. */
   readonly otherMasterKey?: Buffer | undefined;
@@ -86,6 +88,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if (unchosen) throw new ConfigError(`The setting ${unchosen.name} does not fit: ${unchosen.reason}`);
   return {
     databaseUrl: data.DATABASE_URL,
+    poolSize: data.DATABASE_POOL_SIZE,
     masterKey: data.MASTER_KEY,
     otherMasterKey: data.OTHER_MASTER_KEY,
     identityKey: data.IDENTITY_KEY,

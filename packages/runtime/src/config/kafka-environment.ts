@@ -16,7 +16,7 @@ export const kafkaEnvironment = {
       .optional(),
     {
       description: 'Kafka brokers that deliver events to the workers: `host:port`, separated by commas',
-      standaloneDefault: 'the workers read the log directly',
+      defaultText: 'the workers read the log directly',
     },
   ),
   KAFKA_TOPIC: documentSetting(
@@ -35,7 +35,7 @@ export const kafkaEnvironment = {
   }),
   KAFKA_REPLICAS: documentSetting(z.coerce.number().int().min(1).max(32).optional(), {
     description: 'Copies of each partition when the topic is created',
-    standaloneDefault: '3, or as many as there are brokers',
+    defaultText: '3, or as many as there are brokers',
   }),
   KAFKA_RETENTION_DAYS: documentSetting(z.coerce.number().int().min(1).max(3_650).default(7), {
     description: 'Days that Kafka keeps events, when the topic is created',
@@ -45,7 +45,7 @@ export const kafkaEnvironment = {
   }),
   KAFKA_TLS_CA_FILE: documentSetting(text.optional(), {
     description: "PEM file with the authority of the brokers' certificates",
-    standaloneDefault: "Node's list of public authorities",
+    defaultText: "Node's list of public authorities",
   }),
   KAFKA_TLS_CERT_FILE: documentSetting(text.optional(), {
     description: 'PEM file with the certificate that signs the product in (mutual TLS)',
