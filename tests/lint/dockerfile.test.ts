@@ -55,7 +55,8 @@ describe('the Dockerfile', () => {
   it('copies no sources and no build dependencies into an image', () => {
     const copied = [...`${stages.get('services')}${stages.get('gateway')}`.matchAll(/^COPY (.+)$/gm)];
     expect(copied.length).toBeGreaterThan(0);
-    for (const [, what] of copied) expect(what).toMatch(/^--from=(?:(?:services|gateway)-dependencies|compiled|build) /);
+    for (const [, what] of copied)
+      expect(what).toMatch(/^--from=(?:(?:services|gateway)-dependencies|compiled|build) /);
     for (const name of ['services-dependencies', 'gateway-dependencies'])
       expect(stages.get(name)).toContain('--omit=dev');
   });

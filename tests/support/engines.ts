@@ -56,7 +56,14 @@ interface RedisProcess {
 }
 
 /** The settings with which Redis keeps every acknowledged job; docker-compose.yml has the same. */
-export const DURABLE_REDIS = ['--appendonly', 'yes', '--appendfsync', 'always', '--maxmemory-policy', 'noeviction'];
+export const DURABLE_REDIS = [
+  '--appendonly',
+  'yes',
+  '--appendfsync',
+  'always',
+  '--maxmemory-policy',
+  'noeviction',
+];
 
 /** Resolves when the started process accepts connections. */
 async function runRedis(port: number, dir: string | undefined): Promise<RedisProcess> {

@@ -12,7 +12,10 @@ export interface GaugeOptions<Label extends string> {
   readonly labelNames: readonly Label[];
 }
 
-export type GaugeValue<Label extends string> = readonly [labels: Readonly<Record<Label, string>>, value: number];
+export type GaugeValue<Label extends string> = readonly [
+  labels: Readonly<Record<Label, string>>,
+  value: number,
+];
 
 /**
  * Adds a gauge whose values are read when the metrics are. If reading fails or takes too long, the gauge is left out of

@@ -9,7 +9,11 @@ const WANTED = [
     otherwise: 'Redis throws jobs away when its memory is full',
   },
   { name: 'appendonly', value: 'yes', otherwise: 'Redis loses all jobs when it restarts' },
-  { name: 'appendfsync', value: 'always', otherwise: 'Redis loses the jobs of the last second when it is killed' },
+  {
+    name: 'appendfsync',
+    value: 'always',
+    otherwise: 'Redis loses the jobs of the last second when it is killed',
+  },
 ] as const;
 
 /**

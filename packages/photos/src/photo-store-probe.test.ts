@@ -39,7 +39,11 @@ it('photoStoreProbe tries every right at first and after a failure, and else onl
   };
   try {
     await expect(check()).rejects.toMatchObject({
-      failure: { condition: 'refusing', variable: 'S3_ACCESS_KEY_ID', reason: expect.stringContaining('AccessDenied') },
+      failure: {
+        condition: 'refusing',
+        variable: 'S3_ACCESS_KEY_ID',
+        reason: expect.stringContaining('AccessDenied'),
+      },
     });
     mayDelete = true;
     expect(await check()).toEqual(['PUT', 'GET', 'GET', 'DELETE', 'GET']);

@@ -114,7 +114,11 @@ function explain(error: unknown): Explanation {
   }
   if (error instanceof PhotosKept) {
     const reason = `some photos are still there (${error.reason})`;
-    return { ...ACCESS, reason, remedy: 'Allow the user of S3_ACCESS_KEY_ID to delete objects of the bucket.' };
+    return {
+      ...ACCESS,
+      reason,
+      remedy: 'Allow the user of S3_ACCESS_KEY_ID to delete objects of the bucket.',
+    };
   }
   if (name === 'CredentialsProviderError') {
     const remedy = 'Set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.';
@@ -130,7 +134,11 @@ function explain(error: unknown): Explanation {
 function explainStatus(name: string, status: number): Omit<Explanation, 'reason'> {
   // A photo that is not there is no error; everything else that is not there is the bucket.
   if (status === 404)
-    return { condition: 'refusing', remedy: 'Create the bucket, or correct S3_BUCKET.', variable: 'S3_BUCKET' };
+    return {
+      condition: 'refusing',
+      remedy: 'Create the bucket, or correct S3_BUCKET.',
+      variable: 'S3_BUCKET',
+    };
   if (status === 401 || status === 403) {
     const rights = 'reading, writing, deleting and listing objects of the bucket';
     return { ...ACCESS, remedy: `Check S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, and allow ${rights}.` };

@@ -136,7 +136,9 @@ describe('the S3 photo store', () => {
       const { store } = await storeBehind((_request, response) =>
         response.writeHead(200, { 'Content-Type': type }).end(page),
       );
-      const checked = type.startsWith('text/html') ? Object.values(calls) : [calls.put, calls.deleteAllOf, calls.check];
+      const checked = type.startsWith('text/html')
+        ? Object.values(calls)
+        : [calls.put, calls.deleteAllOf, calls.check];
       for (const call of checked) {
         const { error } = await failureOf(call(store));
         expect(error.failure).toMatchObject({ condition: 'refusing', variable: 'S3_ENDPOINT' });

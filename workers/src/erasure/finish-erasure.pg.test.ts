@@ -17,7 +17,7 @@ const metadata = { commandId: randomUUID(), correlationId: 'c', actor: { kind: '
 let environment: TestEnvironment;
 let context: ProviderContext;
 let commands: CommandBus;
-const closing: (() => Promise<unknown> | void)[] = [];
+const closing: (() => unknown)[] = [];
 beforeEach(async () => {
   environment = await openTestEnvironment();
   context = environment.openContext();
@@ -84,11 +84,20 @@ describe('an erasure while the store of photos is frozen', () => {
 
     const jobs = createJobQueues({ databaseUrl: context.config.databaseUrl, logger: context.logger });
     closing.push(() => jobs.close(1_000));
-    jobs.startWorker(ERASURE_QUEUE, [finishErasureHandler({ ...context, photos, commands })], { concurrency: 2 });
-    for (const userId of people) await jobs.enqueue(finishErasureJob, { userId }, { id: `erasure.${userId}` });
-    const failures = () => new Set(environment.log.filter((line) => line.includes('a job failed')).map((line) => JSON.parse(line).jobId));
+    jobs.startWorker(ERASURE_QUEUE, [finishErasureHandler({ ...context, photos, commands })], {
+      concurrency: 2,
+    });
+    for (const userId of people)
+      await jobs.enqueue(finishErasureJob, { userId }, { id: `erasure.${userId}` });
+    const failures = () =>
+      new Set(
+        environment.log.filter((line) => line.includes('a job failed')).map((line) => JSON.parse(line).jobId),
+      );
     await vi.waitFor(() => expect(failures().size).toBe(people.length), POLLING);
     thaw();
-    await vi.waitFor(async () => expect((await jobs.countJobs(ERASURE_QUEUE)).completed).toBe(people.length), POLLING);
+    await vi.waitFor(
+      async () => expect((await jobs.countJobs(ERASURE_QUEUE)).completed).toBe(people.length),
+      POLLING,
+    );
   });
 });
