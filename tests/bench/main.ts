@@ -9,11 +9,13 @@ import { startPostgres, startTemporaryPostgres } from '@mirabelle/dev-postgres';
 import { measureAppends } from './appends.js';
 import { measureBackOffice } from './back-office/back-office.js';
 import { measureCatchUp } from './catch-up.js';
+import { measureEventStore } from './eventstore.js';
 import { measureHttp } from './http.js';
 import { measureRebuild } from './rebuild.js';
 import { measureRelay } from './relay.js';
 import type { Row } from './report.js';
 import { toMarkdown, withRows } from './report.js';
+import { measureStaffReads } from './staff-reads.js';
 import { measureStudio } from './studio.js';
 import { measureWorkers } from './workers.js';
 
@@ -21,11 +23,13 @@ const keep = process.argv.find((each) => each.startsWith('--keep='))?.slice('--k
 const PARTS = {
   appends: measureAppends,
   'catch-up': measureCatchUp,
+  eventstore: measureEventStore,
   rebuild: measureRebuild,
   relay: measureRelay,
   workers: measureWorkers,
   http: measureHttp,
-  backoffice: (serverUrl: string) => measureBackOffice(serverUrl, keep !== undefined),
+  backoffice: (postgresUrl: string) => measureBackOffice(postgresUrl, keep !== undefined),
+  'staff-reads': measureStaffReads,
   studio: measureStudio,
 };
 const REPORT = new URL('../../docs/benchmarks.md', import.meta.url);

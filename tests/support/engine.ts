@@ -1,4 +1,4 @@
-import type { ChildProcess } from 'node:child_process';
+import { type ChildProcess, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 
 /** Redis, Kafka or EventStoreDB, either started for the tests or running elsewhere. */
@@ -30,4 +30,21 @@ export function stopperOf(child: ChildProcess): () => Promise<void> {
     child.kill('SIGKILL');
     await exited;
   };
+}
+
+/** An engine that runs elsewhere. */
+export function externalEngine(address: string): Engine {
+  const nothing = async () => {};
+  return { address, kill9: nothing, start: nothing, [Symbol.asyncDispose]: nothing };
+}
+
+/** The reason why an engine is missing: neither its variable is set nor its command is there. Undefined if one of them is. */
+export function reasonForMissing(
+  variable: string,
+  command: string,
+  versionOption: string,
+): string | undefined {
+  if (process.env[variable]) return undefined;
+  const { error } = spawnSync(command, [versionOption], { stdio: 'ignore' });
+  return error ? `there is no ${command}, and ${variable} is not set` : undefined;
 }

@@ -21,6 +21,7 @@ export {
 } from './erasure/end-sessions.js';
 export { erasePerson, finishErasure } from './erasure/erase-person.js';
 export { claimMailbox } from './mailbox/claim-mailbox.js';
+export { loadKeptTryOns } from './mailbox/kept-try-ons.js';
 export {
   type EngineReport,
   mergeEngineReports,
@@ -57,3 +58,4 @@ export {
   sessionDeviceId,
   type UserSession,
 } from './sessions/user-sessions.js';
+export { waitForLog } from './wait-for-log.js';

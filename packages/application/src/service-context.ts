@@ -1,3 +1,4 @@
+import { GuardedEventStore, LogGuard } from '@mirabelle/consuming';
 import { eventDefinitions } from '@mirabelle/domain';
 import {
   ErasureAnnouncements,
@@ -11,6 +12,7 @@ import {
   rawEventCodec,
   Serializer,
   type SubjectKeys,
+  UnreadableSubjects,
 } from '@mirabelle/event-store';
 import { createPaymentProvider, type PaymentProvider } from '@mirabelle/payments';
 import { createPhotoStore, type PhotoStore, photoStoreProbe } from '@mirabelle/photos';
@@ -25,6 +27,7 @@ import {
   Secrets,
 } from '@mirabelle/runtime';
 import type pg from 'pg';
+import { subjectStream } from './subject-stream.js';
 
 /** The parts that every service is built from. One process may share them between several services. */
 export interface ServiceContext {
@@ -33,9 +36,13 @@ export interface ServiceContext {
   readonly secrets: Secrets;
   readonly pool: pg.Pool;
   readonly subjectKeys: SubjectKeys;
+  /** People whose personal data this process could not open. */
+  readonly unreadableSubjects: UnreadableSubjects;
   /** Announces erased persons to this process, so that it can clear their data from memory. */
   readonly erasureAnnouncements: ErasureAnnouncements;
   readonly store: EventStore;
+  /** Makes sure that the log is the one that the database belongs to. */
+  readonly logGuard: LogGuard;
   /** Knows which engines work. Parts that use an engine add its probe. */
   readonly engines: EngineMonitor;
   /** Opens sealed personal data and upcasts old events. */
@@ -77,25 +84,44 @@ export function createServiceContext(
     overrides.erasureAnnouncements ?? new ErasureAnnouncements(config.databaseUrl, logger);
   const subjectKeys =
     overrides.subjectKeys ??
-    new PostgresSubjectKeys(pool, secrets.keys('wrap-subject-keys'), erasureAnnouncements);
-  const serializer = new Serializer(new EventTypeRegistry(eventDefinitions), subjectKeys);
+    new PostgresSubjectKeys(pool, secrets.keys('wrap-subject-keys'), {
+      announcements: erasureAnnouncements,
+      hasEvents: async (subject) => (await store.readStream(subjectStream(subject))).length > 0,
+    });
+  const unreadableSubjects = new UnreadableSubjects(logger);
+  const serializer = new Serializer(new EventTypeRegistry(eventDefinitions), subjectKeys, {
+    onUnreadable: (subject) => unreadableSubjects.report(subject),
+  });
   const openLog = (codec: EventCodec): EventStore =>
     config.eventStoreUrl
-      ? EventStoreDbEventStore.connect(config.eventStoreUrl, codec)
+      ? EventStoreDbEventStore.connect(config.eventStoreUrl, codec, {
+          // No name contains a period, so no installation's prefix is the beginning of another's.
+          prefix: config.eventStorePrefix ? `${config.eventStorePrefix}.` : '',
+        })
       : new PostgresEventStore(pool, codec);
-  const store = overrides.store ?? openLog(serializer);
-  if (config.eventStoreUrl) engines.watch(eventLogProbe(store));
+  const log = openLog(serializer);
+  const engine = config.eventStoreUrl ? 'event-log' : 'postgres';
+  const logGuard = new LogGuard({
+    database: pool,
+    store: log,
+    engine,
+    use: engines.use(engine, 'log identity'),
+  });
+  if (config.eventStoreUrl) engines.watch(eventLogProbe(logGuard));
+  const store: EventStore = overrides.store ?? new GuardedEventStore(log, logGuard);
   return {
     config,
     logger,
     secrets,
     pool,
     subjectKeys,
+    unreadableSubjects,
     erasureAnnouncements,
     store,
+    logGuard,
     engines,
     serializer,
-    openSealedLog: () => openLog(rawEventCodec),
+    openSealedLog: () => new GuardedEventStore(openLog(rawEventCodec), logGuard),
     now: () => new Date().toISOString(),
     ...overrides,
     close: async () => {

@@ -1,4 +1,4 @@
-import { type EventStore, parsePosition } from '@mirabelle/event-store';
+import { type EventStore, parsePosition, type UnreadableSubjects } from '@mirabelle/event-store';
 import { READ_MODEL, readModelPosition } from '@mirabelle/read-model';
 import type pg from 'pg';
 import type { Registry } from 'prom-client';
@@ -7,6 +7,10 @@ import { type GaugeValue, registerGauge } from './gauges.js';
 interface Context {
   readonly pool: pg.Pool;
   readonly store: Pick<EventStore, 'head'>;
+}
+
+interface MetricsContext extends Context {
+  readonly unreadableSubjects: Pick<UnreadableSubjects, 'count'>;
 }
 
 /**
@@ -36,8 +40,11 @@ async function countParkedByConsumer({ pool }: Context): Promise<ReadonlyMap<str
   return new Map(rows.map(({ consumer, count }) => [consumer, count]));
 }
 
-/** Adds the lag and the number of parked events to a metrics registry. Both are queried when the metrics are read. */
-export function registerConsumerMetrics(context: Context, registry: Registry): void {
+/**
+ * Adds the lag, the number of parked events and the number of people whose data cannot be opened to a metrics registry.
+ * They are found out when the metrics are read.
+ */
+export function registerConsumerMetrics(context: MetricsContext, registry: Registry): void {
   const labelNames = ['consumer'] as const;
   registerGauge(
     registry,
@@ -52,6 +59,15 @@ export function registerConsumerMetrics(context: Context, registry: Registry): v
       labelNames,
     },
     async () => byConsumer(await countParkedByConsumer(context)),
+  );
+  registerGauge(
+    registry,
+    {
+      name: 'unreadable_subjects',
+      help: 'People who were not erased and whose personal data in the log this process could not open',
+      labelNames: [],
+    },
+    async () => [[{}, context.unreadableSubjects.count]],
   );
 }
 

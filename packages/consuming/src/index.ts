@@ -3,6 +3,7 @@ export { countLagByConsumer, registerConsumerMetrics } from './consumer-metrics.
 export { findLockHolders } from './find-lock-holders.js';
 export { followLog } from './follow-log.js';
 export { registerGauge, registerPoolMetrics } from './gauges.js';
+export { GuardedEventStore } from './guarded-event-store.js';
 export { handleRetryRequests } from './handle-retry-requests.js';
 export { HandledEvents } from './handled-events.js';
 export {
@@ -12,6 +13,7 @@ export {
   tryLock,
   withLock,
 } from './lock-session.js';
+export { LogGuard } from './log-guard.js';
 export { ParkedEvents } from './parked-events.js';
 export { readAhead } from './read-ahead.js';
 export { runInSession } from './run-in-session.js';

@@ -36,6 +36,7 @@ export type QueueDepth = z.infer<typeof QueueDepth>;
 
 export const Rebuild = z.object({
   id: z.uuid(),
+  /** "read_model": all read tables are rebuilt together, so there is one read model. */
   readModel: z.string(),
   status: z.enum(['requested', 'running', 'done', 'failed']),
   /** Null for the command line. */
@@ -43,10 +44,11 @@ export const Rebuild = z.object({
   requestedAt: isoInstant,
   startedAt: isoInstant.nullable(),
   finishedAt: isoInstant.nullable(),
-  /** Events read so far. */
+  /** Number of events read so far. */
   events: z.int(),
-  /** Processed and total log positions; the total is null before the rebuild starts. */
+  /** Number of log positions processed so far. */
   done: z.int(),
+  /** Number of log positions to process; null before the rebuild starts. */
   total: z.int().nullable(),
   /** Positions per second, and the estimated remaining seconds; null if unknown. */
   perSecond: z.number().nullable(),
@@ -118,7 +120,7 @@ export const adminListFailedJobs = endpoint({
   ...adminRead,
   path: '/api/admin/failed-jobs',
   access,
-  summary: 'Jobs that failed for good: the latest 1,000 of each queue',
+  summary: 'Jobs whose attempts are used up: the latest 1,000 of each queue',
   query: AdminListQuery,
   answer: z.array(FailedJob),
 });
@@ -183,7 +185,7 @@ export const adminStartRebuild = endpoint({
   path: '/api/admin/read-models/{id}/rebuild',
   access,
   summary:
-    'Rebuilds a read model from the log beside the current one. Returns the running rebuild if there is one',
+    'Rebuilds a read model from the event log into new tables, while the current ones serve. Returns the running rebuild if there is one',
   params: z.object({ id: z.string().regex(/^[a-z_]{1,60}$/, 'Must be the name of a read model') }),
   body: z.strictObject({
     /** The name of the read model, repeated. */
@@ -197,6 +199,7 @@ export const adminStartRebuild = endpoint({
   }),
 });
 
+/** An action of an operator. Its fields and its path call it `act`, its older name. */
 export const OperatorAction = z.object({
   id: z.uuid(),
   staff: StaffMember,

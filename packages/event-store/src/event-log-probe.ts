@@ -1,9 +1,8 @@
 import type { EngineProbe } from '@mirabelle/runtime';
-import type { EventStore } from './event-store.js';
 
-/** Asks an event log that is not in Postgres for its newest event. */
-export const eventLogProbe = (store: Pick<EventStore, 'head'>): EngineProbe => ({
+/** Asks an event log that is not in Postgres whether it answers and is the one that belongs to the database. */
+export const eventLogProbe = (log: { probe(): Promise<void> }): EngineProbe => ({
   engine: 'event-log',
   variable: 'EVENTSTORE_URL',
-  check: async () => void (await store.head()),
+  check: () => log.probe(),
 });

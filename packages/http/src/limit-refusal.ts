@@ -3,7 +3,7 @@ import { ProblemError } from './problem-error.js';
 export const MINUTE_SECONDS = 60;
 export const QUARTER_HOUR_SECONDS = 15 * MINUTE_SECONDS;
 
-/** What a limit counts. Clients know the limit by this name. */
+/** The calls that a limit counts. Clients know the limit by this name. */
 type LimitName = 'reads' | 'writes' | 'sign-in' | 'sign-up' | 'contact' | 'proof';
 
 interface Limit {

@@ -3,15 +3,20 @@ export {
   BOOKING_LIMITS,
   type BookingLimits,
   type Config,
-  ConfigError,
-  type KafkaSettings,
   type PayPalSettings,
   readConfig,
   type S3Settings,
 } from './config/config.js';
+export { ConfigError } from './config/config-error.js';
 export { describeSettings, documentSetting, type SettingDescription } from './config/describe-settings.js';
 export { EMBEDDED_POOL_SIZE, PHOTO_DIR, POOL_SIZE, ServiceEnvironment } from './config/environment.js';
 export { isLoopback } from './config/is-loopback.js';
+export {
+  type KafkaCredentials,
+  type KafkaSettings,
+  TOPIC_DEFAULTS,
+  type TopicDefaults,
+} from './config/kafka.js';
 export { createPool, type Queryable } from './database/create-pool.js';
 export { endStalledConnections } from './database/end-stalled-connections.js';
 export { isUnavailable } from './database/is-unavailable.js';

@@ -19,7 +19,7 @@ export const finishErasureJob = defineJob<{ userId: string }>({
 
 /** Handles `finish-erasure` jobs. */
 export function finishErasureHandler(
-  context: Pick<WorkersContext, 'pool' | 'store' | 'subjectKeys' | 'now' | 'photos' | 'commands'>,
+  context: Pick<WorkersContext, 'pool' | 'store' | 'subjectKeys' | 'secrets' | 'now' | 'photos' | 'commands'>,
 ): JobHandler {
   return createJobHandler(finishErasureJob, async ({ userId }, { id }) => {
     const metadata = {

@@ -2,6 +2,7 @@ import { account, accountStream } from '@mirabelle/domain';
 import { waitUntilProjected } from '@mirabelle/read-model';
 import type { CommandBus, CommandMetadata } from '../commands/command-bus.js';
 import { deriveMetadata } from '../commands/derived-ids.js';
+import { keepTryOns } from '../mailbox/kept-try-ons.js';
 import type { ProviderContext, ServiceContext } from '../service-context.js';
 import { cancelAppointments } from './cancel-appointments.js';
 import { deletePersonalData, eraseContactMessagesFrom } from './delete-personal-data.js';
@@ -12,7 +13,7 @@ import { type ErasedAccount, releaseClaims } from './release-claims.js';
 const PROJECTION_TIMEOUT_MS = 10_000;
 
 export interface ErasureParts {
-  readonly context: Pick<ServiceContext, 'pool' | 'store' | 'subjectKeys' | 'now'>;
+  readonly context: Pick<ServiceContext, 'pool' | 'store' | 'subjectKeys' | 'secrets' | 'now'>;
   readonly commands: CommandBus;
 }
 
@@ -73,9 +74,10 @@ async function removePersonalData(
   metadata: CommandMetadata,
 ): Promise<boolean> {
   const { context, commands } = parts;
-  const { pool, store, subjectKeys } = context;
+  const { pool, store, subjectKeys, secrets, now } = context;
   const { userId } = erased;
-  // The key comes first: without it the personal data in the log cannot be read any more.
+  await keepTryOns({ store, secrets, commands }, userId, now(), metadata);
+  // The key comes next: without it the personal data in the log cannot be read any more.
   await subjectKeys.erase(userId);
   await endSessionsOf(pool, userId);
   await deletePersonalData(pool, erased);

@@ -26,8 +26,8 @@ export interface FaultWorld extends AsyncDisposable {
 
 /** Starts engines, proxies and processes, and signs a person up. */
 export async function startFaultWorld(): Promise<FaultWorld> {
-  const closers: (() => Promise<unknown>)[] = [];
-  const own = <Part>(part: Part, close: (part: Part) => Promise<unknown>): Part => {
+  const closers: (() => PromiseLike<unknown>)[] = [];
+  const own = <Part>(part: Part, close: (part: Part) => PromiseLike<unknown>): Part => {
     closers.push(() => close(part));
     return part;
   };

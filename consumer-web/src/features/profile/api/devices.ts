@@ -10,7 +10,7 @@ export const devicesQuery = queryOptions({
   queryFn: () => request('GET', '/api/auth/devices', z.array(UserDevice)),
 });
 
-/** Signs a device out and forgets it. After this very device, a full page load clears personal data from memory. */
+/** Signs a device out and forgets it. If it is the one in use, a full page load then clears personal data from memory. */
 export function useEndDevice() {
   const client = useQueryClient();
   return useMutation({
