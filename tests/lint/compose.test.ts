@@ -190,7 +190,9 @@ describe('docker-compose.yml', () => {
     const { ports = [] } = serviceOf('gateway');
     expect(ports).toEqual([expect.stringMatching(/^127\.0\.0\.1:\$\{GATEWAY_PORT:-8080\}:8080$/)]);
     for (const name of ['gateway', 'command-api', 'workers']) {
-      expect(serviceOf(name).environment?.PUBLIC_URL).toMatch(/:-http:\/\/localhost:\$\{GATEWAY_PORT:-8080\}\}$/);
+      expect(serviceOf(name).environment?.PUBLIC_URL).toMatch(
+        /:-http:\/\/localhost:\$\{GATEWAY_PORT:-8080\}\}$/,
+      );
     }
   });
 
