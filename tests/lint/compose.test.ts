@@ -187,10 +187,11 @@ describe('docker-compose.yml', () => {
   });
 
   it('shows the site at the port that its links name', () => {
-    expect(serviceOf('gateway').ports).toEqual(['127.0.0.1:${GATEWAY_PORT:-8080}:8080']);
+    const { ports = [] } = serviceOf('gateway');
+    expect(ports).toEqual([expect.stringMatching(/^127\.0\.0\.1:\$\{GATEWAY_PORT:-8080\}:8080$/)]);
     for (const name of ['gateway', 'command-api', 'workers']) {
-      expect(serviceOf(name).environment?.PUBLIC_URL).toBe(
-        '${PUBLIC_URL:-http://localhost:${GATEWAY_PORT:-8080}}',
+      expect(serviceOf(name).environment?.PUBLIC_URL).toMatch(
+        /:-http:\/\/localhost:\$\{GATEWAY_PORT:-8080\}\}$/,
       );
     }
   });

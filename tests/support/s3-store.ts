@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
+import { S3PhotoStore } from '@mirabelle/photos';
 import type { S3Settings } from '@mirabelle/runtime';
 import { ROOT } from './child-process.js';
 import { type FreezableEngine, stopperOf } from './engine.js';
@@ -29,8 +29,8 @@ export interface S3Store extends FreezableEngine {
   readonly foreignBucket: string | undefined;
   /** The settings of the product for this store. */
   readonly env: Readonly<Record<string, string>>;
-  /** Number of a person's photos in the bucket. */
-  countObjects(userId: string): Promise<number>;
+  /** Whether the bucket has this photo. */
+  hasPhoto(userId: string, photoId: string): Promise<boolean>;
 }
 
 /** The program of versitygw, if `npm test` has built it. */
@@ -64,18 +64,16 @@ async function startFake(): Promise<S3Store> {
   };
 }
 
-function describeStore(endpoint: string): Pick<S3Store, 'settings' | 'env' | 'countObjects'> {
+function describeStore(endpoint: string): Pick<S3Store, 'settings' | 'env' | 'hasPhoto'> {
   const bucket = `photos-${randomUUID()}`;
   const credentials = { accessKeyId: USER, secretAccessKey: SECRET };
+  const settings = { endpoint, bucket, region: REGION, credentials };
   return {
-    countObjects: async (userId) => {
-      const client = new S3Client({ endpoint, region: REGION, credentials, forcePathStyle: true });
-      const { Contents = [] } = await client
-        .send(new ListObjectsV2Command({ Bucket: bucket, Prefix: `${userId}/` }))
-        .finally(() => client.destroy());
-      return Contents.length;
+    hasPhoto: async (userId, photoId) => {
+      const store = new S3PhotoStore(settings);
+      return (await store.get({ userId, photoId }).finally(() => store.close())) !== undefined;
     },
-    settings: { endpoint, bucket, region: REGION, credentials },
+    settings,
     env: {
       S3_ENDPOINT: endpoint,
       S3_BUCKET: bucket,

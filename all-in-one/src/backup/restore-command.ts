@@ -43,6 +43,8 @@ export async function restoreCommand(
       for (const name of ['postgres', 'photos']) {
         if (existsSync(join(partial, name))) await rename(join(partial, name), join(dataDir, name));
       }
+      // Under root, the account that runs Postgres has to reach its data.
+      await createDataDir(join(dataDir, 'postgres'));
       const people = await countPeople({
         ...env,
         MIRABELLE_DATA_DIR: dataDir,

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFile, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { chmod, copyFile, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -23,6 +23,7 @@ describe.runIf(isSoak)('a backup of the embedded profile (in the soak tests)', {
   const restored: Product[] = [];
   beforeAll(async () => {
     home = await mkdtemp(join(tmpdir(), 'mirabelle-backup-'));
+    await chmod(home, 0o711);
     product = await startProduct({ env: { RATE_LIMIT_SCALE: '100000' } });
   });
   afterAll(async () => {

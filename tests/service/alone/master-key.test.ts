@@ -46,7 +46,7 @@ describe.runIf(isSoak)(
         await signInByMail(visitor, inboxUrl, email);
         return (await visitor.get<{ firstName: string }>('/api/auth/user')).body.firstName;
       };
-      const steps: Record<string, string>[] = [
+      const steps: Readonly<Record<string, string>>[] = [
         { MASTER_KEY: oldKey, OTHER_MASTER_KEY: newKey },
         { MASTER_KEY: newKey, OTHER_MASTER_KEY: oldKey, IDENTITY_KEY: oldKey },
       ];

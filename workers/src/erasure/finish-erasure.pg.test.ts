@@ -17,7 +17,7 @@ const metadata = { commandId: randomUUID(), correlationId: 'c', actor: { kind: '
 let environment: TestEnvironment;
 let context: ProviderContext;
 let commands: CommandBus;
-const closing: (() => Promise<unknown> | void)[] = [];
+const closing: (() => unknown)[] = [];
 beforeEach(async () => {
   environment = await openTestEnvironment();
   context = environment.openContext();
