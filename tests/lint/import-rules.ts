@@ -13,7 +13,7 @@ interface Rule {
 }
 
 /** The packages that contain business data and rules and do no I/O. */
-const PURE = ['catalogue', 'recommendations', 'domain', 'contracts'];
+const PURE = ['catalogue', 'recommendations', 'decider', 'domain', 'contracts'];
 /** The packages that every server-side application may use. */
 const SERVER = [
   ...PURE,
@@ -42,7 +42,12 @@ export const RULES: Readonly<Record<string, Rule>> = {
   'packages/catalogue': { ours: [], others: ['temporal-polyfill'], node: false },
   'packages/design': { ours: [], node: false },
   'packages/recommendations': { ours: ['catalogue'], others: [], node: false },
-  'packages/domain': { ours: ['catalogue', 'recommendations'], others: ['temporal-polyfill'], node: false },
+  'packages/decider': { ours: [], others: [], node: false },
+  'packages/domain': {
+    ours: ['catalogue', 'decider', 'recommendations'],
+    others: ['temporal-polyfill'],
+    node: false,
+  },
   'packages/contracts': { ours: ['catalogue'], others: ['zod'], node: false },
   'packages/lazy-loading': { ours: [], others: ['react'], node: false },
   'packages/studio-engine': { ours: ['catalogue'], node: false },

@@ -75,15 +75,22 @@ async function runRedis(port: number, dir: string | undefined): Promise<RedisPro
   throw new Error(`redis-server ended before it was ready. Its output:\n${output}`);
 }
 
-/** The EventStoreDB of `EVENTSTORE_URL`, or else the wire double, with an empty in-memory log. */
+/** The release that compose runs too. */
+const EVENTSTORE_RELEASE = '24.10.4';
+/** The largest append that this release accepts, in bytes. It refuses to start with more. */
+const MAX_APPEND_BYTES = 16_767_216;
+
+/** The EventStoreDB of `EVENTSTORE_URL`, or else a new one in a container, or the wire double where no Docker answers. */
 export async function startEventStore(): Promise<Engine> {
   if (process.env.EVENTSTORE_URL) return externalEngine(process.env.EVENTSTORE_URL);
-  return WireDouble.start();
+  return (await isDockerThere()) ? startEventStoreContainer() : WireDouble.start();
 }
 
-/** Name of the engine of {@link startEventStore} for test titles: the version of the server, or that it is the double. */
+/** Name of the engine of {@link startEventStore} for test titles: the release of the server, or that it is the double. */
 export async function describeEventStore(): Promise<string> {
-  if (!process.env.EVENTSTORE_URL) return 'EventStoreDB (wire double)';
+  if (!process.env.EVENTSTORE_URL) {
+    return `EventStoreDB ${(await isDockerThere()) ? EVENTSTORE_RELEASE : '(wire double)'}`;
+  }
   const { hostname, port, searchParams } = new URL(
     process.env.EVENTSTORE_URL.replace(/^esdb(\+discover)?:/, 'http:'),
   );
@@ -91,4 +98,30 @@ export async function describeEventStore(): Promise<string> {
   const answer = await fetch(`${scheme}://${hostname}:${port || 2113}/info`);
   const { esVersion } = (await answer.json()) as { esVersion?: string };
   return `EventStoreDB ${esVersion ?? 'of an unknown version'}`;
+}
+
+async function isDockerThere(): Promise<boolean> {
+  const { getContainerRuntimeClient } = await import('testcontainers');
+  return getContainerRuntimeClient().then(
+    () => true,
+    () => false,
+  );
+}
+
+async function startEventStoreContainer(): Promise<Engine> {
+  const { GenericContainer, Wait } = await import('testcontainers');
+  const container = await new GenericContainer(`eventstore/eventstore:${EVENTSTORE_RELEASE}-jammy`)
+    .withEnvironment({
+      EVENTSTORE_INSECURE: 'true',
+      EVENTSTORE_MEM_DB: 'true',
+      EVENTSTORE_MAX_APPEND_SIZE: String(MAX_APPEND_BYTES),
+    })
+    .withExposedPorts(2113)
+    .withWaitStrategy(Wait.forHttp('/health/live', 2113).forStatusCode(204))
+    .start();
+  const address = `esdb://${container.getHost()}:${container.getMappedPort(2113)}?tls=false`;
+  const stop = async () => void (await container.stop());
+  const refuseStart = () =>
+    Promise.reject(new Error('The container was removed and cannot be started again.'));
+  return { address, kill9: stop, start: refuseStart, [Symbol.asyncDispose]: stop };
 }

@@ -1,3 +1,4 @@
+import type { EventDefinition } from '@mirabelle/decider';
 import { accountEvents } from './account/account-events.js';
 import { mailboxClaimEvents } from './account/mailbox-claim.js';
 import { emailClaimEvents, referralCodeEvents } from './account/unique-claims.js';
@@ -7,7 +8,6 @@ import { customerBookingEvents } from './booking/customer-booking-events.js';
 import { cartEvents } from './cart/cart-events.js';
 import { contactEvents } from './contact/contact-events.js';
 import { favoritesEvents } from './favorites/favorites-events.js';
-import type { EventDefinition } from './kernel/event-definition.js';
 import { passkeyEvents } from './passkeys/passkey-events.js';
 import { paymentEvents } from './payment/payment-events.js';
 import { planEvents } from './plan/plan-events.js';

@@ -1,3 +1,14 @@
+export {
+  type Decider,
+  type DomainEvent,
+  type EventOf,
+  fold,
+  isRefused,
+  narrowEvents,
+  type Refusal,
+  RefusalError,
+  type StreamName,
+} from '@mirabelle/decider';
 /** The business rules: events, commands and deciders of all contexts, without I/O, clock or random numbers. */
 
 export { type Account, account } from './account/account.js';
@@ -98,17 +109,6 @@ export { type ContactCommand, contactMessage } from './contact/contact-message.j
 export { eventDefinitions } from './event-types.js';
 export { favorites, findFavorite } from './favorites/favorites.js';
 export { type FavoriteItem, type FavoritesEvent, favoritesStream } from './favorites/favorites-events.js';
-export {
-  type Decider,
-  type DomainEvent,
-  type EventOf,
-  fold,
-  isRefused,
-  narrowEvents,
-  type Refusal,
-  RefusalError,
-} from './kernel/decider.js';
-export type { StreamName } from './kernel/stream-name.js';
 export {
   type PasskeyAdded,
   type PasskeyEvent,

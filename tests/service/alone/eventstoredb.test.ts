@@ -39,7 +39,9 @@ async function signUpCustomer(): Promise<HttpClient> {
   return client;
 }
 
-describe(`the product on ${await describeEventStore()}`, () => {
+const engine = process.env.EVENTSTORE_URL ? await describeEventStore() : 'EventStoreDB (wire double)';
+
+describe(`the product on ${engine}`, () => {
   it('takes a person from the sign-up to a booking and its mail', async () => {
     const email = newEmail();
     const client = createClient(product.url);

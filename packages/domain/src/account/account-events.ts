@@ -1,7 +1,5 @@
 import type { AcceptedDocument } from '@mirabelle/catalogue';
-import type { DomainEvent } from '../kernel/decider.js';
-import { defineEvents, type Personal } from '../kernel/event-definition.js';
-import { defineStream } from '../kernel/stream-name.js';
+import { type DomainEvent, defineEvents, defineStream, type Personal } from '@mirabelle/decider';
 import type { PlanEvent } from '../plan/plan-events.js';
 
 export type AccountRegistered = DomainEvent<

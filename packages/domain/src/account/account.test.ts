@@ -1,5 +1,5 @@
+import { fold, isRefused } from '@mirabelle/decider';
 import { describe, expect, it } from 'vitest';
-import { fold, isRefused } from '../kernel/decider.js';
 import { type AccountCommand, account } from './account.js';
 import type { AccountEvent } from './account-events.js';
 

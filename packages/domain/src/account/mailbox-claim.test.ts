@@ -1,6 +1,6 @@
+import { fold, isRefused } from '@mirabelle/decider';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fold, isRefused } from '../kernel/decider.js';
 import { type MailboxClaims, type MailboxCommand, mailboxClaim } from './mailbox-claim.js';
 
 function run(commands: readonly MailboxCommand[], from: MailboxClaims = {}): MailboxClaims {

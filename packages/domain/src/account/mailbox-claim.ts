@@ -1,6 +1,4 @@
-import { accept, type Decider, type DomainEvent } from '../kernel/decider.js';
-import { defineEvents } from '../kernel/event-definition.js';
-import { defineStream } from '../kernel/stream-name.js';
+import { accept, type Decider, type DomainEvent, defineEvents, defineStream } from '@mirabelle/decider';
 
 /** An account is the first one of a mailbox to start a trial. */
 export type MailboxTrialClaimed = DomainEvent<'MailboxTrialClaimed', { readonly claimant: string }>;

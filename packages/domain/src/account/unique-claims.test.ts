@@ -1,5 +1,5 @@
+import { type Decider, type DomainEvent, fold, isRefused } from '@mirabelle/decider';
 import { describe, expect, it } from 'vitest';
-import { type Decider, type DomainEvent, fold, isRefused } from '../kernel/decider.js';
 import { type Claim, type ClaimCommand, emailClaim, referralCodeClaim } from './unique-claims.js';
 
 /** Executes commands in order. @returns for each the event types, "nothing", or the code of the refusal */

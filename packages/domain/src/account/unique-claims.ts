@@ -1,6 +1,11 @@
-import { accept, type Decider, type DomainEvent, refuse } from '../kernel/decider.js';
-import { defineEvents } from '../kernel/event-definition.js';
-import { defineStream } from '../kernel/stream-name.js';
+import {
+  accept,
+  type Decider,
+  type DomainEvent,
+  defineEvents,
+  defineStream,
+  refuse,
+} from '@mirabelle/decider';
 
 /** An account has claimed an email address. The stream name contains the keyed hash of the address. */
 export type EmailClaimed = DomainEvent<'EmailClaimed', { readonly userId: string }>;

@@ -1,5 +1,5 @@
 import { calculateCommissionCents } from '@mirabelle/catalogue';
-import { accept, type Decider, type Decision, type DomainEvent, refuse } from '../kernel/decider.js';
+import { accept, type Decider, type Decision, type DomainEvent, refuse } from '@mirabelle/decider';
 import type {
   CommissionDetails,
   CommissionEntry,

@@ -1,4 +1,4 @@
-import type { StreamName } from '../kernel/stream-name.js';
+import type { StreamName } from '@mirabelle/decider';
 import type { CalendarEvent } from './calendar-events.js';
 
 const PATTERN = /^([a-z0-9-]{1,80})\.(\d{4}-\d{2}-\d{2})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;

@@ -1,5 +1,4 @@
-import type { DomainEvent } from '../kernel/decider.js';
-import { defineEvents, type Personal } from '../kernel/event-definition.js';
+import { type DomainEvent, defineEvents, type Personal } from '@mirabelle/decider';
 import type { AppointmentTime } from './appointment-time.js';
 
 /** The fields of all calendar events, so that consumers need no lookup. */

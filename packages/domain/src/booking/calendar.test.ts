@@ -1,7 +1,7 @@
 import { SALONS, SERVICES, type Service, TIME_SLOTS } from '@mirabelle/catalogue';
+import { fold, isRefused } from '@mirabelle/decider';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fold, isRefused } from '../kernel/decider.js';
 import type { SalonDetails } from '../salon/salon-events.js';
 import { calendar } from './calendar.js';
 import type { CalendarCommand, RequestAppointment } from './calendar-commands.js';

@@ -1,4 +1,4 @@
-import { accept, type Decider, type Decision, type Refusal, refuse } from '../kernel/decider.js';
+import { accept, type Decider, type Decision, type Refusal, refuse } from '@mirabelle/decider';
 import type { CalendarCommand, ForgoAppointment } from './calendar-commands.js';
 import type { CalendarEvent } from './calendar-events.js';
 import { type Calendar, emptyCalendar, evolveCalendar } from './calendar-state.js';

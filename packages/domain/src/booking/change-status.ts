@@ -1,4 +1,4 @@
-import { accept, type Decision, refuse } from '../kernel/decider.js';
+import { accept, type Decision, refuse } from '@mirabelle/decider';
 import type { CalendarCommand } from './calendar-commands.js';
 import type { CalendarEvent } from './calendar-events.js';
 import type { AppointmentStatus, CalendarEntry } from './calendar-state.js';

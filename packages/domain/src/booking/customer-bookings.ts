@@ -1,4 +1,4 @@
-import { accept, type Decider, type Decision, type Refusal, refuse } from '../kernel/decider.js';
+import { accept, type Decider, type Decision, type Refusal, refuse } from '@mirabelle/decider';
 import type { BookingTimeReleased, CustomerBookingEvent, ReservedTime } from './customer-booking-events.js';
 
 /** How many bookings a person may have. */

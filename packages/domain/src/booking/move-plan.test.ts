@@ -1,8 +1,8 @@
 import { SALONS, SERVICES, type Service } from '@mirabelle/catalogue';
+import { fold, isRefused } from '@mirabelle/decider';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { shortOrSoak } from '../../../../tests/support/soak.js';
-import { fold, isRefused } from '../kernel/decider.js';
 import type { SalonDetails } from '../salon/salon-events.js';
 import { formatBookingId } from './booking-id.js';
 import { calendar } from './calendar.js';

@@ -4,7 +4,7 @@ import {
   CURRENCY,
   calculateCommissionCents,
 } from '@mirabelle/catalogue';
-import { accept, type Decision, type Refusal, refuse } from '../kernel/decider.js';
+import { accept, type Decision, type Refusal, refuse } from '@mirabelle/decider';
 import type { SalonDetails } from '../salon/salon-events.js';
 import {
   type AppointmentTime,

@@ -1,4 +1,4 @@
-import { accept, type Decision, refuse } from '../kernel/decider.js';
+import { accept, type Decision, refuse } from '@mirabelle/decider';
 import { type AppointmentTime, resolveAppointmentTime } from './appointment-time.js';
 import type {
   AbandonReschedule,

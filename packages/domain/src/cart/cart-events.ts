@@ -1,6 +1,4 @@
-import type { DomainEvent } from '../kernel/decider.js';
-import { defineEvents } from '../kernel/event-definition.js';
-import { defineStream } from '../kernel/stream-name.js';
+import { type DomainEvent, defineEvents, defineStream } from '@mirabelle/decider';
 
 /** A product in a cart, at the price of the catalogue. */
 export interface CartProduct {

@@ -1,5 +1,5 @@
 import { MAX_QUANTITY } from '@mirabelle/catalogue';
-import { accept, type Decider, type Decision, refuse } from '../kernel/decider.js';
+import { accept, type Decider, type Decision, refuse } from '@mirabelle/decider';
 import type { CartEvent, CartProduct } from './cart-events.js';
 
 export type CartCommand =

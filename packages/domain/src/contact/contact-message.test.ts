@@ -1,5 +1,5 @@
+import { fold, isRefused } from '@mirabelle/decider';
 import { describe, expect, it } from 'vitest';
-import { fold, isRefused } from '../kernel/decider.js';
 import type { ContactEvent, ContactMessageReceived } from './contact-events.js';
 import { type ContactCommand, contactMessage } from './contact-message.js';
 

@@ -1,4 +1,4 @@
-import { accept, type Decider, type Decision, refuse } from '../kernel/decider.js';
+import { accept, type Decider, type Decision, refuse } from '@mirabelle/decider';
 import type { ContactEvent, ContactMessageReceived } from './contact-events.js';
 
 /** `new` until assigned, `open` while in progress, `replied` after a reply, `closed` at the end. */

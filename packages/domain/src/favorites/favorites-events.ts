@@ -1,7 +1,4 @@
-import type { DomainEvent } from '../kernel/decider.js';
-import type { Json } from '../kernel/event-definition.js';
-import { defineEvents, type Personal } from '../kernel/event-definition.js';
-import { defineStream } from '../kernel/stream-name.js';
+import { type DomainEvent, defineEvents, defineStream, type Json, type Personal } from '@mirabelle/decider';
 
 /** The kinds of favorites. */
 const FAVORITE_TYPES = ['salon', 'look', 'product'] as const;

@@ -1,5 +1,5 @@
+import { fold, isRefused } from '@mirabelle/decider';
 import { describe, expect, it } from 'vitest';
-import { fold, isRefused } from '../kernel/decider.js';
 import { type FavoritesCommand, favorites, MAX_FAVORITES } from './favorites.js';
 import type { FavoriteItem } from './favorites-events.js';
 

@@ -1,4 +1,4 @@
-import { accept, type Decider, type Decision, refuse } from '../kernel/decider.js';
+import { accept, type Decider, type Decision, refuse } from '@mirabelle/decider';
 import type { FavoriteAdded, FavoriteItem, FavoritesEvent } from './favorites-events.js';
 
 /** Maximum number of favorites of one person. */

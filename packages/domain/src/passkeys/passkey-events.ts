@@ -1,6 +1,4 @@
-import type { DomainEvent } from '../kernel/decider.js';
-import { defineEvents, type Personal } from '../kernel/event-definition.js';
-import { defineStream } from '../kernel/stream-name.js';
+import { type DomainEvent, defineEvents, defineStream, type Personal } from '@mirabelle/decider';
 
 export type PasskeyAdded = DomainEvent<
   'PasskeyAdded',

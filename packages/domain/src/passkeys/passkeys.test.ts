@@ -1,5 +1,5 @@
+import { fold, isRefused } from '@mirabelle/decider';
 import { describe, expect, it } from 'vitest';
-import { fold, isRefused } from '../kernel/decider.js';
 import type { PasskeyAdded, PasskeyEvent } from './passkey-events.js';
 import { findPasskey, MAX_PASSKEYS, type PasskeysCommand, passkeys } from './passkeys.js';
 

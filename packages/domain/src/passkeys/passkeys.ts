@@ -1,4 +1,4 @@
-import { accept, type Decider, type Decision, refuse } from '../kernel/decider.js';
+import { accept, type Decider, type Decision, refuse } from '@mirabelle/decider';
 import type { PasskeyAdded, PasskeyEvent, PasskeyUsed } from './passkey-events.js';
 
 /** Maximum number of passkeys of one person. */

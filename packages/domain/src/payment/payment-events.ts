@@ -1,6 +1,4 @@
-import type { DomainEvent } from '../kernel/decider.js';
-import { defineEvents } from '../kernel/event-definition.js';
-import { defineStream } from '../kernel/stream-name.js';
+import { type DomainEvent, defineEvents, defineStream } from '@mirabelle/decider';
 
 /** The fields of all payment events. The order id is that of the provider. */
 interface OrderReference {

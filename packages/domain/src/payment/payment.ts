@@ -1,5 +1,5 @@
 import { SERVICES } from '@mirabelle/catalogue';
-import { accept, type Decider, type Decision, refuse } from '../kernel/decider.js';
+import { accept, type Decider, type Decision, refuse } from '@mirabelle/decider';
 import type {
   PaymentCaptured,
   PaymentEvent,

@@ -1,6 +1,5 @@
 import type { PlanId } from '@mirabelle/catalogue';
-import type { DomainEvent } from '../kernel/decider.js';
-import { defineEvents } from '../kernel/event-definition.js';
+import { type DomainEvent, defineEvents } from '@mirabelle/decider';
 
 /** The one trial of an account has started, with this plan. */
 export type TrialStarted = DomainEvent<

@@ -1,7 +1,7 @@
 import { PLANS, type PlanId } from '@mirabelle/catalogue';
+import { isRefused } from '@mirabelle/decider';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isRefused } from '../kernel/decider.js';
 import {
   decidePlan,
   evolvePlan,

@@ -1,5 +1,5 @@
 import { type PlanId, TRIAL_DAYS } from '@mirabelle/catalogue';
-import { accept, type Decision, refuse } from '../kernel/decider.js';
+import { accept, type Decision, refuse } from '@mirabelle/decider';
 import type { PlanEvent } from './plan-events.js';
 
 const DAY_MS = 24 * 60 * 60_000;

@@ -1,7 +1,7 @@
 import { countBonusPhotos } from '@mirabelle/catalogue';
+import { fold, isRefused } from '@mirabelle/decider';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fold, isRefused } from '../kernel/decider.js';
 import { type ReferFriend, referrals } from './referral.js';
 import type { ReferralEvent } from './referral-events.js';
 

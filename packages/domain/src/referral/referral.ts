@@ -1,5 +1,5 @@
 import { BONUS_PHOTOS, FRIENDS_PER_BONUS } from '@mirabelle/catalogue';
-import { accept, type Decider } from '../kernel/decider.js';
+import { accept, type Decider } from '@mirabelle/decider';
 import type { ReferralEvent } from './referral-events.js';
 
 /** Counts a friend whose account has been verified. */

@@ -1,5 +1,4 @@
-import type { DomainEvent } from '../kernel/decider.js';
-import { defineEvents, type Personal } from '../kernel/event-definition.js';
+import { type DomainEvent, defineEvents, type Personal } from '@mirabelle/decider';
 
 /** The fields of all review events. The id of a review is the id of its booking. */
 interface ReviewReference {

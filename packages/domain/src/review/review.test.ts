@@ -1,6 +1,6 @@
+import { fold, isRefused } from '@mirabelle/decider';
 import { describe, expect, it } from 'vitest';
 import type { AppointmentStatus } from '../booking/calendar-state.js';
-import { fold, isRefused } from '../kernel/decider.js';
 import { type ReviewCommand, review } from './review.js';
 import type { ReviewEvent } from './review-events.js';
 

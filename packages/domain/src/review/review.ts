@@ -1,6 +1,5 @@
+import { accept, type Decider, type Decision, defineStream, refuse } from '@mirabelle/decider';
 import type { CalendarEntry } from '../booking/calendar-state.js';
-import { accept, type Decider, type Decision, refuse } from '../kernel/decider.js';
-import { defineStream } from '../kernel/stream-name.js';
 import type { ReviewEvent, ReviewWritten } from './review-events.js';
 
 /** The stream of a review, by the id of the booking that it is about. */

@@ -1,6 +1,5 @@
 import type { Salon } from '@mirabelle/catalogue';
-import type { DomainEvent } from '../kernel/decider.js';
-import { defineEvents } from '../kernel/event-definition.js';
+import { type DomainEvent, defineEvents } from '@mirabelle/decider';
 
 /** The details of a salon, in the shape of the sample salons. */
 export type SalonDetails = Salon;

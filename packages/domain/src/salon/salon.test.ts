@@ -1,6 +1,6 @@
 import { SALONS } from '@mirabelle/catalogue';
+import { fold, isRefused } from '@mirabelle/decider';
 import { describe, expect, it } from 'vitest';
-import { fold, isRefused } from '../kernel/decider.js';
 import { type SalonCommand, salon } from './salon.js';
 import type { SalonDetails, SalonEvent } from './salon-events.js';
 

@@ -1,5 +1,4 @@
-import { accept, type Decider, type Decision, refuse } from '../kernel/decider.js';
-import { defineStream } from '../kernel/stream-name.js';
+import { accept, type Decider, type Decision, defineStream, refuse } from '@mirabelle/decider';
 import type { SalonChanges, SalonDetails, SalonEvent } from './salon-events.js';
 
 /** The stream of a salon, by its slug. */

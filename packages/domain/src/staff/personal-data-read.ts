@@ -1,6 +1,4 @@
-import { accept, type Decider, type DomainEvent } from '../kernel/decider.js';
-import { defineEvents } from '../kernel/event-definition.js';
-import { defineStream } from '../kernel/stream-name.js';
+import { accept, type Decider, type DomainEvent, defineEvents, defineStream } from '@mirabelle/decider';
 
 /** The records that a member of staff was shown, in ids and keyed hashes. It holds no personal data. */
 export interface PersonalDataReading {

@@ -1,6 +1,11 @@
-import { accept, type Decider, type DomainEvent, refuse } from '../kernel/decider.js';
-import { defineEvents } from '../kernel/event-definition.js';
-import { defineStream } from '../kernel/stream-name.js';
+import {
+  accept,
+  type Decider,
+  type DomainEvent,
+  defineEvents,
+  defineStream,
+  refuse,
+} from '@mirabelle/decider';
 
 /** Roles of staff members: operators may do everything, finance handles money, support handles messages. */
 export type StaffRole = 'operator' | 'finance' | 'support';

@@ -1,8 +1,6 @@
 import type { PlanId } from '@mirabelle/catalogue';
+import { type DomainEvent, defineEvents, defineStream, type Json, type Personal } from '@mirabelle/decider';
 import type { FaceShape, HairColorRecommendation, MakeupRecommendation } from '@mirabelle/recommendations';
-import type { DomainEvent } from '../kernel/decider.js';
-import { defineEvents, type Json, type Personal } from '../kernel/event-definition.js';
-import { defineStream } from '../kernel/stream-name.js';
 
 /** The result of the face analysis on the person's device. */
 export interface FaceAnalysis {

@@ -1,4 +1,4 @@
-import { accept, type Decider, type Decision, refuse } from '../kernel/decider.js';
+import { accept, type Decider, type Decision, refuse } from '@mirabelle/decider';
 import {
   type CarryOver,
   carryOverTryOns,
