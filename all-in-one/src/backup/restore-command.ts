@@ -43,13 +43,22 @@ export async function restoreCommand(
       for (const name of ['postgres', 'photos']) {
         if (existsSync(join(partial, name))) await rename(join(partial, name), join(dataDir, name));
       }
-      const people = await countPeople({ ...env, MIRABELLE_DATA_DIR: dataDir, MASTER_KEY: key, DATABASE_URL: '' });
-      if (!env.MASTER_KEY) await writeFile(join(dataDir, 'master-key'), `${key}\n`, { mode: 0o600, flush: true });
+      const people = await countPeople({
+        ...env,
+        MIRABELLE_DATA_DIR: dataDir,
+        MASTER_KEY: key,
+        DATABASE_URL: '',
+      });
+      if (!env.MASTER_KEY)
+        await writeFile(join(dataDir, 'master-key'), `${key}\n`, { mode: 0o600, flush: true });
       const seconds = ((performance.now() - began) / 1_000).toFixed(1);
-      print(`Restored everything until ${manifest.takenAt}, with the keys of ${people} people (${seconds} s).`);
+      print(
+        `Restored everything until ${manifest.takenAt}, with the keys of ${people} people (${seconds} s).`,
+      );
       return 0;
     } catch (error) {
-      for (const name of ['postgres', 'photos']) await rm(join(dataDir, name), { recursive: true, force: true });
+      for (const name of ['postgres', 'photos'])
+        await rm(join(dataDir, name), { recursive: true, force: true });
       throw error;
     } finally {
       await rm(partial, { recursive: true, force: true });
@@ -83,9 +92,12 @@ async function countPeople(env: Environment): Promise<number> {
     try {
       await subjectKeys.find(new Set(rows.map(({ subject_id }) => subject_id)));
     } catch (error) {
-      throw new StartError('This is not the master key of the backup: it does not open the keys of the people in it.', {
-        cause: error,
-      });
+      throw new StartError(
+        'This is not the master key of the backup: it does not open the keys of the people in it.',
+        {
+          cause: error,
+        },
+      );
     }
   });
   return people;
