@@ -3,8 +3,8 @@ import type { Environment } from './settings.js';
 import { formatError, withServiceContext } from './with-service-context.js';
 
 /**
- * Rebuilds the read tables in the data of the embedded profile, or in the database of DATABASE_URL. The product may be
- * running at the same time.
+ * Rebuilds the read tables in the embedded Postgres, or in the database of DATABASE_URL. `npm start` may be running at
+ * the same time.
  *
  * @returns the exit code: 0, or 1 after a failure, which leaves the tables unchanged
  */

@@ -6,7 +6,7 @@ import { createGateway } from '@mirabelle/gateway';
 import { openHttpListener } from '@mirabelle/http';
 import { startMailCatcher } from '@mirabelle/mail-catcher';
 import { paymentPageOrigins } from '@mirabelle/payments';
-import { readConfig, ShutdownSequence } from '@mirabelle/runtime';
+import { EMBEDDED_POOL_SIZE, limitShutdown, readConfig, ShutdownSequence } from '@mirabelle/runtime';
 import { readOrCreateMasterKey } from './master-key.js';
 import { type Environment, resolvePublicUrl, type Settings } from './settings.js';
 import { startServices } from './start-services.js';
@@ -82,6 +82,7 @@ async function start(
       // The terminal shows only what needs attention, unless the setting says otherwise.
       LOG_LEVEL: 'warn',
       PHOTO_DIR: join(dataDir, 'photos'),
+      DATABASE_POOL_SIZE: String(EMBEDDED_POOL_SIZE),
       ...withoutEmpty(env),
       DATABASE_URL: engines.databaseUrl,
       SMTP_URL: engines.smtpUrl,
@@ -91,7 +92,7 @@ async function start(
     engines.caughtMails && { caughtMails: engines.caughtMails },
   );
   shutdown.add('The service context', () => context.close());
-  const services = await startServices(context, shutdown);
+  const services = await startServices(context, shutdown, canceled);
 
   httpListener.serve(
     createGateway({
@@ -117,7 +118,10 @@ async function start(
       inbox: engines.inboxUrl,
     },
     failed: engines.failed,
-    stop: () => shutdown.close(),
+    stop: () => {
+      void limitShutdown(context.engines);
+      return shutdown.close();
+    },
   };
 }
 

@@ -15,15 +15,15 @@ export type { Environment };
 export const EmbeddedEnvironment = z.object({
   MIRABELLE_DATA_DIR: documentSetting(z.string().default('.data'), {
     description: 'Folder for all data of `npm start`',
-    standaloneDefault: 'not read',
+    serviceDefault: 'not read',
   }),
   MAIL_SMTP_PORT: documentSetting(portSetting(1025), {
     description: 'SMTP port of the mail catcher',
-    standaloneDefault: 'not read',
+    serviceDefault: 'not read',
   }),
   MAIL_UI_PORT: documentSetting(portSetting(1080), {
     description: "HTTP port of the mail catcher's inbox",
-    standaloneDefault: 'not read',
+    serviceDefault: 'not read',
   }),
 });
 

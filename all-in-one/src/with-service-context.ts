@@ -6,10 +6,10 @@ import { readOrCreateMasterKey } from './master-key.js';
 import { type Environment, readSettings, resolvePublicUrl } from './settings.js';
 
 /**
- * Runs a command with the data of the embedded profile, or with the database of DATABASE_URL. The product may be running
- * at the same time.
+ * Runs a command on the embedded Postgres, or on the database of DATABASE_URL. `npm start` may be running at the same
+ * time.
  *
- * @param work its second argument says whether the product may be running
+ * @param work its second argument says whether other processes may be using the database
  */
 export async function withServiceContext(
   env: Environment,
@@ -20,13 +20,14 @@ export async function withServiceContext(
   await using postgres = databaseUrl
     ? { url: databaseUrl, isShared: true, [Symbol.asyncDispose]: async () => undefined }
     : await connectOrStartPostgres(join(dataDir, 'postgres'));
-  // A running product has migrated its database already.
+  // A running `npm start` has migrated the embedded Postgres already.
   if (!postgres.isShared || databaseUrl) await migrate(postgres.url);
   const context = createServiceContext(
     readConfig({
       LOG_LEVEL: 'warn',
       DATABASE_URL: postgres.url,
-      ...(env.EVENTSTORE_URL && { EVENTSTORE_URL: env.EVENTSTORE_URL }),
+      EVENTSTORE_URL: env.EVENTSTORE_URL,
+      EVENTSTORE_PREFIX: env.EVENTSTORE_PREFIX,
       PUBLIC_URL: resolvePublicUrl(settings, settings.port),
       MASTER_KEY: env.MASTER_KEY || (await readOrCreateMasterKey(dataDir)),
       // Commands send no mails.

@@ -34,7 +34,7 @@ export function startCommandApi(base: ServiceContext & Partial<ProviderContext>)
     name: 'command-api',
     findRoles: (userId) => loadStaffRoles(context, userId),
     hasPasskey: (userId) => hasPasskey(context, userId),
-    isReady: async () => (await parts.pool.query('select 1')).rowCount === 1,
+    neededEngines: ['postgres', 'event-log'],
   });
   const context = createContext(parts, service);
 

@@ -103,6 +103,7 @@ async function startCommandApiStub(): Promise<void> {
   const service = createService({
     context: context,
     name: 'command-api',
+    neededEngines: [],
     findRoles: async () => new Set(),
     hasPasskey: async () => false,
     isReady: async () => true,

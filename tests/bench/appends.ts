@@ -9,8 +9,8 @@ const ROUNDS = 3;
  * Measures appends per second when each writer has its own stream, and for comparison single-row inserts of the same
  * event. The two take turns.
  */
-export async function measureAppends(serverUrl: string): Promise<Row[]> {
-  const platform = await benchPlatform(serverUrl);
+export async function measureAppends(postgresUrl: string): Promise<Row[]> {
+  const platform = await benchPlatform(postgresUrl);
   await platform.pool.query(
     'create table floor (id bigint generated always as identity primary key, data jsonb not null, metadata jsonb not null)',
   );

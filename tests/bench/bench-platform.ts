@@ -5,8 +5,8 @@ import { createDatabase } from '../support/database.js';
 export type BenchPlatform = ServiceContext & { drop(): Promise<void> };
 
 /** Opens a service context on a new database of the given server. */
-export async function benchPlatform(serverUrl: string): Promise<BenchPlatform> {
-  process.env.TEST_DATABASE_URL = serverUrl;
+export async function benchPlatform(postgresUrl: string): Promise<BenchPlatform> {
+  process.env.TEST_DATABASE_URL = postgresUrl;
   const database = await createDatabase();
   const platform = await createBenchContext(database.url, randomBytes(32));
   const drop = async () => {

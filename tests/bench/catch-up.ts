@@ -9,8 +9,8 @@ const EVENTS_A_STREAM = 50;
 const ROWS_A_STATEMENT = 500;
 
 /** Measures how fast a projector without a checkpoint processes the log, and for comparison batched inserts of as many rows. */
-export async function measureCatchUp(serverUrl: string): Promise<Row[]> {
-  const platform = await benchPlatform(serverUrl);
+export async function measureCatchUp(postgresUrl: string): Promise<Row[]> {
+  const platform = await benchPlatform(postgresUrl);
   const streams = Array.from({ length: EVENTS / EVENTS_A_STREAM }, () => randomUUID());
   for (let first = 0; first < streams.length; first += 8) {
     await Promise.all(

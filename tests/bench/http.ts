@@ -22,8 +22,8 @@ const CLIENTS = 50;
  * Measures requests per second to the product and, for comparison, to a bare Express app, and how soon written data can
  * be read.
  */
-export async function measureHttp(serverUrl: string): Promise<Row[]> {
-  process.env.TEST_DATABASE_URL = serverUrl;
+export async function measureHttp(postgresUrl: string): Promise<Row[]> {
+  process.env.TEST_DATABASE_URL = postgresUrl;
   const database = await createDatabase({ migrated: true });
   const [productPort, floorPort] = [stablePort(), stablePort()];
   const environment = {

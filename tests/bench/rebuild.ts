@@ -17,9 +17,9 @@ const EVENTS_A_PERSON = 100;
 const PEOPLE_AT_ONCE = 8;
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Measures how fast the read tables are rebuilt while the product answers requests, and how much memory that takes. */
-export async function measureRebuild(serverUrl: string): Promise<Row[]> {
-  const platform = await benchPlatform(serverUrl);
+/** Measures how fast the read tables are rebuilt while read-api answers requests, and how much memory that takes. */
+export async function measureRebuild(postgresUrl: string): Promise<Row[]> {
+  const platform = await benchPlatform(postgresUrl);
   await seed(platform);
   await writeHistory(platform);
 
@@ -33,10 +33,10 @@ export async function measureRebuild(serverUrl: string): Promise<Row[]> {
 
   const begin = performance.now();
   const rebuilding = startRebuild(platform);
-  const watched = watch(rebuilding);
-  const waits = await readsUntilEnd(rebuilding, url);
+  const peakMemory = measurePeakMemory(rebuilding);
+  const durationsMs = await readUntilEnd(rebuilding, url);
   const seconds = (performance.now() - begin) / 1000;
-  const { peakMb } = await watched;
+  const { peakMb } = await peakMemory;
 
   server.close();
   server.closeAllConnections();
@@ -49,12 +49,12 @@ export async function measureRebuild(serverUrl: string): Promise<Row[]> {
   return [
     { what: `${what}, while people read`, measured: EVENTS / seconds, unit: 'events/s' },
     ...peak,
-    { what: 'reads over HTTP meanwhile, p99', measured: quantile(waits, 0.99), unit: 'ms' },
-    { what: 'reads over HTTP meanwhile, slowest', measured: Math.max(...waits), unit: 'ms' },
+    { what: 'reads over HTTP meanwhile, p99', measured: quantile(durationsMs, 0.99), unit: 'ms' },
+    { what: 'reads over HTTP meanwhile, slowest', measured: Math.max(...durationsMs), unit: 'ms' },
   ];
 }
 
-/** Writes the events of people who register, with personal data under a key of each person, and fill their carts. */
+/** Writes the events of people who register and then fill their carts. Personal data is sealed with a key per person. */
 async function writeHistory({ store, pool }: BenchPlatform): Promise<void> {
   const people = Array.from({ length: EVENTS / EVENTS_A_PERSON }, () => randomUUID()).values();
   const writer = async () => {
@@ -102,8 +102,8 @@ function startRebuild({ config }: BenchPlatform): ChildProcess {
   });
 }
 
-/** The peak memory of a process, read until it ends. Undefined on systems without `/proc`. */
-async function watch(child: ChildProcess): Promise<{ peakMb: number | undefined }> {
+/** Measures the peak memory of a process until it ends. Undefined on systems without `/proc`. */
+async function measurePeakMemory(child: ChildProcess): Promise<{ peakMb: number | undefined }> {
   let peakMb: number | undefined;
   while (child.exitCode === null && child.signalCode === null) {
     const status = await readFile(`/proc/${child.pid}/status`, 'utf8').catch(() => '');
@@ -116,18 +116,18 @@ async function watch(child: ChildProcess): Promise<{ peakMb: number | undefined 
 }
 
 /** Four clients send one read after another until the process has ended. @returns the duration of each read, ms */
-async function readsUntilEnd(child: ChildProcess, url: string): Promise<number[]> {
-  const waits: number[] = [];
+async function readUntilEnd(child: ChildProcess, url: string): Promise<number[]> {
+  const durationsMs: number[] = [];
   const reader = async () => {
     while (child.exitCode === null && child.signalCode === null) {
       const begin = performance.now();
       const response = await fetch(url);
       if (!response.ok) throw new Error(`A read during the rebuild was answered with ${response.status}.`);
       await response.arrayBuffer();
-      waits.push(performance.now() - begin);
+      durationsMs.push(performance.now() - begin);
       await sleep(5);
     }
   };
   await Promise.all(Array.from({ length: 4 }, reader));
-  return waits;
+  return durationsMs;
 }

@@ -16,7 +16,7 @@ const RELAY_MS = 20;
 const AT_ONCE = 8;
 
 /** Measures how many mails a second one and two worker processes send, with jobs on Redis. */
-export async function measureWorkers(serverUrl: string): Promise<Row[]> {
+export async function measureWorkers(postgresUrl: string): Promise<Row[]> {
   const missing = redisIsMissing();
   if (missing) {
     console.log(`  skipped: ${missing}`);
@@ -24,8 +24,8 @@ export async function measureWorkers(serverUrl: string): Promise<Row[]> {
   }
   const relay = await startRelay();
   try {
-    const one = await mailsASecond(serverUrl, relay.url, 1);
-    const two = await mailsASecond(serverUrl, relay.url, 2);
+    const one = await mailsASecond(postgresUrl, relay.url, 1);
+    const two = await mailsASecond(postgresUrl, relay.url, 2);
     const what = `mails over a relay that takes ${RELAY_MS} ms for each`;
     return [
       { what: `${what}, one worker process`, measured: one, unit: 'mails/s' },
@@ -42,9 +42,9 @@ export async function measureWorkers(serverUrl: string): Promise<Row[]> {
   }
 }
 
-async function mailsASecond(serverUrl: string, smtpUrl: string, processes: number): Promise<number> {
+async function mailsASecond(postgresUrl: string, smtpUrl: string, processes: number): Promise<number> {
   const redis = await startRedis();
-  const platform = await benchPlatform(serverUrl);
+  const platform = await benchPlatform(postgresUrl);
   const workers: Running[] = [];
   try {
     const starts = Array.from({ length: processes }, () => startWorker(platform, smtpUrl, redis.address));

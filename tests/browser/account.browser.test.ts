@@ -100,7 +100,7 @@ describe('Sign-in', () => {
     await heading(page, 'Check your e-mail').waitFor();
   });
 
-  it('a signed-in person who opens the sign-in page is sent on to the page they wanted', async () => {
+  it('a signed-in person who opens the sign-in page is sent on to the page they wanted, but never to another site', async () => {
     const { page } = await openMember();
     await page.goto('/signin?returnTo=%2Fsalons');
     await page.waitForURL('/salons');
@@ -121,13 +121,13 @@ describe('Sign-in', () => {
     await waitForToast(page, 'Sign In Failed', detail);
   });
 
-  it('a home page whose session ends elsewhere says so and leads to sign in', async () => {
+  it('an open home page says that its user was signed out elsewhere, and leads to sign-in', async () => {
     const { page, client } = await openMember();
     const wasShown = await watchForText(page, 'You are logged out. Logging in again...');
-    const following = page.waitForResponse('**/api/events');
+    const liveStream = page.waitForResponse('**/api/events');
     await page.goto('/');
     await page.getByRole('link', { name: 'Open Studio' }).waitFor();
-    await following;
+    await liveStream;
     await client.post('/api/auth/logout');
     await page.waitForURL(/\/signin\?returnTo=%2F$/);
     expect(await wasShown()).toBe(true);
@@ -185,7 +185,7 @@ describe('Mailed link', () => {
 });
 
 describe('Navigation bar', () => {
-  it('the navigation bar leads to every page and marks the open one', async () => {
+  it('the navigation bar leads to the main pages and marks the open one', async () => {
     const { page } = await openVisitor();
     await page.goto('/nowhere');
     const bar = page.getByRole('navigation', { name: 'Main' });

@@ -1,6 +1,6 @@
 import type { AdminContactMessage } from '@mirabelle/contracts';
 import { describe, expect, it } from 'vitest';
-import { buyProduct, openStaff, signUpCustomer } from './backoffice-people.js';
+import { buyForCommission, openStaff, signUpCustomer } from './backoffice-people.js';
 import { findAccessibilityFaults } from './page-checks.js';
 
 const subject = (n: number) => `Inbox question ${n}`;
@@ -95,7 +95,7 @@ describe('Commissions', () => {
       ...{ price: bought.price, quantity: 2 },
     });
     expect(item.status).toBe(201);
-    const id = await buyProduct(ada.client, { ...bought, brand: brand.name }, 'glow_guide');
+    const id = await buyForCommission(ada.client, { ...bought, brand: brand.name }, 'glow_guide');
 
     const finance = await openStaff('finance');
     await finance.page.goto(`/backoffice/affiliate-transactions/${id}/show`);

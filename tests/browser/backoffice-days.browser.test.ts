@@ -4,7 +4,7 @@ import { waitForMail } from '../support/inbox.js';
 import { sharedProduct } from '../support/shared-product.js';
 import { bookingForm } from '../support/shopping.js';
 import { nextNumber } from '../support/unique-numbers.js';
-import { buyProduct, openStaff, openWithSession, signUpCustomer } from './backoffice-people.js';
+import { buyForCommission, openStaff, openWithSession, signUpCustomer } from './backoffice-people.js';
 import { findAccessibilityFaults } from './page-checks.js';
 
 const product = sharedProduct();
@@ -188,7 +188,7 @@ describe('Finance', () => {
     const [brand] = brands.body;
     const names = ['=HYPERLINK("x")', '€ 100 gloss', 'نور الهدى'];
     for (const name of names) {
-      await buyProduct(
+      await buyForCommission(
         ada.client,
         { price: brand?.products[0]?.price ?? '', name, brand: brand?.name ?? '' },
         'month_end',
@@ -223,7 +223,7 @@ describe('Finance', () => {
     expect(csv).toContain('نور الهدى');
     expect(csv.trim().split('\r\n')).toHaveLength(1 + names.length);
 
-    // Whoever approved a commission cannot pay it: the bulk action leaves it out, and the page names who can.
+    // The person who approved a commission cannot pay it: the bulk action leaves it out, and the page names who can.
     await page.getByRole('checkbox', { name: 'Select all' }).check();
     await page.getByRole('button', { name: 'Mark as paid' }).click();
     const paying = page.getByRole('dialog', { name: 'Mark 0 commissions as paid?' });

@@ -5,7 +5,7 @@ import { sharedProduct } from '../support/shared-product.js';
 import { bookingForm } from '../support/shopping.js';
 import { shortOrSoak } from '../support/soak.js';
 import { nextNumber } from '../support/unique-numbers.js';
-import { buyProduct, openStaff, signUpCustomer } from './backoffice-people.js';
+import { buyForCommission, openStaff, signUpCustomer } from './backoffice-people.js';
 import { CONTRAST_ONLY, findAccessibilityFaults, overflowWidth } from './page-checks.js';
 
 const NAMES: Readonly<Record<string, string>> = {
@@ -58,7 +58,7 @@ async function createRecords(): Promise<string[]> {
     await ada.client.get<{ name: string; products: { name: string; price: string }[] }[]>('/api/brands');
   const [brand] = brands.body;
   const [first] = brand?.products ?? [];
-  await buyProduct(
+  await buyForCommission(
     ada.client,
     { price: first?.price ?? '', name: first?.name ?? '', brand: brand?.name ?? '' },
     'platform_owner',

@@ -55,27 +55,27 @@ export async function signUpCustomer(
 }
 
 /**
- * Buys a product by the calls that a page makes: an order, its capture, and the report of the purchase.
+ * Buys a product of a brand by the calls that a page makes: an order, its capture, and the report of the purchase.
  *
- * @returns the id of the commission
+ * @returns the id of the affiliate's commission
  */
-export async function buyProduct(
+export async function buyForCommission(
   client: HttpClient,
-  product: { readonly price: string; readonly name: string; readonly brand: string },
+  brandProduct: { readonly price: string; readonly name: string; readonly brand: string },
   affiliateId: string,
 ): Promise<string> {
   const order = await client.post<{ id: string }>('/api/paypal/order', {
-    amount: product.price,
+    amount: brandProduct.price,
     currency: 'USD',
     intent: 'CAPTURE',
   });
   await client.post(`/api/paypal/order/${order.body.id}/capture`);
   const reported = await client.post<{ id: string }>('/api/affiliate/transaction', {
     affiliateId,
-    amount: product.price,
-    description: product.name,
+    amount: brandProduct.price,
+    description: brandProduct.name,
     paypalOrderId: order.body.id,
-    productDetails: { productName: product.name, brandName: product.brand },
+    productDetails: { productName: brandProduct.name, brandName: brandProduct.brand },
   });
   if (reported.status !== 201) {
     throw new Error(`POST /api/affiliate/transaction was answered with ${reported.status}.`);

@@ -31,13 +31,13 @@ const listCached = () =>
     return cached;
   });
 
-const patient = { timeout: 20_000 };
+const POLLING = { timeout: 20_000 };
 const hasTexts = (files: readonly string[]) => files.some((file) => file.endsWith('/en/common.json'));
 
 describe('Offline visit', () => {
   it('a returning visitor without a network sees that they are offline, and goes on once the network is back', async () => {
     await page.goto('/');
-    await expect.poll(async () => hasTexts(await listCached()), patient).toBe(true);
+    await expect.poll(async () => hasTexts(await listCached()), POLLING).toBe(true);
     await app.stop();
     await context.setOffline(true);
     await page.goto('/brands');
@@ -49,7 +49,7 @@ describe('Offline visit', () => {
 
   it('the service worker caches no response of the API', async () => {
     await page.goto('/');
-    await expect.poll(async () => hasTexts(await listCached()), patient).toBe(true);
+    await expect.poll(async () => hasTexts(await listCached()), POLLING).toBe(true);
     await page.reload();
     await page.getByRole('heading', { level: 1 }).waitFor();
     const paths = (await listCached()).map((file) => file.split(' ')[1]);
@@ -62,7 +62,7 @@ describe('New build', () => {
 
   it('a new build is seen at the next visit and replaces the cached one', async () => {
     await page.goto('/');
-    await expect.poll(async () => hasTexts(await listCached()), patient).toBe(true);
+    await expect.poll(async () => hasTexts(await listCached()), POLLING).toBe(true);
     const listPrecached = async () =>
       (await listCached()).filter((file) => file.startsWith('workbox-precache'));
     expect((await listPrecached()).some((file) => file.includes('-two.js'))).toBe(false);
@@ -77,7 +77,7 @@ describe('New build', () => {
           (file) => file.endsWith('.js') && file.includes('/assets/'),
         );
         return scripts.length > 0 && scripts.every((file) => file.endsWith('-two.js'));
-      }, patient)
+      }, POLLING)
       .toBe(true);
     await app.stop();
     await context.setOffline(true);
@@ -94,6 +94,6 @@ describe('New build', () => {
     });
     await page.reload();
     const names = () => page.evaluate(() => caches.keys());
-    await expect.poll(names, patient).not.toContain('mirabelle-0123456789ab');
+    await expect.poll(names, POLLING).not.toContain('mirabelle-0123456789ab');
   });
 });

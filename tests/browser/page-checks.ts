@@ -16,7 +16,7 @@ export const CONTRAST_ONLY: RunOptions = { runOnly: { type: 'rule', values: ['co
  * @returns one text for each broken rule, with the first element that breaks it
  */
 export async function findAccessibilityFaults(page: Page, options: RunOptions = {}): Promise<string[]> {
-  // The pages have no frames, and only violations are read. Both settings halve the time.
+  // The pages have no frames, and only violations are read. Together, the two settings halve the time.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({
     resultTypes: ['violations'],
     runOnly: { type: 'tag', values: RULES },
@@ -35,8 +35,8 @@ export const waitUntilLoaded = (page: Page): Promise<void> =>
   page.locator('.animate-breathe').first().waitFor({ state: 'detached' });
 
 /**
- * Every text of a page as it is: its title, texts that are shown or read aloud, options of selects, and the names and
- * hints of elements. Each once, in the order of the page.
+ * Every text of a page as it is: its title, texts that are shown or read aloud, options of selects, values of text
+ * fields, and the names and hints of elements. Each once, in the order of the page.
  */
 export const readPageTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -44,7 +44,7 @@ export const readPageTexts = (page: Page): Promise<string[]> =>
     const texts: (string | null)[] = [document.title];
     for (const element of document.body.querySelectorAll('*')) {
       const isOption = element instanceof HTMLOptionElement;
-      // The title and description of an image are read aloud though they are not visible.
+      // `checkVisibility` is true for texts that are only read aloud, and false for the options of a closed select.
       if (element.matches('script, style, template') || !(isOption || element.checkVisibility())) continue;
       const nodes = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
       texts.push(nodes.map(({ textContent }) => textContent).join(''));

@@ -64,8 +64,8 @@ describe('Catalogue of a brand', () => {
     const wanted = brand?.products[0];
     if (!brand || !wanted) throw new Error('There is no brand with a product');
     const dialog = await openCatalogue(page, 0);
-    const all = brand.products.length;
-    await dialog.getByText(`Showing ${all} of ${all} products`).waitFor();
+    const productCount = brand.products.length;
+    await dialog.getByText(`Showing ${productCount} of ${productCount} products`).waitFor();
     await dialog.getByText(/^Tip: take the code to your salon/).waitFor();
 
     const search = dialog.getByLabel('Search by product name or code');
@@ -75,10 +75,10 @@ describe('Catalogue of a brand', () => {
     await dialog.getByText(wanted.name, { exact: true }).waitFor();
     await dialog.getByRole('tab', { name: wanted.category === 'red' ? 'Brown' : 'Red' }).click();
     await dialog.getByText('No products found matching your search.').waitFor();
-    await dialog.getByText(`Showing 0 of ${all} products`).waitFor();
+    await dialog.getByText(`Showing 0 of ${productCount} products`).waitFor();
     await search.fill('');
-    const inCategory = brand.products.filter(({ category }) => category === 'red').length;
-    await dialog.getByText(`Showing ${inCategory} of ${all} products`).waitFor();
+    const redCount = brand.products.filter(({ category }) => category === 'red').length;
+    await dialog.getByText(`Showing ${redCount} of ${productCount} products`).waitFor();
   });
 
   it('a product code is copied, a note shows it for two seconds, and a failure is reported', async () => {

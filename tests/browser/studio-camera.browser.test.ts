@@ -40,7 +40,7 @@ afterAll(async () => {
   if (folder) await rm(folder, { recursive: true, force: true });
 });
 
-const patient = { timeout: 30_000 };
+const POLLING = { timeout: 30_000 };
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
 
 /** Opens a page; `prepare` runs in it before anything else. */
@@ -132,7 +132,7 @@ describe('Camera', () => {
     await page.getByRole('timer').waitFor({ state: 'detached' });
     const before = await counts();
     await expect
-      .poll(async () => (await counts()).frameCount, patient)
+      .poll(async () => (await counts()).frameCount, POLLING)
       .toBeGreaterThan(before.frameCount + 10);
     const after = await counts();
     expect(before.commitCount).toBeGreaterThan(0);
@@ -191,14 +191,14 @@ describe('Unavailable camera', () => {
     expect(await isSamePage()).toBe(true);
     await allow('denied');
     await allow('granted');
-    await expect.poll(() => isSamePage().catch(() => true), patient).toBe(false);
+    await expect.poll(() => isSamePage().catch(() => true), POLLING).toBe(false);
     await page.getByText('The camera may be used.').waitFor();
 
     await allow('denied');
     await press(page, 'Start camera');
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));
     await dialog.getByRole('button', { name: 'Retry' }).click();
-    await expect.poll(() => isSamePage().catch(() => true), patient).toBe(false);
+    await expect.poll(() => isSamePage().catch(() => true), POLLING).toBe(false);
     await session.detach();
   });
 

@@ -11,7 +11,7 @@ beforeAll(async () => {
   portrait = await drawFace();
 });
 
-const patient = { timeout: 30_000 };
+const POLLING = { timeout: 30_000 };
 
 /** Opens the studio for a visitor. */
 async function openStudio(path = '/studio', options: BrowserContextOptions = {}) {
@@ -35,18 +35,18 @@ describe('Photo', () => {
     await divider(page).waitFor();
     const bare = await readCanvas(page);
     await press(page, /L105/);
-    await expect.poll(() => readCanvas(page), patient).not.toEqual(bare);
+    await expect.poll(() => readCanvas(page), POLLING).not.toEqual(bare);
     await tab(page, 'Hair').click();
     const lips = await readCanvas(page);
     await press(page, /7\.43/);
-    await expect.poll(() => readCanvas(page), patient).not.toEqual(lips);
+    await expect.poll(() => readCanvas(page), POLLING).not.toEqual(lips);
     const worn = await readCanvas(page);
 
     // The toggle, and the divider by mouse and by keyboard.
     await press(page, 'Show before');
-    await expect.poll(() => readCanvas(page), patient).toEqual(bare);
+    await expect.poll(() => readCanvas(page), POLLING).toEqual(bare);
     await press(page, 'Show after');
-    await expect.poll(() => readCanvas(page), patient).toEqual(worn);
+    await expect.poll(() => readCanvas(page), POLLING).toEqual(worn);
     const box = await divider(page).boundingBox();
     if (!box) throw new Error('The divider is not there');
     await page.mouse.move(box.x + 5, box.y + box.height / 2);
@@ -60,13 +60,13 @@ describe('Photo', () => {
     expect(await divider(page).inputValue()).toBe(String(half + 1));
     await divider(page).fill('50');
     const compared = { ...bare, halves: [bare.halves[0], worn.halves[1]] };
-    await expect.poll(() => readCanvas(page), patient).toEqual(compared);
+    await expect.poll(() => readCanvas(page), POLLING).toEqual(compared);
     await divider(page).press('End');
     await page.getByRole('button', { name: 'Show after' }).waitFor();
 
     await press(page, 'Reset All');
     await page.getByText('Nothing chosen yet.').waitFor();
-    await expect.poll(() => readCanvas(page), patient).toEqual(bare);
+    await expect.poll(() => readCanvas(page), POLLING).toEqual(bare);
     expect(writes).toEqual([]);
     expect(pageErrors).toEqual([]);
   });
@@ -94,7 +94,7 @@ describe('Photo', () => {
     expect(await readCanvas(page)).toMatchObject({ width: 480, height: 640 });
     expect(await page.getByText('No face is in sight.').count()).toBe(0);
     await give('paste', portrait, 'image/png');
-    await expect.poll(() => readCanvas(page), patient).toMatchObject({ width: 640, height: 480 });
+    await expect.poll(() => readCanvas(page), POLLING).toMatchObject({ width: 640, height: 480 });
     expect(pageErrors).toEqual([]);
   });
 
@@ -135,7 +135,7 @@ describe('Photo', () => {
     expect(await findRedPatch(page, picture)).toEqual({ left: true, right: false });
     await press(page, 'Share');
     await expect
-      .poll(() => page.evaluate(() => (window as { shared?: string }).shared), patient)
+      .poll(() => page.evaluate(() => (window as { shared?: string }).shared), POLLING)
       .toBe('mirabelle-before-after.jpg image/jpeg');
   });
 });
@@ -207,7 +207,7 @@ describe('Shades and looks', () => {
     await press(page, 'Add all to Cart');
     await page.getByText('Added to Cart!', { exact: true }).first().waitFor();
     await expect
-      .poll(() => page.evaluate(async () => (await fetch('/api/cart')).json()), patient)
+      .poll(() => page.evaluate(async () => (await fetch('/api/cart')).json()), POLLING)
       .toMatchObject([
         { productName: 'Opening Night', colorCode: 'CL2', price: '89.95', quantity: 1 },
         { productName: name, colorCode: 'L105', price: '28.99', quantity: 1 },
@@ -272,7 +272,7 @@ describe('Members', () => {
     const fetchJson = <T>(path: string) =>
       page.evaluate(async (at) => (await fetch(at)).json() as Promise<T>, path);
     await expect
-      .poll(() => fetchJson('/api/saved-looks'), patient)
+      .poll(() => fetchJson('/api/saved-looks'), POLLING)
       .toMatchObject([
         { name: 'For Saturday', previewImageUrl: expect.any(String) },
         { name: 'For Saturday', previewImageUrl: null },
@@ -327,7 +327,7 @@ describe('Chosen shades', () => {
     await tab(page, 'Hair').click();
     await press(page, /7\.43/);
     await page.reload();
-    await expect.poll(() => chosen(page).getByRole('listitem').count(), patient).toBe(2);
+    await expect.poll(() => chosen(page).getByRole('listitem').count(), POLLING).toBe(2);
     expect(await strength(page).inputValue()).toBe('40');
     expect(await divider(page).count()).toBe(0);
     const stored = await page.evaluate(() => ({ ...sessionStorage }));

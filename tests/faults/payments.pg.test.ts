@@ -217,12 +217,12 @@ describe('a booking that is paid in advance under faults', () => {
 
       const { captures, refunds, events } = await world.outcomeOf(orderId);
       expect(captures).toBe(1);
-      const uses = events.filter((type) => type === 'PaymentUsed').length;
-      const releases = events.filter((type) => type === 'PaymentReleased').length;
+      const useCount = events.filter((type) => type === 'PaymentUsed').length;
+      const releaseCount = events.filter((type) => type === 'PaymentReleased').length;
       expect(events.filter((type) => type === 'PaymentRefunded')).toHaveLength(refunds);
       if (booked.status !== 201) {
         // Without a confirmed booking, either the booking exists and is paid, or the money is refunded.
-        expect(refunds).toBe(uses === releases ? 1 : 0);
+        expect(refunds).toBe(useCount === releaseCount ? 1 : 0);
         return;
       }
       const { events: life, commissions } = await world.bookingOf(booked.body.id as string);
@@ -230,7 +230,7 @@ describe('a booking that is paid in advance under faults', () => {
       const cancelled = life.includes('AppointmentCancelled');
       expect(cancelled).toBe(CANCELLING_EVENTS.includes(of));
       expect([refunds, commissions]).toEqual(cancelled ? [1, [650, -650]] : [0, [650]]);
-      expect(uses - releases).toBe(1);
+      expect(useCount - releaseCount).toBe(1);
     },
   );
 });

@@ -41,7 +41,7 @@ export const NOT_REPLAYED: Readonly<Record<string, string>> = {
   signInWithPasskey: 'opens a session',
 };
 
-/** What the tests show about every endpoint. If several tests show the same, the first in alphabetical order is named. */
+/** One row for each endpoint, with the tests that show how it behaves. If several tests show the same, the first in alphabetical order is named. */
 export function rowsOf(calls: readonly TestedCall[]): Row[] {
   const evident = calls.filter(({ file }) => !CALLS_ANYTHING.test(file));
   return Object.entries(endpoints)

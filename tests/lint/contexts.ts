@@ -4,7 +4,7 @@ import type { SourceFile } from './source-files.js';
 interface Place {
   /** Path, with `{context}` for the name of the context; a folder if it ends with a slash. */
   readonly place: string;
-  /** What belongs there, for the message about a forgotten place. */
+  /** The content that belongs there, for the message about a forgotten place. */
   readonly holds: string;
   /** The text that the file must contain for the context. Without this function, the path itself must exist. */
   mention?(context: string): string;

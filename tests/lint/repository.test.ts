@@ -27,8 +27,8 @@ const pure = sources.filter(({ path }) =>
 describe('the repository', () => {
   it(`has no source file of more than ${MOST_LINES} lines`, () => {
     const long = sources.flatMap(({ path, text }) => {
-      const lines = text.trimEnd().split('\n').length;
-      return lines > MOST_LINES ? [`${path} has ${lines} lines`] : [];
+      const lineCount = text.trimEnd().split('\n').length;
+      return lineCount > MOST_LINES ? [`${path} has ${lineCount} lines`] : [];
     });
     expect(long).toEqual([]);
   });

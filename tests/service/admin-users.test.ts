@@ -21,7 +21,7 @@ async function asOperator<Body = unknown>(path: string) {
 }
 
 describe('the account list of the back office', () => {
-  it('the account list shows each person with counts and roles, and finds them by name, email address or referral code', async () => {
+  it('an account is shown with its counts and roles, and the list finds it by name, email address, referral code or role', async () => {
     const person = await world.newcomer();
     await person.client.patch('/api/auth/user', { firstName: 'Hedwig', lastName: 'Zellweger' });
     await person.client.post('/api/bookings', bookingForm(world.next()));

@@ -104,7 +104,7 @@ describe('affiliate transactions in the back office', () => {
     expect(await read(id)).toMatchObject({ status: 'paid' });
   });
 
-  it('the person who approved a commission cannot pay it, at no speed and with no retry', async () => {
+  it('the person who approved a commission cannot pay it, even by simultaneous repeated requests, and another can', async () => {
     const [id = ''] = await recordCommissions({});
     const params = { id };
     await succeed(finance(), adminApproveTransaction, { params });

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-const patient = { timeout: 20_000, interval: 20 };
+const POLLING = { timeout: 20_000, interval: 20 };
 const idOf = ({ account }: Actor) => account?.user.id as string;
 
 async function append(orderId: string, ...events: PaymentEvent[]): Promise<void> {
@@ -107,7 +107,7 @@ describe('the commission on a purchase', () => {
 
   it('a captured payment earns its commission without a report, and a later report adds the details', async () => {
     const orderId = await appendPaidOrder(1_299);
-    await vi.waitFor(async () => expect(await listEntries(orderId)).toHaveLength(1), patient);
+    await vi.waitFor(async () => expect(await listEntries(orderId)).toHaveLength(1), POLLING);
     expect(await listEntries(orderId)).toMatchObject([{ commissionAmount: '1.04', description: null }]);
     const { status, body } = await record(report(orderId, 1_299, { affiliateId: 'lea' }));
     expect(status).toBe(201);
@@ -203,14 +203,14 @@ describe('the commission on a purchase', () => {
     const reported = await appendPaidOrder(6_500);
     expect((await record(report(reported, 6_500))).status).toBe(201);
     const later = await appendPaidOrder(1_599);
-    await vi.waitFor(async () => expect(await listEntries(later)).toHaveLength(1), patient);
+    await vi.waitFor(async () => expect(await listEntries(later)).toHaveLength(1), POLLING);
     expect(await listEntries(waiting)).toEqual([]);
     expect(await listEntries(reported)).toMatchObject([{ commissionAmount: '5.20' }]);
   });
 
   it('a refund reverses the commission, so that both entries add up to zero', async () => {
     const orderId = await appendPaidOrder(1_599);
-    await vi.waitFor(async () => expect(await listEntries(orderId)).toHaveLength(1), patient);
+    await vi.waitFor(async () => expect(await listEntries(orderId)).toHaveLength(1), POLLING);
     await append(orderId, {
       type: 'PaymentRefunded',
       data: {
@@ -220,7 +220,7 @@ describe('the commission on a purchase', () => {
         amountCents: 1_599,
       },
     });
-    await vi.waitFor(async () => expect(await listEntries(orderId)).toHaveLength(2), patient);
+    await vi.waitFor(async () => expect(await listEntries(orderId)).toHaveLength(2), POLLING);
     const amounts = (await listEntries(orderId)).map(({ commissionAmount }) => Number(commissionAmount));
     expect(amounts.reduce((sum, each) => sum + each, 0)).toBe(0);
   });
@@ -248,7 +248,7 @@ describe('the commission on a purchase', () => {
           if (status === 201) expect((body as AffiliateTransaction).id).toBe(deriveCommissionId(orderId));
           else expect([422, 409]).toContain(status);
         }
-        await vi.waitFor(async () => expect(await listEntries(orderId)).toHaveLength(1), patient);
+        await vi.waitFor(async () => expect(await listEntries(orderId)).toHaveLength(1), POLLING);
         expect(await listEntries(orderId)).toMatchObject([
           { commissionAmount: commission, status: 'pending' },
         ]);
@@ -269,7 +269,7 @@ describe('the commission on a booking', () => {
     const { client } = world.actors.customer;
     const body = bookingForm(world.next(), { paypalOrderId, paymentStatus: 'paid' });
     const { id } = await succeed<{ id: string }>(client, createBooking, { body });
-    await vi.waitFor(async () => expect(await listEntries(id)).toHaveLength(1), patient);
+    await vi.waitFor(async () => expect(await listEntries(id)).toHaveLength(1), POLLING);
     expect(await listEntries(id)).toMatchObject([
       {
         id: deriveCommissionId(id),
@@ -286,7 +286,7 @@ describe('the commission on a booking', () => {
       body: { code: 'payment_used' },
     });
     await succeed(client, cancelBooking, { params: { id } });
-    await vi.waitFor(async () => expect(await listEntries(id)).toHaveLength(2), patient);
+    await vi.waitFor(async () => expect(await listEntries(id)).toHaveLength(2), POLLING);
     expect(await sumOf(id)).toBe(0);
     expect(new Set((await listEntries(id)).map(({ status }) => status))).toEqual(new Set(['reversed']));
   });
@@ -301,7 +301,7 @@ describe('the commission on a booking', () => {
       [adminCompleteBooking, 6.5],
     ] as const) {
       await succeed(operator, endpoint, { params: { id } });
-      await vi.waitFor(async () => expect(await sumOf(id)).toBe(due), patient);
+      await vi.waitFor(async () => expect(await sumOf(id)).toBe(due), POLLING);
     }
     expect(await listEntries(id)).toHaveLength(3);
   });

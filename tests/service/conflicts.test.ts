@@ -114,7 +114,7 @@ describe.each(Object.keys(RECORDS))('a record that two members of staff change: 
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
   });
 
-  it('a repeated request changes the record once, and a request without a version always succeeds', async () => {
+  it('a repeated request changes the record once, a request without a version succeeds, and an invalid version is refused', async () => {
     const path = await record();
     const tag = await tagOf(path);
     const key = randomUUID();

@@ -52,7 +52,7 @@ describe('a contact message', () => {
     });
   });
 
-  it('a contact message with invalid fields is refused field by field, and a customer cannot read any', async () => {
+  it('each invalid field of a contact message is named, and a customer cannot list the messages', async () => {
     const visitor = createClient(product.url);
     const bad = await visitor.post('/api/contact', {
       name: 'A',

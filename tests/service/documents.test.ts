@@ -24,7 +24,7 @@ afterAll(() => world?.close());
 const idOf = ({ account: person }: Actor) => person?.user.id as string;
 const dueFor = async ({ client }: Actor) => (await succeed<User>(client, currentUser)).documentsDue;
 
-/** What a person has accepted, from the log: document, version, and when. */
+/** The acceptances of a person, from the log: document, version, and instant. */
 async function acceptedBy(userId: string): Promise<[string, number, string][]> {
   const events = await world.platform.store.readStream(accountStream(userId));
   return events.flatMap(({ type, data, metadata }) => {
@@ -33,8 +33,8 @@ async function acceptedBy(userId: string): Promise<[string, number, string][]> {
   });
 }
 
-/** Registers an account as releases before the legal pages did: verified, without anything accepted. */
-async function earlierAccount(): Promise<Actor> {
+/** Registers an account, and then records that it has accepted no version of any document yet. */
+async function newcomerWithoutAcceptance(): Promise<Actor> {
   const person = await world.newcomer();
   const metadata = {
     correlationId: randomUUID(),
@@ -63,24 +63,24 @@ describe('the legal documents', () => {
     expect(accepted.map(([document, version]) => [document, version])).toEqual(
       ACCEPTED_DOCUMENTS.map((document) => [document, CURRENT_VERSIONS[document]]),
     );
-    for (const [, , at] of accepted) expect(at >= before).toBe(true);
+    for (const [, , acceptedAt] of accepted) expect(acceptedAt >= before).toBe(true);
     expect(await dueFor(me)).toEqual([]);
   });
 
-  it('a sign-up that nobody verifies accepts nothing', async () => {
+  it('verifying an account accepts only the documents that the page of the link showed', async () => {
     const client = createClient(world.product.url);
     const email = newEmail();
     await client.post('/api/auth/signup', { email });
     const token = tokenIn(await waitForMail(world.product.inboxUrl, { to: email }));
     const shown = { documents: { terms: CURRENT_VERSIONS.terms } };
     const { body } = await client.post<User>('/api/auth/verify', { token, ...shown });
-    // Only what the page of the link showed is accepted; the rest is asked for at the next visit.
+    // The next visit asks for the other document.
     expect((await acceptedBy(body.id)).map(([document]) => document)).toEqual(['terms']);
     expect(body.documentsDue).toEqual(['privacy']);
   });
 
   it('a person whose versions are outdated is asked, and accepts once', async () => {
-    const me = await earlierAccount();
+    const me = await newcomerWithoutAcceptance();
     expect(await dueFor(me)).toEqual(['terms', 'privacy']);
     const headers = { 'idempotency-key': randomUUID() };
     const accept = () => succeed<User>(me.client, acceptDocuments, { body: CURRENT_VERSIONS, headers });
@@ -94,7 +94,7 @@ describe('the legal documents', () => {
     expect(listDueDocuments(state.documents)).toEqual([]);
   });
 
-  it('the export of a person names what was accepted, and when', async () => {
+  it('the export of a person names the accepted versions and has both acceptances in its history', async () => {
     const me = await world.newcomer();
     const { account: exported, history } = await succeed<PersonalData>(me.client, exportData);
     expect(exported).toMatchObject({

@@ -2,7 +2,7 @@ import { SALONS } from '@mirabelle/catalogue';
 import type { EventLogEntry } from '@mirabelle/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newEmail } from '../support/people.js';
-import { bookingForm } from '../support/shopping.js';
+import { bookingForm, cartItem } from '../support/shopping.js';
 import { type Actor, openWorld, type World } from './calls/world.js';
 
 let world: World;
@@ -48,13 +48,18 @@ describe('the event history of a record', () => {
   });
 
   it('the history of a person gathers the events of all their streams', async () => {
-    const { customer, operator } = world.actors;
-    const { body } = await history(operator, { resource: 'users', id: customer.account?.user.id });
+    const { operator } = world.actors;
+    const { client, account } = await world.newcomer();
+    await client.post('/api/cart', cartItem());
+    await client.post('/api/favorites', { itemType: 'salon', itemId: SALONS[0]?.id });
+    await client.post('/api/bookings', bookingForm(world.next()));
+    await world.settled();
+    const { body } = await history(operator, { resource: 'users', id: account?.user.id });
     expect(body.map(({ type }) => type)).toEqual(
-      expect.arrayContaining(['AccountRegistered', 'AccountVerified', 'ProfileChanged']),
+      expect.arrayContaining(['AccountRegistered', 'CartItemAdded', 'FavoriteAdded', 'BookingTimeReserved']),
     );
     expect(body.find(({ type }) => type === 'AccountRegistered')?.data).toMatchObject({
-      email: customer.account?.email,
+      email: account?.email,
     });
   });
 

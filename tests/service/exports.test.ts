@@ -8,6 +8,7 @@ import {
   adminExportUserData,
   adminExportUsers,
   changeProfile,
+  exportData,
   type PersonalData,
   sendContactMessage,
 } from '@mirabelle/contracts';
@@ -86,6 +87,10 @@ describe('the personal data of a customer', () => {
       query: { reason: 'customer-request' },
     });
     expect(headers.get('content-disposition')).toMatch(/^attachment; filename="mirabelle-.*\.json"$/);
-    expect(body as PersonalData).toMatchObject({ account: { id, firstName: 'Édith' } });
+    const exported = body as PersonalData;
+    expect(exported).toMatchObject({ account: { id, firstName: 'Édith' } });
+    const own = await succeed<PersonalData>(person.client, exportData);
+    expect(exported.account).toEqual(own.account);
+    expect(Object.keys(exported)).toEqual(Object.keys(own));
   });
 });

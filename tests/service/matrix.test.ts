@@ -193,7 +193,7 @@ const repeatable = Object.entries(examples).filter(
 
 describe('an Idempotency-Key', () => {
   it.each(repeatable)(
-    '%s is answered as before and done once when it is repeated under its Idempotency-Key',
+    '%s is answered as before when it is repeated under its Idempotency-Key',
     async (name, example) => {
       const caller = world.actors[callerOf(example)];
       const parts = await example.make(world, caller);

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-const patient = { timeout: 20_000, interval: 50 };
+const POLLING = { timeout: 20_000, interval: 50 };
 const order = (amount: string) => ({ amount, currency: 'USD', intent: 'CAPTURE' });
 
 async function newOrder(amount = '12.99'): Promise<string> {
@@ -140,7 +140,7 @@ describe('refunds and commissions of payments', () => {
     expect(await payment(id)).toMatchObject({ purpose: 'booking', referenceId: booked.body.id });
 
     await customer.client.post(`/api/bookings/${booked.body.id}/cancel`);
-    await expect.poll(() => payment(id), patient).toMatchObject({ status: 'refunded' });
+    await expect.poll(() => payment(id), POLLING).toMatchObject({ status: 'refunded' });
     expect(await readSandboxCounts(id)).toEqual({ captures: 1, refunds: 1 });
     const entries = async () => {
       const filter = encodeURIComponent(JSON.stringify({ q: booked.body.id }));
@@ -149,7 +149,7 @@ describe('refunds and commissions of payments', () => {
       );
       return body.map(({ commissionAmount }) => commissionAmount).sort();
     };
-    await expect.poll(entries, patient).toEqual(['-6.50', '6.50']);
+    await expect.poll(entries, POLLING).toEqual(['-6.50', '6.50']);
   });
 
   it('a captured payment without a report is recorded as a purchase with one commission', async () => {
@@ -161,7 +161,7 @@ describe('refunds and commissions of payments', () => {
       await world.settled();
       return (await finance.client.get<object[]>(`/api/admin/affiliate-transactions?filter=${filter}`)).body;
     };
-    await expect.poll(entries, patient).toMatchObject([{ grossAmount: '28.99', commissionAmount: '2.32' }]);
+    await expect.poll(entries, POLLING).toMatchObject([{ grossAmount: '28.99', commissionAmount: '2.32' }]);
     const report = { paypalOrderId: id, amount: '28.99', commission: '2.32', type: 'product_purchase' };
     const { status, body } = await customer.client.post<{ id: string }>('/api/affiliate/transaction', report);
     expect([status, body]).toMatchObject([201, { status: 'pending', commissionAmount: '2.32' }]);
@@ -187,7 +187,7 @@ describe('the sandbox provider', () => {
     expect(page.headers.get('content-security-policy')).toMatch(/script-src 'sha256-/);
   });
 
-  it('the sandbox refuses every webhook event', async () => {
+  it('the sandbox refuses webhook events', async () => {
     const webhookEvent = { event_type: 'PAYMENT.CAPTURE.COMPLETED', resource: { id: 'X' } };
     expect((await world.actors.visitor.client.post('/api/paypal/webhook', webhookEvent)).status).toBe(403);
   });

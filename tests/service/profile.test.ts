@@ -59,7 +59,7 @@ describe('the profile', () => {
 });
 
 describe('the personal data export', () => {
-  it('the export contains all personal data of the person and none of others', async () => {
+  it('the export contains what the person has entered, their sessions and their history, and nothing of others', async () => {
     const { client, account } = await world.newcomer();
     const email = account?.email as string;
     await client.patch('/api/auth/user', { firstName: 'Ada', lastName: 'Lovelace' });

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 
 describe('rescheduling an appointment', () => {
-  it('a move to another day takes the new chair, frees the old one and shows in every view', async () => {
+  it("a move to another day takes the new chair, frees the old one and shows in the customer's bookings", async () => {
     const [first, second] = [desk.newDay(), desk.newDay()];
     const { id } = (await desk.book(first)).body;
     const moved = await desk.move(id, second, '2:00 PM');
@@ -71,23 +71,23 @@ describe('rescheduling an appointment', () => {
     const { id } = (await desk.book(date)).body;
     const refusal = async (when: object, client = customer) =>
       (await client.post<{ code: string }>(`/api/bookings/${id}/reschedule`, when)).body.code;
-    const at = (appointmentDate: unknown, appointmentTime: unknown = '2:00 PM', more = {}) => ({
+    const formFor = (appointmentDate: unknown, appointmentTime: unknown = '2:00 PM', more = {}) => ({
       appointmentDate,
       appointmentTime,
       ...more,
     });
-    expect(await refusal(at('2020-01-01'))).toBe('time_in_past');
-    expect(await refusal(at(other, '8:00 AM'))).toBe('slot_unknown');
-    expect(await refusal(at(other, '9:00 PM'))).toBe('slot_unknown');
-    expect(await refusal(at('never'))).toBe('validation_failed');
-    expect(await refusal(at(other, ''))).toBe('validation_failed');
-    expect(await refusal(at(other, '2:00 PM', { price: '1.00' }))).toBe('validation_failed');
-    expect(await refusal(at(other), world.actors.otherCustomer.client)).toBe('booking_unknown');
+    expect(await refusal(formFor('2020-01-01'))).toBe('time_in_past');
+    expect(await refusal(formFor(other, '8:00 AM'))).toBe('slot_unknown');
+    expect(await refusal(formFor(other, '9:00 PM'))).toBe('slot_unknown');
+    expect(await refusal(formFor('never'))).toBe('validation_failed');
+    expect(await refusal(formFor(other, ''))).toBe('validation_failed');
+    expect(await refusal(formFor(other, '2:00 PM', { price: '1.00' }))).toBe('validation_failed');
+    expect(await refusal(formFor(other), world.actors.otherCustomer.client)).toBe('booking_unknown');
     expect(await desk.keptOn(date)).toEqual([id]);
     expect(await desk.keptOn(other)).toEqual([]);
 
     await customer.post(`/api/bookings/${id}/cancel`);
-    expect(await refusal(at(other))).toBe('booking_not_open');
+    expect(await refusal(formFor(other))).toBe('booking_not_open');
     expect([await desk.keptOn(date), await desk.keptOn(other)]).toEqual([[], []]);
   });
 
@@ -152,7 +152,7 @@ describe('the last free chair', () => {
       expect(await desk.keptOn(date)).toEqual(id === won[0]?.body.id ? [] : [id]);
   });
 
-  it('no chair is taken twice while people swap days and cancel at the same time', async () => {
+  it('bookings that swap days at the same time, while one of them is cancelled, take one chair each', async () => {
     const days = [desk.newDay(), desk.newDay(), desk.newDay()];
     const bookings = await Promise.all(days.map(async (date) => (await desk.book(date)).body.id));
     await Promise.all(

@@ -126,6 +126,11 @@ describe('a salon in the back office', () => {
       return { ids: body.map(({ id }) => id), range: headers.get('content-range') };
     };
     expect((await list('?range=[0,4]&sort=["name","ASC"]')).range).toBe(`salons 0-4/${SALONS.length}`);
+    const ascending = (await list('?range=[0,99]&sort=["name","ASC"]')).ids;
+    const descending = (await list('?range=[0,99]&sort=["name","DESC"]')).ids;
+    expect(ascending.slice(0, 5)).toEqual((await list('?range=[0,4]&sort=["name","ASC"]')).ids);
+    expect(descending).toEqual(ascending.toReversed());
+    expect(new Set(ascending)).toEqual(new Set(SALONS.map(({ id }) => id)));
     expect((await list('?filter={"q":"aurore"}')).ids).toEqual([SALON.id]);
     expect((await list(`?filter={"id":["${SALON.id}"]}`)).ids).toEqual([SALON.id]);
     expect((await list('?filter={"isVerified":false}')).ids).toContain(SALON.id);

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Analysis, PhotoUsage, SavedLook } from '@mirabelle/contracts';
 import { getResetDate, studioStream } from '@mirabelle/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createClient } from '../support/http-client.js';
+import { signUp } from '../support/people.js';
 import { photoForm } from '../support/photos.js';
 import { analysisForm } from './calls/studio.js';
 import { type Actor, openWorld, type World } from './calls/world.js';
@@ -106,7 +108,7 @@ describe('an analysis', () => {
     }
   });
 
-  it('the data of an analysis is encrypted in the event log', async () => {
+  it('the data of analyses and saved looks is encrypted in the event log', async () => {
     const person = await world.newcomer();
     await analyse(person, { skinTone: 'olive_telltale', facialFeatures: { mark: 'telltale scar' } });
     await person.client.post('/api/saved-looks', { name: 'telltale name', description: 'telltale words' });
@@ -138,7 +140,34 @@ describe('the monthly try-on allowance', () => {
     expect(await usage(person)).toEqual({ ...unused, photosUsed: 3 });
   });
 
-  it('thirty analyses at once never exceed the allowance', async () => {
+  it('does not start again for a new account of an erased person, under an alias of the mailbox too', async () => {
+    const mailbox = `try-on-${randomUUID()}`;
+    const join = async (email: string): Promise<Actor> => {
+      const client = createClient(world.product.url);
+      return { client, account: await signUp(client, world.product.inboxUrl, email) };
+    };
+    const first = await join(`${mailbox}+first@example.test`);
+    for (let n = 0; n < 2; n += 1) expect((await analyse(first)).status).toBe(201);
+    expect((await first.client.delete('/api/auth/user')).status).toBe(204);
+    const second = await join(`${mailbox}@example.test`);
+    expect(await usage(second)).toMatchObject({ photosUsed: 2, photosLimit: 3 });
+    expect((await analyse(second)).status).toBe(201);
+    expect(await usage(second)).toMatchObject({ photosUsed: 3 });
+    const refusal = { status: 422, body: { code: 'try_on_limit_reached', resetDate: nextReset() } };
+    expect(await analyse(second)).toMatchObject(refusal);
+    expect((await second.client.delete('/api/auth/user')).status).toBe(204);
+    const third = await join(`${mailbox}+third@example.test`);
+    expect(await usage(third)).toMatchObject({ photosUsed: 3 });
+    expect(await analyse(third)).toMatchObject(refusal);
+    const { rows } = await world.platform.pool.query<{ data: object }>(
+      `select data from event_store.events where type = 'MailboxTryOnsKept'`,
+    );
+    const stored = JSON.stringify(rows);
+    for (const person of [first, second]) expect(stored).not.toContain(userIdOf(person));
+    expect(stored).not.toContain(mailbox);
+  });
+
+  it('of thirty analyses at once, only as many succeed as the allowance and the bonus photos permit', async () => {
     const person = await world.newcomer();
     await giveBonus(person, 2);
     const answers = await Promise.all(Array.from({ length: 30 }, () => analyse(person)));
@@ -182,7 +211,7 @@ describe('the monthly try-on allowance', () => {
 });
 
 describe('a saved look', () => {
-  it('a saved look is listed newest first, and only its owner deletes it', async () => {
+  it('saved looks are listed newest first, and only their owner can delete them', async () => {
     const [person, other] = [await world.newcomer(), await world.newcomer()];
     const analysis = (await analyse(person)).body;
     const { url } = (await person.client.post<{ url: string }>('/api/photos', photoForm())).body;

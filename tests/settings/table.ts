@@ -23,5 +23,5 @@ function table(): string {
   return [...head, ...SCHEMAS.flatMap(describeSettings).map(row)].join('\n');
 }
 
-const row = ({ name, embeddedDefault, standaloneDefault, description }: SettingDescription) =>
-  `| \`${name}\` | ${embeddedDefault} | ${standaloneDefault} | ${description} |`;
+const row = ({ name, embeddedDefault, serviceDefault, description }: SettingDescription) =>
+  `| \`${name}\` | ${embeddedDefault} | ${serviceDefault} | ${description} |`;

@@ -1,11 +1,11 @@
-/** Stubs for the browser features that jsdom lacks and the components of both web apps use. */
+/** Setup of component tests: a longer timeout, clean-up after each test, and stubs of browser features that jsdom lacks. */
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 
 // More than the default of 1 s, for busy machines.
 configure({ asyncUtilTimeout: 10_000 });
 
-// Test files share a worker, so each test is cleaned up for all files.
+// Test files share a worker. Without the clean-up, a test would affect those of other files.
 afterEach(() => {
   cleanup();
   document.body.replaceChildren();
@@ -23,7 +23,7 @@ class QuietResizeObserver implements ResizeObserver {
   disconnect(): void {}
 }
 
-/** Answers every media query with "no", as a wide desktop page without preferences would. */
+/** Answers every media query with "no": there is no preference, and neither `min-width` nor `max-width` matches. */
 function matchNothing(media: string): MediaQueryList {
   const target = new EventTarget();
   return Object.assign(target, {

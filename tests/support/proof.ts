@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { HttpClient } from './http-client.js';
 
-/** Longer than a proof counts. */
+/** Longer than the time for which a proof counts. */
 const EXPIRED_MS = 10 * 60_000 + 1_000;
 /** Longer than any test run. */
 const RUN_MS = 24 * 60 * 60_000;
@@ -17,11 +17,11 @@ export const keepProofFresh = (pool: Pool, client: HttpClient): Promise<void> =>
   setProof(pool, client, Date.now() + RUN_MS);
 
 /** Like {@link keepProofFresh}, for a database without an open pool. */
-export const keepProofFreshAt = (databaseUrl: string, client: HttpClient): Promise<void> =>
+export const keepProofFreshInDatabase = (databaseUrl: string, client: HttpClient): Promise<void> =>
   withDatabase(databaseUrl, (database) => keepProofFresh(database, client));
 
 /** Like {@link expireProof}, for a database without an open pool. */
-export const expireProofAt = (databaseUrl: string, client: HttpClient): Promise<void> =>
+export const expireProofInDatabase = (databaseUrl: string, client: HttpClient): Promise<void> =>
   withDatabase(databaseUrl, (database) => expireProof(database, client));
 
 async function withDatabase(databaseUrl: string, work: (database: Pool) => Promise<void>): Promise<void> {

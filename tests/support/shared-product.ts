@@ -3,7 +3,7 @@ import type { StaffRole } from '@mirabelle/contracts';
 import { inject } from 'vitest';
 import { createClient, type HttpClient } from './http-client.js';
 import { type SignedUp, signUp } from './people.js';
-import { keepProofFreshAt } from './proof.js';
+import { keepProofFreshInDatabase } from './proof.js';
 
 /** How a test file reaches the product that a whole test run shares. */
 export interface SharedProductAddress {
@@ -65,7 +65,7 @@ export function sharedProduct(): SharedProduct {
       const account = await signUp(client, address.inboxUrl);
       const path = `/api/admin/users/${account.user.id}/grant`;
       const operator = staffClient('operator');
-      await keepProofFreshAt(address.databaseUrl, operator);
+      await keepProofFreshInDatabase(address.databaseUrl, operator);
       const { status } = await operator.post(path, { role });
       if (status !== 200) throw new Error(`Granting the role ${role} was answered with ${status}.`);
       return { client, account };

@@ -1,9 +1,9 @@
 import {
   BRANDS,
+  COMPLETE_LOOK_BRAND,
+  COMPLETE_LOOKS,
   HAIR_COLORS,
   LANGUAGES,
-  LOOK_BRAND,
-  LOOK_PACKAGES,
   PROFESSIONAL_BRANDS,
   SALONS,
   STUDIO_MAKEUP,
@@ -19,7 +19,7 @@ export const listTexts = (texts: Texts): string[] =>
 /** Names that are the same in every language: brands, shades and their codes, salons and their addresses. */
 export const PROPER_NAMES: readonly string[] = [
   'Mirabelle',
-  LOOK_BRAND,
+  COMPLETE_LOOK_BRAND,
   ...PROFESSIONAL_BRANDS,
   ...LANGUAGES.map(({ name }) => name),
   ...BRANDS.flatMap(({ name, products }) => [name, ...products.flatMap((each) => [each.name, each.code])]),
@@ -27,7 +27,7 @@ export const PROPER_NAMES: readonly string[] = [
     list.flatMap(({ name, brand, sku }) => [name, brand, sku]),
   ),
   ...HAIR_COLORS.flatMap(({ name, code, brand }) => [name, code, brand]),
-  ...LOOK_PACKAGES.map(({ code }) => code),
+  ...COMPLETE_LOOKS.map(({ code }) => code),
   ...SALONS.flatMap(({ name, address, city, state, zipCode, email, website }) => [
     ...[name, address, city, state, zipCode, email, website],
   ]),

@@ -1,9 +1,11 @@
 import { CommandBus, type ProviderContext, type ServiceContext, withProviders } from '@mirabelle/application';
-import { createJobQueues, type JobQueues } from '@mirabelle/jobs';
-import { createMailer, type Mailer } from '@mirabelle/mail';
+import { createJobQueues, type JobQueues, redisProbe } from '@mirabelle/jobs';
+import { kafkaProbe } from '@mirabelle/kafka';
+import { createMailer, type Mailer, smtpProbe } from '@mirabelle/mail';
 import type { RetryPolicy } from '@mirabelle/runtime';
 import type { WorkersContext } from './context.js';
 import { PURGE_INTERVAL_MS, purgeIdempotencyKeysJob } from './http/purge-idempotency-keys.js';
+import { type MetricsRegistry, registerJobMetrics } from './job-metrics.js';
 import { SWEEP_INTERVAL_MS, sweepPaymentsJob } from './payment/payment-jobs.js';
 import { consumeReactors } from './reactors/consume-reactors.js';
 import { runReactor } from './reactors/run-reactor.js';
@@ -20,6 +22,8 @@ export interface WorkersOptions {
 export interface RunningWorkers {
   /** Starts no more work, waits at most `graceMs` (default 10,000) for running jobs and closes all connections. */
   stop(graceMs?: number): Promise<void>;
+  /** Adds the number of jobs of each queue, by state, to a metrics registry. */
+  registerMetrics(registry: MetricsRegistry): void;
 }
 
 /** Starts the reactors and the job handlers. They wait for engines that cannot be reached yet. */
@@ -28,7 +32,10 @@ export function startWorkers(
   options: WorkersOptions = {},
 ): RunningWorkers {
   const context = createContext(base, options);
-  const { config, logger, jobs, mailer, commands } = context;
+  const { config, logger, engines, jobs, mailer, commands } = context;
+  engines.watch(smtpProbe(config.smtpUrl));
+  if (config.redisUrl) engines.watch(redisProbe(config.redisUrl));
+  if (config.kafka) engines.watch(kafkaProbe(config.kafka, logger));
 
   for (const { name, handlers, concurrency } of createQueues(context)) {
     jobs.startWorker(name, handlers, { concurrency });
@@ -49,6 +56,7 @@ export function startWorkers(
     : reactors.map((reactor) => runReactor(reactor, reactorOptions));
   const readings = startMovingStaffReadings(context);
   return {
+    registerMetrics: (registry) => registerJobMetrics(jobs, registry),
     async stop(graceMs) {
       await Promise.all([...running, readings].map((each) => each.stop()));
       await jobs.close(graceMs);

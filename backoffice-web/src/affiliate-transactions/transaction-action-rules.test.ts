@@ -2,6 +2,7 @@ import type { TransactionStatus } from '@mirabelle/contracts';
 import { describe, expect, it } from 'vitest';
 import { findTransactionActions, needsSecondPerson } from './transaction-action-rules';
 
+/** @param transactionType `booking` is the commission of an appointment */
 const actionsOf = (status: TransactionStatus, transactionType: 'booking' | 'reversal' = 'booking') =>
   findTransactionActions({ status, transactionType, approvedBy: null }, 'ada').map(({ action }) => action);
 
@@ -24,8 +25,8 @@ describe('findTransactionActions', () => {
       transactionType: 'booking',
       approvedBy: { id: 'ada', name: 'Ada' },
     } as const;
-    const actionsFor = (readerId: string) =>
-      findTransactionActions(approved, readerId).map(({ action }) => action);
+    const actionsFor = (staffId: string) =>
+      findTransactionActions(approved, staffId).map(({ action }) => action);
     expect(actionsFor('ada')).toEqual(['reject', 'reverse']);
     expect(actionsFor('lea')).toEqual(['pay', 'reject', 'reverse']);
     expect(needsSecondPerson(approved, 'ada')).toBe(true);

@@ -48,28 +48,28 @@ const RULES: readonly TransactionActionRule[] = [
 
 type ActionFields = Pick<AdminAffiliateTransaction, 'status' | 'transactionType' | 'approvedBy'>;
 
-/** Whether the reader approved the commission, so that somebody else has to pay it. */
+/** Whether this member of staff approved the commission, so that somebody else has to pay it. */
 export function needsSecondPerson(
   { status, approvedBy }: Pick<ActionFields, 'status' | 'approvedBy'>,
-  readerId: string | undefined,
+  staffId: string | undefined,
 ): boolean {
-  return status === 'approved' && approvedBy !== null && approvedBy.id === readerId;
+  return status === 'approved' && approvedBy !== null && approvedBy.id === staffId;
 }
 
 /**
  * The actions that a transaction's status and type allow. The server checks them again.
  *
- * @param readerId account of the staff member, who cannot pay what they approved
+ * @param staffId account of the member of staff, who cannot pay what they approved
  */
 export function findTransactionActions(
   transaction: ActionFields,
-  readerId: string | undefined,
+  staffId: string | undefined,
 ): RecordAction[] {
   const { status, transactionType } = transaction;
   return RULES.filter(
     ({ action, allowedFrom, allowedForReversals }) =>
       allowedFrom.includes(status) &&
       (allowedForReversals || transactionType !== 'reversal') &&
-      !(action === 'pay' && needsSecondPerson(transaction, readerId)),
+      !(action === 'pay' && needsSecondPerson(transaction, staffId)),
   );
 }

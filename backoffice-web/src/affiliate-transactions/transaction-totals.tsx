@@ -77,13 +77,13 @@ export function TransactionTotals() {
             </TableRow>
           </TableHead>
           <TableBody>
-            {groups.slice(0, MAX_GROUPS).map(({ key, entries, grossAmount, commissionAmount }) => (
+            {groups.slice(0, MAX_GROUPS).map(({ key, entries: count, grossAmount, commissionAmount }) => (
               <TableRow key={key}>
                 <TableCell>
                   {grouping === 'status' ? <StatusDot resource={RESOURCE} status={key} /> : key}
                 </TableCell>
                 <TableCell align="right" sx={HIDDEN_ON_PHONE}>
-                  {entries}
+                  {count}
                 </TableCell>
                 <TableCell align="right">{formatMoney(grossAmount)}</TableCell>
                 <TableCell align="right">{formatMoney(commissionAmount)}</TableCell>

@@ -8,6 +8,7 @@ const RESOURCE = 'affiliate-transactions';
 /** The total of the commissions of one status, month or affiliate. */
 interface GroupTotal {
   readonly key: string;
+  /** Number of commissions. */
   readonly entries: number;
   /** Decimal strings in US dollars, negative if reversals exceed the rest. */
   readonly grossAmount: string;

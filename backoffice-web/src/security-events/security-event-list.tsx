@@ -101,7 +101,7 @@ const EventCards = () => (
   />
 );
 
-/** What operators should know of: refused calls, new devices, role changes, step-ups and exports. */
+/** The list of security events: refused calls, new devices, role changes, step-ups and exports. */
 export const SecurityEventList = () => (
   <RecordList
     resource={RESOURCE}

@@ -10,27 +10,29 @@ import { commandMetadata } from '../http/command-metadata.js';
 import { findReferrerOfBrowser } from '../referral/find-referrer.js';
 import { clearReferralCookie } from '../referral/referral-cookie.js';
 import { loadRolesOfAddress } from '../staff/staff-roles.js';
+import { carryOverTryOns } from '../studio/carry-over-try-ons.js';
+import { confirmSession } from './confirm-session.js';
 import { readDeviceCookie } from './device-cookie.js';
 import type { LinkRequest } from './link-request.js';
 import type { LinkRequestQueue } from './link-request-queue.js';
 import { prepareDevice } from './new-device.js';
 import { toUser } from './to-user.js';
 
-/** Longer than it takes to queue a request, also when many arrive at once. */
+/** Minimum duration of an answer. It is longer than queueing a request takes, also when many arrive at once. */
 const MIN_ANSWER_MS = 200;
 
 type AddressRequest = ApiRequest<unknown, unknown, { email: string; returnTo?: string | undefined }>;
 
 /**
- * The three calls that end in a session. Sign-up and sign-in only queue the request for a link, so they answer alike for
- * known and unknown addresses, and nobody can find out which addresses have accounts.
+ * The calls of sign-up, sign-in and the page of a mailed link. Sign-up and sign-in only queue the request for a link, so
+ * they answer alike for known and unknown addresses, and nobody can find out which addresses have accounts.
  */
 export function signInRoutes(context: Context, linkRequests: LinkRequestQueue): void {
   const { service, commands, secrets } = context;
 
   service.route(signUp, async (request) => {
     await countAttempt('sign-up', request);
-    await withConstantDuration(() => queueLinkRequest('sign-up', request));
+    await withMinimumDuration(() => queueLinkRequest('sign-up', request));
     return { status: 'verification_sent' as const };
   });
 
@@ -38,7 +40,7 @@ export function signInRoutes(context: Context, linkRequests: LinkRequestQueue): 
     signIn,
     async (request) => {
       await countAttempt('sign-in', request);
-      const isSignedIn = await withConstantDuration(async () => {
+      const isSignedIn = await withMinimumDuration(async () => {
         if (await signInOnDevice(request)) return true;
         await queueLinkRequest('sign-in', request);
         return false;
@@ -59,7 +61,8 @@ export function signInRoutes(context: Context, linkRequests: LinkRequestQueue): 
       const { request: incoming, response } = request.http;
       const device = await prepareDevice(context, request, userId, request.body);
       const referrerId = await findReferrerOfBrowser(context, incoming);
-      const { state } = await commands.execute({
+      const metadata = { ...commandMetadata(request), actor: { kind: 'user', id: userId } as const };
+      const { state, events } = await commands.execute({
         decider: account,
         stream: accountStream(userId),
         command: {
@@ -70,9 +73,12 @@ export function signInRoutes(context: Context, linkRequests: LinkRequestQueue): 
           ...(referrerId && { referrerId }),
           documents: request.body.documents ?? CURRENT_VERSIONS,
         },
-        metadata: { ...commandMetadata(request), actor: { kind: 'user', id: userId } },
+        metadata,
       });
       await device.openSession({ by: 'link' });
+      if (events.some(({ type }) => type === 'AccountVerified')) {
+        await carryOverTryOns(context, state, metadata);
+      }
       clearReferralCookie(context, incoming, response);
       return toUser(context, state);
     },
@@ -121,12 +127,12 @@ export function signInRoutes(context: Context, linkRequests: LinkRequestQueue): 
     }
     const { deviceId } = device;
     await service.sessions.open(incoming, response, { userId, signedInAt: now, deviceId, isStaff: false });
-    return true;
+    return confirmSession(context, request.http, userId);
   }
 }
 
 /** Does not resolve before {@link MIN_ANSWER_MS} have passed. */
-async function withConstantDuration<T>(work: () => Promise<T>): Promise<T> {
+async function withMinimumDuration<T>(work: () => Promise<T>): Promise<T> {
   const [outcome] = await Promise.all([work(), setTimeout(MIN_ANSWER_MS)]);
   return outcome;
 }

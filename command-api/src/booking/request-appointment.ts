@@ -81,7 +81,7 @@ export async function requestAppointment(
     ...(body.notes && { notes: body.notes }),
   };
   const book = async () => {
-    // What the salon refuses is said first, and reserves nothing.
+    // The rules of the salon are checked before a time is reserved.
     await requireAcceptable(commands, day, command);
     await reserveTime(context, reservation, metadata);
     return executeOnCalendar(commands, day, command, metadata);

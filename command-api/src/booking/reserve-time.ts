@@ -92,8 +92,8 @@ export async function settleTimes(
 }
 
 /**
- * Records the bookings from before times were reserved. The read tables only tell which calendars to ask; each calendar
- * says whether and when the appointment takes place.
+ * Records the open bookings that earlier releases made, which reserved no times. The read tables only tell which
+ * calendars to ask; each calendar says whether and when the appointment takes place.
  */
 async function recordFormerBookings(
   { commands, pool, now }: ReservingContext,

@@ -18,8 +18,8 @@ const ProofDialog = lazyWithTexts(
 const WITHOUT_QUESTION = ['/privacy', '/terms', '/imprint', '/auth/verify'];
 
 /**
- * What comes up by itself for signed-in people: the question who they are, when a call needs a fresh proof, and the
- * question about new legal documents, or else the video ad.
+ * The dialogs that open by themselves for signed-in people: the question who they are, when a call needs a fresh proof,
+ * and the question about new legal documents, or else the video ad.
  */
 export function MemberDialogs({ user }: { user: User }) {
   const { pathname } = useLocation();

@@ -1,8 +1,8 @@
 import {
   BRANDS,
+  COMPLETE_LOOKS,
   HAIRSTYLES,
   LANGUAGES,
-  LOOK_PACKAGES,
   PLAN_COMPARISON,
   PLANS,
   SERVICE_FILTERS,
@@ -88,7 +88,7 @@ describe('texts of the catalogue', () => {
     }
     for (const [branch, items] of [
       ['hairstyles', HAIRSTYLES],
-      ['looks', LOOK_PACKAGES],
+      ['looks', COMPLETE_LOOKS],
     ] as const) {
       const expected = items.flatMap(({ id }) => [`${id}.name`, `${id}.description`]);
       expect(listKeys(`styles:${branch}`).sort()).toEqual(expected.sort());

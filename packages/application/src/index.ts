@@ -27,6 +27,13 @@ export {
 } from './erasure/end-sessions.js';
 export { erasePerson, finishErasure } from './erasure/erase-person.js';
 export { claimMailbox } from './mailbox/claim-mailbox.js';
+export { loadKeptTryOns } from './mailbox/kept-try-ons.js';
+export {
+  type EngineReport,
+  mergeEngineReports,
+  readEngineReports,
+  startEngineReports,
+} from './operations/engine-reports.js';
 export { recordOperatorAction } from './operations/operator-actions.js';
 export {
   OPERATIONS_CHANGED,
@@ -57,3 +64,4 @@ export {
   sessionDeviceId,
   type UserSession,
 } from './sessions/user-sessions.js';
+export { waitForLog } from './wait-for-log.js';

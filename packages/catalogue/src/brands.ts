@@ -4,7 +4,7 @@ import { PELLUMA } from './brands/pelluma.js';
 import { SOLANDRE } from './brands/solandre.js';
 import { VELMIRA } from './brands/velmira.js';
 import { type Cents, DEFAULT_AFFILIATE } from './money.js';
-import { LOOK_BRAND } from './studio/looks.js';
+import { COMPLETE_LOOK_BRAND } from './studio/complete-looks.js';
 
 /** The four brands of the catalogue: two for hair, two for makeup. */
 export const BRANDS: readonly Brand[] = [SOLANDRE, LINDWERK, VELMIRA, PELLUMA];
@@ -24,7 +24,7 @@ const OFFERS: Readonly<Record<string, BrandOffer>> = {
   [LINDWERK.name]: { priceCents: { hair: 1599, makeup: 1599 }, shop: 'https://shop.lindwerk.example/farbe' },
   [VELMIRA.name]: { priceCents: { hair: 2899, makeup: 2899 }, shop: 'https://shop.velmira.example/makeup' },
   [PELLUMA.name]: { priceCents: { hair: 2499, makeup: 2499 }, shop: 'https://shop.pelluma.example/shades' },
-  [LOOK_BRAND]: { shop: 'https://shop.mirabelle.example/looks' },
+  [COMPLETE_LOOK_BRAND]: { shop: 'https://shop.mirabelle.example/looks' },
 };
 
 /** Finds the brand with exactly this name. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findCartOffer } from './cart-offers.js';
-import { LOOK_PACKAGES } from './studio/looks.js';
+import { COMPLETE_LOOKS } from './studio/complete-looks.js';
 
 const createReference = (
   brandName: string,
@@ -31,7 +31,7 @@ describe('findCartOffer', () => {
   });
 
   it('returns the look’s own price for a complete look', () => {
-    const prices = LOOK_PACKAGES.map(
+    const prices = COMPLETE_LOOKS.map(
       ({ name, code }) => findCartOffer(createReference('Mirabelle', name, code))?.priceCents,
     );
     expect(prices).toEqual([6797, 8995, 7696]);

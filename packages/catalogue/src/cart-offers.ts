@@ -1,8 +1,8 @@
 import type { ProductType } from './brand-types.js';
 import { createAffiliateLink, findBrand, findProduct, getBrandPrice } from './brands.js';
 import type { Cents } from './money.js';
-import { LOOK_BRAND, LOOK_PACKAGES } from './studio/looks.js';
-import type { LookPackage } from './studio-types.js';
+import { COMPLETE_LOOK_BRAND, COMPLETE_LOOKS } from './studio/complete-looks.js';
+import type { CompleteLook } from './studio-types.js';
 
 /** The four fields by which a cart line identifies a product. */
 export interface ProductReference {
@@ -22,12 +22,12 @@ interface CartOffer {
  * The current price and link of a product in a cart. A complete look has its own price, which is not the sum of its
  * parts. A product of a brand outside the catalogue has the default price and a search link.
  *
- * @returns undefined if the brand is in the catalogue, or is `LOOK_BRAND`, and has no such product
+ * @returns undefined if the brand is in the catalogue, or is `COMPLETE_LOOK_BRAND`, and has no such product
  */
 export function findCartOffer(reference: ProductReference): CartOffer | undefined {
   const { productType, brandName, productName, colorCode } = reference;
   const link = createAffiliateLink(brandName, { name: productName, code: colorCode });
-  if (brandName === LOOK_BRAND) {
+  if (brandName === COMPLETE_LOOK_BRAND) {
     const look = findLook(reference);
     return look && { priceCents: look.priceCents, affiliateLink: link };
   }
@@ -41,7 +41,7 @@ export function findLook({
   brandName,
   productName,
   colorCode,
-}: ProductReference): LookPackage | undefined {
-  if (brandName !== LOOK_BRAND || productType !== 'makeup') return undefined;
-  return LOOK_PACKAGES.find(({ name, code }) => name === productName && code === colorCode);
+}: ProductReference): CompleteLook | undefined {
+  if (brandName !== COMPLETE_LOOK_BRAND || productType !== 'makeup') return undefined;
+  return COMPLETE_LOOKS.find(({ name, code }) => name === productName && code === colorCode);
 }

@@ -83,15 +83,15 @@ export {
 export { type OpeningHours, type Salon, WEEKDAYS, type Weekday } from './salon-types.js';
 export { SALONS } from './salons.js';
 export { findService, SERVICES, type Service, serviceByLabel } from './services.js';
+export { COMPLETE_LOOK_BRAND, COMPLETE_LOOKS } from './studio/complete-looks.js';
 export { HAIR_COLORS } from './studio/hair-colors.js';
 export { HAIRSTYLES } from './studio/hairstyles.js';
-export { LOOK_BRAND, LOOK_PACKAGES } from './studio/looks.js';
 export { STUDIO_MAKEUP } from './studio/makeup.js';
 export type {
+  CompleteLook,
   HairColor,
   Hairstyle,
   HairTexture,
-  LookPackage,
   MakeupKind,
   MakeupProduct,
   MakeupTexture,

@@ -12,8 +12,10 @@ export const MAX_QUANTITY = 99;
 /** How many days ahead an appointment can be booked, unless the salon says otherwise. */
 export const BOOKING_HORIZON_DAYS = 180;
 
-/** Maximum number of a person's bookings whose appointments are not over, and of those on one day. */
+/** Maximum number of bookings of a person whose appointments are not over. */
 export const MAX_OPEN_BOOKINGS = 5;
+
+/** Maximum number of open bookings of a person whose appointments are on the same day. */
 export const MAX_BOOKINGS_PER_DAY = 2;
 
 /** Shipping is free for a cart whose total exceeds this amount. */

@@ -4,7 +4,7 @@ import { FLAGSHIP_SALONS } from './salons/flagship.js';
 import { MORE_SALONS_ON_OTHER_CONTINENTS } from './salons/other-continents.js';
 import { MORE_SALONS_IN_THE_UNITED_STATES } from './salons/united-states.js';
 
-/** The 22 sample salons. The directory shows the best-rated salons when no salon matches. */
+/** The 22 sample salons. */
 export const SALONS: readonly Salon[] = [
   ...FLAGSHIP_SALONS,
   ...MORE_SALONS_IN_THE_UNITED_STATES,

@@ -66,11 +66,11 @@ export interface HairColor {
   readonly brand: string;
 }
 
-/** A complete look at a fixed price: makeup, hairstyle and hair color. */
-export interface LookPackage {
+/** Makeup, hairstyle and hair color that are sold together at one price. */
+export interface CompleteLook {
   readonly id: string;
   readonly name: string;
-  /** Sent as `colorCode` with a cart line, with `LOOK_BRAND` as the brand. */
+  /** Sent as `colorCode` with a cart line, with `COMPLETE_LOOK_BRAND` as the brand. */
   readonly code: string;
   readonly description: string;
   readonly priceCents: Cents;

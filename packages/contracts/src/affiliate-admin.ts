@@ -28,6 +28,7 @@ export type PurchasedCartLine = z.infer<typeof PurchasedCartLine>;
 export const AdminAffiliateTransaction = z.object({
   id: z.string(),
   affiliateId: z.string(),
+  /** The commission of a purchase, the commission of an appointment, or the entry that takes a commission back. */
   transactionType: z.enum(['product_purchase', 'booking', 'reversal']),
   /** Order or booking. */
   referenceId: z.string().nullable(),
@@ -81,6 +82,7 @@ export const adminExportAffiliateTransactions = endpoint({
 });
 
 const Sum = z.object({
+  /** Number of commissions. */
   entries: z.int(),
   /** Decimal strings in dollars. Reversals are negative. */
   grossAmount: z.string(),

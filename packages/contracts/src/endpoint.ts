@@ -10,7 +10,7 @@ type Access = 'public' | 'user' | readonly StaffRole[];
 export const PersonalDataView = z.enum(['list', 'record', 'history', 'export']);
 export type PersonalDataView = z.infer<typeof PersonalDataView>;
 
-/** What the page Security shows of a call, besides refusals. */
+/** The kind of security event that a successful call is. The page Security lists these events, besides refusals. */
 export const SecurityAction = z.enum(['new-device', 'role-change', 'step-up', 'export', 'erasure']);
 export type SecurityAction = z.infer<typeof SecurityAction>;
 

@@ -91,7 +91,7 @@ export { email, localPath, StaffRole, text } from './fields.js';
 export { adminReadFigures, FigureName, Figures } from './figures.js';
 export { isDeeperThan, MAX_JSON_DEPTH } from './json.js';
 export { AcceptedDocument, DocumentVersions, Operator, readOperator } from './legal.js';
-export { LiveChange, liveEvents } from './live.js';
+export { BACKGROUND_HEADER, LiveChange, liveEvents } from './live.js';
 export {
   adminListEventLog,
   adminListParkedEvents,
@@ -113,6 +113,7 @@ export {
   LogConsumer,
   Mail,
   Operations,
+  OperationsEngine,
   OperatorAction,
   QueueDepth,
   Rebuild,
@@ -208,7 +209,7 @@ export {
   saveAnalysis,
   saveLook,
 } from './studio.js';
-export { CatalogueBrand, health, listBrands, openApi } from './system.js';
+export { CatalogueBrand, EngineHealth, health, listBrands, openApi } from './system.js';
 export {
   AdminUser,
   adminEraseUser,

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { AdminListQuery, adminAction, adminRead, noBody } from './admin-endpoints.js';
 import { endpoint } from './endpoint.js';
-import { isoInstant } from './fields.js';
+import { isoInstant, UUID } from './fields.js';
+import { EngineHealth } from './system.js';
 
 const access = ['operator'] as const;
 
@@ -35,6 +36,7 @@ export type QueueDepth = z.infer<typeof QueueDepth>;
 
 export const Rebuild = z.object({
   id: z.uuid(),
+  /** "read_model": all read tables are rebuilt together, so there is one read model. */
   readModel: z.string(),
   status: z.enum(['requested', 'running', 'done', 'failed']),
   /** Null for the command line. */
@@ -42,10 +44,11 @@ export const Rebuild = z.object({
   requestedAt: isoInstant,
   startedAt: isoInstant.nullable(),
   finishedAt: isoInstant.nullable(),
-  /** Events read so far. */
+  /** Number of events read so far. */
   events: z.int(),
-  /** Processed and total log positions; the total is null before the rebuild starts. */
+  /** Number of log positions processed so far. */
   done: z.int(),
+  /** Number of log positions to process; null before the rebuild starts. */
   total: z.int().nullable(),
   /** Positions per second, and the estimated remaining seconds; null if unknown. */
   perSecond: z.number().nullable(),
@@ -54,7 +57,20 @@ export const Rebuild = z.object({
 });
 export type Rebuild = z.infer<typeof Rebuild>;
 
+/** An engine's condition as the running processes see it: the worst one that any of them reports. */
+export const OperationsEngine = EngineHealth.extend({
+  /** The setting to look at. */
+  variable: z.string(),
+  /** What was observed, and what to do; null while it works. */
+  reason: z.string().nullable(),
+  remedy: z.string().nullable(),
+  /** The services that see this condition. */
+  services: z.array(z.string()),
+});
+export type OperationsEngine = z.infer<typeof OperationsEngine>;
+
 export const Operations = z.object({
+  engines: z.array(OperationsEngine),
   consumers: z.array(LogConsumer),
   /** Null if the queues cannot be reached. */
   queues: z.array(QueueDepth).nullable(),
@@ -104,7 +120,7 @@ export const adminListFailedJobs = endpoint({
   ...adminRead,
   path: '/api/admin/failed-jobs',
   access,
-  summary: 'Jobs that failed for good: the latest 1,000 of each queue',
+  summary: 'Jobs whose attempts are used up: the latest 1,000 of each queue',
   query: AdminListQuery,
   answer: z.array(FailedJob),
 });
@@ -149,7 +165,7 @@ export const adminResendMail = endpoint({
   access,
   summary: 'Sends a given-up mail again, composed from the current state',
   params: z.object({
-    id: z.string().regex(/^[0-9a-f-]{36}\.[a-z-]{1,60}$/, 'Must be the id of a mail'),
+    id: z.string().regex(new RegExp(`^${UUID}\\.[a-z-]{1,60}$`), 'Must be the id of a mail'),
   }),
   body: noBody,
   answer: z.object({ id: z.string(), status: z.literal('sending') }),
@@ -169,7 +185,7 @@ export const adminStartRebuild = endpoint({
   path: '/api/admin/read-models/{id}/rebuild',
   access,
   summary:
-    'Rebuilds a read model from the log beside the current one. Returns the running rebuild if there is one',
+    'Rebuilds a read model from the event log into new tables, while the current ones serve. Returns the running rebuild if there is one',
   params: z.object({ id: z.string().regex(/^[a-z_]{1,60}$/, 'Must be the name of a read model') }),
   body: z.strictObject({
     /** The name of the read model, repeated. */
@@ -183,6 +199,7 @@ export const adminStartRebuild = endpoint({
   }),
 });
 
+/** An action of an operator. Its fields and its path call it `act`, its older name. */
 export const OperatorAction = z.object({
   id: z.uuid(),
   staff: StaffMember,

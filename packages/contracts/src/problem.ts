@@ -88,6 +88,7 @@ export const PROBLEMS = {
   transaction_not_open: { status: 422, title: 'The transaction does not allow it' },
   photo_in_progress: { status: 429, title: 'Other photos are being read' },
   too_many_requests: { status: 429, title: 'Too many requests' },
+  headers_too_large: { status: 431, title: 'The address and headers are too long' },
   internal: { status: 500, title: 'Something went wrong on our side' },
   payment_pending: { status: 503, title: 'The payment is not settled yet' },
   unavailable: { status: 503, title: 'Not available right now' },

@@ -5,7 +5,7 @@ import type { Person } from './api-request.js';
 import { passkeyRequired, requireFreshProof } from './fresh-proof.js';
 import { ProblemError } from './problem-error.js';
 
-/** What the admission of a request looks up. */
+/** Looks up the facts that decide whether a caller may use an endpoint. */
 export interface Admission {
   readonly findRoles: (userId: string) => Promise<ReadonlySet<StaffRole>>;
   readonly hasPasskey: (userId: string) => Promise<boolean>;

@@ -33,7 +33,7 @@ export function readCookie(request: Request, name: string): string | undefined {
   return undefined;
 }
 
-/** Longer than the read tables ever lag, so that an older position needs no waiting. */
+/** The read tables lag by seconds, so a position of five minutes ago needs no waiting. */
 const POSITION_MAX_AGE_MS = 5 * 60_000;
 
 /**

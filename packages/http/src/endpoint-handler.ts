@@ -34,7 +34,7 @@ export interface EndpointHandler {
 type Result = StoredAnswer | FileAnswer | ProblemError;
 
 /** The caller of each admitted request. */
-const people = new WeakMap<Request, Person>();
+const callers = new WeakMap<Request, Person>();
 
 /** Creates the Express handlers for one endpoint of the contracts. */
 export function createEndpointHandler(options: EndpointHandlerOptions): EndpointHandler {
@@ -58,7 +58,7 @@ export function createEndpointHandler(options: EndpointHandlerOptions): Endpoint
       idempotentCall ? { ...call, commandId: idempotentCall.commandId } : call,
     );
     if (call.appendedPosition) setPositionCookie(response, request, context, call.appendedPosition);
-    const answer = storable(result);
+    const answer = toStoredAnswer(result);
     if (!idempotentCall || !answers || !answer) return result;
     return answers.keep(idempotentCall, answer);
   };
@@ -67,13 +67,13 @@ export function createEndpointHandler(options: EndpointHandlerOptions): Endpoint
     async admit(request, _response, next) {
       const person = await requireAccess(request, endpoint, admission);
       if (person?.roles.size) await sessions.requireStaffSession(request);
-      if (person) people.set(request, person);
+      if (person) callers.set(request, person);
       requireMediaType(request, endpoint);
       next();
     },
 
     answer: (handler) => async (request, response) => {
-      const call = parseRequest(request, response, endpoint, people.get(request));
+      const call = parseRequest(request, response, endpoint, callers.get(request));
       send(response, await callHandler(handler, call), endpoint);
     },
   };
@@ -92,7 +92,7 @@ async function resultOf(handler: Handler<Endpoint>, call: ApiRequest): Promise<R
 }
 
 /** The answer to store for a repeated call. Undefined for files and for problems that may not occur again. */
-function storable(result: Result): StoredAnswer | undefined {
+function toStoredAnswer(result: Result): StoredAnswer | undefined {
   if (result instanceof FileAnswer) return undefined;
   if (!(result instanceof ProblemError)) return result;
   const isFinal = result.status === 422 || result.code === 'slot_taken';

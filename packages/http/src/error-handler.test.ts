@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer as createHttpServer } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
+import { PROBLEMS } from '@mirabelle/contracts';
 import express from 'express';
 import pg from 'pg';
 import { pino } from 'pino';
@@ -18,14 +19,18 @@ async function answerTo(error: unknown) {
   await once(server, 'listening');
   try {
     const response = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
-    const { code } = (await response.json()) as { code: string };
-    return { status: response.status, code, retryAfter: response.headers.get('retry-after') };
+    return {
+      status: response.status,
+      retryAfter: response.headers.get('retry-after'),
+      body: await response.json(),
+    };
   } finally {
     server.close();
   }
 }
 
-const query = (port: number) =>
+/** Queries a database that cannot be reached, and returns the error. */
+const queryError = (port: number) =>
   new pg.Pool({ host: '127.0.0.1', port, user: 'nobody' }).query('select 1').catch((error: unknown) => error);
 
 /** Starts a server that closes every connection at once, like one that was killed. */
@@ -35,14 +40,18 @@ async function startBrokenServer(): Promise<{ port: number; close(): void }> {
   return { port: (server.address() as AddressInfo).port, close: () => server.close() };
 }
 
-describe('an unexpected error', () => {
-  const unavailable = { status: 503, code: 'unavailable', retryAfter: '1' };
+describe('createErrorHandler', () => {
+  const unavailable = {
+    status: 503,
+    retryAfter: '1',
+    body: expect.objectContaining({ code: 'unavailable' }),
+  };
 
-  it('is answered with 503 and Retry-After when the database is unreachable', async () => {
+  it('an unreachable database is answered with 503 and Retry-After', async () => {
     const server = await startBrokenServer();
-    expect(await answerTo(await query(server.port))).toEqual(unavailable);
+    expect(await answerTo(await queryError(server.port))).toEqual(unavailable);
     server.close();
-    expect(await answerTo(await query(server.port))).toEqual(unavailable);
+    expect(await answerTo(await queryError(server.port))).toEqual(unavailable);
     for (const code of ['57P01', '57P03', '08006', '53300']) {
       expect(await answerTo(Object.assign(new pg.DatabaseError('x', 1, 'error'), { code }))).toEqual(
         unavailable,
@@ -53,10 +62,20 @@ describe('an unexpected error', () => {
     ).toEqual(unavailable);
   });
 
-  it('is answered without its details otherwise', async () => {
-    const internal = { status: 500, code: 'internal', retryAfter: null };
+  it('any other error is answered with 500 and a body that tells nothing about it', async () => {
+    const internal = {
+      status: 500,
+      retryAfter: null,
+      body: {
+        type: '/problems/internal',
+        title: PROBLEMS.internal.title,
+        status: 500,
+        code: 'internal',
+        detail: 'Something went wrong on our side. Please try again.',
+      },
+    };
     expect(await answerTo(new TypeError('the secret'))).toEqual(internal);
-    const wrongQuery = Object.assign(new pg.DatabaseError('x', 1, 'error'), { code: '42601' });
+    const wrongQuery = Object.assign(new pg.DatabaseError('the secret', 1, 'error'), { code: '42601' });
     expect(await answerTo(wrongQuery)).toEqual(internal);
   });
 });

@@ -1,12 +1,15 @@
 import { WrongExpectedRevision } from '@mirabelle/event-store';
-import { isUnavailable, type Logger } from '@mirabelle/runtime';
+import { findEngineError, isUnavailable, type Logger } from '@mirabelle/runtime';
 import type { ErrorRequestHandler } from 'express';
+import { unavailable } from './engine-deadline.js';
 import { ProblemError, refusalToProblem, sendProblem } from './problem-error.js';
 import { readCorrelationId } from './request-policy.js';
 
 /** Answers an error with a problem document. An unexpected error is logged and answered without details. */
 export function createErrorHandler(logger: Logger): ErrorRequestHandler {
   return (error: unknown, request, response, _next) => {
+    // The request was answered already, because an engine does not answer.
+    if (response.writableEnded) return;
     if (response.headersSent) return void response.destroy();
     const problem = toProblem(error);
     if (problem.status >= 500)
@@ -37,9 +40,7 @@ function toProblem(error: unknown): ProblemError {
     return new ProblemError('validation_failed', 'The request could not be read.');
   }
   if (isUnavailable(error)) {
-    return new ProblemError('unavailable', 'This is not possible right now. Please try again in a moment.', {
-      headers: { 'Retry-After': '1' },
-    });
+    return unavailable(findEngineError(error)?.failure.retryAfterSeconds);
   }
   return new ProblemError('internal', 'Something went wrong on our side. Please try again.');
 }

@@ -1,4 +1,6 @@
+import { registerPoolMetrics } from '@mirabelle/consuming';
 import type { Request, RequestHandler } from 'express';
+import type pg from 'pg';
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
 export interface Metrics {
@@ -12,11 +14,15 @@ export interface Metrics {
   readonly serve: RequestHandler;
 }
 
-/** Creates the Prometheus metrics of a service: response times by route and status, and those of the process. */
-export function createMetrics(service: string): Metrics {
+/**
+ * Creates the Prometheus metrics of a service: response times by route and status, the connections to Postgres, and those
+ * of the process.
+ */
+export function createMetrics(service: string, pool: pg.Pool): Metrics {
   const registry = new Registry();
   registry.setDefaultLabels({ service });
   collectDefaultMetrics({ register: registry });
+  registerPoolMetrics(pool, registry);
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from request to answer',

@@ -20,8 +20,8 @@ const FAILED_SIGN_INS: ReadonlySet<string> = new Set([
   'passkey_challenge_expired',
 ]);
 
-/** Every page asks these whether anybody is signed in, so a visitor's 401 says nothing. */
-const ASKED_BY_VISITORS: ReadonlySet<string> = new Set(['/api/auth/user', '/api/events']);
+/** Every page calls these to learn whether anybody is signed in, so a visitor's 401 is no security event. */
+const CALLED_BY_VISITORS: ReadonlySet<string> = new Set(['/api/auth/user', '/api/events']);
 
 const CALLER_LENGTH = 12;
 
@@ -68,11 +68,11 @@ export function classifyCall(
   if (code === 'too_many_requests') return 'too-many-requests';
   if (FAILED_SIGN_INS.has(code)) return 'sign-in-failed';
   if (status === 403) return 'forbidden';
-  if (status === 401 && !(endpoint && ASKED_BY_VISITORS.has(endpoint.path))) return 'sign-in-required';
+  if (status === 401 && !(endpoint && CALLED_BY_VISITORS.has(endpoint.path))) return 'sign-in-required';
   return undefined;
 }
 
-const byRoute = new Map(
+const endpointsByRoute = new Map(
   Object.values(endpoints).map((endpoint) => [
     `${endpoint.method} ${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
     endpoint,
@@ -82,10 +82,12 @@ const byRoute = new Map(
 /** The endpoint that has answered. */
 function findRouted(request: Request): Endpoint | undefined {
   const route: unknown = request.route?.path;
-  return typeof route === 'string' ? byRoute.get(`${request.method.toLowerCase()} ${route}`) : undefined;
+  return typeof route === 'string'
+    ? endpointsByRoute.get(`${request.method.toLowerCase()} ${route}`)
+    : undefined;
 }
 
-const byPath = Object.values(endpoints).map((endpoint) => ({
+const pathPatterns = Object.values(endpoints).map((endpoint) => ({
   endpoint,
   pattern: new RegExp(`^${endpoint.path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}/?$`),
 }));
@@ -95,6 +97,7 @@ function findByPath(request: Request): Endpoint | undefined {
   const routed = findRouted(request);
   if (routed) return routed;
   const method = request.method.toLowerCase();
-  return byPath.find(({ endpoint, pattern }) => endpoint.method === method && pattern.test(request.path))
-    ?.endpoint;
+  return pathPatterns.find(
+    ({ endpoint, pattern }) => endpoint.method === method && pattern.test(request.path),
+  )?.endpoint;
 }

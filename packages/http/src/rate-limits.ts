@@ -83,8 +83,8 @@ export function createRateLimits(
   const violationReports = perMinute('calls:violation-report', scale(60));
   const limitCalls = (call: LimitedCall) => perQuarterHour(call, scale(MAX_CALLS[call]));
   const limitMails = (purpose: MailPurpose) => perQuarterHour(`mail:${purpose}`, scale(MAX_MAILS));
-  const calls = { ...forEachMail(limitCalls), proof: limitCalls('proof') };
-  const mails = forEachMail(limitMails);
+  const calls = { ...mapMailPurposes(limitCalls), proof: limitCalls('proof') };
+  const mails = mapMailPurposes(limitMails);
 
   async function countCall(
     name: RateLimitName,
@@ -128,7 +128,7 @@ function announceLimit(response: Response, limit: LimitSize, usage: LimitUsage):
 
 type Limiter = Pick<RateLimiterAbstract, 'consume'>;
 
-function forEachMail<T>(create: (purpose: MailPurpose) => T): Readonly<Record<MailPurpose, T>> {
+function mapMailPurposes<T>(create: (purpose: MailPurpose) => T): Readonly<Record<MailPurpose, T>> {
   return { 'sign-in': create('sign-in'), 'sign-up': create('sign-up'), contact: create('contact') };
 }
 

@@ -8,7 +8,7 @@ export const STAFF_SESSION_LIFETIME_MS = DAY_MS;
 /** How long a session of staff lasts without a call. */
 const STAFF_IDLE_MS = 30 * MINUTE_MS;
 
-/** What the end of a session depends on. Times are UTC instants, ISO 8601. */
+/** The facts that decide when a session ends. Times are UTC instants, ISO 8601. */
 interface SessionAge {
   readonly signedInAt: string;
   /** Absent in sessions of earlier releases. */

@@ -1,2 +1,3 @@
 export { createMailer } from './create-mailer.js';
 export { type CalendarInvitation, type Mail, type Mailer, MailNotSent } from './mailer.js';
+export { smtpProbe } from './smtp-probe.js';

@@ -5,11 +5,11 @@ export interface Aspect {
   /** From 0 (against the color) to 1 (for it). */
   readonly value: number;
   readonly weight: number;
-  /** The reasons to mention if the aspect speaks for the color. */
+  /** The reasons that the reasoning gives if it mentions the aspect. */
   readonly reasons: readonly Reason[];
 }
 
-/** Aspects from this value on are mentioned in the reasoning. */
+/** The reasoning mentions the strongest aspect, and all others from this value on. */
 const MIN_MENTIONED_VALUE = 0.6;
 
 /** The weighted mean of the aspects: an integer from 0 to 100. */
@@ -22,11 +22,12 @@ export function calculateScore(aspects: readonly Aspect[]): number {
   return Math.round((100 * weighted) / weights);
 }
 
-/** Writes a sentence from the aspects that speak for the color, strongest first. It always has the strongest one. */
+/** Writes a sentence from the strongest aspect and the others that speak for the color, strongest first. */
 export function writeReasoning(aspects: readonly Aspect[]): string {
-  const strongest = [...aspects].sort((one, other) => other.value * other.weight - one.value * one.weight);
-  const [first, ...others] = strongest;
-  const mentioned = [first, ...others.filter(({ value }) => value >= MIN_MENTIONED_VALUE)];
+  const [strongest, ...others] = aspects.toSorted(
+    (one, other) => other.value * other.weight - one.value * one.weight,
+  );
+  const mentioned = [strongest, ...others.filter(({ value }) => value >= MIN_MENTIONED_VALUE)];
   return writeSentence(mentioned.flatMap((aspect) => aspect?.reasons ?? []));
 }
 

@@ -17,7 +17,7 @@ export const analyses = defineProjection<AnalysisSaved | PersonalDataErased>({
         { id: analysisId },
         {
           user_id: userId,
-          photo_url: toPhotoUrl(analysis.photoId),
+          photo_url: toPhotoPath(analysis.photoId),
           face_shape: analysis.faceShape,
           face_shape_confidence: analysis.faceShapeConfidence,
           skin_tone: analysis.skinTone,
@@ -25,7 +25,7 @@ export const analyses = defineProjection<AnalysisSaved | PersonalDataErased>({
           eye_color: analysis.eyeColor ?? null,
           eye_color_confidence: analysis.eyeColorConfidence ?? null,
           facial_features: analysis.facialFeatures ?? null,
-          // Orders the analyses of a person as they were made.
+          // The number of the analysis in its stream, by which the analyses of a person are sorted.
           place: revision,
           created_at: data.savedAt,
           updated_at: data.savedAt,
@@ -90,6 +90,6 @@ function makeupRows({ data, metadata: { occurredAt } }: Event): RowChange[] {
   );
 }
 
-/** Path at which the photo's owner can read it; null without a photo. */
-export const toPhotoUrl = (photoId: string | undefined): string | null =>
+/** Path under which the owner can read the photo; null without a photo. */
+export const toPhotoPath = (photoId: string | undefined): string | null =>
   photoId === undefined ? null : `/api/photos/${photoId}`;

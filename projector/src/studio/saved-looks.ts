@@ -1,7 +1,7 @@
 import type { LookDeleted, LookSaved, PersonalDataErased } from '@mirabelle/domain';
 import { defineProjection } from '../projection/projection.js';
 import { put, remove, removeWhere } from '../projection/row-change.js';
-import { toPhotoUrl } from './analyses.js';
+import { toPhotoPath } from './analyses.js';
 
 /** The looks that people have saved. */
 export const savedLooks = defineProjection<LookSaved | LookDeleted | PersonalDataErased>({
@@ -19,7 +19,7 @@ export const savedLooks = defineProjection<LookSaved | LookDeleted | PersonalDat
           description: look.description ?? null,
           hair_color_id: look.hairColorId ?? null,
           makeup_items: look.makeupItems ?? [],
-          preview_image_url: toPhotoUrl(previewPhotoId),
+          preview_image_url: toPhotoPath(previewPhotoId),
           // Orders the looks of a person as they were saved.
           place: revision,
           created_at: savedAt,

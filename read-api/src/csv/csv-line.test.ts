@@ -3,18 +3,18 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatCsvLine } from './csv-line.js';
 
-/** What spreadsheets take for the beginning of a formula. */
+/** Matches a cell that spreadsheets take for a formula. */
 const FORMULA = /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/;
 const NUMBER = /^-?\d+(\.\d+)?$/;
 
-/** The cells of a line as an independent parser reads them; with `;`, quotes within a cell have no meaning. */
+/** The cells of a line as an independent parser reads them. With `;`, it reads quotes as plain characters. */
 function readCells(line: string, delimiter: ',' | ';'): string[] {
   const quotes = delimiter === ',' ? {} : { quote: null };
   const records: string[][] = parse(line, { delimiter, relax_column_count: true, ...quotes });
   return records.flat();
 }
 
-/** Reads cells without any rule for quotes, as a spreadsheet does with quotes in the middle of a cell. */
+/** Splits a line at every separator, even between quotes, and drops the quotes that begin a cell. */
 const splitCells = (line: string) => line.split(/[;\t\r\n]/).map((cell) => cell.replace(/^"+/, ''));
 
 const EVIL = [
@@ -33,21 +33,24 @@ const EVIL = [
 ];
 
 describe('formatCsvLine', () => {
-  it('only cells with separators, quotes or line breaks are quoted', () => {
+  it('texts with separators, quotes or line breaks are quoted, and plain texts and numbers are not', () => {
     expect(formatCsvLine(['plain', null, '-1.04', '12.99', 'a,b', 'say "hi"', 'two\nlines'])).toBe(
       'plain,,-1.04,12.99,"a,b","say ""hi""","two\nlines"\r\n',
     );
   });
 
-  it.each(EVIL)('a cell like a formula is prefixed so that a spreadsheet does not compute it: %j', (evil) => {
-    expect(formatCsvLine([evil])).toBe(
-      `"'${evil.replace(/([\t\r\n]) ?(?==)/, "$1'").replaceAll('"', '""')}"\r\n`,
-    );
-  });
+  it.each(EVIL)(
+    'a cell like a formula is prefixed and quoted, so that a spreadsheet does not compute it: %j',
+    (evil) => {
+      expect(formatCsvLine([evil])).toBe(
+        `"'${evil.replace(/([\t\r\n]) ?(?==)/, "$1'").replaceAll('"', '""')}"\r\n`,
+      );
+    },
+  );
 
   it.each(
     EVIL.flatMap((evil) => [';', '"', '";', ';"', '\n', '\t', '"; '].map((before) => `x${before}${evil}`)),
-  )('a formula after what may begin a cell elsewhere is prefixed: %j', (cell) => {
+  )('a formula is prefixed after a character at which some spreadsheet begins a new cell: %j', (cell) => {
     const line = formatCsvLine(['first', cell, 'last']);
     for (const read of [...splitCells(line), ...readCells(line, ';'), ...readCells(line, ',')]) {
       expect(FORMULA.test(read), `${JSON.stringify(read)} of ${line}`).toBe(false);

@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { ConnectionHub } from './connection-hub.js';
 import { LiveConnection } from './live-connection.js';
 
-const at = (sequence: bigint) => ({ transaction: 1n, sequence });
+const positionOf = (sequence: bigint) => ({ transaction: 1n, sequence });
 const bookings = (id: string, userId = 'ada') => [
-  { position: at(1n), changes: [{ audience: { userId }, keys: [`/api/${id}`] }] },
+  { position: positionOf(1n), changes: [{ audience: { userId }, keys: [`/api/${id}`] }] },
 ];
 
 /** The browser's end of a connection. It reads only while it is not paused. */
@@ -51,7 +51,7 @@ function connect(hub: ConnectionHub, userId = 'ada', ...roles: StaffRole[]) {
     roles: new Set(roles),
     response: browser,
   });
-  connection.sendReady(at(0n));
+  connection.sendReady(positionOf(0n));
   hub.add(connection);
   return browser;
 }
@@ -62,8 +62,8 @@ describe('the connection hub', () => {
   it('a browser receives the retry time, and then each update with its position', () => {
     const hub = new ConnectionHub();
     const browser = connect(hub);
-    hub.broadcast(bookings('bookings'), at(7n));
-    hub.sendHeartbeats(at(8n));
+    hub.broadcast(bookings('bookings'), positionOf(7n));
+    hub.sendHeartbeats(positionOf(8n));
     expect(browser.text).toBe(
       'retry: 3000\nid: 1/0\nevent: ready\ndata: {}\n\n' +
         'id: 1/7\nevent: changed\ndata: {"keys":["/api/bookings"]}\n\n' +
@@ -75,7 +75,7 @@ describe('the connection hub', () => {
     const hub = new ConnectionHub();
     const [slow, quick] = [connect(hub), connect(hub)];
     slow.paused = true;
-    for (let n = 0; n < 50; n += 1) hub.broadcast(bookings(`${n % 25}`), at(BigInt(n)));
+    for (let n = 0; n < 50; n += 1) hub.broadcast(bookings(`${n % 25}`), positionOf(BigInt(n)));
     expect(quick.data('changed')).toHaveLength(50);
     expect(slow.writableLength).toBeLessThan(500);
     slow.unpause();
@@ -90,9 +90,9 @@ describe('the connection hub', () => {
     const hub = new ConnectionHub({ stuckTimeoutMs: 1 });
     const [stuck, alive] = [connect(hub), connect(hub)];
     stuck.paused = true;
-    for (let n = 0; n < 20; n += 1) hub.broadcast(bookings('bookings'), at(1n));
+    for (let n = 0; n < 20; n += 1) hub.broadcast(bookings('bookings'), positionOf(1n));
     await new Promise((resolve) => setTimeout(resolve, 5));
-    hub.sendHeartbeats(at(1n));
+    hub.sendHeartbeats(positionOf(1n));
     expect([stuck.destroyed, alive.destroyed, hub.size]).toEqual([true, false, 1]);
   });
 
@@ -110,10 +110,13 @@ describe('the connection hub', () => {
       connect(hub, 'b', 'support'),
       connect(hub, 'c', 'support'),
     ];
-    await hub.updateRoles(async () => new Set<StaffRole>(['support']), at(1n));
+    await hub.updateRoles(async () => new Set<StaffRole>(['support']), positionOf(1n));
     expect([gains.writableEnded, hub.size]).toEqual([false, 3]);
     expect(gains.data('changed')).toEqual([{ keys: ['/api/auth/user'] }]);
-    await hub.updateRoles(async (userId) => new Set<StaffRole>(userId === 'b' ? [] : ['support']), at(2n));
+    await hub.updateRoles(
+      async (userId) => new Set<StaffRole>(userId === 'b' ? [] : ['support']),
+      positionOf(2n),
+    );
     expect([gains, loses, stays].map(({ writableEnded }) => writableEnded)).toEqual([false, true, false]);
     expect(stays.data('changed')).toEqual([]);
   });

@@ -13,7 +13,7 @@ export interface Viewer {
   readonly roles: ReadonlySet<StaffRole>;
 }
 
-/** What a viewer's pages must fetch again. */
+/** The queries, resources and records that a viewer's pages must fetch again. */
 export interface ViewerUpdate {
   readonly keys: ReadonlySet<string>;
   readonly resources: ReadonlySet<Resource>;

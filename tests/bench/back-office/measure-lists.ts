@@ -11,9 +11,9 @@ export async function measureLists(client: HttpClient, list: ListUnderTest, time
   const { total, queries } = await queriesOf(client, list);
   let slowest = { p95: 0, query: '' };
   for (const query of queries) {
-    const waits: number[] = [];
-    for (let n = 0; n < times; n += 1) waits.push((await get(client, resource, query)).ms);
-    const p95 = quantile(waits, 0.95);
+    const durationsMs: number[] = [];
+    for (let n = 0; n < times; n += 1) durationsMs.push((await get(client, resource, query)).ms);
+    const p95 = quantile(durationsMs, 0.95);
     console.log(Math.round(p95), resource, JSON.stringify(query).slice(0, 150));
     if (p95 > slowest.p95) slowest = { p95, query: described(query) };
   }

@@ -30,14 +30,14 @@ export async function measureSums(
   const requests = requestsOf(people);
   let slowest = { p95: 0, path: '' };
   for (const path of requests) {
-    const waits: number[] = [];
+    const durationsMs: number[] = [];
     for (let n = 0; n < times; n += 1) {
       const begin = performance.now();
       const { status, body } = await client.get(path);
       if (status !== 200) throw new Error(`${path}: ${status} ${JSON.stringify(body)}`);
-      waits.push(performance.now() - begin);
+      durationsMs.push(performance.now() - begin);
     }
-    const p95 = quantile(waits, 0.95);
+    const p95 = quantile(durationsMs, 0.95);
     console.log(Math.round(p95), decodeURIComponent(path));
     if (p95 > slowest.p95) slowest = { p95, path };
   }

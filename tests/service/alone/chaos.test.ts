@@ -97,8 +97,8 @@ describe.skipIf(missing)(title, { timeout: (SECONDS + 120) * 1_000 + MINUTES_TO_
       messages: none,
       mails: none,
     });
-    const killsOfWorkers = kills.filter((each) => each.includes('workers')).length;
-    expect(mails.repeated).toBeLessThanOrEqual(killsOfWorkers * MAILS_AT_ONCE);
+    const workerKillCount = kills.filter((each) => each.includes('workers')).length;
+    expect(mails.repeated).toBeLessThanOrEqual(workerKillCount * MAILS_AT_ONCE);
     expect([log.wrong, crashed]).toEqual([[], []]);
   });
 

@@ -135,7 +135,12 @@ describe('the erasure of an account', () => {
     expect(status).toBe(204);
     expect(linesWith(await readAllStoredTexts(), personalTexts(email))).toEqual([]);
     expect(await mailsTo(email)).toEqual([]);
-    expect(existsSync(join(world.product.dataDir, 'photos', account.user.id))).toBe(false);
+    // The workers delete the photos, which nobody can open any more.
+    const photosOfPerson = join(world.product.dataDir, 'photos', account.user.id);
+    await vi.waitFor(() => expect(existsSync(photosOfPerson)).toBe(false), {
+      timeout: 20_000,
+      interval: 50,
+    });
     for (const each of [client, elsewhere]) expect((await each.get('/api/auth/user')).status).toBe(401);
 
     const booking = await admin<object>(operator, `/api/admin/bookings/${bookings.open}`);

@@ -47,7 +47,7 @@ async function read(
 }
 
 /** The sort fields of a list, from the refusal of an unknown one. */
-async function ordersOf(resource: string): Promise<readonly string[]> {
+async function sortFieldsOf(resource: string): Promise<readonly string[]> {
   const { body } = await world.actors.operator.client.get<{ errors: { message: string }[] }>(
     `/api/admin/${resource}?sort=["nothing","ASC"]`,
   );
@@ -59,7 +59,7 @@ describe.each([
   'referrals',
 ])('the back-office list of %s', (resource) => {
   it('the pages together are the whole list, for every sort field and in both directions', async () => {
-    for (const field of await ordersOf(resource)) {
+    for (const field of await sortFieldsOf(resource)) {
       for (const direction of ['ASC', 'DESC']) {
         const whole = await read(resource, field, direction, 0, 999);
         expect(whole.ids).toHaveLength(whole.total);

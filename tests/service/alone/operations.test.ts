@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openWorld, type World } from '../calls/index.js';
 import { failedJob, givenUpMail, parkedEvent } from '../calls/operations.js';
 
-const patient = { timeout: 30_000, interval: 50 };
+const POLLING = { timeout: 30_000, interval: 50 };
 const REBUILD = '/api/admin/read-models/read_model/rebuild';
 
 let world: World;
@@ -22,7 +22,7 @@ const list = async <Row>(resource: string, filter: object = {}) => {
   expect(status, JSON.stringify(body)).toBe(200);
   return body;
 };
-const actsOn = (subject: string) => list<OperatorAction>('operator-acts', { subject });
+const actionsOn = (subject: string) => list<OperatorAction>('operator-acts', { subject });
 
 describe('the operations overview', () => {
   it('the overview shows the lag and the process of each consumer', async () => {
@@ -36,7 +36,7 @@ describe('the operations overview', () => {
       for (const { kind, holder } of reactors) expect([kind, holder]).toEqual(['reactor', expect.anything()]);
       expect(queues?.map(({ name }) => name)).toContain('mails');
       expect(kafka).toBeNull();
-    }, patient);
+    }, POLLING);
   });
 
   it('the overview shows the lag of a consumer without a process in events and seconds', async () => {
@@ -66,9 +66,9 @@ describe('a failed job', () => {
     await vi.waitFor(async () => {
       const [again] = await list<FailedJob>('failed-jobs', { id });
       expect(again && again.failedAt > (job?.failedAt as string)).toBe(true);
-    }, patient);
+    }, POLLING);
     const { account } = world.actors.operator;
-    expect(await actsOn(id)).toMatchObject([
+    expect(await actionsOn(id)).toMatchObject([
       { act: 'retry-job', outcome: 'waiting', staff: { id: account?.user.id } },
     ]);
   });
@@ -93,7 +93,7 @@ describe('the sent mails in the back office', () => {
       const mails = await list<Mail>('mails', { recordId });
       expect(mails[0]?.status).toBe('sent');
       return mails;
-    }, patient);
+    }, POLLING);
     expect(mail).toMatchObject({
       template: 'verification',
       record: { resource: 'users', id: recordId },
@@ -116,7 +116,7 @@ describe('the sent mails in the back office', () => {
     ]);
     const answers = await Promise.all([operator().post(path), operator().post(path)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
-    expect(await actsOn(id)).toMatchObject([{ act: 'resend-mail', outcome: 'sending' }]);
+    expect(await actionsOn(id)).toMatchObject([{ act: 'resend-mail', outcome: 'sending' }]);
     expect(await operator().post(`/api/admin/mails/${randomUUID()}.sign-in/resend`)).toMatchObject({
       status: 404,
       body: { code: 'mail_unknown' },
@@ -128,7 +128,7 @@ describe('the retry of a parked event', () => {
   it('a retry is recorded with its operator and its outcome', async () => {
     const { id } = await parkedEvent(world);
     await operator().post(`/api/admin/parked-events/${id}/retry`);
-    expect(await actsOn(id)).toMatchObject([
+    expect(await actionsOn(id)).toMatchObject([
       {
         act: 'retry-parked-event',
         outcome: 'released',
@@ -164,7 +164,7 @@ describe('a rebuild of the read model', () => {
       const [found] = await list<Rebuild>('rebuilds', { id });
       expect(found?.status).toBe('done');
       return found;
-    }, patient);
+    }, POLLING);
     const { sequence } = await world.platform.store.head();
     expect(rebuild).toMatchObject({ readModel: 'read_model', error: null, secondsLeft: null });
     expect(rebuild?.done).toBe(rebuild?.total);
@@ -175,7 +175,7 @@ describe('a rebuild of the read model', () => {
       name: world.actors.operator.account?.email,
     });
     expect((await operations()).rebuilds[0]?.last?.id).toBe(id);
-    expect((await actsOn('read_model')).map(({ outcome }) => outcome).sort()).toEqual([
+    expect((await actionsOn('read_model')).map(({ outcome }) => outcome).sort()).toEqual([
       'requested',
       'running',
       'running',

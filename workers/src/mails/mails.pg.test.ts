@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { accountStream } from '@mirabelle/domain';
+import { accountStream, type PasskeyEvent, passkeysStream } from '@mirabelle/domain';
 import { createJobQueues } from '@mirabelle/jobs';
 import { createMailer } from '@mirabelle/mail';
 import { readSignInToken } from '@mirabelle/runtime';
@@ -67,6 +67,43 @@ describe('the mails of the workers', () => {
     });
   });
 
+  it('a passkey that is added or removed is told by mail, and several removed at once in one', async () => {
+    const { store } = environment.openContext();
+    const ada = samplePerson('ada');
+    const { userId } = ada;
+    const passkey = (passkeyId: string): PasskeyEvent => ({
+      type: 'PasskeyAdded',
+      data: {
+        userId,
+        passkeyId,
+        credentialId: `c-${passkeyId}`,
+        publicKey: 'k',
+        counter: 0,
+        transports: [],
+        synced: true,
+      },
+    });
+    const removed = (passkeyId: string): PasskeyEvent => ({
+      type: 'PasskeyRemoved',
+      data: { userId, passkeyId },
+    });
+    const german = { type: 'LanguageChosen', data: { userId, language: 'de' } } as const;
+    await appendEvents(store, accountStream(userId), accountRegistered(ada), german);
+    startWorkersOfProcess();
+    await appendEvents(store, passkeysStream(userId), passkey('1'), passkey('2'), passkey('3'));
+    await waitForMails(3);
+    await appendEvents(store, passkeysStream(userId), removed('1'));
+    await waitForMails(4);
+    await appendEvents(store, passkeysStream(userId), removed('2'), removed('3'));
+    await waitForMails(5);
+    await waitForSent(5);
+    const subjects = environment.relay.mails.map(({ subject }) => subject);
+    const added = 'Ein Passkey wurde deinem Konto hinzugefügt';
+    const gone = 'Ein Passkey wurde aus deinem Konto entfernt';
+    expect(subjects).toEqual([added, added, added, gone, gone]);
+    expect(environment.relay.mails[4]?.text).toContain('https://mirabelle.example/profile#passkeys');
+  });
+
   it('every step of a booking sends a mail with the appointment for the calendar', async () => {
     const { store } = environment.openContext();
     const lea = samplePerson('lea');
@@ -119,13 +156,13 @@ describe('the mails of the workers', () => {
       await appendEvents(store, accountStream(who.userId), accountRegistered(who));
     startWorkersOfProcess();
     const inADay = (plusMs: number) => new Date(Date.now() + 24 * 3_600_000 + plusMs).toISOString();
-    const at = (startsAt: string) => ({
+    const timesFrom = (startsAt: string) => ({
       startsAt,
       endsAt: new Date(Date.parse(startsAt) + 5_400_000).toISOString(),
     });
     const kept = sampleBooking(lea);
     const toCancel = sampleBooking(ada);
-    const soon = at(inADay(4_000));
+    const soon = timesFrom(inADay(4_000));
     const { bookingId, userId, salonId, ...first } = kept.requested.data;
     const { date, startMinute, durationMinutes, timeZone, startsAt, endsAt } = first;
     await appendEvents(store, kept.stream, kept.requested, {
@@ -145,7 +182,7 @@ describe('the mails of the workers', () => {
     });
     const requestedForTomorrow = {
       ...toCancel.requested,
-      data: { ...toCancel.requested.data, ...at(inADay(3_000)) },
+      data: { ...toCancel.requested.data, ...timesFrom(inADay(3_000)) },
     };
     const cancelled = toCancel.cancelledBySalon('Ill');
     await appendEvents(store, toCancel.stream, requestedForTomorrow, {

@@ -33,7 +33,7 @@ export function paymentHandlers({ payments: provider, commands, jobs }: WorkersC
       // A pending capture is checked until the provider has decided.
       const delayMs = CHECK_INTERVALS_MS[nextRound] ?? (pending ? CHECK_INTERVALS_MS.at(-1) : undefined);
       if (delayMs === undefined) {
-        // Providers let an order lapse within days, so nobody can pay it any more.
+        // Orders lapse at the provider within days, so nobody can pay this one any more.
         await execute(orderId, { type: 'CancelPayment', reason: 'lapsed' }, run);
         return;
       }

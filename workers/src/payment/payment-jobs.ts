@@ -11,7 +11,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 const retryPolicy = { attempts: 60, firstPauseMs: SECOND_MS, maxPauseMs: 30 * MINUTE_MS };
 const OrderId = z.string().min(1).max(64);
 
-/** Asks the provider for the status of an order without a recorded capture. */
+/** Asks the provider for the status of an order without a recorded capture. Checks are repeated until it is decided. */
 export const checkOrderJob = defineJob({
   queue: PAYMENT_QUEUE,
   name: 'check-order',
@@ -20,16 +20,17 @@ export const checkOrderJob = defineJob({
   retryPolicy,
 });
 
-/** Requests a refund of a payment that was used for nothing. */
+/** Records that a captured payment is to be refunded, if neither a cart nor a booking has used it. */
 export const refundUnusedJob = defineJob({
   queue: PAYMENT_QUEUE,
+  // Stored with each job, so the name stays as it once was.
   name: 'settle-unused',
   version: 1,
   payload: z.object({ orderId: OrderId }),
   retryPolicy,
 });
 
-/** Has the provider refund a payment. */
+/** Has the provider refund a payment whose refund is recorded as requested. */
 export const refundJob = defineJob({
   queue: PAYMENT_QUEUE,
   name: 'refund',
@@ -59,8 +60,11 @@ export const CHECK_INTERVALS_MS: readonly number[] = [
   72 * HOUR_MS,
 ];
 
-/** How long a payment whose amount is the price of a service may wait for its booking before it is refunded. */
+/**
+ * How long a captured payment may stay without its booking before it is refunded. This concerns amounts that are the
+ * price of a service; any other amount pays for a cart, and the commissions reactor uses it at once.
+ */
 export const UNUSED_AFTER_MS = HOUR_MS;
 
-/** Age that an open order has reached at its last check. */
-export const LAPSED_AFTER_MS = CHECK_INTERVALS_MS.reduce((sum, ms) => sum + ms, 0);
+/** Age of an order at its last check. An order that is still open then is given up. */
+export const LAST_CHECK_AFTER_MS = CHECK_INTERVALS_MS.reduce((sum, ms) => sum + ms, 0);

@@ -5,7 +5,7 @@ import { ProviderUnavailable, SandboxProvider } from '@mirabelle/payments';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { appendEvents } from '../testing/sample-events.js';
 import { openTestEnvironment, type TestEnvironment } from '../testing/test-environment.js';
-import { LAPSED_AFTER_MS, SWEEP_INTERVAL_MS } from './payment-jobs.js';
+import { LAST_CHECK_AFTER_MS, SWEEP_INTERVAL_MS } from './payment-jobs.js';
 import { sweepPaymentsHandler } from './sweep-payments.js';
 
 const HOUR = 60 * 60_000;
@@ -95,7 +95,7 @@ describe('a sweep of payments', () => {
   });
 
   it('a sweep cancels a lapsed order, and leaves a payment alone that its own jobs can still reconcile', async () => {
-    const old = await createOrder(1_299, LAPSED_AFTER_MS + SWEEP_INTERVAL_MS + HOUR);
+    const old = await createOrder(1_299, LAST_CHECK_AFTER_MS + SWEEP_INTERVAL_MS + HOUR);
     const young = await createOrder(6_500, HOUR, 'PaymentCaptured');
     await sweep();
     expect([await statusOf(old), await statusOf(young)]).toEqual(['cancelled', 'captured']);

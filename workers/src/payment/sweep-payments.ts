@@ -9,7 +9,7 @@ import { createJobHandler, type JobHandler } from '@mirabelle/jobs';
 import { ProviderUnavailable } from '@mirabelle/payments';
 import type { WorkersContext } from '../context.js';
 import { isPayable, refundPayment } from './payment-handlers.js';
-import { LAPSED_AFTER_MS, SWEEP_INTERVAL_MS, sweepPaymentsJob, UNUSED_AFTER_MS } from './payment-jobs.js';
+import { LAST_CHECK_AFTER_MS, SWEEP_INTERVAL_MS, sweepPaymentsJob, UNUSED_AFTER_MS } from './payment-jobs.js';
 
 /** A payment that has not changed for this time was not reconciled by its own jobs: they were lost or failed for good. */
 const STRANDED_AFTER_MS = 2 * UNUSED_AFTER_MS;
@@ -37,8 +37,8 @@ interface StrandedPayment {
 type Context = Pick<WorkersContext, 'pool' | 'payments' | 'logger' | 'now' | 'commands'>;
 
 /**
- * Handles `sweep` jobs. A sweep finds captures whose answer was lost, refunds that were not made and payments that were
- * used for nothing, even if their own jobs were lost.
+ * Handles `sweep` jobs. A sweep finds captures whose answer was lost, refunds that were not made, and payments that no
+ * cart and no booking has used, even if their own jobs were lost.
  */
 export function sweepPaymentsHandler({
   pool,
@@ -79,7 +79,7 @@ export function sweepPaymentsHandler({
     }
     const metadata = sweepMetadata(id, 'settle', sweptAt);
     const { state, pending } = await reconcilePayment(dependencies, id, metadata);
-    const isLapsed = sweptAt - created_at.getTime() > LAPSED_AFTER_MS + SWEEP_INTERVAL_MS;
+    const isLapsed = sweptAt - created_at.getTime() > LAST_CHECK_AFTER_MS + SWEEP_INTERVAL_MS;
     if (isPayable(state, provider) && !pending && isLapsed) {
       await execute(id, { type: 'CancelPayment', reason: 'lapsed' }, sweptAt);
     }

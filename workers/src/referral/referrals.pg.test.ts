@@ -8,6 +8,7 @@ import {
   referralStream,
   studioStream,
 } from '@mirabelle/domain';
+import type { RecordedEvent } from '@mirabelle/event-store';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { runReactor } from '../reactors/run-reactor.js';
 import { accountRegistered, appendEvents, samplePerson } from '../testing/sample-events.js';
@@ -46,26 +47,36 @@ async function restartFromBeginning(): Promise<void> {
   start();
 }
 
-async function verify(referrerId?: string, name: string = randomUUID()): Promise<void> {
-  const friend = samplePerson(name);
-  const { userId } = friend;
+/** Registers and verifies a new account. @param name its address without the domain */
+async function signUp(referrerId?: string, name: string = randomUUID()): Promise<void> {
+  const person = samplePerson(name);
+  const { userId } = person;
   const verified: AccountEvent = {
     type: 'AccountVerified',
     data: { userId, ...(referrerId && { referrerId }) },
   };
-  await appendEvents(context.store, accountStream(userId), accountRegistered(friend), verified);
+  await appendEvents(context.store, accountStream(userId), accountRegistered(person), verified);
 }
 
-/** Friends counted, photos earned and photos received by a referrer, from the log. */
+/** Sums the photos of the events of one type. */
+function sumPhotos(
+  events: readonly RecordedEvent[],
+  type: 'BonusPhotosEarned' | 'BonusPhotosReceived',
+): number {
+  const counts = events.flatMap((event) =>
+    event.type === type ? [(event.data as BonusPhotosReceived['data']).photos] : [],
+  );
+  return counts.reduce((sum, photos) => sum + photos, 0);
+}
+
+/** Friends counted, bonus photos earned and bonus photos received by a referrer, from the log. */
 async function countsOf(referrerId: string): Promise<[number, number, number]> {
-  const events = await context.store.readStream(referralStream(referrerId));
-  const received = await context.store.readStream(studioStream(referrerId));
-  const sum = (photos: readonly object[]) =>
-    photos.reduce((total, data) => total + (data as BonusPhotosReceived['data']).photos, 0);
+  const referralEvents = await context.store.readStream(referralStream(referrerId));
+  const studioEvents = await context.store.readStream(studioStream(referrerId));
   return [
-    events.filter(({ type }) => type === 'FriendReferred').length,
-    sum(events.filter(({ type }) => type === 'BonusPhotosEarned').map(({ data }) => data)),
-    sum(received.filter(({ type }) => type === 'BonusPhotosReceived').map(({ data }) => data)),
+    referralEvents.filter(({ type }) => type === 'FriendReferred').length,
+    sumPhotos(referralEvents, 'BonusPhotosEarned'),
+    sumPhotos(studioEvents, 'BonusPhotosReceived'),
   ];
 }
 
@@ -74,16 +85,16 @@ describe('bonus photos', () => {
     const me = randomUUID();
     start();
     start();
-    await Promise.all(Array.from({ length: 43 }, () => verify(me)));
-    await verify();
+    await Promise.all(Array.from({ length: 43 }, () => signUp(me)));
+    await signUp();
     const all = [43, countBonusPhotos(43), 4];
     await vi.waitFor(async () => expect(await countsOf(me)).toEqual(all), POLLING);
     await restartFromBeginning();
     start();
-    await verify(me);
+    await signUp(me);
     await vi.waitFor(async () => expect((await countsOf(me))[0]).toBe(44), POLLING);
     const other = randomUUID();
-    await Promise.all(Array.from({ length: 20 }, () => verify(other)));
+    await Promise.all(Array.from({ length: 20 }, () => signUp(other)));
     await vi.waitFor(async () => expect(await countsOf(other)).toEqual([20, 2, 2]), POLLING);
     expect(await countsOf(me)).toEqual([44, 4, 4]);
     expect(await environment.query('select 1 from parked_events')).toEqual([]);
@@ -93,11 +104,11 @@ describe('bonus photos', () => {
     const me = randomUUID();
     start();
     start();
-    await Promise.all(Array.from({ length: 12 }, (_, n) => verify(me, `zoe+${n}`)));
-    await verify(me, 'other');
+    await Promise.all(Array.from({ length: 12 }, (_, n) => signUp(me, `zoe+${n}`)));
+    await signUp(me, 'other');
     await vi.waitFor(async () => expect((await countsOf(me))[0]).toBe(2), POLLING);
     await restartFromBeginning();
-    await verify(me, 'last');
+    await signUp(me, 'last');
     await vi.waitFor(async () => expect((await countsOf(me))[0]).toBe(3), POLLING);
   });
 
@@ -105,13 +116,13 @@ describe('bonus photos', () => {
     const me = samplePerson('nora');
     await appendEvents(context.store, accountStream(me.userId), accountRegistered(me));
     start();
-    await verify(undefined, 'earlier');
-    await verify(me.userId, 'earlier+again');
-    await verify(me.userId, 'nora+friend');
-    await verify(me.userId, 'friend');
+    await signUp(undefined, 'earlier');
+    await signUp(me.userId, 'earlier+again');
+    await signUp(me.userId, 'nora+friend');
+    await signUp(me.userId, 'friend');
     await vi.waitFor(async () => expect((await countsOf(me.userId))[0]).toBe(1), POLLING);
     await restartFromBeginning();
-    await verify(me.userId, 'second-friend');
+    await signUp(me.userId, 'second-friend');
     await vi.waitFor(async () => expect((await countsOf(me.userId))[0]).toBe(2), POLLING);
   });
 });

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Button } from '../ui/button';
 
-/** Stands in for the provider's button until the visitor asks for it, and says what asking causes. */
+/** Asks for consent before the payment provider's button is loaded, and says what the provider may then do. */
 export function PaymentPermission({ label, onAllow }: { label: string; onAllow: () => void }) {
   const { t } = useTranslation('payment');
   return (

@@ -1,3 +1,4 @@
+import type { Salon } from '@mirabelle/contracts';
 import { describe, expect, it } from 'vitest';
 import { searchBundledSalons } from './bundled-salons';
 import { NO_FILTERS } from './salon-filters';
@@ -16,15 +17,17 @@ describe('searchBundledSalons', () => {
 
   it('applies every filter', () => {
     expect(search({ city: 'miami' }).map(({ id }) => id)).toEqual(['tidewater-beauty-miami']);
-    expect(new Set(search({ country: 'US', state: 'TX' }).map(({ state }) => state))).toEqual(
-      new Set(['TX']),
-    );
-    expect(
-      search({ services: ['balayage'] }).every(({ specialties }) => specialties.includes('Balayage')),
-    ).toBe(true);
-    expect(search({ brands: ['Pelluma'] }).every(({ brands }) => brands.includes('Pelluma'))).toBe(true);
-    expect(search({ priceRange: 'luxury' }).every(({ priceRange }) => priceRange === '$$$$')).toBe(true);
-    expect(search({ verified: true }).every(({ isVerified }) => isVerified)).toBe(true);
+    const expectSameAs = (filters: Partial<typeof NO_FILTERS>, matches: (salon: Salon) => boolean) => {
+      const expected = search({}).filter(matches);
+      expect(expected).not.toEqual([]);
+      expect(search(filters)).toEqual(expected);
+    };
+    expectSameAs({ country: 'FR' }, ({ country }) => country === 'FR');
+    expectSameAs({ country: 'US', state: 'TX' }, ({ state }) => state === 'TX');
+    expectSameAs({ services: ['balayage'] }, ({ specialties }) => specialties.includes('Balayage'));
+    expectSameAs({ brands: ['Pelluma'] }, ({ brands }) => brands.includes('Pelluma'));
+    expectSameAs({ priceRange: 'luxury' }, ({ priceRange }) => priceRange === '$$$$');
+    expectSameAs({ verified: true }, ({ isVerified }) => isVerified);
   });
 
   it('checks opening hours in the time zone of each salon', () => {
@@ -37,7 +40,10 @@ describe('searchBundledSalons', () => {
     const miles = search({ sort: 'distance', near: '25.78,-80.13' }).map(({ distance }) => distance ?? -1);
     expect(miles[0]).toBeLessThan(1);
     expect(miles).toEqual([...miles].sort((a, b) => a - b));
-    const prices = search({ sort: 'price_desc' }).map(({ priceRange }) => priceRange.length);
-    expect(prices).toEqual([...prices].sort((a, b) => b - a));
+    const pricesBy = (sort: 'price_asc' | 'price_desc') =>
+      search({ sort }).map(({ priceRange }) => priceRange.length);
+    const descending = pricesBy('price_desc');
+    expect(descending).toEqual(descending.toSorted((a, b) => b - a));
+    expect(pricesBy('price_asc')).toEqual(descending.toReversed());
   });
 });

@@ -1,7 +1,7 @@
-import { BRANDS, LOOK_PACKAGES, STUDIO_MAKEUP } from '@mirabelle/catalogue';
+import { BRANDS, COMPLETE_LOOKS, STUDIO_MAKEUP } from '@mirabelle/catalogue';
 import { describe, expect, it } from 'vitest';
 import {
-  applyLookPackage,
+  applyCompleteLook,
   foundationFromMatch,
   NOTHING_APPLIED,
   toEngineLook,
@@ -10,10 +10,10 @@ import {
 import { formatAppliedProducts, parseAppliedProducts } from './applied-products-storage';
 
 describe('applied products as text', () => {
-  it.each(LOOK_PACKAGES.map((look) => [look.name, look] as const))(
+  it.each(COMPLETE_LOOKS.map((look) => [look.name, look] as const))(
     'a round trip keeps the look %s',
     (_name, look) => {
-      const applied = { ...applyLookPackage(NOTHING_APPLIED, look), hairPercent: 60 };
+      const applied = { ...applyCompleteLook(NOTHING_APPLIED, look), hairPercent: 60 };
       expect(toEngineLook(parseAppliedProducts(formatAppliedProducts(applied)))).toEqual(
         toEngineLook(applied),
       );
@@ -31,9 +31,9 @@ describe('applied products as text', () => {
   });
 
   it('the return path of a sign-in has fewer than 500 characters', () => {
-    const [look] = LOOK_PACKAGES;
+    const [look] = COMPLETE_LOOKS;
     if (!look) throw new Error('The catalogue is empty');
-    const path = `/studio?${new URLSearchParams({ wear: formatAppliedProducts(applyLookPackage(NOTHING_APPLIED, look)) })}`;
+    const path = `/studio?${new URLSearchParams({ wear: formatAppliedProducts(applyCompleteLook(NOTHING_APPLIED, look)) })}`;
     expect(path.length).toBeLessThan(500);
   });
 

@@ -1,13 +1,13 @@
 import {
   type Cents,
+  COMPLETE_LOOK_BRAND,
+  type CompleteLook,
   getBrandPrice,
   HAIR_COLORS,
   HAIR_INTENSITY,
   HAIRSTYLES,
   type HairColor,
   type Hairstyle,
-  LOOK_BRAND,
-  type LookPackage,
   MAKEUP_INTENSITY,
   type MakeupKind,
   type MakeupProduct,
@@ -42,8 +42,8 @@ export function toggleMakeup(applied: AppliedProducts, product: StudioMakeup): A
   return { ...applied, makeup: current?.id === product.id ? others : { ...others, [product.kind]: product } };
 }
 
-/** Applies all products of a look package with its intensity. */
-export function applyLookPackage(applied: AppliedProducts, look: LookPackage): AppliedProducts {
+/** Applies all products of a complete look with its intensity. */
+export function applyCompleteLook(applied: AppliedProducts, look: CompleteLook): AppliedProducts {
   const kinds = Object.entries(look.makeup) as [MakeupKind, string][];
   const makeup = kinds.map(([kind, id]) => [kind, STUDIO_MAKEUP[kind].find((each) => each.id === id)]);
   return {
@@ -124,15 +124,15 @@ export function listProducts({ makeup, hairColor }: AppliedProducts): StudioProd
   ];
 }
 
-/** A look package as one product with its own price, in the color of its lipstick. */
-export function productFromLookPackage(look: LookPackage): StudioProduct {
-  const { lipstick } = applyLookPackage(NOTHING_APPLIED, look).makeup;
-  return { ...look, type: 'makeup', brand: LOOK_BRAND, hex: lipstick?.hex ?? '' };
+/** A complete look as one product with its own price, in the color of its lipstick. */
+export function productFromCompleteLook(look: CompleteLook): StudioProduct {
+  const { lipstick } = applyCompleteLook(NOTHING_APPLIED, look).makeup;
+  return { ...look, type: 'makeup', brand: COMPLETE_LOOK_BRAND, hex: lipstick?.hex ?? '' };
 }
 
-/** The price of a look package's products if they are bought separately. */
-export const sumPartPrices = (look: LookPackage): Cents =>
-  listProducts(applyLookPackage(NOTHING_APPLIED, look)).reduce((sum, { priceCents }) => sum + priceCents, 0);
+/** The price of a complete look's products if they are bought separately. */
+export const sumPartPrices = (look: CompleteLook): Cents =>
+  listProducts(applyCompleteLook(NOTHING_APPLIED, look)).reduce((sum, { priceCents }) => sum + priceCents, 0);
 
 /** Removes a product. */
 export function removeProduct(applied: AppliedProducts, { id }: Pick<StudioProduct, 'id'>): AppliedProducts {

@@ -1,13 +1,18 @@
-import { LOOK_PACKAGES } from '@mirabelle/catalogue';
+import { COMPLETE_LOOKS } from '@mirabelle/catalogue';
 import { describe, expect, it } from 'vitest';
-import { applyLookPackage, listProducts, NOTHING_APPLIED, productFromLookPackage } from './applied-products';
+import {
+  applyCompleteLook,
+  listProducts,
+  NOTHING_APPLIED,
+  productFromCompleteLook,
+} from './applied-products';
 import { parseAppliedProducts } from './applied-products-storage';
 import { addItem } from './studio-cart';
 import { formatCart, parseCart } from './studio-cart-storage';
 
-const products = LOOK_PACKAGES.flatMap((look) => [
-  productFromLookPackage(look),
-  ...listProducts(applyLookPackage(NOTHING_APPLIED, look)),
+const products = COMPLETE_LOOKS.flatMap((look) => [
+  productFromCompleteLook(look),
+  ...listProducts(applyCompleteLook(NOTHING_APPLIED, look)),
 ]);
 const [first] = products;
 if (!first) throw new Error('The catalogue is empty');

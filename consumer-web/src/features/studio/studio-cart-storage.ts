@@ -1,7 +1,7 @@
-import { HAIR_COLORS, LOOK_PACKAGES, type MakeupKind, STUDIO_MAKEUP } from '@mirabelle/catalogue';
+import { COMPLETE_LOOKS, HAIR_COLORS, type MakeupKind, STUDIO_MAKEUP } from '@mirabelle/catalogue';
 import {
+  productFromCompleteLook,
   productFromHairColor,
-  productFromLookPackage,
   productFromMakeup,
   type StudioProduct,
 } from './applied-products';
@@ -39,8 +39,8 @@ function findProduct(cartId: string): StudioProduct | undefined {
     return color && productFromHairColor(color);
   }
   if (type !== 'makeup') return undefined;
-  const look = LOOK_PACKAGES.find((each) => each.id === id);
-  if (look) return productFromLookPackage(look);
+  const look = COMPLETE_LOOKS.find((each) => each.id === id);
+  if (look) return productFromCompleteLook(look);
   const [makeup] = KINDS.flatMap((kind) => findMakeup(kind, id) ?? []);
   return makeup && productFromMakeup(makeup);
 }

@@ -26,10 +26,10 @@ export function setQuantity(
   return items.map((item) => (item.cartId === cartId ? { ...item, quantity: limited } : item));
 }
 
-/** Sums up pieces and prices. */
-export function sumCart(items: readonly StudioCartItem[]): { pieces: number; cents: Cents } {
+/** The number of pieces in a cart, and their price. */
+export function sumCart(items: readonly StudioCartItem[]): { pieceCount: number; cents: Cents } {
   return {
-    pieces: items.reduce((sum, { quantity }) => sum + quantity, 0),
+    pieceCount: items.reduce((sum, { quantity }) => sum + quantity, 0),
     cents: items.reduce((sum, { quantity, priceCents }) => sum + quantity * priceCents, 0),
   };
 }

@@ -1,11 +1,11 @@
-import { HAIR_COLORS, LOOK_PACKAGES, STUDIO_MAKEUP } from '@mirabelle/catalogue';
+import { COMPLETE_LOOKS, HAIR_COLORS, STUDIO_MAKEUP } from '@mirabelle/catalogue';
 import { describe, expect, it } from 'vitest';
 import {
-  applyLookPackage,
+  applyCompleteLook,
   foundationFromMatch,
   listProducts,
   NOTHING_APPLIED,
-  productFromLookPackage,
+  productFromCompleteLook,
   removeProduct,
   sumPartPrices,
   toEngineLook,
@@ -16,7 +16,7 @@ import { createDemoAnalysis } from './demo-analysis';
 import { addItem, type StudioCartItem, setQuantity, sumCart } from './studio-cart';
 
 const [first, second] = STUDIO_MAKEUP.lipstick;
-const [look] = LOOK_PACKAGES;
+const [look] = COMPLETE_LOOKS;
 if (!first || !second || !look) throw new Error('The catalogue is empty');
 
 describe('applied products', () => {
@@ -34,16 +34,16 @@ describe('applied products', () => {
     });
   });
 
-  it('applyLookPackage applies all products of a look with its intensity', () => {
-    const applied = applyLookPackage(NOTHING_APPLIED, look);
+  it('applyCompleteLook applies all products of a look with its intensity', () => {
+    const applied = applyCompleteLook(NOTHING_APPLIED, look);
     expect(Object.keys(applied.makeup)).toHaveLength(4);
     expect([applied.hairColor?.id, applied.hairstyle?.id]).toEqual([look.hairColorId, look.hairstyleId]);
     expect(toEngineLook(applied).makeup?.lipstick?.intensity).toBeCloseTo(look.intensity);
     expect(listProducts(applied)).toHaveLength(5);
   });
 
-  it('productFromLookPackage gives one product that costs less than its parts', () => {
-    expect(productFromLookPackage(look)).toMatchObject({
+  it('productFromCompleteLook gives one product that costs less than its parts', () => {
+    expect(productFromCompleteLook(look)).toMatchObject({
       type: 'makeup',
       brand: 'Mirabelle',
       name: look.name,
@@ -73,7 +73,7 @@ describe('applied products', () => {
   });
 
   it('removeProduct removes the products of a look one by one', () => {
-    const applied = applyLookPackage(NOTHING_APPLIED, look);
+    const applied = applyCompleteLook(NOTHING_APPLIED, look);
     const left = listProducts(applied).reduce(removeProduct, applied);
     expect(listProducts(left)).toEqual([]);
     expect(left.hairstyle).toBe(applied.hairstyle);
@@ -111,13 +111,13 @@ describe('createDemoAnalysis', () => {
 });
 
 describe('the studio cart', () => {
-  const products = listProducts(applyLookPackage(NOTHING_APPLIED, look));
+  const products = listProducts(applyCompleteLook(NOTHING_APPLIED, look));
   const filled = [...products, ...products].reduce(addItem, [] as readonly StudioCartItem[]);
 
   it('sums up the quantities and prices of equal products', () => {
     expect(filled).toHaveLength(products.length);
     const once = products.reduce((sum, { priceCents }) => sum + priceCents, 0);
-    expect(sumCart(filled)).toEqual({ pieces: 2 * products.length, cents: 2 * once });
+    expect(sumCart(filled)).toEqual({ pieceCount: 2 * products.length, cents: 2 * once });
   });
 
   it('limits the quantity of a product to that of the shop’s cart', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createAffiliateLink, findProduct, getBrandPrice } from '../brands.js';
+import { COMPLETE_LOOKS } from './complete-looks.js';
 import { HAIR_COLORS, LINDWERK_HAIR_COLORS, SOLANDRE_HAIR_COLORS } from './hair-colors.js';
 import { HAIRSTYLES } from './hairstyles.js';
-import { LOOK_PACKAGES } from './looks.js';
 import { STUDIO_MAKEUP } from './makeup.js';
 
 const makeup = Object.values(STUDIO_MAKEUP).flat();
@@ -31,7 +31,7 @@ describe('studio products', () => {
   });
 
   it('every id is unique and fits into a URL', () => {
-    const ids = [...makeup, ...HAIRSTYLES, ...HAIR_COLORS, ...LOOK_PACKAGES].map(({ id }) => id);
+    const ids = [...makeup, ...HAIRSTYLES, ...HAIR_COLORS, ...COMPLETE_LOOKS].map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     for (const id of ids) expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
   });
@@ -60,16 +60,16 @@ describe('studio products', () => {
   });
 });
 
-describe('LOOK_PACKAGES', () => {
+describe('COMPLETE_LOOKS', () => {
   it('the looks have their prices and intensities', () => {
-    expect(LOOK_PACKAGES.map(({ priceCents, intensity }) => [priceCents, intensity])).toEqual([
+    expect(COMPLETE_LOOKS.map(({ priceCents, intensity }) => [priceCents, intensity])).toEqual([
       [6797, 0.6],
       [8995, 0.9],
       [7696, 0.7],
     ]);
   });
 
-  it.each(LOOK_PACKAGES)('$name consists of studio products', (look) => {
+  it.each(COMPLETE_LOOKS)('$name consists of studio products', (look) => {
     for (const kind of ['foundation', 'lipstick', 'blush', 'eyeshadow'] as const) {
       expect(STUDIO_MAKEUP[kind].map(({ id }) => id)).toContain(look.makeup[kind]);
     }

@@ -55,6 +55,8 @@ describe('a commission', () => {
   it('is paid only after its approval, and never after a rejection or reversal', () => {
     expect(run([record, pay]).outcomes.at(-1)).toBe('transaction_not_open');
     expect(run([record, reject, approve]).outcomes).toEqual(['pending', 'rejected', 'transaction_not_open']);
+    expect(run([record, approve, reject, pay]).outcomes.at(-1)).toBe('transaction_not_open');
+    expect(run([record, approve, reverse, pay]).outcomes.at(-1)).toBe('transaction_not_open');
     expect(run([record, reject, reverse]).outcomes.at(-1)).toBe('transaction_not_open');
     expect(run([record, approve, pay, reject]).outcomes.at(-1)).toBe('transaction_not_open');
     expect(run([record, reverse, approve]).outcomes.at(-1)).toBe('transaction_not_open');

@@ -13,9 +13,8 @@ import {
 
 /**
  * The calendar of one salon on one day. Refuses with `slot_taken`, `salon_closed`, `time_in_past`, `time_in_future`,
- * `time_too_far`,
- * `booking_unknown`, `booking_not_open` for a change that the status of the appointment does not allow, and `conflict`
- * for a move or a booking that was abandoned in the meantime. A repeated command changes nothing.
+ * `time_too_far`, `booking_unknown`, `booking_not_open` for a change that the status of the appointment does not allow,
+ * and `conflict` for a move or a booking that was abandoned in the meantime. A repeated command changes nothing.
  */
 export const calendar: Decider<Calendar, CalendarCommand, CalendarEvent> = {
   initialState: emptyCalendar,

@@ -18,7 +18,7 @@ export interface TakenChair extends Interval {
 export function hasFreeChair(
   taken: Iterable<TakenChair>,
   interval: Interval,
-  chairs: number,
+  chairCount: number,
   bookingId?: string,
 ): boolean {
   const overlapping = [...taken].filter(
@@ -29,7 +29,7 @@ export function hasFreeChair(
     interval.start,
     ...overlapping.map(({ start }) => start).filter((start) => start > interval.start),
   ];
-  return minutes.every((minute) => countBookingsAt(overlapping, minute) < chairs);
+  return minutes.every((minute) => countBookingsAt(overlapping, minute) < chairCount);
 }
 
 /** Number of bookings that take a chair at a minute of the day. */

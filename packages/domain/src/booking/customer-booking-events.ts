@@ -31,7 +31,7 @@ export type BookingTimeReleased = DomainEvent<
   { readonly userId: string; readonly bookingId: string; readonly reservationId: string }
 >;
 
-/** The open bookings of the person from before times were reserved. Recorded once, with the first reservation. */
+/** The open bookings that earlier releases made, which reserved no times. Recorded once, with the first reservation. */
 export type FormerBookingsRecorded = DomainEvent<
   'FormerBookingsRecorded',
   { readonly userId: string; readonly times: readonly ReservedTime[]; readonly reservedAt: string }

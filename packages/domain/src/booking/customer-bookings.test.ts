@@ -9,7 +9,7 @@ const LIMITS = { openBookings: 5, bookingsPerDay: 2 };
 const userId = 'ada';
 
 /** An hour at a salon, by default of a booking of its own. @param day of March */
-const at = (
+const hourOn = (
   day: number,
   hour: number,
   bookingId = `b-${day}-${hour}`,
@@ -48,21 +48,21 @@ function run(...commands: readonly CustomerBookingCommand[]) {
   return { outcomes, events, state: fold(customerBookings, events) };
 }
 const lastOf = (...commands: readonly CustomerBookingCommand[]) => run(...commands).outcomes.at(-1);
-const fiveBookings = [1, 2, 3, 4, 5].map((day) => reserve(at(day, 9)));
+const fiveBookings = [1, 2, 3, 4, 5].map((day) => reserve(hourOn(day, 9)));
 
 describe('the open bookings of a person', () => {
   it('are at most five, and a sixth is refused until one is over or cancelled', () => {
-    const sixth = at(6, 9);
+    const sixth = hourOn(6, 9);
     expect(run(...fiveBookings, reserve(sixth)).outcomes.at(-1)).toBe('open_booking_limit');
     expect(lastOf(...fiveBookings, settle('b-3-9'), reserve(sixth))).toBe('BookingTimeReserved');
-    expect(lastOf(...fiveBookings, reserve(sixth, at(1, 9).endsAt))).toBe('BookingTimeReserved');
+    expect(lastOf(...fiveBookings, reserve(sixth, hourOn(1, 9).endsAt))).toBe('BookingTimeReserved');
     const decision = customerBookings.decide(reserve(sixth), run(...fiveBookings).state);
-    expect(decision).toMatchObject({ refusal: { facts: { limit: 5, opensAt: at(1, 9).endsAt } } });
+    expect(decision).toMatchObject({ refusal: { facts: { limit: 5, opensAt: hourOn(1, 9).endsAt } } });
   });
 
   it('are at most two on one day', () => {
-    const two = [reserve(at(1, 9)), reserve(at(1, 11))];
-    expect(run(...two, reserve(at(1, 13)), reserve(at(2, 9))).outcomes.slice(2)).toEqual([
+    const two = [reserve(hourOn(1, 9)), reserve(hourOn(1, 11))];
+    expect(run(...two, reserve(hourOn(1, 13)), reserve(hourOn(2, 9))).outcomes.slice(2)).toEqual([
       'daily_booking_limit',
       'BookingTimeReserved',
     ]);
@@ -70,48 +70,50 @@ describe('the open bookings of a person', () => {
 
   it('never overlap, but one may follow another at once', () => {
     const half = {
-      ...at(1, 9, 'other'),
+      ...hourOn(1, 9, 'other'),
       startsAt: '2026-03-01T09:30:00.000Z',
       endsAt: '2026-03-01T10:30:00.000Z',
     };
-    expect(lastOf(reserve(at(1, 9)), reserve(half))).toBe('booking_overlap');
-    expect(lastOf(reserve(at(1, 9)), reserve({ ...half, salonId: 'elsewhere' }))).toBe('booking_overlap');
-    expect(lastOf(reserve(at(1, 9)), reserve(at(1, 10)))).toBe('BookingTimeReserved');
+    expect(lastOf(reserve(hourOn(1, 9)), reserve(half))).toBe('booking_overlap');
+    expect(lastOf(reserve(hourOn(1, 9)), reserve({ ...half, salonId: 'elsewhere' }))).toBe('booking_overlap');
+    expect(lastOf(reserve(hourOn(1, 9)), reserve(hourOn(1, 10)))).toBe('BookingTimeReserved');
   });
 
   it('can be moved when there are five, over their own time, and within a full day', () => {
-    expect(lastOf(...fiveBookings, reserve(at(9, 9, 'b-1-9', 'move')))).toBe('BookingTimeReserved');
-    expect(lastOf(...fiveBookings, reserve({ ...at(1, 9, 'b-1-9', 'move') }))).toBe('BookingTimeReserved');
-    const fullDay = [reserve(at(1, 9)), reserve(at(1, 11))];
-    expect(lastOf(...fullDay, reserve(at(1, 13, 'b-1-9', 'move')))).toBe('BookingTimeReserved');
-    expect(lastOf(...fullDay, reserve(at(2, 9)), reserve(at(1, 13, 'b-2-9', 'move')))).toBe(
+    expect(lastOf(...fiveBookings, reserve(hourOn(9, 9, 'b-1-9', 'move')))).toBe('BookingTimeReserved');
+    expect(lastOf(...fiveBookings, reserve({ ...hourOn(1, 9, 'b-1-9', 'move') }))).toBe(
+      'BookingTimeReserved',
+    );
+    const fullDay = [reserve(hourOn(1, 9)), reserve(hourOn(1, 11))];
+    expect(lastOf(...fullDay, reserve(hourOn(1, 13, 'b-1-9', 'move')))).toBe('BookingTimeReserved');
+    expect(lastOf(...fullDay, reserve(hourOn(2, 9)), reserve(hourOn(1, 13, 'b-2-9', 'move')))).toBe(
       'daily_booking_limit',
     );
-    expect(lastOf(...fullDay, reserve(at(1, 11, 'b-1-9', 'move')))).toBe('booking_overlap');
+    expect(lastOf(...fullDay, reserve(hourOn(1, 11, 'b-1-9', 'move')))).toBe('booking_overlap');
   });
 
   it('are moved by the salon beyond the limits, but never into another appointment', () => {
     const bySalon = (time: ReservedTime): CustomerBookingCommand => {
       return { type: 'ReserveTime', userId, time, now: NOW };
     };
-    const full = [reserve(at(1, 9)), reserve(at(1, 11)), reserve(at(2, 9))];
-    expect(lastOf(...full, bySalon(at(1, 13, 'b-2-9', 'move')))).toBe('BookingTimeReserved');
-    expect(lastOf(...full, bySalon(at(1, 11, 'b-2-9', 'move')))).toBe('booking_overlap');
+    const full = [reserve(hourOn(1, 9)), reserve(hourOn(1, 11)), reserve(hourOn(2, 9))];
+    expect(lastOf(...full, bySalon(hourOn(1, 13, 'b-2-9', 'move')))).toBe('BookingTimeReserved');
+    expect(lastOf(...full, bySalon(hourOn(1, 11, 'b-2-9', 'move')))).toBe('booking_overlap');
   });
 
   it('keep one time after a move was made or refused', () => {
-    const moved = at(9, 9, 'b-1-9', 'move');
-    const both = [reserve(at(1, 9)), reserve(moved)];
+    const moved = hourOn(9, 9, 'b-1-9', 'move');
+    const both = [reserve(hourOn(1, 9)), reserve(moved)];
     expect([...run(...both, settle('b-1-9', moved)).state.reservations.keys()]).toEqual(['move']);
     const refused: CustomerBookingCommand = { type: 'ReleaseTime', userId, reservationId: 'move' };
     expect([...run(...both, refused, refused).state.reservations.keys()]).toEqual(['b-1-9']);
   });
 
   it('keep a time that a running request has reserved just now', () => {
-    const both = [reserve(at(1, 9)), reserve(at(9, 9, 'b-1-9', 'move'), '2026-03-01T00:01:00.000Z')];
-    const settled = run(...both, settle('b-1-9', at(1, 9), '2026-03-01T00:00:30.000Z'));
+    const both = [reserve(hourOn(1, 9)), reserve(hourOn(9, 9, 'b-1-9', 'move'), '2026-03-01T00:01:00.000Z')];
+    const settled = run(...both, settle('b-1-9', hourOn(1, 9), '2026-03-01T00:00:30.000Z'));
     expect(settled.outcomes.at(-1)).toBe('nothing');
-    expect(lastOf(...both, settle('b-1-9', at(1, 9), '2026-03-01T00:02:00.000Z'))).toBe(
+    expect(lastOf(...both, settle('b-1-9', hourOn(1, 9), '2026-03-01T00:02:00.000Z'))).toBe(
       'BookingTimeReleased',
     );
   });
@@ -121,14 +123,14 @@ describe('the open bookings of a person', () => {
       type: 'RecordFormerBookings',
       userId,
       now: NOW,
-      times: [1, 2, 3, 4, 5].map((day) => at(day, 9)),
+      times: [1, 2, 3, 4, 5].map((day) => hourOn(day, 9)),
     };
-    expect(run(record, record, reserve(at(6, 9))).outcomes).toEqual([
+    expect(run(record, record, reserve(hourOn(6, 9))).outcomes).toEqual([
       'FormerBookingsRecorded',
       'nothing',
       'open_booking_limit',
     ]);
-    expect(run(record, settle('b-3-9'), record, reserve(at(6, 9))).outcomes.at(-1)).toBe(
+    expect(run(record, settle('b-3-9'), record, reserve(hourOn(6, 9))).outcomes.at(-1)).toBe(
       'BookingTimeReserved',
     );
   });
@@ -144,7 +146,7 @@ describe('the open bookings of a person', () => {
       fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
         const commands = steps.flatMap(({ kind, day, hour, booking }, index) => {
           if (kind === 'cancel') return [settle(`b${booking}`)];
-          const time = at(day, hour, `b${booking}`, kind === 'book' ? `b${booking}` : `m${index}`);
+          const time = hourOn(day, hour, `b${booking}`, kind === 'book' ? `b${booking}` : `m${index}`);
           return [reserve(time)];
         });
         const all = [...run(...commands).state.reservations.values()];

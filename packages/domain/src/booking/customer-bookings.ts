@@ -5,7 +5,7 @@ import type { BookingTimeReleased, CustomerBookingEvent, ReservedTime } from './
 export interface BookingLimits {
   /** Bookings whose appointments are not over. */
   readonly openBookings: number;
-  /** Bookings on one local day. */
+  /** Open bookings whose appointments are on the same local day. */
   readonly bookingsPerDay: number;
 }
 
@@ -52,7 +52,7 @@ type Reservation = ReservedTime & { readonly reservedAt: string };
 export interface CustomerBookings {
   /** By reservation id. */
   readonly reservations: ReadonlyMap<string, Reservation>;
-  /** Whether the bookings from before times were reserved are included. */
+  /** Whether the open bookings that earlier releases made are included. */
   readonly hasFormerBookings: boolean;
 }
 
@@ -88,7 +88,7 @@ export const customerBookings: Decider<CustomerBookings, CustomerBookingCommand,
         return reserveTime(command, state);
       case 'ReleaseTime': {
         const reservation = state.reservations.get(command.reservationId);
-        return reservation ? accept(released(command.userId, reservation)) : accept();
+        return reservation ? accept(createReleased(command.userId, reservation)) : accept();
       }
       case 'SettleTimes':
         return settleTimes(command, state);
@@ -107,15 +107,22 @@ function reserveTime(
 ): Decision<CustomerBookingEvent> {
   if (reservations.has(time.reservationId)) return accept();
   const all = [...reservations.values()];
-  const others = all.filter(({ bookingId, endsAt }) => bookingId !== time.bookingId && endsAt > now);
-  const own = all.filter(({ bookingId }) => bookingId === time.bookingId);
-  const obstacle = findOverlap(time, others) ?? (limits && findReachedLimit(time, { own, others }, limits));
+  const otherBookings = all.filter(({ bookingId, endsAt }) => bookingId !== time.bookingId && endsAt > now);
+  const sameBooking = all.filter(({ bookingId }) => bookingId === time.bookingId);
+  const obstacle =
+    findOverlap(time, otherBookings) ??
+    (limits && findReachedLimit(time, { sameBooking, otherBookings }, limits));
   if (obstacle) return obstacle;
   return accept({ type: 'BookingTimeReserved', data: { userId, ...time, reservedAt: now } });
 }
 
-function findOverlap(time: ReservedTime, others: readonly Reservation[]): { refusal: Refusal } | undefined {
-  const overlaps = others.some(({ startsAt, endsAt }) => startsAt < time.endsAt && time.startsAt < endsAt);
+function findOverlap(
+  time: ReservedTime,
+  otherBookings: readonly Reservation[],
+): { refusal: Refusal } | undefined {
+  const overlaps = otherBookings.some(
+    ({ startsAt, endsAt }) => startsAt < time.endsAt && time.startsAt < endsAt,
+  );
   if (!overlaps) return undefined;
   return refuse(
     'booking_overlap',
@@ -125,19 +132,24 @@ function findOverlap(time: ReservedTime, others: readonly Reservation[]): { refu
 
 function findReachedLimit(
   time: ReservedTime,
-  { own, others }: { readonly own: readonly Reservation[]; readonly others: readonly Reservation[] },
+  reserved: {
+    /** Reservations of the booking that is made or moved. */
+    readonly sameBooking: readonly Reservation[];
+    readonly otherBookings: readonly Reservation[];
+  },
   { openBookings, bookingsPerDay }: BookingLimits,
 ): { refusal: Refusal } | undefined {
+  const { sameBooking, otherBookings } = reserved;
   // A move adds no booking, and a move within a day adds none to that day.
-  if (own.length === 0 && countBookings(others) >= openBookings) {
+  if (sameBooking.length === 0 && countBookings(otherBookings) >= openBookings) {
     return refuse(
       'open_booking_limit',
       `You have ${openBookings} open bookings, which is the most. You can book again as soon as one is over or cancelled.`,
-      { limit: openBookings, opensAt: earliestEnd(others) },
+      { limit: openBookings, opensAt: earliestEnd(otherBookings) },
     );
   }
-  const onThatDay = others.filter(({ date }) => date === time.date);
-  if (!own.some(({ date }) => date === time.date) && countBookings(onThatDay) >= bookingsPerDay) {
+  const isOnSameDay = ({ date }: Reservation) => date === time.date;
+  if (!sameBooking.some(isOnSameDay) && countBookings(otherBookings.filter(isOnSameDay)) >= bookingsPerDay) {
     return refuse(
       'daily_booking_limit',
       `You have ${bookingsPerDay} bookings on this day, which is the most. Please choose another day.`,
@@ -151,20 +163,20 @@ function settleTimes(
   { userId, bookingId, current, reservedBefore, now }: SettleTimes,
   { reservations }: CustomerBookings,
 ): Decision<CustomerBookingEvent> {
-  const own = [...reservations.values()].filter((each) => each.bookingId === bookingId);
+  const sameBooking = [...reservations.values()].filter((each) => each.bookingId === bookingId);
   const isCurrent = ({ salonId, startsAt, endsAt }: ReservedTime) =>
     current?.salonId === salonId && current.startsAt === startsAt && current.endsAt === endsAt;
-  const outdated = own.filter(
+  const outdated = sameBooking.filter(
     (each) => !isCurrent(each) && (reservedBefore === undefined || each.reservedAt < reservedBefore),
   );
-  const isMissing = current !== undefined && current.endsAt > now && !own.some(isCurrent);
+  const isMissing = current !== undefined && current.endsAt > now && !sameBooking.some(isCurrent);
   const missing: readonly CustomerBookingEvent[] = isMissing
     ? [{ type: 'BookingTimeReserved', data: { userId, ...current, reservedAt: now } }]
     : [];
-  return accept(...outdated.map((each) => released(userId, each)), ...missing);
+  return accept(...outdated.map((each) => createReleased(userId, each)), ...missing);
 }
 
-const released = (userId: string, { bookingId, reservationId }: Reservation): BookingTimeReleased => ({
+const createReleased = (userId: string, { bookingId, reservationId }: Reservation): BookingTimeReleased => ({
   type: 'BookingTimeReleased',
   data: { userId, bookingId, reservationId },
 });

@@ -15,9 +15,13 @@ import type { PlanEvent } from './plan-events.js';
 const START = Date.parse('2026-05-01T10:00:00.000Z');
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
-const at = (afterMs: number) => new Date(START + afterMs).toISOString();
-const choose = (plan: PlanId, afterMs = 0): PlanCommand => ({ type: 'ChoosePlan', plan, now: at(afterMs) });
-const expire = (afterMs: number): PlanCommand => ({ type: 'ExpirePlan', now: at(afterMs) });
+const instantAfter = (afterMs: number) => new Date(START + afterMs).toISOString();
+const choose = (plan: PlanId, afterMs = 0): PlanCommand => ({
+  type: 'ChoosePlan',
+  plan,
+  now: instantAfter(afterMs),
+});
+const expire = (afterMs: number): PlanCommand => ({ type: 'ExpirePlan', now: instantAfter(afterMs) });
 
 function run(...commands: PlanCommand[]) {
   const events: PlanEvent[] = [];
@@ -41,16 +45,16 @@ describe('a plan', () => {
       choose('salon-pro', 14 * DAY - 1),
     );
     expect(outcomes).toEqual(['', 'TrialStarted', 'PlanChanged', '', 'PlanChanged', 'PlanChanged']);
-    expect(events[0]).toMatchObject({ data: { plan: 'basic', endsAt: at(14 * DAY) } });
+    expect(events[0]).toMatchObject({ data: { plan: 'basic', endsAt: instantAfter(14 * DAY) } });
     expect(events.at(-1)).toMatchObject({ data: { from: 'free', to: 'salon-pro' } });
   });
 
   it('is free from the exact end of the trial, even before the end is recorded, and a second trial is refused', () => {
     const { account, outcomes } = run(choose('premium'), choose('basic', 14 * DAY), choose('free', 14 * DAY));
     expect(outcomes).toEqual(['TrialStarted', 'trial_used', '']);
-    expect(getCurrentPlan(account, at(14 * DAY - 1))).toBe('premium');
-    expect(getCurrentPlan(account, at(14 * DAY))).toBe('free');
-    expect(getSubscriptionStatus(account, at(14 * DAY))).toBe('ended');
+    expect(getCurrentPlan(account, instantAfter(14 * DAY - 1))).toBe('premium');
+    expect(getCurrentPlan(account, instantAfter(14 * DAY))).toBe('free');
+    expect(getSubscriptionStatus(account, instantAfter(14 * DAY))).toBe('ended');
   });
 
   it('starts no trial for a mailbox that has had one, and changes a running trial all the same', () => {
@@ -87,9 +91,9 @@ describe('a plan', () => {
         expect(trials.length).toBeLessThanOrEqual(1);
         expect(events.filter(({ type }) => type === 'PlanExpired').length).toBeLessThanOrEqual(1);
         const [trial] = trials;
-        const end = trial?.type === 'TrialStarted' ? trial.data.endsAt : at(0);
+        const end = trial?.type === 'TrialStarted' ? trial.data.endsAt : instantAfter(0);
         expect(getCurrentPlan(account, end)).toBe('free');
-        expect(getCurrentPlan(account, at(hours * HOUR + 15 * DAY))).toBe('free');
+        expect(getCurrentPlan(account, instantAfter(hours * HOUR + 15 * DAY))).toBe('free');
       }),
     );
   });

@@ -46,7 +46,8 @@ describe('a review', () => {
   });
 
   it('has its rating in every event', () => {
-    const { events } = run(write('completed'), { type: 'HideReview' });
+    const { events } = run(write('completed'), { type: 'HideReview' }, { type: 'RestoreReview' });
+    expect(events.map(({ data }) => data.rating)).toEqual([5, 5, 5]);
     expect(events[1]?.data).toEqual({ bookingId: 'b1', userId: 'u1', salonId: 's1', rating: 5 });
   });
 });

@@ -2,7 +2,7 @@ import { accept, type Decider, type DomainEvent } from '../kernel/decider.js';
 import { defineEvents } from '../kernel/event-definition.js';
 import { defineStream } from '../kernel/stream-name.js';
 
-/** What a member of staff was shown, in ids and keyed hashes. It holds no personal data. */
+/** The records that a member of staff was shown, in ids and keyed hashes. It holds no personal data. */
 export interface PersonalDataReading {
   /** Account of the member of staff. */
   readonly staffId: string;

@@ -3,14 +3,23 @@ import type { z } from 'zod';
 /** Documentation of a setting, in Markdown, for the README's table. */
 export interface SettingDocs {
   readonly description: string;
-  /** Default under `npm start`. Without it, the default of the schema or else `standaloneDefault` is shown. */
+  /** Default in words. Without it, the default of the schema, `required` or `not set` is shown. */
+  readonly defaultText?: string;
+  /** Default under `npm start`, if it differs. */
   readonly embeddedDefault?: string;
-  /** Default elsewhere. Without it, the default of the schema, `required` or `not set` is shown. */
-  readonly standaloneDefault?: string;
+  /** Default of a service in a process of its own, if it differs. */
+  readonly serviceDefault?: string;
 }
 
 /** One row of the README's table. */
-export type SettingDescription = { readonly name: string } & Required<SettingDocs>;
+export interface SettingDescription {
+  readonly name: string;
+  readonly description: string;
+  /** Default under `npm start`. */
+  readonly embeddedDefault: string;
+  /** Default of a service in a process of its own. */
+  readonly serviceDefault: string;
+}
 
 /** Attaches documentation to a setting's schema. Must come last: Zod drops it when a new schema is derived. */
 export function documentSetting<Schema extends z.ZodType>(schema: Schema, docs: SettingDocs): Schema {
@@ -21,20 +30,19 @@ export function documentSetting<Schema extends z.ZodType>(schema: Schema, docs: 
 export function describeSettings(schema: z.ZodObject): SettingDescription[] {
   return Object.entries(schema.shape as Record<string, z.ZodType>).map(([name, setting]) => {
     const docs = (setting.meta() ?? {}) as Partial<SettingDocs>;
-    const schemaDefault = defaultOf(setting);
-    const standaloneDefault = docs.standaloneDefault ?? schemaDefault ?? 'not set';
+    const defaultText = docs.defaultText ?? formatDefault(setting);
     return {
       name,
       description: docs.description ?? '',
-      standaloneDefault,
-      embeddedDefault: docs.embeddedDefault ?? schemaDefault ?? standaloneDefault,
+      embeddedDefault: docs.embeddedDefault ?? defaultText,
+      serviceDefault: docs.serviceDefault ?? defaultText,
     };
   });
 }
 
-/** Undefined for an optional setting without a default. */
-function defaultOf(setting: z.ZodType): string | undefined {
+/** The default of a schema in Markdown, `required` or `not set`. */
+function formatDefault(setting: z.ZodType): string {
   const { success, data } = setting.safeParse(undefined);
   if (!success) return 'required';
-  return data === undefined ? undefined : `\`${String(data)}\``;
+  return data === undefined ? 'not set' : `\`${String(data)}\``;
 }

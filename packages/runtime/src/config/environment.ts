@@ -1,6 +1,7 @@
 import { BOOKING_HORIZON_DAYS, MAX_BOOKINGS_PER_DAY, MAX_OPEN_BOOKINGS } from '@mirabelle/catalogue';
 import { z } from 'zod';
 import { documentSetting } from './describe-settings.js';
+import { kafkaEnvironment } from './kafka-environment.js';
 import { operatorSettings } from './operator.js';
 
 const text = z.string().min(1);
@@ -15,11 +16,21 @@ const bookingLimit = z.coerce.number().int().min(1).max(100_000);
 /** Default folder of photos. */
 export const PHOTO_DIR = '.data/photos';
 
-/** Every environment variable that the services read. The README's table is generated from this schema. */
+/** Default size of the pool of one service's process. */
+export const POOL_SIZE = 20;
+/** The same where one process runs all services. */
+export const EMBEDDED_POOL_SIZE = 40;
+
+/** The settings that all services share, besides their address. The README's table is generated from this schema. */
 export const ServiceEnvironment = z.object({
   DATABASE_URL: documentSetting(z.url({ protocol: /^postgres(ql)?$/ }), {
     description: 'Postgres 14 or later, for the event log, read tables, sessions, keys and jobs',
     embeddedDefault: 'an embedded Postgres',
+  }),
+  DATABASE_POOL_SIZE: documentSetting(z.coerce.number().int().min(2).max(1_000).default(POOL_SIZE), {
+    description:
+      'Connections to Postgres in the pool of one process, at most. All processes together need fewer than the `max_connections` of Postgres (docs/scaling.md)',
+    embeddedDefault: `\`${EMBEDDED_POOL_SIZE}\``,
   }),
   MASTER_KEY: documentSetting(key, {
     description: '32 bytes in base64. Wraps the encryption key of each user and derives all other secrets',
@@ -30,8 +41,8 @@ export const ServiceEnvironment = z.object({
   }),
   IDENTITY_KEY: documentSetting(key.optional(), {
     description:
-      'Derives the hashes of email addresses and devices. If `MASTER_KEY` was replaced: its first value',
-    standaloneDefault: '`MASTER_KEY`',
+      'Derives the hashes of email addresses and devices. After a change of `MASTER_KEY`, set it to the first one',
+    defaultText: '`MASTER_KEY`',
   }),
   PUBLIC_URL: documentSetting(
     z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, '')),
@@ -54,87 +65,69 @@ export const ServiceEnvironment = z.object({
       .optional(),
     {
       description: 'EventStoreDB for the event log: `esdb://…`',
-      standaloneDefault: 'the log is in Postgres',
+      defaultText: 'the log is in Postgres',
+    },
+  ),
+  EVENTSTORE_PREFIX: documentSetting(
+    z
+      .string()
+      .regex(/^[A-Za-z0-9_-]{1,50}$/, 'must be 1 to 50 letters, digits, - or _')
+      .optional(),
+    {
+      description:
+        'Keeps this installation apart from others on the same EventStoreDB: its streams are named `PREFIX.…`. Set it before the first event and never change it',
+      defaultText: 'the server has no other events',
     },
   ),
   REDIS_URL: documentSetting(z.url({ protocol: /^rediss?$/ }).optional(), {
     description: 'Redis 6.2 or later, for jobs and for rate limits that all instances share',
-    standaloneDefault: 'jobs are in Postgres, each instance counts its own calls',
+    defaultText: 'jobs are in Postgres, each instance counts its own calls',
   }),
-  KAFKA_BROKERS: documentSetting(
-    z
-      .string()
-      .transform((value) => value.split(',').map((broker) => broker.trim()))
-      .refine(
-        (brokers) => brokers.every((broker) => /^[^\s:/]+:\d{1,5}$/.test(broker)),
-        'must be host:port,host:port…',
-      )
-      .optional(),
-    {
-      description: 'Kafka brokers that deliver events to the workers: `host:port`, separated by commas',
-      standaloneDefault: 'the workers read the log directly',
-    },
-  ),
-  KAFKA_TOPIC: documentSetting(
-    z
-      .string()
-      .regex(/^[\w.-]{1,200}$/)
-      .default('mirabelle.events'),
-    {
-      description:
-        'Topic of the events. Messages that cannot be processed go to this name plus `.dead-letter`',
-    },
-  ),
-  KAFKA_TLS: documentSetting(z.enum(['true', 'false']).default('false'), {
-    description: '`true` or `false`: whether connections to Kafka use TLS',
-  }),
-  KAFKA_USERNAME: documentSetting(text.optional(), { description: 'User name for Kafka (SCRAM-SHA-512)' }),
-  KAFKA_PASSWORD: documentSetting(text.optional(), { description: 'Password for `KAFKA_USERNAME`' }),
+  ...kafkaEnvironment,
   PHOTO_DIR: documentSetting(text.default(PHOTO_DIR), {
     description: "Folder of the users' photos, which are stored encrypted",
     embeddedDefault: '`photos` in the data folder',
   }),
   S3_BUCKET: documentSetting(text.optional(), {
     description: "Existing bucket for the users' photos, which are stored encrypted",
-    standaloneDefault: 'photos are in `PHOTO_DIR`',
+    defaultText: 'photos are in `PHOTO_DIR`',
   }),
   S3_ENDPOINT: documentSetting(z.url({ protocol: /^https?$/ }).optional(), {
     description: 'URL of an S3-compatible store, such as MinIO',
-    standaloneDefault: 'Amazon S3',
+    defaultText: 'Amazon S3',
   }),
   S3_REGION: documentSetting(text.default('us-east-1'), { description: 'Region of the bucket' }),
   S3_ACCESS_KEY_ID: documentSetting(text.optional(), {
     description: 'Access key id for the store',
-    standaloneDefault: "found by Amazon's library, for example from the machine's role",
+    defaultText: "found by Amazon's library, for example from the machine's role",
   }),
   S3_SECRET_ACCESS_KEY: documentSetting(text.optional(), { description: 'Secret for `S3_ACCESS_KEY_ID`' }),
   PAYMENTS: documentSetting(z.enum(['sandbox', 'paypal']).optional(), {
     description:
-      '`sandbox`: payments without real money, built in. `paypal`: PayPal. Required where `PUBLIC_URL` is not on this machine and `PAYPAL_CLIENT_ID` is not set',
-    standaloneDefault: '`paypal` with `PAYPAL_CLIENT_ID`, else `sandbox`',
+      '`sandbox`: payments without real money, built in. `paypal`: PayPal, which needs `PAYPAL_CLIENT_ID`',
+    defaultText:
+      '`paypal` with `PAYPAL_CLIENT_ID`; without it `sandbox` if `PUBLIC_URL` is on localhost, else required',
   }),
   PAYPAL_CLIENT_ID: documentSetting(text.optional(), {
-    description: 'Client id for PayPal, which then processes the payments',
-    standaloneDefault: 'see `PAYMENTS`',
+    description: 'Client id for PayPal, which then processes the payments. Refused with `PAYMENTS=sandbox`',
   }),
   PAYPAL_CLIENT_SECRET: documentSetting(text.optional(), { description: 'Secret for `PAYPAL_CLIENT_ID`' }),
   PAYPAL_ENVIRONMENT: documentSetting(z.enum(['sandbox', 'live']).optional(), {
-    description:
-      "`sandbox` or `live`: PayPal's test or production system. Required where `PUBLIC_URL` is not on this machine",
-    standaloneDefault: '`sandbox`',
+    description: "`sandbox` or `live`: PayPal's test or production system",
+    defaultText: '`sandbox` if `PUBLIC_URL` is on localhost, else required with `PAYPAL_CLIENT_ID`',
   }),
   PAYPAL_WEBHOOK_ID: documentSetting(text.optional(), {
     description: "Id of the webhook `…/api/paypal/webhook` in PayPal's dashboard",
-    standaloneDefault: 'webhook events are refused',
+    defaultText: 'webhook events are refused',
   }),
   BOOKING_HORIZON_DAYS: documentSetting(bookingLimit.default(BOOKING_HORIZON_DAYS), {
     description: 'How many days ahead customers can book, unless the salon says otherwise',
   }),
   MAX_OPEN_BOOKINGS: documentSetting(bookingLimit.default(MAX_OPEN_BOOKINGS), {
-    description: "A person's bookings whose appointments are not over, at most",
+    description: 'Maximum number of bookings of a person whose appointments are not over',
   }),
   MAX_BOOKINGS_PER_DAY: documentSetting(bookingLimit.default(MAX_BOOKINGS_PER_DAY), {
-    description: "A person's bookings on one day, at most",
+    description: 'Maximum number of open bookings of a person whose appointments are on the same day',
   }),
   ...operatorSettings,
   RATE_LIMIT_SCALE: documentSetting(z.coerce.number().positive().default(1), {

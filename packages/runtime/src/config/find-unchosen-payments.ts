@@ -7,8 +7,8 @@ type PaymentValues = Pick<
 >;
 
 /**
- * Checks that nobody sells to the public for play money by mistake: where `PUBLIC_URL` is not on this machine, the
- * sandbox has to be chosen by name, and so has PayPal's test system.
+ * Checks that nobody sells to the public for play money by mistake: unless `PUBLIC_URL` is on localhost, the sandbox has
+ * to be chosen by name, and so has PayPal's test system.
  *
  * @returns the setting that does not fit and the reason; undefined if all fit
  */

@@ -4,7 +4,7 @@ import { documentSetting } from './describe-settings.js';
 const line = (description: string) =>
   documentSetting(z.string().trim().min(1).max(500).optional(), {
     description,
-    standaloneDefault: 'not set: the imprint says so',
+    defaultText: 'not set: the imprint says so',
   });
 
 /** The settings that describe who operates the site. Public: the imprint and the privacy notice show them. */

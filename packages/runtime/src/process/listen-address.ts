@@ -25,8 +25,7 @@ export const portSetting = (defaultPort: number) =>
 export const AddressEnvironment = z.object({
   PORT: documentSetting(portSetting(8080), {
     description: 'TCP port of the process. Under `npm start`: port of the gateway, which serves everything',
-    standaloneDefault:
-      '`8080` gateway, `8081` command-api, `8082` read-api, `8083` projector, `8084` workers',
+    serviceDefault: '`8080` gateway, `8081` command-api, `8082` read-api, `8083` projector, `8084` workers',
   }),
   HOST: documentSetting(z.string().default('127.0.0.1'), {
     description: 'Address that the process listens on; `0.0.0.0` accepts connections from other machines',

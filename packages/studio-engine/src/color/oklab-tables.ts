@@ -16,7 +16,7 @@ export const CUBE_ROOTS = Float64Array.from({ length: ROOT_STEPS + 2 }, (_, i) =
 );
 
 /**
- * What each 8-bit value of a channel adds to the LMS cone response (long, medium, short), as indices into
+ * The share of each 8-bit value of a channel in the LMS cone response (long, medium, short), as indices into
  * `CUBE_ROOTS`. Entries `3 * byte` to `3 * byte + 2` are L, M and S. The shares are those of OKLab's first matrix.
  */
 const createLmsTable = (...shares: readonly [number, number, number]): Float64Array =>

@@ -26,8 +26,8 @@ interface PaintPlan {
   /** Layers in the order of painting: hair, skin, cheeks, lids, lips. */
   readonly layers: readonly Layer[];
   readonly blurred?: BlurredFrame;
-  /** Present if the look needs the hair. */
-  readonly hair?: HairMasks;
+  /** Present if the look or the caller needs the hair. */
+  readonly hairMasks?: HairMasks;
 }
 
 /**
@@ -38,7 +38,7 @@ export class LookPlanner {
   readonly #finder = new HairFinder();
   readonly #hairColorLayer = new HairColorLayerBuilder();
 
-  /** Forgets the learned hair colors. Call it before another picture. */
+  /** Forgets the learned colors of the person's own hair. Call it before a picture that may show another one. */
   reset(): void {
     this.#finder.reset();
   }
@@ -60,16 +60,16 @@ export class LookPlanner {
     const { makeup = {}, hairColor } = look;
     const layers: Layer[] = [];
     // Foundation needs the hair mask, because skin ends where hair begins.
-    const hair =
+    const hairMasks =
       hairColor || makeup.foundation || needsHair ? this.#finder.find(data, width, height, face) : undefined;
-    if (hair && hairColor) {
-      const stats = measureRegion(data, width, hair.hair);
+    if (hairMasks && hairColor) {
+      const stats = measureRegion(data, width, hairMasks.hair);
       if (stats.weight > 0)
-        layers.push(this.#hairColorLayer.build(hair, stats, hairColor.hex, hairColor.intensity));
+        layers.push(this.#hairColorLayer.build(hairMasks, stats, hairColor.hex, hairColor.intensity));
     }
     const skin = makeup.foundation || makeup.blush ? this.#regions.skin(face, width, height) : undefined;
     if (skin) {
-      if (hair) subtractMask(skin, hair.hair);
+      if (hairMasks) subtractMask(skin, hairMasks.hair);
       const stats = measureRegion(data, width, skin);
       if (makeup.foundation) layers.push(createFoundationLayer(skin, stats, makeup.foundation));
       if (makeup.blush) {
@@ -84,11 +84,11 @@ export class LookPlanner {
       const lips = this.#regions.lips(face, width, height);
       layers.push(createLipstickLayer(lips, measureRegion(data, width, lips), makeup.lipstick));
     }
-    const { downsampled } = this.#finder;
+    // The finder has downsampled this frame, because foundation needs the hair mask.
     const blurred =
       makeup.foundation && skin
-        ? downsampled.blur(Math.round(measureHeadPose(face).width * 0.03), skin.box)
+        ? this.#finder.downsampledFrame.blur(Math.round(measureHeadPose(face).width * 0.03), skin.box)
         : undefined;
-    return { layers, ...(blurred && { blurred }), ...(hair && { hair }) };
+    return { layers, ...(blurred && { blurred }), ...(hairMasks && { hairMasks }) };
   }
 }

@@ -50,7 +50,7 @@ export interface HairMasks {
  * One instance serves all frames.
  */
 export class HairFinder {
-  readonly downsampled = new DownsampledFrame();
+  readonly downsampledFrame = new DownsampledFrame();
   readonly #prior = new HairPrior();
   readonly #colorModel = new HairColorModel();
   readonly #boundary = new HairBoundary();
@@ -76,7 +76,7 @@ export class HairFinder {
   #last: CellRange = fullRange(0, 0);
   #confidence = 0;
 
-  /** Forgets the learned colors. Call it before a picture of another person. */
+  /** Forgets the learned colors. Call it before a picture that may show another person. */
   reset(): void {
     this.#age = 0;
   }
@@ -88,7 +88,7 @@ export class HairFinder {
    * @returns masks that are valid until the next call
    */
   find(data: Uint8ClampedArray, width: number, height: number, face: Face): HairMasks {
-    const { downsampled } = this;
+    const { downsampledFrame: downsampled } = this;
     if (downsampled.resize(width, height)) {
       const cells = downsampled.width * downsampled.height;
       this.#logOdds = new Float32Array(cells);
@@ -144,10 +144,10 @@ export class HairFinder {
   /** Learns the color model from the watershed and from the places of cells. */
   #learnFromPlaces(): void {
     const { kind, level, expectsSkin } = this.#prior;
-    const { lab } = this.downsampled;
+    const { lab } = this.downsampledFrame;
     this.#skinModel.learn(lab, this.#prior.kind);
     this.#colorModel.clear();
-    const labels = this.#boundary.divide(this.downsampled, this.#prior);
+    const labels = this.#boundary.divide(this.downsampledFrame, this.#prior);
     // Blonde hair has no edge to light skin, so the watershed may miss it. Outside the face, cells in the color of
     // the crown are therefore no samples of non-hair.
     const isNonHair = (cell: number) =>
@@ -192,7 +192,7 @@ export class HairFinder {
     this.#colorModel.clear();
     let [crownCells, confirmed] = [0, 0];
     for (let cell = 0; cell < kind.length; cell += 1) {
-      const bin = colorBin(this.downsampled.lab, cell * 3);
+      const bin = colorBin(this.downsampledFrame.lab, cell * 3);
       if (this.#taken[cell]) this.#colorModel.addHair(bin);
       else if ((this.#logOdds[cell] as number) < UNLIKELY_LOG_ODDS) this.#colorModel.addOther(bin);
       if (kind[cell] === CELL_KIND.hair) {
@@ -206,7 +206,7 @@ export class HairFinder {
 
   /** Computes the log odds of every cell and flood-fills the likely hair cells from the crown. */
   #growFromCrown(): void {
-    const { width, lab } = this.downsampled;
+    const { width, lab } = this.downsampledFrame;
     const { kind, logOdds: priorLogOdds, expectsSkin } = this.#prior;
     const { evidence } = this.#colorModel;
     const { left, top, right, bottom } = this.#part;
@@ -254,7 +254,7 @@ export class HairFinder {
    * cells.
    */
   #cleanMask(): void {
-    const { width, height } = this.downsampled;
+    const { width, height } = this.downsampledFrame;
     const { left, top, right, bottom } = this.#part;
     const [hairShare, taken, logOdds, priorLogOdds] = [
       this.#hairShare,

@@ -3,8 +3,8 @@ const MAX_COST = 4095;
 
 /**
  * A seeded watershed transform that divides a grid along the edges of the picture. Each cell gets the label of the
- * seed with the cheapest path to it. A path through flat color costs almost nothing, and one across a strong edge
- * costs more than any path through flat color. One instance serves all frames.
+ * seed with the cheapest path to it. A step through flat color costs 1, and a step across a strong edge up to 800. One
+ * instance serves all frames.
  *
  * Source: flooding after Meyer, "Topographic distance and watershed lines", Signal Processing 38 (1994), with the
  * bucket queue of Dial's algorithm.
@@ -58,8 +58,8 @@ export class Watershed {
   }
 
   /**
-   * Computes the cost of entering each cell. It grows with the third power of the color difference, so that many
-   * strands cost less than one edge.
+   * Computes the cost of entering each cell. It grows with the third power of the color difference, so that many weak
+   * edges, as between strands of hair, cost less than one strong edge.
    */
   #computeCosts(lab: Float32Array, width: number, height: number): void {
     for (let y = 0, cell = 0; y < height; y += 1) {

@@ -21,7 +21,7 @@ export interface PaintResult {
 /** The unpainted picture, the painted picture, or both side by side. */
 export type SnapshotKind = 'before' | 'after' | 'both';
 
-/** What to paint onto a picture. */
+/** The look to paint onto a picture, and how to show it. */
 export interface PaintOptions {
   readonly look: FullLook;
   /** The position of the before and after divider, 0 to 1 from the left. The original is shown to the left of it. */

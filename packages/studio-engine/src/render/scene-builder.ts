@@ -69,14 +69,14 @@ export class SceneBuilder {
       layers: plan.layers,
       ...(plan.blurred && { blurred: plan.blurred }),
     };
-    const confidence = plan.hair && { hairConfidence: plan.hair.confidence };
-    if (!hairstyle || !plan.hair) return { scene, buildMs: performance.now() - begin, ...confidence };
+    const confidence = plan.hairMasks && { hairConfidence: plan.hairMasks.confidence };
+    if (!hairstyle || !plan.hairMasks) return { scene, buildMs: performance.now() - begin, ...confidence };
     const tint = makeup?.foundation && {
       hex: makeup.foundation.hex,
       opacity: MAX_FOUNDATION_OPACITY * makeup.foundation.intensity,
     };
-    const base = this.#eraseHair(data, width, height, face, plan.hair, hairstyle.intensity, tint);
-    const placed = this.#placeHairstyle(data, width, face, plan.hair, hairstyle, hairColor?.hex);
+    const base = this.#eraseHair(data, width, height, face, plan.hairMasks, hairstyle.intensity, tint);
+    const placed = this.#placeHairstyle(data, width, face, plan.hairMasks, hairstyle, hairColor?.hex);
     return {
       scene: { ...scene, base, hairstyle: placed },
       buildMs: performance.now() - begin,

@@ -124,11 +124,11 @@ function remainingVariation(
 ): number {
   let [total, lost] = [0, 0];
   for (let line = 0; line < lines; line += 1) {
-    const at = (i: number) => luma[line * lineStep + i * step] as number;
+    const lumaOf = (i: number) => luma[line * lineStep + i * step] as number;
     for (let i = BLUR_RADIUS + 1; i < length - BLUR_RADIUS; i += 1) {
-      const sharp = Math.abs(at(i) - at(i - 1));
+      const sharp = Math.abs(lumaOf(i) - lumaOf(i - 1));
       // The means of neighboring windows differ only by the first and the last sample.
-      const soft = Math.abs(at(i + BLUR_RADIUS) - at(i - BLUR_RADIUS - 1)) / (2 * BLUR_RADIUS + 1);
+      const soft = Math.abs(lumaOf(i + BLUR_RADIUS) - lumaOf(i - BLUR_RADIUS - 1)) / (2 * BLUR_RADIUS + 1);
       total += sharp;
       lost += Math.max(0, sharp - soft);
     }

@@ -33,7 +33,7 @@ export const trialEndingMail = defineMail<'trial-ending', TrialStarted>({
   compose: async (context, _event, stream) => composeTrialMail('trialEnding', context, stream),
 });
 
-/** Tells that the trial is over, and what the free plan keeps. */
+/** Tells that the trial is over, and what the free plan keeps. `PlanExpired` always means the end of a trial. */
 export const trialEndedMail = defineMail<'trial-ended', PlanExpired>({
   template: 'trial-ended',
   sentOn: 'PlanExpired',
@@ -71,7 +71,7 @@ interface TrialFacts {
   readonly publicUrl: string;
 }
 
-/** Creates the content of all three mails. @param textKey key of the mail's texts in `locales/*.json` */
+/** Creates the content of a mail about a trial. @param textKey key of the mail's texts in `locales/*.json` */
 export function createTrialMailContent(
   textKey: TrialTextKey,
   { plan, endsAt, firstName, publicUrl }: TrialFacts,
@@ -79,6 +79,7 @@ export function createTrialMailContent(
 ): MailContent {
   // The time zone of a person is not known, so days are UTC days.
   const date = formatDay(endsAt, language, 'UTC');
+  // i18next chooses the plural form by `count`: here the length of a whole trial in days.
   const values = { plan: t(`plans.${plan.id}`), free: t('plans.free'), count: TRIAL_DAYS, date };
   const path = textKey === 'trialEnded' ? '/pricing' : '/studio';
   return {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { LinkedText } from '../../../components/ui/linked-text';
 
-/** Where the documents are that a person accepts. */
+/** The paths of the documents that a person accepts. */
 export const DOCUMENT_LINKS = { terms: '/terms', privacy: '/privacy' } as const;
 
 /** Says, before the button of a sign-up, what signing up agrees to. */

@@ -8,7 +8,7 @@ import { useAcceptDocuments } from '../api/documents';
 import { useSignOut } from '../api/sessions';
 import { DOCUMENT_LINKS } from './consent-line';
 
-/** Asks a signed-in person to accept the documents that are new. There is no way on but to accept or to sign out. */
+/** Asks a signed-in person to accept the documents that are new. The person can only accept or sign out. */
 export function DocumentsDialog({ due }: { due: readonly AcceptedDocument[] }) {
   const { t } = useTranslation('account');
   const accept = useAcceptDocuments();

@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 describe('SignIn', () => {
-  it('welcomes the visitor on a trusted device and loads the requested page', async () => {
+  it('welcomes the visitor on a remembered device and loads the requested page', async () => {
     const leaveTo = vi.spyOn(leave, 'to').mockImplementation(() => undefined);
     const calls = fakeApi({ 'POST /api/auth/signin': { json: { status: 'signed_in' } } });
     await renderInApp(<SignIn returnTo="/salons" />);
@@ -27,7 +27,7 @@ describe('SignIn', () => {
     expect(calls[0]?.body).toEqual({ email: 'ada@example.com', returnTo: '/salons' });
   });
 
-  it('asks the visitor to check their email on a device that is not trusted', async () => {
+  it('asks the visitor to check their email on a device that is not remembered', async () => {
     fakeApi({ 'POST /api/auth/signin': { status: 202, json: { status: 'link_sent' } } });
     await renderInApp(<SignIn returnTo="/" />);
     await type('ada@example.com');

@@ -17,7 +17,7 @@ interface SignInProps {
   readonly otherWay?: ReactNode;
 }
 
-/** The sign-in form. A trusted device is signed in at once; any other device needs the mailed link. */
+/** The sign-in form. A remembered device is signed in at once; any other device needs the mailed link. */
 export function SignIn({ returnTo, otherWay }: SignInProps) {
   const { t } = useTranslation('account');
   const { mutate, isPending, data } = useSignIn();

@@ -21,7 +21,7 @@ export const referralsQuery = queryOptions({
   queryFn: () => request('GET', '/api/referrals/stats', ReferralStats),
 });
 
-/** How many of this month's try-ons are used. */
+/** How many of this month's try-ons are used. The API counts try-ons as photos. */
 export const photoUsageQuery = queryOptions({
   queryKey: ['/api/photo-usage'],
   queryFn: () => request('GET', '/api/photo-usage', PhotoUsage),

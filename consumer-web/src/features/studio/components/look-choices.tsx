@@ -1,4 +1,4 @@
-import { LOOK_PACKAGES, type LookPackage } from '@mirabelle/catalogue';
+import { COMPLETE_LOOKS, type CompleteLook } from '@mirabelle/catalogue';
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button';
@@ -7,8 +7,8 @@ import { cx } from '../../../components/ui/class-names';
 import { useFormat } from '../../../lib/use-format';
 import {
   type AppliedProducts,
-  applyLookPackage,
-  productFromLookPackage,
+  applyCompleteLook,
+  productFromCompleteLook,
   type StudioProduct,
   sumPartPrices,
 } from '../applied-products';
@@ -21,11 +21,11 @@ interface LookChoicesProps {
   readonly onSaveForLater: (products: readonly StudioProduct[]) => void;
 }
 
-/** The look packages, each to try on and to buy. */
+/** The complete looks, each to try on and to buy. */
 export function LookChoices(props: LookChoicesProps) {
   return (
     <ul className="grid gap-4">
-      {LOOK_PACKAGES.map((look) => (
+      {COMPLETE_LOOKS.map((look) => (
         <LookCard key={look.id} look={look} {...props} />
       ))}
     </ul>
@@ -48,14 +48,14 @@ function LookCard({
   onApply,
   onAdd,
   onSaveForLater,
-}: LookChoicesProps & { look: LookPackage }) {
+}: LookChoicesProps & { look: CompleteLook }) {
   const { t } = useTranslation(['studio', 'styles']);
   const format = useFormat();
-  const withLook = applyLookPackage(applied, look);
+  const withLook = applyCompleteLook(applied, look);
   const isApplied = hasSameProducts(applied, withLook);
   const name = t(`styles:looks.${look.id}.name`);
   const colors = [...Object.values(withLook.makeup), ...(withLook.hairColor ? [withLook.hairColor] : [])];
-  const product = productFromLookPackage(look);
+  const product = productFromCompleteLook(look);
   return (
     <li>
       <Card className={cx('grid gap-4 p-5', isApplied && 'border-accent ring-2 ring-accent')}>

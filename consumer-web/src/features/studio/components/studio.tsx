@@ -182,7 +182,7 @@ export function Studio({
               onClick={() => setCartOpen(true)}
             >
               <ShoppingBag className="size-4" aria-hidden />
-              {t('cart.open', { pieces: format.number(sumCart(items).pieces) })}
+              {t('cart.open', { pieces: format.number(sumCart(items).pieceCount) })}
             </Button>
           </div>
           {isSignedIn && (

@@ -1,10 +1,10 @@
-import type { LookPackage } from '../studio-types.js';
+import type { CompleteLook } from '../studio-types.js';
 
 /** The brand name of the complete looks. */
-export const LOOK_BRAND = 'Mirabelle';
+export const COMPLETE_LOOK_BRAND = 'Mirabelle';
 
 /** The three complete looks of the studio. */
-export const LOOK_PACKAGES: readonly LookPackage[] = [
+export const COMPLETE_LOOKS: readonly CompleteLook[] = [
   {
     id: 'morning-light',
     name: 'Morning Light',

@@ -19,7 +19,7 @@ const MAX_SMALL_CHUNK_BYTES = 64 * 1024;
  * @param file bytes that begin with PNG's signature
  * @throws PhotoRefused `photo_unreadable` if the header is invalid or the file ends too early
  */
-export function readPngHeader(file: Buffer): AdmittedPhoto {
+export function admitPng(file: Buffer): AdmittedPhoto {
   const chunks: Buffer[] = [file.subarray(0, SIGNATURE_BYTES)];
   for (let offset = SIGNATURE_BYTES; ; ) {
     if (offset + CHUNK_OVERHEAD_BYTES > file.length) throw unreadable();
