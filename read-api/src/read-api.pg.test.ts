@@ -106,7 +106,6 @@ async function startCommandApiStub(): Promise<void> {
     neededEngines: [],
     findRoles: async () => new Set(),
     hasPasskey: async () => false,
-    isReady: async () => true,
   });
   service.app.post('/sign-in/:userId', async (request, response) => {
     const { userId } = request.params;

@@ -8,7 +8,8 @@ import { type AddressInfo, createConnection, createServer, type Socket } from 'n
  * - `cut`: as `freeze`, but the connections of that time stay dead for ever, as behind a network that forgot them.
  * - `refuse`: connections are reset and new ones refused, as with a process that has ended.
  */
-export type Fault = 'pass' | 'slow' | 'freeze' | 'cut' | 'refuse';
+export const FAULTS = ['pass', 'slow', 'freeze', 'cut', 'refuse'] as const;
+export type Fault = (typeof FAULTS)[number];
 
 const DELAY_MS = 500;
 

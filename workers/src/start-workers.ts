@@ -1,11 +1,13 @@
 import { CommandBus, type ProviderContext, type ServiceContext, withProviders } from '@mirabelle/application';
 import { createJobQueues, type JobQueues, redisProbe } from '@mirabelle/jobs';
 import { kafkaProbe } from '@mirabelle/kafka';
-import { createMailer, type Mailer, smtpProbe } from '@mirabelle/mail';
+import { createMailer, type Mailer, reportFailures, smtpProbe } from '@mirabelle/mail';
 import type { RetryPolicy } from '@mirabelle/runtime';
 import type { WorkersContext } from './context.js';
+import { ERASURE_QUEUE } from './erasure/finish-erasure.js';
 import { PURGE_INTERVAL_MS, purgeIdempotencyKeysJob } from './http/purge-idempotency-keys.js';
 import { type MetricsRegistry, registerJobMetrics } from './job-metrics.js';
+import { MAIL_QUEUE } from './mails/send-mail.js';
 import { SWEEP_INTERVAL_MS, sweepPaymentsJob } from './payment/payment-jobs.js';
 import { consumeReactors } from './reactors/consume-reactors.js';
 import { runReactor } from './reactors/run-reactor.js';
@@ -54,10 +56,17 @@ export function startWorkers(
   const running = config.kafka
     ? [consumeReactors(reactors, reactorOptions, config.kafka)]
     : reactors.map((reactor) => runReactor(reactor, reactorOptions));
+  const logFailedRetry = (err: unknown) => logger.warn({ err }, 'failed jobs wait for their usual time');
+  // Pauses between attempts grow to half an hour. Nobody waits that long once the engine is back.
+  const unsubscribe = [
+    engines.onReturn('smtp', () => void jobs.retryNow(MAIL_QUEUE).catch(logFailedRetry)),
+    engines.onReturn('s3', () => void jobs.retryNow(ERASURE_QUEUE).catch(logFailedRetry)),
+  ];
   const readings = startMovingStaffReadings(context);
   return {
     registerMetrics: (registry) => registerJobMetrics(jobs, registry),
     async stop(graceMs) {
+      for (const end of unsubscribe) end();
       await Promise.all([...running, readings].map((each) => each.stop()));
       await jobs.close(graceMs);
       mailer.close();
@@ -77,6 +86,8 @@ function createContext(
     ...parts,
     commands,
     jobs: options.jobs ?? createJobQueues({ ...config, logger }),
-    mailer: options.mailer ?? createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom }),
+    mailer:
+      options.mailer ??
+      reportFailures(createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom }), parts.engines),
   };
 }

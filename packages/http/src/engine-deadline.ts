@@ -44,7 +44,7 @@ export function createEngineDeadline(
     const isAnswered = () => response.headersSent || response.destroyed;
     const answerIfBroken = async () => {
       if (isAnswered()) return;
-      if (!isUploading(request)) await monitor.check();
+      if (!isUploading(request)) await monitor.recheck(needed);
       if (isAnswered()) return;
       if (isBroken() && !isUploading(request)) sendProblem(response, unavailable());
       else timer = setTimeout(answerIfBroken, REPEAT_MS).unref();

@@ -28,6 +28,8 @@ export interface BackendJob {
   readonly failedReason: string;
   readonly finishedOn?: number | undefined;
   isFailed(): Promise<boolean>;
+  /** Starts a delayed job now. */
+  promote(): Promise<void>;
   retry(state: 'failed', options: { readonly resetAttemptsMade: boolean }): Promise<void>;
 }
 
@@ -36,6 +38,7 @@ export interface BackendQueue extends Connection {
   add(name: string, data: object, options: JobsOptions): Promise<unknown>;
   getJobCounts(): Promise<Readonly<Record<string, number>>>;
   getFailed(start: number, end: number): Promise<readonly BackendJob[]>;
+  getDelayed(start: number, end: number): Promise<readonly BackendJob[]>;
   getJob(id: string): Promise<BackendJob | undefined>;
   /** @returns 0 when the job is running and cannot be removed */
   remove(jobId: string): Promise<number>;

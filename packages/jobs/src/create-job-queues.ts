@@ -11,6 +11,8 @@ import type { JobCounts, JobQueues } from './job-queues.js';
 const KEEP_COMPLETED_SECONDS = 24 * 3_600;
 const MAX_COMPLETED_KEPT = 10_000;
 const GRACE_MS = 10_000;
+/** Jobs beyond this number wait for their usual time. */
+const MAX_RETRIED_NOW = 1_000;
 
 export interface JobQueuesOptions {
   readonly databaseUrl: string;
@@ -97,6 +99,14 @@ export function createJobQueues({ databaseUrl, redisUrl, logger, connections }: 
         () => undefined,
       );
       workers.push(starting);
+    },
+
+    async retryNow(queue) {
+      const delayed = await (await getQueue(queue)).getDelayed(0, MAX_RETRIED_NOW - 1);
+      const failed = delayed.filter(({ attemptsMade }) => attemptsMade > 0);
+      // A job may have started in the meantime.
+      await Promise.allSettled(failed.map((job) => job.promote()));
+      return failed.length;
     },
 
     async countJobs(queue) {

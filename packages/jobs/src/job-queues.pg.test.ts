@@ -130,6 +130,31 @@ for (const [name, { missing, start }] of Object.entries(ENGINES)) {
       expect(await queues.retry(queue, 'never-there')).toBe(false);
     });
 
+    it('retries failed jobs at once when it is told to, and leaves delayed jobs alone', async () => {
+      const slowErrand = {
+        ...errand,
+        name: 'slow-errand',
+        retryPolicy: { attempts: 3, firstPauseMs: 600_000 },
+      };
+      const attempts: string[] = [];
+      const queues = open();
+      queues.startWorker(QUEUE, [
+        createJobHandler(slowErrand, async ({ errandId }) => {
+          attempts.push(errandId);
+          if (attempts.length === 1) throw new Error('the engine is away');
+        }),
+      ]);
+      await queues.enqueue(slowErrand, { errandId: 'later' }, { id: 'in-time', delayMs: 600_000 });
+      await queues.enqueue(slowErrand, { errandId: 'again' }, { id: 'hurried' });
+      await vi.waitFor(async () => {
+        expect(attempts).toEqual(['again']);
+        expect((await queues.countJobs(QUEUE)).delayed).toBeGreaterThan(1);
+      }, WAIT);
+      expect(await queues.retryNow(QUEUE)).toBe(1);
+      await vi.waitFor(() => expect(attempts).toEqual(['again', 'again']), WAIT);
+      await queues.withdraw(QUEUE, 'in-time');
+    });
+
     it('does not start a delayed job before its time', async () => {
       const queues = open();
       const started: number[] = [];

@@ -1,8 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ROOT } from '../../support/child-process.js';
 import { redisIsMissing } from '../../support/engines.js';
 import type { Fault } from '../../support/fault-proxy.js';
 import { isSoak } from '../../support/soak.js';
@@ -14,7 +13,7 @@ import {
   signUpAndGetMail,
   waitForCondition,
 } from './engine-faults/observe.js';
-import { formatTable, type Observation } from './engine-faults/table.js';
+import { formatTable, OBSERVATIONS_FILE, type Observation } from './engine-faults/table.js';
 import { type FaultWorld, PROXIED, type Proxied, startFaultWorld } from './engine-faults/world.js';
 
 const missing = redisIsMissing();
@@ -39,7 +38,6 @@ const CASES = isSoak
 /** The longest time between two checks of an SMTP relay is half a minute, of S3 a quarter. */
 const NOTICE_LIMIT_MS = 35_000;
 const RETURN_LIMIT_MS = 30_000;
-const OBSERVATIONS = join(ROOT, 'node_modules/.cache/engine-faults.json');
 
 // Skipped only if there is no Redis; the title gives the reason.
 describe.skipIf(missing)(
@@ -55,8 +53,8 @@ describe.skipIf(missing)(
     afterAll(async () => {
       await world?.[Symbol.asyncDispose]();
       if (!isSoak || observations.length < CASES.length) return;
-      mkdirSync(join(OBSERVATIONS, '..'), { recursive: true });
-      writeFileSync(OBSERVATIONS, JSON.stringify(observations));
+      mkdirSync(dirname(OBSERVATIONS_FILE), { recursive: true });
+      writeFileSync(OBSERVATIONS_FILE, JSON.stringify(observations));
       console.log(formatTable(observations));
     });
 

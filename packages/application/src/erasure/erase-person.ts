@@ -16,7 +16,7 @@ const PROJECTION_TIMEOUT_MS = 10_000;
 export interface ErasureParts {
   readonly context: Pick<
     ServiceContext,
-    'pool' | 'store' | 'subjectKeys' | 'secrets' | 'caughtMails' | 'now'
+    'pool' | 'store' | 'secrets' | 'subjectKeys' | 'caughtMails' | 'now'
   >;
   readonly commands: CommandBus;
 }

@@ -89,6 +89,7 @@ export const BUSINESS_PROBLEMS: Readonly<Record<string, readonly ProblemCode[]>>
   endDevice: ['device_unknown'],
   eraseAccount: ['account_unknown', 'staff_role_held'],
   listSalonReviews: ['salon_unknown'],
+  paypalWebhook: ['forbidden'],
   readAvailability: ['salon_unknown', 'service_unknown'],
   readPhoto: ['photo_unknown'],
   readSalon: ['salon_unknown'],

@@ -82,12 +82,15 @@ export class LogConnection {
   }
 }
 
-/** Waits for an answer in time. A timeout does not cancel the call. @throws NoAnswerError */
-export async function inTime<T>(answer: Promise<T>, timeoutMs = ANSWER_TIMEOUT_MS): Promise<T> {
-  const { timedOut, value } = await withTimeout(timeoutMs, answer);
-  if (timedOut) {
-    answer.catch(() => undefined);
-    throw new NoAnswerError(timeoutMs);
-  }
-  return value;
+/**
+ * Waits for an answer in time. A timeout does not cancel the call. A plain timer costs a fraction of one that an abort
+ * signal ends, and every append needs one.
+ *
+ * @throws NoAnswerError
+ */
+export function inTime<T>(answer: Promise<T>, timeoutMs = ANSWER_TIMEOUT_MS): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new NoAnswerError(timeoutMs)), timeoutMs);
+    answer.finally(() => clearTimeout(timer)).then(resolve, reject);
+  });
 }

@@ -63,6 +63,7 @@ describe('readConfig', () => {
     expect(readConfig(REQUIRED)).toMatchObject({ eventStoreUrl: undefined, kafka: undefined, s3: undefined });
     const engines = {
       EVENTSTORE_URL: 'esdb://node:2113?tls=false',
+      EVENTSTORE_PREFIX: 'shop-1',
       KAFKA_BROKERS: 'a:9092, b:9092',
       KAFKA_TLS: 'true',
       S3_BUCKET: 'photos',
@@ -70,10 +71,15 @@ describe('readConfig', () => {
     };
     expect(readConfig({ ...REQUIRED, ...engines })).toMatchObject({
       eventStoreUrl: 'esdb://node:2113?tls=false',
+      eventStorePrefix: 'shop-1',
       kafka: { brokers: ['a:9092', 'b:9092'], topic: 'mirabelle.events', tls: true },
       s3: { bucket: 'photos', endpoint: 'http://minio:9000', region: 'us-east-1' },
     });
-    for (const [name, value] of Object.entries({ EVENTSTORE_URL: 'http://a', KAFKA_BROKERS: 'a' })) {
+    for (const [name, value] of Object.entries({
+      EVENTSTORE_URL: 'http://a',
+      EVENTSTORE_PREFIX: 'a.b',
+      KAFKA_BROKERS: 'a',
+    })) {
       expect(() => readConfig({ ...REQUIRED, [name]: value })).toThrow(name);
     }
   });

@@ -124,7 +124,7 @@ export class EngineMonitor {
     const engines = [...this.#watched.values()].filter(
       ({ probe }) => failure === undefined || probe.engine === failure.engine,
     );
-    await Promise.all(engines.map((watched) => this.#check(watched)));
+    await Promise.all(engines.map((watched) => this.#check(watched, FRESH_MS)));
     return engines.some(({ status, lastFailedAt }) => {
       return status.condition !== 'ok' || this.#now() - lastFailedAt < AFTERMATH_MS;
     });
@@ -139,6 +139,12 @@ export class EngineMonitor {
   async check(): Promise<EngineStatus[]> {
     await Promise.all([...this.#watched.values()].map((watched) => this.#check(watched)));
     return this.status();
+  }
+
+  /** Asks some engines now, because something waits for them, also those that are otherwise asked seldom. */
+  async recheck(engines: readonly EngineName[]): Promise<void> {
+    const watched = engines.flatMap((engine) => this.#watched.get(engine) ?? []);
+    await Promise.all(watched.map((each) => this.#check(each, FRESH_MS)));
   }
 
   /** Calls a listener at every change of a condition. @returns a function that ends it */
@@ -184,17 +190,19 @@ export class EngineMonitor {
     }, pauseMs).unref();
   }
 
-  #check(watched: Watched): Promise<void> {
-    const { intervalMs = DEFAULT_INTERVAL_MS } = watched.probe;
-    // An engine of others is not asked more often than its interval while it works.
-    const freshMs =
-      intervalMs > DEFAULT_INTERVAL_MS && isUsable(watched.status.condition) ? intervalMs : FRESH_MS;
+  #check(watched: Watched, freshMs = this.#freshMs(watched)): Promise<void> {
     if (this.#now() - watched.checkedAt < freshMs) return Promise.resolve();
     watched.checking ??= this.#ask(watched).finally(() => {
       watched.checking = undefined;
       watched.checkedAt = this.#now();
     });
     return watched.checking;
+  }
+
+  /** An engine of others is not asked more often than its interval while it works. */
+  #freshMs({ probe, status }: Watched): number {
+    const { intervalMs = DEFAULT_INTERVAL_MS } = probe;
+    return intervalMs > DEFAULT_INTERVAL_MS && isUsable(status.condition) ? intervalMs : FRESH_MS;
   }
 
   async #ask(watched: Watched): Promise<void> {

@@ -1,19 +1,29 @@
-import type { Fault } from '../../../support/fault-proxy.js';
-import type { Calls, Seen } from './observe.js';
-import type { Proxied } from './world.js';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { ROOT } from '../../../support/child-process.js';
+import { FAULTS, type Fault } from '../../../support/fault-proxy.js';
+import { PROXIED, type Proxied } from './world.js';
+
+/** Written by the soak test, read by `npm run docs:engine-faults`. */
+export const OBSERVATIONS_FILE = join(ROOT, '.cache/engine-faults.json');
+
+/** An answer that a person saw, and how long it took, ms. */
+const Seen = z.object({ status: z.int(), ms: z.number() });
+type Seen = z.infer<typeof Seen>;
 
 /** What was seen while an engine had a fault. */
-export interface Observation {
-  readonly engine: Proxied;
-  readonly fault: Fault;
-  readonly healthStatus: number;
-  readonly condition: string;
+export const Observation = z.object({
+  engine: z.enum(PROXIED),
+  fault: z.enum(FAULTS),
+  healthStatus: z.int(),
+  condition: z.string(),
   /** From the fault until the health names it, ms. */
-  readonly noticedMs: number;
-  readonly calls: Calls;
+  noticedMs: z.number(),
+  calls: z.object({ signUp: Seen, readCart: Seen, uploadPhoto: Seen }),
   /** From the end of the fault until a person who signs up has the mail, ms. */
-  readonly returnedMs: number;
-}
+  returnedMs: z.number(),
+});
+export type Observation = z.infer<typeof Observation>;
 
 const ENGINE_NAMES: Readonly<Record<Proxied, string>> = {
   postgres: 'Postgres',
