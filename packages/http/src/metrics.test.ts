@@ -2,7 +2,7 @@ import express from 'express';
 import { expect, it } from 'vitest';
 import { createMetrics } from './metrics.js';
 
-it('count security events by kind and code', async () => {
+it('createMetrics counts security events by kind and code', async () => {
   const metrics = createMetrics('command-api');
   metrics.countSecurityEvent('forbidden', 'second_person_required');
   metrics.countSecurityEvent('forbidden', 'second_person_required');
