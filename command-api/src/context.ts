@@ -2,6 +2,7 @@ import { CommandBus, type ProviderContext } from '@mirabelle/application';
 import type { Service } from '@mirabelle/http';
 import { createJobQueues, type JobQueues } from '@mirabelle/jobs';
 import { PhotoDecoder } from '@mirabelle/photos';
+import { createPhotoTurns } from './studio/photo-turns.js';
 
 /** Everything that the routes of the write side work with. */
 export interface Context extends ProviderContext {
@@ -17,5 +18,6 @@ export function createContext(parts: ProviderContext, service: Service): Context
   const commands = new CommandBus(store, now);
   parts.erasureAnnouncements.onErased(() => commands.clearCache());
   const jobs = createJobQueues({ ...config, logger, connections: 1 });
-  return { ...parts, service, commands, jobs, photoDecoder: new PhotoDecoder() };
+  const photoDecoder = new PhotoDecoder({ turns: createPhotoTurns(parts.pool) });
+  return { ...parts, service, commands, jobs, photoDecoder };
 }

@@ -14,6 +14,7 @@ import { measureRebuild } from './rebuild.js';
 import { measureRelay } from './relay.js';
 import type { Row } from './report.js';
 import { toMarkdown, withRows } from './report.js';
+import { measureStaffReads } from './staff-reads.js';
 import { measureStudio } from './studio.js';
 import { measureWorkers } from './workers.js';
 
@@ -26,6 +27,7 @@ const PARTS = {
   workers: measureWorkers,
   http: measureHttp,
   backoffice: (postgresUrl: string) => measureBackOffice(postgresUrl, keep !== undefined),
+  'staff-reads': measureStaffReads,
   studio: measureStudio,
 };
 const REPORT = new URL('../../docs/benchmarks.md', import.meta.url);

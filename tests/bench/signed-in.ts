@@ -1,11 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type { ServiceContext } from '@mirabelle/application';
-import { account, accountStream, emailClaim, emailClaimStream, fold, narrowEvents } from '@mirabelle/domain';
+import {
+  account,
+  accountStream,
+  emailClaim,
+  emailClaimStream,
+  fold,
+  narrowEvents,
+  staffStream,
+} from '@mirabelle/domain';
+import { waitUntilProjected } from '@mirabelle/read-model';
 import { createSignInToken } from '@mirabelle/runtime';
 import { createClient, type HttpClient } from '../support/http-client.js';
 
 const LINK_TIMEOUT_MS = 15_000;
+const PROJECTION_TIMEOUT_MS = 60_000;
 
 /** Signs up people. Their sign-in links are computed from the log, as the mail worker does it. */
 export async function signedInClients(
@@ -22,6 +32,29 @@ export async function signedInClients(
     clients.push(client);
   }
   return clients;
+}
+
+/** Signs up a person with the role of an operator, and waits until the read tables know the role. */
+export async function signedInOperator(platform: ServiceContext, url: string): Promise<HttpClient> {
+  const [client] = await signedInClients(platform, url, 1);
+  if (!client) throw new Error('Nobody has signed in');
+  const { email } = (await client.patch<{ email: string }>('/api/auth/user', {})).body;
+  const emailHash = platform.secrets.emailHash(email);
+  const metadata = {
+    correlationId: randomUUID(),
+    causationId: randomUUID(),
+    actor: { kind: 'system', id: 'bench' } as const,
+    occurredAt: new Date().toISOString(),
+  };
+  const granted = {
+    id: randomUUID(),
+    type: 'StaffRoleGranted',
+    data: { emailHash, role: 'operator' },
+    metadata,
+  };
+  await platform.store.append(staffStream(emailHash), [granted], -1n);
+  await waitUntilProjected(platform.pool, await platform.store.head(), PROJECTION_TIMEOUT_MS);
+  return client;
 }
 
 /** The token of the first link to an address. The sign-up is carried out shortly after its answer. */

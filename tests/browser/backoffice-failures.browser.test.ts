@@ -72,7 +72,9 @@ describe('A command of staff', () => {
     await client.post('/api/auth/logout');
     await send(page);
     await page.getByRole('button', { name: 'Leave', exact: true }).click();
-    await page.getByText('Your session has ended. Sign in to go on where you were.').waitFor();
+    await page
+      .getByText('or this device was signed out elsewhere. Sign in to go on where you were.')
+      .waitFor();
     expect(await page.getByText('The answer is on its way').count()).toBe(0);
   });
 

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Analysis, PhotoUsage, SavedLook } from '@mirabelle/contracts';
 import { getResetDate, studioStream } from '@mirabelle/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createClient } from '../support/http-client.js';
+import { signUp } from '../support/people.js';
 import { photoForm } from '../support/photos.js';
 import { analysisForm } from './calls/studio.js';
 import { type Actor, openWorld, type World } from './calls/world.js';
@@ -136,6 +138,33 @@ describe('the monthly try-on allowance', () => {
       body: { code: 'try_on_limit_reached', limit: 3, resetDate: nextReset() },
     });
     expect(await usage(person)).toEqual({ ...unused, photosUsed: 3 });
+  });
+
+  it('does not start again for a new account of an erased person, under an alias of the mailbox too', async () => {
+    const mailbox = `try-on-${randomUUID()}`;
+    const join = async (email: string): Promise<Actor> => {
+      const client = createClient(world.product.url);
+      return { client, account: await signUp(client, world.product.inboxUrl, email) };
+    };
+    const first = await join(`${mailbox}+first@example.test`);
+    for (let n = 0; n < 2; n += 1) expect((await analyse(first)).status).toBe(201);
+    expect((await first.client.delete('/api/auth/user')).status).toBe(204);
+    const second = await join(`${mailbox}@example.test`);
+    expect(await usage(second)).toMatchObject({ photosUsed: 2, photosLimit: 3 });
+    expect((await analyse(second)).status).toBe(201);
+    expect(await usage(second)).toMatchObject({ photosUsed: 3 });
+    const refusal = { status: 422, body: { code: 'try_on_limit_reached', resetDate: nextReset() } };
+    expect(await analyse(second)).toMatchObject(refusal);
+    expect((await second.client.delete('/api/auth/user')).status).toBe(204);
+    const third = await join(`${mailbox}+third@example.test`);
+    expect(await usage(third)).toMatchObject({ photosUsed: 3 });
+    expect(await analyse(third)).toMatchObject(refusal);
+    const { rows } = await world.platform.pool.query<{ data: object }>(
+      `select data from event_store.events where type = 'MailboxTryOnsKept'`,
+    );
+    const stored = JSON.stringify(rows);
+    for (const person of [first, second]) expect(stored).not.toContain(userIdOf(person));
+    expect(stored).not.toContain(mailbox);
   });
 
   it('of thirty analyses at once, only as many succeed as the allowance and the bonus photos permit', async () => {

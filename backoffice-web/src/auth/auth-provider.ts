@@ -1,6 +1,7 @@
 import type { StaffRole } from '@mirabelle/contracts';
 import { type AuthProvider, HttpError, type UserIdentity } from 'react-admin';
 import { formatUserName } from '../format/format';
+import { activity } from './activity';
 import { canAccess } from './can-access';
 import type { SessionSource } from './session';
 import { signOut } from './sign-in';
@@ -34,6 +35,7 @@ export function createAuthProvider(session: SessionSource): AuthProvider {
       await signOut().catch((error: unknown) => {
         if (!(error instanceof HttpError && error.status === 401)) throw error;
       });
+      activity.clear();
       session.clear();
     },
 

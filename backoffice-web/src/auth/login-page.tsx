@@ -4,6 +4,7 @@ import { useCheckAuth, useTranslate } from 'react-admin';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { BrandMark } from '../layout/brand';
 import { PasskeySignInButton } from '../passkeys/passkey-sign-in-button';
+import { activity } from './activity';
 import { NO_ACCESS_PATH } from './auth-provider';
 import { SignInForm } from './sign-in-form';
 import { SignInLinkSent } from './sign-in-link-sent';
@@ -46,6 +47,8 @@ export function LoginPage() {
   const translate = useTranslate();
   const [searchParams] = useSearchParams();
   const [sentTo, setSentTo] = useState<string>();
+  const [isIdle] = useState(activity.isIdle);
+  const endReason = isIdle ? 'idle' : searchParams.has('ended') ? 'ended' : undefined;
   useRedirectWhenSignedIn();
 
   if (sentTo) {
@@ -60,9 +63,9 @@ export function LoginPage() {
       <Typography variant="h4" component="h1">
         {translate('backOffice.signIn.heading')}
       </Typography>
-      {searchParams.has('ended') ? (
+      {endReason ? (
         <Alert severity="info" sx={{ mt: 2 }}>
-          {translate('backOffice.signIn.ended')}
+          {translate(`backOffice.signIn.${endReason}`)}
         </Alert>
       ) : null}
       <Typography variant="body1" sx={{ mt: 1, mb: 3, color: 'text.secondary' }}>

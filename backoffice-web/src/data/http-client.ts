@@ -1,5 +1,6 @@
 import type { Problem } from '@mirabelle/contracts';
 import { fetchUtils, HttpError } from 'react-admin';
+import { activity, BACKGROUND_HEADER } from '../auth/activity';
 import { askForProof, type ProofCode, readProofCode } from '../passkeys/proof-requests';
 
 /** Translation keys for failures without a message of the server. */
@@ -27,12 +28,29 @@ type JsonResponse = Awaited<ReturnType<typeof fetchUtils.fetchJson>>;
  */
 export async function request(url: string, options: fetchUtils.Options = {}): Promise<JsonResponse> {
   try {
-    return await fetchUtils.fetchJson(url, { ...options, credentials: 'same-origin' });
+    const response = await fetchUtils.fetchJson(url, {
+      ...markBackground(options),
+      credentials: 'same-origin',
+    });
+    if (isCausedByUser(options)) activity.recordCall();
+    return response;
   } catch (error) {
     const proofCode = error instanceof HttpError ? findProofCode(url, error) : undefined;
     if (proofCode && (await askForProof(proofCode))) return request(url, options);
     throw toReadableError(error);
   }
+}
+
+/** Whether the user has caused a call. Live updates and timers read by themselves; every change is the user's. */
+const isCausedByUser = ({ method = 'GET' }: fetchUtils.Options): boolean =>
+  method !== 'GET' || activity.isPresent();
+
+/** Marks a read that the page makes by itself. It does not keep the session open. */
+function markBackground(options: fetchUtils.Options): fetchUtils.Options {
+  if (isCausedByUser(options)) return options;
+  const headers = new Headers(options.headers ?? { Accept: 'application/json' });
+  headers.set(BACKGROUND_HEADER, '1');
+  return { ...options, headers };
 }
 
 /** Sends a POST request, with a JSON body if one is given. Throws like {@link request}. */

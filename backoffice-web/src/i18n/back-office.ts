@@ -18,7 +18,9 @@ export const backOffice = {
     email: 'E-mail address',
     invalid: 'Please enter a valid e-mail address.',
     submit: 'Sign in',
-    ended: 'Your session has ended. Sign in to go on where you were.',
+    ended:
+      'Your session has ended: a day has passed since you signed in, or this device was signed out elsewhere. Sign in to go on where you were.',
+    idle: 'You were signed out because nothing was done here for 30 minutes. Sign in to go on where you were.',
     sentHeading: 'Check your e-mail',
     sent: 'If there is an account for %{email}, a link is on its way. Open it on this device within 15 minutes.',
     changeEmail: 'Use another address',
@@ -42,6 +44,8 @@ export const backOffice = {
   },
   signInAgain: {
     title: 'Your session has ended',
+    idle: 'Nothing was done here for 30 minutes, so you were signed out.',
+    ended: 'A day has passed since you signed in, or this device was signed out elsewhere.',
     text: 'Sign in again as %{email} to go on. The page under this window stays as you left it.',
     linkSent: 'We sent a link to %{email}. Open it in this browser, then come back to this tab.',
     notYet: 'You are not signed in in this browser yet. Open the link from the e-mail here first.',

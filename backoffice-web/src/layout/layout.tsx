@@ -1,14 +1,21 @@
+import { useEffect } from 'react';
 import { type LayoutProps, Layout as RaLayout } from 'react-admin';
 import { BulkActionResultsProvider } from '../actions/bulk-action-results';
+import { activity } from '../auth/activity';
 import { VersionConflictProvider } from '../conflicts/version-conflict-dialog';
+import { request } from '../data/http-client';
 import { ErrorPage } from '../pages/status-pages';
 import { AddPasskeyHint } from '../passkeys/add-passkey-hint';
 import { ProofDialog } from '../passkeys/proof-dialog';
 import { AppBar } from './app-bar';
 import { Menu } from './menu';
 
+/** Keeps the session open while the user types for long without making a call. */
+const keepSessionOpen = () => void request('/api/auth/user').catch(() => undefined);
+
 /** The layout of every page for signed-in staff. */
 export function Layout({ children }: LayoutProps) {
+  useEffect(() => activity.watch(window, keepSessionOpen), []);
   return (
     <RaLayout appBar={AppBar} menu={Menu} error={ErrorPage} appBarAlwaysOn>
       <ProofDialog />

@@ -15,7 +15,12 @@ class FakeEventSource extends EventTarget {
 
 function subscribe() {
   const opened: FakeEventSource[] = [];
-  const listener = { onChanged: vi.fn(), onRefresh: vi.fn(), onConnectionChange: vi.fn() };
+  const listener = {
+    onChanged: vi.fn(),
+    onRefresh: vi.fn(),
+    onConnectionChange: vi.fn(),
+    onRefused: vi.fn(),
+  };
   const subscription = subscribeToLiveChanges(listener, 1000, () => {
     const source = new FakeEventSource();
     opened.push(source);
@@ -45,6 +50,7 @@ describe('subscribeToLiveChanges', () => {
     findLatest().readyState = 2;
     findLatest().emit('error');
     expect(listener.onConnectionChange).toHaveBeenLastCalledWith(false);
+    expect(listener.onRefused).toHaveBeenCalledOnce();
     vi.advanceTimersByTime(1000);
     expect(opened).toHaveLength(2);
     findLatest().emit('ready');

@@ -11,6 +11,8 @@ interface LiveChangeListener {
   /** Changes may have been missed, so any record may have changed. */
   onRefresh(): void;
   onConnectionChange(isConnected: boolean): void;
+  /** The server has refused the stream: the session may have ended. */
+  onRefused(): void;
 }
 
 /** The part of `EventSource` that is used here. */
@@ -56,6 +58,7 @@ export function subscribeToLiveChanges(
       listener.onConnectionChange(false);
       if (source.readyState !== source.CLOSED || isStopped) return;
       mayHaveMissedChanges = true;
+      listener.onRefused();
       retryTimer = setTimeout(connect, retryMs);
     });
   }

@@ -2,7 +2,9 @@ import SyncProblemOutlined from '@mui/icons-material/SyncProblemOutlined';
 import { IconButton, Tooltip } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { HttpError, useEvent, useLogoutIfAccessDenied, useTranslate } from 'react-admin';
+import { request } from '../data/http-client';
+import { askForProof } from '../passkeys/proof-requests';
 import { subscribeToLiveChanges } from './live-changes';
 
 /** Resources that are computed from the others, so any change may affect them. */
@@ -13,11 +15,22 @@ const BATCH_MS = 150;
 
 /**
  * Keeps the pages up to date: when a resource changes, its queries and those of the derived resources are fetched
- * again. Unsaved input is kept. While the connection is down, shows a button that fetches everything again.
+ * again. Unsaved input is kept. While the connection is down, shows a button that fetches everything again. Asks the
+ * user to sign in again once the session has ended.
  */
 export function LiveUpdates() {
   const translate = useTranslate();
   const queries = useQueryClient();
+  const logoutIfAccessDenied = useLogoutIfAccessDenied();
+  // A session that has ended leaves no records of customers on the screen.
+  const checkSession = useEvent(async () => {
+    try {
+      await request('/api/auth/user');
+    } catch (error) {
+      const hasEnded = error instanceof HttpError && error.status === 401;
+      if (hasEnded && !(await askForProof('sign_in_required'))) await logoutIfAccessDenied(error);
+    }
+  });
   const [isConnected, setConnected] = useState(true);
   useEffect(() => {
     let pendingResources = new Set<string>();
@@ -39,12 +52,13 @@ export function LiveUpdates() {
       },
       onRefresh: () => void queries.invalidateQueries(),
       onConnectionChange: setConnected,
+      onRefused: () => void checkSession(),
     });
     return () => {
       clearTimeout(timer);
       subscription.stop();
     };
-  }, [queries]);
+  }, [queries, checkSession]);
   if (isConnected) return null;
   const label = translate('backOffice.notLive');
   return (

@@ -9,6 +9,7 @@ import {
 } from '@mui/material';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { HttpError, useGetIdentity, useTranslate } from 'react-admin';
+import { activity } from '../auth/activity';
 import { signIn } from '../auth/sign-in';
 import { request, toErrorMessage } from '../data/http-client';
 import { authenticateWithPasskey, supportsPasskeys } from './passkey-api';
@@ -32,6 +33,7 @@ export function SignInAgainForm({ onAnswer }: { onAnswer: (isSignedIn: boolean) 
   const translate = useTranslate();
   const titleId = useId();
   const { data: identity } = useGetIdentity();
+  const [reason] = useState(() => (activity.isIdle() ? 'idle' : 'ended'));
   const [isLinkSent, setLinkSent] = useState(false);
   const [isPending, setPending] = useState(false);
   const [errorMessage, setErrorMessage] = useState<string>();
@@ -96,7 +98,7 @@ export function SignInAgainForm({ onAnswer }: { onAnswer: (isSignedIn: boolean) 
       <DialogTitle id={titleId}>{t('title')}</DialogTitle>
       <DialogContent>
         <DialogContentText variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-          {t(isLinkSent ? 'linkSent' : 'text')}
+          {isLinkSent ? t('linkSent') : `${t(reason)} ${t('text')}`}
         </DialogContentText>
         {errorMessage ? (
           <Alert severity="info" sx={{ mt: 2 }}>

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { BACKGROUND_HEADER } from '@mirabelle/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClient, type HttpClient } from '../../../tests/support/http-client.js';
 import { startTestApi, type TestApi } from '../testing/test-api.js';
@@ -49,6 +50,23 @@ describe('the device of a browser', () => {
     const plain = await api.signIn(newEmail());
     plain.cookies.delete('mirabelle.sid');
     expect(await signInStatus(plain, email)).toBe(202);
+  });
+
+  it('stays remembered when the same person uses another link in it without asking for it again', async () => {
+    const email = newEmail();
+    const client = await api.signIn(email, { rememberDevice: true });
+    const { tokens } = await api.readAccount(email);
+    expect((await client.post('/api/auth/proof')).status).toBe(202);
+    const token = await api.waitForLink(email, tokens.length);
+    expect((await client.post('/api/auth/verify', { token })).status).toBe(200);
+    client.cookies.delete('mirabelle.sid');
+    expect(await signInStatus(client, email)).toBe(200);
+    await api.signIn(email, { client });
+    client.cookies.delete('mirabelle.sid');
+    expect(await signInStatus(client, email)).toBe(200);
+    const elsewhere = await api.signIn(email);
+    elsewhere.cookies.delete('mirabelle.sid');
+    expect(await signInStatus(elsewhere, email)).toBe(202);
   });
 
   it('is not recognized by a cookie that the server has not signed', async () => {
@@ -152,6 +170,24 @@ describe('a session', () => {
     api.advance(31 * 60_000);
     expect((await operator.patch('/api/auth/user', {})).status).toBe(401);
     expect((await consumer.patch('/api/auth/user', {})).status).toBe(200);
+  });
+
+  it('of staff ends after 30 minutes in which a page only loads things by itself', async () => {
+    const operator = await api.signIn('operator@mirabelle.test');
+    const readByItself = () => operator.get('/api/login', { [BACKGROUND_HEADER]: '1' });
+    for (let call = 0; call < 3; call += 1) {
+      api.advance(9 * 60_000);
+      expect((await readByItself()).status).toBe(302);
+    }
+    api.advance(2 * 60_000);
+    expect((await operator.get('/api/login')).status).toBe(302);
+    api.advance(2 * 60_000);
+    expect((await operator.patch('/api/auth/user', {})).status).toBe(200);
+    for (let call = 0; call < 4; call += 1) {
+      api.advance(9 * 60_000);
+      await readByItself();
+    }
+    expect((await operator.patch('/api/auth/user', {})).status).toBe(401);
   });
 
   it('of staff ends after a day, however often it is used', async () => {

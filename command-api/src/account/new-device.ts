@@ -4,6 +4,7 @@ import type { ApiRequest, ProofOfIdentity } from '@mirabelle/http';
 import type { Context } from '../context.js';
 import { commandMetadata } from '../http/command-metadata.js';
 import { hasStaffRole } from '../staff/staff-roles.js';
+import { confirmSession, signedOutMeanwhile } from './confirm-session.js';
 import { describeBrowser } from './describe-browser.js';
 import { createDeviceSecret, type KnownDevice, readDeviceCookie } from './device-cookie.js';
 
@@ -18,7 +19,11 @@ export interface DeviceChoices {
 export interface PreparedDevice {
   /** For the command that records the sign-in. */
   readonly command: NewDevice;
-  /** Opens the session and stores the new secret, once the command is accepted. */
+  /**
+   * Opens the session and stores the new secret, once the command is accepted.
+   *
+   * @throws ProblemError `sign_in_required` if the device was signed out meanwhile
+   */
   openSession(proof: ProofOfIdentity): Promise<void>;
 }
 
@@ -49,12 +54,14 @@ export async function prepareDevice(
         timeZone,
       },
       formerDeviceHash: former?.userId === userId ? former.deviceHash : undefined,
+      staysRemembered: !isStaff,
       now,
     },
     async openSession(proof) {
       if (former && former.userId !== userId) await forgetDevice(context, request, former);
       const session = { userId, signedInAt: now, deviceId, isStaff, proof };
       await context.service.sessions.open(incoming, response, session);
+      if (!(await confirmSession(context, request.http, userId, proof))) throw signedOutMeanwhile();
       setCookie(response);
     },
   };

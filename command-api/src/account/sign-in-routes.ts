@@ -10,6 +10,8 @@ import { commandMetadata } from '../http/command-metadata.js';
 import { findReferrerOfBrowser } from '../referral/find-referrer.js';
 import { clearReferralCookie } from '../referral/referral-cookie.js';
 import { loadRolesOfAddress } from '../staff/staff-roles.js';
+import { carryOverTryOns } from '../studio/carry-over-try-ons.js';
+import { confirmSession } from './confirm-session.js';
 import { readDeviceCookie } from './device-cookie.js';
 import type { LinkRequest } from './link-request.js';
 import type { LinkRequestQueue } from './link-request-queue.js';
@@ -59,7 +61,8 @@ export function signInRoutes(context: Context, linkRequests: LinkRequestQueue): 
       const { request: incoming, response } = request.http;
       const device = await prepareDevice(context, request, userId, request.body);
       const referrerId = await findReferrerOfBrowser(context, incoming);
-      const { state } = await commands.execute({
+      const metadata = { ...commandMetadata(request), actor: { kind: 'user', id: userId } as const };
+      const { state, events } = await commands.execute({
         decider: account,
         stream: accountStream(userId),
         command: {
@@ -70,9 +73,12 @@ export function signInRoutes(context: Context, linkRequests: LinkRequestQueue): 
           ...(referrerId && { referrerId }),
           documents: request.body.documents ?? CURRENT_VERSIONS,
         },
-        metadata: { ...commandMetadata(request), actor: { kind: 'user', id: userId } },
+        metadata,
       });
       await device.openSession({ by: 'link' });
+      if (events.some(({ type }) => type === 'AccountVerified')) {
+        await carryOverTryOns(context, state, metadata);
+      }
       clearReferralCookie(context, incoming, response);
       return toUser(context, state);
     },
@@ -121,7 +127,7 @@ export function signInRoutes(context: Context, linkRequests: LinkRequestQueue): 
     }
     const { deviceId } = device;
     await service.sessions.open(incoming, response, { userId, signedInAt: now, deviceId, isStaff: false });
-    return true;
+    return confirmSession(context, request.http, userId);
   }
 }
 

@@ -10,6 +10,7 @@ import {
 } from '@mirabelle/domain';
 import { generateAuthenticationOptions } from '@simplewebauthn/server';
 import { z } from 'zod';
+import { isPasskeyKept, signedOutMeanwhile } from '../account/confirm-session.js';
 import { prepareDevice } from '../account/new-device.js';
 import { toUser } from '../account/to-user.js';
 import type { Context } from '../context.js';
@@ -61,6 +62,10 @@ export function signInRoutes(context: Context): void {
       const proof = { by: 'passkey', passkeyId } as const;
       if (person) {
         await service.sessions.renew(http.request, http.response, { signedInAt: now(), proof });
+        if (!(await isPasskeyKept(context, owner, proof))) {
+          await service.sessions.close(http.request, http.response);
+          throw signedOutMeanwhile();
+        }
       } else {
         const device = await prepareDevice(context, request, owner);
         await commands.execute({

@@ -1,3 +1,4 @@
+import { loadKeptTryOns } from '@mirabelle/application';
 import type { Analysis, saveAnalysis } from '@mirabelle/contracts';
 import {
   account,
@@ -28,6 +29,8 @@ export async function recordAnalysis(
   const now = context.now();
   const analysisId = uuidFromName('analysis', request.commandId);
   const analysis = toFaceAnalysis(request.body);
+  const owner = await context.commands.load(account, accountStream(userId));
+  const email = owner.registered?.email;
   const { events } = await context.commands.execute({
     decider: studio,
     stream: studioStream(userId),
@@ -37,8 +40,9 @@ export async function recordAnalysis(
       analysisId,
       analysis,
       recommendations: withIds(analysisId, recommend(parseProfile(analysis))),
-      plan: getCurrentPlan(await context.commands.load(account, accountStream(userId)), now),
+      plan: getCurrentPlan(owner, now),
       now,
+      carriedOver: email ? await loadKeptTryOns(context, email, now) : 0,
     },
     metadata: commandMetadata(request),
   });

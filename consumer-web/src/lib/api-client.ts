@@ -4,6 +4,9 @@ import { ApiError } from './api-error';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
+/** Set while the page reloads something by itself. Such a read does not keep a session of staff open. */
+export const pageReads = { areRunning: false };
+
 /**
  * Calls the API of this origin with the visitor's cookies. A body is sent as JSON, and only when one is given. If the
  * call needs a fresh proof of identity, the person is asked for one, and the call is sent again.
@@ -14,7 +17,10 @@ export async function send(method: Method, path: string, body?: unknown): Promis
   const response = await fetch(path, {
     method,
     credentials: 'include',
-    headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
+    headers: {
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      ...(pageReads.areRunning && { 'X-Background': '1' }),
+    },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   if (response.ok) return response;

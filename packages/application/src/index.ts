@@ -21,6 +21,7 @@ export {
 } from './erasure/end-sessions.js';
 export { erasePerson, finishErasure } from './erasure/erase-person.js';
 export { claimMailbox } from './mailbox/claim-mailbox.js';
+export { loadKeptTryOns } from './mailbox/kept-try-ons.js';
 export { recordOperatorAction } from './operations/operator-actions.js';
 export {
   OPERATIONS_CHANGED,

@@ -91,7 +91,7 @@ export { email, localPath, StaffRole, text } from './fields.js';
 export { adminReadFigures, FigureName, Figures } from './figures.js';
 export { isDeeperThan, MAX_JSON_DEPTH } from './json.js';
 export { AcceptedDocument, DocumentVersions, Operator, readOperator } from './legal.js';
-export { LiveChange, liveEvents } from './live.js';
+export { BACKGROUND_HEADER, LiveChange, liveEvents } from './live.js';
 export {
   adminListEventLog,
   adminListParkedEvents,

@@ -11,6 +11,12 @@ export const LiveChange = z.object({
 });
 export type LiveChange = z.infer<typeof LiveChange>;
 
+/**
+ * Header of a read that a page makes by itself, for example after a live event. Such a read does not keep a session of
+ * staff open.
+ */
+export const BACKGROUND_HEADER = 'X-Background';
+
 export const liveEvents = endpoint({
   method: 'get',
   path: '/api/events',

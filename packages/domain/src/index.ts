@@ -109,7 +109,12 @@ export {
   RefusalError,
 } from './kernel/decider.js';
 export type { StreamName } from './kernel/stream-name.js';
-export { type PasskeyAdded, type PasskeyEvent, passkeysStream } from './passkeys/passkey-events.js';
+export {
+  type PasskeyAdded,
+  type PasskeyEvent,
+  type PasskeyRemoved,
+  passkeysStream,
+} from './passkeys/passkey-events.js';
 export { findPasskey, type Passkeys, passkeys } from './passkeys/passkeys.js';
 export {
   isServicePrice,
@@ -155,5 +160,6 @@ export {
   type StoredRecommendations,
   type StudioEvent,
   studioStream,
+  type TryOnsCarriedOver,
   type TryOnUsed,
 } from './studio/studio-events.js';

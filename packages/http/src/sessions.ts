@@ -1,10 +1,11 @@
-import { announceSessionsEnded, type ServiceContext, sessionDeviceId } from '@mirabelle/application';
-import connectPgSimple from 'connect-pg-simple';
+import { type ServiceContext, sessionDeviceId } from '@mirabelle/application';
 import type { Request, RequestHandler, Response } from 'express';
 import session from 'express-session';
 import { cookieName, cookieOptions, readCookie } from './cookies.js';
 import { ProblemError } from './problem-error.js';
+import { isActivity } from './session-activity.js';
 import { SESSION_LIFETIME_MS, STAFF_SESSION_LIFETIME_MS, sessionExpiry } from './session-lifetime.js';
+import { createSessionRows } from './session-rows.js';
 
 declare module 'express-session' {
   interface SessionData {
@@ -17,7 +18,7 @@ declare module 'express-session' {
     passkeyId: string;
     /** The device of the sign-in. Absent in sessions of earlier releases, like the fields below. */
     deviceId: string;
-    /** UTC instant of the last call, at most {@link TOUCH_INTERVAL_MS} late. */
+    /** UTC instant of the last call that the person caused, at most {@link TOUCH_INTERVAL_MS} late. */
     lastSeenAt: string;
     /** Whether the shorter lifetime of staff applies. */
     isStaff: boolean;
@@ -26,8 +27,6 @@ declare module 'express-session' {
 
 /** Calls of a session within this time are recorded once. */
 const TOUCH_INTERVAL_MS = 60_000;
-/** An open page keeps this call open and repeats it by itself, so it does not count as a call of the person. */
-const LIVE_EVENTS_PATH = '/api/events';
 
 /** A session to open. */
 export interface NewSession {
@@ -51,7 +50,11 @@ export interface Sessions {
   readonly load: RequestHandler;
   /** Starts a session with a new id, which prevents session fixation. Ends the browser's former session. */
   open(request: Request, response: Response, session: NewSession): Promise<void>;
-  /** Gives the session of a signed-in person a new id after a fresh proof of identity. It keeps its device. */
+  /**
+   * Gives the session of a signed-in person a new id after a fresh proof of identity. It keeps its device.
+   *
+   * @throws ProblemError `sign_in_required` when the session was ended meanwhile
+   */
   renew(
     request: Request,
     response: Response,
@@ -73,26 +76,17 @@ export interface Sessions {
 export function createSessions(context: ServiceContext): Sessions {
   const name = cookieName(context, 'sid');
   const cookie = cookieOptions(context, SESSION_LIFETIME_MS);
-  const Store = connectPgSimple(session);
-  const store = new Store({ pool: context.pool, tableName: 'sessions', disableTouch: true });
+  const rows = createSessionRows(context.pool);
   const middleware = session({
     name,
     secret: context.secrets.keys('sessions').map((key) => key.toString('base64')),
-    store,
+    store: rows.loader,
     resave: false,
     saveUninitialized: false,
     cookie,
     // The gateway terminates TLS, so express-session must not check whether this connection is secure.
     proxy: true,
   });
-
-  /** Stores the time of the last call and the end of a session. A session that has ended stays ended. */
-  const touch = (sessionId: string, changes: { lastSeenAt: string; isStaff: boolean }, expiry: number) =>
-    context.pool.query(
-      `update sessions set sess = (sess::jsonb || $2::jsonb)::json, expire = to_timestamp($3 / 1000.0)
-       where sid = $1`,
-      [sessionId, JSON.stringify(changes), expiry],
-    );
 
   /** Records the call, or ends a session that has expired. */
   async function recordCall(request: Request): Promise<void> {
@@ -101,15 +95,32 @@ export function createSessions(context: ServiceContext): Sessions {
     const now = context.now();
     if (sessionExpiry({ signedInAt, lastSeenAt, isStaff }) <= Date.parse(now)) return destroy(request);
     const isRecent = Date.parse(now) - Date.parse(lastSeenAt) < TOUCH_INTERVAL_MS;
-    if (isRecent || request.path === LIVE_EVENTS_PATH) return;
+    if (isRecent || !isActivity(request)) return;
     const seen = { lastSeenAt: now, isStaff };
-    await touch(request.sessionID, seen, sessionExpiry({ signedInAt, ...seen }));
+    await rows.update(request.sessionID, seen, sessionExpiry({ signedInAt, ...seen }));
   }
 
   async function destroy(request: Request): Promise<void> {
     const { sessionID } = request;
     await promisify((callback) => request.session.destroy(callback));
-    await announceSessionsEnded(context.pool, [sessionID]);
+    await rows.end(sessionID);
+  }
+
+  /** Gives the browser a new session id. @returns the session, and the ids of it and of the one before, if any */
+  async function renewId(request: Request, response: Response, { proof, ...session }: NewSession) {
+    if (!request.session) await promisify((callback) => middleware(request, response, callback));
+    const formerId = request.session.userId ? request.sessionID : undefined;
+    await promisify((callback) => request.session.regenerate(callback));
+    const lastSeenAt = session.signedInAt;
+    Object.assign(request.session, {
+      ...session,
+      lastSeenAt,
+      ...(proof && { provedAt: session.signedInAt }),
+      ...(proof?.by === 'passkey' && { passkeyId: proof.passkeyId }),
+    });
+    if (session.isStaff) request.session.cookie.maxAge = STAFF_SESSION_LIFETIME_MS;
+    const expiry = sessionExpiry({ ...session, lastSeenAt });
+    return { formerId, row: { sessionId: request.sessionID, data: request.session, expiry } };
   }
 
   return {
@@ -121,30 +132,21 @@ export function createSessions(context: ServiceContext): Sessions {
     },
 
     async open(request, response, newSession) {
-      if (!request.session) await promisify((callback) => middleware(request, response, callback));
-      const former = request.session.userId ? [request.sessionID] : [];
-      await promisify((callback) => request.session.regenerate(callback));
-      await announceSessionsEnded(context.pool, former);
-      const { proof, ...session } = newSession;
-      const lastSeenAt = session.signedInAt;
-      Object.assign(request.session, {
-        ...session,
-        lastSeenAt,
-        ...(proof && { provedAt: session.signedInAt }),
-        ...(proof?.by === 'passkey' && { passkeyId: proof.passkeyId }),
-      });
-      if (session.isStaff) request.session.cookie.maxAge = STAFF_SESSION_LIFETIME_MS;
-      await promisify((callback) => request.session.save(callback));
-      await touch(
-        request.sessionID,
-        { lastSeenAt, isStaff: newSession.isStaff },
-        sessionExpiry({ ...newSession, lastSeenAt }),
-      );
+      const { formerId, row } = await renewId(request, response, newSession);
+      if (formerId) await rows.end(formerId);
+      await rows.insert(row);
     },
 
     async renew(request, response, proved) {
       const { userId = '', isStaff = false } = request.session;
-      await this.open(request, response, { userId, deviceId: getDeviceId(request), isStaff, ...proved });
+      const session = { userId, deviceId: getDeviceId(request), isStaff, ...proved };
+      const { formerId = '', row } = await renewId(request, response, session);
+      if (await rows.replace(formerId, row)) return;
+      await this.close(request, response);
+      throw new ProblemError(
+        'sign_in_required',
+        'This device was signed out meanwhile. Please sign in again.',
+      );
     },
 
     async requireStaffSession(request) {
@@ -154,7 +156,7 @@ export function createSessions(context: ServiceContext): Sessions {
       if (expiry <= Date.parse(context.now())) {
         throw new ProblemError('sign_in_required', 'Staff sign in again after 30 minutes without a call.');
       }
-      await touch(request.sessionID, { lastSeenAt, isStaff: true }, expiry);
+      await rows.update(request.sessionID, { lastSeenAt, isStaff: true }, expiry);
     },
 
     async close(request, response) {
@@ -163,7 +165,7 @@ export function createSessions(context: ServiceContext): Sessions {
       response.clearCookie(name, options);
     },
 
-    stop: () => store.close(),
+    stop: () => rows.stop(),
   };
 }
 

@@ -1,5 +1,5 @@
 export { createPhotoStore } from './create-photo-store.js';
-export { PhotoDecoder } from './photo-decoder.js';
+export { PhotoDecoder, type PhotoTurns } from './photo-decoder.js';
 export type { PhotoStore } from './photo-store.js';
 export { PHOTO_MEDIA_TYPE } from './prepared-photo.js';
 export { S3PhotoStore } from './s3-photo-store.js';

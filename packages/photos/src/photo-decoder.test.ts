@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { admitPhoto, MAX_INPUT_SIDE, MAX_PIXELS } from './admit-photo.js';
-import { PhotoDecoder } from './photo-decoder.js';
+import { PhotoDecoder, type PhotoTurns } from './photo-decoder.js';
 import { MAX_SIDE } from './prepared-photo.js';
 
 const decoder = new PhotoDecoder();
@@ -270,5 +270,21 @@ describe('the decoder', () => {
     const answers = await Promise.all([...Array(6).fill('ada'), 'ben'].map(convert));
     expect(answers).toEqual([...Array(5).fill('accepted'), 'photo_in_progress', 'accepted']);
     expect(await convert('ada')).toBe('accepted');
+  });
+
+  it('lets a person wait for the turn without a process, so that others go ahead', async () => {
+    const waiting: (() => void)[] = [];
+    const turns: PhotoTurns = {
+      async run(person, task) {
+        if (person === 'ada') await new Promise<void>((resolve) => waiting.push(resolve));
+        return task();
+      },
+    };
+    const single = new PhotoDecoder({ processes: 1, turns });
+    const photo = await createPlain().jpeg().toBuffer();
+    const ada = single.prepare(photo, 'ada');
+    expect(await single.prepare(photo, 'ben')).toMatchObject({ width: 40, height: 20 });
+    for (const go of waiting) go();
+    expect(await ada).toMatchObject({ width: 40, height: 20 });
   });
 });

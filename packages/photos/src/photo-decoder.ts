@@ -9,15 +9,36 @@ const CONVERT_TIMEOUT_MS = 20_000;
 /** Number of photos that are converted at once; each may take a few hundred MB of memory. */
 const PROCESSES = 2;
 
-/** Converts photos in processes of their own: one photo per person at a time, a few at a time for all people. */
+/** Gives each person one turn at a time, in all copies of a service. */
+export interface PhotoTurns {
+  run<T>(userId: string, task: () => Promise<T>): Promise<T>;
+}
+
+interface PhotoDecoderOptions {
+  readonly timeoutMs?: number;
+  readonly processes?: number;
+  /** Absent where there is one copy of the service. */
+  readonly turns?: PhotoTurns;
+}
+
+/**
+ * Converts photos in processes of their own: one photo per person at a time, a few at a time for all people. A person's
+ * photo waits for its turn before it takes a process.
+ */
 export class PhotoDecoder {
   readonly #timeoutMs: number;
+  readonly #turns: PhotoTurns;
   readonly #idle: DecoderProcess[];
   readonly #waiting: ((decoder: DecoderProcess) => void)[] = [];
   readonly #queue = new PhotoQueue();
 
-  constructor({ timeoutMs = CONVERT_TIMEOUT_MS, processes = PROCESSES } = {}) {
+  constructor({
+    timeoutMs = CONVERT_TIMEOUT_MS,
+    processes = PROCESSES,
+    turns = { run: (_, task) => task() },
+  }: PhotoDecoderOptions = {}) {
     this.#timeoutMs = timeoutMs;
+    this.#turns = turns;
     this.#idle = Array.from({ length: processes }, () => new DecoderProcess());
   }
 
@@ -33,7 +54,8 @@ export class PhotoDecoder {
   async prepare(bytes: Uint8Array, userId: string): Promise<PreparedPhoto> {
     const { header, bytes: needed } = admitPhoto(bytes);
     const { format, width, height } = header;
-    return this.#queue.run(userId, () => this.#convert({ bytes: needed, format, width, height }));
+    const convert = () => this.#convert({ bytes: needed, format, width, height });
+    return this.#queue.run(userId, () => this.#turns.run(userId, convert));
   }
 
   async #convert(photo: Parameters<DecoderProcess['convert']>[0]): Promise<PreparedPhoto> {

@@ -1,26 +1,40 @@
-import { getResetDate, type PersonalDataErased, type TryOnUsed } from '@mirabelle/domain';
+import {
+  getResetDate,
+  type PersonalDataErased,
+  type TryOnsCarriedOver,
+  type TryOnUsed,
+} from '@mirabelle/domain';
 import { defineProjection } from '../projection/projection.js';
 import { increment, put, remove } from '../projection/row-change.js';
 
 /** Try-ons used of the monthly allowance, as of the latest try-on. Bonus photos are counted in the table users. */
-export const photoUsage = defineProjection<TryOnUsed | PersonalDataErased>({
-  TryOnUsed: ({ data: { userId, source, month, used, limit }, metadata: { occurredAt } }) => [
-    put(
-      'photo_usage',
-      { id: userId },
-      {
-        user_id: userId,
-        usage_type: 'try_on',
-        photos_used: used,
-        photos_limit: limit,
-        reset_date: getResetDate(month),
-        created_at: occurredAt,
-        updated_at: occurredAt,
-      },
-    ),
+export const photoUsage = defineProjection<TryOnUsed | TryOnsCarriedOver | PersonalDataErased>({
+  TryOnUsed: ({ data, metadata }) => [
+    putUsage(data, metadata.occurredAt),
     // The bonus photos were added to the table users by BonusPhotosEarned.
-    ...(source === 'bonus' ? [increment('users', { id: userId }, { bonus_photo_credits: -1 })] : []),
+    ...(data.source === 'bonus'
+      ? [increment('users', { id: data.userId }, { bonus_photo_credits: -1 })]
+      : []),
   ],
+
+  TryOnsCarriedOver: ({ data, metadata }) => [putUsage(data, metadata.occurredAt)],
 
   PersonalDataErased: ({ data: { userId } }) => [remove('photo_usage', { id: userId })],
 });
+
+type Used = Pick<TryOnUsed['data'], 'userId' | 'month' | 'used' | 'limit'>;
+
+const putUsage = ({ userId, month, used, limit }: Used, occurredAt: string) =>
+  put(
+    'photo_usage',
+    { id: userId },
+    {
+      user_id: userId,
+      usage_type: 'try_on',
+      photos_used: used,
+      photos_limit: limit,
+      reset_date: getResetDate(month),
+      created_at: occurredAt,
+      updated_at: occurredAt,
+    },
+  );

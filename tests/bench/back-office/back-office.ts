@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -6,15 +5,13 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { seed, startCommandApi } from '@mirabelle/command-api';
-import { staffStream } from '@mirabelle/domain';
 import { createGateway } from '@mirabelle/gateway';
 import { startProjector } from '@mirabelle/projector';
 import { startReadApi } from '@mirabelle/read-api';
 import { waitUntilProjected } from '@mirabelle/read-model';
-import type { HttpClient } from '../../support/http-client.js';
 import { type BenchPlatform, benchPlatform, keptPlatform } from '../bench-platform.js';
 import type { Row } from '../report.js';
-import { signedInClients } from '../signed-in.js';
+import { signedInOperator } from '../signed-in.js';
 import { FULL, writeHistory } from './history.js';
 import { listsUnderTest } from './lists.js';
 import { measureLists } from './measure-lists.js';
@@ -86,7 +83,7 @@ export async function measureBackOfficeOn(
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const recorder = recordStatements(platform.pool);
   try {
-    const operator = await signedInOperator(platform as BenchPlatform, url);
+    const operator = await signedInOperator(platform, url);
     const rows: Row[] = [];
     for (const list of listsUnderTest(people, now)) rows.push(await measureLists(operator, list, times));
     rows.push(await measureSums(operator, people, times));
@@ -108,26 +105,4 @@ export async function measureBackOfficeOn(
     server.closeAllConnections();
     await Promise.all([commandApi.stop(), readApi.stop(), rm(noApp, { recursive: true })]);
   }
-}
-
-async function signedInOperator(platform: BenchPlatform, url: string): Promise<HttpClient> {
-  const [client] = await signedInClients(platform, url, 1);
-  if (!client) throw new Error('Nobody has signed in');
-  const { email } = (await client.get<{ email: string }>('/api/auth/user')).body;
-  const emailHash = platform.secrets.emailHash(email);
-  const metadata = {
-    correlationId: randomUUID(),
-    causationId: randomUUID(),
-    actor: { kind: 'system', id: 'bench' } as const,
-    occurredAt: new Date().toISOString(),
-  };
-  const granted = {
-    id: randomUUID(),
-    type: 'StaffRoleGranted',
-    data: { emailHash, role: 'operator' },
-    metadata,
-  };
-  await platform.store.append(staffStream(emailHash), [granted], -1n);
-  await waitUntilProjected(platform.pool, await platform.store.head(), PROJECTION_TIMEOUT_MS);
-  return client;
 }

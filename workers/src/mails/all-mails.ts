@@ -1,5 +1,6 @@
 import { signInMail, verificationMail } from './account/link-mail.js';
 import { newDeviceMail } from './account/new-device.js';
+import { passkeyAddedMail, passkeyRemovedMail } from './account/passkey-changed.js';
 import { bookingCancelledMail } from './booking/booking-cancelled.js';
 import { bookingConfirmedMail } from './booking/booking-confirmed.js';
 import { bookingReminderMail } from './booking/booking-reminder.js';
@@ -15,6 +16,8 @@ const MAILS = [
   verificationMail,
   signInMail,
   newDeviceMail,
+  passkeyAddedMail,
+  passkeyRemovedMail,
   bookingRequestedMail,
   bookingConfirmedMail,
   bookingCancelledMail,

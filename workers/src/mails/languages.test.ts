@@ -17,7 +17,7 @@ describe.each([...MAIL_LANGUAGES])('mails in %s', (language) => {
   const mails = Object.entries(sampleMails(locale));
 
   it('sampleMails contains every mail', () => {
-    const names = mails.map(([name]) => name.replace(/-by-salon$/, ''));
+    const names = mails.map(([name]) => name.replace(/-by-(salon|team)$/, ''));
     expect([...new Set(names)].sort()).toEqual([...TEMPLATE_NAMES].sort());
   });
 

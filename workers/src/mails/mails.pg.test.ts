@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { accountStream } from '@mirabelle/domain';
+import { accountStream, type PasskeyEvent, passkeysStream } from '@mirabelle/domain';
 import { createJobQueues } from '@mirabelle/jobs';
 import { createMailer } from '@mirabelle/mail';
 import { readSignInToken } from '@mirabelle/runtime';
@@ -65,6 +65,43 @@ describe('the mails of the workers', () => {
       userId: lea.userId,
       linkId: (link.data as { linkId: string }).linkId,
     });
+  });
+
+  it('a passkey that is added or removed is told by mail, and several removed at once in one', async () => {
+    const { store } = environment.openContext();
+    const ada = samplePerson('ada');
+    const { userId } = ada;
+    const passkey = (passkeyId: string): PasskeyEvent => ({
+      type: 'PasskeyAdded',
+      data: {
+        userId,
+        passkeyId,
+        credentialId: `c-${passkeyId}`,
+        publicKey: 'k',
+        counter: 0,
+        transports: [],
+        synced: true,
+      },
+    });
+    const removed = (passkeyId: string): PasskeyEvent => ({
+      type: 'PasskeyRemoved',
+      data: { userId, passkeyId },
+    });
+    const german = { type: 'LanguageChosen', data: { userId, language: 'de' } } as const;
+    await appendEvents(store, accountStream(userId), accountRegistered(ada), german);
+    startWorkersOfProcess();
+    await appendEvents(store, passkeysStream(userId), passkey('1'), passkey('2'), passkey('3'));
+    await waitForMails(3);
+    await appendEvents(store, passkeysStream(userId), removed('1'));
+    await waitForMails(4);
+    await appendEvents(store, passkeysStream(userId), removed('2'), removed('3'));
+    await waitForMails(5);
+    await waitForSent(5);
+    const subjects = environment.relay.mails.map(({ subject }) => subject);
+    const added = 'Ein Passkey wurde deinem Konto hinzugefügt';
+    const gone = 'Ein Passkey wurde aus deinem Konto entfernt';
+    expect(subjects).toEqual([added, added, added, gone, gone]);
+    expect(environment.relay.mails[4]?.text).toContain('https://mirabelle.example/profile#passkeys');
   });
 
   it('every step of a booking sends a mail with the appointment for the calendar', async () => {

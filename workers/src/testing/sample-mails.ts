@@ -2,6 +2,7 @@ import { planById, SALONS } from '@mirabelle/catalogue';
 import type { SalonDetails } from '@mirabelle/domain';
 import { createLinkMailContent } from '../mails/account/link-mail.js';
 import { createNewDeviceContent } from '../mails/account/new-device.js';
+import { createPasskeyContent } from '../mails/account/passkey-changed.js';
 import { createBookingCancelledContent } from '../mails/booking/booking-cancelled.js';
 import { type BookingFacts, createUpcomingAppointmentContent } from '../mails/booking/booking-mail.js';
 import { createBookingRescheduledContent } from '../mails/booking/booking-rescheduled.js';
@@ -57,6 +58,18 @@ export function sampleMails(locale: Locale): Readonly<Record<string, SampleMail>
     firstName: 'Léa',
     publicUrl: PUBLIC_URL,
   };
+  const passkey = {
+    changedAt: '2026-12-04T09:00:00.000Z',
+    timeZone: 'Europe/Paris',
+    isByTeam: false,
+    firstName: 'Léa',
+    publicUrl: PUBLIC_URL,
+  };
+  const aboutPasskey = (content: MailContent) => ({
+    content,
+    inSubject: [],
+    inBody: ['Léa', '2026', `${PUBLIC_URL}/profile#passkeys`],
+  });
   const linked = (content: MailContent) => ({
     content,
     inSubject: [],
@@ -94,6 +107,11 @@ export function sampleMails(locale: Locale): Readonly<Record<string, SampleMail>
       inSubject: [],
       inBody: ['Léa', newDevice.browser, '2026', `${PUBLIC_URL}/profile#devices`],
     },
+    'passkey-added': aboutPasskey(createPasskeyContent('passkeyAdded', passkey, locale)),
+    'passkey-removed': aboutPasskey(createPasskeyContent('passkeyRemoved', passkey, locale)),
+    'passkey-removed-by-team': aboutPasskey(
+      createPasskeyContent('passkeyRemoved', { ...passkey, isByTeam: true }, locale),
+    ),
     'booking-requested': booked(
       createUpcomingAppointmentContent('bookingRequested', bookingFacts, locale),
       ...visit,

@@ -23,6 +23,8 @@ export const mails = {
     verification: 'Confirm your e-mail',
     'sign-in': 'Sign-in link',
     'new-device': 'New sign-in',
+    'passkey-added': 'Passkey added',
+    'passkey-removed': 'Passkey removed',
     'booking-requested': 'Booking requested',
     'booking-confirmed': 'Booking confirmed',
     'booking-cancelled': 'Booking cancelled',

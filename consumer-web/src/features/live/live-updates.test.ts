@@ -1,5 +1,7 @@
-import { QueryClient } from '@tanstack/react-query';
+import { BACKGROUND_HEADER } from '@mirabelle/contracts';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { send } from '../../lib/api-client';
 import { subscribeToChanges } from './live-updates';
 
 /** An `EventSource` whose events the test sends. */
@@ -47,6 +49,22 @@ afterEach(() => {
 });
 
 describe('subscribeToChanges', () => {
+  it('marks what it reloads as read by the page, and nothing else', async () => {
+    const marks: (string | null)[] = [];
+    vi.stubGlobal('fetch', async (_path: string, { headers }: RequestInit) => {
+      marks.push(new Headers(headers).get(BACKGROUND_HEADER));
+      return Response.json('fresh');
+    });
+    const queryFn = async () => (await send('GET', '/api/cart')).json();
+    const observer = new QueryObserver(client, { queryKey: ['/api/cart'], queryFn, staleTime: Infinity });
+    const stop = observer.subscribe(() => {});
+    FakeEventSource.all[0]?.emit('changed', { keys: ['/api/cart'] });
+    await observer.refetch({ cancelRefetch: false });
+    await observer.refetch();
+    stop();
+    expect(marks).toEqual(['1', null]);
+  });
+
   it('invalidates only the queries that an event names', () => {
     FakeEventSource.all[0]?.emit('changed', { keys: ['/api/bookings'] });
     expect(invalidated()).toEqual([['/api/bookings']]);

@@ -2,6 +2,7 @@ import { account, accountStream } from '@mirabelle/domain';
 import { waitUntilProjected } from '@mirabelle/read-model';
 import type { CommandBus, CommandMetadata } from '../commands/command-bus.js';
 import { deriveMetadata } from '../commands/derived-ids.js';
+import { keepTryOns } from '../mailbox/kept-try-ons.js';
 import type { ProviderContext } from '../service-context.js';
 import { cancelAppointments } from './cancel-appointments.js';
 import { deletePersonalData, eraseContactMessagesFrom } from './delete-personal-data.js';
@@ -12,7 +13,7 @@ import { releaseClaims } from './release-claims.js';
 const PROJECTION_TIMEOUT_MS = 10_000;
 
 export interface ErasureParts {
-  readonly context: Pick<ProviderContext, 'pool' | 'store' | 'photos' | 'subjectKeys' | 'now'>;
+  readonly context: Pick<ProviderContext, 'pool' | 'store' | 'photos' | 'subjectKeys' | 'secrets' | 'now'>;
   readonly commands: CommandBus;
 }
 
@@ -49,10 +50,11 @@ export async function finishErasure(
   metadata: CommandMetadata,
 ): Promise<boolean> {
   const { context, commands } = parts;
-  const { pool, store, photos, subjectKeys } = context;
+  const { pool, store, photos, subjectKeys, secrets, now } = context;
   const { erased } = await commands.load(account, accountStream(userId));
   if (!erased) return true;
-  // The key comes first: without it the personal data in the log cannot be read any more.
+  await keepTryOns({ store, secrets, commands }, userId, now(), metadata);
+  // The key comes next: without it the personal data in the log cannot be read any more.
   await subjectKeys.erase(userId);
   await endSessionsOf(pool, userId);
   await deletePersonalData(pool, erased);

@@ -187,4 +187,19 @@ export const serviceMigrations: Migrations = {
       await knex.raw('drop table passkey_challenges');
     },
   },
+  '027_photo_turns': {
+    async up(knex) {
+      await knex.raw(`
+        -- People whose photo is being converted, one at a time each. The process renews its row until it is done.
+        create table photo_turns (
+          user_id text primary key,
+          token uuid not null,
+          ends_at timestamptz not null
+        )
+      `);
+    },
+    async down(knex) {
+      await knex.raw('drop table photo_turns');
+    },
+  },
 };

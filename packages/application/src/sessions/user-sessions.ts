@@ -29,15 +29,30 @@ export async function listSessionsOf(pool: pg.Pool, userId: string): Promise<Use
     .sort((a, b) => b.lastSeenAt.localeCompare(a.lastSeenAt));
 }
 
-/** Ends the sessions of one device of a person. @returns whether there was one */
+/**
+ * Ends the sessions of one device of a person, in one statement, so that a session which is given a new id at the same time
+ * ends, too.
+ *
+ * @returns whether there was one
+ */
 export async function endSessionsOfDevice(pool: pg.Pool, userId: string, deviceId: string): Promise<boolean> {
-  const rows = await readSessions(pool, userId);
-  const ended = rows
-    .filter((row) => sessionDeviceId(row.sid, row.deviceId ?? undefined) === deviceId)
-    .map(({ sid }) => sid);
-  await pool.query('delete from sessions where sid = any($1)', [ended]);
+  const { rows } = await pool.query<{ sid: string }>(
+    `delete from sessions where sess ->> 'userId' = $1 and sess ->> 'deviceId' = $2 returning sid`,
+    [userId, deviceId],
+  );
+  const ended = rows.map(({ sid }) => sid);
+  ended.push(...(await endOlderSessionsOfDevice(pool, userId, deviceId)));
   await announceSessionsEnded(pool, ended);
   return ended.length > 0;
+}
+
+/** Ends the session of an earlier release, whose device id follows from the id of the session. */
+async function endOlderSessionsOfDevice(pool: pg.Pool, userId: string, deviceId: string): Promise<string[]> {
+  const ended = (await readSessions(pool, userId))
+    .filter((row) => row.deviceId === null && sessionDeviceId(row.sid, undefined) === deviceId)
+    .map(({ sid }) => sid);
+  if (ended.length > 0) await pool.query('delete from sessions where sid = any($1)', [ended]);
+  return ended;
 }
 
 interface SessionRow {

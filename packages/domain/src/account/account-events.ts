@@ -64,6 +64,8 @@ export type DeviceAdded = DomainEvent<
     readonly deviceHash: string;
     /** Whether the person chose to be remembered, so that the device signs in without a link. */
     readonly remembered: boolean;
+    /** UTC instant of that choice, where it was made at an earlier sign-in in this browser. */
+    readonly rememberedAt?: string;
     /** Whether the account has not seen the browser before. A mail tells the person, except at the first sign-in. */
     readonly isNew: boolean;
     /** Browser and system, e.g. "Firefox (Windows)"; empty if unknown. */

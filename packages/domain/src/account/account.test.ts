@@ -44,11 +44,15 @@ const forgotten = (deviceHash: string): AccountEvent => ({
   type: 'DeviceForgotten',
   data: { userId: 'u1', deviceHash },
 });
-const useLink = (now: string, formerDeviceHash?: string): AccountCommand => ({
+const useLink = (
+  now: string,
+  formerDeviceHash?: string,
+): Extract<AccountCommand, { type: 'UseSignInLink' }> => ({
   type: 'UseSignInLink',
   linkId: 'l1',
   device: device('d2'),
   formerDeviceHash,
+  staysRemembered: true,
   now,
 });
 
@@ -58,6 +62,13 @@ function given(...events: AccountEvent[]) {
     when(command: AccountCommand) {
       const decision = account.decide(command, state);
       return isRefused(decision) ? decision.refusal.code : decision.events;
+    },
+    /** The device that an accepted command adds, and all of its events. */
+    addedBy(command: AccountCommand) {
+      const decision = account.decide(command, state);
+      if (isRefused(decision)) throw new Error(decision.refusal.code);
+      const added = decision.events.find(({ type }) => type === 'DeviceAdded');
+      return { events: decision.events, data: added?.data };
     },
   };
 }
@@ -143,6 +154,25 @@ describe('an account', () => {
     expect(given(registered, verified, remembered).when(late)).toBe('device_not_trusted');
   });
 
+  it('stays remembered in a browser where a link or a passkey is used without choosing it again', () => {
+    const later = '2026-01-01T10:14:00.000Z';
+    const known = given(registered, verified, remembered, requested);
+    const unticked = { ...useLink(later, 'd1'), device: device('d2', false) };
+    const { linkId: _, ...signIn } = unticked;
+    for (const command of [unticked, { ...signIn, type: 'SignInWithPasskey' } as const]) {
+      const { events, data } = known.addedBy(command);
+      expect(data).toMatchObject({ remembered: true, rememberedAt: '2026-01-01T10:00:00.000Z' });
+      const after = given(registered, verified, remembered, requested, ...events);
+      const signInAt = (now: string) => after.when({ type: 'SignInOnDevice', deviceHash: 'd2', now });
+      // The 90 days count from the choice, and not from the later sign-in.
+      expect(signInAt('2026-04-01T09:59:00.000Z')).toMatchObject([{ type: 'SignedIn' }]);
+      expect(signInAt('2026-04-01T10:00:00.000Z')).toBe('device_not_trusted');
+    }
+    const isForgotten = { remembered: false };
+    expect(known.addedBy({ ...unticked, staysRemembered: false }).data).toMatchObject(isForgotten);
+    expect(known.addedBy({ ...unticked, formerDeviceHash: undefined }).data).toMatchObject(isForgotten);
+  });
+
   it('does not remember a device that an earlier release trusted without asking', () => {
     const trusted: AccountEvent = { type: 'DeviceTrusted', data: { userId: 'u1', deviceHash: 'd1' } };
     const signIn: AccountCommand = {
@@ -168,6 +198,7 @@ describe('an account', () => {
     const command = {
       type: 'SignInWithPasskey',
       device: device('d1', false),
+      staysRemembered: true,
       now: '2026-01-01T10:00:00.000Z',
     } as const;
     expect(given(registered, verified).when({ ...command, language: 'ja' })).toMatchObject([

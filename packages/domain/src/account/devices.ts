@@ -1,6 +1,6 @@
 import type { AccountEvent, DeviceAdded } from './account-events.js';
 
-/** How long a remembered device signs in without a link. */
+/** How long a device signs in without a link after the person chose to be remembered. */
 export const REMEMBERED_DAYS = 90;
 const REMEMBERED_MS = REMEMBERED_DAYS * 24 * 60 * 60_000;
 /** More devices of one person are not kept; the oldest are forgotten first. */
@@ -15,9 +15,11 @@ export type Devices = ReadonlyMap<string, Device>;
 /** A browser in which a person signs in. */
 export interface NewDevice {
   /** The browser, with its new secret. */
-  readonly device: Omit<Device, 'signedInAt'>;
+  readonly device: Omit<Device, 'signedInAt' | 'rememberedAt'>;
   /** Hash of the secret that the browser had before. The sign-in replaces it. */
   readonly formerDeviceHash?: string | undefined;
+  /** Whether a browser that is remembered stays so without being asked again. False for staff. */
+  readonly staysRemembered: boolean;
   /** UTC instant. */
   readonly now: string;
 }
@@ -31,7 +33,8 @@ export interface DeviceSelection {
 
 /** Whether a device may sign in without a link. @param now UTC instant, ISO 8601 */
 export function isRemembered(device: Device | undefined, now: string): boolean {
-  return device?.remembered === true && Date.parse(now) < Date.parse(device.signedInAt) + REMEMBERED_MS;
+  if (!device?.remembered) return false;
+  return Date.parse(now) < Date.parse(device.rememberedAt ?? device.signedInAt) + REMEMBERED_MS;
 }
 
 export function addDevice(
@@ -57,16 +60,23 @@ export function deviceForgottenEvents(
     .map((device) => ({ type: 'DeviceForgotten', data: { userId, deviceHash: device.deviceHash } }));
 }
 
-/** The events of a sign-in in a browser: its former secret is forgotten, and it gets a new one. */
+/**
+ * The events of a sign-in in a browser: its former secret is forgotten, and it gets a new one. A remembered browser stays
+ * remembered until 90 days after the person chose it, unless the person chooses it again.
+ */
 export function deviceAddedEvents(
   devices: Devices,
   userId: string,
-  { device, formerDeviceHash, now }: NewDevice,
+  { device, formerDeviceHash, staysRemembered, now }: NewDevice,
   { isFirstSignIn }: { readonly isFirstSignIn: boolean },
 ): AccountEvent[] {
-  const isNew = !isFirstSignIn && !devices.has(formerDeviceHash ?? '');
+  const former = devices.get(formerDeviceHash ?? '');
+  const isNew = !isFirstSignIn && !former;
+  const data = { userId, ...device, isNew, signedInAt: now };
+  const isKept = former && !device.remembered && staysRemembered && isRemembered(former, now);
+  const kept = isKept && { remembered: true, rememberedAt: former.rememberedAt ?? former.signedInAt };
   return [
     ...deviceForgottenEvents(devices, userId, { deviceHash: formerDeviceHash }),
-    { type: 'DeviceAdded', data: { userId, ...device, isNew, signedInAt: now } },
+    { type: 'DeviceAdded', data: { ...data, ...kept } },
   ];
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fold, isRefused } from '../kernel/decider.js';
-import { type ClaimMailbox, type MailboxClaims, mailboxClaim } from './mailbox-claim.js';
+import { type MailboxClaims, type MailboxCommand, mailboxClaim } from './mailbox-claim.js';
 
-function run(commands: readonly ClaimMailbox[], from: MailboxClaims = {}): MailboxClaims {
+function run(commands: readonly MailboxCommand[], from: MailboxClaims = {}): MailboxClaims {
   return commands.reduce((claims, command) => {
     const decision = mailboxClaim.decide(command, claims);
     if (isRefused(decision)) throw new Error('A claim is never refused');
@@ -36,10 +36,20 @@ describe('a mailbox', () => {
     });
     fc.assert(
       fc.property(fc.array(claim), (commands) => {
-        const first = (use: ClaimMailbox['use']) => commands.find((each) => each.use === use)?.claimant;
+        const first = (use: 'trial' | 'friend') => commands.find((each) => each.use === use)?.claimant;
         const claims = run(commands);
         expect([claims.trial, claims.friend]).toEqual([first('trial'), first('friend')]);
       }),
     );
+  });
+
+  it('keeps the highest number of used try-ons of each month', () => {
+    const keep = (month: string, used: number): MailboxCommand => ({ tryOns: { month, used } });
+    const claims = run([keep('2026-04', 3), keep('2026-05', 2), keep('2026-05', 2), keep('2026-05', 1)]);
+    expect([...(claims.tryOns ?? [])]).toEqual([
+      ['2026-04', 3],
+      ['2026-05', 2],
+    ]);
+    expect(mailboxClaim.decide(keep('2026-05', 2), claims)).toEqual({ events: [] });
   });
 });

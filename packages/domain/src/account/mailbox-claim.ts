@@ -6,11 +6,14 @@ import { defineStream } from '../kernel/stream-name.js';
 export type MailboxTrialClaimed = DomainEvent<'MailboxTrialClaimed', { readonly claimant: string }>;
 /** An account is the first verified one of a mailbox. Only this account counts as somebody's friend. */
 export type MailboxFriendClaimed = DomainEvent<'MailboxFriendClaimed', { readonly claimant: string }>;
-type MailboxClaimEvent = MailboxTrialClaimed | MailboxFriendClaimed;
+/** An account that is being erased had used this many try-ons of a month. The next account of the mailbox goes on from there. */
+export type MailboxTryOnsKept = DomainEvent<'MailboxTryOnsKept', UsedTryOns>;
+type MailboxClaimEvent = MailboxTrialClaimed | MailboxFriendClaimed | MailboxTryOnsKept;
 
 export const mailboxClaimEvents = defineEvents<MailboxClaimEvent>({
   MailboxTrialClaimed: {},
   MailboxFriendClaimed: {},
+  MailboxTryOnsKept: {},
 });
 
 /**
@@ -22,27 +25,44 @@ export const mailboxClaimStream = defineStream<MailboxClaimEvent>('trialClaim');
 /** The uses for which one account can claim its mailbox: a free trial, and being counted as a friend. */
 export type MailboxUse = 'trial' | 'friend';
 
-/** The claimant of each use: a keyed hash of the account's id. */
-export type MailboxClaims = Readonly<Partial<Record<MailboxUse, string>>>;
-
-export interface ClaimMailbox {
-  readonly use: MailboxUse;
-  readonly claimant: string;
+/** @property month UTC calendar month, `2026-05` */
+interface UsedTryOns {
+  readonly month: string;
+  readonly used: number;
 }
 
+/** The claimant of each use, a keyed hash of the account's id; and the used try-ons by month. */
+export type MailboxClaims = Readonly<Partial<Record<MailboxUse, string>>> & {
+  readonly tryOns?: ReadonlyMap<string, number>;
+};
+
+export type MailboxCommand =
+  | { readonly use: MailboxUse; readonly claimant: string }
+  /** Keeps the try-ons of an account that is being erased. */
+  | { readonly tryOns: UsedTryOns };
+
 /**
- * Lets one account of a mailbox claim each use, for good. Never refuses: the caller learns from the state whether its
- * own claim was the first.
+ * Lets one account of a mailbox claim each use, for good, and keeps the highest number of used try-ons. Never refuses:
+ * the caller learns from the state whether its own claim was the first.
  */
-export const mailboxClaim: Decider<MailboxClaims, ClaimMailbox, MailboxClaimEvent> = {
+export const mailboxClaim: Decider<MailboxClaims, MailboxCommand, MailboxClaimEvent> = {
   initialState: {},
 
   evolve(claims, { type, data }) {
+    if (type === 'MailboxTryOnsKept') {
+      return { ...claims, tryOns: new Map([...(claims.tryOns ?? []), [data.month, data.used]]) };
+    }
     const use: MailboxUse = type === 'MailboxTrialClaimed' ? 'trial' : 'friend';
     return { ...claims, [use]: data.claimant };
   },
 
-  decide({ use, claimant }, claims) {
+  decide(command, claims) {
+    if ('tryOns' in command) {
+      const { month, used } = command.tryOns;
+      if (used <= (claims.tryOns?.get(month) ?? 0)) return accept();
+      return accept({ type: 'MailboxTryOnsKept', data: { month, used } });
+    }
+    const { use, claimant } = command;
     if (claims[use] !== undefined) return accept();
     const data = { claimant };
     return accept<MailboxClaimEvent>(

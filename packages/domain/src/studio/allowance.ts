@@ -1,5 +1,5 @@
 import { type PlanId, planById } from '@mirabelle/catalogue';
-import type { BonusPhotosReceived, TryOnUsed } from './studio-events.js';
+import type { BonusPhotosReceived, TryOnsCarriedOver, TryOnUsed } from './studio-events.js';
 
 /** Used try-ons and unused bonus photos. */
 export interface Usage {
@@ -29,13 +29,37 @@ export function getMonthlyTryOnLimit(plan: PlanId): number | null {
 }
 
 /** Applies an event to the usage in the state of a studio. */
-export function evolveUsage(usage: Usage, { type, data }: TryOnUsed | BonusPhotosReceived): Usage {
+export function evolveUsage(
+  usage: Usage,
+  { type, data }: TryOnUsed | TryOnsCarriedOver | BonusPhotosReceived,
+): Usage {
   if (type === 'BonusPhotosReceived') {
     const grants = new Set([...usage.grants, data.grantId]);
     return { ...usage, grants, bonusPhotos: usage.bonusPhotos + data.photos };
   }
-  if (data.source === 'bonus') return { ...usage, bonusPhotos: usage.bonusPhotos - 1 };
+  if (type === 'TryOnUsed' && data.source === 'bonus')
+    return { ...usage, bonusPhotos: usage.bonusPhotos - 1 };
   return { ...usage, usedByMonth: new Map([...usage.usedByMonth, [data.month, data.used]]) };
+}
+
+/** @property carriedOver try-ons that an erased account of the same mailbox has used this month */
+export interface CarryOver {
+  readonly userId: string;
+  /** The current plan of the person. */
+  readonly plan: PlanId;
+  /** UTC instant, ISO 8601. */
+  readonly now: string;
+  readonly carriedOver: number;
+}
+
+/** Counts the try-ons of an erased account; no event if as many are used already. */
+export function carryOverTryOns(
+  usage: Usage,
+  { userId, plan, now, carriedOver: used }: CarryOver,
+): TryOnsCarriedOver[] {
+  const month = toMonth(now);
+  if (used <= (usage.usedByMonth.get(month) ?? 0)) return [];
+  return [{ type: 'TryOnsCarriedOver', data: { userId, month, used, limit: getMonthlyTryOnLimit(plan) } }];
 }
 
 /**

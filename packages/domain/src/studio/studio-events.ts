@@ -57,6 +57,12 @@ export type TryOnUsed = DomainEvent<
   }
 >;
 
+/** An erased account of the same mailbox had used try-ons of the month. They count for this account, too. */
+export type TryOnsCarriedOver = DomainEvent<
+  'TryOnsCarriedOver',
+  Pick<TryOnUsed['data'], 'userId' | 'month' | 'used' | 'limit'>
+>;
+
 /** Bonus photos for referred friends are available. They never expire. */
 export type BonusPhotosReceived = DomainEvent<
   'BonusPhotosReceived',
@@ -110,6 +116,7 @@ export type PhotoStored = DomainEvent<
 export type StudioEvent =
   | AnalysisSaved
   | TryOnUsed
+  | TryOnsCarriedOver
   | BonusPhotosReceived
   | LookSaved
   | LookDeleted
@@ -118,6 +125,7 @@ export type StudioEvent =
 export const studioEvents = defineEvents<StudioEvent>({
   AnalysisSaved: { personal: ['analysis', 'recommendations'], subject: 'userId' },
   TryOnUsed: {},
+  TryOnsCarriedOver: {},
   BonusPhotosReceived: {},
   LookSaved: {
     version: 2,

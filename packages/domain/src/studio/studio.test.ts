@@ -18,7 +18,13 @@ const noRecommendations = { hairColors: [], makeup: [] };
 const MAY = '2026-05-31T23:59:59.999Z';
 const JUNE = '2026-06-01T00:00:00.000Z';
 
-const analyze = (id: string | number, now = MAY, plan: PlanId = 'free', analysis = face): StudioCommand => ({
+const analyze = (
+  id: string | number,
+  now = MAY,
+  plan: PlanId = 'free',
+  analysis = face,
+  carriedOver = 0,
+): StudioCommand => ({
   type: 'SaveAnalysis',
   userId,
   analysisId: `a${id}`,
@@ -26,6 +32,7 @@ const analyze = (id: string | number, now = MAY, plan: PlanId = 'free', analysis
   recommendations: noRecommendations,
   plan,
   now,
+  carriedOver,
 });
 const bonus = (grantId: string, photos = 2): StudioCommand => ({
   type: 'ReceiveBonusPhotos',
@@ -94,6 +101,37 @@ describe('try-ons', () => {
       { code: 'try_on_limit_reached' },
       'allowance,AnalysisSaved',
     ]);
+  });
+
+  it('continue where an erased account of the same mailbox has stopped in the month', () => {
+    const carry = (carriedOver: number): StudioCommand => ({
+      type: 'CarryOverTryOns',
+      userId,
+      plan: 'free',
+      now: MAY,
+      carriedOver,
+    });
+    const { outcomes, events } = run(
+      carry(0),
+      carry(1),
+      carry(1),
+      analyze(1, MAY, 'free', face, 1),
+      analyze(2, MAY, 'free', face, 3),
+      bonus('g'),
+      analyze(2, MAY, 'free', face, 3),
+      analyze(3, JUNE),
+    );
+    expect(outcomes).toMatchObject([
+      '',
+      'TryOnsCarriedOver',
+      '',
+      'allowance,AnalysisSaved',
+      { code: 'try_on_limit_reached', facts: { limit: 3 } },
+      'BonusPhotosReceived',
+      'TryOnsCarriedOver,bonus,AnalysisSaved',
+      'allowance,AnalysisSaved',
+    ]);
+    expect(events.flatMap(({ data }) => ('used' in data ? [data.used] : []))).toEqual([1, 2, 3, 3, 1]);
   });
 
   it('never exceed allowance and bonus together, for any sequence of commands', () => {

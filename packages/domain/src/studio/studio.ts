@@ -1,6 +1,7 @@
-import type { PlanId } from '@mirabelle/catalogue';
 import { accept, type Decider, type Decision, refuse } from '../kernel/decider.js';
 import {
+  type CarryOver,
+  carryOverTryOns,
   evolveUsage,
   getMonthlyTryOnLimit,
   getResetDate,
@@ -23,16 +24,11 @@ export const MAX_LOOKS = 500;
 /** Maximum number of photos of one person. */
 const MAX_PHOTOS = 1_000;
 
-export interface SaveAnalysis {
+export interface SaveAnalysis extends CarryOver {
   readonly type: 'SaveAnalysis';
-  readonly userId: string;
   readonly analysisId: string;
   readonly analysis: FaceAnalysis;
   readonly recommendations: StoredRecommendations;
-  /** The current plan of the person. */
-  readonly plan: PlanId;
-  /** UTC instant, ISO 8601. */
-  readonly now: string;
 }
 
 export interface SaveLook {
@@ -48,6 +44,7 @@ export interface SaveLook {
 
 export type StudioCommand =
   | SaveAnalysis
+  | ({ readonly type: 'CarryOverTryOns' } & CarryOver)
   | SaveLook
   | { readonly type: 'DeleteLook'; readonly userId: string; readonly lookId: string }
   | { readonly type: 'StorePhoto'; readonly photo: PhotoStored['data'] }
@@ -80,6 +77,7 @@ export const studio: Decider<Studio, StudioCommand, StudioEvent> = {
       case 'PhotoStored':
         return { ...state, photos: new Set([...state.photos, event.data.photoId]) };
       case 'TryOnUsed':
+      case 'TryOnsCarriedOver':
       case 'BonusPhotosReceived':
         return { ...state, usage: evolveUsage(state.usage, event) };
     }
@@ -89,6 +87,8 @@ export const studio: Decider<Studio, StudioCommand, StudioEvent> = {
     switch (command.type) {
       case 'SaveAnalysis':
         return saveAnalysis(command, state);
+      case 'CarryOverTryOns':
+        return accept(...carryOverTryOns(state.usage, command));
       case 'SaveLook':
         return saveLook(command, state);
       case 'DeleteLook': {
@@ -114,7 +114,8 @@ function saveAnalysis(command: SaveAnalysis, state: Studio): Decision<StudioEven
   if (state.analyses.has(analysisId)) return accept();
   const refusal = refuseUnknownPhoto(state, 'photoUrl', analysis.photoId);
   if (refusal) return refusal;
-  const tryOn = spendTryOn(state.usage, userId, plan, now);
+  const carried = carryOverTryOns(state.usage, command);
+  const tryOn = spendTryOn(carried.reduce(evolveUsage, state.usage), userId, plan, now);
   if (!tryOn) {
     const limit = getMonthlyTryOnLimit(plan) ?? 0;
     const resetDate = getResetDate(toMonth(now));
@@ -124,7 +125,7 @@ function saveAnalysis(command: SaveAnalysis, state: Studio): Decision<StudioEven
       { limit, resetDate },
     );
   }
-  return accept<StudioEvent>(tryOn, {
+  return accept<StudioEvent>(...carried, tryOn, {
     type: 'AnalysisSaved',
     data: { userId, analysisId, savedAt: now, analysis, recommendations },
   });

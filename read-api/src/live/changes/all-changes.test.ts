@@ -17,6 +17,7 @@ const WITHOUT_CHANGES = [
   'FormerBookingsRecorded',
   'MailboxFriendClaimed',
   'MailboxTrialClaimed',
+  'MailboxTryOnsKept',
   'PersonalDataRead',
   'PhotoStored',
   'ReferralCodeClaimed',

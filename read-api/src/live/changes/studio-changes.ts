@@ -10,6 +10,7 @@ export const studioChanges = defineChanges<StudioEvent | FavoritesEvent>({
   AnalysisSaved: ({ userId }) => [forPerson(userId, '/api/analysis')],
   // The referral statistics also show the remaining bonus photos.
   TryOnUsed: ({ userId }) => [forPerson(userId, '/api/photo-usage', '/api/referrals/stats')],
+  TryOnsCarriedOver: ({ userId }) => [forPerson(userId, '/api/photo-usage')],
   BonusPhotosReceived: ({ userId }) => [forPerson(userId, '/api/photo-usage', '/api/referrals/stats')],
   LookSaved: ({ userId }) => [forPerson(userId, '/api/saved-looks')],
   LookDeleted: ({ userId }) => [forPerson(userId, '/api/saved-looks', '/api/favorites')],

@@ -43,7 +43,7 @@ export const availabilityQuery = (salonId: string, date: string, serviceType: st
     staleTime: 0,
   });
 
-/** How many days ahead a salon takes bookings. */
+/** How many days ahead a salon takes bookings now. */
 export function useBookingHorizon(salonId: string) {
   return useQuery({
     queryKey: [SALONS_PATH, salonId, 'horizon'],
@@ -51,6 +51,7 @@ export function useBookingHorizon(salonId: string) {
       const salon = await request('GET', `/api/salons/${salonId}`, readSalon.answer ?? z.never());
       return salon.bookingHorizonDays;
     },
+    staleTime: 0,
   });
 }
 

@@ -1,4 +1,4 @@
-import { TIME_SLOTS } from '@mirabelle/catalogue';
+import { SALONS, TIME_SLOTS } from '@mirabelle/catalogue';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -15,11 +15,22 @@ const SALON = {
   timeZone: 'Europe/Paris',
   bookingHorizonDays: 180,
 };
+/** The salon as the server lists it now. */
+const LISTED = {
+  ...SALONS.find(({ id }) => id === SALON.id),
+  bookingHorizonDays: 180,
+  distance: null,
+  status: 'open',
+};
 const SLOTS = TIME_SLOTS.map(({ label }) => ({ time: label, available: label !== '9:30 AM' }));
 
 /** Opens the dialog; `answer` is what the server returns for a new booking. */
-async function open(answer: { status?: number; json?: unknown }): Promise<{ calls: Call[] }> {
+async function open(
+  answer: { status?: number; json?: unknown },
+  listed: object = LISTED,
+): Promise<{ calls: Call[] }> {
   const calls = fakeApi({
+    [`GET /api/salons/${SALON.id}`]: { json: listed },
     [`GET /api/salons/${SALON.id}/availability`]: { json: SLOTS },
     'POST /api/bookings': answer,
     ...PAYMENT_SETUP,
@@ -70,6 +81,12 @@ describe('BookingDialog', () => {
     expect(await screen.findByText(/^You can book until .+\. Please choose an earlier day\.$/)).toBeTruthy();
     expect(calls.filter(({ path }) => path.includes(day(181)))).toEqual([]);
     expect(slot('9:00 AM').disabled).toBe(true);
+  });
+
+  it('follows the horizon that the salon has now, not the one that it had when the page was loaded', async () => {
+    await open({}, { ...LISTED, bookingHorizonDays: 30 });
+    const field = screen.getByLabelText<HTMLInputElement>('Date');
+    await waitFor(() => expect(field.max).toBe(addDays(today(SALON.timeZone), 30)));
   });
 
   it('sends the price, duration and commission of the selected service, and shows why a booking failed', async () => {

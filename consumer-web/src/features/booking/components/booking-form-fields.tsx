@@ -8,6 +8,7 @@ import { Select } from '../../../components/ui/select';
 import { today } from '../../../lib/format';
 import { useFormat } from '../../../lib/use-format';
 import { addDays } from '../add-days';
+import { useBookingHorizon } from '../api/bookings';
 import type { BookingFormValues } from '../booking-form';
 import { SlotPicker } from './slot-picker';
 
@@ -30,7 +31,9 @@ export function BookingFormFields(props: BookingFormFieldsProps) {
   const format = useFormat();
   const { t } = useTranslation(['booking', 'catalogue']);
   const firstDay = today(salon.timeZone);
-  const lastDay = addDays(firstDay, salon.bookingHorizonDays);
+  // The salon may have changed its horizon since the page loaded the directory.
+  const { data: horizonDays = salon.bookingHorizonDays } = useBookingHorizon(salon.id);
+  const lastDay = addDays(firstDay, horizonDays);
   const [serviceType, appointmentDate, appointmentTime] = form.watch([
     'serviceType',
     'appointmentDate',

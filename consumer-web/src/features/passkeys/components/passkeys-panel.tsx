@@ -5,6 +5,7 @@ import { Button } from '../../../components/ui/button';
 import { toast } from '../../../components/ui/toast-store';
 import { describeError } from '../../../lib/describe-error';
 import { useFormat } from '../../../lib/use-format';
+import { useHashHeading } from '../../../lib/use-hash-heading';
 import { passkeysQuery, supportsPasskeys, useAddPasskey, useRemovePasskey } from '../api/passkeys';
 
 function PasskeyRow({ passkey }: { passkey: Passkey }) {
@@ -41,9 +42,13 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
   );
 }
 
+/** The mails about passkeys open the page at this id. */
+const ID = 'passkeys';
+
 /** The person's passkeys, to add and to remove. */
 export function PasskeysPanel() {
   const { t } = useTranslation('passkeys');
+  const heading = useHashHeading(ID);
   const { data: passkeys = [] } = useQuery(passkeysQuery);
   const { mutate, isPending } = useAddPasskey();
   const add = () =>
@@ -57,8 +62,8 @@ export function PasskeysPanel() {
         }),
     });
   return (
-    <section className="grid content-start gap-4 border-t border-line py-10" aria-labelledby="passkeys">
-      <h2 id="passkeys" className="text-2xl">
+    <section className="grid content-start gap-4 border-t border-line py-10" aria-labelledby={ID}>
+      <h2 ref={heading} id={ID} tabIndex={-1} className="scroll-mt-24 text-2xl outline-none">
         {t('title')}
       </h2>
       <p className="max-w-prose text-muted">{t('text')}</p>

@@ -42,13 +42,15 @@ describe('Devices', () => {
   });
 
   it('signs another device out and loads the list again', async () => {
+    const lists = [[HERE, THERE], [HERE]];
     const calls = fakeApi({
-      'GET /api/auth/devices': { json: [HERE, THERE] },
+      'GET /api/auth/devices': () => ({ json: lists.shift() }),
       [`DELETE /api/auth/devices/${THERE.id}`]: { status: 204 },
     });
     await renderInApp(<Devices />);
     await userEvent.click(await screen.findByRole('button', { name: 'Sign out Unknown browser' }));
-    await waitFor(() => expect(calls.map(({ method }) => method)).toEqual(['GET', 'DELETE', 'GET']));
+    await waitFor(() => expect(screen.queryByText('Unknown browser')).toBeNull());
+    expect(calls.map(({ method }) => method)).toEqual(['GET', 'DELETE', 'GET']);
   });
 
   it('leaves the page after this device, or all devices, were signed out', async () => {

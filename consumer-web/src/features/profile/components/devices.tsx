@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button';
 import { Skeleton } from '../../../components/ui/skeleton';
@@ -7,11 +6,12 @@ import { toast } from '../../../components/ui/toast-store';
 import { isUnauthorized } from '../../../lib/api-error';
 import type { UserDevice } from '../../../lib/contracts';
 import { describeError } from '../../../lib/describe-error';
+import { useHashHeading } from '../../../lib/use-hash-heading';
 import { devicesQuery, useEndDevice, useSignOutEverywhere } from '../api/devices';
 import { DeviceItem } from './device-item';
 
-/** The hash of the address that the mail about a new device opens. */
-const HASH = '#devices';
+/** The mail about a new device opens the page at this id. */
+const ID = 'devices';
 
 /** The user's devices. Each can be signed out, and all of them at once. */
 export function Devices() {
@@ -19,12 +19,7 @@ export function Devices() {
   const devices = useQuery(devicesQuery);
   const endDevice = useEndDevice();
   const signOutEverywhere = useSignOutEverywhere();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (window.location.hash !== HASH) return;
-    heading.current?.scrollIntoView();
-    heading.current?.focus();
-  }, []);
+  const heading = useHashHeading(ID);
   const onError = (error: unknown) => {
     if (isUnauthorized(error)) return;
     toast({
@@ -42,7 +37,7 @@ export function Devices() {
       },
     });
   return (
-    <section id={HASH.slice(1)} className="grid gap-4 border-t border-line py-10">
+    <section id={ID} className="grid gap-4 border-t border-line py-10">
       <h2 ref={heading} tabIndex={-1} className="scroll-mt-24 text-2xl outline-none">
         {t('devices.title')}
       </h2>

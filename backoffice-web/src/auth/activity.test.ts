@@ -1,0 +1,89 @@
+import { BACKGROUND_HEADER as CONTRACT_HEADER } from '@mirabelle/contracts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { request } from '../data/http-client';
+import { activity, BACKGROUND_HEADER, createActivity } from './activity';
+
+const MINUTE = 60_000;
+let clock = 1_000_000;
+const now = () => clock;
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe('activity', () => {
+  it('counts a user as present for a minute after each input', () => {
+    const user = createActivity(now);
+    const target = new EventTarget();
+    const stop = user.watch(target, () => {});
+    expect(user.isPresent()).toBe(true);
+    clock += MINUTE;
+    expect(user.isPresent()).toBe(false);
+    target.dispatchEvent(new Event('keydown'));
+    expect(user.isPresent()).toBe(true);
+    stop();
+    clock += MINUTE;
+    target.dispatchEvent(new Event('keydown'));
+    expect(user.isPresent()).toBe(false);
+  });
+
+  it('makes a call every 10 minutes for a user who types, and none once the session has ended', () => {
+    const user = createActivity(now);
+    const target = new EventTarget();
+    const keepOpen = vi.fn();
+    user.watch(target, keepOpen);
+    user.recordCall();
+    for (const minutes of [9, 1, 0, 9, 1]) {
+      clock += minutes * MINUTE;
+      target.dispatchEvent(new Event('keydown'));
+    }
+    expect(keepOpen).toHaveBeenCalledTimes(2);
+    clock += 30 * MINUTE;
+    target.dispatchEvent(new Event('keydown'));
+    expect(keepOpen).toHaveBeenCalledTimes(2);
+    expect(user.isIdle()).toBe(true);
+  });
+
+  it('knows that a session has ended for lack of use, in every tab, until the user signs out', () => {
+    const [one, other] = [createActivity(now), createActivity(now)];
+    expect(one.isIdle()).toBe(false);
+    one.recordCall();
+    clock += 20 * MINUTE;
+    other.recordCall();
+    clock += 29 * MINUTE;
+    expect(one.isIdle()).toBe(false);
+    clock += MINUTE;
+    expect([one.isIdle(), other.isIdle()]).toEqual([true, true]);
+    one.clear();
+    expect(other.isIdle()).toBe(false);
+  });
+});
+
+describe('a read', () => {
+  it('is marked as made by the page unless the user was there within the last minute, and a change never is', async () => {
+    expect(BACKGROUND_HEADER).toBe(CONTRACT_HEADER);
+    const sent: [string, string | null][] = [];
+    vi.stubGlobal('fetch', async (_url: string, { method = 'GET', headers }: RequestInit = {}) => {
+      sent.push([method, new Headers(headers).get(BACKGROUND_HEADER)]);
+      return Response.json({});
+    });
+    const page = new EventTarget();
+    const stop = activity.watch(page, () => {});
+    page.dispatchEvent(new Event('pointerdown'));
+    await request('/api/admin/bookings');
+    vi.useFakeTimers();
+    vi.advanceTimersByTime(2 * MINUTE);
+    const before = localStorage.getItem('mirabelle.backoffice.lastCall');
+    await request('/api/admin/bookings');
+    expect(localStorage.getItem('mirabelle.backoffice.lastCall')).toBe(before);
+    await request('/api/admin/bookings/1/confirm', { method: 'POST' });
+    expect(sent).toEqual([
+      ['GET', null],
+      ['GET', '1'],
+      ['POST', null],
+    ]);
+    stop();
+  });
+});

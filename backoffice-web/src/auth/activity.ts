@@ -1,0 +1,72 @@
+/** Marks a read that the page makes by itself. The server then does not count it as work of the user. */
+export const BACKGROUND_HEADER = 'X-Background';
+
+/** The user counts as present for this long after a click, a key or a turn of the wheel. */
+const PRESENT_MS = 60_000;
+/** A session of staff ends after this long without a call that counts. */
+const IDLE_LIMIT_MS = 30 * 60_000;
+/** A user who types for long makes no calls. Then the page makes one this often, so that the session does not end. */
+const KEEP_OPEN_MS = 10 * 60_000;
+
+const INPUT_EVENTS = ['pointerdown', 'keydown', 'wheel', 'touchstart'];
+/** Time of the last call that counts, ms since the epoch. All tabs share it, and it outlives a reload. */
+const LAST_CALL_KEY = 'mirabelle.backoffice.lastCall';
+
+/** What the user does in this tab, and when any tab made the last call that keeps the session open. */
+export interface Activity {
+  /** Whether a read that is made now is caused by the user. */
+  isPresent(): boolean;
+  /** Records a call that the server counts. */
+  recordCall(): void;
+  /** Whether the session has ended because nothing was done for 30 minutes. */
+  isIdle(): boolean;
+  /** Forgets the last call: the user has signed out. */
+  clear(): void;
+  /** Follows the user's input. @param keepOpen makes a call that counts @returns a function that stops it */
+  watch(target: EventTarget, keepOpen: () => void): () => void;
+}
+
+/** @param now ms since the epoch */
+export function createActivity(now: () => number = () => Date.now()): Activity {
+  let lastInputAt = now();
+  const hasPassed = (ms: number) => now() - (readLastCall() ?? now()) >= ms;
+  return {
+    isPresent: () => now() - lastInputAt < PRESENT_MS,
+    recordCall: () => writeLastCall(now()),
+    isIdle: () => hasPassed(IDLE_LIMIT_MS),
+    clear: () => writeLastCall(0),
+    watch(target, keepOpen) {
+      function recordInput(): void {
+        lastInputAt = now();
+        if (!hasPassed(KEEP_OPEN_MS) || hasPassed(IDLE_LIMIT_MS)) return;
+        // Recorded before the answer, so that the next key does not make another call.
+        writeLastCall(now());
+        keepOpen();
+      }
+      const options = { capture: true, passive: true };
+      for (const type of INPUT_EVENTS) target.addEventListener(type, recordInput, options);
+      return () => {
+        for (const type of INPUT_EVENTS) target.removeEventListener(type, recordInput, options);
+      };
+    },
+  };
+}
+
+/** The activity of this browser's user. */
+export const activity = createActivity();
+
+function readLastCall(): number | undefined {
+  try {
+    return Number(localStorage.getItem(LAST_CALL_KEY)) || undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function writeLastCall(time: number): void {
+  try {
+    localStorage.setItem(LAST_CALL_KEY, String(time));
+  } catch {
+    // Without access to the storage the login page does not know why a session has ended.
+  }
+}

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { Authenticator } from '../../../tests/support/authenticator.js';
+import { createClient, type HttpClient } from '../../../tests/support/http-client.js';
+import { readOptions, usePasskey } from '../../../tests/support/passkeys.js';
+import { startTestApi, type TestApi } from '../testing/test-api.js';
+
+let api: TestApi;
+let restoreQuery = () => {};
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterEach(() => restoreQuery());
+afterAll(() => api[Symbol.asyncDispose]());
+
+const newEmail = () => `${randomUUID()}@example.org`;
+const isSignedIn = async (client: HttpClient) => (await client.patch('/api/auth/user', {})).status === 200;
+
+/** The statement that opens a session, or gives it a new id. */
+const OPENS_SESSION = /insert into "?sessions"?|update sessions set sid/i;
+const RECORDS_CALL = /update sessions set sess/i;
+
+/** Does something at the moment when the service sends a statement for the next time. */
+function interrupt(statement: RegExp, moment: 'before' | 'after', work: () => Promise<unknown>): void {
+  const { pool } = api.context;
+  const { query } = pool;
+  let isDone = false;
+  restoreQuery = () => {
+    pool.query = query;
+  };
+  pool.query = new Proxy(query, {
+    apply(target, self, parameters) {
+      if (isDone || !statement.test(String(parameters[0]))) return Reflect.apply(target, self, parameters);
+      isDone = true;
+      const send = () => Reflect.apply(target, self, parameters);
+      if (moment === 'before') return work().then(send);
+      return send().then(async (result: unknown) => {
+        await work();
+        return result;
+      });
+    },
+  });
+}
+
+/** A person with a remembered device whose session has ended, and a session in another browser. */
+async function openPerson() {
+  const email = newEmail();
+  const there = await api.signIn(email, { rememberDevice: true });
+  const here = await api.signIn(email);
+  const [device] = [...(await api.readAccount(email)).state.devices.values()];
+  const signOutThere = async () =>
+    expect((await here.delete(`/api/auth/devices/${device?.deviceId}`)).status).toBe(204);
+  return { email, here, there, signOutThere };
+}
+
+/** Adds a passkey to the account of a client. */
+async function addPasskeyTo(client: HttpClient) {
+  const authenticator = new Authenticator(api.context.config.publicUrl);
+  const registration = authenticator.create(await readOptions(client, 'register'));
+  const { body } = await client.post<{ id: string }>('/api/auth/passkeys/register', registration);
+  return { id: body.id, authenticator };
+}
+
+describe.each(['before', 'after'] as const)('a session that is opened, %s its row is stored,', (moment) => {
+  it('ends when its remembered device is signed out elsewhere', async () => {
+    const { email, there, signOutThere } = await openPerson();
+    there.cookies.delete('mirabelle.sid');
+    interrupt(OPENS_SESSION, moment, signOutThere);
+    expect((await there.post('/api/auth/signin', { email })).status).toBe(202);
+    expect(await isSignedIn(there)).toBe(false);
+  });
+
+  it('ends when the person signs out everywhere while using a link', async () => {
+    const { email, here } = await openPerson();
+    const { tokens } = await api.readAccount(email);
+    const elsewhere = createClient(api.url);
+    await elsewhere.post('/api/auth/signin', { email });
+    const token = await api.waitForLink(email, tokens.length);
+    interrupt(OPENS_SESSION, moment, () => here.post('/api/auth/logout', { everywhere: true }));
+    expect((await elsewhere.post('/api/auth/verify', { token })).status).toBe(401);
+    expect(await isSignedIn(elsewhere)).toBe(false);
+  });
+
+  it('ends when the passkey that opens it is removed', async () => {
+    const { here } = await openPerson();
+    const { id, authenticator } = await addPasskeyTo(here);
+    const elsewhere = createClient(api.url);
+    interrupt(OPENS_SESSION, moment, () => here.delete(`/api/auth/passkeys/${id}`));
+    expect((await usePasskey(elsewhere, authenticator)).status).toBe(401);
+    expect(await isSignedIn(elsewhere)).toBe(false);
+    expect(await isSignedIn(here)).toBe(true);
+  });
+
+  it('ends when its device is signed out while a passkey proves who is there', async () => {
+    const { here, there, signOutThere } = await openPerson();
+    const { authenticator } = await addPasskeyTo(here);
+    interrupt(OPENS_SESSION, moment, signOutThere);
+    const proved = await usePasskey(there, authenticator);
+    expect(proved.status).toBe(moment === 'before' ? 401 : 200);
+    expect(await isSignedIn(there)).toBe(false);
+  });
+});
+
+describe('a session that is ended while a call is under way', () => {
+  it('stays ended, although the call is answered', async () => {
+    const { there, signOutThere } = await openPerson();
+    api.advance(2 * 60_000);
+    interrupt(RECORDS_CALL, 'before', signOutThere);
+    expect(await isSignedIn(there)).toBe(true);
+    expect(await isSignedIn(there)).toBe(false);
+  });
+});
+
+describe('one link', () => {
+  it('that two tabs of a browser use at once signs in once, and the browser stays signed in', async () => {
+    const email = newEmail();
+    const browser = createClient(api.url);
+    await browser.post('/api/auth/signup', { email });
+    const token = await api.waitForLink(email, 0);
+    const use = () => browser.post('/api/auth/verify', { token, rememberDevice: true });
+    const answers = await Promise.all([use(), use(), use()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 410, 410]);
+    expect(await isSignedIn(browser)).toBe(true);
+    expect((await api.readAccount(email)).state.devices.size).toBe(1);
+    browser.cookies.delete('mirabelle.sid');
+    expect((await browser.post('/api/auth/signin', { email })).status).toBe(200);
+  });
+
+  it('signs in only the browser that uses it, and ends the session of the person who was there', async () => {
+    const [email, other] = [newEmail(), newEmail()];
+    const asking = createClient(api.url);
+    await asking.post('/api/auth/signup', { email });
+    const token = await api.waitForLink(email, 0);
+    const using = await api.signIn(other);
+    const before = createClient(api.url);
+    for (const [name, value] of using.cookies) before.cookies.set(name, value);
+    expect((await using.post('/api/auth/verify', { token })).status).toBe(200);
+    const answer = await using.patch<{ email: string }>('/api/auth/user', {});
+    expect(answer.body.email).toBe(email);
+    for (const client of [asking, before]) expect(await isSignedIn(client)).toBe(false);
+  });
+});

@@ -1,0 +1,30 @@
+import { type CommandMetadata, deriveMetadata, loadKeptTryOns } from '@mirabelle/application';
+import { type Account, getCurrentPlan, studio, studioStream } from '@mirabelle/domain';
+import type { Context } from '../context.js';
+
+/**
+ * Counts the try-ons that an erased account of a new account's mailbox has used this month, so that its pages show from the
+ * start what is left. Saving an analysis counts them in any case, so a failure here does not end the sign-up.
+ */
+export async function carryOverTryOns(
+  context: Context,
+  account: Account,
+  metadata: CommandMetadata,
+): Promise<void> {
+  const { commands, logger, now: clock } = context;
+  if (!account.registered?.email) return;
+  const { userId, email } = account.registered;
+  const now = clock();
+  try {
+    const carriedOver = await loadKeptTryOns(context, email, now);
+    if (carriedOver === 0) return;
+    await commands.execute({
+      decider: studio,
+      stream: studioStream(userId),
+      command: { type: 'CarryOverTryOns', userId, plan: getCurrentPlan(account, now), now, carriedOver },
+      metadata: deriveMetadata(metadata, 'try-ons'),
+    });
+  } catch (error) {
+    logger.warn({ err: error, userId }, 'try-ons of erased accounts were not counted at the sign-up');
+  }
+}

@@ -1,0 +1,70 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createDatabase, type TestDatabase } from '../../../tests/support/database.js';
+import { createPhotoTurns } from './photo-turns.js';
+
+let database: TestDatabase;
+let pools: pg.Pool[];
+beforeAll(async () => {
+  database = await createDatabase({ migrated: true });
+  pools = [1, 2].map(() => new pg.Pool({ connectionString: database.url, max: 4 }));
+});
+afterAll(async () => {
+  await Promise.all(pools.map((pool) => pool.end()));
+  await database.drop();
+});
+
+/** Two copies of the service. */
+const openCopies = (options = {}) => pools.map((pool) => createPhotoTurns(pool, options));
+
+describe('the turns of photos', () => {
+  it('one person has one turn at a time in all copies, and others do not wait for it', async () => {
+    const copies = openCopies();
+    const running = new Map<string, number>();
+    const finished: string[] = [];
+    let most = 0;
+    const take = (copy: number, person: string, ms: number) =>
+      copies[copy]?.run(person, async () => {
+        running.set(person, (running.get(person) ?? 0) + 1);
+        most = Math.max(most, running.get(person) ?? 0);
+        await pause(ms);
+        running.set(person, (running.get(person) ?? 0) - 1);
+        finished.push(person);
+      });
+    await Promise.all([
+      ...[0, 1, 0, 1].map((copy) => take(copy, 'ada', 150)),
+      ...[0, 1].map((copy, index) => take(copy, `ben${index}`, 10)),
+    ]);
+    expect(most).toBe(1);
+    expect(finished.slice(0, 2).sort()).toEqual(['ben0', 'ben1']);
+    expect(finished.filter((person) => person === 'ada')).toHaveLength(4);
+    expect((await pools[0]?.query('select 1 from photo_turns'))?.rowCount).toBe(0);
+  });
+
+  it('a turn lasts as long as its task, and one that a dead process has left is free soon', async () => {
+    const [first, second] = openCopies({ leaseMs: 300, renewalMs: 50 });
+    const order: string[] = [];
+    const long = first?.run('cleo', async () => {
+      await pause(900);
+      order.push('first');
+    });
+    await vi.waitFor(async () => {
+      expect((await pools[0]?.query(`select 1 from photo_turns where user_id = 'cleo'`))?.rowCount).toBe(1);
+    });
+    await Promise.all([long, second?.run('cleo', async () => void order.push('second'))]);
+    expect(order).toEqual(['first', 'second']);
+
+    await pools[0]?.query(
+      `insert into photo_turns (user_id, token, ends_at)
+       values ('dead', gen_random_uuid(), now() + interval '0.3 seconds')`,
+    );
+    expect(await second?.run('dead', async () => 'converted')).toBe('converted');
+  });
+
+  it('a task that fails ends its turn', async () => {
+    const [first, second] = openCopies();
+    await expect(first?.run('eve', () => Promise.reject(new Error('damaged')))).rejects.toThrow('damaged');
+    expect(await second?.run('eve', async () => 'next')).toBe('next');
+  });
+});

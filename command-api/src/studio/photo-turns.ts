@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { PhotoTurns } from '@mirabelle/photos';
+import type pg from 'pg';
+
+/** A turn that a dead process has left is free after this time. */
+const LEASE_MS = 15_000;
+const RENEWAL_MS = 5_000;
+/** How often another process's turn is looked for. */
+const POLL_MS = 50;
+
+export interface PhotoTurnsOptions {
+  readonly leaseMs?: number;
+  readonly renewalMs?: number;
+}
+
+/**
+ * Gives each person one turn at a time in all copies of the service together, so that one person's photos never take the
+ * decoders of several copies. A turn is a row in the table `photo_turns`, which its process renews while it lasts.
+ */
+export function createPhotoTurns(
+  pool: Pick<pg.Pool, 'query'>,
+  { leaseMs = LEASE_MS, renewalMs = RENEWAL_MS }: PhotoTurnsOptions = {},
+): PhotoTurns {
+  async function take(userId: string, token: string): Promise<boolean> {
+    const { rowCount } = await pool.query(
+      `insert into photo_turns (user_id, token, ends_at)
+       values ($1, $2, now() + $3 * interval '1 millisecond')
+       on conflict (user_id) do update set token = excluded.token, ends_at = excluded.ends_at
+       where photo_turns.ends_at < now() or photo_turns.token = excluded.token`,
+      [userId, token, leaseMs],
+    );
+    return rowCount === 1;
+  }
+
+  return {
+    async run(userId, task) {
+      const token = randomUUID();
+      while (!(await take(userId, token))) await pause(POLL_MS);
+      const renewal = setInterval(() => void take(userId, token).catch(() => undefined), renewalMs);
+      try {
+        return await task();
+      } finally {
+        clearInterval(renewal);
+        await pool.query('delete from photo_turns where user_id = $1 and token = $2', [userId, token]);
+      }
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/**
+ * Scrolls to a heading and focuses it when the page was opened with its hash, as by the button of a mail. The browser
+ * itself looks for it before the page has loaded its texts.
+ *
+ * @param id of the heading or its section, without `#`
+ */
+export function useHashHeading(id: string): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (window.location.hash !== `#${id}`) return;
+    heading.current?.scrollIntoView();
+    heading.current?.focus();
+  }, [id]);
+  return heading;
+}

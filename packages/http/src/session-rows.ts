@@ -1,0 +1,74 @@
+import { announceSessionsEnded } from '@mirabelle/application';
+import connectPgSimple from 'connect-pg-simple';
+import session, { type SessionData, type Store } from 'express-session';
+import type pg from 'pg';
+
+type Callback = (error?: unknown) => void;
+
+/**
+ * Loads sessions for express-session, and writes none. express-session stores a new session once more when the response ends,
+ * which would bring back a session that was ended meanwhile.
+ */
+class SessionLoader extends connectPgSimple(session) {
+  override set(_sessionId: string, _data: SessionData, callback?: Callback): void {
+    callback?.();
+  }
+
+  override destroy(_sessionId: string, callback?: Callback): void {
+    callback?.();
+  }
+}
+
+/** A session to store: its data, and the time at which it ends unless it is used before, ms since the epoch. */
+interface SessionRow {
+  readonly sessionId: string;
+  readonly data: object;
+  readonly expiry: number;
+}
+
+/** The table `sessions`. Every change is one statement, so a session that was ended stays ended. */
+export interface SessionRows {
+  readonly loader: Store;
+  insert(row: SessionRow): Promise<void>;
+  /** Gives a session a new id and new data. @returns false if it was ended meanwhile */
+  replace(formerId: string, row: SessionRow): Promise<boolean>;
+  /** Changes fields and the end of a session. */
+  update(sessionId: string, changes: object, expiry: number): Promise<void>;
+  /** Ends a session, and the live updates that belong to it. */
+  end(sessionId: string): Promise<void>;
+  /** Stops the periodic removal of expired sessions. */
+  stop(): void;
+}
+
+export function createSessionRows(pool: pg.Pool): SessionRows {
+  const loader = new SessionLoader({ pool, tableName: 'sessions', disableTouch: true });
+  return {
+    loader,
+    async insert({ sessionId, data, expiry }) {
+      await pool.query(
+        'insert into sessions (sid, sess, expire) values ($1, $2, to_timestamp($3 / 1000.0))',
+        [sessionId, JSON.stringify(data), expiry],
+      );
+    },
+    async replace(formerId, { sessionId, data, expiry }) {
+      const { rowCount } = await pool.query(
+        `update sessions set sid = $2, sess = $3, expire = to_timestamp($4 / 1000.0) where sid = $1`,
+        [formerId, sessionId, JSON.stringify(data), expiry],
+      );
+      await announceSessionsEnded(pool, [formerId]);
+      return rowCount === 1;
+    },
+    async update(sessionId, changes, expiry) {
+      await pool.query(
+        `update sessions set sess = (sess::jsonb || $2::jsonb)::json, expire = to_timestamp($3 / 1000.0)
+         where sid = $1`,
+        [sessionId, JSON.stringify(changes), expiry],
+      );
+    },
+    async end(sessionId) {
+      await pool.query('delete from sessions where sid = $1', [sessionId]);
+      await announceSessionsEnded(pool, [sessionId]);
+    },
+    stop: () => loader.close(),
+  };
+}

@@ -1,0 +1,86 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { ServiceContext } from '@mirabelle/application';
+import { seed, startCommandApi } from '@mirabelle/command-api';
+import { startProjector } from '@mirabelle/projector';
+import { startReadApi } from '@mirabelle/read-api';
+import { createClient, type HttpClient } from '../support/http-client.js';
+import { benchPlatform } from './bench-platform.js';
+import { quantile, type Row } from './report.js';
+import { signedInClients, signedInOperator } from './signed-in.js';
+
+const PEOPLE = 30;
+const WARM_UP = 50;
+const TIMES = 600;
+const LIST = '/api/admin/users?range=[0,24]';
+
+/**
+ * Measures a list of 25 people that staff read, which is answered only after the reading is stored, and in turn with it the
+ * same read without storing it.
+ */
+export async function measureStaffReads(postgresUrl: string): Promise<Row[]> {
+  const platform = await benchPlatform(postgresUrl);
+  const projector = startProjector(platform);
+  const commandApi = startCommandApi(platform);
+  const recorded = startReadApi(platform);
+  const unrecorded = startReadApi({ ...platform, pool: withoutReadings(platform.pool) });
+  const servers = [commandApi, recorded, unrecorded].map(({ app }) =>
+    createServer(app).listen(0, '127.0.0.1'),
+  );
+  try {
+    await Promise.all(servers.map((server) => once(server, 'listening')));
+    const [commands = '', ...reads] = servers.map(
+      (server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    );
+    await seed(platform);
+    await signedInClients(platform, commands, PEOPLE);
+    const operator = await signedInOperator(platform, commands);
+    const clients = reads.map((url) => copyOf(operator, url));
+    const waits: number[][] = clients.map(() => []);
+    for (let n = 0; n < WARM_UP + TIMES; n += 1) {
+      for (const [index, client] of clients.entries()) {
+        const ms = await time(client);
+        if (n >= WARM_UP) waits[index]?.push(ms);
+      }
+    }
+    const [measured = [], floor = []] = waits;
+    return [0.5, 0.99].map((share) => ({
+      what: `staff read a list of 25 people, one request at a time, p${share * 100} (floor: without storing who read it)`,
+      measured: quantile(measured, share),
+      unit: 'ms',
+      floor: quantile(floor, share),
+    }));
+  } finally {
+    for (const server of servers) server.close().closeAllConnections();
+    await Promise.all([commandApi.stop(), recorded.stop(), unrecorded.stop(), projector.stop()]);
+    await platform.drop();
+  }
+}
+
+async function time(client: HttpClient): Promise<number> {
+  const begin = performance.now();
+  const { status } = await client.get(LIST);
+  if (status !== 200) throw new Error(`${LIST} was answered with ${status}`);
+  return performance.now() - begin;
+}
+
+function copyOf({ cookies }: HttpClient, url: string): HttpClient {
+  const client = createClient(url);
+  for (const [name, value] of cookies) client.cookies.set(name, value);
+  return client;
+}
+
+/** A pool that stores no readings of staff. */
+function withoutReadings(pool: ServiceContext['pool']): ServiceContext['pool'] {
+  return new Proxy(pool, {
+    get(target, name) {
+      const value: unknown = Reflect.get(target, name, target);
+      if (typeof value !== 'function') return value;
+      return (...parameters: unknown[]) =>
+        name === 'query' && String(parameters[0]).startsWith('insert into staff_readings')
+          ? Promise.resolve({ rows: [], rowCount: 1 })
+          : Reflect.apply(value, target, parameters);
+    },
+  });
+}

@@ -1,0 +1,249 @@
+import type { CatalogueBrand } from '@mirabelle/contracts';
+import type { BrowserContext, Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import type { z } from 'zod';
+import { createClient, type HttpClient } from '../support/http-client.js';
+import { linkIn, listMails, newestMail, waitForMail } from '../support/inbox.js';
+import { newEmail } from '../support/people.js';
+import { expireProofInDatabase, keepProofFreshInDatabase } from '../support/proof.js';
+import { sharedProduct } from '../support/shared-product.js';
+import { buyForCommission, openStaff, signUpCustomer } from './backoffice-people.js';
+import { addAuthenticator } from './virtual-authenticator.js';
+import { openVisitor } from './visitor.js';
+
+const product = sharedProduct();
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+async function submitAddress(page: Page, path: '/signin' | '/signup', email: string): Promise<void> {
+  await page.goto(path);
+  await page.getByLabel('E-mail').fill(email);
+  await page.locator('form button[type=submit]').click();
+}
+
+/** Runs steps that have a link mailed to an address, and uses the link on a page. */
+async function useNextLink(
+  page: Page,
+  email: string,
+  steps: () => Promise<void>,
+  remember = false,
+): Promise<void> {
+  const after = await newestMail(product.inboxUrl, email);
+  await steps();
+  const mail = await waitForMail(product.inboxUrl, {
+    to: email,
+    link: '/auth/verify',
+    ...(after && { after }),
+  });
+  await page.goto(linkIn(mail).href);
+  if (remember) await page.getByRole('checkbox', { name: 'Remember this device' }).check();
+  await button(page, 'Sign me in').click();
+}
+
+/** Signs up or in through the pages and a mailed link. */
+async function signInByLink(
+  page: Page,
+  email: string,
+  { path = '/signin', remember = false }: { path?: '/signin' | '/signup'; remember?: boolean } = {},
+): Promise<void> {
+  const askForLink = async () => {
+    await submitAddress(page, path, email);
+    await heading(page, 'Check your e-mail').waitFor();
+  };
+  await useNextLink(page, email, askForLink, remember);
+  await page.getByRole('link', { name: 'Open Studio' }).waitFor();
+}
+
+/** Enters an address, and expects to be asked for a link. */
+async function expectLinkNeeded(page: Page, email: string): Promise<void> {
+  await submitAddress(page, '/signin', email);
+  await heading(page, 'Check your e-mail').waitFor();
+  await page.goto('/profile');
+  await page.waitForURL(/\/signin/);
+}
+
+/** Enters an address, and expects to be signed in at once. */
+async function expectRemembered(page: Page, email: string): Promise<void> {
+  await submitAddress(page, '/signin', email);
+  await page.getByRole('link', { name: 'Open Studio' }).waitFor();
+  await expectAccountOf(page, email);
+}
+
+async function expectAccountOf(page: Page, email: string): Promise<void> {
+  await page.goto('/profile');
+  await page.getByText(email).first().waitFor();
+}
+
+async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await page.getByRole('link', { name: 'Start in the studio' }).waitFor();
+}
+
+/** Loses the session, as after 30 days. */
+const endSession = (context: BrowserContext) => context.clearCookies({ name: 'mirabelle.sid' });
+
+/** The session of a browser, outside of it. */
+async function clientOf(context: BrowserContext): Promise<HttpClient> {
+  const client = createClient(product.url);
+  for (const { name, value } of await context.cookies()) client.cookies.set(name, value);
+  return client;
+}
+
+/** Uses the link of a fresh proof in another tab, without asking to be remembered. */
+async function proveByLink(page: Page, email: string): Promise<void> {
+  const tab = await page.context().newPage();
+  await useNextLink(tab, email, () => button(page, 'Send me a link').click());
+  await tab.waitForURL((url) => !url.pathname.startsWith('/auth/'));
+  await tab.close();
+  await page.bringToFront();
+  await button(page, 'Continue').click();
+}
+
+/** A commission that a colleague has approved, so that it waits to be paid. */
+async function approvedCommission(): Promise<string> {
+  const { client } = await signUpCustomer('Paula', 'Payer');
+  const [brand] = (await client.get<z.output<typeof CatalogueBrand>[]>('/api/brands')).body;
+  const [shade] = brand?.products ?? [];
+  if (!brand || !shade) throw new Error('The catalogue has no product.');
+  const bought = { price: shade.price, name: shade.name, brand: brand.name };
+  const id = await buyForCommission(client, bought, 'a-friend');
+  const path = `/api/admin/affiliate-transactions/${id}/approve`;
+  expect((await product.staffClient('finance').post(path)).status).toBe(200);
+  return id;
+}
+
+async function payOut(page: Page, commissionId: string): Promise<void> {
+  await page.goto(`/backoffice/affiliate-transactions/${commissionId}/show`);
+  await button(page, 'Mark as paid').click();
+  await button(page, 'It has been paid').click();
+  await heading(page, 'Confirm that it is you').waitFor();
+}
+
+const isPaid = (page: Page) => page.getByText('The commission is marked as paid.').waitFor();
+
+/** Signs in at the back office through a mailed link. */
+async function signInStaff(page: Page, email: string): Promise<void> {
+  await useNextLink(page, email, async () => {
+    await page.goto('/backoffice/login');
+    await page.getByLabel('E-mail address').fill(email);
+    await button(page, 'Sign in').click();
+    await heading(page, 'Check your e-mail').waitFor();
+  });
+  await page.waitForURL(/\/backoffice\/$/);
+}
+
+it('two people share a computer, sign lost devices out, and one pays out as staff with and without a passkey', {
+  timeout: 5 * 60_000,
+}, async () => {
+  const { page, context } = await openVisitor({ viewport: { width: 1440, height: 1000 } });
+  const [ada, bea] = [newEmail(), newEmail()];
+
+  // Ada signs up and out. Her address alone is no way in any more.
+  await signInByLink(page, ada, { path: '/signup' });
+  await expectAccountOf(page, ada);
+  await logOut(page);
+  await expectLinkNeeded(page, ada);
+
+  // Bea signs up in the same browser and lets it remember her. That lets nobody else in.
+  await signInByLink(page, bea, { path: '/signup', remember: true });
+  await expectAccountOf(page, bea);
+  expect(await page.getByText(ada).count()).toBe(0);
+  await endSession(context);
+  await expectLinkNeeded(page, ada);
+  await expectRemembered(page, bea);
+  await logOut(page);
+  await expectLinkNeeded(page, bea);
+
+  // Ada is remembered now, and stays so when a link proves who she is. Bea is not.
+  await signInByLink(page, ada, { remember: true });
+  await expectAccountOf(page, ada);
+  expect(await page.getByText(bea).count()).toBe(0);
+  await expireProofInDatabase(product.databaseUrl, await clientOf(context));
+  await button(page, 'Export my data').click();
+  await heading(page, "Confirm it's you").waitFor();
+  const downloading = page.waitForEvent('download');
+  await proveByLink(page, ada);
+  await downloading;
+  await endSession(context);
+  await expectLinkNeeded(page, bea);
+  await expectRemembered(page, ada);
+
+  // Ada signs in on a phone, is told by mail, and signs the phone out: its next request has no session.
+  const phone = await openVisitor({ viewport: { width: 390, height: 844 } });
+  await signInByLink(phone.page, ada);
+  await expectAccountOf(phone.page, ada);
+  const told = await waitForMail(product.inboxUrl, { to: ada, subject: 'New sign-in to your account' });
+  expect(told.text).toContain('Chrome');
+  await page.goto(told.links[0] ?? '');
+  const devices = page.locator('#devices');
+  await devices.getByText('This device').waitFor();
+  expect(await devices.getByRole('listitem').count()).toBe(2);
+  const other = devices.getByRole('listitem').filter({ hasNotText: 'This device' });
+  await other.getByRole('button').click();
+  await other.waitFor({ state: 'detached' });
+  await phone.page.goto('/profile');
+  await phone.page.waitForURL(/\/signin/);
+
+  // Ada joins the finance team. From now on no remembered device lets her in.
+  const operator = product.staffClient('operator');
+  await keepProofFreshInDatabase(product.databaseUrl, operator);
+  const { body } = await (await clientOf(context)).get<{ id: string }>('/api/auth/user');
+  expect((await operator.post(`/api/admin/users/${body.id}/grant`, { role: 'finance' })).status).toBe(200);
+  await endSession(context);
+  await expectLinkNeeded(page, ada);
+
+  // Without a passkey a link lets her in, and another one confirms a payout.
+  const [first, second] = await Promise.all([approvedCommission(), approvedCommission()]);
+  await signInStaff(page, ada);
+  await addAuthenticator(page);
+  await page.getByText('Add a passkey to sign in with your fingerprint').waitFor();
+  await expireProofInDatabase(product.databaseUrl, await clientOf(context));
+  await payOut(page, first);
+  await proveByLink(page, ada);
+  await isPaid(page);
+
+  // With a passkey she is told by mail, and from the next page on the session has to be one that it has opened.
+  await page.goto('/backoffice/');
+  await button(page, 'Add a passkey').click();
+  await page.getByText('The passkey is added.').waitFor();
+  await waitForMail(product.inboxUrl, { to: ada, subject: 'A passkey was added to your account' });
+  await page.reload();
+  await heading(page, 'Use your passkey').waitFor();
+  expect(await button(page, 'Send me a link').count()).toBe(0);
+  await button(page, 'Sign out').click();
+  await heading(page, 'Good to see you').waitFor();
+  await button(page, 'Sign in with a passkey').click();
+  await page.getByRole('menuitem', { name: 'Affiliate commissions' }).waitFor();
+  expect(await page.getByText('Add a passkey to sign in').count()).toBe(0);
+  await expireProofInDatabase(product.databaseUrl, await clientOf(context));
+  await payOut(page, second);
+  await button(page, 'Use your passkey').click();
+  await isPaid(page);
+
+  // A link alone does not open the back office beside the passkey.
+  const stranger = await openVisitor({ viewport: { width: 1440, height: 1000 } });
+  await signInStaff(stranger.page, ada);
+  await heading(stranger.page, 'Use your passkey').waitFor();
+  expect(await button(stranger.page, 'Send me a link').count()).toBe(0);
+  await button(stranger.page, 'Sign out').click();
+  await heading(stranger.page, 'Good to see you').waitFor();
+
+  // The passkey is lost, and an operator removes it: Ada is signed out, and comes back by a link alone.
+  const office = await openStaff('operator');
+  await office.page.goto(`/backoffice/users/${body.id}/show`);
+  await office.page.getByText('One passkey').waitFor();
+  await button(office.page, 'Remove lost passkeys').click();
+  await button(office.page, 'Remove them').click();
+  await office.page.getByText('The passkeys are removed').waitFor();
+  await page.goto('/backoffice/');
+  await heading(page, 'Good to see you').waitFor();
+  await button(page, 'Sign in with a passkey').click();
+  await page.getByText('The passkey did not work. Try again, or use a link.').waitFor();
+  await signInStaff(page, ada);
+  await page.getByText('Add a passkey to sign in with your fingerprint').waitFor();
+  expect(await heading(page, 'Use your passkey').count()).toBe(0);
+  const subjects = (await listMails(product.inboxUrl, ada)).map(({ subject }) => subject);
+  expect(subjects).toContain('A passkey was removed from your account');
+});

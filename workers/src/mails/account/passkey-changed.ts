@@ -1,0 +1,102 @@
+import {
+  account,
+  accountStream,
+  fold,
+  narrowEvents,
+  type PasskeyAdded,
+  type PasskeyRemoved,
+} from '@mirabelle/domain';
+import type { Recorded } from '../../reactors/reactor.js';
+import { formatDay, formatTime, formatZone } from '../formats.js';
+import { findLocale, type Locale } from '../locale.js';
+import {
+  defineMail,
+  greeting,
+  type MailContext,
+  type MailDraft,
+  PERSON_ERASED,
+  type SkippedMail,
+} from '../mail-definition.js';
+import type { MailContent } from '../rendering/mail-content.js';
+
+/** Tells a person that a passkey opens their account now. */
+export const passkeyAddedMail = defineMail<'passkey-added', PasskeyAdded>({
+  template: 'passkey-added',
+  sentOn: 'PasskeyAdded',
+  compose: (context, event) => composePasskeyMail(context, event, 'passkeyAdded'),
+});
+
+/** Tells a person that a passkey no longer opens their account. Several that are removed at once cause one mail. */
+export const passkeyRemovedMail = defineMail<'passkey-removed', PasskeyRemoved>({
+  template: 'passkey-removed',
+  sentOn: 'PasskeyRemoved',
+  async compose(context, event, stream) {
+    const { causationId } = event.metadata;
+    const isLast = !stream.some(
+      ({ type, revision, metadata }) =>
+        type === 'PasskeyRemoved' && revision > event.revision && metadata.causationId === causationId,
+    );
+    if (!isLast) return { skipped: 'the mail about the last of the removed passkeys tells of them all' };
+    return composePasskeyMail(context, event, 'passkeyRemoved');
+  },
+});
+
+async function composePasskeyMail(
+  { store, config }: MailContext,
+  { data, metadata }: Recorded<PasskeyAdded | PasskeyRemoved>,
+  change: PasskeyChange,
+): Promise<MailDraft | SkippedMail> {
+  const owner = fold(account, narrowEvents(account, await store.readStream(accountStream(data.userId))));
+  const { registered, profile, language, devices } = owner;
+  if (!registered?.email) return PERSON_ERASED;
+  const locale = findLocale(language ?? registered.language);
+  const facts = {
+    changedAt: metadata.occurredAt,
+    timeZone: [...devices.values()].at(-1)?.timeZone ?? '',
+    isByTeam: metadata.actor.kind === 'staff' || metadata.actor.kind === 'system',
+    firstName: profile.firstName ?? undefined,
+    publicUrl: config.publicUrl,
+  };
+  return { to: registered.email, locale, content: createPasskeyContent(change, facts, locale) };
+}
+
+type PasskeyChange = 'passkeyAdded' | 'passkeyRemoved';
+
+interface PasskeyFacts {
+  /** UTC instant, ISO 8601. */
+  readonly changedAt: string;
+  /** IANA zone of the device that signed in last; empty if unknown. */
+  readonly timeZone: string;
+  /** Whether somebody else has removed the passkeys, because the person had lost them. */
+  readonly isByTeam: boolean;
+  readonly firstName?: string | undefined;
+  readonly publicUrl: string;
+}
+
+/** Creates the content of both mails. @param change key of the mail's texts in `locales/*.json` */
+export function createPasskeyContent(
+  change: PasskeyChange,
+  { changedAt, timeZone, isByTeam, firstName, publicUrl }: PasskeyFacts,
+  { language, t }: Locale,
+): MailContent {
+  const zone = timeZone || 'UTC';
+  const isRemovedByTeam = change === 'passkeyRemoved' && isByTeam;
+  return {
+    subject: t(`${change}.subject`),
+    preheader: t(`${change}.preheader`),
+    heading: t(`${change}.heading`),
+    greeting: greeting(t, firstName),
+    intro: t(isRemovedByTeam ? 'passkeyRemoved.introTeam' : `${change}.intro`),
+    facts: [
+      {
+        label: t('newDevice.when'),
+        lines: [formatDay(changedAt, language, zone), formatTime(changedAt, language, zone)],
+      },
+      { label: t('newDevice.zone'), lines: [formatZone(zone, language)] },
+    ],
+    note: t(isRemovedByTeam ? 'passkeyRemoved.noteTeam' : `${change}.note`),
+    button: { label: t(`${change}.button`), url: `${publicUrl}/profile#passkeys` },
+    linkInstead: t('layout.linkInstead'),
+    footer: t('layout.accountFooter'),
+  };
+}
