@@ -11,7 +11,7 @@ export const devicesQuery = queryOptions({
 });
 
 /** Signs a device out and forgets it. If it is the one in use, a full page load then clears personal data from memory. */
-export function useEndDevice() {
+export function useSignOutDevice() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ id }: UserDevice) => send('DELETE', `/api/auth/devices/${id}`),
