@@ -1,37 +1,59 @@
-# One service of Mirabelle an image:
-#   docker build --build-arg SERVICE=command-api .
-# with command-api, read-api, projector or workers, or --target gateway for the one in front with both web apps.
+# The images of Mirabelle, on BuildKit:
+#   docker build --target services .   command-api, read-api, projector and workers; the command says which one runs
+#   docker build --target gateway .    the one in front, with both web apps
+# Both share the stages before theirs, and dependencies are installed again only when a manifest has changed.
 
-FROM node:24-bookworm-slim AS build
+FROM node:24-bookworm-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6 AS base
 WORKDIR /app
+
+# Only the files that say which dependencies there are.
+FROM base AS manifests
 COPY . .
-RUN npm ci --no-audit --no-fund && npm run build
+RUN mkdir /manifests \
+  && find . \( -name package.json -o -name package-lock.json -o -name .npmrc \) -exec cp --parents {} /manifests \;
 
-# The same tree with nothing but what one service needs at run time.
-FROM build AS pruned
-ARG SERVICE
-RUN test -n "$SERVICE" \
-  && npm ci --omit=dev --workspace "$SERVICE" --no-audit --no-fund \
-  && mkdir -p "$SERVICE/node_modules" \
-  && rm -rf packages/*/src packages/dev-postgres packages/mail-catcher packages/design packages/lazy-loading packages/studio-engine
+FROM base AS build
+COPY --from=manifests /manifests ./
+RUN --mount=type=cache,target=/root/.npm npm ci --no-audit --no-fund
+COPY . .
+RUN npm run build
 
-FROM node:24-bookworm-slim AS service
-ARG SERVICE
+# What the services need at run time of the packages that they share.
+FROM build AS compiled
+RUN rm -rf packages/*/src packages/*/node_modules packages/dev-postgres packages/mail-catcher packages/design \
+  packages/lazy-loading packages/studio-engine
+
+FROM base AS services-dependencies
+COPY --from=manifests /manifests ./
+RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --no-audit --no-fund \
+  --workspace command-api --workspace read-api --workspace projector --workspace workers
+
+FROM base AS gateway-dependencies
+COPY --from=manifests /manifests ./
+RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --no-audit --no-fund --workspace gateway
+
+FROM base AS runtime
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080
-WORKDIR /app
-COPY --from=pruned /app/package.json ./
-COPY --from=pruned /app/node_modules node_modules
-COPY --from=pruned /app/packages packages
-COPY --from=pruned /app/${SERVICE}/package.json ${SERVICE}/
-COPY --from=pruned /app/${SERVICE}/node_modules ${SERVICE}/node_modules
-COPY --from=pruned /app/${SERVICE}/dist ${SERVICE}/dist
-WORKDIR /app/${SERVICE}
-USER node
+COPY --chmod=555 deploy/healthcheck.sh /usr/local/bin/healthcheck
 EXPOSE 8080
-HEALTHCHECK --interval=5s --timeout=3s --start-period=60s --retries=3 \
-  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/health`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "dist/main.js"]
+# The account node of the base image, as a number, so that Kubernetes can see that it is not root.
+USER 1000:1000
+HEALTHCHECK --interval=10s --timeout=3s --start-period=60s --retries=3 CMD ["healthcheck"]
+ENTRYPOINT ["node"]
 
-FROM service AS gateway
-COPY --from=build /app/consumer-web/dist/app /app/consumer-web/dist/app
-COPY --from=build /app/backoffice-web/dist/app /app/backoffice-web/dist/app
+FROM runtime AS services
+COPY --from=services-dependencies /app ./
+COPY --from=compiled /app/packages packages
+COPY --from=compiled /app/command-api/dist command-api/dist
+COPY --from=compiled /app/read-api/dist read-api/dist
+COPY --from=compiled /app/projector/dist projector/dist
+COPY --from=compiled /app/workers/dist workers/dist
+CMD ["command-api/dist/main.js"]
+
+FROM runtime AS gateway
+COPY --from=gateway-dependencies /app ./
+COPY --from=compiled /app/packages packages
+COPY --from=compiled /app/gateway/dist gateway/dist
+COPY --from=build /app/consumer-web/dist/app consumer-web/dist/app
+COPY --from=build /app/backoffice-web/dist/app backoffice-web/dist/app
+CMD ["gateway/dist/main.js"]

@@ -119,7 +119,7 @@ export default defineConfig({
           pool: 'forks',
           include: ['**/*.pg.test.ts'],
           exclude: built,
-          globalSetup: ['tests/support/postgres-setup.ts'],
+          globalSetup: ['tests/support/postgres-setup.ts', 'tests/support/kafka/kafka-setup.ts'],
           isolate: false,
           testTimeout: minutes(1),
           hookTimeout: minutes(1),

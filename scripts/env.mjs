@@ -5,11 +5,16 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const file = process.argv[2] ?? join(dirname(dirname(fileURLToPath(import.meta.url))), '.env');
+const password = () => randomBytes(24).toString('hex');
 const secrets = {
   MASTER_KEY: () => randomBytes(32).toString('base64'),
-  POSTGRES_PASSWORD: () => randomBytes(24).toString('hex'),
-  REDIS_PASSWORD: () => randomBytes(24).toString('hex'),
-  MINIO_PASSWORD: () => randomBytes(24).toString('hex'),
+  // Of the product's user at each engine, who has only the rights that the product needs.
+  POSTGRES_PASSWORD: password,
+  REDIS_PASSWORD: password,
+  S3_PASSWORD: password,
+  // Of the administrators, which the product does not know.
+  POSTGRES_ADMIN_PASSWORD: password,
+  S3_ADMIN_PASSWORD: password,
 };
 
 const before = contentOf(file);

@@ -11,6 +11,7 @@ import { endWithUs } from './lib/test-processes.mjs';
 import { report, totals } from './lib/test-report.mjs';
 import { runStages } from './lib/test-schedule.mjs';
 import { PHASES, stages } from './lib/test-stages.mjs';
+import { provideVersitygw } from './lib/test-versitygw.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 process.chdir(root);
@@ -34,6 +35,10 @@ try {
 }
 endWithUs();
 useOwnTemporaryFolder();
+
+// Before all stages, so that a first build of versitygw ends while they run.
+if (args.length === 0 || areFiles || args.some((name) => name === 'postgres' || name === 'service-alone'))
+  provideVersitygw();
 
 if (areFiles) {
   process.exitCode = await runTestFiles(root, args);

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createServiceContext } from '@mirabelle/application';
+import { type CaughtMails, createServiceContext } from '@mirabelle/application';
 import { createDataDir, startPostgres } from '@mirabelle/dev-postgres';
 import { createGateway } from '@mirabelle/gateway';
 import { openHttpListener } from '@mirabelle/http';
 import { startMailCatcher } from '@mirabelle/mail-catcher';
 import { paymentPageOrigins } from '@mirabelle/payments';
-import { readConfig, ShutdownSequence } from '@mirabelle/runtime';
+import { EMBEDDED_POOL_SIZE, limitShutdown, readConfig, ShutdownSequence } from '@mirabelle/runtime';
 import { readOrCreateMasterKey } from './master-key.js';
 import { type Environment, resolvePublicUrl, type Settings } from './settings.js';
 import { startServices } from './start-services.js';
@@ -82,15 +82,17 @@ async function start(
       // The terminal shows only what needs attention, unless the setting says otherwise.
       LOG_LEVEL: 'warn',
       PHOTO_DIR: join(dataDir, 'photos'),
+      DATABASE_POOL_SIZE: String(EMBEDDED_POOL_SIZE),
       ...withoutEmpty(env),
       DATABASE_URL: engines.databaseUrl,
       SMTP_URL: engines.smtpUrl,
       PUBLIC_URL: publicUrl,
       MASTER_KEY: env.MASTER_KEY || (await readOrCreateMasterKey(dataDir)),
     }),
+    engines.caughtMails && { caughtMails: engines.caughtMails },
   );
   shutdown.add('The service context', () => context.close());
-  const services = await startServices(context, shutdown);
+  const services = await startServices(context, shutdown, canceled);
 
   httpListener.serve(
     createGateway({
@@ -116,7 +118,10 @@ async function start(
       inbox: engines.inboxUrl,
     },
     failed: engines.failed,
-    stop: () => shutdown.close(),
+    stop: () => {
+      void limitShutdown(context.engines);
+      return shutdown.close();
+    },
   };
 }
 
@@ -125,6 +130,7 @@ interface Engines {
   readonly smtpUrl: string;
   /** Undefined if SMTP_URL replaces the mail catcher. */
   readonly inboxUrl: string | undefined;
+  readonly caughtMails?: CaughtMails;
   readonly failed: Promise<string>;
 }
 
@@ -154,6 +160,7 @@ async function startEngines(
     return {
       smtpUrl: `smtp://127.0.0.1:${catcher.smtpPort}`,
       inboxUrl: `http://localhost:${catcher.uiPort}/`,
+      caughtMails: catcher,
     };
   };
   // Both are awaited even if one fails, so that the other one is stopped as well.

@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { migrate, type ServiceContext } from '@mirabelle/application';
+import { migrate, type ServiceContext, waitForLog } from '@mirabelle/application';
 import { seed, startCommandApi } from '@mirabelle/command-api';
 import { comparePositions } from '@mirabelle/event-store';
 import { startProjector, startRebuilder, startRelay } from '@mirabelle/projector';
@@ -8,6 +8,7 @@ import { startReadApi } from '@mirabelle/read-api';
 import { readModelPosition } from '@mirabelle/read-model';
 import { errorCode, type ShutdownSequence, StartError } from '@mirabelle/runtime';
 import { startWorkers } from '@mirabelle/workers';
+import { waitForEngines } from './wait-for-engines.js';
 
 /** How long to wait for the read tables. The start must not wait for a long rebuild. */
 const PROJECTION_TIMEOUT_MS = 20_000;
@@ -19,9 +20,13 @@ const PROJECTION_TIMEOUT_MS = 20_000;
 export async function startServices(
   context: ServiceContext,
   shutdown: ShutdownSequence,
+  canceled: AbortSignal,
 ): Promise<{ commandApp: RequestListener; readApp: RequestListener; drain(): void }> {
   await requireDatabase(context);
+  context.engines.start();
+  await waitForEngines(context.engines, canceled);
   await migrate(context.config.databaseUrl);
+  await waitForLog(context, canceled);
   await seed(context);
 
   const projector = startProjector(context);

@@ -26,7 +26,8 @@ export async function withServiceContext(
     readConfig({
       LOG_LEVEL: 'warn',
       DATABASE_URL: postgres.url,
-      ...(env.EVENTSTORE_URL && { EVENTSTORE_URL: env.EVENTSTORE_URL }),
+      EVENTSTORE_URL: env.EVENTSTORE_URL,
+      EVENTSTORE_PREFIX: env.EVENTSTORE_PREFIX,
       PUBLIC_URL: resolvePublicUrl(settings, settings.port),
       MASTER_KEY: env.MASTER_KEY || (await readOrCreateMasterKey(dataDir)),
       // Commands send no mails.

@@ -17,6 +17,7 @@ import { planRoutes } from './plan/plan-routes.js';
 import { referralRoutes } from './referral/referral-routes.js';
 import { reviewRoutes } from './review/review-routes.js';
 import { salonRoutes } from './salon/salon-routes.js';
+import { violationRoutes } from './security/violation-routes.js';
 import { loadStaffRoles } from './staff/staff-roles.js';
 import { studioRoutes } from './studio/studio-routes.js';
 
@@ -33,7 +34,7 @@ export function startCommandApi(base: ServiceContext & Partial<ProviderContext>)
     name: 'command-api',
     findRoles: (userId) => loadStaffRoles(context, userId),
     hasPasskey: (userId) => hasPasskey(context, userId),
-    isReady: async () => (await parts.pool.query('select 1')).rowCount === 1,
+    neededEngines: ['postgres', 'event-log'],
   });
   const context = createContext(parts, service);
 
@@ -53,6 +54,7 @@ export function startCommandApi(base: ServiceContext & Partial<ProviderContext>)
   studioRoutes(context);
   favoritesRoutes(context);
   operationsRoutes(context);
+  violationRoutes(context);
 
   return {
     app: service.build(),

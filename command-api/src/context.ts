@@ -1,6 +1,6 @@
 import { CommandBus, type ProviderContext } from '@mirabelle/application';
 import type { Service } from '@mirabelle/http';
-import { createJobQueues, type JobQueues } from '@mirabelle/jobs';
+import { createJobQueues, type JobQueues, redisProbe } from '@mirabelle/jobs';
 import { PhotoDecoder } from '@mirabelle/photos';
 import { createPhotoTurns } from './studio/photo-turns.js';
 
@@ -14,7 +14,8 @@ export interface Context extends ProviderContext {
 }
 
 export function createContext(parts: ProviderContext, service: Service): Context {
-  const { config, logger, store, now } = parts;
+  const { config, logger, engines, store, now } = parts;
+  if (config.redisUrl) engines.watch(redisProbe(config.redisUrl));
   const commands = new CommandBus(store, now);
   parts.erasureAnnouncements.onErased(() => commands.clearCache());
   const jobs = createJobQueues({ ...config, logger, connections: 1 });

@@ -1,12 +1,17 @@
 /** `npm run seed -w command-api`: lists the sample salons and grants the sample staff their roles, once. */
-import { createServiceContext, migrate } from '@mirabelle/application';
-import { readConfig } from '@mirabelle/runtime';
+import { createServiceContext, migrate, waitForLog } from '@mirabelle/application';
+import { readConfig, StartError } from '@mirabelle/runtime';
 import { seed } from './seed.js';
 
 const context = createServiceContext(readConfig(process.env));
 try {
   await migrate(context.config.databaseUrl);
+  await waitForLog(context);
   await seed(context);
+} catch (error) {
+  if (!(error instanceof StartError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
 } finally {
   await context.close();
 }

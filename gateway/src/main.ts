@@ -1,25 +1,16 @@
 /** `npm start -w @mirabelle/gateway`: the single origin as a separate process, in front of services elsewhere. */
 import { once } from 'node:events';
-import type { RequestListener } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { openHttpListener } from '@mirabelle/http';
 import { paymentPageOrigins } from '@mirabelle/payments';
 import { abortOnSignal, ConfigError, readListenAddress, StartError } from '@mirabelle/runtime';
 import { createGateway } from './gateway.js';
+import { withHealth } from './gateway-health.js';
 import { createProxy } from './proxy.js';
 import { readGatewaySettings } from './settings.js';
 
 const builtApp = (workspace: string) =>
   fileURLToPath(new URL(`../../${workspace}/dist/app`, import.meta.url));
-
-/** Answers `/health` for the gateway itself. The health of the services is at `/api/health`. */
-const withHealth =
-  (gateway: RequestListener): RequestListener =>
-  (request, response) => {
-    if (request.url !== '/health') return gateway(request, response);
-    response.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
-    response.end('{"status":"ok"}');
-  };
 
 try {
   const settings = readGatewaySettings(process.env);
@@ -34,7 +25,8 @@ try {
     paymentOrigins: paymentPageOrigins(settings.isPayPal),
   });
   const stopping = abortOnSignal();
-  httpListener.serve(withHealth(gateway));
+  const services = { 'command-api': settings.commandApiUrl, 'read-api': settings.readApiUrl };
+  httpListener.serve(withHealth(gateway, services));
   process.stdout.write(`The gateway listens on http://${host}:${httpListener.port}/\n`);
   await once(stopping, 'abort');
   await httpListener.drain();

@@ -103,9 +103,9 @@ async function startCommandApiStub(): Promise<void> {
   const service = createService({
     context: context,
     name: 'command-api',
+    neededEngines: [],
     findRoles: async () => new Set(),
     hasPasskey: async () => false,
-    isReady: async () => true,
   });
   service.app.post('/sign-in/:userId', async (request, response) => {
     const { userId } = request.params;

@@ -48,6 +48,7 @@ export function startReadApi(
     name: 'read-api',
     findRoles: (userId) => findStaffRoles(queries, userId),
     hasPasskey: (userId) => hasPasskey(queries, userId),
+    neededEngines: ['postgres'],
     isReady: () => isReady(queries),
   });
   const context: Context = { ...parts, service: auditedService(parts, service), queries };

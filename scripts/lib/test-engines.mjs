@@ -1,9 +1,10 @@
 import { aptInstall, canInstall, isExecutable, onPath } from './test-apt.mjs';
+import { ensureKafka } from './test-kafka.mjs';
 
 /** Debian package and command of each engine, and the variable that names a running server instead. */
 const ENGINES = [
   { name: 'redis-server', variable: 'REDIS_URL' },
-  // Contains librdkafka's mock broker, which speaks the Kafka protocol.
+  // Contains librdkafka's mock broker, which speaks the Kafka protocol. Used where there is no real broker.
   { name: 'kcat', variable: 'KAFKA_BROKERS' },
 ];
 
@@ -22,6 +23,7 @@ export function ensureEngines(root) {
 let installing;
 
 async function installEngines(root) {
+  await ensureKafka(root);
   const missing = ENGINES.filter(
     ({ name, variable }) => !process.env[variable] && !onPath([name]).some(isExecutable),
   );

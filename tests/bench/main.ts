@@ -9,6 +9,7 @@ import { startPostgres, startTemporaryPostgres } from '@mirabelle/dev-postgres';
 import { measureAppends } from './appends.js';
 import { measureBackOffice } from './back-office/back-office.js';
 import { measureCatchUp } from './catch-up.js';
+import { measureEventStore } from './eventstore.js';
 import { measureHttp } from './http.js';
 import { measureRebuild } from './rebuild.js';
 import { measureRelay } from './relay.js';
@@ -22,6 +23,7 @@ const keep = process.argv.find((each) => each.startsWith('--keep='))?.slice('--k
 const PARTS = {
   appends: measureAppends,
   'catch-up': measureCatchUp,
+  eventstore: measureEventStore,
   rebuild: measureRebuild,
   relay: measureRelay,
   workers: measureWorkers,

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openKafka, type SealedEvent, toMessage } from '@mirabelle/kafka';
+import { disconnect, ensureTopics, openKafka, type SealedEvent, toMessage } from '@mirabelle/kafka';
 import { splitIntoRequests } from '@mirabelle/projector';
 import type { KafkaSettings } from '@mirabelle/runtime';
 import { pino } from 'pino';
 import { cartItemAdded } from './bench-platform.js';
 
+const SOURCE = { epochId: randomUUID(), logId: randomUUID() };
 /** About as many characters as the relay puts into one request. */
 const REQUEST_CHARACTERS = 1_600_000;
 
@@ -24,11 +25,16 @@ export async function measureBareKafka(
   const { topic } = settings;
   const requests = [
     ...splitIntoRequests(
-      Array.from({ length: wave }, (_, n) => toMessage(createEvent(n, eventsPerStream), topic)),
+      Array.from({ length: wave }, (_, n) => toMessage(createEvent(n, eventsPerStream), SOURCE)),
       REQUEST_CHARACTERS,
     ),
   ];
-  const kafka = await openKafka(settings, 'bench', pino({ level: 'silent' }));
+  const logger = pino({ level: 'silent' });
+  const kafka = await openKafka(settings, 'bench', logger);
+  const admin = kafka.admin();
+  await admin.connect();
+  await ensureTopics(admin, settings, logger);
+  await disconnect(admin);
   const [producer, consumer] = [
     kafka.producer(),
     kafka.consumer({ groupId: topic, maxWaitTimeInMs: settings.maxPollMs ?? 1_000 }),
@@ -41,7 +47,7 @@ export async function measureBareKafka(
       received += batch.messages.length;
     },
   });
-  await producer.send({ topic, messages: [toMessage(createEvent(0, 1), topic)] });
+  await producer.send({ topic, messages: [toMessage(createEvent(0, 1), SOURCE)] });
   while (received < 1) await sleep(5);
 
   const begin = performance.now();

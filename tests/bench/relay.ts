@@ -8,8 +8,8 @@ import { CommandBus } from '@mirabelle/application';
 import type { RecordedEvent } from '@mirabelle/event-store';
 import type { KafkaSettings } from '@mirabelle/runtime';
 import { consumeReactors, type Reactor } from '@mirabelle/workers/testing';
-import { kafkaIsMissing } from '../support/engines.js';
-import { startMockBroker } from '../support/kafka-mock.js';
+import { kafkaIsMissing, kafkaTitle, startKafka } from '../support/engines.js';
+import { realKafkaIsMissing } from '../support/kafka/kafka-versions.js';
 import { type BenchPlatform, benchPlatform, cartItemAdded } from './bench-platform.js';
 import { measureBareKafka } from './relay-floor.js';
 import { quantile, type Row } from './report.js';
@@ -21,7 +21,7 @@ const EVENTS_A_STREAM = 50;
 /** Streams that are appended to at once. */
 const WRITERS = 8;
 /** The mock broker answers a fetch without messages only after this time, even if messages arrive meanwhile. */
-const LONGEST_POLL_MS = 5;
+const MOCK_POLL_MS = 5;
 /** To measure the time of one event from end to end, events are sent at a rate that the machine easily handles. */
 const SINGLE_EVENTS = 1_000;
 const SINGLE_EVERY_MS = 10;
@@ -47,16 +47,20 @@ export async function measureRelay(postgresUrl: string): Promise<Row[]> {
     console.log(`  skipped: ${missing}`);
     return [];
   }
-  const broker = process.env.KAFKA_BROKERS ? undefined : await startMockBroker();
-  const brokers = process.env.KAFKA_BROKERS?.split(',') ?? [`127.0.0.1:${broker?.port}`];
+  await using broker = await startKafka();
+  const brokers = broker.address.split(',');
+  const isMock = !process.env.KAFKA_BROKERS && realKafkaIsMissing() !== undefined;
   const platform = await benchPlatform(postgresUrl);
   try {
-    const settings = () => ({ brokers, topic: `bench-${randomUUID()}`, maxPollMs: LONGEST_POLL_MS });
+    const settings = () => ({
+      brokers,
+      topic: `bench-${randomUUID()}`,
+      ...(isMock && { maxPollMs: MOCK_POLL_MS }),
+    });
     const floor = await measureBareKafka(settings(), WAVES, WAVE, EVENTS_A_STREAM);
     return await measureThroughProduct(platform, settings(), floor);
   } finally {
     await platform.drop();
-    await broker?.stop();
   }
 }
 
@@ -92,7 +96,7 @@ async function measureThroughProduct(
   await Promise.all([relay.stop(), consuming.stop()]);
   if (handled.disorder > 0)
     throw new Error(`${handled.disorder} events came out of the order of their streams`);
-  const what = 'from the log through Kafka to a reactor';
+  const what = `from the log through ${kafkaTitle()} to a reactor`;
   return [
     {
       what: `${what}, ${(WAVES * WAVE).toLocaleString('en')} events (floor: a bare producer and consumer)`,

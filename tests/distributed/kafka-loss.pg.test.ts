@@ -2,15 +2,16 @@ import { countLagByConsumer } from '@mirabelle/consuming';
 import { accountStream } from '@mirabelle/domain';
 import { type SealedEvent, toMessage } from '@mirabelle/kafka';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Engine, kafkaIsMissing, startKafka } from '../support/engines.js';
+import { kafkaTitle, ownKafkaIsMissing, startKafka } from '../support/engines.js';
+import type { KafkaEngine } from '../support/kafka/kafka-engine.js';
 import { type KafkaWorld, openKafkaWorld, patient, verified } from './kafka-world.js';
 
-const missing = kafkaIsMissing();
-const title = `Events that Kafka has lost${missing ? ` (skipped: ${missing})` : ''}`;
+const missing = ownKafkaIsMissing();
+const title = `Events that ${missing ? `Kafka has lost (skipped: ${missing})` : `${kafkaTitle()} has lost`}`;
 
 // Skipped only if no Kafka is available; the title gives the reason.
 describe.skipIf(missing)(title, { timeout: 180_000 }, () => {
-  let engine: Engine;
+  let engine: KafkaEngine;
   let world: KafkaWorld;
 
   beforeAll(async () => {
@@ -33,8 +34,7 @@ describe.skipIf(missing)(title, { timeout: 180_000 }, () => {
     const missed = await world.append('ada', verified('ada'), verified('ada'));
     await world.waitUntilRelayed();
 
-    await engine.kill9();
-    await engine.start();
+    await engine.lose();
     const after = await world.append('ada', verified('ada'));
     const second = world.startGreeter();
     await vi.waitFor(() => expect(second.ids).toEqual([...missed, ...after]), patient);
@@ -51,7 +51,8 @@ describe.skipIf(missing)(title, { timeout: 180_000 }, () => {
     const log = context.openSealedLog();
     const last = (await log.readStream(accountStream('ada'))).at(-1) as SealedEvent;
     await log.close();
-    await world.produce(toMessage(last, 'an earlier epoch'));
+    const logId = (await context.store.readLogIdentity()) ?? '';
+    await world.produce(toMessage(last, { epochId: 'an earlier epoch', logId }));
 
     world.startRelay();
     const { ids } = world.startGreeter();
@@ -84,7 +85,7 @@ describe.skipIf(missing)(title, { timeout: 180_000 }, () => {
     await vi.waitFor(() => expect(startedCount).toBe(7), patient);
     await engine.kill9();
     appended.push(...(await world.append('ada', ...Array.from({ length: 12 }, () => verified('ada')))));
-    await engine.start();
+    await engine.lose();
     await world.waitUntilRelayed();
     finishEnqueuing();
     await waitUntilHandled();
@@ -99,7 +100,7 @@ describe.skipIf(missing)(title, { timeout: 180_000 }, () => {
     await vi.waitFor(() => expect(ids).toEqual(appended), patient);
     await engine.kill9();
     appended.push(...(await world.append('ada', verified('ada'), verified('ada'))));
-    await engine.start();
+    await engine.lose();
     await vi.waitFor(() => expect(ids).toEqual(appended), patient);
   });
 

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { CommandBus, createServiceContext, type ServiceContext } from '@mirabelle/application';
+import { countLagByConsumer } from '@mirabelle/consuming';
 import { type AccountEvent, type AccountVerified, accountStream } from '@mirabelle/domain';
 import { NO_STREAM } from '@mirabelle/event-store';
 import { defineJob } from '@mirabelle/jobs';
-import { openKafka } from '@mirabelle/kafka';
+import { kafkaProbe, openKafka } from '@mirabelle/kafka';
 import { startRelay } from '@mirabelle/projector';
-import { readConfig } from '@mirabelle/runtime';
-import { consumeReactors, reactor } from '@mirabelle/workers/testing';
+import { type KafkaSettings, readConfig } from '@mirabelle/runtime';
+import { consumeReactors, type Effects, type Recorded, reactor } from '@mirabelle/workers/testing';
 import type { IHeaders, Kafka, KafkaMessage } from 'kafkajs';
 import { pino } from 'pino';
 import { expect, vi } from 'vitest';
@@ -15,6 +16,9 @@ import { createDatabase } from '../support/database.js';
 import type { Engine } from '../support/engines.js';
 
 export const patient = { timeout: 90_000, interval: 50 };
+/** Few and short, for speed. A broker gives a topic one partition that it creates on request. */
+export const PARTITIONS = 4;
+const POLL_MS = 100;
 const logger = pino({ level: 'silent' });
 const greet = defineJob({ queue: 'q', name: 'greet', version: 1, payload: z.object({ userId: z.string() }) });
 
@@ -22,17 +26,24 @@ export const verified = (userId: string): AccountEvent => ({ type: 'AccountVerif
 
 export type KafkaWorld = Awaited<ReturnType<typeof openKafkaWorld>>;
 
-/** Creates a database and a topic for one test, and can start processes that use them. */
-export async function openKafkaWorld(engine: Engine) {
+/** Creates a database and a topic for one test, and can start processes that use them. @param env settings of Kafka */
+export async function openKafkaWorld(engine: Engine, env: Readonly<Record<string, string>> = {}) {
   const database = await createDatabase({ migrated: true });
   const topic = `test-${randomUUID()}`;
   const contexts: ServiceContext[] = [];
   const running: { stop(): Promise<void> }[] = [];
 
-  const settings = (of = topic) => ({ brokers: engine.address.split(','), topic: of });
   /** Creates the service context of one more process. */
-  function openContext(of = topic): ServiceContext {
-    const config = readConfig({
+  function openContext(of = topic, log = logger): ServiceContext {
+    const config = readConfigOf(of);
+    const context = createServiceContext(config, { logger: log });
+    if (config.kafka) context.engines.watch(kafkaProbe(config.kafka, log));
+    contexts.push(context);
+    return context;
+  }
+
+  const readConfigOf = (of: string) =>
+    readConfig({
       DATABASE_URL: database.url,
       MASTER_KEY: Buffer.alloc(32, 5).toString('base64'),
       PUBLIC_URL: 'https://mirabelle.example',
@@ -40,16 +51,25 @@ export async function openKafkaWorld(engine: Engine) {
       SMTP_URL: 'smtp://127.0.0.1:1',
       KAFKA_BROKERS: engine.address,
       KAFKA_TOPIC: of,
+      KAFKA_PARTITIONS: String(PARTITIONS),
+      ...env,
     });
-    const context = createServiceContext(config, { logger });
-    contexts.push(context);
-    return context;
-  }
+  const settings = (of = topic): KafkaSettings => {
+    const { kafka } = readConfigOf(of);
+    if (!kafka) throw new Error('KAFKA_BROKERS is empty');
+    return { ...kafka, maxPollMs: POLL_MS };
+  };
 
   function startRelayProcess(of = topic) {
-    const started = startRelay(openContext(of));
-    running.push(started);
-    return started;
+    return startWatchedRelay(of).relay;
+  }
+
+  /** Starts a relay with what its process knows about the brokers. */
+  function startWatchedRelay(of = topic, log = logger) {
+    const { engines, ...context } = openContext(of, log);
+    const relay = startRelay({ ...context, engines });
+    running.push(relay);
+    return { relay, engines };
   }
 
   /** Starts the reactor `greeter`, which handles verified accounts, as another process would. */
@@ -57,19 +77,22 @@ export async function openKafkaWorld(engine: Engine) {
     handle = () => undefined,
     enqueue = async () => undefined,
     of = topic,
+    startsAt = 'head',
   }: {
     handle?: (userId: string) => void;
     enqueue?: (id: string) => Promise<void>;
     of?: string;
+    startsAt?: 'head' | 'beginning';
   } = {}) {
     const context = openContext(of);
     const ids: string[] = [];
-    const greeter = reactor<AccountVerified>('greeter', {
-      AccountVerified({ id, data: { userId } }, effects) {
+    const handlers = {
+      AccountVerified({ id, data: { userId } }: Recorded<AccountVerified>, effects: Effects) {
         handle(userId);
         effects.enqueue(greet, { userId }, { id });
       },
-    });
+    };
+    const greeter = reactor<AccountVerified>('greeter', handlers, { startsAt });
     const jobs = {
       enqueue: async (_job: unknown, _payload: unknown, { id }: { id: string }) => {
         await enqueue(id);
@@ -82,10 +105,11 @@ export async function openKafkaWorld(engine: Engine) {
       jobs,
       commands: new CommandBus(context.store, context.now),
       retryPolicy: { attempts: 2, firstPauseMs: 10 },
+      checkpointIntervalMs: 250,
     };
     const started = consumeReactors([greeter], options, settings(of));
     running.push(started);
-    return { ids, stop: () => started.stop() };
+    return { ids, engines: context.engines, stop: () => started.stop() };
   }
 
   /** Appends events to the end of a stream. @returns their ids */
@@ -116,7 +140,7 @@ export async function openKafkaWorld(engine: Engine) {
   /** Reads a topic until `count` messages have arrived. */
   async function read(count: number, of = topic): Promise<(KafkaMessage & { partition: number })[]> {
     const kafka: Kafka = await openKafka(settings(), 'test', logger);
-    const consumer = kafka.consumer({ groupId: randomUUID() });
+    const consumer = kafka.consumer({ groupId: randomUUID(), maxWaitTimeInMs: POLL_MS });
     const messages: (KafkaMessage & { partition: number })[] = [];
     await consumer.connect();
     await consumer.subscribe({ topics: [of], fromBeginning: true });
@@ -128,10 +152,34 @@ export async function openKafkaWorld(engine: Engine) {
     return messages;
   }
 
+  const pool = () => (contexts[0] as ServiceContext).pool;
+
+  async function openAdmin() {
+    const admin = (await openKafka(settings(), 'test', logger)).admin();
+    await admin.connect();
+    return admin;
+  }
+
+  /** Deletes all messages of the topic, as the brokers do after the retention time. */
+  async function deleteMessages(): Promise<void> {
+    const admin = await openAdmin();
+    const offsets = await admin.fetchTopicOffsets(topic);
+    const partitions = offsets
+      .filter(({ low, high }) => low !== high)
+      .map(({ partition, high }) => ({ partition, offset: high }));
+    await admin.deleteTopicRecords({ topic, partitions });
+    await admin.disconnect();
+  }
+
   return {
     topic,
     settings,
     openContext,
+    openAdmin,
+    deleteMessages,
+    pool,
+    startWatchedRelay,
+    lagOfGreeter: async () => (await countLagByConsumer(contexts[0] as ServiceContext)).get('greeter'),
     startRelay: startRelayProcess,
     startGreeter,
     append,

@@ -1,14 +1,15 @@
 import { countLagByConsumer, ParkedEvents } from '@mirabelle/consuming';
 import { type AccountEvent, accountStream } from '@mirabelle/domain';
-import { comparePositions } from '@mirabelle/event-store';
+import { comparePositions, START } from '@mirabelle/event-store';
 import { fromMessage, GroupProgress, openKafka, writeRelayCheckpoint } from '@mirabelle/kafka';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Engine, kafkaIsMissing, startKafka } from '../support/engines.js';
+import { type Engine, kafkaIsMissing, kafkaTitle } from '../support/engines.js';
+import { openSharedKafka } from '../support/kafka/kafka-engine.js';
 import { type KafkaWorld, openKafkaWorld, patient, verified } from './kafka-world.js';
 
 const missing = kafkaIsMissing();
-const title = `Events on Kafka${missing ? ` (skipped: ${missing})` : ''}`;
+const title = `Events on ${missing ? `Kafka (skipped: ${missing})` : kafkaTitle()}`;
 const logger = pino({ level: 'silent' });
 
 // Skipped only if no Kafka is available; the title gives the reason.
@@ -17,7 +18,7 @@ describe.skipIf(missing)(title, { timeout: 300_000 }, () => {
   let world: KafkaWorld;
 
   beforeAll(async () => {
-    engine = await startKafka();
+    engine = await openSharedKafka();
   });
   afterAll(() => engine?.[Symbol.asyncDispose]());
   beforeEach(async () => {
@@ -146,16 +147,16 @@ describe.skipIf(missing)(title, { timeout: 300_000 }, () => {
     await admin.connect();
     const { topic } = world;
     const client = await pool.connect();
-    // The topic is empty. If the group counted as having read all of it, its checkpoint would be created here.
-    const position = await store.head();
-    await writeRelayCheckpoint(client, { topic, epochId: 'first', position, ends: new Map() });
-    await new GroupProgress(admin, {
-      topic,
-      groupOf: () => `${topic}.newcomer`,
-      consumer: 'newcomer',
-    }).moveCheckpoint(client);
-    client.release();
-    await admin.disconnect();
+    try {
+      // The topic is empty. If the group counted as having read all of it, its checkpoint would be created here.
+      const progress = { topic, epochId: 'first', start: { position: START, offsets: new Map() } };
+      await writeRelayCheckpoint(client, { ...progress, position: await store.head(), ends: new Map() });
+      const tracked = { topic, groupOf: () => `${topic}.newcomer`, consumer: 'newcomer' };
+      await new GroupProgress(admin, tracked, logger).moveCheckpoint(client);
+    } finally {
+      client.release();
+      await admin.disconnect();
+    }
     expect(await world.query("select 1 from reactor_checkpoints where reactor = 'newcomer'")).toEqual([]);
   });
 

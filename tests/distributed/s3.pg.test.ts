@@ -1,24 +1,85 @@
 import { randomUUID } from 'node:crypto';
-import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { S3PhotoStore } from '@mirabelle/photos';
 import { describePhotoStore } from '@mirabelle/photos/testing';
-import { startS3Server } from '../support/s3-server.js';
+import { EngineError, type S3Settings } from '@mirabelle/runtime';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type S3Store, s3StoreName, startS3Store } from '../support/s3-store.js';
 
-const { S3_ENDPOINT, S3_REGION = 'us-east-1' } = process.env;
-const { S3_ACCESS_KEY_ID = 'tests', S3_SECRET_ACCESS_KEY = 'tests' } = process.env;
+/** A person waits at most this long for an answer. */
+const ANSWER_LIMIT_MS = 5_000;
 
-// The store of S3_ENDPOINT, or else a fake server in this process.
-describePhotoStore('S3', async () => {
-  const server = S3_ENDPOINT ? undefined : await startS3Server();
-  const settings = {
-    endpoint: S3_ENDPOINT ?? server?.url ?? '',
-    region: S3_REGION,
-    credentials: { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY },
-  };
-  const bucket = `photos-${randomUUID()}`;
-  const client = new S3Client({ ...settings, forcePathStyle: true });
-  await client.send(new CreateBucketCommand({ Bucket: bucket }));
-  client.destroy();
-  const open = () => new S3PhotoStore({ ...settings, bucket });
-  return { store: open(), openAnother: open, close: async () => server?.stop() };
+let server: S3Store;
+beforeAll(async () => {
+  server = await startS3Store();
+});
+afterAll(() => server?.[Symbol.asyncDispose]());
+
+// Each test has people of its own, so they share the bucket.
+describePhotoStore(`S3 (${s3StoreName()})`, async () => {
+  const open = () => new S3PhotoStore(server.settings);
+  return { store: open(), openAnother: open, close: async () => {} };
+});
+
+describe(`S3 photo store on ${s3StoreName()}`, () => {
+  const newPhoto = () => ({ userId: randomUUID(), photoId: randomUUID() });
+  const bytes = Buffer.from('sealed');
+
+  async function failureOf(call: Promise<unknown>) {
+    const began = performance.now();
+    const error = await call.catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(EngineError);
+    expect(performance.now() - began).toBeLessThan(ANSWER_LIMIT_MS);
+    return (error as EngineError).failure;
+  }
+
+  it('passes the check of the bucket and the rights with the user of this bucket', async () => {
+    await new S3PhotoStore(server.settings).check();
+  });
+
+  it('gives up within five seconds while the store is frozen, and works again as soon as it goes on', async () => {
+    const store = new S3PhotoStore(server.settings);
+    const photo = newPhoto();
+    await store.put(photo, bytes);
+    server.freeze();
+    const calls = [store.get(photo), store.put(newPhoto(), bytes), store.deleteAllOf(photo.userId)];
+    for (const failure of await Promise.all(calls.map(failureOf)))
+      expect(failure).toMatchObject({ engine: 's3', condition: 'away' });
+    server.thaw();
+    expect(await store.get(photo)).toEqual(new Uint8Array(bytes));
+  });
+
+  it('says that the store cannot be reached after it was killed, and finds the photos when it is back', async () => {
+    const store = new S3PhotoStore(server.settings);
+    const photo = newPhoto();
+    await store.put(photo, bytes);
+    await server.kill9();
+    expect((await failureOf(store.get(photo))).reason).toContain('ECONNREFUSED');
+    await server.start();
+    expect(await store.get(photo)).toEqual(new Uint8Array(bytes));
+  });
+
+  // The fake has neither users nor rights.
+  it.runIf(s3StoreName() === 'versitygw')(
+    'names the setting when the secret, the bucket or the rights are wrong (needs versitygw)',
+    async () => {
+      const check = (changes: Partial<S3Settings>) =>
+        failureOf(new S3PhotoStore({ ...server.settings, ...changes }).check());
+      const credentials = { accessKeyId: 'mirabelle', secretAccessKey: 'another' };
+      expect(await check({ credentials })).toMatchObject({
+        condition: 'refusing',
+        variable: 'S3_ACCESS_KEY_ID',
+        reason: expect.stringContaining('403 SignatureDoesNotMatch'),
+      });
+      expect(await check({ bucket: 'no-such-bucket' })).toMatchObject({
+        condition: 'refusing',
+        variable: 'S3_BUCKET',
+        reason: expect.stringContaining('no-such-bucket'),
+      });
+      expect(await check({ bucket: server.foreignBucket ?? '' })).toMatchObject({
+        condition: 'refusing',
+        variable: 'S3_ACCESS_KEY_ID',
+        reason: expect.stringContaining('403 AccessDenied'),
+      });
+    },
+  );
 });

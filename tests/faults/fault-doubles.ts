@@ -90,5 +90,6 @@ export class CrashingEventStore implements EventStore {
     this.#store.readStream(stream, fromRevision);
   subscribeToAll: EventStore['subscribeToAll'] = (options) => this.#store.subscribeToAll(options);
   head: EventStore['head'] = () => this.#store.head();
+  readLogIdentity: EventStore['readLogIdentity'] = () => this.#store.readLogIdentity();
   close: EventStore['close'] = () => this.#store.close();
 }

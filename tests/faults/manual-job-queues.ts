@@ -65,6 +65,11 @@ export class ManualJobQueues implements JobQueues {
     return [];
   }
 
+  /** Failed jobs run again without a pause here. */
+  async retryNow(): Promise<number> {
+    return 0;
+  }
+
   async retry(): Promise<boolean> {
     return false;
   }

@@ -1,19 +1,28 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { GatewayEnvironment } from '@mirabelle/gateway';
-import { ServiceEnvironment } from '@mirabelle/runtime';
+import { POOL_SIZE, ServiceEnvironment } from '@mirabelle/runtime';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { DURABLE_REDIS } from '../support/engines.js';
+import { VERSITYGW_VERSION } from '../support/s3-store.js';
 
 interface ComposeService {
-  readonly image?: string;
-  readonly build?: { readonly target: string; readonly args: { readonly SERVICE: string } };
+  readonly image: string;
+  readonly build?: { readonly target: string };
+  readonly pull_policy?: string;
+  readonly user?: string;
+  readonly command?: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
   readonly ports?: readonly string[];
   readonly volumes?: readonly string[];
+  readonly networks?: readonly string[];
+  readonly cap_add?: readonly string[];
+  readonly privileged?: boolean;
+  readonly logging?: { readonly options: Readonly<Record<string, string>> };
   readonly healthcheck?: { readonly test?: readonly string[]; readonly disable?: boolean };
   readonly restart?: string;
   readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>;
@@ -22,54 +31,94 @@ interface ComposeService {
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const text = readFileSync(join(root, 'docker-compose.yml'), 'utf8');
-const file: { services: Record<string, ComposeService>; volumes: object } = parse(text, { merge: true });
+const file: {
+  services: Record<string, ComposeService>;
+  volumes: object;
+  networks: Record<string, { readonly internal?: boolean } | null>;
+} = parse(text, { merge: true });
 const services = Object.entries(file.services);
-const builtServices = services.filter(([, { build }]) => build);
+/** The containers that run the product's own code, with their number of copies. */
+const COPIES: Readonly<Record<string, number>> = {
+  gateway: 1,
+  'command-api': 2,
+  'read-api': 2,
+  projector: 2,
+  workers: 2,
+  seed: 1,
+};
+const ENGINES = ['eventstore', 'kafka', 'mailpit', 'photos', 'postgres', 'redis'];
 const ONE_SHOT = ['seed', 'bucket'];
+const productServices = services.filter(([name]) => name in COPIES);
+const engineServices = services.filter(([name]) => ENGINES.includes(name));
+const serviceOf = (name: string) => file.services[name] as ComposeService;
 
 describe('docker-compose.yml', () => {
-  it('runs every service of the product, and two copies of each that can be scaled', () => {
-    const replicas = Object.fromEntries(
-      builtServices.map(([name, { deploy }]) => [name, deploy?.replicas ?? 1]),
+  it('runs every service of the product, two copies of each that can be scaled, and every engine', () => {
+    expect(
+      Object.fromEntries(productServices.map(([name, { deploy }]) => [name, deploy?.replicas ?? 1])),
+    ).toEqual(COPIES);
+    const others = services.map(([name]) => name).filter((name) => !(name in COPIES));
+    expect(others.sort()).toEqual([...ENGINES, 'bucket'].sort());
+  });
+
+  it('builds each image once', () => {
+    const builds = services.flatMap(([name, { build, image }]) =>
+      build ? [[name, build.target, image]] : [],
     );
-    expect(replicas).toEqual({
-      gateway: 1,
-      'command-api': 2,
-      'read-api': 2,
-      projector: 2,
-      workers: 2,
-      seed: 1,
-    });
-    const engines = services.filter(([, { build }]) => !build).map(([name]) => name);
-    expect(engines.sort()).toEqual([
-      'bucket',
-      'eventstore',
-      'kafka',
-      'mailpit',
-      'minio',
-      'postgres',
-      'redis',
+    expect(builds).toEqual([
+      ['gateway', 'gateway', 'mirabelle/gateway'],
+      ['command-api', 'services', 'mirabelle/services'],
     ]);
+    for (const [name, { build, image, pull_policy }] of productServices) {
+      if (!build) expect([name, image, pull_policy]).toEqual([name, 'mirabelle/services', 'never']);
+    }
   });
 
-  it.each(builtServices)('%s runs without any capability, and cannot gain one', (_, service) => {
-    expect(service).toMatchObject({
-      cap_drop: ['ALL'],
-      security_opt: ['no-new-privileges:true'],
-      read_only: true,
-    });
+  it('starts the program of each service', () => {
+    for (const [name, { command }] of productServices) {
+      if (name === 'gateway') continue;
+      const program = (command?.[0] ?? '').replace('/dist/', '/src/').replace(/\.js$/, '.ts');
+      expect(existsSync(join(root, program))).toBe(true);
+    }
   });
 
-  it.each(services)('%s has limits, a pinned image and a health check', (name, service) => {
+  it.each(services)('%s runs without any capability, cannot gain one, and has limits', (_name, service) => {
+    expect(service).toMatchObject({ cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] });
+    expect([service.cap_add, service.privileged]).toEqual([undefined, undefined]);
     expect(service.deploy?.resources.limits).toMatchObject({
       cpus: expect.any(String),
       memory: expect.stringMatching(/^\d+[MG]$/),
+      pids: expect.any(Number),
     });
-    // The Dockerfile has the health check of the services that are built.
-    if (!service.build) expect(service.image).toMatch(/:\S*\d+\.\d+|:RELEASE\.\d{4}/);
-    if (ONE_SHOT.includes(name)) expect(service.healthcheck?.disable).toBe(true);
-    else if (!service.build) expect(service.healthcheck?.test?.[0]).toMatch(/^CMD/);
+    expect(service.logging?.options).toMatchObject({ 'max-size': '10m', 'max-file': '3' });
     expect(service.restart).toBeDefined();
+  });
+
+  it('has a read-only root everywhere but in the two engines that write beside their data', () => {
+    const writable = services.flatMap(([name, service]) => ('read_only' in service ? [] : [name]));
+    expect(writable).toEqual(['eventstore', 'kafka']);
+  });
+
+  it('pins every image by its digest, except the one whose digest is not known', () => {
+    const images = services.filter(([name]) => !(name in COPIES)).map(([, { image }]) => image);
+    for (const image of images) {
+      if (image.startsWith('eventstore/')) expect(image).toMatch(/:\d+\.\d+\.\d+-\w+$/);
+      else expect(image).toMatch(/:\S*\d+\.\d+\S*@sha256:[0-9a-f]{64}$/);
+    }
+    expect(serviceOf('photos').image).toContain(`:${VERSITYGW_VERSION}@`);
+  });
+
+  it('checks the health of each engine without a new Java or Node process', () => {
+    for (const [name, { healthcheck }] of engineServices) {
+      expect([name, healthcheck?.test?.[0]]).toEqual([name, expect.stringMatching(/^CMD/)]);
+      expect(healthcheck?.test?.join(' ')).not.toMatch(/\.sh\b|\bnode\b|\bjava\b/);
+    }
+    for (const name of ONE_SHOT) expect(serviceOf(name).healthcheck?.disable).toBe(true);
+    // Both fail on a wrong password.
+    expect(serviceOf('redis').healthcheck?.test).toEqual(
+      expect.arrayContaining(['-e', '--user', 'mirabelle']),
+    );
+    expect(serviceOf('postgres').healthcheck?.test?.[1]).toMatch(/PGPASSWORD=.* -h postgres -U mirabelle /);
   });
 
   it.each(services)(
@@ -83,18 +132,67 @@ describe('docker-compose.yml', () => {
     },
   );
 
+  it('lets the gateway reach the two APIs and no engine, and no engine the internet', () => {
+    const sharing = (name: string) => {
+      const { networks = [] } = serviceOf(name);
+      return services
+        .filter(([other, each]) => other !== name && each.networks?.some((one) => networks.includes(one)))
+        .map(([other]) => other);
+    };
+    expect(sharing('gateway')).toEqual(['command-api', 'read-api']);
+    expect(file.networks.engines).toEqual({ internal: true });
+    for (const [name, { networks }] of engineServices) {
+      if (name !== 'mailpit') expect([name, networks]).toEqual([name, ['engines']]);
+    }
+    for (const [name, { networks }] of services) expect([name, networks?.length]).not.toEqual([name, 0]);
+  });
+
+  it('gives the product users that are not the administrators of the engines', () => {
+    const { DATABASE_URL, REDIS_URL, S3_ACCESS_KEY_ID } = serviceOf('workers').environment ?? {};
+    expect(DATABASE_URL).toContain('//mirabelle:');
+    expect(serviceOf('postgres').environment).not.toHaveProperty('POSTGRES_USER');
+    expect(REDIS_URL).toContain('//mirabelle:');
+    expect(serviceOf('redis').command?.join(' ')).toMatch(/user default off.*user mirabelle .*-@admin/s);
+    expect(S3_ACCESS_KEY_ID).toBe('mirabelle');
+    expect(serviceOf('photos').environment?.ROOT_ACCESS_KEY).toBe('admin');
+  });
+
+  it('starts Redis with the settings that the tests of durability use', () => {
+    expect(serviceOf('redis').command?.join(' ')).toContain(DURABLE_REDIS.slice(0, 4).join(' '));
+    expect(serviceOf('redis').command?.join(' ')).toContain(DURABLE_REDIS.slice(4).join(' '));
+  });
+
   it('contains no secret: each comes from the environment, without which Compose refuses to start', () => {
     for (const [name, value] of services.flatMap(([, { environment = {} }]) => Object.entries(environment))) {
-      if (/PASSWORD|SECRET|MASTER_KEY|REDISCLI_AUTH/.test(name) && name !== 'PAYPAL_CLIENT_SECRET') {
+      const isSecret = /PASSWORD|SECRET|MASTER_KEY|REDISCLI_AUTH/.test(name);
+      if (isSecret && name !== 'PAYPAL_CLIENT_SECRET' && name !== 'OTHER_MASTER_KEY') {
         expect(`${name}: ${value}`).toMatch(/\$\{\w+:\?[^}]+\}$/);
       }
       expect(`${name}: ${value}`).not.toMatch(/:\/\/[^$/@]*:[^$/@]+@/);
     }
   });
 
-  it.each(builtServices)('%s gets no setting that it does not know', (name, { environment = {} }) => {
+  it.each(productServices)('%s gets no setting that it does not know', (name, { environment = {} }) => {
     const known = { ...ServiceEnvironment.shape, ...(name === 'gateway' && GatewayEnvironment.shape) };
     expect(Object.keys(environment).filter((setting) => !(setting in known))).toEqual([]);
+  });
+
+  it('passes on every setting, except those of engines that it runs itself', () => {
+    const ownEngines = /^(?:KAFKA|EVENTSTORE|S3|PHOTO)_/;
+    const passed = Object.keys(serviceOf('workers').environment ?? {});
+    const missing = Object.keys(ServiceEnvironment.shape).filter(
+      (name) => !passed.includes(name) && !ownEngines.test(name),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('shows the site at the port that its links name', () => {
+    expect(serviceOf('gateway').ports).toEqual(['127.0.0.1:${GATEWAY_PORT:-8080}:8080']);
+    for (const name of ['gateway', 'command-api', 'workers']) {
+      expect(serviceOf(name).environment?.PUBLIC_URL).toBe(
+        '${PUBLIC_URL:-http://localhost:${GATEWAY_PORT:-8080}}',
+      );
+    }
   });
 
   it('opens ports only to the machine that it runs on', () => {
@@ -103,11 +201,40 @@ describe('docker-compose.yml', () => {
     expect(ports.filter((port) => !port.startsWith('127.0.0.1:'))).toEqual([]);
   });
 
-  it('declares every volume that it uses', () => {
-    const used = services.flatMap(([, service]) => service.volumes ?? []).map((each) => each.split(':')[0]);
-    expect(used.sort()).toEqual(Object.keys(file.volumes).sort());
+  it('declares every volume and network that it uses, and mounts only files that exist', () => {
+    const used = services
+      .flatMap(([, service]) => service.volumes ?? [])
+      .map((each) => each.split(':')[0] ?? '');
+    const [files, volumes] = [true, false].map((isFile) =>
+      used.filter((each) => each.startsWith('.') === isFile),
+    );
+    expect(volumes?.sort()).toEqual(Object.keys(file.volumes).sort());
+    for (const path of files ?? []) expect(existsSync(join(root, path))).toBe(true);
+    const networks = new Set(services.flatMap(([, service]) => service.networks ?? []));
+    expect([...networks].sort()).toEqual(Object.keys(file.networks).sort());
+  });
+
+  it('needs fewer connections to Postgres than Postgres accepts', () => {
+    const accepted = Number(
+      /max_connections=(\d+)/.exec(serviceOf('postgres').command?.join(' ') ?? '')?.[1],
+    );
+    const needed = productServices.reduce((sum, [name, { deploy }]) => {
+      if (name === 'gateway') return sum;
+      return sum + (deploy?.replicas ?? 1) * (POOL_SIZE + (CONNECTIONS_BESIDE_POOL[name] ?? 0));
+    }, 0);
+    // Postgres keeps three for administrators.
+    expect(needed).toBeLessThanOrEqual(accepted - 3);
   });
 });
+
+/** Connections of a process outside its pool: one for each lock and each listener, and those of the migrations. */
+const CONNECTIONS_BESIDE_POOL: Readonly<Record<string, number>> = {
+  'command-api': 4,
+  'read-api': 6,
+  projector: 8,
+  workers: 18,
+  seed: 4,
+};
 
 describe('the secrets', () => {
   let home: string;
@@ -128,15 +255,27 @@ describe('the secrets', () => {
     expect(readFileSync(path, 'utf8')).toBe(first);
   });
 
-  // Only Compose itself shows whether it can read the file. Skipped without Docker.
-  const hasCompose = spawnSync('docker', ['compose', 'version']).status === 0;
-  it.runIf(hasCompose)('let Compose read the whole file (needs Docker)', () => {
+  // Only Compose itself shows whether it can read the file. The plugin of Docker, or a build of its Go module in COMPOSE.
+  const compose = findCompose();
+  it.runIf(compose)('let Compose read the whole file (needs Compose)', () => {
     const path = join(home, 'compose.env');
     spawnSync(process.execPath, ['scripts/env.mjs', path], { cwd: root });
-    const config = spawnSync('docker', ['compose', '--env-file', path, 'config', '--quiet'], {
+    const [command = '', ...args] = compose ?? [];
+    const config = spawnSync(command, [...args, '--env-file', path, 'config', '--format', 'json'], {
       cwd: root,
       encoding: 'utf8',
+      env: { ...process.env, GATEWAY_PORT: '9090' },
     });
     expect([config.status, config.stderr]).toEqual([0, '']);
+    const resolved: { services: Record<string, { environment: Record<string, string> }> } = JSON.parse(
+      config.stdout,
+    );
+    expect(resolved.services.workers?.environment.PUBLIC_URL).toBe('http://localhost:9090');
   });
 });
+
+/** The command of Compose, if there is one. */
+function findCompose(): readonly string[] | undefined {
+  const candidates = [['docker', 'compose'], ...(process.env.COMPOSE ? [[process.env.COMPOSE]] : [])];
+  return candidates.find(([command = '', ...args]) => spawnSync(command, [...args, 'version']).status === 0);
+}

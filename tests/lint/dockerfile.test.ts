@@ -1,4 +1,8 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { validate } from 'dockerfile-utils';
@@ -20,24 +24,41 @@ describe('the Dockerfile', () => {
     expect(problems).toEqual([]);
   });
 
-  it('builds on one release line of Node, which the project supports', () => {
-    const bases = [...text.matchAll(/^FROM (node\S+)/gm)].map(([, image]) => image);
-    expect(new Set(bases)).toEqual(new Set(['node:24-bookworm-slim']));
+  it('builds on one image of Node, pinned by its digest, of a release that the project supports', () => {
+    const bases = [...text.matchAll(/^FROM (\S+)/gm)].map(([, image]) => image ?? '');
+    const outside = bases.filter((image) => !stages.has(image));
+    expect(outside).toEqual([expect.stringMatching(/^node:24-bookworm-slim@sha256:[0-9a-f]{64}$/)]);
   });
 
-  it('builds images that do not run as root, have a health check, and pass signals to Node directly', () => {
-    const service = stages.get('service') ?? '';
-    expect(service).toMatch(/^USER node$/m);
-    expect(service).toMatch(/^HEALTHCHECK /m);
-    expect(service).toMatch(/^CMD \["node", /m);
-    expect(stages.get('gateway')).toMatch(/^FROM service /);
+  it('builds images that do not run as root, have a cheap health check, and pass signals to Node directly', () => {
+    const runtime = stages.get('runtime') ?? '';
+    expect(runtime).toMatch(/^USER \d+:\d+$/m);
+    expect(runtime).toMatch(/^HEALTHCHECK .*CMD \["healthcheck"\]$/m);
+    expect(runtime).toMatch(/^ENTRYPOINT \["node"\]$/m);
+    for (const name of ['services', 'gateway']) {
+      expect(stages.get(name)).toMatch(/^FROM runtime /);
+      expect(stages.get(name)).toMatch(/^CMD \["[\w/-]+\.js"\]$/m);
+    }
+  });
+
+  it('installs dependencies before it copies sources, with a cache that all builds share', () => {
+    for (const name of ['build', 'services-dependencies', 'gateway-dependencies']) {
+      const lines = (stages.get(name) ?? '').split('\n');
+      const install = lines.findIndex((line) => line.includes('npm ci'));
+      expect(lines[install]).toContain('--mount=type=cache,target=/root/.npm');
+      const copied = lines.slice(0, install).filter((line) => line.startsWith('COPY '));
+      expect(copied).toEqual(['COPY --from=manifests /manifests ./']);
+    }
+    expect(text.match(/npm run build/g)).toHaveLength(1);
   });
 
   it('copies no sources and no build dependencies into an image', () => {
-    const copied = [...`${stages.get('service')}${stages.get('gateway')}`.matchAll(/^COPY (.+)$/gm)];
+    const copied = [...`${stages.get('services')}${stages.get('gateway')}`.matchAll(/^COPY (.+)$/gm)];
     expect(copied.length).toBeGreaterThan(0);
-    for (const [, what] of copied) expect(what).toMatch(/^--from=(?:pruned|build) /);
-    expect(stages.get('pruned')).toContain('--omit=dev');
+    for (const [, what] of copied)
+      expect(what).toMatch(/^--from=(?:(?:services|gateway)-dependencies|compiled|build) /);
+    for (const name of ['services-dependencies', 'gateway-dependencies'])
+      expect(stages.get(name)).toContain('--omit=dev');
   });
 
   it('does not get .env, data, history and dependencies, which .dockerignore excludes', () => {
@@ -51,3 +72,31 @@ describe('the Dockerfile', () => {
     }
   });
 });
+
+describe('the health check of the images', () => {
+  it('passes only when /health answers 200, within its time', async () => {
+    const statuses: number[] = [];
+    for (const answer of [200, 503, undefined]) {
+      const server = createServer((_request, response) => {
+        if (answer) response.writeHead(answer).end('{}');
+      }).listen(0, '127.0.0.1');
+      await once(server, 'listening');
+      const { port } = server.address() as AddressInfo;
+      statuses.push(await healthcheck(port));
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+      if (!answer) statuses.push(await healthcheck(port));
+    }
+    expect(statuses).toEqual([0, 1, 1, 1]);
+  });
+});
+
+async function healthcheck(port: number): Promise<number> {
+  const child = spawn('bash', [join(root, 'deploy/healthcheck.sh')], {
+    env: { ...process.env, PORT: String(port) },
+    stdio: 'ignore',
+  });
+  const [code] = await once(child, 'exit');
+  return code === 0 ? 0 : 1;
+}

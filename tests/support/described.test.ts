@@ -16,6 +16,18 @@ const description = {
         operationId: 'readShade',
         responses: {
           '200': { content: { 'application/json': { schema: { $ref: '#/components/schemas/Shade' } } } },
+          '404': {
+            content: {
+              'application/problem+json': {
+                schema: {
+                  allOf: [
+                    { $ref: '#/components/schemas/Problem' },
+                    { properties: { code: { enum: ['not_found'] } } },
+                  ],
+                },
+              },
+            },
+          },
         },
       },
     },
@@ -32,6 +44,8 @@ const answers: Readonly<Record<string, { status?: number; type?: string; body: u
   '/api/shades/created': { status: 201, body: { hex: '#b03060' } },
   '/api/shades/unknown': { status: 404, type: 'application/problem+json', body: { code: 'not_found' } },
   '/api/shades/vague': { status: 404, type: 'application/problem+json', body: {} },
+  '/api/shades/other': { status: 404, type: 'application/problem+json', body: { code: 'salon_unknown' } },
+  '/api/shades/gone': { status: 410, type: 'application/problem+json', body: { code: 'not_found' } },
   '/api/hidden': { body: { hex: '#b03060' } },
 };
 
@@ -61,6 +75,8 @@ describe('an answer that is compared with the OpenAPI document', () => {
     ['has an undescribed property', '/api/shades/leaking', /must NOT have additional properties/],
     ['has another status', '/api/shades/created', /201: this status is not described/],
     ['is an incomplete problem document', '/api/shades/vague', /must have required property 'code'/],
+    ['is a refusal with an undescribed status', '/api/shades/gone', /this status is not described/],
+    ['is a refusal with an undescribed code', '/api/shades/other', /must be equal to one of/],
     ['comes from an undescribed call', '/api/hidden', /this call is not described/],
   ])('an answer fails its test if it %s', async (_what, path, message) => {
     await expect(client.get(path)).rejects.toThrow(message);

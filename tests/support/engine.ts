@@ -1,4 +1,4 @@
-import type { ChildProcess } from 'node:child_process';
+import { type ChildProcess, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 
 /** Redis, Kafka or EventStoreDB, either started for the tests or running elsewhere. */
@@ -9,6 +9,14 @@ export interface Engine extends AsyncDisposable {
   kill9(): Promise<void>;
   /** Starts the engine again at the same address after `kill9()`. */
   start(): Promise<void>;
+}
+
+/** An engine whose process can be stopped and continued, as if its machine hung. */
+export interface FreezableEngine extends Engine {
+  /** Stops the process with SIGSTOP: connections stay open and nothing is answered. */
+  freeze(): void;
+  /** Continues the process after `freeze()`. */
+  thaw(): void;
 }
 
 /** @returns a function that kills the process of an engine. It is also killed when this process ends. */
@@ -22,4 +30,21 @@ export function stopperOf(child: ChildProcess): () => Promise<void> {
     child.kill('SIGKILL');
     await exited;
   };
+}
+
+/** An engine that runs elsewhere. */
+export function externalEngine(address: string): Engine {
+  const nothing = async () => {};
+  return { address, kill9: nothing, start: nothing, [Symbol.asyncDispose]: nothing };
+}
+
+/** The reason why an engine is missing: neither its variable is set nor its command is there. Undefined if one of them is. */
+export function reasonForMissing(
+  variable: string,
+  command: string,
+  versionOption: string,
+): string | undefined {
+  if (process.env[variable]) return undefined;
+  const { error } = spawnSync(command, [versionOption], { stdio: 'ignore' });
+  return error ? `there is no ${command}, and ${variable} is not set` : undefined;
 }

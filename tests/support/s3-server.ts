@@ -11,22 +11,48 @@ const PAGE = 10;
  * Starts a server with the part of S3 that photos need, in memory: objects are put, read, deleted and listed by prefix, as
  * Amazon's API reference describes. Unsigned calls are refused.
  */
-export async function startS3Server(): Promise<{ url: string; stop(): Promise<void> }> {
+export async function startS3Server(): Promise<S3Server> {
   const objects = new Map<string, Buffer>();
+  let isFrozen = false;
+  const held: (() => void)[] = [];
   const server = createServer(async (request, response) => {
     const answer = await answerTo(objects, request).catch((error) => createError(500, String(error)));
-    write(response, answer);
+    if (isFrozen) held.push(() => write(response, answer));
+    else write(response, answer);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  const listen = async (port: number) => {
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
+    return (server.address() as AddressInfo).port;
+  };
+  const port = await listen(0);
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${port}`,
     stop: async () => {
+      if (!server.listening) return;
       server.closeAllConnections();
       server.close();
       await once(server, 'close');
     },
+    restart: async () => void (await listen(port)),
+    freeze() {
+      isFrozen = true;
+    },
+    thaw() {
+      isFrozen = false;
+      for (const answer of held.splice(0)) answer();
+    },
   };
+}
+
+export interface S3Server {
+  readonly url: string;
+  stop(): Promise<void>;
+  /** Listens again after `stop()`, with the same objects. */
+  restart(): Promise<void>;
+  /** Holds back all answers until `thaw()`. */
+  freeze(): void;
+  thaw(): void;
 }
 
 interface Answer {
@@ -42,6 +68,8 @@ async function answerTo(objects: Map<string, Buffer>, request: IncomingMessage):
     return createError(403, 'AccessDenied');
   const path = decodeURIComponent(pathname).slice(1);
   const bucket = `${path.split('/', 1)[0]}/`;
+  // A question for the bucket itself; every bucket exists.
+  if (request.method === 'HEAD' && !path.replace(/\/$/, '').includes('/')) return { status: 200 };
   if (request.method === 'PUT') {
     objects.set(path, body);
     return { status: 200, headers: { ETag: `"${createHash('md5').update(body).digest('hex')}"` } };

@@ -2,8 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { createServiceContext, type ServiceContext } from '@mirabelle/application';
 import type { TestDatabase } from './database.js';
 
-/** Creates a service context on a test database: random master key, no logs, no reachable mail relay. */
-export function createTestContext(database: TestDatabase): ServiceContext {
+/**
+ * Creates a service context on a test database: random master key, no logs, no reachable mail relay.
+ *
+ * @param settings further settings, such as an EventStoreDB for the log
+ */
+export function createTestContext(
+  database: TestDatabase,
+  settings: Partial<ServiceContext['config']> = {},
+): ServiceContext {
   return createServiceContext({
     databaseUrl: database.url,
     masterKey: randomBytes(32),
@@ -13,5 +20,6 @@ export function createTestContext(database: TestDatabase): ServiceContext {
     rateLimitScale: 1,
     trustProxy: 0,
     logLevel: 'silent',
+    ...settings,
   });
 }

@@ -2,11 +2,15 @@
 import { createHealthListener, runService } from '@mirabelle/http';
 import { startWorkers } from './start-workers.js';
 
+/** Without mails and photos, the other reactions and jobs still work. */
+const NEEDED_ENGINES = ['postgres', 'event-log', 'kafka', 'redis'] as const;
+
 await runService({
   name: 'workers',
   port: 8084,
   start(context) {
-    const { stop } = startWorkers(context);
-    return { listener: createHealthListener(context, 'workers'), stop: () => stop() };
+    const { stop, registerMetrics } = startWorkers(context);
+    const listener = createHealthListener(context, 'workers', NEEDED_ENGINES, registerMetrics);
+    return { listener, stop: () => stop() };
   },
 });

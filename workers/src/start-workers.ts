@@ -1,9 +1,13 @@
 import { CommandBus, type ProviderContext, type ServiceContext, withProviders } from '@mirabelle/application';
-import { createJobQueues, type JobQueues } from '@mirabelle/jobs';
-import { createMailer, type Mailer } from '@mirabelle/mail';
+import { createJobQueues, type JobQueues, redisProbe } from '@mirabelle/jobs';
+import { kafkaProbe } from '@mirabelle/kafka';
+import { createMailer, type Mailer, reportFailures, smtpProbe } from '@mirabelle/mail';
 import type { RetryPolicy } from '@mirabelle/runtime';
 import type { WorkersContext } from './context.js';
+import { ERASURE_QUEUE } from './erasure/finish-erasure.js';
 import { PURGE_INTERVAL_MS, purgeIdempotencyKeysJob } from './http/purge-idempotency-keys.js';
+import { type MetricsRegistry, registerJobMetrics } from './job-metrics.js';
+import { MAIL_QUEUE } from './mails/send-mail.js';
 import { SWEEP_INTERVAL_MS, sweepPaymentsJob } from './payment/payment-jobs.js';
 import { consumeReactors } from './reactors/consume-reactors.js';
 import { runReactor } from './reactors/run-reactor.js';
@@ -20,6 +24,8 @@ export interface WorkersOptions {
 export interface RunningWorkers {
   /** Starts no more work, waits at most `graceMs` (default 10,000) for running jobs and closes all connections. */
   stop(graceMs?: number): Promise<void>;
+  /** Adds the number of jobs of each queue, by state, to a metrics registry. */
+  registerMetrics(registry: MetricsRegistry): void;
 }
 
 /** Starts the reactors and the job handlers. They wait for engines that cannot be reached yet. */
@@ -28,7 +34,10 @@ export function startWorkers(
   options: WorkersOptions = {},
 ): RunningWorkers {
   const context = createContext(base, options);
-  const { config, logger, jobs, mailer, commands } = context;
+  const { config, logger, engines, jobs, mailer, commands } = context;
+  engines.watch(smtpProbe(config.smtpUrl));
+  if (config.redisUrl) engines.watch(redisProbe(config.redisUrl));
+  if (config.kafka) engines.watch(kafkaProbe(config.kafka, logger));
 
   for (const { name, handlers, concurrency } of createQueues(context)) {
     jobs.startWorker(name, handlers, { concurrency });
@@ -47,9 +56,17 @@ export function startWorkers(
   const running = config.kafka
     ? [consumeReactors(reactors, reactorOptions, config.kafka)]
     : reactors.map((reactor) => runReactor(reactor, reactorOptions));
+  const logFailedRetry = (err: unknown) => logger.warn({ err }, 'failed jobs wait for their usual time');
+  // Pauses between attempts grow to half an hour. Nobody waits that long once the engine is back.
+  const unsubscribe = [
+    engines.onReturn('smtp', () => void jobs.retryNow(MAIL_QUEUE).catch(logFailedRetry)),
+    engines.onReturn('s3', () => void jobs.retryNow(ERASURE_QUEUE).catch(logFailedRetry)),
+  ];
   const readings = startMovingStaffReadings(context);
   return {
+    registerMetrics: (registry) => registerJobMetrics(jobs, registry),
     async stop(graceMs) {
+      for (const end of unsubscribe) end();
       await Promise.all([...running, readings].map((each) => each.stop()));
       await jobs.close(graceMs);
       mailer.close();
@@ -69,6 +86,8 @@ function createContext(
     ...parts,
     commands,
     jobs: options.jobs ?? createJobQueues({ ...config, logger }),
-    mailer: options.mailer ?? createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom }),
+    mailer:
+      options.mailer ??
+      reportFailures(createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom }), parts.engines),
   };
 }

@@ -26,6 +26,11 @@ const COLORS: Readonly<Record<string, string>> = {
   sent: 'success.main',
   failed: 'error.main',
   'given-up': 'error.main',
+  ok: 'success.main',
+  slow: 'warning.main',
+  away: 'error.main',
+  refusing: 'error.main',
+  replaced: 'error.main',
 };
 
 interface StatusDotProps {

@@ -3,7 +3,19 @@ import { describe, expect, it } from 'vitest';
 import { findOperationsIssues } from './operations-issues';
 
 const holder = { process: 'web-1/42', since: '2026-05-20T10:00:00.000Z' };
+const since = '2026-05-20T10:00:00.000Z';
 const healthy: Operations = {
+  engines: [
+    {
+      engine: 'postgres',
+      condition: 'ok',
+      since,
+      variable: 'DATABASE_URL',
+      reason: null,
+      remedy: null,
+      services: ['read-api'],
+    },
+  ],
   consumers: [
     { name: 'read_model', kind: 'read-model', behind: 3, behindSeconds: 1, holder },
     { name: 'mails', kind: 'reactor', behind: 0, behindSeconds: 0, holder: null },
@@ -20,6 +32,22 @@ const issueNames = (operations: Operations) => findOperationsIssues(operations).
 describe('findOperationsIssues', () => {
   it('finds no issue while every consumer and queue is processed, even if work is waiting', () => {
     expect(issueNames(healthy)).toEqual([]);
+  });
+
+  it('reports an engine that does not work first, with its setting and the remedy', () => {
+    const kafka: Operations['engines'][number] = {
+      engine: 'kafka',
+      condition: 'refusing',
+      since,
+      variable: 'KAFKA_USERNAME',
+      reason: 'the user or the password is wrong',
+      remedy: 'Correct KAFKA_USERNAME and KAFKA_PASSWORD.',
+      services: ['projector', 'workers'],
+    };
+    const { since: _, services: __, ...values } = kafka;
+    expect(
+      findOperationsIssues({ ...healthy, engines: [...healthy.engines, kafka], parkedEvents: 1 }),
+    ).toMatchObject([{ name: 'engine', values }, { name: 'parkedEvents' }]);
   });
 
   it('reports a lagging consumer that no process runs, unless a Kafka consumer group does its work', () => {

@@ -4,6 +4,7 @@ import { createListPath } from '../components/paths';
 /** A problem that an operator should look into. `name` is a translation key under `resources.operations.issues`. */
 interface OperationsIssue {
   readonly name:
+    | 'engine'
     | 'consumerStopped'
     | 'parkedEvents'
     | 'failedJobs'
@@ -18,11 +19,18 @@ interface OperationsIssue {
 
 /** The problems of the system, most urgent first. */
 export function findOperationsIssues(operations: Operations): OperationsIssue[] {
-  const { consumers, queues, parkedEvents, mails, kafka, rebuilds } = operations;
-  const issues: OperationsIssue[] = consumers
+  const { engines, consumers, queues, parkedEvents, mails, kafka, rebuilds } = operations;
+  const issues: OperationsIssue[] = engines
+    .filter(({ condition }) => condition !== 'ok')
+    .map(({ engine, condition, reason, remedy, variable }) => ({
+      name: 'engine',
+      values: { engine, condition, reason, remedy, variable },
+    }));
+  const stopped = consumers
     // Reactors need no process of their own while Kafka consumer groups do their work.
     .filter(({ behind, holder, kind }) => behind > 0 && !holder && (kind !== 'reactor' || !kafka))
-    .map(({ name }) => ({ name: 'consumerStopped', values: { name } }));
+    .map(({ name }): OperationsIssue => ({ name: 'consumerStopped', values: { name } }));
+  issues.push(...stopped);
   if (!queues) issues.push({ name: 'queuesUnavailable', values: {} });
   if (kafka && !kafka.groups) issues.push({ name: 'kafkaUnavailable', values: {} });
   if (parkedEvents > 0) {

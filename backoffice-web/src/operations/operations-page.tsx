@@ -4,6 +4,7 @@ import { useResourceTranslate } from '../i18n/i18n';
 import { MessagePage } from '../pages/message-page';
 import { AccessDeniedPage } from '../pages/status-pages';
 import { ConsumersPanel } from './consumers-panel';
+import { EnginesPanel } from './engines-panel';
 import { EventsAndMailsPanel } from './events-and-mails-panel';
 import { KafkaPanel } from './kafka-panel';
 import { OperationsStatus } from './operations-status';
@@ -38,6 +39,7 @@ function OperationsOverview() {
       <OperationsStatus operations={data} />
       <Box sx={TWO_COLUMNS}>
         <Box sx={COLUMN}>
+          <EnginesPanel engines={data.engines} />
           <ConsumersPanel consumers={data.consumers} usesKafka={data.kafka !== null} />
           <QueuesPanel queues={data.queues} queueEngine={data.queueEngine} />
           <KafkaPanel kafka={data.kafka} />

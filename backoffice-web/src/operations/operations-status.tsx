@@ -21,9 +21,11 @@ export function OperationsStatus({ operations }: { operations: Operations }) {
         {issues.map(({ name, values, to }) => {
           const subject =
             values.name === undefined ? {} : { name: t(`names.${values.name}`, { _: values.name }) };
-          const text = t(`issues.${name}`, { ...values, ...subject });
+          const condition = values.condition === undefined ? '' : `.${values.condition}`;
+          const engine = values.engine === undefined ? {} : { engine: t(`engines.names.${values.engine}`) };
+          const text = t(`issues.${name}${condition}`, { ...values, ...subject, ...engine });
           return (
-            <li key={`${name} ${String(values.name ?? '')}`}>
+            <li key={`${name} ${String(values.name ?? values.engine ?? '')}`}>
               {to ? (
                 <Link component={RouterLink} to={to} color="inherit">
                   {text}

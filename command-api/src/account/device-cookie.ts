@@ -5,7 +5,8 @@ import { cookieName, cookieOptions, readCookie } from '@mirabelle/http';
 import type { Request, Response } from 'express';
 
 const COOKIE_LIFETIME_MS = REMEMBERED_DAYS * 24 * 60 * 60_000;
-const COOKIE_PATTERN = /^([A-Za-z0-9_-]{43})\.([0-9a-f-]{36})\.([A-Za-z0-9_-]{43})$/;
+const COOKIE_PATTERN =
+  /^([A-Za-z0-9_-]{43})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([A-Za-z0-9_-]{43})$/;
 
 /** The person for whom a browser has a device secret, and the hash by which the account knows it. */
 export interface KnownDevice {

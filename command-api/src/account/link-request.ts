@@ -53,7 +53,10 @@ export async function handleLinkRequest(
   return 0;
 }
 
-/** Finds the account of the address. A sign-up registers one, and so does the first sign-in of an address with a role. */
+/**
+ * Finds the account of the address. A sign-up registers one, and so does the first sign-in of an address with a role. An
+ * address that is claimed and has no account is left over from a sign-up that was cut short, which a sign-in completes.
+ */
 async function findOrRegister(
   context: Context,
   { purpose, email, language }: LinkRequest,
@@ -62,7 +65,8 @@ async function findOrRegister(
   const emailHash = context.secrets.emailHash(email);
   if (purpose === 'sign-in') {
     const userId = await findAccountByEmail(context, emailHash);
-    if (userId || (await loadRolesOfAddress(context, emailHash)).size === 0) return userId;
+    if (!userId && (await loadRolesOfAddress(context, emailHash)).size === 0) return undefined;
+    if (userId && (await context.commands.load(account, accountStream(userId))).registered) return userId;
   }
   return ensureAccount(context, { email, emailHash, language, metadata });
 }

@@ -12,7 +12,7 @@ type PhotoForm = z.output<NonNullable<typeof uploadPhoto.body>>;
 
 /** Re-encodes a photo, stores it and then appends the event. @returns the photo's path in the read API */
 export async function storePhoto(
-  { photos, photoDecoder, commands }: Context,
+  { photos, photoDecoder, commands, logger }: Context,
   request: ApiRequest<unknown, unknown, PhotoForm>,
 ): Promise<{ url: string }> {
   const { userId } = requirePerson(request);
@@ -38,7 +38,11 @@ export async function storePhoto(
     });
   } catch (error) {
     // A refused photo is deleted. After any other error the event may have been appended, so the photo stays.
-    if (refusalToProblem(error)?.status === 422) await photos.delete(name);
+    if (refusalToProblem(error)?.status === 422) {
+      await photos.delete(name).catch((cause: unknown) => {
+        logger.warn({ err: cause, photoId }, 'a refused photo stays in the store until its owner is erased');
+      });
+    }
     throw error;
   }
   return { url: photoPath(photoId) };

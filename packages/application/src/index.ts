@@ -14,6 +14,12 @@ export {
 export { type CalendarDay, executeOnCalendar, executeOnPayment } from './commands/execute-on-stream.js';
 export { type ExpectedVersions, requireExpectedVersion } from './commands/expected-versions.js';
 export {
+  type CaughtMail,
+  type CaughtMails,
+  MAIL_PERSON_HEADER,
+  markMailPerson,
+} from './erasure/caught-mails.js';
+export {
   announceSessionsEnded,
   endSessionsOf,
   hashSessionId,
@@ -22,6 +28,12 @@ export {
 export { erasePerson, finishErasure } from './erasure/erase-person.js';
 export { claimMailbox } from './mailbox/claim-mailbox.js';
 export { loadKeptTryOns } from './mailbox/kept-try-ons.js';
+export {
+  type EngineReport,
+  mergeEngineReports,
+  readEngineReports,
+  startEngineReports,
+} from './operations/engine-reports.js';
 export { recordOperatorAction } from './operations/operator-actions.js';
 export {
   OPERATIONS_CHANGED,
@@ -52,3 +64,4 @@ export {
   sessionDeviceId,
   type UserSession,
 } from './sessions/user-sessions.js';
+export { waitForLog } from './wait-for-log.js';

@@ -1,3 +1,4 @@
+import { GuardedEventStore, LogGuard } from '@mirabelle/consuming';
 import { eventDefinitions } from '@mirabelle/domain';
 import {
   ErasureAnnouncements,
@@ -5,16 +6,29 @@ import {
   type EventStore,
   EventStoreDbEventStore,
   EventTypeRegistry,
+  eventLogProbe,
   PostgresEventStore,
   PostgresSubjectKeys,
   rawEventCodec,
   Serializer,
   type SubjectKeys,
+  UnreadableSubjects,
 } from '@mirabelle/event-store';
 import { createPaymentProvider, type PaymentProvider } from '@mirabelle/payments';
-import { createPhotoStore, type PhotoStore } from '@mirabelle/photos';
-import { type Config, createLogger, createPool, type Logger, Secrets } from '@mirabelle/runtime';
+import { createPhotoStore, type PhotoStore, photoStoreProbe } from '@mirabelle/photos';
+import {
+  type Config,
+  createLogger,
+  createPool,
+  EngineMonitor,
+  endStalledConnections,
+  type Logger,
+  postgresProbe,
+  Secrets,
+} from '@mirabelle/runtime';
 import type pg from 'pg';
+import type { CaughtMails } from './erasure/caught-mails.js';
+import { subjectStream } from './subject-stream.js';
 
 /** The parts that every service is built from. One process may share them between several services. */
 export interface ServiceContext {
@@ -23,11 +37,19 @@ export interface ServiceContext {
   readonly secrets: Secrets;
   readonly pool: pg.Pool;
   readonly subjectKeys: SubjectKeys;
+  /** People whose personal data this process could not open. */
+  readonly unreadableSubjects: UnreadableSubjects;
   /** Announces erased persons to this process, so that it can clear their data from memory. */
   readonly erasureAnnouncements: ErasureAnnouncements;
   readonly store: EventStore;
+  /** Makes sure that the log is the one that the database belongs to. */
+  readonly logGuard: LogGuard;
+  /** Knows which engines work. Parts that use an engine add its probe. */
+  readonly engines: EngineMonitor;
   /** Opens sealed personal data and upcasts old events. */
   readonly serializer: Serializer;
+  /** The mails that were caught on this machine; undefined where a relay delivers them. */
+  readonly caughtMails?: CaughtMails;
   /** Opens the log without unsealing events, for the relay. The caller has to close it. */
   openSealedLog(): EventStore;
   /** UTC instant, ISO 8601. */
@@ -39,42 +61,74 @@ export interface ServiceContext {
  * Creates the parts that the settings select. No connection is opened yet, so no engine has to be up.
  *
  * @param overrides parts to use instead, for example in tests
+ * @param service name in every line of the log
  */
 export function createServiceContext(
   config: Config,
   overrides: Partial<ServiceContext> = {},
+  service?: string,
 ): ServiceContext {
-  const logger = overrides.logger ?? createLogger(config);
+  const logger: Logger =
+    overrides.logger ??
+    createLogger(config, {
+      ...(service && { service }),
+      isExplained: (error) => engines.explains(error),
+    });
   const secrets = new Secrets({
     master: config.masterKey,
     other: config.otherMasterKey,
     identity: config.identityKey,
   });
-  const pool = overrides.pool ?? createPool(config.databaseUrl, logger);
+  const engines: EngineMonitor = overrides.engines ?? new EngineMonitor(logger);
+  engines.watch(postgresProbe(config.databaseUrl));
+  const pool = overrides.pool ?? createPool(config.databaseUrl, logger, config.poolSize);
+  endStalledConnections(pool, engines);
   const erasureAnnouncements =
     overrides.erasureAnnouncements ?? new ErasureAnnouncements(config.databaseUrl, logger);
   const subjectKeys =
     overrides.subjectKeys ??
-    new PostgresSubjectKeys(pool, secrets.keys('wrap-subject-keys'), erasureAnnouncements);
-  const serializer = new Serializer(new EventTypeRegistry(eventDefinitions), subjectKeys);
+    new PostgresSubjectKeys(pool, secrets.keys('wrap-subject-keys'), {
+      announcements: erasureAnnouncements,
+      hasEvents: async (subject) => (await store.readStream(subjectStream(subject))).length > 0,
+    });
+  const unreadableSubjects = new UnreadableSubjects(logger);
+  const serializer = new Serializer(new EventTypeRegistry(eventDefinitions), subjectKeys, {
+    onUnreadable: (subject) => unreadableSubjects.report(subject),
+  });
   const openLog = (codec: EventCodec): EventStore =>
     config.eventStoreUrl
-      ? EventStoreDbEventStore.connect(config.eventStoreUrl, codec)
+      ? EventStoreDbEventStore.connect(config.eventStoreUrl, codec, {
+          // No name contains a period, so no installation's prefix is the beginning of another's.
+          prefix: config.eventStorePrefix ? `${config.eventStorePrefix}.` : '',
+        })
       : new PostgresEventStore(pool, codec);
-  const store = overrides.store ?? openLog(serializer);
+  const log = openLog(serializer);
+  const engine = config.eventStoreUrl ? 'event-log' : 'postgres';
+  const logGuard = new LogGuard({
+    database: pool,
+    store: log,
+    engine,
+    use: engines.use(engine, 'log identity'),
+  });
+  if (config.eventStoreUrl) engines.watch(eventLogProbe(logGuard));
+  const store: EventStore = overrides.store ?? new GuardedEventStore(log, logGuard);
   return {
     config,
     logger,
     secrets,
     pool,
     subjectKeys,
+    unreadableSubjects,
     erasureAnnouncements,
     store,
+    logGuard,
+    engines,
     serializer,
-    openSealedLog: () => openLog(rawEventCodec),
+    openSealedLog: () => new GuardedEventStore(openLog(rawEventCodec), logGuard),
     now: () => new Date().toISOString(),
     ...overrides,
     close: async () => {
+      await engines.stop();
       await erasureAnnouncements.stop();
       await store.close();
       await pool.end();
@@ -91,6 +145,8 @@ export interface ProviderContext extends ServiceContext {
 
 /** Adds the photo store and the payment provider that the settings select, unless `base` already has them. */
 export function withProviders(base: ServiceContext & Partial<ProviderContext>): ProviderContext {
+  const { s3 } = base.config;
+  if (s3) base.engines.watch(photoStoreProbe(s3));
   return {
     photos: createPhotoStore(base.config, base.subjectKeys),
     payments: createPaymentProvider(base.config, base.pool),

@@ -1,11 +1,16 @@
-import { type EventStore, parsePosition } from '@mirabelle/event-store';
+import { type EventStore, parsePosition, type UnreadableSubjects } from '@mirabelle/event-store';
 import { READ_MODEL, readModelPosition } from '@mirabelle/read-model';
 import type pg from 'pg';
-import { Gauge, type Registry } from 'prom-client';
+import type { Registry } from 'prom-client';
+import { type GaugeValue, registerGauge } from './gauges.js';
 
 interface Context {
   readonly pool: pg.Pool;
   readonly store: Pick<EventStore, 'head'>;
+}
+
+interface MetricsContext extends Context {
+  readonly unreadableSubjects: Pick<UnreadableSubjects, 'count'>;
 }
 
 /**
@@ -35,24 +40,36 @@ async function countParkedByConsumer({ pool }: Context): Promise<ReadonlyMap<str
   return new Map(rows.map(({ consumer, count }) => [consumer, count]));
 }
 
-/** Adds the lag and the number of parked events to a metrics registry. Both are queried when the metrics are read. */
-export function registerConsumerMetrics(context: Context, registry: Registry): void {
-  const registerGauge = (name: string, help: string, read: () => Promise<ReadonlyMap<string, number>>) =>
-    new Gauge({
-      name,
-      help,
-      labelNames: ['consumer'],
-      registers: [registry],
-      async collect() {
-        const values = await read();
-        this.reset();
-        for (const [consumer, value] of values) this.set({ consumer }, value);
-      },
-    });
-  registerGauge('log_lag_events', 'Events between a consumer and the end of the log', () =>
-    countLagByConsumer(context),
+/**
+ * Adds the lag, the number of parked events and the number of people whose data cannot be opened to a metrics registry.
+ * They are found out when the metrics are read.
+ */
+export function registerConsumerMetrics(context: MetricsContext, registry: Registry): void {
+  const labelNames = ['consumer'] as const;
+  registerGauge(
+    registry,
+    { name: 'log_lag_events', help: 'Events between a consumer and the end of the log', labelNames },
+    async () => byConsumer(await countLagByConsumer(context)),
   );
-  registerGauge('parked_events', 'Events that a consumer could not process, and those behind them', () =>
-    countParkedByConsumer(context),
+  registerGauge(
+    registry,
+    {
+      name: 'parked_events',
+      help: 'Events that a consumer could not process, and those behind them',
+      labelNames,
+    },
+    async () => byConsumer(await countParkedByConsumer(context)),
+  );
+  registerGauge(
+    registry,
+    {
+      name: 'unreadable_subjects',
+      help: 'People who were not erased and whose personal data in the log this process could not open',
+      labelNames: [],
+    },
+    async () => [[{}, context.unreadableSubjects.count]],
   );
 }
+
+const byConsumer = (values: ReadonlyMap<string, number>): GaugeValue<'consumer'>[] =>
+  [...values].map(([consumer, value]) => [{ consumer }, value]);

@@ -2,6 +2,8 @@ export { findCheckpoint, moveCheckpoint, reactorLock, readOrCreateCheckpoint } f
 export { countLagByConsumer, registerConsumerMetrics } from './consumer-metrics.js';
 export { findLockHolders } from './find-lock-holders.js';
 export { followLog } from './follow-log.js';
+export { registerGauge, registerPoolMetrics } from './gauges.js';
+export { GuardedEventStore } from './guarded-event-store.js';
 export { handleRetryRequests } from './handle-retry-requests.js';
 export { HandledEvents } from './handled-events.js';
 export {
@@ -11,6 +13,7 @@ export {
   tryLock,
   withLock,
 } from './lock-session.js';
+export { LogGuard } from './log-guard.js';
 export { ParkedEvents } from './parked-events.js';
 export { readAhead } from './read-ahead.js';
 export { runInSession } from './run-in-session.js';

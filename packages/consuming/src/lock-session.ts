@@ -1,4 +1,6 @@
+import { Socket } from 'node:net';
 import { hostname } from 'node:os';
+import { EngineError, type EngineFailure, type EngineMonitor, withTimeout } from '@mirabelle/runtime';
 import pg from 'pg';
 
 /**
@@ -6,6 +8,9 @@ import pg from 'pg';
  * limited because a waiting statement keeps a snapshot, and an old snapshot prevents Postgres from removing dead rows.
  */
 const MAX_LOCK_WAIT_MS = 10_000;
+const CONNECT_TIMEOUT_MS = 4_000;
+/** How long a session may take to answer after its server came back. Longer than {@link MAX_LOCK_WAIT_MS}. */
+const ANSWER_TIMEOUT_MS = 12_000;
 const LOCK_NOT_AVAILABLE = '55P03';
 
 /** A dedicated database session. Its advisory locks are held until it ends. */
@@ -25,16 +30,26 @@ export interface SessionOptions {
   readonly durable?: boolean;
 }
 
+/** What a session needs from the context of its service. */
+export interface SessionContext {
+  readonly config: { readonly databaseUrl: string };
+  /** Tells when Postgres is back, so that a session which the server has forgotten ends. */
+  readonly engines?: EngineMonitor;
+}
+
 /** Opens a dedicated database session. */
 export async function openSession(
-  { config }: { readonly config: { readonly databaseUrl: string } },
+  { config, engines }: SessionContext,
   { pipeline = false, durable = true }: SessionOptions = {},
 ): Promise<Session> {
+  const socket = new Socket();
   const client = new pg.Client({
     connectionString: config.databaseUrl,
+    stream: () => socket,
     // Shown to operators as the holder of a lock.
     application_name: `${hostname()}/${process.pid}`,
     keepAlive: true,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     pipeline,
   });
   const lost = new AbortController();
@@ -51,11 +66,30 @@ export async function openSession(
     await client.end();
     throw error;
   }
+  // A pipelined client that is ended waits for all of its answers, so its socket is closed instead.
+  const unsubscribe = engines?.onReturn('postgres', async () => {
+    if (!(await isAnswered(client))) socket.destroy(new EngineError(FORGOTTEN));
+  });
   return {
     client,
     lost: lost.signal,
-    [Symbol.asyncDispose]: () => client.end().catch(() => undefined),
+    async [Symbol.asyncDispose]() {
+      unsubscribe?.();
+      await client.end().catch(() => undefined);
+    },
   };
+}
+
+const FORGOTTEN: EngineFailure = {
+  engine: 'postgres',
+  condition: 'away',
+  reason: 'it has forgotten a session',
+};
+
+/** Whether the server still answers on a connection. A connection that fails ends by itself. */
+async function isAnswered(client: pg.Client): Promise<boolean> {
+  const answer = withTimeout(ANSWER_TIMEOUT_MS, client.query('select 1'));
+  return !(await answer.catch(() => undefined))?.timedOut;
 }
 
 /**

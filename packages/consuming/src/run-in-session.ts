@@ -1,10 +1,16 @@
 import { Backoff } from '@mirabelle/runtime';
-import { openSession, type Session, type SessionOptions, waitForLock } from './lock-session.js';
+import {
+  openSession,
+  type Session,
+  type SessionContext,
+  type SessionOptions,
+  waitForLock,
+} from './lock-session.js';
 
 const MAX_PAUSE_MS = 5_000;
 
 export interface SessionWorkOptions {
-  readonly context: { readonly config: { readonly databaseUrl: string } };
+  readonly context: SessionContext;
   /**
    * Advisory lock that is held while working: only one process works at a time, and another takes over when it ends.
    * Without a lock, all processes work at the same time.

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
-import { count, isoInstant, price, slug, text } from './fields.js';
+import { count, isoInstant, price, slug, text, UUID } from './fields.js';
 
 const DATE_OR_DATE_TIME = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})?)?$/;
 
@@ -86,7 +86,9 @@ export type Booking = z.infer<typeof Booking>;
 
 /** A booking id consists of the salon, the day and a UUID. */
 export const bookingParams = z.object({
-  id: z.string().regex(/^[a-z0-9-]{1,80}\.\d{4}-\d{2}-\d{2}\.[0-9a-f-]{36}$/, 'Must be a booking id'),
+  id: z
+    .string()
+    .regex(new RegExp(`^[a-z0-9-]{1,80}\\.\\d{4}-\\d{2}-\\d{2}\\.${UUID}$`), 'Must be a booking id'),
 });
 
 export const listBookings = endpoint({

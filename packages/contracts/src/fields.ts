@@ -19,12 +19,17 @@ export const email = z
   .trim()
   .toLowerCase()
   .max(254)
-  .pipe(z.email('Please enter a valid email address'));
+  .pipe(z.email('Please enter a valid email address'))
+  .meta({ format: 'email', examples: ['lea@example.org'] });
+
+/** The strings that `parseCents` accepts, as a pattern for the API's document. */
+const DECIMAL_DOLLARS = '^(?:0|[1-9][0-9]{0,6})(?:[.][0-9]{1,2})?$';
 
 /** Dollars as a decimal string, "12.99". */
 export const price = z
   .string()
-  .refine((value) => parseCents(value) !== undefined, 'Must be a price such as "12.99"');
+  .refine((value) => parseCents(value) !== undefined, 'Must be a price such as "12.99"')
+  .meta({ pattern: DECIMAL_DOLLARS, examples: ['12.99'] });
 
 /** A path of this origin to return to. Anything that a browser could resolve to another origin is rejected. */
 export const localPath = z
@@ -55,6 +60,9 @@ function isKnownZone(zone: string): boolean {
     return false;
   }
 }
+
+/** Pattern of a UUID in lower case, as a part of an id. */
+export const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 
 export const isoInstant = z.iso.datetime();
 export const slug = z

@@ -113,6 +113,7 @@ export {
   LogConsumer,
   Mail,
   Operations,
+  OperationsEngine,
   OperatorAction,
   QueueDepth,
   Rebuild,
@@ -148,7 +149,14 @@ export {
 export { sandboxApproval, sandboxButtons, sandboxChoose } from './payment-sandbox.js';
 export { PhotoForm, readPhoto, type UploadedFile, uploadPhoto } from './photo.js';
 export { choosePlan, listPlans, OfferedPlan, PlanName, Subscription } from './plan.js';
-export { PROBLEM_MEDIA_TYPE, PROBLEMS, Problem, type ProblemCode } from './problem.js';
+export {
+  PROBLEM_MEDIA_TYPE,
+  PROBLEMS,
+  Problem,
+  type ProblemCode,
+  RATE_LIMITS,
+  type RateLimitName,
+} from './problem.js';
 export { Proof, readProof, sendProofLink } from './proof.js';
 export {
   AdminReferral,
@@ -201,7 +209,7 @@ export {
   saveAnalysis,
   saveLook,
 } from './studio.js';
-export { CatalogueBrand, health, listBrands, openApi } from './system.js';
+export { CatalogueBrand, EngineHealth, health, listBrands, openApi } from './system.js';
 export {
   AdminUser,
   adminEraseUser,
@@ -214,3 +222,4 @@ export {
   adminRevokeRole,
   StaffMember,
 } from './user-admin.js';
+export { reportViolations, ViolationReports } from './violation-reports.js';

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { AdminListQuery, adminAction, adminRead, noBody } from './admin-endpoints.js';
 import { endpoint } from './endpoint.js';
-import { isoInstant } from './fields.js';
+import { isoInstant, UUID } from './fields.js';
+import { EngineHealth } from './system.js';
 
 const access = ['operator'] as const;
 
@@ -56,7 +57,20 @@ export const Rebuild = z.object({
 });
 export type Rebuild = z.infer<typeof Rebuild>;
 
+/** An engine's condition as the running processes see it: the worst one that any of them reports. */
+export const OperationsEngine = EngineHealth.extend({
+  /** The setting to look at. */
+  variable: z.string(),
+  /** What was observed, and what to do; null while it works. */
+  reason: z.string().nullable(),
+  remedy: z.string().nullable(),
+  /** The services that see this condition. */
+  services: z.array(z.string()),
+});
+export type OperationsEngine = z.infer<typeof OperationsEngine>;
+
 export const Operations = z.object({
+  engines: z.array(OperationsEngine),
   consumers: z.array(LogConsumer),
   /** Null if the queues cannot be reached. */
   queues: z.array(QueueDepth).nullable(),
@@ -151,7 +165,7 @@ export const adminResendMail = endpoint({
   access,
   summary: 'Sends a given-up mail again, composed from the current state',
   params: z.object({
-    id: z.string().regex(/^[0-9a-f-]{36}\.[a-z-]{1,60}$/, 'Must be the id of a mail'),
+    id: z.string().regex(new RegExp(`^${UUID}\\.[a-z-]{1,60}$`), 'Must be the id of a mail'),
   }),
   body: noBody,
   answer: z.object({ id: z.string(), status: z.literal('sending') }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AdminListQuery, adminAction, adminRead, noBody } from './admin-endpoints.js';
 import { endpoint } from './endpoint.js';
-import { isoInstant } from './fields.js';
+import { isoInstant, UUID } from './fields.js';
 
 export const EventLogEntry = z.object({
   id: z.uuid(),
@@ -53,7 +53,7 @@ export type ParkedEvent = z.infer<typeof ParkedEvent>;
 
 const access = ['operator'] as const;
 const params = z.object({
-  id: z.string().regex(/^[a-z_-]{1,60}\.[0-9a-f-]{36}$/, 'Must be the id of a parked event'),
+  id: z.string().regex(new RegExp(`^[a-z_-]{1,60}\\.${UUID}$`), 'Must be the id of a parked event'),
 });
 
 export const adminListParkedEvents = endpoint({

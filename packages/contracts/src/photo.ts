@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
+import { UUID } from './fields.js';
 
 /** An uploaded file as the server receives it. */
 export interface UploadedFile {
@@ -25,10 +26,7 @@ export const PhotoForm = z.preprocess(
 /** Path of a photo of the user, as returned by `POST /api/photos`. */
 export const photoUrl = z
   .string()
-  .regex(
-    /^\/api\/photos\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
-    'Must be the address of a photo that you have uploaded',
-  );
+  .regex(new RegExp(`^/api/photos/${UUID}$`), 'Must be the address of a photo that you have uploaded');
 
 export const uploadPhoto = endpoint({
   method: 'post',

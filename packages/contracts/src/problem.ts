@@ -88,12 +88,25 @@ export const PROBLEMS = {
   transaction_not_open: { status: 422, title: 'The transaction does not allow it' },
   photo_in_progress: { status: 429, title: 'Other photos are being read' },
   too_many_requests: { status: 429, title: 'Too many requests' },
+  headers_too_large: { status: 431, title: 'The address and headers are too long' },
   internal: { status: 500, title: 'Something went wrong on our side' },
   payment_pending: { status: 503, title: 'The payment is not settled yet' },
   unavailable: { status: 503, title: 'Not available right now' },
 } as const satisfies Record<string, { status: number; title: string }>;
 
 export type ProblemCode = keyof typeof PROBLEMS;
+
+/** What a rate limit counts. A refusal with `too_many_requests` names it in its member `limit`. */
+export const RATE_LIMITS = [
+  'reads',
+  'writes',
+  'sign-in',
+  'sign-up',
+  'contact',
+  'proof',
+  'violation-reports',
+] as const;
+export type RateLimitName = (typeof RATE_LIMITS)[number];
 
 /** An RFC 9457 problem document. Some codes add further members, e.g. `price`. */
 export const Problem = z.looseObject({

@@ -19,7 +19,7 @@ const words = z
 const confidence = z.number().min(0).max(100);
 
 export const AnalysisForm = z.strictObject({
-  faceShape: z.string().max(20).toLowerCase().pipe(FaceShape),
+  faceShape: z.string().max(20).toLowerCase().pipe(FaceShape).meta({ enum: FaceShape.options }),
   faceShapeConfidence: confidence,
   skinTone: words,
   skinToneConfidence: confidence,

@@ -1,5 +1,16 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
+import { isoInstant } from './fields.js';
+
+/** A server that the product works with, and its condition. */
+export const EngineHealth = z.object({
+  engine: z.enum(['postgres', 'event-log', 'kafka', 'redis', 's3', 'smtp']),
+  /** "away": not reachable, or without an answer. "refusing": refuses the user or a right. "replaced": another one than before. */
+  condition: z.enum(['ok', 'slow', 'away', 'refusing', 'replaced']),
+  /** When the condition began. */
+  since: isoInstant,
+});
+export type EngineHealth = z.infer<typeof EngineHealth>;
 
 export const health = endpoint({
   method: 'get',
@@ -8,7 +19,11 @@ export const health = endpoint({
   access: 'public',
   summary: 'Whether the product is ready',
   status: 200,
-  answer: z.object({ status: z.literal('ok') }),
+  answer: z.object({
+    /** "degraded": all pages work, but some engine is slow or does not work, so that for example mails wait. */
+    status: z.enum(['ok', 'degraded']),
+    engines: z.array(EngineHealth),
+  }),
 });
 
 export const CatalogueBrand = z.object({

@@ -61,5 +61,11 @@ export interface EventStore {
   /** The position of the newest event; `START` in an empty log. */
   head(): Promise<Position>;
 
+  /**
+   * What tells this log from every other one: the id of its first event. It stays the same for as long as the log exists,
+   * also after the restore of a backup. Undefined in an empty log.
+   */
+  readLogIdentity(): Promise<string | undefined>;
+
   close(): Promise<void>;
 }

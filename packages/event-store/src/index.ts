@@ -1,6 +1,7 @@
 export { WrongExpectedRevision } from './errors.js';
 export type { Actor, EventMetadata, NewEvent, RecordedEvent } from './event.js';
-export { type Appended, type EventStore, NO_STREAM } from './event-store.js';
+export { eventLogProbe } from './event-log-probe.js';
+export { type Appended, type EventStore, NO_STREAM, type SubscribeOptions } from './event-store.js';
 export { EventTypeRegistry } from './event-type-registry.js';
 export { EventStoreDbEventStore } from './eventstoredb/eventstoredb-event-store.js';
 export { comparePositions, formatPosition, type Position, parsePosition, START } from './position.js';
@@ -10,5 +11,6 @@ export { ErasureAnnouncements } from './sealing/erasure-announcements.js';
 export { PostgresSubjectKeys } from './sealing/postgres-subject-keys.js';
 export { rewrapSubjectKeys } from './sealing/rewrap-subject-keys.js';
 export { type SealedValue, seal, unseal } from './sealing/sealed-value.js';
-export { SubjectErased, type SubjectKeys } from './sealing/subject-keys.js';
+export { SubjectErased, SubjectKeyLost, type SubjectKeys } from './sealing/subject-keys.js';
+export { UnreadableSubjects } from './sealing/unreadable-subjects.js';
 export { type EventCodec, type RawEventData, rawEventCodec, Serializer } from './serializer.js';

@@ -1,9 +1,11 @@
 import type { NewEvent } from './event.js';
 import type { EventType, EventTypeRegistry } from './event-type-registry.js';
-import { isSealed, seal, unseal } from './sealing/sealed-value.js';
+import { isSealed, seal, tryUnseal } from './sealing/sealed-value.js';
 import type { SubjectKeys } from './sealing/subject-keys.js';
 
 type Fields = Record<string, unknown>;
+
+const NO_KEYS: ReadonlyMap<string, Buffer> = new Map();
 
 /** The type, schema version and data of an event as an adapter stores them. */
 export interface StoredData {
@@ -12,17 +14,31 @@ export interface StoredData {
   readonly data: Fields;
 }
 
+interface SerializerOptions {
+  /**
+   * Called for each person whose personal data a batch contains and cannot be opened, although the person was not erased:
+   * the key was lost, or it is another one than before.
+   */
+  onUnreadable?(subject: string): void;
+}
+
 /** Converts events between their form in the domain and in the log: encrypts, decrypts and upcasts. */
 export class Serializer {
   readonly #types: EventTypeRegistry;
   readonly #keys: SubjectKeys;
+  readonly #onUnreadable: (subject: string) => void;
 
-  constructor(types: EventTypeRegistry, keys: SubjectKeys) {
+  constructor(
+    types: EventTypeRegistry,
+    keys: SubjectKeys,
+    { onUnreadable = () => undefined }: SerializerOptions = {},
+  ) {
     this.#types = types;
     this.#keys = keys;
+    this.#onUnreadable = onUnreadable;
   }
 
-  /** @throws UnknownEventType, SubjectErased */
+  /** @throws UnknownEventType, SubjectErased, SubjectKeyLost */
   async encode(event: NewEvent): Promise<StoredData> {
     const type = this.#types.get(event.type);
     return {
@@ -32,15 +48,25 @@ export class Serializer {
     };
   }
 
-  /** Decodes a batch with one key lookup. Encrypted fields of erased persons become `null`. */
+  /**
+   * Decodes a batch with one key lookup. Encrypted fields of erased persons become `null`, and so do fields that cannot be
+   * opened: one person's lost key must not stop the readers of the whole log.
+   */
   async decode(stored: readonly StoredData[]): Promise<Fields[]> {
     const subjects = new Set<string>();
     for (const { type, data } of stored) {
       const { subject } = this.#types.get(type);
       if (subject && hasSealed(data)) subjects.add(String(data[subject]));
     }
-    const keys = subjects.size > 0 ? await this.#keys.find(subjects) : new Map<string, Buffer>();
-    return stored.map((item) => this.#decodeOne(item, keys));
+    if (subjects.size === 0) return stored.map((item) => this.#decodeOne(item, NO_KEYS, subjects));
+    const keys = await this.#keys.find(subjects);
+    const unreadable = new Set([...subjects].filter((subject) => !keys.has(subject)));
+    if (unreadable.size > 0) {
+      for (const subject of await this.#keys.findErased(unreadable)) unreadable.delete(subject);
+    }
+    const decoded = stored.map((item) => this.#decodeOne(item, keys, unreadable));
+    for (const subject of unreadable) this.#onUnreadable(subject);
+    return decoded;
   }
 
   async #seal(type: EventType, data: Fields): Promise<Fields> {
@@ -55,12 +81,19 @@ export class Serializer {
     return { ...data, ...Object.fromEntries(sealed) };
   }
 
-  #decodeOne({ type: name, schemaVersion, data }: StoredData, keys: ReadonlyMap<string, Buffer>): Fields {
+  /** @param unreadable receives the person if a field does not open */
+  #decodeOne(
+    { type: name, schemaVersion, data }: StoredData,
+    keys: ReadonlyMap<string, Buffer>,
+    unreadable: Set<string>,
+  ): Fields {
     const type = this.#types.get(name);
     let decoded = data;
     if (type.subject && hasSealed(data)) {
       const subject = String(data[type.subject]);
-      decoded = unsealFields(data, name, subject, keys.get(subject));
+      const { fields, isComplete } = unsealFields(data, name, subject, keys.get(subject));
+      decoded = fields;
+      if (!isComplete) unreadable.add(subject);
     }
     for (let version = schemaVersion; version < type.version; version += 1) {
       decoded = type.upcasters?.[version]?.(decoded) ?? decoded;
@@ -83,13 +116,24 @@ export const rawEventCodec: EventCodec = {
   decode: async (stored) => stored.map(({ schemaVersion, data }) => ({ schemaVersion, data })),
 };
 
-function unsealFields(data: Fields, type: string, subject: string, key: Buffer | undefined): Fields {
-  const result: Fields = {};
+/** Opens the sealed fields. Without the key they become null. So does a field that the key does not open. */
+function unsealFields(
+  data: Fields,
+  type: string,
+  subject: string,
+  key: Buffer | undefined,
+): { readonly fields: Fields; readonly isComplete: boolean } {
+  const fields: Fields = {};
+  let isComplete = true;
   for (const [field, value] of Object.entries(data)) {
-    if (!isSealed(value)) result[field] = value;
-    else result[field] = key ? unseal(value, key, sealingContext(subject, type, field)) : null;
+    if (!isSealed(value)) fields[field] = value;
+    else {
+      const opened = key && tryUnseal(value, key, sealingContext(subject, type, field));
+      if (key && !opened) isComplete = false;
+      fields[field] = opened ? opened.value : null;
+    }
   }
-  return result;
+  return { fields, isComplete };
 }
 
 function hasSealed(data: Fields): boolean {

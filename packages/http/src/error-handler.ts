@@ -1,12 +1,15 @@
 import { WrongExpectedRevision } from '@mirabelle/event-store';
-import { isUnavailable, type Logger } from '@mirabelle/runtime';
+import { findEngineError, isUnavailable, type Logger } from '@mirabelle/runtime';
 import type { ErrorRequestHandler } from 'express';
+import { unavailable } from './engine-deadline.js';
 import { ProblemError, refusalToProblem, sendProblem } from './problem-error.js';
 import { readCorrelationId } from './request-policy.js';
 
 /** Answers an error with a problem document. An unexpected error is logged and answered without details. */
 export function createErrorHandler(logger: Logger): ErrorRequestHandler {
   return (error: unknown, request, response, _next) => {
+    // The request was answered already, because an engine does not answer.
+    if (response.writableEnded) return;
     if (response.headersSent) return void response.destroy();
     const problem = toProblem(error);
     if (problem.status >= 500)
@@ -21,9 +24,13 @@ function toProblem(error: unknown): ProblemError {
   if (error instanceof WrongExpectedRevision) {
     return new ProblemError('conflict', 'Somebody else changed this at the same moment. Please try again.');
   }
-  const { type, status } = (error ?? {}) as { type?: unknown; status?: unknown };
-  if (type === 'entity.too.large')
-    return new ProblemError('body_too_large', 'The body is larger than 100 kB.');
+  const { type, status, limit } = (error ?? {}) as { type?: unknown; status?: unknown; limit?: unknown };
+  if (type === 'entity.too.large') {
+    return new ProblemError(
+      'body_too_large',
+      `The body is larger than ${Math.floor(Number(limit) / 1024)} kB.`,
+    );
+  }
   if (type === 'entity.parse.failed')
     return new ProblemError('malformed_json', 'The body is not valid JSON.');
   if (typeof type === 'string' && /encoding|charset/.test(type)) {
@@ -33,9 +40,7 @@ function toProblem(error: unknown): ProblemError {
     return new ProblemError('validation_failed', 'The request could not be read.');
   }
   if (isUnavailable(error)) {
-    return new ProblemError('unavailable', 'This is not possible right now. Please try again in a moment.', {
-      headers: { 'Retry-After': '1' },
-    });
+    return unavailable(findEngineError(error)?.failure.retryAfterSeconds);
   }
   return new ProblemError('internal', 'Something went wrong on our side. Please try again.');
 }

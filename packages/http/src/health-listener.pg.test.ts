@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { ServiceContext } from '@mirabelle/application';
 import { NO_STREAM } from '@mirabelle/event-store';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createDatabase, type TestDatabase } from '../../../tests/support/database.js';
 import { createTestContext } from '../../../tests/support/test-context.js';
 import { createHealthListener } from './health-listener.js';
@@ -16,7 +16,7 @@ let server: Server;
 beforeAll(async () => {
   database = await createDatabase({ migrated: true });
   context = createTestContext(database);
-  server = createServer(createHealthListener(context, 'projector')).listen(0, '127.0.0.1');
+  server = createServer(createHealthListener(context, 'projector', ['postgres'])).listen(0, '127.0.0.1');
   await once(server, 'listening');
 });
 afterAll(async () => {
@@ -31,7 +31,10 @@ const get = (path: string) => fetch(`http://127.0.0.1:${(server.address() as Add
 describe('createHealthListener', () => {
   it('reports the health, the lag of each consumer and the number of parked events', async () => {
     const health = await get('/health');
-    expect([health.status, await health.json()]).toEqual([200, { status: 'ok' }]);
+    expect([health.status, await health.json()]).toMatchObject([
+      200,
+      { status: 'ok', engines: [{ engine: 'postgres', condition: 'ok', variable: 'DATABASE_URL' }] },
+    ]);
     const before = await (await get('/metrics')).text();
     expect(before).toContain('log_lag_events{consumer="read_model",service="projector"} 0');
     expect(before).toContain('process_cpu_seconds_total');
@@ -54,5 +57,23 @@ describe('createHealthListener', () => {
     expect(after).toContain('log_lag_events{consumer="mails",service="projector"} 3');
     expect(after).toContain('parked_events{consumer="mails",service="projector"} 1');
     expect((await get('/api/health')).status).toBe(404);
+  });
+
+  it('leaves out only the metrics of the log while the log cannot be reached', async () => {
+    const head = vi.spyOn(context.store, 'head').mockRejectedValue(new Error('14 UNAVAILABLE'));
+    try {
+      const answer = await get('/metrics');
+      expect(answer.status).toBe(200);
+      const text = await answer.text();
+      expect(text).not.toContain('log_lag_events{');
+      expect(text).toContain('parked_events{consumer="mails",service="projector"} 1');
+      expect(text).toContain('process_cpu_seconds_total');
+      expect(text).toContain('postgres_pool_connections{state="busy",service="projector"}');
+      expect(await (await get('/metrics')).text()).toMatch(
+        /metric_failures_total\{metric="log_lag_events",service="projector"\} [1-9]/,
+      );
+    } finally {
+      head.mockRestore();
+    }
   });
 });

@@ -1,27 +1,37 @@
 import type { RequestListener } from 'node:http';
 import type { ServiceContext } from '@mirabelle/application';
-import { registerConsumerMetrics } from '@mirabelle/consuming';
+import { registerConsumerMetrics, registerPoolMetrics } from '@mirabelle/consuming';
+import type { EngineName } from '@mirabelle/runtime';
 import { collectDefaultMetrics, Registry } from 'prom-client';
+import { readHealth } from './health.js';
 
 /**
- * Creates a listener for processes without an API. It answers `/health`, by asking the database, and `/metrics` in
- * Prometheus' text format.
+ * Creates a listener for processes without an API. It answers `/health`, by asking every engine that the process uses,
+ * `/live` without asking any, and `/metrics` in Prometheus' text format.
  *
  * @param name label of the process in its metrics
+ * @param needed the engines that the process cannot work without
+ * @param registerMore adds the metrics that only this process has
  */
-export function createHealthListener(context: ServiceContext, name: string): RequestListener {
+export function createHealthListener(
+  context: ServiceContext,
+  name: string,
+  needed: readonly EngineName[],
+  registerMore: (registry: Registry) => void = () => {},
+): RequestListener {
   const registry = new Registry();
   registry.setDefaultLabels({ service: name });
   collectDefaultMetrics({ register: registry });
   registerConsumerMetrics(context, registry);
+  registerPoolMetrics(context.pool, registry);
+  registerMore(registry);
 
-  const isReady = async () => (await context.pool.query('select 1')).rowCount === 1;
   const answers: Readonly<Record<string, () => Promise<readonly [number, string, string]>>> = {
     '/health': async () => {
-      const ready = await isReady().catch(() => false);
-      const body = JSON.stringify({ status: ready ? 'ok' : 'starting' });
-      return [ready ? 200 : 503, 'application/json', body];
+      const health = await readHealth(context.engines, needed);
+      return [health.status === 'unavailable' ? 503 : 200, 'application/json', JSON.stringify(health)];
     },
+    '/live': async () => [200, 'application/json', '{"status":"ok"}'],
     '/metrics': async () => [200, registry.contentType, await registry.metrics()],
   };
   return async (request, response) => {

@@ -17,6 +17,21 @@ describe('openHttpListener', () => {
     await httpListener.drain();
   });
 
+  test('answers headers above 16 kB with a problem document that names the cause', async () => {
+    const httpListener = await openHttpListener(0, '127.0.0.1');
+    httpListener.serve((_request, response) => void response.end('open'));
+    const url = `http://127.0.0.1:${httpListener.port}`;
+    const answer = await fetch(`${url}/api/admin/bookings?filter=${'x'.repeat(20_000)}`);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([431, 'application/problem+json']);
+    expect(await answer.json()).toMatchObject({
+      code: 'headers_too_large',
+      status: 431,
+      detail: expect.stringContaining('may have 16 kB together'),
+    });
+    expect((await fetch(url)).status).toBe(200);
+    await httpListener.drain();
+  });
+
   test('waits for a running request when draining, but not for an idle keep-alive connection', async () => {
     const httpListener = await openHttpListener(0, '127.0.0.1');
     const { port } = httpListener;

@@ -1,6 +1,9 @@
-import { createServer, type RequestListener } from 'node:http';
+import { createServer, maxHeaderSize, type RequestListener, STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { PROBLEM_MEDIA_TYPE } from '@mirabelle/contracts';
 import { listenOnPort } from '@mirabelle/runtime';
+import { ProblemError } from './problem-error.js';
 
 /** Requests that are still running this long after a drain began are cut off. */
 const DRAIN_TIMEOUT_MS = 10_000;
@@ -9,7 +12,7 @@ const DRAIN_TIMEOUT_MS = 10_000;
 export interface HttpListener {
   /** The port; for a requested port 0 the assigned one. */
   readonly port: number;
-  /** Answers requests with this listener from now on. Before, every request is answered with 503. */
+  /** Answers requests with this listener from now on. Before, every request is answered with 503. May be called again. */
   serve(listener: RequestListener): void;
   /** Closes the port and waits for running requests to end. */
   drain(): Promise<void>;
@@ -23,6 +26,7 @@ export interface HttpListener {
 export async function openHttpListener(port: number, host: string): Promise<HttpListener> {
   let listener = answerStarting;
   const server = createServer((request, response) => listener(request, response));
+  server.on('clientError', answerClientError);
   const listeningPort = await listenOnPort(server, { port, host, variable: 'PORT' });
   return {
     port: listeningPort,
@@ -42,7 +46,27 @@ export async function openHttpListener(port: number, host: string): Promise<Http
   };
 }
 
-const answerStarting: RequestListener = (_request, response) => {
+/** What Node does with a request that it cannot parse, with a problem document. */
+function answerClientError(error: NodeJS.ErrnoException, socket: Duplex): void {
+  if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy();
+  const isTooLarge = error.code === 'HPE_HEADER_OVERFLOW';
+  const problem = isTooLarge
+    ? new ProblemError('headers_too_large', TOO_LARGE)
+    : new ProblemError('validation_failed', 'This is not a valid HTTP request.');
+  const body = JSON.stringify(problem.toDocument());
+  const head = [
+    `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`,
+    `Content-Type: ${PROBLEM_MEDIA_TYPE}`,
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Cache-Control: no-store',
+    'Connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+}
+
+const TOO_LARGE = `The address and the headers of a request may have ${maxHeaderSize / 1024} kB together. Shorten the query, such as the filter of a list, or delete the cookies of this site.`;
+
+export const answerStarting: RequestListener = (_request, response) => {
   const problem = {
     type: 'about:blank',
     title: 'Service Unavailable',

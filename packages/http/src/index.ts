@@ -1,6 +1,9 @@
 export { Answer, type ApiRequest, FileAnswer, type Person, requirePerson } from './api-request.js';
+export { clearBrowserCache } from './clear-browser-cache.js';
 export { cookieName, cookieOptions, readCookie, readPositionCookie, setPositionCookie } from './cookies.js';
+export { unavailable } from './engine-deadline.js';
 export { hasFreshProof, passkeyRequired } from './fresh-proof.js';
+export { judgeHealth } from './health.js';
 export { createHealthListener } from './health-listener.js';
 export { openHttpListener } from './http-listener.js';
 export { ProblemError, refusalToProblem, validationFailed } from './problem-error.js';
@@ -8,3 +11,4 @@ export { readLanguage } from './read-language.js';
 export { runService } from './run-service.js';
 export { createService, type Service } from './service.js';
 export { getDeviceId, getSessionId, type ProofOfIdentity } from './sessions.js';
+export { VIOLATION_REPORTS_PATH } from './violation-log.js';

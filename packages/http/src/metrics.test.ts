@@ -1,9 +1,10 @@
 import express from 'express';
+import pg from 'pg';
 import { expect, it } from 'vitest';
 import { createMetrics } from './metrics.js';
 
 it('createMetrics counts security events by kind and code', async () => {
-  const metrics = createMetrics('command-api');
+  const metrics = createMetrics('command-api', new pg.Pool({ max: 7 }));
   metrics.countSecurityEvent('forbidden', 'second_person_required');
   metrics.countSecurityEvent('forbidden', 'second_person_required');
   metrics.countSecurityEvent('role-change', '');
@@ -17,6 +18,7 @@ it('createMetrics counts security events by kind and code', async () => {
       'security_events_total{kind="forbidden",code="second_person_required",service="command-api"} 2',
       'security_events_total{kind="role-change",code="",service="command-api"} 1',
     ]);
+    expect(text).toContain('postgres_pool_connections{state="limit",service="command-api"} 7');
   } finally {
     server.close();
   }

@@ -4,6 +4,7 @@ import { comparePositions, type Position } from '@mirabelle/event-store';
 import type { Request, Response } from 'express';
 import type { z } from 'zod';
 import type { ApiRequest, Person } from './api-request.js';
+import { refuseEmptyBody } from './empty-body.js';
 import { validationFailed } from './problem-error.js';
 import { readLanguage } from './read-language.js';
 import { readCorrelationId } from './request-policy.js';
@@ -18,9 +19,11 @@ export interface ParsedRequest extends ApiRequest {
 export function parseRequest(
   request: Request,
   response: Response,
-  { params, query, body }: Endpoint,
+  endpoint: Endpoint,
   person: Person | undefined,
 ): ParsedRequest {
+  const { params, query, body } = endpoint;
+  refuseEmptyBody(request, endpoint);
   let appendedPosition: Position | undefined;
   let commandId: string | undefined;
   return {

@@ -1,4 +1,10 @@
-import { PROBLEM_MEDIA_TYPE, PROBLEMS, type Problem, type ProblemCode } from '@mirabelle/contracts';
+import {
+  type EngineHealth,
+  PROBLEM_MEDIA_TYPE,
+  PROBLEMS,
+  type Problem,
+  type ProblemCode,
+} from '@mirabelle/contracts';
 import { type Refusal, RefusalError } from '@mirabelle/domain';
 import type { Response } from 'express';
 import type { z } from 'zod';
@@ -8,6 +14,8 @@ export interface ProblemOptions {
   /** Additional members of the problem document. */
   readonly facts?: Readonly<Record<string, string | number>>;
   readonly headers?: Readonly<Record<string, string>>;
+  /** The engines and their conditions, for an answer about the health of the product. */
+  readonly engines?: readonly EngineHealth[];
 }
 
 /** Refuses a request. The error handler answers it with a problem document (RFC 9457). */
@@ -29,7 +37,7 @@ export class ProblemError extends Error {
 
   toDocument(): Problem {
     const { status, title } = PROBLEMS[this.code];
-    const { errors, facts } = this.options;
+    const { errors, facts, engines } = this.options;
     const type = `/problems/${this.code.replaceAll('_', '-')}`;
     return {
       // Facts come first, so that they cannot replace a standard member.
@@ -40,6 +48,7 @@ export class ProblemError extends Error {
       code: this.code,
       detail: this.detail,
       ...(errors && { errors: [...errors] }),
+      ...(engines && { engines: [...engines] }),
     };
   }
 }

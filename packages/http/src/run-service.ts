@@ -1,17 +1,24 @@
 import { once } from 'node:events';
 import type { RequestListener } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createServiceContext, migrate, type ServiceContext } from '@mirabelle/application';
+import {
+  createServiceContext,
+  migrate,
+  type ServiceContext,
+  startEngineReports,
+} from '@mirabelle/application';
 import {
   abortOnSignal,
   ConfigError,
   type Environment,
+  limitShutdown,
   readConfig,
   readListenAddress,
   ShutdownSequence,
   StartError,
 } from '@mirabelle/runtime';
 import { openHttpListener } from './http-listener.js';
+import { createStartingListener } from './starting-listener.js';
 
 /** Pause between attempts to migrate a database that is not up yet. */
 const MIGRATE_RETRY_MS = 1_000;
@@ -54,7 +61,7 @@ export async function runService(service: RunnableService, env: Environment = pr
 
 async function run(service: RunnableService, env: Environment): Promise<void> {
   const address = readListenAddress(env, service.port);
-  const context = createServiceContext(readConfig(env));
+  const context = createServiceContext(readConfig(env), {}, service.name);
   const { logger } = context;
   const shutdown = new ShutdownSequence((message) => logger.warn(message));
   shutdown.add('The service context', () => context.close());
@@ -63,8 +70,13 @@ async function run(service: RunnableService, env: Environment): Promise<void> {
     const httpListener = await openHttpListener(address.port, address.host);
     let drain = () => {};
     shutdown.add('The HTTP port', () => httpListener.drain());
+    stopping.addEventListener('abort', () => void limitShutdown(context.engines), { once: true });
+    httpListener.serve(createStartingListener(context.engines));
+    context.engines.start();
     await migrateWhenReady(context, stopping);
     if (!stopping.aborted) {
+      const reports = startEngineReports(context, service.name);
+      shutdown.add('The reports about engines', () => reports.stop());
       const running = service.start(context);
       shutdown.add(service.name, () => running.stop());
       httpListener.serve(running.listener);

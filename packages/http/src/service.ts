@@ -1,11 +1,15 @@
 import type { ServiceContext } from '@mirabelle/application';
 import { type Endpoint, endpoints, isDeeperThan, MAX_JSON_DEPTH, type Method } from '@mirabelle/contracts';
 import type { StaffRole } from '@mirabelle/domain';
+import type { EngineName } from '@mirabelle/runtime';
 import express, { type Express, type Request, type RequestHandler } from 'express';
 import type { Handler } from './api-request.js';
+import { noteEmptyBody } from './empty-body.js';
 import { createEndpointHandler } from './endpoint-handler.js';
+import { createEngineDeadline } from './engine-deadline.js';
 import { createErrorHandler } from './error-handler.js';
 import { createForwardedProtocol } from './forwarded-protocol.js';
+import { readHealth } from './health.js';
 import { IdempotentAnswers } from './idempotent-answers.js';
 import { createMetrics } from './metrics.js';
 import { parseMultipart } from './multipart.js';
@@ -14,6 +18,7 @@ import { ProblemError } from './problem-error.js';
 import { createRateLimits, type RateLimits } from './rate-limits.js';
 import { createRequestPolicy } from './request-policy.js';
 import { createSessions, type Sessions } from './sessions.js';
+import { createViolationLog, type ViolationLog } from './violation-log.js';
 
 export interface ServiceOptions {
   readonly context: ServiceContext;
@@ -22,8 +27,13 @@ export interface ServiceOptions {
   findRoles(userId: string): Promise<ReadonlySet<StaffRole>>;
   /** Whether a person has a passkey. Called only for staff whose session was not opened with one. */
   hasPasskey(userId: string): Promise<boolean>;
-  /** Whether the service can answer requests; reported at `/health`. */
-  isReady(): Promise<boolean>;
+  /**
+   * The engines that requests wait for. While one of them does not work, `/health` says 503, and so do requests that get no
+   * answer because of that. Calls for photos also wait for their store.
+   */
+  readonly neededEngines: readonly EngineName[];
+  /** Whether the service can answer requests, if all engines work; reported at `/health`. */
+  isReady?(): Promise<boolean>;
 }
 
 /** An HTTP service under construction: add its routes, then `build`. */
@@ -31,6 +41,7 @@ export interface Service {
   readonly app: Express;
   readonly sessions: Sessions;
   readonly limits: RateLimits;
+  readonly violations: ViolationLog;
   /**
    * Adds the handler of an endpoint of the contracts. Session, role, rate limits, schemas and idempotency are checked
    * before it is called.
@@ -56,27 +67,42 @@ export function createService(options: ServiceOptions): Service {
   const sessions = createSessions(context);
   const limits = createRateLimits(context, callerOf);
   const answers = new IdempotentAnswers(context.pool);
-  const metrics = createMetrics(name);
+  const metrics = createMetrics(name, context.pool);
   const security = createSecurityObserver(context, name, metrics);
+  const violations = createViolationLog(
+    context.config.publicUrl,
+    context.logger.child({ service: name }),
+    metrics,
+  );
 
   const app = express();
   app.disable('x-powered-by').disable('etag').set('query parser', 'simple');
   app.set('trust proxy', context.config.trustProxy);
   app.get('/metrics', metrics.serve);
+  const isServiceReady = async () => (await options.isReady?.().catch(() => false)) ?? true;
+  app.get('/live', (_request, response) => void response.json({ status: 'ok' }));
   app.get('/health', async (_request, response) => {
-    const ready = await options.isReady().catch(() => false);
-    response.status(ready ? 200 : 503).json({ status: ready ? 'ok' : 'starting' });
+    const health = await readHealth(context.engines, options.neededEngines);
+    const isReady = health.status !== 'unavailable' && (await isServiceReady());
+    const status = isReady || health.status === 'unavailable' ? health.status : 'starting';
+    response.status(status === 'ok' || status === 'degraded' ? 200 : 503).json({ ...health, status });
   });
   const policy = createRequestPolicy(context, name, metrics, security);
   const forwarded = createForwardedProtocol(context.config.publicUrl, context.logger);
-  app.use(policy, forwarded, sessions.load, limits.perCaller);
+  app.use(policy, createEngineDeadline(context.engines, options.neededEngines));
+  app.use('/api/photos', createEngineDeadline(context.engines, ['s3']));
+  app.use(forwarded, sessions.load, limits.perCaller);
   const form = parseMultipart();
-  const json = [express.json({ limit: MAX_BODY_BYTES, type: () => true, strict: false }), refuseDeepJson];
+  const parseJson = (limit: number) => [
+    express.json({ limit, type: () => true, strict: false, verify: noteEmptyBody }),
+    refuseDeepJson,
+  ];
 
   return {
     app,
     sessions,
     limits,
+    violations,
     route(endpoint, handler, { idempotent = endpoint.method === 'post' } = {}) {
       const handle = createEndpointHandler({
         context,
@@ -89,7 +115,9 @@ export function createService(options: ServiceOptions): Service {
       app[endpoint.method](
         path,
         handle.admit,
-        ...(endpoint.body ? [endpoint.bodyType ? form : json].flat() : []),
+        ...(endpoint.body
+          ? [endpoint.bodyType ? form : parseJson(endpoint.maxBodyBytes ?? MAX_BODY_BYTES)].flat()
+          : []),
         handle.answer(handler as Handler<Endpoint>),
       );
     },

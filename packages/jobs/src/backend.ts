@@ -12,6 +12,8 @@ import {
 
 /** Postgres schema of BullMQ's tables. */
 const SCHEMA = 'jobs';
+/** A Redis that answers nothing for this time is given up, ms. A worker's question for the next job may take ten seconds. */
+const REDIS_SILENCE_MS = { queue: 5_000, worker: 15_000 };
 
 interface Connection {
   waitUntilReady(): Promise<unknown>;
@@ -26,6 +28,8 @@ export interface BackendJob {
   readonly failedReason: string;
   readonly finishedOn?: number | undefined;
   isFailed(): Promise<boolean>;
+  /** Starts a delayed job now. */
+  promote(): Promise<void>;
   retry(state: 'failed', options: { readonly resetAttemptsMade: boolean }): Promise<void>;
 }
 
@@ -34,6 +38,7 @@ export interface BackendQueue extends Connection {
   add(name: string, data: object, options: JobsOptions): Promise<unknown>;
   getJobCounts(): Promise<Readonly<Record<string, number>>>;
   getFailed(start: number, end: number): Promise<readonly BackendJob[]>;
+  getDelayed(start: number, end: number): Promise<readonly BackendJob[]>;
   getJob(id: string): Promise<BackendJob | undefined>;
   /** @returns 0 when the job is running and cannot be removed */
   remove(jobId: string): Promise<number>;
@@ -78,18 +83,25 @@ export function postgresBackend(databaseUrl: string, connections = 4): Backend {
 
 /** Queues on Redis 5 or later. */
 export function redisBackend(redisUrl: string): Backend {
-  // BullMQ requires this: a command waits for the connection to come back instead of failing.
-  return createBackend(createRedisBackend, () => ({ url: redisUrl, maxRetriesPerRequest: null }));
+  return createBackend(createRedisBackend, (kind) => ({
+    url: redisUrl,
+    // BullMQ requires this: a command waits for the connection to come back instead of failing.
+    maxRetriesPerRequest: null,
+    // A server that is frozen or behind a dead network is given up, and the command is sent again on a new connection.
+    socketTimeout: REDIS_SILENCE_MS[kind],
+    connectTimeout: 5_000,
+    retryStrategy: (attempt) => Math.min(100 * attempt, 2_000),
+  }));
 }
 
 function createBackend<Engine extends IQueueBackend, Options>(
   factory: BackendFactory<Engine, Options>,
-  connection: () => Options,
+  connection: (kind: 'queue' | 'worker') => Options,
 ): Backend {
   const { Queue, Worker } = withBackend(factory);
   return {
-    queue: (name) => new Queue<object, void>(name, { connection: connection() }),
+    queue: (name) => new Queue<object, void>(name, { connection: connection('queue') }),
     worker: (name, process, options) =>
-      new Worker<object, void>(name, process, { ...options, connection: connection() }),
+      new Worker<object, void>(name, process, { ...options, connection: connection('worker') }),
   };
 }

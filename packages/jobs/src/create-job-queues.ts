@@ -1,6 +1,8 @@
 import { type Logger, type RetryPolicy, withTimeout } from '@mirabelle/runtime';
 import { type BackendQueue, type BackendWorker, postgresBackend, redisBackend } from './backend.js';
+import { checkRedisSettings } from './check-redis.js';
 import { connectWithRetry } from './connect-with-retry.js';
+import { EngineLog } from './engine-log.js';
 import { jobType } from './job-definition.js';
 import { createJobProcessor, type ProcessorOptions, workerOptions } from './job-processor.js';
 import type { JobCounts, JobQueues } from './job-queues.js';
@@ -9,6 +11,8 @@ import type { JobCounts, JobQueues } from './job-queues.js';
 const KEEP_COMPLETED_SECONDS = 24 * 3_600;
 const MAX_COMPLETED_KEPT = 10_000;
 const GRACE_MS = 10_000;
+/** Jobs beyond this number wait for their usual time. */
+const MAX_RETRIED_NOW = 1_000;
 
 export interface JobQueuesOptions {
   readonly databaseUrl: string;
@@ -25,18 +29,28 @@ export function createJobQueues({ databaseUrl, redisUrl, logger, connections }: 
   const closing = new AbortController();
   const queues = new Map<string, Promise<BackendQueue>>();
   const workers: Promise<BackendWorker | undefined>[] = [];
-  const warn = (queue: string) => (error: unknown) =>
-    logger.warn({ err: error, queue }, 'the job queue cannot be reached; trying again');
+  const engine = new EngineLog(redisUrl ? 'Redis (REDIS_URL)' : 'Postgres (DATABASE_URL)', logger);
+  let redisCheck: { stop(): void } | undefined;
+  const failed = (error: unknown) => {
+    // Closing breaks connections too.
+    if (!closing.signal.aborted) engine.failed(error);
+  };
+  /** Watches a call to the engine. A refused call leaves it to the caller what to do. */
+  const observe = async <T>(call: Promise<T>): Promise<T> => {
+    const result = await call;
+    engine.answered();
+    return result;
+  };
 
   const getQueue = (name: string): Promise<BackendQueue> => {
     const existing = queues.get(name);
     if (existing !== undefined) return existing;
     const create = () => {
       const queue = backend.queue(name);
-      queue.on('error', warn(name));
+      queue.on('error', failed);
       return queue;
     };
-    const opening = connectWithRetry(create, closing.signal, warn(name));
+    const opening = observe(connectWithRetry(create, closing.signal, failed));
     opening.catch(() => undefined);
     queues.set(name, opening);
     return opening;
@@ -47,16 +61,14 @@ export function createJobQueues({ databaseUrl, redisUrl, logger, connections }: 
       closing.signal.throwIfAborted();
       if (id.includes(':')) throw new Error(`A job id must not contain a colon: ${id}`);
       const queue = await getQueue(definition.queue);
-      await queue.add(jobType(definition), definition.payload.parse(payload), {
-        jobId: id,
-        ...jobOptions(definition),
-        ...(delayMs && { delay: delayMs }),
-      });
+      const data = definition.payload.parse(payload);
+      const options = { jobId: id, ...jobOptions(definition), ...(delayMs && { delay: delayMs }) };
+      await observe(queue.add(jobType(definition), data, options));
     },
 
     async withdraw(name, id) {
       closing.signal.throwIfAborted();
-      await (await getQueue(name)).remove(id);
+      await observe((await getQueue(name)).remove(id));
     },
 
     async repeat(definition, payload, { id, everyMs }) {
@@ -64,23 +76,24 @@ export function createJobQueues({ databaseUrl, redisUrl, logger, connections }: 
       const queue = await getQueue(definition.queue);
       const data = definition.payload.parse(payload);
       const template = { name: jobType(definition), data, opts: jobOptions(definition) };
-      await queue.upsertJobScheduler(id, { every: everyMs }, template);
+      await observe(queue.upsertJobScheduler(id, { every: everyMs }, template));
     },
 
     startWorker(queue, handlers, { concurrency = 1 } = {}) {
-      const options: ProcessorOptions = { queue, handlers, logger };
+      if (redisUrl) redisCheck ??= checkRedisSettings(redisUrl, logger);
+      const options: ProcessorOptions = { queue, handlers, logger, onTaken: () => engine.answered() };
       const create = () => {
         const worker = backend.worker(
           queue,
           createJobProcessor(options),
           workerOptions(options, concurrency),
         );
-        worker.on('error', warn(queue));
+        worker.on('error', failed);
         return worker;
       };
-      const starting = connectWithRetry(create, closing.signal, warn(queue)).then(
+      const starting = observe(connectWithRetry(create, closing.signal, failed)).then(
         (worker) => {
-          worker.run().catch(warn(queue));
+          worker.run().catch(failed);
           return worker;
         },
         () => undefined,
@@ -88,8 +101,16 @@ export function createJobQueues({ databaseUrl, redisUrl, logger, connections }: 
       workers.push(starting);
     },
 
+    async retryNow(queue) {
+      const delayed = await (await getQueue(queue)).getDelayed(0, MAX_RETRIED_NOW - 1);
+      const failed = delayed.filter(({ attemptsMade }) => attemptsMade > 0);
+      // A job may have started in the meantime.
+      await Promise.allSettled(failed.map((job) => job.promote()));
+      return failed.length;
+    },
+
     async countJobs(queue) {
-      const counts = await (await getQueue(queue)).getJobCounts();
+      const counts = await observe((await getQueue(queue)).getJobCounts());
       const countOf = (state: string) => counts[state] ?? 0;
       return {
         waiting: countOf('waiting') + countOf('prioritized') + countOf('paused'),
@@ -101,7 +122,7 @@ export function createJobQueues({ databaseUrl, redisUrl, logger, connections }: 
     },
 
     async listFailedJobs(queue, limit) {
-      const jobs = await (await getQueue(queue)).getFailed(0, limit - 1);
+      const jobs = await observe((await getQueue(queue)).getFailed(0, limit - 1));
       return jobs.map(({ id = '', name: type, attemptsMade, failedReason, finishedOn = 0 }) => {
         const failedAt = new Date(finishedOn).toISOString();
         return { id, queue, type, attempts: attemptsMade, error: failedReason, failedAt };
@@ -123,6 +144,7 @@ export function createJobQueues({ databaseUrl, redisUrl, logger, connections }: 
 
     async close(graceMs = GRACE_MS) {
       closing.abort(new Error('The job queues are closed'));
+      redisCheck?.stop();
       await Promise.all(workers.map(async (worker) => drain(await worker, graceMs)));
       const opened = await Promise.allSettled(queues.values());
       const closings = opened.map((queue) =>

@@ -16,4 +16,5 @@ export {
   QUEUES,
   type QueueName,
 } from './job-queues.js';
+export { redisProbe } from './redis-probe.js';
 export { tryQueueCall } from './try-queue-call.js';

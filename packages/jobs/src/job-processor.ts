@@ -12,11 +12,19 @@ export interface ProcessorOptions {
   readonly queue: string;
   readonly handlers: readonly JobHandler[];
   readonly logger: Logger;
+  /** Called when the engine has handed over a job. */
+  readonly onTaken?: () => void;
 }
 
 /** Creates the function that BullMQ calls for each job. It finds the handler and translates its errors for BullMQ. */
-export function createJobProcessor({ queue, handlers, logger }: ProcessorOptions): Processor<object, void> {
+export function createJobProcessor({
+  queue,
+  handlers,
+  logger,
+  onTaken,
+}: ProcessorOptions): Processor<object, void> {
   return async (job, token, signal) => {
+    onTaken?.();
     const handler = handlers.find(({ type }) => type === job.name);
     if (!handler) {
       // A newer release enqueued this job, and its workers will process it.

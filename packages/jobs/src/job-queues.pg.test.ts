@@ -1,8 +1,13 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { Redis } from 'ioredis';
 import pg from 'pg';
 import { pino } from 'pino';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import type { FreezableEngine } from '../../../tests/support/engine.js';
 import { redisIsMissing, startRedis } from '../../../tests/support/engines.js';
 import { createJobQueues } from './create-job-queues.js';
 import { createJobHandler, defineJob, UnrecoverableJobError } from './job-definition.js';
@@ -125,6 +130,31 @@ for (const [name, { missing, start }] of Object.entries(ENGINES)) {
       expect(await queues.retry(queue, 'never-there')).toBe(false);
     });
 
+    it('retries failed jobs at once when it is told to, and leaves delayed jobs alone', async () => {
+      const slowErrand = {
+        ...errand,
+        name: 'slow-errand',
+        retryPolicy: { attempts: 3, firstPauseMs: 600_000 },
+      };
+      const attempts: string[] = [];
+      const queues = open();
+      queues.startWorker(QUEUE, [
+        createJobHandler(slowErrand, async ({ errandId }) => {
+          attempts.push(errandId);
+          if (attempts.length === 1) throw new Error('the engine is away');
+        }),
+      ]);
+      await queues.enqueue(slowErrand, { errandId: 'later' }, { id: 'in-time', delayMs: 600_000 });
+      await queues.enqueue(slowErrand, { errandId: 'again' }, { id: 'hurried' });
+      await vi.waitFor(async () => {
+        expect(attempts).toEqual(['again']);
+        expect((await queues.countJobs(QUEUE)).delayed).toBeGreaterThan(1);
+      }, WAIT);
+      expect(await queues.retryNow(QUEUE)).toBe(1);
+      await vi.waitFor(() => expect(attempts).toEqual(['again', 'again']), WAIT);
+      await queues.withdraw(QUEUE, 'in-time');
+    });
+
     it('does not start a delayed job before its time', async () => {
       const queues = open();
       const started: number[] = [];
@@ -212,6 +242,94 @@ for (const [name, { missing, start }] of Object.entries(ENGINES)) {
     });
   });
 }
+
+const noRedis = redisIsMissing();
+// Skipped only when no Redis is available; the title says so.
+describe.skipIf(noRedis)(
+  `Job queues on a Redis with faults${noRedis ? ` (skipped: ${noRedis})` : ''}`,
+  () => {
+    const databaseUrl = 'postgres://unused.invalid/unused';
+    let folder: string;
+    let redis: FreezableEngine;
+    let queues: JobQueues;
+    const messages: string[] = [];
+    const open = () => {
+      const log = pino(
+        { level: 'info' },
+        { write: (line: string) => void messages.push(JSON.parse(line).msg) },
+      );
+      return createJobQueues({ databaseUrl, redisUrl: redis.address, logger: log });
+    };
+    beforeEach(async () => {
+      folder = await mkdtemp(join(tmpdir(), 'mirabelle-redis-'));
+      redis = await startRedis(folder);
+      messages.length = 0;
+      queues = open();
+    });
+    afterEach(async () => {
+      await queues.close(1_000);
+      await redis[Symbol.asyncDispose]();
+      await rm(folder, { recursive: true, force: true });
+    });
+
+    it('keep the jobs that are enqueued while Redis is frozen, and say so once', async () => {
+      const done: string[] = [];
+      await queues.enqueue(errand, { errandId: 'before' }, { id: 'before' });
+      redis.freeze();
+      const enqueuing = Array.from({ length: 5 }, (_, index) =>
+        queues.enqueue(errand, { errandId: `frozen ${index}` }, { id: `frozen-${index}` }),
+      );
+      await vi.waitFor(() => expect(messages).toHaveLength(1), WAIT);
+      expect(messages[0]).toMatch(/^The job queues cannot use Redis \(REDIS_URL\): .*none is lost/);
+      redis.thaw();
+      await Promise.all(enqueuing);
+      queues.startWorker(QUEUE, [createJobHandler(errand, async ({ errandId }) => void done.push(errandId))]);
+      await vi.waitFor(() => expect(done).toHaveLength(6), WAIT);
+      expect(new Set(done).size).toBe(6);
+      expect(messages.filter((each) => !each.includes('its setting'))).toEqual([
+        expect.stringContaining('cannot use Redis'),
+        'The job queues can use Redis (REDIS_URL) again',
+      ]);
+    });
+
+    it('keep the jobs of a Redis that is killed, with those that are enqueued meanwhile, and say so once', async () => {
+      const done: string[] = [];
+      queues.startWorker('other', [createJobHandler({ ...errand, queue: 'other' }, async () => undefined)]);
+      await queues.enqueue(errand, { errandId: 'before' }, { id: 'before' });
+      await redis.kill9();
+      const enqueuing = queues.enqueue(errand, { errandId: 'meanwhile' }, { id: 'meanwhile' });
+      await vi.waitFor(() => expect(messages).toHaveLength(1), WAIT);
+      await redis.start();
+      await enqueuing;
+      queues.startWorker(QUEUE, [createJobHandler(errand, async ({ errandId }) => void done.push(errandId))]);
+      await vi.waitFor(() => expect(done.sort()).toEqual(['before', 'meanwhile']), WAIT);
+      expect(messages).toEqual([
+        expect.stringContaining('cannot use Redis'),
+        'The job queues can use Redis (REDIS_URL) again',
+      ]);
+    });
+
+    it('warn of each setting with which Redis could lose jobs, and of none otherwise', async () => {
+      queues.startWorker(QUEUE, [createJobHandler(errand, async () => undefined)]);
+      await queues.enqueue(errand, { errandId: 'a' }, { id: 'a' });
+      const client = new Redis(redis.address);
+      const other = open();
+      try {
+        await client.config('SET', 'maxmemory-policy', 'allkeys-lru');
+        await client.config('SET', 'appendfsync', 'everysec');
+        other.startWorker(QUEUE, [createJobHandler(errand, async () => undefined)]);
+        await vi.waitFor(() => expect(messages).toHaveLength(2), WAIT);
+      } finally {
+        client.disconnect();
+        await other.close(1_000);
+      }
+      expect(messages).toEqual([
+        'Redis throws jobs away when its memory is full, because its setting maxmemory-policy is "allkeys-lru". Set it to "noeviction".',
+        'Redis loses the jobs of the last second when it is killed, because its setting appendfsync is "everysec". Set it to "always".',
+      ]);
+    });
+  },
+);
 
 describe('Job queues without a running engine', () => {
   it('start and stop nevertheless', async () => {

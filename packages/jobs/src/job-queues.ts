@@ -68,6 +68,14 @@ export interface JobQueues {
    */
   startWorker(queue: string, handlers: readonly JobHandler[], options?: WorkerOptions): void;
 
+  /**
+   * Starts the jobs of a queue that have failed and wait for their next attempt, for example when the engine that they
+   * failed on is back. Jobs that have not run yet keep their time.
+   *
+   * @returns how many it were
+   */
+  retryNow(queue: string): Promise<number>;
+
   countJobs(queue: string): Promise<JobCounts>;
 
   /** The failed jobs of a queue, the latest first. */

@@ -1,8 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import { pauseAfterFailures } from '@mirabelle/runtime';
-import type { EachBatchPayload, KafkaMessage } from 'kafkajs';
+import type { Batch, EachBatchPayload, KafkaMessage } from 'kafkajs';
 import type { ConsumeOptions, Consumption } from './consumption.js';
+import { toEngineError } from './kafka-failure.js';
 import { fromMessage, readHeader, type SealedEvent, UnreadableMessage } from './message.js';
+import { type GroupOffsets, hasMissedMessages } from './missed-events.js';
 
 export const HEARTBEAT_MS = 3_000;
 export const BACKOFF = { firstPauseMs: 250, maxPauseMs: 10_000 };
@@ -18,51 +20,73 @@ class TopicEpochEnded extends Error {
   }
 }
 
+/** The brokers have deleted events that the group has not handled. */
+class EventsMissed extends Error {
+  override readonly name = 'EventsMissed';
+
+  constructor(topic: string) {
+    super(`Events were deleted from the topic ${topic} before they were handled`);
+  }
+}
+
 /** Handles the batches of a consumer. After a failure a partition pauses and then resumes at the failed message. */
 export class BatchHandler {
   readonly #options: ConsumeOptions;
   readonly #deadLetter: Consumption['deadLetter'];
   readonly #stopping: AbortSignal;
   readonly #handlerAbort: AbortSignal;
+  readonly #readOffsets: () => Promise<GroupOffsets>;
+  /** Read once after each join, before anything is handled or committed. */
+  #offsets: Promise<GroupOffsets> | undefined;
+  /** The next message that may be handled, by partition. */
+  readonly #next = new Map<number, bigint>();
   /** Failures in a row, by partition. */
   readonly #failures = new Map<number, number>();
 
   /**
    * @param stopping no further chunk is started once it is aborted
    * @param handlerAbort aborts the handler of the chunk that is running
+   * @param readOffsets asks the brokers how far the group has come
    */
   constructor(
     options: ConsumeOptions,
     deadLetter: Consumption['deadLetter'],
     stopping: AbortSignal,
     handlerAbort: AbortSignal,
+    readOffsets: () => Promise<GroupOffsets>,
   ) {
     this.#options = options;
     this.#deadLetter = deadLetter;
     this.#stopping = stopping;
     this.#handlerAbort = handlerAbort;
+    this.#readOffsets = readOffsets;
+  }
+
+  /** The group has got new partitions. Another member may have handled some of their messages. */
+  joined(): void {
+    this.#offsets = undefined;
+    this.#next.clear();
   }
 
   async handleBatch(payload: EachBatchPayload): Promise<void> {
-    const {
-      batch,
-      resolveOffset,
-      heartbeat,
-      isRunning,
-      isStale,
-      commitOffsetsIfNecessary,
-      uncommittedOffsets,
-    } = payload;
-    const { messages, partition } = batch;
+    const { batch, resolveOffset, heartbeat, isRunning, isStale, commitOffsetsIfNecessary } = payload;
+    const { messages, partition, topic } = batch;
     // A chunk may take longer than the session timeout of the group.
     const heartbeats = setInterval(() => heartbeat().catch(() => undefined), HEARTBEAT_MS);
     try {
+      await this.#requireNoneMissed(batch);
       for (let start = 0; start < messages.length; start += CHUNK_SIZE) {
         if (this.#stopping.aborted || !isRunning() || isStale()) return;
         const chunk = messages.slice(start, start + CHUNK_SIZE);
         await this.#handleChunk(chunk);
-        resolveOffset((chunk.at(-1) as KafkaMessage).offset);
-        await commitOffsetsIfNecessary(uncommittedOffsets());
+        const { offset } = chunk.at(-1) as KafkaMessage;
+        resolveOffset(offset);
+        const next = BigInt(offset) + 1n;
+        // Only this partition: the library also counts messages as passed that the brokers have deleted.
+        await commitOffsetsIfNecessary({
+          topics: [{ topic, partitions: [{ partition, offset: String(next) }] }],
+        });
+        this.#next.set(partition, next);
         this.#failures.delete(partition);
       }
     } catch (error) {
@@ -71,6 +95,24 @@ export class BatchHandler {
     } finally {
       clearInterval(heartbeats);
     }
+  }
+
+  /** @throws EventsMissed when the batch does not follow on what the group has handled */
+  async #requireNoneMissed({ partition, messages }: Batch): Promise<void> {
+    const { kafka, onMissedEvents } = this.#options;
+    this.#offsets ??= this.#readOffsets();
+    this.#offsets.catch(() => {
+      this.#offsets = undefined;
+    });
+    const offsets = await this.#offsets;
+    const next = this.#next.get(partition) ?? offsets.next.get(partition) ?? 0n;
+    const [first] = messages;
+    if (!hasMissedMessages(offsets) && (!first || BigInt(first.offset) <= next)) return;
+    // The offsets of a batch also have gaps where a transaction ended or the topic was compacted.
+    const { first: earliest } = await this.#readOffsets();
+    if (!hasMissedMessages(offsets) && (earliest.get(partition) ?? 0n) <= next) return;
+    await onMissedEvents();
+    throw new EventsMissed(kafka.topic);
   }
 
   async #handleChunk(messages: readonly KafkaMessage[]): Promise<void> {
@@ -111,11 +153,13 @@ export class BatchHandler {
   }
 
   #pausePartition({ batch: { partition }, pause }: EachBatchPayload, error: unknown): void {
-    const { group, context } = this.#options;
+    const { group, context, kafka } = this.#options;
     const failures = (this.#failures.get(partition) ?? 0) + 1;
     this.#failures.set(partition, failures);
     const pauseMs = pauseAfterFailures(failures, BACKOFF);
-    context.logger.error(
+    // The consumer meets the same failure of Kafka, and tells it.
+    const level = toEngineError(error, kafka) ? 'debug' : 'error';
+    context.logger[level](
       { err: error, group, partition, pause: pauseMs },
       'events could not be handled; pausing the partition',
     );

@@ -1,18 +1,24 @@
 import { once } from 'node:events';
 import { Backoff, withTimeout } from '@mirabelle/runtime';
 import type { Consumer, Kafka, Producer } from 'kafkajs';
-import { BACKOFF, BatchHandler, HEARTBEAT_MS } from './batch-handler.js';
+import { BatchHandler, HEARTBEAT_MS } from './batch-handler.js';
 import type { ConsumeOptions, Consumption } from './consumption.js';
-import { deadLetterTopic, disconnect, openKafka } from './kafka-client.js';
+import { deadLetterTopic, disconnect, openKafka, REBALANCE_TIMEOUT_MS } from './kafka-client.js';
+import { type KafkaUse, useKafka } from './kafka-use.js';
+import { readGroupOffsets } from './missed-events.js';
 
 /** The partitions of a process that has died are reassigned after this time. */
-const SESSION_TIMEOUT_MS = 30_000;
+const SESSION_TIMEOUT_MS = 10_000;
 const MAX_POLL_MS = 1_000;
 /** While one partition waits for the database, others can continue. */
 const CONCURRENT_PARTITIONS = 4;
-const STOP_TIMEOUT_MS = 5_000;
+const STOP_TIMEOUT_MS = 2_000;
 /** How long handlers may take after they were aborted. */
-const ABORT_TIMEOUT_MS = 1_000;
+const ABORT_TIMEOUT_MS = 500;
+/** How often the library tries a request again before the group is joined with a new connection. */
+const MAX_RETRIES = 2;
+/** Pauses before the group is joined again. Brokers that come back are used within seconds. */
+const JOIN_BACKOFF = { firstPauseMs: 250, maxPauseMs: 2_000 };
 
 /**
  * Consumes the topic until stopped, from the committed offsets of the group, or from the beginning for a new group. It
@@ -21,7 +27,7 @@ const ABORT_TIMEOUT_MS = 1_000;
 export function consumeEvents(options: ConsumeOptions): Consumption {
   const stopping = new AbortController();
   const opening = openKafka(options.kafka, `mirabelle-${options.group}`, options.context.logger);
-  const opened = opening.then((kafka) => kafka.producer());
+  const opened = opening.then((kafka) => kafka.producer({ allowAutoTopicCreation: false }));
   let connecting: Promise<Producer> | undefined;
   const deadLetter: Consumption['deadLetter'] = async (letter) => {
     connecting ??= opened.then(async (producer) => producer.connect().then(() => producer));
@@ -30,39 +36,53 @@ export function consumeEvents(options: ConsumeOptions): Consumption {
     });
     await (await connecting).send({ topic: deadLetterTopic(options.kafka), messages: [letter] });
   };
-  const running = opening.then((kafka) => run(kafka, options, deadLetter, stopping));
+  const use = useKafka(options.context, options.kafka, options.group);
+  const running = opening.then((kafka) => run(kafka, options, use, deadLetter, stopping));
   return {
     deadLetter,
     async stop() {
       stopping.abort();
       await running;
+      use.ended();
       await disconnect(await opened);
     },
   };
 }
 
-/** Consumes until stopped. Joins the group again, with growing pauses, after every failure that the library does not retry. */
+/** Consumes until stopped. Joins the group again, with growing pauses, after every failure. */
 async function run(
   kafka: Kafka,
   options: ConsumeOptions,
+  use: KafkaUse,
   deadLetter: Consumption['deadLetter'],
   stopping: AbortController,
 ): Promise<void> {
-  const { kafka: settings, group, context } = options;
+  const { kafka: settings, group } = options;
   const handlerAbort = new AbortController();
-  const backoff = new Backoff(BACKOFF);
+  const backoff = new Backoff(JOIN_BACKOFF);
   while (!stopping.signal.aborted) {
     const consumer = kafka.consumer({
       groupId: group,
+      // The relay creates the topic. One that the brokers create on request has their number of partitions.
+      allowAutoTopicCreation: false,
       sessionTimeout: SESSION_TIMEOUT_MS,
+      rebalanceTimeout: REBALANCE_TIMEOUT_MS,
       heartbeatInterval: HEARTBEAT_MS,
       // Stopping has to wait for a fetch that is under way.
       maxWaitTimeInMs: settings.maxPollMs ?? MAX_POLL_MS,
-      retry: { restartOnFailure: async () => !stopping.signal.aborted },
+      // The library would begin again with the broker that it knows, which may be the one that does not answer.
+      retry: { retries: MAX_RETRIES, restartOnFailure: async () => false },
     });
-    const end = whenEnded(consumer, stopping.signal);
+    const attempt = new AbortController();
+    const end = whenEnded(consumer, AbortSignal.any([stopping.signal, attempt.signal]));
     const startedAt = Date.now();
-    const batches = new BatchHandler(options, deadLetter, stopping.signal, handlerAbort.signal);
+    const batches = new BatchHandler(options, deadLetter, stopping.signal, handlerAbort.signal, () =>
+      readOffsets(kafka, options),
+    );
+    consumer.on(consumer.events.GROUP_JOIN, () => {
+      batches.joined();
+      use.succeeded();
+    });
     try {
       // Brokers may take arbitrarily long to answer a join. Stopping does not wait for that.
       await Promise.race([join(consumer, settings.topic, batches, stopping.signal), end]);
@@ -70,13 +90,23 @@ async function run(
       await leave(consumer, handlerAbort, options.stopTimeoutMs ?? STOP_TIMEOUT_MS);
     } catch (error) {
       await disconnect(consumer);
-      if (Date.now() - startedAt > BACKOFF.maxPauseMs) backoff.reset();
-      context.logger.warn(
-        { err: error, group, pause: backoff.pauseMs },
-        'consuming from Kafka failed; trying again',
-      );
+      if (stopping.signal.aborted) return;
+      if (Date.now() - startedAt > SESSION_TIMEOUT_MS) backoff.reset();
+      use.failed(error, 'consuming from Kafka failed; trying again', backoff.pauseMs);
       await backoff.wait(stopping.signal);
+    } finally {
+      attempt.abort();
     }
+  }
+}
+
+async function readOffsets(kafka: Kafka, { kafka: { topic }, group, epoch }: ConsumeOptions) {
+  const admin = kafka.admin();
+  try {
+    await admin.connect();
+    return await readGroupOffsets(admin, topic, group, epoch.start);
+  } finally {
+    await disconnect(admin);
   }
 }
 
@@ -84,6 +114,8 @@ async function join(consumer: Consumer, topic: string, batches: BatchHandler, st
   await consumer.connect();
   await consumer.subscribe({ topics: [topic], fromBeginning: true });
   await consumer.run({
+    // The handler commits what it has handled. The library would also commit what it has skipped.
+    autoCommit: false,
     eachBatchAutoResolve: false,
     partitionsConsumedConcurrently: CONCURRENT_PARTITIONS,
     eachBatch: (batch) => batches.handleBatch(batch),
@@ -92,12 +124,10 @@ async function join(consumer: Consumer, topic: string, batches: BatchHandler, st
   if (stopping.aborted) await consumer.disconnect();
 }
 
-/** Resolves when stopped. Rejects when the consumer has failed with an error that its library does not retry. */
+/** Resolves when stopped. Rejects when the consumer has failed. */
 function whenEnded(consumer: Consumer, stopping: AbortSignal): Promise<unknown> {
   const crash = new Promise<never>((_, reject) => {
-    consumer.on(consumer.events.CRASH, ({ payload: { error, restart } }) => {
-      if (!restart) reject(error);
-    });
+    consumer.on(consumer.events.CRASH, ({ payload: { error } }) => reject(error));
   });
   const end = Promise.race([crash, stopping.aborted ? undefined : once(stopping, 'abort')]);
   end.catch(() => undefined);

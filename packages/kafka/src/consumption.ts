@@ -1,9 +1,13 @@
 import type { RecordedEvent, Serializer } from '@mirabelle/event-store';
-import type { KafkaSettings, Logger } from '@mirabelle/runtime';
+import type { EngineMonitor, KafkaSettings, Logger } from '@mirabelle/runtime';
 import type { TopicEpoch } from './topic-epochs.js';
 
 export interface ConsumeOptions {
-  readonly context: { readonly logger: Logger; readonly serializer: Pick<Serializer, 'decode'> };
+  readonly context: {
+    readonly logger: Logger;
+    readonly serializer: Pick<Serializer, 'decode'>;
+    readonly engines: Pick<EngineMonitor, 'use'>;
+  };
   readonly kafka: KafkaSettings;
   /** The epoch of the topic to consume. Nothing is handled after it has ended. */
   readonly epoch: TopicEpoch;
@@ -17,6 +21,8 @@ export interface ConsumeOptions {
    * while the other partitions continue.
    */
   handle(events: RecordedEvent[], signal: AbortSignal): Promise<void>;
+  /** Called when the brokers have deleted events before the group has handled them. Nothing after them is handled. */
+  onMissedEvents(): Promise<void>;
 }
 
 export interface DeadLetter {

@@ -1,8 +1,10 @@
 import { findCheckpoint, moveCheckpoint } from '@mirabelle/consuming';
 import { comparePositions } from '@mirabelle/event-store';
+import type { Logger } from '@mirabelle/runtime';
 import type { Admin } from 'kafkajs';
 import type pg from 'pg';
-import { type RelayProgress, readRelayCheckpoint } from './relay-checkpoint.js';
+import { hasMissedMessages, readGroupOffsets } from './missed-events.js';
+import { type RelayProgress, readRelayCheckpoint, reportMissedEvents } from './relay-checkpoint.js';
 
 /** Name of the consumer group of a reactor. A new topic epoch has other offsets, so it needs a new group. */
 export const formatConsumerGroup = (topic: string, reactor: string, epochId: string): string =>
@@ -24,29 +26,41 @@ export interface TrackedGroup {
 export class GroupProgress {
   readonly #admin: Admin;
   readonly #tracked: TrackedGroup;
+  readonly #logger: Logger;
   /** The relay's progress that the group has not passed yet. */
   #milestone: RelayProgress | undefined;
 
-  constructor(admin: Admin, tracked: TrackedGroup) {
+  constructor(admin: Admin, tracked: TrackedGroup, logger: Logger) {
     this.#admin = admin;
     this.#tracked = tracked;
+    this.#logger = logger;
   }
 
   /**
    * Moves the checkpoint to the last milestone if the group has passed it. A consumer without a checkpoint has not
-   * started, and it chooses its first position itself.
+   * started, and it chooses its first position itself. If the brokers have deleted events that the group has not handled,
+   * the checkpoint stays, and the relay is asked to send them again.
    */
   async moveCheckpoint(database: pg.ClientBase): Promise<void> {
-    const { consumer, topic } = this.#tracked;
+    const { consumer, topic, groupOf } = this.#tracked;
     const milestone = await this.#currentMilestone(database);
-    if (!milestone || milestone.topic !== topic || !(await this.#hasPassed(milestone))) return;
-    // A new epoch starts at the checkpoints of the groups, so offsets of the old one must not move them any more.
-    if ((await readRelayCheckpoint(database))?.progress?.epochId !== milestone.epochId) return;
-    const { position } = milestone;
     const checkpoint = await findCheckpoint(database, consumer);
-    if (checkpoint && comparePositions(position, checkpoint) > 0) {
-      await moveCheckpoint(database, consumer, position);
+    if (!milestone || milestone.topic !== topic || !checkpoint) return;
+    const { position, epochId, start, ends } = milestone;
+    if (comparePositions(position, checkpoint) <= 0) {
+      this.#milestone = undefined;
+      return;
     }
+    const offsets = await readGroupOffsets(this.#admin, topic, groupOf(epochId), start);
+    // A new epoch starts at the checkpoints of the groups, so offsets of the old one must not move them any more.
+    if ((await readRelayCheckpoint(database))?.progress?.epochId !== epochId) return;
+    if (hasMissedMessages(offsets)) {
+      this.#logger.warn({ consumer, topic }, 'events were deleted from the topic before they were handled');
+      await reportMissedEvents(database, consumer, epochId);
+      return;
+    }
+    if ([...ends].some(([partition, end]) => (offsets.next.get(partition) ?? 0n) < end)) return;
+    await moveCheckpoint(database, consumer, position);
     this.#milestone = undefined;
   }
 
@@ -54,19 +68,5 @@ export class GroupProgress {
     const progress = (await readRelayCheckpoint(database))?.progress;
     if (!this.#milestone || this.#milestone.epochId !== progress?.epochId) this.#milestone = progress;
     return this.#milestone;
-  }
-
-  async #hasPassed({ ends, epochId }: RelayProgress): Promise<boolean> {
-    const { topic, groupOf } = this.#tracked;
-    const [offsets] = await this.#admin.fetchOffsets({ groupId: groupOf(epochId), topics: [topic] });
-    const committed = new Map(
-      offsets?.partitions.map(({ partition, offset }) => [partition, BigInt(offset)] as const),
-    );
-    const unreached = [...ends].filter(([partition, end]) => (committed.get(partition) ?? 0n) < end);
-    if (unreached.length === 0) return true;
-    // Messages past the retention time are deleted unread, and no offset is ever committed for them.
-    const partitions = await this.#admin.fetchTopicOffsets(topic);
-    const starts = new Map(partitions.map(({ partition, low }) => [partition, BigInt(low)]));
-    return unreached.every(([partition, end]) => (starts.get(partition) ?? 0n) >= end);
   }
 }

@@ -1,12 +1,27 @@
 export { consumeEvents } from './consume-events.js';
 export type { Consumption } from './consumption.js';
 export { formatConsumerGroup, GroupProgress } from './group-progress.js';
-export { disconnect, ensureTopics, openKafka } from './kafka-client.js';
-export { type EventMessage, fromMessage, type SealedEvent, toMessage } from './message.js';
+export { disconnect, openKafka } from './kafka-client.js';
+export { ForeignTopicError } from './kafka-failure.js';
+export { kafkaProbe } from './kafka-probe.js';
+export { type KafkaUse, useKafka } from './kafka-use.js';
 export {
+  type EventMessage,
+  fromMessage,
+  type MessageSource,
+  readHeader,
+  type SealedEvent,
+  toMessage,
+} from './message.js';
+export {
+  type EpochStart,
+  findMissingConsumers,
   findSlowestConsumerPosition,
+  type PartitionOffsets,
   RELAY,
   readRelayCheckpoint,
+  reportMissedEvents,
   writeRelayCheckpoint,
 } from './relay-checkpoint.js';
 export { type TopicEpochs, watchTopicEpochs } from './topic-epochs.js';
+export { ensureTopics } from './topics.js';

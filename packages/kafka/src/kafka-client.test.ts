@@ -1,11 +1,10 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
-import type { KafkaSettings } from '@mirabelle/runtime';
-import type { Admin } from 'kafkajs';
+import { EngineMonitor, type KafkaSettings } from '@mirabelle/runtime';
 import { pino } from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
 import { consumeEvents } from './consume-events.js';
-import { ensureTopics, openKafka } from './kafka-client.js';
+import { openKafka } from './kafka-client.js';
 
 const logger = pino({ level: 'silent' });
 const [API_VERSIONS, SASL_HANDSHAKE, SASL_AUTHENTICATE] = [18, 17, 36];
@@ -42,12 +41,18 @@ async function connect(settings: KafkaSettings): Promise<void> {
 function startConsumer(kafka: KafkaSettings, stopTimeoutMs?: number) {
   return consumeEvents({
     ...(stopTimeoutMs !== undefined && { stopTimeoutMs }),
-    context: { logger, serializer: { decode: async () => [] } },
+    context: { logger, serializer: { decode: async () => [] }, engines: new EngineMonitor(logger) },
     kafka,
-    epoch: { id: 'first', ended: new AbortController().signal, isCurrent: async () => true },
+    epoch: {
+      id: 'first',
+      start: undefined,
+      ended: new AbortController().signal,
+      isCurrent: async () => true,
+    },
     group: 'test',
     types: new Set(),
     handle: async () => {},
+    onMissedEvents: async () => {},
   });
 }
 
@@ -110,34 +115,6 @@ describe('openKafka', () => {
     cleanups.push(() => void admin.disconnect().catch(() => undefined));
     admin.connect().catch(() => undefined);
     await expect.poll(() => connected, { timeout: 10_000 }).toBe(true);
-  });
-});
-
-describe('ensureTopics', () => {
-  const settings = { brokers: ['a:9092'], topic: 'events' };
-
-  it('creates both topics with 12 partitions and the default replication factor of the brokers', async () => {
-    const requests: unknown[] = [];
-    const admin = { createTopics: async (topics: unknown) => requests.push(topics) > 0 } as unknown as Admin;
-    await ensureTopics(admin, settings, logger);
-    const topicSettings = { numPartitions: 12, replicationFactor: -1 };
-    expect(requests).toEqual([
-      {
-        topics: [
-          { topic: 'events', ...topicSettings },
-          { topic: 'events.dead-letter', ...topicSettings },
-        ],
-      },
-    ]);
-  });
-
-  it('uses the existing topics when the brokers do not allow creating any', async () => {
-    const admin = {
-      createTopics: async () => {
-        throw new Error('Topic creation is forbidden');
-      },
-    } as unknown as Admin;
-    await expect(ensureTopics(admin, settings, logger)).resolves.toBeUndefined();
   });
 });
 

@@ -1,14 +1,16 @@
 import { type KafkaSettings, type Logger, withTimeout } from '@mirabelle/runtime';
-import type { Admin, Kafka, logCreator } from 'kafkajs';
+import type { Kafka, logCreator } from 'kafkajs';
+import { createSocketFactory } from './answering-socket.js';
+import { connectionOptions } from './connection-options.js';
 
-/**
- * Number of partitions of a new topic, and so the largest number of workers that can share it. A later change would move
- * streams to other partitions and break their order.
- */
-const PARTITIONS = 12;
-const DISCONNECT_TIMEOUT_MS = 5_000;
-/** Kafka's log levels: https://kafka.js.org/docs/custom-logger */
-const [ERROR, WARN] = [1, 2];
+const DISCONNECT_TIMEOUT_MS = 1_500;
+const CONNECTION_TIMEOUT_MS = 3_000;
+/** The socket fails before, except where a request waits for other members of a group. */
+const REQUEST_TIMEOUT_MS = 5_000;
+/** How long the members of a group may take to join it again when it is rebalanced. */
+export const REBALANCE_TIMEOUT_MS = 10_000;
+/** Short pauses, because brokers that come back are used within seconds. Callers try again after the last attempt. */
+const RETRY = { initialRetryTime: 200, maxRetryTime: 1_000, retries: 4 };
 
 /** Name of the topic for messages and events that could not be processed. */
 export const deadLetterTopic = ({ topic }: KafkaSettings) => `${topic}.dead-letter`;
@@ -16,7 +18,15 @@ export const deadLetterTopic = ({ topic }: KafkaSettings) => `${topic}.dead-lett
 /** Creates a Kafka client, which connects when it is first used. The library is loaded only when Kafka is used. */
 export async function openKafka(settings: KafkaSettings, clientId: string, logger: Logger): Promise<Kafka> {
   const { Kafka } = await import('kafkajs');
-  return new Kafka({ clientId, ...connectionOptions(settings), logCreator: forwardLogs(logger) });
+  return new Kafka({
+    clientId,
+    ...connectionOptions(settings),
+    socketFactory: createSocketFactory({ joinTimeoutMs: REBALANCE_TIMEOUT_MS }),
+    connectionTimeout: CONNECTION_TIMEOUT_MS,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    retry: RETRY,
+    logCreator: forwardLogs(logger),
+  });
 }
 
 /** Disconnects clients. They wait for outstanding responses, so the wait is limited in case a broker is gone. */
@@ -24,35 +34,9 @@ export async function disconnect(...clients: { disconnect(): Promise<void> }[]):
   await withTimeout(DISCONNECT_TIMEOUT_MS, Promise.allSettled(clients.map((client) => client.disconnect())));
 }
 
-/** The connection options of kafkajs. */
-function connectionOptions({ brokers, tls = false, credentials }: KafkaSettings) {
-  return {
-    brokers: [...brokers],
-    ssl: tls,
-    ...(credentials && { sasl: { mechanism: 'scram-sha-512' as const, ...credentials } }),
-  };
-}
-
-/** Creates missing topics. If the brokers do not allow it, the topics must exist or be created with the first message. */
-export async function ensureTopics(admin: Admin, settings: KafkaSettings, logger: Logger): Promise<void> {
-  try {
-    await admin.createTopics({
-      topics: [settings.topic, deadLetterTopic(settings)].map((topic) => ({
-        topic,
-        numPartitions: PARTITIONS,
-        replicationFactor: -1,
-      })),
-    });
-  } catch (error) {
-    logger.info({ err: error }, 'the brokers do not allow creating topics; using the existing ones');
-  }
-}
-
+/** The library logs the same error at each of its retries. It throws final errors, and its callers log those. */
 const forwardLogs =
   (logger: Logger): logCreator =>
   () =>
-  ({ level, namespace, log: { message, timestamp: _, logger: __, ...fields } }) => {
-    // The library logs an error before each of its retries, which is only a warning here. It throws final errors.
-    const method = level === ERROR || level === WARN ? 'warn' : 'debug';
-    logger[method]({ kafka: namespace, ...fields }, message);
-  };
+  ({ namespace, log: { message, timestamp: _, logger: __, ...fields } }) =>
+    logger.debug({ kafka: namespace, ...fields }, message);

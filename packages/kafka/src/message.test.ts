@@ -17,7 +17,10 @@ const event: SealedEvent = {
   },
 };
 
-const epochId = '5d0c8f7e-1c1b-4a1e-8a55-0a4ab8d1c3f0';
+const source = {
+  epochId: '5d0c8f7e-1c1b-4a1e-8a55-0a4ab8d1c3f0',
+  logId: '0d8d7d53-7b0e-4a55-9d39-5a3cf4d3a7c8',
+};
 
 /** Converts values and headers to bytes, as a broker delivers them. */
 const delivered = ({ value, headers }: ReturnType<typeof toMessage>) => ({
@@ -27,14 +30,14 @@ const delivered = ({ value, headers }: ReturnType<typeof toMessage>) => ({
 
 describe('event message', () => {
   it('restores the event that it was made from, with the full precision of its numbers', () => {
-    expect(fromMessage(delivered(toMessage(event, epochId)))).toEqual(event);
-    expect(fromMessage(delivered(toMessage({ ...event, position: START }, epochId)))).toMatchObject({
+    expect(fromMessage(delivered(toMessage(event, source)))).toEqual(event);
+    expect(fromMessage(delivered(toMessage({ ...event, position: START }, source)))).toMatchObject({
       position: START,
     });
   });
 
   it('has the stream as its key and describes the event in its headers', () => {
-    expect(toMessage(event, epochId)).toMatchObject({
+    expect(toMessage(event, source)).toMatchObject({
       key: 'account-1',
       headers: {
         'event-id': event.id,
@@ -42,7 +45,8 @@ describe('event message', () => {
         version: '2',
         'correlation-id': 'c',
         'causation-id': 'd',
-        filling: epochId,
+        filling: source.epochId,
+        log: source.logId,
       },
     });
   });
@@ -51,16 +55,16 @@ describe('event message', () => {
     ['value is not JSON', { value: Buffer.from('{') }],
     ['value is not JSON', { value: null }],
     ['header event-id', { headers: { type: 'A', version: '1' } }],
-    ['header version', { headers: { ...toMessage(event, epochId).headers, version: 'new' } }],
+    ['header version', { headers: { ...toMessage(event, source).headers, version: 'new' } }],
     [
       'field position',
       {
-        value: Buffer.from(JSON.stringify({ ...JSON.parse(toMessage(event, epochId).value), position: '1' })),
+        value: Buffer.from(JSON.stringify({ ...JSON.parse(toMessage(event, source).value), position: '1' })),
       },
     ],
     ['field stream', { value: Buffer.from('{}') }],
   ])('is rejected when it is not a valid event: %s', (reason, change) => {
-    const attempt = () => fromMessage({ ...delivered(toMessage(event, epochId)), ...change });
+    const attempt = () => fromMessage({ ...delivered(toMessage(event, source)), ...change });
     expect(attempt).toThrow(UnreadableMessage);
     expect(attempt).toThrow(reason);
   });

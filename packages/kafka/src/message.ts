@@ -24,7 +24,15 @@ export interface EventMessage {
     readonly 'causation-id': string;
     /** Id of the topic epoch in which the message was written. */
     readonly filling: string;
+    /** Id of the log that has the event. */
+    readonly log: string;
   };
+}
+
+/** The log that a relay reads, and the topic epoch that it writes. */
+export interface MessageSource {
+  readonly epochId: string;
+  readonly logId: string;
 }
 
 /** A message is not a valid event. The error names the invalid part and contains none of the content. */
@@ -50,10 +58,10 @@ const Headers = z.object({
   version: z.coerce.number().int().min(1),
 });
 
-/** Creates the message for an event. @param epochId id of the current topic epoch */
+/** Creates the message for an event. */
 export function toMessage(
   { id, type, stream, revision, position, data, metadata }: SealedEvent,
-  epochId: string,
+  { epochId, logId }: MessageSource,
 ): EventMessage {
   return {
     key: stream,
@@ -71,6 +79,7 @@ export function toMessage(
       'correlation-id': metadata.correlationId,
       'causation-id': metadata.causationId,
       filling: epochId,
+      log: logId,
     },
   };
 }

@@ -10,24 +10,38 @@ import type { Queryable } from '@mirabelle/runtime';
 /** Name of the relay's checkpoint. */
 export const RELAY = 'kafka-relay';
 
+/** Offset of the next message of each partition. */
+export type PartitionOffsets = ReadonlyMap<number, bigint>;
+
+/** Where a topic epoch begins. The epoch has every event after the position, from these offsets on. */
+export interface EpochStart {
+  readonly position: Position;
+  readonly offsets: PartitionOffsets;
+}
+
 /** How far the relay has copied the log to a topic. */
 export interface RelayProgress {
   readonly topic: string;
   /** Id of the topic epoch; a new one each time the relay writes the topic again. */
   readonly epochId: string;
+  /** Undefined when a release wrote it that did not know it. */
+  readonly start: EpochStart | undefined;
   /** Every event up to and including this position is on the topic. */
   readonly position: Position;
   /** End of each partition at that moment: the offset of its next message. */
-  readonly ends: ReadonlyMap<number, bigint>;
+  readonly ends: PartitionOffsets;
 }
+
+type StoredOffsets = Readonly<Record<string, string>>;
 
 /** The JSON in the column `relayed`. Numbers are strings because they exceed JSON's precision. */
 interface StoredProgress {
   readonly topic: string;
   /** Id of the topic epoch. */
   readonly filling: string;
+  readonly start?: { readonly position: string; readonly offsets: StoredOffsets };
   readonly position: string;
-  readonly ends: Readonly<Record<string, string>>;
+  readonly ends: StoredOffsets;
 }
 
 /**
@@ -59,15 +73,18 @@ export async function readRelayCheckpoint(
  */
 export async function writeRelayCheckpoint(
   database: Queryable,
-  { topic, epochId, position, ends }: RelayProgress,
+  { topic, epochId, start, position, ends }: RelayProgress,
   durable = false,
 ): Promise<void> {
   const text = formatPosition(position);
   const stored: StoredProgress = {
     topic,
     filling: epochId,
+    ...(start && {
+      start: { position: formatPosition(start.position), offsets: toStoredOffsets(start.offsets) },
+    }),
     position: text,
-    ends: Object.fromEntries([...ends].map(([partition, end]) => [partition, String(end)])),
+    ends: toStoredOffsets(ends),
   };
   await database.query({
     name: 'write-relayed',
@@ -89,10 +106,50 @@ export async function findSlowestConsumerPosition(database: Queryable): Promise<
   return slowest;
 }
 
-function fromStored({ topic, filling, position, ends }: StoredProgress): RelayProgress {
-  const parsed = Object.entries(ends).map(([partition, end]) => [Number(partition), BigInt(end)] as const);
-  return { topic, epochId: filling, position: requirePosition(position), ends: new Map(parsed) };
+/**
+ * Reports that events of an epoch were deleted before a consumer handled them. The relay then begins a new epoch, which has
+ * them again.
+ */
+export async function reportMissedEvents(
+  database: Queryable,
+  consumer: string,
+  epochId: string,
+): Promise<void> {
+  await database.query('update reactor_checkpoints set missed_in_epoch = $2 where reactor = $1', [
+    consumer,
+    epochId,
+  ]);
 }
+
+/** Finds the consumers that need events which their epoch does not have, or not any more. */
+export async function findMissingConsumers(
+  database: Queryable,
+  { epochId, start }: Pick<RelayProgress, 'epochId' | 'start'>,
+): Promise<string[]> {
+  const { rows } = await database.query<{ reactor: string; position: string; missed: boolean | null }>(
+    `select reactor, position, missed_in_epoch = $2 as missed from reactor_checkpoints where reactor <> $1`,
+    [RELAY, epochId],
+  );
+  const isMissing = (position: string) =>
+    start === undefined || comparePositions(requirePosition(position), start.position) < 0;
+  return rows.filter(({ position, missed }) => missed || isMissing(position)).map(({ reactor }) => reactor);
+}
+
+function fromStored({ topic, filling, start, position, ends }: StoredProgress): RelayProgress {
+  return {
+    topic,
+    epochId: filling,
+    start: start && { position: requirePosition(start.position), offsets: fromStoredOffsets(start.offsets) },
+    position: requirePosition(position),
+    ends: fromStoredOffsets(ends),
+  };
+}
+
+const toStoredOffsets = (offsets: PartitionOffsets): StoredOffsets =>
+  Object.fromEntries([...offsets].map(([partition, offset]) => [partition, String(offset)]));
+
+const fromStoredOffsets = (stored: StoredOffsets): PartitionOffsets =>
+  new Map(Object.entries(stored).map(([partition, offset]) => [Number(partition), BigInt(offset)]));
 
 function requirePosition(text: string): Position {
   const position = parsePosition(text);

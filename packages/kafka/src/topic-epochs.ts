@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import type { Logger } from '@mirabelle/runtime';
 import type pg from 'pg';
-import { readRelayCheckpoint } from './relay-checkpoint.js';
+import { type EpochStart, type RelayProgress, readRelayCheckpoint } from './relay-checkpoint.js';
 
 const POLL_MS = 1_000;
 const CHANGE = 'change';
@@ -13,6 +13,8 @@ const CHANGE = 'change';
  */
 export interface TopicEpoch {
   readonly id: string;
+  /** Undefined when a release wrote it that did not know it. */
+  readonly start: EpochStart | undefined;
   /** Aborted when a new epoch starts. */
   readonly ended: AbortSignal;
   /** Asks the database whether this is still the current epoch. The relay stores a new epoch before it starts it. */
@@ -34,20 +36,20 @@ export function watchTopicEpochs(
   const changes = new EventEmitter().setMaxListeners(0);
   let current: { readonly epoch: TopicEpoch; end(): void } | undefined;
 
-  const readEpochId = async () => {
+  const readProgress = async () => {
     const progress = (await readRelayCheckpoint(pool))?.progress;
-    return progress?.topic === topic ? progress.epochId : undefined;
+    return progress?.topic === topic ? progress : undefined;
   };
-  const createEpoch = (id: string) => {
+  const createEpoch = ({ epochId: id, start }: RelayProgress) => {
     const ended = new AbortController();
-    const isCurrent = async () => (await readEpochId()) === id;
-    return { epoch: { id, ended: ended.signal, isCurrent }, end: () => ended.abort() };
+    const isCurrent = async () => (await readProgress())?.epochId === id;
+    return { epoch: { id, start, ended: ended.signal, isCurrent }, end: () => ended.abort() };
   };
   const poll = async () => {
-    const id = await readEpochId();
-    if (id === current?.epoch.id) return;
+    const progress = await readProgress();
+    if (progress?.epochId === current?.epoch.id) return;
     const previous = current;
-    current = id === undefined ? undefined : createEpoch(id);
+    current = progress && createEpoch(progress);
     previous?.end();
     changes.emit(CHANGE);
   };

@@ -84,8 +84,11 @@ describe('createMailer', () => {
     expect(received.join()).not.toMatch(/^To: .*lea@example\.org, eve@example\.org$/m);
   });
 
-  it('throws MailNotSent when there is no SMTP server', async () => {
+  it('throws MailNotSent when there is no SMTP server, and says that the server is away', async () => {
     mailer = createMailer({ smtpUrl: 'smtp://127.0.0.1:9', from: 'hello@mirabelle.test' });
-    expect(await failureOf(mailer.send(mail))).toMatchObject({ isPermanent: false });
+    expect(await failureOf(mailer.send(mail))).toMatchObject({
+      isPermanent: false,
+      cause: { failure: { engine: 'smtp', condition: 'away' } },
+    });
   });
 });

@@ -1,8 +1,9 @@
+import { EngineError } from '@mirabelle/runtime';
 import { createTransport } from 'nodemailer';
 import { type Mailer, MailNotSent } from './mailer.js';
 
-const CONNECT_TIMEOUT_MS = 10_000;
-const GREETING_TIMEOUT_MS = 10_000;
+const CONNECT_TIMEOUT_MS = 5_000;
+const GREETING_TIMEOUT_MS = 5_000;
 /** Time limit for each response of the SMTP server. */
 const RESPONSE_TIMEOUT_MS = 20_000;
 /** Time limit for sending a whole message. */
@@ -30,7 +31,7 @@ export function createMailer({ smtpUrl, from }: MailerOptions): Mailer {
     disableUrlAccess: true,
   });
   return {
-    async send({ messageId, to, subject, html, text, icalEvent }) {
+    async send({ messageId, to, subject, html, text, icalEvent, headers }) {
       try {
         await transport.sendMail({
           from,
@@ -41,7 +42,7 @@ export function createMailer({ smtpUrl, from }: MailerOptions): Mailer {
           text,
           ...(icalEvent && { icalEvent: { ...icalEvent, filename: 'appointment.ics' } }),
           // Prevents automatic replies such as vacation notices (RFC 3834, section 5).
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          headers: { ...headers, 'Auto-Submitted': 'auto-generated' },
           signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
         });
       } catch (error) {
@@ -52,10 +53,26 @@ export function createMailer({ smtpUrl, from }: MailerOptions): Mailer {
   };
 }
 
+/** The failures that concern the server and not the message: https://nodemailer.com/errors */
+function describeFailure(code: string): EngineError | undefined {
+  if (code === 'EAUTH' || code === 'ENOAUTH') {
+    return new EngineError({
+      engine: 'smtp',
+      condition: 'refusing',
+      reason: 'the user or the password is wrong',
+      remedy: 'Correct the user and the password in SMTP_URL; mails wait until then.',
+    });
+  }
+  if (!/^(?:ECONNECTION|ESOCKET|ETIMEDOUT|EDNS|ETLS|ECONNREFUSED|ECONNRESET)$/.test(code)) return undefined;
+  return new EngineError({ engine: 'smtp', condition: 'away', reason: code });
+}
+
 function toMailNotSent(error: unknown): MailNotSent {
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
+  const name = typeof code === 'string' ? code : 'EUNKNOWN';
   return new MailNotSent(
-    typeof code === 'string' ? code : 'EUNKNOWN',
+    name,
     typeof responseCode === 'number' ? responseCode : undefined,
+    describeFailure(name),
   );
 }

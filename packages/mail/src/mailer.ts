@@ -1,3 +1,5 @@
+import type { EngineError } from '@mirabelle/runtime';
+
 /** An invitation that mail programs add to the calendar (RFC 5546). */
 export interface CalendarInvitation {
   readonly method: 'REQUEST' | 'CANCEL';
@@ -13,6 +15,8 @@ export interface Mail {
   readonly html: string;
   readonly text: string;
   readonly icalEvent?: CalendarInvitation | undefined;
+  /** Further headers by name. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 export interface Mailer {
@@ -34,8 +38,12 @@ export class MailNotSent extends Error {
     readonly code: string,
     /** Reply code of the SMTP server, if it replied (RFC 5321, section 4.2). */
     readonly replyCode: number | undefined,
+    /** Says that the server cannot be used at all, whatever the message is. */
+    cause?: EngineError,
   ) {
-    super(`The SMTP server did not accept the message: ${replyCode ? `${code} ${replyCode}` : code}`);
+    super(`The SMTP server did not accept the message: ${replyCode ? `${code} ${replyCode}` : code}`, {
+      cause,
+    });
   }
 
   /** Whether the server rejected the recipient or message permanently, so that a retry cannot succeed. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { checkPhotoStore } from './check-photo-store.js';
 import { type PhotoName, type PhotoStore, requireIds } from './photo-store.js';
 
 const MAX_ATTEMPTS = 5;
@@ -41,6 +42,10 @@ export class FolderPhotoStore implements PhotoStore {
   async deleteAllOf(userId: string): Promise<void> {
     requireIds(userId);
     await rm(join(this.#folder, userId), { recursive: true, force: true, maxRetries: MAX_ATTEMPTS });
+  }
+
+  check(): Promise<void> {
+    return checkPhotoStore(this);
   }
 
   /** Writes to a temporary file and renames it after a sync, so that a photo is stored completely or not at all. */

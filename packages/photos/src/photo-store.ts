@@ -14,6 +14,8 @@ export interface PhotoStore {
   delete(name: PhotoName): Promise<void>;
   /** Deletes all photos of a user, including partly written ones. */
   deleteAllOf(userId: string): Promise<void>;
+  /** Tries whether photos can be stored, returned and deleted. @throws an error that says why not */
+  check(): Promise<void>;
 }
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

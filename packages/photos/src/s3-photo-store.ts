@@ -1,81 +1,208 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { S3Client } from '@aws-sdk/client-s3';
-import type { S3Settings } from '@mirabelle/runtime';
+import { pauseAfterFailures, type S3Settings } from '@mirabelle/runtime';
+import { checkPhotoStore } from './check-photo-store.js';
 import { type PhotoName, type PhotoStore, requireIds } from './photo-store.js';
+import {
+  AnswerTimeout,
+  ForeignAnswer,
+  isMomentary,
+  PhotosKept,
+  readS3Error,
+  toEngineError,
+} from './s3-errors.js';
+
+/** Time for one call with its retries, so that a person has an answer within five seconds. */
+const CALL_TIMEOUT_MS = 4_000;
+const CONNECTION_TIMEOUT_MS = 2_000;
+const RETRY_POLICY = { attempts: 3, firstPauseMs: 100, maxPauseMs: 1_000 };
+
+type Sdk = typeof import('@aws-sdk/client-s3');
 
 /**
  * Stores photos in a bucket of S3 or a compatible store, as objects `userId/photoId`. The bucket must exist. If the
  * bucket keeps old versions, deleted photos remain, sealed, until its lifecycle rules remove them.
+ *
+ * Every call ends within {@link CALL_TIMEOUT_MS}, and fails with `EngineError` whatever is wrong with the store.
  */
 export class S3PhotoStore implements PhotoStore {
   readonly #bucket: string;
-  readonly #sdk: Promise<typeof import('@aws-sdk/client-s3')>;
+  readonly #host: string | undefined;
+  readonly #sdk: Promise<Sdk>;
   readonly #client: Promise<S3Client>;
 
   /** Connects when first used. The library is loaded only when photos are stored in a bucket. */
   constructor({ bucket, endpoint, region, credentials }: S3Settings) {
     this.#bucket = bucket;
+    this.#host = endpoint && new URL(endpoint).host;
     this.#sdk = import('@aws-sdk/client-s3');
-    this.#client = this.#sdk.then(
-      ({ S3Client }) =>
-        new S3Client({
-          region,
-          // Compatible stores often lack host names per bucket and the newer checksums.
-          ...(endpoint && { endpoint, forcePathStyle: true }),
-          requestChecksumCalculation: 'WHEN_REQUIRED',
-          responseChecksumValidation: 'WHEN_REQUIRED',
-          ...(credentials && { credentials }),
-        }),
-    );
+    this.#client = this.#sdk.then(({ S3Client }) => {
+      const client = new S3Client({
+        region,
+        // Compatible stores often lack host names per bucket and the newer checksums.
+        ...(endpoint && { endpoint, forcePathStyle: true }),
+        requestChecksumCalculation: 'WHEN_REQUIRED',
+        responseChecksumValidation: 'WHEN_REQUIRED',
+        ...(credentials && { credentials }),
+        // Retries must end with the time of the whole call, so they are made here.
+        maxAttempts: 1,
+        requestHandler: { connectionTimeout: CONNECTION_TIMEOUT_MS },
+      });
+      refuseWebPages(client);
+      return client;
+    });
   }
 
   async put(name: PhotoName, bytes: Uint8Array): Promise<void> {
     const Key = keyOf(name);
-    const [{ PutObjectCommand }, client] = await this.#ready();
-    await client.send(
-      new PutObjectCommand({
-        Bucket: this.#bucket,
-        Key,
-        Body: bytes,
-        ContentLength: bytes.byteLength,
-        ContentType: 'application/octet-stream',
-      }),
-    );
+    await this.#call('store a photo', async (client, { PutObjectCommand }, abortSignal) => {
+      const stored = await client.send(
+        new PutObjectCommand({
+          Bucket: this.#bucket,
+          Key,
+          Body: bytes,
+          ContentLength: bytes.byteLength,
+          ContentType: 'application/octet-stream',
+        }),
+        { abortSignal },
+      );
+      if (!stored.ETag) throw new ForeignAnswer(stored.$metadata.httpStatusCode);
+    });
   }
 
   async get(name: PhotoName): Promise<Uint8Array | undefined> {
     const Key = keyOf(name);
-    const [{ GetObjectCommand, NoSuchKey }, client] = await this.#ready();
-    try {
-      const { Body } = await client.send(new GetObjectCommand({ Bucket: this.#bucket, Key }));
-      return (await Body?.transformToByteArray()) ?? new Uint8Array();
-    } catch (error) {
-      if (error instanceof NoSuchKey) return undefined;
-      throw error;
-    }
+    return this.#call('return a photo', async (client, { GetObjectCommand, NoSuchKey }, abortSignal) => {
+      try {
+        const { Body } = await client.send(new GetObjectCommand({ Bucket: this.#bucket, Key }), {
+          abortSignal,
+        });
+        return (await Body?.transformToByteArray()) ?? new Uint8Array();
+      } catch (error) {
+        if (error instanceof NoSuchKey) return undefined;
+        throw error;
+      }
+    });
   }
 
   async delete(name: PhotoName): Promise<void> {
     const Key = keyOf(name);
-    const [{ DeleteObjectCommand }, client] = await this.#ready();
-    await client.send(new DeleteObjectCommand({ Bucket: this.#bucket, Key }));
+    await this.#call('delete a photo', (client, { DeleteObjectCommand }, abortSignal) =>
+      client.send(new DeleteObjectCommand({ Bucket: this.#bucket, Key }), { abortSignal }),
+    );
   }
 
+  /** Lists and deletes until nothing is listed, so that the end is what the store itself says. */
   async deleteAllOf(userId: string): Promise<void> {
     requireIds(userId);
-    const [{ DeleteObjectsCommand, paginateListObjectsV2 }, client] = await this.#ready();
-    const filter = { Bucket: this.#bucket, Prefix: `${userId}/` };
-    for await (const { Contents = [] } of paginateListObjectsV2({ client }, filter)) {
-      if (Contents.length === 0) continue;
-      const Delete = { Objects: Contents.map(({ Key }) => ({ Key })), Quiet: true };
-      const { Errors = [] } = await client.send(new DeleteObjectsCommand({ Bucket: this.#bucket, Delete }));
-      if (Errors.length > 0)
-        throw new Error(`${Errors.length} photos could not be deleted: ${Errors[0]?.Code}`);
+    const deleted = new Set<string>();
+    for (;;) {
+      const keys = await this.#listKeys(`${userId}/`);
+      if (keys.length === 0) return;
+      if (keys.every((key) => deleted.has(key)))
+        throw this.#failure(new PhotosKept('they are still listed'), 'delete photos');
+      for (const key of keys) deleted.add(key);
+      await this.#deleteKeys(keys);
     }
   }
 
-  #ready() {
-    return Promise.all([this.#sdk, this.#client]);
+  check(): Promise<void> {
+    return checkPhotoStore(this);
   }
+
+  /** Asks whether the bucket is there and the user may list it. Cheaper than {@link check}. */
+  async findBucket(): Promise<void> {
+    await this.#call('be asked for', (client, { HeadBucketCommand }, abortSignal) =>
+      client.send(new HeadBucketCommand({ Bucket: this.#bucket }), { abortSignal }),
+    );
+  }
+
+  /** Closes the connections that are kept for later calls. */
+  async close(): Promise<void> {
+    (await this.#client).destroy();
+  }
+
+  /** The first keys with this prefix, at most 1,000. */
+  #listKeys(Prefix: string): Promise<string[]> {
+    return this.#call('list photos', async (client, { ListObjectsV2Command }, abortSignal) => {
+      const list = await client.send(new ListObjectsV2Command({ Bucket: this.#bucket, Prefix }), {
+        abortSignal,
+      });
+      if (list.IsTruncated === undefined) throw new ForeignAnswer(list.$metadata.httpStatusCode);
+      return (list.Contents ?? []).flatMap(({ Key }) => (Key === undefined ? [] : [Key]));
+    });
+  }
+
+  async #deleteKeys(keys: readonly string[]): Promise<void> {
+    const Delete = { Objects: keys.map((Key) => ({ Key })), Quiet: true };
+    await this.#call('delete photos', async (client, { DeleteObjectsCommand }, abortSignal) => {
+      const { Errors = [] } = await client.send(new DeleteObjectsCommand({ Bucket: this.#bucket, Delete }), {
+        abortSignal,
+      });
+      if (Errors[0]) throw new PhotosKept(Errors[0].Code ?? 'no reason given');
+    });
+  }
+
+  /** Makes a call, again after a momentary failure, all within the time limit. @throws EngineError */
+  async #call<T>(
+    purpose: string,
+    send: (client: S3Client, sdk: Sdk, abortSignal: AbortSignal) => Promise<T>,
+  ): Promise<T> {
+    const [sdk, client] = await Promise.all([this.#sdk, this.#client]);
+    const deadline = performance.now() + CALL_TIMEOUT_MS;
+    const timeout = new AbortController();
+    const timer = sleep(CALL_TIMEOUT_MS, undefined, { signal: timeout.signal, ref: false });
+    const late = timer.then(() => {
+      const error = new AnswerTimeout(CALL_TIMEOUT_MS);
+      timeout.abort(error);
+      throw error;
+    });
+    late.catch(() => undefined);
+    try {
+      for (let attempt = 1; ; attempt += 1) {
+        try {
+          return await Promise.race([send(client, sdk, timeout.signal), late]);
+        } catch (error) {
+          const pauseMs = pauseBefore(error, attempt);
+          if (pauseMs === undefined || performance.now() + pauseMs > deadline) throw error;
+          await sleep(pauseMs);
+        }
+      }
+    } catch (error) {
+      throw this.#failure(error, purpose);
+    } finally {
+      timeout.abort();
+    }
+  }
+
+  #failure(error: unknown, purpose: string) {
+    return toEngineError(error, { bucket: this.#bucket, host: this.#host, purpose });
+  }
+}
+
+/** How long to wait before the next attempt, ms; undefined when there is none. The store may ask for a longer pause. */
+function pauseBefore(error: unknown, attempt: number): number | undefined {
+  if (attempt >= RETRY_POLICY.attempts || !isMomentary(error)) return undefined;
+  return Math.max(
+    pauseAfterFailures(attempt, RETRY_POLICY),
+    (readS3Error(error).retryAfterSeconds ?? 0) * 1_000,
+  );
+}
+
+/** Makes a client refuse web pages, which a proxy or a captive network answers in the place of the store. */
+function refuseWebPages(client: S3Client): void {
+  client.middlewareStack.add(
+    (next) => async (args) => {
+      const result = await next(args);
+      const { statusCode, headers } = result.response as {
+        readonly statusCode?: number;
+        readonly headers?: Readonly<Record<string, string>>;
+      };
+      if (/^text\/html\b/i.test(headers?.['content-type'] ?? '')) throw new ForeignAnswer(statusCode);
+      return result;
+    },
+    { step: 'deserialize', priority: 'low', name: 'refuseWebPages' },
+  );
 }
 
 function keyOf({ userId, photoId }: PhotoName): string {

@@ -49,6 +49,10 @@ export class SealedPhotoStore implements PhotoStore {
   deleteAllOf(userId: string): Promise<void> {
     return this.#store.deleteAllOf(userId);
   }
+
+  check(): Promise<void> {
+    return this.#store.check();
+  }
 }
 
 const additionalData = ({ userId, photoId }: PhotoName) => Buffer.from(`${userId}/photo/${photoId}`);

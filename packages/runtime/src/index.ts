@@ -3,19 +3,39 @@ export {
   BOOKING_LIMITS,
   type BookingLimits,
   type Config,
-  ConfigError,
-  type KafkaSettings,
   type PayPalSettings,
   readConfig,
   type S3Settings,
 } from './config/config.js';
+export { ConfigError } from './config/config-error.js';
 export { describeSettings, documentSetting, type SettingDescription } from './config/describe-settings.js';
-export { PHOTO_DIR, ServiceEnvironment } from './config/environment.js';
+export { EMBEDDED_POOL_SIZE, PHOTO_DIR, POOL_SIZE, ServiceEnvironment } from './config/environment.js';
 export { isLoopback } from './config/is-loopback.js';
+export {
+  type KafkaCredentials,
+  type KafkaSettings,
+  TOPIC_DEFAULTS,
+  type TopicDefaults,
+} from './config/kafka.js';
 export { createPool, type Queryable } from './database/create-pool.js';
+export { endStalledConnections } from './database/end-stalled-connections.js';
 export { isUnavailable } from './database/is-unavailable.js';
 export { listenToNotifications } from './database/listen-to-notifications.js';
 export { type Migrations, migrateArea } from './database/migrations.js';
+export { describeStatus } from './engines/describe-change.js';
+export { EngineError, type EngineFailure, findEngineError } from './engines/engine-error.js';
+export { EngineMonitor, type EngineProbe, type EngineUse } from './engines/engine-monitor.js';
+export {
+  ENGINE_CONDITIONS,
+  ENGINE_TITLES,
+  ENGINES,
+  type EngineCondition,
+  type EngineName,
+  type EngineStatus,
+  isUsable,
+} from './engines/engine-status.js';
+export { limitShutdown } from './engines/limit-shutdown.js';
+export { postgresProbe } from './engines/postgres-probe.js';
 export { foldMailbox } from './fold-mailbox.js';
 export { createLogger, type Logger } from './logger.js';
 export { abortOnSignal } from './process/abort-on-signal.js';

@@ -1,5 +1,7 @@
-import { type Logger, pino } from 'pino';
+import { hostname } from 'node:os';
+import { type DestinationStream, type Logger, type LoggerOptions as LoggerSettings, pino } from 'pino';
 import type { Config } from './config/config.js';
+import { isUnavailable } from './database/is-unavailable.js';
 
 export type { Logger };
 
@@ -17,15 +19,48 @@ const REDACTED = [
   '*.notes',
 ];
 
-/** Creates a logger that writes one JSON object per line to standard output, without personal data. */
-export function createLogger({ logLevel }: Pick<Config, 'logLevel'>): Logger {
-  return pino({
+const WARN = 40;
+
+export interface LoggerOptions {
+  /** Name of the service in every line. */
+  readonly service?: string;
+  /**
+   * Whether an error comes from an engine that cannot be used. That is said once, elsewhere, so a line about such an error
+   * is written at the level `debug`. Default: no error does.
+   */
+  isExplained?(error: unknown): Promise<boolean>;
+  /** Default: standard output. */
+  readonly destination?: DestinationStream;
+}
+
+/**
+ * Creates a logger that writes one JSON object per line to standard output, without personal data. Each line names the
+ * service, the machine and the process.
+ */
+export function createLogger(
+  { logLevel }: Pick<Config, 'logLevel'>,
+  { service = 'mirabelle', isExplained = async () => false, destination }: LoggerOptions = {},
+): Logger {
+  const options: LoggerSettings = {
+    hooks: {
+      logMethod(args, method, level) {
+        const error = level >= WARN ? errorOf(args[0]) : undefined;
+        if (error === undefined || !isUnavailable(error)) return method.apply(this, args);
+        void isExplained(error).then((explained) =>
+          explained ? this.debug(...args) : method.apply(this, args),
+        );
+      },
+    },
     level: logLevel,
-    base: null,
+    base: { service, hostname: hostname(), pid: process.pid },
     redact: { paths: REDACTED, censor: '[personal]' },
     serializers: { err: serializeError },
-  });
+  };
+  return destination ? pino(options, destination) : pino(options);
 }
+
+const errorOf = (fields: unknown): unknown =>
+  typeof fields === 'object' && fields !== null && 'err' in fields ? fields.err : undefined;
 
 /** Database errors carry their client and with it the password, so only known fields are logged. */
 function serializeError(error: unknown): object {

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Session } from '@mirabelle/consuming';
 import { comparePositions, type Position, START } from '@mirabelle/event-store';
-import { findSlowestConsumerPosition, readRelayCheckpoint } from '@mirabelle/kafka';
+import {
+  type EpochStart,
+  findMissingConsumers,
+  findSlowestConsumerPosition,
+  type PartitionOffsets,
+  readRelayCheckpoint,
+} from '@mirabelle/kafka';
 import type { Logger } from '@mirabelle/runtime';
 import type { TopicWriter } from './topic-writer.js';
 
@@ -10,14 +16,17 @@ interface RelayStart {
   readonly position: Position;
   /** Id of the topic epoch: the stored one when the relay continues, otherwise a new one. */
   readonly epochId: string;
+  readonly start: EpochStart | undefined;
+  readonly isNewEpoch: boolean;
 }
 
-const NO_ENDS: ReadonlyMap<number, bigint> = new Map();
+const NO_ENDS: PartitionOffsets = new Map();
 
 /**
- * Finds where the relay starts: after its checkpoint when the topic is complete; at the beginning of the log when the
- * checkpoint is of another topic; and at the slowest consumer's position when the topic has lost events, or when a
- * release without epochs wrote it. A new epoch holds all events that a consumer still needs.
+ * Finds where the relay starts: after its checkpoint when the topic has all that any consumer needs; at the beginning of
+ * the log when the checkpoint is of another topic; and otherwise at the slowest consumer's position. That is when the
+ * topic has lost events, when events were deleted before a consumer handled them, when a consumer starts further back than
+ * the topic does, or when a release without epochs wrote it. A new epoch holds all events that a consumer still needs.
  */
 export async function findRelayStart(
   client: Session['client'],
@@ -26,16 +35,29 @@ export async function findRelayStart(
   logger: Logger,
 ): Promise<RelayStart> {
   const stored = await readRelayCheckpoint(client);
-  const newEpochId = randomUUID();
+  const begin = (position: Position): RelayStart => ({
+    position,
+    epochId: randomUUID(),
+    start: { position, offsets: new Map(writer.ends) },
+    isNewEpoch: true,
+  });
   if (!stored || (stored.progress && stored.progress.topic !== topic)) {
     await writer.adoptEnds(NO_ENDS);
-    return { position: START, epochId: newEpochId };
+    return begin(START);
   }
   const { checkpoint, progress } = stored;
   const isComplete = await writer.adoptEnds(progress?.ends ?? NO_ENDS);
-  if (isComplete && progress) return { position: checkpoint, epochId: progress.epochId };
+  const missing = progress ? await findMissingConsumers(client, progress) : [];
+  if (isComplete && progress && missing.length === 0) {
+    return { position: checkpoint, epochId: progress.epochId, start: progress.start, isNewEpoch: false };
+  }
   const slowest = await findSlowestConsumerPosition(client);
-  const position = comparePositions(slowest, checkpoint) < 0 ? slowest : checkpoint;
   if (!isComplete) logger.error({ topic }, 'the topic has lost events; sending them again');
-  return { position, epochId: newEpochId };
+  else if (missing.length > 0) {
+    logger.warn(
+      { topic, consumers: missing },
+      'the topic lacks events that consumers need; sending them again',
+    );
+  }
+  return begin(comparePositions(slowest, checkpoint) < 0 ? slowest : checkpoint);
 }

@@ -1,89 +1,154 @@
 import { setTimeout } from 'node:timers/promises';
 import type { ServiceContext } from '@mirabelle/application';
-import { followLog, runInSession, type Session } from '@mirabelle/consuming';
-import type { Position } from '@mirabelle/event-store';
+import { readAhead, runInSession, type Session } from '@mirabelle/consuming';
+import type { EventStore, Position } from '@mirabelle/event-store';
 import {
   ensureTopics,
+  findMissingConsumers,
+  type KafkaUse,
   openKafka,
   RELAY,
   type SealedEvent,
   toMessage,
+  useKafka,
   writeRelayCheckpoint,
 } from '@mirabelle/kafka';
-import type { KafkaSettings } from '@mirabelle/runtime';
+import { type KafkaSettings, withTimeout } from '@mirabelle/runtime';
 import { findRelayStart } from './find-relay-start.js';
-import { TopicWriter } from './topic-writer.js';
+import { requireOwnTopic } from './require-own-topic.js';
+import { TopicLostEventsError, TopicWriter } from './topic-writer.js';
 
 const BATCH_SIZE = 2_000;
-/** Interval at which the ends of the topic are checked while no events arrive. */
+/** Interval at which the ends of the topic and the needs of the consumers are checked. */
 const CHECK_INTERVAL_MS = 2_000;
+/** How long the batch may take that is under way when the relay stops. */
+const STOP_TIMEOUT_MS = 2_000;
+/** How long stopping takes at most, also when brokers do not answer. */
+const MAX_STOP_MS = 4_000;
 
 export interface Relay {
   /** Finishes the current batch and stops. Another relay continues after it. */
   stop(): Promise<void>;
 }
 
-type Parts = Pick<ServiceContext, 'config' | 'logger' | 'openSealedLog'>;
+type Parts = Pick<ServiceContext, 'config' | 'logger' | 'engines' | 'pool' | 'openSealedLog'>;
+
+/** A consumer needs events that the current topic epoch does not have. */
+class EpochIncompleteError extends Error {
+  override readonly name = 'EpochIncomplete';
+
+  constructor(topic: string) {
+    super(`The topic ${topic} lacks events that consumers need`);
+  }
+}
 
 /**
  * Copies all events of the log, still sealed, to the Kafka topic until stopped. Without Kafka settings it does nothing.
  * Any number of relays may run. One of them works; when it stops or loses its connection, another takes over at once.
  *
  * The checkpoint moves after the brokers have acknowledged the events. A crash therefore sends some events twice, but
- * loses none. In every partition, the first copies keep the order of the log. Events that the brokers lose are sent
- * again, as far back as any consumer needs them.
+ * loses none. In every partition, the first copies keep the order of the log. Events that the brokers lose or delete are
+ * sent again, as far back as any consumer needs them.
  */
 export function startRelay(context: Parts): Relay {
   const { kafka } = context.config;
   if (!kafka) return { stop: async () => undefined };
-  return runInSession({
+  const use = useKafka(context, kafka, RELAY);
+  let told: string | undefined;
+  // The relay begins again after each failure, and the topic still differs then.
+  const tellDifference = (sentence: string | undefined) => {
+    if (sentence && sentence !== told) context.logger.warn({ engine: 'kafka' }, sentence);
+    told = sentence;
+  };
+  const running = runInSession({
     context,
     lock: RELAY,
-    onFailure: (err, pause) => context.logger.error({ err, pause }, 'the relay was interrupted; resuming'),
-    work: ({ client }, signal) => relayLog(context, kafka, client, signal),
+    onFailure(err, pause) {
+      // The next start logs what the topic lacks and sends it again.
+      if (err instanceof EpochIncompleteError || err instanceof TopicLostEventsError) return;
+      use.failed(err, 'the relay was interrupted; resuming', pause);
+    },
+    work: ({ client }, signal) => relayLog(context, kafka, client, use, tellDifference, signal),
   });
+  return {
+    async stop() {
+      // A connection that is being opened cannot be given up, so its end is not awaited.
+      await withTimeout(MAX_STOP_MS, running.stop());
+      use.ended();
+    },
+  };
 }
 
 /** Runs in the one relay that holds the lock. */
 async function relayLog(
-  { logger, openSealedLog }: Parts,
+  { logger, pool, openSealedLog }: Parts,
   settings: KafkaSettings,
   client: Session['client'],
+  use: Pick<KafkaUse, 'succeeded'>,
+  tellDifference: (sentence: string | undefined) => void,
   signal: AbortSignal,
 ): Promise<void> {
   const { topic } = settings;
   const kafka = await openKafka(settings, 'mirabelle-relay', logger);
   const writer = await TopicWriter.connect(kafka, topic);
   const store = openSealedLog();
-  let epochId = '';
-  const writeCheckpoint = (position: Position, durable?: boolean): Promise<void> =>
-    writeRelayCheckpoint(client, { topic, epochId, position, ends: writer.ends }, durable);
-  const following = followLog({
-    store,
-    consumer: RELAY,
-    logger,
-    batchSize: BATCH_SIZE,
-    readCheckpoint: async () => {
-      await ensureTopics(writer.admin, settings, logger);
-      const start = await findRelayStart(client, writer, topic, logger);
-      epochId = start.epochId;
-      // The epoch is stored durably before its first message, so that consumers know it even after a crash.
-      await writeCheckpoint(start.position, true);
-      return start.position;
-    },
-    handle: async (batch) => {
-      await writer.send((batch as SealedEvent[]).map((event) => toMessage(event, epochId)));
+  const ended = new AbortController();
+  const working = AbortSignal.any([signal, ended.signal]);
+  const tasks: Promise<void>[] = [];
+  try {
+    tellDifference(await ensureTopics(writer.admin, settings, logger));
+    const { position, epochId, start, isNewEpoch } = await findRelayStart(client, writer, topic, logger);
+    if (isNewEpoch) await requireOwnTopic(kafka, topic, writer, store);
+    const writeCheckpoint = (reached: Position, durable?: boolean): Promise<void> =>
+      writeRelayCheckpoint(client, { topic, epochId, start, position: reached, ends: writer.ends }, durable);
+    // The epoch is stored durably before its first message, so that consumers know it even after a crash.
+    await writeCheckpoint(position, true);
+    use.succeeded();
+    const copy = async (batch: SealedEvent[]) => {
+      const logId = await requireLogId(store);
+      await writer.send(batch.map((event) => toMessage(event, { epochId, logId })));
       const last = batch.at(-1);
       if (last) await writeCheckpoint(last.position);
-    },
-  });
-  try {
-    while (!signal.aborted) {
-      await setTimeout(CHECK_INTERVAL_MS, undefined, { signal }).catch(() => undefined);
-      if (!signal.aborted) await writer.checkEnds();
-    }
+    };
+    const check = async () => {
+      await writer.checkEnds();
+      const missing = await findMissingConsumers(pool, { epochId, start });
+      if (missing.length > 0) throw new EpochIncompleteError(topic);
+    };
+    tasks.push(copyLog(store, position, copy, working), checkRegularly(check, working));
+    await Promise.all(tasks);
   } finally {
-    await following.stop();
+    ended.abort();
+    // A frozen broker must not hold up the stop. What it has written by then is sent again.
+    await withTimeout(STOP_TIMEOUT_MS, Promise.allSettled(tasks));
     await Promise.allSettled([writer.close(), store.close()]);
   }
+}
+
+async function copyLog(
+  store: EventStore,
+  after: Position,
+  copy: (batch: SealedEvent[]) => Promise<void>,
+  signal: AbortSignal,
+): Promise<void> {
+  const subscribe = (reading: AbortSignal) =>
+    store.subscribeToAll({ after, signal: reading, batchSize: BATCH_SIZE });
+  for await (const batch of readAhead(subscribe, BATCH_SIZE, signal)) {
+    await copy(batch as SealedEvent[]);
+    if (signal.aborted) return;
+  }
+}
+
+async function checkRegularly(check: () => Promise<void>, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    await setTimeout(CHECK_INTERVAL_MS, undefined, { signal }).catch(() => undefined);
+    if (!signal.aborted) await check();
+  }
+}
+
+/** The id of a log that has events. */
+async function requireLogId(store: EventStore): Promise<string> {
+  const id = await store.readLogIdentity();
+  if (id === undefined) throw new Error('The log has delivered events but has no identity');
+  return id;
 }

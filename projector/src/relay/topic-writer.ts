@@ -1,4 +1,4 @@
-import { disconnect, type EventMessage } from '@mirabelle/kafka';
+import { disconnect, type EventMessage, type PartitionOffsets } from '@mirabelle/kafka';
 import type { Admin, ICustomPartitioner, Kafka, PartitionMetadata, Producer } from 'kafkajs';
 import { splitIntoRequests } from './split-into-requests.js';
 
@@ -15,9 +15,6 @@ export class TopicLostEventsError extends Error {
     super(`The topic ${topic} has lost events that the brokers had acknowledged`);
   }
 }
-
-/** End of each partition: the offset of its next message. */
-export type PartitionEnds = ReadonlyMap<number, bigint>;
 
 /**
  * Sends messages to a topic and tracks the ends of its partitions. A partition that ends earlier than expected has lost
@@ -37,7 +34,7 @@ export class TopicWriter {
     this.#admin = kafka.admin();
     // The relay itself retries, after it has checked the ends of the topic.
     this.#producer = kafka.producer({
-      allowAutoTopicCreation: true,
+      allowAutoTopicCreation: false,
       retry: { retries: 0 },
       createPartitioner: partitioner,
     });
@@ -62,12 +59,12 @@ export class TopicWriter {
   }
 
   /** The ends that follow from the acknowledged messages. */
-  get ends(): PartitionEnds {
+  get ends(): PartitionOffsets {
     return this.#ends;
   }
 
   /** Adopts the current ends of the topic. @param known the last known ends @returns false if messages before them are lost */
-  async adoptEnds(known: PartitionEnds): Promise<boolean> {
+  async adoptEnds(known: PartitionOffsets): Promise<boolean> {
     const now = await this.#fetchEnds();
     this.#ends.clear();
     for (const [partition, end] of now) this.#ends.set(partition, end);
@@ -110,6 +107,12 @@ export class TopicWriter {
     }));
   }
 
+  /** The partitions that have messages. */
+  async filledPartitions(): Promise<number[]> {
+    const partitions = await this.#admin.fetchTopicOffsets(this.#topic);
+    return partitions.filter(({ low, high }) => BigInt(low) < BigInt(high)).map(({ partition }) => partition);
+  }
+
   /** Checks that the topic has not lost messages. @throws TopicLostEventsError, and errors of the brokers */
   async checkEnds(): Promise<void> {
     const known = new Map(this.#ends);
@@ -120,12 +123,12 @@ export class TopicWriter {
     return disconnect(this.#admin, this.#producer);
   }
 
-  async #fetchEnds(): Promise<PartitionEnds> {
+  async #fetchEnds(): Promise<PartitionOffsets> {
     const partitions = await this.#admin.fetchTopicOffsets(this.#topic);
     this.#answeredAt = Date.now();
     return new Map(partitions.map(({ partition, high }) => [partition, BigInt(high)]));
   }
 }
 
-const reachesAll = (now: PartitionEnds, known: PartitionEnds) =>
+const reachesAll = (now: PartitionOffsets, known: PartitionOffsets) =>
   [...known].every(([partition, end]) => (now.get(partition) ?? 0n) >= end);

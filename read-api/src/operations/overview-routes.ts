@@ -1,12 +1,17 @@
 import { adminReadOperations, type Operations } from '@mirabelle/contracts';
 import type { JobQueues } from '@mirabelle/jobs';
 import { READ_MODEL } from '@mirabelle/read-model';
+import { withTimeout } from '@mirabelle/runtime';
 import type { Context } from '../context.js';
+import { readEngines } from '../system/read-engines.js';
 import type { ConsumerGroupLag } from './consumer-group-lag.js';
 import { readConsumers } from './consumers.js';
 import { readQueueDepths } from './job-queues.js';
 import { readMailCounts } from './mail-routes.js';
 import { readLastRebuild } from './rebuild-routes.js';
+
+/** How long to wait for the event log. While it does not answer, the page shows no consumers, and says why. */
+const LOG_TIMEOUT_MS = 3_000;
 
 export interface OperationsParts {
   readonly context: Context;
@@ -24,8 +29,9 @@ export async function readOperations({
   consumerGroupLag,
 }: OperationsParts): Promise<Operations> {
   const { config, queries } = context;
-  const [consumers, queues, parked, mails, kafka, last] = await Promise.all([
-    readConsumers(context),
+  const [engines, consumers, queues, parked, mails, kafka, last] = await Promise.all([
+    readEngines(context),
+    withTimeout(LOG_TIMEOUT_MS, readConsumers(context)).catch(() => undefined),
     readQueueDepths(jobs),
     queries.rows<{ count: number }>(PARKED),
     readMailCounts(context),
@@ -33,7 +39,8 @@ export async function readOperations({
     readLastRebuild(queries, READ_MODEL),
   ]);
   return {
-    consumers,
+    engines,
+    consumers: consumers?.value ?? [],
     queues,
     queueEngine: config.redisUrl ? 'redis' : 'postgres',
     parkedEvents: parked[0]?.count ?? 0,

@@ -1,4 +1,5 @@
-import { createJobQueues } from '@mirabelle/jobs';
+import { createJobQueues, redisProbe } from '@mirabelle/jobs';
+import { kafkaProbe } from '@mirabelle/kafka';
 import type { Context } from '../context.js';
 import type { Live } from '../live/start-live.js';
 import { ConsumerGroupLag } from './consumer-group-lag.js';
@@ -12,7 +13,9 @@ import { watchOperations } from './watch-operations.js';
 
 /** Adds the routes of the operations pages, and notifies operators when the shown state changes. */
 export function startOperations(context: Context, live: Live): { stop(): Promise<void> } {
-  const { config, logger } = context;
+  const { config, logger, engines } = context;
+  if (config.redisUrl) engines.watch(redisProbe(config.redisUrl));
+  if (config.kafka) engines.watch(kafkaProbe(config.kafka, logger));
   const jobs = createJobQueues({ ...config, logger, connections: 1 });
   const consumerGroupLag = new ConsumerGroupLag(context);
   const parts = { context, jobs, consumerGroupLag };

@@ -1,24 +1,37 @@
-import { health, openApi } from '@mirabelle/contracts';
+import { type EngineHealth, health, openApi } from '@mirabelle/contracts';
 import { createOpenApiDocument } from '@mirabelle/contracts/openapi';
-import { ProblemError } from '@mirabelle/http';
+import { judgeHealth, ProblemError } from '@mirabelle/http';
 import type { Context } from '../context.js';
 import type { Queries } from '../read-model/queries.js';
 import { operatorRoute } from './operator-route.js';
+import { readEngines } from './read-engines.js';
+
+/** Without them nobody can sign in, book or pay. */
+const NEEDED_ENGINES = ['postgres', 'event-log'] as const;
 
 export function systemRoutes(context: Context): void {
   const { service, queries } = context;
   operatorRoute(context);
 
   service.route(health, async () => {
-    if (await isReady(queries)) return { status: 'ok' as const };
-    throw new ProblemError('unavailable', 'The product is starting. Please try again in a moment.', {
-      headers: { 'Retry-After': '1' },
-    });
+    const engines = (await readEngines(context)).map(({ engine, condition, since }) => ({
+      engine,
+      condition,
+      since,
+    }));
+    const status = judgeHealth(engines, NEEDED_ENGINES);
+    if (status === 'unavailable') throw notReady('Mirabelle does not work right now.', engines);
+    if (await isReady(queries)) return { status, engines };
+    throw notReady('The product is starting. Please try again in a moment.', engines);
   });
 
   // The contracts do not change while the service runs.
   const openApiDocument = { ...createOpenApiDocument() };
   service.route(openApi, async () => openApiDocument);
+}
+
+function notReady(detail: string, engines: readonly EngineHealth[]): ProblemError {
+  return new ProblemError('unavailable', detail, { headers: { 'Retry-After': '1' }, engines });
 }
 
 /** Whether the database answers and has the read tables. */

@@ -5,17 +5,22 @@ import type { WorkersContext } from '../context.js';
 
 export const ERASURE_QUEUE = 'erasure';
 
-/** Completes the erasure of a person. Retried for days, because no personal data may remain. */
+/**
+ * Completes the erasure of a person. Retried every half minute for a week, because no personal data may remain: an engine
+ * that was away for days must not leave it behind, and one that is back is used soon.
+ */
 export const finishErasureJob = defineJob<{ userId: string }>({
   queue: ERASURE_QUEUE,
   name: 'finish-erasure',
   version: 1,
   payload: z.object({ userId: z.uuid() }),
-  retryPolicy: { attempts: 200, firstPauseMs: 1_000, maxPauseMs: 60 * 60_000 },
+  retryPolicy: { attempts: 20_000, firstPauseMs: 1_000, maxPauseMs: 30_000 },
 });
 
 /** Handles `finish-erasure` jobs. */
-export function finishErasureHandler(context: WorkersContext): JobHandler {
+export function finishErasureHandler(
+  context: Pick<WorkersContext, 'pool' | 'store' | 'subjectKeys' | 'secrets' | 'now' | 'photos' | 'commands'>,
+): JobHandler {
   return createJobHandler(finishErasureJob, async ({ userId }, { id }) => {
     const metadata = {
       commandId: deriveCommandId('finish-erasure', userId),

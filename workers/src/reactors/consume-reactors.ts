@@ -12,14 +12,18 @@ import {
   type Consumption,
   consumeEvents,
   formatConsumerGroup,
+  reportMissedEvents,
   type TopicEpochs,
   watchTopicEpochs,
 } from '@mirabelle/kafka';
-import type { KafkaSettings } from '@mirabelle/runtime';
+import { type KafkaSettings, withTimeout } from '@mirabelle/runtime';
 import { handleEvents, type ReactorOptions } from './handle-events.js';
 import type { ProcessingFailed } from './process-event.js';
 import { findStart, type Reactor } from './reactor.js';
 import { parkedStreamsLock, watchConsumerGroups } from './watch-consumer-groups.js';
+
+/** How long stopping takes at most, also when brokers do not answer. */
+const MAX_STOP_MS = 4_500;
 
 /**
  * Runs reactors on the events that Kafka delivers until stopped. All processes that run a reactor share the partitions.
@@ -31,23 +35,29 @@ export function consumeReactors(
   kafka: KafkaSettings,
 ): { stop(): Promise<void> } {
   const epochs = watchTopicEpochs(options.context, kafka.topic);
+  const connection = { kafka, epochs };
   const running = [
-    ...reactors.map((reactor) => consumeReactor(reactor, options, kafka, epochs)),
+    ...reactors.map((reactor) => consumeReactor(reactor, options, connection)),
     watchConsumerGroups(reactors, options, kafka),
   ];
   return {
     stop: async () => {
-      await Promise.all(running.map((each) => each.stop()));
+      await withTimeout(MAX_STOP_MS, Promise.all(running.map((each) => each.stop())));
       await epochs.stop();
     },
   };
 }
 
+/** What all consumers of a process share. */
+interface KafkaConnection {
+  readonly kafka: KafkaSettings;
+  readonly epochs: TopicEpochs;
+}
+
 function consumeReactor(
   reactor: Reactor,
   options: ReactorOptions,
-  kafka: KafkaSettings,
-  epochs: TopicEpochs,
+  connection: KafkaConnection,
 ): { stop(): Promise<void> } {
   const { context } = options;
   return runInSession({
@@ -55,7 +65,7 @@ function consumeReactor(
     sessionOptions: { pipeline: true },
     onFailure: (err, pause) =>
       context.logger.error({ err, pause, reactor: reactor.name }, 'the reactor failed; starting it again'),
-    work: (session, signal) => consumeEpoch(reactor, options, kafka, epochs, session, signal),
+    work: (session, signal) => consumeEpoch(reactor, options, connection, session, signal),
   });
 }
 
@@ -63,8 +73,7 @@ function consumeReactor(
 async function consumeEpoch(
   reactor: Reactor,
   options: ReactorOptions,
-  kafka: KafkaSettings,
-  epochs: TopicEpochs,
+  { kafka, epochs }: KafkaConnection,
   { client, lost }: Session,
   stopping: AbortSignal,
 ): Promise<void> {
@@ -101,6 +110,10 @@ async function consumeEpoch(
         },
         () => Promise.all([handled.filterUnhandled(client, sinceStart), parked.blockedStreams(client)]),
       );
+    },
+    onMissedEvents: async () => {
+      context.logger.warn({ reactor: name }, 'events were deleted from the topic before they were handled');
+      await reportMissedEvents(client, name, epoch.id);
     },
   });
   const ended = AbortSignal.any([stopping, epoch.ended]);

@@ -7,9 +7,11 @@ import { DEFAULT_RETRY_POLICY, type EffectTargets, ProcessingFailed, processEven
 import type { Reactor } from './reactor.js';
 
 export interface ReactorOptions extends EffectTargets {
-  readonly context: Pick<ServiceContext, 'config' | 'pool' | 'store' | 'logger' | 'serializer'>;
+  readonly context: Pick<ServiceContext, 'config' | 'pool' | 'store' | 'logger' | 'serializer' | 'engines'>;
   /** Default: {@link DEFAULT_RETRY_POLICY}. */
   readonly retryPolicy?: RetryPolicy;
+  /** How often the checkpoints of consumer groups on Kafka are moved; default 5,000 ms. */
+  readonly checkpointIntervalMs?: number;
   /** Called after an event was parked because the reactor failed on it. */
   readonly onParked?: (event: RecordedEvent, error: ProcessingFailed) => Promise<void>;
 }

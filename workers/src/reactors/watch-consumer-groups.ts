@@ -7,7 +7,14 @@ import {
   type Session,
   withLock,
 } from '@mirabelle/consuming';
-import { disconnect, formatConsumerGroup, GroupProgress, openKafka } from '@mirabelle/kafka';
+import {
+  disconnect,
+  formatConsumerGroup,
+  GroupProgress,
+  type KafkaUse,
+  openKafka,
+  useKafka,
+} from '@mirabelle/kafka';
 import type { KafkaSettings } from '@mirabelle/runtime';
 import { type ReactorOptions, retryStream } from './handle-events.js';
 import type { Reactor } from './reactor.js';
@@ -29,33 +36,47 @@ export function watchConsumerGroups(
   kafka: KafkaSettings,
 ): { stop(): Promise<void> } {
   const { context } = options;
-  return runInSession({
+  const use = useKafka(context, kafka, 'consumer-groups');
+  const running = runInSession({
     context,
     lock: `${kafka.topic}/tending`,
-    onFailure: (err, pause) =>
-      context.logger.warn({ err, pause }, 'watching the consumer groups failed; trying again'),
-    work: ({ client }, signal) => watchAsHolder(reactors, options, kafka, client, signal),
+    onFailure(err, pause) {
+      use.failed(err, 'watching the consumer groups failed; trying again', pause);
+    },
+    work: ({ client }, signal) => watchAsHolder(reactors, options, kafka, use, client, signal),
   });
+  return {
+    async stop() {
+      await running.stop();
+      use.ended();
+    },
+  };
 }
 
 async function watchAsHolder(
   reactors: readonly Reactor[],
   options: ReactorOptions,
   kafka: KafkaSettings,
+  use: KafkaUse,
   client: Session['client'],
   signal: AbortSignal,
 ): Promise<void> {
-  const admin = (await openKafka(kafka, 'mirabelle-progress', options.context.logger)).admin();
+  const { context, checkpointIntervalMs = UPDATE_INTERVAL_MS } = options;
+  const admin = (await openKafka(kafka, 'mirabelle-progress', context.logger)).admin();
   const retries: { stop(): Promise<void> }[] = [];
   try {
     for (const reactor of reactors) retries.push(await retryParkedEvents(reactor, options, client, signal));
     await admin.connect();
     const groups = reactors.map((reactor) => ({
-      progress: new GroupProgress(admin, {
-        topic: kafka.topic,
-        groupOf: (epochId) => formatConsumerGroup(kafka.topic, reactor.name, epochId),
-        consumer: reactor.name,
-      }),
+      progress: new GroupProgress(
+        admin,
+        {
+          topic: kafka.topic,
+          groupOf: (epochId) => formatConsumerGroup(kafka.topic, reactor.name, epochId),
+          consumer: reactor.name,
+        },
+        context.logger,
+      ),
       handled: new HandledEvents(reactor.name),
     }));
     while (!signal.aborted) {
@@ -63,7 +84,8 @@ async function watchAsHolder(
         await progress.moveCheckpoint(client);
         await handled.deleteOld(client);
       }
-      await setTimeout(UPDATE_INTERVAL_MS, undefined, { signal }).catch(() => undefined);
+      use.succeeded();
+      await setTimeout(checkpointIntervalMs, undefined, { signal }).catch(() => undefined);
     }
   } finally {
     await Promise.allSettled([...retries.map((each) => each.stop()), disconnect(admin)]);

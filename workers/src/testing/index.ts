@@ -2,6 +2,6 @@
 export { findLocale, MAIL_LANGUAGES } from '../mails/locale.js';
 export { renderHtml } from '../mails/rendering/render-html.js';
 export { consumeReactors } from '../reactors/consume-reactors.js';
-export { type Reactor, reactor } from '../reactors/reactor.js';
+export { type Effects, type Reactor, type Recorded, reactor } from '../reactors/reactor.js';
 export { appendSignUp, samplePerson } from './sample-events.js';
 export { sampleMails } from './sample-mails.js';

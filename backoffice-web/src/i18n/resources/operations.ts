@@ -2,6 +2,12 @@ export const operations = {
   name: 'Operations |||| Operations',
   allWell: 'All is well: everything is worked at, and nothing is stuck.',
   issues: {
+    engine: {
+      slow: '%{engine} (%{variable}) is slow: %{reason}. %{remedy}',
+      away: '%{engine} (%{variable}) cannot be reached: %{reason}. %{remedy}',
+      refusing: '%{engine} (%{variable}) refuses: %{reason}. %{remedy}',
+      replaced: '%{engine} (%{variable}) is not the one that was there before: %{reason}. %{remedy}',
+    },
     consumerStopped: '%{name}: behind the log, and no process is at work.',
     parkedEvents: '%{smart_count} event is parked. |||| %{smart_count} events are parked.',
     failedJobs: '%{smart_count} job has failed for good. |||| %{smart_count} jobs have failed for good.',
@@ -34,6 +40,29 @@ export const operations = {
   unknown: 'Not known',
   nobody: 'Nobody',
   shared: 'Shared by a group',
+  engines: {
+    title: 'Engines',
+    lead: 'The servers that Mirabelle works with, as its processes see them.',
+    name: 'Engine',
+    condition: 'Condition',
+    since: 'Since',
+    seenBy: 'Seen by',
+    names: {
+      postgres: 'Postgres',
+      'event-log': 'The event log',
+      kafka: 'Kafka',
+      redis: 'Redis',
+      s3: 'The photo store',
+      smtp: 'The mail server',
+    },
+  },
+  statuses: {
+    ok: 'Works',
+    slow: 'Slow',
+    away: 'Not reachable',
+    refusing: 'Refuses',
+    replaced: 'Not the same',
+  },
   consumers: {
     title: 'Readers of the log',
     lead: 'Each follows the log of events from its own place. Pages show what the read tables have reached.',

@@ -3,23 +3,28 @@ import { waitUntilProjected } from '@mirabelle/read-model';
 import type { CommandBus, CommandMetadata } from '../commands/command-bus.js';
 import { deriveMetadata } from '../commands/derived-ids.js';
 import { keepTryOns } from '../mailbox/kept-try-ons.js';
-import type { ProviderContext } from '../service-context.js';
+import type { ProviderContext, ServiceContext } from '../service-context.js';
 import { cancelAppointments } from './cancel-appointments.js';
+import { deleteMailsAbout, deleteMailsAboutMessages } from './caught-mails.js';
 import { deletePersonalData, eraseContactMessagesFrom } from './delete-personal-data.js';
 import { endSessionsOf } from './end-sessions.js';
-import { releaseClaims } from './release-claims.js';
+import { type ErasedAccount, releaseClaims } from './release-claims.js';
 
 /** How long to wait until the read tables no longer show the person. */
 const PROJECTION_TIMEOUT_MS = 10_000;
 
 export interface ErasureParts {
-  readonly context: Pick<ProviderContext, 'pool' | 'store' | 'photos' | 'subjectKeys' | 'secrets' | 'now'>;
+  readonly context: Pick<
+    ServiceContext,
+    'pool' | 'store' | 'secrets' | 'subjectKeys' | 'caughtMails' | 'now'
+  >;
   readonly commands: CommandBus;
 }
 
 /**
  * Erases a person for good. Afterwards none of their personal data can be read, and their email address is free for a
- * new account. An interrupted erasure is completed by a repeated call, or by the workers' reactor `erasure`.
+ * new account. The workers' reactor `erasure` completes an interrupted erasure. It also deletes the photos, which nobody
+ * can open any more, so that the answer to the person does not wait for the store of photos.
  *
  * @returns false when the read tables were not up to date in time; they follow later
  * @throws CommandRefused `account_unknown` for a user who never had an account
@@ -35,34 +40,57 @@ export async function erasePerson(
     command: { type: 'EraseAccount' },
     metadata: deriveMetadata(metadata, 'erase'),
   });
-  return finishErasure(parts, userId, metadata);
+  const erased = await findErasedAccount(parts, userId);
+  return erased ? removePersonalData(parts, erased, metadata) : true;
 }
 
 /**
- * Carries out everything that follows from `PersonalDataErased`. May be repeated at any time, and does nothing for a
- * person who has not been erased.
+ * Carries out everything that follows from `PersonalDataErased`, with the photos as the last step. May be repeated at
+ * any time, and does nothing for a person who has not been erased.
  *
  * @returns like {@link erasePerson}
+ * @throws the error of the store of photos; everything else has been done then
  */
 export async function finishErasure(
-  parts: ErasureParts,
+  parts: ErasureParts & { readonly context: Pick<ProviderContext, 'photos'> },
   userId: string,
   metadata: CommandMetadata,
 ): Promise<boolean> {
-  const { context, commands } = parts;
-  const { pool, store, photos, subjectKeys, secrets, now } = context;
-  const { erased } = await commands.load(account, accountStream(userId));
+  const erased = await findErasedAccount(parts, userId);
   if (!erased) return true;
+  const isProjected = await removePersonalData(parts, erased, metadata);
+  await parts.context.photos.deleteAllOf(userId);
+  return isProjected;
+}
+
+async function findErasedAccount(
+  { commands }: ErasureParts,
+  userId: string,
+): Promise<ErasedAccount | undefined> {
+  const { erased } = await commands.load(account, accountStream(userId));
+  return erased;
+}
+
+/** Every step of an erasure except the photos. @returns like {@link erasePerson} */
+async function removePersonalData(
+  parts: ErasureParts,
+  erased: ErasedAccount,
+  metadata: CommandMetadata,
+): Promise<boolean> {
+  const { context, commands } = parts;
+  const { pool, store, subjectKeys, secrets, caughtMails, now } = context;
+  const { userId } = erased;
   await keepTryOns({ store, secrets, commands }, userId, now(), metadata);
   // The key comes next: without it the personal data in the log cannot be read any more.
   await subjectKeys.erase(userId);
   await endSessionsOf(pool, userId);
   await deletePersonalData(pool, erased);
-  await photos.deleteAllOf(userId);
+  await deleteMailsAbout(caughtMails, secrets, erased);
   await releaseClaims(commands, erased, metadata);
   // The next two steps look in the read tables, which must contain everything that the person did.
   const isProjected = await waitUntilProjected(pool, await store.head(), PROJECTION_TIMEOUT_MS);
-  await eraseContactMessagesFrom(context, erased.emailHash);
+  const messages = await eraseContactMessagesFrom(context, erased.emailHash);
+  await deleteMailsAboutMessages(caughtMails, secrets, messages);
   const position = await cancelAppointments(parts, userId, metadata);
   if (!isProjected || !position) return isProjected;
   return waitUntilProjected(pool, position, PROJECTION_TIMEOUT_MS);

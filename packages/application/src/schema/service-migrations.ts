@@ -1,5 +1,6 @@
 import { countSandboxDeclines, createSandboxOrders } from '@mirabelle/payments';
 import type { Migrations } from '@mirabelle/runtime';
+import { engineReportsTable } from './engine-reports-table.js';
 import { operationsTables } from './operations-tables.js';
 import { securityTables } from './security-tables.js';
 
@@ -185,6 +186,30 @@ export const serviceMigrations: Migrations = {
     },
     async down(knex) {
       await knex.raw('drop table passkey_challenges');
+    },
+  },
+  '020_followed_log': {
+    async up(knex) {
+      await knex.raw(`
+        -- The log that the tables of this database were filled from: the id of its first event. One row at most.
+        create table followed_log (
+          only_row boolean primary key default true check (only_row),
+          identity uuid not null
+        )
+      `);
+    },
+    async down(knex) {
+      await knex.raw('drop table followed_log');
+    },
+  },
+  '024_engine_reports': engineReportsTable,
+  '026_missed_events': {
+    async up(knex) {
+      // The topic epoch in which Kafka deleted events before the reactor had handled them. The relay sends them again.
+      await knex.raw('alter table reactor_checkpoints add column missed_in_epoch text');
+    },
+    async down(knex) {
+      await knex.raw('alter table reactor_checkpoints drop column missed_in_epoch');
     },
   },
   '027_photo_turns': {

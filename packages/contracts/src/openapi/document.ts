@@ -1,21 +1,18 @@
 import type { z } from 'zod';
 import type { Endpoint } from '../endpoint.js';
 import { endpoints } from '../endpoints.js';
-import { PROBLEM_MEDIA_TYPE } from '../problem.js';
-import { answerSchema, componentSchemas, type JsonSchema, requestSchema } from './schemas.js';
+import { headersOf, REQUEST_HEADERS } from './request-headers.js';
+import { RESPONSE_HEADERS, responsesOf } from './responses.js';
+import { componentSchemas, type JsonSchema, requestSchema } from './schemas.js';
 
 /** An OpenAPI 3.1 document with the members that {@link createOpenApiDocument} writes. */
 export interface OpenApiDocument {
   readonly openapi: '3.1.0';
   readonly info: { readonly title: string; readonly version: string; readonly description: string };
+  readonly servers: readonly { readonly url: string; readonly description: string }[];
   readonly paths: Readonly<Record<string, Readonly<Record<string, JsonSchema>>>>;
   readonly components: Readonly<Record<string, Readonly<Record<string, JsonSchema>>>>;
 }
-
-const PROBLEM: JsonSchema = {
-  description: 'A problem document (RFC 9457) whose `code` never changes its meaning',
-  content: { [PROBLEM_MEDIA_TYPE]: { schema: { $ref: '#/components/schemas/Problem' } } },
-};
 
 /** Generates the OpenAPI document from the endpoints that requests are validated against. */
 export function createOpenApiDocument(): OpenApiDocument {
@@ -29,10 +26,13 @@ export function createOpenApiDocument(): OpenApiDocument {
       title: 'Mirabelle',
       version: '1',
       description:
-        'Money is a decimal string in US dollars, an instant is UTC in ISO 8601. Write requests carry the session cookie and come from a page of the same origin. The ETag of a record that several staff members may change is its version; an action with If-Match is rejected with 412 if the record has another version.',
+        'Money is a decimal string in US dollars, an instant is UTC in ISO 8601. Write requests carry the session cookie and come from a page of the same origin. The ETag of a record that several staff members may change is its version; an action with If-Match is rejected with 412 if the record has another version. A JSON body has at most 100 kB and is nested at most 32 levels deep; the address and headers of a request have at most 16 kB together. Each person may make 120 changes and 1,200 reads a minute.',
     },
+    servers: [{ url: '/', description: 'The single origin of the product' }],
     paths,
     components: {
+      headers: RESPONSE_HEADERS,
+      parameters: REQUEST_HEADERS,
       schemas: componentSchemas(),
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'mirabelle.sid' } },
     },
@@ -50,24 +50,27 @@ function operation(name: string, endpoint: Endpoint): JsonSchema {
     tags: [getTag(endpoint.path)],
     ...(description && { description }),
     security: access === 'public' ? [] : [{ session: [] }],
-    parameters: [...parameters('path', endpoint.params), ...parameters('query', endpoint.query)],
+    parameters: [
+      ...parameters('path', endpoint.params),
+      ...parameters('query', endpoint.query),
+      ...headersOf(name, endpoint),
+    ],
     ...(body && {
       requestBody: {
         required: !body.safeParse(undefined).success,
-        content: { [endpoint.bodyType ?? 'application/json']: { schema: requestSchema(body) } },
+        content: Object.fromEntries(
+          bodyTypes(endpoint).map((type) => [type, { schema: requestSchema(body) }]),
+        ),
       },
     }),
-    responses: { ...successes(endpoint), default: PROBLEM },
+    responses: responsesOf(name, endpoint),
   };
 }
 
-function successes({ status, otherStatuses = [], answer, answerType }: Endpoint): JsonSchema {
-  const content = answer
-    ? { content: { [answerType ?? 'application/json']: { schema: answerSchema(answer) } } }
-    : answerType && { content: { [answerType]: { schema: {} } } };
-  const response = { description: 'Success', ...(status !== 204 && status !== 302 && content) };
-  return Object.fromEntries([status, ...otherStatuses].map((each) => [String(each), response]));
-}
+const bodyTypes = ({ bodyType, jsonTypes = [] }: Endpoint): string[] => [
+  bodyType ?? 'application/json',
+  ...jsonTypes,
+];
 
 /** One parameter for each member of an object schema. */
 function parameters(location: 'path' | 'query', schema: z.ZodType | undefined): JsonSchema[] {

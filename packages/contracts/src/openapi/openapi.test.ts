@@ -10,13 +10,67 @@ describe('the OpenAPI document', () => {
       const operation = document.paths[endpoint.path]?.[endpoint.method];
       expect(operation, name).toMatchObject({
         operationId: name,
-        responses: { [endpoint.status]: { description: 'Success' }, default: {} },
+        responses: { [endpoint.status]: { description: 'Success' }, 400: {}, 429: {}, 503: {} },
       });
       const pathNames = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, each]) => each);
-      const parameters = operation?.parameters as { name: string; in: string }[];
+      const parameters = operation?.parameters as { name?: string; in?: string }[];
       const described = parameters.filter((parameter) => parameter.in === 'path');
       expect(described.map((each) => each.name).sort(), name).toEqual(pathNames.sort());
       expect('requestBody' in (operation ?? {}), name).toBe(endpoint.body !== undefined);
+    }
+  });
+
+  it('names the headers, codes and limits of a call', () => {
+    const grant = document.paths['/api/admin/bookings/{id}/cancel']?.post;
+    expect(grant?.parameters).toEqual(
+      expect.arrayContaining([
+        { $ref: '#/components/parameters/IdempotencyKey' },
+        { $ref: '#/components/parameters/IfMatch' },
+      ]),
+    );
+    expect(grant?.responses).toMatchObject({
+      '200': { headers: { 'RateLimit-Remaining': {} } },
+      '412': {
+        content: {
+          'application/problem+json': {
+            schema: { allOf: [{}, { properties: { code: { enum: ['changed_meanwhile'] } } }] },
+          },
+        },
+      },
+      '429': { headers: { 'Retry-After': { $ref: '#/components/headers/Retry-After' } } },
+      '503': { headers: { 'Retry-After': {} } },
+    });
+    expect(document.paths['/api/admin/bookings/{id}']?.get?.responses).toMatchObject({
+      '200': { headers: { ETag: {} } },
+    });
+    expect(document.servers).toEqual([{ url: '/', description: expect.any(String) }]);
+  });
+
+  it('says the exact shape of addresses, prices and face shapes in requests', () => {
+    const bodyOf = (path: string) => {
+      const post = document.paths[path]?.post as
+        | { requestBody: { content: Record<string, { schema: { properties: object } }> } }
+        | undefined;
+      return post?.requestBody.content['application/json']?.schema.properties;
+    };
+    expect(bodyOf('/api/auth/signup')).toMatchObject({
+      email: { type: 'string', format: 'email', maxLength: 254 },
+    });
+    expect(bodyOf('/api/cart')).toMatchObject({ price: { type: 'string', pattern: expect.any(String) } });
+    expect(bodyOf('/api/analysis')).toMatchObject({
+      faceShape: { enum: ['oval', 'round', 'square', 'heart', 'diamond'] },
+    });
+  });
+
+  it('refuses ids of 36 hyphens, which are no UUIDs', () => {
+    const hyphens = '-'.repeat(36);
+    const { adminRetryParkedEvent, adminResendMail, cancelBooking } = endpoints;
+    for (const [endpoint, id] of [
+      [adminRetryParkedEvent, `mails.${hyphens}`],
+      [adminResendMail, `${hyphens}.verification`],
+      [cancelBooking, `salon.2026-11-23.${hyphens}`],
+    ] as const) {
+      expect(endpoint?.params?.safeParse({ id }).success, id).toBe(false);
     }
   });
 

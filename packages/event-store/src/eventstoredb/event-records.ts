@@ -1,7 +1,7 @@
 import type { JSONEventData, RecordedEvent as LogEvent } from '@eventstore/db-client';
 import type { EventMetadata, NewEvent, RecordedEvent } from '../event.js';
 import type { EventCodec, StoredData } from '../serializer.js';
-import { fromLogPosition } from './log-client.js';
+import { positionOf } from './log-client.js';
 
 /** Metadata as stored: with the schema version of the data, and the names by which the server links events. */
 interface StoredMetadata extends EventMetadata {
@@ -33,15 +33,12 @@ export async function toRecordedEvents(
   const data = await codec.decode(stored);
   return events.map((event, index) => {
     const { schemaVersion: _, $correlationId: __, $causationId: ___, ...metadata } = readMetadata(event);
-    if (!event.position) {
-      throw new Error('The server returns events without positions. EventStoreDB 22.6 or later is required');
-    }
     return {
       id: event.id,
       type: event.type,
       stream: event.streamId.slice(prefix.length),
       revision: BigInt(event.revision),
-      position: fromLogPosition(event.position),
+      position: positionOf(event),
       data: data[index] as object,
       metadata,
     };

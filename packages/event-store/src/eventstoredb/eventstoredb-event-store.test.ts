@@ -1,87 +1,297 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { EngineError, isUnavailable } from '@mirabelle/runtime';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { WireDouble, type WireFault } from '../../../../tests/support/eventstore/wire-double.js';
+import { shortOrSoak } from '../../../../tests/support/soak.js';
 import { WrongExpectedRevision } from '../errors.js';
 import { NO_STREAM } from '../event-store.js';
 import { START } from '../position.js';
-import { eventStoreConformance } from '../testing/conformance/event-store-conformance.js';
-import {
-  createNotedEvent,
-  createProbeSerializer,
-  PROBE_TYPES,
-  readEvents,
-} from '../testing/conformance/harness.js';
-import { FakeEventStoreDb } from '../testing/fake-eventstoredb.js';
+import { createNotedEvent, createProbeSerializer, readEvents } from '../testing/conformance/harness.js';
 import { MemorySubjectKeys } from '../testing/memory-subject-keys.js';
 import { EventStoreDbEventStore } from './eventstoredb-event-store.js';
 
-// tests/distributed/eventstoredb.pg.test.ts runs the suite on a real server, where there is one.
-eventStoreConformance('EventStoreDB (with a fake server)', async () => {
-  const keys = new MemorySubjectKeys();
-  const log = new FakeEventStoreDb();
-  const open = (types = PROBE_TYPES) =>
-    new EventStoreDbEventStore(Promise.resolve(log.client()), createProbeSerializer(keys, types));
-  const replaceBigInts = (_: string, value: unknown) => (typeof value === 'bigint' ? String(value) : value);
-  return {
-    store: open(),
-    keys,
-    open,
-    dump: async () => JSON.stringify(log.events, replaceBigInts),
-    close: async () => undefined,
-  };
+const codec = createProbeSerializer(new MemorySubjectKeys());
+/** A request has to be answered within this time. */
+const REQUEST_TIMEOUT_MS = 5_000;
+
+let server: WireDouble;
+let store: EventStoreDbEventStore;
+
+beforeEach(async () => {
+  // Positions above `Number.MAX_SAFE_INTEGER`, as in a very large log.
+  server = await WireDouble.start({ firstPosition: 2n ** 60n });
+  store = EventStoreDbEventStore.connect(server.address, codec);
 });
 
-describe('EventStoreDbEventStore', () => {
-  const log = new FakeEventStoreDb();
-  const codec = createProbeSerializer(new MemorySubjectKeys());
-  const store = new EventStoreDbEventStore(Promise.resolve(log.client()), codec, { silenceTimeoutMs: 50 });
-  afterEach(() => {
-    log.stalled = false;
-  });
+afterEach(async () => {
+  await store.close();
+  await server[Symbol.asyncDispose]();
+});
 
+const openWith = (options: { prefix?: string; silenceTimeoutMs?: number }) =>
+  EventStoreDbEventStore.connect(server.address, codec, options);
+
+/** Follows a store from its beginning until the signal is aborted. */
+async function follow(followed: EventStoreDbEventStore, signal: AbortSignal, seen: unknown[] = []) {
+  for await (const batch of followed.subscribeToAll({ after: START, signal })) {
+    seen.push(...batch.map(({ data }) => data));
+  }
+  return seen;
+}
+
+describe('EventStoreDbEventStore', () => {
   it('reports the actual revision after a conflict, and keeps every digit of a position', async () => {
     const { position } = await store.append('a', [createNotedEvent(), createNotedEvent()], NO_STREAM);
-    expect(position.transaction).toBe(2n ** 60n + 1n);
+    expect(position.transaction).toBe(server.log.events.at(-1)?.position);
+    expect(position.transaction).toBeGreaterThan(2n ** 60n);
     const late = store.append('a', [createNotedEvent()], 0n);
     await expect(late).rejects.toBeInstanceOf(WrongExpectedRevision);
     await expect(late).rejects.toMatchObject({ stream: 'a', expected: 0n, actual: 1n });
   });
 
-  it('passes other errors of the server on to the writer', async () => {
-    const down = Object.assign(log.client(), {
-      appendToStream: async () => {
-        throw Object.assign(new Error('14 UNAVAILABLE'), { type: 'unavailable' });
-      },
-    });
-    const unreachable = new EventStoreDbEventStore(Promise.resolve(down), codec);
-    await expect(unreachable.append('a', [createNotedEvent()], 1n)).rejects.toThrow('14 UNAVAILABLE');
-  });
-
   it('skips system events in subscriptions and in the head of the log', async () => {
-    const head = await store.head();
-    for (let n = 0; n < 250; n += 1) log.writeSystemEvent();
-    expect(await store.head()).toEqual(head);
+    expect(await store.head()).toEqual(START);
+    const { position: first } = await store.append('a', [createNotedEvent({ n: 0 })], NO_STREAM);
+    for (let n = 0; n < 450; n += 1) server.log.appendSystemEvent();
+    expect(await store.head()).toEqual(first);
     const { position } = await store.append('b', [createNotedEvent({ n: 'after' })], NO_STREAM);
-    expect((await readEvents(store, 1, head)).map(({ data }) => data)).toEqual([{ n: 'after' }]);
+    expect((await readEvents(store, 1, first)).map(({ data }) => data)).toEqual([{ n: 'after' }]);
     expect(await store.head()).toEqual(position);
   });
 
-  it('replaces a stalled subscription and resumes at the same position', async () => {
-    const [first] = await readEvents(store, 1);
-    const before = log.subscriptions.length;
-    log.stalled = true;
-    const reading = readEvents(store, 1, first?.position);
-    await vi.waitFor(() => expect(log.subscriptions.length).toBeGreaterThan(before + 1), { timeout: 20_000 });
-    log.stalled = false;
-    const notedEvents = log.events.filter(({ type }) => type === 'Noted');
-    expect((await reading).map(({ id }) => id)).toEqual(notedEvents.slice(1).map(({ id }) => id));
-    const { transaction: commit, sequence: prepare } = first?.position ?? START;
-    for (const { from } of log.subscriptions.slice(before)) expect(from).toEqual({ commit, prepare });
+  it('finds the head of a log that was restored to an earlier point', async () => {
+    const { position } = await store.append('a', [createNotedEvent()], NO_STREAM);
+    const backup = server.log.events.length;
+    await store.append('a', [createNotedEvent(), createNotedEvent()], 0n);
+    await store.head();
+    server.log.truncate(backup);
+    expect(await store.head()).toEqual(position);
   });
 
-  it('ends a subscription with the error of the server', async () => {
-    const before = log.subscriptions.length;
-    const reading = readEvents(store, Number.POSITIVE_INFINITY);
-    await vi.waitFor(() => expect(log.subscriptions.length).toBe(before + 1), { timeout: 20_000 });
-    log.subscriptions.at(-1)?.stream.emit('error', new Error('14 UNAVAILABLE'));
-    await expect(reading).rejects.toThrow('14 UNAVAILABLE');
+  it('is identified by its first event, and has no identity while it is empty', async () => {
+    expect(await store.readLogIdentity()).toBeUndefined();
+    const first = createNotedEvent();
+    await store.append('a', [first], NO_STREAM);
+    await store.append('a', [createNotedEvent()], 0n);
+    expect(await store.readLogIdentity()).toBe(first.id);
+    expect(await openWith({}).readLogIdentity()).toBe(first.id);
+  });
+
+  it('accepts an append of many large events up to the limit of the server, and refuses more', async () => {
+    const large = createNotedEvent({ text: 'x'.repeat(4_000_000) });
+    await store.append('a', [large, createNotedEvent(), createNotedEvent()], NO_STREAM);
+    const tooLarge = Array.from({ length: 5 }, () => createNotedEvent({ text: 'x'.repeat(4_000_000) }));
+    await expect(store.append('b', tooLarge, NO_STREAM)).rejects.toMatchObject({
+      type: 'maximum-append-size-exceeded',
+    });
+  });
+});
+
+describe('open streams of EventStoreDbEventStore', () => {
+  it('do not grow with the number of times that the head of the log is asked for', async () => {
+    await store.append('a', [createNotedEvent({ text: 'x'.repeat(2_000) })], NO_STREAM);
+    const calls = shortOrSoak(500, 10_000);
+    for (let n = 0; n < calls; n += 1) await store.head();
+    // One stream carries the appends.
+    expect(server.openStreams).toBeLessThanOrEqual(1);
+  });
+
+  it('are ended when a subscription is left early, in the past and at the end of the log', async () => {
+    const events = Array.from({ length: 3_000 }, (_, n) => createNotedEvent({ n, text: 'x'.repeat(500) }));
+    await store.append('a', events, NO_STREAM);
+    for (let n = 0; n < 120; n += 1) expect(await readEvents(store, 1, START, 10)).not.toHaveLength(0);
+    const { position } = (await store.readStream('a')).at(-2) ?? { position: START };
+    for (let n = 0; n < 20; n += 1) expect(await readEvents(store, 1, position)).toHaveLength(1);
+    await vi.waitFor(() => expect(server.openStreams).toBeLessThanOrEqual(1), { timeout: 5_000 });
+  });
+
+  it('are ended after reads of streams that do not exist, conflicts and repeated appends', async () => {
+    const first = createNotedEvent();
+    await store.append('a', [first], NO_STREAM);
+    for (let n = 0; n < 120; n += 1) {
+      expect(await store.readStream('missing')).toEqual([]);
+      await expect(store.append('a', [createNotedEvent()], NO_STREAM)).rejects.toThrow(WrongExpectedRevision);
+      await store.append('a', [first], NO_STREAM);
+    }
+    await vi.waitFor(() => expect(server.openStreams).toBeLessThanOrEqual(1), { timeout: 5_000 });
+  });
+});
+
+describe('a subscription of EventStoreDbEventStore', () => {
+  it('is replaced when it stalls, and resumes at the same position', async () => {
+    const quick = openWith({ silenceTimeoutMs: 50 });
+    await store.append('a', [createNotedEvent({ n: 1 })], NO_STREAM);
+    const controller = new AbortController();
+    const seen: unknown[] = [];
+    server.stallsSubscriptions = true;
+    const following = follow(quick, controller.signal, seen);
+    await vi.waitFor(() => expect(server.subscriptionCount).toBe(1), { timeout: 5_000 });
+    await store.append('a', [createNotedEvent({ n: 2 })], 0n);
+    await vi.waitFor(() => expect(server.subscriptionCount).toBeGreaterThan(2), { timeout: 5_000 });
+    server.stallsSubscriptions = false;
+    await vi.waitFor(() => expect(seen).toEqual([{ n: 1 }, { n: 2 }]), { timeout: 5_000 });
+    controller.abort();
+    await following;
+    await quick.close();
+  });
+
+  it('passes a long stretch of foreign events once, although none of them is delivered', async () => {
+    const ours = openWith({ prefix: 'ours-', silenceTimeoutMs: 40 });
+    await ours.append('a', [createNotedEvent({ n: 1 })], NO_STREAM);
+    const controller = new AbortController();
+    const seen: unknown[] = [];
+    const following = follow(ours, controller.signal, seen);
+    await vi.waitFor(() => expect(seen).toHaveLength(1), { timeout: 5_000 });
+    const before = server.subscriptionCount;
+    // Foreign events arrive without a pause, for many times the silence that a subscription may keep.
+    for (let round = 0; round < 20; round += 1) {
+      for (let n = 0; n < 2_000; n += 1) server.log.appendForeignEvent('theirs', 'TheirEvent');
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+    await ours.append('a', [createNotedEvent({ n: 2 })], 0n);
+    await vi.waitFor(() => expect(seen).toEqual([{ n: 1 }, { n: 2 }]), { timeout: 5_000 });
+    expect(server.subscriptionCount - before).toBeLessThanOrEqual(1);
+    controller.abort();
+    await following;
+    await ours.close();
+  });
+
+  it('ends with an error that says that the log is away when the server dies', async () => {
+    const following = follow(store, new AbortController().signal);
+    await vi.waitFor(() => expect(server.subscriptionCount).toBe(1), { timeout: 5_000 });
+    await server.kill9();
+    const error: unknown = await following.catch((reason: unknown) => reason);
+    expect(error).toMatchObject({ failure: { engine: 'event-log', condition: 'away' } });
+    await server.start();
+    await store.append('a', [createNotedEvent()], NO_STREAM);
+  });
+});
+
+describe('a stream prefix', () => {
+  it('hides the events of others: in subscriptions, in the head and in the identity', async () => {
+    server.log.appendForeignEvent('theirs-1', 'TypeThatNobodyKnows');
+    const ours = openWith({ prefix: 'ours-' });
+    const theirs = openWith({ prefix: 'theirs-' });
+    const first = createNotedEvent({ n: 1 });
+    const { position } = await ours.append('a', [first], NO_STREAM);
+    server.log.appendForeignEvent('theirs-1', 'TypeThatNobodyKnows');
+    expect((await readEvents(ours, 1)).map(({ stream, data }) => [stream, data])).toEqual([['a', { n: 1 }]]);
+    expect(await ours.head()).toEqual(position);
+    expect(await ours.readLogIdentity()).toBe(first.id);
+    expect(await theirs.readStream('a')).toEqual([]);
+    await ours.close();
+    await theirs.close();
+  });
+});
+
+describe('a server that cannot answer', () => {
+  const faults: readonly [WireFault, 'away' | 'refusing'][] = [
+    ['noLeader', 'away'],
+    ['notReady', 'away'],
+    ['timeOut', 'away'],
+    ['cancels', 'away'],
+    ['refusesPassword', 'refusing'],
+  ];
+  it.each(faults)(
+    '(%s) is reported as %s by reads, appends and the head, and works again',
+    async (fault, condition) => {
+      await store.append('a', [createNotedEvent()], NO_STREAM);
+      server.fault = fault;
+      for (const attempt of [
+        () => store.append('a', [createNotedEvent()], 0n),
+        () => store.readStream('a'),
+        () => store.head(),
+        () => follow(store, new AbortController().signal),
+      ]) {
+        const error: unknown = await attempt().catch((reason: unknown) => reason);
+        expect(error).toBeInstanceOf(EngineError);
+        expect(error).toMatchObject({ failure: { engine: 'event-log', condition } });
+        expect(isUnavailable(error)).toBe(true);
+      }
+      server.fault = 'none';
+      await vi.waitFor(() => store.append('a', [createNotedEvent()], 0n), { timeout: 5_000 });
+      expect(await store.readStream('a')).toHaveLength(2);
+    },
+  );
+
+  it('that refuses $all alone is reported as refusing, while streams can be written and read', async () => {
+    server.fault = 'noRightToAll';
+    await store.append('a', [createNotedEvent()], NO_STREAM);
+    expect(await store.readStream('a')).toHaveLength(1);
+    await expect(store.head()).rejects.toMatchObject({ failure: { condition: 'refusing' } });
+  });
+
+  it('whose leader cannot be found is reported as away', async () => {
+    server.fault = 'noLeader';
+    const discovering = EventStoreDbEventStore.connect(
+      `${server.discoveryAddress}&maxDiscoverAttempts=2`,
+      codec,
+    );
+    await expect(discovering.append('a', [createNotedEvent()], NO_STREAM)).rejects.toMatchObject({
+      failure: { condition: 'away', reason: 'Failed to discover after 2 attempts.' },
+    });
+    server.fault = 'none';
+    await discovering.append('a', [createNotedEvent()], NO_STREAM);
+    await discovering.close();
+  });
+
+  it('is frozen: every call ends in time, and all work again when the server goes on', async () => {
+    await store.append('a', [createNotedEvent()], NO_STREAM);
+    server.freeze();
+    const startedAt = performance.now();
+    const next = createNotedEvent();
+    const results = await Promise.allSettled([
+      store.append('a', [next], 0n),
+      store.readStream('a'),
+      store.head(),
+    ]);
+    expect(performance.now() - startedAt).toBeLessThan(REQUEST_TIMEOUT_MS);
+    for (const result of results) {
+      expect(result).toMatchObject({ reason: { failure: { engine: 'event-log', condition: 'away' } } });
+    }
+    server.thaw();
+    // The append may have been carried out meanwhile, so the same one is repeated.
+    await vi.waitFor(() => store.append('a', [next], 0n), { timeout: 10_000 });
+    expect(await store.readStream('a')).toHaveLength(2);
+  });
+
+  it('dies and comes back: calls fail at once and then work', async () => {
+    await store.append('a', [createNotedEvent()], NO_STREAM);
+    await server.kill9();
+    await expect(store.readStream('a')).rejects.toMatchObject({ failure: { condition: 'away' } });
+    await server.start();
+    await vi.waitFor(() => store.append('a', [createNotedEvent()], 0n), { timeout: 10_000 });
+  });
+
+  it('tells its clients to go away: no append is lost or refused', async () => {
+    const appends: Promise<unknown>[] = [];
+    for (let n = 0; n < 40; n += 1) {
+      if (n === 20) server.goAway();
+      const event = createNotedEvent({ n });
+      const append = () => store.append(`s${n}`, [event], NO_STREAM);
+      appends.push(vi.waitFor(append, { timeout: 10_000 }));
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    await Promise.all(appends);
+    expect(await readEvents(store, 40)).toHaveLength(40);
+  });
+
+  it('has a clock that is minutes ahead or behind: appends succeed', async () => {
+    for (const [n, clockAheadMs] of [12_000, 600_000, -600_000].entries()) {
+      server.clockAheadMs = clockAheadMs;
+      await store.append(`s${n}`, [createNotedEvent()], NO_STREAM);
+    }
+  });
+
+  it('cannot keep a store from closing', async () => {
+    await store.append('a', [createNotedEvent()], NO_STREAM);
+    const following = follow(store, new AbortController().signal).catch(() => undefined);
+    await vi.waitFor(() => expect(server.subscriptionCount).toBe(1), { timeout: 5_000 });
+    server.freeze();
+    const startedAt = performance.now();
+    await store.close();
+    expect(performance.now() - startedAt).toBeLessThan(REQUEST_TIMEOUT_MS);
+    server.thaw();
+    await server.kill9();
+    await following;
   });
 });

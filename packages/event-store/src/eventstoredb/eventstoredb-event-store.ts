@@ -4,14 +4,21 @@ import type { EventBody, NewEvent, RecordedEvent } from '../event.js';
 import { type Appended, type EventStore, NO_STREAM, type SubscribeOptions } from '../event-store.js';
 import { comparePositions, type Position, START } from '../position.js';
 import type { EventCodec } from '../serializer.js';
-import { BatchedSubscription } from './batched-subscription.js';
+import { collectEvents } from './collect-events.js';
 import { toEventData, toRecordedEvents } from './event-records.js';
-import { fromLogPosition, hasErrorType, type LogClient, matchesPrefix, openClient } from './log-client.js';
+import { HeadFinder } from './find-head.js';
+import { fromLogPosition, type LogClient, openClient } from './log-client.js';
+import { ANSWER_TIMEOUT_MS, inTime, LogConnection } from './log-connection.js';
+import { convertLogError, hasErrorType, NoAnswerError } from './log-errors.js';
+import { type LogReader, readStoredEvents, subscribeToEvents } from './log-reader.js';
 
-/** After this time without events, the head of the log tells whether the subscription has stalled. */
+/** After this time without a message, the head of the log tells whether the subscription has stalled. */
 const SILENCE_TIMEOUT_MS = 5_000;
-/** Number of events per read when looking for the newest event that is not a system event. */
-const HEAD_PAGE_SIZE = 100;
+/**
+ * The server compares the deadline of an append with its own clock, so a short one fails every append where the clocks
+ * differ. The adapter limits the wait itself.
+ */
+const APPEND_DEADLINE_MS = 60 * 60 * 1_000;
 
 interface EventStoreDbOptions {
   /** Prefix of all stream names, so that several logs can share a server; default none. */
@@ -20,38 +27,46 @@ interface EventStoreDbOptions {
   readonly silenceTimeoutMs?: number;
 }
 
-/** The event store on EventStoreDB 22.6 or later. */
+/** The event store on EventStoreDB 24.10 or later, also named KurrentDB. */
 export class EventStoreDbEventStore implements EventStore {
-  readonly #client: Promise<LogClient>;
+  readonly #connection: LogConnection;
   readonly #codec: EventCodec;
   readonly #prefix: string;
   readonly #silenceTimeoutMs: number;
+  readonly #headFinder: HeadFinder;
+  #identity: string | undefined;
 
-  constructor(
-    client: Promise<LogClient>,
+  private constructor(
+    connection: LogConnection,
     codec: EventCodec,
-    { prefix = '', silenceTimeoutMs = SILENCE_TIMEOUT_MS }: EventStoreDbOptions = {},
+    { prefix = '', silenceTimeoutMs = SILENCE_TIMEOUT_MS }: EventStoreDbOptions,
   ) {
-    this.#client = client;
+    this.#connection = connection;
     this.#codec = codec;
     this.#prefix = prefix;
     this.#silenceTimeoutMs = silenceTimeoutMs;
+    this.#headFinder = new HeadFinder(prefix);
   }
 
   /** @param url `esdb://…`. The client connects on first use. */
-  static connect(url: string, codec: EventCodec, options?: EventStoreDbOptions): EventStoreDbEventStore {
-    return new EventStoreDbEventStore(openClient(url), codec, options);
+  static connect(url: string, codec: EventCodec, options: EventStoreDbOptions = {}): EventStoreDbEventStore {
+    return new EventStoreDbEventStore(new LogConnection(() => openClient(url)), codec, options);
   }
 
   async append(stream: string, events: readonly NewEvent[], expectedRevision: bigint): Promise<Appended> {
-    const client = await this.#client;
     const encoded = await Promise.all(
       events.map(async (event) => toEventData(event, await this.#codec.encode(event))),
     );
     try {
-      const { nextExpectedRevision, position } = await client.appendToStream(this.#prefix + stream, encoded, {
-        expectedRevision: expectedRevision === NO_STREAM ? 'no_stream' : expectedRevision,
-      });
+      const { nextExpectedRevision, position } = await this.#connection.call((client) =>
+        // A node that is not the leader passes an append on, so it need not be sent to the leader.
+        inTime(
+          client.appendToStream(this.#prefix + stream, encoded, {
+            expectedRevision: expectedRevision === NO_STREAM ? 'no_stream' : expectedRevision,
+            deadline: APPEND_DEADLINE_MS,
+          }),
+        ),
+      );
       const isNew = nextExpectedRevision === expectedRevision + BigInt(events.length);
       if (isNew && position) return { revision: nextExpectedRevision, position: fromLogPosition(position) };
     } catch (error) {
@@ -70,49 +85,81 @@ export class EventStoreDbEventStore implements EventStore {
     batchSize = 500,
     signal,
   }: SubscribeOptions): AsyncGenerator<RecordedEvent[]> {
-    const client = await this.#client;
     let position = after;
-    while (!signal.aborted) {
-      const subscription = new BatchedSubscription(client, this.#prefix, position, batchSize);
-      try {
-        for (;;) {
-          const events = await subscription.next(this.#silenceTimeoutMs, signal);
-          if (signal.aborted) return;
-          const batch = await toRecordedEvents(events, this.#codec, this.#prefix);
-          const last = batch.at(-1);
-          if (last) {
-            position = last.position;
-            yield batch;
-          } else if (comparePositions(await this.head(), position) > 0) break;
+    try {
+      // A plain read cannot leave out the events of others. Without a prefix there are none.
+      if (this.#prefix === '') {
+        const stored = readStoredEvents(await this.#connection.client, this.#prefix, position, batchSize);
+        for await (const batch of this.#batches(stored, ANSWER_TIMEOUT_MS, signal)) {
+          if (batch === 'silent') throw new NoAnswerError(ANSWER_TIMEOUT_MS);
+          yield batch;
         }
-      } finally {
-        await subscription.close();
+        position = stored.position;
       }
+      while (!signal.aborted) {
+        const client = await this.#connection.client;
+        const subscription = subscribeToEvents(client, this.#prefix, position, batchSize);
+        for await (const batch of this.#batches(subscription, this.#silenceTimeoutMs, signal)) {
+          if (batch !== 'silent') yield batch;
+          // A subscription may fall silent without an error.
+          else if (comparePositions(await this.head(), subscription.position) > 0) break;
+        }
+        position = subscription.position;
+      }
+    } catch (error) {
+      if (!signal.aborted) throw convertLogError(error);
     }
   }
 
-  async head(): Promise<Position> {
-    const client = await this.#client;
-    for (let from: 'end' | { commit: bigint; prepare: bigint } = 'end'; ; ) {
-      let oldest: { commit: bigint; prepare: bigint } | undefined;
-      let read = 0;
-      for await (const { event } of client.readAll({
-        direction: 'backwards',
-        fromPosition: from,
-        maxCount: HEAD_PAGE_SIZE,
-      })) {
-        read += 1;
-        if (!event) continue;
-        if (matchesPrefix(this.#prefix, event)) return fromLogPosition(event.position);
-        oldest = event.position;
+  head(): Promise<Position> {
+    return this.#connection.call((client) => this.#headFinder.find(client));
+  }
+
+  async readLogIdentity(): Promise<string | undefined> {
+    this.#identity ??= await this.#findFirstEventId();
+    return this.#identity;
+  }
+
+  close(): Promise<void> {
+    return this.#connection.close();
+  }
+
+  /** Decodes the batches of a reader and closes it at the end. Yields `silent` when the server has sent nothing in time. */
+  async *#batches(
+    reader: LogReader,
+    timeoutMs: number,
+    signal: AbortSignal,
+  ): AsyncGenerator<RecordedEvent[] | 'silent'> {
+    try {
+      while (!signal.aborted && !reader.isAtEnd) {
+        const before = reader.position;
+        const events = await reader.next(timeoutMs, signal);
+        if (signal.aborted) return;
+        if (events.length > 0) yield await toRecordedEvents(events, this.#codec, this.#prefix);
+        else if (!reader.isAtEnd && comparePositions(reader.position, before) === 0) yield 'silent';
       }
-      if (read < HEAD_PAGE_SIZE || !oldest) return START;
-      from = oldest;
+    } finally {
+      reader.close();
     }
   }
 
-  async close(): Promise<void> {
-    await (await this.#client).dispose();
+  async #findFirstEventId(): Promise<string | undefined> {
+    if (comparePositions(await this.head(), START) === 0) return undefined;
+    const controller = new AbortController();
+    const client = await this.#connection.client;
+    const reader = subscribeToEvents(client, this.#prefix, START, 1);
+    try {
+      for (;;) {
+        const before = reader.position;
+        const [first] = await reader.next(ANSWER_TIMEOUT_MS, controller.signal);
+        if (first) return first.id;
+        if (comparePositions(reader.position, before) === 0) throw new NoAnswerError(ANSWER_TIMEOUT_MS);
+      }
+    } catch (error) {
+      throw convertLogError(error);
+    } finally {
+      reader.close();
+    }
   }
 
   /**
@@ -137,20 +184,21 @@ export class EventStoreDbEventStore implements EventStore {
   }
 
   /** @param from the revision to read forwards from, or `end` to read backwards from the last event */
-  async #read(stream: string, from: bigint | 'end', maxCount?: number): Promise<LogEvent[]> {
-    const client = await this.#client;
-    const events: LogEvent[] = [];
-    const direction = from === 'end' ? 'backwards' : 'forwards';
-    try {
-      const resolvedEvents = client.readStream(this.#prefix + stream, {
+  #read(stream: string, from: bigint | 'end', maxCount?: number): Promise<LogEvent[]> {
+    const read = (client: LogClient) =>
+      client.readStream(this.#prefix + stream, {
         fromRevision: from,
-        direction,
+        direction: from === 'end' ? 'backwards' : 'forwards',
+        requiresLeader: true,
         ...(maxCount && { maxCount }),
       });
-      for await (const { event } of resolvedEvents) if (event) events.push(event);
-    } catch (error) {
-      if (!hasErrorType(error, 'stream-not-found')) throw error;
-    }
-    return events;
+    return this.#connection.call(async (client) => {
+      try {
+        return await collectEvents(read(client));
+      } catch (error) {
+        if (hasErrorType(error, 'stream-not-found')) return [];
+        throw error;
+      }
+    });
   }
 }

@@ -1,4 +1,9 @@
-import type { EventStoreDBClient, Filter, Position as LogPosition } from '@eventstore/db-client';
+import type {
+  EventStoreDBClient,
+  Filter,
+  RecordedEvent as LogEvent,
+  Position as LogPosition,
+} from '@eventstore/db-client';
 import { type Position, START } from '../position.js';
 
 /** The methods of the client that the adapter uses. */
@@ -7,20 +12,38 @@ export type LogClient = Pick<
   'appendToStream' | 'readStream' | 'readAll' | 'subscribeToAll' | 'dispose'
 >;
 
+/** A connection without an answer to a ping is closed after this time. The client's default is 10 s. */
+const KEEP_ALIVE_TIMEOUT_MS = 5_000;
+/** Events that the server examines before it reports a checkpoint. Its default of 32 makes it slow. */
+const SEARCH_WINDOW = 1_000;
+
 /** Creates a client for an `esdb://…` URL. It connects on first use. The library is loaded only when this is called. */
 export async function openClient(url: string): Promise<LogClient> {
   const { EventStoreDBClient } = await import('@eventstore/db-client');
-  return EventStoreDBClient.connectionString(url);
+  return EventStoreDBClient.connectionString(withDefault(url, 'keepAliveTimeout', KEEP_ALIVE_TIMEOUT_MS));
+}
+
+/** Adds an option to a connection string that does not have it. Their names are not case-sensitive. */
+function withDefault(url: string, name: string, value: number): string {
+  if (new RegExp(`[?&]${name}=`, 'i').test(url)) return url;
+  const [, beforeOptions = url, options] = /^([^?]*)\?(.*)$/.exec(url) ?? [];
+  const path = /^esdb(?:\+discover)?:\/\/[^/]*$/.test(beforeOptions) ? `${beforeOptions}/` : beforeOptions;
+  return `${path}?${options ? `${options}&` : ''}${name}=${value}`;
 }
 
 /**
  * A filter for the server: the events of streams with the prefix, or without a prefix all events except the server's
  * system events.
  */
-export function filterByPrefix(prefix: string): Filter {
+export function filterByPrefix(prefix: string, checkpointReached: (position: LogPosition) => void): Filter {
+  const options = {
+    maxSearchWindow: SEARCH_WINDOW,
+    checkpointInterval: 1,
+    checkpointReached: async (_: unknown, position: LogPosition) => checkpointReached(position),
+  };
   return prefix
-    ? { filterOn: 'streamName', prefixes: [prefix], checkpointInterval: 1 }
-    : { filterOn: 'eventType', regex: '^[^$].*', checkpointInterval: 1 };
+    ? { filterOn: 'streamName', prefixes: [prefix], ...options }
+    : { filterOn: 'eventType', regex: '^[^$].*', ...options };
 }
 
 /** The same condition as {@link filterByPrefix}, for events that have been read without a filter. */
@@ -33,12 +56,16 @@ export function fromLogPosition({ commit, prepare }: LogPosition): Position {
   return { transaction: commit, sequence: prepare };
 }
 
-/** The client's form of a position to subscribe from. */
+/** @throws Error if the server is too old to send positions */
+export function positionOf({ position }: LogEvent): Position {
+  if (!position) {
+    throw new Error('The server returns events without positions. EventStoreDB 22.6 or later is required');
+  }
+  return fromLogPosition(position);
+}
+
+/** The client's form of a position to read or subscribe from. */
 export function toLogPosition({ transaction, sequence }: Position): LogPosition | 'start' {
   if (transaction === START.transaction && sequence === START.sequence) return 'start';
   return { commit: transaction, prepare: sequence };
-}
-
-export function hasErrorType(error: unknown, type: string): boolean {
-  return error instanceof Error && 'type' in error && error.type === type;
 }

@@ -36,6 +36,7 @@ export class PostgresEventStore implements EventStore {
   readonly #serializer: EventCodec;
   readonly #notifications: AppendNotifications;
   readonly #appends: AppendQueue;
+  #identity: string | undefined;
 
   constructor(pool: pg.Pool, serializer: EventCodec) {
     this.#pool = pool;
@@ -92,7 +93,22 @@ export class PostgresEventStore implements EventStore {
     return row ? { transaction: BigInt(row.transaction_id), sequence: BigInt(row.global_position) } : START;
   }
 
+  async readLogIdentity(): Promise<string | undefined> {
+    this.#identity ??= await this.#findFirstEventId();
+    return this.#identity;
+  }
+
   close(): Promise<void> {
     return this.#notifications.close();
+  }
+
+  /** An open transaction may still add an event before the first one, so the log has no identity until it has ended. */
+  async #findFirstEventId(): Promise<string | undefined> {
+    const { rows } = await this.#pool.query<{ id: string; is_deliverable: boolean }>(
+      `select id, transaction_id < pg_snapshot_xmin(pg_current_snapshot()) as is_deliverable
+       from event_store.events order by transaction_id, global_position limit 1`,
+    );
+    const [first] = rows;
+    return first?.is_deliverable ? first.id : undefined;
   }
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { type ErasureAnnouncements, SUBJECT_ERASED } from './erasure-announcements.js';
 import { unwrapKey, type WrappingKeys, wrapKey } from './key-wrapping.js';
-import { SubjectErased, type SubjectKeys } from './subject-keys.js';
+import { SubjectErased, SubjectKeyLost, type SubjectKeys } from './subject-keys.js';
 
 /** How long a key is cached, unless its erasure is announced. */
 const CACHE_TTL_MS = 30_000;
@@ -13,18 +13,32 @@ interface Row {
   readonly wrapped_key: Buffer | null;
 }
 
+interface KeyOptions {
+  /** Announces erasures in other processes. While none can arrive, cached keys are not used. */
+  readonly announcements?: ErasureAnnouncements;
+  /** Whether the log has events about a person. Asked only where a key is to be created. Default: it has none. */
+  hasEvents?(subject: string): Promise<boolean>;
+}
+
 /** Subject keys in the table `subject_keys`, wrapped with the first of the wrapping keys or a previous one. */
 export class PostgresSubjectKeys implements SubjectKeys {
   readonly #pool: pg.Pool;
   readonly #wrappingKeys: WrappingKeys;
   readonly #announcements: ErasureAnnouncements | undefined;
+  readonly #hasEvents: (subject: string) => Promise<boolean>;
   readonly #cache = new Map<string, { key: Buffer; until: number }>();
+  /** An erasure is final, so it may be remembered for as long as the process lives. */
+  readonly #erased = new Set<string>();
 
-  /** @param announcements of erasures in other processes; while none can arrive, cached keys are not used */
-  constructor(pool: pg.Pool, wrappingKeys: WrappingKeys, announcements?: ErasureAnnouncements) {
+  constructor(
+    pool: pg.Pool,
+    wrappingKeys: WrappingKeys,
+    { announcements, hasEvents = async () => false }: KeyOptions = {},
+  ) {
     this.#pool = pool;
     this.#wrappingKeys = wrappingKeys;
     this.#announcements = announcements;
+    this.#hasEvents = hasEvents;
     announcements?.onErased((subject) => {
       if (subject === undefined) this.#cache.clear();
       else this.#cache.delete(subject);
@@ -32,13 +46,16 @@ export class PostgresSubjectKeys implements SubjectKeys {
   }
 
   async getOrCreate(subject: string): Promise<Buffer> {
-    const cached = this.#getCached(subject);
-    if (cached) return cached;
+    const one = new Set([subject]);
+    const existing = (await this.find(one)).get(subject);
+    if (existing) return existing;
+    if ((await this.findErased(one)).has(subject)) throw new SubjectErased(subject);
+    if (await this.#hasEvents(subject)) throw new SubjectKeyLost(subject);
     await this.#pool.query(
       'insert into subject_keys (subject_id, wrapped_key) values ($1, $2) on conflict do nothing',
       [subject, wrapKey(this.#wrappingKeys, subject, randomBytes(32))],
     );
-    const key = (await this.find(new Set([subject]))).get(subject);
+    const key = (await this.find(one)).get(subject);
     if (!key) throw new SubjectErased(subject);
     return key;
   }
@@ -62,6 +79,18 @@ export class PostgresSubjectKeys implements SubjectKeys {
       this.#setCached(row.subject_id, key);
     }
     return found;
+  }
+
+  async findErased(subjects: ReadonlySet<string>): Promise<ReadonlySet<string>> {
+    const unknown = [...subjects].filter((subject) => !this.#erased.has(subject));
+    if (unknown.length > 0) {
+      const { rows } = await this.#pool.query<Pick<Row, 'subject_id'>>(
+        'select subject_id from subject_keys where subject_id = any($1) and wrapped_key is null',
+        [unknown],
+      );
+      for (const { subject_id: subject } of rows) this.#erased.add(subject);
+    }
+    return new Set([...subjects].filter((subject) => this.#erased.has(subject)));
   }
 
   async erase(subject: string): Promise<void> {

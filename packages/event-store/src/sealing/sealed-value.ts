@@ -19,15 +19,32 @@ export function seal(value: unknown, key: Buffer, context: string): SealedValue 
 
 /** Decrypts a sealed value. @throws Error if the key, the context or a single bit differs */
 export function unseal(sealed: SealedValue, key: Buffer, context: string): unknown {
-  if (!sealed.$sealed.startsWith(PREFIX)) {
-    throw new Error('A sealed value has an unknown version; this deployment may be older than the log');
-  }
+  requireKnownVersion(sealed);
   const encrypted = Buffer.from(sealed.$sealed.slice(PREFIX.length), 'base64url');
   return JSON.parse(decrypt(encrypted, key, context).toString('utf8'));
+}
+
+/** Decrypts a sealed value; undefined if the key does not open it. @throws Error for an unknown version */
+export function tryUnseal(
+  sealed: SealedValue,
+  key: Buffer,
+  context: string,
+): { readonly value: unknown } | undefined {
+  requireKnownVersion(sealed);
+  try {
+    return { value: unseal(sealed, key, context) };
+  } catch {
+    return undefined;
+  }
 }
 
 export function isSealed(value: unknown): value is SealedValue {
   return (
     typeof value === 'object' && value !== null && typeof (value as Partial<SealedValue>).$sealed === 'string'
   );
+}
+
+function requireKnownVersion({ $sealed }: SealedValue): void {
+  if ($sealed.startsWith(PREFIX)) return;
+  throw new Error('A sealed value has an unknown version; this deployment may be older than the log');
 }

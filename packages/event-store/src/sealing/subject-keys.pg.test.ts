@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrate } from '../../../../tests/support/application.js';
 import { createDatabase, type TestDatabase } from '../../../../tests/support/database.js';
 import { PostgresSubjectKeys } from './postgres-subject-keys.js';
-import { SubjectErased } from './subject-keys.js';
+import { SubjectErased, SubjectKeyLost } from './subject-keys.js';
 
 let database: TestDatabase;
 let pool: ReturnType<typeof createPool>;
@@ -46,6 +46,28 @@ describe('the key of a person', () => {
       'carol',
     ]);
     expect(rows).toEqual([{ wrapped_key: null }]);
+  });
+});
+
+describe('a lost key', () => {
+  it('is not replaced by a second one while the log has events about the person', async () => {
+    const known = new Set<string>();
+    const subjectKeys = () =>
+      new PostgresSubjectKeys(pool, [wrappingKey], { hasEvents: async (subject) => known.has(subject) });
+    const first = await subjectKeys().getOrCreate('dora');
+    known.add('dora');
+    await pool.query('delete from subject_keys where subject_id = $1', ['dora']);
+    await expect(subjectKeys().getOrCreate('dora')).rejects.toThrow(SubjectKeyLost);
+    expect((await pool.query("select from subject_keys where subject_id = 'dora'")).rowCount).toBe(0);
+    known.delete('dora');
+    expect(await subjectKeys().getOrCreate('dora')).not.toEqual(first);
+  });
+
+  it('is told apart from the key of an erased person', async () => {
+    const subjectKeys = keys();
+    await subjectKeys.getOrCreate('emil');
+    await subjectKeys.erase('emil');
+    expect([...(await keys().findErased(new Set(['emil', 'nobody'])))]).toEqual(['emil']);
   });
 });
 

@@ -8,6 +8,18 @@ export class SubjectErased extends Error {
 }
 
 /**
+ * The key of a person is missing although the log has events that it has sealed, for example after the restore of an older
+ * backup. A second key would make these events unreadable for good, so none is created.
+ */
+export class SubjectKeyLost extends Error {
+  override readonly name = 'SubjectKeyLost';
+
+  constructor(readonly subject: string) {
+    super(`The key of ${subject} is missing. Restore its row in subject_keys from a backup.`);
+  }
+}
+
+/**
  * One 32-byte AES key for each person. It encrypts the personal data of that person in the log; deleting it makes the
  * data unreadable (crypto-shredding).
  */
@@ -15,12 +27,15 @@ export interface SubjectKeys {
   /**
    * Returns the key of a person and creates it on first use.
    *
-   * @throws SubjectErased
+   * @throws SubjectErased, SubjectKeyLost
    */
   getOrCreate(subject: string): Promise<Buffer>;
 
   /** Finds the keys of several persons in one lookup. Erased and unknown persons are missing from the result. */
   find(subjects: ReadonlySet<string>): Promise<ReadonlyMap<string, Buffer>>;
+
+  /** Those of several persons who have been erased. The others without a key are unknown, or their key was lost. */
+  findErased(subjects: ReadonlySet<string>): Promise<ReadonlySet<string>>;
 
   /** Deletes the key of a person for good. No other key is created for that person. */
   erase(subject: string): Promise<void>;

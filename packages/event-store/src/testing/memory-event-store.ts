@@ -95,6 +95,10 @@ export class MemoryEventStore implements EventStore {
     return this.#log.rows.at(-1)?.position ?? START;
   }
 
+  async readLogIdentity(): Promise<string | undefined> {
+    return this.#log.rows[0]?.id;
+  }
+
   async close(): Promise<void> {}
 
   async #decode(rows: readonly Row[]): Promise<RecordedEvent[]> {

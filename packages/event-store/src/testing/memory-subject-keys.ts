@@ -17,6 +17,15 @@ export class MemorySubjectKeys implements SubjectKeys {
     return new Map([...this.#keys].filter(([subject]) => subjects.has(subject)));
   }
 
+  async findErased(subjects: ReadonlySet<string>): Promise<ReadonlySet<string>> {
+    return new Set([...subjects].filter((subject) => this.#erased.has(subject)));
+  }
+
+  /** Loses the key of a person without a trace, as the restore of an older backup does. */
+  lose(subject: string): void {
+    this.#keys.delete(subject);
+  }
+
   async erase(subject: string): Promise<void> {
     this.#keys.delete(subject);
     this.#erased.add(subject);

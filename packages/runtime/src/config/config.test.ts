@@ -1,5 +1,7 @@
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { ConfigError, readConfig } from './config.js';
+import { readConfig } from './config.js';
+import { ConfigError } from './config-error.js';
 import { describeSettings } from './describe-settings.js';
 import { ServiceEnvironment } from './environment.js';
 
@@ -41,6 +43,14 @@ describe('readConfig', () => {
     const incomplete = {
       PAYPAL_CLIENT_SECRET: { PAYPAL_CLIENT_ID: 'a', PAYMENTS: '', PAYPAL_ENVIRONMENT: 'live' },
       KAFKA_PASSWORD: { KAFKA_BROKERS: 'a:9092', KAFKA_USERNAME: 'a' },
+      KAFKA_OAUTH_TOKEN_URL: {
+        KAFKA_BROKERS: 'a:9092',
+        KAFKA_USERNAME: 'a',
+        KAFKA_PASSWORD: 'b',
+        KAFKA_SASL_MECHANISM: 'oauthbearer',
+      },
+      KAFKA_TLS_KEY_FILE: { KAFKA_BROKERS: 'a:9092', KAFKA_TLS: 'true', KAFKA_TLS_CERT_FILE: 'a.pem' },
+      'KAFKA_TLS=true': { KAFKA_BROKERS: 'a:9092', KAFKA_TLS_CA_FILE: 'a.pem' },
       S3_BUCKET: { S3_ENDPOINT: 'http://minio:9000' },
       S3_SECRET_ACCESS_KEY: { S3_BUCKET: 'photos', S3_ACCESS_KEY_ID: 'a' },
     };
@@ -53,6 +63,7 @@ describe('readConfig', () => {
     expect(readConfig(REQUIRED)).toMatchObject({ eventStoreUrl: undefined, kafka: undefined, s3: undefined });
     const engines = {
       EVENTSTORE_URL: 'esdb://node:2113?tls=false',
+      EVENTSTORE_PREFIX: 'shop-1',
       KAFKA_BROKERS: 'a:9092, b:9092',
       KAFKA_TLS: 'true',
       S3_BUCKET: 'photos',
@@ -60,12 +71,53 @@ describe('readConfig', () => {
     };
     expect(readConfig({ ...REQUIRED, ...engines })).toMatchObject({
       eventStoreUrl: 'esdb://node:2113?tls=false',
+      eventStorePrefix: 'shop-1',
       kafka: { brokers: ['a:9092', 'b:9092'], topic: 'mirabelle.events', tls: true },
       s3: { bucket: 'photos', endpoint: 'http://minio:9000', region: 'us-east-1' },
     });
-    for (const [name, value] of Object.entries({ EVENTSTORE_URL: 'http://a', KAFKA_BROKERS: 'a' })) {
+    for (const [name, value] of Object.entries({
+      EVENTSTORE_URL: 'http://a',
+      EVENTSTORE_PREFIX: 'a.b',
+      KAFKA_BROKERS: 'a',
+    })) {
       expect(() => readConfig({ ...REQUIRED, [name]: value })).toThrow(name);
     }
+  });
+});
+
+describe('the settings of Kafka', () => {
+  const read = (settings: Record<string, string>) =>
+    readConfig({ ...REQUIRED, KAFKA_BROKERS: 'a:9092', ...settings }).kafka;
+
+  it('ask for a topic with 12 partitions, seven days, and as many replicas as the brokers allow', () => {
+    expect(read({})?.topicDefaults).toEqual({ partitions: 12, replicas: undefined, retentionDays: 7 });
+    expect(
+      read({ KAFKA_PARTITIONS: '3', KAFKA_REPLICAS: '2', KAFKA_RETENTION_DAYS: '30' })?.topicDefaults,
+    ).toEqual({
+      partitions: 3,
+      replicas: 2,
+      retentionDays: 30,
+    });
+  });
+
+  it('name the mechanism of the sign-in', () => {
+    const user = { KAFKA_USERNAME: 'a', KAFKA_PASSWORD: 'b' };
+    expect(read(user)?.credentials).toEqual({ mechanism: 'scram-sha-512', username: 'a', password: 'b' });
+    const oauth = { KAFKA_SASL_MECHANISM: 'oauthbearer', KAFKA_OAUTH_TOKEN_URL: 'https://id.example/token' };
+    expect(read({ ...user, ...oauth })?.credentials).toMatchObject({
+      mechanism: 'oauthbearer',
+      tokenUrl: 'https://id.example/token',
+    });
+    expect(() => read({ ...user, KAFKA_SASL_MECHANISM: 'gssapi' })).toThrow('KAFKA_SASL_MECHANISM');
+  });
+
+  it('are refused when a file of a certificate cannot be read or is not in PEM', () => {
+    const missing = { KAFKA_TLS: 'true', KAFKA_TLS_CA_FILE: '/nowhere/ca.pem' };
+    expect(() => read(missing)).toThrow(
+      'The setting KAFKA_TLS_CA_FILE is invalid: /nowhere/ca.pem cannot be read',
+    );
+    const other = { KAFKA_TLS: 'true', KAFKA_TLS_CA_FILE: fileURLToPath(import.meta.url) };
+    expect(() => read(other)).toThrow('is not a file in PEM');
   });
 });
 

@@ -1,11 +1,15 @@
 import { BOOKING_HORIZON_DAYS, MAX_BOOKINGS_PER_DAY, MAX_OPEN_BOOKINGS } from '@mirabelle/catalogue';
+import { ConfigError, missingSetting } from './config-error.js';
 import { type EnvironmentValues, ServiceEnvironment } from './environment.js';
 import { findUnchosenPayments } from './find-unchosen-payments.js';
+import { type KafkaSettings, parseKafka } from './kafka.js';
 import { type OperatorSettings, parseOperator } from './operator.js';
 
 /** Validated configuration of a service. */
 export interface Config {
   readonly databaseUrl: string;
+  /** Connections in the pool of this process, at most; default `POOL_SIZE`. */
+  readonly poolSize?: number;
   readonly masterKey: Buffer;
   /** Also accepted while the master key is being replaced. */
   readonly otherMasterKey?: Buffer | undefined;
@@ -16,6 +20,8 @@ export interface Config {
   readonly mailFrom: string;
   /** EventStoreDB; undefined when the log is in Postgres. */
   readonly eventStoreUrl?: string | undefined;
+  /** Keeps the streams of this installation apart on an EventStoreDB; undefined when it has no other streams. */
+  readonly eventStorePrefix?: string | undefined;
   /** Redis; undefined when the jobs are in Postgres. */
   readonly redisUrl?: string | undefined;
   /** Undefined when the workers read the log directly. */
@@ -50,20 +56,6 @@ export const BOOKING_LIMITS: BookingLimits = {
   bookingsPerDay: MAX_BOOKINGS_PER_DAY,
 };
 
-/** Connection to Kafka. */
-export interface KafkaSettings {
-  /** `host:port`, at least one. */
-  readonly brokers: readonly string[];
-  readonly topic: string;
-  readonly tls?: boolean;
-  /**
-   * How long a broker may hold back the answer to a fetch without new messages, ms; default 1,000. New messages end the
-   * wait early, except at librdkafka's mock broker, so benchmarks against it set a smaller value.
-   */
-  readonly maxPollMs?: number;
-  readonly credentials?: { readonly username: string; readonly password: string } | undefined;
-}
-
 /** Connection to the bucket of photos. */
 export interface S3Settings {
   readonly bucket: string;
@@ -83,11 +75,6 @@ export interface PayPalSettings {
   readonly webhookId?: string | undefined;
 }
 
-/** A setting is missing or invalid. The message is one sentence that names it. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError';
-}
-
 /** Reads the settings of a service. An empty value counts as not set. @throws ConfigError */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const nonEmpty = Object.fromEntries(Object.entries(environment).filter(([, value]) => value));
@@ -101,6 +88,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if (unchosen) throw new ConfigError(`The setting ${unchosen.name} does not fit: ${unchosen.reason}`);
   return {
     databaseUrl: data.DATABASE_URL,
+    poolSize: data.DATABASE_POOL_SIZE,
     masterKey: data.MASTER_KEY,
     otherMasterKey: data.OTHER_MASTER_KEY,
     identityKey: data.IDENTITY_KEY,
@@ -108,6 +96,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
     eventStoreUrl: data.EVENTSTORE_URL,
+    eventStorePrefix: data.EVENTSTORE_PREFIX,
     redisUrl: data.REDIS_URL,
     kafka: parseKafka(data),
     bookingLimits: {
@@ -137,15 +126,6 @@ function parsePayPal(data: EnvironmentValues): PayPalSettings | undefined {
   };
 }
 
-function parseKafka(data: EnvironmentValues): KafkaSettings | undefined {
-  const { KAFKA_BROKERS: brokers, KAFKA_USERNAME: username, KAFKA_PASSWORD: password } = data;
-  if (brokers === undefined) return undefined;
-  if (username !== undefined && password === undefined)
-    throw missingSetting('KAFKA_PASSWORD', 'KAFKA_USERNAME');
-  const credentials = username !== undefined && password !== undefined ? { username, password } : undefined;
-  return { brokers, topic: data.KAFKA_TOPIC, tls: data.KAFKA_TLS === 'true', credentials };
-}
-
 function parseS3(data: EnvironmentValues): S3Settings | undefined {
   const { S3_BUCKET: bucket, S3_ENDPOINT: endpoint, S3_REGION: region } = data;
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = data;
@@ -155,6 +135,3 @@ function parseS3(data: EnvironmentValues): S3Settings | undefined {
   if (secretAccessKey === undefined) throw missingSetting('S3_SECRET_ACCESS_KEY', 'S3_ACCESS_KEY_ID');
   return { bucket, endpoint, region, credentials: { accessKeyId, secretAccessKey } };
 }
-
-const missingSetting = (name: string, requiredBy: string) =>
-  new ConfigError(`The setting ${name} is missing: ${requiredBy} requires it`);

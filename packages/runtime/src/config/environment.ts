@@ -1,6 +1,7 @@
 import { BOOKING_HORIZON_DAYS, MAX_BOOKINGS_PER_DAY, MAX_OPEN_BOOKINGS } from '@mirabelle/catalogue';
 import { z } from 'zod';
 import { documentSetting } from './describe-settings.js';
+import { kafkaEnvironment } from './kafka-environment.js';
 import { operatorSettings } from './operator.js';
 
 const text = z.string().min(1);
@@ -15,11 +16,21 @@ const bookingLimit = z.coerce.number().int().min(1).max(100_000);
 /** Default folder of photos. */
 export const PHOTO_DIR = '.data/photos';
 
+/** Default size of the pool of one service's process. */
+export const POOL_SIZE = 20;
+/** The same where one process runs all services. */
+export const EMBEDDED_POOL_SIZE = 40;
+
 /** The settings that all services share, besides their address. The README's table is generated from this schema. */
 export const ServiceEnvironment = z.object({
   DATABASE_URL: documentSetting(z.url({ protocol: /^postgres(ql)?$/ }), {
     description: 'Postgres 14 or later, for the event log, read tables, sessions, keys and jobs',
     embeddedDefault: 'an embedded Postgres',
+  }),
+  DATABASE_POOL_SIZE: documentSetting(z.coerce.number().int().min(2).max(1_000).default(POOL_SIZE), {
+    description:
+      'Connections to Postgres in the pool of one process, at most. All processes together need fewer than the `max_connections` of Postgres (docs/scaling.md)',
+    embeddedDefault: `\`${EMBEDDED_POOL_SIZE}\``,
   }),
   MASTER_KEY: documentSetting(key, {
     description: '32 bytes in base64. Wraps the encryption key of each user and derives all other secrets',
@@ -57,39 +68,22 @@ export const ServiceEnvironment = z.object({
       defaultText: 'the log is in Postgres',
     },
   ),
+  EVENTSTORE_PREFIX: documentSetting(
+    z
+      .string()
+      .regex(/^[A-Za-z0-9_-]{1,50}$/, 'must be 1 to 50 letters, digits, - or _')
+      .optional(),
+    {
+      description:
+        'Keeps this installation apart from others on the same EventStoreDB: its streams are named `PREFIX.…`. Set it before the first event and never change it',
+      defaultText: 'the server has no other events',
+    },
+  ),
   REDIS_URL: documentSetting(z.url({ protocol: /^rediss?$/ }).optional(), {
     description: 'Redis 6.2 or later, for jobs and for rate limits that all instances share',
     defaultText: 'jobs are in Postgres, each instance counts its own calls',
   }),
-  KAFKA_BROKERS: documentSetting(
-    z
-      .string()
-      .transform((value) => value.split(',').map((broker) => broker.trim()))
-      .refine(
-        (brokers) => brokers.every((broker) => /^[^\s:/]+:\d{1,5}$/.test(broker)),
-        'must be host:port,host:port…',
-      )
-      .optional(),
-    {
-      description: 'Kafka brokers that deliver events to the workers: `host:port`, separated by commas',
-      defaultText: 'the workers read the log directly',
-    },
-  ),
-  KAFKA_TOPIC: documentSetting(
-    z
-      .string()
-      .regex(/^[\w.-]{1,200}$/)
-      .default('mirabelle.events'),
-    {
-      description:
-        'Topic of the events. Messages that cannot be processed go to this name plus `.dead-letter`',
-    },
-  ),
-  KAFKA_TLS: documentSetting(z.enum(['true', 'false']).default('false'), {
-    description: '`true` or `false`: whether connections to Kafka use TLS',
-  }),
-  KAFKA_USERNAME: documentSetting(text.optional(), { description: 'User name for Kafka (SCRAM-SHA-512)' }),
-  KAFKA_PASSWORD: documentSetting(text.optional(), { description: 'Password for `KAFKA_USERNAME`' }),
+  ...kafkaEnvironment,
   PHOTO_DIR: documentSetting(text.default(PHOTO_DIR), {
     description: "Folder of the users' photos, which are stored encrypted",
     embeddedDefault: '`photos` in the data folder',

@@ -1,13 +1,12 @@
 import pg from 'pg';
+import { POOL_SIZE } from '../config/environment.js';
 import type { Logger } from '../logger.js';
 
 /** Anything that runs SQL statements: a pool, a connection of it, or a client. */
 export type Queryable = Pick<pg.Pool, 'query'>;
 
-const MAX_CONNECTIONS = 40;
-
 /** Opens a pool of connections to Postgres. A connection that breaks while idle is logged and replaced. */
-export function createPool(databaseUrl: string, logger: Logger, max = MAX_CONNECTIONS): pg.Pool {
+export function createPool(databaseUrl: string, logger: Logger, max = POOL_SIZE): pg.Pool {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max,

@@ -1,3 +1,5 @@
+import { EngineError } from '../engines/engine-error.js';
+
 /** Node's error codes for a connection that cannot be opened or has broken. */
 const NODE_CODES: ReadonlySet<unknown> = new Set([
   'ECONNREFUSED',
@@ -22,6 +24,7 @@ const GRPC_UNAVAILABLE = 14;
 /** Whether an error means that an engine cannot be reached now, so that the same request may succeed later. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
+  if (error instanceof EngineError) return true;
   const { code } = error as { code?: unknown };
   if (NODE_CODES.has(code) || code === GRPC_UNAVAILABLE || PG_MESSAGES.test(error.message)) return true;
   if (typeof code === 'string' && SQL_STATES.test(code)) return true;

@@ -17,6 +17,10 @@ export interface ListenOptions {
   onDisconnected?(): void;
 }
 
+const HEARTBEAT_MS = 10_000;
+/** How long the server may take to answer on this connection, which does nothing else. */
+const ANSWER_TIMEOUT_MS = 10_000;
+
 /** Runs LISTEN on a dedicated connection and reconnects, with growing pauses, whenever it breaks. */
 export function listenToNotifications(options: ListenOptions): { stop(): Promise<void> } {
   const { connection, channels, logger, onNotification, onConnected, onDisconnected } = options;
@@ -27,12 +31,19 @@ export function listenToNotifications(options: ListenOptions): { stop(): Promise
   let stopped = false;
 
   const connect = () => {
-    const client = new pg.Client({ ...config, keepAlive: true });
+    const client = new pg.Client({
+      ...config,
+      keepAlive: true,
+      connectionTimeoutMillis: ANSWER_TIMEOUT_MS,
+      query_timeout: ANSWER_TIMEOUT_MS,
+    });
     current = client;
     let ended = false;
+    let heartbeat: NodeJS.Timeout | undefined;
     const reconnect = (error?: Error) => {
       if (ended) return;
       ended = true;
+      clearInterval(heartbeat);
       onDisconnected?.();
       client.end().catch(() => undefined);
       if (stopped) return;
@@ -50,7 +61,10 @@ export function listenToNotifications(options: ListenOptions): { stop(): Promise
       .then(() => client.query(channels.map((channel) => `listen ${channel}`).join('; ')))
       .then(() => {
         backoff.reset();
-        if (!ended) onConnected?.();
+        if (ended) return;
+        // A connection that a network has dropped silently would wait for notifications for ever.
+        heartbeat = setInterval(() => void client.query('select 1').catch(reconnect), HEARTBEAT_MS).unref();
+        onConnected?.();
       })
       .catch(reconnect);
   };

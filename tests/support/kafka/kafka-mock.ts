@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import { Transform } from 'node:stream';
-import { type Engine, stopperOf } from './engine.js';
+import { type Engine, stopperOf } from '../engine.js';
 
 const HOST = '127.0.0.1';
 

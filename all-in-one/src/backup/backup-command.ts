@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs';
+import { copyFile, mkdir, rename, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { backUpCluster, connectOrStartPostgres, copyTree, isEmptyFolder } from '@mirabelle/dev-postgres';
+import { StartError } from '@mirabelle/runtime';
+import { type Environment, readSettings } from '../settings.js';
+import { formatError } from '../with-service-context.js';
+
+/** What a backup says about itself, in its file `backup.json`. */
+export interface BackupManifest {
+  readonly format: 1;
+  /** UTC instant up to which everything that was acknowledged is in the backup. */
+  readonly takenAt: string;
+}
+
+/**
+ * Copies the data of the embedded profile to a folder while the product runs: database and photos, without the master key
+ * and the caught mails. The copy has its name only when it is complete.
+ *
+ * @returns the exit code: 0, or 1 after a failure
+ */
+export async function backupCommand(
+  [target, ...others]: readonly string[],
+  env: Environment,
+  print: (line: string) => void = (line) => void process.stdout.write(`${line}\n`),
+): Promise<number> {
+  try {
+    if (!target || others.length > 0) throw new StartError('Name one folder: npm run backup -- FOLDER');
+    const { dataDir, databaseUrl } = readSettings(env);
+    if (databaseUrl) {
+      throw new StartError(
+        'The Postgres at DATABASE_URL is backed up by its own means: see docs/operations.md, Backup and restore.',
+      );
+    }
+    const folder = resolve(target);
+    if (!(await isEmptyFolder(folder))) throw new StartError(`There are files in ${folder} already.`);
+    const began = performance.now();
+    const partial = `${folder}.partial-${process.pid}`;
+    const manifest = await copyData(resolve(dataDir), partial);
+    await rename(partial, folder);
+    const seconds = ((performance.now() - began) / 1_000).toFixed(1);
+    print(`Everything until ${manifest.takenAt} is in ${folder} (${seconds} s).`);
+    print(`Keep the master key in another place: ${join(resolve(dataDir), 'master-key')}`);
+    return 0;
+  } catch (error) {
+    print(formatError(error));
+    return 1;
+  }
+}
+
+async function copyData(dataDir: string, target: string): Promise<BackupManifest> {
+  await mkdir(join(target, 'postgres'), { recursive: true, mode: 0o700 });
+  await using postgres = await connectOrStartPostgres(join(dataDir, 'postgres'));
+  await backUpCluster(postgres.url, join(target, 'postgres/cluster'));
+  const takenAt = new Date().toISOString();
+  await copyFile(join(dataDir, 'postgres/password'), join(target, 'postgres/password'));
+  // After the database, so that each photo that it knows is there. A photo that it does not know is never shown.
+  const photos = join(dataDir, 'photos');
+  if (existsSync(photos)) await copyTree(photos, join(target, 'photos'));
+  const manifest: BackupManifest = { format: 1, takenAt };
+  await writeFile(join(target, 'backup.json'), `${JSON.stringify(manifest)}\n`, { flush: true });
+  return manifest;
+}

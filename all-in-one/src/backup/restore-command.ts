@@ -1,0 +1,104 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { copyTree, createDataDir, isEmptyFolder } from '@mirabelle/dev-postgres';
+import { StartError } from '@mirabelle/runtime';
+import { type Environment, readSettings } from '../settings.js';
+import { formatError, withServiceContext } from '../with-service-context.js';
+import type { BackupManifest } from './backup-command.js';
+
+/** Number of people whose keys are tried with the master key. */
+const KEYS_TRIED = 20;
+
+/**
+ * Restores a backup of `npm run backup` to an empty data folder, and checks that the master key opens the people's keys.
+ * The product must not run. After a failure the data folder is as it was.
+ *
+ * @param args folder of the backup, and file of the master key unless `MASTER_KEY` is set
+ * @returns the exit code: 0, or 1 after a failure
+ */
+export async function restoreCommand(
+  [source, keyFile, ...others]: readonly string[],
+  env: Environment,
+  print: (line: string) => void = (line) => void process.stdout.write(`${line}\n`),
+): Promise<number> {
+  try {
+    if (!source || others.length > 0 || (!keyFile && !env.MASTER_KEY))
+      throw new StartError('Name the backup and the key: npm run restore -- FOLDER MASTER_KEY_FILE');
+    const dataDir = await createDataDir(resolve(readSettings(env).dataDir));
+    const began = performance.now();
+    const manifest = await readManifest(resolve(source));
+    for (const name of ['postgres', 'photos', 'master-key']) {
+      if (existsSync(join(dataDir, name)) && !(await isEmptyFolder(join(dataDir, name))))
+        throw new StartError(`There is data in ${dataDir} already: move it away first.`);
+    }
+    const key = env.MASTER_KEY || (await readKeyFile(resolve(keyFile ?? '')));
+    const partial = join(dataDir, `restore-${process.pid}`);
+    try {
+      await mkdir(partial);
+      for (const name of ['postgres', 'photos']) {
+        const folder = join(resolve(source), name);
+        if (existsSync(folder)) await copyTree(folder, join(partial, name));
+      }
+      for (const name of ['postgres', 'photos']) {
+        if (existsSync(join(partial, name))) await rename(join(partial, name), join(dataDir, name));
+      }
+      const people = await countPeople({
+        ...env,
+        MIRABELLE_DATA_DIR: dataDir,
+        MASTER_KEY: key,
+        DATABASE_URL: '',
+      });
+      if (!env.MASTER_KEY)
+        await writeFile(join(dataDir, 'master-key'), `${key}\n`, { mode: 0o600, flush: true });
+      const seconds = ((performance.now() - began) / 1_000).toFixed(1);
+      print(
+        `Restored everything until ${manifest.takenAt}, with the keys of ${people} people (${seconds} s).`,
+      );
+      return 0;
+    } catch (error) {
+      for (const name of ['postgres', 'photos'])
+        await rm(join(dataDir, name), { recursive: true, force: true });
+      throw error;
+    } finally {
+      await rm(partial, { recursive: true, force: true });
+    }
+  } catch (error) {
+    print(formatError(error));
+    return 1;
+  }
+}
+
+async function readManifest(source: string): Promise<BackupManifest> {
+  const text = await readFile(join(source, 'backup.json'), 'utf8').catch(() => undefined);
+  if (text === undefined) throw new StartError(`${source} is not a complete backup: it has no backup.json.`);
+  return JSON.parse(text);
+}
+
+async function readKeyFile(path: string): Promise<string> {
+  const key = await readFile(path, 'utf8').catch(() => undefined);
+  if (key === undefined) throw new StartError(`The master key ${path} cannot be read.`);
+  return key.trim();
+}
+
+/** Starts Postgres on the restored data. @returns number of people with a key @throws StartError for another master key */
+async function countPeople(env: Environment): Promise<number> {
+  let people = 0;
+  await withServiceContext(env, async ({ pool, subjectKeys }) => {
+    const { rows } = await pool.query<{ subject_id: string; count: string }>(
+      `select subject_id, count(*) over () as count from subject_keys where wrapped_key is not null limit ${KEYS_TRIED}`,
+    );
+    people = Number(rows[0]?.count ?? 0);
+    try {
+      await subjectKeys.find(new Set(rows.map(({ subject_id }) => subject_id)));
+    } catch (error) {
+      throw new StartError(
+        'This is not the master key of the backup: it does not open the keys of the people in it.',
+        {
+          cause: error,
+        },
+      );
+    }
+  });
+  return people;
+}

@@ -1,0 +1,23 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describeStatus, type EngineMonitor, isUsable, StartError } from '@mirabelle/runtime';
+
+const NEEDED = ['postgres', 'event-log'];
+const PAUSE_MS = 500;
+
+/**
+ * Waits until the engines that nothing works without can be used.
+ *
+ * @throws StartError when one refuses, because waiting does not help then
+ */
+export async function waitForEngines(engines: EngineMonitor, canceled: AbortSignal): Promise<void> {
+  for (;;) {
+    canceled.throwIfAborted();
+    const broken = (await engines.check()).filter(
+      ({ engine, condition }) => NEEDED.includes(engine) && !isUsable(condition),
+    );
+    const refusing = broken.find(({ condition }) => condition !== 'away');
+    if (refusing) throw new StartError(describeStatus(refusing));
+    if (broken.length === 0) return;
+    await sleep(PAUSE_MS, undefined, { signal: canceled });
+  }
+}

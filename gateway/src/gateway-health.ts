@@ -1,0 +1,51 @@
+import type { RequestListener } from 'node:http';
+
+const TIMEOUT_MS = 2_000;
+
+/** A service behind the gateway, and its health as it says itself; `away` when it does not answer. */
+interface ServiceHealth {
+  readonly service: string;
+  readonly status: string;
+}
+
+/**
+ * Answers `/live` and `/health` for the gateway's own process. `/live` says that it runs. `/health` asks both services: it
+ * says 503 when neither of them can answer requests, so that a load balancer prefers another gateway, and otherwise 200.
+ */
+export function withHealth(
+  gateway: RequestListener,
+  services: Readonly<Record<string, string>>,
+): RequestListener {
+  return async (request, response) => {
+    if (request.url !== '/health' && request.url !== '/live') return gateway(request, response);
+    const answer = request.url === '/live' ? { status: 'ok' } : await readHealth(services);
+    response.writeHead(answer.status === 'unavailable' ? 503 : 200, {
+      'Content-Type': 'application/json',
+      'Cache-Control': 'no-store',
+    });
+    response.end(JSON.stringify(answer));
+  };
+}
+
+async function readHealth(services: Readonly<Record<string, string>>) {
+  const healths = await Promise.all(
+    Object.entries(services).map(async ([service, url]): Promise<ServiceHealth> => {
+      return { service, status: await askService(url) };
+    }),
+  );
+  const working = healths.filter(({ status }) => status === 'ok' || status === 'degraded');
+  const isWell = healths.every(({ status }) => status === 'ok');
+  const status = working.length === 0 ? 'unavailable' : isWell ? 'ok' : 'degraded';
+  return { status, services: healths };
+}
+
+async function askService(url: string): Promise<string> {
+  try {
+    const answer = await fetch(`${url}/health`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const body: unknown = await answer.json();
+    const isHealth = typeof body === 'object' && body !== null && 'status' in body;
+    return isHealth ? String(body.status) : 'away';
+  } catch {
+    return 'away';
+  }
+}

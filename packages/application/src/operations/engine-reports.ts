@@ -1,0 +1,101 @@
+import { hostname } from 'node:os';
+import {
+  ENGINE_CONDITIONS,
+  ENGINES,
+  type EngineMonitor,
+  type EngineStatus,
+  type Queryable,
+  withTimeout,
+} from '@mirabelle/runtime';
+import { z } from 'zod';
+
+const REPORT_INTERVAL_MS = 10_000;
+/** A process that has not reported for this time has ended. */
+const MAX_AGE_SECONDS = 30;
+const STOP_TIMEOUT_MS = 1_000;
+
+/** An engine's condition as one process sees it. */
+export interface EngineReport extends EngineStatus {
+  readonly service: string;
+}
+
+const Row = z.object({
+  service: z.string(),
+  engine: z.enum(ENGINES),
+  condition: z.enum(ENGINE_CONDITIONS),
+  since: z.date().transform((instant) => instant.toISOString()),
+  variable: z.string(),
+  reason: z.string().nullable(),
+  remedy: z.string().nullable(),
+});
+
+/** Stores what this process knows about its engines, at every change and every ten seconds, until stopped. */
+export function startEngineReports(
+  { pool, engines }: { readonly pool: Queryable; readonly engines: EngineMonitor },
+  service: string,
+): { stop(): Promise<void> } {
+  const process_ = `${hostname()}/${process.pid}`;
+  let storing: Promise<unknown> = Promise.resolve();
+  let isStoring = false;
+  const store = () => {
+    // While Postgres does not answer, reports must not pile up.
+    if (isStoring) return;
+    isStoring = true;
+    storing = pool
+      .query(STORE, [process_, service, JSON.stringify(engines.status())])
+      .catch(() => undefined)
+      .finally(() => {
+        isStoring = false;
+      });
+  };
+  const unsubscribe = engines.onChange(store);
+  const timer = setInterval(store, REPORT_INTERVAL_MS).unref();
+  store();
+  return {
+    async stop() {
+      unsubscribe();
+      clearInterval(timer);
+      const forget = storing.then(() =>
+        pool.query('delete from engine_reports where process = $1 and service = $2', [process_, service]),
+      );
+      await withTimeout(STOP_TIMEOUT_MS, forget).catch(() => undefined);
+    },
+  };
+}
+
+const STORE = `
+  with expired as (
+    delete from engine_reports where reported_at < now() - interval '1 hour'
+  )
+  insert into engine_reports (process, service, engine, condition, since, variable, reason, remedy)
+  select $1, $2, s.engine, s.condition, s.since, s.variable, s.reason, s.remedy
+  from jsonb_to_recordset($3::jsonb) as s
+    (engine text, condition text, since timestamptz, variable text, reason text, remedy text)
+  on conflict (process, service, engine) do update set
+    condition = excluded.condition, since = excluded.since, variable = excluded.variable,
+    reason = excluded.reason, remedy = excluded.remedy, reported_at = now()`;
+
+/** Reads what the running processes have reported lately. */
+export async function readEngineReports(pool: Queryable): Promise<EngineReport[]> {
+  const { rows } = await pool.query(
+    `select service, engine, condition, since, variable, reason, remedy from engine_reports
+     where reported_at > now() - make_interval(secs => $1)`,
+    [MAX_AGE_SECONDS],
+  );
+  return z.array(Row).parse(rows);
+}
+
+/** For each engine the worst condition that any process sees, with the services that see it. */
+export function mergeEngineReports(
+  reports: readonly EngineReport[],
+): (EngineStatus & { readonly services: readonly string[] })[] {
+  return ENGINES.flatMap((engine) => {
+    const ofEngine = reports.filter((report) => report.engine === engine);
+    const severity = (report: EngineReport) => ENGINE_CONDITIONS.indexOf(report.condition);
+    const [worst] = [...ofEngine].sort((a, b) => severity(b) - severity(a) || a.since.localeCompare(b.since));
+    if (!worst) return [];
+    const { service: _, ...status } = worst;
+    const services = ofEngine.filter(({ condition }) => condition === worst.condition);
+    return [{ ...status, services: [...new Set(services.map(({ service }) => service))].sort() }];
+  });
+}

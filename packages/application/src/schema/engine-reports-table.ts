@@ -1,0 +1,25 @@
+import type { Knex } from 'knex';
+
+/** The condition of each engine as each running process sees it, so that operators see it on one page. */
+export const engineReportsTable: Knex.Migration = {
+  async up(knex) {
+    await knex.raw(`
+      create table engine_reports (
+        -- host/pid
+        process text not null,
+        service text not null,
+        engine text not null,
+        condition text not null,
+        since timestamptz not null,
+        variable text not null,
+        reason text,
+        remedy text,
+        reported_at timestamptz not null default now(),
+        primary key (process, service, engine)
+      )
+    `);
+  },
+  async down(knex) {
+    await knex.raw('drop table engine_reports');
+  },
+};

@@ -1,0 +1,64 @@
+import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createDatabase, type TestDatabase } from '../../../tests/support/database.js';
+import { WireDouble } from '../../../tests/support/eventstore/wire-double.js';
+import { createTestContext } from '../../../tests/support/test-context.js';
+import type { ServiceContext } from './service-context.js';
+import { waitForLog } from './wait-for-log.js';
+
+let database: TestDatabase;
+let server: WireDouble;
+let context: ServiceContext;
+const lines: string[] = [];
+
+beforeEach(async () => {
+  lines.length = 0;
+  database = await createDatabase({ migrated: true });
+  server = await WireDouble.start();
+  const secret = server.address.replace('esdb://', 'esdb://app:secret-word@');
+  context = createTestContext(database, { eventStoreUrl: secret });
+});
+
+afterEach(async () => {
+  await context.close();
+  await server[Symbol.asyncDispose]();
+  await database.drop();
+});
+
+const wait = (signal?: AbortSignal) => {
+  const logger = pino({ base: null }, { write: (line: string) => void lines.push(line) });
+  return waitForLog({ ...context, logger }, signal);
+};
+
+describe('the start', () => {
+  it('waits for a log that is away, says so once, and goes on when the log answers', async () => {
+    await server.kill9();
+    const waiting = wait();
+    const soon = new Promise((resolve) => setTimeout(resolve, 1_500, 'still waiting'));
+    expect(await Promise.race([waiting, soon])).toBe('still waiting');
+    await server.start();
+    await waiting;
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatch(/The event log at EVENTSTORE_URL does not answer yet/);
+    expect(lines[0]).not.toContain('secret-word');
+  });
+
+  it.each([
+    ['refusesPassword', /EVENTSTORE_URL cannot be used: .* user name and password\. Set EVENTSTORE_URL/],
+    ['noRightToAll', /EVENTSTORE_URL cannot be used: .* read \$all.*docs\/operations\.md/],
+  ] as const)('ends with one sentence when the log %s', async (fault, sentence) => {
+    server.fault = fault;
+    const error: unknown = await wait().catch((reason: unknown) => reason);
+    expect(error).toMatchObject({ name: 'StartError', message: expect.stringMatching(sentence) });
+    expect(String(error)).not.toContain('secret-word');
+    expect(String(error)).not.toContain('\n');
+  });
+
+  it('can be canceled while it waits', async () => {
+    await server.kill9();
+    const controller = new AbortController();
+    const waiting = wait(controller.signal);
+    controller.abort(new Error('canceled'));
+    await expect(waiting).rejects.toThrow();
+  });
+});

@@ -1,0 +1,51 @@
+import { Registry } from 'prom-client';
+import { describe, expect, it } from 'vitest';
+import { type GaugeValue, registerGauge } from './gauges.js';
+
+const labelNames = ['consumer'] as const;
+const valuesOf = async (values: readonly GaugeValue<'consumer'>[]) => values;
+
+describe('registerGauge', () => {
+  it('leaves a gauge out and counts it when its values cannot be read, and answers all others', async () => {
+    const registry = new Registry();
+    let isAway = false;
+    registerGauge(registry, { name: 'lag', help: 'x', labelNames }, async () => {
+      if (isAway) throw new Error('the log is away');
+      return valuesOf([[{ consumer: 'mails' }, 3]]);
+    });
+    registerGauge(registry, { name: 'parked', help: 'x', labelNames }, () =>
+      valuesOf([[{ consumer: 'mails' }, 1]]),
+    );
+    expect(await registry.metrics()).toContain('lag{consumer="mails"} 3');
+
+    isAway = true;
+    for (const failures of [1, 2]) {
+      await registry.metrics();
+      const text = await registry.getSingleMetricAsString('metric_failures_total');
+      expect(text).toContain(`metric_failures_total{metric="lag"} ${failures}`);
+      expect(text).toContain('metric_failures_total{metric="parked"} 0');
+    }
+    const text = await registry.metrics();
+    expect(text).toContain('parked{consumer="mails"} 1');
+    expect(text).not.toContain('lag{consumer');
+  });
+
+  it('does not wait for an engine that does not answer, and asks it only once at a time', async () => {
+    const registry = new Registry();
+    let calls = 0;
+    let answer: (values: readonly GaugeValue<'consumer'>[]) => void = () => undefined;
+    registerGauge(registry, { name: 'lag', help: 'x', labelNames }, () => {
+      calls += 1;
+      return new Promise((resolve) => {
+        answer = resolve;
+      });
+    });
+    const began = performance.now();
+    await Promise.all([registry.metrics(), registry.metrics()]);
+    expect(performance.now() - began).toBeLessThan(5_000);
+    expect(calls).toBe(1);
+    const text = registry.metrics();
+    answer([[{ consumer: 'mails' }, 7]]);
+    expect(await text).toContain('lag{consumer="mails"} 7');
+  });
+});

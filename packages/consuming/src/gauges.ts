@@ -1,0 +1,84 @@
+import { withTimeout } from '@mirabelle/runtime';
+import type pg from 'pg';
+import { Counter, Gauge, type Registry } from 'prom-client';
+
+/** Time for reading the values of one gauge, so that an engine that does not answer holds up no other metric. */
+const READ_TIMEOUT_MS = 2_000;
+const FAILURES = 'metric_failures_total';
+
+export interface GaugeOptions<Label extends string> {
+  readonly name: string;
+  readonly help: string;
+  readonly labelNames: readonly Label[];
+}
+
+export type GaugeValue<Label extends string> = readonly [
+  labels: Readonly<Record<Label, string>>,
+  value: number,
+];
+
+/**
+ * Adds a gauge whose values are read when the metrics are. If reading fails or takes too long, the gauge is left out of
+ * this answer and counted in `metric_failures_total`; all other metrics are answered.
+ */
+export function registerGauge<Label extends string>(
+  registry: Registry,
+  { name, help, labelNames }: GaugeOptions<Label>,
+  read: () => Promise<Iterable<GaugeValue<Label>>>,
+): void {
+  const failures = failureCounter(registry);
+  failures.inc({ metric: name }, 0);
+  let reading: Promise<Iterable<GaugeValue<Label>>> | undefined;
+  const readOnce = () => {
+    // An engine that never answers must not collect one more call with each scrape.
+    reading ??= read().finally(() => {
+      reading = undefined;
+    });
+    return reading;
+  };
+  new Gauge({
+    name,
+    help,
+    labelNames: [...labelNames],
+    registers: [registry],
+    async collect() {
+      this.reset();
+      try {
+        const { timedOut, value } = await withTimeout(READ_TIMEOUT_MS, readOnce());
+        if (timedOut) failures.inc({ metric: name });
+        else for (const [labels, each] of value) this.set(labels, each);
+      } catch {
+        failures.inc({ metric: name });
+      }
+    },
+  });
+}
+
+/** Adds a gauge of the connections of a pool, by state, and of its limit. */
+export function registerPoolMetrics(pool: pg.Pool, registry: Registry): void {
+  registerGauge(
+    registry,
+    {
+      name: 'postgres_pool_connections',
+      help: 'Connections of the pool: busy, idle, and calls that wait for one',
+      labelNames: ['state'],
+    },
+    async () => [
+      [{ state: 'busy' }, pool.totalCount - pool.idleCount],
+      [{ state: 'idle' }, pool.idleCount],
+      [{ state: 'waiting' }, pool.waitingCount],
+      [{ state: 'limit' }, pool.options.max ?? 0],
+    ],
+  );
+}
+
+function failureCounter(registry: Registry): Counter<'metric'> {
+  const existing = registry.getSingleMetric(FAILURES);
+  if (existing instanceof Counter) return existing;
+  return new Counter({
+    name: FAILURES,
+    help: 'How often the values of a metric could not be read, so that it was left out',
+    labelNames: ['metric'],
+    registers: [registry],
+  });
+}

@@ -1,0 +1,118 @@
+import {
+  comparePositions,
+  type EventStore,
+  formatPosition,
+  type Position,
+  parsePosition,
+  START,
+} from '@mirabelle/event-store';
+import { READ_MODEL } from '@mirabelle/read-model';
+import { EngineError, type EngineName, type EngineUse, type Queryable } from '@mirabelle/runtime';
+import pg from 'pg';
+
+interface GuardOptions {
+  readonly database: Queryable;
+  readonly store: Pick<EventStore, 'head' | 'readLogIdentity'>;
+  /** The engine that keeps the log. */
+  readonly engine: EngineName;
+  /** Is told the result of each check. */
+  readonly use?: EngineUse;
+}
+
+/** SQLSTATE of a table that does not exist: the database has not been migrated yet, so nothing was processed. */
+const UNDEFINED_TABLE = '42P01';
+
+const REMEDY =
+  'Connect the log that belongs to this database, or restore both to the same point (docs/operations.md, Backup and restore).';
+
+/**
+ * Makes sure that the log is the one that the tables of this database were filled from, and that it has not lost its newest
+ * events. Otherwise readers would wait for positions that never come, or skip new events that have old positions.
+ */
+export class LogGuard {
+  readonly #options: GuardOptions;
+  #first: Promise<void> | undefined;
+
+  constructor(options: GuardOptions) {
+    this.#options = options;
+  }
+
+  /** @throws EngineError with the condition `replaced`; errors of the log and the database */
+  async check(): Promise<void> {
+    try {
+      await this.#compare();
+      this.#options.use?.succeeded();
+    } catch (error) {
+      if (error instanceof EngineError && error.failure.condition === 'replaced') {
+        this.#options.use?.failed(error);
+      }
+      throw error;
+    }
+  }
+
+  /** Asks the log whether it answers and is the right one. An error of the database says nothing about the log. */
+  async probe(): Promise<void> {
+    await this.#options.store.head();
+    await this.check().catch((error: unknown) => {
+      if (error instanceof EngineError) throw error;
+    });
+  }
+
+  async #compare(): Promise<void> {
+    const { database, store } = this.#options;
+    // The checkpoints are read first: a checkpoint that moves meanwhile is not ahead of the head that is read after it.
+    const [known, checkpoint] = await Promise.all([this.#readIdentity(), this.#readLatestCheckpoint()]);
+    const [identity, head] = await Promise.all([store.readLogIdentity(), store.head()]);
+    if (known !== undefined && identity !== known) {
+      const found = identity === undefined ? 'is empty' : `begins with the event ${identity}`;
+      throw this.#replaced(
+        `the log ${found}, but this database belongs to the log that begins with ${known}`,
+      );
+    }
+    if (comparePositions(head, checkpoint) < 0) {
+      const [end, reached] = [formatPosition(head), formatPosition(checkpoint)];
+      throw this.#replaced(`the log ends at ${end}, but this database has processed it up to ${reached}`);
+    }
+    if (known === undefined && identity !== undefined) {
+      await database.query('insert into followed_log (identity) values ($1) on conflict do nothing', [
+        identity,
+      ]);
+    }
+  }
+
+  /** Checks once for as long as the process lives. A failed check is repeated by the next call. */
+  checkOnce(): Promise<void> {
+    this.#first ??= this.check().catch((error: unknown) => {
+      this.#first = undefined;
+      throw error;
+    });
+    return this.#first;
+  }
+
+  #replaced(reason: string): EngineError {
+    return new EngineError({ engine: this.#options.engine, condition: 'replaced', reason, remedy: REMEDY });
+  }
+
+  async #readIdentity(): Promise<string | undefined> {
+    const [row] = await this.#queryIfMigrated<{ identity: string }>('select identity from followed_log');
+    return row?.identity;
+  }
+
+  /** The latest position that the projector, the relay or a reactor has processed. */
+  async #readLatestCheckpoint(): Promise<Position> {
+    const rows = await this.#queryIfMigrated<{ position: string }>(
+      `select position from ${READ_MODEL}.projection_checkpoint union all select position from reactor_checkpoints`,
+    );
+    const positions = rows.map(({ position }) => parsePosition(position) ?? START);
+    return positions.reduce((latest, each) => (comparePositions(each, latest) > 0 ? each : latest), START);
+  }
+
+  async #queryIfMigrated<Row extends pg.QueryResultRow>(text: string): Promise<Row[]> {
+    try {
+      return (await this.#options.database.query<Row>(text)).rows;
+    } catch (error) {
+      if (error instanceof pg.DatabaseError && error.code === UNDEFINED_TABLE) return [];
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import pg from 'pg';
+import { copyTree } from './copy-tree.js';
+
+/** Content that Postgres creates itself, or that is copied at the end; the folders must exist. */
+const EMPTY_FOLDERS = new Set([
+  'pg_wal',
+  'pg_dynshmem',
+  'pg_notify',
+  'pg_replslot',
+  'pg_serial',
+  'pg_snapshots',
+  'pg_stat_tmp',
+  'pg_subtrans',
+]);
+const LEFT_OUT = /^(?:postmaster\.(?:pid|opts)|pgsql_tmp.*|pg_internal\.init.*)$/;
+
+/**
+ * Copies the data of a running Postgres on this machine while it goes on working, as Postgres' manual describes for a
+ * low-level base backup. A server that is started on the copy recovers to the moment at which this resolves.
+ *
+ * @param url of a superuser
+ * @param target folder for the copy; must not exist or be empty
+ */
+export async function backUpCluster(url: string, target: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const cluster = (await client.query<{ data_directory: string }>('show data_directory')).rows[0];
+    if (!cluster) throw new Error('Postgres did not say where its data is.');
+    const source = cluster.data_directory;
+    // The slot keeps the write-ahead log of the time of the copy. It ends with this connection.
+    await client.query('select pg_create_physical_replication_slot($1, true, true)', [
+      `mirabelle_backup_${process.pid}`,
+    ]);
+    await client.query("select pg_backup_start('mirabelle', true)");
+    await copyTree(source, target, {
+      leaveOut: (path) => {
+        const [top = '', ...rest] = path.split('/');
+        return (rest.length > 0 && EMPTY_FOLDERS.has(top)) || LEFT_OUT.test(basename(path));
+      },
+    });
+    const stopped = await client.query<{ labelfile: string; spcmapfile: string }>(
+      'select labelfile, spcmapfile from pg_backup_stop(false)',
+    );
+    const { labelfile = '', spcmapfile = '' } = stopped.rows[0] ?? {};
+    await writeFile(join(target, 'backup_label'), labelfile, { mode: 0o600, flush: true });
+    if (spcmapfile) await writeFile(join(target, 'tablespace_map'), spcmapfile, { mode: 0o600, flush: true });
+    await copyTree(join(source, 'pg_wal'), join(target, 'pg_wal'));
+    await mkdir(join(target, 'pg_wal/archive_status'), { recursive: true, mode: 0o700 });
+  } finally {
+    await client.end();
+  }
+}
+
+/** Whether a folder is missing or empty. */
+export async function isEmptyFolder(path: string): Promise<boolean> {
+  return (await readdir(path).catch(() => [])).length === 0;
+}

@@ -1,0 +1,39 @@
+import { chmod, copyFile, mkdir, open, readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { errorCode } from '@mirabelle/runtime';
+
+export interface CopyTreeOptions {
+  /** Whether to leave out a file or folder. @param path below the source, with slashes */
+  readonly leaveOut?: (path: string) => boolean;
+}
+
+/** Copies a folder with the modes of its files, and writes everything to the disk. Files that vanish meanwhile are left out. */
+export async function copyTree(
+  source: string,
+  target: string,
+  { leaveOut = () => false }: CopyTreeOptions = {},
+): Promise<void> {
+  const copyFolder = async (folder: string): Promise<void> => {
+    const to = join(target, folder);
+    await mkdir(to, { recursive: true });
+    await chmod(to, (await stat(join(source, folder))).mode & 0o7777);
+    for (const entry of await readdir(join(source, folder), { withFileTypes: true })) {
+      const path = folder ? `${folder}/${entry.name}` : entry.name;
+      if (leaveOut(path)) continue;
+      if (entry.isDirectory()) await copyFolder(path);
+      else if (entry.isFile()) await copyOne(join(source, path), join(target, path));
+    }
+  };
+  await copyFolder('');
+}
+
+async function copyOne(source: string, target: string): Promise<void> {
+  try {
+    await copyFile(source, target);
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return;
+    throw error;
+  }
+  const file = await open(target, 'r+');
+  await file.sync().finally(() => file.close());
+}

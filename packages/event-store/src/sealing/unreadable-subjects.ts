@@ -1,0 +1,30 @@
+import type { Logger } from '@mirabelle/runtime';
+
+/** People whose personal data in the log cannot be opened although they were not erased. */
+export class UnreadableSubjects {
+  readonly #logger: Logger;
+  readonly #subjects = new Set<string>();
+
+  constructor(logger: Logger) {
+    this.#logger = logger;
+  }
+
+  /** How many people this process has met. */
+  get count(): number {
+    return this.#subjects.size;
+  }
+
+  has(subject: string): boolean {
+    return this.#subjects.has(subject);
+  }
+
+  /** Logs the first time that a person is met. */
+  report(subject: string): void {
+    if (this.#subjects.has(subject)) return;
+    this.#subjects.add(subject);
+    this.#logger.error(
+      { subject },
+      'the personal data of a person cannot be opened: the row in subject_keys is missing or holds another key; restore it from a backup',
+    );
+  }
+}

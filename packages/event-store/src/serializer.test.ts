@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { Serializer } from './serializer.js';
+import { createPersonNotedEvent, PROBE_TYPES } from './testing/conformance/harness.js';
+import { MemorySubjectKeys } from './testing/memory-subject-keys.js';
+
+/** Seals an event about each of two people, changes the keys, and decodes both events in one batch. */
+async function decodeAfter(change: (keys: MemorySubjectKeys) => Promise<unknown> | undefined) {
+  const keys = new MemorySubjectKeys();
+  const unreadable: string[] = [];
+  const serializer = new Serializer(PROBE_TYPES, keys, {
+    onUnreadable: (subject) => unreadable.push(subject),
+  });
+  const stored = await Promise.all([
+    serializer.encode(createPersonNotedEvent('ada', 'ada@example.org')),
+    serializer.encode(createPersonNotedEvent('bob', 'bob@example.org')),
+  ]);
+  await change(keys);
+  return { decoded: await serializer.decode(stored), unreadable };
+}
+
+describe('a batch of events', () => {
+  const ADA_UNREADABLE = [
+    { personId: 'ada', email: null },
+    { personId: 'bob', email: 'bob@example.org' },
+  ];
+
+  it('is decoded when a key was lost; the fields of that person read as erased, and the loss is reported', async () => {
+    const { decoded, unreadable } = await decodeAfter(async (keys) => keys.lose('ada'));
+    expect(decoded).toEqual(ADA_UNREADABLE);
+    expect(unreadable).toEqual(['ada']);
+  });
+
+  it('is decoded when a second key has replaced the lost one, and the loss is reported', async () => {
+    const { decoded, unreadable } = await decodeAfter(async (keys) => {
+      keys.lose('ada');
+      await keys.getOrCreate('ada');
+    });
+    expect(decoded).toEqual(ADA_UNREADABLE);
+    expect(unreadable).toEqual(['ada']);
+  });
+
+  it('is decoded after an erasure, and nothing is reported', async () => {
+    const { decoded, unreadable } = await decodeAfter((keys) => keys.erase('ada'));
+    expect(decoded).toEqual(ADA_UNREADABLE);
+    expect(unreadable).toEqual([]);
+  });
+});

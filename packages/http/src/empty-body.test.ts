@@ -1,0 +1,41 @@
+import { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
+import { endpoints } from '@mirabelle/contracts';
+import { describe, expect, it } from 'vitest';
+import { noteEmptyBody, refuseEmptyBody } from './empty-body.js';
+import { ProblemError } from './problem-error.js';
+
+/** A request whose body has these bytes. */
+function requestWith(bytes: Buffer): IncomingMessage {
+  const request = new IncomingMessage(new Socket());
+  noteEmptyBody(request, undefined, bytes);
+  return request;
+}
+
+const problemOf = (call: () => void): ProblemError | undefined => {
+  try {
+    call();
+  } catch (error) {
+    return error instanceof ProblemError ? error : undefined;
+  }
+  return undefined;
+};
+
+describe('refuseEmptyBody', () => {
+  it('names the fields of every PUT and PATCH that comes without any byte', () => {
+    const changes = Object.values(endpoints).filter(({ method }) => method === 'put' || method === 'patch');
+    expect(changes.length).toBeGreaterThan(2);
+    for (const endpoint of changes) {
+      const problem = problemOf(() => refuseEmptyBody(requestWith(Buffer.alloc(0)), endpoint));
+      expect(problem?.status, endpoint.path).toBe(400);
+      expect(problem?.options.errors?.length, endpoint.path).toBeGreaterThan(0);
+    }
+  });
+
+  it('leaves other bodies and calls to their schemas', () => {
+    const { changeProfile, sendContactMessage } = endpoints;
+    if (!changeProfile || !sendContactMessage) throw new Error('These endpoints have other names');
+    expect(() => refuseEmptyBody(requestWith(Buffer.from('{}')), changeProfile)).not.toThrow();
+    expect(() => refuseEmptyBody(requestWith(Buffer.alloc(0)), sendContactMessage)).not.toThrow();
+  });
+});

@@ -1,0 +1,88 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { EngineMonitor } from '@mirabelle/runtime';
+import express from 'express';
+import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createEngineDeadline } from './engine-deadline.js';
+import { createErrorHandler } from './error-handler.js';
+
+const PATIENCE_MS = 60;
+
+let server: Server;
+let answerLate: (() => void) | undefined;
+let isFrozen: boolean;
+let engines: EngineMonitor;
+const logger = pino({ level: 'silent' });
+
+beforeEach(async () => {
+  isFrozen = true;
+  engines = new EngineMonitor(logger);
+  for (const engine of ['postgres', 'smtp'] as const) {
+    const check = () => (isFrozen ? Promise.reject(new Error('away')) : Promise.resolve());
+    engines.watch({ engine, variable: 'X', check });
+  }
+  const app = express();
+  const routes = (needed: 'postgres' | 's3') => {
+    const router = express.Router();
+    router.use(createEngineDeadline(engines, [needed], PATIENCE_MS));
+    router.get('/', async (_request, response) => {
+      await new Promise<void>((resolve) => {
+        answerLate = resolve;
+      });
+      response.json({ late: true });
+    });
+    router.post('/', express.text(), (_request, response) => void response.json({ stored: true }));
+    return router;
+  };
+  app.use('/needs-postgres', routes('postgres'));
+  app.use('/needs-s3', routes('s3'));
+  app.use(createErrorHandler(logger));
+  server = createServer(app).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+afterEach(async () => {
+  answerLate?.();
+  server.closeAllConnections();
+  server.close();
+  await engines.stop();
+});
+
+const urlOf = (path: string) => `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`;
+
+describe('a request that waits for an engine which does not answer', () => {
+  it('is answered with 503, Retry-After and a sentence without the engine', async () => {
+    const answer = await fetch(urlOf('/needs-postgres'));
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '1']);
+    const { code, detail } = (await answer.json()) as { code: string; detail: string };
+    expect(code).toBe('unavailable');
+    expect(detail).not.toMatch(/postgres/i);
+    // The late answer of the handler is dropped, and the connection stays usable.
+    answerLate?.();
+    expect((await fetch(urlOf('/needs-postgres'), { method: 'POST' })).status).toBe(200);
+  });
+
+  it('is left alone while the engines that it needs work, however long it takes', async () => {
+    isFrozen = false;
+    const answering = fetch(urlOf('/needs-postgres'));
+    const early = await Promise.race([
+      answering,
+      new Promise((resolve) => setTimeout(resolve, 5 * PATIENCE_MS, 'waits')),
+    ]);
+    expect(early).toBe('waits');
+    answerLate?.();
+    expect((await answering).status).toBe(200);
+  });
+
+  it('is left alone while only engines of others do not answer', async () => {
+    const answering = fetch(urlOf('/needs-s3'));
+    const early = await Promise.race([
+      answering,
+      new Promise((resolve) => setTimeout(resolve, 5 * PATIENCE_MS, 'waits')),
+    ]);
+    expect(early).toBe('waits');
+    answerLate?.();
+    expect((await answering).status).toBe(200);
+  });
+});

@@ -1,0 +1,62 @@
+import { type EngineMonitor, type EngineName, isUsable } from '@mirabelle/runtime';
+import type { Request, RequestHandler } from 'express';
+import { ProblemError, sendProblem } from './problem-error.js';
+
+/** A request without an answer after this time is answered as soon as one of its engines turns out not to work. */
+const PATIENCE_MS = 2_000;
+/** The same while an engine is known not to work. */
+const SHORT_PATIENCE_MS = 1_000;
+const REPEAT_MS = 1_000;
+/** Engines come back within seconds, or much later. */
+const RETRY_AFTER_SECONDS = 1;
+const MAX_RETRY_AFTER_SECONDS = 60;
+
+/**
+ * A refusal of a request that needs something that cannot be used now. The sentence names no engine.
+ *
+ * @param retryAfterSeconds as the engine says; between a second and a minute is passed on
+ */
+export function unavailable(retryAfterSeconds = RETRY_AFTER_SECONDS): ProblemError {
+  const seconds = Math.min(Math.max(Math.ceil(retryAfterSeconds), 1), MAX_RETRY_AFTER_SECONDS);
+  return new ProblemError('unavailable', 'This is not possible right now. Please try again in a moment.', {
+    headers: { 'Retry-After': String(seconds) },
+  });
+}
+
+/**
+ * Answers requests with 503 that wait for an engine which does not answer, within five seconds: clients of engines wait
+ * much longer, or for ever. Slow requests are left alone while the engines work. The work behind the request goes on, and
+ * its answer is dropped.
+ *
+ * @param needed the engines that requests of this service wait for
+ * @param patienceMs default two seconds
+ */
+export function createEngineDeadline(
+  monitor: EngineMonitor,
+  needed: readonly EngineName[],
+  patienceMs = PATIENCE_MS,
+): RequestHandler {
+  const isBroken = () =>
+    monitor.status().some(({ engine, condition }) => needed.includes(engine) && !isUsable(condition));
+
+  return (request, response, next) => {
+    let timer: NodeJS.Timeout;
+    const isAnswered = () => response.headersSent || response.destroyed;
+    const answerIfBroken = async () => {
+      if (isAnswered()) return;
+      if (!isUploading(request)) await monitor.recheck(needed);
+      if (isAnswered()) return;
+      if (isBroken() && !isUploading(request)) sendProblem(response, unavailable());
+      else timer = setTimeout(answerIfBroken, REPEAT_MS).unref();
+    };
+    timer = setTimeout(
+      answerIfBroken,
+      isBroken() ? Math.min(SHORT_PATIENCE_MS, patienceMs) : patienceMs,
+    ).unref();
+    response.once('close', () => clearTimeout(timer));
+    next();
+  };
+}
+
+/** Whether the service reads the body and waits for the rest of it from the client. */
+const isUploading = (request: Request): boolean => request.readableDidRead && !request.complete;

@@ -1,0 +1,68 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createSocketFactory } from './answering-socket.js';
+
+const [METADATA, JOIN_GROUP] = [3, 11];
+const cleanups: (() => void)[] = [];
+afterEach(() => {
+  for (const cleanUp of cleanups.splice(0)) cleanUp();
+});
+
+/** A request or an answer: its length, then its kind or something else in two bytes. */
+function message(apiKey: number): Buffer {
+  const bytes = Buffer.alloc(6);
+  bytes.writeUInt32BE(2);
+  bytes.writeInt16BE(apiKey, 4);
+  return bytes;
+}
+
+/** Connects a socket to a server that does nothing by itself. */
+async function connect() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const create = createSocketFactory({ answerTimeoutMs: 300, joinTimeoutMs: 60_000 });
+  const accepted = once(server, 'connection') as Promise<[Socket]>;
+  const [socket, [broker]] = [
+    create({ host: '127.0.0.1', port, onConnect: () => undefined }),
+    await accepted,
+  ];
+  cleanups.push(() => {
+    socket.destroy();
+    broker.destroy();
+    server.close();
+  });
+  return { socket, broker };
+}
+
+/** Resolves with the error that ended the socket. */
+const failureOf = async (socket: Socket): Promise<string> =>
+  ((await once(socket, 'error')) as [Error])[0].message;
+
+describe('a socket to a broker', () => {
+  it('fails when a request is not answered, although the connection stays open', async () => {
+    const { socket } = await connect();
+    socket.write(message(METADATA));
+    expect(await failureOf(socket)).toBe('The broker does not answer');
+  });
+
+  it('fails when only the first of two requests is answered', async () => {
+    const { socket, broker } = await connect();
+    socket.write(message(METADATA));
+    socket.write(message(METADATA));
+    broker.write(message(0));
+    expect(await failureOf(socket)).toBe('The broker does not answer');
+  });
+
+  it('stays open while all requests are answered, and while a group waits for its members', async () => {
+    const { socket, broker } = await connect();
+    broker.on('data', () => broker.write(message(0)));
+    socket.write(message(METADATA));
+    await once(socket, 'data');
+    broker.removeAllListeners('data').resume();
+    socket.write(message(JOIN_GROUP));
+    await new Promise((resolve) => setTimeout(resolve, 900));
+    expect(socket.destroyed).toBe(false);
+  });
+});

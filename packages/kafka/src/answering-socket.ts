@@ -1,0 +1,96 @@
+import { connect as connectTcp, isIP, type Socket } from 'node:net';
+import { type ConnectionOptions, connect as connectTls } from 'node:tls';
+import type { ISocketFactoryArgs } from 'kafkajs';
+import { FrameCounter } from './frame-counter.js';
+
+/** How long a broker may take to answer. A frozen one keeps its connections open and never answers. */
+const ANSWER_TIMEOUT_MS = 4_000;
+/** The same for a broker that has just failed to answer, so that each further attempt to reach it is short. */
+const SUSPECT_TIMEOUT_MS = 1_000;
+const SUSPICION_MS = 15_000;
+const CHECK_INTERVAL_MS = 250;
+const KEEP_ALIVE_MS = 30_000;
+/** Requests of Kafka's protocol that wait for the other members of the group. */
+const [JOIN_GROUP, SYNC_GROUP] = [11, 14];
+
+/** Until when each broker is a suspect, by address; ms of `Date.now()`. All clients of the process know it. */
+const suspectUntil = new Map<string, number>();
+
+/** What the library passes. Its types do not say that `ssl` is undefined without TLS. */
+type SocketArgs = Omit<ISocketFactoryArgs, 'ssl'> & { readonly ssl?: ConnectionOptions | undefined };
+
+interface AnswerTimeouts {
+  /** Default 4,000 ms. */
+  readonly answerTimeoutMs?: number;
+  /** How much longer a request may take that waits for the other members of a group; default 0 ms. */
+  readonly joinTimeoutMs?: number;
+}
+
+/**
+ * Creates sockets that fail when a broker leaves a request unanswered. The library then asks another broker. Its own
+ * request timeout leaves the connection open, so that the next request would wait for the same broker again.
+ */
+export function createSocketFactory({
+  answerTimeoutMs = ANSWER_TIMEOUT_MS,
+  joinTimeoutMs = 0,
+}: AnswerTimeouts = {}): (args: SocketArgs) => Socket {
+  return ({ host, port, ssl, onConnect }) => {
+    const socket = ssl
+      ? connectTls({ host, port, ...(isIP(host) === 0 && { servername: host }), ...ssl }, onConnect)
+      : connectTcp({ host, port }, onConnect);
+    socket.setKeepAlive(true, KEEP_ALIVE_MS);
+    const address = `${host}:${port}`;
+    failWithoutAnswer(socket, {
+      timeoutOf(apiKey) {
+        if (apiKey === JOIN_GROUP || apiKey === SYNC_GROUP) return answerTimeoutMs + joinTimeoutMs;
+        const isSuspect = (suspectUntil.get(address) ?? 0) > Date.now();
+        return isSuspect ? Math.min(SUSPECT_TIMEOUT_MS, answerTimeoutMs) : answerTimeoutMs;
+      },
+      onSilence: () => suspectUntil.set(address, Date.now() + SUSPICION_MS),
+      onAnswer: () => suspectUntil.delete(address),
+    });
+    return socket;
+  };
+}
+
+interface AnswerWatch {
+  /** How long the answer to a request may take, ms. */
+  timeoutOf(apiKey: number): number;
+  onSilence(): void;
+  onAnswer(): void;
+}
+
+/** Destroys the socket when an answer takes too long. A broker answers the requests of a connection one after the other. */
+function failWithoutAnswer(socket: Socket, { timeoutOf, onSilence, onAnswer }: AnswerWatch): void {
+  /** How long each unanswered request may take, oldest first, ms. */
+  const unanswered: number[] = [];
+  let deadline = Number.POSITIVE_INFINITY;
+  const restart = () => {
+    const [timeoutMs] = unanswered;
+    deadline = timeoutMs === undefined ? Number.POSITIVE_INFINITY : Date.now() + timeoutMs;
+  };
+  const write = socket.write.bind(socket);
+  type Done = (error?: Error | null) => void;
+  // The library writes one request at a time: its length in four bytes, then its kind in two.
+  socket.write = (data: Uint8Array | string, encoding?: BufferEncoding | Done, done?: Done) => {
+    const bytes = Buffer.from(typeof data === 'string' ? data.slice(0, 6) : data.subarray(0, 6));
+    unanswered.push(timeoutOf(bytes.length === 6 ? bytes.readInt16BE(4) : 0));
+    if (unanswered.length === 1) restart();
+    return typeof encoding === 'string' ? write(data, encoding, done) : write(data, encoding);
+  };
+  const answers = new FrameCounter();
+  socket.on('data', (bytes: Buffer) => {
+    const count = answers.count(bytes);
+    if (count === 0) return;
+    unanswered.splice(0, count);
+    restart();
+    onAnswer();
+  });
+  const check = setInterval(() => {
+    if (Date.now() < deadline) return;
+    onSilence();
+    socket.destroy(new Error('The broker does not answer'));
+  }, CHECK_INTERVAL_MS);
+  check.unref();
+  socket.once('close', () => clearInterval(check));
+}

@@ -1,0 +1,73 @@
+import {
+  KafkaJSConnectionError,
+  KafkaJSNumberOfRetriesExceeded,
+  KafkaJSProtocolError,
+  KafkaJSSASLAuthenticationError,
+} from 'kafkajs';
+import { describe, expect, it } from 'vitest';
+import { ForeignTopicError, TopicMissingError, toEngineError } from './kafka-failure.js';
+import { TokenError } from './oauth-token.js';
+
+const settings = {
+  brokers: ['a:9092'],
+  topic: 'events',
+  credentials: { username: 'mirabelle', password: 'a secret' },
+};
+
+/** An error of the brokers, as the library throws it after its retries. */
+const refused = (type: string) =>
+  new KafkaJSNumberOfRetriesExceeded(new KafkaJSProtocolError(Object.assign(new Error(type), { type })), {
+    retryCount: 4,
+    retryTime: 1_000,
+  });
+const broken = (message: string) =>
+  new KafkaJSConnectionError(`Connection error: ${message}`, { broker: 'a:9092' });
+
+describe('toEngineError', () => {
+  it.each([
+    [new KafkaJSSASLAuthenticationError(), 'refusing', 'KAFKA_USERNAME', 'Correct KAFKA_USERNAME'],
+    [
+      refused('TOPIC_AUTHORIZATION_FAILED'),
+      'refusing',
+      'KAFKA_USERNAME',
+      'Allow Read, Write and Describe on Topics',
+    ],
+    [
+      refused('GROUP_AUTHORIZATION_FAILED'),
+      'refusing',
+      'KAFKA_USERNAME',
+      'Allow Read and Describe on Groups',
+    ],
+    [refused('CLUSTER_AUTHORIZATION_FAILED'), 'refusing', 'KAFKA_USERNAME', 'docs/operations.md'],
+    [new TopicMissingError('events', new Error('no')), 'refusing', 'KAFKA_USERNAME', 'Create both'],
+    [
+      new ForeignTopicError('events'),
+      'replaced',
+      'KAFKA_TOPIC',
+      'Name a topic that only this installation uses',
+    ],
+    [
+      new TokenError('it answers without a token'),
+      'refusing',
+      'KAFKA_OAUTH_TOKEN_URL',
+      'KAFKA_OAUTH_TOKEN_URL',
+    ],
+    [broken('self-signed certificate in certificate chain'), 'refusing', undefined, 'KAFKA_TLS_CA_FILE'],
+    [broken('unable to get local issuer certificate'), 'refusing', undefined, 'KAFKA_TLS_CA_FILE'],
+    [broken("Hostname/IP does not match certificate's altnames"), 'refusing', undefined, 'Name the brokers'],
+    [broken('write EPROTO'), 'refusing', 'KAFKA_TLS', 'KAFKA_TLS_CERT_FILE'],
+    [broken('connect ECONNREFUSED 10.0.0.1:9092'), 'away', undefined, undefined],
+  ])('names condition, setting and remedy of: %s', (error, condition, variable, remedy) => {
+    const failure = toEngineError(error, settings)?.failure;
+    expect(failure).toMatchObject({ engine: 'kafka', condition });
+    expect(failure?.variable).toBe(variable);
+    if (remedy === undefined) expect(failure?.remedy).toBeUndefined();
+    else expect(failure?.remedy).toContain(remedy);
+    expect(JSON.stringify(failure)).not.toContain('a secret');
+  });
+
+  it('leaves errors alone that do not come from Kafka', () => {
+    expect(toEngineError(new Error('Connection terminated'), settings)).toBeUndefined();
+    expect(toEngineError(new TypeError('a bug'), settings)).toBeUndefined();
+  });
+});

@@ -1,0 +1,27 @@
+import type { EngineMonitor, EngineUse, KafkaSettings, Logger } from '@mirabelle/runtime';
+import { toEngineError } from './kafka-failure.js';
+
+/** A part of the process that uses Kafka, such as the relay or a consumer group. */
+export interface KafkaUse extends Pick<EngineUse, 'succeeded' | 'ended'> {
+  /** Tells the engine monitor, which says it once. An error that does not come from Kafka is logged as it is. */
+  failed(error: unknown, message: string, pauseMs?: number): void;
+}
+
+/** @param name of the part */
+export function useKafka(
+  { engines, logger }: { readonly engines: Pick<EngineMonitor, 'use'>; readonly logger: Logger },
+  settings: KafkaSettings,
+  name: string,
+): KafkaUse {
+  const use = engines.use('kafka', name);
+  return {
+    succeeded: () => use.succeeded(),
+    ended: () => use.ended(),
+    failed(error, message, pause) {
+      const engineError = toEngineError(error, settings);
+      if (engineError) use.failed(engineError);
+      if (engineError) logger.debug({ err: error, part: name, pause }, message);
+      else logger.error({ err: error, part: name, pause }, message);
+    },
+  };
+}

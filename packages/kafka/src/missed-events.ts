@@ -1,0 +1,35 @@
+import type { Admin } from 'kafkajs';
+import type { EpochStart, PartitionOffsets } from './relay-checkpoint.js';
+
+/** What the brokers have of a topic, and how far a group has come. */
+export interface GroupOffsets {
+  /** The next message for the group, by partition. It has passed what was before the epoch. */
+  readonly next: PartitionOffsets;
+  /** The first message that the brokers still have, by partition. */
+  readonly first: PartitionOffsets;
+}
+
+/** Asks the brokers how far a group has come in a topic epoch. */
+export async function readGroupOffsets(
+  admin: Admin,
+  topic: string,
+  groupId: string,
+  start: EpochStart | undefined,
+): Promise<GroupOffsets> {
+  const [partitions, [committed]] = await Promise.all([
+    admin.fetchTopicOffsets(topic),
+    admin.fetchOffsets({ groupId, topics: [topic] }),
+  ]);
+  // A negative offset means that nothing was committed.
+  const offsets = new Map(committed?.partitions.map(({ partition, offset }) => [partition, BigInt(offset)]));
+  const nextOf = (partition: number) =>
+    [offsets.get(partition) ?? 0n, start?.offsets.get(partition) ?? 0n].reduce((a, b) => (a > b ? a : b));
+  return {
+    next: new Map(partitions.map(({ partition }) => [partition, nextOf(partition)])),
+    first: new Map(partitions.map(({ partition, low }) => [partition, BigInt(low)])),
+  };
+}
+
+/** Whether the brokers have deleted messages that the group has not handled, for example after the retention time. */
+export const hasMissedMessages = ({ next, first }: GroupOffsets): boolean =>
+  [...first].some(([partition, offset]) => offset > (next.get(partition) ?? 0n));

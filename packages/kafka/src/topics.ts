@@ -1,0 +1,107 @@
+import { type KafkaSettings, type Logger, TOPIC_DEFAULTS, type TopicDefaults } from '@mirabelle/runtime';
+import type { Admin, ITopicConfig } from 'kafkajs';
+import { deadLetterTopic } from './kafka-client.js';
+import { hasErrorType, TopicMissingError } from './kafka-failure.js';
+
+const DEFAULT_REPLICAS = 3;
+const DAY_MS = 24 * 60 * 60_000;
+const DESCRIBED = ['retention.ms', 'cleanup.policy', 'min.insync.replicas'] as const;
+/** Value of `ConfigResourceTypes.TOPIC`; the library is not loaded for a constant. */
+const TOPIC_RESOURCE = 2;
+
+/**
+ * Creates the topic and its dead-letter topic if they are missing. An existing topic is used as it is.
+ *
+ * @returns how the topic differs from the settings, in one sentence; undefined if it does not
+ * @throws TopicMissingError, and errors of the brokers
+ */
+export async function ensureTopics(
+  admin: Admin,
+  settings: KafkaSettings,
+  logger: Logger,
+): Promise<string | undefined> {
+  const defaults = settings.topicDefaults ?? TOPIC_DEFAULTS;
+  const brokers = (await admin.describeCluster()).brokers.length;
+  const names = [settings.topic, deadLetterTopic(settings)];
+  await createMissing(
+    admin,
+    names.map((name) => wantedTopic(name, defaults, brokers)),
+    logger,
+  );
+  return describeDifference(admin, settings.topic, defaults, brokers);
+}
+
+type WantedTopic = ITopicConfig &
+  Required<Pick<ITopicConfig, 'numPartitions' | 'replicationFactor' | 'configEntries'>>;
+
+function wantedTopic(topic: string, defaults: TopicDefaults, brokers: number): WantedTopic {
+  const { partitions, replicas = Math.min(DEFAULT_REPLICAS, brokers), retentionDays } = defaults;
+  const configs: Record<(typeof DESCRIBED)[number], string> = {
+    'retention.ms': String(retentionDays * DAY_MS),
+    'cleanup.policy': 'delete',
+    // One replica may be lost without stopping the relay.
+    'min.insync.replicas': String(Math.max(1, replicas - 1)),
+  };
+  const configEntries = Object.entries(configs).map(([name, value]) => ({ name, value }));
+  return { topic, numPartitions: partitions, replicationFactor: replicas, configEntries };
+}
+
+async function createMissing(admin: Admin, topics: WantedTopic[], logger: Logger): Promise<void> {
+  try {
+    await admin.createTopics({ topics });
+  } catch (error) {
+    const existing = new Set(await admin.listTopics());
+    const missing = topics.find(({ topic }) => !existing.has(topic));
+    // librdkafka's mock broker creates topics by itself, and cannot be asked to.
+    if (missing && !isUnsupported(error)) throw new TopicMissingError(missing.topic, error);
+    logger.debug({ err: error }, 'the brokers do not allow creating topics; using the existing ones');
+  }
+}
+
+/** Compares the topic with what would be created. While brokers are missing, more replicas than brokers are no difference. */
+async function describeDifference(
+  admin: Admin,
+  topic: string,
+  defaults: TopicDefaults,
+  brokers: number,
+): Promise<string | undefined> {
+  const { topics } = await admin.fetchTopicMetadata({ topics: [topic] });
+  const partitions = topics[0]?.partitions ?? [];
+  if (partitions.length === 0) return undefined;
+  const replicas = Math.min(...partitions.map((partition) => partition.replicas.length));
+  const enough = Math.max(Math.min(DEFAULT_REPLICAS, brokers), Math.min(DEFAULT_REPLICAS, replicas));
+  const wanted = wantedTopic(topic, { ...defaults, replicas: defaults.replicas ?? enough }, brokers);
+  const configs = await describeConfigs(admin, topic);
+  const compared = [
+    { what: 'partitions', is: partitions.length, wanted: wanted.numPartitions },
+    { what: 'replicas of a partition', is: replicas, wanted: wanted.replicationFactor },
+    ...wanted.configEntries.map(({ name, value }) => ({
+      what: name,
+      is: configs?.get(name) ?? value,
+      wanted: value,
+    })),
+  ];
+  const differences = compared.filter((each) => String(each.is) !== String(each.wanted));
+  if (differences.length === 0) return undefined;
+  const list = differences.map((each) => `${each.what} ${each.is} instead of ${each.wanted}`).join(', ');
+  return `The topic ${topic} differs from the settings KAFKA_PARTITIONS, KAFKA_REPLICAS and KAFKA_RETENTION_DAYS: ${list}. It is used as it is.`;
+}
+
+/** @returns undefined where the product may not read them */
+async function describeConfigs(
+  admin: Admin,
+  topic: string,
+): Promise<ReadonlyMap<string, string> | undefined> {
+  try {
+    const resources = [{ type: TOPIC_RESOURCE, name: topic, configNames: [...DESCRIBED] }];
+    const { resources: described } = await admin.describeConfigs({ resources, includeSynonyms: false });
+    const entries = described[0]?.configEntries ?? [];
+    return new Map(entries.map(({ configName, configValue }) => [configName, configValue]));
+  } catch (error) {
+    if (isUnsupported(error) || hasErrorType(error, 'TOPIC_AUTHORIZATION_FAILED')) return undefined;
+    throw error;
+  }
+}
+
+const isUnsupported = (error: unknown) =>
+  error instanceof Error && error.name === 'KafkaJSServerDoesNotSupportApiKey';

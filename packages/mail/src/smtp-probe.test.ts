@@ -1,0 +1,37 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Server } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { smtpProbe } from './smtp-probe.js';
+
+let server: Server;
+afterEach(() => void server.close());
+
+/** Starts a server that says a greeting to everybody; undefined says nothing. */
+async function startServer(greeting: string | undefined): Promise<string> {
+  server = createServer((socket) => {
+    socket.on('error', () => undefined);
+    if (greeting !== undefined) socket.write(greeting);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return `smtp://user:secret@127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+describe('smtpProbe', () => {
+  it('is content with a server that greets', async () => {
+    const { check } = smtpProbe(await startServer('220 relay.example.test ESMTP\r\n'));
+    await expect(check(new AbortController().signal)).resolves.toBeUndefined();
+  });
+
+  it('fails when the server greets with an error, or ends', async () => {
+    const { check } = smtpProbe(await startServer('421 relay.example.test busy\r\n'));
+    await expect(check(new AbortController().signal)).rejects.toThrow('it greets with 421');
+  });
+
+  it('gives up a server that accepts connections and says nothing', async () => {
+    const { check } = smtpProbe(await startServer(undefined));
+    const abort = new AbortController();
+    const checking = check(abort.signal);
+    abort.abort();
+    await expect(checking).rejects.toThrow('it closed the connection without a greeting');
+  });
+});

@@ -1,0 +1,18 @@
+import { randomUUID } from 'node:crypto';
+import type { PhotoStore } from './photo-store.js';
+
+/**
+ * Stores, returns, lists and deletes a few bytes, which needs the same rights as photos do. Each check has an owner of its
+ * own, whom no person has as an id, so that checks of several processes do not meet.
+ *
+ * @throws the store's error
+ */
+export async function checkPhotoStore(store: Omit<PhotoStore, 'check'>): Promise<void> {
+  const name = { userId: randomUUID(), photoId: randomUUID() };
+  const bytes = Buffer.from(name.photoId);
+  await store.put(name, bytes);
+  const stored = await store.get(name);
+  if (!stored || Buffer.compare(stored, bytes) !== 0)
+    throw new Error('The photo store did not return what it had stored');
+  await store.deleteAllOf(name.userId);
+}

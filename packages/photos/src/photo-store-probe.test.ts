@@ -1,0 +1,56 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, it } from 'vitest';
+import { photoStoreProbe } from './photo-store-probe.js';
+
+it('photoStoreProbe tries every right at first and after a failure, and else only asks for the bucket', async () => {
+  const objects = new Map<string, Buffer>();
+  let methods: string[] = [];
+  let mayDelete = false;
+  const server = createServer(async (request, response) => {
+    const { method = '', url = '' } = request;
+    methods.push(url.includes('?delete') ? 'DELETE' : method);
+    const body = Buffer.concat(await request.toArray());
+    const path = url.split('?')[0] ?? '';
+    const xml = (text: string) => response.writeHead(200, { 'Content-Type': 'application/xml' }).end(text);
+    if (method === 'PUT') {
+      objects.set(path, body);
+      response.writeHead(200, { ETag: '"x"' }).end();
+    } else if (url.includes('?delete') && !mayDelete) {
+      const error = '<Error><Key>a</Key><Code>AccessDenied</Code><Message>No.</Message></Error>';
+      xml(`<DeleteResult>${error}</DeleteResult>`);
+    } else if (url.includes('?delete')) {
+      objects.clear();
+      xml('<DeleteResult></DeleteResult>');
+    } else if (url.includes('list-type')) {
+      const contents = [...objects.keys()].map((key) => `<Contents><Key>${key}</Key></Contents>`).join('');
+      xml(`<ListBucketResult><IsTruncated>false</IsTruncated>${contents}</ListBucketResult>`);
+    } else response.writeHead(200).end(objects.get(path));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const credentials = { accessKeyId: 'tests', secretAccessKey: 'tests' };
+  const probe = photoStoreProbe({ bucket: 'faces', endpoint, region: 'us-east-1', credentials });
+  const check = async () => {
+    methods = [];
+    await probe.check(new AbortController().signal);
+    return methods;
+  };
+  try {
+    await expect(check()).rejects.toMatchObject({
+      failure: {
+        condition: 'refusing',
+        variable: 'S3_ACCESS_KEY_ID',
+        reason: expect.stringContaining('AccessDenied'),
+      },
+    });
+    mayDelete = true;
+    expect(await check()).toEqual(['PUT', 'GET', 'GET', 'DELETE', 'GET']);
+    expect(await check()).toEqual(['HEAD']);
+  } finally {
+    await probe.close?.();
+    server.closeAllConnections();
+    server.close();
+  }
+});

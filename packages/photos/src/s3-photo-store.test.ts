@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { EngineError, isUnavailable } from '@mirabelle/runtime';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { PhotoStore } from './photo-store.js';
+import { S3PhotoStore } from './s3-photo-store.js';
+
+/** A person waits at most this long for an answer. */
+const ANSWER_LIMIT_MS = 5_000;
+const BUCKET = 'faces';
+
+const photo = { userId: randomUUID(), photoId: randomUUID() };
+const calls = {
+  put: (store: PhotoStore) => store.put(photo, Buffer.from('sealed')),
+  get: (store: PhotoStore) => store.get(photo),
+  delete: (store: PhotoStore) => store.delete(photo),
+  deleteAllOf: (store: PhotoStore) => store.deleteAllOf(photo.userId),
+  check: (store: PhotoStore) => store.check(),
+} satisfies Record<string, (store: PhotoStore) => Promise<unknown>>;
+
+const closing: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closing.splice(0)) close();
+});
+
+/** A store in front of a server that answers with this listener. */
+async function storeBehind(listener: RequestListener): Promise<{ store: S3PhotoStore; requests: string[] }> {
+  const requests: string[] = [];
+  const server = createServer((request, response) => {
+    requests.push(`${request.method} ${request.url}`);
+    request.resume();
+    listener(request, response);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  closing.push(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { store: storeAt(`http://127.0.0.1:${(server.address() as AddressInfo).port}`), requests };
+}
+
+const storeAt = (endpoint: string) =>
+  new S3PhotoStore({
+    bucket: BUCKET,
+    endpoint,
+    region: 'us-east-1',
+    credentials: { accessKeyId: 'tests', secretAccessKey: 'the-secret' },
+  });
+
+const failing =
+  (status: number, code: string, headers: Record<string, string> = {}): RequestListener =>
+  (_request, response) =>
+    response
+      .writeHead(status, { 'Content-Type': 'application/xml', ...headers })
+      .end(`<?xml version="1.0"?><Error><Code>${code}</Code><Message>No.</Message></Error>`);
+
+/** The failure of a call, and how long it took, ms. */
+async function failureOf(call: Promise<unknown>): Promise<{ error: EngineError; ms: number }> {
+  const began = performance.now();
+  const error = await call.then(
+    (value) => new Error(`resolved with ${String(value)}`),
+    (reason: unknown) => reason,
+  );
+  expect(error).toBeInstanceOf(EngineError);
+  return { error: error as EngineError, ms: performance.now() - began };
+}
+
+const allFailures = (store: PhotoStore) =>
+  Promise.all(Object.values(calls).map((call) => failureOf(call(store))));
+
+describe('the S3 photo store', () => {
+  it('gives up within five seconds when the store is frozen, stops in the middle of a photo or is not there', async () => {
+    const frozen = await storeBehind(() => undefined);
+    const stalled = await storeBehind((_request, response) => {
+      response.writeHead(200, { 'Content-Length': '1000', ETag: '"x"' }).write('the first bytes');
+    });
+    const failures = await Promise.all([
+      allFailures(frozen.store),
+      failureOf(calls.get(stalled.store)).then((failure) => [failure]),
+      allFailures(storeAt('http://127.0.0.1:1')),
+    ]);
+    for (const { error, ms } of failures.flat()) {
+      expect(ms).toBeLessThan(ANSWER_LIMIT_MS);
+      expect(isUnavailable(error)).toBe(true);
+      expect(error.failure.reason).toContain(BUCKET);
+    }
+    expect(failures[0]?.[0]?.error.failure).toMatchObject({ condition: 'away', variable: 'S3_ENDPOINT' });
+    expect(failures[0]?.[0]?.error.failure.reason).toContain('did not answer within');
+    expect(failures[2]?.[0]?.error.failure.reason).toContain('ECONNREFUSED');
+  });
+
+  it.each([
+    { status: 403, code: 'AccessDenied', condition: 'refusing', remedy: 'S3_ACCESS_KEY_ID' },
+    { status: 403, code: 'SignatureDoesNotMatch', condition: 'refusing', remedy: 'S3_SECRET_ACCESS_KEY' },
+    { status: 404, code: 'NoSuchBucket', condition: 'refusing', remedy: 'S3_BUCKET' },
+    { status: 507, code: 'XMinioStorageFull', condition: 'refusing', remedy: 'free space' },
+    { status: 500, code: 'InternalError', condition: 'away', remedy: 'log of the store' },
+    { status: 503, code: 'SlowDown', condition: 'slow', remedy: 'tried again' },
+  ])('names bucket, status and remedy when the store answers $status $code', async (answer) => {
+    const { status, code, condition, remedy } = answer;
+    const { store } = await storeBehind(failing(status, code, { 'Retry-After': '30' }));
+    for (const { error, ms } of await allFailures(store)) {
+      for (const part of [BUCKET, String(status), code]) expect(error.message).toContain(part);
+      expect(error.failure).toMatchObject({ engine: 's3', condition, retryAfterSeconds: 30 });
+      expect(error.failure.remedy).toContain(remedy);
+      expect(JSON.stringify(error.failure)).not.toContain('the-secret');
+      expect(isUnavailable(error)).toBe(true);
+      expect(ms).toBeLessThan(ANSWER_LIMIT_MS);
+    }
+  });
+
+  it('tries a call again that failed for a moment, a limited number of times', async () => {
+    let answers = 0;
+    const { store } = await storeBehind((request, response) => {
+      answers += 1;
+      if (answers === 1) request.socket.destroy();
+      else if (answers === 2) failing(503, 'SlowDown')(request, response);
+      else response.writeHead(200, { ETag: '"x"' }).end();
+    });
+    await calls.put(store);
+    expect(answers).toBe(3);
+
+    const down = await storeBehind(failing(500, 'InternalError'));
+    await failureOf(calls.put(down.store));
+    expect(down.requests.length).toBeLessThanOrEqual(3);
+    const refused = await storeBehind(failing(403, 'AccessDenied'));
+    await failureOf(calls.put(refused.store));
+    expect(refused.requests).toHaveLength(1);
+  });
+
+  it('takes no answer for that of a store that comes from something else, such as a login page', async () => {
+    const page = '<!doctype html><title>Sign in to the network</title>';
+    for (const type of ['text/html; charset=utf-8', 'text/plain']) {
+      const { store } = await storeBehind((_request, response) =>
+        response.writeHead(200, { 'Content-Type': type }).end(page),
+      );
+      const checked = type.startsWith('text/html')
+        ? Object.values(calls)
+        : [calls.put, calls.deleteAllOf, calls.check];
+      for (const call of checked) {
+        const { error } = await failureOf(call(store));
+        expect(error.failure).toMatchObject({ condition: 'refusing', variable: 'S3_ENDPOINT' });
+        expect(error.message).toContain('not that of an S3 store');
+      }
+    }
+  });
+
+  it('answers undefined only for a photo that the store says it does not have', async () => {
+    const { store } = await storeBehind(failing(404, 'NoSuchKey'));
+    expect(await calls.get(store)).toBeUndefined();
+  });
+});

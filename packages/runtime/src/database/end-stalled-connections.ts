@@ -1,0 +1,28 @@
+import type pg from 'pg';
+import type { EngineMonitor } from '../engines/engine-monitor.js';
+
+/** A connection that was in use before Postgres came back, and still is after this time, will never get its answer. */
+const STALLED_MS = 5_000;
+
+/**
+ * Ends the connections of a pool whose server has forgotten them. When a network drops connections silently, a query that
+ * waits for its answer would otherwise keep its connection for ever.
+ */
+export function endStalledConnections(pool: pg.Pool, engines: EngineMonitor): void {
+  const inUse = new Map<pg.PoolClient, number>();
+  pool.on('acquire', (client) => void inUse.set(client, Date.now()));
+  pool.on('release', (_error, client) => void inUse.delete(client));
+  pool.on('remove', (client) => void inUse.delete(client));
+  engines.onReturn('postgres', () => {
+    const returnedAt = Date.now();
+    setTimeout(() => {
+      for (const [client, since] of inUse) if (since <= returnedAt) endNow(client);
+    }, STALLED_MS).unref();
+  });
+}
+
+/** Ends a connection without waiting for its query, which fails. */
+function endNow(client: pg.ClientBase): void {
+  // A client in use closes its socket at once when it is ended.
+  (client as pg.Client).end().catch(() => undefined);
+}

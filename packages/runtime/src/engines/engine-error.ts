@@ -1,0 +1,43 @@
+import type { EngineCondition, EngineName } from './engine-status.js';
+
+export interface EngineFailure {
+  readonly engine: EngineName;
+  readonly condition: Exclude<EngineCondition, 'ok'>;
+  /** What the engine did or said, without a period at the end, such as `the password of the user "app" is wrong`. */
+  readonly reason: string;
+  /** What to do, one sentence. Default: a sentence for the condition. */
+  readonly remedy?: string;
+  /** The setting to look at; default the one that says where the engine is. */
+  readonly variable?: string;
+  /** When the engine wants the next call, seconds from now. */
+  readonly retryAfterSeconds?: number | undefined;
+}
+
+/**
+ * An engine cannot be used. Adapters throw it in place of their client's errors. A request that meets it is answered with
+ * 503, and the engine monitor tells it once, instead of every part that meets it.
+ *
+ * Neither reason nor remedy may contain a password or personal data.
+ */
+export class EngineError extends Error {
+  override readonly name = 'EngineError';
+
+  constructor(
+    readonly failure: EngineFailure,
+    cause?: unknown,
+  ) {
+    super(`${failure.engine} is ${failure.condition}: ${failure.reason}`, { cause });
+  }
+}
+
+/** The engine error that an error is or was caused by. */
+export function findEngineError(error: unknown): EngineError | undefined {
+  if (error instanceof EngineError) return error;
+  if (!(error instanceof Error)) return undefined;
+  const causes = error instanceof AggregateError ? error.errors : [error.cause];
+  for (const cause of causes) {
+    const found = findEngineError(cause);
+    if (found) return found;
+  }
+  return undefined;
+}

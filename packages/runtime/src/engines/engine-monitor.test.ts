@@ -1,0 +1,167 @@
+import { pino } from 'pino';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createLogger } from '../logger.js';
+import { EngineError } from './engine-error.js';
+import { EngineMonitor } from './engine-monitor.js';
+
+const lines: { level: number; msg: string; engine?: string }[] = [];
+const logger = pino({ level: 'debug' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
+let monitor: EngineMonitor | undefined;
+
+/** A monitor of one engine whose check does what the test says, and a clock that each check moves on. */
+function watchKafka(check: () => Promise<void>) {
+  let now = Date.parse('2026-11-23T10:00:00Z');
+  monitor = new EngineMonitor(logger, () => now);
+  monitor.watch({ engine: 'kafka', variable: 'KAFKA_BROKERS', check });
+  const ask = async () => {
+    now += 10_000;
+    const [status] = (await monitor?.check()) ?? [];
+    return status;
+  };
+  const pass = (ms: number) => {
+    now += ms;
+  };
+  return { monitor, ask, pass };
+}
+
+afterEach(async () => {
+  await monitor?.stop();
+  lines.length = 0;
+});
+
+const refused = new EngineError({
+  engine: 'kafka',
+  condition: 'refusing',
+  reason: 'the user "app" may not write to the topic events',
+  remedy: 'Allow Write on Topic:events.',
+  variable: 'KAFKA_USERNAME',
+});
+
+describe('EngineMonitor', () => {
+  it('says each change once, in one sentence with the setting, the reason and the remedy', async () => {
+    let failure: Error | undefined;
+    const { ask } = watchKafka(async () => {
+      if (failure) throw failure;
+    });
+    expect(await ask()).toMatchObject({ condition: 'ok', reason: null, remedy: null });
+    expect(lines).toEqual([]);
+
+    failure = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
+    const away = await ask();
+    await ask();
+    expect(away).toEqual({
+      engine: 'kafka',
+      condition: 'away',
+      since: '2026-11-23T10:00:20.000Z',
+      variable: 'KAFKA_BROKERS',
+      reason: 'ECONNREFUSED',
+      remedy: 'Start it, or correct KAFKA_BROKERS; everything goes on by itself then.',
+    });
+    failure = refused;
+    expect(await ask()).toMatchObject({ condition: 'refusing', variable: 'KAFKA_USERNAME' });
+    failure = undefined;
+    expect(await ask()).toMatchObject({ condition: 'ok', since: '2026-11-23T10:00:50.000Z' });
+    expect(lines.map(({ msg }) => msg)).toEqual([
+      'Kafka (KAFKA_BROKERS) cannot be reached: ECONNREFUSED. Start it, or correct KAFKA_BROKERS; everything goes on by itself then.',
+      'Kafka (KAFKA_USERNAME) refuses: the user "app" may not write to the topic events. Allow Write on Topic:events.',
+      'Kafka (KAFKA_BROKERS) works again, after 10 s.',
+    ]);
+  });
+
+  it('counts an engine as away that does not answer within two seconds, and asks it one question at a time', async () => {
+    vi.useFakeTimers();
+    try {
+      const check = vi.fn(() => new Promise<void>(() => undefined));
+      const { monitor: frozen } = watchKafka(check);
+      const answers = Promise.all([frozen.check(), frozen.check()]);
+      await vi.advanceTimersByTimeAsync(2_000);
+      expect((await answers)[0]).toMatchObject([
+        { condition: 'away', reason: 'it did not answer within 2 s' },
+      ]);
+      expect(check).toHaveBeenCalledTimes(1);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('calls an engine slow that answers late twice in a row', async () => {
+    let delayMs = 500;
+    const { ask, pass } = watchKafka(async () => pass(delayMs));
+    expect(await ask()).toMatchObject({ condition: 'ok' });
+    expect(await ask()).toMatchObject({ condition: 'slow', reason: 'it took 500 ms to answer' });
+    delayMs = 10;
+    expect(await ask()).toMatchObject({ condition: 'ok' });
+  });
+
+  it('keeps the failure of a part that uses the engine, although its probe works, until that part succeeds', async () => {
+    const { monitor: kafka, ask } = watchKafka(async () => undefined);
+    const relay = kafka.use('kafka', 'relay');
+    relay.failed(refused);
+    expect(await ask()).toMatchObject({ condition: 'refusing' });
+    relay.succeeded();
+    expect(await ask()).toMatchObject({ condition: 'ok' });
+  });
+
+  it('tells when an engine can be used again', async () => {
+    let isAway = true;
+    const { monitor: kafka, ask } = watchKafka(async () => {
+      if (isAway) throw new Error('away');
+    });
+    const returned = vi.fn();
+    kafka.onReturn('kafka', returned);
+    await ask();
+    expect(returned).not.toHaveBeenCalled();
+    isAway = false;
+    await ask();
+    expect(returned).toHaveBeenCalledTimes(1);
+  });
+
+  it('explains the errors of an engine that does not work, also shortly after its return, and no others', async () => {
+    let isAway = true;
+    const {
+      monitor: kafka,
+      ask,
+      pass,
+    } = watchKafka(async () => {
+      if (isAway) throw new Error('away');
+    });
+    const reset = Object.assign(new Error('reset'), { code: 'ECONNRESET' });
+    expect(await kafka.explains(reset)).toBe(true);
+    expect(await kafka.explains(new TypeError('a bug'))).toBe(false);
+    isAway = false;
+    await ask();
+    expect(await kafka.explains(reset)).toBe(true);
+    pass(40_000);
+    expect(await kafka.explains(reset)).toBe(false);
+  });
+});
+
+describe('createLogger', () => {
+  it('lowers a line about an error that the monitor has explained, and keeps all others', async () => {
+    const written: string[] = [];
+    const reset = Object.assign(new Error('reset'), { code: 'ECONNRESET' });
+    let isKnown = true;
+    const log = createLogger(
+      { logLevel: 'debug' },
+      {
+        service: 'workers',
+        isExplained: async () => isKnown,
+        destination: { write: (line) => void written.push(line) },
+      },
+    );
+    log.error({ err: reset }, 'known');
+    await vi.waitFor(() => expect(written).toHaveLength(1));
+    isKnown = false;
+    log.error({ err: reset }, 'unknown');
+    log.error({ err: new TypeError('a bug') }, 'bug');
+    await vi.waitFor(() => expect(written).toHaveLength(3));
+    const levels = written
+      .map((line) => JSON.parse(line))
+      .map(({ level, msg, service }) => [msg, level, service]);
+    expect(levels.sort()).toEqual([
+      ['bug', 50, 'workers'],
+      ['known', 20, 'workers'],
+      ['unknown', 50, 'workers'],
+    ]);
+  });
+});

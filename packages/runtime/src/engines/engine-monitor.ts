@@ -1,0 +1,282 @@
+import { isUnavailable } from '../database/is-unavailable.js';
+import type { Logger } from '../logger.js';
+import { withTimeout } from '../process/with-timeout.js';
+import { describeChange } from './describe-change.js';
+import { type EngineFailure, findEngineError } from './engine-error.js';
+import { type EngineCondition, type EngineName, type EngineStatus, isUsable } from './engine-status.js';
+
+/** How long an engine may take to answer a check before it counts as away. */
+const CHECK_TIMEOUT_MS = 2_000;
+/** An engine that takes longer than this twice in a row is slow. */
+const SLOW_MS = 400;
+const DEFAULT_INTERVAL_MS = 5_000;
+/** While an engine is not usable it is asked this often. */
+const RETRY_INTERVAL_MS = 1_000;
+/** A result of a check is reused for this time. */
+const FRESH_MS = 1_000;
+/** An error that a part meets this long after an engine came back still comes from the time when it was not usable. */
+const AFTERMATH_MS = 30_000;
+
+/** How to ask an engine whether it works. */
+export interface EngineProbe {
+  readonly engine: EngineName;
+  /** The setting that says where the engine is, such as `KAFKA_BROKERS`. */
+  readonly variable: string;
+  /** Pause between two checks while it works, ms; default 5,000. Longer for engines of others, such as an SMTP relay. */
+  readonly intervalMs?: number;
+  /**
+   * Asks the engine something cheap, and not more often than it is called. Throws {@link EngineError}, or the client's own
+   * error, which then counts as `away`. Is aborted after two seconds, which counts as `away` too.
+   */
+  check(signal: AbortSignal): Promise<void>;
+  /** Closes the connection of the checks, if there is one. */
+  close?(): Promise<void>;
+}
+
+/** A part of the process that uses an engine, such as the relay, and tells what it meets there. */
+export interface EngineUse {
+  /** The last use worked. */
+  succeeded(): void;
+  /** The last use failed. The engine keeps this failure until {@link succeeded} or {@link ended} is called. */
+  failed(error: unknown): void;
+  /** The part no longer uses the engine. */
+  ended(): void;
+}
+
+interface Watched {
+  readonly probe: EngineProbe;
+  readonly failures: Map<string, EngineFailure>;
+  status: EngineStatus;
+  checkedAt: number;
+  /** When it was last known not to be `ok`, ms. */
+  lastFailedAt: number;
+  checking: Promise<void> | undefined;
+  /** Number of slow answers in a row. */
+  slowAnswers: number;
+  timer: NodeJS.Timeout | undefined;
+}
+
+/** The name under which the result of a probe is kept beside those of the parts that use the engine. */
+const PROBE = 'probe';
+const SEVERITY: readonly EngineCondition[] = ['ok', 'slow', 'away', 'refusing', 'replaced'];
+
+/**
+ * Knows for each engine that this process uses whether it works and since when. Says every change in one sentence of the
+ * log. An engine is asked from {@link start} on, and whenever its status is asked for and no longer fresh.
+ */
+export class EngineMonitor {
+  readonly #logger: Logger;
+  readonly #now: () => number;
+  readonly #watched = new Map<EngineName, Watched>();
+  readonly #listeners = new Set<(status: EngineStatus) => void>();
+  #isStarted = false;
+
+  constructor(logger: Logger, now: () => number = Date.now) {
+    this.#logger = logger;
+    this.#now = now;
+  }
+
+  /** Adds an engine. A second probe for the same engine is ignored, so parts that share one may each add it. */
+  watch(probe: EngineProbe): void {
+    if (this.#watched.has(probe.engine)) return;
+    const status: EngineStatus = {
+      engine: probe.engine,
+      condition: 'ok',
+      since: new Date(this.#now()).toISOString(),
+      variable: probe.variable,
+      reason: null,
+      remedy: null,
+    };
+    const watched: Watched = {
+      probe,
+      failures: new Map(),
+      status,
+      checkedAt: Number.NEGATIVE_INFINITY,
+      lastFailedAt: Number.NEGATIVE_INFINITY,
+      checking: undefined,
+      slowAnswers: 0,
+      timer: undefined,
+    };
+    this.#watched.set(probe.engine, watched);
+    if (this.#isStarted) this.#schedule(watched, 0);
+  }
+
+  /** Registers a part that uses an engine. An engine without a probe has no status, and nothing is kept for it. */
+  use(engine: EngineName, user: string): EngineUse {
+    const set = (failure: EngineFailure | undefined) => {
+      const watched = this.#watched.get(engine);
+      if (watched) this.#setFailure(watched, user, failure);
+    };
+    return {
+      succeeded: () => set(undefined),
+      failed: (error) => set(toFailure(engine, error)),
+      ended: () => set(undefined),
+    };
+  }
+
+  /**
+   * Finds out whether an error comes from an engine that cannot be used. The monitor has then said so in the log, so that
+   * nobody else has to.
+   */
+  async explains(error: unknown): Promise<boolean> {
+    const failure = findEngineError(error)?.failure;
+    if (!failure && !isUnavailable(error)) return false;
+    const engines = [...this.#watched.values()].filter(
+      ({ probe }) => failure === undefined || probe.engine === failure.engine,
+    );
+    await Promise.all(engines.map((watched) => this.#check(watched, FRESH_MS)));
+    return engines.some(({ status, lastFailedAt }) => {
+      return status.condition !== 'ok' || this.#now() - lastFailedAt < AFTERMATH_MS;
+    });
+  }
+
+  /** The last known status of every engine. */
+  status(): EngineStatus[] {
+    return [...this.#watched.values()].map(({ status }) => status);
+  }
+
+  /** The status of every engine, asked now unless that was done a moment ago. Takes two seconds at most. */
+  async check(): Promise<EngineStatus[]> {
+    await Promise.all([...this.#watched.values()].map((watched) => this.#check(watched)));
+    return this.status();
+  }
+
+  /** Asks some engines now, because something waits for them, also those that are otherwise asked seldom. */
+  async recheck(engines: readonly EngineName[]): Promise<void> {
+    const watched = engines.flatMap((engine) => this.#watched.get(engine) ?? []);
+    await Promise.all(watched.map((each) => this.#check(each, FRESH_MS)));
+  }
+
+  /** Calls a listener at every change of a condition. @returns a function that ends it */
+  onChange(listener: (status: EngineStatus) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Calls a listener whenever an engine can be used again. @returns a function that ends it */
+  onReturn(engine: EngineName, listener: () => void): () => void {
+    let wasUsable = true;
+    return this.onChange((status) => {
+      if (status.engine !== engine) return;
+      const usable = isUsable(status.condition);
+      if (usable && !wasUsable) listener();
+      wasUsable = usable;
+    });
+  }
+
+  /** Begins to ask the engines regularly. */
+  start(): void {
+    if (this.#isStarted) return;
+    this.#isStarted = true;
+    for (const watched of this.#watched.values()) this.#schedule(watched, 0);
+  }
+
+  /** Asks no more, and closes the connections of the checks. */
+  async stop(): Promise<void> {
+    this.#isStarted = false;
+    this.#listeners.clear();
+    for (const { timer } of this.#watched.values()) clearTimeout(timer);
+    await Promise.allSettled([...this.#watched.values()].map(({ probe }) => probe.close?.()));
+  }
+
+  #schedule(watched: Watched, pauseMs: number): void {
+    clearTimeout(watched.timer);
+    watched.timer = setTimeout(async () => {
+      await this.#check(watched);
+      if (!this.#isStarted) return;
+      const { condition } = watched.status;
+      const { intervalMs = DEFAULT_INTERVAL_MS } = watched.probe;
+      this.#schedule(watched, isUsable(condition) ? intervalMs : Math.min(intervalMs, RETRY_INTERVAL_MS));
+    }, pauseMs).unref();
+  }
+
+  #check(watched: Watched, freshMs = this.#freshMs(watched)): Promise<void> {
+    if (this.#now() - watched.checkedAt < freshMs) return Promise.resolve();
+    watched.checking ??= this.#ask(watched).finally(() => {
+      watched.checking = undefined;
+      watched.checkedAt = this.#now();
+    });
+    return watched.checking;
+  }
+
+  /** An engine of others is not asked more often than its interval while it works. */
+  #freshMs({ probe, status }: Watched): number {
+    const { intervalMs = DEFAULT_INTERVAL_MS } = probe;
+    return intervalMs > DEFAULT_INTERVAL_MS && isUsable(status.condition) ? intervalMs : FRESH_MS;
+  }
+
+  async #ask(watched: Watched): Promise<void> {
+    const { engine } = watched.probe;
+    const startedAt = this.#now();
+    const abort = new AbortController();
+    let failure: EngineFailure | undefined;
+    try {
+      const { timedOut } = await withTimeout(CHECK_TIMEOUT_MS, watched.probe.check(abort.signal));
+      if (timedOut) {
+        abort.abort();
+        failure = {
+          engine,
+          condition: 'away',
+          reason: `it did not answer within ${CHECK_TIMEOUT_MS / 1000} s`,
+        };
+      }
+    } catch (error) {
+      failure = toFailure(engine, error);
+    }
+    const durationMs = this.#now() - startedAt;
+    watched.slowAnswers = !failure && durationMs > SLOW_MS ? watched.slowAnswers + 1 : 0;
+    if (watched.slowAnswers > 1) {
+      failure = { engine, condition: 'slow', reason: `it took ${durationMs} ms to answer` };
+    }
+    this.#setFailure(watched, PROBE, failure);
+  }
+
+  #setFailure(watched: Watched, source: string, failure: EngineFailure | undefined): void {
+    const { failures, probe } = watched;
+    if (failure) failures.set(source, failure);
+    else failures.delete(source);
+    const worst = [...failures.values()].sort(bySeverity)[0];
+    const previous = watched.status;
+    const condition = worst?.condition ?? 'ok';
+    if (previous.condition !== 'ok' || condition !== 'ok') watched.lastFailedAt = this.#now();
+    if (condition === previous.condition) return;
+    watched.status = {
+      engine: probe.engine,
+      condition,
+      since: new Date(this.#now()).toISOString(),
+      variable: worst?.variable ?? probe.variable,
+      reason: worst?.reason ?? null,
+      remedy: worst ? (worst.remedy ?? defaultRemedy(condition, worst.variable ?? probe.variable)) : null,
+    };
+    const { level, sentence } = describeChange(watched.status, previous);
+    const { engine, since, variable } = watched.status;
+    this.#logger[level]({ engine, condition, since, variable }, sentence);
+    for (const listener of this.#listeners) listener(watched.status);
+  }
+}
+
+const bySeverity = (a: EngineFailure, b: EngineFailure): number =>
+  SEVERITY.indexOf(b.condition) - SEVERITY.indexOf(a.condition);
+
+function toFailure(engine: EngineName, error: unknown): EngineFailure {
+  const found = findEngineError(error);
+  if (found?.failure.engine === engine) return found.failure;
+  const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
+  const reason = typeof code === 'string' && code ? code : typeof message === 'string' ? message : '';
+  return { engine, condition: 'away', reason: firstLine(reason) || 'it cannot be reached' };
+}
+
+const firstLine = (text: string): string => (text.split('\n')[0] ?? '').replace(/\.$/, '').slice(0, 200);
+
+function defaultRemedy(condition: EngineCondition, variable: string): string {
+  switch (condition) {
+    case 'slow':
+      return 'Look at its load and at the network between.';
+    case 'refusing':
+      return `Check the user, the password and the rights of ${variable}.`;
+    case 'replaced':
+      return `Set ${variable} to the one that was used before, or restore it.`;
+    default:
+      return `Start it, or correct ${variable}; everything goes on by itself then.`;
+  }
+}

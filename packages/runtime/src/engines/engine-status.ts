@@ -1,0 +1,40 @@
+/** The servers that the product keeps its data on or sends through. */
+export const ENGINES = ['postgres', 'event-log', 'kafka', 'redis', 's3', 'smtp'] as const;
+export type EngineName = (typeof ENGINES)[number];
+
+/** Names for people. */
+export const ENGINE_TITLES: Readonly<Record<EngineName, string>> = {
+  postgres: 'Postgres',
+  'event-log': 'The event log',
+  kafka: 'Kafka',
+  redis: 'Redis',
+  s3: 'The photo store',
+  smtp: 'The SMTP server',
+};
+
+/**
+ * - `ok`: it answers.
+ * - `slow`: it answers, but late.
+ * - `away`: it cannot be reached, or it does not answer.
+ * - `refusing`: it answers and refuses the user, the password, a right or an object such as a bucket or topic.
+ * - `replaced`: it answers, but it is not the one that was there before, for example an empty log.
+ */
+export const ENGINE_CONDITIONS = ['ok', 'slow', 'away', 'refusing', 'replaced'] as const;
+export type EngineCondition = (typeof ENGINE_CONDITIONS)[number];
+
+/** What is known about an engine. Holds no password and no personal data, so staff may see it. */
+export interface EngineStatus {
+  readonly engine: EngineName;
+  readonly condition: EngineCondition;
+  /** UTC instant at which the condition began. */
+  readonly since: string;
+  /** The setting that says where the engine is. */
+  readonly variable: string;
+  /** What was observed, without a period at the end; null while it is `ok`. */
+  readonly reason: string | null;
+  /** What to do, one sentence; null while it is `ok`. */
+  readonly remedy: string | null;
+}
+
+/** Whether requests that need an engine in this condition can be answered. */
+export const isUsable = (condition: EngineCondition): boolean => condition === 'ok' || condition === 'slow';

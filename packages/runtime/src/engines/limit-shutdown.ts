@@ -1,0 +1,21 @@
+import type { EngineMonitor } from './engine-monitor.js';
+import { isUsable } from './engine-status.js';
+
+/** How long a process may take to stop while an engine does not answer. */
+const SHUTDOWN_MS = 4_000;
+
+/**
+ * Ends a process that is stopping after four seconds if one of its engines cannot be used: what still runs waits for that
+ * engine, perhaps for ever. Nothing that was acknowledged is lost by that, as by a kill.
+ *
+ * @param exit ends the process
+ */
+export async function limitShutdown(
+  engines: EngineMonitor,
+  exit: () => void = () => process.exit(),
+): Promise<void> {
+  const startedAt = Date.now();
+  const statuses = await engines.check();
+  if (statuses.every(({ condition }) => isUsable(condition))) return;
+  setTimeout(exit, SHUTDOWN_MS - (Date.now() - startedAt)).unref();
+}

@@ -1,0 +1,29 @@
+import { execFile } from 'node:child_process';
+import { hostname } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { expect, it } from 'vitest';
+
+it('names the service, the machine and the process in every line, and no personal data', async () => {
+  const logger = fileURLToPath(new URL('./logger.ts', import.meta.url));
+  const program = `
+    const { createLogger } = await import(${JSON.stringify(logger)});
+    const logger = createLogger({ logLevel: 'info' }, { service: 'workers' });
+    logger.info({ email: 'ada@example.org', job: 'send-mail' }, 'sent');
+    console.log(process.pid);`;
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    '--conditions=source',
+    ...['--import', 'tsx', '--input-type=module', '-e', program],
+  ]);
+  const lines = stdout.trim().split('\n');
+  const line = lines.find((each) => each.startsWith('{')) ?? '';
+  const pid = lines.find((each) => /^\d+$/.test(each));
+  expect(JSON.parse(line)).toMatchObject({
+    service: 'workers',
+    hostname: hostname(),
+    pid: Number(pid),
+    email: '[personal]',
+    job: 'send-mail',
+    msg: 'sent',
+  });
+});

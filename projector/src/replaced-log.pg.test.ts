@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto';
+import type { ServiceContext } from '@mirabelle/application';
+import { comparePositions, type NewEvent } from '@mirabelle/event-store';
+import { readModelPosition } from '@mirabelle/read-model';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createDatabase, type TestDatabase } from '../../tests/support/database.js';
+import { WireDouble } from '../../tests/support/eventstore/wire-double.js';
+import { createTestContext } from '../../tests/support/test-context.js';
+import { startProjector } from './projector.js';
+import { rebuild } from './rebuild/rebuild.js';
+
+const WAIT = { timeout: 20_000, interval: 20 };
+const REPLACED = { failure: { condition: 'replaced' } };
+
+let database: TestDatabase;
+let server: WireDouble;
+const opened: { close(): Promise<void> }[] = [];
+
+beforeEach(async () => {
+  database = await createDatabase({ migrated: true });
+  server = await WireDouble.start();
+});
+
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((each) => each.close()));
+  await server[Symbol.asyncDispose]();
+  await database.drop();
+});
+
+function open(eventStoreUrl?: string): ServiceContext {
+  const context = createTestContext(database, { eventStoreUrl });
+  opened.push(context);
+  return context;
+}
+
+const noteEvent = (): NewEvent => ({
+  id: randomUUID(),
+  type: 'LanguageChosen',
+  data: { userId: randomUUID(), language: 'de' },
+  metadata: {
+    correlationId: 'c',
+    causationId: 'c',
+    actor: { kind: 'visitor' },
+    occurredAt: '2026-05-01T10:00:00.000Z',
+  },
+});
+
+/** Appends events and waits until they are projected. */
+async function project(context: ServiceContext, count: number): Promise<void> {
+  for (let n = 0; n < count; n += 1)
+    await context.store.append(`account-${randomUUID()}`, [noteEvent()], -1n);
+  const projector = startProjector(context);
+  const head = await context.store.head();
+  await vi.waitFor(async () => {
+    expect(comparePositions(await readModelPosition(context.pool), head)).toBeGreaterThanOrEqual(0);
+  }, WAIT);
+  await projector.stop();
+}
+
+/** Removes the newest events of the log in Postgres, as a restore of its schema alone does. */
+async function truncatePostgresLog({ pool }: ServiceContext, count: number): Promise<void> {
+  await pool.query('alter table event_store.events disable trigger events_are_final');
+  await pool.query(
+    `delete from event_store.events where global_position in
+       (select global_position from event_store.events order by transaction_id desc, global_position desc limit $1)`,
+    [count],
+  );
+}
+
+interface Log {
+  readonly address: () => string | undefined;
+  lose(context: ServiceContext, count: number): Promise<void>;
+}
+
+const LOGS: readonly [string, Log][] = [
+  ['Postgres', { address: () => undefined, lose: truncatePostgresLog }],
+  [
+    'EventStoreDB (wire double)',
+    {
+      address: () => server.address,
+      lose: async (_, count) => server.log.truncate(server.log.events.length - count),
+    },
+  ],
+];
+
+describe.each(LOGS)('a log on %s that was restored to before the checkpoint', (_, log) => {
+  it('is refused by new processes, and a rebuild ends at once without holding the swap lock', async () => {
+    const before = open(log.address());
+    await project(before, 5);
+    await log.lose(before, 2);
+    const context = open(log.address());
+    await expect(context.logGuard.check()).rejects.toMatchObject(REPLACED);
+    await expect(context.store.append(`account-${randomUUID()}`, [noteEvent()], -1n)).rejects.toMatchObject(
+      REPLACED,
+    );
+    await expect(rebuild(context)).rejects.toMatchObject(REPLACED);
+    const { rows } = await context.pool.query(
+      `select pg_try_advisory_xact_lock(hashtextextended('read-model/swap', 0)) as free`,
+    );
+    expect(rows).toEqual([{ free: true }]);
+  });
+
+  it('stops a projector, which says so to the engine monitor', async () => {
+    const before = open(log.address());
+    await project(before, 5);
+    await log.lose(before, 2);
+    const context = open(log.address());
+    const projector = startProjector(context);
+    await vi.waitFor(() => {
+      const conditions = context.engines.status().map(({ condition }) => condition);
+      expect(conditions).toContain('replaced');
+    }, WAIT);
+    await projector.stop();
+  });
+});
+
+describe('another log with the same tables', () => {
+  it('is refused when it is empty, and when it is longer than the former one', async () => {
+    await project(open(server.address), 3);
+    const other = await WireDouble.start();
+    const context = open(other.address);
+    await expect(context.store.append('account-a', [noteEvent()], -1n)).rejects.toMatchObject(REPLACED);
+    const empty = createTestContext(await createDatabase({ migrated: true }), {
+      eventStoreUrl: other.address,
+    });
+    for (let n = 0; n < 20; n += 1) await empty.store.append(`account-${n}`, [noteEvent()], -1n);
+    await empty.close();
+    await expect(context.logGuard.check()).rejects.toMatchObject({
+      failure: { condition: 'replaced', reason: expect.stringContaining('begins with the event') },
+    });
+    await context.close();
+    opened.splice(opened.indexOf(context), 1);
+    await other[Symbol.asyncDispose]();
+  });
+
+  it('is accepted by a new database, whatever it contains', async () => {
+    for (let n = 0; n < 3; n += 1) server.log.appendSystemEvent();
+    const context = open(server.address);
+    await project(context, 3);
+    await expect(context.logGuard.check()).resolves.toBeUndefined();
+    await expect(open(server.address).logGuard.check()).resolves.toBeUndefined();
+  });
+});
+
+describe('a lost key', () => {
+  it('stops neither the projector nor the events of others, and is counted', async () => {
+    const context = open();
+    const [lost, other] = [randomUUID(), randomUUID()];
+    const registered = (userId: string): NewEvent => ({
+      ...noteEvent(),
+      type: 'AccountRegistered',
+      data: { userId, email: `${userId}@b.test`, emailHash: userId, language: 'de', referralCode: userId },
+    });
+    for (const userId of [lost, other]) {
+      await context.store.append(`account-${userId}`, [registered(userId)], -1n);
+    }
+    await context.pool.query('delete from subject_keys where subject_id = $1', [lost]);
+    // A process that has the key in no cache.
+    const after = createTestContext(database, { masterKey: context.config.masterKey });
+    opened.push(after);
+    await project(after, 1);
+    const { rows } = await after.pool.query(
+      'select id, email from read_model.users order by email nulls first',
+    );
+    expect(rows).toEqual([
+      { id: lost, email: null },
+      { id: other, email: `${other}@b.test` },
+    ]);
+    expect(after.unreadableSubjects.count).toBe(1);
+    expect((await after.pool.query('select from parked_events')).rowCount).toBe(0);
+    const change = { ...noteEvent(), type: 'ProfileChanged', data: { userId: lost, firstName: 'Ada' } };
+    await expect(after.store.append(`account-${lost}`, [change], 0n)).rejects.toThrow(/key of .* is missing/);
+  });
+});

@@ -1,0 +1,23 @@
+import { mergeEngineReports, readEngineReports, type ServiceContext } from '@mirabelle/application';
+import type { OperationsEngine } from '@mirabelle/contracts';
+import { withTimeout } from '@mirabelle/runtime';
+
+const READ_TIMEOUT_MS = 1_000;
+
+/**
+ * The condition of every engine: what this process sees now, and what the other processes have reported lately. Takes three
+ * seconds at most.
+ */
+export async function readEngines({
+  engines,
+  pool,
+}: Pick<ServiceContext, 'engines' | 'pool'>): Promise<OperationsEngine[]> {
+  const own = (await engines.check()).map((status) => ({ ...status, service: 'read-api' }));
+  const reports = await withTimeout(READ_TIMEOUT_MS, readEngineReports(pool)).catch(() => undefined);
+  // Its own reports are older than what it sees now.
+  const others = (reports?.value ?? []).filter(({ service }) => service !== 'read-api');
+  return mergeEngineReports([...own, ...others]).map(({ services, ...status }) => ({
+    ...status,
+    services: [...services],
+  }));
+}

@@ -1,0 +1,142 @@
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { createInterface } from 'node:readline';
+import { EventStoreDBClient, excludeSystemEvents, jsonEvent } from '@eventstore/db-client';
+import { eventDefinitions } from '@mirabelle/domain';
+import { EventStoreDbEventStore, EventTypeRegistry, Serializer, START } from '@mirabelle/event-store';
+import { MemorySubjectKeys } from '@mirabelle/event-store/testing';
+import { ROOT } from '../support/child-process.js';
+import { stopperOf } from '../support/engine.js';
+import { cartItemAdded } from './bench-platform.js';
+import { median, type Row, rate } from './report.js';
+
+const EVENTS = 100_000;
+const EVENTS_A_STREAM = 500;
+const MS = 1_500;
+const ROUNDS = 3;
+
+/**
+ * Measures appends and the catch-up of a cold subscription on EventStoreDB, and for comparison the bare client: its appends,
+ * and its subscription without system events. The two take turns. Without `EVENTSTORE_URL` the server is the wire double,
+ * as a process of its own, so the figures show the cost of the product's code and not the speed of a server.
+ */
+export async function measureEventStore(): Promise<Row[]> {
+  const server = await openServer();
+  const what = process.env.EVENTSTORE_URL ? 'EventStoreDB' : 'EventStoreDB (wire double)';
+  const prefix = process.env.EVENTSTORE_URL ? `${randomUUID()}.` : '';
+  const codec = new Serializer(new EventTypeRegistry(eventDefinitions), new MemorySubjectKeys());
+  const store = EventStoreDbEventStore.connect(server.url, codec, { prefix });
+  const client = EventStoreDBClient.connectionString(server.url);
+  try {
+    const catchUp = await measureCatchUp(store, client, what);
+    return [catchUp, ...(await measureAppends(store, client, what))];
+  } finally {
+    await store.close();
+    await client.dispose();
+    await server.stop();
+  }
+}
+
+async function measureCatchUp(
+  store: EventStoreDbEventStore,
+  client: EventStoreDBClient,
+  what: string,
+): Promise<Row> {
+  for (let n = 0; n < EVENTS / EVENTS_A_STREAM; n += 1) {
+    const userId = randomUUID();
+    const events = Array.from({ length: EVENTS_A_STREAM }, () => cartItemAdded(userId));
+    await store.append(`cart-${userId}`, events, -1n);
+  }
+  const [bare, adapter]: [number[], number[]] = [[], []];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    bare.push(await eventsPerSecond(() => readBareSubscription(client)));
+    adapter.push(await eventsPerSecond(() => readStore(store)));
+  }
+  return {
+    what: `${what}: catch-up of a cold subscription, ${EVENTS.toLocaleString('en')} events (floor: the bare client's)`,
+    measured: median(adapter),
+    unit: 'events/s',
+    floor: median(bare),
+    aim: { share: 0.8 },
+  };
+}
+
+async function eventsPerSecond(read: () => Promise<void>): Promise<number> {
+  const begin = performance.now();
+  await read();
+  return EVENTS / ((performance.now() - begin) / 1_000);
+}
+
+async function readBareSubscription(client: EventStoreDBClient): Promise<void> {
+  const subscription = client.subscribeToAll({ filter: excludeSystemEvents() });
+  let seen = 0;
+  for await (const { event } of subscription) {
+    if (event) seen += 1;
+    if (seen === EVENTS) break;
+  }
+  await subscription.unsubscribe();
+}
+
+async function readStore(store: EventStoreDbEventStore): Promise<void> {
+  const controller = new AbortController();
+  let seen = 0;
+  for await (const batch of store.subscribeToAll({
+    after: START,
+    batchSize: 2_000,
+    signal: controller.signal,
+  })) {
+    seen += batch.length;
+    if (seen >= EVENTS) break;
+  }
+  controller.abort();
+}
+
+async function measureAppends(
+  store: EventStoreDbEventStore,
+  client: EventStoreDBClient,
+  what: string,
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const writers of [1, 8, 32]) {
+    const [bare, adapter]: [number[], number[]] = [[], []];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const users = Array.from({ length: writers }, () => randomUUID());
+      bare.push(
+        await rate(writers, MS, (writer, n) => {
+          const userId = users[writer] as string;
+          const { id, type, data, metadata } = cartItemAdded(userId);
+          return client.appendToStream(
+            `bare-${userId}`,
+            jsonEvent({ id, type, data, metadata: { ...metadata } }),
+            {
+              expectedRevision: n === 0 ? 'no_stream' : BigInt(n) - 1n,
+            },
+          );
+        }),
+      );
+      adapter.push(
+        await rate(writers, MS, (writer, n) => {
+          const userId = users[writer] as string;
+          return store.append(`cart-${userId}`, [cartItemAdded(userId)], BigInt(n) - 1n);
+        }),
+      );
+    }
+    rows.push({
+      what: `${what}: appends, ${writers} writer${writers === 1 ? '' : 's'} (floor: the bare client's)`,
+      measured: median(adapter),
+      unit: '/s',
+      floor: median(bare),
+      aim: { share: 0.95 },
+    });
+  }
+  return rows;
+}
+
+async function openServer(): Promise<{ readonly url: string; stop(): Promise<void> }> {
+  if (process.env.EVENTSTORE_URL) return { url: process.env.EVENTSTORE_URL, stop: async () => undefined };
+  const args = ['--conditions=source', '--import', 'tsx', 'tests/support/eventstore/main.ts'];
+  const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] });
+  const stop = stopperOf(child);
+  for await (const url of createInterface({ input: child.stdout })) return { url, stop };
+  throw new Error('The wire double ended before it printed its address');
+}

@@ -1,0 +1,209 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { openKafka } from '@mirabelle/kafka';
+import type { EngineStatus } from '@mirabelle/runtime';
+import { AclOperationTypes, AclPermissionTypes, AclResourceTypes, ResourcePatternTypes } from 'kafkajs';
+import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { externalEngine } from '../support/engine.js';
+import { KAFKA_VERSION, realKafkaIsMissing } from '../support/kafka/kafka-versions.js';
+import {
+  opensslIsMissing,
+  type SecuredKafka,
+  startSecuredKafka,
+  USER,
+} from '../support/kafka/secured-kafka.js';
+import { type KafkaWorld, openKafkaWorld, patient, verified } from './kafka-world.js';
+
+const missing = process.env.KAFKA_BROKERS
+  ? 'it starts brokers of its own'
+  : (realKafkaIsMissing() ?? opensslIsMissing());
+const title = `Sign-in to Kafka ${missing ? `(skipped: ${missing})` : KAFKA_VERSION}`;
+const { CREATE, DESCRIBE, READ, WRITE } = AclOperationTypes;
+
+// Skipped only where no real broker or certificate can be made; the title gives the reason.
+describe.skipIf(missing)(title, { timeout: 120_000 }, () => {
+  let kafka: SecuredKafka;
+  let tokens: Server;
+  let world: KafkaWorld;
+
+  beforeAll(async () => {
+    kafka = await startSecuredKafka();
+    tokens = createServer(async (request, response) => {
+      const isKnown = request.headers.authorization === basic(USER.username, USER.password);
+      const form = await readBody(request);
+      if (!isKnown || form !== 'grant_type=client_credentials&scope=kafka')
+        return void response.writeHead(401).end();
+      response.end(JSON.stringify({ access_token: unsignedToken(USER.username), expires_in: 3600 }));
+    }).listen(0, '127.0.0.1');
+    await once(tokens, 'listening');
+  });
+  afterAll(async () => {
+    tokens?.close();
+    await kafka?.[Symbol.asyncDispose]();
+  });
+  afterEach(() => world?.close());
+
+  const open = async (address: string, env: Record<string, string>) => {
+    const credentials = { KAFKA_USERNAME: USER.username, KAFKA_PASSWORD: USER.password };
+    world = await openKafkaWorld(externalEngine(address), { ...credentials, ...env });
+    world.openContext();
+    await world.resetGreeterCheckpoint();
+  };
+  const statusOf = (engines: { status(): EngineStatus[] }) =>
+    engines.status().find(({ engine }) => engine === 'kafka');
+
+  describe('with the documented rights', () => {
+    it.each([
+      ['PLAIN', () => kafka.sasl, { KAFKA_SASL_MECHANISM: 'plain' }],
+      ['SCRAM-SHA-256', () => kafka.sasl, { KAFKA_SASL_MECHANISM: 'scram-sha-256' }],
+      ['SCRAM-SHA-512', () => kafka.sasl, {}],
+      [
+        'OAUTHBEARER',
+        () => kafka.sasl,
+        { KAFKA_SASL_MECHANISM: 'oauthbearer', KAFKA_OAUTH_SCOPE: 'kafka', KAFKA_OAUTH_TOKEN_URL: 'tokens' },
+      ],
+      [
+        'SCRAM-SHA-512 and a private authority',
+        () => kafka.tls,
+        { KAFKA_TLS: 'true', KAFKA_TLS_CA_FILE: 'ca' },
+      ],
+      [
+        'a certificate of its own',
+        () => kafka.mutualTls,
+        {
+          KAFKA_TLS: 'true',
+          KAFKA_TLS_CA_FILE: 'ca',
+          KAFKA_TLS_CERT_FILE: 'cert',
+          KAFKA_TLS_KEY_FILE: 'key',
+          KAFKA_USERNAME: '',
+        },
+      ],
+    ])('by %s, events reach a reactor', async (_, address, env) => {
+      await open(address(), fill(env));
+      await allow(world.topic);
+      world.startRelay();
+      const { ids } = world.startGreeter();
+      const appended = await world.append('ada', verified('ada'));
+      await vi.waitFor(() => expect(ids).toEqual(appended), patient);
+    });
+  });
+
+  describe('that Kafka refuses', () => {
+    const lines: { level: number; msg: string }[] = [];
+    const logger = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
+    beforeEach(() => {
+      lines.length = 0;
+    });
+
+    it.each([
+      [
+        'a wrong password',
+        { KAFKA_PASSWORD: 'wrong' },
+        `Kafka (KAFKA_USERNAME) refuses: the user ${USER.username} or the password is wrong. Correct KAFKA_USERNAME and KAFKA_PASSWORD, or choose another KAFKA_SASL_MECHANISM.`,
+      ],
+      [
+        'a user without rights',
+        {},
+        `Kafka (KAFKA_USERNAME) refuses: the user ${USER.username} may not create the missing topics TOPIC and TOPIC.dead-letter. Create both, or allow Create on Topics with the prefix TOPIC.`,
+      ],
+      [
+        'a client that gets no token',
+        { KAFKA_SASL_MECHANISM: 'oauthbearer', KAFKA_OAUTH_TOKEN_URL: 'tokens' },
+        'Kafka (KAFKA_OAUTH_TOKEN_URL) refuses: KAFKA_OAUTH_TOKEN_URL refuses the client with status 401. Check KAFKA_USERNAME and KAFKA_PASSWORD, and the server behind KAFKA_OAUTH_TOKEN_URL.',
+      ],
+    ])(
+      'for %s is told once, in one sentence with setting and remedy, and the processes end in time',
+      async (_, env, sentence) => {
+        await open(kafka.sasl, fill(env));
+        const { relay, engines } = world.startWatchedRelay(world.topic, logger);
+        const greeter = world.startGreeter();
+        const expected = sentence
+          .replaceAll('TOPIC', world.topic)
+          .replaceAll(`KAFKA_OAUTH_${world.topic}`, 'KAFKA_OAUTH_TOPIC');
+        await vi.waitFor(() => expect(lines.map(({ msg }) => msg)).toEqual([expected]), patient);
+        expect(statusOf(engines)?.condition).toBe('refusing');
+        // The relay has tried several times by then.
+        await new Promise((resolve) => setTimeout(resolve, 2_000));
+        expect(lines.map(({ msg }) => msg)).toEqual([expected]);
+        const begin = performance.now();
+        await Promise.all([relay.stop(), greeter.stop()]);
+        expect(performance.now() - begin).toBeLessThan(5_000);
+      },
+    );
+
+    it('for a user who may not use the consumer groups is told, and the mails go out once the right is there', async () => {
+      await open(kafka.sasl, {});
+      await allow(world.topic, { groups: false });
+      world.startRelay();
+      const { ids, engines } = world.startGreeter();
+      const appended = await world.append('ada', verified('ada'));
+      await vi.waitFor(
+        () =>
+          expect(statusOf(engines)).toMatchObject({
+            condition: 'refusing',
+            reason: `it names no coordinator of the consumer groups of ${world.topic} to the user ${USER.username}`,
+            remedy: `Allow Describe and Read on Groups with the prefix ${world.topic}, unless brokers are missing.`,
+          }),
+        patient,
+      );
+      await allow(world.topic);
+      await vi.waitFor(() => expect(ids).toEqual(appended), patient);
+      await vi.waitFor(() => expect(statusOf(engines)?.condition).toBe('ok'), patient);
+    });
+  });
+
+  /** Fills in the values that are known once the servers run. */
+  function fill(env: Record<string, string>): Record<string, string> {
+    const known: Record<string, string> = {
+      ...kafka.files,
+      tokens: `http://127.0.0.1:${(tokens.address() as AddressInfo).port}/token`,
+    };
+    return Object.fromEntries(Object.entries(env).map(([name, value]) => [name, known[value] ?? value]));
+  }
+
+  /** Gives the user the rights that docs/operations.md lists. */
+  async function allow(topic: string, { groups = true } = {}): Promise<void> {
+    const admin = (
+      await openKafka({ brokers: [kafka.address], topic }, 'test', pino({ level: 'silent' }))
+    ).admin();
+    await admin.connect();
+    const rights = [
+      ...[CREATE, DESCRIBE, READ, WRITE].map((operation) => ({
+        operation,
+        resourceType: AclResourceTypes.TOPIC,
+      })),
+      ...(groups
+        ? [DESCRIBE, READ].map((operation) => ({ operation, resourceType: AclResourceTypes.GROUP }))
+        : []),
+    ];
+    await admin.createAcls({
+      acl: rights.map((right) => ({
+        ...right,
+        resourceName: topic,
+        resourcePatternType: ResourcePatternTypes.PREFIXED,
+        principal: `User:${USER.username}`,
+        host: '*',
+        permissionType: AclPermissionTypes.ALLOW,
+      })),
+    });
+    await admin.disconnect();
+  }
+});
+
+const basic = (name: string, password: string) =>
+  `Basic ${Buffer.from([name, password].map(encodeURIComponent).join(':')).toString('base64')}`;
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(Buffer.from(chunk));
+  return Buffer.concat(chunks).toString();
+}
+
+/** A token without a signature, which a broker accepts that has no authority of tokens. */
+function unsignedToken(subject: string): string {
+  const now = Math.floor(Date.now() / 1000);
+  const parts = [{ alg: 'none' }, { sub: subject, iat: now, exp: now + 3600 }];
+  return `${parts.map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.')}.`;
+}

@@ -1,0 +1,166 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { START } from '@mirabelle/event-store';
+import { readRelayCheckpoint, writeRelayCheckpoint } from '@mirabelle/kafka';
+import type { Admin } from 'kafkajs';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Engine } from '../support/engines.js';
+import { openSharedKafka } from '../support/kafka/kafka-engine.js';
+import { KAFKA_VERSION, realKafkaIsMissing } from '../support/kafka/kafka-versions.js';
+import { type KafkaWorld, openKafkaWorld, PARTITIONS, patient, verified } from './kafka-world.js';
+
+const missing = process.env.KAFKA_BROKERS ? undefined : realKafkaIsMissing();
+const title = `The topic on Kafka ${missing ? `(skipped: ${missing})` : KAFKA_VERSION}`;
+
+// The mock broker can neither create topics nor delete messages.
+describe.skipIf(missing)(title, { timeout: 120_000 }, () => {
+  let engine: Engine;
+  let world: KafkaWorld;
+  let admin: Admin;
+
+  beforeAll(async () => {
+    engine = await openSharedKafka();
+  });
+  afterAll(() => engine?.[Symbol.asyncDispose]());
+  beforeEach(async () => {
+    world = await openKafkaWorld(engine);
+    admin = await world.openAdmin();
+  });
+  afterEach(async () => {
+    await admin?.disconnect();
+    await world?.close();
+  });
+
+  const currentEpoch = async () => (await readRelayCheckpoint(world.pool()))?.progress?.epochId;
+
+  it('has the partitions that the relay asks for, although a consumer asks for the topic first', async () => {
+    world.openContext();
+    await world.resetGreeterCheckpoint();
+    // As after the loss of all brokers: consumers know an epoch, and the topic is gone.
+    const known = {
+      topic: world.topic,
+      epochId: 'before the loss',
+      start: { position: START, offsets: new Map() },
+    };
+    await writeRelayCheckpoint(world.pool(), { ...known, position: START, ends: new Map([[0, 1n]]) });
+    const { ids } = world.startGreeter();
+    await sleep(1_500);
+    expect(await admin.listTopics()).not.toContain(world.topic);
+
+    world.startRelay();
+    const appended = await world.append('ada', verified('ada'));
+    await vi.waitFor(() => expect(ids).toEqual(appended), patient);
+    const { topics } = await admin.fetchTopicMetadata({
+      topics: [world.topic, `${world.topic}.dead-letter`],
+    });
+    expect(topics.map(({ partitions }) => partitions.length)).toEqual([PARTITIONS, PARTITIONS]);
+  });
+
+  it('is refused when it holds events of another log, and none of them is handled', async () => {
+    const other = await openKafkaWorld(engine);
+    other.openContext();
+    other.startRelay();
+    await other.append('eve', verified('eve'));
+    await other.waitUntilRelayed();
+    await other.close();
+
+    world.openContext(other.topic);
+    await world.query("insert into reactor_checkpoints (reactor, position) values ('greeter', '0/0')");
+    const { relay, engines } = world.startWatchedRelay(other.topic);
+    const { ids } = world.startGreeter({ of: other.topic });
+    await world.append('ada', verified('ada'));
+    await vi.waitFor(
+      () =>
+        expect(engines.status().find(({ engine: name }) => name === 'kafka')).toMatchObject({
+          condition: 'replaced',
+          variable: 'KAFKA_TOPIC',
+          reason: `the topic ${other.topic} holds events of another installation, so nothing is sent or handled`,
+        }),
+      patient,
+    );
+    expect(ids).toEqual([]);
+    expect(await currentEpoch()).toBeUndefined();
+    await relay.stop();
+  });
+
+  it('of another installation that comes later does not mix with its own', async () => {
+    world.openContext();
+    await world.resetGreeterCheckpoint();
+    world.startRelay();
+    const { ids } = world.startGreeter();
+    const appended = await world.append('ada', verified('ada'));
+    await vi.waitFor(() => expect(ids).toEqual(appended), patient);
+
+    const other = await openKafkaWorld(engine);
+    other.openContext(world.topic);
+    const { relay, engines } = other.startWatchedRelay(world.topic);
+    await other.append('eve', verified('eve'));
+    await vi.waitFor(
+      () => expect(engines.status().map(({ condition }) => condition)).toContain('replaced'),
+      patient,
+    );
+    await relay.stop();
+    await other.close();
+    appended.push(...(await world.append('ada', verified('ada'))));
+    await vi.waitFor(() => expect(ids).toEqual(appended), patient);
+  });
+
+  it('gets events again that were deleted before a stopped consumer had handled them', async () => {
+    world.openContext();
+    await world.resetGreeterCheckpoint();
+    world.startRelay();
+    const first = world.startGreeter();
+    const handled = await world.append('ada', verified('ada'));
+    await vi.waitFor(() => expect(first.ids).toEqual(handled), patient);
+    await first.stop();
+    const missed = await world.append('ada', verified('ada'), verified('ada'));
+    await world.waitUntilRelayed();
+    await world.deleteMessages();
+    const second = world.startGreeter();
+    await vi.waitFor(() => expect(second.ids).toEqual(missed), patient);
+    const after = await world.append('ada', verified('ada'));
+    await vi.waitFor(() => expect(second.ids).toEqual([...missed, ...after]), patient);
+  });
+
+  it('gets deleted events again before a later event of their stream is handled', async () => {
+    world.openContext();
+    await world.resetGreeterCheckpoint();
+    world.startRelay();
+    const first = world.startGreeter();
+    const handled = await world.append('ada', verified('ada'));
+    await vi.waitFor(() => expect(first.ids).toEqual(handled), patient);
+    await first.stop();
+    const missed = await world.append('ada', verified('ada'));
+    await world.waitUntilRelayed();
+    await world.deleteMessages();
+    const later = await world.append('ada', verified('ada'));
+    await world.waitUntilRelayed();
+    const second = world.startGreeter();
+    await vi.waitFor(() => expect(second.ids).toEqual([...missed, ...later]), patient);
+  });
+
+  it('gets deleted events again for a new reactor that starts at the beginning of the log', async () => {
+    world.openContext();
+    world.startRelay();
+    const appended = await world.append('ada', verified('ada'), verified('ada'));
+    await world.waitUntilRelayed();
+    await world.deleteMessages();
+    const { ids } = world.startGreeter({ startsAt: 'beginning' });
+    await vi.waitFor(() => expect(ids).toEqual(appended), patient);
+  });
+
+  it('keeps its epoch while messages are deleted that every consumer has handled', async () => {
+    world.openContext();
+    await world.resetGreeterCheckpoint();
+    world.startRelay();
+    const { ids } = world.startGreeter();
+    const appended = await world.append('ada', verified('ada'));
+    await vi.waitFor(() => expect(ids).toEqual(appended), patient);
+    const epoch = await currentEpoch();
+    await vi.waitFor(async () => expect(await world.lagOfGreeter()).toBe(0), patient);
+    await world.deleteMessages();
+    appended.push(...(await world.append('ada', verified('ada'))));
+    await vi.waitFor(() => expect(ids).toEqual(appended), patient);
+    await vi.waitFor(async () => expect(await world.lagOfGreeter()).toBe(0), patient);
+    expect(await currentEpoch()).toBe(epoch);
+  });
+});

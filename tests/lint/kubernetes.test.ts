@@ -1,0 +1,148 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { GatewayEnvironment } from '@mirabelle/gateway';
+import { ServiceEnvironment } from '@mirabelle/runtime';
+import { describe, expect, it } from 'vitest';
+import { parse, parseAllDocuments } from 'yaml';
+
+interface Container {
+  readonly image: string;
+  readonly args: readonly string[];
+  readonly env?: readonly { readonly name: string }[];
+  readonly securityContext: object;
+  readonly resources: { readonly requests: object; readonly limits: object };
+  readonly readinessProbe?: { readonly httpGet: { readonly path: string } };
+  readonly livenessProbe?: { readonly httpGet: { readonly path: string } };
+}
+
+interface Resource {
+  readonly kind: string;
+  readonly metadata: { readonly name: string };
+  readonly spec: {
+    readonly replicas?: number;
+    readonly minReplicas?: number;
+    readonly minAvailable?: number;
+    readonly podSelector?: object;
+    readonly egress?: unknown;
+    readonly metrics?: readonly { readonly type: string }[];
+    readonly template?: {
+      readonly metadata: { readonly labels: Readonly<Record<string, string>> };
+      readonly spec: { readonly containers: readonly Container[]; readonly securityContext: object };
+    };
+  };
+}
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const folder = join(root, 'deploy/kubernetes');
+const read = (path: string) => readFileSync(join(folder, path), 'utf8');
+const kustomization: { resources: string[] } = parse(read('kustomization.yaml'));
+const resources = kustomization.resources.flatMap((path) =>
+  parseAllDocuments(read(path)).map((document): Resource => document.toJS()),
+);
+const compose: { services: Record<string, { image: string; command?: string[] }> } = parse(
+  readFileSync(join(root, 'docker-compose.yml'), 'utf8'),
+  { merge: true },
+);
+const SERVICES = ['gateway', 'command-api', 'read-api', 'projector', 'workers'];
+const ofKind = (kind: string) => resources.filter((each) => each.kind === kind);
+const find = (kind: string, name: string) => ofKind(kind).find(({ metadata }) => metadata.name === name);
+const pods = [...ofKind('Deployment'), ...ofKind('Job')];
+const containerOf = ({ spec }: Resource) => spec.template?.spec.containers[0] as Container;
+
+describe('deploy/kubernetes', () => {
+  it('lists every file', () => {
+    const files = readdirSync(folder).filter((name) => /\.yaml$/.test(name) && name !== 'kustomization.yaml');
+    expect([...kustomization.resources].sort()).toEqual(files.sort());
+  });
+
+  it('runs every service of docker-compose.yml with the same image and program', () => {
+    expect(ofKind('Deployment').map(({ metadata }) => metadata.name)).toEqual(SERVICES);
+    for (const pod of pods) {
+      const { image, args } = containerOf(pod);
+      const service = compose.services[pod.metadata.name];
+      expect(image).toBe(service?.image);
+      expect(args).toEqual(service?.command ?? ['gateway/dist/main.js']);
+    }
+  });
+
+  it.each(SERVICES)('%s has two copies, a service, a disruption budget and probes', (name) => {
+    const deployment = find('Deployment', name) as Resource;
+    expect(deployment.spec.replicas).toBeGreaterThanOrEqual(2);
+    expect(find('Service', name)).toBeDefined();
+    expect(find('PodDisruptionBudget', name)?.spec.minAvailable).toBe(1);
+    const { readinessProbe, livenessProbe } = containerOf(deployment);
+    expect(readinessProbe?.httpGet.path).toBe('/health');
+    // It asks no engine: an engine that is away must not restart processes.
+    expect(livenessProbe?.httpGet.path).toBe('/live');
+  });
+
+  it('runs everything without root, without capabilities, on a read-only root and with limits', () => {
+    for (const pod of pods) {
+      expect(pod.spec.template?.spec.securityContext).toMatchObject({
+        runAsNonRoot: true,
+        seccompProfile: { type: 'RuntimeDefault' },
+      });
+      const { securityContext, resources: amounts } = containerOf(pod);
+      expect(securityContext).toEqual({
+        allowPrivilegeEscalation: false,
+        readOnlyRootFilesystem: true,
+        capabilities: { drop: ['ALL'] },
+      });
+      for (const amount of [amounts.requests, amounts.limits])
+        expect(amount).toMatchObject({ cpu: expect.anything(), memory: expect.any(String) });
+    }
+  });
+
+  it('scales the APIs by their CPU and the workers by the events and mails that wait', () => {
+    const metricsOf = (name: string) =>
+      find('HorizontalPodAutoscaler', name)?.spec.metrics?.map(({ type }) => type);
+    for (const name of ['gateway', 'command-api', 'read-api']) expect(metricsOf(name)).toEqual(['Resource']);
+    expect(metricsOf('workers')).toEqual(['External', 'External']);
+  });
+
+  it('lets nothing pass that no policy allows, and the gateway reach only the APIs', () => {
+    expect(find('NetworkPolicy', 'deny-all')?.spec).toEqual({
+      podSelector: {},
+      policyTypes: ['Ingress', 'Egress'],
+    });
+    const api = { podSelector: { matchLabels: { role: 'api' } } };
+    expect(find('NetworkPolicy', 'gateway')?.spec.egress).toEqual([{ to: [api], ports: [{ port: 'http' }] }]);
+    const roles = pods.map(({ metadata, spec }) => [metadata.name, spec.template?.metadata.labels.role]);
+    expect(Object.fromEntries(roles)).toEqual({
+      gateway: 'front',
+      'command-api': 'api',
+      'read-api': 'api',
+      projector: 'background',
+      workers: 'background',
+      seed: 'background',
+    });
+  });
+
+  it('has every setting, those with passwords in the secret', () => {
+    const inSettings = read('settings.env').match(/^[A-Z0-9_]+(?==)/gm) ?? [];
+    const inSecret = /secret `mirabelle`.*?(?=Those that)/s.exec(read('kustomization.yaml'))?.[0] ?? '';
+    const named = new Set([...inSettings, ...(inSecret.match(/\b[A-Z0-9]+_[A-Z0-9_]+\b/g) ?? [])]);
+    // Photos are in a bucket, because a folder is on one machine.
+    const settings = Object.keys(ServiceEnvironment.shape).filter((name) => name !== 'PHOTO_DIR');
+    expect(settings.filter((name) => !named.has(name))).toEqual([]);
+    expect(inSettings.filter((name) => /PASSWORD|SECRET|MASTER_KEY|DATABASE_URL/.test(name))).toEqual([]);
+    const gateway = containerOf(find('Deployment', 'gateway') as Resource);
+    const known = { ...ServiceEnvironment.shape, ...GatewayEnvironment.shape };
+    for (const { name } of gateway.env ?? []) expect(Object.keys(known)).toContain(name);
+    for (const name of Object.keys(GatewayEnvironment.shape))
+      expect(gateway.env?.map((each) => each.name)).toContain(name);
+  });
+
+  // The program of the Python package of this name; it has the schemas of Kubernetes.
+  const hasValidator = spawnSync('kubernetes-validate', ['--help']).status === 0;
+  it.runIf(hasValidator)('fits the schemas of Kubernetes (needs kubernetes-validate)', () => {
+    for (const path of kustomization.resources) {
+      const { status, stderr } = spawnSync('kubernetes-validate', ['--strict', join(folder, path)], {
+        encoding: 'utf8',
+      });
+      expect([path, status, stderr]).toEqual([path, 0, expect.any(String)]);
+    }
+  });
+});

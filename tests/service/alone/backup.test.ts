@@ -1,0 +1,127 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { copyFile, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { ROOT } from '../../support/child-process.js';
+import { createClient, type HttpClient } from '../../support/http-client.js';
+import { listMails } from '../../support/inbox.js';
+import { type SignedUp, signInByMail, signUp } from '../../support/people.js';
+import { photoForm } from '../../support/photos.js';
+import { type Product, startProduct } from '../../support/product.js';
+import { bookingForm, cartItem } from '../../support/shopping.js';
+import { isSoak } from '../../support/soak.js';
+
+const SETTLED = { timeout: 60_000, interval: 100 };
+
+// A drill of minutes: it runs in `npm run test:soak`.
+describe.runIf(isSoak)('a backup of the embedded profile (in the soak tests)', { timeout: 600_000 }, () => {
+  let home: string;
+  let product: Product;
+  const restored: Product[] = [];
+  beforeAll(async () => {
+    home = await mkdtemp(join(tmpdir(), 'mirabelle-backup-'));
+    product = await startProduct({ env: { RATE_LIMIT_SCALE: '100000' } });
+  });
+  afterAll(async () => {
+    await Promise.all([...restored, ...(product ? [product] : [])].map((each) => each.stop()));
+    await rm(home, { recursive: true, force: true });
+  });
+
+  /** Runs a script beside this process, which goes on meanwhile. */
+  async function run(script: string, dataDir: string, ...args: string[]) {
+    const env = { ...process.env, MIRABELLE_DATA_DIR: dataDir, DATABASE_URL: '', MASTER_KEY: '' };
+    const child = spawn(process.execPath, [`scripts/${script}.mjs`, ...args], {
+      cwd: ROOT,
+      env,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const [printed, [status]] = await Promise.all([text(child.stdout), once(child, 'exit')]);
+    console.log(printed.trim());
+    return { status, printed };
+  }
+
+  interface Customer {
+    readonly client: HttpClient;
+    readonly account: SignedUp;
+    readonly bookings: readonly string[];
+    readonly photo: string;
+  }
+
+  async function newCustomer(day: number): Promise<Customer> {
+    const client = createClient(product.url);
+    const account = await signUp(client, product.inboxUrl);
+    const booked = await client.post<{ id: string }>('/api/bookings', bookingForm(day));
+    expect(booked.status).toBe(201);
+    const photo = await client.post<{ url: string }>('/api/photos', photoForm());
+    return { client, account, bookings: [booked.body.id], photo: photo.body.url };
+  }
+
+  it('restores on another machine everything that was acknowledged before, and sends no mail again', async () => {
+    const customers = [await newCustomer(1), await newCustomer(2)];
+    const mailed = async () => (await listMails(product.inboxUrl)).length;
+    await vi.waitFor(async () => expect(await mailed()).toBeGreaterThanOrEqual(4), SETTLED);
+
+    // The product goes on while it is copied.
+    const writing = new AbortController();
+    let pieces = 0;
+    const writer = (async () => {
+      while (!writing.signal.aborted) {
+        const { status } = await (customers[0] as Customer).client.post('/api/cart', cartItem(1));
+        if (status === 201) pieces += 1;
+      }
+    })();
+    await vi.waitFor(() => expect(pieces).toBeGreaterThan(5), SETTLED);
+    const before = pieces;
+    const backup = join(home, 'backup');
+    expect(await run('backup', product.dataDir, backup)).toMatchObject({ status: 0 });
+    const after = pieces;
+    expect(after).toBeGreaterThan(before);
+    writing.abort();
+    await writer;
+    // Later than the backup, and so not in it.
+    const late = await newCustomer(3);
+    const keyFile = join(home, 'master-key');
+    await copyFile(join(product.dataDir, 'master-key'), keyFile);
+    expect(await readdir(backup)).not.toContain('master-key');
+    await product.kill9();
+
+    const dataDir = join(home, 'other-machine');
+    expect(await run('restore', dataDir, backup, keyFile)).toMatchObject({ status: 0 });
+    const other = await startProduct({ env: { MIRABELLE_DATA_DIR: dataDir, RATE_LIMIT_SCALE: '100000' } });
+    restored.push(other);
+    // The first mail of the other machine is that of a new person, so everything older has been handled by then.
+    const newcomer = await signUp(createClient(other.url), other.inboxUrl);
+    expect((await listMails(other.inboxUrl)).map(({ to }) => to)).toEqual([newcomer.email]);
+
+    for (const [index, { account, bookings, photo }] of customers.entries()) {
+      const client = createClient(other.url);
+      await signInByMail(client, other.inboxUrl, account.email);
+      const shown = await client.get<{ id: string }[]>('/api/bookings');
+      expect(shown.body.map(({ id }) => id)).toEqual(bookings);
+      expect((await client.get(photo)).status).toBe(200);
+      if (index > 0) continue;
+      const cart = (await client.get<{ quantity: number }[]>('/api/cart')).body;
+      const restoredPieces = cart.reduce((sum, { quantity }) => sum + quantity, 0);
+      expect(restoredPieces).toBeGreaterThanOrEqual(Math.min(before, 99));
+    }
+    await createClient(other.url).post('/api/auth/signin', { email: late.account.email });
+    expect(await listMails(other.inboxUrl, late.account.email)).toEqual([]);
+
+    // A repeated restore finds data there, and a wrong key opens nothing and leaves nothing behind.
+    expect(await run('restore', dataDir, backup, keyFile)).toMatchObject({
+      status: 1,
+      printed: expect.stringContaining('There is data in'),
+    });
+    const wrongKey = join(home, 'wrong-key');
+    await writeFile(wrongKey, Buffer.alloc(32, 1).toString('base64'));
+    const third = join(home, 'third-machine');
+    expect(await run('restore', third, backup, wrongKey)).toMatchObject({
+      status: 1,
+      printed: expect.stringContaining('This is not the master key of the backup'),
+    });
+    expect(await readdir(third)).toEqual([]);
+  });
+});

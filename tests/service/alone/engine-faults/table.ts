@@ -1,0 +1,80 @@
+import { join } from 'node:path';
+import { z } from 'zod';
+import { ROOT } from '../../../support/child-process.js';
+import { FAULTS, type Fault } from '../../../support/fault-proxy.js';
+import { PROXIED, type Proxied } from './world.js';
+
+/** Written by the soak test, read by `npm run docs:engine-faults`. */
+export const OBSERVATIONS_FILE = join(ROOT, '.cache/engine-faults.json');
+
+/** An answer that a person saw, and how long it took, ms. */
+const Seen = z.object({ status: z.int(), ms: z.number() });
+type Seen = z.infer<typeof Seen>;
+
+/** What was seen while an engine had a fault. */
+export const Observation = z.object({
+  engine: z.enum(PROXIED),
+  fault: z.enum(FAULTS),
+  healthStatus: z.int(),
+  condition: z.string(),
+  /** From the fault until the health names it, ms. */
+  noticedMs: z.number(),
+  calls: z.object({ signUp: Seen, readCart: Seen, uploadPhoto: Seen }),
+  /** From the end of the fault until a person who signs up has the mail, ms. */
+  returnedMs: z.number(),
+});
+export type Observation = z.infer<typeof Observation>;
+
+const ENGINE_NAMES: Readonly<Record<Proxied, string>> = {
+  postgres: 'Postgres',
+  redis: 'Redis',
+  s3: 'S3',
+  smtp: 'SMTP relay',
+};
+
+const FAULT_NAMES: Readonly<Record<Fault, string>> = {
+  pass: 'none',
+  slow: 'slowed by 500 ms',
+  freeze: 'frozen',
+  cut: 'cut off, half open',
+  refuse: 'ended',
+};
+
+/** The table of docs/operations.md. */
+export function formatTable(observations: readonly Observation[]): string {
+  const rows = observations.map(
+    ({ engine, fault, healthStatus, condition, noticedMs, calls, returnedMs }) => [
+      ENGINE_NAMES[engine],
+      FAULT_NAMES[fault],
+      `${healthStatus}, \`${condition}\` after ${seconds(noticedMs)}`,
+      formatSeen(calls.signUp),
+      formatSeen(calls.readCart),
+      formatSeen(calls.uploadPhoto),
+      seconds(returnedMs),
+    ],
+  );
+  const head = [
+    'engine',
+    'fault',
+    '`/api/health`',
+    'sign up',
+    'open the cart',
+    'upload a photo',
+    'mail after its end',
+  ];
+  return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}
+
+const formatSeen = ({ status, ms }: Seen): string => `${status} in ${seconds(ms)}`;
+const seconds = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`;
+
+const BEGIN = '<!-- engine faults: begin -->';
+const END = '<!-- engine faults: end -->';
+
+/** Puts the table between its marks in a document. @throws Error if the document lacks them */
+export function replaceTable(document: string, table: string): string {
+  const begin = document.indexOf(BEGIN);
+  const end = document.indexOf(END);
+  if (begin < 0 || end < begin) throw new Error(`The document lacks the marks ${BEGIN} and ${END}.`);
+  return `${document.slice(0, begin + BEGIN.length)}\n\n${table}\n\n${document.slice(end)}`;
+}

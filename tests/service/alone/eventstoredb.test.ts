@@ -1,0 +1,162 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describeEventStore } from '../../support/engines.js';
+import { WireDouble } from '../../support/eventstore/wire-double.js';
+import { createClient, type HttpClient } from '../../support/http-client.js';
+import { newEmail, signUp } from '../../support/people.js';
+import { type Product, startProduct } from '../../support/product.js';
+import { bookingForm, cartItem } from '../../support/shopping.js';
+import { isSoak, shortOrSoak } from '../../support/soak.js';
+
+/** A real server outlives this run, so each run has streams of its own. */
+const PREFIX = `test-${Date.now()}`;
+const RIVALS = shortOrSoak(12, 50);
+const ROUNDS = shortOrSoak(25, 150);
+/** How long the product is left alone in the soak tests; four minutes were deadly once. */
+const IDLE_MS = shortOrSoak(12_000, 600_000);
+const WAIT = { timeout: 40_000, interval: 100 };
+
+let double: WireDouble | undefined;
+let product: Product;
+
+beforeAll(async () => {
+  double = process.env.EVENTSTORE_URL ? undefined : await WireDouble.start();
+  // Another program writes to the same server.
+  double?.log.appendForeignEvent('elsewhere', 'TypeThatNobodyKnows');
+  const address = process.env.EVENTSTORE_URL ?? double?.address ?? '';
+  product = await startProduct({ env: { EVENTSTORE_URL: address, EVENTSTORE_PREFIX: PREFIX } });
+});
+
+afterAll(async () => {
+  await product?.stop();
+  await double?.[Symbol.asyncDispose]();
+});
+
+async function signUpCustomer(): Promise<HttpClient> {
+  const client = createClient(product.url);
+  await signUp(client, product.inboxUrl);
+  return client;
+}
+
+describe(`the product on ${await describeEventStore()}`, () => {
+  it('takes a person from the sign-up to a booking and its mail', async () => {
+    const email = newEmail();
+    const client = createClient(product.url);
+    await signUp(client, product.inboxUrl, email);
+    const booked = await client.post<{ id: string }>('/api/bookings', bookingForm(3));
+    expect(booked.status).toBe(201);
+    const { body } = await client.get<{ id: string }[]>('/api/bookings');
+    expect(body.map(({ id }) => id)).toEqual([booked.body.id]);
+    await vi.waitFor(async () => {
+      const mails = (await (await fetch(`${product.inboxUrl}/api/messages`)).json()) as { to: string }[];
+      expect(mails.filter(({ to }) => to.includes(email)).length).toBeGreaterThan(1);
+    }, WAIT);
+  });
+
+  it(`gives each chair to one of ${RIVALS} people`, async () => {
+    const rivals = await Promise.all(Array.from({ length: RIVALS }, signUpCustomer));
+    const answers = await Promise.all(rivals.map((client) => client.post('/api/bookings', bookingForm(9))));
+    const booked = answers.filter(({ status }) => status === 201).length;
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(RIVALS - booked);
+    const seen = await Promise.all(rivals.map((client) => client.get<unknown[]>('/api/bookings')));
+    expect(seen.map(({ body }) => body.length)).toEqual(
+      answers.map(({ status }) => (status === 201 ? 1 : 0)),
+    );
+    const late = await (await signUpCustomer()).post('/api/bookings', bookingForm(9));
+    expect(late.status).toBe(409);
+  });
+
+  it(`shows each of ${ROUNDS} changes in the next answer`, async () => {
+    const client = await signUpCustomer();
+    const { body: item } = await client.post<{ id: string }>('/api/cart', cartItem());
+    for (let round = 1; round <= ROUNDS; round += 1) {
+      expect((await client.put(`/api/cart/${item.id}`, { quantity: (round % 90) + 1 })).status).toBe(200);
+      const { body } = await client.get<{ quantity: number }[]>('/api/cart');
+      expect(body[0]?.quantity).toBe((round % 90) + 1);
+    }
+  });
+});
+
+describe.skipIf(process.env.EVENTSTORE_URL)('the product on a faulty EventStoreDB (wire double)', () => {
+  const log = () => double as WireDouble;
+
+  it('answers 503 with Retry-After in time while the log is frozen, and goes on afterwards', async () => {
+    const client = await signUpCustomer();
+    log().freeze();
+    const startedAt = performance.now();
+    const answer = await client.post('/api/cart', cartItem());
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, expect.stringMatching(/^\d+$/)]);
+    expect(performance.now() - startedAt).toBeLessThan(5_000);
+    await vi.waitFor(
+      async () => expect((await createClient(product.url).get('/api/health')).status).toBe(503),
+      WAIT,
+    );
+    log().thaw();
+    await vi.waitFor(
+      async () => expect((await client.post('/api/cart', cartItem(1))).status).toBe(201),
+      WAIT,
+    );
+    await vi.waitFor(
+      async () => expect((await createClient(product.url).get('/api/health')).status).toBe(200),
+      WAIT,
+    );
+  });
+
+  it('answers 503 at once while the log is dead, elects or is not ready, and goes on afterwards', async () => {
+    const client = await signUpCustomer();
+    const faults: readonly (readonly [() => unknown, () => unknown])[] = [
+      [() => log().kill9(), () => log().start()],
+      ...(['noLeader', 'notReady', 'timeOut', 'cancels'] as const).map((fault) => {
+        const set = (value: WireDouble['fault']) => () => {
+          log().fault = value;
+        };
+        return [set(fault), set('none')] as const;
+      }),
+    ];
+    for (const [begin, end] of faults) {
+      await begin();
+      const answer = await client.post('/api/cart', cartItem(2));
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([
+        503,
+        expect.stringMatching(/^\d+$/),
+      ]);
+      await end();
+      await vi.waitFor(async () => {
+        expect((await client.post('/api/cart', cartItem(2))).status).toBe(201);
+        expect((await client.get<unknown[]>('/api/cart')).headers.get('x-read-model')).toBeNull();
+      }, WAIT);
+    }
+  });
+
+  it(`keeps its number of open streams while nothing happens${isSoak ? ' for ten minutes' : ''}`, async () => {
+    const client = await signUpCustomer();
+    await vi.waitFor(async () => expect((await client.get('/api/cart')).status).toBe(200), WAIT);
+    await sleep(1_000);
+    const [before, memoryBefore] = [log().openStreams, memoryOf(product.pid)];
+    await sleep(IDLE_MS);
+    expect(log().openStreams).toBeLessThanOrEqual(before + 1);
+    expect(log().openStreams).toBeLessThan(50);
+    if (isSoak) expect(memoryOf(product.pid)).toBeLessThan(memoryBefore * 1.3);
+    expect((await client.post('/api/cart', cartItem(3))).status).toBe(201);
+  });
+
+  it('loses nothing when it is killed and when the server tells it to go away', async () => {
+    const client = await signUpCustomer();
+    const { body: item } = await client.post<{ id: string }>('/api/cart', cartItem());
+    log().goAway();
+    await vi.waitFor(async () => {
+      expect((await client.put(`/api/cart/${item.id}`, { quantity: 7 })).status).toBe(200);
+    }, WAIT);
+    await product.kill9();
+    await product.restart();
+    const { body } = await client.get<{ quantity: number }[]>('/api/cart');
+    expect(body.map(({ quantity }) => quantity)).toEqual([7]);
+  });
+});
+
+/** Resident memory of a process, kB. */
+function memoryOf(pid: number): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0);
+}

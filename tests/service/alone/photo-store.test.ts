@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createClient, type HttpClient } from '../../support/http-client.js';
+import { type SignedUp, signUp } from '../../support/people.js';
+import { photoForm } from '../../support/photos.js';
+import { type Product, startProduct } from '../../support/product.js';
+import { type S3Store, s3StoreName, startS3Store } from '../../support/s3-store.js';
+
+/** A person waits at most this long for an answer. */
+const ANSWER_LIMIT_MS = 5_000;
+const BACK = { timeout: 30_000, interval: 100 };
+
+let store: S3Store;
+let product: Product;
+
+beforeAll(async () => {
+  store = await startS3Store();
+  product = await startProduct({ env: store.env });
+});
+afterAll(async () => {
+  store?.thaw();
+  await product?.stop();
+  await store?.[Symbol.asyncDispose]();
+});
+
+async function newPerson(): Promise<{ client: HttpClient; account: SignedUp; photo: string }> {
+  const client = createClient(product.url);
+  const account = await signUp(client, product.inboxUrl);
+  const stored = await client.post<{ url: string }>('/api/photos', photoForm());
+  expect(stored.status).toBe(201);
+  return { client, account, photo: stored.body.url };
+}
+
+async function timed<T>(call: Promise<T>): Promise<T> {
+  const began = performance.now();
+  const answer = await call;
+  expect(performance.now() - began).toBeLessThan(ANSWER_LIMIT_MS);
+  return answer;
+}
+
+describe(`the product while its photo store is frozen (${s3StoreName()})`, () => {
+  it('answers photos with 503 and Retry-After, erases accounts at once, and goes on when the store is back', async () => {
+    const [erased, other] = [await newPerson(), await newPerson()];
+    store.freeze();
+
+    const answers = await Promise.all([
+      timed(other.client.get(other.photo)),
+      timed(other.client.post('/api/photos', photoForm())),
+    ]);
+    for (const answer of answers) {
+      expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    }
+    expect((await timed(erased.client.delete('/api/auth/user'))).status).toBe(204);
+    expect((await erased.client.get('/api/auth/user')).status).toBe(401);
+    expect((await timed(other.client.get('/api/auth/user'))).status).toBe(200);
+
+    store.thaw();
+    await vi.waitFor(async () => expect((await other.client.get(other.photo)).status).toBe(200), BACK);
+    expect((await other.client.post('/api/photos', photoForm())).status).toBe(201);
+    // The workers delete the photos of the erased person by themselves.
+    await vi.waitFor(async () => expect(await store.countObjects(erased.account.user.id)).toBe(0), BACK);
+    // The upload that was answered with 503 may have been stored in the end.
+    expect(await store.countObjects(other.account.user.id)).toBeGreaterThanOrEqual(2);
+  });
+});

@@ -1,0 +1,202 @@
+import gossip from '@eventstore/db-client/generated/gossip_grpc_pb.js';
+import type gossipMessages from '@eventstore/db-client/generated/gossip_pb.js';
+import features from '@eventstore/db-client/generated/serverfeatures_grpc_pb.js';
+import type featureMessages from '@eventstore/db-client/generated/serverfeatures_pb.js';
+import type shared from '@eventstore/db-client/generated/shared_pb.js';
+import streams from '@eventstore/db-client/generated/streams_grpc_pb.js';
+import { type handleUnaryCall, Metadata, Server, ServerCredentials, status } from '@grpc/grpc-js';
+import type { Engine } from '../engine.js';
+import { answerBatchAppends, type BatchCall, type BatchError } from './wire-appends.js';
+import { WireFront } from './wire-front.js';
+import { WireLog } from './wire-log.js';
+import { createClusterInfo, createSupportedMethods } from './wire-messages.js';
+import { answerRead, type ReadCall } from './wire-reads.js';
+
+/** Streams that a server of release 24.10 accepts on one connection. */
+const MAX_STREAMS = 100;
+/** The largest value that a server accepts for its setting `MaxAppendSize`, in bytes. */
+const MAX_APPEND_SIZE = 16_767_216;
+const MAX_MESSAGE_BYTES = 17 * 1024 * 1024;
+const GO_AWAY_GRACE_MS = 50;
+
+/** What the server does with calls, beside answering them. */
+export type WireFault =
+  | 'none'
+  /** An election is under way. */
+  | 'noLeader'
+  /** The server has started and is not ready yet. */
+  | 'notReady'
+  /** The server gives up its own work after a time. */
+  | 'timeOut'
+  /** The server cancels calls, for example while it shuts down. */
+  | 'cancels'
+  | 'refusesPassword'
+  /** The user may read and write streams, but not `$all`. */
+  | 'noRightToAll';
+
+interface Refusal {
+  readonly code: status;
+  readonly details: string;
+  readonly exception?: string;
+}
+
+const READ_REFUSALS: Readonly<Record<Exclude<WireFault, 'none'>, Refusal>> = {
+  noLeader: { code: status.UNKNOWN, details: 'No leader info available in response' },
+  notReady: { code: status.UNAVAILABLE, details: 'Server Is Not Ready' },
+  timeOut: { code: status.ABORTED, details: 'Operation timed out: Commit phase timeout.' },
+  cancels: { code: status.CANCELLED, details: 'Call canceled by the server' },
+  refusesPassword: { code: status.UNAUTHENTICATED, details: 'Received HTTP status code 401' },
+  noRightToAll: { code: status.PERMISSION_DENIED, details: 'Access Denied', exception: 'access-denied' },
+};
+
+const APPEND_REFUSALS: Partial<Readonly<Record<WireFault, BatchError>>> = {
+  noLeader: 'noLeader',
+  notReady: 'notReady',
+  timeOut: 'timeout',
+};
+
+export interface WireDoubleOptions {
+  /** Position of the first event; default 0. */
+  readonly firstPosition?: bigint;
+  readonly maxAppendSize?: number;
+}
+
+/**
+ * A double of EventStoreDB that speaks its wire protocol, with an in-memory log. It has the limits of the real server:
+ * streams for each connection, flow control, the size of an append, deadlines, status codes and search windows.
+ */
+export class WireDouble implements Engine {
+  readonly log: WireLog;
+  /** Applies to every call from now on. */
+  fault: WireFault = 'none';
+  /** While true, new subscriptions are confirmed and deliver nothing. */
+  stallsSubscriptions = false;
+  /** How far the server's clock is ahead of the client's, ms. */
+  clockAheadMs = 0;
+  /** Number of subscriptions since the start. */
+  subscriptionCount = 0;
+  readonly #server: Server;
+  readonly #port: number;
+  readonly #front: WireFront;
+  readonly #maxAppendSize: number;
+  #openStreams = 0;
+
+  private constructor(server: Server, port: number, options: WireDoubleOptions) {
+    this.#server = server;
+    this.#port = port;
+    this.#front = new WireFront(port);
+    this.#maxAppendSize = options.maxAppendSize ?? MAX_APPEND_SIZE;
+    this.log = new WireLog(options.firstPosition);
+  }
+
+  static async start(options: WireDoubleOptions = {}): Promise<WireDouble> {
+    const server = new Server({
+      'grpc.max_concurrent_streams': MAX_STREAMS,
+      'grpc.max_receive_message_length': MAX_MESSAGE_BYTES,
+    });
+    const port = await new Promise<number>((resolve, reject) =>
+      server.bindAsync('127.0.0.1:0', ServerCredentials.createInsecure(), (error, bound) =>
+        error ? reject(error) : resolve(bound),
+      ),
+    );
+    const double = new WireDouble(server, port, options);
+    double.#addServices();
+    await double.#front.open();
+    return double;
+  }
+
+  get address(): string {
+    return `esdb://127.0.0.1:${this.#front.port}?tls=false`;
+  }
+
+  /** The address for a client that asks which node of the cluster is the leader. */
+  get discoveryAddress(): string {
+    return `esdb+discover://127.0.0.1:${this.#front.port}?tls=false`;
+  }
+
+  /** Number of calls that neither side has ended: reads, subscriptions and streams of appends. */
+  get openStreams(): number {
+    return this.#openStreams;
+  }
+
+  kill9(): Promise<void> {
+    return this.#front.close();
+  }
+
+  start(): Promise<void> {
+    return this.#front.open();
+  }
+
+  freeze(): void {
+    this.#front.freeze();
+  }
+
+  thaw(): void {
+    this.#front.thaw();
+  }
+
+  /** Tells all clients to open new connections, as a server does before it ends. */
+  goAway(): void {
+    this.#server.drain(`127.0.0.1:${this.#port}`, GO_AWAY_GRACE_MS);
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.#front.close();
+    this.#server.forceShutdown();
+  }
+
+  #addServices(): void {
+    const readService = { ...streams.StreamsService.read, responseSerialize: (message: Buffer) => message };
+    this.#server.addService(
+      { read: readService, batchAppend: streams.StreamsService.batchAppend },
+      {
+        read: (call: ReadCall) => void this.#read(call),
+        batchAppend: (call: BatchCall) => this.#batchAppend(call),
+      },
+    );
+    const readGossip: handleUnaryCall<shared.Empty, gossipMessages.ClusterInfo> = (_, answer) =>
+      answer(null, createClusterInfo(this.#front.port, this.fault !== 'noLeader'));
+    this.#server.addService(gossip.GossipService, { read: readGossip });
+    const getSupportedMethods: handleUnaryCall<shared.Empty, featureMessages.SupportedMethods> = (
+      _,
+      answer,
+    ) => answer(null, createSupportedMethods());
+    this.#server.addService(features.ServerFeaturesService, { getSupportedMethods });
+  }
+
+  async #read(call: ReadCall): Promise<void> {
+    this.#count(call);
+    const isAll = call.request.getOptions()?.hasAll() === true;
+    if (call.request.getOptions()?.hasSubscription()) this.subscriptionCount += 1;
+    if (this.fault !== 'none' && (this.fault !== 'noRightToAll' || isAll)) {
+      const { code, details, exception } = READ_REFUSALS[this.fault];
+      const metadata = new Metadata();
+      if (exception) metadata.set('exception', exception);
+      call.emit('error', { code, details, metadata });
+      return;
+    }
+    await answerRead(this.log, call, () => this.stallsSubscriptions);
+    call.end();
+  }
+
+  #batchAppend(call: BatchCall): void {
+    this.#count(call);
+    answerBatchAppends(this.log, call, {
+      maxAppendSize: this.#maxAppendSize,
+      clockAheadMs: () => this.clockAheadMs,
+      refusal: () => APPEND_REFUSALS[this.fault],
+      streamError: () =>
+        this.fault === 'refusesPassword' || this.fault === 'cancels' ? READ_REFUSALS[this.fault] : undefined,
+    });
+  }
+
+  #count(call: ReadCall | BatchCall): void {
+    this.#openStreams += 1;
+    let isOpen = true;
+    const closed = () => {
+      if (isOpen) this.#openStreams -= 1;
+      isOpen = false;
+    };
+    for (const event of ['finish', 'cancelled', 'close', 'error']) call.on(event, closed);
+  }
+}

@@ -1,0 +1,141 @@
+import type streams from '@eventstore/db-client/generated/streams_pb.js';
+import type { ServerWritableStream } from '@grpc/grpc-js';
+import type { WireEvent } from './wire-event.js';
+import type { WireLog } from './wire-log.js';
+import {
+  serializeCaughtUp,
+  serializeCheckpoint,
+  serializeConfirmation,
+  serializeStreamNotFound,
+} from './wire-messages.js';
+
+export type ReadCall = ServerWritableStream<streams.ReadReq, Buffer>;
+
+/** The server's default for `maxSearchWindow`: events that are examined before a checkpoint may be sent. */
+const DEFAULT_SEARCH_WINDOW = 32;
+const BACKWARDS = 1;
+
+/** Answers a read of a stream, a read of `$all` or a subscription to `$all`. Resolves when everything has been sent. */
+export async function answerRead(log: WireLog, call: ReadCall, isStalled: () => boolean): Promise<void> {
+  const options = call.request.getOptions();
+  const stream = options?.getStream();
+  if (stream) return readStream(log, call, stream);
+  const all = options?.getAll();
+  if (!options || !all) return;
+  const count = BigInt(options.getCount() || '0');
+  if (options.hasSubscription()) return subscribe(log, call, isStalled);
+  if (options.getReadDirection() === BACKWARDS) {
+    const end = all.hasEnd() ? log.events.length : all.hasStart() ? 0 : log.indexAt(positionOf(all));
+    return send(call, takeBackwards(log.events, end, count));
+  }
+  const start = all.hasStart() ? 0 : all.hasEnd() ? log.events.length : log.indexAt(positionOf(all));
+  return send(call, take(log.events, start, count));
+}
+
+const positionOf = (all: streams.ReadReq.Options.AllOptions) =>
+  BigInt(all.getPosition()?.getCommitPosition() ?? '0');
+
+async function readStream(
+  log: WireLog,
+  call: ReadCall,
+  from: streams.ReadReq.Options.StreamOptions,
+): Promise<void> {
+  const options = call.request.getOptions();
+  const name = Buffer.from(from.getStreamIdentifier()?.getStreamName_asU8() ?? []).toString();
+  const count = BigInt(options?.getCount() || '0');
+  const events = log.streamEvents(name);
+  if (events.length === 0) return send(call, [serializeStreamNotFound(name)]);
+  if (options?.getReadDirection() === BACKWARDS) {
+    const end = from.hasEnd() ? events.length : Number(from.getRevision()) + 1;
+    return send(call, takeBackwards(events, end, count));
+  }
+  const start = from.hasStart() ? 0 : from.hasEnd() ? events.length : Number(from.getRevision());
+  return send(call, take(events, start, count));
+}
+
+function* take(events: readonly WireEvent[], start: number, count: bigint): Generator<Buffer> {
+  const end = count > BigInt(events.length - start) ? events.length : start + Number(count);
+  for (let index = start; index < end; index += 1) yield (events[index] as WireEvent).message;
+}
+
+function* takeBackwards(events: readonly WireEvent[], end: number, count: bigint): Generator<Buffer> {
+  const start = count > BigInt(end) ? 0 : end - Number(count);
+  for (let index = Math.min(end, events.length) - 1; index >= start; index -= 1) {
+    yield (events[index] as WireEvent).message;
+  }
+}
+
+/** Sends messages as fast as the client's flow control allows. */
+async function send(call: ReadCall, messages: Iterable<Buffer>): Promise<void> {
+  for (const message of messages) {
+    if (call.cancelled) return;
+    if (!call.write(message)) await untilWritable(call);
+  }
+}
+
+const untilWritable = (call: ReadCall) =>
+  new Promise<void>((resolve) => {
+    const finish = () => {
+      for (const event of ['drain', 'cancelled', 'close']) call.off(event, finish);
+      resolve();
+    };
+    for (const event of ['drain', 'cancelled', 'close']) call.on(event, finish);
+  });
+
+/**
+ * Sends all matching events after a position, and then new ones. After each search window without or with matches it
+ * sends a checkpoint, as the server does.
+ */
+async function subscribe(log: WireLog, call: ReadCall, isStalled: () => boolean): Promise<void> {
+  const options = call.request.getOptions();
+  const all = options?.getAll();
+  const filter = options?.getFilter();
+  const matches = createMatcher(filter);
+  const window = filter?.hasMax() ? filter.getMax() : DEFAULT_SEARCH_WINDOW;
+  const interval = window * (filter?.getCheckpointintervalmultiplier() || 1);
+  let next = 0;
+  if (all?.hasEnd()) next = log.events.length;
+  else if (all?.hasPosition()) next = log.indexAt(positionOf(all) + 1n);
+  let examined = 0;
+  await send(call, [serializeConfirmation()]);
+  const stalled = isStalled();
+  while (!call.cancelled) {
+    if (stalled) {
+      await untilAppended(log, call);
+      continue;
+    }
+    for (; next < log.events.length && !call.cancelled; next += 1) {
+      const event = log.events[next] as WireEvent;
+      if (matches(event) && !call.write(event.message)) await untilWritable(call);
+      examined += 1;
+      if (filter && examined % interval === 0) await send(call, [serializeCheckpoint(event.position)]);
+    }
+    await send(call, [serializeCaughtUp()]);
+    if (next >= log.events.length) await untilAppended(log, call);
+  }
+}
+
+function createMatcher(
+  filter: streams.ReadReq.Options.FilterOptions | undefined,
+): (event: WireEvent) => boolean {
+  const byStream = filter?.getStreamIdentifier();
+  const expression = byStream ?? filter?.getEventType();
+  if (!expression) return () => true;
+  const prefixes = expression.getPrefixList();
+  const regex = expression.getRegex() ? new RegExp(expression.getRegex()) : undefined;
+  return ({ stream, type }) => {
+    const text = byStream ? stream : type;
+    return regex ? regex.test(text) : prefixes.some((prefix) => text.startsWith(prefix));
+  };
+}
+
+const untilAppended = (log: WireLog, call: ReadCall) =>
+  new Promise<void>((resolve) => {
+    const finish = () => {
+      log.signals.off('appended', finish);
+      call.off('cancelled', finish).off('close', finish);
+      resolve();
+    };
+    log.signals.once('appended', finish);
+    call.once('cancelled', finish).once('close', finish);
+  });

@@ -1,0 +1,118 @@
+import { once } from 'node:events';
+import { type AddressInfo, createConnection, createServer, type Socket } from 'node:net';
+
+/**
+ * - `pass`: bytes go through.
+ * - `slow`: bytes go through 500 ms late, in both directions together.
+ * - `freeze`: connections stay open and new ones are accepted, but no byte goes through, as with a process that is stopped.
+ * - `cut`: as `freeze`, but the connections of that time stay dead for ever, as behind a network that forgot them.
+ * - `refuse`: connections are reset and new ones refused, as with a process that has ended.
+ */
+export const FAULTS = ['pass', 'slow', 'freeze', 'cut', 'refuse'] as const;
+export type Fault = (typeof FAULTS)[number];
+
+const DELAY_MS = 500;
+
+/** A TCP proxy in front of an engine that can hold, slow and reset its connections. */
+export interface FaultProxy extends AsyncDisposable {
+  readonly host: string;
+  readonly port: number;
+  /** Begins a fault, or ends it with `pass`. */
+  set(fault: Fault): void;
+}
+
+/** Starts a proxy to a server, which is told as `host:port`. */
+export async function startFaultProxy(target: { host: string; port: number }): Promise<FaultProxy> {
+  let fault: Fault = 'pass';
+  const pairs = new Set<Pair>();
+  const server = createServer((client) => {
+    if (fault === 'refuse') return void client.resetAndDestroy();
+    const pair = new Pair(client, createConnection(target), () => fault);
+    pairs.add(pair);
+    pair.onEnd(() => pairs.delete(pair));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    host: '127.0.0.1',
+    port: (server.address() as AddressInfo).port,
+    set(next) {
+      fault = next;
+      for (const pair of pairs) {
+        if (next === 'refuse') pair.reset();
+        else if (next === 'cut') pair.forget();
+        else pair.resume();
+      }
+    },
+    async [Symbol.asyncDispose]() {
+      for (const pair of pairs) pair.reset();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+/** A connection through the proxy. */
+class Pair {
+  readonly #client: Socket;
+  readonly #server: Socket;
+  readonly #fault: () => Fault;
+  #isForgotten = false;
+  #waiting: (() => void)[] = [];
+
+  constructor(client: Socket, server: Socket, fault: () => Fault) {
+    this.#client = client;
+    this.#server = server;
+    this.#fault = fault;
+    this.#isForgotten = fault() === 'cut';
+    this.#forward(client, server, DELAY_MS);
+    this.#forward(server, client, 0);
+    for (const socket of [client, server]) {
+      socket.on('error', () => this.reset());
+      socket.on('close', () => this.reset());
+    }
+  }
+
+  onEnd(listener: () => void): void {
+    this.#client.once('close', listener);
+  }
+
+  /** From now on no byte goes through this connection, whatever the proxy does with others. */
+  forget(): void {
+    this.#isForgotten = true;
+  }
+
+  resume(): void {
+    if (this.#isForgotten) return;
+    for (const send of this.#waiting.splice(0)) send();
+  }
+
+  reset(): void {
+    if (!this.#client.destroyed) this.#client.resetAndDestroy();
+    if (!this.#server.destroyed) this.#server.resetAndDestroy();
+  }
+
+  #forward(from: Socket, to: Socket, delayMs: number): void {
+    let order = Promise.resolve();
+    from.on('data', (chunk: Buffer) => {
+      const send = () => {
+        if (!to.destroyed) to.write(chunk);
+      };
+      order = order.then(() => this.#release(send, delayMs));
+    });
+    from.on('end', () => {
+      order = order.then(() => void to.end());
+    });
+  }
+
+  /** Sends now, later, or when the fault ends. */
+  async #release(send: () => void, delayMs: number): Promise<void> {
+    while (this.#isForgotten || this.#fault() === 'freeze') {
+      await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    }
+    if (this.#fault() === 'slow' && delayMs > 0) {
+      await new Promise<void>((resolve) => setTimeout(resolve, delayMs));
+    }
+    send();
+  }
+}

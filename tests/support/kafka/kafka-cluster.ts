@@ -1,0 +1,128 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Engine } from '../engine.js';
+import { stablePort } from '../stable-port.js';
+import { KafkaBroker, newKafkaId } from './kafka-broker.js';
+import { KAFKA_VERSION, type KafkaVersion } from './kafka-versions.js';
+
+/** How many random ports are tried. Another run of these tests may use the same port. */
+const PORT_ATTEMPTS = 10;
+
+/**
+ * Settings of the brokers. Everything that a stock broker does with topics is left as it is: a request for an unknown topic
+ * creates it, with one partition and one replica.
+ */
+const PROPERTIES: Readonly<Record<string, string>> = {
+  'process.roles': 'broker,controller',
+  'controller.listener.names': 'CONTROLLER',
+  'inter.broker.listener.name': 'INTERNAL',
+  // For speed: a stock broker has 50 partitions for offsets and lets the first member of a group wait for 3 s.
+  'offsets.topic.num.partitions': '4',
+  'group.initial.rebalance.delay.ms': '0',
+};
+
+type SecurityProtocol = 'PLAINTEXT' | 'SSL' | 'SASL_PLAINTEXT' | 'SASL_SSL';
+
+export interface KafkaClusterOptions {
+  readonly version?: KafkaVersion;
+  /** Number of brokers; default 1. */
+  readonly size?: 1 | 3;
+  /** Further listeners, by name, besides the open one that `address` names. */
+  readonly listeners?: Readonly<Record<string, SecurityProtocol>>;
+  readonly properties?: Readonly<Record<string, string>>;
+  /** SCRAM-SHA-256 and SCRAM-SHA-512 users with their passwords. */
+  readonly users?: Readonly<Record<string, string>>;
+}
+
+/** Real Kafka brokers on loopback, each also a controller. They keep their data until they are disposed of. */
+export interface KafkaCluster extends Engine {
+  readonly brokers: readonly KafkaBroker[];
+  /** Addresses of the further listeners, by name. */
+  readonly addresses: Readonly<Record<string, string>>;
+  /** Ends all brokers, removes all that they have stored, and starts them again. */
+  lose(): Promise<void>;
+}
+
+/** Starts real Kafka brokers. Check `realKafkaIsMissing()` before. */
+export async function startKafkaCluster(options: KafkaClusterOptions = {}): Promise<KafkaCluster> {
+  const folder = await mkdtemp(join(tmpdir(), 'mirabelle-kafka-'));
+  for (let attempt = 1; ; attempt += 1) {
+    const { brokers, address, addresses } = planCluster(folder, options);
+    const kill9 = async () => void (await Promise.all(brokers.map((broker) => broker.kill9())));
+    const start = async () => void (await Promise.all(brokers.map((broker) => broker.start())));
+    const erase = async () => void (await Promise.all(brokers.map((broker) => broker.erase())));
+    try {
+      await start();
+    } catch (error) {
+      await kill9();
+      await erase();
+      if (/Address already in use/i.test(String(error)) && attempt < PORT_ATTEMPTS) continue;
+      await rm(folder, { recursive: true, force: true });
+      throw error;
+    }
+    return {
+      address,
+      addresses,
+      brokers,
+      kill9,
+      start,
+      async lose() {
+        await kill9();
+        await erase();
+        await start();
+      },
+      async [Symbol.asyncDispose]() {
+        await kill9();
+        await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+      },
+    };
+  }
+}
+
+/** Chooses the ports and the settings of all brokers. */
+function planCluster(
+  folder: string,
+  { version = KAFKA_VERSION, size = 1, listeners = {}, properties = {}, users = {} }: KafkaClusterOptions,
+) {
+  const ports = uniquePorts();
+  const protocols = { INTERNAL: 'PLAINTEXT', ...listeners, CONTROLLER: 'PLAINTEXT' };
+  const clusterId = newKafkaId();
+  const nodes = Array.from({ length: size }, (_, index) => {
+    const hosts = Object.keys(protocols).map((name) => [name, `127.0.0.1:${ports.next().value}`] as const);
+    return { id: index + 1, hosts: Object.fromEntries(hosts) };
+  });
+  const addressesOf = (name: string) => nodes.map(({ hosts }) => hosts[name]).join(',');
+  const replicas = String(size);
+  const shared = {
+    ...PROPERTIES,
+    'controller.quorum.voters': nodes.map(({ id, hosts }) => `${id}@${hosts.CONTROLLER}`).join(','),
+    'listener.security.protocol.map': format(protocols, ':'),
+    'offsets.topic.replication.factor': replicas,
+    'transaction.state.log.replication.factor': replicas,
+    'transaction.state.log.min.isr': '1',
+    ...properties,
+  };
+  const brokers = nodes.map(({ id, hosts }) => {
+    const { CONTROLLER: _, ...advertised } = hosts;
+    const own = { listeners: format(hosts, '://'), 'advertised.listeners': format(advertised, '://') };
+    const broker = { version, id, clusterId, folder: join(folder, String(id)), users };
+    return new KafkaBroker({ ...broker, properties: { ...shared, ...own } });
+  });
+  const addresses = Object.fromEntries(Object.keys(listeners).map((name) => [name, addressesOf(name)]));
+  return { brokers, address: addressesOf('INTERNAL'), addresses };
+}
+
+const format = (entries: Readonly<Record<string, string>>, separator: string) =>
+  Object.entries(entries)
+    .map(([name, value]) => `${name}${separator}${value}`)
+    .join(',');
+
+function* uniquePorts(): Generator<number, never, undefined> {
+  const used = new Set<number>();
+  for (;;) {
+    const port = stablePort();
+    if (!used.has(port)) yield port;
+    used.add(port);
+  }
+}

@@ -1,0 +1,30 @@
+/**
+ * Lets all files of a test run share one Kafka broker, which starts when the first of them asks for it. Sets
+ * `TEST_SHARED_KAFKA` to the address that starts it.
+ */
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type KafkaCluster, startKafkaCluster } from './kafka-cluster.js';
+import { SHARED_KAFKA } from './kafka-engine.js';
+import { realKafkaIsMissing } from './kafka-versions.js';
+
+export async function setup(): Promise<() => Promise<void>> {
+  if (process.env.KAFKA_BROKERS || realKafkaIsMissing()) return async () => undefined;
+  let starting: Promise<KafkaCluster> | undefined;
+  const server = createServer(async (_, response) => {
+    starting ??= startKafkaCluster();
+    try {
+      response.end((await starting).address);
+    } catch (error) {
+      response.writeHead(500).end(String(error));
+    }
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  process.env[SHARED_KAFKA] = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return async () => {
+    delete process.env[SHARED_KAFKA];
+    server.close();
+    await (await starting?.catch(() => undefined))?.[Symbol.asyncDispose]();
+  };
+}

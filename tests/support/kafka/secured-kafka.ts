@@ -1,0 +1,104 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type KafkaCluster, startKafkaCluster } from './kafka-cluster.js';
+
+export const USER = { username: 'mirabelle', password: 'a secret' };
+const MODULES = 'org.apache.kafka.common.security';
+
+/** A broker that lets only known users in, by each mechanism and with TLS, and an access list that lets them do nothing yet. */
+export interface SecuredKafka extends AsyncDisposable {
+  /** Open, for the administrator. */
+  readonly address: string;
+  /** SASL without TLS: PLAIN, SCRAM-SHA-256, SCRAM-SHA-512, OAUTHBEARER. */
+  readonly sasl: string;
+  /** SASL with TLS, with a certificate of the private authority. */
+  readonly tls: string;
+  /** TLS that asks for a certificate. */
+  readonly mutualTls: string;
+  /** PEM files: the authority, and the product's own certificate with its key. */
+  readonly files: { readonly ca: string; readonly cert: string; readonly key: string };
+}
+
+/** The reason why the certificates cannot be made; undefined if they can. */
+export const opensslIsMissing = (): string | undefined =>
+  spawnSync('openssl', ['version'], { stdio: 'ignore' }).error ? 'there is no openssl' : undefined;
+
+/** Starts the broker. Everybody on its open listener is an administrator. */
+export async function startSecuredKafka(): Promise<SecuredKafka> {
+  const folder = await mkdtemp(join(tmpdir(), 'mirabelle-certificates-'));
+  const file = (name: string) => join(folder, name);
+  makeCertificates(folder);
+  const keys = await Promise.all(['broker.key', 'broker.pem'].map((name) => readFile(file(name), 'utf8')));
+  await writeFile(file('broker-keystore.pem'), keys.join(''));
+  const plain = `user_${USER.username}="${USER.password}"`;
+  const jaas = (name: string, listener: string) => `listener.name.${listener}.${name}.sasl.jaas.config`;
+  const logins = Object.fromEntries(
+    ['sasl', 'tls'].flatMap((listener) => [
+      [jaas('plain', listener), `${MODULES}.plain.PlainLoginModule required ${plain};`],
+      [jaas('scram-sha-256', listener), `${MODULES}.scram.ScramLoginModule required;`],
+      [jaas('scram-sha-512', listener), `${MODULES}.scram.ScramLoginModule required;`],
+      [jaas('oauthbearer', listener), `${MODULES}.oauthbearer.OAuthBearerLoginModule required;`],
+    ]),
+  );
+  const cluster: KafkaCluster = await startKafkaCluster({
+    listeners: { SASL: 'SASL_PLAINTEXT', TLS: 'SASL_SSL', MUTUAL: 'SSL' },
+    users: { [USER.username]: USER.password },
+    properties: {
+      ...logins,
+      'sasl.enabled.mechanisms': 'PLAIN,SCRAM-SHA-256,SCRAM-SHA-512,OAUTHBEARER',
+      'ssl.keystore.type': 'PEM',
+      'ssl.keystore.location': file('broker-keystore.pem'),
+      'ssl.truststore.type': 'PEM',
+      'ssl.truststore.location': file('ca.pem'),
+      'listener.name.mutual.ssl.client.auth': 'required',
+      'listener.name.mutual.ssl.principal.mapping.rules': 'RULE:^CN=([^,]*).*$/$1/',
+      'authorizer.class.name': 'org.apache.kafka.metadata.authorizer.StandardAuthorizer',
+      'super.users': 'User:ANONYMOUS',
+    },
+  });
+  const { SASL = '', TLS = '', MUTUAL = '' } = cluster.addresses;
+  return {
+    address: cluster.address,
+    sasl: SASL,
+    tls: TLS,
+    mutualTls: MUTUAL,
+    files: { ca: file('ca.pem'), cert: file('client.pem'), key: file('client.key') },
+    async [Symbol.asyncDispose]() {
+      await cluster[Symbol.asyncDispose]();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A private authority, and certificates of it for the broker and for the product. */
+function makeCertificates(folder: string): void {
+  const openssl = (...args: string[]) => {
+    const { status, stderr } = spawnSync('openssl', args, { cwd: folder, encoding: 'utf8' });
+    if (status !== 0) throw new Error(`openssl ${args[0]} failed: ${stderr}`);
+  };
+  const newKey = ['-newkey', 'rsa:2048', '-nodes', '-sha256'];
+  openssl(
+    'req',
+    '-x509',
+    ...newKey,
+    '-keyout',
+    'ca.key',
+    '-out',
+    'ca.pem',
+    '-days',
+    '2',
+    '-subj',
+    '/CN=tests',
+  );
+  for (const [name, subject, address] of [
+    ['broker', '/CN=broker', 'IP:127.0.0.1'],
+    ['client', `/CN=${USER.username}`, 'DNS:localhost'],
+  ] as const) {
+    const request = ['-keyout', `${name}.key`, '-out', `${name}.csr`, '-subj', subject];
+    openssl('req', ...newKey, ...request, '-addext', `subjectAltName=${address}`);
+    const signing = ['-CA', 'ca.pem', '-CAkey', 'ca.key', '-CAcreateserial', '-copy_extensions', 'copy'];
+    openssl('x509', '-req', '-in', `${name}.csr`, ...signing, '-out', `${name}.pem`, '-days', '2');
+  }
+}

@@ -1,0 +1,169 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
+import type { S3Settings } from '@mirabelle/runtime';
+import { ROOT } from './child-process.js';
+import { type FreezableEngine, stopperOf } from './engine.js';
+import { startS3Server } from './s3-server.js';
+import { stablePort } from './stable-port.js';
+
+/** The release that `scripts/lib/test-versitygw.mjs` builds and docker-compose.yml runs. */
+export const VERSITYGW_VERSION = 'v1.8.0';
+
+const START_TIMEOUT_MS = 10_000;
+const PORT_ATTEMPTS = 10;
+const USER = 'mirabelle';
+const SECRET = 'the secret of the tests';
+const REGION = 'us-east-1';
+
+/** An S3 store with an empty bucket and a user who may use nothing but this bucket. */
+export interface S3Store extends FreezableEngine {
+  readonly settings: S3Settings & { readonly endpoint: string };
+  /** A bucket of the administrator, which the user may not use; undefined for the fake, which has no rights. */
+  readonly foreignBucket: string | undefined;
+  /** The settings of the product for this store. */
+  readonly env: Readonly<Record<string, string>>;
+  /** Number of a person's photos in the bucket. */
+  countObjects(userId: string): Promise<number>;
+}
+
+/** The program of versitygw, if `npm test` has built it. */
+const versitygw = () => {
+  const path = process.env.VERSITYGW;
+  return path && existsSync(path) ? path : undefined;
+};
+
+/** What {@link startS3Store} starts, for titles of tests. */
+export const s3StoreName = (): string =>
+  versitygw() ? 'versitygw' : 'a fake S3 store, because versitygw is not built (yet, or for lack of go)';
+
+/** Starts versitygw where it is built, and otherwise a fake in this process. */
+export async function startS3Store(): Promise<S3Store> {
+  const program = versitygw();
+  return program ? startVersitygw(program) : startFake();
+}
+
+async function startFake(): Promise<S3Store> {
+  const server = await startS3Server();
+  const stop = () => server.stop();
+  return {
+    ...describeStore(server.url),
+    foreignBucket: undefined,
+    address: server.url,
+    kill9: stop,
+    start: () => server.restart(),
+    freeze: () => server.freeze(),
+    thaw: () => server.thaw(),
+    [Symbol.asyncDispose]: stop,
+  };
+}
+
+function describeStore(endpoint: string): Pick<S3Store, 'settings' | 'env' | 'countObjects'> {
+  const bucket = `photos-${randomUUID()}`;
+  const credentials = { accessKeyId: USER, secretAccessKey: SECRET };
+  return {
+    countObjects: async (userId) => {
+      const client = new S3Client({ endpoint, region: REGION, credentials, forcePathStyle: true });
+      const { Contents = [] } = await client
+        .send(new ListObjectsV2Command({ Bucket: bucket, Prefix: `${userId}/` }))
+        .finally(() => client.destroy());
+      return Contents.length;
+    },
+    settings: { endpoint, bucket, region: REGION, credentials },
+    env: {
+      S3_ENDPOINT: endpoint,
+      S3_BUCKET: bucket,
+      S3_REGION: REGION,
+      S3_ACCESS_KEY_ID: USER,
+      S3_SECRET_ACCESS_KEY: SECRET,
+    },
+  };
+}
+
+async function startVersitygw(program: string): Promise<S3Store> {
+  const folder = await mkdtemp(join(tmpdir(), 'mirabelle-versitygw-'));
+  for (const name of ['users', 'buckets']) await mkdir(join(folder, name));
+  for (let attempt = 1; ; attempt += 1) {
+    const port = stablePort();
+    try {
+      let running = await runVersitygw(program, folder, port);
+      const endpoint = `http://127.0.0.1:${port}`;
+      const described = describeStore(endpoint);
+      const foreignBucket = `foreign-${randomUUID()}`;
+      await createBucket(program, endpoint, USER, described.settings.bucket);
+      await createBucket(program, endpoint, 'somebody-else', foreignBucket);
+      return {
+        ...described,
+        foreignBucket,
+        address: endpoint,
+        kill9: () => running.stop(),
+        start: async () => {
+          running = await runVersitygw(program, folder, port);
+        },
+        freeze: () => void running.child.kill('SIGSTOP'),
+        thaw: () => void running.child.kill('SIGCONT'),
+        async [Symbol.asyncDispose]() {
+          await running.stop();
+          await rm(folder, { recursive: true, force: true });
+        },
+      };
+    } catch (error) {
+      if (!/address already in use/i.test(String(error)) || attempt === PORT_ATTEMPTS) throw error;
+    }
+  }
+}
+
+/** Resolves when the store answers its health check. @throws Error with its output if it does not in time */
+async function runVersitygw(
+  program: string,
+  folder: string,
+  port: number,
+): Promise<{ child: ChildProcess; stop(): Promise<void> }> {
+  const args = ['--port', `127.0.0.1:${port}`, '--health', '/health', '--quiet'];
+  const child = spawn(
+    program,
+    [...args, '--iam-dir', join(folder, 'users'), 'posix', join(folder, 'buckets')],
+    {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ROOT_ACCESS_KEY: 'admin', ROOT_SECRET_KEY: 'admin-secret' },
+    },
+  );
+  const stop = stopperOf(child);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  }
+  const isHealthy = () =>
+    fetch(`http://127.0.0.1:${port}/health`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  for (const deadline = Date.now() + START_TIMEOUT_MS; !(await isHealthy()); await sleep(20)) {
+    if (child.exitCode === null && Date.now() < deadline) continue;
+    await stop();
+    throw new Error(`versitygw is not ready. Its output:\n${output}`);
+  }
+  return { child, stop };
+}
+
+/** Creates a bucket with its owner, with the script of docker-compose.yml. */
+async function createBucket(program: string, endpoint: string, user: string, bucket: string): Promise<void> {
+  await promisify(execFile)('sh', [join(ROOT, 'deploy/compose/create-bucket.sh'), user, bucket], {
+    env: {
+      ...process.env,
+      PATH: `${dirname(program)}:${process.env.PATH}`,
+      ADMIN_ACCESS_KEY: 'admin',
+      ADMIN_SECRET_KEY: 'admin-secret',
+      ADMIN_ENDPOINT_URL: endpoint,
+      MIRABELLE_PASSWORD: SECRET,
+    },
+  });
+}

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { CommandBus, erasePerson, type ProviderContext } from '@mirabelle/application';
+import { accountStream } from '@mirabelle/domain';
+import { createJobQueues } from '@mirabelle/jobs';
+import { S3PhotoStore } from '@mirabelle/photos';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { accountRegistered, appendEvents, samplePerson } from '../testing/sample-events.js';
+import { openTestEnvironment, type TestEnvironment } from '../testing/test-environment.js';
+import { ERASURE_QUEUE, finishErasureHandler, finishErasureJob } from './finish-erasure.js';
+
+const POLLING = { timeout: 20_000, interval: 20 };
+const metadata = { commandId: randomUUID(), correlationId: 'c', actor: { kind: 'visitor' } } as const;
+
+let environment: TestEnvironment;
+let context: ProviderContext;
+let commands: CommandBus;
+const closing: (() => Promise<unknown> | void)[] = [];
+beforeEach(async () => {
+  environment = await openTestEnvironment();
+  context = environment.openContext();
+  commands = new CommandBus(context.store, context.now);
+  // Nothing is projected here, so the read tables are said to be ahead of the log.
+  await environment.query("update read_model.projection_checkpoint set position = '9000000000/9000000000'");
+});
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+  await environment.close();
+});
+
+/** A photo store whose server accepts connections and never answers, until it is thawed. */
+async function frozenPhotoStore() {
+  let isFrozen = true;
+  const server = createServer((_request, response) => {
+    if (isFrozen) return;
+    response
+      .writeHead(200, { 'Content-Type': 'application/xml' })
+      .end('<ListBucketResult><IsTruncated>false</IsTruncated></ListBucketResult>');
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  closing.push(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const credentials = { accessKeyId: 'tests', secretAccessKey: 'tests' };
+  return {
+    photos: new S3PhotoStore({ bucket: 'faces', endpoint, region: 'us-east-1', credentials }),
+    thaw: () => {
+      isFrozen = false;
+    },
+  };
+}
+
+async function register(name: string): Promise<string> {
+  const person = samplePerson(name);
+  await appendEvents(context.store, accountStream(person.userId), accountRegistered(person));
+  return person.userId;
+}
+
+const withPhotos = (photos: S3PhotoStore) => ({ context: { ...context, photos }, commands });
+
+const keysLeft = async () =>
+  (await environment.query('select subject_id from subject_keys where wrapped_key is not null')).map(
+    ({ subject_id }) => subject_id,
+  );
+
+describe('an erasure while the store of photos is frozen', () => {
+  it('is answered without waiting for the photos, and nothing of the person can be read any more', async () => {
+    const { photos } = await frozenPhotoStore();
+    const userId = await register('lea');
+    const began = performance.now();
+    await erasePerson(withPhotos(photos), userId, metadata);
+    expect(performance.now() - began).toBeLessThan(3_000);
+    expect(await keysLeft()).not.toContain(userId);
+  });
+
+  it('fails its jobs within seconds, so that later ones have their turn, and completes when the store is back', async () => {
+    const { photos, thaw } = await frozenPhotoStore();
+    const people = await Promise.all(['a', 'b', 'c', 'd'].map(register));
+    for (const userId of people) await erasePerson(withPhotos(photos), userId, metadata);
+
+    const jobs = createJobQueues({ databaseUrl: context.config.databaseUrl, logger: context.logger });
+    closing.push(() => jobs.close(1_000));
+    jobs.startWorker(ERASURE_QUEUE, [finishErasureHandler({ ...context, photos, commands })], {
+      concurrency: 2,
+    });
+    for (const userId of people)
+      await jobs.enqueue(finishErasureJob, { userId }, { id: `erasure.${userId}` });
+    const failures = () =>
+      new Set(
+        environment.log.filter((line) => line.includes('a job failed')).map((line) => JSON.parse(line).jobId),
+      );
+    await vi.waitFor(() => expect(failures().size).toBe(people.length), POLLING);
+    thaw();
+    await vi.waitFor(
+      async () => expect((await jobs.countJobs(ERASURE_QUEUE)).completed).toBe(people.length),
+      POLLING,
+    );
+  });
+});

@@ -1,0 +1,20 @@
+import { registerGauge } from '@mirabelle/consuming';
+import { type JobQueues, QUEUES } from '@mirabelle/jobs';
+
+export type MetricsRegistry = Parameters<typeof registerGauge>[0];
+
+/** Adds the number of jobs of each queue, by state, to a metrics registry. They are counted when the metrics are read. */
+export function registerJobMetrics(jobs: Pick<JobQueues, 'countJobs'>, registry: MetricsRegistry): void {
+  const labelNames = ['queue', 'state'] as const;
+  registerGauge(registry, { name: 'jobs', help: 'Jobs of a queue, by state', labelNames }, async () => {
+    const counts = await Promise.all(
+      QUEUES.map(async (queue) => {
+        const { waiting, delayed, active, failed } = await jobs.countJobs(queue);
+        return { queue, states: { waiting, delayed, active, failed } };
+      }),
+    );
+    return counts.flatMap(({ queue, states }) =>
+      Object.entries(states).map(([state, count]) => [{ queue, state }, count] as const),
+    );
+  });
+}
