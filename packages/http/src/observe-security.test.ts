@@ -1,24 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import { classifyCall } from './observe-security.js';
 
-const ordinary = { path: '/api/cart' } as const;
+const ordinaryEndpoint = { path: '/api/cart' } as const;
 
 describe('classifyCall', () => {
-  it('tells refused calls by kind', () => {
-    expect(classifyCall(ordinary, 'origin_refused', 403)).toBe('origin-refused');
-    expect(classifyCall(ordinary, 'too_many_requests', 429)).toBe('too-many-requests');
-    expect(classifyCall(ordinary, 'sign_in_required', 401)).toBe('sign-in-required');
-    expect(classifyCall(ordinary, 'forbidden', 403)).toBe('forbidden');
-    expect(classifyCall(ordinary, 'second_person_required', 403)).toBe('forbidden');
+  it('classifies a refused call by its problem code', () => {
+    expect(classifyCall(ordinaryEndpoint, 'origin_refused', 403)).toBe('origin-refused');
+    expect(classifyCall(ordinaryEndpoint, 'too_many_requests', 429)).toBe('too-many-requests');
+    expect(classifyCall(ordinaryEndpoint, 'sign_in_required', 401)).toBe('sign-in-required');
+    expect(classifyCall(ordinaryEndpoint, 'forbidden', 403)).toBe('forbidden');
+    expect(classifyCall(ordinaryEndpoint, 'second_person_required', 403)).toBe('forbidden');
     expect(classifyCall(undefined, 'origin_refused', 403)).toBe('origin-refused');
   });
 
-  it.each(['link_unknown', 'link_used', 'link_expired', 'passkey_refused'])(
-    'takes %s for a failed sign-in',
-    (code) => {
-      expect(classifyCall({ path: '/api/auth/verify' }, code, 410)).toBe('sign-in-failed');
-    },
-  );
+  it.each([
+    'link_unknown',
+    'link_used',
+    'link_expired',
+    'passkey_refused',
+    'passkey_unknown',
+    'passkey_challenge_expired',
+  ])('takes %s for a failed sign-in', (code) => {
+    expect(classifyCall({ path: '/api/auth/verify' }, code, 410)).toBe('sign-in-failed');
+  });
 
   it('takes a successful action for what its endpoint declares, and a failed one for its refusal', () => {
     const grant = { path: '/api/admin/users/{id}/grant', securityAction: 'role-change' } as const;
@@ -28,9 +32,9 @@ describe('classifyCall', () => {
   });
 
   it('ignores ordinary answers, and visitors who are asked whether they are signed in', () => {
-    expect(classifyCall(ordinary, undefined, 200)).toBeUndefined();
-    expect(classifyCall(ordinary, 'validation_failed', 400)).toBeUndefined();
-    expect(classifyCall(ordinary, 'slot_taken', 409)).toBeUndefined();
+    expect(classifyCall(ordinaryEndpoint, undefined, 200)).toBeUndefined();
+    expect(classifyCall(ordinaryEndpoint, 'validation_failed', 400)).toBeUndefined();
+    expect(classifyCall(ordinaryEndpoint, 'slot_taken', 409)).toBeUndefined();
     expect(classifyCall({ path: '/api/auth/user' }, 'sign_in_required', 401)).toBeUndefined();
     expect(classifyCall({ path: '/api/events' }, 'sign_in_required', 401)).toBeUndefined();
   });

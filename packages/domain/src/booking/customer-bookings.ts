@@ -107,22 +107,16 @@ function reserveTime(
 ): Decision<CustomerBookingEvent> {
   if (reservations.has(time.reservationId)) return accept();
   const all = [...reservations.values()];
-  const otherBookings = all.filter(({ bookingId, endsAt }) => bookingId !== time.bookingId && endsAt > now);
+  const others = all.filter(({ bookingId, endsAt }) => bookingId !== time.bookingId && endsAt > now);
   const sameBooking = all.filter(({ bookingId }) => bookingId === time.bookingId);
-  const obstacle =
-    findOverlap(time, otherBookings) ??
-    (limits && findReachedLimit(time, { sameBooking, otherBookings }, limits));
+  const overlap = findOverlap(time, others);
+  const obstacle = overlap ?? (limits && findReachedLimit(time, { sameBooking, others }, limits));
   if (obstacle) return obstacle;
   return accept({ type: 'BookingTimeReserved', data: { userId, ...time, reservedAt: now } });
 }
 
-function findOverlap(
-  time: ReservedTime,
-  otherBookings: readonly Reservation[],
-): { refusal: Refusal } | undefined {
-  const overlaps = otherBookings.some(
-    ({ startsAt, endsAt }) => startsAt < time.endsAt && time.startsAt < endsAt,
-  );
+function findOverlap(time: ReservedTime, others: readonly Reservation[]): { refusal: Refusal } | undefined {
+  const overlaps = others.some(({ startsAt, endsAt }) => startsAt < time.endsAt && time.startsAt < endsAt);
   if (!overlaps) return undefined;
   return refuse(
     'booking_overlap',
@@ -132,24 +126,19 @@ function findOverlap(
 
 function findReachedLimit(
   time: ReservedTime,
-  reserved: {
-    /** Reservations of the booking that is made or moved. */
-    readonly sameBooking: readonly Reservation[];
-    readonly otherBookings: readonly Reservation[];
-  },
+  { sameBooking, others }: Record<'sameBooking' | 'others', readonly Reservation[]>,
   { openBookings, bookingsPerDay }: BookingLimits,
 ): { refusal: Refusal } | undefined {
-  const { sameBooking, otherBookings } = reserved;
   // A move adds no booking, and a move within a day adds none to that day.
-  if (sameBooking.length === 0 && countBookings(otherBookings) >= openBookings) {
+  if (sameBooking.length === 0 && countBookings(others) >= openBookings) {
     return refuse(
       'open_booking_limit',
       `You have ${openBookings} open bookings, which is the most. You can book again as soon as one is over or cancelled.`,
-      { limit: openBookings, opensAt: earliestEnd(otherBookings) },
+      { limit: openBookings, opensAt: earliestEnd(others) },
     );
   }
   const isOnSameDay = ({ date }: Reservation) => date === time.date;
-  if (!sameBooking.some(isOnSameDay) && countBookings(otherBookings.filter(isOnSameDay)) >= bookingsPerDay) {
+  if (!sameBooking.some(isOnSameDay) && countBookings(others.filter(isOnSameDay)) >= bookingsPerDay) {
     return refuse(
       'daily_booking_limit',
       `You have ${bookingsPerDay} bookings on this day, which is the most. Please choose another day.`,

@@ -11,7 +11,7 @@ export const devicesQuery = queryOptions({
 });
 
 /** Signs a device out and forgets it. */
-export function useEndDevice() {
+export function useSignOutDevice() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ id }: UserDevice) => send('DELETE', `/api/auth/devices/${id}`),

@@ -7,7 +7,7 @@ import { isUnauthorized } from '../../../lib/api-error';
 import type { UserDevice } from '../../../lib/contracts';
 import { describeError } from '../../../lib/describe-error';
 import { useHashHeading } from '../../../lib/use-hash-heading';
-import { devicesQuery, useEndDevice, useSignOutEverywhere } from '../api/devices';
+import { devicesQuery, useSignOutDevice, useSignOutEverywhere } from '../api/devices';
 import { DeviceItem } from './device-item';
 
 /** The mail about a new device opens the page at this id. */
@@ -17,7 +17,7 @@ const ID = 'devices';
 export function Devices() {
   const { t } = useTranslation('profile');
   const devices = useQuery(devicesQuery);
-  const endDevice = useEndDevice();
+  const signOutDevice = useSignOutDevice();
   const signOutEverywhere = useSignOutEverywhere();
   const heading = useHashHeading(ID);
   const onError = (error: unknown) => {
@@ -29,7 +29,7 @@ export function Devices() {
     });
   };
   const end = (device: UserDevice) =>
-    endDevice.mutate(device, {
+    signOutDevice.mutate(device, {
       onError,
       onSuccess: () => {
         toast({ title: t('devices.done.title'), description: t('devices.done.text') });
@@ -56,7 +56,7 @@ export function Devices() {
           <DeviceItem
             key={device.id}
             device={device}
-            isPending={endDevice.isPending && endDevice.variables.id === device.id}
+            isPending={signOutDevice.isPending && signOutDevice.variables.id === device.id}
             onEnd={() => end(device)}
           />
         ))}
