@@ -36,7 +36,7 @@ const CASES = isSoak
   : SHORT;
 
 /** The longest time between two checks of an SMTP relay is half a minute, of S3 a quarter. */
-const NOTICE_LIMIT_MS = 35_000;
+const NOTICE_LIMIT_MS = 40_000;
 const RETURN_LIMIT_MS = 30_000;
 
 // Skipped only if there is no Redis; the title gives the reason.

@@ -14,6 +14,8 @@ const DEFAULT_INTERVAL_MS = 5_000;
 const RETRY_INTERVAL_MS = 1_000;
 /** A result of a check is reused for this time. */
 const FRESH_MS = 1_000;
+/** The same after an error: the engine may have failed since the last check. */
+const SUSPECTED_FRESH_MS = 50;
 /** An error that a part meets this long after an engine came back still comes from the time when it was not usable. */
 const AFTERMATH_MS = 30_000;
 
@@ -124,7 +126,7 @@ export class EngineMonitor {
     const engines = [...this.#watched.values()].filter(
       ({ probe }) => failure === undefined || probe.engine === failure.engine,
     );
-    await Promise.all(engines.map((watched) => this.#check(watched, FRESH_MS)));
+    await Promise.all(engines.map((watched) => this.#check(watched, SUSPECTED_FRESH_MS)));
     return engines.some(({ status, lastFailedAt }) => {
       return status.condition !== 'ok' || this.#now() - lastFailedAt < AFTERMATH_MS;
     });

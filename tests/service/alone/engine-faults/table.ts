@@ -46,7 +46,8 @@ export function formatTable(observations: readonly Observation[]): string {
     ({ engine, fault, healthStatus, condition, noticedMs, calls, returnedMs }) => [
       ENGINE_NAMES[engine],
       FAULT_NAMES[fault],
-      `${healthStatus}, \`${condition}\` after ${seconds(noticedMs)}`,
+      // A slow engine may be called slow only after the calls were made.
+    fault === 'slow' ? String(healthStatus) : `${healthStatus}, \`${condition}\` after ${seconds(noticedMs)}`,
       formatSeen(calls.signUp),
       formatSeen(calls.readCart),
       formatSeen(calls.uploadPhoto),
