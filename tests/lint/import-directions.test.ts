@@ -26,9 +26,9 @@ describe('the import directions of the architecture', () => {
     [
       'command-api/src/context.ts',
       '@mirabelle/read-api',
-      'may import only catalogue, recommendations, domain, contracts',
+      'may import only catalogue, recommendations, decider, domain, contracts',
     ],
-    ['packages/domain/src/cart/cart.ts', '@mirabelle/mail', 'may import only catalogue, recommendations'],
+    ['packages/domain/src/cart/cart.ts', '@mirabelle/mail', 'may import only catalogue, decider, recommendations'],
     ['packages/domain/src/cart/cart.ts', 'node:crypto', 'does no I/O'],
     ['packages/domain/src/cart/cart.ts', 'zod', 'except temporal-polyfill'],
     ['packages/contracts/src/index.ts', '@mirabelle/domain', 'may import only catalogue'],
