@@ -28,7 +28,11 @@ describe('the import directions of the architecture', () => {
       '@mirabelle/read-api',
       'may import only catalogue, recommendations, decider, domain, contracts',
     ],
-    ['packages/domain/src/cart/cart.ts', '@mirabelle/mail', 'may import only catalogue, decider, recommendations'],
+    [
+      'packages/domain/src/cart/cart.ts',
+      '@mirabelle/mail',
+      'may import only catalogue, decider, recommendations',
+    ],
     ['packages/domain/src/cart/cart.ts', 'node:crypto', 'does no I/O'],
     ['packages/domain/src/cart/cart.ts', 'zod', 'except temporal-polyfill'],
     ['packages/contracts/src/index.ts', '@mirabelle/domain', 'may import only catalogue'],
