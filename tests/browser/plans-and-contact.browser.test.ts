@@ -146,6 +146,7 @@ describe('Contact', () => {
         .getByRole('link', { name: /@|\d{3}/ })
         .count(),
     ).toBe(0);
-    expect(await page.getByText(/Phone|EST/).count()).toBe(0);
+    await page.getByText('Mon-Fri, 9AM-6PM EST').waitFor();
+    expect(await page.locator('a[href^="tel:"]').count()).toBe(0);
   });
 });
