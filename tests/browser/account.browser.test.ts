@@ -124,7 +124,7 @@ describe('Sign-in', () => {
   it('an open home page says that its user was signed out elsewhere, and leads to sign-in', async () => {
     const { page, client } = await openMember();
     const wasShown = await watchForText(page, 'You are logged out. Logging in again...');
-    const liveStream = page.waitForResponse('**/api/events');
+    const liveStream = page.waitForResponse('**/api/events?*');
     await page.goto('/');
     await page.getByRole('link', { name: 'Open Studio' }).waitFor();
     await liveStream;

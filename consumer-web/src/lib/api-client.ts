@@ -21,18 +21,16 @@ export async function send(method: Method, path: string, body?: unknown): Promis
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
       ...(pageReads.areRunning && { 'X-Background': '1' }),
     },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    // Without a body this is undefined, too.
+    body: JSON.stringify(body),
   });
   if (response.ok) return response;
   const error = new ApiError(response.status, response.statusText, await response.text());
-  if (error.code === 'reauthenticate' && (await isProofGiven())) return send(method, path, body);
-  throw error;
-}
-
-/** Asks the person for a fresh proof of identity. The code for it is loaded when it is first needed. */
-async function isProofGiven(): Promise<boolean> {
+  if (error.code !== 'reauthenticate') throw error;
+  // The code that asks for the proof is loaded when it is first needed.
   const { askForProof } = await retryLoading(() => import('./proof-requests'));
-  return askForProof();
+  if (await askForProof()) return send(method, path, body);
+  throw error;
 }
 
 /** Loads the contracts and the validation library, which the first screen of a page does not need. */

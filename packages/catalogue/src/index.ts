@@ -21,15 +21,12 @@ export {
   listDueDocuments,
 } from './legal-documents.js';
 export {
-  AD_SLOT_HEIGHT_PX,
-  AD_SLOTS,
   BOOKING_HORIZON_DAYS,
   CAMERA,
   CONTACT_REPLY_HOURS,
   FALLBACK_SALON_COUNT,
   FREE_SHIPPING_OVER_CENTS,
   HAIR_INTENSITY,
-  MAINTENANCE_MINUTES,
   MAKEUP_INTENSITY,
   MAX_BOOKINGS_PER_DAY,
   MAX_OPEN_BOOKINGS,
@@ -37,9 +34,6 @@ export {
   MAX_UPLOAD_BYTES,
   SATISFACTION_GUARANTEE_DAYS,
   SHARE_WINDOW,
-  TIMING,
-  TOAST,
-  TRANSLATION_LOADING,
   UPLOAD_MEDIA_TYPES,
 } from './limits.js';
 export {
@@ -52,6 +46,14 @@ export {
   formatCents,
   parseCents,
 } from './money.js';
+export {
+  AD_SLOT_HEIGHT_PX,
+  AD_SLOTS,
+  MAINTENANCE_MINUTES,
+  TIMING,
+  TOAST,
+  TRANSLATION_LOADING,
+} from './page-behavior.js';
 export { COUNTRIES, US_STATES } from './places.js';
 export {
   FACE_SHAPE_ACCURACY_PERCENT,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { AD_SLOTS, FREE_SHIPPING_OVER_CENTS, MAX_QUANTITY, MAX_UPLOAD_BYTES } from './limits.js';
+import { FREE_SHIPPING_OVER_CENTS, MAX_QUANTITY, MAX_UPLOAD_BYTES } from './limits.js';
+import { AD_SLOTS } from './page-behavior.js';
 
 describe('limits', () => {
   it('a photo has at most 10 MB, a cart line at most 99 pieces, and shipping is free over $50', () => {
