@@ -43,4 +43,5 @@ export const DEVICE_STORAGE = [
     lasts: 'kept',
   },
   { purpose: 'staff', names: [local('RaStoremirabelle.backoffice*')], lasts: 'signOut' },
+  { purpose: 'activity', names: [local('mirabelle.backoffice.lastCall')], lasts: 'kept' },
 ] as const satisfies readonly StoredOnDevice[];
