@@ -47,9 +47,9 @@ export function formatTable(observations: readonly Observation[]): string {
       ENGINE_NAMES[engine],
       FAULT_NAMES[fault],
       // A slow engine may be called slow only after the calls were made.
-    fault === 'slow'
-      ? String(healthStatus)
-      : `${healthStatus}, \`${condition}\` after ${seconds(noticedMs)}`,
+      fault === 'slow'
+        ? String(healthStatus)
+        : `${healthStatus}, \`${condition}\` after ${seconds(noticedMs)}`,
       formatSeen(calls.signUp),
       formatSeen(calls.readCart),
       formatSeen(calls.uploadPhoto),
