@@ -4,6 +4,7 @@ import { defaultClientConditions, defaultServerConditions, defineConfig } from '
 import { VitePWA } from 'vite-plugin-pwa';
 import { faceMesh } from './bundling/face-mesh.ts';
 import { headingFont } from './bundling/heading-font.ts';
+import { withoutInlineStyles } from './bundling/inline-styles.ts';
 import { prerenderPages } from './bundling/prerender.ts';
 import { productionRouter } from './bundling/production-router.ts';
 import { texts } from './bundling/texts.ts';
@@ -46,7 +47,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     tailwindcss(),
     faceMesh(),
     texts(),
-    ...(isSsrBuild ? [] : [productionRouter(), headingFont(), serviceWorker(), prerenderPages()]),
+    ...(isSsrBuild
+      ? []
+      : [productionRouter(), withoutInlineStyles(), headingFont(), serviceWorker(), prerenderPages()]),
   ],
   resolve: {
     conditions: ['source', ...defaultClientConditions],

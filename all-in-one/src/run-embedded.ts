@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createServiceContext } from '@mirabelle/application';
+import { type CaughtMails, createServiceContext } from '@mirabelle/application';
 import { createDataDir, startPostgres } from '@mirabelle/dev-postgres';
 import { createGateway } from '@mirabelle/gateway';
 import { openHttpListener } from '@mirabelle/http';
@@ -89,6 +89,7 @@ async function start(
       PUBLIC_URL: publicUrl,
       MASTER_KEY: env.MASTER_KEY || (await readOrCreateMasterKey(dataDir)),
     }),
+    engines.caughtMails && { caughtMails: engines.caughtMails },
   );
   shutdown.add('The service context', () => context.close());
   const services = await startServices(context, shutdown, canceled);
@@ -129,6 +130,7 @@ interface Engines {
   readonly smtpUrl: string;
   /** Undefined if SMTP_URL replaces the mail catcher. */
   readonly inboxUrl: string | undefined;
+  readonly caughtMails?: CaughtMails;
   readonly failed: Promise<string>;
 }
 
@@ -158,6 +160,7 @@ async function startEngines(
     return {
       smtpUrl: `smtp://127.0.0.1:${catcher.smtpPort}`,
       inboxUrl: `http://localhost:${catcher.uiPort}/`,
+      caughtMails: catcher,
     };
   };
   // Both are awaited even if one fails, so that the other one is stopped as well.

@@ -8,3 +8,12 @@
     // The browser may block the storage. The system's theme applies then.
   }
 })();
+
+// Scripts and workers may only come from this site. The browser asks this policy about every address of a script that is
+// a plain text, and reports those that it refuses.
+window.trustedTypes?.createPolicy('default', {
+  createScriptURL: (address) =>
+    new URL(address, document.baseURI).origin === location.origin ? address : null,
+  // A space without width, with which MUI keeps the height of empty fields. No other text becomes HTML.
+  createHTML: (html) => (html === '&#8203;' ? html : null),
+});

@@ -17,6 +17,7 @@ import { planRoutes } from './plan/plan-routes.js';
 import { referralRoutes } from './referral/referral-routes.js';
 import { reviewRoutes } from './review/review-routes.js';
 import { salonRoutes } from './salon/salon-routes.js';
+import { violationRoutes } from './security/violation-routes.js';
 import { loadStaffRoles } from './staff/staff-roles.js';
 import { studioRoutes } from './studio/studio-routes.js';
 
@@ -53,6 +54,7 @@ export function startCommandApi(base: ServiceContext & Partial<ProviderContext>)
   studioRoutes(context);
   favoritesRoutes(context);
   operationsRoutes(context);
+  violationRoutes(context);
 
   return {
     app: service.build(),

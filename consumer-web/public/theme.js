@@ -5,3 +5,10 @@ try {
 } catch {
   // Without storage the page follows the theme of the system.
 }
+
+// Scripts and workers may only come from this site. The browser asks this policy about every address of a script that is
+// a plain text, and reports those that it refuses.
+window.trustedTypes?.createPolicy('default', {
+  createScriptURL: (address) =>
+    new URL(address, document.baseURI).origin === location.origin ? address : null,
+});

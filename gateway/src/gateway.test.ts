@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, request, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -57,6 +58,17 @@ function get(
     });
     clientRequest.on('error', reject).end();
   });
+}
+
+/** The directives of a page's policy by name. */
+async function directivesOf(path: string): Promise<Record<string, string>> {
+  const policy = String((await get(path)).headers['content-security-policy']);
+  return Object.fromEntries(
+    policy.split(';').map((directive) => {
+      const [name = '', ...sources] = directive.trim().split(' ');
+      return [name, sources.join(' ')];
+    }),
+  );
 }
 
 describe('createGateway', () => {
@@ -130,6 +142,29 @@ describe('createGateway', () => {
     expect(headers['x-powered-by']).toBeUndefined();
   });
 
+  test('allows no inline style element, and style attributes only in prerendered pages', async () => {
+    const consumer = await directivesOf('/');
+    expect(consumer['style-src']).toBe("'self'");
+    expect(consumer['style-src-attr']).toBe("'unsafe-inline'");
+    const backOffice = await directivesOf('/backoffice/');
+    const emptyStyle = createHash('sha256').update('').digest('base64');
+    expect(backOffice['style-src']).toBe(`'self' 'sha256-${emptyStyle}'`);
+    expect(backOffice['style-src-attr']).toBe("'none'");
+  });
+
+  test('reports violations, and what would break Trusted Types', async () => {
+    for (const path of ['/', '/backoffice/']) {
+      expect((await directivesOf(path))['report-uri']).toBe('/api/violation-reports');
+      const { headers } = await get(path);
+      expect(headers['content-security-policy-report-only']).toBe(
+        "require-trusted-types-for 'script';trusted-types default;report-uri /api/violation-reports",
+      );
+      expect(headers['reporting-endpoints']).toBeUndefined();
+    }
+    const worker = await get('/assets/track-worker-4d-e_6.js');
+    expect(worker.headers['content-security-policy-report-only']).toBeUndefined();
+  });
+
   test('allows eval only in the worker of the face tracker', async () => {
     const policyOf = async (path: string) => String((await get(path)).headers['content-security-policy']);
     expect(await policyOf('/assets/track-worker-4d-e_6.js')).toContain(
@@ -150,17 +185,22 @@ describe('createGateway', () => {
         readApp: () => undefined,
         consumerDist: join(home, 'consumer'),
         backofficeDist: join(home, 'backoffice'),
-        publicUrl: 'http://mirabelle.example',
+        publicUrl: 'https://mirabelle.example',
         paymentOrigins: ['https://*.provider.example'],
       }),
     );
     const port = await listenOnPort(paying, { port: 0, host: '127.0.0.1', variable: 'PORT' });
+    const { headers: secure } = await fetch(`http://127.0.0.1:${port}/`);
+    expect(secure.get('reporting-endpoints')).toBe('csp="/api/violation-reports"');
+    expect(secure.get('content-security-policy')).toContain('report-to csp');
     const policyAt = async (path: string) =>
       (await fetch(`http://127.0.0.1:${port}${path}`)).headers.get('content-security-policy');
     for (const part of ['script-src', 'connect-src', 'frame-src']) {
       expect(await policyAt('/')).toContain(`${part} 'self' https://*.provider.example`);
     }
+    expect(await policyAt('/')).toContain("style-src 'self' 'unsafe-inline'");
     expect(await policyAt('/backoffice/')).not.toContain('provider.example');
+    expect(await policyAt('/backoffice/')).not.toContain('unsafe-inline');
     paying.closeAllConnections();
     paying.close();
   });

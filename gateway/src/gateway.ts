@@ -1,8 +1,8 @@
 import type { RequestListener } from 'node:http';
-import express, { type Express, type RequestHandler } from 'express';
-import helmet from 'helmet';
+import express, { type Express } from 'express';
 import { serveCrawlers } from './crawlers.js';
 import { publicPaths, serveLocalisedPages } from './localised-pages.js';
+import { backOfficeHeaders, consumerHeaders } from './security-headers.js';
 import { serveApp } from './static-files.js';
 
 export interface GatewayOptions {
@@ -50,10 +50,9 @@ function createWebApp(options: GatewayOptions): Express {
   const isHttps = publicUrl.startsWith('https:');
   const app = express();
   app.disable('x-powered-by');
-  app.use('/backoffice', securityHeaders(isHttps), backOfficeHeaders, serveApp(backofficeDist));
+  app.use('/backoffice', backOfficeHeaders({ isHttps }), serveApp(backofficeDist));
   app.use(
-    securityHeaders(isHttps, paymentOrigins),
-    faceTrackerPolicy,
+    consumerHeaders({ isHttps, paymentOrigins }),
     serveCrawlers(publicUrl, publicPaths(consumerDist)),
     serveLocalisedPages(consumerDist, publicUrl),
     serveApp(consumerDist),
@@ -66,68 +65,4 @@ function createWebApp(options: GatewayOptions): Express {
       .send('There is nothing at this address.\n');
   });
   return app;
-}
-
-/**
- * The studio's face tracker uses `eval`. A worker gets the policy of its own script's response, so only the script of
- * this worker is allowed to do that.
- */
-const faceTrackerPolicy: RequestHandler = (request, response, next) => {
-  if (/^\/assets\/track-worker-[\w-]+\.js$/.test(request.path)) {
-    response.set(
-      'Content-Security-Policy',
-      "default-src 'self'; script-src 'self' 'unsafe-eval' 'wasm-unsafe-eval'",
-    );
-  }
-  next();
-};
-
-/** The back office opens no windows of others and needs none of the browser's devices. */
-const backOfficeHeaders: RequestHandler = (_request, response, next) => {
-  response.set('Cross-Origin-Opener-Policy', 'same-origin');
-  response.set(
-    'Permissions-Policy',
-    'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), hid=(), bluetooth=(), display-capture=()',
-  );
-  next();
-};
-
-/**
- * Allows scripts only from this origin and from the payment provider, so that injected text cannot run. Inline styles
- * are allowed, because the back office's components (Emotion) use them.
- */
-function securityHeaders(isHttps: boolean, paymentOrigins: readonly string[] = []) {
-  const headers = helmet({
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...paymentOrigins],
-        scriptSrcAttr: ["'none'"],
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:', ...paymentOrigins],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'", ...paymentOrigins],
-        frameSrc: ["'self'", ...paymentOrigins],
-        mediaSrc: ["'self'", 'blob:'],
-        workerSrc: ["'self'"],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-      },
-    },
-    // The payment provider's window must be able to send its result to the page that opened it.
-    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
-    frameguard: { action: 'deny' },
-    referrerPolicy: { policy: 'same-origin' },
-    strictTransportSecurity: isHttps,
-  });
-  const features = 'camera=(self), microphone=(), geolocation=(self), payment=(self)';
-  const router = express.Router();
-  router.use(headers, (_request, response, next) => {
-    response.set('Permissions-Policy', features);
-    next();
-  });
-  return router;
 }

@@ -9,10 +9,10 @@ export interface Row {
   readonly aim?: { readonly share?: number; readonly least?: number; readonly most?: number };
 }
 
-/** Without `KAFKA_BROKERS` the relay is measured on a mock broker. */
-const MOCK_BROKER_NOTE = [
-  'The rows "from the log through Kafka to a reactor" and their floor were measured on the mock broker of librdkafka, which keeps messages in',
-  'memory. They show the cost of the relay and the consumers. They say nothing about the speed of a Kafka cluster.',
+/** The row names the broker. */
+const BROKER_NOTE = [
+  'The rows "from the log through … to a reactor" and their floor were measured on the one broker that they name, beside the product on the',
+  'same machine. They say nothing about the speed of a cluster.',
   '',
 ];
 
@@ -32,7 +32,7 @@ export function toMarkdown(rows: readonly Row[], machine: string): string {
     "machine. The floor is what the same Postgres does in the same run without the product's code: single-row inserts",
     'for appends, batched inserts for the catch-up, an Express app with one insert or one select for HTTP.',
     '',
-    ...(process.env.KAFKA_BROKERS ? [] : MOCK_BROKER_NOTE),
+    ...BROKER_NOTE,
     ...(process.env.EVENTSTORE_URL ? [] : WIRE_DOUBLE_NOTE),
     '| what | measured | floor | share | aim | |',
     '|---|--:|--:|--:|---|---|',

@@ -76,9 +76,9 @@ function withoutReadings(pool: ServiceContext['pool']): ServiceContext['pool'] {
   return new Proxy(pool, {
     get(target, name) {
       const value: unknown = Reflect.get(target, name, target);
-      if (typeof value !== 'function') return value;
+      if (name !== 'query' || typeof value !== 'function') return value;
       return (...parameters: unknown[]) =>
-        name === 'query' && String(parameters[0]).startsWith('insert into staff_readings')
+        String(parameters[0]).startsWith('insert into staff_readings')
           ? Promise.resolve({ rows: [], rowCount: 1 })
           : Reflect.apply(value, target, parameters);
     },

@@ -28,13 +28,13 @@ export async function openWithSession(
   client: HttpClient,
   options: VisitorOptions = {},
 ): Promise<SignedInPage> {
-  const { context, page } = await openVisitor({
+  const { context, page, violations } = await openVisitor({
     reducedMotion: 'reduce',
     viewport: { width: 1440, height: 1000 },
     ...options,
   });
   await copySession(client, context);
-  return { context, page, pageErrors: collectPageErrors(page), client };
+  return { context, page, violations, pageErrors: collectPageErrors(page), client };
 }
 
 /** Opens a page of the sample data's member of staff with this role. */

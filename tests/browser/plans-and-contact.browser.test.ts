@@ -120,11 +120,32 @@ describe('Contact', () => {
 
   it('the contact page shows details and questions', async () => {
     const { page } = await openVisitor();
+    const operator = { email: 'help@salon.example', phone: '+33 1 23 45 67 89' };
+    await page.route('**/api/operator', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), ...operator } });
+    });
     await page.goto('/contact');
     for (const words of ['Within 24 hours', 'Mon-Fri, 9AM-6PM EST']) await page.getByText(words).waitFor();
-    expect(await page.getByRole('link', { name: /@/ }).getAttribute('href')).toMatch(/^mailto:/);
-    expect(await page.getByRole('link', { name: /^\+1/ }).getAttribute('href')).toMatch(/^tel:\+1/);
+    const linkTo = (name: string) => page.getByRole('link', { name }).getAttribute('href');
+    expect(await linkTo(operator.email)).toBe(`mailto:${operator.email}`);
+    expect(await linkTo(operator.phone)).toBe('tel:+33123456789');
     await page.getByText('Why is there no password?').click();
     await page.getByText(/^We send you a link instead\./).waitFor();
+  });
+
+  it('the contact page shows no address and no telephone that the operator has not set', async () => {
+    const { page } = await openVisitor();
+    const operator = page.waitForResponse('**/api/operator');
+    await page.goto('/contact');
+    expect(await (await operator).json()).toMatchObject({ email: null, phone: null });
+    await page.getByText('Within 24 hours').waitFor();
+    expect(
+      await page
+        .locator('main')
+        .getByRole('link', { name: /@|\d{3}/ })
+        .count(),
+    ).toBe(0);
+    expect(await page.getByText(/Phone|EST/).count()).toBe(0);
   });
 });

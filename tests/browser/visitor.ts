@@ -1,11 +1,12 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { sharedBrowser } from '../support/chromium.js';
 import { createClient, type HttpClient } from '../support/http-client.js';
 import { linkIn, type Mail, waitForMail } from '../support/inbox.js';
 import { newEmail, type SignedUp, signUp } from '../support/people.js';
 import type { Product } from '../support/product.js';
 import { sharedProduct } from '../support/shared-product.js';
+import { collectPolicyViolations, type PolicyViolation } from './policy-violations.js';
 
 /** URLs of a running product and of the inbox with its mails. */
 export type ProductAddress = Pick<Product, 'url' | 'inboxUrl'>;
@@ -15,11 +16,15 @@ export interface Visitor {
   readonly page: Page;
   /** Exceptions on the page, and errors in its console. */
   readonly pageErrors: string[];
+  /** Violations of the content security policy on all pages of the context. */
+  readonly violations: readonly PolicyViolation[];
 }
 
 export interface VisitorOptions extends BrowserContextOptions {
   /** Shows the video ad for members, which covers the page. By default the ad is not shown. */
   readonly withVideoAd?: boolean;
+  /** Whether the test breaks the content security policy. Otherwise a violation fails it. */
+  readonly breaksPolicy?: boolean;
   /** Another product than the shared one. */
   readonly product?: ProductAddress;
   /** Another Chromium than the one of this process, such as one with a fake camera. */
@@ -28,11 +33,12 @@ export interface VisitorOptions extends BrowserContextOptions {
 
 /**
  * Opens a page in a new browser context, by default with the time zone of New York and in English. The context closes when the
- * test ends.
+ * test ends. The test fails if one of its pages has violated the content security policy.
  */
 export async function openVisitor(options: VisitorOptions = {}): Promise<Visitor> {
   const {
     withVideoAd = false,
+    breaksPolicy = false,
     product = sharedProduct(),
     browser = await sharedBrowser(),
     ...rest
@@ -45,14 +51,18 @@ export async function openVisitor(options: VisitorOptions = {}): Promise<Visitor
     serviceWorkers: 'block',
     ...rest,
   });
-  onTestFinished(() => context.close());
+  const violations = await collectPolicyViolations(context);
+  onTestFinished(async () => {
+    await context.close();
+    if (!breaksPolicy) expect(violations).toEqual([]);
+  });
   if (!withVideoAd)
     await context.addInitScript(() => sessionStorage.setItem('mirabelle.adSeen', 'in a test'));
   const page = await context.newPage();
   page.setDefaultTimeout(30_000);
   // Pages without prerendered markup request the current user and get a 401, which Chromium logs as an error.
   const pageErrors = collectPageErrors(page, (text) => text.includes('401'));
-  return { context, page, pageErrors };
+  return { context, page, pageErrors, violations };
 }
 
 /** @param isExpected tells which errors in the console do not count */

@@ -14,6 +14,7 @@ import {
   startSecuredKafka,
   USER,
 } from '../support/kafka/secured-kafka.js';
+import { shortOrSoak } from '../support/soak.js';
 import { type KafkaWorld, openKafkaWorld, patient, verified } from './kafka-world.js';
 
 const missing = process.env.KAFKA_BROKERS
@@ -55,10 +56,15 @@ describe.skipIf(missing)(title, { timeout: 120_000 }, () => {
     engines.status().find(({ engine }) => engine === 'kafka');
 
   describe('with the documented rights', () => {
-    it.each([
+    it.each<[string, () => string, Record<string, string>]>([
       ['PLAIN', () => kafka.sasl, { KAFKA_SASL_MECHANISM: 'plain' }],
-      ['SCRAM-SHA-256', () => kafka.sasl, { KAFKA_SASL_MECHANISM: 'scram-sha-256' }],
-      ['SCRAM-SHA-512', () => kafka.sasl, {}],
+      ...shortOrSoak<[string, () => string, Record<string, string>][]>(
+        [],
+        [
+          ['SCRAM-SHA-256', () => kafka.sasl, { KAFKA_SASL_MECHANISM: 'scram-sha-256' }],
+          ['SCRAM-SHA-512', () => kafka.sasl, {}],
+        ],
+      ),
       [
         'OAUTHBEARER',
         () => kafka.sasl,

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { errorCode } from '@mirabelle/runtime';
 import type pg from 'pg';
 
 /** All rows of all tables of a database, one line of text each. */
@@ -32,19 +33,25 @@ export async function readTablesOf(pool: Pick<pg.Pool, 'query'>): Promise<Record
   return dumped;
 }
 
-/** The content of all files below a folder, one line each. @param except names of folders that are left out */
+/** The content of all files below a folder, one line each. Files that disappear meanwhile are left out. @param except names of folders that are left out */
 export async function filesOf(folder: string, except: readonly string[]): Promise<string[]> {
-  const entries = await readdir(folder, { withFileTypes: true });
+  const entries = await readdir(folder, { withFileTypes: true }).catch(emptyIfGone);
   const found = await Promise.all(
     entries
       .filter(({ name }) => !except.includes(name))
       .map(async (entry) => {
         const path = join(folder, entry.name);
         if (entry.isDirectory()) return filesOf(path, except);
-        return [`${path}: ${(await readFile(path)).toString('latin1')}`];
+        const content = await readFile(path).then((bytes) => [bytes], emptyIfGone);
+        return content.map((bytes) => `${path}: ${bytes.toString('latin1')}`);
       }),
   );
   return found.flat();
+}
+
+function emptyIfGone(error: unknown): [] {
+  if (errorCode(error) === 'ENOENT') return [];
+  throw error;
 }
 
 /** The lines that contain one of the words, in any case. */

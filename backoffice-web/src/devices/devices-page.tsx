@@ -6,6 +6,7 @@ import { useNotifyError } from '../actions/use-record-action';
 import { signOutEverywhere } from '../auth/sign-in';
 import { Panel } from '../components/details';
 import { RelativeTime } from '../components/times';
+import { TwoLineCell } from '../components/two-line-cell';
 import { toErrorMessage } from '../data/http-client';
 import { MetricsTable } from '../operations/metrics-table';
 import { MessagePage } from '../pages/message-page';
@@ -57,12 +58,13 @@ export function DevicesPage() {
         <MetricsTable
           label={t('title')}
           numericColumns={0}
-          headings={['browser', 'timeZone', 'signedIn', 'lastSeen', 'action'].map(t)}
+          headings={['browser', 'signedIn', 'lastSeen', 'action'].map(t)}
           rows={data.map((device) => ({
             key: device.id,
             cells: [
-              `${device.browser || t('unknown')}${device.current ? ` · ${t('current')}` : ''}`,
-              device.timeZone?.replaceAll('_', ' ') ?? t('unknownZone'),
+              <TwoLineCell key="browser" caption={device.timeZone?.replaceAll('_', ' ') ?? t('unknownZone')}>
+                {`${device.browser || t('unknown')}${device.current ? ` · ${t('current')}` : ''}`}
+              </TwoLineCell>,
               <RelativeTime key="signedIn" value={device.signedInAt} />,
               <RelativeTime key="lastSeen" value={device.lastSeenAt} />,
               <Button

@@ -1,7 +1,14 @@
 import { endSessionsOf, endSessionsOfDevice } from '@mirabelle/application';
 import { endDevice, logout } from '@mirabelle/contracts';
 import { account, accountStream } from '@mirabelle/domain';
-import { cookieName, cookieOptions, getDeviceId, ProblemError, requirePerson } from '@mirabelle/http';
+import {
+  clearBrowserCache,
+  cookieName,
+  cookieOptions,
+  getDeviceId,
+  ProblemError,
+  requirePerson,
+} from '@mirabelle/http';
 import type { Response } from 'express';
 import type { Context } from '../context.js';
 import { commandMetadata } from '../http/command-metadata.js';
@@ -29,6 +36,7 @@ export function deviceRoutes(context: Context): void {
       if (everywhere) await endSessionsOf(pool, userId);
       await service.sessions.close(incoming, response);
       clearCookie(response, 'device');
+      clearBrowserCache(response);
       return undefined;
     },
     { idempotent: false },
@@ -49,7 +57,10 @@ export function deviceRoutes(context: Context): void {
     if (!hadSession && events.length === 0) {
       throw new ProblemError('device_unknown', 'This device is signed out already.');
     }
-    if (isCurrent) for (const kind of ['sid', 'device'] as const) clearCookie(response, kind);
+    if (isCurrent) {
+      for (const kind of ['sid', 'device'] as const) clearCookie(response, kind);
+      clearBrowserCache(response);
+    }
     return undefined;
   });
 

@@ -108,6 +108,23 @@ describe('signing out', () => {
     for (const client of [here, there]) expect(await signInStatus(client, email)).toBe(202);
   });
 
+  it('tells the browser to drop its cached pages, and to keep language, theme and offline files', async () => {
+    const sent = (answer: { headers: Headers }) => answer.headers.get('clear-site-data');
+    for (const body of [undefined, { everywhere: true }]) {
+      const client = await api.signIn(newEmail());
+      expect(sent(await client.post('/api/auth/logout', body))).toBe('"cache"');
+      expect(sent(await client.post('/api/auth/logout', body))).toBeNull();
+    }
+    const email = newEmail();
+    const here = await api.signIn(email);
+    await api.signIn(email);
+    const [first, second] = [...(await api.readAccount(email)).state.devices.values()];
+    expect(sent(await here.delete(`/api/auth/devices/${second?.deviceId}`))).toBeNull();
+    expect(sent(await here.delete(`/api/auth/devices/${first?.deviceId}`))).toBe('"cache"');
+    const erased = await api.signIn(newEmail());
+    expect(sent(await erased.delete('/api/auth/user'))).toBe('"cache"');
+  });
+
   it('of one device ends its session and forgets it, and only for its owner', async () => {
     const email = newEmail();
     const here = await api.signIn(email, { rememberDevice: true });

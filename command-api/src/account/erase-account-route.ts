@@ -1,7 +1,7 @@
 import { erasePerson } from '@mirabelle/application';
 import { eraseAccount } from '@mirabelle/contracts';
 import { account, accountStream } from '@mirabelle/domain';
-import { cookieName, cookieOptions, ProblemError, requirePerson } from '@mirabelle/http';
+import { clearBrowserCache, cookieName, cookieOptions, ProblemError, requirePerson } from '@mirabelle/http';
 import type { Response } from 'express';
 import type { Context } from '../context.js';
 import { commandMetadata } from '../http/command-metadata.js';
@@ -17,6 +17,7 @@ export function eraseAccountRoute(context: Context): void {
     const isProjected = await erasePerson({ context, commands }, userId, commandMetadata(request));
     if (!isProjected) response.setHeader('X-Read-Model', 'behind');
     clearPersonalCookies(context, response);
+    clearBrowserCache(response);
     return undefined;
   });
 }

@@ -2,13 +2,15 @@ import type { ServiceContext } from '@mirabelle/application';
 import { cookieName, cookieOptions, readCookie } from '@mirabelle/http';
 import type { Request, Response } from 'express';
 
-/** How long a visitor may take to sign up after following a friend's link. */
-const COOKIE_LIFETIME_MS = 30 * 24 * 60 * 60_000;
-
-/** Stores an existing referral code in the browser. A later link replaces an earlier one. */
+/**
+ * Stores an existing referral code in the browser, until it is closed or somebody signs up. A later link replaces an
+ * earlier one. The visitor has opened the invitation, so the cookie does what they asked for and needs no consent; it holds
+ * nothing but the code.
+ */
 export function setReferralCookie(context: ServiceContext, response: Response, code: string): void {
   const mac = context.secrets.mac('referral', code).toString('base64url');
-  response.cookie(cookieName(context, 'ref'), `${code}.${mac}`, cookieOptions(context, COOKIE_LIFETIME_MS));
+  const { maxAge: _, ...untilClosed } = cookieOptions(context, 0);
+  response.cookie(cookieName(context, 'ref'), `${code}.${mac}`, untilClosed);
 }
 
 /** The referral code in the browser's cookie. A cookie without a valid signature is ignored, so nobody can invent one. */

@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@mirabelle/catalogue';
-import { PROBLEMS, type ProblemCode } from '@mirabelle/contracts';
+import { PROBLEMS, type ProblemCode, RATE_LIMITS } from '@mirabelle/contracts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { startTranslation } from '../testing/start-translation';
 import { ApiError } from './api-error';
@@ -36,6 +36,14 @@ const NOT_FOR_CONSUMERS: readonly ProblemCode[] = [
 ];
 const CODES = (Object.keys(PROBLEMS) as ProblemCode[]).filter((code) => !NOT_FOR_CONSUMERS.includes(code));
 
+/** Browsers send reports by themselves, so nobody sees their limit. */
+const LIMITS = RATE_LIMITS.filter((limit) => limit !== 'violation-reports');
+
+const limited = (limit: string) => {
+  const problem = { code: 'too_many_requests', detail: 'In English.', limit, retryAfterSeconds: 40 };
+  return new ApiError(429, '', JSON.stringify(problem));
+};
+
 const refusal = (code: ProblemCode) =>
   new ApiError(PROBLEMS[code].status, '', JSON.stringify({ code, detail: 'In English.' }));
 
@@ -50,6 +58,17 @@ describe('describeError', () => {
         ['In English.', 'fallback'].includes(describeError(refusal(problem), 'fallback')),
       );
       expect(missing).toEqual([]);
+    },
+  );
+
+  it.each(LANGUAGES.filter(({ code }) => code !== 'en'))(
+    'names every limit of consumers, and when it opens, in $name',
+    async ({ code }) => {
+      await startTranslation(code);
+      const texts = LIMITS.map((limit) => describeError(limited(limit), 'fallback'));
+      expect(new Set(texts).size).toBe(LIMITS.length);
+      const count = new Intl.NumberFormat(code === 'ar' ? 'ar' : code).format(40);
+      for (const text of texts) expect(text.includes(count) || text.includes('40'), text).toBe(true);
     },
   );
 

@@ -5,40 +5,32 @@ import { cx } from '../components/ui/class-names';
 import { PageHeading } from '../components/ui/page-heading';
 import { QuestionList } from '../components/ui/question-list';
 import { ContactSection } from '../features/contact/components/contact-section';
+import { useOperator } from '../features/legal/api/operator';
 import { usePageTitle } from '../lib/use-page-title';
 
 const QUESTIONS = ['appointment', 'shade', 'account', 'salon'] as const;
-const ADDRESS = 'hello@mirabelle.example';
-// A number from the range that is reserved for fiction.
-const PHONE = '+1 212-555-0100';
-const LINK = 'text-primary underline underline-offset-4';
 
-/** Contact details, the contact form and frequent questions. */
+/** Contact details, the contact form and frequent questions. Address and telephone are those of the operator, if set. */
 export function ContactPage() {
   const { t } = useTranslation('contact');
   usePageTitle(t('title'), t('intro'));
+  const { email, phone } = useOperator().data ?? {};
   const details = [
-    {
-      key: 'mail',
-      Icon: Mail,
-      value: (
-        <a href={`mailto:${ADDRESS}`} className={LINK}>
-          {ADDRESS}
-        </a>
-      ),
-    },
+    ...(email
+      ? [{ key: 'mail', Icon: Mail, value: <ContactLink href={`mailto:${email}`} text={email} /> }]
+      : []),
     { key: 'reply', Icon: Reply, value: t('details.replyValue', { hours: CONTACT_REPLY_HOURS }) },
-    {
-      key: 'phone',
-      Icon: Phone,
-      value: (
-        <a href={`tel:${PHONE.replaceAll(' ', '')}`} dir="ltr" className={LINK}>
-          {PHONE}
-        </a>
-      ),
-    },
-    { key: 'hours', Icon: Clock, value: t('details.hoursValue') },
-  ] as const;
+    ...(phone
+      ? [
+          {
+            key: 'phone',
+            Icon: Phone,
+            value: <ContactLink href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} text={phone} />,
+          },
+          { key: 'hours', Icon: Clock, value: t('details.hoursValue') },
+        ]
+      : []),
+  ];
   return (
     <div className="page pb-24">
       <PageHeading title={t('heading')} text={t('intro')} />
@@ -68,5 +60,13 @@ export function ContactPage() {
         </section>
       </div>
     </div>
+  );
+}
+
+function ContactLink({ href, text }: { readonly href: string; readonly text: string }) {
+  return (
+    <a href={href} dir="ltr" className="break-words text-primary underline underline-offset-4">
+      {text}
+    </a>
   );
 }

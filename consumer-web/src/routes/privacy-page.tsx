@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { DeviceStorage } from '../features/legal/components/device-storage';
 import { LegalDocument, LegalSection } from '../features/legal/components/legal-document';
 import { OperatorDetails } from '../features/legal/components/operator-details';
 import { usePageTitle } from '../lib/use-page-title';
@@ -28,7 +29,9 @@ export function PrivacyPage() {
         <OperatorDetails fields={['name', 'privacyContact', 'supervisoryAuthority']} />
       </LegalSection>
       {SECTIONS.map((key) => (
-        <LegalSection key={key} title={t(`sections.${key}.title`)} text={t(`sections.${key}.text`)} />
+        <LegalSection key={key} title={t(`sections.${key}.title`)} text={t(`sections.${key}.text`)}>
+          {key === 'device' && <DeviceStorage />}
+        </LegalSection>
       ))}
     </LegalDocument>
   );

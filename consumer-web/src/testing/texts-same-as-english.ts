@@ -1,6 +1,7 @@
 /** Texts that may be the same as in English: names, and words that a language shares with English. */
 export const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = {
   everywhere: [
+    'Cookie',
     'Mirabelle',
     '{{title}} · Mirabelle',
     'you@example.com',

@@ -14,6 +14,12 @@ export {
 export { type CalendarDay, executeOnCalendar, executeOnPayment } from './commands/execute-on-stream.js';
 export { type ExpectedVersions, requireExpectedVersion } from './commands/expected-versions.js';
 export {
+  type CaughtMail,
+  type CaughtMails,
+  MAIL_PERSON_HEADER,
+  markMailPerson,
+} from './erasure/caught-mails.js';
+export {
   announceSessionsEnded,
   endSessionsOf,
   hashSessionId,

@@ -27,6 +27,7 @@ import {
   Secrets,
 } from '@mirabelle/runtime';
 import type pg from 'pg';
+import type { CaughtMails } from './erasure/caught-mails.js';
 import { subjectStream } from './subject-stream.js';
 
 /** The parts that every service is built from. One process may share them between several services. */
@@ -47,6 +48,8 @@ export interface ServiceContext {
   readonly engines: EngineMonitor;
   /** Opens sealed personal data and upcasts old events. */
   readonly serializer: Serializer;
+  /** The mails that were caught on this machine; undefined where a relay delivers them. */
+  readonly caughtMails?: CaughtMails;
   /** Opens the log without unsealing events, for the relay. The caller has to close it. */
   openSealedLog(): EventStore;
   /** UTC instant, ISO 8601. */

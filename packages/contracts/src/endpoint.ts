@@ -47,6 +47,10 @@ export interface Endpoint<
   readonly answer?: Answer;
   /** Media type of the request body if it is not JSON. `body` then describes the form fields. */
   readonly bodyType?: 'multipart/form-data';
+  /** Media types of a JSON body besides those that end in `json`. */
+  readonly jsonTypes?: readonly string[];
+  /** Longest JSON body, bytes; default 100 kB. */
+  readonly maxBodyBytes?: number;
   /** Media type of the response if it is not JSON. Such a response is not validated by a schema. */
   readonly answerType?: 'image/*' | 'text/csv' | 'text/event-stream' | 'text/javascript' | 'text/html';
 }

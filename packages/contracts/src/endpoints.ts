@@ -27,6 +27,7 @@ import * as securityAdmin from './security-admin.js';
 import * as studio from './studio.js';
 import * as system from './system.js';
 import * as userAdmin from './user-admin.js';
+import * as violationReports from './violation-reports.js';
 
 function isEndpoint(value: unknown): value is Endpoint {
   return (
@@ -65,5 +66,6 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     ...studio,
     ...system,
     ...userAdmin,
+    ...violationReports,
   }).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),
 );

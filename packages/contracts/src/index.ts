@@ -149,7 +149,14 @@ export {
 export { sandboxApproval, sandboxButtons, sandboxChoose } from './payment-sandbox.js';
 export { PhotoForm, readPhoto, type UploadedFile, uploadPhoto } from './photo.js';
 export { choosePlan, listPlans, OfferedPlan, PlanName, Subscription } from './plan.js';
-export { PROBLEM_MEDIA_TYPE, PROBLEMS, Problem, type ProblemCode } from './problem.js';
+export {
+  PROBLEM_MEDIA_TYPE,
+  PROBLEMS,
+  Problem,
+  type ProblemCode,
+  RATE_LIMITS,
+  type RateLimitName,
+} from './problem.js';
 export { Proof, readProof, sendProofLink } from './proof.js';
 export {
   AdminReferral,
@@ -215,3 +222,4 @@ export {
   adminRevokeRole,
   StaffMember,
 } from './user-admin.js';
+export { reportViolations, ViolationReports } from './violation-reports.js';

@@ -96,6 +96,18 @@ export const PROBLEMS = {
 
 export type ProblemCode = keyof typeof PROBLEMS;
 
+/** What a rate limit counts. A refusal with `too_many_requests` names it in its member `limit`. */
+export const RATE_LIMITS = [
+  'reads',
+  'writes',
+  'sign-in',
+  'sign-up',
+  'contact',
+  'proof',
+  'violation-reports',
+] as const;
+export type RateLimitName = (typeof RATE_LIMITS)[number];
+
 /** An RFC 9457 problem document. Some codes add further members, e.g. `price`. */
 export const Problem = z.looseObject({
   type: z.string(),

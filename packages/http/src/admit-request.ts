@@ -52,13 +52,13 @@ function findPerson({ session }: Request): Person | undefined {
 }
 
 /** @throws ProblemError `unsupported_media_type` when the endpoint expects another kind of body */
-export function requireMediaType(request: Request, { body, bodyType }: Endpoint): void {
+export function requireMediaType(request: Request, { body, bodyType, jsonTypes = [] }: Endpoint): void {
   if (!body) return;
   if (bodyType) {
     if (request.is(bodyType)) return;
     throw new ProblemError('unsupported_media_type', `Please send a form (${bodyType}).`);
   }
-  if (hasBody(request) && !request.is(['json', '+json'])) {
+  if (hasBody(request) && !request.is(['json', '+json', ...jsonTypes])) {
     throw new ProblemError('unsupported_media_type', 'Please send JSON (Content-Type: application/json).');
   }
 }

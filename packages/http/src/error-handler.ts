@@ -24,9 +24,13 @@ function toProblem(error: unknown): ProblemError {
   if (error instanceof WrongExpectedRevision) {
     return new ProblemError('conflict', 'Somebody else changed this at the same moment. Please try again.');
   }
-  const { type, status } = (error ?? {}) as { type?: unknown; status?: unknown };
-  if (type === 'entity.too.large')
-    return new ProblemError('body_too_large', 'The body is larger than 100 kB.');
+  const { type, status, limit } = (error ?? {}) as { type?: unknown; status?: unknown; limit?: unknown };
+  if (type === 'entity.too.large') {
+    return new ProblemError(
+      'body_too_large',
+      `The body is larger than ${Math.floor(Number(limit) / 1024)} kB.`,
+    );
+  }
   if (type === 'entity.parse.failed')
     return new ProblemError('malformed_json', 'The body is not valid JSON.');
   if (typeof type === 'string' && /encoding|charset/.test(type)) {

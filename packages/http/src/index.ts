@@ -1,4 +1,5 @@
 export { Answer, type ApiRequest, FileAnswer, type Person, requirePerson } from './api-request.js';
+export { clearBrowserCache } from './clear-browser-cache.js';
 export { cookieName, cookieOptions, readCookie, readPositionCookie, setPositionCookie } from './cookies.js';
 export { unavailable } from './engine-deadline.js';
 export { hasFreshProof, passkeyRequired } from './fresh-proof.js';
@@ -10,3 +11,4 @@ export { readLanguage } from './read-language.js';
 export { runService } from './run-service.js';
 export { createService, type Service } from './service.js';
 export { getDeviceId, getSessionId, type ProofOfIdentity } from './sessions.js';
+export { VIOLATION_REPORTS_PATH } from './violation-log.js';

@@ -1,19 +1,17 @@
+import type { RateLimitName } from '@mirabelle/contracts';
 import { ProblemError } from './problem-error.js';
 
 export const MINUTE_SECONDS = 60;
 export const QUARTER_HOUR_SECONDS = 15 * MINUTE_SECONDS;
 
-/** The calls that a limit counts. Clients know the limit by this name. */
-type LimitName = 'reads' | 'writes' | 'sign-in' | 'sign-up' | 'contact' | 'proof';
-
-interface Limit {
+export interface LimitSize {
   /** Calls allowed in the window. */
   readonly points: number;
   /** Length of the window. */
   readonly seconds: number;
 }
 
-interface Usage {
+export interface LimitUsage {
   /** Calls that are left in this window. */
   readonly remaining: number;
   /** Time until the next window. */
@@ -22,8 +20,8 @@ interface Usage {
 
 /** The `RateLimit-*` headers of a counted call (draft-ietf-httpapi-ratelimit-headers, version 6). */
 export function limitHeaders(
-  { points, seconds }: Limit,
-  { remaining, opensInMs }: Usage,
+  { points, seconds }: LimitSize,
+  { remaining, opensInMs }: LimitUsage,
 ): Map<string, string> {
   return new Map([
     ['RateLimit-Policy', `${points};w=${seconds}`],
@@ -35,9 +33,9 @@ export function limitHeaders(
 
 /** Refuses a call over a limit. The sentence says which limit it is and when it opens again. */
 export function limitRefusal(
-  name: LimitName,
-  { points, seconds }: Limit,
-  { opensInMs }: Usage,
+  name: RateLimitName,
+  { points, seconds }: LimitSize,
+  { opensInMs }: LimitUsage,
 ): ProblemError {
   const wait = secondsUntil(opensInMs);
   const count = points.toLocaleString('en');
@@ -49,7 +47,7 @@ export function limitRefusal(
   });
 }
 
-const REASONS: Readonly<Record<LimitName, (count: string, window: string) => string>> = {
+const REASONS: Readonly<Record<RateLimitName, (count: string, window: string) => string>> = {
   reads: (count, window) => `You can load pages and lists ${count} times in ${window}.`,
   writes: (count, window) => `You can make ${count} changes in ${window}.`,
   'sign-in': (count, window) =>
@@ -59,6 +57,7 @@ const REASONS: Readonly<Record<LimitName, (count: string, window: string) => str
   contact: (count, window) => `You can send ${count} messages in ${window}.`,
   proof: (count, window) =>
     `You can ask for a link that confirms that it is you ${count} times in ${window}.`,
+  'violation-reports': (count, window) => `A browser can send ${count} reports in ${window}.`,
 };
 
 const secondsUntil = (ms: number): number => Math.max(1, Math.ceil(ms / 1000));

@@ -8,6 +8,8 @@ export interface Metrics {
   observe(request: Request, status: number, seconds: number): void;
   /** Counts a security event. @param code a problem code of the contracts, or empty */
   countSecurityEvent(kind: string, code: string): void;
+  /** Counts a violation of the content security policy that a browser has reported. */
+  countViolation(violation: { app: string; directive: string; disposition: string }): void;
   /** Answers with all metrics in Prometheus' text format. */
   readonly serve: RequestHandler;
 }
@@ -34,7 +36,14 @@ export function createMetrics(service: string, pool: pg.Pool): Metrics {
     labelNames: ['kind', 'code'],
     registers: [registry],
   });
+  const violations = new Counter({
+    name: 'csp_violations_total',
+    help: 'Violations of the content security policy that browsers have reported',
+    labelNames: ['app', 'directive', 'disposition'],
+    registers: [registry],
+  });
   return {
+    countViolation: ({ app, directive, disposition }) => violations.inc({ app, directive, disposition }),
     countSecurityEvent: (kind, code) => securityEvents.inc({ kind, code }),
     observe(request, status, seconds) {
       const route: unknown = request.route?.path;

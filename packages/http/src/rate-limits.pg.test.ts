@@ -52,7 +52,7 @@ describe.skipIf(missing)(`Rate limits with Redis${missing ? ` (skipped: ${missin
   async function statusOf({ perCaller }: RateLimits, method: string, ip: string): Promise<number> {
     try {
       const response = new ServerResponse(new IncomingMessage(new Socket())) as Response;
-      await perCaller({ method, ip } as Request, response, () => undefined);
+      await perCaller({ method, ip, path: '/api/cart' } as Request, response, () => undefined);
       return 200;
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error;

@@ -1,8 +1,17 @@
 import type { ServiceContext } from '@mirabelle/application';
+import type { RateLimitName } from '@mirabelle/contracts';
 import type { Request, RequestHandler, Response } from 'express';
 import { type RateLimiterAbstract, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { createCallCounter } from './call-counter.js';
-import { limitHeaders, limitRefusal, MINUTE_SECONDS, QUARTER_HOUR_SECONDS } from './limit-refusal.js';
+import {
+  type LimitSize,
+  type LimitUsage,
+  limitHeaders,
+  limitRefusal,
+  MINUTE_SECONDS,
+  QUARTER_HOUR_SECONDS,
+} from './limit-refusal.js';
+import { VIOLATION_REPORTS_PATH } from './violation-log.js';
 
 /** Calls that a caller may make only so often, besides the limits of all calls. */
 export type LimitedCall = MailPurpose | 'proof';
@@ -16,7 +25,10 @@ export type MailPurpose = 'sign-in' | 'sign-up' | 'contact';
  * its own, so that none uses up another's.
  */
 export interface RateLimits {
-  /** 120 writes and 1,200 reads per minute, by person or, for a visitor, by IP address. */
+  /**
+   * 120 writes and 1,200 reads per minute, by person or, for a visitor, by IP address. Browsers send reports of violations
+   * by themselves, so these 60 per minute are counted apart.
+   */
   readonly perCaller: RequestHandler;
   /**
    * Counts a call in 15 minutes, by person or IP address: 60 sign-ins, 60 sign-ups, 20 contact messages, 5
@@ -68,19 +80,20 @@ export function createRateLimits(
   });
   const writes = perMinute('calls:write', scale(120));
   const reads = perMinute('calls:read', scale(1200));
+  const violationReports = perMinute('calls:violation-report', scale(60));
   const limitCalls = (call: LimitedCall) => perQuarterHour(call, scale(MAX_CALLS[call]));
   const limitMails = (purpose: MailPurpose) => perQuarterHour(`mail:${purpose}`, scale(MAX_MAILS));
   const calls = { ...mapMailPurposes(limitCalls), proof: limitCalls('proof') };
   const mails = mapMailPurposes(limitMails);
 
   async function countCall(
-    name: LimitedCall | 'reads' | 'writes',
-    { limiter, ...limit }: { limiter: Limiter; points: number; seconds: number },
+    name: RateLimitName,
+    { limiter, ...limit }: LimitSize & { readonly limiter: Limiter },
     request: Request,
     response: Response,
   ): Promise<void> {
     const { isOver, ...usage } = await consume(limiter, callerOf(request));
-    response.setHeaders(limitHeaders(limit, usage));
+    announceLimit(response, limit, usage);
     if (isOver) throw limitRefusal(name, limit, usage);
   }
 
@@ -88,6 +101,8 @@ export function createRateLimits(
     async perCaller(request, response, next) {
       const isRead = request.method === 'GET' || request.method === 'HEAD';
       if (isRead) await countCall('reads', reads, request, response);
+      else if (isViolationReport(request))
+        await countCall('violation-reports', violationReports, request, response);
       else await countCall('writes', writes, request, response);
       next();
     },
@@ -98,6 +113,17 @@ export function createRateLimits(
     },
     stop: () => counter.stop(),
   };
+}
+
+/** Whether a browser reports a violation. Express matches paths in any case and with a slash at the end, too. */
+const isViolationReport = ({ path }: Request): boolean =>
+  path.toLowerCase().replace(/\/$/, '') === VIOLATION_REPORTS_PATH;
+
+/** Sends the headers of a limit, unless a limit with fewer calls left has sent its own. */
+function announceLimit(response: Response, limit: LimitSize, usage: LimitUsage): void {
+  const announced = response.getHeader('RateLimit-Remaining');
+  if (announced !== undefined && Number(announced) < usage.remaining) return;
+  response.setHeaders(limitHeaders(limit, usage));
 }
 
 type Limiter = Pick<RateLimiterAbstract, 'consume'>;

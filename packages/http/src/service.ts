@@ -18,6 +18,7 @@ import { ProblemError } from './problem-error.js';
 import { createRateLimits, type RateLimits } from './rate-limits.js';
 import { createRequestPolicy } from './request-policy.js';
 import { createSessions, type Sessions } from './sessions.js';
+import { createViolationLog, type ViolationLog } from './violation-log.js';
 
 export interface ServiceOptions {
   readonly context: ServiceContext;
@@ -40,6 +41,7 @@ export interface Service {
   readonly app: Express;
   readonly sessions: Sessions;
   readonly limits: RateLimits;
+  readonly violations: ViolationLog;
   /**
    * Adds the handler of an endpoint of the contracts. Session, role, rate limits, schemas and idempotency are checked
    * before it is called.
@@ -67,6 +69,11 @@ export function createService(options: ServiceOptions): Service {
   const answers = new IdempotentAnswers(context.pool);
   const metrics = createMetrics(name, context.pool);
   const security = createSecurityObserver(context, name, metrics);
+  const violations = createViolationLog(
+    context.config.publicUrl,
+    context.logger.child({ service: name }),
+    metrics,
+  );
 
   const app = express();
   app.disable('x-powered-by').disable('etag').set('query parser', 'simple');
@@ -86,8 +93,8 @@ export function createService(options: ServiceOptions): Service {
   app.use('/api/photos', createEngineDeadline(context.engines, ['s3']));
   app.use(forwarded, sessions.load, limits.perCaller);
   const form = parseMultipart();
-  const json = [
-    express.json({ limit: MAX_BODY_BYTES, type: () => true, strict: false, verify: noteEmptyBody }),
+  const parseJson = (limit: number) => [
+    express.json({ limit, type: () => true, strict: false, verify: noteEmptyBody }),
     refuseDeepJson,
   ];
 
@@ -95,6 +102,7 @@ export function createService(options: ServiceOptions): Service {
     app,
     sessions,
     limits,
+    violations,
     route(endpoint, handler, { idempotent = endpoint.method === 'post' } = {}) {
       const handle = createEndpointHandler({
         context,
@@ -107,7 +115,9 @@ export function createService(options: ServiceOptions): Service {
       app[endpoint.method](
         path,
         handle.admit,
-        ...(endpoint.body ? [endpoint.bodyType ? form : json].flat() : []),
+        ...(endpoint.body
+          ? [endpoint.bodyType ? form : parseJson(endpoint.maxBodyBytes ?? MAX_BODY_BYTES)].flat()
+          : []),
         handle.answer(handler as Handler<Endpoint>),
       );
     },

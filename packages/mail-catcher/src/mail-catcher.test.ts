@@ -33,6 +33,9 @@ async function send(mail: SendMailOptions): Promise<void> {
   transport.close();
 }
 
+/** A header with it is longer than a line, so it is folded. */
+const LONG_MARK = 'f'.repeat(80);
+
 describe('startMailCatcher', () => {
   test('lists received mails, newest first, with text, HTML, links and attachments', async () => {
     await send({ to: 'ada@example.test', subject: 'First', text: 'Hello' });
@@ -97,6 +100,17 @@ describe('startMailCatcher', () => {
     expect((await fetch(url('/api/messages'), { method: 'DELETE' })).status).toBe(204);
     expect(await inbox()).toEqual([]);
     expect(await readdir(dir)).toEqual([]);
+  });
+
+  test('deletes the mails that a header or a recipient selects, for good', async () => {
+    await send({ to: 'ada@example.test', subject: 'Marked', headers: { 'X-Mark': LONG_MARK } });
+    await send({ to: 'ada@example.test', subject: 'Other', headers: { 'X-Mark': 'two' } });
+    await send({ to: 'ben@example.test', bcc: 'eve@example.test', subject: 'Plain', text: 'X-Mark: one' });
+    await catcher.deleteMails(({ header }) => header('x-mark') === LONG_MARK);
+    expect((await inbox()).map(({ subject }) => subject)).toEqual(['Plain', 'Other']);
+    await catcher.deleteMails(({ recipients }) => recipients.includes('eve@example.test'));
+    expect((await inbox()).map(({ subject }) => subject)).toEqual(['Other']);
+    expect(await readdir(dir)).toHaveLength(1);
   });
 
   test('stores each of many concurrent mails before it confirms it', async () => {

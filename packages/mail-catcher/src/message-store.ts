@@ -2,12 +2,20 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartError } from '@mirabelle/runtime';
-import { type Message, readAttachment, readMessage } from './message.js';
+import { type Message, readAttachment, readHeader, readMessage } from './message.js';
 
 /** Older mails are deleted. */
 const MAX_MESSAGES = 1_000;
 /** `<ms since 1970, 15 digits>-<8 hex digits>`: sorts by time and cannot contain a path. */
 const ID_PATTERN = /^\d{15}-[0-9a-f]{8}$/;
+
+/** A mail as {@link MessageStore.deleteMails} shows it. */
+export interface StoredMail {
+  /** Addresses of the recipients, blind copies too. */
+  readonly recipients: readonly string[];
+  /** The value of a header; undefined if the mail has none of this name. */
+  header(name: string): string | undefined;
+}
 
 /** Stores mails as .eml files in a folder. A mail is durable once `add` has resolved. */
 export class MessageStore {
@@ -86,6 +94,22 @@ export class MessageStore {
   async attachment(id: string, index: number): Promise<Buffer | undefined> {
     const raw = await this.raw(id);
     return raw && readAttachment(raw, index);
+  }
+
+  /** Deletes the mails that the function selects. */
+  async deleteMails(isSelected: (mail: StoredMail) => boolean): Promise<void> {
+    const selected = await Promise.all(
+      this.#ids.map(async (id) => {
+        const [message, raw] = await Promise.all([this.get(id), this.raw(id)]);
+        if (!message || !raw) return false;
+        const recipients = message.to.split(', ');
+        return isSelected({ recipients, header: (name) => readHeader(raw, name) });
+      }),
+    );
+    const deleted = this.#ids.filter((_id, index) => selected[index]);
+    this.#ids = this.#ids.filter((id) => !deleted.includes(id));
+    await Promise.all(deleted.map((id) => this.#remove(id)));
+    await this.#syncFolder();
   }
 
   async clear(): Promise<void> {

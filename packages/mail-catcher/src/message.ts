@@ -55,6 +55,14 @@ export async function readAttachment(raw: Buffer, index: number): Promise<Buffer
   return (await parse(raw)).attachments[index]?.content;
 }
 
+/** The value of a header, without the line breaks of a folded one. @param name letters, digits and hyphens */
+export function readHeader(raw: Buffer, name: string): string | undefined {
+  const [head = ''] = raw.toString('latin1').split(/\r?\n\r?\n/, 1);
+  const lines = head.replaceAll(/\r?\n[ \t]+/g, ' ').split(/\r?\n/);
+  const line = lines.find((each) => each.toLowerCase().startsWith(`${name.toLowerCase()}:`));
+  return line?.slice(name.length + 1).trim();
+}
+
 const parse = (raw: Buffer): Promise<ParsedMail> => simpleParser(raw, { skipTextToHtml: true });
 
 /** All recipients, including blind copies: the receiver adds those of the SMTP envelope as Delivered-To. */

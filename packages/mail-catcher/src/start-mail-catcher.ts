@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { listenOnPort } from '@mirabelle/runtime';
 import { createInbox } from './inbox.js';
-import { MessageStore } from './message-store.js';
+import { MessageStore, type StoredMail } from './message-store.js';
 import { createSmtpReceiver } from './smtp-receiver.js';
 
 export interface MailCatcherOptions {
@@ -18,6 +18,8 @@ export interface MailCatcher extends AsyncDisposable {
   /** The actual ports; for a requested port 0 the assigned ones. */
   readonly smtpPort: number;
   readonly uiPort: number;
+  /** Deletes the mails that the function selects. */
+  deleteMails(isSelected: (mail: StoredMail) => boolean): Promise<void>;
   /** Finishes receiving mails and closes both ports. May be called more than once. */
   stop(): Promise<void>;
 }
@@ -58,5 +60,11 @@ export async function startMailCatcher(options: MailCatcherOptions): Promise<Mai
     })();
     return stopping;
   };
-  return { smtpPort, uiPort, stop, [Symbol.asyncDispose]: stop };
+  return {
+    smtpPort,
+    uiPort,
+    deleteMails: (isSelected) => store.deleteMails(isSelected),
+    stop,
+    [Symbol.asyncDispose]: stop,
+  };
 }

@@ -31,7 +31,7 @@ export function createMailer({ smtpUrl, from }: MailerOptions): Mailer {
     disableUrlAccess: true,
   });
   return {
-    async send({ messageId, to, subject, html, text, icalEvent }) {
+    async send({ messageId, to, subject, html, text, icalEvent, headers }) {
       try {
         await transport.sendMail({
           from,
@@ -42,7 +42,7 @@ export function createMailer({ smtpUrl, from }: MailerOptions): Mailer {
           text,
           ...(icalEvent && { icalEvent: { ...icalEvent, filename: 'appointment.ics' } }),
           // Prevents automatic replies such as vacation notices (RFC 3834, section 5).
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          headers: { ...headers, 'Auto-Submitted': 'auto-generated' },
           signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
         });
       } catch (error) {

@@ -15,6 +15,8 @@ export interface Mail {
   readonly html: string;
   readonly text: string;
   readonly icalEvent?: CalendarInvitation | undefined;
+  /** Further headers by name. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 export interface Mailer {

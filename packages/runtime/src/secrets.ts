@@ -13,7 +13,8 @@ type Purpose =
   | 'referral'
   | 'idempotency'
   | 'read-filter'
-  | 'caller';
+  | 'caller'
+  | 'mail-person';
 
 /** Hashes for these purposes are stored for good, so they must survive a change of the master key. */
 const IDENTITY_PURPOSES: ReadonlySet<Purpose> = new Set([
@@ -22,6 +23,7 @@ const IDENTITY_PURPOSES: ReadonlySet<Purpose> = new Set([
   'mailbox-claim',
   'idempotency',
   'read-filter',
+  'mail-person',
 ]);
 
 /** The keys, 32 bytes each, that all secrets are derived from. */

@@ -1,3 +1,4 @@
+import { CURRENT_VERSIONS } from '@mirabelle/catalogue';
 import * as contracts from '@mirabelle/contracts';
 import { createClient } from '../../support/http-client.js';
 import { waitForMail } from '../../support/inbox.js';
@@ -37,7 +38,7 @@ export const accountExamples: Examples = {
       return { params: { id: devices.find(({ current }) => !current)?.id ?? '' } };
     },
   },
-  acceptDocuments: exampleOf(contracts.acceptDocuments, { body: { terms: 1, privacy: 1 } }),
+  acceptDocuments: exampleOf(contracts.acceptDocuments, { body: CURRENT_VERSIONS }),
   readOperator: exampleOf(contracts.readOperator),
   currentUser: exampleOf(contracts.currentUser),
   changeProfile: exampleOf(contracts.changeProfile, { body: { firstName: 'Ada' } }),

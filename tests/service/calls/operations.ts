@@ -69,6 +69,9 @@ export async function givenUpMail(world: World): Promise<{ id: string }> {
 const ofParkedEvent = async (world: World) => ({ params: await parkedEvent(world) });
 
 export const operationsExamples: Examples = {
+  reportViolations: exampleOf(contracts.reportViolations, {
+    body: { 'csp-report': { 'document-uri': 'http://localhost/', 'effective-directive': 'style-src-elem' } },
+  }),
   exportData: exampleOf(contracts.exportData),
   eraseAccount: {
     endpoint: contracts.eraseAccount,

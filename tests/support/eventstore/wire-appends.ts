@@ -1,7 +1,8 @@
 import type shared from '@eventstore/db-client/generated/shared_pb.js';
 import type streams from '@eventstore/db-client/generated/streams_pb.js';
 import type { ServerDuplexStream } from '@grpc/grpc-js';
-import type { ExpectedRevision, ProposedEvent, WireLog } from './wire-log.js';
+import type { ExpectedRevision, ProposedEvent } from './wire-event.js';
+import type { WireLog } from './wire-log.js';
 import { BATCH_ERRORS, createBatchAnswer, setAppendResult } from './wire-messages.js';
 
 export type BatchCall = ServerDuplexStream<streams.BatchAppendReq, streams.BatchAppendResp>;

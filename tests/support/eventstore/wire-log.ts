@@ -1,35 +1,6 @@
 import { EventEmitter } from 'node:events';
+import type { AppendResult, ExpectedRevision, ProposedEvent, WireEvent } from './wire-event.js';
 import { serializeEvent } from './wire-messages.js';
-
-/** An event as a client proposes it. */
-export interface ProposedEvent {
-  readonly id: string;
-  readonly type: string;
-  readonly contentType: string;
-  readonly data: Uint8Array;
-  readonly metadata: Uint8Array;
-}
-
-/** An event of the log. */
-export interface WireEvent {
-  readonly id: string;
-  readonly type: string;
-  readonly stream: string;
-  readonly revision: bigint;
-  /** Commit and prepare position are the same number, as on a server since release 20.10. */
-  readonly position: bigint;
-  readonly data: Uint8Array;
-  readonly metadata: Uint8Array;
-  /** The answer to a read that carries this event. */
-  readonly message: Buffer;
-}
-
-/** The revision that a writer expects: a number, or one of the names. */
-export type ExpectedRevision = bigint | 'any' | 'no_stream' | 'stream_exists';
-
-export type AppendResult =
-  | { readonly isAppended: true; readonly revision: bigint; readonly position: bigint }
-  | { readonly isAppended: false; readonly current: bigint | undefined };
 
 /** Bytes that a record has beside its data and metadata, about. Positions count bytes. */
 const RECORD_OVERHEAD = 120n;

@@ -4,7 +4,7 @@ import shared from '@eventstore/db-client/generated/shared_pb.js';
 import status from '@eventstore/db-client/generated/status_pb.js';
 import streams from '@eventstore/db-client/generated/streams_pb.js';
 import any from 'google-protobuf/google/protobuf/any_pb.js';
-import type { AppendResult, ExpectedRevision, ProposedEvent } from './wire-log.js';
+import type { AppendResult, ExpectedRevision, ProposedEvent } from './wire-event.js';
 
 /** The field `created` counts units of 100 ns since the Unix epoch. */
 const TICKS_PER_MS = 10_000n;

@@ -1,6 +1,7 @@
 import type streams from '@eventstore/db-client/generated/streams_pb.js';
 import type { ServerWritableStream } from '@grpc/grpc-js';
-import type { WireEvent, WireLog } from './wire-log.js';
+import type { WireEvent } from './wire-event.js';
+import type { WireLog } from './wire-log.js';
 import {
   serializeCaughtUp,
   serializeCheckpoint,

@@ -1,3 +1,4 @@
+import { MAIL_PERSON_HEADER, markMailPerson } from '@mirabelle/application';
 import type { Mail } from '@mirabelle/mail';
 import { mailByTemplate, type TemplateName } from './all-mails.js';
 import type { MailContext, SkippedMail } from './mail-definition.js';
@@ -39,7 +40,8 @@ export async function composeMail(
   if (event?.id !== eventId) throw new Error(`${stream} has no event ${eventId} at revision ${revision}`);
   const draft = await mailByTemplate(template).compose(context, event, events);
   if ('skipped' in draft) return draft;
-  const { to, locale, content, icalEvent } = draft;
+  const { personId, to, locale, content, icalEvent } = draft;
+  const { caughtMails, secrets } = context;
   return {
     record: recordOf(event.data),
     mail: {
@@ -48,6 +50,7 @@ export async function composeMail(
       html: renderHtml(content, locale),
       text: renderText(content, locale),
       icalEvent,
+      ...(caughtMails && { headers: { [MAIL_PERSON_HEADER]: markMailPerson(secrets, personId) } }),
     },
   };
 }

@@ -7,10 +7,12 @@ import type { Locale, Translate } from './locale.js';
 import type { MailContent } from './rendering/mail-content.js';
 
 /** The parts of a service that a mail is composed from. */
-export type MailContext = Pick<ServiceContext, 'store' | 'secrets' | 'config' | 'now'>;
+export type MailContext = Pick<ServiceContext, 'store' | 'secrets' | 'config' | 'now' | 'caughtMails'>;
 
 /** A composed mail before it is rendered. */
 export interface MailDraft {
+  /** Whose key seals the personal data in the mail. */
+  readonly personId: string;
   /** Address of the recipient. */
   readonly to: string;
   readonly locale: Locale;

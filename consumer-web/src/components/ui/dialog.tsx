@@ -11,7 +11,7 @@ interface DialogProps {
   readonly onOpenChange: (open: boolean) => void;
   readonly title: string;
   readonly description: string;
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
   /** Stays visible below the scrolling content. */
   readonly footer?: ReactNode;
   /** False for a question that must be answered: there is no button to close it. */

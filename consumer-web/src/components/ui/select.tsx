@@ -54,7 +54,7 @@ export function Select({ label, value, onValueChange, options, placeholder }: Se
               sideOffset={6}
               className="z-60 max-h-(--radix-select-content-available-height) min-w-(--radix-select-trigger-width) animate-fade overflow-hidden rounded-card border border-line bg-raised text-ink shadow-xl shadow-shade/10"
             >
-              <Radix.Viewport className="max-h-80 p-1.5">
+              <Radix.Viewport className="max-h-80 p-1.5 [scrollbar-width:none] [&::-webkit-scrollbar]:hidden">
                 {options.map((option) => (
                   <Radix.Item
                     key={option.value}

@@ -29,14 +29,18 @@ export async function deletePersonalData(
 /**
  * Erases the keys of contact messages that the person sent from this address without being signed in. The read tables
  * identify them: the projector has already cleared the address of exactly these messages.
+ *
+ * @returns the ids under which the keys of these messages were stored
  */
 export async function eraseContactMessagesFrom(
   { pool, subjectKeys }: Pick<ServiceContext, 'pool' | 'subjectKeys'>,
   emailHash: string,
-): Promise<void> {
+): Promise<string[]> {
   const { rows } = await pool.query<{ id: string }>(
     'select id from read_model.contact_messages where sender_hash = $1 and email is null',
     [emailHash],
   );
-  for (const { id } of rows) await subjectKeys.erase(`contact-${id}`);
+  const personIds = rows.map(({ id }) => `contact-${id}`);
+  for (const personId of personIds) await subjectKeys.erase(personId);
+  return personIds;
 }

@@ -5,6 +5,7 @@ import { deriveMetadata } from '../commands/derived-ids.js';
 import { keepTryOns } from '../mailbox/kept-try-ons.js';
 import type { ProviderContext, ServiceContext } from '../service-context.js';
 import { cancelAppointments } from './cancel-appointments.js';
+import { deleteMailsAbout, deleteMailsAboutMessages } from './caught-mails.js';
 import { deletePersonalData, eraseContactMessagesFrom } from './delete-personal-data.js';
 import { endSessionsOf } from './end-sessions.js';
 import { type ErasedAccount, releaseClaims } from './release-claims.js';
@@ -13,7 +14,10 @@ import { type ErasedAccount, releaseClaims } from './release-claims.js';
 const PROJECTION_TIMEOUT_MS = 10_000;
 
 export interface ErasureParts {
-  readonly context: Pick<ServiceContext, 'pool' | 'store' | 'subjectKeys' | 'secrets' | 'now'>;
+  readonly context: Pick<
+    ServiceContext,
+    'pool' | 'store' | 'secrets' | 'subjectKeys' | 'caughtMails' | 'now'
+  >;
   readonly commands: CommandBus;
 }
 
@@ -74,17 +78,19 @@ async function removePersonalData(
   metadata: CommandMetadata,
 ): Promise<boolean> {
   const { context, commands } = parts;
-  const { pool, store, subjectKeys, secrets, now } = context;
+  const { pool, store, subjectKeys, secrets, caughtMails, now } = context;
   const { userId } = erased;
   await keepTryOns({ store, secrets, commands }, userId, now(), metadata);
   // The key comes next: without it the personal data in the log cannot be read any more.
   await subjectKeys.erase(userId);
   await endSessionsOf(pool, userId);
   await deletePersonalData(pool, erased);
+  await deleteMailsAbout(caughtMails, secrets, erased);
   await releaseClaims(commands, erased, metadata);
   // The next two steps look in the read tables, which must contain everything that the person did.
   const isProjected = await waitUntilProjected(pool, await store.head(), PROJECTION_TIMEOUT_MS);
-  await eraseContactMessagesFrom(context, erased.emailHash);
+  const messages = await eraseContactMessagesFrom(context, erased.emailHash);
+  await deleteMailsAboutMessages(caughtMails, secrets, messages);
   const position = await cancelAppointments(parts, userId, metadata);
   if (!isProjected || !position) return isProjected;
   return waitUntilProjected(pool, position, PROJECTION_TIMEOUT_MS);

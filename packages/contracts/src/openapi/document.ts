@@ -58,12 +58,19 @@ function operation(name: string, endpoint: Endpoint): JsonSchema {
     ...(body && {
       requestBody: {
         required: !body.safeParse(undefined).success,
-        content: { [endpoint.bodyType ?? 'application/json']: { schema: requestSchema(body) } },
+        content: Object.fromEntries(
+          bodyTypes(endpoint).map((type) => [type, { schema: requestSchema(body) }]),
+        ),
       },
     }),
     responses: responsesOf(name, endpoint),
   };
 }
+
+const bodyTypes = ({ bodyType, jsonTypes = [] }: Endpoint): string[] => [
+  bodyType ?? 'application/json',
+  ...jsonTypes,
+];
 
 /** One parameter for each member of an object schema. */
 function parameters(location: 'path' | 'query', schema: z.ZodType | undefined): JsonSchema[] {

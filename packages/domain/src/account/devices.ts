@@ -72,11 +72,10 @@ export function deviceAddedEvents(
 ): AccountEvent[] {
   const former = devices.get(formerDeviceHash ?? '');
   const isNew = !isFirstSignIn && !former;
-  const data = { userId, ...device, isNew, signedInAt: now };
   const isKept = former && !device.remembered && staysRemembered && isRemembered(former, now);
   const kept = isKept && { remembered: true, rememberedAt: former.rememberedAt ?? former.signedInAt };
   return [
     ...deviceForgottenEvents(devices, userId, { deviceHash: formerDeviceHash }),
-    { type: 'DeviceAdded', data: { ...data, ...kept } },
+    { type: 'DeviceAdded', data: { userId, ...device, ...kept, isNew, signedInAt: now } },
   ];
 }

@@ -7,7 +7,11 @@ export type MailboxTrialClaimed = DomainEvent<'MailboxTrialClaimed', { readonly 
 /** An account is the first verified one of a mailbox. Only this account counts as somebody's friend. */
 export type MailboxFriendClaimed = DomainEvent<'MailboxFriendClaimed', { readonly claimant: string }>;
 /** An account that is being erased had used this many try-ons of a month. The next account of the mailbox goes on from there. */
-export type MailboxTryOnsKept = DomainEvent<'MailboxTryOnsKept', UsedTryOns>;
+export type MailboxTryOnsKept = DomainEvent<
+  'MailboxTryOnsKept',
+  /** UTC calendar month, `2026-05`. */
+  { readonly month: string; readonly used: number }
+>;
 type MailboxClaimEvent = MailboxTrialClaimed | MailboxFriendClaimed | MailboxTryOnsKept;
 
 export const mailboxClaimEvents = defineEvents<MailboxClaimEvent>({
@@ -25,12 +29,6 @@ export const mailboxClaimStream = defineStream<MailboxClaimEvent>('trialClaim');
 /** The uses for which one account can claim its mailbox: a free trial, and being counted as a friend. */
 export type MailboxUse = 'trial' | 'friend';
 
-/** @property month UTC calendar month, `2026-05` */
-interface UsedTryOns {
-  readonly month: string;
-  readonly used: number;
-}
-
 /** The claimant of each use, a keyed hash of the account's id; and the used try-ons by month. */
 export type MailboxClaims = Readonly<Partial<Record<MailboxUse, string>>> & {
   readonly tryOns?: ReadonlyMap<string, number>;
@@ -39,7 +37,7 @@ export type MailboxClaims = Readonly<Partial<Record<MailboxUse, string>>> & {
 export type MailboxCommand =
   | { readonly use: MailboxUse; readonly claimant: string }
   /** Keeps the try-ons of an account that is being erased. */
-  | { readonly tryOns: UsedTryOns };
+  | { readonly tryOns: MailboxTryOnsKept['data'] };
 
 /**
  * Lets one account of a mailbox claim each use, for good, and keeps the highest number of used try-ons. Never refuses:
@@ -58,9 +56,9 @@ export const mailboxClaim: Decider<MailboxClaims, MailboxCommand, MailboxClaimEv
 
   decide(command, claims) {
     if ('tryOns' in command) {
-      const { month, used } = command.tryOns;
-      if (used <= (claims.tryOns?.get(month) ?? 0)) return accept();
-      return accept({ type: 'MailboxTryOnsKept', data: { month, used } });
+      const { tryOns: data } = command;
+      if (data.used <= (claims.tryOns?.get(data.month) ?? 0)) return accept();
+      return accept({ type: 'MailboxTryOnsKept', data });
     }
     const { use, claimant } = command;
     if (claims[use] !== undefined) return accept();

@@ -42,21 +42,17 @@ export function evolveUsage(
   return { ...usage, usedByMonth: new Map([...usage.usedByMonth, [data.month, data.used]]) };
 }
 
-/** @property carriedOver try-ons that an erased account of the same mailbox has used this month */
+/** `plan` is the current one, `now` a UTC instant, `carriedOver` what an erased account of the mailbox has used this month. */
 export interface CarryOver {
   readonly userId: string;
-  /** The current plan of the person. */
   readonly plan: PlanId;
-  /** UTC instant, ISO 8601. */
   readonly now: string;
   readonly carriedOver: number;
 }
 
 /** Counts the try-ons of an erased account; no event if as many are used already. */
-export function carryOverTryOns(
-  usage: Usage,
-  { userId, plan, now, carriedOver: used }: CarryOver,
-): TryOnsCarriedOver[] {
+export function carryOverTryOns(usage: Usage, carryOver: CarryOver): TryOnsCarriedOver[] {
+  const { userId, plan, now, carriedOver: used } = carryOver;
   const month = toMonth(now);
   if (used <= (usage.usedByMonth.get(month) ?? 0)) return [];
   return [{ type: 'TryOnsCarriedOver', data: { userId, month, used, limit: getMonthlyTryOnLimit(plan) } }];

@@ -49,6 +49,7 @@ async function composeLinkMail(
     firstName: state.profile.firstName ?? undefined,
   };
   return {
+    personId: link.userId,
     to,
     locale,
     content: createLinkMailContent(link.purpose === 'verify' ? 'verification' : 'signIn', facts, locale),

@@ -20,7 +20,8 @@ export const newDeviceMail = defineMail<'new-device', DeviceAdded>({
       firstName: profile.firstName ?? undefined,
       publicUrl: config.publicUrl,
     };
-    return { to: registered.email, locale, content: createNewDeviceContent(facts, locale) };
+    const { userId, email: to } = registered;
+    return { personId: userId, to, locale, content: createNewDeviceContent(facts, locale) };
   },
 });
 

@@ -57,7 +57,8 @@ async function composePasskeyMail(
     firstName: profile.firstName ?? undefined,
     publicUrl: config.publicUrl,
   };
-  return { to: registered.email, locale, content: createPasskeyContent(change, facts, locale) };
+  const content = createPasskeyContent(change, facts, locale);
+  return { personId: data.userId, to: registered.email, locale, content };
 }
 
 type PasskeyChange = 'passkeyAdded' | 'passkeyRemoved';

@@ -24,9 +24,11 @@ export const bookingReminderMail = defineMail<
     if (!entry || !isOpen(entry)) return { skipped: 'the appointment will not take place' };
     if (entry.startsAt !== startsAt) return { skipped: 'the appointment has been moved' };
     if (context.now() >= entry.startsAt) return { skipped: 'the appointment has begun' };
-    const recipient = await findRecipient(context, appointmentAfter(events));
+    const appointment = appointmentAfter(events);
+    const recipient = await findRecipient(context, appointment);
     if (!recipient) return PERSON_ERASED;
     const { to, locale, facts } = recipient;
-    return { to, locale, content: createUpcomingAppointmentContent('bookingReminder', facts, locale) };
+    const content = createUpcomingAppointmentContent('bookingReminder', facts, locale);
+    return { personId: appointment.userId, to, locale, content };
   },
 });

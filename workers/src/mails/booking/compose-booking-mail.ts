@@ -48,7 +48,7 @@ export async function composeBookingMail(
     { appointment, salon: facts.salon, attendee: to, status, sequence, changedAt: event.metadata.occurredAt },
     locale,
   );
-  return { to, locale, content: contentOf(facts, locale), icalEvent };
+  return { personId: appointment.userId, to, locale, content: contentOf(facts, locale), icalEvent };
 }
 
 const INVITATION_STATUS: Readonly<Record<AppointmentStatus, InvitationStatus>> = {

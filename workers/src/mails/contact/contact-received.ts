@@ -11,8 +11,9 @@ export const contactReceivedMail = defineMail<'contact-received', ContactMessage
   async compose({ config }, _event, stream) {
     const { received } = fold(contactMessage, narrowEvents(contactMessage, stream));
     if (!received?.email) return PERSON_ERASED;
-    const locale = findLocale(received.language);
-    return { to: received.email, locale, content: createContactReceivedContent(config.publicUrl, locale) };
+    const { personId, email: to, language } = received;
+    const locale = findLocale(language);
+    return { personId, to, locale, content: createContactReceivedContent(config.publicUrl, locale) };
   },
 });
 

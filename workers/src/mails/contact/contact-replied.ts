@@ -10,7 +10,7 @@ export const contactRepliedMail = defineMail<'contact-replied', ContactMessageRe
   async compose({ config }, { data: { reply } }, stream) {
     const { received } = fold(contactMessage, narrowEvents(contactMessage, stream));
     if (!received?.email || reply === null) return PERSON_ERASED;
-    const { email, language, name, subject, message } = received;
+    const { personId, email, language, name, subject, message } = received;
     const locale = findLocale(language);
     const facts = {
       name: name ?? undefined,
@@ -19,7 +19,7 @@ export const contactRepliedMail = defineMail<'contact-replied', ContactMessageRe
       reply,
       publicUrl: config.publicUrl,
     };
-    return { to: email, locale, content: createContactRepliedContent(facts, locale) };
+    return { personId, to: email, locale, content: createContactRepliedContent(facts, locale) };
   },
 });
 

@@ -58,7 +58,8 @@ function composeTrialMail(
   const locale = findLocale(state.language ?? state.registered.language);
   const firstName = state.profile.firstName ?? undefined;
   const facts = { plan, endsAt: trialEndsAt, firstName, publicUrl: config.publicUrl };
-  return { to: state.registered.email, locale, content: createTrialMailContent(textKey, facts, locale) };
+  const { userId, email: to } = state.registered;
+  return { personId: userId, to, locale, content: createTrialMailContent(textKey, facts, locale) };
 }
 
 interface TrialFacts {

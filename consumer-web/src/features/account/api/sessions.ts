@@ -2,7 +2,7 @@ import { CURRENT_VERSIONS } from '@mirabelle/catalogue';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request, send } from '../../../lib/api-client';
 import { type EmailForm, signIn, signUp, User } from '../../../lib/contracts';
-import { leave } from '../../../lib/full-page-navigation';
+import { leaveSignedOut } from '../../../lib/leave-signed-out';
 import { z } from '../../../lib/zod';
 import { currentUserQuery } from './current-user';
 
@@ -37,10 +37,10 @@ export function useRedeemLink() {
   });
 }
 
-/** Signs out and forgets this device. A full page load of the home page then clears personal data from memory. */
+/** Signs out and forgets this device. */
 export function useSignOut() {
   return useMutation({
     mutationFn: () => send('POST', '/api/auth/logout'),
-    onSuccess: () => leave.to('/'),
+    onSuccess: () => leaveSignedOut(),
   });
 }

@@ -25,7 +25,7 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
         }),
     });
   return (
-    <li className="flex flex-wrap items-center justify-between gap-3 border-b border-line py-3">
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b border-line py-4">
       <div>
         <p className="font-medium">{t('added', { date })}</p>
         <p className="text-sm text-muted">
@@ -35,7 +35,12 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
         </p>
         {current && <p className="text-sm text-muted">{t('current')}</p>}
       </div>
-      <Button variant="quiet" disabled={isPending} aria-label={t('removeLabel', { date })} onClick={remove}>
+      <Button
+        variant="secondary"
+        disabled={isPending}
+        aria-label={t('removeLabel', { date })}
+        onClick={remove}
+      >
         {t('remove')}
       </Button>
     </li>
@@ -68,7 +73,7 @@ export function PasskeysPanel() {
       </h2>
       <p className="max-w-prose text-muted">{t('text')}</p>
       {passkeys.length > 0 && (
-        <ul className="max-w-prose">
+        <ul>
           {passkeys.map((passkey) => (
             <PasskeyRow key={passkey.id} passkey={passkey} />
           ))}

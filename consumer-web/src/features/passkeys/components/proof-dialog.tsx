@@ -41,6 +41,9 @@ export function ProofDialog({ onAnswer }: { onAnswer: (isProved: boolean) => voi
       description={t(link.isSuccess ? 'proof.sentText' : 'proof.text')}
       footer={
         <div className="grid gap-3">
+          <p role="status" className="text-sm text-muted empty:-mb-3">
+            {message}
+          </p>
           {hasPasskey && (
             <Button className="w-full" disabled={isPending} onClick={() => passkey.mutate()}>
               {t('proof.passkey')}
@@ -56,10 +59,6 @@ export function ProofDialog({ onAnswer }: { onAnswer: (isProved: boolean) => voi
           </Button>
         </div>
       }
-    >
-      <p role="status" className="text-sm text-muted">
-        {message}
-      </p>
-    </Dialog>
+    />
   );
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request, send } from '../../../lib/api-client';
 import { type ProfileForm, User } from '../../../lib/contracts';
-import { leave } from '../../../lib/full-page-navigation';
+import { leaveSignedOut } from '../../../lib/leave-signed-out';
 
 const EXPORT_FILE_NAME = 'mirabelle-data.json';
 
@@ -29,10 +29,10 @@ export function useExportData() {
   });
 }
 
-/** Erases the account. A full page load of the home page then clears personal data from memory. */
+/** Erases the account. */
 export function useEraseAccount() {
   return useMutation({
     mutationFn: () => send('DELETE', '/api/auth/user'),
-    onSuccess: () => leave.to('/'),
+    onSuccess: () => leaveSignedOut(),
   });
 }

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request, send } from '../../../lib/api-client';
 import { UserDevice } from '../../../lib/contracts';
-import { leave } from '../../../lib/full-page-navigation';
+import { leaveSignedOut } from '../../../lib/leave-signed-out';
 import { z } from '../../../lib/zod';
 
 /** The devices on which the user is signed in or which are remembered, last used first. */
@@ -10,13 +10,13 @@ export const devicesQuery = queryOptions({
   queryFn: () => request('GET', '/api/auth/devices', z.array(UserDevice)),
 });
 
-/** Signs a device out and forgets it. If it is the one in use, a full page load then clears personal data from memory. */
+/** Signs a device out and forgets it. */
 export function useEndDevice() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ id }: UserDevice) => send('DELETE', `/api/auth/devices/${id}`),
     onSuccess: (_, { current }) =>
-      current ? leave.to('/') : client.invalidateQueries({ queryKey: devicesQuery.queryKey }),
+      current ? leaveSignedOut() : client.invalidateQueries({ queryKey: devicesQuery.queryKey }),
   });
 }
 
@@ -24,6 +24,6 @@ export function useEndDevice() {
 export function useSignOutEverywhere() {
   return useMutation({
     mutationFn: () => send('POST', '/api/auth/logout', { everywhere: true }),
-    onSuccess: () => leave.to('/'),
+    onSuccess: () => leaveSignedOut(),
   });
 }

@@ -50,10 +50,12 @@ describe('Devices', () => {
     await renderInApp(<Devices />);
     await userEvent.click(await screen.findByRole('button', { name: 'Sign out Unknown browser' }));
     await waitFor(() => expect(screen.queryByText('Unknown browser')).toBeNull());
+    expect(await screen.findByText('Signed out')).toBeTruthy();
     expect(calls.map(({ method }) => method)).toEqual(['GET', 'DELETE', 'GET']);
   });
 
   it('leaves the page after this device, or all devices, were signed out', async () => {
+    sessionStorage.setItem('mirabelle.studioCart', '[]');
     const leaving = vi.spyOn(leave, 'to').mockReturnValue();
     const calls = fakeApi({
       'GET /api/auth/devices': { json: [HERE] },
@@ -63,6 +65,7 @@ describe('Devices', () => {
     await renderInApp(<Devices />);
     await userEvent.click(await screen.findByRole('button', { name: 'Sign out Firefox (Windows)' }));
     await waitFor(() => expect(leaving.mock.calls).toEqual([['/']]));
+    expect(sessionStorage).toHaveLength(0);
     await userEvent.click(screen.getByRole('button', { name: 'Sign out everywhere' }));
     await waitFor(() => expect(leaving.mock.calls).toEqual([['/'], ['/']]));
     expect(calls.at(-1)).toMatchObject({ method: 'POST', body: { everywhere: true } });

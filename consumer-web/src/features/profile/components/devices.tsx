@@ -63,6 +63,7 @@ export function Devices() {
       </ul>
       <div>
         <Button
+          className="-ms-5"
           variant="danger"
           disabled={signOutEverywhere.isPending}
           onClick={() => signOutEverywhere.mutate(undefined, { onError })}

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type Answer, createClient } from '../../../tests/support/http-client.js';
+import { startTestApi, type TestApi } from '../testing/test-api.js';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi({ rateLimitScale: 1 });
+});
+afterAll(() => api[Symbol.asyncDispose]());
+
+const MESSAGE = { name: 'Ada', email: 'ada@example.org', subject: 'Shades', message: 'Which one is it?' };
+const write = () => createClient(api.url).post('/api/contact', MESSAGE);
+const headerOf = ({ headers }: Answer, name: string) => headers.get(`ratelimit-${name}`);
+const remaining = (answer: Answer) => Number(headerOf(answer, 'remaining'));
+
+describe('the RateLimit headers', () => {
+  it('show a limit that falls with each call, and the true time when it opens again', async () => {
+    const first = await write();
+    expect(headerOf(first, 'policy')).toBe('20;w=900');
+    expect(remaining(first)).toBe(19);
+    expect(remaining(await write())).toBe(18);
+
+    let answer = await write();
+    while (answer.status === 201) answer = await write();
+    expect(answer).toMatchObject({ status: 429, body: { code: 'too_many_requests', limit: 'contact' } });
+    expect(remaining(answer)).toBe(0);
+    const opensIn = Number(headerOf(answer, 'reset'));
+    expect(answer.headers.get('retry-after')).toBe(String(opensIn));
+    expect(answer.body).toMatchObject({ retryAfterSeconds: opensIn });
+    const { rows } = await api.context.pool.query<{ seconds: number }>(
+      `select (expire - extract(epoch from clock_timestamp()) * 1000)::float / 1000 as seconds
+       from rate_limits where key like 'contact:%'`,
+    );
+    expect(Math.abs(opensIn - (rows[0]?.seconds ?? 0))).toBeLessThan(5);
+
+    await api.context.pool.query(`update rate_limits set expire = 1 where key like 'contact:%'`);
+    expect(remaining(await write())).toBe(19);
+  });
+
+  it('show the limit that leaves the fewest calls', async () => {
+    const otherWrite = () => createClient(api.url).post('/api/nothing');
+    // A new minute may begin while the calls of the old one are used up.
+    await vi.waitFor(
+      async () => {
+        let left = remaining(await otherWrite());
+        while (left > 5) left = remaining(await otherWrite());
+        const answer = await write();
+        expect(headerOf(answer, 'policy')).toBe('120;w=60');
+        expect(remaining(answer)).toBe(left - 1);
+      },
+      { timeout: 20_000, interval: 50 },
+    );
+  });
+
+  it('count the reports of a browser apart from what the person does', async () => {
+    const report = () => createClient(api.url).post('/API/violation-reports/', {});
+    const writes = remaining(await createClient(api.url).post('/api/nothing'));
+    const first = await report();
+    expect(first.status).toBe(204);
+    expect(headerOf(first, 'policy')).toBe('60;w=60');
+    for (let sent = 0; sent < 60; sent += 1) await report();
+    expect(await report()).toMatchObject({ status: 429, body: { limit: 'violation-reports' } });
+    expect(remaining(await createClient(api.url).post('/api/nothing'))).toBeGreaterThanOrEqual(writes - 1);
+  });
+});

@@ -1,0 +1,14 @@
+import { leave } from './full-page-navigation';
+
+/**
+ * Leaves for the home page after a sign-out. The tab forgets what the person did in the studio, and the full page load
+ * clears personal data from memory. Language and theme stay.
+ */
+export function leaveSignedOut(): void {
+  try {
+    sessionStorage.clear();
+  } catch {
+    // If the browser denies storage, there is nothing to clear.
+  }
+  leave.to('/');
+}

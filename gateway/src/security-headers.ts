@@ -1,0 +1,136 @@
+import { VIOLATION_REPORTS_PATH } from '@mirabelle/http';
+import type { RequestHandler } from 'express';
+import helmet from 'helmet';
+
+type Directives = Readonly<Record<string, readonly string[]>>;
+
+interface HeaderOptions {
+  /** Whether browsers reach the site over https. */
+  readonly isHttps: boolean;
+}
+
+/** Name in the headers for the address that reports go to. */
+const REPORTING_ENDPOINT = 'csp';
+
+/**
+ * The hash of an empty style element. Emotion, which styles the back office, adds empty elements and fills them through the
+ * CSSOM, which a policy does not restrict. So no other inline style is allowed, and pages need no nonce.
+ */
+const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+
+/** Allows scripts only from this origin, so that injected text cannot run. */
+const ONLY_THIS_SITE: Directives = {
+  defaultSrc: ["'self'"],
+  scriptSrc: ["'self'"],
+  scriptSrcAttr: ["'none'"],
+  styleSrc: ["'self'"],
+  styleSrcAttr: ["'none'"],
+  imgSrc: ["'self'", 'data:', 'blob:'],
+  fontSrc: ["'self'"],
+  connectSrc: ["'self'"],
+  frameSrc: ["'self'"],
+  mediaSrc: ["'self'", 'blob:'],
+  workerSrc: ["'self'"],
+  objectSrc: ["'none'"],
+  baseUri: ["'none'"],
+  formAction: ["'self'"],
+  frameAncestors: ["'none'"],
+};
+
+/** The headers of the back office. It opens no windows of others and needs none of the browser's devices. */
+export function backOfficeHeaders(options: HeaderOptions): RequestHandler[] {
+  return [
+    ...sharedHeaders({ ...ONLY_THIS_SITE, styleSrc: ["'self'", EMPTY_STYLE] }, options),
+    setHeaders({
+      'Cross-Origin-Opener-Policy': 'same-origin',
+      'Permissions-Policy':
+        'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), hid=(), bluetooth=(), display-capture=()',
+    }),
+  ];
+}
+
+/**
+ * The headers of the consumer app. Prerendered pages have style attributes, such as the colors of shades.
+ *
+ * @param paymentOrigins origins of a payment provider, whose button writes style elements of its own
+ */
+export function consumerHeaders({
+  paymentOrigins,
+  ...options
+}: HeaderOptions & { readonly paymentOrigins: readonly string[] }): RequestHandler[] {
+  const providerStyles = paymentOrigins.length > 0 ? ["'unsafe-inline'"] : [];
+  const directives: Directives = {
+    ...ONLY_THIS_SITE,
+    scriptSrc: ["'self'", ...paymentOrigins],
+    styleSrc: ["'self'", ...providerStyles],
+    styleSrcAttr: ["'unsafe-inline'"],
+    imgSrc: ["'self'", 'data:', 'blob:', ...paymentOrigins],
+    connectSrc: ["'self'", ...paymentOrigins],
+    frameSrc: ["'self'", ...paymentOrigins],
+  };
+  return [
+    ...sharedHeaders(directives, options),
+    setHeaders({
+      // The payment provider's window must be able to send its result to the page that opened it.
+      'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+      'Permissions-Policy': 'camera=(self), microphone=(), geolocation=(self), payment=(self)',
+    }),
+    faceTrackerPolicy,
+  ];
+}
+
+/**
+ * The policy and the headers that both apps have. Trusted Types are only reported yet. Over https the reports go through
+ * the Reporting API, which works nowhere else; browsers without it use `report-uri`.
+ */
+function sharedHeaders(directives: Directives, { isHttps }: HeaderOptions): RequestHandler[] {
+  const reporting: Directives = {
+    reportUri: [VIOLATION_REPORTS_PATH],
+    ...(isHttps && { reportTo: [REPORTING_ENDPOINT] }),
+  };
+  return [
+    helmet({
+      contentSecurityPolicy: { useDefaults: false, directives: toMutable({ ...directives, ...reporting }) },
+      crossOriginOpenerPolicy: false,
+      frameguard: { action: 'deny' },
+      referrerPolicy: { policy: 'same-origin' },
+      strictTransportSecurity: isHttps,
+    }),
+    helmet.contentSecurityPolicy({
+      useDefaults: false,
+      reportOnly: true,
+      directives: {
+        defaultSrc: helmet.contentSecurityPolicy.dangerouslyDisableDefaultSrc,
+        requireTrustedTypesFor: ["'script'"],
+        trustedTypes: ['default'],
+        ...toMutable(reporting),
+      },
+    }),
+    setHeaders(isHttps ? { 'Reporting-Endpoints': `${REPORTING_ENDPOINT}="${VIOLATION_REPORTS_PATH}"` } : {}),
+  ];
+}
+
+const toMutable = (directives: Directives): Record<string, string[]> =>
+  Object.fromEntries(Object.entries(directives).map(([name, sources]) => [name, [...sources]]));
+
+const setHeaders =
+  (headers: Readonly<Record<string, string>>): RequestHandler =>
+  (_request, response, next) => {
+    response.set(headers);
+    next();
+  };
+
+/**
+ * The studio's face tracker uses `eval`. A worker gets the policy of its own script's response, so only the script of
+ * this worker is allowed to do that.
+ */
+const faceTrackerPolicy: RequestHandler = (request, response, next) => {
+  if (/^\/assets\/track-worker-[\w-]+\.js$/.test(request.path)) {
+    response.removeHeader('Content-Security-Policy-Report-Only');
+    response.set(
+      'Content-Security-Policy',
+      "default-src 'self'; script-src 'self' 'unsafe-eval' 'wasm-unsafe-eval'",
+    );
+  }
+  next();
+};

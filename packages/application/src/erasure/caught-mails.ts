@@ -1,0 +1,54 @@
+import type { Secrets } from '@mirabelle/runtime';
+import type { ErasedAccount } from './release-claims.js';
+
+/**
+ * A header of mails to a catcher: a keyed hash of whose data the mail contains, so that an erasure finds them. Mails to a
+ * relay do not have it.
+ */
+export const MAIL_PERSON_HEADER = 'X-Mirabelle-Person';
+
+/** The person or the contact message that a mail is about, as {@link MAIL_PERSON_HEADER} names it. */
+export function markMailPerson(secrets: Secrets, personId: string): string {
+  return secrets.hash('mail-person', personId);
+}
+
+/** A mail that a catcher keeps. */
+export interface CaughtMail {
+  /** Addresses of the recipients. */
+  readonly recipients: readonly string[];
+  /** Value of a header; undefined if the mail has none of this name. */
+  header(name: string): string | undefined;
+}
+
+/** The mails that are kept on this machine instead of being delivered. */
+export interface CaughtMails {
+  /** Deletes the mails that the function selects. */
+  deleteMails(isSelected: (mail: CaughtMail) => boolean): Promise<void>;
+}
+
+/**
+ * Deletes the caught mails about an erased person. Mails that an earlier release has caught name nobody, so those to the
+ * person's address are deleted.
+ */
+export async function deleteMailsAbout(
+  caughtMails: CaughtMails | undefined,
+  secrets: Secrets,
+  { userId, emailHash }: Pick<ErasedAccount, 'userId' | 'emailHash'>,
+): Promise<void> {
+  const person = markMailPerson(secrets, userId);
+  await caughtMails?.deleteMails(({ header, recipients }) => {
+    const mark = header(MAIL_PERSON_HEADER);
+    if (mark !== undefined) return mark === person;
+    return recipients.some((address) => secrets.emailHash(address) === emailHash);
+  });
+}
+
+/** Deletes the caught mails about contact messages that were sent without an account. */
+export async function deleteMailsAboutMessages(
+  caughtMails: CaughtMails | undefined,
+  secrets: Secrets,
+  personIds: readonly string[],
+): Promise<void> {
+  const people = new Set(personIds.map((id) => markMailPerson(secrets, id)));
+  await caughtMails?.deleteMails(({ header }) => people.has(header(MAIL_PERSON_HEADER) ?? ''));
+}

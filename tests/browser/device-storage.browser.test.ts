@@ -1,0 +1,76 @@
+import { DEVICE_STORAGE } from '@mirabelle/catalogue';
+import type { BrowserContext, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { openStaff } from './backoffice-people.js';
+import { openMember, openVisitor, signUpOnPage } from './visitor.js';
+
+const LISTED = DEVICE_STORAGE.flatMap(({ names }) => names.map(({ place, name }) => `${place} ${name}`));
+
+/** The listed name that stands for a stored one, or the stored one itself. */
+function toListed(stored: string): string {
+  const name = stored.replace('__Host-', '');
+  return (
+    LISTED.find((each) => (each.endsWith('*') ? name.startsWith(each.slice(0, -1)) : name === each)) ?? name
+  );
+}
+
+/** Everything that a page's site has stored, as "place name". */
+async function readStorage(context: BrowserContext, page: Page): Promise<string[]> {
+  const cookies = (await context.cookies()).map(({ name }) => `cookie ${name}`);
+  const stored = await page.evaluate(async () => {
+    const named = (place: string, names: readonly string[]) => names.map((name) => `${place} ${name}`);
+    const databases = await indexedDB.databases();
+    return [
+      ...named('localStorage', Object.keys(localStorage)),
+      ...named('sessionStorage', Object.keys(sessionStorage)),
+      ...named('cache', await caches.keys()),
+      ...named(
+        'indexedDB',
+        databases.map(({ name = '' }) => name),
+      ),
+    ];
+  });
+  return [...cookies, ...stored].map(toListed);
+}
+
+/** The places of the list that need a rare event: a release while a page is open. */
+const RARE = ['sessionStorage mirabelle.reloadedRelease'];
+
+describe('What the apps store on a device', () => {
+  it('is what the privacy notice lists, and all of it', async () => {
+    const found = new Set<string>();
+    const collect = async (context: BrowserContext, page: Page) => {
+      for (const each of await readStorage(context, page)) found.add(each);
+    };
+    const inviter = await openMember();
+    const { page, context } = await openVisitor({ serviceWorkers: 'allow', withVideoAd: true });
+    const tracked = page.waitForResponse('**/api/referrals/track');
+    await page.goto(`/?ref=${inviter.user.referralCode}`);
+    await tracked;
+    await collect(context, page);
+
+    await signUpOnPage(page);
+    await page.evaluate(() => fetch('/api/auth/passkeys/signin/options', { method: 'POST' }));
+    await page
+      .getByRole('button', { name: /Skip|Close/ })
+      .first()
+      .click({ timeout: 20_000 });
+    await collect(context, page);
+    await page.locator('select:has(option[value=dark]):visible').first().selectOption('dark');
+    await page.goto('/studio');
+    await page.getByRole('tabpanel').last().getByRole('button').first().click();
+    await page
+      .getByRole('button', { name: /^Put aside/ })
+      .first()
+      .click();
+    await page.getByText('Put aside').first().waitFor();
+    await collect(context, page);
+    expect([...found].filter((each) => !LISTED.includes(each))).toEqual([]);
+
+    const staff = await openStaff('operator');
+    await staff.page.goto('/backoffice/bookings');
+    await staff.page.getByRole('heading', { level: 1, name: 'Bookings' }).waitFor();
+    await collect(staff.context, staff.page);
+    expect([...found].sort()).toEqual(LISTED.filter((each) => !RARE.includes(each)).sort());
+  });
+});

@@ -1,0 +1,56 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from '../support/chromium.js';
+import { openMember } from './visitor.js';
+
+/** Playwright switches off the cache of pages for the buttons Back and Forward, which real browsers have. */
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser({ ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+});
+afterAll(() => browser?.close());
+
+const storedKeys = (page: Page) =>
+  page.evaluate(async () => ({
+    language: localStorage.getItem('i18nextLng'),
+    theme: localStorage.getItem('mirabelle.theme'),
+    tab: Object.keys(sessionStorage).filter((key) => key !== 'mirabelle.adSeen'),
+    caches: (await caches.keys()).length,
+    worker: (await navigator.serviceWorker.getRegistrations()).length,
+  }));
+
+describe('Sign-out', () => {
+  it('leaves nothing of the person behind the button Back, and keeps language, theme and offline files', async () => {
+    const { page, context, email, client } = await openMember({ browser, serviceWorkers: 'allow' });
+    await page.goto('/profile');
+    await page.getByText(email).first().waitFor();
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.evaluate(() => {
+      localStorage.setItem('mirabelle.theme', 'dark');
+      sessionStorage.setItem('mirabelle.studioCart', 'hair+x=1');
+    });
+    const elsewhere = await context.newPage();
+    await elsewhere.goto('/brands');
+    await elsewhere.getByRole('heading', { level: 1 }).waitFor();
+
+    const answer = page.waitForResponse('**/api/auth/logout');
+    await page.getByRole('button', { name: 'Your account' }).click();
+    await page.getByRole('menuitem', { name: 'Log out' }).click();
+    expect(await (await answer).headerValue('clear-site-data')).toBe('"cache"');
+    await page.getByRole('link', { name: 'Start in the studio' }).waitFor();
+    expect(await storedKeys(page)).toMatchObject({ language: 'en', theme: 'dark', tab: [], worker: 1 });
+    expect((await storedKeys(page)).caches).toBeGreaterThan(0);
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain('mirabelle.sid');
+
+    const shown = page.waitForURL(/signin/);
+    await page.evaluate(() => history.back());
+    await shown;
+    expect(await page.getByText(email).count()).toBe(0);
+    expect((await client.get('/api/auth/user')).status).toBe(401);
+
+    // The other tab goes on.
+    await elsewhere.getByRole('link', { name: 'Salons' }).first().click();
+    await elsewhere.waitForURL('/salons');
+    await elsewhere.getByRole('article').first().waitFor();
+  });
+});

@@ -1,0 +1,61 @@
+import { type Endpoint, endpoints } from '@mirabelle/contracts';
+import { describe, expect, it } from 'vitest';
+import type { HttpClient } from '../support/http-client.js';
+import { createClient } from '../support/http-client.js';
+import { signUp } from '../support/people.js';
+import { sharedProduct } from '../support/shared-product.js';
+
+const product = sharedProduct();
+
+/** Calls that end the session, after which the visitor's address is counted and no longer the person. */
+const ENDS_SESSION = ['logout', 'eraseAccount', 'signIn', 'verify', 'signInWithPasskey'];
+
+interface Seen {
+  readonly policy: string;
+  readonly remaining: number;
+}
+
+/** Calls an endpoint without a body, and reads only the headers, because live events never end. */
+async function readHeaders(client: HttpClient, { method, path }: Endpoint): Promise<Headers> {
+  const aborter = new AbortController();
+  const response = await fetch(product.url + path.replaceAll(/\{\w+\}/g, 'x'), {
+    method: method.toUpperCase(),
+    redirect: 'manual',
+    headers: {
+      cookie: [...client.cookies].map((pair) => pair.join('=')).join('; '),
+      origin: product.url,
+      'content-type': 'application/json',
+    },
+    signal: aborter.signal,
+  });
+  const { headers } = response;
+  aborter.abort();
+  return headers;
+}
+
+describe('the RateLimit headers', () => {
+  it('are sent by every endpoint, and the calls that are left fall with each call', async () => {
+    const client = createClient(product.url);
+    await signUp(client, product.inboxUrl);
+    const last = new Map<string, Seen>();
+    for (const [name, endpoint] of Object.entries(endpoints)) {
+      if (ENDS_SESSION.includes(name)) continue;
+      const headers = await readHeaders(client, endpoint);
+      const [policy, limit, remaining, reset] = ['Policy', 'Limit', 'Remaining', 'Reset'].map(
+        (part) => headers.get(`RateLimit-${part}`) ?? '',
+      );
+      const [, size, seconds] = /^(\d+);w=(\d+)$/.exec(policy ?? '') ?? [];
+      expect(size, name).toBe(limit);
+      expect(Number(reset), name).toBeGreaterThan(0);
+      expect(Number(reset), name).toBeLessThanOrEqual(Number(seconds));
+      const seen = { policy: policy ?? '', remaining: Number(remaining) };
+      // read-api and command-api count each for itself where they share no Redis, and a new minute may begin.
+      const kind = `${endpoint.service} ${policy}`;
+      const before = last.get(kind);
+      const isNewMinute = seen.remaining === Number(limit) - 1;
+      if (before && !isNewMinute) expect(seen.remaining, name).toBeLessThan(before.remaining);
+      last.set(kind, seen);
+    }
+    expect(last.size).toBeGreaterThanOrEqual(3);
+  });
+});
