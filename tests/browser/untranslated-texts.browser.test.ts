@@ -1,3 +1,4 @@
+import { DEVICE_STORAGE } from '@mirabelle/catalogue';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { completedBooking, ownBooking } from '../service/calls/booking.js';
@@ -45,6 +46,9 @@ afterAll(() => world?.close());
 /** Names of the services that links can be shared on, which no catalogue lists. */
 const SHARING_SERVICES = ['Facebook', 'WhatsApp', 'Telegram', 'Instagram', 'TikTok'];
 
+/** Names of what the apps store on a device, which the privacy notice lists. */
+const STORED_NAMES = DEVICE_STORAGE.flatMap(({ names }) => names.map(({ name }) => name));
+
 /** Opens every select of a page and returns its options. */
 async function readOptions(page: Page): Promise<string[]> {
   const options: string[] = [];
@@ -68,7 +72,7 @@ describe('Untranslated texts', () => {
     async (who, language) => {
       const texts = loadConsumerTexts(language);
       const text = createTextLookup(texts);
-      const names = [...PROPER_NAMES, ...SHARING_SERVICES, ...peopleTexts];
+      const names = [...PROPER_NAMES, ...SHARING_SERVICES, ...STORED_NAMES, ...peopleTexts];
       const findEnglish = createEnglishFinder({ english: loadConsumerTexts('en'), own: texts, names });
       const { page, context } = await openVisitor({ locale: language, reducedMotion: 'reduce' });
       page.setDefaultTimeout(60_000);

@@ -7,8 +7,9 @@ const SETTINGS: Readonly<Record<string, string>> = {
   // Only programs on this machine can connect. There is no socket file, because its folder would need permissions.
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
-  // The services of one process use about 60 connections, and tests start several such processes.
-  max_connections: '200',
+  // The services of one process use about 60 connections. Tests start two processes of each service, whose jobs are in
+  // Postgres too: up to 312 (docs/scaling.md).
+  max_connections: '400',
   // Enough for the read tables of one machine, and small enough for a laptop.
   shared_buffers: '128MB',
   // Most data written after a checkpoint are full-page images. The binaries support only pglz.

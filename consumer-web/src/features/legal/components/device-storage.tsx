@@ -19,7 +19,7 @@ export function DeviceStorage() {
             {t(names.some(({ place }) => place === 'cookie') ? 'storage.cookie' : 'storage.storage')} ·{' '}
             {describeTime(lasts)} ·{' '}
             {names.map(({ name }) => (
-              <bdi key={name} dir="ltr" className="me-2 inline-block font-mono text-xs">
+              <bdi key={name} dir="ltr" translate="no" className="me-2 inline-block font-mono text-xs">
                 {name}
               </bdi>
             ))}
