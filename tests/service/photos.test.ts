@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import { studioStream } from '@mirabelle/domain';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createClient } from '../support/http-client.js';
 import { photoForm } from '../support/photos.js';
 import { type Actor, openWorld, type World } from './calls/world.js';
@@ -114,7 +114,11 @@ describe('a photo', () => {
     const photos = join(world.product.dataDir, 'photos');
     expect(await readdir(photos)).toContain(actor.account?.user.id);
     expect((await actor.client.delete('/api/auth/user')).status).toBe(204);
-    expect(await readdir(photos)).not.toContain(actor.account?.user.id);
+    // Nobody can open it any more. The workers delete it a moment later.
+    await vi.waitFor(async () => expect(await readdir(photos)).not.toContain(actor.account?.user.id), {
+      timeout: 20_000,
+      interval: 50,
+    });
     expect((await show(url, actor)).status).toBe(401);
   });
 
