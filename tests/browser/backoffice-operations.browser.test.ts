@@ -37,6 +37,12 @@ describe('Operations', () => {
     const { page } = operator;
     await page.goto('/backoffice/operations');
     await page.getByText('All is well').waitFor();
+    const readers = page.getByRole('region', { name: 'Readers of the log' }).getByRole('row');
+    await readers.nth(10).waitFor();
+    const names = await readers.evaluateAll((rows) => rows.map((row) => row.children[0]?.textContent ?? ''));
+    // A reader without a name of its own is shown by the name that the code has for it.
+    expect(names.length).toBeGreaterThan(10);
+    expect(names.filter((name) => /^[a-z_-]+$/.test(name))).toEqual([]);
 
     await platform.pool.query(
       `alter table read_model.users add constraint no_augusta check (first_name is distinct from 'Augusta')`,
