@@ -48,7 +48,7 @@ export const operations = {
     name: 'Engine',
     condition: 'Condition',
     since: 'Since',
-    seenBy: 'Seen by',
+    reportedBy: 'Reported by',
     names: {
       postgres: 'Postgres',
       'event-log': 'The event log',
