@@ -104,14 +104,19 @@ describe.skipIf(missing)(title, { timeout: 120_000 }, () => {
     await vi.waitFor(() => expect(ids).toEqual(appended), patient);
   });
 
-  it('gets events again that were deleted before a stopped consumer had handled them', async () => {
+  /** Starts a relay and a consumer, which handles one event and stops. */
+  async function stopAfterFirstEvent(): Promise<void> {
     world.openContext();
     await world.resetGreeterCheckpoint();
     world.startRelay();
-    const first = world.startGreeter();
+    const consumer = world.startGreeter();
     const handled = await world.append('ada', verified('ada'));
-    await vi.waitFor(() => expect(first.ids).toEqual(handled), patient);
-    await first.stop();
+    await vi.waitFor(() => expect(consumer.ids).toEqual(handled), patient);
+    await consumer.stop();
+  }
+
+  it('gets events again that were deleted before a stopped consumer had handled them', async () => {
+    await stopAfterFirstEvent();
     const missed = await world.append('ada', verified('ada'), verified('ada'));
     await world.waitUntilRelayed();
     await world.deleteMessages();
@@ -122,13 +127,7 @@ describe.skipIf(missing)(title, { timeout: 120_000 }, () => {
   });
 
   it('gets deleted events again before a later event of their stream is handled', async () => {
-    world.openContext();
-    await world.resetGreeterCheckpoint();
-    world.startRelay();
-    const first = world.startGreeter();
-    const handled = await world.append('ada', verified('ada'));
-    await vi.waitFor(() => expect(first.ids).toEqual(handled), patient);
-    await first.stop();
+    await stopAfterFirstEvent();
     const missed = await world.append('ada', verified('ada'));
     await world.waitUntilRelayed();
     await world.deleteMessages();
