@@ -10,7 +10,9 @@ import { MetricsTable } from './metrics-table';
 /** The condition of each engine, since when, and what to do if it does not work. */
 export function EnginesPanel({ engines }: { engines: readonly OperationsEngine[] }) {
   const t = useResourceTranslate('operations');
-  const columns = useIsPhone() ? ['name', 'condition', 'since'] : ['name', 'condition', 'since', 'reportedBy'];
+  const columns = useIsPhone()
+    ? ['name', 'condition', 'since']
+    : ['name', 'condition', 'since', 'reportedBy'];
   return (
     <Panel title={t('engines.title')}>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
