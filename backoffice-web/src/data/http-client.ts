@@ -1,6 +1,6 @@
 import type { Problem } from '@mirabelle/contracts';
 import { fetchUtils, HttpError } from 'react-admin';
-import { activity, BACKGROUND_HEADER } from '../auth/activity';
+import { BACKGROUND_HEADER, userActivity } from '../auth/activity';
 import { askForProof, type ProofCode, readProofCode } from '../passkeys/proof-requests';
 
 /** Translation keys for failures without a message of the server. */
@@ -32,7 +32,7 @@ export async function request(url: string, options: fetchUtils.Options = {}): Pr
       ...markBackground(options),
       credentials: 'same-origin',
     });
-    if (isCausedByUser(options)) activity.recordCall();
+    if (isCausedByUser(options)) userActivity.recordCall();
     return response;
   } catch (error) {
     const proofCode = error instanceof HttpError ? findProofCode(url, error) : undefined;
@@ -43,7 +43,7 @@ export async function request(url: string, options: fetchUtils.Options = {}): Pr
 
 /** Whether the user has caused a call. Live updates and timers read by themselves; every change is the user's. */
 const isCausedByUser = ({ method = 'GET' }: fetchUtils.Options): boolean =>
-  method !== 'GET' || activity.isPresent();
+  method !== 'GET' || userActivity.isPresent();
 
 /** Marks a read that the page makes by itself. It does not keep the session open. */
 function markBackground(options: fetchUtils.Options): fetchUtils.Options {
