@@ -62,7 +62,7 @@ describe('activity', () => {
 });
 
 describe('a read', () => {
-  it('is marked as made by the page unless the user was there within the last minute, and a change never is', async () => {
+  it('is marked as made by the page unless the user was there within the last minute, and a change is never marked', async () => {
     expect(BACKGROUND_HEADER).toBe(CONTRACT_HEADER);
     const sent: [string, string | null][] = [];
     vi.stubGlobal('fetch', async (_url: string, { method = 'GET', headers }: RequestInit = {}) => {

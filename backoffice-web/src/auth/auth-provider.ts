@@ -14,7 +14,7 @@ const SIGNED_OUT_MESSAGE = 'backOffice.errors.signedOut';
 /**
  * Creates react-admin's auth provider on top of the session.
  *
- * `login` does not sign anybody in: the login page or the link of a mail has done so before. It reads the new session.
+ * `login` reads the new session and signs nobody in: the login page or the link of a mail has done so before.
  */
 export function createAuthProvider(sessionSource: SessionSource): AuthProvider {
   async function fetchRoles(): Promise<readonly StaffRole[]> {

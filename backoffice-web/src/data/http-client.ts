@@ -20,7 +20,7 @@ type JsonResponse = Awaited<ReturnType<typeof fetchUtils.fetchJson>>;
 
 /**
  * Sends a request to the API and parses the JSON response. If the call needs a proof of identity, or the session of staff
- * has ended, the user is asked for it on top of the page, and the request is sent again.
+ * has ended, the user is asked to prove who they are on top of the page, and the request is sent again.
  *
  * @param url path with query, e.g. `/api/auth/user`
  * @throws HttpError with a `message` that can be shown (the server's text or a translation key), the `status` (0 if
@@ -66,7 +66,7 @@ export function post(
   });
 }
 
-/** Calls outside of the admin API are made to find out whether there is a session. */
+/** The code of a refusal that a proof lifts. Calls outside of the admin API may find that nobody is signed in. */
 function findProofCode(url: string, { body }: HttpError): ProofCode | undefined {
   const code = readProofCode(body);
   return code === 'sign_in_required' && !url.startsWith(ADMIN_PATH) ? undefined : code;

@@ -29,7 +29,7 @@ export const paymentExamples: Examples = {
   paypalWebhook: {
     endpoint: contracts.paypalWebhook,
     make: () => ({ body: { event_type: 'PAYMENT.CAPTURE.COMPLETED' } }),
-    // Only the payment provider can sign what is believed.
+    // A webhook is believed only with the provider's signature, so every caller here is refused.
     ruleCodes: ['forbidden'],
     notRepeatable: 'a refusal is not stored',
   },

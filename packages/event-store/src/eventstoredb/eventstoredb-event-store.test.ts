@@ -92,7 +92,7 @@ describe('open streams of EventStoreDbEventStore', () => {
     const calls = shortOrSoak(500, 10_000);
     for (let n = 0; n < calls; n += 1) await store.head();
     // One stream carries the appends.
-    expect(server.openStreams).toBeLessThanOrEqual(1);
+    expect(server.openCalls).toBeLessThanOrEqual(1);
   });
 
   it('are ended when a subscription is left early, in the past and at the end of the log', async () => {
@@ -101,7 +101,7 @@ describe('open streams of EventStoreDbEventStore', () => {
     for (let n = 0; n < 120; n += 1) expect(await readEvents(store, 1, START, 10)).not.toHaveLength(0);
     const { position } = (await store.readStream('a')).at(-2) ?? { position: START };
     for (let n = 0; n < 20; n += 1) expect(await readEvents(store, 1, position)).toHaveLength(1);
-    await vi.waitFor(() => expect(server.openStreams).toBeLessThanOrEqual(1), { timeout: 5_000 });
+    await vi.waitFor(() => expect(server.openCalls).toBeLessThanOrEqual(1), { timeout: 5_000 });
   });
 
   it('are ended after reads of streams that do not exist, conflicts and repeated appends', async () => {
@@ -112,7 +112,7 @@ describe('open streams of EventStoreDbEventStore', () => {
       await expect(store.append('a', [createNotedEvent()], NO_STREAM)).rejects.toThrow(WrongExpectedRevision);
       await store.append('a', [first], NO_STREAM);
     }
-    await vi.waitFor(() => expect(server.openStreams).toBeLessThanOrEqual(1), { timeout: 5_000 });
+    await vi.waitFor(() => expect(server.openCalls).toBeLessThanOrEqual(1), { timeout: 5_000 });
   });
 });
 
