@@ -12,7 +12,7 @@ import { EventStoreDbEventStore } from './eventstoredb-event-store.js';
 const codec = createProbeSerializer(new MemorySubjectKeys());
 /** A request has to be answered within this time. */
 const REQUEST_TIMEOUT_MS = 5_000;
-/** A leak leaves a stream open in each round, and a server accepts 100 on a connection. */
+/** A leak leaves a call open in each round, and a server accepts 100 calls on a connection. */
 const ROUNDS = shortOrSoak(30, 120);
 
 let server: WireDouble;
