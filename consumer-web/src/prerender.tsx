@@ -20,6 +20,8 @@ export interface PrerenderedPage {
   readonly description: string;
   /** The markup of the page, or empty if the browser renders it. */
   readonly body: string;
+  /** Name of the file, if the server fills in the placeholders of the page. */
+  readonly template?: string | undefined;
 }
 
 interface PageTexts {
@@ -28,6 +30,8 @@ interface PageTexts {
   readonly description: string;
   /** False for a page of which only the head is prerendered. */
   readonly isPrerendered?: boolean;
+  /** Name of the file, if the server fills in the placeholders of the page. */
+  readonly template?: string;
 }
 
 const listPages = (language: LanguageCode): readonly PageTexts[] => [
@@ -40,6 +44,13 @@ const listPages = (language: LanguageCode): readonly PageTexts[] => [
   },
   { path: '/brands', title: i18next.t('brand:title'), description: i18next.t('brand:intro') },
   { path: '/salons', title: i18next.t('salon:title'), description: i18next.t('salon:intro') },
+  {
+    path: '/salons/%SALON_ID%',
+    title: '%SALON_NAME%',
+    description: i18next.t('salon-page:description', { name: '%SALON_NAME%', city: '%SALON_CITY%' }),
+    isPrerendered: false,
+    template: 'salon',
+  },
   {
     path: '/pricing',
     title: i18next.t('plan:title'),
@@ -72,7 +83,7 @@ export async function renderPages(): Promise<PrerenderedPage[]> {
   await startTranslation();
   for (const { code: language, direction } of LANGUAGES) {
     await i18next.changeLanguage(language);
-    for (const { path, title, description, isPrerendered = true } of listPages(language)) {
+    for (const { path, title, description, isPrerendered = true, template } of listPages(language)) {
       pages.push({
         path,
         language,
@@ -80,6 +91,7 @@ export async function renderPages(): Promise<PrerenderedPage[]> {
         title: i18next.t('common:pageTitle', { title }),
         description,
         body: isPrerendered ? await renderPage(path) : '',
+        template,
       });
     }
   }

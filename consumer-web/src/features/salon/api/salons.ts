@@ -1,5 +1,5 @@
 import type { Salon } from '@mirabelle/contracts';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { queryString, send } from '../../../lib/api-client';
 import { ApiError } from '../../../lib/api-error';
 import type { SalonFilters } from '../salon-filters';
@@ -32,6 +32,14 @@ async function findSalons(filters: SalonFilters): Promise<SalonSearchResult> {
     return { salons: searchBundledSalons(filters), isBundled: true };
   }
 }
+
+/** One salon. Like the search, its answer is not parsed by its schema. */
+export const salonQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['/api/salons', id],
+    queryFn: async (): Promise<Salon> => (await send('GET', `/api/salons/${encodeURIComponent(id)}`)).json(),
+    enabled: id !== '',
+  });
 
 /** The salons that match the filters, sorted. The previous result stays on screen while the next one loads. */
 export function useSalons(filters: SalonFilters) {
