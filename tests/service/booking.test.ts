@@ -108,6 +108,7 @@ describe('the next free time of a salon', () => {
     for (const time of ['9:00 AM', '10:00 AM']) {
       expect((await nextFreeDesk.book(fourth, time, client)).status).toBe(201);
     }
+    await world.settled();
     expect(await find('?serviceType=haircut')).toEqual([
       { serviceType: 'haircut', date: fifth, time: '9:00 AM' },
     ]);

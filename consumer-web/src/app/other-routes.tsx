@@ -17,12 +17,15 @@ const Salon = lazyWithTexts(
 );
 
 /** The routes that no first visit needs. They are in a file of their own, which only these addresses load. */
+export const otherRoutes = (
+  <>
+    <Route path="bookings/:id" element={<Booking />} />
+    <Route path="salons/:id" element={<Salon />} />
+    <Route path="*" element={<NotFoundPage />} />
+  </>
+);
+
+/** The page for the current URL, if it is one of these. */
 export function OtherRoutes() {
-  return (
-    <Routes>
-      <Route path="bookings/:id" element={<Booking />} />
-      <Route path="salons/:id" element={<Salon />} />
-      <Route path="*" element={<NotFoundPage />} />
-    </Routes>
-  );
+  return <Routes>{otherRoutes}</Routes>;
 }

@@ -1,12 +1,12 @@
 import { ChevronDown, SlidersHorizontal } from 'lucide-react';
-import { useDeferredValue, useId, useState } from 'react';
+import { useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../components/ui/button';
 import { cx } from '../components/ui/class-names';
 import { PageHeading } from '../components/ui/page-heading';
+import { useSalonCities } from '../features/salon/api/salons';
 import { SalonFilterForm } from '../features/salon/components/salon-filter-form';
 import { SalonResults } from '../features/salon/components/salon-results';
-import type { SalonFilters } from '../features/salon/salon-filters';
 import { useSalonFilters } from '../features/salon/use-salon-filters';
 import { useVisitorPosition } from '../features/salon/use-visitor-position';
 import { usePageTitle } from '../lib/use-page-title';
@@ -23,11 +23,15 @@ export function SalonsPage() {
     (near) => change({ near }),
     () => change({ sort: 'rating' }),
   );
+  const cities = useSalonCities();
   usePageTitle(t('title'), t('intro'));
-  const sortBy = (sort: SalonFilters['sort']) => {
-    change({ sort });
-    if (sort === 'distance' && filters.near === '') askPosition();
-  };
+  const isAsking = useRef(false);
+  // The visitor or the address may ask for the distance, which needs the position.
+  useEffect(() => {
+    const needsPosition = filters.sort === 'distance' && filters.near === '';
+    if (needsPosition && !isAsking.current) askPosition();
+    isAsking.current = needsPosition;
+  });
   return (
     <div className="page pb-20">
       <PageHeading title={t('heading')} text={t('intro')} />
@@ -51,10 +55,15 @@ export function SalonsPage() {
             />
           </Button>
           <div id={filtersId} className={cx('pt-6 lg:block lg:pt-0', !showsFilters && 'hidden')}>
-            <SalonFilterForm filters={filters} onChange={change} />
+            <SalonFilterForm
+              filters={filters}
+              cities={cities}
+              onNearMe={() => change({ sort: 'distance' })}
+              onChange={change}
+            />
           </div>
         </aside>
-        <SalonResults filters={useDeferredValue(filters)} onSort={sortBy} onBook={book} />
+        <SalonResults filters={useDeferredValue(filters)} onSort={(sort) => change({ sort })} onBook={book} />
       </div>
       <BookingInAddress />
     </div>

@@ -75,7 +75,6 @@ export type StaffRole = z.infer<typeof StaffRole>;
 /** A whole number within a range, both ends included. */
 export const count = (minimum: number, maximum: number) => z.int().min(minimum).max(maximum);
 
-/** A whole number in a query, from 0 on. */
 export const wholeNumber = (maximum: number) =>
   z
     .string()

@@ -37,7 +37,10 @@ function BookingFacts({ booking }: { booking: Booking }) {
     <div className="grid gap-1.5">
       <div className="flex flex-wrap items-center gap-3">
         <h4 className="text-lg">
-          <Link to={`/bookings/${booking.id}`} className="underline-offset-4 hover:underline">
+          <Link
+            to={`/bookings/${booking.id}`}
+            className="underline decoration-ink/25 underline-offset-4 hover:decoration-ink"
+          >
             {booking.salonName}
           </Link>
         </h4>

@@ -1,6 +1,7 @@
 import { findService, parseCents } from '@mirabelle/catalogue';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { isolateDirection } from '../../../lib/text-direction';
 import { useFormat } from '../../../lib/use-format';
 import type { BookingDetails } from '../booking-details';
@@ -87,7 +88,9 @@ function BookingPlace({ booking }: { booking: BookingDetails }) {
   return (
     <>
       <p>
-        <bdi>{salonName}</bdi>
+        <Link to={`/salons/${salon.id}`} className="underline-offset-4 hover:underline">
+          <bdi>{salonName}</bdi>
+        </Link>
       </p>
       <p>
         <bdi>{formatSalonAddress(salon)}</bdi>

@@ -2,7 +2,7 @@ import type { Salon } from '@mirabelle/contracts';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { queryString, send } from '../../../lib/api-client';
 import { ApiError } from '../../../lib/api-error';
-import type { SalonFilters } from '../salon-filters';
+import { NO_FILTERS, type SalonFilters } from '../salon-filters';
 
 /** The result of a search in the salon directory. */
 interface SalonSearchResult {
@@ -48,4 +48,10 @@ export function useSalons(filters: SalonFilters) {
     queryFn: () => findSalons(filters),
     placeholderData: keepPreviousData,
   });
+}
+
+/** The cities that have a salon, in the order of the alphabet. */
+export function useSalonCities(): readonly string[] {
+  const { data } = useSalons(NO_FILTERS);
+  return [...new Set(data?.salons.map(({ city }) => city))].sort();
 }

@@ -15,7 +15,10 @@ export function SalonTitle({ salon }: { salon: Salon }) {
     <>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h3 className="text-xl">
-          <Link to={`/salons/${salon.id}`} className="underline-offset-4 hover:underline">
+          <Link
+            to={`/salons/${salon.id}`}
+            className="underline decoration-ink/25 underline-offset-4 hover:decoration-ink"
+          >
             {salon.name}
           </Link>
         </h3>

@@ -24,7 +24,7 @@ export function SalonOverview({ salon, onBook }: SalonOverviewProps) {
   const { t } = useTranslation(['salon-page', 'salon', 'catalogue']);
   return (
     <article className="pb-20">
-      <Storefront salon={salon} className="h-44 w-full object-cover md:h-72" />
+      <Storefront salon={salon} className="h-44 w-full md:h-72" />
       <div className="page pt-8">
         <p className="text-sm">
           <Link to="/salons" className="text-muted underline-offset-4 hover:underline">

@@ -1,31 +1,35 @@
 import type { Salon } from '@mirabelle/contracts';
+import { cx } from '../../../components/ui/class-names';
 import { getStorefrontStyle, type StorefrontStyle } from '../storefront-style';
 
 const WIDTH = 720;
 const HEIGHT = 300;
+const STREET = { x: -3 * WIDTH, width: 7 * WIDTH };
 
 /** The picture of a salon, or a drawn storefront. It decorates the page and is hidden from screen readers. */
 export function Storefront({ salon, className }: { salon: Salon; className?: string }) {
-  if (salon.imageUrl) return <img src={salon.imageUrl} alt="" className={className} />;
+  if (salon.imageUrl) return <img src={salon.imageUrl} alt="" className={cx('object-cover', className)} />;
   const style = getStorefrontStyle(salon.id);
   const doorX = style.isDoorFirst ? 96 : 504;
   return (
-    <svg
-      aria-hidden
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      preserveAspectRatio="xMidYMax slice"
-      className={className}
-    >
-      <rect width={WIDTH} height={HEIGHT} fill={style.wall} />
-      <rect width={WIDTH} height={46} fill={style.trim} />
-      <rect y={46} width={WIDTH} height={6} fill={style.stripe} opacity={0.7} />
-      <Window style={style} x={style.isDoorFirst ? 252 : 96} />
-      <Door style={style} x={doorX} />
-      <Awning style={style} />
-      <HangingSign style={style} x={style.isDoorFirst ? 660 : 60} initial={salon.name.charAt(0)} />
-      <rect y={HEIGHT - 16} width={WIDTH} height={16} fill={style.trim} opacity={0.35} />
-      <Plant x={style.isDoorFirst ? 232 : 484} />
-    </svg>
+    <div className={cx('overflow-hidden', className)} style={{ backgroundColor: style.wall }}>
+      <svg
+        aria-hidden
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        preserveAspectRatio="xMidYMax meet"
+        className="size-full overflow-visible"
+      >
+        {/* The street goes on to both sides, because the page may be wider than the drawing. */}
+        <rect {...STREET} height={46} fill={style.trim} />
+        <rect {...STREET} y={46} height={6} fill={style.stripe} opacity={0.7} />
+        <Window style={style} x={style.isDoorFirst ? 252 : 96} />
+        <Door style={style} x={doorX} />
+        <Awning style={style} />
+        <HangingSign style={style} x={style.isDoorFirst ? 660 : 60} initial={salon.name.charAt(0)} />
+        <rect {...STREET} y={HEIGHT - 16} height={16} fill={style.trim} opacity={0.35} />
+        <Plant x={style.isDoorFirst ? 232 : 484} />
+      </svg>
+    </div>
   );
 }
 
