@@ -40,6 +40,7 @@ const ROUTES: Readonly<Record<string, { module: string; texts: readonly string[]
  *   so that they can be read before any script has run.
  * - `.pages/<language>/<page>.signed-in.html` for signed-in users. These have no markup; the browser renders them.
  * - `.templates/<language>/salon.html` for the pages of salons, with placeholders for the facts of the salon.
+ * - `.pages/routes.json`: the paths of all routes, so that the gateway answers any other address with 404.
  */
 export function prerenderPages(): Plugin {
   let root = '';
@@ -61,10 +62,14 @@ export function prerenderPages(): Plugin {
           logLevel: 'warn',
           build: { ssr: 'src/prerender.tsx', outDir, manifest: false, copyPublicDir: false },
         });
-        const { renderPages } = (await import(pathToFileURL(join(outDir, 'prerender.js')).href)) as {
+        const { renderPages, listRoutePaths } = (await import(
+          pathToFileURL(join(outDir, 'prerender.js')).href
+        )) as {
           renderPages(): Promise<PrerenderedPage[]>;
+          listRoutePaths(): readonly string[];
         };
         writePages(dist, await renderPages());
+        writeFileSync(join(dist, '.pages/routes.json'), JSON.stringify(listRoutePaths()));
         rmSync(outDir, { recursive: true });
       },
     },

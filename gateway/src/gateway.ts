@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http';
 import express, { type Express } from 'express';
+import { createRouteMatcher } from './app-routes.js';
 import { serveCrawlers } from './crawlers.js';
 import { publicPaths, serveLocalisedPages } from './localised-pages.js';
 import { createSalonReader } from './salon-facts.js';
@@ -63,7 +64,7 @@ function createWebApp(options: GatewayOptions): Express {
     serveCrawlers(publicUrl, publicPaths(consumerDist)),
     serveLocalisedPages(consumerDist, publicUrl),
     ...salonPages,
-    serveApp(consumerDist),
+    serveApp(consumerDist, createRouteMatcher(consumerDist)),
   );
   app.use((_request, response) => {
     response
