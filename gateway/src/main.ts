@@ -19,6 +19,7 @@ try {
   const gateway = createGateway({
     commandApp: createProxy(settings.commandApiUrl),
     readApp: createProxy(settings.readApiUrl),
+    readApiUrl: settings.readApiUrl,
     consumerDist: builtApp('consumer-web'),
     backofficeDist: builtApp('backoffice-web'),
     publicUrl: settings.publicUrl,

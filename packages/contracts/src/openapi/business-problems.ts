@@ -92,7 +92,9 @@ export const BUSINESS_PROBLEMS: Readonly<Record<string, readonly ProblemCode[]>>
   passkeyRegistrationOptions: ['passkey_required'],
   paypalWebhook: ['forbidden'],
   readAvailability: ['salon_unknown', 'service_unknown'],
+  readBooking: ['booking_unknown'],
   readPhoto: ['photo_unknown'],
+  readNextFree: ['salon_unknown', 'service_unknown'],
   readSalon: ['salon_unknown'],
   recordTransaction: [
     'amount_mismatch',
