@@ -1,4 +1,4 @@
-import type { ProblemCode } from '../problem.js';
+import type { ProblemCode } from '@mirabelle/contracts';
 
 /**
  * The refusals of each endpoint besides those that follow from its declaration, such as `sign_in_required`. The service
@@ -127,7 +127,7 @@ export const BUSINESS_PROBLEMS: Readonly<Record<string, readonly ProblemCode[]>>
     'time_too_far',
   ],
   sandboxApproval: ['payment_unknown'],
-  sandboxChoose: ['payment_unknown'],
+  sandboxChoose: ['payment_cancelled', 'payment_unknown'],
   saveAnalysis: ['photo_unknown', 'reference_unknown', 'try_on_limit_reached'],
   saveLook: ['look_limit', 'reference_unknown'],
   signInWithPasskey: ['passkey_challenge_expired', 'passkey_refused'],
