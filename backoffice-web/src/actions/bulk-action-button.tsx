@@ -23,8 +23,6 @@ interface BulkActionButtonProps<Item extends RaRecord> {
   readonly withReason?: boolean;
   /** Names a record in the list of results. */
   readonly formatItem: (item: Item) => string;
-  /** Whether the action is not the reader's to run on a record. Such records stay selected. `leftOut` says how many. */
-  readonly isLeftOut?: (item: Item) => boolean;
   /** Finds the error message in a 200 response that reports a failure; undefined if the action succeeded. */
   readonly findError?: (response: unknown) => string | undefined;
 }
@@ -40,7 +38,6 @@ export function BulkActionButton<Item extends RaRecord>(props: BulkActionButtonP
 
 function AllowedButton<Item extends RaRecord>(props: BulkActionButtonProps<Item>) {
   const { resource, action, tone = 'primary', withReason = false, formatItem, findError } = props;
-  const { isLeftOut = () => false } = props;
   const translate = useTranslate();
   const t = useResourceTranslate(`${resource}.bulk`);
   const refresh = useRefresh();
@@ -51,9 +48,7 @@ function AllowedButton<Item extends RaRecord>(props: BulkActionButtonProps<Item>
   const [originals, setOriginals] = useState<ReadonlyMap<Identifier, Item & VersionedRecord>>(new Map());
   const [finishedCount, setFinishedCount] = useState<number>();
   const showResults = useShowBulkActionResults();
-  const leftOut = data.flatMap((item) => (selectedIds.includes(item.id) && isLeftOut(item) ? [item.id] : []));
-  const runnableIds = selectedIds.filter((id) => !leftOut.includes(id));
-  const count = runnableIds.length;
+  const count = selectedIds.length;
 
   function openDialog(): void {
     const selected = data.filter(({ id }) => selectedIds.includes(id));
@@ -66,7 +61,7 @@ function AllowedButton<Item extends RaRecord>(props: BulkActionButtonProps<Item>
     const body = reason ? { reason } : undefined;
     setFinishedCount(0);
     const results = await runBulkAction(
-      runnableIds,
+      selectedIds,
       async (id) => {
         const { data: response } = await commands.runAction(resource, id, action, body, originals.get(id));
         const error = findError?.(response);
@@ -78,7 +73,7 @@ function AllowedButton<Item extends RaRecord>(props: BulkActionButtonProps<Item>
     setOpen(false);
     showResults({ results, formatItem: (id) => names.get(id) ?? String(id) });
     // Failed records stay selected, so that the user can retry them or choose another action.
-    onSelect([...leftOut, ...results.filter(({ error }) => error !== undefined).map(({ id }) => id)]);
+    onSelect(results.filter(({ error }) => error !== undefined).map(({ id }) => id));
     refresh();
   }
 
@@ -99,11 +94,6 @@ function AllowedButton<Item extends RaRecord>(props: BulkActionButtonProps<Item>
         onClose={() => setOpen(false)}
         onSubmit={(reason) => void run(reason)}
       >
-        {leftOut.length > 0 ? (
-          <Typography variant="body2" sx={{ mb: 1 }}>
-            {t(`${action}.leftOut`, { smart_count: leftOut.length })}
-          </Typography>
-        ) : null}
         {finishedCount === undefined ? null : (
           <>
             <LinearProgress

@@ -13,7 +13,8 @@ import {
   useGetIdentity,
   useTranslate,
 } from 'react-admin';
-import { BulkActionButton } from '../actions/bulk-action-button';
+import { BulkCommandButton } from '../bulk/bulk-command-button';
+import { createBulkProps } from '../bulk/bulk-toolbar';
 import { EmptyList } from '../components/empty-list';
 import { ExportButton } from '../components/export-button';
 import { ListSearch } from '../components/list-search';
@@ -24,7 +25,7 @@ import { RelativeTime } from '../components/times';
 import { formatMoney, formatRate } from '../format/format';
 import { SalonFilter } from '../salons/salon-filter';
 import { MonthFilter } from './month-filter';
-import { findTransactionActions, needsSecondPerson, TRANSACTION_STATUSES } from './transaction-action-rules';
+import { findTransactionActions, TRANSACTION_STATUSES } from './transaction-action-rules';
 import { TransactionTotals } from './transaction-totals';
 
 type Transaction = AdminAffiliateTransaction;
@@ -53,40 +54,12 @@ const filters = [
   <DateInput key="to" source="to" label={fieldKey('to')} helperText={false} />,
 ];
 
-const formatItem = ({ affiliateId, commissionAmount, currency, referenceId, id }: Transaction) =>
-  `${formatMoney(commissionAmount, currency)} · ${affiliateId} · ${referenceId ?? id}`;
-
-/** Leaves out the commissions that the reader approved, and says how many somebody else has to pay. */
-function BulkPayButton() {
-  const { identity } = useGetIdentity();
-  return (
-    <BulkActionButton<Transaction>
-      resource={RESOURCE}
-      action="pay"
-      formatItem={formatItem}
-      isLeftOut={(transaction) => needsSecondPerson(transaction, identity?.id.toString())}
-    />
-  );
-}
-
 const BulkActions = () => (
   <>
-    <BulkActionButton<Transaction> resource={RESOURCE} action="approve" formatItem={formatItem} />
-    <BulkPayButton />
-    <BulkActionButton<Transaction>
-      resource={RESOURCE}
-      action="reject"
-      tone="error"
-      withReason
-      formatItem={formatItem}
-    />
-    <BulkActionButton<Transaction>
-      resource={RESOURCE}
-      action="reverse"
-      tone="error"
-      withReason
-      formatItem={formatItem}
-    />
+    <BulkCommandButton resource={RESOURCE} action="approve" />
+    <BulkCommandButton resource={RESOURCE} action="pay" />
+    <BulkCommandButton resource={RESOURCE} action="reject" tone="error" withReason />
+    <BulkCommandButton resource={RESOURCE} action="reverse" tone="error" withReason />
   </>
 );
 
@@ -96,7 +69,7 @@ function TransactionTable() {
   return (
     <DataTable<Transaction>
       rowClick="show"
-      bulkActionButtons={<BulkActions />}
+      {...createBulkProps(true, <BulkActions />)}
       isRowSelectable={(transaction) =>
         findTransactionActions(transaction, identity?.id.toString()).length > 0
       }

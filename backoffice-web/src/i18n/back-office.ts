@@ -143,6 +143,33 @@ export const backOffice = {
     succeeded: 'Done',
     summary: '%{succeeded} of %{count} succeeded.',
   },
+  bulk: {
+    scope: 'Which records',
+    selected: 'The %{count} selected',
+    matching: 'All %{count} that match the list',
+    leftOutStatus:
+      'One more record stays as it is, because its state does not allow this. |||| %{smart_count} more records stay as they are, because their state does not allow this.',
+    leftOutTime:
+      'One appointment has not begun yet and stays as it is. |||| %{smart_count} appointments have not begun yet and stay as they are.',
+    tooMany: 'At most 10,000 records at once. Narrow the list with a filter first.',
+    progress: 'Working through your list',
+    goesOn: 'It goes on if you leave this page or close the browser.',
+    stop: 'Stop',
+    stopping: 'Stopping…',
+    background: 'Go on in the background',
+    show: 'Show progress',
+    doneSum: 'Sum of these: %{amount}',
+    unchanged:
+      'One had been done before and is not counted. |||| %{smart_count} had been done before and are not counted.',
+    left: 'One was not touched. |||| %{smart_count} were not touched.',
+    stoppedBecause: {
+      staff: 'It was stopped. What was done stays done; everything else is as it was.',
+      role: 'It was stopped, because the role for it was taken away.',
+    },
+    outcomes: { done: 'Done', unchanged: 'Had been done before', left: 'Not touched', refused: 'Refused' },
+    nameless: 'A record that no longer exists',
+    more: 'And one more |||| And %{smart_count} more',
+  },
   filters: { month: 'Month', anyMonth: 'Any month' },
   export: 'Download CSV',
   exports: {

@@ -98,10 +98,11 @@ export const affiliateTransactions = {
     },
   },
   bulk: {
+    sum: 'One commission: %{amount} |||| %{count} commissions: %{amount}',
     approve: {
       button: 'Approve',
       title: 'Approve %{smart_count} commission? |||| Approve %{smart_count} commissions?',
-      lead: 'Each is decided by itself; what cannot be approved stays as it is, and you see why.',
+      lead: 'They become part of the next payout. Each is decided by itself, and you see the result of each.',
       submit: 'Approve them',
     },
     pay: {

@@ -81,6 +81,27 @@ export const bookings = {
       lead: 'Every customer is told by mail. Appointments that can no longer be confirmed stay as they are.',
       submit: 'Confirm them',
     },
+    complete: {
+      button: 'Mark as completed',
+      title:
+        'Mark %{smart_count} appointment as completed? |||| Mark %{smart_count} appointments as completed?',
+      lead: 'Do this for appointments that took place. Each records its commission.',
+      submit: 'They took place',
+    },
+    'no-show': {
+      button: 'Mark as no-show',
+      title:
+        'Mark %{smart_count} appointment as a no-show? |||| Mark %{smart_count} appointments as no-shows?',
+      lead: 'Do this for customers who did not come.',
+      submit: 'They did not come',
+    },
+    cancel: {
+      button: 'Cancel appointments',
+      title: 'Cancel %{smart_count} appointment? |||| Cancel %{smart_count} appointments?',
+      lead: 'The chairs become free at once, and every customer is told by mail, with the reason if you give one.',
+      submit: 'Cancel the appointments',
+    },
+    sum: 'One appointment: %{amount} |||| %{count} appointments: %{amount}',
   },
   views: { list: 'List', calendar: 'Calendar' },
   calendar: {
