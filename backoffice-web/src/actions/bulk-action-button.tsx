@@ -12,6 +12,7 @@ import { ConfirmDialog } from '../components/confirm-dialog';
 import type { VersionedRecord } from '../data/data-provider';
 import { useCommands } from '../data/use-commands';
 import { useResourceTranslate } from '../i18n/i18n';
+import { ACTION_KEYS } from '../shortcuts/shortcut-keys';
 import { useShowBulkActionResults } from './bulk-action-results';
 import { runBulkAction } from './run-bulk-action';
 
@@ -79,7 +80,7 @@ function AllowedButton<Item extends RaRecord>(props: BulkActionButtonProps<Item>
 
   return (
     <>
-      <Button size="small" color={tone} onClick={openDialog}>
+      <Button size="small" color={tone} aria-keyshortcuts={ACTION_KEYS[action]} onClick={openDialog}>
         {t(`${action}.button`)}
       </Button>
       <ConfirmDialog

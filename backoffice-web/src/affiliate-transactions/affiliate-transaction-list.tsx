@@ -5,7 +5,6 @@ import {
   DateInput,
   FilterButton,
   List,
-  Pagination,
   SelectInput,
   SimpleList,
   TextInput,
@@ -17,7 +16,10 @@ import { BulkCommandButton } from '../bulk/bulk-command-button';
 import { createBulkProps } from '../bulk/bulk-toolbar';
 import { EmptyList } from '../components/empty-list';
 import { ExportButton } from '../components/export-button';
+import { ListBody } from '../components/list-body';
+import { ListPagination } from '../components/list-pagination';
 import { ListSearch } from '../components/list-search';
+import { RowLink } from '../components/row-link';
 import { StatusDot } from '../components/status-dot';
 import { createStatusTabs, StatusTabs } from '../components/status-tabs';
 import { TableOrCards } from '../components/table-or-cards';
@@ -74,7 +76,14 @@ function TransactionTable() {
         findTransactionActions(transaction, identity?.id.toString()).length > 0
       }
     >
-      <Column source="createdAt" render={({ createdAt }) => <RelativeTime value={createdAt} />} />
+      <Column
+        source="createdAt"
+        render={({ createdAt }) => (
+          <RowLink>
+            <RelativeTime value={createdAt} />
+          </RowLink>
+        )}
+      />
       <Column source="affiliateId" />
       <Column
         source="transactionType"
@@ -136,12 +145,14 @@ export function AffiliateTransactionList() {
       exporter={false}
       sort={{ field: 'createdAt', order: 'DESC' }}
       perPage={25}
-      pagination={<Pagination rowsPerPageOptions={[25, 100, 500]} />}
+      pagination={<ListPagination rowsPerPage={[25, 100, 500]} />}
       empty={<EmptyList icon={<PaymentsOutlined />} />}
     >
       <StatusTabs resource={RESOURCE} tabs={STATUS_TABS} />
-      <TransactionTotals />
-      <TableOrCards table={<TransactionTable />} cards={<TransactionCards />} />
+      <ListBody>
+        <TransactionTotals />
+        <TableOrCards table={<TransactionTable />} cards={<TransactionCards />} />
+      </ListBody>
     </List>
   );
 }

@@ -3,10 +3,11 @@ import { Box } from '@mui/material';
 import { DataTable, SimpleList, useCanAccess, useTranslate } from 'react-admin';
 import { BulkCommandButton } from '../bulk/bulk-command-button';
 import { createBulkProps } from '../bulk/bulk-toolbar';
+import { RowLink } from '../components/row-link';
 import { StatusDot } from '../components/status-dot';
 import { AppointmentTime, RelativeTime } from '../components/times';
 import { TwoLineCell } from '../components/two-line-cell';
-import { formatCustomerName, formatInstant, formatMoney } from '../format/format';
+import { formatAppointment, formatCustomerName, formatMoney } from '../format/format';
 
 const Column = DataTable.Col<AdminBooking>;
 
@@ -55,7 +56,9 @@ export function BookingTable() {
       <Column
         source="appointmentDate"
         render={({ appointmentDate, timeZone }) => (
-          <AppointmentTime startsAt={appointmentDate} timeZone={timeZone} />
+          <RowLink>
+            <AppointmentTime startsAt={appointmentDate} timeZone={timeZone} />
+          </RowLink>
         )}
       />
       <Column source="customerName" render={(booking) => <Customer booking={booking} />} />
@@ -77,11 +80,11 @@ export const BookingCards = () => (
         <bdi>{formatCustomerName(booking)}</bdi> · {booking.serviceType}
       </>
     )}
-    secondaryText={({ appointmentDate, timeZone, salonName }) => (
+    secondaryText={(booking) => (
       <>
-        {formatInstant(appointmentDate, timeZone)}
+        {formatAppointment(booking)}
         <br />
-        {salonName}
+        {booking.salonName}
       </>
     )}
     tertiaryText={({ status }) => (

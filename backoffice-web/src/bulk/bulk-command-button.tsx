@@ -3,6 +3,7 @@ import { Button } from '@mui/material';
 import { useState } from 'react';
 import { CanAccess } from 'react-admin';
 import { useResourceTranslate } from '../i18n/i18n';
+import { ACTION_KEYS } from '../shortcuts/shortcut-keys';
 import { BulkCommandDialog } from './bulk-command-dialog';
 
 export interface BulkCommandProps {
@@ -23,7 +24,7 @@ export function BulkCommandButton(props: BulkCommandProps) {
   const [open, setOpen] = useState(false);
   return (
     <CanAccess resource={resource} action={action}>
-      <Button size="small" color={tone} onClick={() => setOpen(true)}>
+      <Button size="small" color={tone} aria-keyshortcuts={ACTION_KEYS[action]} onClick={() => setOpen(true)}>
         {t(`${action}.button`)}
       </Button>
       <BulkCommandDialog {...props} open={open} onClose={() => setOpen(false)} />

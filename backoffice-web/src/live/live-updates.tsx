@@ -6,6 +6,7 @@ import { HttpError, useEvent, useLogoutIfAccessDenied, useTranslate } from 'reac
 import { request } from '../data/http-client';
 import { askForProof } from '../passkeys/proof-requests';
 import { subscribeToLiveChanges } from './live-changes';
+import { setLive } from './live-status';
 
 /** Resources that are computed from the others, so any change may affect them. */
 const DERIVED_RESOURCES = ['event-log', 'figures', 'reconciliation'];
@@ -37,6 +38,7 @@ export function LiveUpdates() {
   useEffect(() => {
     let pendingResources = new Set<string>();
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let wasDisconnected = false;
     let fetchedAt = Number.NEGATIVE_INFINITY;
 
     function flush(): void {
@@ -55,7 +57,13 @@ export function LiveUpdates() {
         timer ??= setTimeout(flush, Math.max(BATCH_MS, fetchedAt + MIN_INTERVAL_MS - Date.now()));
       },
       onRefresh: () => void queries.invalidateQueries(),
-      onConnectionChange: setConnected,
+      onConnectionChange(connected) {
+        setConnected(connected);
+        setLive(connected);
+        // Records may have changed meanwhile, and lists that could not be loaded come now.
+        if (connected && wasDisconnected) void queries.invalidateQueries();
+        wasDisconnected = !connected;
+      },
       onRefused: () => void checkSession(),
     });
     return () => {

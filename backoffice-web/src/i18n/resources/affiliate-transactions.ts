@@ -53,8 +53,9 @@ export const affiliateTransactions = {
   totals: {
     title: 'Totals',
     groupBy: 'Add up by',
-    all: 'Totals of the one row |||| Totals of all %{smart_count} rows',
-    total: 'Together',
+    all: 'Totals of the one row |||| Totals of all %{count} rows',
+    total: 'Total',
+    totalWithoutRejected: 'Total without rejected',
     more: 'and one more |||| and %{smart_count} more',
     status: 'State',
     month: 'Month',
