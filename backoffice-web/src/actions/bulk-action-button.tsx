@@ -4,17 +4,21 @@ import {
   CanAccess,
   type Identifier,
   type RaRecord,
+  useDataProvider,
   useListContext,
   useRefresh,
   useTranslate,
 } from 'react-admin';
 import { ConfirmDialog } from '../components/confirm-dialog';
 import type { VersionedRecord } from '../data/data-provider';
+import { toErrorMessage } from '../data/http-client';
+import { readMany } from '../data/read-many';
 import { useCommands } from '../data/use-commands';
 import { useResourceTranslate } from '../i18n/i18n';
 import { ACTION_KEYS } from '../shortcuts/shortcut-keys';
 import { useShowBulkActionResults } from './bulk-action-results';
 import { runBulkAction } from './run-bulk-action';
+import { useNotifyError } from './use-record-action';
 
 interface BulkActionButtonProps<Item extends RaRecord> {
   readonly resource: string;
@@ -43,17 +47,22 @@ function AllowedButton<Item extends RaRecord>(props: BulkActionButtonProps<Item>
   const t = useResourceTranslate(`${resource}.bulk`);
   const refresh = useRefresh();
   const commands = useCommands();
+  const dataProvider = useDataProvider();
+  const notifyError = useNotifyError();
   const { selectedIds, data = [], onSelect } = useListContext<Item>();
   const [open, setOpen] = useState(false);
-  /** The selected records of the current page, as they were when the dialog opened. */
+  /** The selected records, as they were when the dialog opened. */
   const [originals, setOriginals] = useState<ReadonlyMap<Identifier, Item & VersionedRecord>>(new Map());
   const [finishedCount, setFinishedCount] = useState<number>();
   const showResults = useShowBulkActionResults();
   const count = selectedIds.length;
 
-  function openDialog(): void {
-    const selected = data.filter(({ id }) => selectedIds.includes(id));
-    setOriginals(new Map(selected.map((item) => [item.id, item])));
+  /** Records of other pages are read first: each needs its version, and its name in the results. */
+  async function openDialog(): Promise<void> {
+    const onPage = data.filter(({ id }) => selectedIds.includes(id));
+    const elsewhere = selectedIds.filter((id) => onPage.every((item) => item.id !== id));
+    const others = await readMany<Item>(dataProvider, resource, elsewhere);
+    setOriginals(new Map([...onPage, ...others].map((item) => [item.id, item])));
     setOpen(true);
   }
 
@@ -80,7 +89,12 @@ function AllowedButton<Item extends RaRecord>(props: BulkActionButtonProps<Item>
 
   return (
     <>
-      <Button size="small" color={tone} aria-keyshortcuts={ACTION_KEYS[action]} onClick={openDialog}>
+      <Button
+        size="small"
+        color={tone}
+        aria-keyshortcuts={ACTION_KEYS[action]}
+        onClick={() => void openDialog().catch((error) => notifyError(toErrorMessage(error)))}
+      >
         {t(`${action}.button`)}
       </Button>
       <ConfirmDialog

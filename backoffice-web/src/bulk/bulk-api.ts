@@ -2,9 +2,7 @@ import type { BulkAction, BulkActionResults, BulkSelection } from '@mirabelle/co
 import type { Identifier } from 'react-admin';
 import { ADMIN_API } from '../data/data-provider';
 import { post, request } from '../data/http-client';
-
-/** Ids fit into the address of a request in portions of this size. */
-const IDS_PER_REQUEST = 60;
+import { splitIds } from '../data/read-many';
 
 const BULK_API = `${ADMIN_API}/bulk-actions`;
 
@@ -34,11 +32,6 @@ const NOTHING: BulkSelection = {
   amount: '0.00',
   leftOut: { status: 0, secondPerson: 0, time: 0 },
 };
-
-const splitIds = (ids: readonly Identifier[]): Identifier[][] =>
-  Array.from({ length: Math.ceil(ids.length / IDS_PER_REQUEST) }, (_, index) =>
-    ids.slice(index * IDS_PER_REQUEST, (index + 1) * IDS_PER_REQUEST),
-  );
 
 /** Adds up two parts of a selection. Amounts are added in cents, which are whole numbers. */
 export function addSelections(one: BulkSelection, other: BulkSelection): BulkSelection {

@@ -1,10 +1,9 @@
 import type { AdminAffiliateTransaction, AdminBooking, BulkResource } from '@mirabelle/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { type Identifier, type RaRecord, useDataProvider } from 'react-admin';
+import { type Identifier, useDataProvider } from 'react-admin';
 import { formatTransaction } from '../affiliate-transactions/format-transaction';
 import { formatBooking } from '../bookings/format-booking';
-
-const IDS_PER_REQUEST = 60;
+import { readMany } from '../data/read-many';
 
 /**
  * Reads the names of records for a list of results.
@@ -19,33 +18,13 @@ export function useRecordNames(
   const { data } = useQuery({
     queryKey: [resource, 'names', ids],
     queryFn: async () => {
-      const names = new Map<Identifier, string>();
-      for (let start = 0; start < ids.length; start += IDS_PER_REQUEST) {
-        const portion = ids.slice(start, start + IDS_PER_REQUEST);
-        if (resource === 'bookings') {
-          addNames(
-            names,
-            await dataProvider.getMany<AdminBooking>(resource, { ids: portion }),
-            formatBooking,
-          );
-        } else {
-          addNames(
-            names,
-            await dataProvider.getMany<AdminAffiliateTransaction>(resource, { ids: portion }),
-            formatTransaction,
-          );
-        }
+      if (resource === 'bookings') {
+        const bookings = await readMany<AdminBooking>(dataProvider, resource, ids);
+        return new Map<Identifier, string>(bookings.map((each) => [each.id, formatBooking(each)]));
       }
-      return names;
+      const transactions = await readMany<AdminAffiliateTransaction>(dataProvider, resource, ids);
+      return new Map<Identifier, string>(transactions.map((each) => [each.id, formatTransaction(each)]));
     },
   });
   return data;
-}
-
-function addNames<Item extends RaRecord>(
-  names: Map<Identifier, string>,
-  { data }: { readonly data: readonly Item[] },
-  format: (item: Item) => string,
-): void {
-  for (const item of data) names.set(item.id, format(item));
 }
