@@ -43,7 +43,7 @@ export function TransactionTotals() {
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 1 }}>
         <Typography variant="subtitle2" component="h2">
-          {t('totals.all', { smart_count: rowCount, count: formatCount(rowCount) })}
+          {t('totals.all', { smart_count: rowCount })}
         </Typography>
         <ToggleButtonGroup
           size="small"

@@ -7,11 +7,18 @@ import { useNotifyError } from '../actions/use-record-action';
 import { ConfirmDialog } from '../components/confirm-dialog';
 import { toErrorMessage } from '../data/http-client';
 import { useCommands } from '../data/use-commands';
-import { formatCount, formatMoney } from '../format/format';
+import { formatMoney } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
 import { type BulkScope, readSelection } from './bulk-api';
-import type { BulkCommandProps } from './bulk-command-button';
 import { useFollowBulkAction } from './bulk-progress';
+
+export interface BulkCommandProps {
+  readonly resource: BulkResource;
+  /** The action's name in the API; its texts are under `resources.<resource>.bulk.<action>`. */
+  readonly action: string;
+  readonly tone?: 'primary' | 'error';
+  readonly withReason?: boolean;
+}
 
 interface BulkCommandDialogProps extends BulkCommandProps {
   readonly open: boolean;
@@ -107,12 +114,12 @@ function ScopeChoice({ selectedCount, matchingCount, value, onChange }: ScopeCho
       <FormControlLabel
         value="selected"
         control={<Radio size="small" />}
-        label={translate('backOffice.bulk.selected', { count: formatCount(selectedCount) })}
+        label={translate('backOffice.bulk.selected', { count: selectedCount })}
       />
       <FormControlLabel
         value="matching"
         control={<Radio size="small" />}
-        label={translate('backOffice.bulk.matching', { count: formatCount(matchingCount) })}
+        label={translate('backOffice.bulk.matching', { count: matchingCount })}
       />
     </RadioGroup>
   );
@@ -139,7 +146,7 @@ function SelectionSummary({ resource, action, selection }: SelectionSummaryProps
   return (
     <>
       <Typography variant="subtitle2" component="p" role="status" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-        {t('sum', { smart_count: count, count: formatCount(count), amount: formatMoney(amount) })}
+        {t('sum', { smart_count: count, amount: formatMoney(amount) })}
       </Typography>
       {notes.map((note) => (
         <Typography key={note} variant="body2" sx={{ mt: 0.5 }}>

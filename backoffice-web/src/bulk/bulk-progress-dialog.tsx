@@ -20,7 +20,7 @@ import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNotifyError } from '../actions/use-record-action';
 import { toErrorMessage } from '../data/http-client';
-import { formatCount, formatMoney } from '../format/format';
+import { formatMoney } from '../format/format';
 import { hasEnded, stopBulkAction } from './bulk-api';
 import { useRecordNames } from './use-record-names';
 
@@ -76,8 +76,8 @@ function Progress({ titleId, bulkAction, onHide }: ProgressProps) {
         <Typography variant="body2" role="status" sx={{ fontVariantNumeric: 'tabular-nums' }}>
           {bulkAction
             ? translate('backOffice.actions.running', {
-                done: formatCount(finished),
-                count: formatCount(total),
+                done: finished,
+                count: total,
               })
             : null}
         </Typography>
@@ -133,8 +133,8 @@ function Results({ titleId, bulkAction, onClose }: ResultsProps) {
     <>
       <DialogTitle id={titleId}>
         {translate('backOffice.actions.summary', {
-          succeeded: formatCount(counts.done),
-          count: formatCount(total),
+          succeeded: counts.done,
+          count: total,
         })}
       </DialogTitle>
       <DialogContent dividers sx={{ p: 0 }}>

@@ -4,7 +4,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { useEvent, usePermissions, useRefresh, useTranslate } from 'react-admin';
 import { canAccess } from '../auth/can-access';
-import { formatCount } from '../format/format';
 import { hasEnded, listBulkActions, readBulkAction } from './bulk-api';
 import { BulkProgressDialog } from './bulk-progress-dialog';
 
@@ -98,7 +97,7 @@ function ProgressBar({ bulkAction: { counts, total }, onShow }: ProgressBarProps
       sx={{ position: 'fixed', bottom: 16, insetInlineEnd: 16, zIndex: 'snackbar', p: 2, width: 280 }}
     >
       <Typography variant="body2" role="status" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-        {translate('backOffice.actions.running', { done: formatCount(finished), count: formatCount(total) })}
+        {translate('backOffice.actions.running', { done: finished, count: total })}
       </Typography>
       <LinearProgress
         variant="determinate"

@@ -1,9 +1,8 @@
 import type { ReactElement } from 'react';
-import { FilterButton, List, type SortPayload, TopToolbar } from 'react-admin';
+import { FilterButton, List, Pagination, type SortPayload, TopToolbar } from 'react-admin';
 import { EmptyList } from './empty-list';
 import { ExportButton } from './export-button';
 import { ListBody } from './list-body';
-import { ListPagination } from './list-pagination';
 import { type StatusTab, StatusTabs } from './status-tabs';
 import { TableOrCards } from './table-or-cards';
 
@@ -50,7 +49,7 @@ export function RecordList({
       exporter={false}
       sort={sort}
       perPage={perPage}
-      pagination={<ListPagination />}
+      pagination={<Pagination rowsPerPageOptions={[25, 50, 100]} />}
       empty={<EmptyList icon={icon} />}
     >
       {tabs && <StatusTabs resource={resource} tabs={tabs} />}

@@ -116,7 +116,7 @@ export const backOffice = {
       replyTime: 'Usual time to an answer',
       noReplies: 'No message has been answered yet.',
       repliesOnTime:
-        'Half of our answers came sooner. The one answer came within a day: %{onTime}. |||| Half of our answers came sooner; %{onTime} of the latest %{smart_count} came within a day.',
+        'Half of our answers came sooner. The one answer came within a day: %{onTime}. |||| Half of our answers came sooner; %{onTime} of the latest %{count} came within a day.',
       signUps: 'New accounts',
       referrals: 'Friends brought',
       range: 'Last %{days} days (your time zone)',
@@ -148,9 +148,9 @@ export const backOffice = {
     selected: 'The %{count} selected',
     matching: 'All %{count} that match the list',
     leftOutStatus:
-      'One more record stays as it is, because its state does not allow this. |||| %{smart_count} more records stay as they are, because their state does not allow this.',
+      'One more record stays as it is, because its state does not allow this. |||| %{count} more records stay as they are, because their state does not allow this.',
     leftOutTime:
-      'One appointment has not begun yet and stays as it is. |||| %{smart_count} appointments have not begun yet and stay as they are.',
+      'One appointment has not begun yet and stays as it is. |||| %{count} appointments have not begun yet and stay as they are.',
     tooMany: 'At most 10,000 records at once. Narrow the list with a filter first.',
     progress: 'Working through your list',
     goesOn: 'It goes on if you leave this page or close the browser.',
@@ -160,15 +160,15 @@ export const backOffice = {
     show: 'Show progress',
     doneSum: 'Sum of these: %{amount}',
     unchanged:
-      'One had been done before and is not counted. |||| %{smart_count} had been done before and are not counted.',
-    left: 'One was not touched. |||| %{smart_count} were not touched.',
+      'One had been done before and is not counted. |||| %{count} had been done before and are not counted.',
+    left: 'One was not touched. |||| %{count} were not touched.',
     stoppedBecause: {
       staff: 'It was stopped. What was done stays done; everything else is as it was.',
       role: 'It was stopped, because the role for it was taken away.',
     },
     outcomes: { done: 'Done', unchanged: 'Had been done before', left: 'Not touched', refused: 'Refused' },
     nameless: 'A record that no longer exists',
-    more: 'And one more |||| And %{smart_count} more',
+    more: 'And one more |||| And %{count} more',
   },
   filters: { month: 'Month', anyMonth: 'Any month' },
   export: 'Download CSV',

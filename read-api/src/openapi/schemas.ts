@@ -1,5 +1,5 @@
+import * as contracts from '@mirabelle/contracts';
 import { z } from 'zod';
-import * as contracts from '../index.js';
 
 /** A JSON Schema (draft 2020-12), the dialect of OpenAPI 3.1. */
 export type JsonSchema = Readonly<Record<string, unknown>>;

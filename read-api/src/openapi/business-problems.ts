@@ -1,4 +1,4 @@
-import type { ProblemCode } from '../problem.js';
+import type { ProblemCode } from '@mirabelle/contracts';
 
 /**
  * The refusals of each endpoint besides those that follow from its declaration, such as `sign_in_required`. The service

@@ -1,5 +1,4 @@
-import type { Endpoint } from '../endpoint.js';
-import { PROBLEM_MEDIA_TYPE, PROBLEMS, type ProblemCode } from '../problem.js';
+import { type Endpoint, PROBLEM_MEDIA_TYPE, PROBLEMS, type ProblemCode } from '@mirabelle/contracts';
 import { BUSINESS_PROBLEMS } from './business-problems.js';
 import { isIdempotent, takesIfMatch } from './request-headers.js';
 import { answerSchema, type JsonSchema } from './schemas.js';

@@ -1,5 +1,5 @@
+import { endpoints } from '@mirabelle/contracts';
 import { describe, expect, it } from 'vitest';
-import { endpoints } from '../endpoints.js';
 import { createOpenApiDocument } from './document.js';
 
 const document = createOpenApiDocument();

@@ -1,12 +1,11 @@
+import { type Endpoint, endpoints } from '@mirabelle/contracts';
 import type { z } from 'zod';
-import type { Endpoint } from '../endpoint.js';
-import { endpoints } from '../endpoints.js';
 import { headersOf, REQUEST_HEADERS } from './request-headers.js';
 import { RESPONSE_HEADERS, responsesOf } from './responses.js';
 import { componentSchemas, type JsonSchema, requestSchema } from './schemas.js';
 
 /** An OpenAPI 3.1 document with the members that {@link createOpenApiDocument} writes. */
-export interface OpenApiDocument {
+interface OpenApiDocument {
   readonly openapi: '3.1.0';
   readonly info: { readonly title: string; readonly version: string; readonly description: string };
   readonly servers: readonly { readonly url: string; readonly description: string }[];
