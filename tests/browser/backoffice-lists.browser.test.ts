@@ -25,7 +25,7 @@ describe('A list whose server is away', () => {
     await page.goto(path);
     const failure = page.getByRole('alert').filter({ hasText: 'We could not load this' });
     await failure.getByText('We cannot reach the server.', { exact: false }).waitFor();
-    expect(await page.getByText(/found/i).count()).toBe(0);
+    expect(await page.getByText(/found|1-25/i).count()).toBe(0);
     expect(await findAccessibilityFaults(page)).toEqual([]);
     await page.unroute(isListOfBookings);
     // The browser connects to the live updates again by itself, and then each list is read again.
@@ -47,15 +47,11 @@ describe('A list whose server is away', () => {
   });
 
   it('a record whose server is away is not said to be missing', async () => {
-    const path = await bookAppointments('Single', 1);
+    const { client } = await signUpCustomer('Kay', 'Single');
+    const { body } = await client.post<{ id: string }>('/api/bookings', bookingForm(nextNumber()));
     const { page } = await openStaff('operator');
-    await page.goto(path);
     await page.route('**/api/admin/bookings/*', (route) => route.abort());
-    await page
-      .getByRole('row', { name: /Kay Single/ })
-      .getByRole('link')
-      .first()
-      .click();
+    await page.goto(`/backoffice/bookings/${body.id}/show`);
     await page.getByRole('alert').filter({ hasText: 'We could not load this' }).waitFor();
     await page.unroute('**/api/admin/bookings/*');
     await page.getByRole('button', { name: 'Try again' }).click();

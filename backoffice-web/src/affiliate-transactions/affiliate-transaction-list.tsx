@@ -5,7 +5,6 @@ import {
   DateInput,
   FilterButton,
   List,
-  Pagination,
   SelectInput,
   SimpleList,
   TextInput,
@@ -18,6 +17,7 @@ import { createBulkProps } from '../bulk/bulk-toolbar';
 import { EmptyList } from '../components/empty-list';
 import { ExportButton } from '../components/export-button';
 import { ListBody } from '../components/list-body';
+import { ListPagination } from '../components/list-pagination';
 import { ListSearch } from '../components/list-search';
 import { RowLink } from '../components/row-link';
 import { StatusDot } from '../components/status-dot';
@@ -145,7 +145,7 @@ export function AffiliateTransactionList() {
       exporter={false}
       sort={{ field: 'createdAt', order: 'DESC' }}
       perPage={25}
-      pagination={<Pagination rowsPerPageOptions={[25, 100, 500]} />}
+      pagination={<ListPagination rowsPerPage={[25, 100, 500]} />}
       empty={<EmptyList icon={<PaymentsOutlined />} />}
     >
       <StatusTabs resource={RESOURCE} tabs={STATUS_TABS} />

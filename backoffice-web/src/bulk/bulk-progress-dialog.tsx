@@ -137,7 +137,7 @@ function Results({ titleId, bulkAction, onClose }: ResultsProps) {
           count: total,
         })}
       </DialogTitle>
-      <DialogContent dividers sx={{ p: 0 }}>
+      <DialogContent dividers tabIndex={0} sx={{ p: 0 }}>
         {notes.map((note) => (
           <Typography key={note} variant="body2" sx={{ px: 3, pt: 1.5 }}>
             {note}

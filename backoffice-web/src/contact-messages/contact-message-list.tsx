@@ -16,6 +16,7 @@ import { BulkActionButton } from '../actions/bulk-action-button';
 import { EmptyList } from '../components/empty-list';
 import { ExportButton } from '../components/export-button';
 import { ListBody } from '../components/list-body';
+import { ListPagination } from '../components/list-pagination';
 import { ListSearch } from '../components/list-search';
 import { RowLink } from '../components/row-link';
 import { SavedQueriesButton } from '../components/saved-queries-button';
@@ -137,6 +138,7 @@ export function ContactMessageList() {
       exporter={false}
       sort={DUE_FIRST}
       perPage={25}
+      pagination={<ListPagination />}
       empty={<EmptyList icon={<ForumOutlined />} />}
     >
       <StatusTabs resource={RESOURCE} tabs={STATUS_TABS} />

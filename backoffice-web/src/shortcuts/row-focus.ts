@@ -25,7 +25,7 @@ interface KeyedButton {
 
 const listKeyedButtons = () =>
   [...document.querySelectorAll<HTMLButtonElement>('#main-content button[aria-keyshortcuts]')].filter(
-    (button) => !button.disabled && button.checkVisibility(),
+    (button) => !button.disabled && button.checkVisibility({ visibilityProperty: true }),
   );
 
 /** The actions that the page offers now, with their keys. */

@@ -149,6 +149,8 @@ const createReactAdminOverrides = (tokens: Tokens): RaThemeOptions['components']
           backgroundColor: tokens.surfaceRaised,
           borderBottom: createBorder(tokens),
         },
+        // Without a selection no key reaches the buttons.
+        '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden', borderBottom: 0 },
       },
     },
   },
