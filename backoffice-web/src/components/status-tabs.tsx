@@ -3,7 +3,7 @@ import { type SortPayload, useGetList, useListContext, useTranslate } from 'reac
 import { formatCount } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
 
-/** A tab above a list with its filter. A tab without `sort` keeps the current sort order. */
+/** A tab above a list, and the filter that the tab sets. A tab without `sort` keeps the current sort order. */
 export interface StatusTab {
   /** Translation key under `resources.<resource>.statuses`. */
   readonly name: string;
@@ -38,7 +38,7 @@ function TabCount({ resource, filter }: { resource: string; filter: object }) {
   );
 }
 
-/** Tabs that filter a list by status. Each shows the number of records that match the current search. */
+/** Tabs that filter a list by status. Each shows how many records it would list together with the other filters. */
 export function StatusTabs({ resource, tabs }: StatusTabsProps) {
   const t = useResourceTranslate(resource);
   const { filterValues, setFilters, displayedFilters, setSort } = useListContext();
