@@ -50,6 +50,22 @@ export function useSalons(filters: SalonFilters) {
   });
 }
 
+/**
+ * Widens a search without results. The data are null if only filters that no salon matches are left.
+ *
+ * @param salons all salons of the directory
+ * @param isNeeded whether the search has no results
+ */
+export function useWidenedSearch(salons: readonly Salon[], filters: SalonFilters, isNeeded: boolean) {
+  return useQuery({
+    queryKey: ['widened-search', filters],
+    // Few searches need this code.
+    queryFn: async () => (await import('../widen-search')).widenSearch(salons, filters) ?? null,
+    enabled: isNeeded && salons.length > 0,
+    staleTime: 0,
+  });
+}
+
 /** The cities that have a salon, in the order of the alphabet. */
 export function useSalonCities(): readonly string[] {
   const { data } = useSalons(NO_FILTERS);
