@@ -3,6 +3,7 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { queryString, send } from '../../../lib/api-client';
 import { ApiError } from '../../../lib/api-error';
 import { NO_FILTERS, type SalonFilters } from '../salon-filters';
+import type { WidenedSearch } from '../widen-search';
 
 /** The result of a search in the salon directory. */
 interface SalonSearchResult {
@@ -60,7 +61,8 @@ export function useWidenedSearch(salons: readonly Salon[], filters: SalonFilters
   return useQuery({
     queryKey: ['widened-search', filters],
     // Few searches need this code.
-    queryFn: async () => (await import('../widen-search')).widenSearch(salons, filters) ?? null,
+    queryFn: async (): Promise<WidenedSearch | null> =>
+      (await import('../widen-search')).widenSearch(salons, filters) ?? null,
     enabled: isNeeded && salons.length > 0,
     staleTime: 0,
   });
