@@ -176,6 +176,16 @@ describe('Directory', () => {
       .toBe('rating');
   });
 
+  it('a search without results is widened by the filters that stand in its way, and says so', async () => {
+    const { page } = await openVisitor();
+    const otherPrice = PRICE_RANGES.find(({ symbol }) => symbol !== SALON.priceRange);
+    const query = new URLSearchParams({ city: SALON.city, priceRange: otherPrice?.id ?? '' });
+    await page.goto(`/salons?${query}`);
+    await waitForCount(page, 0);
+    await page.getByText('No salon fits all of these filters. These fit without: Price range.').waitFor();
+    expect(await listNames(page, 1)).toEqual([SALON.name]);
+  });
+
   it('the directory falls back on the bundled salons if the server cannot be reached', async () => {
     const { page } = await openVisitor();
     await page.route(DIRECTORY, (route) => route.abort());

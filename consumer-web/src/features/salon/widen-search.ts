@@ -15,7 +15,7 @@ const GIVEN_UP_IN_ORDER = [
 ] as const;
 export type GivenUpFilter = (typeof GIVEN_UP_IN_ORDER)[number];
 
-interface WidenedSearch {
+export interface WidenedSearch {
   /** The filters that were given up. */
   readonly without: readonly GivenUpFilter[];
   readonly salons: readonly Salon[];

@@ -3,6 +3,7 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { queryString, send } from '../../../lib/api-client';
 import { ApiError } from '../../../lib/api-error';
 import { NO_FILTERS, type SalonFilters } from '../salon-filters';
+import type { WidenedSearch } from '../widen-search';
 
 /** The result of a search in the salon directory. */
 interface SalonSearchResult {
@@ -47,6 +48,23 @@ export function useSalons(filters: SalonFilters) {
     queryKey: ['/api/salons', filters],
     queryFn: () => findSalons(filters),
     placeholderData: keepPreviousData,
+  });
+}
+
+/**
+ * Widens a search without results. The data are null if only filters that no salon matches are left.
+ *
+ * @param salons all salons of the directory
+ * @param isNeeded whether the search has no results
+ */
+export function useWidenedSearch(salons: readonly Salon[], filters: SalonFilters, isNeeded: boolean) {
+  return useQuery({
+    queryKey: ['widened-search', filters],
+    // Few searches need this code.
+    queryFn: async (): Promise<WidenedSearch | null> =>
+      (await import('../widen-search')).widenSearch(salons, filters) ?? null,
+    enabled: isNeeded && salons.length > 0,
+    staleTime: 0,
   });
 }
 

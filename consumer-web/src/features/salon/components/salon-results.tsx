@@ -7,9 +7,9 @@ import { NativeSelect } from '../../../components/ui/native-select';
 import { Skeleton } from '../../../components/ui/skeleton';
 import { useFormat } from '../../../lib/use-format';
 import { useProgressiveList } from '../../../lib/use-progressive-list';
-import { useSalons } from '../api/salons';
+import { useSalons, useWidenedSearch } from '../api/salons';
 import { NO_FILTERS, type SalonFilters, SORT_ORDERS } from '../salon-filters';
-import { type GivenUpFilter, widenSearch } from '../widen-search';
+import type { GivenUpFilter } from '../widen-search';
 import { SalonCard } from './salon-card';
 
 interface SalonResultsProps {
@@ -27,7 +27,7 @@ export function SalonResults({ filters, onSort, onBook }: SalonResultsProps) {
   const result = useDeferredValue(search.data);
   const hasNoMatch = result?.salons.length === 0;
   const everySalon = unfiltered.data?.salons ?? [];
-  const widened = hasNoMatch ? widenSearch(everySalon, filters) : undefined;
+  const { data: widened, isLoading: isWidening } = useWidenedSearch(everySalon, filters, hasNoMatch);
   const suggested = (widened?.salons ?? everySalon).slice(0, FALLBACK_SALON_COUNT);
   const salons = hasNoMatch ? suggested : (result?.salons ?? []);
   const renderedSalons = useProgressiveList(salons);
@@ -62,7 +62,7 @@ export function SalonResults({ filters, onSort, onBook }: SalonResultsProps) {
           </Button>
         </div>
       )}
-      {hasNoMatch && (
+      {hasNoMatch && !isWidening && (
         <p className="mt-3 max-w-prose text-muted">
           {widened ? <WidenedText without={widened.without} /> : t('results.none')}
         </p>
