@@ -3,6 +3,7 @@ import express, { type Express } from 'express';
 import { serveCrawlers } from './crawlers.js';
 import { publicPaths, serveLocalisedPages } from './localised-pages.js';
 import { backOfficeHeaders, consumerHeaders } from './security-headers.js';
+import { SHADE_PATHS } from './shade-pages.js';
 import { serveApp } from './static-files.js';
 
 export interface GatewayOptions {
@@ -53,7 +54,7 @@ function createWebApp(options: GatewayOptions): Express {
   app.use('/backoffice', backOfficeHeaders({ isHttps }), serveApp(backofficeDist));
   app.use(
     consumerHeaders({ isHttps, paymentOrigins }),
-    serveCrawlers(publicUrl, publicPaths(consumerDist)),
+    serveCrawlers(publicUrl, publicPaths(consumerDist), SHADE_PATHS),
     serveLocalisedPages(consumerDist, publicUrl),
     serveApp(consumerDist),
   );

@@ -21,7 +21,13 @@ beforeAll(async () => {
   await signUp(member, inboxUrl);
   await member.post('/api/cart', cartItem());
   await member.post('/api/bookings', bookingForm(nextNumber()));
-  await member.post('/api/saved-looks', { name: 'Gala', description: 'With the green dress' });
+  await member.post('/api/saved-looks', {
+    name: 'Gala',
+    description: 'With the green dress',
+    hairColorId: 'lindwerk-7-46',
+    makeupItems: ['velmira-l105', 'pelluma-tc10'],
+  });
+  await member.post('/api/favorites', { itemType: 'product', itemId: 'lindwerk-7-46' });
 });
 
 interface AppPage {
@@ -38,6 +44,8 @@ const PAGES: readonly AppPage[] = [
   { name: 'the landing page', path: '/' },
   { name: 'the studio', path: '/studio' },
   { name: 'the brands page', path: '/brands' },
+  { name: 'the page of a hair color', path: '/shades/lindwerk-7-46' },
+  { name: 'the page of a lipstick', path: '/shades/velmira-l105' },
   { name: 'the salons page', path: '/salons' },
   { name: 'the pricing page', path: '/pricing' },
   { name: 'the contact page', path: '/contact' },
@@ -51,6 +59,7 @@ const PAGES: readonly AppPage[] = [
   { name: 'the home page', path: '/', signedIn: true },
   { name: 'the profile', path: '/profile', signedIn: true },
   { name: 'the second tab of the profile', path: '/profile', signedIn: true, tab: 1 },
+  { name: 'the favorites', path: '/favorites', signedIn: true },
   { name: 'the third tab of the profile', path: '/profile', signedIn: true, tab: 2 },
 ];
 

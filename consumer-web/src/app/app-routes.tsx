@@ -53,7 +53,7 @@ const Profile = lazyWithTexts(
   'plan',
   'passkeys',
 );
-const NotFound = lazyWithTexts(async () => (await import('../routes/not-found-page')).NotFoundPage);
+const Others = lazyWithTexts(async () => (await import('./other-routes')).OtherRoutes);
 
 /** The routes of the app. Each page decides by itself what a visitor and what a signed-in person sees. */
 export function AppRoutes() {
@@ -73,7 +73,7 @@ export function AppRoutes() {
         <Route path="signin" element={<SignIn />} />
         <Route path="auth/verify" element={<Verify />} />
         <Route path="profile" element={<Profile />} />
-        <Route path="*" element={<NotFound />} />
+        <Route path="*" element={<Others />} />
       </Route>
     </Routes>
   );

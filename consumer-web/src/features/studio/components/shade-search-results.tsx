@@ -1,0 +1,27 @@
+import { SHADES } from '@mirabelle/catalogue';
+import type { Dispatch, SetStateAction } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AppliedProducts } from '../applied-products';
+import { useShadeList } from '../use-shade-list';
+import { ShadeGroups } from './shade-groups';
+
+interface ShadeSearchResultsProps {
+  readonly searchText: string;
+  readonly applied: AppliedProducts;
+  readonly onApply: Dispatch<SetStateAction<AppliedProducts>>;
+}
+
+/** The shades of all brands, hair and makeup, that a search finds. */
+export function ShadeSearchResults({ searchText, applied, onApply }: ShadeSearchResultsProps) {
+  const { t } = useTranslation('shade');
+  const { search, group } = useShadeList();
+  const found = search(SHADES, searchText);
+  return (
+    <div>
+      <p role="status" className="text-sm text-muted tabular-nums">
+        {found.length === 0 ? t('search.none') : t('search.found', { count: found.length })}
+      </p>
+      <ShadeGroups groups={group(found, 'family')} applied={applied} onApply={onApply} />
+    </div>
+  );
+}
