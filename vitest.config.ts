@@ -46,6 +46,11 @@ const service = {
   hookTimeout: minutes(3),
 } satisfies TestProjectInlineConfiguration['test'];
 
+/** Files that use the shared product, but count, compare or rebuild everything in it, so that nothing else may change it. */
+const undisturbed = ['erasure', 'lists', 'live', 'operations', 'read-your-own-writes', 'rebuild'].map(
+  (name) => `tests/service/alone/${name}.test.ts`,
+);
+
 /**
  * Two workers, because Postgres and Chromium need a share of a small machine too. Projects that start something heavy
  * run after the light ones (`groupOrder`).
@@ -152,11 +157,22 @@ export default defineConfig({
         ...sources,
         test: {
           ...service,
-          name: 'service-alone',
-          include: ['tests/service/alone/*.test.ts'],
-          // These files kill, restart or rebuild a product, or count everything in one.
+          name: 'service-undisturbed',
+          include: undisturbed,
           fileParallelism: false,
           sequence: { groupOrder: 3 },
+        },
+      },
+      {
+        ...sources,
+        test: {
+          ...service,
+          name: 'service-alone',
+          // These files kill, restart or reconfigure a product of their own.
+          include: ['tests/service/alone/*.test.ts'],
+          exclude: [...built, ...undisturbed],
+          globalSetup: ['tests/support/postgres-setup.ts'],
+          sequence: { groupOrder: 5 },
         },
       },
       {

@@ -1,9 +1,10 @@
 import type { RequestListener } from 'node:http';
 import express, { type Express } from 'express';
+import { createRouteMatcher } from './app-routes.js';
 import { serveCrawlers } from './crawlers.js';
 import { publicPaths, serveLocalisedPages } from './localised-pages.js';
 import { backOfficeHeaders, consumerHeaders } from './security-headers.js';
-import { SHADE_PATHS } from './shade-pages.js';
+import { isUnknownShade, SHADE_PATHS } from './shade-pages.js';
 import { serveApp } from './static-files.js';
 
 export interface GatewayOptions {
@@ -49,6 +50,7 @@ function normalizePath(url: string): string {
 function createWebApp(options: GatewayOptions): Express {
   const { consumerDist, backofficeDist, publicUrl, paymentOrigins = [] } = options;
   const isHttps = publicUrl.startsWith('https:');
+  const hasRoute = createRouteMatcher(consumerDist);
   const app = express();
   app.disable('x-powered-by');
   app.use('/backoffice', backOfficeHeaders({ isHttps }), serveApp(backofficeDist));
@@ -56,7 +58,7 @@ function createWebApp(options: GatewayOptions): Express {
     consumerHeaders({ isHttps, paymentOrigins }),
     serveCrawlers(publicUrl, publicPaths(consumerDist), SHADE_PATHS),
     serveLocalisedPages(consumerDist, publicUrl),
-    serveApp(consumerDist),
+    serveApp(consumerDist, (path) => hasRoute(path) && !isUnknownShade(path)),
   );
   app.use((_request, response) => {
     response

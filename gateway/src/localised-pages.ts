@@ -4,7 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { LANGUAGE_PARAMETER, LANGUAGES, languageOfTag } from '@mirabelle/catalogue';
 import { readCookie, readLanguage } from '@mirabelle/http';
 import type { Request, RequestHandler } from 'express';
-import { fillShadePage, findShadeAt, isShadePath, SHADE_TEMPLATE } from './shade-pages.js';
+import { fillShadePage, findShadeAt, SHADE_TEMPLATE } from './shade-pages.js';
 
 /**
  * Folder that the build of the consumer app writes the pages to: `<language>/<page>.html` for visitors and
@@ -89,8 +89,6 @@ export function serveLocalisedPages(dist: string, publicUrl: string): RequestHan
     const path = request.path.replace(/(?<=.)\/$/, '');
     const isSignedIn = SESSION_COOKIES.some((cookie) => readCookie(request, cookie));
     const shade = findShadeAt(path);
-    // The app says in the browser that there is no such shade.
-    if (!shade && isShadePath(path)) response.status(404);
     const pagePath = shade ? SHADE_TEMPLATE : path;
     const built = pages.get(keyOf({ language, path: pagePath, isSignedIn }, requested !== undefined));
     if (!built) return next();

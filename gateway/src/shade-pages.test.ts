@@ -1,6 +1,6 @@
 import { findShade } from '@mirabelle/catalogue';
 import { describe, expect, it } from 'vitest';
-import { fillShadePage, findShadeAt, isShadePath, SHADE_PATHS } from './shade-pages.js';
+import { fillShadePage, findShadeAt, isUnknownShade, SHADE_PATHS } from './shade-pages.js';
 
 const TEMPLATE =
   '<html><head><title>%SHADE_NAME% %SHADE_CODE% by %SHADE_BRAND%</title>' +
@@ -18,7 +18,8 @@ describe('findShadeAt', () => {
   );
 
   it('knows a path of a shade that is not there', () => {
-    expect(['/shades/gone', '/shades', '/brands'].map(isShadePath)).toEqual([true, false, false]);
+    const paths = ['/shades/gone', '/shades/lindwerk-7-46', '/shades', '/brands'];
+    expect(paths.map(isUnknownShade)).toEqual([true, false, false, false]);
   });
 });
 

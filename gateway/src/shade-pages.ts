@@ -8,15 +8,16 @@ export const SHADE_PATHS: readonly string[] = SHADES.map(({ id }) => `/shades/${
 
 const SHADE_PATH = /^\/shades\/([^/]+)$/;
 
-/** Whether a path is that of a shade, known or not. */
-export const isShadePath = (path: string): boolean => SHADE_PATH.test(path);
-
 /** The shade whose page has this path. */
 export function findShadeAt(path: string): Shade | undefined {
   const id = SHADE_PATH.exec(path)?.[1] ?? '';
   const shade = findShade(id);
   return shade?.id === id ? shade : undefined;
 }
+
+/** Whether a path is that of a shade which the catalogue does not have. */
+export const isUnknownShade = (path: string): boolean =>
+  SHADE_PATH.test(path) && findShadeAt(path) === undefined;
 
 const escapeHtml = (text: string) =>
   text.replace(/[&<>"]/g, (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[character] ?? '&quot;');

@@ -35,46 +35,27 @@ const SignIn = lazyWithTexts(
   'account',
   'passkeys',
 );
-const Verify = lazyWithTexts(async () => (await import('../routes/verify-page')).VerifyPage, 'account');
-const Profile = lazyWithTexts(
-  async () => {
-    // A signed-out visitor sees a toast for half a second before the sign-in page opens, so the toaster is loaded here.
-    const [{ ProfilePage }] = await Promise.all([
-      import('../routes/profile-page'),
-      import('../components/ui/toaster'),
-    ]);
-    return ProfilePage;
-  },
-  'account',
-  'profile',
-  'appointment',
-  'booking',
-  'catalogue',
-  'plan',
-  'passkeys',
-);
 const Others = lazyWithTexts(async () => (await import('./other-routes')).OtherRoutes);
 
-/** The routes of the app. Each page decides by itself what a visitor and what a signed-in person sees. */
+/** The routes that a first visit knows. Each page decides by itself what a visitor and what a signed-in person sees. */
+export const routes = (
+  <Route element={<Layout />}>
+    <Route index element={<Front />} />
+    <Route path="studio" element={<Studio />} />
+    <Route path="brands" element={<Brands />} />
+    <Route path="salons" element={<Salons />} />
+    <Route path="pricing" element={<Pricing />} />
+    <Route path="contact" element={<Contact />} />
+    <Route path="privacy" element={<Privacy />} />
+    <Route path="terms" element={<Terms />} />
+    <Route path="imprint" element={<Imprint />} />
+    <Route path="signup" element={<SignUp />} />
+    <Route path="signin" element={<SignIn />} />
+    <Route path="*" element={<Others />} />
+  </Route>
+);
+
+/** The page for the current URL. */
 export function AppRoutes() {
-  return (
-    <Routes>
-      <Route element={<Layout />}>
-        <Route index element={<Front />} />
-        <Route path="studio" element={<Studio />} />
-        <Route path="brands" element={<Brands />} />
-        <Route path="salons" element={<Salons />} />
-        <Route path="pricing" element={<Pricing />} />
-        <Route path="contact" element={<Contact />} />
-        <Route path="privacy" element={<Privacy />} />
-        <Route path="terms" element={<Terms />} />
-        <Route path="imprint" element={<Imprint />} />
-        <Route path="signup" element={<SignUp />} />
-        <Route path="signin" element={<SignIn />} />
-        <Route path="auth/verify" element={<Verify />} />
-        <Route path="profile" element={<Profile />} />
-        <Route path="*" element={<Others />} />
-      </Route>
-    </Routes>
-  );
+  return <Routes>{routes}</Routes>;
 }

@@ -18,13 +18,40 @@ const Favorites = lazyWithTexts(
   'shade',
 );
 
+const Verify = lazyWithTexts(async () => (await import('../routes/verify-page')).VerifyPage, 'account');
+const Profile = lazyWithTexts(
+  async () => {
+    // A signed-out visitor sees a toast for half a second before the sign-in page opens, so the toaster is loaded here.
+    const [{ ProfilePage }] = await Promise.all([
+      import('../routes/profile-page'),
+      import('../components/ui/toaster'),
+    ]);
+    return ProfilePage;
+  },
+  'account',
+  'profile',
+  'appointment',
+  'booking',
+  'catalogue',
+  'plan',
+  'passkeys',
+  'shade',
+  'favorites',
+  'cart',
+);
+
 /** The routes that a first visit does not need to know, so that they are no part of its download. */
+export const otherRoutes = (
+  <>
+    <Route path="auth/verify" element={<Verify />} />
+    <Route path="profile" element={<Profile />} />
+    <Route path="shades/:id" element={<Shade />} />
+    <Route path="favorites" element={<Favorites />} />
+    <Route path="*" element={<NotFoundPage />} />
+  </>
+);
+
+/** The page for a URL that is none of the first routes. */
 export function OtherRoutes() {
-  return (
-    <Routes>
-      <Route path="shades/:id" element={<Shade />} />
-      <Route path="favorites" element={<Favorites />} />
-      <Route path="*" element={<NotFoundPage />} />
-    </Routes>
-  );
+  return <Routes>{otherRoutes}</Routes>;
 }
