@@ -22,7 +22,7 @@ async function openMemberAs(language: string, viewport: typeof PHONE) {
 }
 
 describe.each(READERS)('On %s in %s', (_, language, viewport) => {
-  it('a saved look shows its portrait and shades, is worn again, bought, and back after an undo', async () => {
+  it('a saved look shows its portrait and shades, is shared, bought, worn again, and back after an undo', async () => {
     const { page, client, text, pageErrors } = await openMemberAs(language, viewport);
     const look = { name: 'Gala', hairColorId: 'lindwerk-7-46', makeupItems: ['pelluma-lp06'] };
     expect((await client.post('/api/saved-looks', look)).status).toBe(201);
@@ -41,6 +41,15 @@ describe.each(READERS)('On %s in %s', (_, language, viewport) => {
       await shades.getByRole('link').evaluateAll((all) => all.map((each) => each.getAttribute('href'))),
     ).toEqual(['/shades/lindwerk-7-46', '/shades/pelluma-lp06']);
     expect(await overflowWidth(page)).toBeLessThanOrEqual(0);
+
+    // The shared link has the shades for anybody, and no picture.
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByRole('button', { name: `${text('shade:look.share')}: Gala` }).click();
+    const readClipboard = () => page.evaluate(() => navigator.clipboard.readText());
+    await expect.poll(readClipboard, POLLING).toContain('/studio?');
+    const { page: other } = await openVisitor();
+    await other.goto(await readClipboard());
+    await other.getByRole('button', { name: /LP06/, pressed: true }).waitFor();
 
     await page.getByRole('button', { name: `${text('shade:look.buyAll')}: Gala` }).click();
     await expect

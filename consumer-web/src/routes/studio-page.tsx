@@ -51,7 +51,7 @@ export function StudioPage() {
   }, [hasProductsInUrl, setSearch]);
   return (
     <div className="page pb-20">
-      <PageHeading title={t('heading')} text={t('intro')} />
+      <PageHeading title={t('heading')} text={t('intro')} isCompact />
       <Studio
         key={brand?.id}
         tab={requestedTab === 'analysis' ? 'analysis' : 'tryon'}

@@ -1,10 +1,10 @@
 import { SHADES, type Shade } from '@mirabelle/catalogue';
 import { findSuitability } from '@mirabelle/recommendations';
-import { useMemo } from 'react';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFamilyName } from '../../lib/use-family-name';
 import { findColorWords } from './shade-color';
-import { matchesSearch, type SearchableText, toSearchableText } from './shade-search';
+import { type SearchableText, toSearchableText } from './shade-search';
 
 /** How the list of shades is divided into groups. */
 export const GROUPINGS = ['family', 'brand', 'tone'] as const;
@@ -24,7 +24,7 @@ const toneOf = ({ id }: Shade) => TONES.get(id) ?? 'neutral';
 export function useShadeList() {
   const { t } = useTranslation(['shade', 'catalogue', 'styles']);
   const getFamilyName = useFamilyName();
-  const index = useMemo(() => {
+  const createIndex = useCallback(() => {
     const describe = (shade: Shade): SearchableText => {
       const { name, code, brand, texture } = shade;
       const colors = findColorWords(shade);
@@ -40,14 +40,11 @@ export function useShadeList() {
         ...(texture ? [t(`styles:finishes.${texture}`)] : []),
       ]);
     };
-    return new Map(SHADES.map((shade) => [shade.id, describe(shade)]));
+    return SHADES.map((shade) => [shade, describe(shade)] as const);
   }, [t, getFamilyName]);
   return {
-    search: (shades: readonly Shade[], searchText: string): readonly Shade[] =>
-      shades.filter(({ id }) => {
-        const words = index.get(id);
-        return words !== undefined && matchesSearch(words, searchText);
-      }),
+    /** Lists every shade with the words to search it by. Takes some milliseconds. */
+    createIndex,
     group: (shades: readonly Shade[], grouping: Grouping): readonly ShadeGroup[] => {
       const toGroup = (shade: Shade): Omit<ShadeGroup, 'shades'> => {
         if (grouping === 'brand') return { key: shade.brand, title: shade.brand };

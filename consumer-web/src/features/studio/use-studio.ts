@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { type AppliedProducts, applyShade, NOTHING_APPLIED, toEngineLook } from './applied-products';
 import { loadAppliedProducts, parseAppliedProducts, storeAppliedProducts } from './applied-products-storage';
 import { useAnalysis } from './use-analysis';
@@ -64,13 +64,20 @@ export function useStudio({ isAutoAnalysisOn, productsInUrl, shadeInUrl, onFailu
     const report = await mirror.show(file);
     if (isAutoAnalysisOn && report.faces > 0) void analyze(report);
   };
-  /** Paints other products on the picture in the mirror, without changing the mirror for longer. */
-  const paintWith = async (products: AppliedProducts): Promise<Blob> => {
-    const engine = await mirror.openEngine();
-    await engine.applyLook(toEngineLook(products));
-    const picture = await engine.snapshot('after', 'image/jpeg', COMPARED_SIZE_PX);
-    await engine.applyLook(look);
-    return picture;
+  const lastPainting = useRef<Promise<unknown>>(Promise.resolve());
+  /** Paints other products on the picture in the mirror. The mirror itself shows its own products again afterwards. */
+  const paintWith = (products: AppliedProducts): Promise<Blob> => {
+    const paint = async () => {
+      const engine = await mirror.openEngine();
+      await engine.applyLook(toEngineLook(products));
+      const picture = await engine.snapshot('after', 'image/jpeg', COMPARED_SIZE_PX);
+      await engine.applyLook(look);
+      return picture;
+    };
+    // One after the other, because the engine paints one look at a time.
+    const painting = lastPainting.current.then(paint);
+    lastPainting.current = painting.catch(() => undefined);
+    return painting;
   };
   const reset = () => {
     setApplied(NOTHING_APPLIED);

@@ -1,11 +1,13 @@
 import type { ProductReference, Shade } from '@mirabelle/catalogue';
 import type { SavedLook } from '@mirabelle/contracts';
-import { Trash2 } from 'lucide-react';
+import { Check, Share2, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Portrait } from '../../../components/portrait/portrait';
 import { Button } from '../../../components/ui/button';
+import { toast } from '../../../components/ui/toast-store';
 import { createPortraitColors, createWearLink, listShadesOfLook } from '../../../lib/shades-of-look';
+import { useCopied } from '../../../lib/use-copied';
 import { useFormat } from '../../../lib/use-format';
 
 interface LookCardProps {
@@ -24,9 +26,18 @@ const toProductReference = ({ type, brand, name, code }: Shade): ProductReferenc
 
 /** A saved look with its picture and its shades, to wear again, to buy and to delete. */
 export function LookCard({ look, isBusy, onDelete, onBuy }: LookCardProps) {
-  const { t } = useTranslation(['profile', 'shade']);
+  const { t } = useTranslation(['profile', 'shade', 'common']);
   const format = useFormat();
   const shades = listShadesOfLook(look);
+  const { copied, copy } = useCopied();
+  /** Shares a link that lets anybody try the shades on. It has no picture of the person. */
+  const share = async () => {
+    const url = new URL(createWearLink(shades), window.location.origin).href;
+    // Closing the share dialog rejects, but is not a failure.
+    if (typeof navigator.share === 'function')
+      return navigator.share({ title: look.name, url }).catch(() => undefined);
+    return copy(url).catch(() => toast({ title: t('shade:look.shareFailed'), variant: 'destructive' }));
+  };
   return (
     <li className="flex flex-col overflow-hidden rounded-card border border-line bg-surface">
       {look.previewImageUrl ? (
@@ -103,6 +114,19 @@ export function LookCard({ look, isBusy, onDelete, onBuy }: LookCardProps) {
                 onClick={() => onBuy(shades.map(toProductReference))}
               >
                 {t('shade:look.buyAll')}
+              </Button>
+              <Button
+                variant="quiet"
+                size="small"
+                aria-label={`${t('shade:look.share')}: ${look.name}`}
+                onClick={() => void share()}
+              >
+                {copied ? (
+                  <Check className="size-4" aria-hidden />
+                ) : (
+                  <Share2 className="size-4" aria-hidden />
+                )}
+                {t(copied ? 'common:copied' : 'shade:look.share')}
               </Button>
             </div>
           </>

@@ -111,7 +111,7 @@ export function Mirror(props: MirrorProps) {
         {hasPicture && report?.hints.map((hint) => <p key={hint}>{t(`hints.${hint}`)}</p>)}
         {hasPicture && isHairUncertain && <p>{t('hints.unsure-hair')}</p>}
       </div>
-      <div className="mt-3 flex flex-wrap gap-2">
+      <div className="scroll-row -mx-5 mt-3 gap-2 px-5 py-1 md:mx-0 md:flex-wrap md:px-0">
         <Button
           variant="secondary"
           size="small"

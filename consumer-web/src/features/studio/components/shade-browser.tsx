@@ -27,7 +27,7 @@ export function ShadeBrowser({ type, applied, onApply, brand, onBrand, children 
   const shades = SHADES.filter((each) => each.type === type && (!shownBrand || each.brand === shownBrand));
   return (
     <>
-      <div className="grid grid-cols-2 gap-2 sm:max-w-md">
+      <div className="grid grid-cols-2 gap-2 max-sm:order-last sm:max-w-md">
         <CompactSelect
           label={t('studio:brand')}
           value={shownBrand}
@@ -44,7 +44,7 @@ export function ShadeBrowser({ type, applied, onApply, brand, onBrand, children 
           options={GROUPINGS.map((value) => ({ value, label: t(`grouping.${value}`) }))}
         />
       </div>
-      {children}
+      <div className="max-sm:order-last">{children}</div>
       <div>
         <ShadeGroups
           key={`${shownBrand} ${grouping}`}

@@ -1,7 +1,7 @@
-import { SHADES } from '@mirabelle/catalogue';
-import type { Dispatch, SetStateAction } from 'react';
+import { type Dispatch, type SetStateAction, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AppliedProducts } from '../applied-products';
+import { matchesSearch } from '../shade-search';
 import { useShadeList } from '../use-shade-list';
 import { ShadeGroups } from './shade-groups';
 
@@ -14,8 +14,9 @@ interface ShadeSearchResultsProps {
 /** The shades of all brands, hair and makeup, that a search finds. */
 export function ShadeSearchResults({ searchText, applied, onApply }: ShadeSearchResultsProps) {
   const { t } = useTranslation('shade');
-  const { search, group } = useShadeList();
-  const found = search(SHADES, searchText);
+  const { createIndex, group } = useShadeList();
+  const index = useMemo(createIndex, [createIndex]);
+  const found = index.flatMap(([shade, words]) => (matchesSearch(words, searchText) ? [shade] : []));
   return (
     <div>
       <p role="status" className="text-sm text-muted tabular-nums">

@@ -116,7 +116,7 @@ export function Studio({
     onSaveForLater: saveForLater,
   };
   return (
-    <div className="grid gap-4 lg:grid-cols-[minmax(0,30rem)_1fr] lg:items-start lg:gap-14">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:grid-cols-[minmax(0,30rem)_1fr] lg:items-start lg:gap-14">
       <div className="max-lg:contents lg:sticky lg:top-24 lg:grid lg:gap-4">
         <Mirror
           {...mirror}
@@ -148,7 +148,7 @@ export function Studio({
           <PictureExport openEngine={mirror.openEngine} onFailure={reportFailure} />
         )}
         {!camera.isOn && (
-          <div className="grid gap-1 text-sm text-muted">
+          <div className="grid gap-1 text-sm text-muted max-lg:order-last">
             <p>{t('photo.advice')}</p>
             <p>{t(`camera.permission.${camera.permission}`)}</p>
           </div>
