@@ -24,6 +24,10 @@ const SHARED_TEXTS = ['common', 'navigation'];
 const ROUTES: Readonly<Record<string, { module: string; texts: readonly string[] }>> = {
   '/': { module: 'src/routes/front-page.tsx', texts: ['home'] },
   '/brands': { module: 'src/routes/brands-page.tsx', texts: ['brand', 'catalogue', 'cart'] },
+  '/shades/%SHADE_ID%': {
+    module: 'src/routes/shade-page.tsx',
+    texts: ['shade', 'brand', 'catalogue', 'styles', 'cart'],
+  },
   '/salons': { module: 'src/routes/salons-page.tsx', texts: ['salon', 'catalogue'] },
   '/salons/%SALON_ID%': { module: 'src/routes/salon-page.tsx', texts: ['salon-page', 'salon', 'catalogue'] },
   '/pricing': { module: 'src/routes/pricing-page.tsx', texts: ['plan'] },

@@ -36,6 +36,14 @@ interface PageTexts {
   readonly template?: string;
 }
 
+/** The page that all shades share. The gateway replaces the placeholders (gateway/src/shade-pages.ts). */
+const SHADE_TEMPLATE = {
+  path: '/shades/%SHADE_ID%',
+  name: '%SHADE_NAME%',
+  code: '%SHADE_CODE%',
+  brand: '%SHADE_BRAND%',
+} as const;
+
 const listPages = (language: LanguageCode): readonly PageTexts[] => [
   { path: '/', title: i18next.t('home:title'), description: i18next.t('home:hero.subtitle') },
   {
@@ -61,6 +69,12 @@ const listPages = (language: LanguageCode): readonly PageTexts[] => [
   { path: '/contact', title: i18next.t('contact:title'), description: i18next.t('contact:intro') },
   { path: '/privacy', title: i18next.t('privacy:title'), description: i18next.t('privacy:intro') },
   { path: '/terms', title: i18next.t('terms:title'), description: i18next.t('terms:intro') },
+  {
+    path: SHADE_TEMPLATE.path,
+    title: i18next.t('shade:page.title', SHADE_TEMPLATE),
+    description: i18next.t('shade:page.description', SHADE_TEMPLATE),
+    isPrerendered: false,
+  },
   {
     path: '/imprint',
     title: i18next.t('legal:imprint.title'),
@@ -106,13 +120,8 @@ export function listRoutePaths(): readonly string[] {
     const path = route.path ? `${base}/${route.path}` : base;
     return route.children ? route.children.flatMap((child) => pathsBelow(path, child)) : [path || '/'];
   };
-  const all = (
-    <>
-      {routes}
-      {otherRoutes}
-    </>
-  );
-  return createRoutesFromElements(all)
+  return [routes, otherRoutes]
+    .flatMap((each) => createRoutesFromElements(each))
     .flatMap((route) => pathsBelow('', route))
     .filter((path) => path !== '/*');
 }

@@ -6,6 +6,7 @@ import { publicPaths, serveLocalisedPages } from './localised-pages.js';
 import { createSalonReader } from './salon-facts.js';
 import { serveSalonPages } from './salon-pages.js';
 import { backOfficeHeaders, consumerHeaders } from './security-headers.js';
+import { isUnknownShade, SHADE_PATHS } from './shade-pages.js';
 import { serveApp } from './static-files.js';
 
 export interface GatewayOptions {
@@ -53,6 +54,7 @@ function normalizePath(url: string): string {
 function createWebApp(options: GatewayOptions): Express {
   const { consumerDist, backofficeDist, publicUrl, readApiUrl, paymentOrigins = [] } = options;
   const isHttps = publicUrl.startsWith('https:');
+  const hasRoute = createRouteMatcher(consumerDist);
   const app = express();
   app.disable('x-powered-by');
   const salonPages = readApiUrl
@@ -61,10 +63,10 @@ function createWebApp(options: GatewayOptions): Express {
   app.use('/backoffice', backOfficeHeaders({ isHttps }), serveApp(backofficeDist));
   app.use(
     consumerHeaders({ isHttps, paymentOrigins }),
-    serveCrawlers(publicUrl, publicPaths(consumerDist)),
+    serveCrawlers(publicUrl, publicPaths(consumerDist), SHADE_PATHS),
     serveLocalisedPages(consumerDist, publicUrl),
     ...salonPages,
-    serveApp(consumerDist, createRouteMatcher(consumerDist)),
+    serveApp(consumerDist, (path) => hasRoute(path) && !isUnknownShade(path)),
   );
   app.use((_request, response) => {
     response

@@ -22,7 +22,13 @@ beforeAll(async () => {
   await signUp(member, inboxUrl);
   await member.post('/api/cart', cartItem());
   bookingId = (await member.post<{ id: string }>('/api/bookings', bookingForm(nextNumber()))).body.id;
-  await member.post('/api/saved-looks', { name: 'Gala', description: 'With the green dress' });
+  await member.post('/api/saved-looks', {
+    name: 'Gala',
+    description: 'With the green dress',
+    hairColorId: 'lindwerk-7-46',
+    makeupItems: ['velmira-l105', 'pelluma-tc10'],
+  });
+  await member.post('/api/favorites', { itemType: 'product', itemId: 'lindwerk-7-46' });
 });
 
 interface AppPage {
@@ -40,6 +46,8 @@ const PAGES: readonly AppPage[] = [
   { name: 'the landing page', path: '/' },
   { name: 'the studio', path: '/studio' },
   { name: 'the brands page', path: '/brands' },
+  { name: 'the page of a hair color', path: '/shades/lindwerk-7-46' },
+  { name: 'the page of a lipstick', path: '/shades/velmira-l105' },
   { name: 'the salons page', path: '/salons' },
   { name: 'the page of a salon', path: '/salons/maison-aurore-paris' },
   { name: 'the pricing page', path: '/pricing' },
@@ -54,6 +62,7 @@ const PAGES: readonly AppPage[] = [
   { name: 'the home page', path: '/', signedIn: true },
   { name: 'the profile', path: '/profile', signedIn: true },
   { name: 'the second tab of the profile', path: '/profile', signedIn: true, tab: 1 },
+  { name: 'the favorites', path: '/favorites', signedIn: true },
   { name: 'the third tab of the profile', path: '/profile', signedIn: true, tab: 2 },
   { name: 'the page of a booking', path: () => `/bookings/${bookingId}`, signedIn: true },
 ];

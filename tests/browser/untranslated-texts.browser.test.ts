@@ -28,7 +28,13 @@ beforeAll(async () => {
     cartItem(0, { brandName: 'Mirabelle', productName: 'Morning Light', colorCode: 'CL1', price: '67.97' }),
   );
   await post('/api/analysis', analysisForm());
-  await post('/api/saved-looks', { name: 'Gala in Genoa', description: 'With the green dress' });
+  await post('/api/saved-looks', {
+    name: 'Gala in Genoa',
+    description: 'With the green dress',
+    hairColorId: 'lindwerk-7-46',
+    makeupItems: ['velmira-l105'],
+  });
+  await post('/api/favorites', { itemType: 'product', itemId: 'pelluma-tc10' });
   await createCustomerBooking(world, { notes: 'Please keep my fringe' });
   const cancelled = await createCustomerBooking(world);
   expect((await client.post(`/api/bookings/${cancelled.id}/cancel`, {})).status).toBe(200);

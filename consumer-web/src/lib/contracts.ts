@@ -17,6 +17,7 @@ export {
   ContactForm,
   type DocumentVersions,
   EmailForm,
+  Favorite,
   type LookForm,
   NextFree,
   Operator,
