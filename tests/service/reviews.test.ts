@@ -4,7 +4,7 @@ import type { AdminReview, Booking, Review, Salon, SalonReview } from '@mirabell
 import { accountStream } from '@mirabelle/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { HttpClient } from '../support/http-client.js';
-import { completedBooking, ownBooking, pastBooking } from './calls/booking.js';
+import { completedBooking, createCustomerBooking, pastBooking } from './calls/booking.js';
 import { openWorld, type World } from './calls/index.js';
 
 /** No other test file reviews this salon. */
@@ -69,7 +69,7 @@ describe('a review', () => {
   });
 
   it('a review is refused before the appointment, for the appointment of somebody else, and with invalid fields', async () => {
-    const { id: open } = await ownBooking(world, { salonId: SALON.id });
+    const { id: open } = await createCustomerBooking(world, { salonId: SALON.id });
     const { id: begun } = await pastBooking(world, SALON);
     const { id: done } = await completedBooking(world, SALON);
     for (const bookingId of [open, begun]) {
@@ -166,6 +166,7 @@ describe('a review', () => {
     for (let n = 0; n < 3; n += 1)
       await write({ bookingId: (await completedBooking(world, SALON)).id, rating: 5 });
     const all = (await listReviews('?limit=100')).body;
+    expect(all).toHaveLength((await readRating()).reviewCount);
     const paged = [
       (await listReviews('?limit=2')).body,
       (await listReviews('?limit=2&offset=2')).body,

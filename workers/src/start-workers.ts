@@ -3,6 +3,7 @@ import { createJobQueues, type JobQueues, redisProbe } from '@mirabelle/jobs';
 import { kafkaProbe } from '@mirabelle/kafka';
 import { createMailer, type Mailer, reportFailures, smtpProbe } from '@mirabelle/mail';
 import type { RetryPolicy } from '@mirabelle/runtime';
+import { startBulkActions } from './bulk/run-bulk-actions.js';
 import type { WorkersContext } from './context.js';
 import { ERASURE_QUEUE } from './erasure/finish-erasure.js';
 import { PURGE_INTERVAL_MS, purgeIdempotencyKeysJob } from './http/purge-idempotency-keys.js';
@@ -57,17 +58,18 @@ export function startWorkers(
     ? [consumeReactors(reactors, reactorOptions, config.kafka)]
     : reactors.map((reactor) => runReactor(reactor, reactorOptions));
   const logFailedRetry = (err: unknown) => logger.warn({ err }, 'failed jobs wait for their usual time');
-  // Pauses between attempts grow to half an hour. Nobody waits that long once the engine is back.
+  // Pauses between attempts grow to half an hour, so failed jobs are tried as soon as their engine is back.
   const unsubscribe = [
     engines.onReturn('smtp', () => void jobs.retryNow(MAIL_QUEUE).catch(logFailedRetry)),
     engines.onReturn('s3', () => void jobs.retryNow(ERASURE_QUEUE).catch(logFailedRetry)),
   ];
   const readings = startMovingStaffReadings(context);
+  const bulkActions = startBulkActions(context);
   return {
     registerMetrics: (registry) => registerJobMetrics(jobs, registry),
     async stop(graceMs) {
       for (const end of unsubscribe) end();
-      await Promise.all([...running, readings].map((each) => each.stop()));
+      await Promise.all([...running, readings, bulkActions].map((each) => each.stop()));
       await jobs.close(graceMs);
       mailer.close();
     },
@@ -78,16 +80,19 @@ function createContext(
   base: ServiceContext & Partial<ProviderContext>,
   options: WorkersOptions,
 ): WorkersContext {
-  const parts = withProviders(base);
-  const { config, logger, store, now } = parts;
+  const providerContext = withProviders(base);
+  const { config, logger, store, now } = providerContext;
   const commands = new CommandBus(store, now);
-  parts.erasureAnnouncements.onErased(() => commands.clearCache());
+  providerContext.erasureAnnouncements.onErased(() => commands.clearCache());
   return {
-    ...parts,
+    ...providerContext,
     commands,
     jobs: options.jobs ?? createJobQueues({ ...config, logger }),
     mailer:
       options.mailer ??
-      reportFailures(createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom }), parts.engines),
+      reportFailures(
+        createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom }),
+        providerContext.engines,
+      ),
   };
 }

@@ -4,7 +4,7 @@ import { canAccess, ROLE_PERMISSIONS, STAFF_ROLES } from './can-access';
 
 const ADMIN_PATH = /^\/api\/admin\/([^/]+)(\/\{id\})?(?:\/([a-z-]+)(?:\.[a-z]+)?)?$/;
 
-/** The resource and action of an admin endpoint: `GET` is list or show, `PUT` is edit. The paths of others end with the action. */
+/** The resource and action of an admin endpoint: `GET` is list or show, `PUT` is edit, and other paths end with the action. */
 function parseEndpoint({ method, path }: Endpoint): { resource: string; action: string } | undefined {
   const [, resource, id, action] = ADMIN_PATH.exec(path) ?? [];
   if (!resource) return undefined;
@@ -29,7 +29,8 @@ const rolePermissions = Object.entries(ROLE_PERMISSIONS).flatMap(([resource, rol
 
 describe('ROLE_PERMISSIONS', () => {
   it('equals the access rules of the API', () => {
-    expect([...rolePermissions].sort()).toEqual([...apiPermissions].sort());
+    // An action on one record and the same action on many records need the same permission.
+    expect([...rolePermissions].sort()).toEqual([...new Set(apiPermissions)].sort());
   });
 
   it('lists every staff role', () => {

@@ -12,8 +12,8 @@ export interface VersionedRecord {
 /** react-admin's data provider with the actions that change a record's state. */
 export interface BackOfficeDataProvider extends DataProvider {
   /**
-   * Sends `POST /api/admin/{resource}/{id}/{action}`, again if no answer comes. It takes effect once. The server answers
-   * 412 if the record has changed since `original` was read.
+   * Sends `POST /api/admin/{resource}/{id}/{action}`, again if no answer comes; the action takes effect once. The
+   * server answers 412 if the record has changed since `original` was read.
    *
    * @throws HttpError whose message can be shown
    */
@@ -24,6 +24,13 @@ export interface BackOfficeDataProvider extends DataProvider {
     body?: object,
     original?: VersionedRecord,
   ): Promise<{ data: unknown }>;
+  /**
+   * Sends `POST /api/admin/{resource}/{action}` for many records. The server carries it out after its answer.
+   *
+   * @returns id of the bulk action
+   * @throws HttpError whose message can be shown
+   */
+  runBulkAction(resource: string, action: string, body: object): Promise<string>;
 }
 
 const restProvider = simpleRestProvider(ADMIN_API, request);
@@ -50,5 +57,10 @@ export const dataProvider: BackOfficeDataProvider = {
     const url = `${ADMIN_API}/${resource}/${encodeURIComponent(id)}/${action}`;
     const { json } = await sendCommand(url, body, ifMatchHeader(original));
     return { data: json };
+  },
+
+  async runBulkAction(resource, action, body) {
+    const { json } = await sendCommand(`${ADMIN_API}/${resource}/${action}`, body, {});
+    return json.id;
   },
 };

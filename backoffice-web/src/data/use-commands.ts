@@ -2,7 +2,7 @@ import { useContext, useMemo } from 'react';
 import { DataProviderContext, useLogoutIfAccessDenied } from 'react-admin';
 import type { BackOfficeDataProvider } from './data-provider';
 
-type Commands = Pick<BackOfficeDataProvider, 'runAction' | 'update'>;
+type Commands = Pick<BackOfficeDataProvider, 'runAction' | 'runBulkAction' | 'update'>;
 
 /**
  * Returns the calls that change a record. They reject on every failure. react-admin's `useDataProvider` resolves with
@@ -12,7 +12,7 @@ export function useCommands(): Commands {
   const dataProvider = useContext(DataProviderContext) as BackOfficeDataProvider;
   const logoutIfAccessDenied = useLogoutIfAccessDenied();
   return useMemo(() => {
-    async function rejectWhenDenied<Answer>(call: Promise<Answer>): Promise<Answer> {
+    async function logOutWhenDenied<Answer>(call: Promise<Answer>): Promise<Answer> {
       try {
         return await call;
       } catch (error) {
@@ -21,8 +21,9 @@ export function useCommands(): Commands {
       }
     }
     return {
-      runAction: (...args) => rejectWhenDenied(dataProvider.runAction(...args)),
-      update: (...args) => rejectWhenDenied(dataProvider.update(...args)),
+      runAction: (...args) => logOutWhenDenied(dataProvider.runAction(...args)),
+      runBulkAction: (...args) => logOutWhenDenied(dataProvider.runBulkAction(...args)),
+      update: (...args) => logOutWhenDenied(dataProvider.update(...args)),
     } satisfies Commands;
   }, [dataProvider, logoutIfAccessDenied]);
 }

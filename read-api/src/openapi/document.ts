@@ -1,0 +1,102 @@
+import { type Endpoint, endpoints } from '@mirabelle/contracts';
+import type { z } from 'zod';
+import { createExample } from './examples.js';
+import { headersOf, REQUEST_HEADERS } from './request-headers.js';
+import { RESPONSE_HEADERS, responsesOf } from './responses.js';
+import { type JsonSchema, referredSchemas, requestSchema } from './schemas.js';
+
+/** An OpenAPI 3.1 document with the members that {@link createOpenApiDocument} writes. */
+interface OpenApiDocument {
+  readonly openapi: '3.1.0';
+  readonly info: JsonSchema;
+  readonly servers: readonly { readonly url: string; readonly description: string }[];
+  readonly paths: Readonly<Record<string, Readonly<Record<string, JsonSchema>>>>;
+  readonly components: Readonly<Record<string, Readonly<Record<string, JsonSchema>>>>;
+}
+
+/** Generates the OpenAPI document from the endpoints that requests are validated against. */
+export function createOpenApiDocument(): OpenApiDocument {
+  const paths: Record<string, Record<string, JsonSchema>> = {};
+  for (const [name, endpoint] of Object.entries(endpoints)) {
+    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method]: operation(name, endpoint) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Mirabelle',
+      version: '1',
+      license: { name: 'All rights reserved', identifier: 'LicenseRef-proprietary' },
+      description:
+        'Money is a decimal string in US dollars, an instant is UTC in ISO 8601. Write requests carry the session cookie and come from a page of the same origin. The ETag of a record that several staff members may change is its version; an action with If-Match is rejected with 412 if the record has another version. A JSON body has at most 100 kB and is nested at most 32 levels deep; the address and headers of a request have at most 16 kB together. Each person may make 120 changes and 1,200 reads a minute.',
+    },
+    servers: [{ url: '/', description: 'The single origin of the product' }],
+    paths,
+    components: {
+      headers: RESPONSE_HEADERS,
+      parameters: REQUEST_HEADERS,
+      schemas: referredSchemas(paths),
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'mirabelle.sid' } },
+    },
+  };
+}
+
+function operation(name: string, endpoint: Endpoint): JsonSchema {
+  const { access, body, stepUp, summary } = endpoint;
+  const roles = typeof access === 'string' ? '' : `For staff: ${access.join(', ')}.`;
+  const proof = stepUp ? 'Needs a mailed link or a passkey of the last 10 minutes.' : '';
+  const description = [roles, proof].filter(Boolean).join(' ');
+  return {
+    operationId: name,
+    summary,
+    tags: [getTag(endpoint.path)],
+    ...(description && { description }),
+    security: access === 'public' ? [] : [{ session: [] }],
+    parameters: [
+      ...parameters('path', endpoint.params),
+      ...parameters('query', endpoint.query),
+      ...headersOf(name, endpoint),
+    ],
+    ...(body && {
+      requestBody: {
+        required: !body.safeParse(undefined).success,
+        content: Object.fromEntries(
+          bodyTypes(endpoint).map((type) => [type, requestContent(endpoint, body)]),
+        ),
+      },
+    }),
+    responses: responsesOf(name, endpoint),
+  };
+}
+
+/** A file has no example that a text could show. */
+function requestContent({ bodyType }: Endpoint, body: z.ZodType): JsonSchema {
+  const schema = requestSchema(body);
+  return { schema, ...(!bodyType && { example: createExample(schema, {}) }) };
+}
+
+const bodyTypes = ({ bodyType, jsonTypes = [] }: Endpoint): string[] => [
+  bodyType ?? 'application/json',
+  ...jsonTypes,
+];
+
+/** One parameter for each member of an object schema. */
+function parameters(location: 'path' | 'query', schema: z.ZodType | undefined): JsonSchema[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = requestSchema(schema) as {
+    properties?: Record<string, JsonSchema>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, part]) => ({
+    name,
+    in: location,
+    required: location === 'path' || required.includes(name),
+    schema: part,
+    ...(location === 'path' && { example: createExample(part, {}, name) }),
+  }));
+}
+
+/** The tag of a path: `/api/admin/bookings/…` and `/api/bookings` both have the tag "bookings". */
+function getTag(path: string): string {
+  const [, , first = '', second = ''] = path.split('/');
+  return first === 'admin' ? second : first;
+}

@@ -1,0 +1,51 @@
+import type { Endpoint } from '@mirabelle/contracts';
+import type { JsonSchema } from './schemas.js';
+
+/** POSTs whose answers are not replayed under an Idempotency-Key: they open or close a session, or a link works once. */
+const NOT_REPLAYED: ReadonlySet<string> = new Set([
+  'verify',
+  'signIn',
+  'logout',
+  'paypalWebhook',
+  'passkeyRegistrationOptions',
+  'registerPasskey',
+  'passkeySignInOptions',
+  'signInWithPasskey',
+]);
+
+const VERSIONED =
+  /^admin(?:UpdateSalon|(?:Confirm|Cancel|Complete|NoShow|Reschedule)Booking|(?:Assign|Close|Reopen)ContactMessage|ReplyToContactMessage|(?:Approve|Reject|Pay|Reverse)Transaction|(?:Hide|Restore)Review|(?:Grant|Revoke)Role|EraseUser)$/;
+
+/** Whether an endpoint answers a repeated call with the same Idempotency-Key as the first one. */
+export const isIdempotent = (name: string, { method }: Endpoint): boolean =>
+  method === 'post' && !NOT_REPLAYED.has(name);
+
+/** Whether an action changes a record that several members of staff may change at the same time. */
+export const takesIfMatch = (name: string): boolean => VERSIONED.test(name);
+
+/** Headers of requests, which operations refer to by name. */
+export const REQUEST_HEADERS: Readonly<Record<'IdempotencyKey' | 'IfMatch', JsonSchema>> = {
+  IdempotencyKey: {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: false,
+    description:
+      'A repeated call with the same key and body gets the first answer, and nothing happens twice',
+    schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,200}$' },
+    example: '5f0c2b0e-6f0e-4e39-9d2b-9f4b1f6f7c11',
+  },
+  IfMatch: {
+    name: 'If-Match',
+    in: 'header',
+    required: false,
+    description: 'The ETag of the record as the caller knows it; another version is refused with 412',
+    schema: { type: 'string' },
+    example: '"3"',
+  },
+};
+
+/** The headers that an endpoint reads. */
+export const headersOf = (name: string, endpoint: Endpoint): JsonSchema[] => [
+  ...(isIdempotent(name, endpoint) ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+  ...(takesIfMatch(name) ? [{ $ref: '#/components/parameters/IfMatch' }] : []),
+];

@@ -1,0 +1,132 @@
+import { type Endpoint, PROBLEM_MEDIA_TYPE, PROBLEMS, type ProblemCode } from '@mirabelle/contracts';
+import type { z } from 'zod';
+import { BUSINESS_PROBLEMS } from './business-problems.js';
+import { createExample } from './examples.js';
+import { isIdempotent, takesIfMatch } from './request-headers.js';
+import { answerSchema, componentSchemas, type JsonSchema } from './schemas.js';
+
+const text = (description: string, example: string): JsonSchema => ({
+  description,
+  schema: { type: 'string' },
+  example,
+});
+const count = (description: string, example: number): JsonSchema => ({
+  description,
+  schema: { type: 'integer', minimum: 0 },
+  example,
+});
+
+/** Headers of responses, which operations refer to by name. */
+export const RESPONSE_HEADERS: Readonly<Record<string, JsonSchema>> = {
+  'Retry-After': count('Seconds until the call may succeed', 1),
+  'RateLimit-Policy': text('Calls in a window of seconds', '1200;w=60'),
+  'RateLimit-Limit': count('Calls in this window', 1200),
+  'RateLimit-Remaining': count('Calls that are left in this window', 1199),
+  'RateLimit-Reset': count('Seconds until the next window', 60),
+  ETag: text('Version of the record; send it in If-Match to change exactly this version', '"3"'),
+  'Content-Range': text(
+    'Rows of the list that the answer holds, and how many there are',
+    'bookings 0-24/319',
+  ),
+  'X-Correlation-Id': text('Names the call in the logs', '9b2f6c1e-6f0e-4e39-9d2b-9f4b1f6f7c11'),
+};
+
+const refer = (...names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+const RATE_LIMIT = ['RateLimit-Policy', 'RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset'];
+
+/** Every response of an endpoint by status: its successes, and its refusals with their codes. */
+export function responsesOf(name: string, endpoint: Endpoint): JsonSchema {
+  return { ...successes(endpoint), ...refusals(problemsOf(name, endpoint)) };
+}
+
+function successes(endpoint: Endpoint): JsonSchema {
+  const { status, otherStatuses = [], answer, answerType, method, path, access } = endpoint;
+  const content = answer
+    ? { content: { [answerType ?? 'application/json']: answerContent(answer, answerType) } }
+    : answerType && { content: { [answerType]: { schema: {} } } };
+  const isRecord = method === 'get' && typeof access !== 'string' && path.endsWith('{id}');
+  const isList = method === 'get' && endpoint.query !== undefined && typeof access !== 'string';
+  const headers = refer(
+    'X-Correlation-Id',
+    ...RATE_LIMIT,
+    ...(isRecord ? ['ETag'] : []),
+    ...(isList && answer ? ['Content-Range'] : []),
+  );
+  return Object.fromEntries(
+    [status, ...otherStatuses].map((each) => {
+      const hasBody = each !== 204 && each !== 302 && each !== 304;
+      return [String(each), { description: 'Success', headers, ...(hasBody && content) }];
+    }),
+  );
+}
+
+function answerContent(answer: z.ZodType, answerType: Endpoint['answerType']): JsonSchema {
+  const schema = answerSchema(answer);
+  return { schema, ...(!answerType && { example: createExample(schema, componentSchemas()) }) };
+}
+
+function refusals(codes: readonly ProblemCode[]): JsonSchema {
+  const byStatus = new Map<number, ProblemCode[]>();
+  for (const code of codes) {
+    const { status } = PROBLEMS[code];
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
+  }
+  return Object.fromEntries(
+    [...byStatus].map(([status, ofStatus]) => [String(status), refusal(status, ofStatus)]),
+  );
+}
+
+function refusal(status: number, codes: readonly ProblemCode[]): JsonSchema {
+  const [first] = codes;
+  const title = first ? PROBLEMS[first].title : '';
+  const known = status === 503 ? [...codes, 'starting'] : codes;
+  const retries = status === 429 || status === 503 ? ['Retry-After'] : [];
+  return {
+    description: codes.map((code) => `\`${code}\`: ${PROBLEMS[code].title}`).join('. '),
+    headers: refer('X-Correlation-Id', ...retries),
+    content: {
+      [PROBLEM_MEDIA_TYPE]: {
+        schema: {
+          allOf: [
+            { $ref: '#/components/schemas/Problem' },
+            { properties: { status: { const: status }, code: { enum: [...known] } } },
+          ],
+        },
+        example: {
+          type: `/problems/${first?.replaceAll('_', '-')}`,
+          title,
+          status,
+          code: first,
+          detail: `${title}.`,
+        },
+      },
+    },
+  };
+}
+
+/** The codes that an endpoint may refuse a call with. */
+function problemsOf(name: string, endpoint: Endpoint): ProblemCode[] {
+  const { access, method, body, stepUp, params } = endpoint;
+  const isChange = method !== 'get';
+  const isStaff = typeof access !== 'string';
+  const always: ProblemCode[] = [
+    'validation_failed',
+    'too_many_requests',
+    'headers_too_large',
+    'internal',
+    'unavailable',
+  ];
+  return [
+    ...always,
+    ...(params ? (['not_found'] as const) : []),
+    ...(access === 'public' ? [] : (['sign_in_required'] as const)),
+    ...(isStaff ? (['forbidden', 'passkey_required'] as const) : []),
+    ...(stepUp ? ([isStaff ? 'step_up_required' : 'reauthenticate'] as const) : []),
+    ...(isChange ? (['origin_refused', 'conflict', 'account_unreadable'] as const) : []),
+    ...(body ? (['malformed_json', 'body_too_large', 'unsupported_media_type'] as const) : []),
+    ...(isIdempotent(name, endpoint) ? (['request_in_progress', 'idempotency_key_reused'] as const) : []),
+    ...(takesIfMatch(name) ? (['changed_meanwhile'] as const) : []),
+    ...(BUSINESS_PROBLEMS[name] ?? []),
+  ];
+}
