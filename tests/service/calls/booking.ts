@@ -108,8 +108,8 @@ export const bookingExamples: Examples = {
   adminCompleteBooking: { endpoint: contracts.adminCompleteBooking, make: ofPast },
   adminNoShowBooking: { endpoint: contracts.adminNoShowBooking, make: ofPast },
   adminSelectBookings: exampleOf(contracts.adminSelectBookings, { query: { action: 'confirm' } }),
-  adminConfirmBookings: { endpoint: contracts.adminConfirmBookings, make: inBulk(ownBooking) },
-  adminCancelBookings: { endpoint: contracts.adminCancelBookings, make: inBulk(ownBooking) },
+  adminConfirmBookings: { endpoint: contracts.adminConfirmBookings, make: inBulk(createCustomerBooking) },
+  adminCancelBookings: { endpoint: contracts.adminCancelBookings, make: inBulk(createCustomerBooking) },
   adminCompleteBookings: { endpoint: contracts.adminCompleteBookings, make: inBulk(pastBooking) },
   adminNoShowBookings: { endpoint: contracts.adminNoShowBookings, make: inBulk(pastBooking) },
   rescheduleBooking: {
