@@ -11,6 +11,7 @@ import * as favorites from './favorites.js';
 import * as figures from './figures.js';
 import * as legal from './legal.js';
 import * as live from './live.js';
+import * as nextFree from './next-free.js';
 import * as operations from './operations.js';
 import * as operationsAdmin from './operations-admin.js';
 import * as passkeys from './passkeys.js';
@@ -52,6 +53,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     ...photo,
     ...legal,
     ...live,
+    ...nextFree,
     ...passkeys,
     ...payment,
     ...paymentAdmin,

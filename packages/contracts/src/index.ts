@@ -49,6 +49,7 @@ export {
   PaymentStatus,
   RescheduledBooking,
   RescheduleForm,
+  readBooking,
   rescheduleBooking,
 } from './booking.js';
 export {
@@ -116,6 +117,7 @@ export { adminReadFigures, FigureName, Figures } from './figures.js';
 export { isDeeperThan, MAX_JSON_DEPTH } from './json.js';
 export { AcceptedDocument, DocumentVersions, Operator, readOperator } from './legal.js';
 export { BACKGROUND_HEADER, LiveChange, liveEvents } from './live.js';
+export { NextFree, readNextFree } from './next-free.js';
 export {
   adminListEventLog,
   adminListParkedEvents,

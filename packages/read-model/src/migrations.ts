@@ -20,6 +20,7 @@ import { commissionApprovals } from './steps/018-commission-approvals.js';
 import { passkeyTables } from './steps/019-passkeys.js';
 import { bookingHorizon } from './steps/020-booking-horizon.js';
 import { firstReplies } from './steps/021-first-replies.js';
+import { sampleReviews } from './steps/022-sample-reviews.js';
 
 /**
  * The steps that create the read tables: the stored data model of the spec, with the columns that responses need. A
@@ -48,6 +49,7 @@ export const readModelSteps: Readonly<Record<string, ReadModelStep>> = {
   '019_passkeys': passkeyTables,
   '020_booking_horizon': bookingHorizon,
   '021_first_replies': firstReplies,
+  '022_sample_reviews': sampleReviews,
 };
 
 /**

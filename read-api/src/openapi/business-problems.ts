@@ -94,7 +94,9 @@ export const BUSINESS_PROBLEMS: Readonly<Record<string, readonly ProblemCode[]>>
   passkeyRegistrationOptions: ['passkey_required'],
   paypalWebhook: ['forbidden'],
   readAvailability: ['salon_unknown', 'service_unknown'],
+  readBooking: ['booking_unknown'],
   readPhoto: ['photo_unknown'],
+  readNextFree: ['salon_unknown', 'service_unknown'],
   readSalon: ['salon_unknown'],
   recordTransaction: [
     'amount_mismatch',
@@ -127,7 +129,7 @@ export const BUSINESS_PROBLEMS: Readonly<Record<string, readonly ProblemCode[]>>
     'time_too_far',
   ],
   sandboxApproval: ['payment_unknown'],
-  sandboxChoose: ['payment_unknown'],
+  sandboxChoose: ['payment_cancelled', 'payment_unknown'],
   saveAnalysis: ['photo_unknown', 'reference_unknown', 'try_on_limit_reached'],
   saveLook: ['look_limit', 'reference_unknown'],
   signInWithPasskey: ['passkey_challenge_expired', 'passkey_refused'],

@@ -92,6 +92,7 @@ const ofBooking =
 
 export const bookingExamples: Examples = {
   listBookings: exampleOf(contracts.listBookings),
+  readBooking: { endpoint: contracts.readBooking, owner: 'customer', make: ofBooking() },
   createBooking: {
     endpoint: contracts.createBooking,
     make: (world) => ({ body: bookingForm(world.next()) }),
