@@ -1,9 +1,18 @@
 // Loaded into a process by `--import`: resolves the names of TEST_NAMES to their addresses, as Docker's name server does.
-import dns from 'node:dns/promises';
+import dns from 'node:dns';
 import { syncBuiltinESMExports } from 'node:module';
 
 const names = JSON.parse(process.env.TEST_NAMES ?? '{}');
+const addressesOf = (hostname) => names[hostname]?.map((address) => ({ address, family: 4 }));
 const { lookup } = dns;
-dns.lookup = async (hostname, options) =>
-  names[hostname]?.map((address) => ({ address, family: 4 })) ?? lookup(hostname, options);
+const { lookup: lookupPromised } = dns.promises;
+
+dns.promises.lookup = async (hostname, options) =>
+  addressesOf(hostname) ?? lookupPromised(hostname, options);
+dns.lookup = (hostname, options, callback) => {
+  const [first, ...others] = addressesOf(hostname) ?? [];
+  if (!first) return lookup(hostname, options, callback);
+  const answer = options.all ? [[first, ...others]] : [first.address, first.family];
+  process.nextTick(callback, null, ...answer);
+};
 syncBuiltinESMExports();
