@@ -1,12 +1,10 @@
-import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { createInterface } from 'node:readline';
 import { EventStoreDBClient, excludeSystemEvents, jsonEvent } from '@eventstore/db-client';
 import { eventDefinitions } from '@mirabelle/domain';
 import { EventStoreDbEventStore, EventTypeRegistry, Serializer, START } from '@mirabelle/event-store';
 import { MemorySubjectKeys } from '@mirabelle/event-store/testing';
-import { ROOT } from '../support/child-process.js';
-import { stopperOf } from '../support/engine.js';
+import { describeEventStore } from '../support/engines.js';
+import { startNodeEngine } from '../support/node-engine.js';
 import { cartItemAdded } from './bench-platform.js';
 import { median, type Row, rate } from './report.js';
 
@@ -22,7 +20,7 @@ const ROUNDS = 3;
  */
 export async function measureEventStore(): Promise<Row[]> {
   const server = await openServer();
-  const what = process.env.EVENTSTORE_URL ? 'EventStoreDB' : 'EventStoreDB (wire double)';
+  const what = process.env.EVENTSTORE_URL ? await describeEventStore() : 'EventStoreDB (wire double)';
   const prefix = process.env.EVENTSTORE_URL ? `${randomUUID()}.` : '';
   const codec = new Serializer(new EventTypeRegistry(eventDefinitions), new MemorySubjectKeys());
   const store = EventStoreDbEventStore.connect(server.url, codec, { prefix });
@@ -134,9 +132,6 @@ async function measureAppends(
 
 async function openServer(): Promise<{ readonly url: string; stop(): Promise<void> }> {
   if (process.env.EVENTSTORE_URL) return { url: process.env.EVENTSTORE_URL, stop: async () => undefined };
-  const args = ['--conditions=source', '--import', 'tsx', 'tests/support/eventstore/main.ts'];
-  const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] });
-  const stop = stopperOf(child);
-  for await (const url of createInterface({ input: child.stdout })) return { url, stop };
-  throw new Error('The wire double ended before it printed its address');
+  const { line, stop } = await startNodeEngine('tests/support/eventstore/main.ts');
+  return { url: line, stop };
 }

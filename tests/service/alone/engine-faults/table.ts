@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 import { ROOT } from '../../../support/child-process.js';
-import { FAULTS, type Fault } from '../../../support/fault-proxy.js';
-import { PROXIED, type Proxied } from './world.js';
+import { KAFKA_VERSION } from '../../../support/kafka/kafka-versions.js';
+import { ENGINE_FAULTS, ENGINES, type EngineFault, type FaultyEngine } from './faults.js';
 
 /** Written by the soak test, read by `npm run docs:engine-faults`. */
 export const OBSERVATIONS_FILE = join(ROOT, '.cache/engine-faults.json');
@@ -13,8 +13,8 @@ type Seen = z.infer<typeof Seen>;
 
 /** What was seen while an engine had a fault. */
 export const Observation = z.object({
-  engine: z.enum(PROXIED),
-  fault: z.enum(FAULTS),
+  engine: z.enum(ENGINES),
+  fault: z.enum(ENGINE_FAULTS),
   healthStatus: z.int(),
   condition: z.string(),
   /** From the fault until the health names it, ms. */
@@ -25,19 +25,23 @@ export const Observation = z.object({
 });
 export type Observation = z.infer<typeof Observation>;
 
-const ENGINE_NAMES: Readonly<Record<Proxied, string>> = {
+const ENGINE_NAMES: Readonly<Record<FaultyEngine, string>> = {
   postgres: 'Postgres',
   redis: 'Redis',
   s3: 'S3',
   smtp: 'SMTP relay',
+  kafka: `Kafka ${KAFKA_VERSION}, one broker`,
+  'event-log': 'EventStoreDB (wire double)',
 };
 
-const FAULT_NAMES: Readonly<Record<Fault, string>> = {
+const FAULT_NAMES: Readonly<Record<EngineFault, string>> = {
   pass: 'none',
   slow: 'slowed by 500 ms',
   freeze: 'frozen',
   cut: 'cut off, half open',
   refuse: 'ended',
+  noLeader: 'without a leader',
+  replaced: 'another log',
 };
 
 /** The table of docs/operations.md. */
