@@ -73,8 +73,7 @@ const NOTICE_LIMIT_MS = 40_000;
 const RETURN_LIMIT_MS = 30_000;
 
 afterAll(() => {
-  const wanted = PROFILES.flatMap(({ cases, missing }) => (missing ? [] : cases));
-  if (!isSoak || observations.length < wanted.length) return;
+  if (!isSoak || observations.length === 0) return;
   mkdirSync(dirname(OBSERVATIONS_FILE), { recursive: true });
   writeFileSync(OBSERVATIONS_FILE, JSON.stringify(observations));
   console.log(formatTable(observations));
