@@ -29,7 +29,7 @@ export interface Target {
   readonly port: number;
 }
 
-/** Starts a proxy to a server. @param target is asked for at each connection, so that it may become another server */
+/** Starts a proxy in front of a server. @param target is asked for at each connection, so that it may become another server */
 export async function startFaultProxy(target: () => Target): Promise<FaultProxy> {
   let fault: Fault = 'pass';
   const pairs = new Set<Pair>();

@@ -132,19 +132,19 @@ describe.skipIf(process.env.EVENTSTORE_URL)('the product on a faulty EventStoreD
     }
   });
 
-  it(`keeps its number of open streams while nothing happens for ${IDLE_SECONDS} s`, async () => {
+  it(`keeps its number of open calls while nothing happens for ${IDLE_SECONDS} s`, async () => {
     const client = await signUpCustomer();
     await vi.waitFor(async () => expect((await client.get('/api/cart')).status).toBe(200), WAIT);
     await sleep(1_000);
-    const [before, memoryBefore] = [log().openStreams, memoryOf(product.pid)];
+    const [before, memoryBefore] = [log().openCalls, memoryOf(product.pid)];
     const figures: string[] = [];
     for (let part = 0; part <= IDLE_PARTS; part += 1) {
       if (part > 0) await sleep((IDLE_SECONDS * 1_000) / IDLE_PARTS);
-      figures.push(`${log().openStreams} streams ${Math.round(memoryOf(product.pid) / 1_024)} MiB`);
+      figures.push(`${log().openCalls} calls ${Math.round(memoryOf(product.pid) / 1_024)} MiB`);
     }
     if (isSoak) console.log(`idle for ${IDLE_SECONDS} s: ${figures.join(', ')}`);
-    expect(log().openStreams).toBeLessThanOrEqual(before + 1);
-    expect(log().openStreams).toBeLessThan(50);
+    expect(log().openCalls).toBeLessThanOrEqual(before + 1);
+    expect(log().openCalls).toBeLessThan(50);
     if (isSoak) expect(memoryOf(product.pid)).toBeLessThan(memoryBefore * 1.3);
     expect((await client.post('/api/cart', cartItem(3))).status).toBe(201);
   });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FreezableEngine } from '../engine.js';
 import { type FaultProxy, startFaultProxy } from '../fault-proxy.js';
-import { stablePort } from '../stable-port.js';
+import { pickRandomPort } from '../pick-random-port.js';
 import { KafkaBroker, newKafkaId } from './kafka-broker.js';
 import { KAFKA_VERSION, type KafkaVersion } from './kafka-versions.js';
 
@@ -157,7 +157,7 @@ const format = (entries: Readonly<Record<string, string>>, separator: string) =>
 function* uniquePorts(): Generator<number, never, undefined> {
   const used = new Set<number>();
   for (;;) {
-    const port = stablePort();
+    const port = pickRandomPort();
     if (!used.has(port)) yield port;
     used.add(port);
   }
