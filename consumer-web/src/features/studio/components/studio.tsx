@@ -112,6 +112,7 @@ export function Studio({
           split={studio.split}
           onSplit={studio.setSplit}
           onReset={studio.reset}
+          onStrokes={mirror.correctHair}
         />
         <PictureControls
           camera={camera}
