@@ -46,6 +46,11 @@ const service = {
   hookTimeout: minutes(3),
 } satisfies TestProjectInlineConfiguration['test'];
 
+/** Files that use the shared product, but count, compare or rebuild everything in it, so that nothing else may change it. */
+const undisturbed = ['erasure', 'lists', 'live', 'operations', 'read-your-own-writes', 'rebuild'].map(
+  (name) => `tests/service/alone/${name}.test.ts`,
+);
+
 /**
  * Two workers, because Postgres and Chromium need a share of a small machine too. Projects that start something heavy
  * run after the light ones (`groupOrder`).
@@ -61,6 +66,8 @@ export default defineConfig({
           root,
           environment: 'node',
           pool: 'threads',
+          // One more than the cores of a small machine, because some of these tests wait for timeouts.
+          maxWorkers: 3,
           // Sources are loaded and compiled once for all files of a worker.
           isolate: false,
           include: ['**/src/**/*.test.ts', 'tests/lint/**/*.test.ts', 'tests/support/**/*.test.ts'],
@@ -87,7 +94,7 @@ export default defineConfig({
           include: ['packages/studio-engine/src/**/*.test.ts'],
           exclude: built,
           testTimeout: UNIT_TIMEOUT,
-          sequence: { groupOrder: 0 },
+          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -107,7 +114,7 @@ export default defineConfig({
           // Loading react-admin takes seconds, so a worker loads it once; the setup file clears up between tests.
           isolate: false,
           testTimeout: UNIT_TIMEOUT,
-          sequence: { groupOrder: 0 },
+          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -123,7 +130,7 @@ export default defineConfig({
           isolate: false,
           testTimeout: minutes(1),
           hookTimeout: minutes(1),
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
         },
       },
       {
@@ -136,7 +143,7 @@ export default defineConfig({
           include: ['tests/budget/**/*.test.ts'],
           exclude: built,
           testTimeout: UNIT_TIMEOUT,
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 3 },
         },
       },
       {
@@ -145,7 +152,17 @@ export default defineConfig({
           ...service,
           name: 'service',
           include: ['tests/service/*.test.ts'],
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 3 },
+        },
+      },
+      {
+        ...sources,
+        test: {
+          ...service,
+          name: 'service-undisturbed',
+          include: undisturbed,
+          fileParallelism: false,
+          sequence: { groupOrder: 4 },
         },
       },
       {
@@ -153,10 +170,11 @@ export default defineConfig({
         test: {
           ...service,
           name: 'service-alone',
+          // These files kill, restart or reconfigure a product of their own.
           include: ['tests/service/alone/*.test.ts'],
-          // These files kill, restart or rebuild a product, or count everything in one.
-          fileParallelism: false,
-          sequence: { groupOrder: 3 },
+          exclude: [...built, ...undisturbed],
+          globalSetup: ['tests/support/postgres-setup.ts'],
+          sequence: { groupOrder: 6 },
         },
       },
       {
@@ -177,7 +195,7 @@ export default defineConfig({
           ],
           testTimeout: minutes(3),
           hookTimeout: minutes(3),
-          sequence: { groupOrder: 4 },
+          sequence: { groupOrder: 5 },
         },
       },
     ],

@@ -5,6 +5,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { faceMesh } from './bundling/face-mesh.ts';
 import { headingFont } from './bundling/heading-font.ts';
 import { withoutInlineStyles } from './bundling/inline-styles.ts';
+import { themeColors, webAppManifest } from './bundling/installable.ts';
 import { prerenderPages } from './bundling/prerender.ts';
 import { productionRouter } from './bundling/production-router.ts';
 import { texts } from './bundling/texts.ts';
@@ -30,8 +31,8 @@ const serviceWorker = () =>
     filename: 'service-worker.ts',
     // The app registers the worker itself, after the page has loaded.
     injectRegister: false,
-    // The app is not installable.
-    manifest: false,
+    manifest: webAppManifest,
+    includeManifestIcons: false,
     injectManifest: {
       rollupFormat: 'iife',
       // The files that a visit without a network needs for its first screen. Other files are cached on their first use.
@@ -47,6 +48,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     tailwindcss(),
     faceMesh(),
     texts(),
+    themeColors(),
     ...(isSsrBuild
       ? []
       : [productionRouter(), withoutInlineStyles(), headingFont(), serviceWorker(), prerenderPages()]),

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureInstalled } from './lib/install.mjs';
+import { ensureEngines } from './lib/test-engines.mjs';
 import { runTestFiles } from './lib/test-files.mjs';
 import { endWithUs } from './lib/test-processes.mjs';
 import { report, totals } from './lib/test-report.mjs';
@@ -36,9 +37,11 @@ try {
 endWithUs();
 useOwnTemporaryFolder();
 
-// Before all stages, so that a first build of versitygw ends while they run.
-if (args.length === 0 || areFiles || args.some((name) => name === 'postgres' || name === 'service-alone'))
-  provideVersitygw();
+// Before all stages, so that the first build of versitygw and the download of Kafka end while they run.
+const usesEngines = args.some((name) => ['postgres', 'service-alone', 'browser'].includes(name));
+if (args.length === 0 || areFiles || usesEngines) provideVersitygw();
+// A stage that needs the engines waits for them and reports what went wrong.
+if (args.length === 0 || usesEngines) ensureEngines(root).catch(() => undefined);
 
 if (areFiles) {
   process.exitCode = await runTestFiles(root, args);

@@ -64,7 +64,7 @@ const waitForLinks = (email: string, count: number) =>
       expect(read.tokens).toHaveLength(count);
       return read;
     },
-    { timeout: 15_000, interval: 20 },
+    { timeout: 45_000, interval: 20 },
   );
 
 async function signInClient(email = `${randomUUID()}@example.org`): Promise<HttpClient> {

@@ -38,6 +38,7 @@ const ROUTES: Readonly<Record<string, { module: string; texts: readonly string[]
  * - `.pages/<language>/<page>.html` for visitors. Pages that are the same for every visitor contain all of their markup,
  *   so that they can be read before any script has run.
  * - `.pages/<language>/<page>.signed-in.html` for signed-in users. These have no markup; the browser renders them.
+ * - `.pages/routes.json`: the paths of all routes, so that the gateway answers any other address with 404.
  */
 export function prerenderPages(): Plugin {
   let root = '';
@@ -59,10 +60,14 @@ export function prerenderPages(): Plugin {
           logLevel: 'warn',
           build: { ssr: 'src/prerender.tsx', outDir, manifest: false, copyPublicDir: false },
         });
-        const { renderPages } = (await import(pathToFileURL(join(outDir, 'prerender.js')).href)) as {
+        const { renderPages, listRoutePaths } = (await import(
+          pathToFileURL(join(outDir, 'prerender.js')).href
+        )) as {
           renderPages(): Promise<PrerenderedPage[]>;
+          listRoutePaths(): readonly string[];
         };
         writePages(dist, await renderPages());
+        writeFileSync(join(dist, '.pages/routes.json'), JSON.stringify(listRoutePaths()));
         rmSync(outDir, { recursive: true });
       },
     },

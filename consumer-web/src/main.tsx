@@ -19,8 +19,14 @@ const app = (
   </StrictMode>
 );
 if (prerenderedLanguage() === i18next.language) {
+  const options = {
+    // A part that is hydrated after the reader has chosen another language differs from its markup, and is rendered again.
+    onRecoverableError(error: unknown) {
+      if (prerenderedLanguage() === i18next.language) reportError(error);
+    },
+  };
   // As a transition, hydration runs in slices, and React handles input between them.
-  startTransition(() => void hydrateRoot(root, app));
+  startTransition(() => void hydrateRoot(root, app, options));
 } else {
   createRoot(root).render(app);
 }
@@ -35,12 +41,8 @@ document.addEventListener(
   () => loadLater(async () => (await import('./lib/keep-focus')).keepFocus(root)),
   { once: true },
 );
-// The service worker only helps later visits, so it is registered after the page has loaded. The dev server has none.
-if (import.meta.env.PROD) {
-  const register = () =>
-    loadLater(async () => (await import('./app/register-service-worker')).registerServiceWorker());
-  if (document.readyState === 'complete') register();
-  else window.addEventListener('load', register);
-}
+const startLater = () => loadLater(async () => (await import('./app/after-load')).startAfterLoad());
+if (document.readyState === 'complete') startLater();
+else window.addEventListener('load', startLater);
 // The texts of the server's problem codes, which `describeError` uses.
 void i18next.loadNamespaces('problem');

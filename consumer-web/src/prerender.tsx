@@ -6,8 +6,9 @@ import { LANGUAGES, type LanguageCode, TRIAL_DAYS } from '@mirabelle/catalogue';
 import i18next from 'i18next';
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
-import { StaticRouter } from 'react-router-dom';
+import { createRoutesFromElements, type RouteObject, StaticRouter } from 'react-router-dom';
 import { App } from './app/app';
+import { routes } from './app/app-routes';
 import { formatUnit } from './lib/format';
 import { startTranslation } from './testing/start-translation';
 
@@ -84,4 +85,15 @@ export async function renderPages(): Promise<PrerenderedPage[]> {
     }
   }
   return pages;
+}
+
+/** The paths of all routes with their parameters, such as `/auth/verify`, but without the page for unknown addresses. */
+export function listRoutePaths(): readonly string[] {
+  const pathsBelow = (base: string, route: RouteObject): string[] => {
+    const path = route.path ? `${base}/${route.path}` : base;
+    return route.children ? route.children.flatMap((child) => pathsBelow(path, child)) : [path || '/'];
+  };
+  return createRoutesFromElements(routes)
+    .flatMap((route) => pathsBelow('', route))
+    .filter((path) => path !== '/*');
 }

@@ -22,6 +22,11 @@ beforeAll(async () => {
     writeFileSync(join(home, app, 'assets', 'track-worker-4d-e_6.js'), '"tracker"');
     writeFileSync(join(home, app, 'assets', 'main-1a2b3c.js.br'), brotliCompressSync(`"${app}"`));
   }
+  mkdirSync(join(home, 'consumer', '.pages'));
+  writeFileSync(
+    join(home, 'consumer', '.pages', 'routes.json'),
+    JSON.stringify(['/', '/salons', '/salons/:id', '/auth/verify']),
+  );
   writeFileSync(join(home, 'secret.txt'), 'secret');
   const echo = (name: string) =>
     express().use((received, response) => void response.send(`${name} ${received.url}`));
@@ -90,7 +95,8 @@ describe('createGateway', () => {
     ['/', 'consumer'],
     ['/salons', 'consumer'],
     ['/auth/verify?token=a.b', 'consumer'],
-    ['/apiary', 'consumer'],
+    ['/Salons/', 'consumer'],
+    ['/salons/3fa85f64-5717-4562-b3fc-2c963f66afa6', 'consumer'],
     ['/backoffice', 'backoffice'],
     ['/backoffice/', 'backoffice'],
     ['/backoffice/bookings/2026.11.21/show', 'backoffice'],
@@ -100,6 +106,15 @@ describe('createGateway', () => {
     expect(String(answer.body)).toContain(`<title>${title}</title>`);
     expect(answer.headers['cache-control']).toBe('no-cache');
   });
+
+  test.each(['/apiary', '/salon', '/salons/1/2', '/auth', '/wp-login.php', '/%zz'])(
+    'answers a navigation to %s, which no route of the app knows, with 404 and the page of the app',
+    async (path) => {
+      const answer = await get(path, { accept: 'text/html' });
+      expect(answer.status).toBe(404);
+      expect(String(answer.body)).toContain('<title>consumer</title>');
+    },
+  );
 
   test('allows caching of hashed files forever, and sends a compressed copy if the browser accepts it', async () => {
     const plain = await get('/assets/main-1a2b3c.js');

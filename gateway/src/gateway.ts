@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http';
 import express, { type Express } from 'express';
+import { createRouteMatcher } from './app-routes.js';
 import { serveCrawlers } from './crawlers.js';
 import { publicPaths, serveLocalisedPages } from './localised-pages.js';
 import { backOfficeHeaders, consumerHeaders } from './security-headers.js';
@@ -55,7 +56,7 @@ function createWebApp(options: GatewayOptions): Express {
     consumerHeaders({ isHttps, paymentOrigins }),
     serveCrawlers(publicUrl, publicPaths(consumerDist)),
     serveLocalisedPages(consumerDist, publicUrl),
-    serveApp(consumerDist),
+    serveApp(consumerDist, createRouteMatcher(consumerDist)),
   );
   app.use((_request, response) => {
     response

@@ -18,18 +18,23 @@ const cacheRules = {
 
 /**
  * Serves the built files of a single-page app, with the compressed copies that the build has written. A navigation to a
- * path that is not a file gets the app's page. Other requests for missing files are passed on.
+ * path that is not a file gets the app's page, with 404 if the app has no such route. Other requests for missing files are
+ * passed on.
  *
  * @param dir folder with index.html. The file names are read once, so the server must be restarted after a build
+ * @param hasRoute whether the app has a route for a path; by default, every path has one
  */
-export function serveApp(dir: string): RequestHandler {
+export function serveApp(dir: string, hasRoute: (path: string) => boolean = () => true): RequestHandler {
   const files = namesIn(dir);
   return (request, response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next();
     const name = decode(request.path);
     if (name !== undefined && isOwnFile(files, name)) return send(dir, files, name, request, response, next);
     // A missing script or image must be answered with 404; only a navigation gets the page.
-    if (name === '' || wantsPage(request)) return send(dir, files, 'index.html', request, response, next);
+    if (name === '' || wantsPage(request)) {
+      response.status(hasRoute(request.path) ? 200 : 404);
+      return send(dir, files, 'index.html', request, response, next);
+    }
     next();
   };
 }

@@ -18,15 +18,15 @@ import { runVitest } from './test-vitest.mjs';
 
 /**
  * The lanes of a phase run side by side, each with its stages in order, and the next phase begins when all have ended.
- * First `build` compiles beside `sources`, which needs no build. Then `shared` tests what many files share beside
- * `alone`, whose files run one by one and leave a third of two cores idle. `pages` uses both cores.
+ * First `build` compiles beside `sources`, which needs no build. Then `busy` uses the time of the cores that `waiting`
+ * leaves, whose tests often wait for a stop, a timeout or a restart. `end` needs what the others have recorded.
  *
- * @typedef {'build' | 'sources' | 'shared' | 'alone' | 'pages'} Lane
+ * @typedef {'build' | 'sources' | 'busy' | 'waiting' | 'end'} Lane
  * @typedef {{name: string, lane: Lane, run(): Promise<Outcome>}} Stage
  */
 
 /** @type {readonly (readonly Lane[])[]} */
-export const PHASES = [['build', 'sources'], ['shared', 'alone'], ['pages']];
+export const PHASES = [['build', 'sources'], ['busy', 'waiting'], ['end']];
 
 /** The stages of `npm run test:soak` may take this many times as long, because their tests repeat more. */
 const SOAK_FACTOR = 8;
@@ -65,21 +65,24 @@ export function stages(root, { isSoak = false } = {}) {
     { name: 'unit', lane: 'sources', run: project('unit', 10) },
     { name: 'studio-engine', lane: 'sources', run: project('studio-engine', 10) },
     { name: 'web', lane: 'sources', run: project('web', 10) },
-    { name: 'postgres', lane: 'shared', run: withEngines('postgres', 15) },
-    { name: 'budget', lane: 'shared', run: project('budget', 2) },
-    { name: 'service', lane: 'shared', run: project('service', 15) },
-    { name: 'service-alone', lane: 'alone', run: withEngines('service-alone', 15) },
+    { name: 'budget', lane: 'busy', run: project('budget', 2) },
+    { name: 'browser', lane: 'busy', run: () => browser(root, limit(25)) },
+    { name: 'service', lane: 'busy', run: project('service', 20) },
+    { name: 'service-alone', lane: 'waiting', run: withEngines('service-alone', 20) },
+    { name: 'postgres', lane: 'waiting', run: withEngines('postgres', 20) },
+    { name: 'service-undisturbed', lane: 'waiting', run: project('service-undisturbed', 10) },
     {
-      // Reads the calls that both service stages have recorded.
+      // Reads the calls that the service stages have recorded.
       name: 'http coverage',
-      lane: 'pages',
+      lane: 'end',
       run: () => check(2, [process.execPath, ...source, 'tests/http-coverage/main.ts']),
     },
-    { name: 'browser', lane: 'pages', run: () => browser(root, limit(25)) },
   ];
 }
 
 async function browser(root, minutes) {
+  // Not at the same time as Chromium, because both may install packages.
+  await ensureEngines(root);
   const chromium = await ensureChromium(root);
   if ('env' in chromium) return runVitest(root, 'browser', minutes, chromium.env);
   say(`${chromium.reason}\n`);

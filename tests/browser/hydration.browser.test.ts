@@ -101,6 +101,19 @@ describe('hydration on a slow phone', () => {
       .toBe('true');
   });
 
+  it('a language that is chosen while the page is still hydrating applies to the whole page without an error', async () => {
+    const errors: string[] = [];
+    page.on('pageerror', ({ message }) => errors.push(message));
+    const letPageLoad = await holdRequests(page, '**/assets/pricing-page-*.js');
+    await page.goto('/pricing', { waitUntil: 'commit' });
+    await page.locator('header select:enabled').first().waitFor({ state: 'attached' });
+    await page.getByLabel('Language', { exact: true }).first().selectOption('ar');
+    await page.waitForFunction(() => document.documentElement.lang === 'ar');
+    letPageLoad();
+    await heading('خطط للفضوليين ولمن حسموا أمرهم').waitFor();
+    expect(errors).toEqual([]);
+  });
+
   it('a link works before any script has run', async () => {
     await page.route('**/assets/*.js', () => new Promise(() => undefined));
     await page.goto('/', { waitUntil: 'commit' });

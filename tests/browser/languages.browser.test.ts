@@ -33,6 +33,27 @@ describe('Language', () => {
     expect(pageErrors).toEqual([]);
   });
 
+  it('another open tab follows a chosen language and a chosen theme', async () => {
+    const { page, context } = await openVisitor();
+    await page.goto('/pricing');
+    const other = await context.newPage();
+    await other.goto('/contact');
+    // The page listens to other tabs from the end of its loading on.
+    await other.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/after-load-')),
+    );
+    await page.getByLabel('Language', { exact: true }).first().selectOption('de');
+    await other
+      .getByRole('heading', { level: 1, name: createTextLookup(loadConsumerTexts('de'))('contact:heading') })
+      .waitFor();
+    for (const theme of ['dark', 'light']) {
+      await page.getByLabel('Darstellung', { exact: true }).first().selectOption(theme);
+      await other.waitForFunction((chosen) => document.documentElement.dataset.theme === chosen, theme);
+    }
+    await page.getByLabel('Darstellung', { exact: true }).first().selectOption('system');
+    await other.waitForFunction(() => document.documentElement.dataset.theme === undefined);
+  });
+
   it('the language comes from the address, the cookie, the storages and the browser, in this order', async () => {
     const { page, context } = await openVisitor({ locale: 'el-GR' });
     const language = async (path = '/nowhere') => {

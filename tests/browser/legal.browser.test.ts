@@ -5,13 +5,18 @@ import { createClient } from '../support/http-client.js';
 import { waitForMail } from '../support/inbox.js';
 import { newEmail, tokenIn } from '../support/people.js';
 import { sharedProduct } from '../support/shared-product.js';
-import { pairsOf } from '../support/soak.js';
+import { pairsOf, takeTurns } from '../support/soak.js';
 import { LANGUAGE_CODES } from './language.js';
-import { CONTRAST_ONLY, findAccessibilityFaults, overflowWidth, waitUntilLoaded } from './page-checks.js';
+import { findAccessibilityFaults, overflowWidth, waitUntilLoaded } from './page-checks.js';
 import { copySession, openVisitor } from './visitor.js';
 
 const PATHS = Object.keys(LEGAL_DOCUMENTS).map((document) => `/${document}`);
 const WIDTHS = [390, 1440];
+/** Every width in both themes. */
+const VIEWS = WIDTHS.flatMap((width) =>
+  (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })),
+);
+const PAGES = pairsOf(PATHS, LANGUAGE_CODES).map(([path, code], index) => [path, code, index] as const);
 
 /** Opens a page with the session of a person who has not accepted any document, as after an update of this app. */
 async function openUnasked(): Promise<Page> {
@@ -27,9 +32,9 @@ async function openUnasked(): Promise<Page> {
 }
 
 describe('the legal pages', () => {
-  it.each(pairsOf(PATHS, LANGUAGE_CODES))(
+  it.each(PAGES)(
     '%s in %s passes axe, fits a phone and a wide screen, and names its version',
-    async (path, code) => {
+    async (path, code, index) => {
       const { page, pageErrors } = await openVisitor({ reducedMotion: 'reduce' });
       await page.goto(`${path}?lng=${code}`);
       await page.getByRole('heading', { level: 1 }).waitFor();
@@ -40,10 +45,12 @@ describe('the legal pages', () => {
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 844 });
         expect(await overflowWidth(page), `${width} px`).toBeLessThanOrEqual(0);
-        expect(await findAccessibilityFaults(page), `${width} px`).toEqual([]);
       }
-      await page.emulateMedia({ colorScheme: 'dark' });
-      expect(await findAccessibilityFaults(page, CONTRAST_ONLY), 'dark').toEqual([]);
+      for (const { width, colorScheme } of takeTurns(VIEWS, index)) {
+        await page.setViewportSize({ width, height: 844 });
+        await page.emulateMedia({ colorScheme });
+        expect(await findAccessibilityFaults(page), `${width} px, ${colorScheme}`).toEqual([]);
+      }
       expect(pageErrors).toEqual([]);
     },
   );
@@ -71,18 +78,16 @@ describe('the legal pages', () => {
 });
 
 describe('the consent to the legal pages', () => {
-  it.each(LANGUAGE_CODES)(
-    'stands at the sign-up and on the page of the link in %s, with both links',
-    async (code) => {
+  it.each(pairsOf(['/signup', '/auth/verify?token=x'], LANGUAGE_CODES))(
+    'stands on %s in %s, with both links',
+    async (path, code) => {
       const { page } = await openVisitor({ viewport: { width: 390, height: 844 } });
-      for (const path of ['/signup', '/auth/verify?token=x']) {
-        await page.goto(`${path}${path.includes('?') ? '&' : '?'}lng=${code}`);
-        await page.getByRole('heading', { level: 1 }).waitFor();
-        for (const document of ACCEPTED_DOCUMENTS) {
-          expect(await page.locator(`main a[href="/${document}"]`).count(), `${path} ${document}`).toBe(1);
-        }
-        expect(await overflowWidth(page)).toBeLessThanOrEqual(0);
+      await page.goto(`${path}${path.includes('?') ? '&' : '?'}lng=${code}`);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      for (const document of ACCEPTED_DOCUMENTS) {
+        expect(await page.locator(`main a[href="/${document}"]`).count(), document).toBe(1);
       }
+      expect(await overflowWidth(page)).toBeLessThanOrEqual(0);
     },
   );
 

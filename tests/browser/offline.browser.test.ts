@@ -3,6 +3,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sharedBrowser } from '../support/chromium.js';
 import { type BuiltApp, copyBuiltApp } from './built-app.js';
 
+interface WebAppManifest {
+  readonly name: string;
+  readonly display: string;
+  readonly icons: readonly { readonly src: string; readonly sizes: string }[];
+}
+
 let app: BuiltApp;
 let context: BrowserContext;
 let page: Page;
@@ -53,7 +59,32 @@ describe('Offline visit', () => {
     await page.reload();
     await page.getByRole('heading', { level: 1 }).waitFor();
     const paths = (await listCached()).map((file) => file.split(' ')[1]);
-    expect(paths.filter((path) => !/^\/(?:assets\/.+|index\.html|theme\.js)$/.test(path ?? ''))).toEqual([]);
+    expect(
+      paths.filter(
+        (path) => !/^\/(?:assets\/.+|index\.html|theme\.js|manifest\.webmanifest)$/.test(path ?? ''),
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe('Installation', () => {
+  it('browsers read a manifest without errors, with icons that are there and as large as it says', async () => {
+    await page.goto('/');
+    const session = await context.newCDPSession(page);
+    const { errors, data = '{}' } = await session.send('Page.getAppManifest');
+    expect(errors).toEqual([]);
+    const { name, display, icons } = JSON.parse(data) as WebAppManifest;
+    expect({ name, display }).toEqual({ name: 'Mirabelle', display: 'standalone' });
+    for (const { src, sizes } of icons) {
+      const width = await page.evaluate(async (url) => {
+        const image = new Image();
+        image.src = url;
+        await image.decode();
+        return image.naturalWidth;
+      }, src);
+      expect(`${width}x${width}`).toBe(sizes);
+    }
+    expect((await page.request.get('/favicon.ico')).headers()['content-type']).toMatch(/^image\//);
   });
 });
 

@@ -23,3 +23,7 @@ export function pairsOf<First, Second>(
     second[index % second.length] as Second,
   ]);
 }
+
+/** All values in `npm run test:soak`, otherwise only the one whose turn it is at an index. */
+export const takeTurns = <Value>(values: readonly Value[], index: number): readonly Value[] =>
+  isSoak ? values : [values[index % values.length] as Value];

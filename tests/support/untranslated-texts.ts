@@ -86,11 +86,17 @@ export function createEnglishFinder({
     `(?<!\\p{Script=Latin})(?:${longestFirst.join('|')})(?!\\p{Script=Latin})`,
     'giu',
   );
-  return (given) => {
-    const text = plain(given);
+  const find = (text: string): string | undefined => {
     if (!WORD.test(text) || exact.has(text) || ownPatterns.some((pattern) => pattern.test(text)))
       return undefined;
     if (englishPatterns.some((pattern) => pattern.test(text))) return text;
     return text.replace(ADDRESS, '|').replace(anyKnown, '|').match(LATIN)?.join(' | ');
+  };
+  // Most texts are on many pages, and each is compared with every text of the app.
+  const found = new Map<string, string | undefined>();
+  return (given) => {
+    const text = plain(given);
+    if (!found.has(text)) found.set(text, find(text));
+    return found.get(text);
   };
 }

@@ -56,25 +56,26 @@ const Profile = lazyWithTexts(
 const NotFound = lazyWithTexts(async () => (await import('../routes/not-found-page')).NotFoundPage);
 
 /** The routes of the app. Each page decides by itself what a visitor and what a signed-in person sees. */
+export const routes = (
+  <Route element={<Layout />}>
+    <Route index element={<Front />} />
+    <Route path="studio" element={<Studio />} />
+    <Route path="brands" element={<Brands />} />
+    <Route path="salons" element={<Salons />} />
+    <Route path="pricing" element={<Pricing />} />
+    <Route path="contact" element={<Contact />} />
+    <Route path="privacy" element={<Privacy />} />
+    <Route path="terms" element={<Terms />} />
+    <Route path="imprint" element={<Imprint />} />
+    <Route path="signup" element={<SignUp />} />
+    <Route path="signin" element={<SignIn />} />
+    <Route path="auth/verify" element={<Verify />} />
+    <Route path="profile" element={<Profile />} />
+    <Route path="*" element={<NotFound />} />
+  </Route>
+);
+
+/** The page for the current URL. */
 export function AppRoutes() {
-  return (
-    <Routes>
-      <Route element={<Layout />}>
-        <Route index element={<Front />} />
-        <Route path="studio" element={<Studio />} />
-        <Route path="brands" element={<Brands />} />
-        <Route path="salons" element={<Salons />} />
-        <Route path="pricing" element={<Pricing />} />
-        <Route path="contact" element={<Contact />} />
-        <Route path="privacy" element={<Privacy />} />
-        <Route path="terms" element={<Terms />} />
-        <Route path="imprint" element={<Imprint />} />
-        <Route path="signup" element={<SignUp />} />
-        <Route path="signin" element={<SignIn />} />
-        <Route path="auth/verify" element={<Verify />} />
-        <Route path="profile" element={<Profile />} />
-        <Route path="*" element={<NotFound />} />
-      </Route>
-    </Routes>
-  );
+  return <Routes>{routes}</Routes>;
 }

@@ -1,7 +1,7 @@
 import { LANGUAGE_COOKIE, LANGUAGE_PARAMETER, languageOfTag } from '@mirabelle/catalogue';
 import type { LanguageDetectorModule } from 'i18next';
 
-const STORAGE_KEY = 'i18nextLng';
+export const LANGUAGE_STORAGE_KEY = 'i18nextLng';
 const YEAR_IN_SECONDS = 365 * 24 * 60 * 60;
 
 /** Runs an action on the browser's storage. Returns undefined if the browser denies access. */
@@ -23,8 +23,8 @@ const readCookie = () =>
 const SOURCES: readonly (() => readonly (string | null | undefined)[])[] = [
   () => [new URLSearchParams(window.location.search).get(LANGUAGE_PARAMETER)],
   () => [readCookie()],
-  () => [attempt(() => localStorage.getItem(STORAGE_KEY))],
-  () => [attempt(() => sessionStorage.getItem(STORAGE_KEY))],
+  () => [attempt(() => localStorage.getItem(LANGUAGE_STORAGE_KEY))],
+  () => [attempt(() => sessionStorage.getItem(LANGUAGE_STORAGE_KEY))],
   () => navigator.languages,
   () => [document.documentElement.lang],
 ];
@@ -37,7 +37,7 @@ export const languageDetector: LanguageDetectorModule = {
       .map(languageOfTag)
       .find((code) => code !== undefined),
   cacheUserLanguage(language) {
-    attempt(() => localStorage.setItem(STORAGE_KEY, language));
+    attempt(() => localStorage.setItem(LANGUAGE_STORAGE_KEY, language));
     // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API
     document.cookie = `${LANGUAGE_COOKIE}=${language}; Max-Age=${YEAR_IN_SECONDS}; Path=/; SameSite=Lax`;
   },

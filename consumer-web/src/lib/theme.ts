@@ -4,7 +4,7 @@ export const THEME_CHOICES = ['light', 'dark', 'system'] as const;
 export type ThemeChoice = (typeof THEME_CHOICES)[number];
 
 // public/theme.js reads the same key before the app runs.
-const STORAGE_KEY = 'mirabelle.theme';
+export const THEME_STORAGE_KEY = 'mirabelle.theme';
 const listeners = new Set<() => void>();
 
 function currentChoice(): ThemeChoice {
@@ -17,8 +17,8 @@ export function chooseTheme(choice: ThemeChoice): void {
   if (choice === 'system') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = choice;
   try {
-    if (choice === 'system') localStorage.removeItem(STORAGE_KEY);
-    else localStorage.setItem(STORAGE_KEY, choice);
+    if (choice === 'system') localStorage.removeItem(THEME_STORAGE_KEY);
+    else localStorage.setItem(THEME_STORAGE_KEY, choice);
   } catch {
     // Without storage the choice lasts until the page is closed.
   }

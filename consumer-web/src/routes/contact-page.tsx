@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { cx } from '../components/ui/class-names';
 import { PageHeading } from '../components/ui/page-heading';
 import { QuestionList } from '../components/ui/question-list';
+import { useCurrentUser } from '../features/account/api/current-user';
+import { fullName } from '../features/account/components/avatar';
 import { ContactSection } from '../features/contact/components/contact-section';
 import { useOperator } from '../features/legal/api/operator';
 import { usePageTitle } from '../lib/use-page-title';
@@ -15,6 +17,8 @@ export function ContactPage() {
   const { t } = useTranslation('contact');
   usePageTitle(t('title'), t('intro'));
   const { email, phone } = useOperator().data ?? {};
+  const { user } = useCurrentUser();
+  const sender = user ? { name: fullName(user), email: user.email ?? '' } : undefined;
   const details = [
     ...(email
       ? [{ key: 'mail', Icon: Mail, value: <ContactLink href={`mailto:${email}`} text={email} /> }]
@@ -49,7 +53,7 @@ export function ContactPage() {
           ))}
         </dl>
         <section>
-          <ContactSection />
+          <ContactSection sender={sender} />
           <h2 className="mb-6 text-2xl">{t('questions.title')}</h2>
           <QuestionList
             items={QUESTIONS.map((key) => ({

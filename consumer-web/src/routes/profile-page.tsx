@@ -5,6 +5,7 @@ import { Button } from '../components/ui/button';
 import { Skeleton } from '../components/ui/skeleton';
 import { useCurrentUser } from '../features/account/api/current-user';
 import { Avatar, displayName } from '../features/account/components/avatar';
+import { AppointmentsToCancel } from '../features/booking/components/appointments-to-cancel';
 import { MyBookings } from '../features/booking/components/my-bookings';
 import { PasskeysPanel } from '../features/passkeys/components/passkeys-panel';
 import { Devices } from '../features/profile/components/devices';
@@ -51,7 +52,7 @@ export function ProfilePage() {
       />
       <PasskeysPanel />
       <Devices />
-      <PlanAndData user={user} />
+      <PlanAndData user={user} appointments={<AppointmentsToCancel />} />
       {isEditing && <EditProfileDialog user={user} onClose={() => setEditing(false)} />}
     </div>
   );

@@ -4,12 +4,18 @@ import { MemoryRouter } from 'react-router-dom';
 import { Providers } from '../app/providers';
 import { startTranslation } from './start-translation';
 
-/** Renders a part of the app at an address, within the providers of the app. */
-export async function renderInApp(element: ReactElement, address = '/', language = 'en'): Promise<void> {
+/**
+ * Renders a part of the app at an address, within the providers of the app.
+ *
+ * @returns a function that renders another element in its place
+ */
+export async function renderInApp(element: ReactElement, address = '/', language = 'en') {
   await startTranslation(language);
-  render(
+  const inApp = (part: ReactElement) => (
     <Providers>
-      <MemoryRouter initialEntries={[address]}>{element}</MemoryRouter>
-    </Providers>,
+      <MemoryRouter initialEntries={[address]}>{part}</MemoryRouter>
+    </Providers>
   );
+  const { rerender } = render(inApp(element));
+  return { rerender: (next: ReactElement) => rerender(inApp(next)) };
 }

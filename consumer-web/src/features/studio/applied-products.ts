@@ -14,7 +14,7 @@ import {
   type ProductReference,
   STUDIO_MAKEUP,
 } from '@mirabelle/catalogue';
-import type { FullLook, ShadeMatch } from '@mirabelle/studio-engine';
+import type { FullLook, NearFoundation } from '@mirabelle/studio-engine';
 
 /** Makeup that can be tried on: a product of the studio, or a foundation from a brand's catalogue, which has no reviews. */
 export type StudioMakeup = Omit<MakeupProduct, 'rating' | 'reviews'> &
@@ -56,7 +56,7 @@ export function applyCompleteLook(applied: AppliedProducts, look: CompleteLook):
 }
 
 /** The foundation of a match: the studio's product if there is one, otherwise the one from the brand's catalogue. */
-export function foundationFromMatch({ brand, product: { name, code, hex } }: ShadeMatch): StudioMakeup {
+export function foundationFromMatch({ brand, product: { name, code, hex } }: NearFoundation): StudioMakeup {
   const studioProduct = STUDIO_MAKEUP.foundation.find((each) => each.brand === brand && each.sku === code);
   return (
     studioProduct ?? {

@@ -2,10 +2,14 @@ import type { User } from '@mirabelle/contracts';
 import { Avatar as Radix } from 'radix-ui';
 import { cx } from '../../../components/ui/class-names';
 
+/** First and last name as far as they are known, which may be empty. */
+export function fullName(user: Pick<User, 'firstName' | 'lastName'>): string {
+  return [user.firstName, user.lastName].filter(Boolean).join(' ').trim();
+}
+
 /** Full name, else email address, else the given fallback. */
 export function displayName(user: Pick<User, 'firstName' | 'lastName' | 'email'>, fallback: string): string {
-  const name = [user.firstName, user.lastName].filter(Boolean).join(' ').trim();
-  return name || user.email || fallback;
+  return fullName(user) || user.email || fallback;
 }
 
 /** The user's picture, or the first letter of the name. Hidden from screen readers, which read the name beside it. */

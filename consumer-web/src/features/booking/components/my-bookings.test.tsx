@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi } from '../../../testing/fake-api';
 import { renderInApp } from '../../../testing/render';
+import { AppointmentsToCancel } from './appointments-to-cancel';
 import { MyBookings } from './my-bookings';
 
 const ID = 'atelier.2031-05-20.7b0d8c1e-1c7e-4b7a-9c63-0d3a5f0c1a11';
@@ -78,5 +79,33 @@ describe('MyBookings', () => {
     expect(screen.getByText('The salon cancelled this appointment.')).toBeTruthy();
     expect(screen.getByText('Reason: Flooded')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Atelier/ })).toBeNull();
+  });
+});
+
+describe('AppointmentsToCancel', () => {
+  it('names the upcoming appointments and no others', async () => {
+    const json: Booking[] = [
+      BOOKING,
+      { ...BOOKING, id: '2', salonName: 'Canceled', status: 'cancelled' },
+      { ...BOOKING, id: '3', salonName: 'Past', appointmentDate: '2020-05-20T13:30:00.000Z' },
+      { ...BOOKING, id: '4', salonName: 'Requested', status: 'pending' },
+    ];
+    fakeApi({ 'GET /api/bookings': { json } });
+    await renderInApp(<AppointmentsToCancel />);
+    expect(await screen.findByText('Your upcoming appointments are canceled too:')).toBeTruthy();
+    const named = screen
+      .getAllByText(/ · /)
+      .map(({ textContent }) => textContent?.replace(/[\u2066-\u2069]/g, ''));
+    expect(named).toEqual([
+      expect.stringMatching(/^Atelier · .*May 20.* 9:30/),
+      expect.stringMatching(/^Requested · .*May 20.* 9:30/),
+    ]);
+  });
+
+  it('renders nothing if no appointment lies ahead', async () => {
+    const calls = fakeApi({ 'GET /api/bookings': { json: [{ ...BOOKING, status: 'completed' }] } });
+    await renderInApp(<AppointmentsToCancel />);
+    await vi.waitFor(() => expect(calls).toHaveLength(1));
+    expect(screen.queryByText('Your upcoming appointments are canceled too:')).toBeNull();
   });
 });

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button';
@@ -6,16 +7,24 @@ import { TextArea, TextField } from '../../../components/ui/field';
 import { ContactForm as ContactSchema, type ContactForm as ContactValues } from '../../../lib/contracts';
 
 interface ContactFormProps {
+  /** What is known about a signed-in person. It is filled in where the person has typed nothing yet. */
+  readonly sender?: Pick<ContactValues, 'name' | 'email'> | undefined;
   readonly isPending: boolean;
   readonly onSend: (values: ContactValues) => void;
 }
 
 /** The contact form: name, email address, subject and message. */
-export function ContactForm({ isPending, onSend }: ContactFormProps) {
+export function ContactForm({ sender, isPending, onSend }: ContactFormProps) {
   const { t } = useTranslation('contact');
   // Without default values the form keeps text that was typed into the prerendered fields before hydration.
   const form = useForm<ContactValues>({ resolver: zodResolver(ContactSchema) });
   const { errors } = form.formState;
+  const { getValues, setValue } = form;
+  const { name = '', email = '' } = sender ?? {};
+  useEffect(() => {
+    if (name && !getValues('name')) setValue('name', name);
+    if (email && !getValues('email')) setValue('email', email);
+  }, [name, email, getValues, setValue]);
   const submit = form.handleSubmit(onSend);
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">

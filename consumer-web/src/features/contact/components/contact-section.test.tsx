@@ -38,4 +38,13 @@ describe('ContactSection', () => {
     expect(screen.getByLabelText('Message')).toHaveProperty('value', '');
     expect(calls[0]?.body).toMatchObject({ name: 'Ada', subject: 'Shade 7.43' });
   });
+
+  it('is filled in for a signed-in person, and keeps what was typed before', async () => {
+    fakeApi({});
+    const { rerender } = await renderInApp(<ContactSection />);
+    await userEvent.type(screen.getByLabelText('Your name'), 'Countess');
+    rerender(<ContactSection sender={{ name: 'Ada Lovelace', email: 'ada@example.org' }} />);
+    expect(screen.getByLabelText('Your name')).toHaveProperty('value', 'Countess');
+    expect(screen.getByLabelText('E-mail')).toHaveProperty('value', 'ada@example.org');
+  });
 });

@@ -8,8 +8,13 @@ import { toast } from '../../../components/ui/toast-store';
 import { useSendMessage } from '../api/contact-messages';
 import { ContactForm } from './contact-form';
 
+interface ContactSectionProps {
+  /** Name and address of a signed-in person. */
+  readonly sender?: Pick<ContactValues, 'name' | 'email'> | undefined;
+}
+
 /** The contact form. After sending, a confirmation panel replaces it and offers to send another message. */
-export function ContactSection() {
+export function ContactSection({ sender }: ContactSectionProps) {
   const { t } = useTranslation('contact');
   const [isSent, setIsSent] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -43,7 +48,7 @@ export function ContactSection() {
           </Button>
         </div>
       ) : (
-        <ContactForm isPending={isPending} onSend={send} />
+        <ContactForm sender={sender} isPending={isPending} onSend={send} />
       )}
     </section>
   );

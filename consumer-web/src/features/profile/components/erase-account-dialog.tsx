@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button';
 import { Dialog } from '../../../components/ui/dialog';
@@ -6,8 +6,14 @@ import { TextField } from '../../../components/ui/field';
 import { toastError } from '../../../components/ui/toast-error';
 import { useEraseAccount } from '../api/account';
 
+interface EraseAccountDialogProps {
+  /** Names the appointments that are canceled with the account. */
+  readonly appointments?: ReactNode;
+  readonly onClose: () => void;
+}
+
 /** Erases the account after the user has typed a confirmation word. */
-export function EraseAccountDialog({ onClose }: { onClose: () => void }) {
+export function EraseAccountDialog({ appointments, onClose }: EraseAccountDialogProps) {
   const { t } = useTranslation('profile');
   const formId = useId();
   const [typedWord, setTypedWord] = useState('');
@@ -37,6 +43,7 @@ export function EraseAccountDialog({ onClose }: { onClose: () => void }) {
         </Button>
       }
     >
+      {appointments}
       <form id={formId} onSubmit={submit}>
         <TextField
           label={t('erase.confirm', { word })}

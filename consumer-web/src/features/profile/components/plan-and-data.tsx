@@ -1,5 +1,5 @@
 import type { User } from '@mirabelle/contracts';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../components/ui/button';
@@ -9,8 +9,14 @@ import { useFormat } from '../../../lib/use-format';
 import { useExportData } from '../api/account';
 import { EraseAccountDialog } from './erase-account-dialog';
 
+interface PlanAndDataProps {
+  readonly user: User;
+  /** Names the appointments that are canceled with the account. */
+  readonly appointments: ReactNode;
+}
+
 /** The user's plan, and buttons to export personal data and to erase the account. */
-export function PlanAndData({ user }: { user: User }) {
+export function PlanAndData({ user, appointments }: PlanAndDataProps) {
   const { t } = useTranslation(['profile', 'plan']);
   const format = useFormat();
   const [isErasing, setIsErasing] = useState(false);
@@ -51,7 +57,7 @@ export function PlanAndData({ user }: { user: User }) {
           </Button>
         </div>
       </section>
-      {isErasing && <EraseAccountDialog onClose={() => setIsErasing(false)} />}
+      {isErasing && <EraseAccountDialog appointments={appointments} onClose={() => setIsErasing(false)} />}
     </div>
   );
 }
