@@ -16,7 +16,7 @@ const STROKE_PREFERENCE = 1000;
 /** The greatest preference that a stroke gives to cells of its color nearby; more than guess and color together. */
 const SPREAD_PREFERENCE = 18;
 /** How far a stroke spreads, as a share of the longer side of the grid, and the OKLab distance of the same color. */
-const [SPREAD_REACH, SPREAD_COLOR] = [0.2, 0.07];
+const [SPREAD_REACH, SPREAD_COLOR] = [0.12, 0.07];
 
 /** Cuts hair out of a frame along its edges, where colors, a first guess and the strokes of a brush agree best. */
 export class HairCut {
@@ -79,26 +79,25 @@ const limit = (value: number, most: number): number => Math.max(-most, Math.min(
 
 /** The preference that strokes give to each cell: certain under a stroke, and falling with distance and color beside it. */
 function spreadStrokes({ width, height, lab }: DownsampledFrame, marks: Uint8Array): Float32Array {
-  const marked: number[] = [];
-  for (let cell = 0; cell < marks.length; cell += 1) if (marks[cell]) marked.push(cell);
-  const reach = SPREAD_REACH * Math.max(width, height);
+  const reach = Math.ceil(SPREAD_REACH * Math.max(width, height));
   const spread = new Float32Array(marks.length);
+  for (let from = 0; from < marks.length; from += 1) {
+    if (!marks[from]) continue;
+    const sign = marks[from] === STROKE_MARK.hair ? 1 : -1;
+    const [x, y] = [from % width, Math.floor(from / width)];
+    for (let cy = Math.max(0, y - reach); cy <= Math.min(height - 1, y + reach); cy += 1) {
+      for (let cx = Math.max(0, x - reach); cx <= Math.min(width - 1, x + reach); cx += 1) {
+        const cell = cy * width + cx;
+        const nearness = 1 - Math.hypot(cx - x, cy - y) / reach;
+        if (nearness <= 0) continue;
+        const color = Math.exp(-squaredDistance(lab, cell, from) / (2 * SPREAD_COLOR * SPREAD_COLOR));
+        const strength = SPREAD_PREFERENCE * nearness * color;
+        if (strength > Math.abs(spread[cell] as number)) spread[cell] = sign * strength;
+      }
+    }
+  }
   for (let cell = 0; cell < marks.length; cell += 1) {
-    if (marks[cell]) {
-      spread[cell] = marks[cell] === STROKE_MARK.hair ? STROKE_PREFERENCE : -STROKE_PREFERENCE;
-      continue;
-    }
-    const [x, y] = [cell % width, Math.floor(cell / width)];
-    let strongest = 0;
-    for (const other of marked) {
-      const distance = Math.hypot(x - (other % width), y - Math.floor(other / width));
-      if (distance > reach) continue;
-      const color = squaredDistance(lab, cell, other) / (2 * SPREAD_COLOR * SPREAD_COLOR);
-      const strength = SPREAD_PREFERENCE * (1 - distance / reach) * Math.exp(-color);
-      if (strength > Math.abs(strongest))
-        strongest = marks[other] === STROKE_MARK.hair ? strength : -strength;
-    }
-    spread[cell] = strongest;
+    if (marks[cell]) spread[cell] = marks[cell] === STROKE_MARK.hair ? STROKE_PREFERENCE : -STROKE_PREFERENCE;
   }
   return spread;
 }

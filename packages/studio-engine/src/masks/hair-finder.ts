@@ -31,6 +31,9 @@ const UNLIKELY_LOG_ODDS = Math.log(0.4 / 0.6);
 /** Log odds of excluded cells: too low for hair, too high for a training sample of non-hair. */
 const EXCLUDED_LOG_ODDS = -0.1;
 
+/** The log odds of hair that was found by color and place, when strokes correct it. */
+const RULES_LOG_ODDS = 9;
+
 /** The hair in a frame. */
 export interface HairMasks {
   readonly hair: Mask;
@@ -185,7 +188,7 @@ export class HairFinder {
     if (!marks) return;
     this.#part = fullRange(downsampled.width, downsampled.height);
     for (let cell = 0; cell < this.#logOdds.length; cell += 1)
-      this.#logOdds[cell] = 4 * ((this.#hairShare[cell] as number) - 0.5);
+      this.#logOdds[cell] = RULES_LOG_ODDS * (2 * (this.#hairShare[cell] as number) - 1);
     this.#cut.solve(downsampled, this.#logOdds, marks, this.#taken);
     this.#hairShare.set(this.#taken);
   }
