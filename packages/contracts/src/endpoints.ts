@@ -3,6 +3,7 @@ import * as affiliate from './affiliate.js';
 import * as affiliateAdmin from './affiliate-admin.js';
 import * as booking from './booking.js';
 import * as bookingAdmin from './booking-admin.js';
+import * as bulkAdmin from './bulk-admin.js';
 import * as cart from './cart.js';
 import * as contact from './contact.js';
 import type { Endpoint } from './endpoint.js';
@@ -44,6 +45,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     ...affiliateAdmin,
     ...booking,
     ...bookingAdmin,
+    ...bulkAdmin,
     ...cart,
     ...contact,
     ...favorites,

@@ -63,6 +63,30 @@ export {
   adminReadBooking,
   adminRescheduleBooking,
 } from './booking-admin.js';
+export {
+  adminApproveTransactions,
+  adminCancelBookings,
+  adminCompleteBookings,
+  adminConfirmBookings,
+  adminListBulkActions,
+  adminNoShowBookings,
+  adminPayTransactions,
+  adminReadBulkAction,
+  adminRejectTransactions,
+  adminReverseTransactions,
+  adminSelectBookings,
+  adminSelectTransactions,
+  adminStopBulkAction,
+  BookingBulkAction,
+  BulkAction,
+  BulkActionResults,
+  BulkOutcome,
+  BulkResource,
+  BulkSelection,
+  MAX_BULK_RECORDS,
+  MAX_BULK_RESULTS,
+  TransactionBulkAction,
+} from './bulk-admin.js';
 export { addToCart, CartItem, CartItemForm, changeQuantity, readCart, removeFromCart } from './cart.js';
 export {
   AdminContactMessage,

@@ -19,6 +19,7 @@ import { acceptedDocuments } from './steps/017-accepted-documents.js';
 import { commissionApprovals } from './steps/018-commission-approvals.js';
 import { passkeyTables } from './steps/019-passkeys.js';
 import { bookingHorizon } from './steps/020-booking-horizon.js';
+import { firstReplies } from './steps/021-first-replies.js';
 import { sampleReviews } from './steps/022-sample-reviews.js';
 
 /**
@@ -47,6 +48,7 @@ export const readModelSteps: Readonly<Record<string, ReadModelStep>> = {
   '018_commission_approvals': commissionApprovals,
   '019_passkeys': passkeyTables,
   '020_booking_horizon': bookingHorizon,
+  '021_first_replies': firstReplies,
   '022_sample_reviews': sampleReviews,
 };
 
