@@ -9,6 +9,7 @@ import { prerender } from 'react-dom/static';
 import { createRoutesFromElements, type RouteObject, StaticRouter } from 'react-router-dom';
 import { App } from './app/app';
 import { routes } from './app/app-routes';
+import { otherRoutes } from './app/other-routes';
 import { formatUnit } from './lib/format';
 import { startTranslation } from './testing/start-translation';
 
@@ -21,6 +22,8 @@ export interface PrerenderedPage {
   readonly description: string;
   /** The markup of the page, or empty if the browser renders it. */
   readonly body: string;
+  /** Name of the file, if the server fills in the placeholders of the page. */
+  readonly template?: string | undefined;
 }
 
 interface PageTexts {
@@ -29,7 +32,17 @@ interface PageTexts {
   readonly description: string;
   /** False for a page of which only the head is prerendered. */
   readonly isPrerendered?: boolean;
+  /** Name of the file, if the server fills in the placeholders of the page. */
+  readonly template?: string;
 }
+
+/** The page that all shades share. The gateway replaces the placeholders (gateway/src/shade-pages.ts). */
+const SHADE_TEMPLATE = {
+  path: '/shades/%SHADE_ID%',
+  name: '%SHADE_NAME%',
+  code: '%SHADE_CODE%',
+  brand: '%SHADE_BRAND%',
+} as const;
 
 const listPages = (language: LanguageCode): readonly PageTexts[] => [
   { path: '/', title: i18next.t('home:title'), description: i18next.t('home:hero.subtitle') },
@@ -42,6 +55,13 @@ const listPages = (language: LanguageCode): readonly PageTexts[] => [
   { path: '/brands', title: i18next.t('brand:title'), description: i18next.t('brand:intro') },
   { path: '/salons', title: i18next.t('salon:title'), description: i18next.t('salon:intro') },
   {
+    path: '/salons/%SALON_ID%',
+    title: '%SALON_NAME%',
+    description: i18next.t('salon-page:description', { name: '%SALON_NAME%', city: '%SALON_CITY%' }),
+    isPrerendered: false,
+    template: 'salon',
+  },
+  {
     path: '/pricing',
     title: i18next.t('plan:title'),
     description: i18next.t('plan:intro', { days: formatUnit(TRIAL_DAYS, 'day', language) }),
@@ -49,6 +69,12 @@ const listPages = (language: LanguageCode): readonly PageTexts[] => [
   { path: '/contact', title: i18next.t('contact:title'), description: i18next.t('contact:intro') },
   { path: '/privacy', title: i18next.t('privacy:title'), description: i18next.t('privacy:intro') },
   { path: '/terms', title: i18next.t('terms:title'), description: i18next.t('terms:intro') },
+  {
+    path: SHADE_TEMPLATE.path,
+    title: i18next.t('shade:page.title', SHADE_TEMPLATE),
+    description: i18next.t('shade:page.description', SHADE_TEMPLATE),
+    isPrerendered: false,
+  },
   {
     path: '/imprint',
     title: i18next.t('legal:imprint.title'),
@@ -73,7 +99,7 @@ export async function renderPages(): Promise<PrerenderedPage[]> {
   await startTranslation();
   for (const { code: language, direction } of LANGUAGES) {
     await i18next.changeLanguage(language);
-    for (const { path, title, description, isPrerendered = true } of listPages(language)) {
+    for (const { path, title, description, isPrerendered = true, template } of listPages(language)) {
       pages.push({
         path,
         language,
@@ -81,6 +107,7 @@ export async function renderPages(): Promise<PrerenderedPage[]> {
         title: i18next.t('common:pageTitle', { title }),
         description,
         body: isPrerendered ? await renderPage(path) : '',
+        template,
       });
     }
   }
@@ -93,7 +120,8 @@ export function listRoutePaths(): readonly string[] {
     const path = route.path ? `${base}/${route.path}` : base;
     return route.children ? route.children.flatMap((child) => pathsBelow(path, child)) : [path || '/'];
   };
-  return createRoutesFromElements(routes)
+  return [routes, otherRoutes]
+    .flatMap((each) => createRoutesFromElements(each))
     .flatMap((route) => pathsBelow('', route))
     .filter((path) => path !== '/*');
 }

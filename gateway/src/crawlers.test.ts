@@ -10,7 +10,9 @@ let server: Server;
 let origin: string;
 
 beforeAll(async () => {
-  server = createServer(express().use(serveCrawlers('https://mirabelle.example/', PAGES)));
+  server = createServer(
+    express().use(serveCrawlers('https://mirabelle.example/', PAGES, ['/shades/solandre-7-43'])),
+  );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
@@ -28,11 +30,13 @@ describe('serveCrawlers', () => {
     expect(robots).toContain('Sitemap: https://mirabelle.example/sitemap.xml');
   });
 
-  it('lists every public page in every language, with links to the other languages', async () => {
+  it('lists every public page in every language and every shade once, with links to the other languages', async () => {
     const sitemap = await read('/sitemap.xml');
     const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
-    expect(listed).toHaveLength(6 * 11);
+    expect(listed).toHaveLength(6 * 11 + 1);
     expect(listed).toContain('https://mirabelle.example/brands?lng=el');
     expect(sitemap).toContain('hreflang="x-default" href="https://mirabelle.example/brands"');
+    expect(listed).toContain('https://mirabelle.example/shades/solandre-7-43');
+    expect(sitemap).toContain('href="https://mirabelle.example/shades/solandre-7-43?lng=ja"');
   });
 });

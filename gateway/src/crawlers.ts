@@ -4,21 +4,31 @@ import express, { type RequestHandler } from 'express';
 const DAY_IN_SECONDS = 24 * 60 * 60;
 
 /** Paths that search engines must not index: the API, the back office and personal pages. */
-const DISALLOWED = ['/api/', '/backoffice/', '/profile', '/auth/'];
+const DISALLOWED = ['/api/', '/backoffice/', '/bookings/', '/favorites', '/profile', '/auth/'];
 
 const robots = (origin: string) =>
   `${['User-agent: *', ...DISALLOWED.map((path) => `Disallow: ${path}`)].join('\n')}\n\nSitemap: ${origin}/sitemap.xml\n`;
 
-/** One entry for each page and language, with links to the page in all other languages. */
-function sitemap(origin: string, paths: readonly string[]): string {
+/**
+ * One entry for each page and language, with links to the page in all other languages. The many shades have one entry
+ * each, with the same links.
+ */
+function sitemap(origin: string, paths: readonly string[], shadePaths: readonly string[]): string {
   const urlOf = (path: string, code: string) => `${origin}${path}?${LANGUAGE_PARAMETER}=${code}`;
-  const entries = paths.flatMap((path) => {
-    const links = [
+  const linksOf = (path: string) =>
+    [
       ...LANGUAGES.map(({ code }) => [code, urlOf(path, code)] as const),
       ['x-default', `${origin}${path}`] as const,
-    ].map(([code, href]) => `<xhtml:link rel="alternate" hreflang="${code}" href="${href}"/>`);
-    return LANGUAGES.map(({ code }) => `<url><loc>${urlOf(path, code)}</loc>${links.join('')}</url>`);
-  });
+    ]
+      .map(([code, href]) => `<xhtml:link rel="alternate" hreflang="${code}" href="${href}"/>`)
+      .join('');
+  const entries = [
+    ...paths.flatMap((path) => {
+      const links = linksOf(path);
+      return LANGUAGES.map(({ code }) => `<url><loc>${urlOf(path, code)}</loc>${links}</url>`);
+    }),
+    ...shadePaths.map((path) => `<url><loc>${origin}${path}</loc>${linksOf(path)}</url>`),
+  ];
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
@@ -31,13 +41,18 @@ function sitemap(origin: string, paths: readonly string[]): string {
  * Answers `/robots.txt` and `/sitemap.xml`.
  *
  * @param paths paths of the public pages
+ * @param shadePaths paths of the pages of shades
  */
-export function serveCrawlers(publicUrl: string, paths: readonly string[]): RequestHandler {
+export function serveCrawlers(
+  publicUrl: string,
+  paths: readonly string[],
+  shadePaths: readonly string[] = [],
+): RequestHandler {
   const { origin } = new URL(publicUrl);
   const router = express.Router();
   const files = {
     '/robots.txt': ['text', robots(origin)],
-    '/sitemap.xml': ['xml', sitemap(origin, paths)],
+    '/sitemap.xml': ['xml', sitemap(origin, paths, shadePaths)],
   } as const;
   for (const [path, [type, content]] of Object.entries(files)) {
     router.get(path, (_request, response) => {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createGateway } from './gateway.js';
+import { SHADE_PATHS } from './shade-pages.js';
 
 const page = (language: string, body = '') =>
   `<!doctype html><html lang="${language}"><head><link rel="canonical" href="%PAGE_URL%">` +
@@ -22,6 +23,8 @@ beforeAll(async () => {
     const write = (name: string, html: string) => writeFileSync(join(home, '.pages', language, name), html);
     write('index.html', page(language, `<div>front in ${language}</div>`));
     write('brands.html', page(language, `<div>brands in ${language}</div>`));
+    mkdirSync(join(home, '.pages', language, 'shades'));
+    write('shades/%SHADE_ID%.html', page(language, 'head for %SHADE_NAME%'));
     for (const name of ['index', 'brands']) write(`${name}.signed-in.html`, page(language));
   }
   server = createServer(
@@ -118,6 +121,22 @@ describe('serveLocalisedPages', () => {
   });
 });
 
+describe('pages of shades', () => {
+  it('every shade has a page in the language of the reader, filled in from one built page', async () => {
+    const { status, html } = await get('/shades/lindwerk-7-46', { cookie: 'i18next=de' });
+    expect(status).toBe(200);
+    expect(html).toContain('<html lang="de">');
+    expect(html).toContain('head for Paprika Copper');
+    expect(html).toContain('rel="canonical" href="https://mirabelle.example/shades/lindwerk-7-46"');
+    expect(html).toContain('"@type":"Product"');
+  });
+
+  it('an unknown shade is answered with 404 and the page of the app', async () => {
+    const { status, html } = await get('/shades/lindwerk-7-99', { accept: 'text/html' });
+    expect([status, html.includes('shell')]).toEqual([404, true]);
+  });
+});
+
 describe('publicPaths', () => {
   it('is used for robots.txt, which excludes the API and names the sitemap', async () => {
     const { html } = await get('/robots.txt');
@@ -128,7 +147,7 @@ describe('publicPaths', () => {
   it('is used for the sitemap, which lists every public page in every language', async () => {
     const { html } = await get('/sitemap.xml');
     const listed = [...html.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
-    expect(listed).toHaveLength(2 * 11);
+    expect(listed).toHaveLength(2 * 11 + SHADE_PATHS.length);
     expect(listed).toContain('https://mirabelle.example/brands?lng=el');
     expect(html).toContain('hreflang="x-default" href="https://mirabelle.example/"');
   });

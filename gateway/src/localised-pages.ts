@@ -4,6 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { LANGUAGE_PARAMETER, LANGUAGES, languageOfTag } from '@mirabelle/catalogue';
 import { readCookie, readLanguage } from '@mirabelle/http';
 import type { Request, RequestHandler } from 'express';
+import { fillShadePage, findShadeAt, SHADE_TEMPLATE } from './shade-pages.js';
 
 /**
  * Folder that the build of the consumer app writes the pages to: `<language>/<page>.html` for visitors and
@@ -27,7 +28,7 @@ type Encoding = keyof typeof compressors;
 class Page {
   readonly #copies = new Map<Encoding, Buffer>();
 
-  constructor(private readonly html: string) {}
+  constructor(readonly html: string) {}
 
   in(encoding: Encoding | undefined): Buffer {
     if (!encoding) return Buffer.from(this.html);
@@ -38,7 +39,7 @@ class Page {
 }
 
 /** The language that the query of a URL selects. */
-const requestedLanguage = (request: Request): string | undefined => {
+export const requestedLanguage = (request: Request): string | undefined => {
   const code = request.query[LANGUAGE_PARAMETER];
   return typeof code === 'string' ? languageOfTag(code) : undefined;
 };
@@ -56,15 +57,17 @@ const keyOf = ({ language, path, isSignedIn }: PageChoice, isLanguageInUrl: bool
 
 /** Parses the file name of a page without `.html`, such as `en/brands.signed-in`. */
 function parseName(name: string): PageChoice {
-  const [language = '', page = ''] = name.replace(SIGNED_IN, '').split('/');
-  return { language, path: page === 'index' ? '/' : `/${page}`, isSignedIn: name.endsWith(SIGNED_IN) };
+  const [language = '', ...page] = name.replace(SIGNED_IN, '').split('/');
+  const path = page.join('/');
+  return { language, path: path === 'index' ? '/' : `/${path}`, isSignedIn: name.endsWith(SIGNED_IN) };
 }
 
 /**
  * Serves the public pages of the consumer app in the reader's language. Visitors get prerendered markup. Signed-in people
  * get a page that their browser renders. No page contains personal data.
  *
- * A page's canonical URL contains a language only if the requested URL did.
+ * A page's canonical URL contains a language only if the requested URL did. The pages of all shades are filled in from
+ * one built page.
  *
  * @param dist folder of the built app; without prerendered pages, every request is passed on
  * @param publicUrl origin of the site as browsers see it
@@ -85,8 +88,11 @@ export function serveLocalisedPages(dist: string, publicUrl: string): RequestHan
     const language = requested ?? readLanguage(request);
     const path = request.path.replace(/(?<=.)\/$/, '');
     const isSignedIn = SESSION_COOKIES.some((cookie) => readCookie(request, cookie));
-    const page = pages.get(keyOf({ language, path, isSignedIn }, requested !== undefined));
-    if (!page) return next();
+    const shade = findShadeAt(path);
+    const pagePath = shade ? SHADE_TEMPLATE : path;
+    const built = pages.get(keyOf({ language, path: pagePath, isSignedIn }, requested !== undefined));
+    if (!built) return next();
+    const page = shade ? new Page(fillShadePage(built.html, shade, origin)) : built;
     const accepted = request.acceptsEncodings(['br', 'gzip']);
     const encoding = accepted === 'br' || accepted === 'gzip' ? accepted : undefined;
     if (encoding) response.set('Content-Encoding', encoding);
@@ -100,13 +106,14 @@ export function serveLocalisedPages(dist: string, publicUrl: string): RequestHan
   };
 }
 
-/** The paths of all public pages, such as `/` and `/brands`. */
+/** The paths of all public pages, such as `/` and `/brands`, without those of shades. */
 export function publicPaths(dist: string): readonly string[] {
   const [first] = LANGUAGES;
   return [...readPages(join(dist, FOLDER)).keys()]
     .map(parseName)
     .filter(({ language, isSignedIn }) => language === first.code && !isSignedIn)
     .map(({ path }) => path)
+    .filter((path) => path !== SHADE_TEMPLATE)
     .sort();
 }
 

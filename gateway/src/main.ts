@@ -27,6 +27,7 @@ try {
   const gateway = createGateway({
     commandApp: proxyTo(settings.commandApiUrl),
     readApp: proxyTo(settings.readApiUrl),
+    readApiUrl: settings.readApiUrl,
     consumerDist: builtApp('consumer-web'),
     backofficeDist: builtApp('backoffice-web'),
     publicUrl: settings.publicUrl,

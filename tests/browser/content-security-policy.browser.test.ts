@@ -52,13 +52,14 @@ describe('The content security policy', () => {
 
   it('lets dialogs lock the page and selects show their list without a violation', async () => {
     const { page } = await openMember({ serviceWorkers: 'allow' });
-    await page.goto('/studio');
-    await page.getByRole('combobox').and(page.locator('button')).first().click();
+    await page.goto('/salons');
+    await page.getByRole('article').first().getByRole('button').first().click();
+    await page.getByRole('dialog').getByRole('combobox').and(page.locator('button')).first().click();
     const list = page.locator('[data-radix-select-viewport]');
     await list.waitFor();
     expect(await list.evaluate((element) => getComputedStyle(element).scrollbarWidth)).toBe('none');
-    await page.goto('/salons');
-    await page.getByRole('article').first().getByRole('button').first().click();
+    await page.keyboard.press('Escape');
+    await list.waitFor({ state: 'detached' });
     await page.getByRole('dialog').waitFor();
     expect(await page.evaluate(() => getComputedStyle(document.body).overflow)).toBe('hidden');
     await page.keyboard.press('Escape');

@@ -59,6 +59,7 @@ describe('What the apps store on a device', () => {
     await page.locator('select:has(option[value=dark]):visible').first().selectOption('dark');
     await page.goto('/studio');
     await page.getByRole('tabpanel').last().getByRole('button').first().click();
+    await page.getByRole('button', { name: /^What you’re wearing/ }).click();
     await page
       .getByRole('button', { name: /^Put aside/ })
       .first()

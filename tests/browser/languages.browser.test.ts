@@ -125,6 +125,7 @@ it('a line about a product that is worn breaks between its parts and keeps a rat
     .getByRole('button', { name: words('studio:looks.apply') })
     .first()
     .click();
+  await page.locator('main button[aria-expanded=false]').first().click();
   const worn = page.getByRole('list', { name: words('studio:applied.label') });
   await worn.getByText(/／5/).first().waitFor();
   const ratings = await worn.evaluate((list) => {

@@ -93,10 +93,8 @@ export const VISITOR_SCREENS: readonly Screen[] = [
       ),
       openTab(3),
       openTab(4),
-      click(
-        (context) => findButton(context, 'studio:looks.apply').first(),
-        waitForText('studio:applied.saveAllForLater'),
-      ),
+      click((context) => findButton(context, 'studio:looks.apply').first()),
+      click((context) => findButton(context, 'shade:worn'), waitForText('studio:applied.saveAllForLater')),
       click(
         (context) => findButton(context, 'studio:cart.saveForLater').last(),
         waitForText('studio:cart.savedForLater'),
@@ -111,6 +109,16 @@ export const VISITOR_SCREENS: readonly Screen[] = [
       chooseFile(({ portrait }) => portrait, 'image/png', waitForText('studio:analysis.recommended')),
     ],
   },
+  {
+    path: '/studio',
+    steps: [
+      ({ page }) => page.getByRole('searchbox').fill('7/46'),
+      ({ page }) => page.getByRole('searchbox').fill('-'),
+    ],
+  },
+  { path: '/shades/lindwerk-7-46' },
+  { path: '/shades/pelluma-tc10' },
+  { path: '/shades/noctavine-ne07' },
   { path: '/brands', steps: [openTab(3)] },
   ...[0, 1, 2, 3].map((number) => ({
     path: '/brands',
@@ -126,6 +134,8 @@ export const VISITOR_SCREENS: readonly Screen[] = [
     ],
   },
   { path: '/salons', steps: [openDialog(({ page }) => findCard(page).getByRole('button').last())] },
+  { path: '/salons/maison-aurore-paris', steps: [waitForText('salon-page:services.next')] },
+  { path: '/salons/unknown', steps: [waitForText('salon-page:missing.title')] },
   { path: '/pricing', steps: [openDialog(findCartButton)] },
   { path: '/privacy' },
   { path: '/terms' },
@@ -188,6 +198,7 @@ export const VISITOR_SCREENS: readonly Screen[] = [
 
 /** Everything that a member can open who has used every feature. */
 export const MEMBER_SCREENS: readonly Screen[] = [
+  { path: '/favorites' },
   {
     path: '/',
     steps: [
@@ -215,6 +226,15 @@ export const MEMBER_SCREENS: readonly Screen[] = [
       click(
         ({ page }) => page.getByRole('dialog').locator('footer button'),
         waitForText('booking:timeRequired'),
+      ),
+    ],
+  },
+  {
+    path: '/profile',
+    steps: [
+      click(
+        ({ page }) => page.locator('#bookings h4 a').first(),
+        ({ page }) => page.locator('main h1 + [role=status]').waitFor(),
       ),
     ],
   },

@@ -6,21 +6,23 @@ interface PictureOptions {
   readonly type?: 'png' | 'jpeg';
   /** Rotates the picture by 90 degrees to the left, as cameras store pictures that were taken upright. */
   readonly turned?: boolean;
+  /** How many times larger the picture is than 640 by 480 pixels. */
+  readonly scale?: number;
 }
 
 const drawings = new Map<string, Promise<Buffer>>();
 
 /** A picture of a drawn face that smiles, with a red patch in the upper left corner that tells left from right. */
-export function drawFace({ type = 'png', turned = false }: PictureOptions = {}): Promise<Buffer> {
-  const key = `${type} ${turned}`;
-  const drawing = drawings.get(key) ?? takePicture(type, turned);
+export function drawFace({ type = 'png', turned = false, scale = 1 }: PictureOptions = {}): Promise<Buffer> {
+  const key = `${type} ${turned} ${scale}`;
+  const drawing = drawings.get(key) ?? takePicture(type, turned, scale);
   drawings.set(key, drawing);
   return drawing;
 }
 
-async function takePicture(type: 'png' | 'jpeg', turned: boolean): Promise<Buffer> {
+async function takePicture(type: 'png' | 'jpeg', turned: boolean, scale: number): Promise<Buffer> {
   const browser = await sharedBrowser();
-  const page = await browser.newPage({ viewport: { width: 640, height: 480 } });
+  const page = await browser.newPage({ viewport: { width: 640, height: 480 }, deviceScaleFactor: scale });
   const [width, height] = turned ? [480, 640] : [640, 480];
   const face = formatPortraitSvg(
     createPortrait({ mouth: 'smile', hairstyle: 'sleek-center-part' }),
@@ -47,6 +49,14 @@ export function rotateByExif(jpeg: Buffer): Buffer {
 
 export const uploadPhoto = (page: Page, buffer: Buffer, mimeType = 'image/png') =>
   page.locator('input[type=file]').setInputFiles({ name: 'me', mimeType, buffer });
+
+/** Width and height of a picture file in pixels. */
+export const readPictureSize = (page: Page, picture: Buffer): Promise<readonly [number, number]> =>
+  page.evaluate(async (base64) => {
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+    const { width, height } = await createImageBitmap(new Blob([bytes]));
+    return [width, height] as const;
+  }, picture.toString('base64'));
 
 /** The content of the studio's canvas, independent of how the page scales or mirrors it. */
 export interface CanvasPixels {

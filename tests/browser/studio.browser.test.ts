@@ -2,7 +2,14 @@ import { readFile } from 'node:fs/promises';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newEmail } from '../support/people.js';
-import { drawFace, findRedPatch, readCanvas, rotateByExif, uploadPhoto } from './studio-photos.js';
+import {
+  drawFace,
+  findRedPatch,
+  readCanvas,
+  readPictureSize,
+  rotateByExif,
+  uploadPhoto,
+} from './studio-photos.js';
 import { openMailedLink, openMember, openVisitor } from './visitor.js';
 
 let portrait: Buffer;
@@ -24,6 +31,9 @@ async function openStudio(path = '/studio', options: BrowserContextOptions = {})
 }
 const divider = (page: Page) => page.getByRole('slider', { name: 'Divider between before and after' });
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
+/** The button that shows what is worn, with the number of pieces. */
+const wornButton = (page: Page, pieces = /\d+/) =>
+  page.getByRole('button', { name: new RegExp(`^What you’re wearing \\(${pieces.source}\\)`) });
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 
 describe('Photo', () => {
@@ -65,6 +75,7 @@ describe('Photo', () => {
     await page.getByRole('button', { name: 'Show after' }).waitFor();
 
     await press(page, 'Reset All');
+    await wornButton(page, /0/).click();
     await page.getByText('Nothing chosen yet.').waitFor();
     await expect.poll(() => readCanvas(page), POLLING).toEqual(bare);
     expect(writes).toEqual([]);
@@ -138,6 +149,48 @@ describe('Photo', () => {
       .poll(() => page.evaluate(() => (window as { shared?: string }).shared), POLLING)
       .toBe('mirabelle-before-after.jpg image/jpeg');
   });
+
+  it('a large photo is shown small and saved in its own size, with the shades on it', async () => {
+    const { page, pageErrors } = await openStudio();
+    await uploadPhoto(page, await drawFace({ type: 'jpeg', scale: 3 }), 'image/jpeg');
+    await divider(page).waitFor();
+    expect(await readCanvas(page)).toMatchObject({ width: 1280, height: 960 });
+    await press(page, /L111/);
+    const shown = await readCanvas(page);
+    const downloading = page.waitForEvent('download');
+    await press(page, 'Download before and after');
+    const picture = await readFile(await (await downloading).path());
+    expect(await readPictureSize(page, picture)).toEqual([2 * 1920, 1440]);
+    expect(await findRedPatch(page, picture)).toEqual({ left: true, right: false });
+    // The mirror shows the same as before.
+    await expect.poll(() => readCanvas(page), POLLING).toEqual(shown);
+    expect(pageErrors).toEqual([]);
+  });
+
+  it('two shades are compared side by side on the photo, and the chosen one is worn', async () => {
+    const { page, pageErrors } = await openStudio();
+    await uploadPhoto(page, portrait);
+    await divider(page).waitFor();
+    const compare = page.getByRole('button', { name: 'Compare two shades' });
+    expect(await compare.isDisabled()).toBe(true);
+    await press(page, /L105/);
+    await press(page, /L111/);
+    await compare.click();
+    const dialog = page.getByRole('dialog', { name: 'Side by side' });
+    const sides = dialog.getByRole('figure');
+    for (const [side, code] of [
+      [0, 'L105'],
+      [1, 'L111'],
+    ] as const) {
+      await sides.nth(side).getByText(`Velmira · ${code}`).last().waitFor();
+      await sides.nth(side).locator('img[src^="blob:"]').waitFor();
+    }
+    await sides.nth(0).getByRole('combobox').selectOption({ value: 'pelluma-lp06' });
+    await sides.nth(0).getByRole('button', { name: 'Choose this one: Lip Paint Violet Proof' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: /LP06/, pressed: true }).waitFor();
+    expect(pageErrors).toEqual([]);
+  });
 });
 
 describe('Shades and looks', () => {
@@ -178,6 +231,7 @@ describe('Shades and looks', () => {
     await tab(page, 'Makeup').click();
     await press(page, /L105/);
     await page.getByRole('slider', { name: 'Makeup intensity' }).waitFor();
+    await wornButton(page).click();
     const name = (await page.getByRole('list', { name: 'Chosen shades' }).locator('bdi').innerText()).trim();
     await press(page, `Put aside: ${name}`);
     await press(page, `Put aside: ${name}`);
@@ -203,6 +257,7 @@ describe('Shades and looks', () => {
 
     await tab(page, 'Hair').click();
     await press(page, /7\.43/);
+    await wornButton(page, /2/).click();
     await page.getByText('Take this code to your salon: Solandre 7.43').waitFor();
     await press(page, 'Add all to Cart');
     await page.getByText('Added to Cart!', { exact: true }).first().waitFor();
@@ -327,6 +382,7 @@ describe('Chosen shades', () => {
     await tab(page, 'Hair').click();
     await press(page, /7\.43/);
     await page.reload();
+    await wornButton(page, /2/).click();
     await expect.poll(() => chosen(page).getByRole('listitem').count(), POLLING).toBe(2);
     expect(await strength(page).inputValue()).toBe('40');
     expect(await divider(page).count()).toBe(0);
@@ -334,7 +390,7 @@ describe('Chosen shades', () => {
     expect(Object.values(stored).join().length).toBeLessThan(200);
     await press(page, 'Reset All');
     await page.reload();
-    await page.getByText('Nothing chosen yet.').waitFor();
+    await wornButton(page, /0/).waitFor();
     expect(pageErrors).toEqual([]);
   });
 
@@ -342,6 +398,7 @@ describe('Chosen shades', () => {
     const { page, context } = await openStudio('/studio?tab=analysis');
     await tab(page, 'Virtual try-on').click();
     await press(page, /L105/);
+    await wornButton(page, /1/).click();
     await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
     await page.getByRole('link', { name: 'Create an account' }).click();
     await page.getByRole('heading', { name: 'Create your account' }).waitFor();
@@ -352,11 +409,13 @@ describe('Chosen shades', () => {
     const mailed = await context.newPage();
     await openMailedLink(mailed, email);
     await mailed.waitForURL(/\/studio\?tab=tryon$/);
+    await wornButton(mailed, /1/).click();
     await chosen(mailed).getByText('L105').waitFor();
     await press(mailed, 'Save look');
     await mailed.getByText('The look is saved to your profile.').first().waitFor();
 
     await page.goto('/studio');
+    await wornButton(page, /1/).click();
     await page.getByRole('button', { name: 'Save look' }).waitFor();
     await chosen(page).getByText('L105').waitFor();
   });

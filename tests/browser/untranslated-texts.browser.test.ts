@@ -28,7 +28,13 @@ beforeAll(async () => {
     cartItem(0, { brandName: 'Mirabelle', productName: 'Morning Light', colorCode: 'CL1', price: '67.97' }),
   );
   await post('/api/analysis', analysisForm());
-  await post('/api/saved-looks', { name: 'Gala in Genoa', description: 'With the green dress' });
+  await post('/api/saved-looks', {
+    name: 'Gala in Genoa',
+    description: 'With the green dress',
+    hairColorId: 'lindwerk-7-46',
+    makeupItems: ['velmira-l105'],
+  });
+  await post('/api/favorites', { itemType: 'product', itemId: 'pelluma-tc10' });
   await createCustomerBooking(world, { notes: 'Please keep my fringe' });
   const cancelled = await createCustomerBooking(world);
   expect((await client.post(`/api/bookings/${cancelled.id}/cancel`, {})).status).toBe(200);
@@ -43,8 +49,8 @@ beforeAll(async () => {
 
 afterAll(() => world?.close());
 
-/** Names of the services that links can be shared on, which no catalogue lists. */
-const SHARING_SERVICES = ['Facebook', 'WhatsApp', 'Telegram', 'Instagram', 'TikTok'];
+/** Names of the services that links can be shared on, and of calendars, which no catalogue lists. */
+const OTHER_SERVICES = ['Facebook', 'WhatsApp', 'Telegram', 'Instagram', 'TikTok', 'Google', 'Outlook'];
 
 /** Names of what the apps store on a device, which the privacy notice lists. */
 const STORED_NAMES = DEVICE_STORAGE.flatMap(({ names }) => names.map(({ name }) => name));
@@ -72,7 +78,7 @@ describe('Untranslated texts', () => {
     async (who, language) => {
       const texts = loadConsumerTexts(language);
       const text = createTextLookup(texts);
-      const names = [...PROPER_NAMES, ...SHARING_SERVICES, ...STORED_NAMES, ...peopleTexts];
+      const names = [...PROPER_NAMES, ...OTHER_SERVICES, ...STORED_NAMES, ...peopleTexts];
       const findEnglish = createEnglishFinder({ english: loadConsumerTexts('en'), own: texts, names });
       const { page, context } = await openVisitor({ locale: language, reducedMotion: 'reduce' });
       page.setDefaultTimeout(60_000);

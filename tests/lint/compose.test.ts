@@ -234,7 +234,7 @@ const CONNECTIONS_BESIDE_POOL: Readonly<Record<string, number>> = {
   'command-api': 4,
   'read-api': 6,
   projector: 8,
-  workers: 18,
+  workers: 19,
   seed: 4,
 };
 

@@ -43,7 +43,7 @@ describe('the import directions of the architecture', () => {
     [
       'consumer-web/src/app/main.tsx',
       '@mirabelle/domain',
-      'may import only contracts, catalogue, design, lazy-loading, studio-engine',
+      'may import only contracts, catalogue, design, lazy-loading, recommendations, studio-engine',
     ],
     ['backoffice-web/src/main.tsx', 'fs', 'does no I/O'],
     ['read-api/src/cart/route.ts', '../../../projector/src/cart/table.js', 'imported by its name'],

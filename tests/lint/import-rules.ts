@@ -76,7 +76,7 @@ export const RULES: Readonly<Record<string, Rule>> = {
   gateway: server('catalogue', 'runtime', 'payments', 'http'),
   ...Object.fromEntries(SERVICES.map((service) => [service, SERVICE])),
   'all-in-one': server(...SERVER, 'dev-postgres', 'mail-catcher', 'gateway', ...SERVICES),
-  'consumer-web': { ...WEB, ours: [...WEB.ours, 'studio-engine'] },
+  'consumer-web': { ...WEB, ours: [...WEB.ours, 'recommendations', 'studio-engine'] },
   'backoffice-web': WEB,
   tests: server(
     ...SERVER,

@@ -123,7 +123,7 @@ async function startBehindPort(
   const start = async (service: ServiceName, ownEnv: Record<string, string>) => {
     const count = copies[service] ?? 1;
     const isNamed = areCopiesNamed && (service === 'command-api' || service === 'read-api');
-    const port = isNamed && { PORT: String(stablePort()) };
+    const port = isNamed && { PORT: String(pickRandomPort()) };
     const processes = Array.from({ length: count }, (_, index) => {
       const name = count > 1 ? `${service} ${index + 1}` : service;
       const host = isNamed && { HOST: addressOfCopy(index) };

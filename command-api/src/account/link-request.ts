@@ -1,9 +1,8 @@
 import type { CommandMetadata } from '@mirabelle/application';
-import { deriveMetadata } from '@mirabelle/application';
+import { deriveMetadata, loadRolesOfAddress } from '@mirabelle/application';
 import { account, accountStream } from '@mirabelle/domain';
 import { v5 as uuidFromName } from 'uuid';
 import type { Context } from '../context.js';
-import { loadRolesOfAddress } from '../staff/staff-roles.js';
 import { ensureAccount, findAccountByEmail } from './ensure-account.js';
 import { reportUnreadableAccount } from './report-unreadable-account.js';
 

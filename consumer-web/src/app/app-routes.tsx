@@ -35,27 +35,9 @@ const SignIn = lazyWithTexts(
   'account',
   'passkeys',
 );
-const Verify = lazyWithTexts(async () => (await import('../routes/verify-page')).VerifyPage, 'account');
-const Profile = lazyWithTexts(
-  async () => {
-    // A signed-out visitor sees a toast for half a second before the sign-in page opens, so the toaster is loaded here.
-    const [{ ProfilePage }] = await Promise.all([
-      import('../routes/profile-page'),
-      import('../components/ui/toaster'),
-    ]);
-    return ProfilePage;
-  },
-  'account',
-  'profile',
-  'appointment',
-  'booking',
-  'catalogue',
-  'plan',
-  'passkeys',
-);
-const NotFound = lazyWithTexts(async () => (await import('../routes/not-found-page')).NotFoundPage);
+const Others = lazyWithTexts(async () => (await import('./other-routes')).OtherRoutes);
 
-/** The routes of the app. Each page decides by itself what a visitor and what a signed-in person sees. */
+/** The routes that a first visit knows. Each page decides by itself what a visitor and what a signed-in person sees. */
 export const routes = (
   <Route element={<Layout />}>
     <Route index element={<Front />} />
@@ -69,9 +51,7 @@ export const routes = (
     <Route path="imprint" element={<Imprint />} />
     <Route path="signup" element={<SignUp />} />
     <Route path="signin" element={<SignIn />} />
-    <Route path="auth/verify" element={<Verify />} />
-    <Route path="profile" element={<Profile />} />
-    <Route path="*" element={<NotFound />} />
+    <Route path="*" element={<Others />} />
   </Route>
 );
 

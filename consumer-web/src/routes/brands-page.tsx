@@ -1,23 +1,24 @@
 import { BRANDS, type Brand } from '@mirabelle/catalogue';
 import { Tabs } from 'radix-ui';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageHeading } from '../components/ui/page-heading';
 import { TabBar } from '../components/ui/tab-bar';
-import { useCurrentUser } from '../features/account/api/current-user';
 import { BrandCard } from '../features/brand/components/brand-card';
-import { CatalogueDialog } from '../features/brand/components/catalogue-dialog';
-import { useAddToCart } from '../features/cart/use-add-to-cart';
+import { lazyWithTexts } from '../lib/lazy-with-texts';
 import { usePageTitle } from '../lib/use-page-title';
-import { createCartItemForm } from './create-cart-item-form';
+
+const BrandCatalogue = lazyWithTexts(
+  async () => (await import('./brand-catalogue')).BrandCatalogue,
+  'shade',
+  'favorites',
+);
 
 const TABS = ['all', 'hair', 'makeup', 'treatments'] as const;
 
 /** The brands, each with its catalogue in a dialog. */
 export function BrandsPage() {
   const { t } = useTranslation('brand');
-  const { user } = useCurrentUser();
-  const { add } = useAddToCart(user !== null);
   const [tab, setTab] = useState('all');
   const [openBrand, setOpenBrand] = useState<Brand>();
   usePageTitle(t('title'), t('intro'));
@@ -37,20 +38,9 @@ export function BrandsPage() {
         </Tabs.Content>
       </Tabs.Root>
       {openBrand && (
-        <CatalogueDialog
-          brand={openBrand}
-          onClose={() => setOpenBrand(undefined)}
-          onAdd={({ name, code }) =>
-            add(
-              createCartItemForm({
-                productType: openBrand.type,
-                brandName: openBrand.name,
-                productName: name,
-                colorCode: code,
-              }),
-            )
-          }
-        />
+        <Suspense>
+          <BrandCatalogue brand={openBrand} onClose={() => setOpenBrand(undefined)} />
+        </Suspense>
       )}
     </div>
   );

@@ -7,6 +7,7 @@ import { useCurrentUser } from '../features/account/api/current-user';
 import { Avatar, displayName } from '../features/account/components/avatar';
 import { AppointmentsToCancel } from '../features/booking/components/appointments-to-cancel';
 import { MyBookings } from '../features/booking/components/my-bookings';
+import { useAddToCart } from '../features/cart/use-add-to-cart';
 import { PasskeysPanel } from '../features/passkeys/components/passkeys-panel';
 import { Devices } from '../features/profile/components/devices';
 import { EditProfileDialog } from '../features/profile/components/edit-profile-dialog';
@@ -15,12 +16,14 @@ import { ProfileHeader } from '../features/profile/components/profile-header';
 import { ProfileTabs } from '../features/profile/components/profile-tabs';
 import { handleUnauthorized } from '../lib/unauthorized';
 import { usePageTitle } from '../lib/use-page-title';
+import { createCartItemForm } from './create-cart-item-form';
 
 /** The profile of the signed-in person. Signed-out visitors are taken to sign in. */
 export function ProfilePage() {
   const { t } = useTranslation('account');
   const { user, isLoading } = useCurrentUser();
   const [isEditing, setEditing] = useState(false);
+  const { addAll } = useAddToCart(user !== null);
   const isSignedOut = !isLoading && !user;
   usePageTitle(t('profile.title'));
   useEffect(() => {
@@ -42,7 +45,10 @@ export function ProfilePage() {
         email={user.email}
         onEdit={() => setEditing(true)}
       />
-      <ProfileTabs referralCode={user.referralCode} />
+      <ProfileTabs
+        referralCode={user.referralCode}
+        onBuyLook={(products) => void addAll(products.map((product) => createCartItemForm(product)))}
+      />
       <MyBookings
         emptyAction={
           <Button asChild>

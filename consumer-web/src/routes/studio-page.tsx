@@ -1,5 +1,5 @@
-import { BRANDS } from '@mirabelle/catalogue';
-import { useEffect } from 'react';
+import { BRANDS, findShade } from '@mirabelle/catalogue';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { PageHeading } from '../components/ui/page-heading';
@@ -33,15 +33,17 @@ export function StudioPage() {
       // Going back leaves the studio instead of returning to another tab.
       { replace: true },
     );
-  // The return URL of a sign-in contains the applied products. They have been applied by now, and a reload should not
-  // apply them again.
-  const hasProductsInUrl = search.has('wear');
+  const [shade] = useState(() => findShade(search.get('shade') ?? ''));
+  // The return URL of a sign-in contains the applied products, and a link to try a shade on contains the shade. They have
+  // been applied by now, and a reload should not apply them again.
+  const hasProductsInUrl = search.has('wear') || search.has('shade');
   useEffect(() => {
     if (!hasProductsInUrl) return;
     setSearch(
       (before) => {
         const next = new URLSearchParams(before);
         next.delete('wear');
+        next.delete('shade');
         return next;
       },
       { replace: true },
@@ -49,14 +51,15 @@ export function StudioPage() {
   }, [hasProductsInUrl, setSearch]);
   return (
     <div className="page pb-20">
-      <PageHeading title={t('heading')} text={t('intro')} />
+      <PageHeading title={t('heading')} text={t('intro')} isCompact />
       <Studio
         key={brand?.id}
         tab={requestedTab === 'analysis' ? 'analysis' : 'tryon'}
         onTab={show}
-        initialLook={brand?.type ?? (requestedTab === 'tryon' ? 'complete' : 'makeup')}
+        initialLook={shade?.type ?? brand?.type ?? (requestedTab === 'tryon' ? 'complete' : 'makeup')}
         initialBrand={brand?.name ?? ''}
         productsInUrl={search.get('wear')}
+        shadeInUrl={search.get('shade')}
         isSignedIn={isLoading ? undefined : user !== null}
         onAdd={async (products) => {
           const added = await addAll(products.map(toCartItemForm));

@@ -84,18 +84,25 @@ export {
 } from './salon-filters.js';
 export { type OpeningHours, type Salon, WEEKDAYS, type Weekday } from './salon-types.js';
 export { SALONS } from './salons.js';
+export { listSampleReviews, type SampleReview } from './sample-reviews.js';
 export { findService, SERVICES, type Service, serviceByLabel } from './services.js';
+export { findShade, SHADES, type Shade, type ShadeFamily } from './shades/shades.js';
+export { findHairShade, findMakeupShade, HAIR_SHADES, MAKEUP_SHADES } from './shades/try-on-shades.js';
 export { COMPLETE_LOOK_BRAND, COMPLETE_LOOKS } from './studio/complete-looks.js';
+export { createShadeId } from './studio/create-studio-products.js';
 export { HAIR_COLORS } from './studio/hair-colors.js';
 export { HAIRSTYLES } from './studio/hairstyles.js';
 export { STUDIO_MAKEUP } from './studio/makeup.js';
 export type {
   CompleteLook,
   HairColor,
+  HairShade,
   Hairstyle,
   HairTexture,
   MakeupKind,
   MakeupProduct,
+  MakeupShade,
   MakeupTexture,
+  PresentedMakeupKind,
 } from './studio-types.js';
 export { clockLabel, slotByLabel, TIME_SLOTS, type TimeSlot } from './time-slots.js';

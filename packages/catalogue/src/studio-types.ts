@@ -1,6 +1,10 @@
 import type { Cents } from './money.js';
 
-export type MakeupKind = 'foundation' | 'lipstick' | 'blush' | 'eyeshadow';
+/** The kinds of makeup that can be tried on. */
+export type MakeupKind = 'foundation' | 'concealer' | 'lipstick' | 'blush' | 'eyeshadow';
+
+/** The kinds that the studio presents with reviews, and of which each complete look has one product. */
+export type PresentedMakeupKind = Exclude<MakeupKind, 'concealer'>;
 
 /** How a product reflects light. It decides how the studio paints it. */
 export type MakeupTexture =
@@ -13,10 +17,10 @@ export type MakeupTexture =
   | 'powder'
   | 'shimmer';
 
-/** Makeup that can be tried on in the studio. */
+/** Makeup that the studio presents with its reviews. */
 export interface MakeupProduct {
   readonly id: string;
-  readonly kind: MakeupKind;
+  readonly kind: PresentedMakeupKind;
   readonly name: string;
   readonly brand: string;
   /** `#rrggbb` in lower case. */
@@ -49,7 +53,7 @@ export interface Hairstyle {
   readonly length: HairLength;
 }
 
-/** A hair color that can be tried on in the studio. */
+/** A hair color that the studio presents with its reviews. */
 export interface HairColor {
   readonly id: string;
   readonly name: string;
@@ -66,6 +70,14 @@ export interface HairColor {
   readonly brand: string;
 }
 
+/** Makeup that can be tried on. Only products that the studio presents have reviews. */
+export type MakeupShade = Omit<MakeupProduct, 'kind' | 'rating' | 'reviews'> &
+  Partial<Pick<MakeupProduct, 'rating' | 'reviews'>> & { readonly kind: MakeupKind };
+
+/** A hair color that can be tried on. Only those that the studio presents have a durability and reviews. */
+export type HairShade = Omit<HairColor, 'type' | 'weeksLasting' | 'rating' | 'reviews'> &
+  Partial<Pick<HairColor, 'type' | 'weeksLasting' | 'rating' | 'reviews'>>;
+
 /** Makeup, hairstyle and hair color that are sold together at one price. */
 export interface CompleteLook {
   readonly id: string;
@@ -77,7 +89,7 @@ export interface CompleteLook {
   /** Intensity of the painted makeup, 0 to 1. */
   readonly intensity: number;
   /** Id of one product of each kind. */
-  readonly makeup: Readonly<Record<MakeupKind, string>>;
+  readonly makeup: Readonly<Record<PresentedMakeupKind, string>>;
   readonly hairstyleId: string;
   readonly hairColorId: string;
 }

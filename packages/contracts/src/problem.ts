@@ -19,6 +19,7 @@ export const PROBLEMS = {
   job_unknown: { status: 404, title: 'Not found' },
   mail_unknown: { status: 404, title: 'Not found' },
   read_model_unknown: { status: 404, title: 'Not found' },
+  bulk_action_unknown: { status: 404, title: 'Not found' },
   booking_unknown: { status: 404, title: 'Not found' },
   message_unknown: { status: 404, title: 'Not found' },
   review_unknown: { status: 404, title: 'Not found' },

@@ -11,7 +11,7 @@ export { type CopiedKey, readSubjectKeys, restoreSubjectKeys } from './sealing/c
 export { ErasureAnnouncements } from './sealing/erasure-announcements.js';
 export { PostgresSubjectKeys } from './sealing/postgres-subject-keys.js';
 export { rewrapSubjectKeys } from './sealing/rewrap-subject-keys.js';
-export { type SealedValue, seal, unseal } from './sealing/sealed-value.js';
+export { type SealedValue, seal, tryUnseal, unseal } from './sealing/sealed-value.js';
 export { SubjectErased, SubjectKeyLost, type SubjectKeys } from './sealing/subject-keys.js';
 export { UnreadableSubjects } from './sealing/unreadable-subjects.js';
 export { type EventCodec, type RawEventData, rawEventCodec, Serializer } from './serializer.js';

@@ -5,6 +5,7 @@ import type { HairTone, Reason } from './reasons.js';
 import { type Aspect, calculateScore, scoreWithinRange, writeReasoning } from './score.js';
 import {
   calculateHairTemperature,
+  NOTICEABLE_TEMPERATURE,
   scoreEyeHarmony,
   scoreUndertoneHarmony,
   type Temperature,
@@ -35,7 +36,7 @@ const SHADES = BRANDS.filter(({ type }) => type === 'hair')
  *
  * Sources: Jackson (1980); the level and tone chart of "Milady Standard Cosmetology", chapter on haircoloring.
  */
-const HAIR_LIGHTNESS: Readonly<Record<SkinDepth, readonly [number, number]>> = {
+export const HAIR_LIGHTNESS: Readonly<Record<SkinDepth, readonly [number, number]>> = {
   'very light': [46, 80],
   light: [37, 78],
   intermediate: [25, 67],
@@ -45,7 +46,7 @@ const HAIR_LIGHTNESS: Readonly<Record<SkinDepth, readonly [number, number]>> = {
 };
 
 const WEIGHTS = { undertone: 50, depth: 35, eyes: 15 } as const;
-const LIGHTNESS_TOLERANCE = 30;
+export const LIGHTNESS_TOLERANCE = 30;
 
 /** Recommends hair colors, best first. @param count number of colors */
 export function recommendHairColors(profile: Profile, count: number): HairColorRecommendation[] {
@@ -97,8 +98,6 @@ function createUndertoneReason(color: Color, temperature: Temperature, undertone
   return { code: isSameTemperature ? 'tone-echoes-undertone' : 'tone-counters-undertone', tone, undertone };
 }
 
-/** A temperature at which a color visibly looks warm; the negative value, cool. */
-const NOTICEABLE_TEMPERATURE = 0.3;
 const RED_CHROMA = 30;
 
 function classifyTone({ chroma, hue }: Color, temperature: Temperature): HairTone {

@@ -4,3 +4,4 @@ export type { MakeupRecommendation } from './makeup.js';
 export { type FaceShape, parseProfile } from './profile.js';
 export { withReasons } from './reasons.js';
 export { recommend } from './recommend.js';
+export { findSuitability, type ShadeSuitability } from './shade-suitability.js';

@@ -91,7 +91,7 @@ type Ranges = Readonly<Record<SkinDepth, readonly [number, number]>>;
  * typology and suntanning pathways", Int. J. Cosmetic Science 13 (1991); Del Bino and Bernerd, Br. J. Dermatology 169
  * (2013).
  */
-const TYPOLOGY_ANGLES: Ranges = {
+export const TYPOLOGY_ANGLES: Ranges = {
   'very light': [56, 72],
   light: [42, 54],
   intermediate: [29, 40],
@@ -131,6 +131,16 @@ const LID_LIGHTNESS: Ranges = {
   dark: [18, 64],
 };
 
+/** The lightness of lips, cheeks and lids for each depth, and how far outside of it a shade scores nothing. */
+const MAKEUP_DEPTHS = {
+  lipstick: { ranges: LIP_LIGHTNESS, tolerance: 20 },
+  blush: { ranges: CHEEK_LIGHTNESS, tolerance: 20 },
+  eyeshadow: { ranges: LID_LIGHTNESS, tolerance: 25 },
+} as const;
+
+/** A foundation within this many degrees of a depth's typology angles still scores something for it. */
+export const TYPOLOGY_TOLERANCE = 25;
+
 /**
  * Hue of the lid color that makes each eye color look stronger: its complement on the color wheel, copper for blue,
  * plum for green. Brown eyes are a dark orange, so their complement is blue. Source: Johannes Itten, "The Art of Color"
@@ -164,8 +174,11 @@ const createUndertoneAspect = (
 
 const ASPECTS: Readonly<Record<MakeupKind, AspectRule>> = {
   foundation: (color, profile) => {
-    const angle = (Math.atan2(color.lightness - 50, yellowness(color)) * 180) / Math.PI;
-    const depth = scoreWithinRange(angle, TYPOLOGY_ANGLES[profile.depth], 25);
+    const depth = scoreWithinRange(
+      calculateTypologyAngle(color),
+      TYPOLOGY_ANGLES[profile.depth],
+      TYPOLOGY_TOLERANCE,
+    );
     return [
       { value: depth, weight: 60, reasons: [{ code: 'matches-skin', depth: profile.depth }] },
       createUndertoneAspect(calculateSkinTemperature(color), profile, 40, 'base'),
@@ -178,7 +191,7 @@ const ASPECTS: Readonly<Record<MakeupKind, AspectRule>> = {
     return [
       createUndertoneAspect(temperature, profile, 55, 'base-color'),
       {
-        value: scoreWithinRange(color.lightness, LIP_LIGHTNESS[profile.depth], 20),
+        value: scoreLightness('lipstick', color, profile.depth),
         weight: 30,
         reasons: [{ code: 'defines-lips', depth: profile.depth }],
       },
@@ -197,7 +210,7 @@ const ASPECTS: Readonly<Record<MakeupKind, AspectRule>> = {
   blush: (color, profile) => [
     createUndertoneAspect(calculateMakeupTemperature(color), profile, 55, 'flush'),
     {
-      value: scoreWithinRange(color.lightness, CHEEK_LIGHTNESS[profile.depth], 20),
+      value: scoreLightness('blush', color, profile.depth),
       weight: 45,
       reasons: [
         { code: 'looks-natural', depth: profile.depth },
@@ -211,7 +224,7 @@ const ASPECTS: Readonly<Record<MakeupKind, AspectRule>> = {
     return [
       createUndertoneAspect(calculateMakeupTemperature(color), profile, 25, 'tone'),
       {
-        value: scoreWithinRange(color.lightness, LID_LIGHTNESS[profile.depth], 25),
+        value: scoreLightness('eyeshadow', color, profile.depth),
         weight: 20,
         reasons: [{ code: 'shows-on-lids', depth: profile.depth }],
       },
@@ -233,6 +246,20 @@ function calculateEyeContrast(eyes: EyeFamily, { chroma, hue }: Color): number {
   const byHue = Math.max(0, 1 - hueDistance(hue, LID_HUES[eyes]) / 100);
   const strength = Math.min(1, chroma / 15);
   return strength * byHue + (1 - strength) * 0.5;
+}
+
+/** The individual typology angle of a skin shade in degrees. */
+export const calculateTypologyAngle = (color: Color): number =>
+  (Math.atan2(color.lightness - 50, yellowness(color)) * 180) / Math.PI;
+
+/** How well the lightness of a lip, cheek or lid color fits a skin depth, 0 to 1. */
+export function scoreLightness(
+  kind: keyof typeof MAKEUP_DEPTHS,
+  { lightness }: Color,
+  depth: SkinDepth,
+): number {
+  const { ranges, tolerance } = MAKEUP_DEPTHS[kind];
+  return scoreWithinRange(lightness, ranges[depth], tolerance);
 }
 
 const yellowness = ({ chroma, hue }: Color) => chroma * Math.sin((hue * Math.PI) / 180);

@@ -10,7 +10,7 @@ export interface Aspect {
 }
 
 /** The reasoning mentions the strongest aspect, and all others from this value on. */
-const MIN_MENTIONED_VALUE = 0.6;
+export const MIN_MENTIONED_VALUE = 0.6;
 
 /** The weighted mean of the aspects: an integer from 0 to 100. */
 export function calculateScore(aspects: readonly Aspect[]): number {

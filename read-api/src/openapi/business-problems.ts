@@ -19,6 +19,7 @@ export const BUSINESS_PROBLEMS: Readonly<Record<string, readonly ProblemCode[]>>
   adminHideReview: ['review_unknown'],
   adminNoShowBooking: ['booking_not_open', 'booking_unknown', 'time_in_future'],
   adminPayTransaction: ['second_person_required', 'transaction_not_open', 'transaction_unknown'],
+  adminReadBulkAction: ['bulk_action_unknown'],
   adminReadAffiliateTransaction: ['transaction_unknown'],
   adminReadBooking: ['booking_unknown'],
   adminReadContactMessage: ['message_unknown'],
@@ -49,6 +50,7 @@ export const BUSINESS_PROBLEMS: Readonly<Record<string, readonly ProblemCode[]>>
   adminReverseTransaction: ['second_person_required', 'transaction_not_open', 'transaction_unknown'],
   adminRevokeRole: ['own_roles', 'user_unknown'],
   adminStartRebuild: ['read_model_unknown'],
+  adminStopBulkAction: ['bulk_action_unknown'],
   adminUpdateSalon: ['salon_unknown'],
   cancelBooking: ['booking_not_open', 'booking_unknown'],
   captureOrder: [
@@ -92,7 +94,9 @@ export const BUSINESS_PROBLEMS: Readonly<Record<string, readonly ProblemCode[]>>
   passkeyRegistrationOptions: ['passkey_required'],
   paypalWebhook: ['forbidden'],
   readAvailability: ['salon_unknown', 'service_unknown'],
+  readBooking: ['booking_unknown'],
   readPhoto: ['photo_unknown'],
+  readNextFree: ['salon_unknown', 'service_unknown'],
   readSalon: ['salon_unknown'],
   recordTransaction: [
     'amount_mismatch',

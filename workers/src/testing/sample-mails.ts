@@ -84,7 +84,8 @@ export function sampleMails(locale: Locale): Readonly<Record<string, SampleMail>
     inSubject: [sampleSalon.name],
     inBody: ['Léa', locale.t('services.hair-color'), sampleSalon.name, '2026', '10:00', ...inBody],
   });
-  const visit = [sampleSalon.address, sampleSalon.phone, '120', 'Please keep my fringe'];
+  const bookingPage = `${PUBLIC_URL}/bookings/${bookingFacts.appointment.bookingId}`;
+  const visit = [sampleSalon.address, sampleSalon.phone, '120', 'Please keep my fringe', bookingPage];
   const trial = {
     plan: planById('basic'),
     endsAt: '2026-12-18T09:00:00.000Z',

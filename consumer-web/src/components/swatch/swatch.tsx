@@ -17,6 +17,7 @@ export interface SwatchProps {
 /** The swatch that shows each kind of makeup. */
 export const MAKEUP_SWATCHES: Readonly<Record<MakeupKind, SwatchProps['category']>> = {
   foundation: 'foundation',
+  concealer: 'concealer',
   lipstick: 'lipstick',
   blush: 'powder',
   eyeshadow: 'powder',

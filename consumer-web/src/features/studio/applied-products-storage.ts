@@ -1,22 +1,16 @@
 import {
-  findBrand,
-  HAIR_COLORS,
+  findHairShade,
+  findMakeupShade,
   HAIR_INTENSITY,
   HAIRSTYLES,
   MAKEUP_INTENSITY,
   type MakeupKind,
-  STUDIO_MAKEUP,
 } from '@mirabelle/catalogue';
-import {
-  type AppliedProducts,
-  foundationFromMatch,
-  isNothingApplied,
-  type StudioMakeup,
-} from './applied-products';
+import { type AppliedProducts, isNothingApplied } from './applied-products';
 import { readTabText, storeTabText } from './tab-storage';
 
 const STORAGE_KEY = 'mirabelle.worn';
-const KINDS = Object.keys(STUDIO_MAKEUP) as MakeupKind[];
+const KINDS: readonly MakeupKind[] = ['foundation', 'concealer', 'lipstick', 'blush', 'eyeshadow'];
 
 /**
  * Formats applied products as ids and percentages, for the return URL of a sign-in and for session storage.
@@ -42,10 +36,10 @@ export function formatAppliedProducts(applied: AppliedProducts): string {
 export function parseAppliedProducts(text: string): AppliedProducts {
   const parameters = new URLSearchParams(text);
   const makeup = KINDS.flatMap((kind) => {
-    const product = findMakeup(kind, parameters.get(kind) ?? '');
-    return product ? [[kind, product] as const] : [];
+    const product = findMakeupShade(parameters.get(kind) ?? '');
+    return product?.kind === kind ? [[kind, product] as const] : [];
   });
-  const hairColor = HAIR_COLORS.find(({ id }) => id === parameters.get('hair'));
+  const hairColor = findHairShade(parameters.get('hair') ?? '');
   const hairstyle = HAIRSTYLES.find(({ id }) => id === parameters.get('style'));
   return {
     makeup: Object.fromEntries(makeup),
@@ -54,18 +48,6 @@ export function parseAppliedProducts(text: string): AppliedProducts {
     makeupPercent: parsePercent(parameters.get('makeup'), MAKEUP_INTENSITY),
     hairPercent: parsePercent(parameters.get('strength'), HAIR_INTENSITY),
   };
-}
-
-/** Finds a makeup product of the studio or a foundation of a brand by its id. */
-export function findMakeup(kind: MakeupKind, id: string): StudioMakeup | undefined {
-  const studioProduct = STUDIO_MAKEUP[kind].find((each) => each.id === id);
-  if (studioProduct || kind !== 'foundation') return studioProduct;
-  // Ids with a slash are foundations of brands, see `foundationFromMatch`.
-  const [brand = '', code] = id.split('/');
-  const product = findBrand(brand)?.products.find(
-    (each) => each.category === 'foundation' && each.code === code,
-  );
-  return product && foundationFromMatch({ brand, product, deltaE: 0 });
 }
 
 interface PercentRange {

@@ -2,28 +2,23 @@ import {
   type Cents,
   COMPLETE_LOOK_BRAND,
   type CompleteLook,
-  getBrandPrice,
-  HAIR_COLORS,
+  findHairShade,
+  findMakeupShade,
   HAIR_INTENSITY,
   HAIRSTYLES,
-  type HairColor,
+  type HairShade,
   type Hairstyle,
   MAKEUP_INTENSITY,
   type MakeupKind,
-  type MakeupProduct,
+  type MakeupShade,
   type ProductReference,
-  STUDIO_MAKEUP,
 } from '@mirabelle/catalogue';
-import type { FullLook, NearFoundation } from '@mirabelle/studio-engine';
-
-/** Makeup that can be tried on: a product of the studio, or a foundation from a brand's catalogue, which has no reviews. */
-export type StudioMakeup = Omit<MakeupProduct, 'rating' | 'reviews'> &
-  Partial<Pick<MakeupProduct, 'rating' | 'reviews'>>;
+import type { FullLook } from '@mirabelle/studio-engine';
 
 /** The products that are tried on, with the intensity of makeup and hair in percent. */
 export interface AppliedProducts {
-  readonly makeup: Partial<Readonly<Record<MakeupKind, StudioMakeup>>>;
-  readonly hairColor?: HairColor | undefined;
+  readonly makeup: Partial<Readonly<Record<MakeupKind, MakeupShade>>>;
+  readonly hairColor?: HairShade | undefined;
   readonly hairstyle?: Hairstyle | undefined;
   readonly makeupPercent: number;
   readonly hairPercent: number;
@@ -37,40 +32,38 @@ export const NOTHING_APPLIED: AppliedProducts = {
 };
 
 /** Applies a makeup product in place of any other of its kind, or removes it if it is already applied. */
-export function toggleMakeup(applied: AppliedProducts, product: StudioMakeup): AppliedProducts {
+export function toggleMakeup(applied: AppliedProducts, product: MakeupShade): AppliedProducts {
   const { [product.kind]: current, ...others } = applied.makeup;
   return { ...applied, makeup: current?.id === product.id ? others : { ...others, [product.kind]: product } };
 }
 
 /** Applies all products of a complete look with its intensity. */
 export function applyCompleteLook(applied: AppliedProducts, look: CompleteLook): AppliedProducts {
-  const kinds = Object.entries(look.makeup) as [MakeupKind, string][];
-  const makeup = kinds.map(([kind, id]) => [kind, STUDIO_MAKEUP[kind].find((each) => each.id === id)]);
+  const makeup = Object.entries(look.makeup).map(([kind, id]) => [kind, findMakeupShade(id)]);
   return {
     ...applied,
     makeup: Object.fromEntries(makeup),
-    hairColor: HAIR_COLORS.find(({ id }) => id === look.hairColorId),
+    hairColor: findHairShade(look.hairColorId),
     hairstyle: HAIRSTYLES.find(({ id }) => id === look.hairstyleId),
     makeupPercent: look.intensity * 100,
   };
 }
 
-/** The foundation of a match: the studio's product if there is one, otherwise the one from the brand's catalogue. */
-export function foundationFromMatch({ brand, product: { name, code, hex } }: NearFoundation): StudioMakeup {
-  const studioProduct = STUDIO_MAKEUP.foundation.find((each) => each.brand === brand && each.sku === code);
-  return (
-    studioProduct ?? {
-      id: `${brand}/${code}`,
-      kind: 'foundation',
-      name,
-      brand,
-      hex,
-      texture: 'natural',
-      priceCents: getBrandPrice(brand, 'makeup'),
-      sku: code,
-    }
-  );
+/** Applies the shade with this id in place of any other of its kind. An unknown id changes nothing. */
+export function applyShade(applied: AppliedProducts, id: string): AppliedProducts {
+  const makeup = findMakeupShade(id);
+  if (makeup) return { ...applied, makeup: { ...applied.makeup, [makeup.kind]: makeup } };
+  const hairColor = findHairShade(id);
+  return hairColor ? { ...applied, hairColor } : applied;
 }
+
+/** Whether the shade with this id is applied. */
+export const isShadeApplied = ({ makeup, hairColor }: AppliedProducts, id: string): boolean =>
+  hairColor?.id === id || Object.values(makeup).some((each) => each.id === id);
+
+/** Applies the shade with this id in place of any other of its kind, or removes it if it is already applied. */
+export const toggleShade = (applied: AppliedProducts, id: string): AppliedProducts =>
+  isShadeApplied(applied, id) ? removeProduct(applied, { id }) : applyShade(applied, id);
 
 /** Converts applied products to the look that the engine paints. */
 export function toEngineLook({
@@ -109,12 +102,12 @@ export const toProductReference = ({ type, brand, name, code }: StudioProduct): 
   colorCode: code,
 });
 
-export const productFromMakeup = (each: StudioMakeup): StudioProduct => ({
+export const productFromMakeup = (each: MakeupShade): StudioProduct => ({
   ...each,
   type: 'makeup',
   code: each.sku,
 });
-export const productFromHairColor = (each: HairColor): StudioProduct => ({ ...each, type: 'hair' });
+export const productFromHairColor = (each: HairShade): StudioProduct => ({ ...each, type: 'hair' });
 
 /** Lists the applied products that can be bought. A hairstyle is not one of them. */
 export function listProducts({ makeup, hairColor }: AppliedProducts): StudioProduct[] {

@@ -1,16 +1,14 @@
-import { COMPLETE_LOOKS, HAIR_COLORS, type MakeupKind, STUDIO_MAKEUP } from '@mirabelle/catalogue';
+import { COMPLETE_LOOKS, findHairShade, findMakeupShade } from '@mirabelle/catalogue';
 import {
   productFromCompleteLook,
   productFromHairColor,
   productFromMakeup,
   type StudioProduct,
 } from './applied-products';
-import { findMakeup } from './applied-products-storage';
 import { addItem, type StudioCartItem, setQuantity } from './studio-cart';
 import { readTabText, storeTabText } from './tab-storage';
 
 const STORAGE_KEY = 'mirabelle.studioCart';
-const KINDS = Object.keys(STUDIO_MAKEUP) as MakeupKind[];
 
 /**
  * Formats the studio cart as ids and quantities. Names and prices come from the catalogue.
@@ -35,13 +33,13 @@ function findProduct(cartId: string): StudioProduct | undefined {
   const [type, ...rest] = cartId.split(' ');
   const id = rest.join(' ');
   if (type === 'hair') {
-    const color = HAIR_COLORS.find((each) => each.id === id);
+    const color = findHairShade(id);
     return color && productFromHairColor(color);
   }
   if (type !== 'makeup') return undefined;
   const look = COMPLETE_LOOKS.find((each) => each.id === id);
   if (look) return productFromCompleteLook(look);
-  const [makeup] = KINDS.flatMap((kind) => findMakeup(kind, id) ?? []);
+  const makeup = findMakeupShade(id);
   return makeup && productFromMakeup(makeup);
 }
 

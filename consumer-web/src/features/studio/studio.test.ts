@@ -1,8 +1,8 @@
-import { COMPLETE_LOOKS, HAIR_COLORS, STUDIO_MAKEUP } from '@mirabelle/catalogue';
+import { COMPLETE_LOOKS, HAIR_COLORS, SHADES, STUDIO_MAKEUP } from '@mirabelle/catalogue';
 import { describe, expect, it } from 'vitest';
 import {
   applyCompleteLook,
-  foundationFromMatch,
+  applyShade,
   listProducts,
   NOTHING_APPLIED,
   productFromCompleteLook,
@@ -10,6 +10,7 @@ import {
   sumPartPrices,
   toEngineLook,
   toggleMakeup,
+  toggleShade,
 } from './applied-products';
 import { toCameraProblem } from './camera';
 import { createDemoAnalysis } from './demo-analysis';
@@ -53,23 +54,20 @@ describe('applied products', () => {
     expect(sumPartPrices(look)).toBeGreaterThan(look.priceCents);
   });
 
-  it('foundationFromMatch prefers the studio’s product to the one from the brand’s catalogue', () => {
-    const [known] = STUDIO_MAKEUP.foundation;
-    if (!known) throw new Error('The catalogue is empty');
-    const found = { name: known.name, code: known.sku, hex: known.hex, category: 'foundation' } as const;
-    expect(foundationFromMatch({ brand: known.brand, product: found, deltaE: 1 })).toBe(known);
-    const other = {
-      name: 'Soft Foundation 101',
-      code: '101',
-      hex: '#f0d0b0',
-      category: 'foundation',
-    } as const;
-    expect(foundationFromMatch({ brand: 'Pelluma', product: other, deltaE: 1 })).toMatchObject({
-      id: 'Pelluma/101',
-      kind: 'foundation',
-      sku: '101',
-      priceCents: 2499,
-    });
+  it('toggleShade applies every shade of the catalogue by its id, one per kind, and removes it the second time', () => {
+    for (const shade of SHADES) {
+      const applied = toggleShade(NOTHING_APPLIED, shade.id);
+      expect(listProducts(applied), shade.id).toMatchObject([
+        { id: shade.id, brand: shade.brand, code: shade.code, hex: shade.hex, priceCents: shade.priceCents },
+      ]);
+      expect(toggleShade(applied, shade.id)).toEqual(NOTHING_APPLIED);
+    }
+  });
+
+  it('applyShade keeps the other kinds and ignores unknown ids', () => {
+    const applied = applyShade(applyShade(NOTHING_APPLIED, first.id), 'lindwerk-7-46');
+    expect(listProducts(applied).map(({ id }) => id)).toEqual([first.id, 'lindwerk-7-46']);
+    expect(applyShade(applied, 'gone')).toBe(applied);
   });
 
   it('removeProduct removes the products of a look one by one', () => {

@@ -1,9 +1,10 @@
-import { useEffect, useMemo, useState } from 'react';
-import { NOTHING_APPLIED, toEngineLook } from './applied-products';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { type AppliedProducts, applyShade, NOTHING_APPLIED, toEngineLook } from './applied-products';
 import { loadAppliedProducts, parseAppliedProducts, storeAppliedProducts } from './applied-products-storage';
 import { useAnalysis } from './use-analysis';
 import { useCamera } from './use-camera';
 import { useMirror } from './use-mirror';
+import { useTriedShades } from './use-tried-shades';
 
 interface StudioOptions {
   /** Whether uploaded photos are analyzed at once. */
@@ -13,16 +14,23 @@ interface StudioOptions {
    * that were last applied in this tab.
    */
   readonly productsInUrl: string | null;
+  /** The id of a shade from the URL, which is applied in addition. */
+  readonly shadeInUrl: string | null;
   /** Called if the engine or the analysis fails. */
   readonly onFailure: () => void;
 }
 
+/** The longer side of a picture in the comparison of two shades. */
+const COMPARED_SIZE_PX = 900;
+
 /** The state of the studio: mirror, camera, applied products and analysis. */
-export function useStudio({ isAutoAnalysisOn, productsInUrl, onFailure }: StudioOptions) {
-  const [applied, setApplied] = useState(() =>
-    productsInUrl ? parseAppliedProducts(productsInUrl) : loadAppliedProducts(),
-  );
+export function useStudio({ isAutoAnalysisOn, productsInUrl, shadeInUrl, onFailure }: StudioOptions) {
+  const [applied, setApplied] = useState(() => {
+    const products = productsInUrl ? parseAppliedProducts(productsInUrl) : loadAppliedProducts();
+    return shadeInUrl ? applyShade(products, shadeInUrl) : products;
+  });
   useEffect(() => storeAppliedProducts(applied), [applied]);
+  const tried = useTriedShades(applied);
   const [split, setSplit] = useState(0);
   const look = useMemo(() => toEngineLook(applied), [applied]);
   const mirror = useMirror(look, split, () => {
@@ -56,6 +64,21 @@ export function useStudio({ isAutoAnalysisOn, productsInUrl, onFailure }: Studio
     const report = await mirror.show(file);
     if (isAutoAnalysisOn && report.faces > 0) void analyze(report);
   };
+  const lastPainting = useRef<Promise<unknown>>(Promise.resolve());
+  /** Paints other products on the picture in the mirror. The mirror itself shows its own products again afterwards. */
+  const paintWith = (products: AppliedProducts): Promise<Blob> => {
+    const paint = async () => {
+      const engine = await mirror.openEngine();
+      await engine.applyLook(toEngineLook(products));
+      const picture = await engine.snapshot('after', 'image/jpeg', COMPARED_SIZE_PX);
+      await engine.applyLook(look);
+      return picture;
+    };
+    // One after the other, because the engine paints one look at a time.
+    const painting = lastPainting.current.then(paint);
+    lastPainting.current = painting.catch(() => undefined);
+    return painting;
+  };
   const reset = () => {
     setApplied(NOTHING_APPLIED);
     setSplit(0);
@@ -65,12 +88,14 @@ export function useStudio({ isAutoAnalysisOn, productsInUrl, onFailure }: Studio
   return {
     applied,
     setApplied,
+    tried,
     split,
     setSplit,
     reset,
     mirror,
     camera,
     upload,
+    paintWith,
     result,
     isAnalyzing,
     hasFace: stillReport !== undefined,

@@ -19,7 +19,7 @@ export function createStudioMakeup(
   const { name, hex } = requireProduct(brand, code);
   const priceCents = getBrandPrice(brand.name, 'makeup');
   return {
-    id: createStudioId(brand, code),
+    id: createShadeId(brand, code),
     kind,
     name,
     brand: brand.name,
@@ -48,7 +48,7 @@ export function createStudioHairColor(
   const { name, hex } = requireProduct(brand, code);
   const priceCents = getBrandPrice(brand.name, 'hair');
   return {
-    id: createStudioId(brand, code),
+    id: createShadeId(brand, code),
     name,
     code,
     hex,
@@ -67,7 +67,7 @@ function requireProduct(brand: Brand, code: string): Product {
   return product;
 }
 
-// "7.43" and "7/43" become "7-43", because ids are used in URLs.
-function createStudioId(brand: Brand, code: string): string {
+/** The id of a shade: brand and code for use in a URL, such as `solandre-7-43` for 7.43 and `lindwerk-7-46` for 7/46. */
+export function createShadeId(brand: Brand, code: string): string {
   return `${brand.id}-${code.toLowerCase().replace(/[./]/g, '-')}`;
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { pairsOf } from '../../../../tests/support/soak.js';
 import { deltaE2000 } from '../color/delta-e.js';
 import { hexToLab, type Lab, rgbToLab } from '../color/lab.js';
+import { landmarkX, landmarkY } from '../face/landmarks.js';
 import { type PaintedPortrait, paintPortrait } from '../portrait/paint-portrait.js';
 import { createPortrait, placePortrait } from '../portrait/portrait.js';
 import { portraitLandmarks } from '../portrait/portrait-landmarks.js';
@@ -114,6 +115,35 @@ describe('lipstick', () => {
     );
     expect(result.after.data.every((value, i) => value === result.before.data[i])).toBe(true);
   });
+});
+
+describe('concealer', () => {
+  it.each(Object.entries(SKINS))(
+    'on a %s face colors the skin under the eyes and nothing else',
+    (_, skin) => {
+      const shade = '#e7b698';
+      const result = paintLook(
+        { skin },
+        { makeup: { concealer: { hex: shade, texture: 'natural', intensity: 1 } } },
+      );
+      // The ellipse below the middle of each eye, where shadows are.
+      const place = placePortrait(WIDTH, HEIGHT);
+      const face = portraitLandmarks(createPortrait({ skin }), place.scale, place.x, place.y);
+      for (const eye of ['rightEye', 'leftEye'] as const) {
+        const x = Math.round(landmarkX(face, eye, 4));
+        const width = Math.abs(landmarkX(face, eye, 8) - landmarkX(face, eye, 0));
+        const y = Math.round(landmarkY(face, eye, 4) + width * 0.3);
+        const labAt = ({ data }: { data: Uint8ClampedArray }) => {
+          const [r, g, b] = data.subarray((y * WIDTH + x) * 4, (y * WIDTH + x) * 4 + 3);
+          return rgbToLab([r as number, g as number, b as number]);
+        };
+        const before = deltaE2000(labAt(result.before), hexToLab(shade));
+        expect(deltaE2000(labAt(result.after), hexToLab(shade))).toBeLessThan(Math.max(before * 0.5, 4));
+      }
+      for (const region of ['eye', 'iris', 'lips', 'hair', 'background', 'clothes'] as const)
+        expect(meanChange(result, region), region).toBeLessThan(1);
+    },
+  );
 });
 
 describe('foundation', () => {

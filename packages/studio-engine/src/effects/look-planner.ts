@@ -9,6 +9,7 @@ import type { BlurredFrame, Layer } from './layer.js';
 import {
   type AppliedMakeup,
   createBlushLayer,
+  createConcealerLayer,
   createEyeshadowLayer,
   createFoundationLayer,
   createLipstickLayer,
@@ -23,7 +24,7 @@ export interface Look {
 
 /** Everything that is needed to paint one frame. It is valid until the next frame. */
 interface PaintPlan {
-  /** Layers in the order of painting: hair, skin, cheeks, lids, lips. */
+  /** Layers in the order of painting: hair, skin, cheeks, under the eyes, lids, lips. */
   readonly layers: readonly Layer[];
   readonly blurred?: BlurredFrame;
   /** Present if the look or the caller needs the hair. */
@@ -75,6 +76,10 @@ export class LookPlanner {
       if (makeup.blush) {
         layers.push(createBlushLayer(this.#regions.cheeks(face, skin), stats, makeup.blush));
       }
+    }
+    if (makeup.concealer) {
+      const underEyes = this.#regions.underEyes(face, width, height);
+      layers.push(createConcealerLayer(underEyes, measureRegion(data, width, underEyes), makeup.concealer));
     }
     if (makeup.eyeshadow) {
       const lids = this.#regions.lids(face, width, height);

@@ -77,6 +77,23 @@ export function createFoundationLayer(
   };
 }
 
+/** Creates the layer of a concealer: it moves the skin under the eyes to the shade and evens out shadows there. */
+export function createConcealerLayer(
+  mask: Mask,
+  { mean }: RegionStats,
+  { hex, intensity }: AppliedMakeup,
+): Layer {
+  return {
+    ...DEFAULT_LAYER,
+    mask,
+    mean,
+    target: hexToOklab(hex),
+    lightnessDetail: 0.6,
+    colorDetail: 0.35,
+    opacity: MAX_FOUNDATION_OPACITY * intensity,
+  };
+}
+
 /** Greatest factor on the distance between powder and skin. Beyond it the powder would look like another shade. */
 const MAX_DENSITY = 1.6;
 

@@ -5,7 +5,7 @@ import { boxAround, createMask, type Mask, resizeMask, subtractMask } from './ma
 import { PolygonRasterizer } from './polygon-rasterizer.js';
 
 /** Feather radii as shares of the face's width. */
-const FEATHER_RADIUS = { lips: 0.006, lids: 0.026, skin: 0.018 } as const;
+const FEATHER_RADIUS = { lips: 0.006, lids: 0.026, skin: 0.018, underEyes: 0.022 } as const;
 
 /**
  * Masks of the regions that makeup is applied to, from a face's landmarks. Their outer edges are feathered; eyes,
@@ -18,6 +18,7 @@ export class RegionMasks {
   readonly #feather = new Feather();
   readonly #lips = createMask();
   readonly #lids = createMask();
+  readonly #underEyes = createMask();
   readonly #cheeks = createMask();
   readonly #skin = createMask();
   readonly #cut = createMask();
@@ -43,6 +44,17 @@ export class RegionMasks {
     this.#feather.blur(this.#lids, radius);
     this.#cutOut(this.#lids, [contourPolygon(face, 'rightEye'), contourPolygon(face, 'leftEye')]);
     return this.#lids;
+  }
+
+  /** The skin below both eyes, where concealer is applied, without the eyes. */
+  underEyes(face: Face, width: number, height: number): Mask {
+    const radius = measureHeadPose(face).width * FEATHER_RADIUS.underEyes;
+    const areas = [createUnderEyePolygon(face, 'rightEye'), createUnderEyePolygon(face, 'leftEye')];
+    const box = boxAround(areas, 2 * radius + 2, width, height);
+    this.#rasterizer.fill(this.#underEyes, box, areas);
+    this.#feather.blur(this.#underEyes, radius);
+    this.#cutOut(this.#underEyes, [contourPolygon(face, 'rightEye'), contourPolygon(face, 'leftEye')]);
+    return this.#underEyes;
   }
 
   /**
@@ -131,6 +143,33 @@ function createLidPolygon(face: Face, side: 'right' | 'left'): Float32Array {
     points.push(x + (browX - x) * up, y + (browY - y) * up);
   }
   return Float32Array.from(points);
+}
+
+/** Distances below the lower lid as shares of the eye's width: where concealer begins, and its greatest depth. */
+const UNDER_EYE = { begin: 0.07, depth: 0.5 } as const;
+
+/**
+ * The polygon of the skin below an eye: from just under the lashes down toward the cheek, deepest below the middle of the
+ * eye.
+ */
+function createUnderEyePolygon(face: Face, eye: 'rightEye' | 'leftEye'): Float32Array {
+  const [fromX, fromY] = [landmarkX(face, eye, 0), landmarkY(face, eye, 0)];
+  const [toX, toY] = [landmarkX(face, eye, 8), landmarkY(face, eye, 8)];
+  // The direction at a right angle to the eye that leads to the mouth.
+  const towardMouth =
+    (landmarkX(face, 'lipsOuter', 0) - fromX) * (fromY - toY) +
+    (landmarkY(face, 'lipsOuter', 0) - fromY) * (toX - fromX);
+  const sign = towardMouth < 0 ? -1 : 1;
+  const [downX, downY] = [sign * (fromY - toY), sign * (toX - fromX)];
+  const upper: number[] = [];
+  const lower: number[] = [];
+  for (let i = 0; i <= 8; i += 1) {
+    const [x, y] = [landmarkX(face, eye, i), landmarkY(face, eye, i)];
+    const depth = UNDER_EYE.begin + UNDER_EYE.depth * Math.sin((Math.PI * i) / 8);
+    upper.push(x + downX * UNDER_EYE.begin, y + downY * UNDER_EYE.begin);
+    lower.unshift(x + downX * depth, y + downY * depth);
+  }
+  return Float32Array.from([...upper, ...lower]);
 }
 
 /**

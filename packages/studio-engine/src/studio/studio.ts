@@ -3,7 +3,7 @@ import type { Face } from '../face/landmarks.js';
 import type { RendererChoice, SnapshotKind } from '../paint-worker/picture-painter.js';
 import type { FullLook } from '../render/scene-builder.js';
 import type { FaceTracker, QualityHint } from '../tracker/face-tracker.js';
-import { captureFrame, clonePicture, type Picture } from '../tracker/picture.js';
+import { captureFrame, clonePicture, type Picture, pictureSize } from '../tracker/picture.js';
 import { createPagePainter, createWorkerPainter, type StudioPainter } from './studio-painter.js';
 
 /** The options of `Studio.open`. */
@@ -41,8 +41,19 @@ export interface FrameReport {
   };
 }
 
-/** Longest side of photographs in pixels. Larger ones are scaled down first. */
+/** Longest side of photographs in the mirror, in pixels. Larger ones are scaled down first. */
 const MAX_PHOTO_SIDE = 1280;
+
+/** Most pixels of a saved photograph: before and after side by side still fit into a canvas of every browser. */
+const MAX_SAVED_PIXELS = 8_000_000;
+
+/** The photograph in the mirror, with what is needed to paint it again in its own size. */
+interface ShownPhoto {
+  readonly original: Blob;
+  readonly face: Face | undefined;
+  /** Width in the mirror, in pixels. */
+  readonly width: number;
+}
 
 /**
  * Paints a look onto camera frames or photographs and shows the result on a canvas.
@@ -61,6 +72,7 @@ export class Studio {
   #split = 0;
   #queue: Promise<unknown> = Promise.resolve();
   #isPaintingFrame = false;
+  #photo: ShownPhoto | undefined;
 
   private constructor(
     /** Shows the painted picture in the size of the picture. Scale it with CSS. */
@@ -128,8 +140,9 @@ export class Studio {
    */
   paintPhoto(picture: Blob | ImageBitmap | HTMLVideoElement): Promise<FrameReport> {
     return this.#process(
-      async () => shrinkToLimit(await createImageBitmap(picture, { imageOrientation: 'from-image' })),
+      async () => shrinkToSide(await createImageBitmap(picture, { imageOrientation: 'from-image' })),
       true,
+      picture instanceof Blob ? picture : undefined,
     );
   }
 
@@ -155,6 +168,32 @@ export class Studio {
     return this.#enqueue(() => this.painter.snapshot(which, mime, maxSide));
   }
 
+  /**
+   * Encodes the last picture as a file in its own size: a photograph that was scaled down for the mirror is painted again
+   * with up to 8 megapixels. Frames of a camera have the size of the mirror.
+   */
+  fullSizeSnapshot(which: SnapshotKind, mime: 'image/png' | 'image/jpeg' = 'image/jpeg'): Promise<Blob> {
+    return this.#enqueue(async () => {
+      const photo = this.#photo;
+      const large = photo && (await openOriginal(photo.original));
+      if (!photo || !large || large.width <= photo.width) {
+        large?.close();
+        return this.painter.snapshot(which, mime, Infinity);
+      }
+      const { face } = photo;
+      const scale = large.width / photo.width;
+      const largeFace = face && { points: face.points.map((value) => value * scale) };
+      const options = { look: this.#look, split: this.#split };
+      try {
+        await this.painter.paint(large, largeFace, options, true);
+        return await this.painter.snapshot(which, mime, Infinity);
+      } finally {
+        const small = await shrinkToSide(await openOriginal(photo.original));
+        await this.painter.paint(small, face, options, true);
+      }
+    });
+  }
+
   /** Ends both workers. The canvas keeps its last picture. */
   close(): void {
     this.painter.close();
@@ -165,7 +204,7 @@ export class Studio {
     await this.#enqueue(() => this.painter.repaint({ look: this.#look, split: this.#split }));
   }
 
-  #process(capture: () => Promise<Picture>, isNewPicture: boolean): Promise<FrameReport> {
+  #process(capture: () => Promise<Picture>, isNewPicture: boolean, original?: Blob): Promise<FrameReport> {
     return this.#enqueue(async () => {
       const begin = performance.now();
       const picture = await capture();
@@ -178,6 +217,7 @@ export class Studio {
         });
       const { faces, hints, ms } = tracking;
       const [face]: readonly (Face | undefined)[] = faces;
+      this.#photo = original && { original, face, width: pictureSize(picture).width };
       const options = { look: this.#look, split: this.#split };
       const painted = await this.painter.paint(picture, face, options, isNewPicture);
       return {
@@ -198,9 +238,18 @@ export class Studio {
   }
 }
 
+/** Opens a photograph, rotated according to its EXIF data, with at most `MAX_SAVED_PIXELS`. */
+async function openOriginal(photo: Blob): Promise<ImageBitmap> {
+  const picture = await createImageBitmap(photo, { imageOrientation: 'from-image' });
+  return shrink(picture, Math.sqrt(MAX_SAVED_PIXELS / (picture.width * picture.height)));
+}
+
 /** Scales a picture down to `MAX_PHOTO_SIDE` if it is larger, and closes the original. */
-async function shrinkToLimit(picture: ImageBitmap): Promise<ImageBitmap> {
-  const scale = MAX_PHOTO_SIDE / Math.max(picture.width, picture.height);
+const shrinkToSide = (picture: ImageBitmap): Promise<ImageBitmap> =>
+  shrink(picture, MAX_PHOTO_SIDE / Math.max(picture.width, picture.height));
+
+/** Scales a picture if the factor is below 1, and closes the original. */
+async function shrink(picture: ImageBitmap, scale: number): Promise<ImageBitmap> {
   if (scale >= 1) return picture;
   const small = await createImageBitmap(picture, {
     resizeWidth: Math.round(picture.width * scale),

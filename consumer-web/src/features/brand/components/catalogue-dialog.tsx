@@ -1,6 +1,6 @@
 import type { Brand, Product } from '@mirabelle/catalogue';
 import { Tabs } from 'radix-ui';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../components/ui/dialog';
 import { TextField } from '../../../components/ui/field';
@@ -14,10 +14,12 @@ interface CatalogueDialogProps {
   readonly brand: Brand;
   readonly onClose: () => void;
   readonly onAdd: (product: Product) => void;
+  /** The button that makes a product a favorite. */
+  readonly heartFor: (product: Product) => ReactNode;
 }
 
 /** A brand's catalogue: search by name or code, filter by category, copy a code, add a product to the cart. */
-export function CatalogueDialog({ brand, onClose, onAdd }: CatalogueDialogProps) {
+export function CatalogueDialog({ brand, onClose, onAdd, heartFor }: CatalogueDialogProps) {
   const { t } = useTranslation(['brand', 'catalogue', 'common']);
   const [searchText, setSearchText] = useState('');
   const [category, setCategory] = useState<CategoryTab>('all');
@@ -76,6 +78,7 @@ export function CatalogueDialog({ brand, onClose, onAdd }: CatalogueDialogProps)
                   isCopied={copied === product.code}
                   onCopy={() => copyCode(product.code)}
                   onAdd={() => onAdd(product)}
+                  heart={heartFor(product)}
                 />
               ))}
             </ul>

@@ -1,6 +1,8 @@
-import { type Brand, getBrandPrice, type Product } from '@mirabelle/catalogue';
+import { type Brand, createShadeId, getBrandPrice, type Product } from '@mirabelle/catalogue';
 import { Check, Copy } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { Swatch } from '../../../components/swatch/swatch';
 import { Button } from '../../../components/ui/button';
 import { cx } from '../../../components/ui/class-names';
@@ -13,13 +15,16 @@ interface ProductCardProps {
   readonly isCopied: boolean;
   readonly onCopy: () => void;
   readonly onAdd: () => void;
+  /** The button that makes the product a favorite. */
+  readonly heart: ReactNode;
 }
 
-/** A product of the catalogue with its swatch, code and price, and buttons to copy the code and add it to the cart. */
-export function ProductCard({ brand, product, isCopied, onCopy, onAdd }: ProductCardProps) {
+/** A product of the catalogue with its swatch, code and price, to try on, to copy its code and to add to the cart. */
+export function ProductCard({ brand, product, isCopied, onCopy, onAdd, heart }: ProductCardProps) {
   const format = useFormat();
-  const { t } = useTranslation(['brand', 'catalogue', 'common']);
+  const { t } = useTranslation(['brand', 'catalogue', 'common', 'shade']);
   const { name, code, hex, category } = product;
+  const shadeId = createShadeId(brand, code);
   return (
     <li
       className={cx(
@@ -31,7 +36,12 @@ export function ProductCard({ brand, product, isCopied, onCopy, onAdd }: Product
         <Swatch hex={hex} category={category} className="size-full" />
       </div>
       <div className="min-w-0 grow">
-        <p className="leading-snug font-medium">{name}</p>
+        <div className="float-end -me-1 -mt-1">{heart}</div>
+        <p className="leading-snug font-medium">
+          <Link to={`/shades/${shadeId}`} className="underline-offset-4 hover:text-primary hover:underline">
+            {name}
+          </Link>
+        </p>
         <p className="mt-0.5 text-sm text-muted">
           {t(`catalogue:categories.${category}`)} ·{' '}
           <span className={cx('tabular-nums', isCopied && 'rounded-sm bg-accent px-1 text-on-accent')}>
@@ -43,6 +53,11 @@ export function ProductCard({ brand, product, isCopied, onCopy, onAdd }: Product
           <Button variant="secondary" size="small" onClick={onCopy} aria-label={t('copyFor', { name, code })}>
             {isCopied ? <Check className="size-4" aria-hidden /> : <Copy className="size-4" aria-hidden />}
             {t(isCopied ? 'common:copied' : 'common:copyCode')}
+          </Button>
+          <Button asChild variant="secondary" size="small">
+            <Link to={`/studio?shade=${shadeId}`} aria-label={t('shade:tryOnFor', { name })}>
+              {t('shade:tryOn')}
+            </Link>
           </Button>
           <Button size="small" onClick={onAdd} aria-label={t('addFor', { name })}>
             {t('addToCart')}

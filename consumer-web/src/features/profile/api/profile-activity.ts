@@ -27,6 +27,23 @@ export const photoUsageQuery = queryOptions({
   queryFn: () => request('GET', '/api/photo-usage', PhotoUsage),
 });
 
+/** Saves a deleted look again, with a new id. */
+export function useRestoreLook() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ name, description, analysisId, hairColorId, makeupItems, previewImageUrl }: SavedLook) =>
+      send('POST', '/api/saved-looks', {
+        name,
+        description,
+        analysisId,
+        hairColorId,
+        makeupItems,
+        previewImageUrl,
+      }),
+    onSuccess: () => client.invalidateQueries({ queryKey: savedLooksQuery.queryKey }),
+  });
+}
+
 /** Deletes a saved look. */
 export function useDeleteLook() {
   const client = useQueryClient();

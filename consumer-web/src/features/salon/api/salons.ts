@@ -1,8 +1,9 @@
 import type { Salon } from '@mirabelle/contracts';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { queryString, send } from '../../../lib/api-client';
 import { ApiError } from '../../../lib/api-error';
-import type { SalonFilters } from '../salon-filters';
+import { NO_FILTERS, type SalonFilters } from '../salon-filters';
+import type { WidenedSearch } from '../widen-search';
 
 /** The result of a search in the salon directory. */
 interface SalonSearchResult {
@@ -33,6 +34,14 @@ async function findSalons(filters: SalonFilters): Promise<SalonSearchResult> {
   }
 }
 
+/** One salon. Like the search, its answer is not parsed by its schema. */
+export const salonQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['/api/salons', id],
+    queryFn: async (): Promise<Salon> => (await send('GET', `/api/salons/${encodeURIComponent(id)}`)).json(),
+    enabled: id !== '',
+  });
+
 /** The salons that match the filters, sorted. The previous result stays on screen while the next one loads. */
 export function useSalons(filters: SalonFilters) {
   return useQuery({
@@ -40,4 +49,27 @@ export function useSalons(filters: SalonFilters) {
     queryFn: () => findSalons(filters),
     placeholderData: keepPreviousData,
   });
+}
+
+/**
+ * Widens a search without results. The data are null if only filters that no salon matches are left.
+ *
+ * @param salons all salons of the directory
+ * @param isNeeded whether the search has no results
+ */
+export function useWidenedSearch(salons: readonly Salon[], filters: SalonFilters, isNeeded: boolean) {
+  return useQuery({
+    queryKey: ['widened-search', filters],
+    // Few searches need this code.
+    queryFn: async (): Promise<WidenedSearch | null> =>
+      (await import('../widen-search')).widenSearch(salons, filters) ?? null,
+    enabled: isNeeded && salons.length > 0,
+    staleTime: 0,
+  });
+}
+
+/** The cities that have a salon, in the order of the alphabet. */
+export function useSalonCities(): readonly string[] {
+  const { data } = useSalons(NO_FILTERS);
+  return [...new Set(data?.salons.map(({ city }) => city))].sort();
 }

@@ -1,7 +1,8 @@
+import type { MakeupShade } from '@mirabelle/catalogue';
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '../../../components/ui/skeleton';
 import type { AnalysisResult } from '../analysis-result';
-import type { StudioMakeup } from '../applied-products';
+
 import { AnalysisSummary } from './analysis-summary';
 import { RecommendedShades } from './recommended-shades';
 
@@ -9,7 +10,7 @@ interface AnalysisPanelProps {
   readonly result: AnalysisResult | undefined;
   readonly isAnalyzing: boolean;
   readonly hasFace: boolean;
-  readonly onApplyMakeup: (product: StudioMakeup) => void;
+  readonly onApplyMakeup: (product: MakeupShade) => void;
   readonly onApplyHairColor: (color: AnalysisResult['hair'][number]['product']) => void;
 }
 

@@ -44,8 +44,8 @@ export function AppliedProductList({ applied, onApply, onAdd, onSaveForLater }: 
           [
             hairColor.id,
             [
-              t(`styles:colorTypes.${hairColor.type}`),
-              format.unit(hairColor.weeksLasting, 'week'),
+              ...(hairColor.type ? [t(`styles:colorTypes.${hairColor.type}`)] : []),
+              ...(hairColor.weeksLasting ? [format.unit(hairColor.weeksLasting, 'week')] : []),
               ...formatRating(hairColor),
             ],
           ] as const,

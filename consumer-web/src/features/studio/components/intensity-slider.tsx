@@ -14,10 +14,9 @@ export function IntensitySlider({ label, range, value, onChange }: IntensitySlid
   const id = useId();
   const format = useFormat();
   return (
-    <div className="grid gap-1.5">
-      <label htmlFor={id} className="flex justify-between gap-4 text-sm font-medium">
+    <div className="flex flex-wrap items-center gap-x-4">
+      <label htmlFor={id} className="text-sm font-medium">
         {label}
-        <span className="tabular-nums text-muted">{format.percent(Math.round(value))}</span>
       </label>
       <input
         id={id}
@@ -27,8 +26,9 @@ export function IntensitySlider({ label, range, value, onChange }: IntensitySlid
         value={Math.round(value)}
         aria-valuetext={format.percent(Math.round(value))}
         onChange={(event) => onChange(Number(event.target.value))}
-        className="h-8 w-full cursor-pointer accent-primary"
+        className="h-8 min-w-32 grow cursor-pointer accent-primary"
       />
+      <span className="text-sm text-muted tabular-nums">{format.percent(Math.round(value))}</span>
     </div>
   );
 }

@@ -1,12 +1,13 @@
 import type { FrameReport } from '@mirabelle/studio-engine';
-import { RotateCcw } from 'lucide-react';
+import { Columns2, RotateCcw } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Portrait } from '../../../components/portrait/portrait';
-import { DEFAULT_FACE, type PortraitColors } from '../../../components/portrait/portrait-colors';
+import { DEFAULT_FACE } from '../../../components/portrait/portrait-colors';
 import { Button } from '../../../components/ui/button';
 import { cx } from '../../../components/ui/class-names';
 import { type AppliedProducts, isNothingApplied } from '../applied-products';
+import { portraitColors } from '../portrait-colors';
 import type { MirrorStage } from '../use-mirror';
 import { ComparisonDivider } from './comparison-divider';
 
@@ -27,20 +28,12 @@ interface MirrorProps {
   readonly split: number;
   readonly onSplit: (split: number) => void;
   readonly onReset: () => void;
+  /** Opens the comparison of two shades; undefined before a shade was tried. */
+  readonly onCompare: (() => void) | undefined;
 }
 
 /** If the confidence of the hair mask is lower than this, the page says that the hair is uncertain. */
 const MIN_HAIR_CONFIDENCE = 0.35;
-
-/** The colors of the drawn portrait with the applied products. */
-const portraitColors = ({ hairColor, makeup }: AppliedProducts): PortraitColors => ({
-  eyes: DEFAULT_FACE.eyes,
-  hair: hairColor?.hex ?? DEFAULT_FACE.hair,
-  lips: makeup.lipstick?.hex ?? DEFAULT_FACE.lips,
-  skin: makeup.foundation?.hex ?? DEFAULT_FACE.skin,
-  lids: makeup.eyeshadow?.hex,
-  cheeks: makeup.blush?.hex,
-});
 
 /**
  * Shows the applied products on the user's picture, with a before and after divider, or on a drawn portrait until
@@ -59,8 +52,9 @@ export function Mirror(props: MirrorProps) {
     split,
     onSplit,
     onReset,
+    onCompare,
   } = props;
-  const { t } = useTranslation('studio');
+  const { t } = useTranslation(['studio', 'shade']);
   const frame = useRef<HTMLDivElement>(null);
   const hasPicture = stage === 'live' || stage === 'still';
   const isFullyBefore = split === 1;
@@ -111,12 +105,13 @@ export function Mirror(props: MirrorProps) {
       <div role="status" className="mt-3 grid gap-1 text-sm">
         {stage === 'opening' && <p>{t('mirror.opening')}</p>}
         {stage === 'portrait' && applied.hairstyle && <p>{t('mirror.styleNeedsPicture')}</p>}
+        {stage === 'portrait' && applied.makeup.concealer && <p>{t('shade:concealerNeedsPicture')}</p>}
         {isAnalyzing && <p>{t('analysis.running')}</p>}
         {hasPicture && report?.simulated && <p className="font-medium">{t('mirror.demonstration')}</p>}
         {hasPicture && report?.hints.map((hint) => <p key={hint}>{t(`hints.${hint}`)}</p>)}
         {hasPicture && isHairUncertain && <p>{t('hints.unsure-hair')}</p>}
       </div>
-      <div className="mt-3 flex flex-wrap gap-2">
+      <div className="scroll-row -mx-5 mt-3 gap-2 px-5 py-1 md:mx-0 md:flex-wrap md:px-0">
         <Button
           variant="secondary"
           size="small"
@@ -124,6 +119,10 @@ export function Mirror(props: MirrorProps) {
           onClick={() => onSplit(isFullyBefore ? 0 : 1)}
         >
           {t(isFullyBefore ? 'mirror.showAfter' : 'mirror.showBefore')}
+        </Button>
+        <Button variant="secondary" size="small" disabled={!onCompare} onClick={onCompare}>
+          <Columns2 className="size-4" aria-hidden />
+          {t('shade:compare.open')}
         </Button>
         <Button variant="quiet" size="small" disabled={isNothingApplied(applied)} onClick={onReset}>
           <RotateCcw className="size-4" aria-hidden />

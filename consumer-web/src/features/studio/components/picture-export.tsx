@@ -11,10 +11,10 @@ interface PictureExportProps {
   readonly onFailure: () => void;
 }
 
-/** Downloads or shares the before-and-after picture, which is created on the device. */
+/** Downloads or shares the before-and-after picture in the photo's own size. It is created on the device. */
 export function PictureExport({ openEngine, onFailure }: PictureExportProps) {
   const { t } = useTranslation('studio');
-  const takePicture = async () => (await openEngine()).snapshot('both');
+  const takePicture = async () => (await openEngine()).fullSizeSnapshot('both');
   const download = async () => {
     const url = URL.createObjectURL(await takePicture());
     const link = document.createElement('a');

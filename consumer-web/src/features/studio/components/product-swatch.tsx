@@ -1,5 +1,5 @@
+import type { MakeupShade } from '@mirabelle/catalogue';
 import { MAKEUP_SWATCHES, type SwatchProps } from '../../../components/swatch/swatch';
-import type { StudioMakeup } from '../applied-products';
 
 /** A dot of a color, as decoration beside its name. */
 export function ColorDot({ hex }: { hex: string }) {
@@ -16,7 +16,7 @@ export function ColorDot({ hex }: { hex: string }) {
 export const HAIR_SWATCH = 'brown' as const satisfies SwatchProps['category'];
 
 /** The swatch of a makeup product. */
-export const toSwatchProps = ({ hex, kind, texture }: StudioMakeup): SwatchProps => ({
+export const toSwatchProps = ({ hex, kind, texture }: MakeupShade): SwatchProps => ({
   hex,
   category: MAKEUP_SWATCHES[kind],
   texture,

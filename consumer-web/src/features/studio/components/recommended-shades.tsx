@@ -1,15 +1,15 @@
+import { findMakeupShade, type MakeupShade } from '@mirabelle/catalogue';
 import type { RecommendationReason } from '@mirabelle/studio-engine';
 import { useTranslation } from 'react-i18next';
 import { Swatch, type SwatchProps } from '../../../components/swatch/swatch';
 import { Button } from '../../../components/ui/button';
 import { useFormat } from '../../../lib/use-format';
 import type { AnalysisResult } from '../analysis-result';
-import { foundationFromMatch, type StudioMakeup } from '../applied-products';
 import { HAIR_SWATCH } from './product-swatch';
 
 interface RecommendedShadesProps {
   readonly result: AnalysisResult;
-  readonly onApplyMakeup: (product: StudioMakeup) => void;
+  readonly onApplyMakeup: (product: MakeupShade) => void;
   readonly onApplyHairColor: (color: AnalysisResult['hair'][number]['product']) => void;
 }
 
@@ -33,15 +33,18 @@ export function RecommendedShades({
   const formatReasons = (reasons: readonly RecommendationReason[]) =>
     reasons.map((reason) => t(`analysis.reasons.${reason}`)).join(' · ');
   const rows: Row[] = [
-    ...foundations.map((match): Row => {
-      const product = foundationFromMatch(match);
-      return {
-        key: product.id,
-        name: `${product.brand} ${product.name}, ${product.sku}`,
-        reason: t('analysis.match', { distance: format.number(match.deltaE, { decimals: 1 }) }),
-        swatch: { hex: product.hex, category: 'foundation' },
-        onApply: () => onApplyMakeup(product),
-      };
+    ...foundations.flatMap(({ brand, product: { code }, deltaE }): Row[] => {
+      const product = findMakeupShade(`${brand}/${code}`);
+      if (!product) return [];
+      return [
+        {
+          key: product.id,
+          name: `${product.brand} ${product.name}, ${product.sku}`,
+          reason: t('analysis.match', { distance: format.number(deltaE, { decimals: 1 }) }),
+          swatch: { hex: product.hex, category: 'foundation' },
+          onApply: () => onApplyMakeup(product),
+        },
+      ];
     }),
     ...hair.map(
       ({ product, reasons }): Row => ({

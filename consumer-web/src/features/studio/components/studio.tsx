@@ -9,7 +9,14 @@ import { findUploadProblem } from '../../../lib/find-upload-problem';
 import { joinNames } from '../../../lib/text-direction';
 import { useFormat } from '../../../lib/use-format';
 import { useProductName } from '../../../lib/use-product-name';
-import { type StudioProduct, toggleMakeup, toProductReference } from '../applied-products';
+import {
+  applyShade,
+  listProducts,
+  type StudioProduct,
+  toggleMakeup,
+  toProductReference,
+} from '../applied-products';
+import { findComparedShades } from '../compared-shades';
 import { addItem, sumCart } from '../studio-cart';
 import { loadCart, storeCart } from '../studio-cart-storage';
 import { useDroppedFiles } from '../use-dropped-files';
@@ -17,6 +24,7 @@ import { useStudio } from '../use-studio';
 import { AnalysisPanel } from './analysis-panel';
 import { AppliedProductList } from './applied-product-list';
 import { CameraDialog } from './camera-dialog';
+import { CompareDialog } from './compare-dialog';
 import { Mirror } from './mirror';
 import { PictureControls } from './picture-controls';
 import { PictureExport } from './picture-export';
@@ -24,6 +32,7 @@ import { SavePanel } from './save-panel';
 import { SignInInvitation } from './sign-in-invitation';
 import { StudioCartDialog } from './studio-cart-dialog';
 import { type LookTab, TryOnPanel } from './try-on-panel';
+import { WornPanel } from './worn-panel';
 
 /** The longer side of a picture that is saved with an analysis or a look. */
 const THUMBNAIL_SIZE_PX = 320;
@@ -39,6 +48,8 @@ interface StudioProps {
   readonly initialBrand: string;
   /** The initially applied products from the URL, as `formatAppliedProducts` writes them. */
   readonly productsInUrl: string | null;
+  /** The id of a shade to apply at first, in addition. */
+  readonly shadeInUrl: string | null;
   /** Undefined while it is being loaded. */
   readonly isSignedIn: boolean | undefined;
   /** Adds products to the shop's cart. Resolves to those that were added. */
@@ -54,6 +65,7 @@ export function Studio({
   initialLook,
   initialBrand,
   productsInUrl,
+  shadeInUrl,
   isSignedIn,
   onAdd,
 }: StudioProps) {
@@ -66,6 +78,7 @@ export function Studio({
   const studio = useStudio({
     isAutoAnalysisOn: tab === 'analysis',
     productsInUrl,
+    shadeInUrl,
     onFailure: reportFailure,
   });
   const { applied, setApplied, mirror, camera, result, isAnalyzing, hasFace } = studio;
@@ -73,6 +86,8 @@ export function Studio({
   const [items, setItems] = useState(loadCart);
   useEffect(() => storeCart(items), [items]);
   const [isCartOpen, setCartOpen] = useState(false);
+  const [isComparing, setComparing] = useState(false);
+  const compared = findComparedShades(studio.tried);
 
   const showFile = async (file: File) => {
     const problem = findUploadProblem(file);
@@ -101,7 +116,7 @@ export function Studio({
     onSaveForLater: saveForLater,
   };
   return (
-    <div className="grid gap-4 lg:grid-cols-[minmax(0,30rem)_1fr] lg:items-start lg:gap-14">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:grid-cols-[minmax(0,30rem)_1fr] lg:items-start lg:gap-14">
       <div className="max-lg:contents lg:sticky lg:top-24 lg:grid lg:gap-4">
         <Mirror
           {...mirror}
@@ -112,6 +127,7 @@ export function Studio({
           split={studio.split}
           onSplit={studio.setSplit}
           onReset={studio.reset}
+          onCompare={compared && (() => setComparing(true))}
         />
         <PictureControls
           camera={camera}
@@ -132,7 +148,7 @@ export function Studio({
           <PictureExport openEngine={mirror.openEngine} onFailure={reportFailure} />
         )}
         {!camera.isOn && (
-          <div className="grid gap-1 text-sm text-muted">
+          <div className="grid gap-1 text-sm text-muted max-lg:order-last">
             <p>{t('photo.advice')}</p>
             <p>{t(`camera.permission.${camera.permission}`)}</p>
           </div>
@@ -147,7 +163,7 @@ export function Studio({
           label={t('tabs.label')}
           tabs={STUDIO_TABS.map((value) => ({ value, label: t(`tabs.${value}`) }))}
         />
-        <Tabs.Content value={tab} tabIndex={-1} className="grid gap-8 pt-6">
+        <Tabs.Content value={tab} tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)] gap-4 pt-3">
           {tab === 'analysis' ? (
             <AnalysisPanel
               result={result}
@@ -173,31 +189,31 @@ export function Studio({
               </Button>
             )
           )}
-          <div className="grid gap-4">
+          <WornPanel
+            isAlwaysOpen={tab === 'analysis'}
+            pieceCount={listProducts(applied).length + (applied.hairstyle ? 1 : 0)}
+            actions={
+              <Button variant="quiet" size="small" onClick={() => setCartOpen(true)}>
+                <ShoppingBag className="size-4" aria-hidden />
+                {t('cart.open', { pieces: format.number(sumCart(items).pieceCount) })}
+              </Button>
+            }
+          >
             <AppliedProductList applied={applied} onApply={setApplied} {...cartHandlers} />
-            <Button
-              variant="quiet"
-              size="small"
-              className="-ms-3.5 justify-self-start"
-              onClick={() => setCartOpen(true)}
-            >
-              <ShoppingBag className="size-4" aria-hidden />
-              {t('cart.open', { pieces: format.number(sumCart(items).pieceCount) })}
-            </Button>
-          </div>
-          {isSignedIn && (
-            <SavePanel
-              applied={applied}
-              result={result}
-              takePicture={
-                hasFace
-                  ? async (which) =>
-                      (await mirror.openEngine()).snapshot(which, 'image/jpeg', THUMBNAIL_SIZE_PX)
-                  : undefined
-              }
-            />
-          )}
-          {isSignedIn === false && <SignInInvitation applied={applied} tab={tab} />}
+            {isSignedIn && (
+              <SavePanel
+                applied={applied}
+                result={result}
+                takePicture={
+                  hasFace
+                    ? async (which) =>
+                        (await mirror.openEngine()).snapshot(which, 'image/jpeg', THUMBNAIL_SIZE_PX)
+                    : undefined
+                }
+              />
+            )}
+            {isSignedIn === false && <SignInInvitation applied={applied} tab={tab} />}
+          </WornPanel>
           <div hidden={tab !== 'tryon'}>
             <TryOnPanel
               applied={applied}
@@ -209,6 +225,18 @@ export function Studio({
           </div>
         </Tabs.Content>
       </Tabs.Root>
+      {isComparing && compared && (
+        <CompareDialog
+          shades={compared}
+          applied={applied}
+          paint={mirror.stage === 'still' || mirror.stage === 'live' ? studio.paintWith : undefined}
+          onWear={(id) => {
+            setApplied((current) => applyShade(current, id));
+            setComparing(false);
+          }}
+          onClose={() => setComparing(false)}
+        />
+      )}
       <CameraDialog problem={camera.problem} onClose={camera.clearProblem} />
       <StudioCartDialog
         open={isCartOpen}

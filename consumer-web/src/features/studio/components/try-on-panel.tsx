@@ -1,21 +1,22 @@
-import { BRANDS } from '@mirabelle/catalogue';
+import { HAIR_INTENSITY, MAKEUP_INTENSITY } from '@mirabelle/catalogue';
 import { Tabs } from 'radix-ui';
-import { useState } from 'react';
+import { type Dispatch, type SetStateAction, useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Select } from '../../../components/ui/select';
+import { CONTROL } from '../../../components/ui/field';
 import { TabBar } from '../../../components/ui/tab-bar';
 import type { AppliedProducts, StudioProduct } from '../applied-products';
+import { HairstyleChoices } from './hairstyle-choices';
+import { IntensitySlider } from './intensity-slider';
 import { LookChoices } from './look-choices';
-import { HairChoices, MakeupChoices } from './product-choices';
+import { ShadeBrowser } from './shade-browser';
+import { ShadeSearchResults } from './shade-search-results';
 
 const LOOK_TABS = ['makeup', 'hair', 'complete'] as const;
 export type LookTab = (typeof LOOK_TABS)[number];
-/** The value of the option for all brands. */
-const ALL_BRANDS = 'every';
 
 interface TryOnPanelProps {
   readonly applied: AppliedProducts;
-  readonly onApply: (applied: AppliedProducts) => void;
+  readonly onApply: Dispatch<SetStateAction<AppliedProducts>>;
   readonly onAdd: (products: readonly StudioProduct[]) => void;
   readonly onSaveForLater: (products: readonly StudioProduct[]) => void;
   readonly initialLook: LookTab;
@@ -23,7 +24,7 @@ interface TryOnPanelProps {
   readonly initialBrand: string;
 }
 
-/** The tabs of all products that can be tried on: makeup, hair, and complete looks. */
+/** A search over all shades, and the tabs of everything that can be tried on: makeup, hair, and complete looks. */
 export function TryOnPanel({
   applied,
   onApply,
@@ -32,40 +33,69 @@ export function TryOnPanel({
   initialLook,
   initialBrand,
 }: TryOnPanelProps) {
-  const { t } = useTranslation('studio');
+  const { t } = useTranslation(['shade', 'studio']);
   const [look, setLook] = useState<LookTab>(initialLook);
   const [brand, setBrand] = useState(initialBrand);
-  const brands = BRANDS.filter(({ type }) => type === look).map(({ name }) => name);
-  const choices = { applied, onApply, brand: brands.includes(brand) ? brand : '' };
+  const [searchText, setSearchText] = useState('');
+  // The field shows each letter at once, even if the list takes longer.
+  const searched = useDeferredValue(searchText);
+  const browser = { applied, onApply, brand, onBrand: setBrand };
   return (
-    <Tabs.Root
-      value={look}
-      onValueChange={(value) => setLook(LOOK_TABS.find((each) => each === value) ?? 'makeup')}
-    >
-      <TabBar
-        label={t('looks.label')}
-        tabs={LOOK_TABS.map((value) => ({ value, label: t(`looks.${value}`) }))}
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <input
+        type="search"
+        aria-label={t('search.label')}
+        placeholder={t('search.placeholder')}
+        value={searchText}
+        onChange={(event) => setSearchText(event.target.value)}
+        className={`${CONTROL} h-10 [unicode-bidi:plaintext]`}
       />
-      <Tabs.Content value={look} tabIndex={-1} className="grid gap-6 pt-6">
-        {look === 'complete' ? (
-          <LookChoices applied={applied} onApply={onApply} onAdd={onAdd} onSaveForLater={onSaveForLater} />
-        ) : (
-          <>
-            <div className="max-w-64">
-              <Select
-                label={t('brand')}
-                value={choices.brand || ALL_BRANDS}
-                onValueChange={(value) => setBrand(value === ALL_BRANDS ? '' : value)}
-                options={[
-                  { value: ALL_BRANDS, label: t('allBrands') },
-                  ...brands.map((name) => ({ value: name, label: name })),
-                ]}
+      {searched.trim() ? (
+        <ShadeSearchResults searchText={searched} applied={applied} onApply={onApply} />
+      ) : (
+        <Tabs.Root
+          value={look}
+          onValueChange={(value) => setLook(LOOK_TABS.find((each) => each === value) ?? 'makeup')}
+        >
+          <TabBar
+            label={t('studio:looks.label')}
+            tabs={LOOK_TABS.map((value) => ({ value, label: t(`studio:looks.${value}`) }))}
+          />
+          <Tabs.Content value={look} tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)] gap-3 pt-3">
+            {look === 'complete' && (
+              <LookChoices
+                applied={applied}
+                onApply={onApply}
+                onAdd={onAdd}
+                onSaveForLater={onSaveForLater}
               />
-            </div>
-            <div>{look === 'makeup' ? <MakeupChoices {...choices} /> : <HairChoices {...choices} />}</div>
-          </>
-        )}
-      </Tabs.Content>
-    </Tabs.Root>
+            )}
+            {look === 'makeup' && (
+              <ShadeBrowser key="makeup" type="makeup" {...browser}>
+                <IntensitySlider
+                  label={t('studio:intensity.makeup')}
+                  range={MAKEUP_INTENSITY}
+                  value={applied.makeupPercent}
+                  onChange={(makeupPercent) => onApply((current) => ({ ...current, makeupPercent }))}
+                />
+              </ShadeBrowser>
+            )}
+            {look === 'hair' && (
+              <>
+                <ShadeBrowser key="hair" type="hair" {...browser}>
+                  <IntensitySlider
+                    label={t('studio:intensity.hair')}
+                    range={HAIR_INTENSITY}
+                    value={applied.hairPercent}
+                    onChange={(hairPercent) => onApply((current) => ({ ...current, hairPercent }))}
+                  />
+                </ShadeBrowser>
+                <HairstyleChoices applied={applied} onApply={onApply} />
+              </>
+            )}
+          </Tabs.Content>
+        </Tabs.Root>
+      )}
+    </div>
   );
 }

@@ -1,0 +1,29 @@
+import type { FavoriteType } from '@mirabelle/contracts';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { request, send } from '../../../lib/api-client';
+import { Favorite } from '../../../lib/contracts';
+import { z } from '../../../lib/zod';
+
+/** An item that can be a favorite. */
+export interface FavoriteItem {
+  readonly itemType: FavoriteType;
+  readonly itemId: string;
+}
+
+/** The user's favorites, newest first. */
+export const favoritesQuery = queryOptions({
+  queryKey: ['/api/favorites'],
+  queryFn: () => request('GET', '/api/favorites', z.array(Favorite)),
+});
+
+/** Adds an item to the favorites or removes it. */
+export function useChangeFavorite() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ isFavorite, ...item }: FavoriteItem & { readonly isFavorite: boolean }) =>
+      isFavorite
+        ? send('POST', '/api/favorites', item)
+        : send('DELETE', `/api/favorites?${new URLSearchParams({ ...item })}`),
+    onSuccess: () => client.invalidateQueries({ queryKey: favoritesQuery.queryKey }),
+  });
+}

@@ -1,0 +1,42 @@
+import { TIMING } from '@mirabelle/catalogue';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { toast } from '../../components/ui/toast-store';
+import { isUnauthorized } from '../../lib/api-error';
+import { describeError } from '../../lib/describe-error';
+import { leave, loginAddress } from '../../lib/full-page-navigation';
+import { type FavoriteItem, favoritesQuery, useChangeFavorite } from './api/favorites';
+
+/** Tells which items are favorites and changes them. Signed-out visitors go to the sign-in page instead. */
+export function useFavorites(isSignedIn: boolean) {
+  const { t } = useTranslation('favorites');
+  const favorites = useQuery({ ...favoritesQuery, enabled: isSignedIn }).data ?? [];
+  const { mutateAsync } = useChangeFavorite();
+  const isFavorite = ({ itemType, itemId }: FavoriteItem) =>
+    favorites.some((each) => each.itemType === itemType && each.itemId === itemId);
+  const change = async (item: FavoriteItem, shouldBeFavorite: boolean, name: string): Promise<void> => {
+    try {
+      await mutateAsync({ ...item, isFavorite: shouldBeFavorite });
+      if (shouldBeFavorite) toast({ title: t('added'), description: name });
+      else
+        toast({
+          title: t('removed'),
+          description: name,
+          action: { label: t('undo'), run: () => void change(item, true, name) },
+        });
+    } catch (error) {
+      if (isUnauthorized(error)) return;
+      toast({
+        title: t('failed'),
+        description: describeError(error, t('failedText')),
+        variant: 'destructive',
+      });
+    }
+  };
+  const toggle = (item: FavoriteItem, name: string) => {
+    if (isSignedIn) return void change(item, !isFavorite(item), name);
+    toast({ title: t('signIn.title'), description: t('signIn.text'), variant: 'destructive' });
+    window.setTimeout(() => leave.to(loginAddress()), TIMING.loginRedirect);
+  };
+  return { isFavorite, toggle };
+}

@@ -1,0 +1,137 @@
+import type { ProductReference, Shade } from '@mirabelle/catalogue';
+import type { SavedLook } from '@mirabelle/contracts';
+import { Check, Share2, Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Portrait } from '../../../components/portrait/portrait';
+import { Button } from '../../../components/ui/button';
+import { toast } from '../../../components/ui/toast-store';
+import { createPortraitColors, createWearLink, listShadesOfLook } from '../../../lib/shades-of-look';
+import { useCopied } from '../../../lib/use-copied';
+import { useFormat } from '../../../lib/use-format';
+
+interface LookCardProps {
+  readonly look: SavedLook;
+  readonly isBusy: boolean;
+  readonly onDelete: () => void;
+  readonly onBuy: (products: readonly ProductReference[]) => void;
+}
+
+const toProductReference = ({ type, brand, name, code }: Shade): ProductReference => ({
+  productType: type,
+  brandName: brand,
+  productName: name,
+  colorCode: code,
+});
+
+/** A saved look with its picture and its shades, to wear again, to buy and to delete. */
+export function LookCard({ look, isBusy, onDelete, onBuy }: LookCardProps) {
+  const { t } = useTranslation(['profile', 'shade', 'common']);
+  const format = useFormat();
+  const shades = listShadesOfLook(look);
+  const { copied, copy } = useCopied();
+  /** Shares a link that lets anybody try the shades on. It has no picture of the person. */
+  const share = async () => {
+    const url = new URL(createWearLink(shades), window.location.origin).href;
+    // Closing the share dialog rejects, but is not a failure.
+    if (typeof navigator.share === 'function')
+      return navigator.share({ title: look.name, url }).catch(() => undefined);
+    return copy(url).catch(() => toast({ title: t('shade:look.shareFailed'), variant: 'destructive' }));
+  };
+  return (
+    <li className="flex flex-col overflow-hidden rounded-card border border-line bg-surface">
+      {look.previewImageUrl ? (
+        <img
+          src={look.previewImageUrl}
+          alt={t('looks.preview', { name: look.name })}
+          loading="lazy"
+          className="aspect-[4/3] w-full object-cover"
+        />
+      ) : (
+        <div className="aspect-[4/3] overflow-hidden bg-line/70">
+          <Portrait
+            colors={createPortraitColors(shades)}
+            label={t('shade:look.portrait', { name: look.name })}
+            className="mx-auto mt-3 w-4/5"
+          />
+        </div>
+      )}
+      <div className="flex grow flex-col gap-4 p-5">
+        <div className="flex items-start justify-between gap-3">
+          <div className="grid min-w-0 gap-1">
+            <h2 className="text-lg wrap-anywhere">
+              <bdi>{look.name}</bdi>
+            </h2>
+            {look.description && (
+              <p className="text-sm wrap-anywhere">
+                <bdi>{look.description}</bdi>
+              </p>
+            )}
+            <p className="text-sm text-muted">{t('looks.saved', { date: format.date(look.createdAt) })}</p>
+          </div>
+          <Button
+            variant="danger"
+            size="icon"
+            disabled={isBusy}
+            onClick={onDelete}
+            aria-label={t('looks.delete', { name: look.name })}
+          >
+            <Trash2 className="size-5" aria-hidden />
+          </Button>
+        </div>
+        {shades.length > 0 && (
+          <>
+            <ul aria-label={t('shade:look.shades', { name: look.name })} className="grid gap-1.5 text-sm">
+              {shades.map(({ id, name, brand, code, hex }) => (
+                <li key={id} className="flex items-center gap-2">
+                  <span
+                    aria-hidden
+                    className="size-5 shrink-0 rounded-full ring-1 ring-ink/30"
+                    style={{ background: hex }}
+                  />
+                  <span className="min-w-0">
+                    <Link
+                      to={`/shades/${id}`}
+                      className="inline-block min-h-6 underline-offset-4 hover:underline"
+                    >
+                      <bdi>{name}</bdi>
+                    </Link>{' '}
+                    <bdi className="text-muted">{t('shade:detail', { brand, code })}</bdi>
+                  </span>
+                </li>
+              ))}
+            </ul>
+            <div className="mt-auto flex flex-wrap gap-2">
+              <Button asChild size="small">
+                <Link to={createWearLink(shades)} aria-label={`${t('shade:look.wear')}: ${look.name}`}>
+                  {t('shade:look.wear')}
+                </Link>
+              </Button>
+              <Button
+                variant="secondary"
+                size="small"
+                aria-label={`${t('shade:look.buyAll')}: ${look.name}`}
+                onClick={() => onBuy(shades.map(toProductReference))}
+              >
+                {t('shade:look.buyAll')}
+              </Button>
+              <Button
+                variant="quiet"
+                size="small"
+                aria-label={`${t('shade:look.share')}: ${look.name}`}
+                onClick={() => void share()}
+              >
+                {copied ? (
+                  <Check className="size-4" aria-hidden />
+                ) : (
+                  <Share2 className="size-4" aria-hidden />
+                )}
+                {t(copied ? 'common:copied' : 'shade:look.share')}
+              </Button>
+            </div>
+          </>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Shade } from '@mirabelle/catalogue';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { ShadeSwatch } from '../../../components/swatch/shade-swatch';
+import { Button } from '../../../components/ui/button';
+import { useFormat } from '../../../lib/use-format';
+import { classifyCloseness, findNearestShades } from '../nearest-shades';
+
+/** Number of near shades that a page shows. */
+const MAX_SHOWN = 4;
+
+/** The nearest shades of other brands with their color differences, each with its page and to try on. */
+export function NearShades({ shade }: { readonly shade: Shade }) {
+  const { t } = useTranslation('shade');
+  const format = useFormat();
+  const nearest = findNearestShades(shade, MAX_SHOWN);
+  return (
+    <section aria-labelledby="nearest">
+      <h2 id="nearest" className="text-2xl">
+        {t('nearest.title')}
+      </h2>
+      {nearest.length === 0 && <p className="mt-3 text-muted">{t('nearest.none')}</p>}
+      <ul className="mt-3 border-t border-line">
+        {nearest.map(({ shade: near, deltaE }) => (
+          <li key={near.id} className="flex items-center gap-3 border-b border-line py-3">
+            {/* Both colors side by side, as a colorist holds two swatches together. */}
+            <span className="flex h-12 w-20 shrink-0 overflow-hidden rounded-control" aria-hidden>
+              <ShadeSwatch shade={shade} className="h-full w-1/2" />
+              <ShadeSwatch shade={near} className="h-full w-1/2" />
+            </span>
+            <span className="min-w-0 grow">
+              <Link
+                to={`/shades/${near.id}`}
+                className="font-medium underline-offset-4 hover:text-primary hover:underline"
+              >
+                <bdi>{near.name}</bdi>
+              </Link>
+              <span className="block text-sm text-muted">
+                {t('detail', { brand: near.brand, code: near.code })}
+              </span>
+              <span className="block text-sm tabular-nums">
+                {t('nearest.distance', {
+                  distance: format.number(deltaE, { decimals: 1 }),
+                  words: t(`nearest.${classifyCloseness(deltaE)}`),
+                })}
+              </span>
+            </span>
+            <Button asChild variant="secondary" size="small">
+              <Link to={`/studio?shade=${near.id}`} aria-label={t('tryOnFor', { name: near.name })}>
+                {t('tryOn')}
+              </Link>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {nearest.length > 0 && <p className="mt-3 text-sm text-muted">{t('nearest.note')}</p>}
+    </section>
+  );
+}

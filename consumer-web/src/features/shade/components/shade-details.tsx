@@ -1,0 +1,78 @@
+import { createAffiliateLink, type Shade } from '@mirabelle/catalogue';
+import { Check, Copy, ExternalLink } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { ShadeSwatch } from '../../../components/swatch/shade-swatch';
+import { Button } from '../../../components/ui/button';
+import { toast } from '../../../components/ui/toast-store';
+import { useCopied } from '../../../lib/use-copied';
+import { useFamilyName } from '../../../lib/use-family-name';
+import { useFormat } from '../../../lib/use-format';
+
+interface ShadeDetailsProps {
+  readonly shade: Shade;
+  readonly onAdd: () => void;
+  /** The button that makes the shade a favorite. */
+  readonly heart: ReactNode;
+}
+
+/** A shade with its swatch, name, code and price, to try on, to copy and to buy. */
+export function ShadeDetails({ shade, onAdd, heart }: ShadeDetailsProps) {
+  const { t } = useTranslation(['shade', 'common', 'cart', 'styles', 'brand']);
+  const format = useFormat();
+  const getFamilyName = useFamilyName();
+  const { copied, copy } = useCopied();
+  const { id, name, brand, code, family, texture, priceCents } = shade;
+  const copyCode = () =>
+    void copy(code).catch(() =>
+      toast({
+        title: t('common:copyFailed.title'),
+        description: t('common:copyFailed.description'),
+        variant: 'destructive',
+      }),
+    );
+  const facts = [getFamilyName(family), ...(texture ? [t(`styles:finishes.${texture}`)] : [])];
+  return (
+    <div className="grid gap-6 md:grid-cols-2 md:items-center md:gap-12">
+      <ShadeSwatch
+        shade={shade}
+        className="-mx-5 aspect-4/3 w-[calc(100%+2.5rem)] max-w-none md:mx-0 md:w-full md:rounded-card"
+      />
+      <div>
+        <p className="eyebrow">{facts.join(' · ')}</p>
+        <h1 className="mt-2 text-3xl wrap-break-word md:text-4xl">
+          <bdi>{name}</bdi>
+        </h1>
+        <p className="mt-2 text-lg text-muted">
+          <bdi>{t('detail', { brand, code })}</bdi>
+        </p>
+        <p className="mt-4 font-serif text-2xl tabular-nums">{format.money(priceCents)}</p>
+        <div className="mt-6 flex flex-wrap gap-3">
+          <Button asChild>
+            <Link to={`/studio?shade=${id}`}>{t('tryOn')}</Link>
+          </Button>
+          <Button variant="secondary" onClick={onAdd}>
+            {t('brand:addToCart')}
+          </Button>
+          <Button variant="quiet" onClick={copyCode}>
+            {copied ? <Check className="size-4" aria-hidden /> : <Copy className="size-4" aria-hidden />}
+            {t(copied ? 'common:copied' : 'common:copyCode')}
+          </Button>
+          {heart}
+        </div>
+        <p className="mt-4">
+          <a
+            href={createAffiliateLink(brand, { name, code })}
+            target="_blank"
+            rel="noreferrer"
+            className="inline-flex min-h-6 items-center gap-1.5 text-sm underline underline-offset-4 hover:text-primary"
+          >
+            {t('cart:buyAt', { brand })}
+            <ExternalLink className="size-3.5 rtl:-scale-x-100" aria-hidden />
+          </a>
+        </p>
+      </div>
+    </div>
+  );
+}

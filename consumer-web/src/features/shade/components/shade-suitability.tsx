@@ -1,0 +1,51 @@
+import type { Shade } from '@mirabelle/catalogue';
+import { findSuitability } from '@mirabelle/recommendations';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { translationKey } from '../../../lib/translation-key';
+
+/** Whom a shade suits, by undertone and depth of skin. */
+export function ShadeSuitability({ shade }: { readonly shade: Shade }) {
+  const { t } = useTranslation('shade');
+  const { tone, undertones, depths } = findSuitability(shade);
+  const rows = [
+    [t('suits.tone'), t(`tones.${tone}`)],
+    [
+      t('suits.undertones'),
+      undertones.length === 3 ? t('suits.all') : undertones.map((each) => t(`tones.${each}`)).join(' · '),
+    ],
+    [
+      t('suits.depths'),
+      depths.length === 6
+        ? t('suits.all')
+        : depths.map((each) => t(`depths.${translationKey(each)}`)).join(' · '),
+    ],
+  ] as const;
+  return (
+    <section aria-labelledby="suits">
+      <h2 id="suits" className="text-2xl">
+        {t('suits.title')}
+      </h2>
+      <dl className="mt-3 border-t border-line">
+        {rows.map(([term, value]) => (
+          <div
+            key={term}
+            className="flex flex-wrap justify-between gap-x-6 gap-y-1 border-b border-line py-3"
+          >
+            <dt className="text-muted">{term}</dt>
+            <dd className="font-medium">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-3 text-sm text-muted">{t('suits.note')}</p>
+      <p className="mt-1 text-sm">
+        <Link
+          to="/studio?tab=analysis"
+          className="inline-block min-h-6 underline underline-offset-4 hover:text-primary"
+        >
+          {t('suits.analyze')}
+        </Link>
+      </p>
+    </section>
+  );
+}

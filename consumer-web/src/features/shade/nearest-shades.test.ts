@@ -1,0 +1,41 @@
+import { findShade, SHADES } from '@mirabelle/catalogue';
+import { describe, expect, it } from 'vitest';
+import { classifyCloseness, findNearestShades } from './nearest-shades';
+
+const shadeOf = (id: string) => {
+  const shade = findShade(id);
+  if (!shade) throw new Error(`There is no shade ${id}`);
+  return shade;
+};
+
+describe('findNearestShades', () => {
+  it('the nearest shade of the other brand comes first, with the difference 0 if the colors are equal', () => {
+    const [first, second, third] = findNearestShades(shadeOf('solandre-10-1'), 3);
+    expect(first).toEqual({ shade: shadeOf('lindwerk-10-1'), deltaE: 0 });
+    expect(second && third && second.deltaE <= third.deltaE).toBe(true);
+  });
+
+  it('every shade is compared with its own kind in other brands only', () => {
+    for (const shade of SHADES) {
+      for (const { shade: other, deltaE } of findNearestShades(shade, 3)) {
+        expect(other.brand).not.toBe(shade.brand);
+        expect(other.type).toBe(shade.type);
+        if (shade.type === 'makeup') expect(other.family).toBe(shade.family);
+        expect(deltaE).toBeGreaterThanOrEqual(0);
+      }
+    }
+  });
+
+  it('a kind that only one brand makes has no near shade', () => {
+    expect(findNearestShades(shadeOf('corvessa-cb01'), 3)).toEqual([]);
+  });
+});
+
+describe('classifyCloseness', () => {
+  it.each([
+    [0.99, 'same'],
+    [1.99, 'close'],
+    [4.99, 'similar'],
+    [5, 'different'],
+  ] as const)('ΔE %d is %s', (deltaE, closeness) => expect(classifyCloseness(deltaE)).toBe(closeness));
+});

@@ -1,0 +1,127 @@
+import type { Shade } from '@mirabelle/catalogue';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Portrait } from '../../../components/portrait/portrait';
+import { Button } from '../../../components/ui/button';
+import { Dialog } from '../../../components/ui/dialog';
+import { type AppliedProducts, applyShade } from '../applied-products';
+import { listAlternatives } from '../compared-shades';
+import { portraitColors } from '../portrait-colors';
+import { CompactSelect } from './compact-select';
+
+interface CompareDialogProps {
+  /** The two shades to compare at first, of the same kind. */
+  readonly shades: readonly [Shade, Shade];
+  readonly applied: AppliedProducts;
+  /** Paints products on the person's picture; undefined without one, so that the drawn portrait wears them. */
+  readonly paint: ((products: AppliedProducts) => Promise<Blob>) | undefined;
+  readonly onWear: (id: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Two shades of the same kind side by side, on the person's picture or on the drawn portrait. */
+export function CompareDialog({ shades, applied, paint, onWear, onClose }: CompareDialogProps) {
+  const { t } = useTranslation('shade');
+  const [chosen, setChosen] = useState(shades);
+  const [left, right] = chosen;
+  return (
+    <Dialog
+      open
+      wide
+      onOpenChange={(open) => !open && onClose()}
+      title={t('compare.title')}
+      description={t('compare.description')}
+    >
+      <div className="grid grid-cols-2 gap-3 md:gap-6">
+        {([left, right] as const).map((shade, side) => (
+          <ComparedShade
+            // The two sides may show the same shade.
+            key={side === 0 ? 'left' : 'right'}
+            label={t(side === 0 ? 'compare.first' : 'compare.second')}
+            shade={shade}
+            applied={applied}
+            paint={paint}
+            onChoose={(next) => setChosen(side === 0 ? [next, right] : [left, next])}
+            onWear={() => onWear(shade.id)}
+          />
+        ))}
+      </div>
+    </Dialog>
+  );
+}
+
+interface ComparedShadeProps extends Pick<CompareDialogProps, 'applied' | 'paint'> {
+  readonly label: string;
+  readonly shade: Shade;
+  readonly onChoose: (shade: Shade) => void;
+  readonly onWear: () => void;
+}
+
+/** One side of the comparison: the picture, the choice of the shade, and a button to wear it. */
+function ComparedShade({ label, shade, applied, paint, onChoose, onWear }: ComparedShadeProps) {
+  const { t } = useTranslation('shade');
+  const products = applyShade(applied, shade.id);
+  const picture = usePaintedPicture(paint, products, shade.id);
+  const choices = listAlternatives(shade);
+  return (
+    <figure className="grid min-w-0 content-start gap-3">
+      <div className="grid aspect-3/4 place-items-center overflow-hidden rounded-card bg-line/70">
+        {paint ? (
+          picture && <img src={picture} alt={shade.name} className="size-full object-contain" />
+        ) : (
+          <Portrait colors={portraitColors(products)} label={shade.name} className="mt-4 w-full" />
+        )}
+      </div>
+      <figcaption className="grid gap-2">
+        <CompactSelect
+          label={label}
+          value={shade.id}
+          onChange={(id) => onChoose(choices.find((each) => each.id === id) ?? shade)}
+          options={choices.map(({ id, name, brand, code }) => ({
+            value: id,
+            label: `${name} · ${brand} ${code}`,
+          }))}
+        />
+        <span className="text-sm">
+          <bdi className="block font-medium">{shade.name}</bdi>
+          <bdi className="block text-muted">{t('detail', { brand: shade.brand, code: shade.code })}</bdi>
+        </span>
+        <Button
+          size="small"
+          className="justify-self-start"
+          onClick={onWear}
+          aria-label={`${t('compare.wear')}: ${shade.name}`}
+        >
+          {t('compare.wear')}
+        </Button>
+      </figcaption>
+    </figure>
+  );
+}
+
+/** The address of the person's picture with the products, once it is painted. */
+function usePaintedPicture(
+  paint: CompareDialogProps['paint'],
+  products: AppliedProducts,
+  shadeId: string,
+): string | undefined {
+  const [address, setAddress] = useState<string>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: The picture changes with the shade alone while the dialog is open.
+  useEffect(() => {
+    let isCurrent = true;
+    let created: string | undefined;
+    void paint?.(products).then(
+      (blob) => {
+        if (!isCurrent) return;
+        created = URL.createObjectURL(blob);
+        setAddress(created);
+      },
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+      if (created) URL.revokeObjectURL(created);
+    };
+  }, [shadeId]);
+  return address;
+}

@@ -1,0 +1,58 @@
+import { BRANDS, SHADES } from '@mirabelle/catalogue';
+import { type Dispatch, type ReactNode, type SetStateAction, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AppliedProducts } from '../applied-products';
+import { GROUPINGS, type Grouping, useShadeList } from '../use-shade-list';
+import { CompactSelect } from './compact-select';
+import { ShadeGroups } from './shade-groups';
+
+interface ShadeBrowserProps {
+  readonly type: 'makeup' | 'hair';
+  readonly applied: AppliedProducts;
+  readonly onApply: Dispatch<SetStateAction<AppliedProducts>>;
+  /** Name of the brand to show, or '' for all brands. */
+  readonly brand: string;
+  readonly onBrand: (brand: string) => void;
+  /** Further controls between the filters and the shades. */
+  readonly children: ReactNode;
+}
+
+/** All shades of makeup or hair, of one brand or all, grouped by kind, brand or tone. */
+export function ShadeBrowser({ type, applied, onApply, brand, onBrand, children }: ShadeBrowserProps) {
+  const { t } = useTranslation(['shade', 'studio']);
+  const { group } = useShadeList();
+  const [grouping, setGrouping] = useState<Grouping>('family');
+  const brands = BRANDS.filter((each) => each.type === type).map(({ name }) => name);
+  const shownBrand = brands.includes(brand) ? brand : '';
+  const shades = SHADES.filter((each) => each.type === type && (!shownBrand || each.brand === shownBrand));
+  return (
+    <>
+      <div className="grid grid-cols-2 gap-2 max-sm:order-last sm:max-w-md">
+        <CompactSelect
+          label={t('studio:brand')}
+          value={shownBrand}
+          onChange={onBrand}
+          options={[
+            { value: '', label: t('studio:allBrands') },
+            ...brands.map((name) => ({ value: name, label: name })),
+          ]}
+        />
+        <CompactSelect
+          label={t('grouping.label')}
+          value={grouping}
+          onChange={(value) => setGrouping(GROUPINGS.find((each) => each === value) ?? 'family')}
+          options={GROUPINGS.map((value) => ({ value, label: t(`grouping.${value}`) }))}
+        />
+      </div>
+      <div className="max-sm:order-last">{children}</div>
+      <div>
+        <ShadeGroups
+          key={`${shownBrand} ${grouping}`}
+          groups={group(shades, grouping)}
+          applied={applied}
+          onApply={onApply}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/ui/button';
+import { cx } from '../../../components/ui/class-names';
+import { useFormat } from '../../../lib/use-format';
+
+interface WornPanelProps {
+  /** Whether the list is shown without a button. */
+  readonly isAlwaysOpen: boolean;
+  /** How many products and hairstyles are worn. */
+  readonly pieceCount: number;
+  /** Further buttons beside the one that opens the list. */
+  readonly actions: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The list of what is worn behind a button, so that mirror and shades have the room. */
+export function WornPanel({ isAlwaysOpen, pieceCount, actions, children }: WornPanelProps) {
+  const { t } = useTranslation('shade');
+  const format = useFormat();
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div>
+      <div className="flex flex-wrap gap-2">
+        {!isAlwaysOpen && (
+          <Button
+            variant="secondary"
+            size="small"
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {t('worn', { pieces: format.number(pieceCount) })}
+            <ChevronDown
+              className={cx('size-4 transition-transform duration-150', isOpen && 'rotate-180')}
+              aria-hidden
+            />
+          </Button>
+        )}
+        {actions}
+      </div>
+      <div id={id} hidden={!isOpen && !isAlwaysOpen} className="grid gap-4 pt-4">
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { SHADES, type Shade } from '@mirabelle/catalogue';
+import { findSuitability } from '@mirabelle/recommendations';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFamilyName } from '../../lib/use-family-name';
+import { findColorWords } from './shade-color';
+import { type SearchableText, toSearchableText } from './shade-search';
+
+/** How the list of shades is divided into groups. */
+export const GROUPINGS = ['family', 'brand', 'tone'] as const;
+export type Grouping = (typeof GROUPINGS)[number];
+
+/** Shades that are shown together under one heading. */
+export interface ShadeGroup {
+  readonly key: string;
+  readonly title: string;
+  readonly shades: readonly Shade[];
+}
+
+const TONES = new Map(SHADES.map((shade) => [shade.id, findSuitability(shade).tone]));
+const toneOf = ({ id }: Shade) => TONES.get(id) ?? 'neutral';
+
+/** Searches and groups the shades in the reader's language. */
+export function useShadeList() {
+  const { t } = useTranslation(['shade', 'catalogue', 'styles']);
+  const getFamilyName = useFamilyName();
+  const createIndex = useCallback(() => {
+    const describe = (shade: Shade): SearchableText => {
+      const { name, code, brand, texture } = shade;
+      const colors = findColorWords(shade);
+      return toSearchableText([
+        name,
+        code,
+        brand,
+        getFamilyName(shade.family),
+        shade.family,
+        t(`types.${shade.type}`),
+        t(`tones.${toneOf(shade)}`),
+        ...colors.flatMap((color) => [t(`colors.${color}`), color]),
+        ...(texture ? [t(`styles:finishes.${texture}`)] : []),
+      ]);
+    };
+    return SHADES.map((shade) => [shade, describe(shade)] as const);
+  }, [t, getFamilyName]);
+  return {
+    /** Lists every shade with the words to search it by. Takes some milliseconds. */
+    createIndex,
+    group: (shades: readonly Shade[], grouping: Grouping): readonly ShadeGroup[] => {
+      const toGroup = (shade: Shade): Omit<ShadeGroup, 'shades'> => {
+        if (grouping === 'brand') return { key: shade.brand, title: shade.brand };
+        if (grouping === 'tone') return { key: toneOf(shade), title: t(`tones.${toneOf(shade)}`) };
+        return { key: shade.family, title: getFamilyName(shade.family) };
+      };
+      return groupShades(shades, toGroup);
+    },
+  };
+}
+
+/** Divides shades into groups, in the order of their first shades. */
+function groupShades(
+  shades: readonly Shade[],
+  toGroup: (shade: Shade) => Omit<ShadeGroup, 'shades'>,
+): readonly ShadeGroup[] {
+  const groups = new Map<
+    string,
+    { readonly key: string; readonly title: string; readonly shades: Shade[] }
+  >();
+  for (const shade of shades) {
+    const { key, title } = toGroup(shade);
+    const group = groups.get(key) ?? { key, title, shades: [] };
+    group.shades.push(shade);
+    groups.set(key, group);
+  }
+  return [...groups.values()];
+}

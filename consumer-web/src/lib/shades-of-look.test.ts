@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_FACE } from '../components/portrait/portrait-colors';
+import { createPortraitColors, createWearLink, listShadesOfLook } from './shades-of-look';
+
+const LOOK = { hairColorId: 'Solandre/7.43', makeupItems: ['velmira-l105', 'gone', 'noctavine-ne03'] };
+
+describe('shades of a saved look', () => {
+  it('are found by id and by brand and code, without those that are no longer sold', () => {
+    expect(listShadesOfLook(LOOK).map(({ id }) => id)).toEqual([
+      'solandre-7-43',
+      'velmira-l105',
+      'noctavine-ne03',
+    ]);
+    expect(listShadesOfLook({ hairColorId: null, makeupItems: [] })).toEqual([]);
+  });
+
+  it('color the drawn portrait', () => {
+    expect(createPortraitColors(listShadesOfLook(LOOK))).toEqual({
+      ...DEFAULT_FACE,
+      hair: '#a25a2f',
+      lips: '#b0636b',
+      lids: '#c58d7c',
+      cheeks: undefined,
+    });
+  });
+
+  it('are worn in the studio by a link', () => {
+    const link = new URL(createWearLink(listShadesOfLook(LOOK)), 'https://mirabelle.example');
+    expect(link.pathname).toBe('/studio');
+    expect(Object.fromEntries(new URLSearchParams(link.searchParams.get('wear') ?? ''))).toEqual({
+      hair: 'solandre-7-43',
+      lipstick: 'velmira-l105',
+      eyeshadow: 'noctavine-ne03',
+    });
+  });
+});

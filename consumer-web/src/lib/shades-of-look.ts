@@ -1,0 +1,32 @@
+import { findShade, type Shade } from '@mirabelle/catalogue';
+import { DEFAULT_FACE, type PortraitColors } from '../components/portrait/portrait-colors';
+
+/** The products of a saved look, by their ids or by brand and code. */
+export interface LookItems {
+  readonly hairColorId: string | null;
+  readonly makeupItems: readonly string[];
+}
+
+/** The shades of a look: the hair color, then the makeup. Products that are no longer sold are left out. */
+export function listShadesOfLook({ hairColorId, makeupItems }: LookItems): readonly Shade[] {
+  return [...(hairColorId ? [hairColorId] : []), ...makeupItems].flatMap((id) => findShade(id) ?? []);
+}
+
+/** The colors of the drawn portrait that wears the shades. */
+export function createPortraitColors(shades: readonly Shade[]): PortraitColors {
+  const hexOf = (family: Shade['family']) => shades.find((each) => each.family === family)?.hex;
+  return {
+    eyes: DEFAULT_FACE.eyes,
+    hair: shades.find(({ type }) => type === 'hair')?.hex ?? DEFAULT_FACE.hair,
+    lips: hexOf('lipstick') ?? DEFAULT_FACE.lips,
+    skin: hexOf('foundation') ?? DEFAULT_FACE.skin,
+    lids: hexOf('eyeshadow'),
+    cheeks: hexOf('blush'),
+  };
+}
+
+/** The address of the studio in which the shades are worn. */
+export function createWearLink(shades: readonly Shade[]): string {
+  const products = shades.map(({ id, type, family }) => [type === 'hair' ? 'hair' : family, id]);
+  return `/studio?${new URLSearchParams({ tab: 'tryon', wear: new URLSearchParams(products).toString() })}`;
+}

@@ -1,0 +1,36 @@
+import { type Brand, createShadeId } from '@mirabelle/catalogue';
+import { useCurrentUser } from '../features/account/api/current-user';
+import { CatalogueDialog } from '../features/brand/components/catalogue-dialog';
+import { useAddToCart } from '../features/cart/use-add-to-cart';
+import { HeartButton } from '../features/favorites/components/heart-button';
+import { useFavorites } from '../features/favorites/use-favorites';
+import { createCartItemForm } from './create-cart-item-form';
+
+/** A brand's catalogue, whose products can be tried on, bought and made favorites. */
+export function BrandCatalogue({ brand, onClose }: { readonly brand: Brand; readonly onClose: () => void }) {
+  const { user } = useCurrentUser();
+  const { add } = useAddToCart(user !== null);
+  const { isFavorite, toggle } = useFavorites(user !== null);
+  return (
+    <CatalogueDialog
+      brand={brand}
+      onClose={onClose}
+      heartFor={({ name, code }) => {
+        const favorite = { itemType: 'product', itemId: createShadeId(brand, code) } as const;
+        return (
+          <HeartButton name={name} isPressed={isFavorite(favorite)} onPress={() => toggle(favorite, name)} />
+        );
+      }}
+      onAdd={({ name, code }) =>
+        add(
+          createCartItemForm({
+            productType: brand.type,
+            brandName: brand.name,
+            productName: name,
+            colorCode: code,
+          }),
+        )
+      }
+    />
+  );
+}

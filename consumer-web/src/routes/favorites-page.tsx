@@ -1,0 +1,86 @@
+import { findShade, SALONS } from '@mirabelle/catalogue';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Button } from '../components/ui/button';
+import { PageHeading } from '../components/ui/page-heading';
+import { Skeleton } from '../components/ui/skeleton';
+import { useCurrentUser } from '../features/account/api/current-user';
+import { favoritesQuery } from '../features/favorites/api/favorites';
+import { FavoriteShade } from '../features/favorites/components/favorite-shade';
+import { HeartButton } from '../features/favorites/components/heart-button';
+import { useFavorites } from '../features/favorites/use-favorites';
+import { handleUnauthorized } from '../lib/unauthorized';
+import { usePageTitle } from '../lib/use-page-title';
+
+/** The favorites of the signed-in person, at `/favorites`. Signed-out visitors are taken to sign in. */
+export function FavoritesPage() {
+  const { t } = useTranslation('favorites');
+  const { user, isLoading } = useCurrentUser();
+  const isSignedOut = !isLoading && !user;
+  usePageTitle(t('title'));
+  useEffect(() => {
+    if (isSignedOut) handleUnauthorized();
+  }, [isSignedOut]);
+  return (
+    <div className="page pb-20">
+      <PageHeading title={t('title')} text={t('intro')} />
+      {user ? <FavoriteList /> : <Skeleton className="h-48" />}
+    </div>
+  );
+}
+
+function FavoriteList() {
+  const { t } = useTranslation('favorites');
+  const { data, isPending, isError, refetch } = useQuery(favoritesQuery);
+  const { toggle } = useFavorites(true);
+  if (isPending) return <Skeleton className="h-48" />;
+  if (isError) {
+    return (
+      <div role="alert" className="grid justify-items-start gap-4">
+        <p className="text-muted">{t('listFailed')}</p>
+        <Button variant="secondary" onClick={() => void refetch()}>
+          {t('retry')}
+        </Button>
+      </div>
+    );
+  }
+  if (data.length === 0) {
+    return (
+      <div className="grid justify-items-start gap-5">
+        <p className="max-w-prose text-muted">{t('empty')}</p>
+        <Button asChild>
+          <Link to="/brands">{t('browse')}</Link>
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
+      {data.map(({ id, itemType, itemId }) => {
+        const shade = itemType === 'product' ? findShade(itemId) : undefined;
+        const salon = itemType === 'salon' ? SALONS.find((each) => each.id === itemId) : undefined;
+        const name = shade?.name ?? salon?.name ?? t(`kinds.${itemType}`);
+        const heart = (
+          <HeartButton name={name} isPressed onPress={() => toggle({ itemType, itemId }, name)} />
+        );
+        if (shade) return <FavoriteShade key={id} shade={shade} heart={heart} />;
+        return (
+          <li
+            key={id}
+            className="flex items-center justify-between gap-3 rounded-card border border-line bg-surface p-3"
+          >
+            <Link
+              to={itemType === 'salon' ? '/salons' : '/profile'}
+              className="min-w-0 font-medium underline-offset-4 hover:underline"
+            >
+              <bdi>{name}</bdi>
+            </Link>
+            {heart}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

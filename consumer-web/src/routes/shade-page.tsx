@@ -1,0 +1,69 @@
+import { findShade, type Shade } from '@mirabelle/catalogue';
+import { ChevronLeft } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router-dom';
+import { useCurrentUser } from '../features/account/api/current-user';
+import { useAddToCart } from '../features/cart/use-add-to-cart';
+import { HeartButton } from '../features/favorites/components/heart-button';
+import { useFavorites } from '../features/favorites/use-favorites';
+import { NearShades } from '../features/shade/components/near-shades';
+import { ShadeDetails } from '../features/shade/components/shade-details';
+import { ShadeSuitability } from '../features/shade/components/shade-suitability';
+import { usePageTitle } from '../lib/use-page-title';
+import { createCartItemForm } from './create-cart-item-form';
+import { NotFoundPage } from './not-found-page';
+
+/** The page of one shade, at `/shades/{id}`. */
+export function ShadePage() {
+  const { id = '' } = useParams();
+  const shade = findShade(id);
+  // Other pages know a shade by brand and code, too, but its page has one address.
+  return shade && shade.id === id ? <ShadeContent key={id} shade={shade} /> : <NotFoundPage />;
+}
+
+function ShadeContent({ shade }: { readonly shade: Shade }) {
+  const { t } = useTranslation('shade');
+  const { user } = useCurrentUser();
+  const { add } = useAddToCart(user !== null);
+  const { isFavorite, toggle } = useFavorites(user !== null);
+  const { type, name, brand, code } = shade;
+  const favorite = { itemType: 'product', itemId: shade.id } as const;
+  usePageTitle(t('page.title', { name, brand, code }), t('page.description', { name, brand, code }));
+  return (
+    <div className="page grid gap-10 pt-6 pb-20 md:gap-14">
+      <div className="grid gap-5">
+        <Link
+          to="/brands"
+          className="inline-flex min-h-6 items-center gap-1 justify-self-start text-sm text-muted hover:text-ink"
+        >
+          <ChevronLeft className="size-4 rtl:-scale-x-100" aria-hidden />
+          {t('page.back')}
+        </Link>
+        <ShadeDetails
+          shade={shade}
+          heart={
+            <HeartButton
+              name={name}
+              isPressed={isFavorite(favorite)}
+              onPress={() => toggle(favorite, name)}
+            />
+          }
+          onAdd={() =>
+            add(
+              createCartItemForm({
+                productType: type,
+                brandName: brand,
+                productName: name,
+                colorCode: code,
+              }),
+            )
+          }
+        />
+      </div>
+      <div className="grid gap-10 md:grid-cols-2 md:gap-12">
+        <ShadeSuitability shade={shade} />
+        <NearShades shade={shade} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { EUROPE } from './sample-reviews/europe.js';
+import { OTHER_CONTINENTS } from './sample-reviews/other-continents.js';
+import type { SampleReview } from './sample-reviews/sample-review.js';
+import { UNITED_STATES } from './sample-reviews/united-states.js';
+import { WESTERN_EUROPE } from './sample-reviews/western-europe.js';
+
+export type { SampleReview } from './sample-reviews/sample-review.js';
+
+const REVIEWS: readonly SampleReview[] = [
+  ...UNITED_STATES,
+  ...WESTERN_EUROPE,
+  ...EUROPE,
+  ...OTHER_CONTINENTS,
+];
+
+/** The reviews that come with a sample salon, newest first. The salon's rating and number of reviews include them. */
+export function listSampleReviews(salonId: string): readonly SampleReview[] {
+  return REVIEWS.filter((review) => review.salonId === salonId).sort((a, b) => b.date.localeCompare(a.date));
+}

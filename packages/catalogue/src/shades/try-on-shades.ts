@@ -1,0 +1,72 @@
+import type { Brand, Product } from '../brand-types.js';
+import { BRANDS, getBrandPrice } from '../brands.js';
+import { createShadeId } from '../studio/create-studio-products.js';
+import { HAIR_COLORS } from '../studio/hair-colors.js';
+import { STUDIO_MAKEUP } from '../studio/makeup.js';
+import type { HairShade, MakeupKind, MakeupShade, MakeupTexture } from '../studio-types.js';
+
+const PRESENTED_MAKEUP: readonly MakeupShade[] = Object.values(STUDIO_MAKEUP).flat();
+
+const MAKEUP_KINDS: Partial<Record<Product['category'], MakeupKind>> = {
+  foundation: 'foundation',
+  concealer: 'concealer',
+  lipstick: 'lipstick',
+};
+
+/** How the product lines reflect light. Foundations and concealers without a finish in their name look natural. */
+const LINE_TEXTURES: readonly (readonly [line: string, texture: MakeupTexture])[] = [
+  ['Satin Lipstick', 'satin'],
+  ['Matte Lipstick', 'matte'],
+  ['Lip Paint', 'glossy'],
+];
+
+/** Every hair color of the brands, in the order of their catalogues. */
+export const HAIR_SHADES: readonly HairShade[] = BRANDS.filter(({ type }) => type === 'hair').flatMap(
+  (brand) => brand.products.map((product) => createHairShade(brand, product)),
+);
+
+/** Every makeup product of the brands in the order of their catalogues, then blushes and eyeshadows. */
+export const MAKEUP_SHADES: readonly MakeupShade[] = [
+  ...BRANDS.filter(({ type }) => type === 'makeup').flatMap((brand) =>
+    brand.products.flatMap((product) => createMakeupShade(brand, product) ?? []),
+  ),
+  ...STUDIO_MAKEUP.blush,
+  ...STUDIO_MAKEUP.eyeshadow,
+];
+
+/** Finds a hair color by its id, or by brand and code such as `Solandre/7.43`. */
+export function findHairShade(idOrReference: string): HairShade | undefined {
+  return HAIR_SHADES.find(
+    ({ id, brand, code }) => id === idOrReference || `${brand}/${code}` === idOrReference,
+  );
+}
+
+/** Finds makeup by its id, or by brand and code such as `Velmira/L105`. */
+export function findMakeupShade(idOrReference: string): MakeupShade | undefined {
+  return MAKEUP_SHADES.find(
+    ({ id, brand, sku }) => id === idOrReference || `${brand}/${sku}` === idOrReference,
+  );
+}
+
+function createHairShade(brand: Brand, { name, code, hex }: Product): HairShade {
+  const id = createShadeId(brand, code);
+  const presented = HAIR_COLORS.find((each) => each.id === id);
+  return (
+    presented ?? { id, name, code, hex, brand: brand.name, priceCents: getBrandPrice(brand.name, 'hair') }
+  );
+}
+
+/** @returns undefined for a product that is not makeup */
+function createMakeupShade(brand: Brand, { name, code, hex, category }: Product): MakeupShade | undefined {
+  const kind = MAKEUP_KINDS[category];
+  if (!kind) return undefined;
+  const id = createShadeId(brand, code);
+  const presented = PRESENTED_MAKEUP.find((each) => each.id === id);
+  const texture = findTexture(name);
+  const priceCents = getBrandPrice(brand.name, 'makeup');
+  return presented ?? { id, kind, name, brand: brand.name, hex, texture, priceCents, sku: code };
+}
+
+function findTexture(name: string): MakeupTexture {
+  return LINE_TEXTURES.find(([line]) => name.startsWith(line))?.[1] ?? 'natural';
+}

@@ -1,0 +1,94 @@
+import type { Shade, ShadeFamily } from '@mirabelle/catalogue';
+import { type Color, parseHexColor } from './color.js';
+import { HAIR_LIGHTNESS, LIGHTNESS_TOLERANCE } from './hair.js';
+import { calculateTypologyAngle, scoreLightness, TYPOLOGY_ANGLES, TYPOLOGY_TOLERANCE } from './makeup.js';
+import { SKIN_DEPTHS, type SkinDepth, UNDERTONES, type Undertone } from './profile.js';
+import { MIN_MENTIONED_VALUE, scoreWithinRange } from './score.js';
+import {
+  calculateHairTemperature,
+  calculateMakeupTemperature,
+  calculateSkinTemperature,
+  NOTICEABLE_TEMPERATURE,
+  scoreUndertoneHarmony,
+  type Temperature,
+} from './temperature.js';
+
+/** Whom a shade suits, by the rules that recommend colors for an analyzed face (docs/recommendations.md). */
+export interface ShadeSuitability {
+  /** Whether the shade itself is cool, neutral or warm. */
+  readonly tone: Undertone;
+  /** The undertones of skin that speak for the shade. At least one. */
+  readonly undertones: readonly Undertone[];
+  /** The skin depths that speak for the shade, lightest first. At least one. */
+  readonly depths: readonly SkinDepth[];
+}
+
+/** A depth suits a shade if the rule of its kind gives it at least this value. A shade in the range has 1. */
+const MIN_DEPTH_VALUE = 0.9;
+
+/** Finds the undertones and skin depths that a shade suits. Concealers are rated as foundations are. */
+export function findSuitability({
+  type,
+  family,
+  hex,
+}: Pick<Shade, 'type' | 'family' | 'hex'>): ShadeSuitability {
+  const color = parseHexColor(hex);
+  const temperature = calculateTemperature(family, color);
+  const tone = classifyTemperature(temperature);
+  // Hair that is neither warm nor cool goes with every undertone, as the reasons of a recommendation say.
+  const suitsAll = type === 'hair' && tone === 'neutral';
+  return {
+    tone,
+    undertones: suitsAll
+      ? UNDERTONES
+      : pickSuitable(
+          UNDERTONES,
+          (undertone) => scoreUndertoneHarmony(temperature, undertone),
+          MIN_MENTIONED_VALUE,
+        ),
+    depths: pickSuitable(SKIN_DEPTHS, (depth) => scoreDepth(family, color, depth), MIN_DEPTH_VALUE),
+  };
+}
+
+/** The values that reach the minimum, or the best ones if none does. */
+function pickSuitable<Value>(
+  values: readonly Value[],
+  score: (value: Value) => number,
+  minimum: number,
+): readonly Value[] {
+  const enough = Math.min(minimum, Math.max(...values.map(score)));
+  return values.filter((value) => score(value) >= enough);
+}
+
+function calculateTemperature(family: ShadeFamily, color: Color): Temperature {
+  switch (family) {
+    case 'blonde':
+    case 'brown':
+    case 'red':
+      return calculateHairTemperature(color);
+    case 'foundation':
+    case 'concealer':
+      return calculateSkinTemperature(color);
+    default:
+      return calculateMakeupTemperature(color);
+  }
+}
+
+function classifyTemperature(temperature: Temperature): Undertone {
+  if (temperature > NOTICEABLE_TEMPERATURE) return 'warm';
+  return temperature < -NOTICEABLE_TEMPERATURE ? 'cool' : 'neutral';
+}
+
+function scoreDepth(family: ShadeFamily, color: Color, depth: SkinDepth): number {
+  switch (family) {
+    case 'blonde':
+    case 'brown':
+    case 'red':
+      return scoreWithinRange(color.lightness, HAIR_LIGHTNESS[depth], LIGHTNESS_TOLERANCE);
+    case 'foundation':
+    case 'concealer':
+      return scoreWithinRange(calculateTypologyAngle(color), TYPOLOGY_ANGLES[depth], TYPOLOGY_TOLERANCE);
+    default:
+      return scoreLightness(family, color, depth);
+  }
+}

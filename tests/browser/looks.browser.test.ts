@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { createTextLookup, loadConsumerTexts } from '../support/consumer-texts.js';
+import { overflowWidth } from './page-checks.js';
+import { openMember, openVisitor } from './visitor.js';
+
+const PHONE = { width: 390, height: 844 };
+const DESKTOP = { width: 1440, height: 900 };
+/** A phone and a desktop, in a language from left to right and one from right to left. */
+const READERS = [
+  ['a phone', 'en', PHONE],
+  ['a phone', 'ar', PHONE],
+  ['a desktop', 'en', DESKTOP],
+  ['a desktop', 'ar', DESKTOP],
+] as const;
+const POLLING = { timeout: 20_000 };
+
+async function openMemberAs(language: string, viewport: typeof PHONE) {
+  const member = await openMember({ locale: language, viewport });
+  const lookup = createTextLookup(loadConsumerTexts(language));
+  const text = (key: string, name = '') => lookup(key).replace('{{name}}', name);
+  return { ...member, text };
+}
+
+describe.each(READERS)('On %s in %s', (_, language, viewport) => {
+  it('a saved look shows its portrait and shades, is shared, bought, worn again, and back after an undo', async () => {
+    const { page, client, text, pageErrors } = await openMemberAs(language, viewport);
+    const look = { name: 'Gala', hairColorId: 'lindwerk-7-46', makeupItems: ['pelluma-lp06'] };
+    expect((await client.post('/api/saved-looks', look)).status).toBe(201);
+    const openLooks = async () => {
+      await page.goto('/profile');
+      await page.getByRole('tab', { name: text('profile:tabs.looks') }).click();
+    };
+    await openLooks();
+    const portrait = page.getByRole('img', { name: text('shade:look.portrait', 'Gala') });
+    const colors = await portrait.evaluate((svg: SVGElement) =>
+      ['--hair', '--lips'].map((name) => svg.style.getPropertyValue(name)),
+    );
+    expect(colors).toEqual(['#b15036', '#6c2a7e']);
+    const shades = page.getByRole('list', { name: text('shade:look.shades', 'Gala') });
+    expect(
+      await shades.getByRole('link').evaluateAll((all) => all.map((each) => each.getAttribute('href'))),
+    ).toEqual(['/shades/lindwerk-7-46', '/shades/pelluma-lp06']);
+    expect(await overflowWidth(page)).toBeLessThanOrEqual(0);
+
+    // The shared link has the shades for anybody, and no picture.
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByRole('button', { name: `${text('shade:look.share')}: Gala` }).click();
+    const readClipboard = () => page.evaluate(() => navigator.clipboard.readText());
+    await expect.poll(readClipboard, POLLING).toContain('/studio?');
+    const { page: other } = await openVisitor();
+    await other.goto(await readClipboard());
+    await other.getByRole('button', { name: /LP06/, pressed: true }).waitFor();
+
+    await page.getByRole('button', { name: `${text('shade:look.buyAll')}: Gala` }).click();
+    await expect
+      .poll(async () => (await client.get('/api/cart')).body, POLLING)
+      .toMatchObject([{ colorCode: '7/46' }, { colorCode: 'LP06' }]);
+
+    await page.getByRole('button', { name: text('profile:looks.delete', 'Gala') }).click();
+    await page.getByRole('button', { name: text('shade:look.undo'), exact: true }).click();
+    await expect.poll(async () => (await client.get('/api/saved-looks')).body, POLLING).toMatchObject([look]);
+    await shades.waitFor();
+
+    await page.getByRole('link', { name: `${text('shade:look.wear')}: Gala` }).click();
+    await page.waitForURL(/\/studio/);
+    const worn = page.locator('main svg[role=img]').first();
+    await expect
+      .poll(() => worn.evaluate((svg: SVGElement) => svg.style.getPropertyValue('--hair')), POLLING)
+      .toBe('#b15036');
+    expect(await worn.evaluate((svg: SVGElement) => svg.style.getPropertyValue('--lips'))).toBe('#6c2a7e');
+    expect(pageErrors).toEqual([]);
+  });
+
+  it('a shade becomes a favorite by its heart, is listed, and is back after an undo', async () => {
+    const { page, client, text, pageErrors } = await openMemberAs(language, viewport);
+    const itemsOf = async () =>
+      ((await client.get('/api/favorites')).body as { itemType: string; itemId: string }[]).map(
+        ({ itemType, itemId }) => `${itemType} ${itemId}`,
+      );
+    const heart = (name: string) => page.getByRole('button', { name: text('favorites:heart', name) });
+    await page.goto('/shades/lindwerk-7-46');
+    await heart('Paprika Copper').click();
+    await page.getByText(text('favorites:added'), { exact: true }).first().waitFor();
+    await page.goto('/brands');
+    await page.getByRole('article').nth(2).getByRole('button').click();
+    await page.getByRole('dialog').getByRole('searchbox').fill('L105');
+    await heart('Satin Lipstick Old Rose').click();
+    await expect.poll(itemsOf, POLLING).toEqual(['product velmira-l105', 'product lindwerk-7-46']);
+
+    await page.goto('/profile');
+    await page.getByRole('tab', { name: text('profile:tabs.looks') }).click();
+    await page.getByRole('link', { name: text('favorites:open') }).click();
+    await page.waitForURL('/favorites');
+    await page.getByRole('link', { name: 'Paprika Copper', exact: true }).waitFor();
+    expect(await overflowWidth(page)).toBeLessThanOrEqual(0);
+    await heart('Paprika Copper').click();
+    await expect.poll(itemsOf, POLLING).toEqual(['product velmira-l105']);
+    await page.getByRole('button', { name: text('favorites:undo'), exact: true }).click();
+    await page.getByRole('link', { name: 'Paprika Copper', exact: true }).waitFor();
+    await expect.poll(itemsOf, POLLING).toEqual(['product lindwerk-7-46', 'product velmira-l105']);
+    expect(pageErrors).toEqual([]);
+  });
+});
+
+describe('Favorites', () => {
+  it('a visitor who presses a heart is told why and led to sign in and back', async () => {
+    const { page } = await openVisitor();
+    await page.goto('/shades/lindwerk-7-46');
+    await page.getByRole('button', { name: 'Favorite: Paprika Copper' }).click();
+    await page.getByText('Sign in to keep favorites', { exact: true }).first().waitFor();
+    await page.waitForURL(/\/signin\?returnTo=%2Fshades%2Flindwerk-7-46/);
+  });
+
+  it('a person without favorites is led to the shades', async () => {
+    const { page } = await openMember();
+    await page.goto('/favorites');
+    await page.getByText('No favorites yet.').waitFor();
+    await page.getByRole('link', { name: 'Browse shades' }).click();
+    await page.waitForURL('/brands');
+  });
+});

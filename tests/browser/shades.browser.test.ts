@@ -1,0 +1,143 @@
+import { BRANDS, SHADES } from '@mirabelle/catalogue';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { createTextLookup, loadConsumerTexts } from '../support/consumer-texts.js';
+import { overflowWidth } from './page-checks.js';
+import { openVisitor } from './visitor.js';
+
+const PHONE = { width: 390, height: 844 };
+const DESKTOP = { width: 1440, height: 900 };
+/** A phone and a desktop, in a language from left to right and one from right to left. */
+const READERS = [
+  ['a phone', 'en', PHONE],
+  ['a phone', 'ar', PHONE],
+  ['a desktop', 'en', DESKTOP],
+  ['a desktop', 'ar', DESKTOP],
+] as const;
+const POLLING = { timeout: 20_000 };
+
+async function openAs(language: string, viewport: typeof PHONE) {
+  const visitor = await openVisitor({ locale: language, viewport });
+  return { ...visitor, text: createTextLookup(loadConsumerTexts(language)) };
+}
+
+const shadeButtons = (page: Page) => page.locator('main button[aria-pressed]:has(.aspect-4\\/3)');
+const shadeButton = (page: Page, code: string) =>
+  shadeButtons(page).filter({ has: page.getByText(code, { exact: true }) });
+/** The color of a part of the drawn portrait. */
+const portraitColor = (page: Page, part: string) =>
+  page
+    .locator('main svg[role=img]')
+    .first()
+    .evaluate((svg: SVGElement, name) => svg.style.getPropertyValue(`--${name}`), part);
+
+describe.each(READERS)('On %s in %s', (_, language, viewport) => {
+  it('every shade is found by color, code, kind or brand, and worn in its own color', async () => {
+    const { page, text, pageErrors } = await openAs(language, viewport);
+    await page.goto('/studio');
+    const search = page.getByRole('searchbox', { name: text('shade:search.label') });
+    await search.fill('7/46');
+    await expect.poll(() => shadeButtons(page).count(), POLLING).toBe(1);
+    await shadeButton(page, '7/46').click();
+    await expect.poll(() => portraitColor(page, 'hair'), POLLING).toBe('#b15036');
+
+    // The word for copper in the reader's language finds every shade with a copper tone.
+    await search.fill(text('shade:colors.copper'));
+    // An English search also finds the shades that are named for it.
+    const copperCount = SHADES.filter(
+      ({ type, code, name }) =>
+        (type === 'hair' && /[./]\d?4/.test(code)) || (language === 'en' && name.includes('Copper')),
+    ).length;
+    await expect.poll(() => shadeButtons(page).count(), POLLING).toBe(copperCount);
+    expect(await shadeButton(page, '7/46').getAttribute('aria-pressed')).toBe('true');
+    await search.fill(`${text('catalogue:categories.lipstick')} pelluma`);
+    const lipstickCount = SHADES.filter(
+      ({ brand, family }) => brand === 'Pelluma' && family === 'lipstick',
+    ).length;
+    await expect.poll(() => shadeButtons(page).count(), POLLING).toBe(lipstickCount);
+    await shadeButton(page, 'ML07').click();
+    await expect.poll(() => portraitColor(page, 'lips'), POLLING).toBe('#4a2620');
+    await search.fill('no such shade');
+    await page.getByText(text('shade:search.none')).waitFor();
+
+    await search.fill('');
+    await page.getByRole('tab', { name: text('studio:looks.hair'), exact: true }).click();
+    await expect.poll(() => shadeButtons(page).count(), POLLING).toBe(64);
+    await page.getByRole('tab', { name: text('studio:looks.makeup'), exact: true }).click();
+    const makeupCount = SHADES.filter(({ type }) => type === 'makeup').length;
+    await expect.poll(() => shadeButtons(page).count(), POLLING).toBe(makeupCount);
+    expect(await overflowWidth(page)).toBeLessThanOrEqual(0);
+    expect(pageErrors).toEqual([]);
+  });
+
+  it('a shade of a brand has a page and is tried on from there and from the catalogue', async () => {
+    const { page, text, pageErrors } = await openAs(language, viewport);
+    await page.goto('/brands');
+    await page.getByRole('article').nth(1).getByRole('button').click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('link', { name: 'Smoky Brown', exact: true }).click();
+    await page.waitForURL('/shades/lindwerk-4-71');
+    await page.getByRole('heading', { level: 1, name: 'Smoky Brown' }).waitFor();
+    await page.getByRole('heading', { name: text('shade:suits.title') }).waitFor();
+    const near = page.getByRole('region', { name: text('shade:nearest.title') }).getByRole('listitem');
+    expect(await near.count()).toBe(4);
+    for (const each of await near.allInnerTexts()) expect(each).toContain('Solandre');
+    expect(await overflowWidth(page)).toBeLessThanOrEqual(0);
+    await page
+      .getByRole('link', { name: text('shade:tryOn'), exact: true })
+      .first()
+      .click();
+    await page.waitForURL('/studio');
+    await expect.poll(() => shadeButton(page, '4/71').getAttribute('aria-pressed'), POLLING).toBe('true');
+    await expect.poll(() => portraitColor(page, 'hair'), POLLING).toBe('#3d332c');
+
+    // What is worn already stays on.
+    await page.goto('/brands');
+    await page.getByRole('article').nth(2).getByRole('button').click();
+    const tryOn = text('shade:tryOnFor').replace('{{name}}', 'Satin Lipstick Plum Reverie');
+    await dialog.getByRole('link', { name: tryOn }).click();
+    await page.waitForURL('/studio');
+    await expect.poll(() => portraitColor(page, 'lips'), POLLING).toBe('#6d2e55');
+    expect(await portraitColor(page, 'hair')).toBe('#3d332c');
+    expect(pageErrors).toEqual([]);
+  });
+});
+
+describe('Catalogue', () => {
+  it('every product of every brand has a link to try it on', async () => {
+    const { page } = await openVisitor();
+    await page.goto('/brands');
+    for (const [index, { name, products }] of BRANDS.entries()) {
+      await page.getByRole('article').nth(index).getByRole('button').click();
+      const links = page.getByRole('dialog').locator('a[href^="/studio?shade="]');
+      await expect.poll(() => links.count(), POLLING).toBe(products.length);
+      const ids = await links.evaluateAll((all) =>
+        all.map((each) => each.getAttribute('href')?.split('=')[1]),
+      );
+      const expected = SHADES.filter(({ brand }) => brand === name).map(({ id }) => id);
+      expect([...ids].sort()).toEqual([...expected].sort());
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+    }
+  });
+});
+
+describe('Page of a shade', () => {
+  it('is described for search engines, in the language of the address', async () => {
+    const { page } = await openVisitor();
+    const response = await page.goto('/shades/lindwerk-7-46?lng=de');
+    const html = (await response?.text()) ?? '';
+    expect(response?.status()).toBe(200);
+    expect(html).toContain('<title>Paprika Copper 7/46 von Lindwerk · Mirabelle</title>');
+    expect(html).toMatch(/<link rel="canonical" href="[^"]*\/shades\/lindwerk-7-46\?lng=de"/);
+    expect(html).toContain('"@type":"Product"');
+    expect(html).not.toContain('%SHADE_');
+  });
+
+  it('is answered with 404 for a shade that is not there', async () => {
+    const { page } = await openVisitor();
+    const response = await page.goto('/shades/lindwerk-7-99');
+    expect(response?.status()).toBe(404);
+    await page.getByText('The page does not exist or has moved.').waitFor();
+  });
+});

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { overflowWidth } from './page-checks.js';
+import { openVisitor } from './visitor.js';
+
+const PHONE = { width: 390, height: 844 };
+const DESKTOP = { width: 1440, height: 900 };
+
+describe.each([
+  ['a phone', 'en', PHONE],
+  ['a phone', 'ar', PHONE],
+  ['a desktop', 'en', DESKTOP],
+  ['a desktop', 'ar', DESKTOP],
+] as const)('The studio on %s in %s', (_, locale, viewport) => {
+  it('shows the whole face and the first shades at once', async () => {
+    const { page, pageErrors } = await openVisitor({ locale, viewport });
+    await page.goto('/studio');
+    const [face, shade] = [
+      page.locator('main svg[role=img]').first(),
+      page.locator('main button[aria-pressed]').first(),
+    ];
+    await shade.waitFor();
+    const boxes = await Promise.all([face.boundingBox(), shade.boundingBox()]);
+    for (const box of boxes) {
+      expect(box?.y).toBeGreaterThan(0);
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(viewport.height);
+    }
+    expect(await overflowWidth(page)).toBeLessThanOrEqual(0);
+    expect(pageErrors).toEqual([]);
+  });
+});
