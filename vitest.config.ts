@@ -66,6 +66,8 @@ export default defineConfig({
           root,
           environment: 'node',
           pool: 'threads',
+          // One more than the cores of a small machine, because some of these tests wait for timeouts.
+          maxWorkers: 3,
           // Sources are loaded and compiled once for all files of a worker.
           isolate: false,
           include: ['**/src/**/*.test.ts', 'tests/lint/**/*.test.ts', 'tests/support/**/*.test.ts'],
@@ -92,7 +94,7 @@ export default defineConfig({
           include: ['packages/studio-engine/src/**/*.test.ts'],
           exclude: built,
           testTimeout: UNIT_TIMEOUT,
-          sequence: { groupOrder: 0 },
+          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -112,7 +114,7 @@ export default defineConfig({
           // Loading react-admin takes seconds, so a worker loads it once; the setup file clears up between tests.
           isolate: false,
           testTimeout: UNIT_TIMEOUT,
-          sequence: { groupOrder: 0 },
+          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -128,7 +130,7 @@ export default defineConfig({
           isolate: false,
           testTimeout: minutes(1),
           hookTimeout: minutes(1),
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
         },
       },
       {
@@ -141,7 +143,7 @@ export default defineConfig({
           include: ['tests/budget/**/*.test.ts'],
           exclude: built,
           testTimeout: UNIT_TIMEOUT,
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 3 },
         },
       },
       {
@@ -150,7 +152,7 @@ export default defineConfig({
           ...service,
           name: 'service',
           include: ['tests/service/*.test.ts'],
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 3 },
         },
       },
       {
@@ -160,7 +162,7 @@ export default defineConfig({
           name: 'service-undisturbed',
           include: undisturbed,
           fileParallelism: false,
-          sequence: { groupOrder: 3 },
+          sequence: { groupOrder: 4 },
         },
       },
       {
@@ -172,7 +174,7 @@ export default defineConfig({
           include: ['tests/service/alone/*.test.ts'],
           exclude: [...built, ...undisturbed],
           globalSetup: ['tests/support/postgres-setup.ts'],
-          sequence: { groupOrder: 5 },
+          sequence: { groupOrder: 6 },
         },
       },
       {
@@ -193,7 +195,7 @@ export default defineConfig({
           ],
           testTimeout: minutes(3),
           hookTimeout: minutes(3),
-          sequence: { groupOrder: 4 },
+          sequence: { groupOrder: 5 },
         },
       },
     ],

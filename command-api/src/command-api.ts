@@ -26,17 +26,20 @@ export interface CommandApi {
   stop(): Promise<void>;
 }
 
-/** Builds the service. The caller mounts `app` on a listener. No state is kept between requests. */
+/**
+ * Starts the service, except that it does not listen: the caller mounts `app` on a listener. Requests may go to any
+ * instance of the service.
+ */
 export function startCommandApi(base: ServiceContext & Partial<ProviderContext>): CommandApi {
-  const parts = withProviders(base);
+  const serviceContext = withProviders(base);
   const service = createService({
-    context: parts,
+    context: serviceContext,
     name: 'command-api',
     findRoles: (userId) => loadStaffRoles(context, userId),
     hasPasskey: (userId) => hasPasskey(context, userId),
     neededEngines: ['postgres', 'event-log'],
   });
-  const context = createContext(parts, service);
+  const context = createContext(serviceContext, service);
 
   const linkRequests = new LinkRequestQueue(context);
 

@@ -13,12 +13,12 @@ export interface Context extends ProviderContext {
   readonly photoDecoder: PhotoDecoder;
 }
 
-export function createContext(parts: ProviderContext, service: Service): Context {
-  const { config, logger, engines, store, now } = parts;
+export function createContext(serviceContext: ProviderContext, service: Service): Context {
+  const { config, logger, engines, store, now } = serviceContext;
   if (config.redisUrl) engines.watch(redisProbe(config.redisUrl));
   const commands = new CommandBus(store, now);
-  parts.erasureAnnouncements.onErased(() => commands.clearCache());
+  serviceContext.erasureAnnouncements.onErased(() => commands.clearCache());
   const jobs = createJobQueues({ ...config, logger, connections: 1 });
-  const photoDecoder = new PhotoDecoder({ turns: createPhotoTurns(parts.pool) });
-  return { ...parts, service, commands, jobs, photoDecoder };
+  const photoDecoder = new PhotoDecoder({ turns: createPhotoTurns(serviceContext.pool) });
+  return { ...serviceContext, service, commands, jobs, photoDecoder };
 }

@@ -20,7 +20,7 @@ const app = (
 );
 if (prerenderedLanguage() === i18next.language) {
   const options = {
-    // A part that is hydrated after the reader has chosen another language differs from its markup, and is rendered anew.
+    // A part that is hydrated after the reader has chosen another language differs from its markup, and is rendered again.
     onRecoverableError(error: unknown) {
       if (prerenderedLanguage() === i18next.language) reportError(error);
     },

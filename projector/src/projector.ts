@@ -25,13 +25,13 @@ export interface Projector {
   stop(): Promise<void>;
 }
 
-type Parts = Pick<ServiceContext, 'config' | 'pool' | 'store' | 'logger'>;
+type ProjectorContext = Pick<ServiceContext, 'config' | 'pool' | 'store' | 'logger'>;
 
 /**
  * Projects the log into the read tables until stopped. Any number of projectors may run. One of them works; when it
  * stops or loses its connection, another takes over at once.
  */
-export function startProjector(context: Parts, options: ProjectorOptions = {}): Projector {
+export function startProjector(context: ProjectorContext, options: ProjectorOptions = {}): Projector {
   return runInSession({
     context,
     lock: PROJECTOR_LOCK,

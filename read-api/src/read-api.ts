@@ -30,35 +30,41 @@ import { isReady, systemRoutes } from './system/system-routes.js';
 
 export interface ReadApi {
   readonly app: Express;
-  /** Ends the open event streams and refuses new ones. Call it before the port is drained. */
+  /**
+   * Ends the open connections for server-sent events and refuses new ones. Call it before the HTTP server waits for its
+   * running requests: these would not end by themselves.
+   */
   drain(): void;
   stop(): Promise<void>;
 }
 
-/** Builds the service. The caller serves `app`. No engine has to be up yet. */
+/**
+ * Starts the service, except that it does not listen: the caller serves `app`. Postgres and the other engines need not be
+ * up yet; the service is ready once Postgres is.
+ */
 export function startReadApi(
   base: ServiceContext & Partial<ProviderContext>,
   limits: ProgressLimits = {},
   liveOptions: LiveOptions = {},
 ): ReadApi {
-  const parts = withProviders(base);
-  const queries = new Queries(parts.pool);
+  const serviceContext = withProviders(base);
+  const queries = new Queries(serviceContext.pool);
   const service = createService({
-    context: parts,
+    context: serviceContext,
     name: 'read-api',
     findRoles: (userId) => findStaffRoles(queries, userId),
     hasPasskey: (userId) => hasPasskey(queries, userId),
     neededEngines: ['postgres'],
     isReady: () => isReady(queries),
   });
-  const context: Context = { ...parts, service: auditedService(parts, service), queries };
-  const progress = new ReadModelProgress(parts, limits);
+  const context: Context = { ...serviceContext, service: auditedService(serviceContext, service), queries };
+  const progress = new ReadModelProgress(serviceContext, limits);
 
   systemRoutes(context);
   catalogueRoutes(context);
   planRoutes(context);
   // The following routes read the read tables.
-  service.app.use(waitForOwnWrites(parts, progress));
+  service.app.use(waitForOwnWrites(serviceContext, progress));
   accountRoutes(context);
   passkeyRoutes(context);
   cartRoutes(context);

@@ -67,9 +67,9 @@ export function stages(root, { isSoak = false } = {}) {
     { name: 'web', lane: 'sources', run: project('web', 10) },
     { name: 'budget', lane: 'busy', run: project('budget', 2) },
     { name: 'browser', lane: 'busy', run: () => browser(root, limit(25)) },
-    { name: 'postgres', lane: 'busy', run: withEngines('postgres', 20) },
+    { name: 'service', lane: 'busy', run: project('service', 20) },
     { name: 'service-alone', lane: 'waiting', run: withEngines('service-alone', 20) },
-    { name: 'service', lane: 'waiting', run: project('service', 20) },
+    { name: 'postgres', lane: 'waiting', run: withEngines('postgres', 20) },
     { name: 'service-undisturbed', lane: 'waiting', run: project('service-undisturbed', 10) },
     {
       // Reads the calls that the service stages have recorded.

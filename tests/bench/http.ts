@@ -8,8 +8,8 @@ import { readConfig } from '@mirabelle/runtime';
 import autocannon from 'autocannon';
 import { createDatabase } from '../support/database.js';
 import type { HttpClient } from '../support/http-client.js';
+import { pickRandomPort } from '../support/pick-random-port.js';
 import { cartItem } from '../support/shopping.js';
-import { stablePort } from '../support/stable-port.js';
 import { median, type Row } from './report.js';
 import { signedInClients } from './signed-in.js';
 import { measureVisibility } from './visibility.js';
@@ -25,7 +25,7 @@ const CLIENTS = 50;
 export async function measureHttp(postgresUrl: string): Promise<Row[]> {
   process.env.TEST_DATABASE_URL = postgresUrl;
   const database = await createDatabase({ migrated: true });
-  const [productPort, floorPort] = [stablePort(), stablePort()];
+  const [productPort, floorPort] = [pickRandomPort(), pickRandomPort()];
   const environment = {
     DATABASE_URL: database.url,
     MASTER_KEY: randomBytes(32).toString('base64'),

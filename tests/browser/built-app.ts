@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createGateway } from '@mirabelle/gateway';
-import { stablePort } from '../support/stable-port.js';
+import { pickRandomPort } from '../support/pick-random-port.js';
 
 const BUILT = fileURLToPath(new URL('../../consumer-web/dist/app', import.meta.url));
 
@@ -34,7 +34,7 @@ export interface BuiltApp {
 export async function copyBuiltApp(): Promise<BuiltApp> {
   const folder = mkdtempSync(join(tmpdir(), 'mirabelle-built-'));
   cpSync(BUILT, folder, { recursive: true, filter: (path) => !/face-mesh|\.(?:br|gz)$/.test(path) });
-  const port = stablePort();
+  const port = pickRandomPort();
   const url = `http://localhost:${port}`;
   let server: Server | undefined;
   const stop = async () => {

@@ -170,13 +170,13 @@ it('two people share a computer, sign lost devices out, and one pays out as staf
   await expectLinkNeeded(page, bea);
   await expectRemembered(page, ada);
 
-  // Ada signs in on a phone, is told by mail, and signs the phone out: its next request has no session.
+  // Ada signs in on a phone, gets a mail about it, and signs the phone out: its next request has no session.
   const phone = await openVisitor({ viewport: { width: 390, height: 844 } });
   await signInByLink(phone.page, ada);
   await expectAccountOf(phone.page, ada);
-  const told = await waitForMail(product.inboxUrl, { to: ada, subject: 'New sign-in to your account' });
-  expect(told.text).toContain('Chrome');
-  await page.goto(told.links[0] ?? '');
+  const mail = await waitForMail(product.inboxUrl, { to: ada, subject: 'New sign-in to your account' });
+  expect(mail.text).toContain('Chrome');
+  await page.goto(mail.links[0] ?? '');
   const devices = page.locator('#devices');
   await devices.getByText('This device').waitFor();
   expect(await devices.getByRole('listitem').count()).toBe(2);
@@ -204,7 +204,7 @@ it('two people share a computer, sign lost devices out, and one pays out as staf
   await proveByLink(page, ada);
   await isPaid(page);
 
-  // With a passkey she is told by mail, and from the next page on the session has to be one that it has opened.
+  // When Ada adds a passkey, she gets a mail, and from the next page on the passkey has to have opened the session.
   await page.goto('/backoffice/');
   await button(page, 'Add a passkey').click();
   await page.getByText('The passkey is added.').waitFor();

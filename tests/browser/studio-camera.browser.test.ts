@@ -18,7 +18,7 @@ let folder: string;
 
 beforeAll(async () => {
   [forbidden, folder] = await Promise.all([
-    launchBrowser({ isWhole: true, args: ['--use-fake-device-for-media-stream'] }),
+    launchBrowser({ needsFullBrowser: true, args: ['--use-fake-device-for-media-stream'] }),
     mkdtemp(join(tmpdir(), 'mirabelle-camera-')),
   ]);
   // Two equal pictures make a video.

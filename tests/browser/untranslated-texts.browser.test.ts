@@ -1,7 +1,7 @@
 import { DEVICE_STORAGE } from '@mirabelle/catalogue';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { completedBooking, ownBooking } from '../service/calls/booking.js';
+import { completedBooking, createCustomerBooking } from '../service/calls/booking.js';
 import { openWorld, type World } from '../service/calls/index.js';
 import { analysisForm } from '../service/calls/studio.js';
 import { createTextLookup, loadConsumerTexts } from '../support/consumer-texts.js';
@@ -35,8 +35,8 @@ beforeAll(async () => {
     makeupItems: ['velmira-l105'],
   });
   await post('/api/favorites', { itemType: 'product', itemId: 'pelluma-tc10' });
-  await ownBooking(world, { notes: 'Please keep my fringe' });
-  const cancelled = await ownBooking(world);
+  await createCustomerBooking(world, { notes: 'Please keep my fringe' });
+  const cancelled = await createCustomerBooking(world);
   expect((await client.post(`/api/bookings/${cancelled.id}/cancel`, {})).status).toBe(200);
   const { id: bookingId } = await completedBooking(world);
   await post('/api/reviews', { bookingId, rating: 5, title: 'Lovely chair', comment: 'They listen well.' });

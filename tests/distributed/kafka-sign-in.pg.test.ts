@@ -139,7 +139,7 @@ describe.skipIf(missing)(title, { timeout: 120_000 }, () => {
       },
     );
 
-    it('for a user who may not use the consumer groups is told, and the mails go out once the right is there', async () => {
+    it('for a user who may not use the consumer groups is reported, and the mails go out once the right is there', async () => {
       await open(kafka.sasl, {});
       await allow(world.topic, { groups: false });
       world.startRelay();

@@ -198,7 +198,7 @@ describe('the commission on a purchase', () => {
     }
   });
 
-  it('a payment of a service price earns no commission until it is booked or reported as a purchase', async () => {
+  it('a payment of a service price earns no commission until it is used for a booking or reported as a purchase', async () => {
     const waiting = await appendPaidOrder(6_500);
     const reported = await appendPaidOrder(6_500);
     expect((await record(report(reported, 6_500))).status).toBe(201);

@@ -3,7 +3,7 @@ import type { AdminBooking, AdminUser } from '@mirabelle/contracts';
 import { commissionStream, createCommissionEntry } from '@mirabelle/domain';
 import { NO_STREAM } from '@mirabelle/event-store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { completedBooking, ownBooking } from './calls/booking.js';
+import { completedBooking, createCustomerBooking } from './calls/booking.js';
 import { openDesk } from './calls/booking-desk.js';
 import { openWorld, type World } from './calls/index.js';
 
@@ -18,7 +18,7 @@ const operator = () => world.actors.operator.client;
 /** Creates a record of each kind that several roles may change. @returns its path */
 const RECORDS: Readonly<Record<string, () => Promise<string>>> = {
   async booking() {
-    return `/api/admin/bookings/${(await ownBooking(world)).id}`;
+    return `/api/admin/bookings/${(await createCustomerBooking(world)).id}`;
   },
   async 'contact message'() {
     const body = {

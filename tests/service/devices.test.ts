@@ -29,7 +29,7 @@ async function signInElsewhere(rememberDevice: boolean): Promise<HttpClient> {
 }
 
 describe('the devices of a person', () => {
-  it('a sign-in in a new browser is listed and told by mail, and the first one is not', async () => {
+  it('a sign-in in a new browser is listed and causes a mail, and the first sign-in causes none', async () => {
     const [first] = await devicesOf(here);
     expect(first).toMatchObject({ current: true, remembered: false });
     await signInElsewhere(true);
@@ -45,8 +45,10 @@ describe('the devices of a person', () => {
     expect(mail.subject).toBe('New sign-in to your account');
     expect(mail.text).toContain('Firefox (Windows)');
     expect(mail.text).toContain('Central European Time');
-    const told = (await listMails(product.inboxUrl, email)).filter(({ subject }) => subject === mail.subject);
-    expect(told).toHaveLength(1);
+    const mails = (await listMails(product.inboxUrl, email)).filter(
+      ({ subject }) => subject === mail.subject,
+    );
+    expect(mails).toHaveLength(1);
   });
 
   it('a device that is signed out disappears from the list, and its session has ended', async () => {

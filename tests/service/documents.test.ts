@@ -33,7 +33,7 @@ async function acceptedBy(userId: string): Promise<[string, number, string][]> {
   });
 }
 
-/** Registers an account, and then records that it has accepted no version of any document yet. */
+/** Registers an account, and records version 0 of each document, which is outdated, as what it accepted last. */
 async function newcomerWithoutAcceptance(): Promise<Actor> {
   const person = await world.newcomer();
   const metadata = {

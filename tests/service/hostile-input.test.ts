@@ -18,7 +18,7 @@ const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
 const nestedObjects = (levels: number) => `${'{"a":'.repeat(levels)}null${'}'.repeat(levels)}`;
 const DEEP = [nested(6_000), nestedObjects(6_000), `{"filter":${nested(6_000)}}`, nested(45_000)];
 
-/** Calls that end the session or never end themselves. */
+/** Calls that end the session, or whose answer never ends. */
 const EXCLUDED = new Set(['logout', 'eraseAccount', 'liveEvents']);
 const all = Object.entries(endpoints).filter(([name]) => !EXCLUDED.has(name));
 const pathOf = ({ path }: Endpoint, id: string) => path.replaceAll(/\{\w+\}/g, encodeURIComponent(id));

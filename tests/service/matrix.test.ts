@@ -24,13 +24,13 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 
 /** The outcome of a call: an answer, or the reason for its refusal. */
-type Verdict = 'answered' | 'sign in first' | 'not your role' | 'prove it first' | 'nothing there';
+type Verdict = 'answered' | 'sign in first' | 'not your role' | 'prove who you are first' | 'nothing there';
 
 const VERDICTS: Readonly<Record<string, Verdict>> = {
   sign_in_required: 'sign in first',
   forbidden: 'not your role',
-  reauthenticate: 'prove it first',
-  step_up_required: 'prove it first',
+  reauthenticate: 'prove who you are first',
+  step_up_required: 'prove who you are first',
 };
 
 /** A role whose last proof of identity is fresh, or too old. */
@@ -63,7 +63,7 @@ function expected({ endpoint: { access, stepUp }, owner }: Example, { role, isPr
   if (access === 'public') return 'answered';
   if (role === 'visitor') return 'sign in first';
   if (access !== 'user' && !(access as readonly string[]).includes(role)) return 'not your role';
-  if (stepUp && !isProved) return 'prove it first';
+  if (stepUp && !isProved) return 'prove who you are first';
   return access === 'user' && owner && role !== owner ? 'nothing there' : 'answered';
 }
 

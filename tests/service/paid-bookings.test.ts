@@ -50,12 +50,12 @@ describe('a booking that is paid in advance', () => {
     await store.append(stream, [{ type, data, id: randomUUID(), metadata }], revision);
   }
 
-  const pay = (paypalOrderId: string, date = desk.newDay(), changes: object = {}, client = customer) =>
+  const bookPaid = (paypalOrderId: string, date = desk.newDay(), changes: object = {}, client = customer) =>
     desk.book(date, '10:00 AM', client, { paypalOrderId, paymentStatus: 'paid', ...changes });
 
   it('a paid booking shows its order to staff only, and is shown as refunded after the refund', async () => {
     const orderId = await appendCapturedPayment();
-    const made = await pay(orderId);
+    const made = await bookPaid(orderId);
     expect(made).toMatchObject({ status: 201, body: { paymentStatus: 'paid', affiliateCommission: '6.50' } });
     const { id } = made.body;
     expect(await desk.own(id)).toMatchObject({ paymentStatus: 'paid' });
@@ -73,14 +73,16 @@ describe('a booking that is paid in advance', () => {
 
   it("a payment is refused that is unknown, somebody else's, not captured, already used or of another amount", async () => {
     const stranger = world.actors.otherCustomer;
-    expect((await pay('NOORDER')).body).toMatchObject({ status: 404, code: 'payment_unknown' });
-    expect((await pay(await appendCapturedPayment(), desk.newDay(), {}, stranger.client)).body).toMatchObject(
-      {
-        code: 'payment_unknown',
-      },
-    );
+    expect((await bookPaid('NOORDER')).body).toMatchObject({ status: 404, code: 'payment_unknown' });
+    expect(
+      (await bookPaid(await appendCapturedPayment(), desk.newDay(), {}, stranger.client)).body,
+    ).toMatchObject({
+      code: 'payment_unknown',
+    });
     // The price of another service; any other amount counts as a purchase.
-    expect((await pay(await appendCapturedPayment(12_000))).body).toMatchObject({ code: 'amount_mismatch' });
+    expect((await bookPaid(await appendCapturedPayment(12_000))).body).toMatchObject({
+      code: 'amount_mismatch',
+    });
     const orderId = `ORDER${world.next()}`;
     const order = {
       orderId,
@@ -89,15 +91,15 @@ describe('a booking that is paid in advance', () => {
       currency: 'USD',
     };
     await append(`payment-${orderId}`, 'PaymentOrderCreated', { ...order, provider: 'sandbox' });
-    expect((await pay(orderId)).body).toMatchObject({ status: 422, code: 'payment_not_captured' });
+    expect((await bookPaid(orderId)).body).toMatchObject({ status: 422, code: 'payment_not_captured' });
     const used = await appendCapturedPayment();
-    expect((await pay(used)).status).toBe(201);
-    expect((await pay(used)).body).toMatchObject({ status: 422, code: 'payment_used' });
+    expect((await bookPaid(used)).status).toBe(201);
+    expect((await bookPaid(used)).body).toMatchObject({ status: 422, code: 'payment_used' });
   });
 
   it('of ten bookings at once with the same payment, one succeeds', async () => {
     const orderId = await appendCapturedPayment();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => pay(orderId)));
+    const answers = await Promise.all(Array.from({ length: 10 }, () => bookPaid(orderId)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     const codes = answers.flatMap(({ body }) => ('code' in body ? [body.code] : []));
     expect(codes).toEqual(Array(9).fill('payment_used'));
@@ -118,8 +120,8 @@ describe('a booking that is paid in advance', () => {
     for (let n = 0; n < 2; n += 1) {
       expect((await customer.post('/api/bookings', body, key)).body).toMatchObject({ code: 'slot_taken' });
     }
-    expect((await pay(orderId)).status).toBe(201);
-    expect((await pay(orderId)).body).toMatchObject({ code: 'payment_used' });
+    expect((await bookPaid(orderId)).status).toBe(201);
+    expect((await bookPaid(orderId)).body).toMatchObject({ code: 'payment_used' });
   });
 
   it('a paid booking that is repeated under its Idempotency-Key is made once', async () => {

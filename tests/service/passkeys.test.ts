@@ -148,8 +148,8 @@ describe('a challenge', () => {
     const { client } = await world.newcomer();
     const { authenticator } = await addPasskey(client);
     const answer = authenticator.get(await readOptions(browser(), 'signin'));
-    for (const elsewhere of [browser(), client]) {
-      expect(await elsewhere.post('/api/auth/passkeys/signin', answer)).toMatchObject(expired);
+    for (const other of [browser(), client]) {
+      expect(await other.post('/api/auth/passkeys/signin', answer)).toMatchObject(expired);
     }
   });
 
@@ -222,7 +222,7 @@ describe('a staff member', () => {
     expect((await next.get('/api/admin/payments')).status).toBe(200);
   });
 
-  it('who is an operator cannot use the removal for others on the own account', async () => {
+  it('who is an operator cannot remove the own passkeys by the call that removes those of others', async () => {
     const { client, account } = await world.newStaff('operator');
     await world.settled();
     const path = `/api/admin/users/${account?.user.id}/remove-passkeys`;

@@ -4,7 +4,7 @@ import type { AdminReview, Booking, Review, Salon, SalonReview } from '@mirabell
 import { accountStream } from '@mirabelle/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { HttpClient } from '../support/http-client.js';
-import { completedBooking, ownBooking, pastBooking } from './calls/booking.js';
+import { completedBooking, createCustomerBooking, pastBooking } from './calls/booking.js';
 import { openWorld, type World } from './calls/index.js';
 
 /** No other test file reviews this salon. */
@@ -69,7 +69,7 @@ describe('a review', () => {
   });
 
   it('a review is refused before the appointment, for the appointment of somebody else, and with invalid fields', async () => {
-    const { id: open } = await ownBooking(world, { salonId: SALON.id });
+    const { id: open } = await createCustomerBooking(world, { salonId: SALON.id });
     const { id: begun } = await pastBooking(world, SALON);
     const { id: done } = await completedBooking(world, SALON);
     for (const bookingId of [open, begun]) {

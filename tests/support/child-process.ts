@@ -36,7 +36,7 @@ export interface ChildOptions {
   readonly logFile?: string;
 }
 
-/** The port of a service or of the gateway, in the line that it prints when it listens; level `info` for a service. */
+/** Finds the port in the line that a service (at level `info`) or the gateway prints when it listens. */
 export const SERVICE_PORT = /(?:"port":(?=\d+,"msg":"\S+ is running")|listens on http:\/\/[^/\s]+:)(\d+)/;
 
 /** The running children. They are killed when a test file ends without stopping them. */

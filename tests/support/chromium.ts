@@ -38,14 +38,14 @@ export function findChromium(): string {
 /**
  * Starts a Chromium without a window: its headless shell, if `HEADLESS_SHELL_PATH` names one, else the whole browser.
  *
- * @param options its `args` are added to the usual ones. `isWhole` demands the whole browser, for what the shell lacks:
- *   prompts for permissions, and their changes while a page is open
+ * @param options its `args` are added to the usual ones. `needsFullBrowser` demands the whole browser, for what the shell
+ *   lacks: prompts for permissions, and their changes while a page is open
  */
 export function launchBrowser({
-  isWhole = false,
+  needsFullBrowser = false,
   ...options
-}: LaunchOptions & { isWhole?: boolean } = {}): Promise<Browser> {
-  const shell = isWhole ? undefined : process.env.HEADLESS_SHELL_PATH;
+}: LaunchOptions & { needsFullBrowser?: boolean } = {}): Promise<Browser> {
+  const shell = needsFullBrowser ? undefined : process.env.HEADLESS_SHELL_PATH;
   return chromium.launch({
     executablePath: shell ?? findChromium(),
     ...options,

@@ -19,7 +19,7 @@ export interface FreezableEngine extends Engine {
   thaw(): void;
 }
 
-/** @returns a function that kills the process of an engine. It is also killed when this process ends. */
+/** @returns a function that kills the process of an engine. The engine is also killed when this process ends. */
 export function stopperOf(child: ChildProcess): () => Promise<void> {
   const atExit = () => void child.kill('SIGKILL');
   process.once('exit', atExit);

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { type Engine, externalEngine, type FreezableEngine, reasonForMissing, stopperOf } from './engine.js';
 import { WireDouble } from './eventstore/wire-double.js';
-import { stablePort } from './stable-port.js';
+import { pickRandomPort } from './pick-random-port.js';
 
 export type { Engine } from './engine.js';
 export { kafkaIsMissing, kafkaTitle, ownKafkaIsMissing, startKafka } from './kafka/kafka-engine.js';
@@ -23,7 +23,7 @@ export async function startRedis(dir?: string): Promise<FreezableEngine> {
     return { ...externalEngine(process.env.REDIS_URL), freeze: () => {}, thaw: () => {} };
   }
   for (let attempt = 1; ; attempt += 1) {
-    const port = stablePort();
+    const port = pickRandomPort();
     try {
       let redis = await runRedis(port, dir);
       const end = () => redis.stop();

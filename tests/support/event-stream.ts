@@ -9,7 +9,7 @@ export interface SentEvent {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** A page that listens to `GET /api/events`. */
+/** An open answer to `GET /api/events`, as a page reads it. */
 export interface EventStream {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;

@@ -21,7 +21,7 @@ export interface FaultProxy extends AsyncDisposable {
   set(fault: Fault): void;
 }
 
-/** Starts a proxy to a server, which is told as `host:port`. */
+/** Starts a proxy in front of a server. */
 export async function startFaultProxy(target: { host: string; port: number }): Promise<FaultProxy> {
   let fault: Fault = 'pass';
   const pairs = new Set<Pair>();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import lighthouse from 'lighthouse';
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from './chromium.js';
-import { stablePort } from './stable-port.js';
+import { pickRandomPort } from './pick-random-port.js';
 
 export type Category = 'performance' | 'accessibility' | 'best-practices' | 'seo';
 
@@ -12,14 +12,17 @@ export interface PageScores {
   readonly lost: readonly string[];
 }
 
-/** How many random ports are tried. Another test run may use the same port. */
+/** How many ports are tried, each chosen at random. Another test run may use the same port. */
 const PORT_ATTEMPTS = 5;
 
 /** Starts a Chromium with a debugging port, through which Lighthouse controls it. */
 export async function launchLighthouseBrowser(): Promise<{ browser: Browser; port: number }> {
   for (let attempt = 1; attempt <= PORT_ATTEMPTS; attempt += 1) {
-    const port = stablePort();
-    const browser = await launchBrowser({ isWhole: true, args: [`--remote-debugging-port=${port}`] });
+    const port = pickRandomPort();
+    const browser = await launchBrowser({
+      needsFullBrowser: true,
+      args: [`--remote-debugging-port=${port}`],
+    });
     if (await answersAt(browser, port)) return { browser, port };
     await browser.close();
   }

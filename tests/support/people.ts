@@ -7,7 +7,7 @@ export interface SignedUp {
   readonly email: string;
   /** The user as `POST /api/auth/verify` answered it. */
   readonly user: { readonly id: string; readonly email: string; readonly referralCode: string };
-  /** The mail that the link came in. */
+  /** The mail with the link that signed the person in. */
   readonly mail: Mail;
 }
 

@@ -15,7 +15,7 @@ import {
   SERVICE_PORT,
   startChild,
 } from './child-process.js';
-import { stablePort } from './stable-port.js';
+import { pickRandomPort } from './pick-random-port.js';
 
 /** Compiled main file of each service. The gateway starts last, because it needs the URLs of the APIs. */
 const SERVICES = {
@@ -77,7 +77,7 @@ export async function startProcesses(options: ProcessesOptions): Promise<Distrib
   await promisify(execFile)(process.execPath, ['scripts/build.mjs'], { cwd: ROOT });
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await startBehindPort(stablePort(), options);
+      return await startBehindPort(pickRandomPort(), options);
     } catch (error) {
       if (!/is taken by another program/.test(String(error)) || attempt === PORT_ATTEMPTS) throw error;
     }

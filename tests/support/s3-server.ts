@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
 /** Number of objects on a page of a list. Amazon has 1,000; with fewer, a list of photos in a test has several pages. */
-const PAGE = 10;
+const PAGE_SIZE = 10;
 
 /**
  * Starts a server with the part of S3 that photos need, in memory: objects are put, read, deleted and listed by prefix, as
@@ -96,7 +96,7 @@ async function answerTo(objects: Map<string, Buffer>, request: IncomingMessage):
 function listPage(keys: readonly string[], query: URLSearchParams): Answer {
   const after = query.get('continuation-token') ?? '';
   const wanted = keys.filter((key) => key.startsWith(query.get('prefix') ?? '') && key > after).sort();
-  const page = wanted.slice(0, PAGE);
+  const page = wanted.slice(0, PAGE_SIZE);
   const more = wanted.length > page.length;
   return createXmlAnswer(
     `<ListBucketResult><IsTruncated>${more}</IsTruncated>${page

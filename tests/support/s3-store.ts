@@ -10,8 +10,8 @@ import { S3PhotoStore } from '@mirabelle/photos';
 import type { S3Settings } from '@mirabelle/runtime';
 import { ROOT } from './child-process.js';
 import { type FreezableEngine, stopperOf } from './engine.js';
+import { pickRandomPort } from './pick-random-port.js';
 import { startS3Server } from './s3-server.js';
-import { stablePort } from './stable-port.js';
 
 /** The release that `scripts/lib/test-versitygw.mjs` builds and docker-compose.yml runs. */
 export const VERSITYGW_VERSION = 'v1.8.0';
@@ -88,7 +88,7 @@ async function startVersitygw(program: string): Promise<S3Store> {
   const folder = await mkdtemp(join(tmpdir(), 'mirabelle-versitygw-'));
   for (const name of ['users', 'buckets']) await mkdir(join(folder, name));
   for (let attempt = 1; ; attempt += 1) {
-    const port = stablePort();
+    const port = pickRandomPort();
     try {
       let running = await runVersitygw(program, folder, port);
       const endpoint = `http://127.0.0.1:${port}`;

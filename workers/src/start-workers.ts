@@ -57,7 +57,7 @@ export function startWorkers(
     ? [consumeReactors(reactors, reactorOptions, config.kafka)]
     : reactors.map((reactor) => runReactor(reactor, reactorOptions));
   const logFailedRetry = (err: unknown) => logger.warn({ err }, 'failed jobs wait for their usual time');
-  // Pauses between attempts grow to half an hour. Nobody waits that long once the engine is back.
+  // Pauses between attempts grow to half an hour, so failed jobs are tried as soon as their engine is back.
   const unsubscribe = [
     engines.onReturn('smtp', () => void jobs.retryNow(MAIL_QUEUE).catch(logFailedRetry)),
     engines.onReturn('s3', () => void jobs.retryNow(ERASURE_QUEUE).catch(logFailedRetry)),
@@ -78,16 +78,19 @@ function createContext(
   base: ServiceContext & Partial<ProviderContext>,
   options: WorkersOptions,
 ): WorkersContext {
-  const parts = withProviders(base);
-  const { config, logger, store, now } = parts;
+  const providerContext = withProviders(base);
+  const { config, logger, store, now } = providerContext;
   const commands = new CommandBus(store, now);
-  parts.erasureAnnouncements.onErased(() => commands.clearCache());
+  providerContext.erasureAnnouncements.onErased(() => commands.clearCache());
   return {
-    ...parts,
+    ...providerContext,
     commands,
     jobs: options.jobs ?? createJobQueues({ ...config, logger }),
     mailer:
       options.mailer ??
-      reportFailures(createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom }), parts.engines),
+      reportFailures(
+        createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom }),
+        providerContext.engines,
+      ),
   };
 }

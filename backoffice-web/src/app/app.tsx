@@ -21,8 +21,8 @@ import { useThemeMode } from '../theme/theme-mode';
 import { DevicesPage } from './lazy-pages';
 import { resources } from './resources';
 
-const session = createSessionSource();
-const authProvider = createAuthProvider(session);
+const sessionSource = createSessionSource();
+const authProvider = createAuthProvider(sessionSource);
 const store = localStorageStore(undefined, 'mirabelle.backoffice');
 
 /** The back office. All of its pages require a sign-in. */
@@ -54,7 +54,7 @@ export function App() {
         <Route path={DEVICES_PATH} element={<DevicesPage />} />
       </CustomRoutes>
       <CustomRoutes noLayout>
-        <Route path={NO_ACCESS_PATH} element={<NoAccessPage session={session} />} />
+        <Route path={NO_ACCESS_PATH} element={<NoAccessPage sessionSource={sessionSource} />} />
       </CustomRoutes>
     </Admin>
   );

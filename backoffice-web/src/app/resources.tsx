@@ -39,7 +39,7 @@ import {
   UserShow,
 } from './lazy-pages';
 
-/** All resources with their pages. `ROLE_PERMISSIONS` decides who may open them. */
+/** The resources that have pages of their own, with these pages. `ROLE_PERMISSIONS` decides who may open them. */
 export const resources: readonly ResourceProps[] = [
   { name: 'bookings', icon: EventOutlined, list: BookingList, show: BookingShow },
   {

@@ -1,7 +1,7 @@
 import { BACKGROUND_HEADER as CONTRACT_HEADER } from '@mirabelle/contracts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { request } from '../data/http-client';
-import { activity, BACKGROUND_HEADER, createActivity } from './activity';
+import { BACKGROUND_HEADER, createActivity, userActivity } from './activity';
 
 const MINUTE = 60_000;
 let clock = 1_000_000;
@@ -56,13 +56,13 @@ describe('activity', () => {
     expect(one.isIdle()).toBe(false);
     clock += MINUTE;
     expect([one.isIdle(), other.isIdle()]).toEqual([true, true]);
-    one.clear();
+    one.forgetLastCall();
     expect(other.isIdle()).toBe(false);
   });
 });
 
 describe('a read', () => {
-  it('is marked as made by the page unless the user was there within the last minute, and a change never is', async () => {
+  it('is marked as made by the page unless the user was there within the last minute, and a change is never marked', async () => {
     expect(BACKGROUND_HEADER).toBe(CONTRACT_HEADER);
     const sent: [string, string | null][] = [];
     vi.stubGlobal('fetch', async (_url: string, { method = 'GET', headers }: RequestInit = {}) => {
@@ -70,7 +70,7 @@ describe('a read', () => {
       return Response.json({});
     });
     const page = new EventTarget();
-    const stop = activity.watch(page, () => {});
+    const stop = userActivity.watch(page, () => {});
     page.dispatchEvent(new Event('pointerdown'));
     await request('/api/admin/bookings');
     vi.useFakeTimers();

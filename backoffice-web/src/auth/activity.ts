@@ -12,7 +12,7 @@ const INPUT_EVENTS = ['pointerdown', 'keydown', 'wheel', 'touchstart'];
 /** Time of the last call that counts, ms since the epoch. All tabs share it, and it outlives a reload. */
 const LAST_CALL_KEY = 'mirabelle.backoffice.lastCall';
 
-/** What the user does in this tab, and when any tab made the last call that keeps the session open. */
+/** Whether the user is active in this tab, and when any tab made the last call that keeps the session open. */
 export interface Activity {
   /** Whether a read that is made now is caused by the user. */
   isPresent(): boolean;
@@ -20,9 +20,9 @@ export interface Activity {
   recordCall(): void;
   /** Whether the session has ended because nothing was done for 30 minutes. */
   isIdle(): boolean;
-  /** Forgets the last call: the user has signed out. */
-  clear(): void;
-  /** Follows the user's input. @param keepOpen makes a call that counts @returns a function that stops it */
+  /** Forgets the time of the last call, because the user has signed out. */
+  forgetLastCall(): void;
+  /** Follows the user's input. @param keepOpen makes a call that counts @returns a function that stops this */
   watch(target: EventTarget, keepOpen: () => void): () => void;
 }
 
@@ -34,7 +34,7 @@ export function createActivity(now: () => number = () => Date.now()): Activity {
     isPresent: () => now() - lastInputAt < PRESENT_MS,
     recordCall: () => writeLastCall(now()),
     isIdle: () => hasPassed(IDLE_LIMIT_MS),
-    clear: () => writeLastCall(0),
+    forgetLastCall: () => writeLastCall(0),
     watch(target, keepOpen) {
       function recordInput(): void {
         lastInputAt = now();
@@ -53,7 +53,7 @@ export function createActivity(now: () => number = () => Date.now()): Activity {
 }
 
 /** The activity of this browser's user. */
-export const activity = createActivity();
+export const userActivity = createActivity();
 
 function readLastCall(): number | undefined {
   try {

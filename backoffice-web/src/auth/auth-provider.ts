@@ -1,7 +1,7 @@
 import type { StaffRole } from '@mirabelle/contracts';
 import { type AuthProvider, HttpError, type UserIdentity } from 'react-admin';
 import { formatUserName } from '../format/format';
-import { activity } from './activity';
+import { userActivity } from './activity';
 import { canAccess } from './can-access';
 import type { SessionSource } from './session';
 import { signOut } from './sign-in';
@@ -14,33 +14,33 @@ const SIGNED_OUT_MESSAGE = 'backOffice.errors.signedOut';
 /**
  * Creates react-admin's auth provider on top of the session.
  *
- * `login` does not sign anybody in: the login page or the link of a mail has done so before. It reads the new session.
+ * `login` reads the new session and signs nobody in: the login page or the link of a mail has done so before.
  */
-export function createAuthProvider(session: SessionSource): AuthProvider {
+export function createAuthProvider(sessionSource: SessionSource): AuthProvider {
   async function fetchRoles(): Promise<readonly StaffRole[]> {
-    const current = await session.current();
+    const current = await sessionSource.current();
     return current.kind === 'staff' ? current.user.staffRoles : [];
   }
 
   return {
     async login() {
-      session.clear();
-      const { kind } = await session.current();
+      sessionSource.invalidate();
+      const { kind } = await sessionSource.current();
       if (kind === 'signed-out') throw new Error(SIGNED_OUT_MESSAGE);
     },
 
     async logout() {
       // react-admin also calls logout when a check fails. A customer must then stay signed in to the shop.
-      if (session.lastKnown()?.kind !== 'staff') return;
+      if (sessionSource.lastKnown()?.kind !== 'staff') return;
       await signOut().catch((error: unknown) => {
         if (!(error instanceof HttpError && error.status === 401)) throw error;
       });
-      activity.clear();
-      session.clear();
+      userActivity.forgetLastCall();
+      sessionSource.invalidate();
     },
 
     async checkAuth() {
-      const { kind } = await session.current();
+      const { kind } = await sessionSource.current();
       // `message: false` suppresses react-admin's notification: the next page explains the reason.
       if (kind === 'signed-out') throw { message: false };
       if (kind === 'customer') throw { message: false, redirectTo: NO_ACCESS_PATH };
@@ -48,12 +48,12 @@ export function createAuthProvider(session: SessionSource): AuthProvider {
 
     async checkError(error: unknown) {
       if (!(error instanceof HttpError) || error.status !== 401) return;
-      session.clear();
+      sessionSource.invalidate();
       throw { message: false, redirectTo: SESSION_ENDED_PATH };
     },
 
     async getIdentity(): Promise<UserIdentity> {
-      const current = await session.current();
+      const current = await sessionSource.current();
       if (current.kind === 'signed-out') throw new Error(SIGNED_OUT_MESSAGE);
       const { id, email, profileImageUrl } = current.user;
       const avatar = profileImageUrl ? { avatar: profileImageUrl } : {};

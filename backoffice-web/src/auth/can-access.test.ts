@@ -4,7 +4,7 @@ import { canAccess, ROLE_PERMISSIONS, STAFF_ROLES } from './can-access';
 
 const ADMIN_PATH = /^\/api\/admin\/([^/]+)(\/\{id\})?(?:\/([a-z-]+)(?:\.[a-z]+)?)?$/;
 
-/** The resource and action of an admin endpoint: `GET` is list or show, `PUT` is edit. The paths of others end with the action. */
+/** The resource and action of an admin endpoint: `GET` is list or show, `PUT` is edit, and other paths end with the action. */
 function parseEndpoint({ method, path }: Endpoint): { resource: string; action: string } | undefined {
   const [, resource, id, action] = ADMIN_PATH.exec(path) ?? [];
   if (!resource) return undefined;

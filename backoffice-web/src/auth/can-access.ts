@@ -54,8 +54,8 @@ interface AccessRequest {
 }
 
 /**
- * Whether a user with these roles may perform an action. The servers check this again; here it only hides actions that
- * the servers would refuse.
+ * Whether a user with these roles may perform an action. The servers check this again; here this only hides actions
+ * that the servers would refuse.
  *
  * @example canAccess(['support'], { resource: 'bookings', action: 'confirm' }) // false
  */

@@ -4,7 +4,7 @@ import { useCheckAuth, useTranslate } from 'react-admin';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { BrandMark } from '../layout/brand';
 import { PasskeySignInButton } from '../passkeys/passkey-sign-in-button';
-import { activity } from './activity';
+import { userActivity } from './activity';
 import { NO_ACCESS_PATH } from './auth-provider';
 import { SignInForm } from './sign-in-form';
 import { SignInLinkSent } from './sign-in-link-sent';
@@ -47,7 +47,7 @@ export function LoginPage() {
   const translate = useTranslate();
   const [searchParams] = useSearchParams();
   const [sentTo, setSentTo] = useState<string>();
-  const [isIdle] = useState(activity.isIdle);
+  const [isIdle] = useState(userActivity.isIdle);
   const endReason = isIdle ? 'idle' : searchParams.has('ended') ? 'ended' : undefined;
   useRedirectWhenSignedIn();
 

@@ -10,31 +10,31 @@ import type { Session, SessionSource } from './session';
 import { signOut } from './sign-in';
 
 /** Returns the e-mail address of a signed-in customer. Redirects everybody else. */
-function useCustomerEmail(source: SessionSource): string | undefined {
+function useCustomerEmail(sessionSource: SessionSource): string | undefined {
   const navigate = useNavigate();
   const [session, setSession] = useState<Session>();
   useEffect(() => {
-    source.clear();
-    source.current().then(setSession, () => navigate('/login', { replace: true }));
-  }, [source, navigate]);
+    sessionSource.invalidate();
+    sessionSource.current().then(setSession, () => navigate('/login', { replace: true }));
+  }, [sessionSource, navigate]);
   useEffect(() => {
     if (session && session.kind !== 'customer') void navigate('/', { replace: true });
   }, [session, navigate]);
   return session?.kind === 'customer' ? session.user.email : undefined;
 }
 
-/** Tells a user without a staff role so, and offers to sign out or to go to the shop. */
-export function NoAccessPage({ session }: { session: SessionSource }) {
+/** Tells a customer that they have no staff role, and offers to sign out or to go to the shop. */
+export function NoAccessPage({ sessionSource }: { sessionSource: SessionSource }) {
   const translate = useTranslate();
   const notifyError = useNotifyError();
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const email = useCustomerEmail(session);
+  const email = useCustomerEmail(sessionSource);
 
   async function signOutAndLeave(): Promise<void> {
     try {
       await signOut();
-      session.clear();
+      sessionSource.invalidate();
       queries.clear();
       await navigate('/login', { replace: true });
     } catch (error) {

@@ -11,10 +11,10 @@ export type Session =
 export interface SessionSource {
   /** Returns the session. Rejects with HttpError if the server does not answer and no staff session is cached. */
   current(): Promise<Session>;
-  /** The session that was fetched last; undefined before the first response and after `clear`. */
+  /** The session that was fetched last; undefined before the first response and after `invalidate`. */
   lastKnown(): Session | undefined;
-  /** Makes the next `current` ask the server. */
-  clear(): void;
+  /** Forgets the cached session, so that the next `current` asks the server. Signs nobody out. */
+  invalidate(): void;
 }
 
 const CACHE_MS = 60_000;
@@ -61,7 +61,7 @@ export function createSessionSource(now: () => number = Date.now): SessionSource
       return running;
     },
     lastKnown: () => cached?.session,
-    clear() {
+    invalidate() {
       cached = undefined;
     },
   };

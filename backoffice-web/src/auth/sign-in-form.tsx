@@ -4,11 +4,15 @@ import { useLogin, useTranslate } from 'react-admin';
 import { toErrorMessage } from '../data/http-client';
 import { signIn } from './sign-in';
 
-/** The form for the e-mail address. A customer is signed in at once on a remembered device. */
+/**
+ * The form for the e-mail address. Staff are always mailed a link. Only a customer who comes here on a remembered device
+ * has a session at once, and `login` then leads to the page that says that customers have no access.
+ */
 export function SignInForm({ onLinkSent }: { onLinkSent: (email: string) => void }) {
   const translate = useTranslate();
   const login = useLogin();
   const [email, setEmail] = useState('');
+  /** A translation key, or a text of the server, which is shown as it is. */
   const [errorMessage, setErrorMessage] = useState<string>();
   const [isPending, setPending] = useState(false);
 

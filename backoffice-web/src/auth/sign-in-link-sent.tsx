@@ -12,6 +12,7 @@ interface SignInLinkSentProps {
 export function SignInLinkSent({ email, onChangeEmail }: SignInLinkSentProps) {
   const translate = useTranslate();
   const login = useLogin();
+  /** A translation key, or a text of the server, which is shown as it is. */
   const [errorMessage, setErrorMessage] = useState<string>();
 
   async function continueSignIn(): Promise<void> {

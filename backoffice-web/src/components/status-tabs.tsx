@@ -2,7 +2,7 @@ import { Box, Tab, Tabs } from '@mui/material';
 import { Count, type SortPayload, useListContext } from 'react-admin';
 import { useResourceTranslate } from '../i18n/i18n';
 
-/** A tab above a list with its filter. A tab without `sort` keeps the current sort order. */
+/** A tab above a list, and the filter that the tab sets. A tab without `sort` keeps the current sort order. */
 export interface StatusTab {
   /** Translation key under `resources.<resource>.statuses`. */
   readonly name: string;
@@ -21,7 +21,7 @@ export const createStatusTabs = (statuses: readonly string[]): StatusTab[] => [
   ...statuses.map((status) => ({ name: status, filter: { status } })),
 ];
 
-/** Tabs that filter a list by status. Each shows the number of records that match the current search. */
+/** Tabs that filter a list by status. Each shows how many records it would list together with the other filters. */
 export function StatusTabs({ resource, tabs }: StatusTabsProps) {
   const t = useResourceTranslate(resource);
   const { filterValues, setFilters, displayedFilters, setSort } = useListContext();

@@ -24,7 +24,7 @@ interface TextPreviewCellProps {
   readonly maxWidth: string;
 }
 
-/** A title with the first line of a longer text, both in their own writing direction. */
+/** A title above as much of a longer text as fits on one line, both in their own writing direction. */
 export const TextPreviewCell = ({ title, text, maxWidth }: TextPreviewCellProps) => (
   <Box sx={{ maxWidth }}>
     <bdi>{title}</bdi>

@@ -82,7 +82,7 @@ function PendingBookings() {
   );
 }
 
-/** The start page: counts of open work and charts, limited to the user's roles. */
+/** The start page: how much work is open, and charts. It shows only what the user's roles allow. */
 export function Dashboard() {
   const translate = useTranslate();
   return (

@@ -12,8 +12,8 @@ export interface VersionedRecord {
 /** react-admin's data provider with the actions that change a record's state. */
 export interface BackOfficeDataProvider extends DataProvider {
   /**
-   * Sends `POST /api/admin/{resource}/{id}/{action}`, again if no answer comes. It takes effect once. The server answers
-   * 412 if the record has changed since `original` was read.
+   * Sends `POST /api/admin/{resource}/{id}/{action}`, again if no answer comes; the action takes effect once. The
+   * server answers 412 if the record has changed since `original` was read.
    *
    * @throws HttpError whose message can be shown
    */

@@ -1,6 +1,6 @@
 import type { Problem } from '@mirabelle/contracts';
 import { fetchUtils, HttpError } from 'react-admin';
-import { activity, BACKGROUND_HEADER } from '../auth/activity';
+import { BACKGROUND_HEADER, userActivity } from '../auth/activity';
 import { askForProof, type ProofCode, readProofCode } from '../passkeys/proof-requests';
 
 /** Translation keys for failures without a message of the server. */
@@ -20,7 +20,7 @@ type JsonResponse = Awaited<ReturnType<typeof fetchUtils.fetchJson>>;
 
 /**
  * Sends a request to the API and parses the JSON response. If the call needs a proof of identity, or the session of staff
- * has ended, the user is asked for it on top of the page, and the request is sent again.
+ * has ended, the user is asked to prove who they are on top of the page, and the request is sent again.
  *
  * @param url path with query, e.g. `/api/auth/user`
  * @throws HttpError with a `message` that can be shown (the server's text or a translation key), the `status` (0 if
@@ -32,7 +32,7 @@ export async function request(url: string, options: fetchUtils.Options = {}): Pr
       ...markBackground(options),
       credentials: 'same-origin',
     });
-    if (isCausedByUser(options)) activity.recordCall();
+    if (isCausedByUser(options)) userActivity.recordCall();
     return response;
   } catch (error) {
     const proofCode = error instanceof HttpError ? findProofCode(url, error) : undefined;
@@ -43,7 +43,7 @@ export async function request(url: string, options: fetchUtils.Options = {}): Pr
 
 /** Whether the user has caused a call. Live updates and timers read by themselves; every change is the user's. */
 const isCausedByUser = ({ method = 'GET' }: fetchUtils.Options): boolean =>
-  method !== 'GET' || activity.isPresent();
+  method !== 'GET' || userActivity.isPresent();
 
 /** Marks a read that the page makes by itself. It does not keep the session open. */
 function markBackground(options: fetchUtils.Options): fetchUtils.Options {
@@ -66,7 +66,7 @@ export function post(
   });
 }
 
-/** Calls outside of the admin API are made to find out whether there is a session. */
+/** The code of a refusal that a proof lifts. Calls outside of the admin API may find that nobody is signed in. */
 function findProofCode(url: string, { body }: HttpError): ProofCode | undefined {
   const code = readProofCode(body);
   return code === 'sign_in_required' && !url.startsWith(ADMIN_PATH) ? undefined : code;

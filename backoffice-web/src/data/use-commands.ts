@@ -12,7 +12,7 @@ export function useCommands(): Commands {
   const dataProvider = useContext(DataProviderContext) as BackOfficeDataProvider;
   const logoutIfAccessDenied = useLogoutIfAccessDenied();
   return useMemo(() => {
-    async function rejectWhenDenied<Answer>(call: Promise<Answer>): Promise<Answer> {
+    async function logOutWhenDenied<Answer>(call: Promise<Answer>): Promise<Answer> {
       try {
         return await call;
       } catch (error) {
@@ -21,8 +21,8 @@ export function useCommands(): Commands {
       }
     }
     return {
-      runAction: (...args) => rejectWhenDenied(dataProvider.runAction(...args)),
-      update: (...args) => rejectWhenDenied(dataProvider.update(...args)),
+      runAction: (...args) => logOutWhenDenied(dataProvider.runAction(...args)),
+      update: (...args) => logOutWhenDenied(dataProvider.update(...args)),
     } satisfies Commands;
   }, [dataProvider, logoutIfAccessDenied]);
 }

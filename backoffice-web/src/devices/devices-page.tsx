@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { Loading, Title, useLogout, useNotify, useTranslate } from 'react-admin';
 import { useNotifyError } from '../actions/use-record-action';
 import { signOutEverywhere } from '../auth/sign-in';
+import { CompactTable } from '../components/compact-table';
 import { Panel } from '../components/details';
 import { RelativeTime } from '../components/times';
 import { TwoLineCell } from '../components/two-line-cell';
 import { toErrorMessage } from '../data/http-client';
-import { MetricsTable } from '../operations/metrics-table';
 import { MessagePage } from '../pages/message-page';
 import { endDevice, useDevices } from './use-devices';
 
@@ -55,7 +55,7 @@ export function DevicesPage() {
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {t('lead')}
         </Typography>
-        <MetricsTable
+        <CompactTable
           label={t('title')}
           numericColumns={0}
           headings={['browser', 'signedIn', 'lastSeen', 'action'].map(t)}

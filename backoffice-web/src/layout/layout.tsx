@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { type LayoutProps, Layout as RaLayout } from 'react-admin';
 import { BulkActionResultsProvider } from '../actions/bulk-action-results';
-import { activity } from '../auth/activity';
+import { userActivity } from '../auth/activity';
 import { VersionConflictProvider } from '../conflicts/version-conflict-dialog';
 import { request } from '../data/http-client';
 import { ErrorPage } from '../pages/status-pages';
@@ -15,7 +15,7 @@ const keepSessionOpen = () => void request('/api/auth/user').catch(() => undefin
 
 /** The layout of every page for signed-in staff. */
 export function Layout({ children }: LayoutProps) {
-  useEffect(() => activity.watch(window, keepSessionOpen), []);
+  useEffect(() => userActivity.watch(window, keepSessionOpen), []);
   return (
     <RaLayout appBar={AppBar} menu={Menu} error={ErrorPage} appBarAlwaysOn>
       <ProofDialog />

@@ -1,10 +1,10 @@
 import type { LogConsumer } from '@mirabelle/contracts';
 import { Typography } from '@mui/material';
+import { CompactTable } from '../components/compact-table';
 import { Panel } from '../components/details';
 import { useIsPhone } from '../components/table-or-cards';
 import { formatCount, formatSeconds } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
-import { MetricsTable } from './metrics-table';
 
 interface ConsumersPanelProps {
   readonly consumers: readonly LogConsumer[];
@@ -38,7 +38,7 @@ export function ConsumersPanel({ consumers, usesKafka }: ConsumersPanelProps) {
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {t('consumers.lead')}
       </Typography>
-      <MetricsTable
+      <CompactTable
         label={t('consumers.title')}
         numericColumns={2}
         headings={columns.map((name) => t(`consumers.${name}`))}

@@ -1,11 +1,11 @@
 import type { OperationsEngine } from '@mirabelle/contracts';
 import { Typography } from '@mui/material';
+import { CompactTable } from '../components/compact-table';
 import { Panel } from '../components/details';
 import { StatusDot } from '../components/status-dot';
 import { useIsPhone } from '../components/table-or-cards';
 import { RelativeTime } from '../components/times';
 import { useResourceTranslate } from '../i18n/i18n';
-import { MetricsTable } from './metrics-table';
 
 /** The condition of each engine, since when, and what to do if it does not work. */
 export function EnginesPanel({ engines }: { engines: readonly OperationsEngine[] }) {
@@ -18,7 +18,7 @@ export function EnginesPanel({ engines }: { engines: readonly OperationsEngine[]
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {t('engines.lead')}
       </Typography>
-      <MetricsTable
+      <CompactTable
         label={t('engines.title')}
         numericColumns={0}
         headings={columns.map((name) => t(`engines.${name}`))}

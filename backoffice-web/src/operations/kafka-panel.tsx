@@ -1,9 +1,9 @@
 import type { Operations } from '@mirabelle/contracts';
 import { Typography } from '@mui/material';
+import { CompactTable } from '../components/compact-table';
 import { Panel } from '../components/details';
 import { formatCount } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
-import { MetricsTable } from './metrics-table';
 
 /** The lag of the Kafka consumer groups. */
 export function KafkaPanel({ kafka }: Pick<Operations, 'kafka'>) {
@@ -18,7 +18,7 @@ export function KafkaPanel({ kafka }: Pick<Operations, 'kafka'>) {
         {formatLead()}
       </Typography>
       {kafka?.groups ? (
-        <MetricsTable
+        <CompactTable
           label={t('kafka.title')}
           numericColumns={1}
           headings={[t('kafka.group'), t('kafka.lag')]}

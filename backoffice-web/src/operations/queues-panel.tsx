@@ -1,11 +1,11 @@
 import type { Operations } from '@mirabelle/contracts';
 import { Link, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
+import { CompactTable } from '../components/compact-table';
 import { Panel } from '../components/details';
 import { createListPath } from '../components/paths';
 import { formatCount } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
-import { MetricsTable } from './metrics-table';
 
 /** The numbers of waiting, active, delayed and failed jobs of each queue. */
 export function QueuesPanel({ queues, queueEngine }: Pick<Operations, 'queues' | 'queueEngine'>) {
@@ -16,7 +16,7 @@ export function QueuesPanel({ queues, queueEngine }: Pick<Operations, 'queues' |
         {queues ? t(`queues.engines.${queueEngine}`) : t('queues.unavailable')}
       </Typography>
       {queues ? (
-        <MetricsTable
+        <CompactTable
           label={t('queues.title')}
           numericColumns={4}
           headings={['name', 'waiting', 'active', 'delayed', 'failed'].map((name) => t(`queues.${name}`))}

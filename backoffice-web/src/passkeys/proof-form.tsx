@@ -27,6 +27,7 @@ export function ProofForm({ code, onAnswer }: ProofFormProps) {
   const [hasPasskey, setHasPasskey] = useState(isPasskeyRequired);
   const [isLinkSent, setLinkSent] = useState(false);
   const [isPending, setPending] = useState(false);
+  /** A translation key, or a text of the server, which is shown as it is. */
   const [errorMessage, setErrorMessage] = useState<string>();
   const t = (key: string) => translate(`backOffice.proof.${key}`);
 

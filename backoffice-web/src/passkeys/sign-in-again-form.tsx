@@ -9,7 +9,7 @@ import {
 } from '@mui/material';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { HttpError, useGetIdentity, useTranslate } from 'react-admin';
-import { activity } from '../auth/activity';
+import { userActivity } from '../auth/activity';
 import { signIn } from '../auth/sign-in';
 import { request, toErrorMessage } from '../data/http-client';
 import { authenticateWithPasskey, supportsPasskeys } from './passkey-api';
@@ -33,7 +33,7 @@ export function SignInAgainForm({ onAnswer }: { onAnswer: (isSignedIn: boolean) 
   const translate = useTranslate();
   const titleId = useId();
   const { data: identity } = useGetIdentity();
-  const [reason] = useState(() => (activity.isIdle() ? 'idle' : 'ended'));
+  const [reason] = useState(() => (userActivity.isIdle() ? 'idle' : 'ended'));
   const [isLinkSent, setLinkSent] = useState(false);
   const [isPending, setPending] = useState(false);
   const [errorMessage, setErrorMessage] = useState<string>();

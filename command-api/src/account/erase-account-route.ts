@@ -26,16 +26,20 @@ export function eraseAccountRoute(context: Context): void {
  * Refuses to erase an account that has staff roles. Another operator has to revoke them first, so the last operator
  * cannot be erased.
  *
- * @param subject the beginning of the problem's detail
+ * @param sentenceStart the beginning of the problem's detail
  * @throws ProblemError `staff_role_held`
  */
-export async function requireNoStaffRoles(context: Context, userId: string, subject: string): Promise<void> {
+export async function requireNoStaffRoles(
+  context: Context,
+  userId: string,
+  sentenceStart: string,
+): Promise<void> {
   const { registered } = await context.commands.load(account, accountStream(userId));
   const roles = registered ? await loadRolesOfAddress(context, registered.emailHash) : new Set();
   if (roles.size === 0) return;
   throw new ProblemError(
     'staff_role_held',
-    `${subject} staff roles. Another operator has to take them away before it can be erased.`,
+    `${sentenceStart} staff roles. Another operator has to take them away before it can be erased.`,
   );
 }
 

@@ -20,7 +20,7 @@ const isSignedIn = async (client: HttpClient) => (await client.patch('/api/auth/
 const OPENS_SESSION = /insert into "?sessions"?|update sessions set sid/i;
 const RECORDS_CALL = /update sessions set sess/i;
 
-/** Does something at the moment when the service sends a statement for the next time. */
+/** Does the work once, before or after the next statement of this kind that the service sends. */
 function interrupt(statement: RegExp, moment: 'before' | 'after', work: () => Promise<unknown>): void {
   const { pool } = api.context;
   const { query } = pool;

@@ -122,8 +122,10 @@ async function settleMoves(id: string, homeDate: string, dates: readonly string[
       let next = plan.next();
       while (!next.done) {
         const metadata = { commandId: randomUUID(), correlationId: 'c', actor: { kind: 'visitor' } as const };
-        const { date: on, command } = next.value;
-        next = plan.next(await executeOnCalendar(commands, { salonId: SALON, date: on }, command, metadata));
+        const { date: calendarDate, command } = next.value;
+        next = plan.next(
+          await executeOnCalendar(commands, { salonId: SALON, date: calendarDate }, command, metadata),
+        );
       }
     }
   }
@@ -131,8 +133,11 @@ async function settleMoves(id: string, homeDate: string, dates: readonly string[
 
 /** A booking that was moved once, so its next move holds a chair, decides and releases a chair. */
 async function createMovedBooking() {
-  const [home, first, second] = [newDay(), newDay(), newDay()];
-  const { body } = await customer.post<Booking>('/api/bookings', bookingForm(1, { appointmentDate: home }));
+  const [homeDate, first, second] = [newDay(), newDay(), newDay()];
+  const { body } = await customer.post<Booking>(
+    '/api/bookings',
+    bookingForm(1, { appointmentDate: homeDate }),
+  );
   const move = (appointmentDate: string, headers: Record<string, string> = {}) =>
     customer.post(
       `/api/bookings/${body.id}/reschedule`,
@@ -140,7 +145,12 @@ async function createMovedBooking() {
       headers,
     );
   expect((await move(first)).status).toBe(200);
-  return { id: body.id, home, days: [home, first, second] as const, toSecond: move.bind(null, second) };
+  return {
+    id: body.id,
+    homeDate,
+    days: [homeDate, first, second] as const,
+    moveToSecond: move.bind(null, second),
+  };
 }
 
 const STEPS = ['holding the chair', 'deciding the move', 'releasing the old chair'];
@@ -152,11 +162,11 @@ const cases = STEPS.flatMap((name, step) =>
 
 describe('a move during which the connection to the log breaks', () => {
   it.each(cases)('a failure %s %s leaves one appointment with one chair', async (when, _, step) => {
-    const { id, home, days: dates, toSecond } = await createMovedBooking();
+    const { id, homeDate, days: dates, moveToSecond } = await createMovedBooking();
     faults = [...Array<undefined>(step), when];
-    expect((await toSecond()).status).toBe(expectedStatus(step));
-    await settleMoves(id, home, dates);
-    const entry = (await load(home)).entries.get(id);
+    expect((await moveToSecond()).status).toBe(expectedStatus(step));
+    await settleMoves(id, homeDate, dates);
+    const entry = (await load(homeDate)).entries.get(id);
     const hasChairs = await Promise.all(dates.map((date) => hasChair(id, date)));
     expect(dates.filter((_date, index) => hasChairs[index])).toEqual([entry?.date]);
     // The appointment has the old time before the decision, and the new time after it.
@@ -167,28 +177,28 @@ describe('a move during which the connection to the log breaks', () => {
   it.each(cases)(
     'after a failure %s %s a request with the same key completes the move',
     async (when, _, step) => {
-      const { id, home, days: dates, toSecond } = await createMovedBooking();
+      const { id, homeDate, days: dates, moveToSecond } = await createMovedBooking();
       const key = { 'idempotency-key': randomUUID() };
       faults = [...Array<undefined>(step), when];
-      expect((await toSecond(key)).status).toBe(expectedStatus(step));
-      expect((await toSecond(key)).status).toBe(200);
-      if (step === 2) await settleMoves(id, home, dates);
+      expect((await moveToSecond(key)).status).toBe(expectedStatus(step));
+      expect((await moveToSecond(key)).status).toBe(200);
+      if (step === 2) await settleMoves(id, homeDate, dates);
       const hasChairs = await Promise.all(dates.map((date) => hasChair(id, date)));
       expect(hasChairs).toEqual([false, false, true]);
-      expect((await load(home)).entries.get(id)?.date).toBe(dates[2]);
+      expect((await load(homeDate)).entries.get(id)?.date).toBe(dates[2]);
     },
   );
 
   it.each(cases)(
     'after a failure %s %s a request with the same key completes the move that the workers abandoned',
     async (when, _, step) => {
-      const { id, home, days: dates, toSecond } = await createMovedBooking();
+      const { id, homeDate, days: dates, moveToSecond } = await createMovedBooking();
       const key = { 'idempotency-key': randomUUID() };
       faults = [...Array<undefined>(step), when];
-      expect((await toSecond(key)).status).toBe(expectedStatus(step));
-      await settleMoves(id, home, dates);
-      expect((await toSecond(key)).status).toBe(200);
-      await settleMoves(id, home, dates);
+      expect((await moveToSecond(key)).status).toBe(expectedStatus(step));
+      await settleMoves(id, homeDate, dates);
+      expect((await moveToSecond(key)).status).toBe(200);
+      await settleMoves(id, homeDate, dates);
       const hasChairs = await Promise.all(dates.map((date) => hasChair(id, date)));
       expect(hasChairs).toEqual([false, false, true]);
     },

@@ -6,7 +6,7 @@ import type { Context } from '../context.js';
 /** How long an authenticator may take to answer. */
 const CHALLENGE_LIFETIME_MS = 5 * 60_000;
 
-type Parts = Pick<Context, 'pool' | 'config' | 'now'>;
+type ChallengeContext = Pick<Context, 'pool' | 'config' | 'now'>;
 type Http = { readonly request: Request; readonly response: Response };
 
 /** The use of a challenge. One that was given out for something else is not accepted. */
@@ -21,17 +21,25 @@ export interface ChallengeUse {
  *
  * @returns 32 bytes, base64url
  */
-export async function issueChallenge(parts: Parts, http: Http, use: ChallengeUse): Promise<string> {
+export async function issueChallenge(
+  context: ChallengeContext,
+  http: Http,
+  use: ChallengeUse,
+): Promise<string> {
   const challenge = randomBytes(32).toString('base64url');
   const browser = randomBytes(32).toString('base64url');
-  const expiresAt = new Date(Date.parse(parts.now()) + CHALLENGE_LIFETIME_MS).toISOString();
-  await parts.pool.query('delete from passkey_challenges where expires_at < $1', [parts.now()]);
-  await parts.pool.query(
+  const expiresAt = new Date(Date.parse(context.now()) + CHALLENGE_LIFETIME_MS).toISOString();
+  await context.pool.query('delete from passkey_challenges where expires_at < $1', [context.now()]);
+  await context.pool.query(
     `insert into passkey_challenges (challenge, purpose, browser_hash, user_id, expires_at)
      values ($1, $2, $3, $4, $5)`,
     [challenge, use.purpose, hashOf(browser), use.userId ?? null, expiresAt],
   );
-  http.response.cookie(cookieName(parts, 'passkey'), browser, cookieOptions(parts, CHALLENGE_LIFETIME_MS));
+  http.response.cookie(
+    cookieName(context, 'passkey'),
+    browser,
+    cookieOptions(context, CHALLENGE_LIFETIME_MS),
+  );
   return challenge;
 }
 
@@ -43,18 +51,18 @@ export async function issueChallenge(parts: Parts, http: Http, use: ChallengeUse
  * @throws ProblemError `passkey_challenge_expired`
  */
 export async function takeChallenge(
-  parts: Parts,
+  context: ChallengeContext,
   { request }: Pick<Http, 'request'>,
   { purpose, userId }: ChallengeUse,
   clientDataJSON: string,
 ): Promise<string> {
   const challenge = readChallenge(clientDataJSON);
-  const browser = readCookie(request, cookieName(parts, 'passkey'));
+  const browser = readCookie(request, cookieName(context, 'passkey'));
   if (challenge && browser) {
-    const { rowCount } = await parts.pool.query(
+    const { rowCount } = await context.pool.query(
       `delete from passkey_challenges where challenge = $1 and purpose = $2 and browser_hash = $3
        and user_id is not distinct from $4 and expires_at > $5`,
-      [challenge, purpose, hashOf(browser), userId ?? null, parts.now()],
+      [challenge, purpose, hashOf(browser), userId ?? null, context.now()],
     );
     if (rowCount === 1) return challenge;
   }

@@ -9,7 +9,7 @@ import { endSessionsOfPasskey, removeAllPasskeys } from './remove-passkeys.js';
 import { requirePasskeyOfStaff } from './require-passkey-of-staff.js';
 import { signInRoutes } from './sign-in-routes.js';
 
-/** Passkeys, and the mailed link that proves anew who is signed in. */
+/** Passkeys, and the mailed link with which a signed-in person proves again who they are. */
 export function passkeyRoutes(context: Context): void {
   const { service, commands } = context;
   registerRoutes(context);

@@ -10,11 +10,11 @@ import { passkeys, passkeysStream } from '@mirabelle/domain';
 import { findAccountByEmail } from '../account/ensure-account.js';
 import type { Context } from '../context.js';
 
-type Parts = Pick<Context, 'commands' | 'pool'>;
+type RemovalContext = Pick<Context, 'commands' | 'pool'>;
 
 /** Removes all passkeys of a person who has lost them, and ends the person's sessions. @returns how many there were */
 export async function removeAllPasskeys(
-  { commands, pool }: Parts,
+  { commands, pool }: RemovalContext,
   userId: string,
   metadata: CommandMetadata,
 ): Promise<number> {
@@ -32,7 +32,7 @@ export async function removeAllPasskeys(
 
 /** Ends the sessions that a passkey has opened, except the one in which it was removed. */
 export async function endSessionsOfPasskey(
-  { pool }: Pick<Parts, 'pool'>,
+  { pool }: Pick<RemovalContext, 'pool'>,
   passkeyId: string,
   keptSessionId: string,
 ): Promise<void> {

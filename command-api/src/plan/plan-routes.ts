@@ -23,7 +23,7 @@ export function planRoutes(context: Context): void {
     const now = clock();
     const before = await commands.load(account, stream);
     const email = before.registered?.email;
-    // The trial of the mailbox is claimed first. A request that stops here loses nothing: the claim is its own next time.
+    // The trial of the mailbox is claimed first. A request that stops here loses nothing: the claim stays with the account.
     const isMailboxTrialUsed =
       !!email &&
       startsTrial(before, plan, now) &&

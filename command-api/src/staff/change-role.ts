@@ -16,12 +16,12 @@ const MAX_PAUSE_MS = 50;
 export interface RoleChange {
   readonly type: 'GrantRole' | 'RevokeRole';
   readonly role: StaffRole;
-  /** Keyed hash of the subject's address, whose roles change. */
+  /** Keyed hash of the address whose roles change. */
   readonly emailHash: string;
   /** Keyed hash of the operator's address. */
   readonly operatorEmailHash: string;
   readonly metadata: CommandMetadata;
-  /** The versions of the subject's roles that the operator accepts; default any. */
+  /** The versions of these roles that the operator accepts; default any. */
   readonly expectedVersions?: ExpectedVersions | undefined;
 }
 
@@ -29,14 +29,15 @@ export interface RoleChange {
  * Changes the roles of an address on behalf of an operator. Two operators cannot revoke each other's role at the same
  * time, so one operator always remains.
  *
- * The subject's and the operator's staff streams decide this together. An attempt reads the subject's stream, exercises the
- * operator's role on the operator's own stream, and appends the change only if the subject's stream is still at the
+ * The staff streams of the address and of the operator decide this together. An attempt reads the stream of the address,
+ * exercises the operator's role on the operator's own stream, and appends the change only if the stream of the address is
+ * still at the
  * revision that was read. If two operators revoke each other's role, each exercise raises the revision of the stream that
  * the other one changes, so at most one change is appended. The other attempt starts again, and finds its role revoked.
  *
  * @returns the roles that the address has now
  * @throws CommandRefused `forbidden` if the operator does not have the role any more, or `changed_meanwhile`
- * @throws ProblemError `conflict` if the subject's stream changed during every attempt
+ * @throws ProblemError `conflict` if the stream of the address changed during every attempt
  */
 export async function changeRoleAsOperator(
   { store, commands }: Pick<Context, 'store' | 'commands'>,

@@ -3,8 +3,9 @@ import { type Account, getCurrentPlan, studio, studioStream } from '@mirabelle/d
 import type { Context } from '../context.js';
 
 /**
- * Counts the try-ons that an erased account of a new account's mailbox has used this month, so that its pages show from the
- * start what is left. Saving an analysis counts them in any case, so a failure here does not end the sign-up.
+ * Counts for a new account the try-ons that an erased account of the same mailbox has used this month, so that its pages
+ * show from the start how many are left. Saving an analysis counts them in any case, so a failure here does not end the
+ * sign-up.
  */
 export async function carryOverTryOns(
   context: Context,

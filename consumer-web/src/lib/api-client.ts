@@ -4,8 +4,11 @@ import { ApiError } from './api-error';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Set while the page reloads something by itself. Such a read does not keep a session of staff open. */
-export const pageReads = { areRunning: false };
+/**
+ * Set while requests that nobody asked for, such as those after a live update, are being sent. They do not keep a session
+ * of staff open.
+ */
+export const backgroundReads = { areBeingSent: false };
 
 /**
  * Calls the API of this origin with the visitor's cookies. A body is sent as JSON, and only when one is given. If the
@@ -19,7 +22,7 @@ export async function send(method: Method, path: string, body?: unknown): Promis
     credentials: 'include',
     headers: {
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
-      ...(pageReads.areRunning && { 'X-Background': '1' }),
+      ...(backgroundReads.areBeingSent && { 'X-Background': '1' }),
     },
     // Without a body this is undefined, too.
     body: JSON.stringify(body),
@@ -27,7 +30,7 @@ export async function send(method: Method, path: string, body?: unknown): Promis
   if (response.ok) return response;
   const error = new ApiError(response.status, response.statusText, await response.text());
   if (error.code !== 'reauthenticate') throw error;
-  // The code that asks for the proof is loaded when it is first needed.
+  // The module that asks for the proof is loaded when it is first needed.
   const { askForProof } = await retryLoading(() => import('./proof-requests'));
   if (await askForProof()) return send(method, path, body);
   throw error;

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 
-/** Isolates text that a person wrote within a right-to-left sentence, so that its punctuation stays with it. */
+/** Isolates a person's text within a right-to-left sentence, so that the text keeps its punctuation. */
 export const isolateDirection = (text: string): string =>
   i18next.dir() === 'rtl' ? `\u2068${text}\u2069` : text;
 

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 /**
  * Scrolls to a heading and focuses it when the page was opened with its hash, as by the button of a mail. The browser
- * itself looks for it before the page has loaded its texts.
+ * itself looks for the heading before the texts of the page are loaded.
  *
  * @param id of the heading or its section, without `#`
  */

@@ -1,6 +1,6 @@
 import { accountStream, contactMessageStream } from '@mirabelle/domain';
 
-/** How the id of a person without an account begins, who has sent a message; the id of the message follows. */
+/** Begins the id of a person who has sent a contact message without an account. The id of the message follows. */
 const CONTACT = 'contact-';
 
 /** The stream whose first event seals the first personal data of a person. */

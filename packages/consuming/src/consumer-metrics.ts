@@ -42,14 +42,14 @@ async function countParkedByConsumer({ pool }: Context): Promise<ReadonlyMap<str
 
 /**
  * Adds the lag, the number of parked events and the number of people whose data cannot be opened to a metrics registry.
- * They are found out when the metrics are read.
+ * Their values are read when the metrics are.
  */
 export function registerConsumerMetrics(context: MetricsContext, registry: Registry): void {
   const labelNames = ['consumer'] as const;
   registerGauge(
     registry,
     { name: 'log_lag_events', help: 'Events between a consumer and the end of the log', labelNames },
-    async () => byConsumer(await countLagByConsumer(context)),
+    async () => toGaugeValues(await countLagByConsumer(context)),
   );
   registerGauge(
     registry,
@@ -58,7 +58,7 @@ export function registerConsumerMetrics(context: MetricsContext, registry: Regis
       help: 'Events that a consumer could not process, and those behind them',
       labelNames,
     },
-    async () => byConsumer(await countParkedByConsumer(context)),
+    async () => toGaugeValues(await countParkedByConsumer(context)),
   );
   registerGauge(
     registry,
@@ -71,5 +71,5 @@ export function registerConsumerMetrics(context: MetricsContext, registry: Regis
   );
 }
 
-const byConsumer = (values: ReadonlyMap<string, number>): GaugeValue<'consumer'>[] =>
+const toGaugeValues = (values: ReadonlyMap<string, number>): GaugeValue<'consumer'>[] =>
   [...values].map(([consumer, value]) => [{ consumer }, value]);

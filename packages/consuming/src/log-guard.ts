@@ -15,7 +15,7 @@ interface GuardOptions {
   readonly store: Pick<EventStore, 'head' | 'readLogIdentity'>;
   /** The engine that keeps the log. */
   readonly engine: EngineName;
-  /** Is told the result of each check. */
+  /** Called with the result of each check. */
   readonly use?: EngineUse;
 }
 

@@ -47,7 +47,10 @@ export const AdminAffiliateTransaction = z.object({
   description: z.string().nullable(),
   productName: z.string().nullable(),
   brandName: z.string().nullable(),
-  /** The staff member who approved it, and may therefore not pay it. Null before, and for approvals of earlier releases. */
+  /**
+   * The staff member who approved the entry, and may therefore not pay it. Null before the approval, and for approvals of
+   * earlier releases.
+   */
   approvedBy: z.object({ id: z.uuid(), name: z.string().nullable() }).nullable(),
   /** Null if no line matches. Present only when a single transaction is read. */
   cartLine: PurchasedCartLine.nullable().optional(),

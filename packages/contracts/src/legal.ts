@@ -11,7 +11,7 @@ export const DocumentVersions = z.strictObject({
 });
 export type DocumentVersions = z.infer<typeof DocumentVersions>;
 
-/** Who operates the site, from its settings. What is not set is null. */
+/** The company that operates the site, from the settings. A setting without a value is null. */
 export const Operator = z.object({
   name: z.string().nullable(),
   representative: z.string().nullable(),

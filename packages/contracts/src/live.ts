@@ -24,8 +24,8 @@ export const liveEvents = endpoint({
   access: 'user',
   query: z.object({
     /**
-     * Milliseconds since the page began to load its data. It also hears of changes since then. A connection that is resumed
-     * by `Last-Event-ID` needs no such time.
+     * Milliseconds since the page began to load its data. The page is also told of the changes since then. A connection that
+     * is resumed by `Last-Event-ID` does not send this.
      */
     loadedMsAgo: z.coerce.number().int().min(0).optional().catch(undefined),
   }),

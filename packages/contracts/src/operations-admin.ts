@@ -204,6 +204,7 @@ export const OperatorAction = z.object({
   id: z.uuid(),
   staff: StaffMember,
   act: z.enum(['retry-parked-event', 'retry-job', 'resend-mail', 'rebuild']),
+  /** Id of the parked event, job or mail, or name of the read model. */
   subject: z.string(),
   outcome: z.string(),
   actedAt: isoInstant,

@@ -83,7 +83,7 @@ export const passkeyRegistrationOptions = endpoint({
   answer: options,
 });
 
-/** Needs no fresh proof of its own: the challenge that it answers was only given to somebody who had one. */
+/** Needs no fresh proof, because the challenge that the call answers was given only to somebody with a fresh proof. */
 export const registerPasskey = endpoint({
   ...command,
   path: '/api/auth/passkeys/register',

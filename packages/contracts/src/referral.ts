@@ -19,7 +19,8 @@ export const readReferralStats = endpoint({
   path: '/api/referrals/stats',
   service: 'read-api',
   access: 'user',
-  summary: 'Number of referred friends and the bonus photos that they have earned',
+  summary:
+    'Number of friends whom the user has referred, unused bonus photos, and progress toward the next bonus',
   status: 200,
   answer: ReferralStats,
 });
@@ -29,7 +30,8 @@ export const trackReferral = endpoint({
   path: '/api/referrals/track',
   service: 'command-api',
   access: 'public',
-  summary: 'Stores the referral code of a link that was followed, whether or not the code exists',
+  summary:
+    'Stores the referral code of a followed link in a cookie, if the code exists. The answer is always the same',
   body: z.strictObject({ referralCode: text(200) }),
   status: 204,
 });
@@ -41,7 +43,7 @@ export const AdminReferral = z.object({
   refereeId: z.uuid().nullable(),
   referrerEmail: z.string().nullable(),
   refereeEmail: z.string().nullable(),
-  /** Whether the bonus for the batch that contains this friend has been awarded. */
+  /** Whether the bonus that this friend counts toward, one for every `friendsPerBonus` friends, has been awarded. */
   bonusAwarded: z.boolean(),
   createdAt: isoInstant,
 });

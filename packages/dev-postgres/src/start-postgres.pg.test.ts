@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, chown, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -6,8 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { accountForPostgres } from './account.js';
 import { canEnter } from './data-location.js';
 import { inspectProcess } from './processes.js';
@@ -24,6 +25,21 @@ beforeEach(async () => {
   dataDir = join(home, 'data', 'postgres');
 });
 afterEach(() => rm(home, { recursive: true, force: true, maxRetries: 5 }));
+
+/** A data folder after a first start, which takes a second or two. Tests of something else begin with a copy. */
+let initialized: string;
+beforeAll(async () => {
+  initialized = await mkdtemp(join(tmpdir(), 'mirabelle-test-'));
+  await chmod(initialized, 0o755);
+  await (await startPostgres({ dataDir: join(initialized, 'postgres') })).stop();
+});
+afterAll(() => rm(initialized, { recursive: true, force: true, maxRetries: 5 }));
+
+/** Puts the data of an earlier start into `dataDir`, with owners and modes. */
+async function copyInitialized(): Promise<void> {
+  await mkdir(dataDir, { recursive: true });
+  await promisify(execFile)('cp', ['-a', `${join(initialized, 'postgres')}/.`, dataDir]);
+}
 
 /** Runs one statement on a new connection. */
 async function query(url: string, sql: string): Promise<unknown[]> {
@@ -111,6 +127,7 @@ describe('an embedded Postgres', () => {
   test.each(process.platform === 'linux' ? ['signal', 'guardian'] : ['guardian'])(
     'stops when its process is killed, and the next start has every commit (%s)',
     async (parentWatch) => {
+      await copyInitialized();
       const { child, url, pid } = await launchProgram({ parentWatch });
       await query(url, 'create table plum (name text); insert into plum values ($$Mirabelle$$)');
       child.kill('SIGKILL');
@@ -122,6 +139,7 @@ describe('an embedded Postgres', () => {
   );
 
   test('reports that it was killed, and recovers every commit at the next start', async () => {
+    await copyInitialized();
     const first = await startPostgres({ dataDir });
     await query(first.url, 'create table plum (name text); insert into plum values ($$Mirabelle$$)');
     process.kill(first.pid, 'SIGKILL');
@@ -132,6 +150,7 @@ describe('an embedded Postgres', () => {
   });
 
   test('starts again right after its process was killed, while the old server may still be stopping', async () => {
+    await copyInitialized();
     const { child, url } = await launchProgram({});
     await query(url, 'create table plum (name text)');
     child.kill('SIGKILL');
@@ -142,13 +161,14 @@ describe('an embedded Postgres', () => {
   });
 
   test('starts despite a pid file with the process id of another program', async () => {
-    await (await startPostgres({ dataDir })).stop();
+    await copyInitialized();
     await writeFile(join(dataDir, 'cluster', 'postmaster.pid'), `${process.pid}\n${dataDir}/cluster\n`);
     await using next = await startPostgres({ dataDir });
     expect(await query(next.url, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
   test('refuses a second start on the same data directory without affecting the first', async () => {
+    await copyInitialized();
     await using first = await startPostgres({ dataDir });
     await expect(startPostgres({ dataDir })).rejects.toThrow(
       /^Another Mirabelle is already running with .*\.$/,
@@ -166,6 +186,7 @@ describe('an embedded Postgres', () => {
   });
 
   test('reports a port in use', async () => {
+    await copyInitialized();
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as { port: number };

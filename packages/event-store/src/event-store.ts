@@ -62,7 +62,7 @@ export interface EventStore {
   head(): Promise<Position>;
 
   /**
-   * What tells this log from every other one: the id of its first event. It stays the same for as long as the log exists,
+   * The id of the first event, which tells this log from every other one. It stays the same for as long as the log exists,
    * also after the restore of a backup. Undefined in an empty log.
    */
   readLogIdentity(): Promise<string | undefined>;

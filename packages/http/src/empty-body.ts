@@ -5,14 +5,14 @@ import { ProblemError } from './problem-error.js';
 
 const empty = new WeakSet<IncomingMessage>();
 
-/** Notes that a body has no bytes. The JSON parser would take it for `{}`. */
+/** Notes that a body has no bytes. The JSON parser takes such a body for `{}`. */
 export function noteEmptyBody(request: IncomingMessage, _response: unknown, bytes: Buffer): void {
   if (bytes.length === 0) empty.add(request);
 }
 
 /**
- * Refuses an empty body where a body says what changes: it comes from a client that has lost it, and `{}` would change
- * nothing or everything.
+ * Refuses an empty body of a PUT or PATCH, whose body says what changes. The client has lost the body, and `{}` in its
+ * place would change nothing or everything.
  *
  * @throws ProblemError `validation_failed` that names the fields of the body
  */

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createEngineDeadline } from './engine-deadline.js';
 import { createErrorHandler } from './error-handler.js';
 
-const PATIENCE_MS = 60;
+const CHECK_AFTER_MS = 60;
 
 let server: Server;
 let answerLate: (() => void) | undefined;
@@ -26,7 +26,7 @@ beforeEach(async () => {
   const app = express();
   const routes = (needed: 'postgres' | 's3') => {
     const router = express.Router();
-    router.use(createEngineDeadline(engines, [needed], PATIENCE_MS));
+    router.use(createEngineDeadline(engines, [needed], CHECK_AFTER_MS));
     router.get('/', async (_request, response) => {
       await new Promise<void>((resolve) => {
         answerLate = resolve;
@@ -68,18 +68,18 @@ describe('a request that waits for an engine which does not answer', () => {
     const answering = fetch(urlOf('/needs-postgres'));
     const early = await Promise.race([
       answering,
-      new Promise((resolve) => setTimeout(resolve, 5 * PATIENCE_MS, 'waits')),
+      new Promise((resolve) => setTimeout(resolve, 5 * CHECK_AFTER_MS, 'waits')),
     ]);
     expect(early).toBe('waits');
     answerLate?.();
     expect((await answering).status).toBe(200);
   });
 
-  it('is left alone while only engines of others do not answer', async () => {
+  it('is left alone while only engines that it does not need do not answer', async () => {
     const answering = fetch(urlOf('/needs-s3'));
     const early = await Promise.race([
       answering,
-      new Promise((resolve) => setTimeout(resolve, 5 * PATIENCE_MS, 'waits')),
+      new Promise((resolve) => setTimeout(resolve, 5 * CHECK_AFTER_MS, 'waits')),
     ]);
     expect(early).toBe('waits');
     answerLate?.();

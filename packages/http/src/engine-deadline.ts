@@ -3,9 +3,9 @@ import type { Request, RequestHandler } from 'express';
 import { ProblemError, sendProblem } from './problem-error.js';
 
 /** A request without an answer after this time is answered as soon as one of its engines turns out not to work. */
-const PATIENCE_MS = 2_000;
+const CHECK_AFTER_MS = 2_000;
 /** The same while an engine is known not to work. */
-const SHORT_PATIENCE_MS = 1_000;
+const BROKEN_CHECK_AFTER_MS = 1_000;
 const REPEAT_MS = 1_000;
 /** Engines come back within seconds, or much later. */
 const RETRY_AFTER_SECONDS = 1;
@@ -24,17 +24,17 @@ export function unavailable(retryAfterSeconds = RETRY_AFTER_SECONDS): ProblemErr
 }
 
 /**
- * Answers requests with 503 that wait for an engine which does not answer, within five seconds: clients of engines wait
- * much longer, or for ever. Slow requests are left alone while the engines work. The work behind the request goes on, and
- * its answer is dropped.
+ * Answers a request with 503, within five seconds, if it waits for an engine that does not answer. The clients of the
+ * engines would wait much longer, or for ever. Slow requests are left alone while the engines work. The work behind the
+ * request goes on, and its answer is dropped.
  *
  * @param needed the engines that requests of this service wait for
- * @param patienceMs default two seconds
+ * @param checkAfterMs default two seconds
  */
 export function createEngineDeadline(
   monitor: EngineMonitor,
   needed: readonly EngineName[],
-  patienceMs = PATIENCE_MS,
+  checkAfterMs = CHECK_AFTER_MS,
 ): RequestHandler {
   const isBroken = () =>
     monitor.status().some(({ engine, condition }) => needed.includes(engine) && !isUsable(condition));
@@ -51,7 +51,7 @@ export function createEngineDeadline(
     };
     timer = setTimeout(
       answerIfBroken,
-      isBroken() ? Math.min(SHORT_PATIENCE_MS, patienceMs) : patienceMs,
+      isBroken() ? Math.min(BROKEN_CHECK_AFTER_MS, checkAfterMs) : checkAfterMs,
     ).unref();
     response.once('close', () => clearTimeout(timer));
     next();

@@ -46,7 +46,7 @@ export async function openHttpListener(port: number, host: string): Promise<Http
   };
 }
 
-/** What Node does with a request that it cannot parse, with a problem document. */
+/** Answers a request that Node cannot parse. Node would do the same without a problem document. */
 function answerClientError(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy();
   const isTooLarge = error.code === 'HPE_HEADER_OVERFLOW';

@@ -149,7 +149,7 @@ const DIRECTIVES: ReadonlySet<string> = new Set([
   'worker-src',
 ]);
 
-/** What browsers send in place of an address. */
+/** The words that browsers send in place of an address. */
 const KEYWORDS: ReadonlySet<string> = new Set([
   'blob',
   'data',

@@ -6,13 +6,13 @@ const WANTED = [
   {
     name: 'maxmemory-policy',
     value: 'noeviction',
-    otherwise: 'Redis throws jobs away when its memory is full',
+    consequence: 'Redis throws jobs away when its memory is full',
   },
-  { name: 'appendonly', value: 'yes', otherwise: 'Redis loses all jobs when it restarts' },
+  { name: 'appendonly', value: 'yes', consequence: 'Redis loses all jobs when it restarts' },
   {
     name: 'appendfsync',
     value: 'always',
-    otherwise: 'Redis loses the jobs of the last second when it is killed',
+    consequence: 'Redis loses the jobs of the last second when it is killed',
   },
 ] as const;
 
@@ -20,18 +20,18 @@ const WANTED = [
  * Compares the settings of Redis with those that keep every job, and logs one sentence for each difference. A server that
  * does not show its settings, such as many managed ones, is not asked further.
  *
- * @returns `stop` ends the check, which otherwise waits until Redis can be reached
+ * @returns `stop` ends the check, which consequence waits until Redis can be reached
  */
 export function checkRedisSettings(redisUrl: string, logger: Logger): { stop(): void } {
   const redis = new Redis(redisUrl, { maxRetriesPerRequest: null, lazyConnect: true });
   // The queues log that Redis cannot be reached.
   redis.on('error', () => undefined);
   const check = async () => {
-    for (const { name, value, otherwise } of WANTED) {
+    for (const { name, value, consequence } of WANTED) {
       const found = await redis.config('GET', name).catch(() => []);
       const actual = Array.isArray(found) ? found[1] : undefined;
       if (typeof actual === 'string' && actual !== value)
-        logger.warn(`${otherwise}, because its setting ${name} is "${actual}". Set it to "${value}".`);
+        logger.warn(`${consequence}, because its setting ${name} is "${actual}". Set it to "${value}".`);
       // Without append-only file, how often it is written means nothing.
       if (name === 'appendonly' && actual === 'no') break;
     }

@@ -31,11 +31,11 @@ export function createJobQueues({ databaseUrl, redisUrl, logger, connections }: 
   const workers: Promise<BackendWorker | undefined>[] = [];
   const engine = new EngineLog(redisUrl ? 'Redis (REDIS_URL)' : 'Postgres (DATABASE_URL)', logger);
   let redisCheck: { stop(): void } | undefined;
-  const failed = (error: unknown) => {
+  const reportFailure = (error: unknown) => {
     // Closing breaks connections too.
     if (!closing.signal.aborted) engine.failed(error);
   };
-  /** Watches a call to the engine. A refused call leaves it to the caller what to do. */
+  /** Reports that the engine has answered, once the call succeeds. Its error is left to the caller. */
   const observe = async <T>(call: Promise<T>): Promise<T> => {
     const result = await call;
     engine.answered();
@@ -47,10 +47,10 @@ export function createJobQueues({ databaseUrl, redisUrl, logger, connections }: 
     if (existing !== undefined) return existing;
     const create = () => {
       const queue = backend.queue(name);
-      queue.on('error', failed);
+      queue.on('error', reportFailure);
       return queue;
     };
-    const opening = observe(connectWithRetry(create, closing.signal, failed));
+    const opening = observe(connectWithRetry(create, closing.signal, reportFailure));
     opening.catch(() => undefined);
     queues.set(name, opening);
     return opening;
@@ -88,12 +88,12 @@ export function createJobQueues({ databaseUrl, redisUrl, logger, connections }: 
           createJobProcessor(options),
           workerOptions(options, concurrency),
         );
-        worker.on('error', failed);
+        worker.on('error', reportFailure);
         return worker;
       };
-      const starting = observe(connectWithRetry(create, closing.signal, failed)).then(
+      const starting = observe(connectWithRetry(create, closing.signal, reportFailure)).then(
         (worker) => {
-          worker.run().catch(failed);
+          worker.run().catch(reportFailure);
           return worker;
         },
         () => undefined,

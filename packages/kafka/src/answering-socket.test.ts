@@ -9,7 +9,7 @@ afterEach(() => {
   for (const cleanUp of cleanups.splice(0)) cleanUp();
 });
 
-/** A request or an answer: its length, then its kind or something else in two bytes. */
+/** A message: its length in four bytes, and then two bytes, which in a request are its kind. */
 function message(apiKey: number): Buffer {
   const bytes = Buffer.alloc(6);
   bytes.writeUInt32BE(2);

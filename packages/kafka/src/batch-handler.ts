@@ -157,7 +157,7 @@ export class BatchHandler {
     const failures = (this.#failures.get(partition) ?? 0) + 1;
     this.#failures.set(partition, failures);
     const pauseMs = pauseAfterFailures(failures, BACKOFF);
-    // The consumer meets the same failure of Kafka, and tells it.
+    // The consumer meets the same failure of Kafka, and reports it.
     const level = toEngineError(error, kafka) ? 'debug' : 'error';
     context.logger[level](
       { err: error, group, partition, pause: pauseMs },

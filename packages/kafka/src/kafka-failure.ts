@@ -52,29 +52,29 @@ type Explanation = Omit<EngineFailure, 'engine'>;
 
 function explain(error: unknown, causes: readonly Error[], settings: KafkaSettings): Explanation {
   const { topic } = settings;
-  const named = (name: string) => causes.find((cause) => cause.name === name);
-  const token = named('TokenError');
+  const findCause = (name: string) => causes.find((cause) => cause.name === name);
+  const token = findCause('TokenError');
   if (token) {
     const remedy = 'Check KAFKA_USERNAME and KAFKA_PASSWORD, and the server behind KAFKA_OAUTH_TOKEN_URL.';
     return { condition: 'refusing', variable: 'KAFKA_OAUTH_TOKEN_URL', reason: token.message, remedy };
   }
-  if (named('ForeignTopic')) {
+  if (findCause('ForeignTopic')) {
     const reason = `the topic ${topic} holds events of another installation, so nothing is sent or handled`;
     const remedy = 'Name a topic that only this installation uses, or delete that one.';
     return { condition: 'replaced', variable: 'KAFKA_TOPIC', reason, remedy };
   }
-  if (named('KafkaJSSASLAuthenticationError') || hasErrorType(error, 'SASL_AUTHENTICATION_FAILED')) {
+  if (findCause('KafkaJSSASLAuthenticationError') || hasErrorType(error, 'SASL_AUTHENTICATION_FAILED')) {
     const reason = `${userOf(settings)} or the password is wrong`;
     const remedy = 'Correct KAFKA_USERNAME and KAFKA_PASSWORD, or choose another KAFKA_SASL_MECHANISM.';
     return { condition: 'refusing', variable: 'KAFKA_USERNAME', reason, remedy };
   }
-  const missingRight = findMissingRight(error, topic, named('TopicMissing') !== undefined);
+  const missingRight = findMissingRight(error, topic, findCause('TopicMissing') !== undefined);
   if (missingRight) {
-    const [what, remedy] = missingRight;
-    const reason = `${userOf(settings)} may not ${what}`;
+    const [action, remedy] = missingRight;
+    const reason = `${userOf(settings)} may not ${action}`;
     return { condition: 'refusing', variable: 'KAFKA_USERNAME', reason, remedy };
   }
-  if (settings.credentials && named('KafkaJSGroupCoordinatorNotFound')) {
+  if (settings.credentials && findCause('KafkaJSGroupCoordinatorNotFound')) {
     // The library hides what the brokers have answered. They say the same while they elect a coordinator.
     const reason = `it names no coordinator of the consumer groups of ${topic} to ${userOf(settings)}`;
     const remedy = `Allow Describe and Read on Groups with the prefix ${topic}, unless brokers are missing.`;
@@ -83,7 +83,7 @@ function explain(error: unknown, causes: readonly Error[], settings: KafkaSettin
   return explainConnection(causes);
 }
 
-/** What the user may not do, and the remedy. */
+/** The action that the user may not do, and the remedy. */
 function findMissingRight(
   error: unknown,
   topic: string,

@@ -3,7 +3,7 @@ import { toEngineError } from './kafka-failure.js';
 
 /** A part of the process that uses Kafka, such as the relay or a consumer group. */
 export interface KafkaUse extends Pick<EngineUse, 'succeeded' | 'ended'> {
-  /** Tells the engine monitor, which says it once. An error that does not come from Kafka is logged as it is. */
+  /** Tells the engine monitor, which logs it once. An error that does not come from Kafka is logged as it is. */
   failed(error: unknown, message: string, pauseMs?: number): void;
 }
 

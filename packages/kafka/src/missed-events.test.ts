@@ -11,14 +11,14 @@ const brokers = (low: string, offset: string): Admin =>
   }) as Partial<Admin> as Admin;
 const startsAt = (offset: bigint) => ({ position: START, offsets: new Map([[0, offset]]) });
 
-describe('a consumer group', () => {
+describe('hasMissedMessages', () => {
   it.each([
-    ['has passed what was deleted', '5', '5', 0n, false],
-    ['has not read the deleted messages', '5', '4', 0n, true],
-    ['has never committed, and messages of its epoch were deleted', '5', '-1', 3n, true],
-    ['has never committed, and only messages before its epoch were deleted', '5', '-1', 5n, false],
-    ['was reset by its library after its offset was deleted', '5', '-2', 3n, true],
-  ])('%s', async (_, low, committed, epochStart, missed) => {
+    ['has passed the deleted messages', false, '5', '5', 0n],
+    ['has not read the deleted messages', true, '5', '4', 0n],
+    ['has never committed, if messages of its epoch were deleted', true, '5', '-1', 3n],
+    ['has never committed, if only messages before its epoch were deleted', false, '5', '-1', 5n],
+    ['was reset by its library after its offset was deleted', true, '5', '-2', 3n],
+  ])('for a group that %s is %s', async (_, missed, low, committed, epochStart) => {
     const offsets = await readGroupOffsets(brokers(low, committed), 't', 'g', startsAt(epochStart));
     expect(hasMissedMessages(offsets)).toBe(missed);
   });

@@ -1,11 +1,11 @@
 import type { Admin } from 'kafkajs';
 import type { EpochStart, PartitionOffsets } from './relay-checkpoint.js';
 
-/** What the brokers have of a topic, and how far a group has come. */
+/** The messages that the brokers still have of a topic, and how far a group has come. */
 export interface GroupOffsets {
-  /** The next message for the group, by partition. It has passed what was before the epoch. */
+  /** Offset of the next message for the group, by partition. It is never before the start of the epoch. */
   readonly next: PartitionOffsets;
-  /** The first message that the brokers still have, by partition. */
+  /** Offset of the first message that the brokers still have, by partition. */
   readonly first: PartitionOffsets;
 }
 

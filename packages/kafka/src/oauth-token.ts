@@ -11,7 +11,7 @@ const DEFAULT_LIFETIME_S = 300;
 
 const Token = z.object({ access_token: z.string().min(1), expires_in: z.number().positive().optional() });
 
-/** No token could be had. The message names the setting and contains no secret. */
+/** No token could be obtained. The message names the setting and contains no secret. */
 export class TokenError extends Error {
   override readonly name = 'TokenError';
 }

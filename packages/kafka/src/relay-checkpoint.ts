@@ -24,7 +24,7 @@ export interface RelayProgress {
   readonly topic: string;
   /** Id of the topic epoch; a new one each time the relay writes the topic again. */
   readonly epochId: string;
-  /** Undefined when a release wrote it that did not know it. */
+  /** Undefined if the progress was written by an early release, which did not store it. */
   readonly start: EpochStart | undefined;
   /** Every event up to and including this position is on the topic. */
   readonly position: Position;
@@ -121,7 +121,7 @@ export async function reportMissedEvents(
   ]);
 }
 
-/** Finds the consumers that need events which their epoch does not have, or not any more. */
+/** Finds the consumers that need events which their epoch does not have, or no longer has. */
 export async function findMissingConsumers(
   database: Queryable,
   { epochId, start }: Pick<RelayProgress, 'epochId' | 'start'>,

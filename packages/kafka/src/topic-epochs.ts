@@ -13,7 +13,7 @@ const CHANGE = 'change';
  */
 export interface TopicEpoch {
   readonly id: string;
-  /** Undefined when a release wrote it that did not know it. */
+  /** Undefined if the epoch was begun by an early release, which did not store it. */
   readonly start: EpochStart | undefined;
   /** Aborted when a new epoch starts. */
   readonly ended: AbortSignal;

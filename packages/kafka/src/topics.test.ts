@@ -15,7 +15,7 @@ interface Brokers {
   readonly refusal?: Error;
 }
 
-/** Brokers with a topic of these properties, which is created as it is asked for unless they refuse. */
+/** Fake brokers whose topic has these properties. They create every topic that they are asked for, unless they refuse. */
 function createAdmin({ count, existing = [], partitions = 12, replicas, configs = {}, refusal }: Brokers) {
   const requests: unknown[] = [];
   const nodes = Array.from({ length: count }, (_, nodeId) => ({ nodeId, host: 'a', port: 1 }));

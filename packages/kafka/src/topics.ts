@@ -69,8 +69,15 @@ async function describeDifference(
   const partitions = topics[0]?.partitions ?? [];
   if (partitions.length === 0) return undefined;
   const replicas = Math.min(...partitions.map((partition) => partition.replicas.length));
-  const enough = Math.max(Math.min(DEFAULT_REPLICAS, brokers), Math.min(DEFAULT_REPLICAS, replicas));
-  const wanted = wantedTopic(topic, { ...defaults, replicas: defaults.replicas ?? enough }, brokers);
+  const expectedReplicas = Math.max(
+    Math.min(DEFAULT_REPLICAS, brokers),
+    Math.min(DEFAULT_REPLICAS, replicas),
+  );
+  const wanted = wantedTopic(
+    topic,
+    { ...defaults, replicas: defaults.replicas ?? expectedReplicas },
+    brokers,
+  );
   const configs = await describeConfigs(admin, topic);
   const compared = [
     { what: 'partitions', is: partitions.length, wanted: wanted.numPartitions },

@@ -2,8 +2,8 @@ import { type EngineMonitor, findEngineError } from '@mirabelle/runtime';
 import type { Mailer } from './mailer.js';
 
 /**
- * Tells the monitor what sending meets. The probe of an SMTP server only waits for its greeting, so a wrong password
- * shows when the first mail is sent.
+ * Creates a mailer that also reports successes and failures to the monitor of engines. The probe of an SMTP server only
+ * waits for the greeting, so a wrong password is noticed when the first mail is sent.
  */
 export function reportFailures(mailer: Mailer, engines: EngineMonitor): Mailer {
   const use = engines.use('smtp', 'mails');

@@ -1,6 +1,6 @@
 import { photosInProgress } from './photo-refused.js';
 
-/** Photos of one person that may wait while another one is converted. Each takes up to 10 MB of memory. */
+/** How many photos of one person may wait while another of theirs is converted. Each takes up to 10 MB of memory. */
 const MAX_WAITING = 4;
 
 /** Runs at most one task per person at a time. The person's other tasks wait in order. */

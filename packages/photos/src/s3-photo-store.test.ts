@@ -130,7 +130,7 @@ describe('the S3 photo store', () => {
     expect(refused.requests).toHaveLength(1);
   });
 
-  it('takes no answer for that of a store that comes from something else, such as a login page', async () => {
+  it('does not take the answer of something else, such as a login page, for an answer of the store', async () => {
     const page = '<!doctype html><title>Sign in to the network</title>';
     for (const type of ['text/html; charset=utf-8', 'text/plain']) {
       const { store } = await storeBehind((_request, response) =>

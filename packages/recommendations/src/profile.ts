@@ -66,8 +66,9 @@ const EYE_WORDS: Readonly<Record<string, EyeFamily>> = {
 };
 
 /**
- * Parses the words of an analysis, in any order: "cool_light", "very_light_warm". Without a known word the undertone is
- * neutral and the depth intermediate, because the middle of a scale has the smallest error.
+ * Parses the words of an analysis, such as "cool_light" or "very_light_warm". Undertone and depth may come in either
+ * order; of several known words for one of them, the first counts. Without a known word the undertone is neutral and the
+ * depth intermediate, because a guess in the middle of a scale can be wrong by the least.
  *
  * @param skinTone words in lower case, separated by underscores
  * @param eyeColor words in lower case; the first known word counts, so "dark_brown" is brown
@@ -88,7 +89,7 @@ export function parseProfile(analysis: {
   };
 }
 
-/** "very" shifts a depth by one band away from the middle. */
+/** "very" makes light very light and brown dark. It changes no other depth. */
 function parseDepth(words: readonly string[]): SkinDepth | undefined {
   const depth = findFirstKnown(DEPTH_WORDS, words);
   if (!depth || !words.includes('very')) return depth;

@@ -25,8 +25,8 @@ export interface LoggerOptions {
   /** Name of the service in every line. */
   readonly service?: string;
   /**
-   * Whether an error comes from an engine that cannot be used. That is said once, elsewhere, so a line about such an error
-   * is written at the level `debug`. Default: no error does.
+   * Whether an error comes from an engine that cannot be used. The engine monitor says so once, so a line about such an
+   * error is written at the level `debug`. Default: no error does.
    */
   isExplained?(error: unknown): Promise<boolean>;
   /** Default: standard output. */

@@ -3,10 +3,10 @@ export type { Analysis } from './analysis/analyze-face.js';
 export { EYE_COLOR_HEX, EYE_COLORS } from './analysis/eye-color.js';
 export {
   findFoundations,
+  type NearFoundation,
   type RecommendationReason,
   recommendHairColors,
   recommendLipsticks,
-  type ShadeMatch,
   type ShadeRecommendation,
 } from './analysis/shade-recommendations.js';
 export { classifyUndertone, type SkinTone } from './analysis/skin-tone.js';

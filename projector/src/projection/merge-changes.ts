@@ -70,11 +70,11 @@ function mergePatch(
 function mergeIncrement(
   before: Exclude<RowWrite, { kind: 'remove' }> | undefined,
   key: ColumnValues,
-  by: ColumnValues,
+  amounts: ColumnValues,
 ): RowWrite {
   const values: Record<string, unknown> = { ...before?.values };
   const added: Record<string, unknown> = before?.kind === 'patch' ? { ...before.added } : {};
-  for (const [column, amount] of Object.entries(by)) {
+  for (const [column, amount] of Object.entries(amounts)) {
     const sums = column in values ? values : added;
     sums[column] = Number(sums[column] ?? 0) + Number(amount);
   }

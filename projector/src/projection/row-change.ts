@@ -55,9 +55,9 @@ export function patch<T extends Table>(table: T, key: Key<T>, columns: Partial<C
 export function increment<T extends Table>(
   table: T,
   key: Key<T>,
-  by: Partial<Record<NumericColumns<T>, number>>,
+  amounts: Partial<Record<NumericColumns<T>, number>>,
 ): RowChange {
-  return { kind: 'increment', table, key: { ...key }, values: { ...by } };
+  return { kind: 'increment', table, key: { ...key }, values: { ...amounts } };
 }
 
 /** Deletes a row, if it exists. */

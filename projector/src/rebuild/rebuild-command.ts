@@ -7,7 +7,7 @@ import { runRequestedRebuild } from './run-requested-rebuild.js';
 const PRINT_INTERVAL_MS = 1_000;
 const POLL_INTERVAL_MS = 250;
 
-type Parts = Pick<ServiceContext, 'config' | 'pool' | 'store' | 'logger'>;
+type RebuildContext = Pick<ServiceContext, 'config' | 'pool' | 'store' | 'logger'>;
 
 interface RebuildCommandOptions {
   readonly signal: AbortSignal;
@@ -21,7 +21,7 @@ interface RebuildCommandOptions {
  * @returns whether the rebuilt tables are in use
  */
 export async function runRebuildCommand(
-  context: Parts,
+  context: RebuildContext,
   { signal, print }: RebuildCommandOptions,
 ): Promise<boolean> {
   const rebuilds = new Rebuilds(READ_MODEL);

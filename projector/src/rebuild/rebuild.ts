@@ -64,7 +64,7 @@ export interface RebuildOptions {
   readonly signal?: AbortSignal;
 }
 
-type Parts = Pick<ServiceContext, 'config' | 'store' | 'logger'>;
+type RebuildContext = Pick<ServiceContext, 'config' | 'store' | 'logger'>;
 
 /**
  * Projects the whole log into a shadow schema, catches up, and swaps it with the live schema in one transaction.
@@ -73,7 +73,7 @@ type Parts = Pick<ServiceContext, 'config' | 'store' | 'logger'>;
  *
  * @throws RebuildRunning, the signal's reason, and database errors
  */
-export async function rebuild(context: Parts, options: RebuildOptions = {}): Promise<void> {
+export async function rebuild(context: RebuildContext, options: RebuildOptions = {}): Promise<void> {
   const { store, logger } = context;
   const {
     projection = projections,

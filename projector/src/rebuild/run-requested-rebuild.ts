@@ -10,7 +10,7 @@ import { type RebuildOptions, type RebuildProgress, RebuildRunning, rebuild } fr
 
 const RECORD_INTERVAL_MS = 250;
 
-type Parts = Pick<ServiceContext, 'config' | 'pool' | 'store' | 'logger'>;
+type RebuildContext = Pick<ServiceContext, 'config' | 'pool' | 'store' | 'logger'>;
 type Options = Pick<RebuildOptions, 'projection' | 'batchSize' | 'retryPolicy' | 'signal' | 'onProgress'>;
 
 /** Another process has finished the rebuild in the meantime. */
@@ -26,7 +26,7 @@ class RebuildFinished extends Error {
  * @throws RebuildRunning, and the signal's reason; neither counts as a failure of the rebuild
  */
 export async function runRequestedRebuild(
-  context: Parts,
+  context: RebuildContext,
   { id }: Rebuild,
   options: Options,
 ): Promise<boolean> {

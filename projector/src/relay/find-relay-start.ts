@@ -24,9 +24,10 @@ const NO_ENDS: PartitionOffsets = new Map();
 
 /**
  * Finds where the relay starts: after its checkpoint when the topic has all that any consumer needs; at the beginning of
- * the log when the checkpoint is of another topic; and otherwise at the slowest consumer's position. That is when the
- * topic has lost events, when events were deleted before a consumer handled them, when a consumer starts further back than
- * the topic does, or when a release without epochs wrote it. A new epoch holds all events that a consumer still needs.
+ * the log when there is no checkpoint or it is of another topic; and otherwise at the slowest consumer's position, or at
+ * the checkpoint if that is earlier. The last case: the topic has lost events, events were deleted before a consumer
+ * handled them, a consumer starts further back than the topic does, or the checkpoint was written by a release without
+ * epochs. A new epoch holds all events that a consumer still needs.
  */
 export async function findRelayStart(
   client: Session['client'],

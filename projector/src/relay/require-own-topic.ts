@@ -13,7 +13,7 @@ const MAX_BYTES = 65_536;
  * Checks that the topic holds no events of another log, by the oldest messages of each partition. Their handling would
  * cause mails and commands for people of another installation.
  *
- * @throws ForeignTopicError, and and errors of the brokers
+ * @throws ForeignTopicError, and errors of the brokers
  */
 export async function requireOwnTopic(
   kafka: Kafka,

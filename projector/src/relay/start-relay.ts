@@ -31,7 +31,7 @@ export interface Relay {
   stop(): Promise<void>;
 }
 
-type Parts = Pick<ServiceContext, 'config' | 'logger' | 'engines' | 'pool' | 'openSealedLog'>;
+type RelayContext = Pick<ServiceContext, 'config' | 'logger' | 'engines' | 'pool' | 'openSealedLog'>;
 
 /** A consumer needs events that the current topic epoch does not have. */
 class EpochIncompleteError extends Error {
@@ -50,15 +50,15 @@ class EpochIncompleteError extends Error {
  * loses none. In every partition, the first copies keep the order of the log. Events that the brokers lose or delete are
  * sent again, as far back as any consumer needs them.
  */
-export function startRelay(context: Parts): Relay {
+export function startRelay(context: RelayContext): Relay {
   const { kafka } = context.config;
   if (!kafka) return { stop: async () => undefined };
   const use = useKafka(context, kafka, RELAY);
-  let told: string | undefined;
+  let loggedSentence: string | undefined;
   // The relay begins again after each failure, and the topic still differs then.
-  const tellDifference = (sentence: string | undefined) => {
-    if (sentence && sentence !== told) context.logger.warn({ engine: 'kafka' }, sentence);
-    told = sentence;
+  const logDifference = (sentence: string | undefined) => {
+    if (sentence && sentence !== loggedSentence) context.logger.warn({ engine: 'kafka' }, sentence);
+    loggedSentence = sentence;
   };
   const running = runInSession({
     context,
@@ -68,7 +68,7 @@ export function startRelay(context: Parts): Relay {
       if (err instanceof EpochIncompleteError || err instanceof TopicLostEventsError) return;
       use.failed(err, 'the relay was interrupted; resuming', pause);
     },
-    work: ({ client }, signal) => relayLog(context, kafka, client, use, tellDifference, signal),
+    work: ({ client }, signal) => relayLog(context, kafka, client, use, logDifference, signal),
   });
   return {
     async stop() {
@@ -81,11 +81,11 @@ export function startRelay(context: Parts): Relay {
 
 /** Runs in the one relay that holds the lock. */
 async function relayLog(
-  { logger, pool, openSealedLog }: Parts,
+  { logger, pool, openSealedLog }: RelayContext,
   settings: KafkaSettings,
   client: Session['client'],
   use: Pick<KafkaUse, 'succeeded'>,
-  tellDifference: (sentence: string | undefined) => void,
+  logDifference: (sentence: string | undefined) => void,
   signal: AbortSignal,
 ): Promise<void> {
   const { topic } = settings;
@@ -96,7 +96,7 @@ async function relayLog(
   const working = AbortSignal.any([signal, ended.signal]);
   const tasks: Promise<void>[] = [];
   try {
-    tellDifference(await ensureTopics(writer.admin, settings, logger));
+    logDifference(await ensureTopics(writer.admin, settings, logger));
     const { position, epochId, start, isNewEpoch } = await findRelayStart(client, writer, topic, logger);
     if (isNewEpoch) await requireOwnTopic(kafka, topic, writer, store);
     const writeCheckpoint = (reached: Position, durable?: boolean): Promise<void> =>

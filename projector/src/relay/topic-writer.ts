@@ -65,10 +65,10 @@ export class TopicWriter {
 
   /** Adopts the current ends of the topic. @param known the last known ends @returns false if messages before them are lost */
   async adoptEnds(known: PartitionOffsets): Promise<boolean> {
-    const now = await this.#fetchEnds();
+    const current = await this.#fetchEnds();
     this.#ends.clear();
-    for (const [partition, end] of now) this.#ends.set(partition, end);
-    return reachesAll(now, known);
+    for (const [partition, end] of current) this.#ends.set(partition, end);
+    return reachesAll(current, known);
   }
 
   /**
@@ -130,5 +130,5 @@ export class TopicWriter {
   }
 }
 
-const reachesAll = (now: PartitionOffsets, known: PartitionOffsets) =>
-  [...known].every(([partition, end]) => (now.get(partition) ?? 0n) >= end);
+const reachesAll = (current: PartitionOffsets, known: PartitionOffsets) =>
+  [...known].every(([partition, end]) => (current.get(partition) ?? 0n) >= end);

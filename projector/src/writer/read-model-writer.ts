@@ -12,7 +12,7 @@ import { awaitAll, beginWriteTransaction } from './write-session.js';
 
 const NO_STREAMS: ReadonlySet<string> = new Set();
 /** Stored as the error of an event that is parked only because an earlier event of its stream is. */
-const WAITS = 'Waits behind an earlier event of its stream';
+const WAITING_ERROR = 'Waits behind an earlier event of its stream';
 
 export interface WriterOptions {
   /** A session that nothing else uses, in pipeline mode. */
@@ -137,7 +137,7 @@ export class ReadModelWriter {
     }
     // A retry may have unblocked a stream. The checkpoint's row is locked, so this result stays true until the commit.
     plan ??= this.#planBatch(events, await this.#parked.blockedStreams(client));
-    for (const event of plan.waiting) await this.#parked.park(client, event, WAITS, 0);
+    for (const event of plan.waiting) await this.#parked.park(client, event, WAITING_ERROR, 0);
     const sent = this.#statements(plan.steps).map((each) => this.#send(each));
     // Readers wait for the live schema only.
     if (schema === READ_MODEL) sent.push(announcePosition(client, this.#position));

@@ -4,7 +4,7 @@ import { Backoff, type Logger, type RetryPolicy } from '@mirabelle/runtime';
 import { isCausedByEvent } from './errors.js';
 import type { ReadModelWriter } from './read-model-writer.js';
 
-/** Attempts to project an event before it is parked. */
+/** How often an event is tried before it is parked, and the first of the pauses between. */
 export const DEFAULT_RETRY_POLICY: RetryPolicy = { attempts: 4, firstPauseMs: 50 };
 
 interface WriteOptions {

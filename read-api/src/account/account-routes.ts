@@ -45,7 +45,7 @@ export function accountRoutes(context: Context): void {
 function toUser(row: UserRow, now: string): User {
   const { trial_ends_at: trialEndsAt } = row;
   // The trial may have ended before the PlanExpired event is recorded.
-  const ended = trialEndsAt !== null && trialEndsAt.getTime() <= Date.parse(now);
+  const hasEnded = trialEndsAt !== null && trialEndsAt.getTime() <= Date.parse(now);
   return {
     id: row.id,
     email: row.email ?? '',
@@ -53,7 +53,7 @@ function toUser(row: UserRow, now: string): User {
     lastName: row.last_name,
     profileImageUrl: row.profile_image_url,
     referralCode: row.referral_code,
-    plan: ended ? 'free' : row.plan,
+    plan: hasEnded ? 'free' : row.plan,
     trialEndsAt: trialEndsAt?.toISOString() ?? null,
     staffRoles: row.staff_roles,
     documentsDue: listDueDocuments({ terms: row.terms_version, privacy: row.privacy_version }),

@@ -22,12 +22,12 @@ const cartEvents = narrowEvents(cart, [
   event(4, 'CartItemRemoved', { itemId: 'a' }),
   event(6, 'CartItemAdded', { itemId: 'c', product: product('Satin Lipstick'), quantity: 9 }),
 ]);
-const at = '2031-01-01T05:00:00.000Z';
+const recordedAt = '2031-01-01T05:00:00.000Z';
 
 describe('findPurchasedCartLine', () => {
   it('the line of the product is returned in its last state before the commission', () => {
     expect(
-      findPurchasedCartLine(cartEvents, { productName: 'Satin Lipstick', brandName: 'Velmira' }, at),
+      findPurchasedCartLine(cartEvents, { productName: 'Satin Lipstick', brandName: 'Velmira' }, recordedAt),
     ).toEqual({
       id: 'a',
       productName: 'Satin Lipstick',
@@ -40,8 +40,10 @@ describe('findPurchasedCartLine', () => {
   });
 
   it('no line is returned for another shade or without product details', () => {
-    expect(findPurchasedCartLine(cartEvents, { productName: 'Blush', colorCode: 'VL-2' }, at)).toBeNull();
-    expect(findPurchasedCartLine(cartEvents, { description: 'A purchase' }, at)).toBeNull();
-    expect(findPurchasedCartLine(cartEvents, null, at)).toBeNull();
+    expect(
+      findPurchasedCartLine(cartEvents, { productName: 'Blush', colorCode: 'VL-2' }, recordedAt),
+    ).toBeNull();
+    expect(findPurchasedCartLine(cartEvents, { description: 'A purchase' }, recordedAt)).toBeNull();
+    expect(findPurchasedCartLine(cartEvents, null, recordedAt)).toBeNull();
   });
 });

@@ -7,20 +7,20 @@ import type { RecordedEvent } from '@mirabelle/event-store';
  * Finds the cart line of a purchase, in its last state before the commission was recorded. The line may have been removed
  * by then.
  * @param events the cart's whole stream
- * @param at UTC instant at which the commission was recorded
+ * @param recordedAt UTC instant at which the commission was recorded
  * @returns null when no line had that product: it was bought without a cart, or the browser did not report the product
  */
 export function findPurchasedCartLine(
   events: readonly (RecordedEvent & CartEvent)[],
   details: CommissionDetails | null,
-  at: string,
+  recordedAt: string,
 ): PurchasedCartLine | null {
   const added = new Map<string, string>();
   let lines = cart.initialState;
   let purchased: PurchasedCartLine | null = null;
   for (const event of events) {
     const { occurredAt } = event.metadata;
-    if (occurredAt > at) break;
+    if (occurredAt > recordedAt) break;
     lines = cart.evolve(lines, event);
     if (event.type === 'CartItemAdded') added.set(event.data.itemId, occurredAt);
     for (const [id, { product, quantity }] of lines) {

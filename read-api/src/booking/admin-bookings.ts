@@ -15,7 +15,8 @@ import { type AdminBookingRow, BOOKING_COLUMNS, toAdminBooking } from './booking
 const columns = `${BOOKING_COLUMNS}, b.user_id, u.full_name as customer_name, u.email as customer_email,
   b.paypal_order_id, b.updated_at, b.version`;
 const joins = `left join read_model.salons s on s.id = b.salon_id left join read_model.users u on u.id = b.user_id`;
-const byCustomer = 'read_model.users u join read_model.bookings b on b.user_id = u.id';
+/** For sorting by a column of the users: begins with their index. */
+const fromUsers = 'read_model.users u join read_model.bookings b on b.user_id = u.id';
 /** From this offset on, counting the bookings of each customer is faster than reading the rows before the page. */
 const MIN_GROUPED_OFFSET = 1_000;
 // The table users has the number of all bookings of a customer, but not of those that match a filter.
@@ -24,7 +25,8 @@ const countByCustomer = (column: string) => (where: string, offset: number) =>
     ? `select ${column} as key, sum(u.booking_count)::int as rows from read_model.users u
        where ${column} is not null and u.booking_count > 0 group by ${column}`
     : undefined;
-const bySalon = 'read_model.salons s join read_model.bookings b on b.salon_id = s.id';
+/** For sorting by a column of the salons: begins with their index. */
+const fromSalons = 'read_model.salons s join read_model.bookings b on b.salon_id = s.id';
 
 const countBySalon = (where: string) =>
   `select s.name as key, sum(c.rows)::int as rows from read_model.salons s
@@ -40,7 +42,7 @@ export const adminBookings: AdminList<AdminBookingRow, AdminBooking> = {
   sortable: {
     id: 'b.id',
     salonId: 'b.salon_id',
-    salonName: { expression: 's.name', nullable: true, from: bySalon, groups: countBySalon },
+    salonName: { expression: 's.name', nullable: true, from: fromSalons, groups: countBySalon },
     serviceType: 'b.service_type',
     appointmentDate: 'b.appointment_date',
     localDate: 'b.local_date',
@@ -49,13 +51,13 @@ export const adminBookings: AdminList<AdminBookingRow, AdminBooking> = {
     customerName: {
       expression: 'u.full_name',
       nullable: true,
-      from: byCustomer,
+      from: fromUsers,
       groups: countByCustomer('u.full_name'),
     },
     customerEmail: {
       expression: 'u.email',
       nullable: true,
-      from: byCustomer,
+      from: fromUsers,
       groups: countByCustomer('u.email'),
     },
     paymentStatus: 'b.payment_status',

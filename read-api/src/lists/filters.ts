@@ -74,7 +74,7 @@ export const onOrBeforeUtcDay = (column: string): Filter =>
     (bind, date) => `${column} < (${bind(date)}::date + 1)::timestamp at time zone 'UTC'`,
   );
 
-/** The condition is true or false, as the filter says. */
+/** The condition holds if the value of the filter is true, and does not hold if the value is false. */
 export const matchesCondition = (condition: string): Filter =>
   createFilter(z.boolean(), (_, value) => (value ? `(${condition})` : `not (${condition})`));
 

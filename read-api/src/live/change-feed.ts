@@ -33,9 +33,9 @@ export class ChangeFeed {
   readonly #maxRemembered: number;
   #recent: RememberedChanges[] = [];
   /** All changes after this position are in `#recent`. */
-  #from: Position | undefined;
+  #rememberedAfter: Position | undefined;
   /** All changes that were reported after this time are in `#recent`, ms since the epoch. */
-  #fromTime = Number.POSITIVE_INFINITY;
+  #rememberedSince = Number.POSITIVE_INFINITY;
   #position: Position | undefined;
   #following: { stop(): Promise<void> } | undefined;
   #started: Promise<Position> | undefined;
@@ -71,7 +71,7 @@ export class ChangeFeed {
 
   /** Finds the changes after a position; undefined when they are no longer remembered. */
   findChangesAfter(position: Position): readonly EventChanges[] | undefined {
-    if (!this.#from || comparePositions(position, this.#from) < 0) return undefined;
+    if (!this.#rememberedAfter || comparePositions(position, this.#rememberedAfter) < 0) return undefined;
     // The position comes from another database, for example from before a restore.
     if (comparePositions(position, this.position) > 0) return undefined;
     return this.#recent.filter((entry) => comparePositions(entry.position, position) > 0);
@@ -79,7 +79,7 @@ export class ChangeFeed {
 
   /** Finds the changes that were reported after a time (ms since the epoch); undefined when they are not remembered. */
   findChangesSince(time: number): readonly EventChanges[] | undefined {
-    return time < this.#fromTime ? undefined : this.#recent.filter(({ at }) => at >= time);
+    return time < this.#rememberedSince ? undefined : this.#recent.filter(({ at }) => at >= time);
   }
 
   async stop(): Promise<void> {
@@ -91,8 +91,8 @@ export class ChangeFeed {
     const { pool, store, logger } = this.#context;
     // Starts at the tables' position. Transactions before the end of the log may still be open.
     const position = await readModelPosition(pool);
-    this.#from = position;
-    this.#fromTime = Date.now();
+    this.#rememberedAfter = position;
+    this.#rememberedSince = Date.now();
     this.#position = position;
     if (this.#stopped) return position;
     this.#following = followLog({
@@ -125,8 +125,8 @@ export class ChangeFeed {
     const tooMany = this.#recent.length - this.#maxRemembered;
     if (tooMany <= 0) return;
     const lastForgotten = this.#recent[tooMany - 1];
-    this.#from = lastForgotten?.position;
-    this.#fromTime = (lastForgotten?.at ?? at) + 1;
+    this.#rememberedAfter = lastForgotten?.position;
+    this.#rememberedSince = (lastForgotten?.at ?? at) + 1;
     this.#recent = this.#recent.slice(tooMany);
   }
 }

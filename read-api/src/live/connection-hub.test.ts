@@ -105,19 +105,23 @@ describe('the connection hub', () => {
 
   it('a new role adds updates, and a lost role ends the connection', async () => {
     const hub = new ConnectionHub();
-    const [gains, loses, stays] = [
+    const [promoted, demoted, unchanged] = [
       connect(hub, 'a'),
       connect(hub, 'b', 'support'),
       connect(hub, 'c', 'support'),
     ];
     await hub.updateRoles(async () => new Set<StaffRole>(['support']), positionOf(1n));
-    expect([gains.writableEnded, hub.size]).toEqual([false, 3]);
-    expect(gains.data('changed')).toEqual([{ keys: ['/api/auth/user'] }]);
+    expect([promoted.writableEnded, hub.size]).toEqual([false, 3]);
+    expect(promoted.data('changed')).toEqual([{ keys: ['/api/auth/user'] }]);
     await hub.updateRoles(
       async (userId) => new Set<StaffRole>(userId === 'b' ? [] : ['support']),
       positionOf(2n),
     );
-    expect([gains, loses, stays].map(({ writableEnded }) => writableEnded)).toEqual([false, true, false]);
-    expect(stays.data('changed')).toEqual([]);
+    expect([promoted, demoted, unchanged].map(({ writableEnded }) => writableEnded)).toEqual([
+      false,
+      true,
+      false,
+    ]);
+    expect(unchanged.data('changed')).toEqual([]);
   });
 });

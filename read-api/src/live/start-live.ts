@@ -33,7 +33,7 @@ export interface Live {
 
 const RETRY_LATER = { headers: { 'Retry-After': '5' } };
 
-/** Adds the route of the event stream, `GET /api/events`. */
+/** Adds the route of the server-sent events, `GET /api/events`. */
 export function startLive(
   context: Context,
   progress: ReadModelProgress,
@@ -80,7 +80,7 @@ export function startLive(
     return position && feed.findChangesAfter(position);
   }
 
-  /** Sends what happened while the viewer was not connected. Without `missed`, nobody knows any more. */
+  /** Sends the changes that the viewer has missed. If they are not remembered, the viewer's pages load everything again. */
   function sendMissed(connection: LiveConnection, missed: readonly EventChanges[] | undefined): void {
     if (!missed) {
       connection.sendRefresh(feed.position);

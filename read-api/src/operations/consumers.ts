@@ -15,15 +15,15 @@ interface Consumer {
   readonly lock: string;
 }
 
-type Parts = Pick<ServiceContext, 'pool' | 'store' | 'now'>;
+type ConsumersContext = Pick<ServiceContext, 'pool' | 'store' | 'now'>;
 
 /** Reads the lag of all consumers of the log, in events and in seconds, and which process runs each. */
-export async function readConsumers(parts: Parts): Promise<LogConsumer[]> {
-  const consumers = await readCheckpoints(parts);
+export async function readConsumers(context: ConsumersContext): Promise<LogConsumer[]> {
+  const consumers = await readCheckpoints(context);
   const [head, holders] = await Promise.all([
-    parts.store.head(),
+    context.store.head(),
     findLockHolders(
-      parts.pool,
+      context.pool,
       consumers.map(({ lock }) => lock),
     ),
   ]);
@@ -35,7 +35,7 @@ export async function readConsumers(parts: Parts): Promise<LogConsumer[]> {
         kind,
         // A transaction that commits late may have smaller sequence numbers than the position.
         behind: isBehind ? Math.max(0, Number(head.sequence - position.sequence)) : 0,
-        behindSeconds: isBehind ? await readLagSeconds(parts, position) : 0,
+        behindSeconds: isBehind ? await readLagSeconds(context, position) : 0,
         holder: holders.get(lock) ?? null,
       };
     }),
@@ -63,7 +63,7 @@ async function readCheckpoints({ pool }: Pick<ServiceContext, 'pool'>): Promise<
 }
 
 /** Age of the first event after a position, seconds; null when none can be read in time. */
-async function readLagSeconds({ store, now }: Parts, after: Position): Promise<number | null> {
+async function readLagSeconds({ store, now }: ConsumersContext, after: Position): Promise<number | null> {
   const reading = new AbortController();
   const timer = setTimeout(() => reading.abort(), READ_TIMEOUT_MS);
   try {

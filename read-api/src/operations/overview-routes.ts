@@ -13,7 +13,7 @@ import { readLastRebuild } from './rebuild-routes.js';
 /** How long to wait for the event log. While it does not answer, the page shows no consumers, and says why. */
 const LOG_TIMEOUT_MS = 3_000;
 
-export interface OperationsParts {
+export interface OperationsDependencies {
   readonly context: Context;
   readonly jobs: JobQueues;
   readonly consumerGroupLag: ConsumerGroupLag;
@@ -27,7 +27,7 @@ export async function readOperations({
   context,
   jobs,
   consumerGroupLag,
-}: OperationsParts): Promise<Operations> {
+}: OperationsDependencies): Promise<Operations> {
   const { config, queries } = context;
   const [engines, consumers, queues, parked, mails, kafka, last] = await Promise.all([
     readEngines(context),
@@ -50,6 +50,6 @@ export async function readOperations({
   };
 }
 
-export function overviewRoutes(parts: OperationsParts): void {
-  parts.context.service.route(adminReadOperations, () => readOperations(parts));
+export function overviewRoutes(dependencies: OperationsDependencies): void {
+  dependencies.context.service.route(adminReadOperations, () => readOperations(dependencies));
 }

@@ -18,15 +18,15 @@ export function startOperations(context: Context, live: Live): { stop(): Promise
   if (config.kafka) engines.watch(kafkaProbe(config.kafka, logger));
   const jobs = createJobQueues({ ...config, logger, connections: 1 });
   const consumerGroupLag = new ConsumerGroupLag(context);
-  const parts = { context, jobs, consumerGroupLag };
+  const dependencies = { context, jobs, consumerGroupLag };
 
-  overviewRoutes(parts);
+  overviewRoutes(dependencies);
   parkedEventRoutes(context);
   failedJobRoutes(context, jobs);
   mailRoutes(context);
   rebuildRoutes(context);
   operatorActionRoutes(context);
-  const watching = watchOperations(context, live, () => readOperations(parts));
+  const watching = watchOperations(context, live, () => readOperations(dependencies));
   return {
     async stop() {
       await watching.stop();

@@ -8,7 +8,10 @@ import type { Live } from '../live/start-live.js';
 /** Poll interval for state that nothing announces, such as lag, while an operator watches; ms. */
 const POLL_INTERVAL_MS = 2_000;
 
-/** The part of the state that each page shows. When it differs, the page is outdated. */
+/**
+ * The part of the polled state that a page shows. When it has changed since the last poll, the page is outdated. Pages that
+ * are not named here change only with announced actions.
+ */
 const SHOWN_STATE: Readonly<Partial<Record<Resource, (operations: Operations) => unknown>>> = {
   operations: (operations) => operations,
   'parked-events': ({ parkedEvents }) => parkedEvents,
@@ -26,7 +29,7 @@ const OPERATIONS_PAGES: readonly Resource[] = [
   'mails',
 ];
 
-/** Notifies connected operators when the operations pages are outdated. */
+/** Notifies connected staff when the operations pages are outdated. Polls only while an operator is among them. */
 export function watchOperations(
   { config, logger }: Pick<ServiceContext, 'config' | 'logger'>,
   live: Pick<Live, 'notifyStaff' | 'operators'>,
@@ -68,9 +71,9 @@ export function watchOperations(
     if (operators.length === 0) return;
     const operations = await read();
     const changed = Object.entries(SHOWN_STATE).flatMap(([resource, selectState]) => {
-      const now = JSON.stringify(selectState(operations));
-      const hasChanged = lastShown.get(resource as Resource) !== now;
-      lastShown.set(resource as Resource, now);
+      const shown = JSON.stringify(selectState(operations));
+      const hasChanged = lastShown.get(resource as Resource) !== shown;
+      lastShown.set(resource as Resource, shown);
       return hasChanged ? [resource as Resource] : [];
     });
     // Operators who have just connected may have missed changes.

@@ -19,6 +19,7 @@ export interface PaymentRow {
   readonly refund_id: string | null;
   readonly purpose: AdminPayment['purpose'];
   readonly reference_id: string | null;
+  /** Why the payment was refunded or its order cancelled. */
   readonly reason: string | null;
   readonly created_at: Date;
   readonly updated_at: Date;
@@ -29,7 +30,8 @@ const columns = `p.id, p.user_id, u.full_name as customer_name, u.email as custo
   p.updated_at`;
 const joins = 'left join read_model.users u on u.id = p.user_id';
 
-const byCustomer = 'read_model.users u join read_model.payments p on p.user_id = u.id';
+/** For sorting by a column of the users: begins with their index. It has only the payments of known users. */
+const fromUsers = 'read_model.users u join read_model.payments p on p.user_id = u.id';
 
 /** Payments with their buyers. */
 export const adminPayments: AdminList<PaymentRow, AdminPayment> = {
@@ -42,8 +44,8 @@ export const adminPayments: AdminList<PaymentRow, AdminPayment> = {
     amount: 'p.amount_cents',
     status: 'p.status',
     purpose: { expression: 'p.purpose', nullable: true },
-    customerName: { expression: 'u.full_name', nullable: true, from: byCustomer },
-    customerEmail: { expression: 'u.email', nullable: true, from: byCustomer },
+    customerName: { expression: 'u.full_name', nullable: true, from: fromUsers },
+    customerEmail: { expression: 'u.email', nullable: true, from: fromUsers },
     createdAt: 'p.created_at',
     capturedAt: { expression: 'p.captured_at', nullable: true },
   },

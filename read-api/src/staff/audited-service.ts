@@ -5,12 +5,12 @@ import { type ApiRequest, FileAnswer, requirePerson, type Service } from '@mirab
 
 type Context = Pick<ServiceContext, 'pool' | 'secrets' | 'now'>;
 
-/** More ids than this are left out; the hash of the filter and the count remain. */
+/** If a list shows more records than this, none of their ids is stored, only their number and the hash of the filter. */
 const MAX_IDS = 100;
 
 /**
  * Makes a service record every call in which staff see personal data: who saw which records, when, and why they
- * exported them. The answer is sent only after the record is stored.
+ * exported them. The answer is sent only after the reading is stored.
  */
 export function auditedService(context: Context, service: Service): Service {
   return {
@@ -18,7 +18,7 @@ export function auditedService(context: Context, service: Service): Service {
     route(endpoint, handler, options) {
       const { showsPersonalData: view } = endpoint;
       if (!view) return service.route(endpoint, handler, options);
-      const record = (request: ApiRequest, shown: Shown) =>
+      const recordReading = (request: ApiRequest, shown: ShownRecords) =>
         recordStaffReading(
           context.pool,
           { ...describeReading(context, request, endpoint), view, ...shown },
@@ -28,9 +28,9 @@ export function auditedService(context: Context, service: Service): Service {
         endpoint,
         async (request) => {
           // An export sends its rows while it reads them, so it is recorded first.
-          if (view === 'export') await record(request, idOf(request));
+          if (view === 'export') await recordReading(request, recordInPath(request));
           const answer = await handler(request);
-          if (view !== 'export') await record(request, shownBy(request, view, answer));
+          if (view !== 'export') await recordReading(request, findShownRecords(request, view, answer));
           return answer;
         },
         options,
@@ -39,7 +39,7 @@ export function auditedService(context: Context, service: Service): Service {
   };
 }
 
-type Shown = Pick<PersonalDataReading, 'ids' | 'count'>;
+type ShownRecords = Pick<PersonalDataReading, 'ids' | 'count'>;
 
 function describeReading(
   { secrets, now }: Context,
@@ -57,20 +57,27 @@ function describeReading(
   };
 }
 
-/** The id of the record in the path, if there is one. */
-function idOf({ params }: ApiRequest): Shown {
+/** The record that the path names, if there is one. */
+function recordInPath({ params }: ApiRequest): ShownRecords {
   const { id } = (params ?? {}) as { id?: string };
   return id ? { ids: [id] } : {};
 }
 
-/** The records that an answer shows. A history belongs to the record or stream of its filter. */
-function shownBy(request: ApiRequest, view: 'list' | 'record' | 'history', answer: unknown): Shown {
-  if (answer instanceof FileAnswer || view === 'record') return { ...idOf(request), count: 1 };
+/**
+ * The records that an answer shows. A file counts as one record. A history has one id: that of the record
+ * (`resource/id`) or stream that its filter names.
+ */
+function findShownRecords(
+  request: ApiRequest,
+  view: 'list' | 'record' | 'history',
+  answer: unknown,
+): ShownRecords {
+  if (answer instanceof FileAnswer || view === 'record') return { ...recordInPath(request), count: 1 };
   const items: readonly unknown[] = Array.isArray(answer) ? answer : [];
   if (view === 'history') {
     const { filter = {} } = (request.query ?? {}) as { filter?: Readonly<Record<string, unknown>> };
-    const subject = [filter.resource, filter.id ?? filter.stream].filter(Boolean).join('/');
-    return { ids: [subject], count: items.length };
+    const shownId = [filter.resource, filter.id ?? filter.stream].filter(Boolean).join('/');
+    return { ids: [shownId], count: items.length };
   }
   const ids = items.flatMap((item) => (hasId(item) ? [item.id] : []));
   return { ...(ids.length <= MAX_IDS && { ids }), count: items.length };

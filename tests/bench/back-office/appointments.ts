@@ -8,7 +8,7 @@ import {
 } from '@mirabelle/catalogue';
 import { calendarStream, formatBookingId } from '@mirabelle/domain';
 import { textOf } from './people.js';
-import { DAY_MS, DAYS, type HistoryEvent, type Stream } from './stream.js';
+import { DAY_MS, HISTORY_DAYS, type HistoryEvent, type Stream } from './stream.js';
 
 const FIRST_MINUTE = 9 * 60;
 const SLOTS = 18;
@@ -27,7 +27,7 @@ export interface CompletedAppointment {
 
 /** Creates the calendar of each salon and day, among which the bookings are distributed evenly. */
 export function* calendars(people: readonly string[], bookings: number, begin: number, now: number) {
-  const days = SALONS.length * DAYS;
+  const days = SALONS.length * HISTORY_DAYS;
   for (let n = 0; n < days; n += 1) {
     const salon = SALONS[n % SALONS.length] as (typeof SALONS)[number];
     const day = begin + Math.floor(n / SALONS.length) * DAY_MS + 60 * DAY_MS;

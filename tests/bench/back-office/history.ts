@@ -7,7 +7,7 @@ import { cartItemAdded } from '../bench-platform.js';
 import { calendars, reviews } from './appointments.js';
 import { orders } from './orders.js';
 import { emailOf, nameOf, SUBJECTS, textOf } from './people.js';
-import { DAY_MS, DAYS, type HistoryEvent, type Stream } from './stream.js';
+import { DAY_MS, HISTORY_DAYS, type HistoryEvent, type Stream } from './stream.js';
 
 /** Number of records of each kind in a history. */
 export interface Extent {
@@ -124,7 +124,7 @@ function* fillUpWithCarts(
 }
 
 function* createStreams(people: readonly string[], extent: Extent, now: number): Generator<Stream> {
-  const begin = Math.floor(now / DAY_MS - DAYS) * DAY_MS;
+  const begin = Math.floor(now / DAY_MS - HISTORY_DAYS) * DAY_MS;
   yield* accounts(people, begin);
   for (const { stream, completed } of calendars(people, extent.bookings, begin, now)) {
     yield stream;
@@ -136,7 +136,7 @@ function* createStreams(people: readonly string[], extent: Extent, now: number):
 
 function* accounts(people: readonly string[], begin: number): Generator<Stream> {
   for (const [n, userId] of people.entries()) {
-    const at = begin + Math.floor((n / people.length) * DAYS * DAY_MS);
+    const at = begin + Math.floor((n / people.length) * HISTORY_DAYS * DAY_MS);
     // Every fourth person was invited by one of the first 97, so each of these has many friends.
     const referrerId = n > 100 && n % 4 === 0 ? people[n % 97] : undefined;
     const email = emailOf(n);
@@ -160,7 +160,7 @@ function* accounts(people: readonly string[], begin: number): Generator<Stream> 
             {
               type: 'FriendReferred',
               data: { referralId: randomUUID(), referrerId, refereeId },
-              at: begin + Math.floor((n / people.length) * DAYS * DAY_MS),
+              at: begin + Math.floor((n / people.length) * HISTORY_DAYS * DAY_MS),
             },
           ]
         : [],
@@ -173,7 +173,7 @@ function* messages(people: readonly string[], count: number, begin: number, now:
   for (let n = 0; n < count; n += 1) {
     const userId = people[(n * 15_485_863) % people.length] as string;
     const ids = { messageId: randomUUID(), personId: userId };
-    const at = begin + Math.floor((n / count) * DAYS * DAY_MS);
+    const at = begin + Math.floor((n / count) * HISTORY_DAYS * DAY_MS);
     const isOld = at < now - 3 * DAY_MS;
     const { firstName, lastName } = nameOf((n * 15_485_863) % people.length);
     const events: HistoryEvent[] = [

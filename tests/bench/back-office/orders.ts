@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { CURRENCY } from '@mirabelle/catalogue';
 import { commissionStream, createCommissionEntry, paymentStream } from '@mirabelle/domain';
 import { AFFILIATES } from './people.js';
-import { DAY_MS, DAYS, type HistoryEvent, type Stream } from './stream.js';
+import { DAY_MS, HISTORY_DAYS, type HistoryEvent, type Stream } from './stream.js';
 
 /** Creates orders. Nine of ten were paid and earned a commission. */
 export function* orders(people: readonly string[], payments: number, begin: number): Generator<Stream> {
   for (let n = 0; n < payments; n += 1) {
     const userId = people[(n * 104_729) % people.length] as string;
     const orderId = randomUUID().replaceAll('-', '').slice(0, 17).toUpperCase();
-    const at = begin + Math.floor((n / payments) * DAYS * DAY_MS);
+    const at = begin + Math.floor((n / payments) * HISTORY_DAYS * DAY_MS);
     const money = { amountCents: 999 + ((n * 131) % 20_000), currency: CURRENCY };
     const order = { orderId, userId };
     const events: HistoryEvent[] = [

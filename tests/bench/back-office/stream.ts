@@ -1,6 +1,6 @@
 export const DAY_MS = 86_400_000;
-/** Length of the history in days. */
-export const DAYS = 900;
+/** Length in days of the history, which is the generated events that the benchmark writes into the log. */
+export const HISTORY_DAYS = 900;
 
 /** An event of the history. */
 export interface HistoryEvent {
@@ -10,7 +10,7 @@ export interface HistoryEvent {
   readonly at: number;
 }
 
-/** A whole stream of the history. */
+/** A stream of the history with all of its events. */
 export interface Stream {
   readonly name: string;
   readonly events: readonly HistoryEvent[];

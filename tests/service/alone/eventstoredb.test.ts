@@ -131,14 +131,14 @@ describe.skipIf(process.env.EVENTSTORE_URL)('the product on a faulty EventStoreD
     }
   });
 
-  it(`keeps its number of open streams while nothing happens${isSoak ? ' for ten minutes' : ''}`, async () => {
+  it(`keeps its number of open calls while nothing happens${isSoak ? ' for ten minutes' : ''}`, async () => {
     const client = await signUpCustomer();
     await vi.waitFor(async () => expect((await client.get('/api/cart')).status).toBe(200), WAIT);
     await sleep(1_000);
-    const [before, memoryBefore] = [log().openStreams, memoryOf(product.pid)];
+    const [before, memoryBefore] = [log().openCalls, memoryOf(product.pid)];
     await sleep(IDLE_MS);
-    expect(log().openStreams).toBeLessThanOrEqual(before + 1);
-    expect(log().openStreams).toBeLessThan(50);
+    expect(log().openCalls).toBeLessThanOrEqual(before + 1);
+    expect(log().openCalls).toBeLessThan(50);
     if (isSoak) expect(memoryOf(product.pid)).toBeLessThan(memoryBefore * 1.3);
     expect((await client.post('/api/cart', cartItem(3))).status).toBe(201);
   });

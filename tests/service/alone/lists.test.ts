@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookingForm } from '../../support/shopping.js';
+import { shortOrSoak } from '../../support/soak.js';
 import { completedBooking } from '../calls/booking.js';
 import { openWorld, type World } from '../calls/index.js';
 
@@ -26,6 +27,9 @@ beforeAll(async () => {
   await world.settled();
 });
 afterAll(() => world?.close());
+
+/** How many pages a list is read in, or fewer if it is short. */
+const PAGES = shortOrSoak(4, 8);
 
 interface Page {
   readonly ids: readonly string[];
@@ -64,7 +68,7 @@ describe.each([
         const whole = await read(resource, field, direction, 0, 999);
         expect(whole.ids).toHaveLength(whole.total);
         const pages: string[] = [];
-        const pageSize = Math.max(2, Math.ceil(whole.total / 8));
+        const pageSize = Math.max(2, Math.ceil(whole.total / PAGES));
         for (let first = 0; first < whole.total; first += pageSize) {
           pages.push(...(await read(resource, field, direction, first, first + pageSize - 1)).ids);
         }

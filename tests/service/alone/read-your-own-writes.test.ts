@@ -11,7 +11,7 @@ interface Item {
 }
 
 const ROUNDS = shortOrSoak(150, 1_000);
-const BUSY_WRITERS = 6;
+const BUSY_WRITERS = shortOrSoak(3, 6);
 
 const product = sharedProduct();
 

@@ -13,7 +13,7 @@ import { type Examples, exampleOf, WITH_REASON } from './example.js';
 import { type CallParts, succeed, type World } from './world.js';
 
 /** Creates a pending booking of the customer on an unused day. */
-export async function ownBooking(world: World, changes: object = {}): Promise<{ id: string }> {
+export async function createCustomerBooking(world: World, changes: object = {}): Promise<{ id: string }> {
   const { client } = world.actors.customer;
   const body = bookingForm(world.next(), changes);
   return { id: (await succeed<{ id: string }>(client, contracts.createBooking, { body })).id };
@@ -65,14 +65,14 @@ export async function completedBooking(world: World, salon = FIRST_SALON): Promi
 }
 
 /** Creates a published review by the customer. */
-async function ownReview(world: World): Promise<{ id: string }> {
+async function createCustomerReview(world: World): Promise<{ id: string }> {
   const { id: bookingId } = await completedBooking(world);
   await succeed(world.actors.customer.client, contracts.createReview, { body: { bookingId, rating: 4 } });
   await world.settled();
   return { id: bookingId };
 }
 
-const ofReview = async (world: World) => ({ params: await ownReview(world) });
+const ofReview = async (world: World) => ({ params: await createCustomerReview(world) });
 
 const otherTime = (world: World) => {
   const { appointmentDate } = bookingForm(world.next()) as { appointmentDate: string };
@@ -83,7 +83,7 @@ const ofPast = async (world: World) => ({ params: await pastBooking(world) });
 
 const ofBooking =
   (parts: CallParts = {}) =>
-  async (world: World) => ({ ...parts, params: await ownBooking(world) });
+  async (world: World) => ({ ...parts, params: await createCustomerBooking(world) });
 
 export const bookingExamples: Examples = {
   listBookings: exampleOf(contracts.listBookings),
@@ -105,11 +105,11 @@ export const bookingExamples: Examples = {
   rescheduleBooking: {
     endpoint: contracts.rescheduleBooking,
     owner: 'customer',
-    make: async (world) => ({ params: await ownBooking(world), body: otherTime(world) }),
+    make: async (world) => ({ params: await createCustomerBooking(world), body: otherTime(world) }),
   },
   adminRescheduleBooking: {
     endpoint: contracts.adminRescheduleBooking,
-    make: async (world) => ({ params: await ownBooking(world), body: otherTime(world) }),
+    make: async (world) => ({ params: await createCustomerBooking(world), body: otherTime(world) }),
   },
   createReview: {
     endpoint: contracts.createReview,

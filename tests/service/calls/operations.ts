@@ -94,7 +94,7 @@ export const operationsExamples: Examples = {
   adminReadFigures: exampleOf(contracts.adminReadFigures, { query: { zone: 'Europe/Paris', days: '30' } }),
   adminListEventLog: {
     endpoint: contracts.adminListEventLog,
-    // Each role reads other histories.
+    // Each role may read the histories of other kinds of records.
     make: ({ actors }, caller) => {
       const kind = caller === actors.finance ? 'payment' : 'contactMessage';
       return { query: { filter: JSON.stringify({ stream: `${kind}-${randomUUID()}` }) } };

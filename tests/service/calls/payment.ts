@@ -5,7 +5,7 @@ import { type CallParts, succeed, type World } from './world.js';
 const order = { amount: '28.99', currency: 'USD', intent: 'CAPTURE' };
 
 /** An open order of the customer. */
-export async function ownOrder(world: World, amount = order.amount): Promise<{ id: string }> {
+export async function createCustomerOrder(world: World, amount = order.amount): Promise<{ id: string }> {
   const { client } = world.actors.customer;
   const { id } = await succeed<{ id: string }>(client, contracts.createOrder, { body: { ...order, amount } });
   return { id };
@@ -13,14 +13,14 @@ export async function ownOrder(world: World, amount = order.amount): Promise<{ i
 
 /** A captured order of the customer that is not used yet. */
 export async function paidOrder(world: World, amount = order.amount): Promise<{ id: string }> {
-  const params = await ownOrder(world, amount);
+  const params = await createCustomerOrder(world, amount);
   await succeed(world.actors.customer.client, contracts.captureOrder, { params });
   return params;
 }
 
 const ofOrder =
   (parts: CallParts = {}) =>
-  async (world: World) => ({ ...parts, params: await ownOrder(world) });
+  async (world: World) => ({ ...parts, params: await createCustomerOrder(world) });
 
 export const paymentExamples: Examples = {
   paymentSetup: exampleOf(contracts.paymentSetup),
@@ -29,7 +29,7 @@ export const paymentExamples: Examples = {
   paypalWebhook: {
     endpoint: contracts.paypalWebhook,
     make: () => ({ body: { event_type: 'PAYMENT.CAPTURE.COMPLETED' } }),
-    // Only the payment provider can sign what is believed.
+    // A webhook is believed only with the provider's signature, so every caller here is refused.
     ruleCodes: ['forbidden'],
     notRepeatable: 'a refusal is not stored',
   },

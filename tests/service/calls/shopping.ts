@@ -4,7 +4,7 @@ import { type Examples, exampleOf } from './example.js';
 import { succeed, type World } from './world.js';
 
 /** A line in the customer's cart. */
-async function ownLine(world: World): Promise<{ id: string }> {
+async function createCustomerCartItem(world: World): Promise<{ id: string }> {
   const { client } = world.actors.customer;
   return {
     id: (await succeed<{ id: string }>(client, contracts.addToCart, { body: cartItem(world.next() % 40) }))
@@ -21,11 +21,11 @@ export const shoppingExamples: Examples = {
   changeQuantity: {
     endpoint: contracts.changeQuantity,
     owner: 'customer',
-    make: async (world) => ({ params: await ownLine(world), body: { quantity: 2 } }),
+    make: async (world) => ({ params: await createCustomerCartItem(world), body: { quantity: 2 } }),
   },
   removeFromCart: {
     endpoint: contracts.removeFromCart,
     owner: 'customer',
-    make: async (world) => ({ params: await ownLine(world) }),
+    make: async (world) => ({ params: await createCustomerCartItem(world) }),
   },
 };

@@ -13,14 +13,14 @@ export const analysisForm = (changes: object = {}): object => ({
   ...changes,
 });
 
-async function ownLook({ actors }: World): Promise<{ id: string }> {
+async function createCustomerLook({ actors }: World): Promise<{ id: string }> {
   const { client } = actors.customer;
   return {
     id: (await succeed<{ id: string }>(client, contracts.saveLook, { body: { name: 'Evening' } })).id,
   };
 }
 
-async function ownPhoto({ actors }: World): Promise<{ id: string }> {
+async function uploadCustomerPhoto({ actors }: World): Promise<{ id: string }> {
   const { url } = await succeed<{ url: string }>(actors.customer.client, contracts.uploadPhoto, {
     body: photoForm(),
   });
@@ -33,13 +33,13 @@ const product = (number: number) => ({
 });
 const PRODUCTS = ['100', '114', '127', '141', 'LP01', 'LP02', 'ML01', 'TC10'];
 
-async function ownFavorite({ actors, next }: World): Promise<{ id: string }> {
+async function createCustomerFavorite({ actors, next }: World): Promise<{ id: string }> {
   const body = product(next());
   return { id: (await succeed<{ id: string }>(actors.customer.client, contracts.addFavorite, { body })).id };
 }
 
-/** Adds a favorite for the caller and returns the call that removes it. */
-async function createFavorite({ next }: World, { client, account }: Actor): Promise<CallParts> {
+/** Adds a favorite for a caller with an account. Returns the query that removes it. */
+async function createFavoriteOfCaller({ next }: World, { client, account }: Actor): Promise<CallParts> {
   const body = product(next());
   if (account) await succeed(client, contracts.addFavorite, { body });
   return { query: body };
@@ -53,21 +53,21 @@ export const studioExamples: Examples = {
   deleteSavedLook: {
     endpoint: contracts.deleteSavedLook,
     owner: 'customer',
-    make: async (world) => ({ params: await ownLook(world) }),
+    make: async (world) => ({ params: await createCustomerLook(world) }),
   },
   readPhotoUsage: exampleOf(contracts.readPhotoUsage),
   uploadPhoto: { endpoint: contracts.uploadPhoto, make: () => ({ body: photoForm() }) },
   readPhoto: {
     endpoint: contracts.readPhoto,
     owner: 'customer',
-    make: async (world) => ({ params: await ownPhoto(world) }),
+    make: async (world) => ({ params: await uploadCustomerPhoto(world) }),
   },
   listFavorites: exampleOf(contracts.listFavorites),
   addFavorite: { endpoint: contracts.addFavorite, make: ({ next }) => ({ body: product(next()) }) },
-  removeFavoriteItem: { endpoint: contracts.removeFavoriteItem, make: createFavorite },
+  removeFavoriteItem: { endpoint: contracts.removeFavoriteItem, make: createFavoriteOfCaller },
   removeFavorite: {
     endpoint: contracts.removeFavorite,
     owner: 'customer',
-    make: async (world) => ({ params: await ownFavorite(world) }),
+    make: async (world) => ({ params: await createCustomerFavorite(world) }),
   },
 };

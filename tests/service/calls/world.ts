@@ -49,7 +49,7 @@ export interface OwnWorld extends World {
   readonly product: Product;
 }
 
-/** Opens a world on the shared product. Its actors, including staff, are new for each test file. */
+/** Opens a world on the shared product. The actors, including staff, are new for each test file. */
 export async function openWorld(): Promise<World> {
   const product = sharedProduct();
   const { url, databaseUrl, masterKey } = product;
@@ -154,7 +154,7 @@ export function call(client: HttpClient, endpoint: Endpoint, parts: CallParts = 
   return client[endpoint.method](address, parts.body, headers);
 }
 
-/** Requests a stream of events, which never ends, and leaves it after the first message. */
+/** Requests the live updates, which never end, and leaves after the first message. */
 async function openStream({ baseUrl, cookies }: HttpClient, path: string): Promise<Answer> {
   const leaving = new AbortController();
   const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');

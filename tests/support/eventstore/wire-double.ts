@@ -12,14 +12,14 @@ import { WireLog } from './wire-log.js';
 import { createClusterInfo, createSupportedMethods } from './wire-messages.js';
 import { answerRead, type ReadCall } from './wire-reads.js';
 
-/** Streams that a server of release 24.10 accepts on one connection. */
-const MAX_STREAMS = 100;
+/** How many calls at a time a server of release 24.10 accepts on one connection. */
+const MAX_CALLS = 100;
 /** The largest value that a server accepts for its setting `MaxAppendSize`, in bytes. */
 const MAX_APPEND_SIZE = 16_767_216;
 const MAX_MESSAGE_BYTES = 17 * 1024 * 1024;
 const GO_AWAY_GRACE_MS = 50;
 
-/** What the server does with calls, beside answering them. */
+/** How the server fails calls. */
 export type WireFault =
   | 'none'
   /** An election is under way. */
@@ -63,7 +63,7 @@ export interface WireDoubleOptions {
 
 /**
  * A double of EventStoreDB that speaks its wire protocol, with an in-memory log. It has the limits of the real server:
- * streams for each connection, flow control, the size of an append, deadlines, status codes and search windows.
+ * calls for each connection, flow control, the size of an append, deadlines, status codes and search windows.
  */
 export class WireDouble implements Engine {
   readonly log: WireLog;
@@ -79,7 +79,7 @@ export class WireDouble implements Engine {
   readonly #port: number;
   readonly #front: WireFront;
   readonly #maxAppendSize: number;
-  #openStreams = 0;
+  #openCalls = 0;
 
   private constructor(server: Server, port: number, options: WireDoubleOptions) {
     this.#server = server;
@@ -91,7 +91,7 @@ export class WireDouble implements Engine {
 
   static async start(options: WireDoubleOptions = {}): Promise<WireDouble> {
     const server = new Server({
-      'grpc.max_concurrent_streams': MAX_STREAMS,
+      'grpc.max_concurrent_streams': MAX_CALLS,
       'grpc.max_receive_message_length': MAX_MESSAGE_BYTES,
     });
     const port = await new Promise<number>((resolve, reject) =>
@@ -115,8 +115,8 @@ export class WireDouble implements Engine {
   }
 
   /** Number of calls that neither side has ended: reads, subscriptions and streams of appends. */
-  get openStreams(): number {
-    return this.#openStreams;
+  get openCalls(): number {
+    return this.#openCalls;
   }
 
   kill9(): Promise<void> {
@@ -191,10 +191,10 @@ export class WireDouble implements Engine {
   }
 
   #count(call: ReadCall | BatchCall): void {
-    this.#openStreams += 1;
+    this.#openCalls += 1;
     let isOpen = true;
     const closed = () => {
-      if (isOpen) this.#openStreams -= 1;
+      if (isOpen) this.#openCalls -= 1;
       isOpen = false;
     };
     for (const event of ['finish', 'cancelled', 'close', 'error']) call.on(event, closed);

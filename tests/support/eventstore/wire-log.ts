@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { AppendResult, ExpectedRevision, ProposedEvent, WireEvent } from './wire-event.js';
 import { serializeEvent } from './wire-messages.js';
 
-/** Bytes that a record has beside its data and metadata, about. Positions count bytes. */
+/** About how many bytes a record has beside its data and metadata. Positions count bytes. */
 const RECORD_OVERHEAD = 120n;
 
 /** The log behind the wire double: streams in memory, in one order, with positions that count bytes. */
@@ -79,7 +79,7 @@ export class WireLog {
     this.append(stream, [propose(type)], 'any');
   }
 
-  /** Removes the newest events, as the restore of an earlier backup does. */
+  /** Removes all events but the first `length`, as the restore of an earlier backup does. */
   truncate(length: number): void {
     for (const event of this.events.splice(length)) this.#streams.get(event.stream)?.pop();
     const last = this.events.at(-1);

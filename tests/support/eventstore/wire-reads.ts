@@ -83,8 +83,8 @@ const untilWritable = (call: ReadCall) =>
   });
 
 /**
- * Sends all matching events after a position, and then new ones. After each search window without or with matches it
- * sends a checkpoint, as the server does.
+ * Sends all matching events after a position, and then new ones. After each search window, with or without matches,
+ * it sends a checkpoint, as the server does.
  */
 async function subscribe(log: WireLog, call: ReadCall, isStalled: () => boolean): Promise<void> {
   const options = call.request.getOptions();

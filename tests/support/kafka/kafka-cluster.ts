@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Engine } from '../engine.js';
-import { stablePort } from '../stable-port.js';
+import { pickRandomPort } from '../pick-random-port.js';
 import { KafkaBroker, newKafkaId } from './kafka-broker.js';
 import { KAFKA_VERSION, type KafkaVersion } from './kafka-versions.js';
 
@@ -121,7 +121,7 @@ const format = (entries: Readonly<Record<string, string>>, separator: string) =>
 function* uniquePorts(): Generator<number, never, undefined> {
   const used = new Set<number>();
   for (;;) {
-    const port = stablePort();
+    const port = pickRandomPort();
     if (!used.has(port)) yield port;
     used.add(port);
   }

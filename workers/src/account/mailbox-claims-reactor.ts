@@ -16,8 +16,8 @@ import { type Reactor, reactor } from '../reactors/reactor.js';
 export function mailboxClaimsReactor(context: Pick<WorkersContext, 'commands' | 'secrets'>): Reactor {
   const { commands, secrets } = context;
 
-  /** The address of an erased account is unknown. The hash of the address is that of its mailbox if it had no alias. */
-  async function findMailbox(userId: string): Promise<string | undefined> {
+  /** The address of an erased account is unknown. Its stored hash is the mailbox's if the address had no alias. */
+  async function findMailboxHash(userId: string): Promise<string | undefined> {
     const { registered, erased } = await commands.load(account, accountStream(userId));
     if (registered?.email) return secrets.mailboxHash(registered.email);
     return erased?.emailHash ?? registered?.emailHash;
@@ -28,7 +28,7 @@ export function mailboxClaimsReactor(context: Pick<WorkersContext, 'commands' | 
     async ({ data, metadata }: { data: { userId: string }; metadata: { correlationId: string } }) => {
       const { userId } = data;
       const { correlationId } = metadata;
-      const mailboxHash = await findMailbox(userId);
+      const mailboxHash = await findMailboxHash(userId);
       if (mailboxHash) await claimMailbox(context, { use, userId, mailboxHash, correlationId });
     };
 

@@ -19,7 +19,7 @@ import type { Effects } from '../reactors/reactor.js';
 /**
  * Records or reverses the commission of a booking, as its current status requires. Because it reads the status and not
  * the event, the result is the same however often and however late the event is handled. If staff mark an appointment
- * as completed again after a reversal, a new entry is recorded. An entry that finance has rejected or reversed is not
+ * as completed after its entry was reversed, a new entry is recorded. An entry that finance has rejected or reversed is not
  * changed.
  */
 export async function reconcileBookingCommission(
@@ -71,7 +71,7 @@ export function reverseCommission(commissionId: string, effects: Effects): void 
   });
 }
 
-/** Whether there is an entry, and finance has neither rejected nor reversed it. */
+/** Whether there is an entry that is neither rejected nor reversed. */
 export function isReversible({ entry, status }: Commission): boolean {
   return entry !== undefined && status !== 'rejected' && status !== 'reversed';
 }

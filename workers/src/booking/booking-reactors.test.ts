@@ -37,7 +37,7 @@ import { settlePaidBookingHandler } from './settle-paid-booking.js';
 const NOW = '2026-03-01T00:00:00.000Z';
 const salon = { ...(SALONS.find(({ id }) => id === 'maison-aurore-paris') as SalonDetails), chairs: 1 };
 const haircut = SERVICES.find(({ id }) => id === 'haircut') as Service;
-const [home, other] = ['2026-03-03', '2026-03-05'];
+const [homeDate, otherDate] = ['2026-03-03', '2026-03-05'];
 
 let store: MemoryEventStore;
 let commands: CommandBus;
@@ -49,7 +49,7 @@ beforeEach(() => {
   );
   commands = new CommandBus(store, () => NOW);
   queued = new Map();
-  id = formatBookingId(salon.id, home, randomUUID());
+  id = formatBookingId(salon.id, homeDate, randomUUID());
 });
 
 const jobs: Pick<JobQueues, 'enqueue' | 'withdraw'> = {
@@ -70,27 +70,27 @@ function execute({ date, command }: PlannedCommand, commandId: string = randomUU
   });
 }
 
-const book = (bookedAs = id, startMinute = 600, now = NOW) =>
+const book = () =>
   execute({
-    date: home,
+    date: homeDate,
     command: {
       type: 'RequestAppointment',
-      bookingId: bookedAs,
+      bookingId: id,
       userId: randomUUID(),
       salon,
       service: haircut,
-      date: home,
-      startMinute,
-      now,
+      date: homeDate,
+      startMinute: 600,
+      now: NOW,
       affiliateId: 'platform_owner',
     },
   });
 
-function planMoveTo(moveId: string, date = other, startMinute = 660) {
+function planMoveTo(moveId: string, date = otherDate, startMinute = 660) {
   return planMove({
     bookingId: id,
     userId: randomUUID(),
-    homeDate: home,
+    homeDate,
     durationMinutes: 60,
     salon,
     by: 'customer',
@@ -101,15 +101,20 @@ function planMoveTo(moveId: string, date = other, startMinute = 660) {
   });
 }
 
-/** Executes the first commands of a move, as if the process died after them. */
-async function move(moveId: string, steps = 9, ...where: [date?: string, startMinute?: number]) {
-  const plan = planMoveTo(moveId, ...where);
+const ALL_STEPS = Number.POSITIVE_INFINITY;
+
+/** Executes a move, or only the first `steps` commands of it, as if the process had died after them. */
+async function move(moveId: string, steps = ALL_STEPS, ...when: [date?: string, startMinute?: number]) {
+  const plan = planMoveTo(moveId, ...when);
   let next = plan.next();
   for (let step = 0; step < steps && !next.done; step += 1) next = plan.next(await execute(next.value));
 }
 
 const cancel = () =>
-  execute({ date: home, command: { type: 'CancelAppointment', bookingId: id, by: 'customer', now: NOW } });
+  execute({
+    date: homeDate,
+    command: { type: 'CancelAppointment', bookingId: id, by: 'customer', now: NOW },
+  });
 
 async function readLog(): Promise<RecordedEvent[]> {
   const head = await store.head();
@@ -144,22 +149,22 @@ async function runSettleJobs(): Promise<void> {
   }
 }
 
-const chairsOn = async (date: string) =>
+const listTakenStartMinutes = async (date: string) =>
   listTakenChairs(await commands.load(calendar, calendarStream(salon.id, date))).map(({ start }) => start);
 
 describe('the calendar-moves reactor', () => {
   it.each([
     ['is undone, and its chair released, when it stops after the chair was held', 1, [600], []],
     ['is completed, and its chair kept, when it stops after the move was decided', 2, [], [660]],
-  ] as const)('an interrupted move %s', async (_, steps, atHome, elsewhere) => {
+  ] as const)('an interrupted move %s', async (_, steps, homeStarts, otherStarts) => {
     await book();
     await move(randomUUID(), steps);
     await handleAll(calendarMovesReactor, 2);
     await runSettleJobs();
     await runSettleJobs();
     await handleAll(calendarMovesReactor, 2);
-    expect(await chairsOn(home)).toEqual(atHome);
-    expect(await chairsOn(other)).toEqual(elsewhere);
+    expect(await listTakenStartMinutes(homeDate)).toEqual(homeStarts);
+    expect(await listTakenStartMinutes(otherDate)).toEqual(otherStarts);
   });
 
   it('releases the chair of the former day after a move, and every chair after a cancellation', async () => {
@@ -167,15 +172,15 @@ describe('the calendar-moves reactor', () => {
     await move(randomUUID(), 2);
     await move(randomUUID(), 2, '2026-03-06');
     await handleAll(calendarMovesReactor);
-    expect(await chairsOn(other)).toEqual([]);
-    expect(await chairsOn('2026-03-06')).toEqual([660]);
+    expect(await listTakenStartMinutes(otherDate)).toEqual([]);
+    expect(await listTakenStartMinutes('2026-03-06')).toEqual([660]);
     await cancel();
     await handleAll(calendarMovesReactor);
-    expect(await chairsOn('2026-03-06')).toEqual([]);
+    expect(await listTakenStartMinutes('2026-03-06')).toEqual([]);
   });
 });
 
-describe('the payment of a booking', () => {
+describe('the calendar-moves reactor: the payment of a booking', () => {
   const [orderId, userId] = ['ORDER1', randomUUID()];
   const pay = (command: PaymentCommand) =>
     commands.execute<Payment, PaymentCommand, PaymentEvent>({
@@ -206,7 +211,7 @@ describe('the payment of a booking', () => {
     await runSettleJob();
     expect(await readUse()).toBeUndefined();
     await expect(book()).rejects.toMatchObject({ code: 'conflict' });
-    expect(await chairsOn(home)).toEqual([]);
+    expect(await listTakenStartMinutes(homeDate)).toEqual([]);
   });
 
   it('stays used if the booking was made', async () => {
@@ -214,14 +219,14 @@ describe('the payment of a booking', () => {
     await book();
     await runSettleJob();
     expect(await readUse()).toMatchObject({ referenceId: id });
-    expect(await chairsOn(home)).toEqual([600]);
+    expect(await listTakenStartMinutes(homeDate)).toEqual([600]);
   });
 });
 
 describe('the reserved times of a customer', () => {
   const userId = randomUUID();
-  const time = (reservationId: string, date = home, hour = '09') => {
-    const instant = (minutes: string) => `${date}T${hour}:${minutes}:00.000Z`;
+  const time = (reservationId: string, date = homeDate) => {
+    const instant = (minutes: string) => `${date}T09:${minutes}:00.000Z`;
     return {
       reservationId,
       bookingId: id,
@@ -233,17 +238,17 @@ describe('the reserved times of a customer', () => {
   };
   const metadata = () =>
     ({ commandId: randomUUID(), correlationId: 'c', actor: { kind: 'visitor' } }) as const;
-  const reserve = (reservationId: string, ...where: [date?: string, hour?: string]) =>
+  const reserve = (reservationId: string, date?: string) =>
     executeOnCustomerBookings(
       commands,
-      { type: 'ReserveTime', userId, time: time(reservationId, ...where), now: NOW },
+      { type: 'ReserveTime', userId, time: time(reservationId, date), now: NOW },
       metadata(),
     );
   const reservations = async () => [
     ...(await commands.load(customerBookings, customerBookingsStream(userId))).reservations.keys(),
   ];
-  /** Runs the jobs that are due after the delays of all of them. */
-  const runTimesJobs = async (now = '2026-03-01T00:02:00.000Z') => {
+  /** Lets the reactor handle the log, and then runs each queued job twice at `now`, whatever its delay. */
+  const runSettleBookingTimesJobs = async (now = '2026-03-01T00:02:00.000Z') => {
     await handleAll(customerBookingsReactor, 2);
     const handler = settleBookingTimesHandler({ commands, now: () => now });
     const run = { id: 'j', attempt: 1, signal: new AbortController().signal };
@@ -254,14 +259,14 @@ describe('the reserved times of a customer', () => {
   };
   const bookForCustomer = () =>
     execute({
-      date: home,
+      date: homeDate,
       command: {
         type: 'RequestAppointment',
         bookingId: id,
         userId,
         salon,
         service: haircut,
-        date: home,
+        date: homeDate,
         startMinute: 600,
         now: NOW,
         affiliateId: 'platform_owner',
@@ -270,37 +275,37 @@ describe('the reserved times of a customer', () => {
 
   it('are released when the request stopped before the booking, which is then refused with conflict', async () => {
     await reserve(id);
-    await runTimesJobs();
+    await runSettleBookingTimesJobs();
     expect(await reservations()).toEqual([]);
     await expect(bookForCustomer()).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  it('follow the booking when the request stopped after it', async () => {
+  it('are set to the times of the booking when the request stopped after the booking', async () => {
     await reserve(id);
     await bookForCustomer();
-    await runTimesJobs();
+    await runSettleBookingTimesJobs();
     const { reservations: kept } = await commands.load(customerBookings, customerBookingsStream(userId));
-    const entry = (await commands.load(calendar, calendarStream(salon.id, home))).entries.get(id);
+    const entry = (await commands.load(calendar, calendarStream(salon.id, homeDate))).entries.get(id);
     expect([...kept.values()].map(({ startsAt, endsAt }) => [startsAt, endsAt])).toEqual([
       [entry?.startsAt, entry?.endsAt],
     ]);
   });
 
-  it('of an interrupted move are released, and those of a running one are kept', async () => {
+  it('of a move are kept while its request may still run, and released afterwards', async () => {
     await bookForCustomer();
-    await runTimesJobs();
-    await reserve('interrupted', other);
-    await runTimesJobs('2026-03-01T00:00:10.000Z');
-    expect(await reservations()).toContain('interrupted');
-    await runTimesJobs();
-    expect(await reservations()).not.toContain('interrupted');
+    await runSettleBookingTimesJobs();
+    await reserve('move', otherDate);
+    await runSettleBookingTimesJobs('2026-03-01T00:00:10.000Z');
+    expect(await reservations()).toContain('move');
+    await runSettleBookingTimesJobs();
+    expect(await reservations()).not.toContain('move');
   });
 
   it('are released after a cancellation', async () => {
     await reserve(id);
     await bookForCustomer();
     await cancel();
-    await runTimesJobs();
+    await runSettleBookingTimesJobs();
     expect(await reservations()).toEqual([]);
   });
 });
@@ -312,16 +317,16 @@ describe('the reminders reactor', () => {
   it('schedules one reminder a day ahead, and moves or withdraws it with the appointment', async () => {
     await book();
     await handleReminders(2);
-    const first = `reminder.${id}.${toMs(home, '09:00')}`;
+    const first = `reminder.${id}.${toMs(homeDate, '09:00')}`;
     expect([...queued.keys()]).toEqual([first]);
     expect(queued.get(first)).toMatchObject({
       payload: { template: 'booking-reminder', revision: '0' },
-      delayMs: toMs(home, '09:00') - REMINDER_BEFORE_MS - Date.parse(NOW),
+      delayMs: toMs(homeDate, '09:00') - REMINDER_BEFORE_MS - Date.parse(NOW),
     });
     await move(randomUUID());
     await handleReminders(2);
-    expect([...queued.keys()]).toEqual([`reminder.${id}.${toMs(other, '10:00')}`]);
-    await move(randomUUID(), 9, home, 600);
+    expect([...queued.keys()]).toEqual([`reminder.${id}.${toMs(otherDate, '10:00')}`]);
+    await move(randomUUID(), ALL_STEPS, homeDate, 600);
     await handleReminders(2);
     expect([...queued.keys()]).toEqual([first]);
     await cancel();
@@ -329,7 +334,7 @@ describe('the reminders reactor', () => {
     expect(queued.size).toBe(0);
   });
 
-  it('schedules no reminder for a booking less than a day ahead', async () => {
+  it('schedules no reminder if the booking was recorded less than a day before the appointment', async () => {
     commands = new CommandBus(store, () => '2026-03-02T09:00:01.000Z');
     await book();
     await handleReminders();

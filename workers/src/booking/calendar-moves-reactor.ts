@@ -21,9 +21,9 @@ type ReservationEvent =
   | PaymentUsed;
 
 /**
- * Releases chairs that no appointment needs, and payments of bookings that were never made. Chairs that an event leaves
- * behind are released at once. A chair that was held, or a payment that was used, is checked {@link SETTLE_AFTER_MS}
- * later.
+ * Releases chairs that no appointment needs, and payments of bookings that were never made. Chairs that an event shows
+ * to be unneeded are released at once. A chair that was held, or a payment that was used, is checked
+ * {@link SETTLE_AFTER_MS} later.
  */
 export const calendarMovesReactor = reactor<ReservationEvent>('calendar-moves', {
   ChairHeld({ data: { bookingId, moveId, date } }, effects) {

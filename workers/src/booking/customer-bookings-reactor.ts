@@ -23,16 +23,20 @@ type TimeEvent =
 export const customerBookingsReactor = reactor<TimeEvent>('customer-bookings', {
   BookingTimeReserved: settleLater,
   AppointmentRescheduled: settleLater,
-  AppointmentCancelled: (event, effects) => settle(event, effects, 0),
-  AppointmentCompleted: (event, effects) => settle(event, effects, 0),
-  AppointmentMissed: (event, effects) => settle(event, effects, 0),
+  AppointmentCancelled: (event, effects) => scheduleSettling(event, effects, 0),
+  AppointmentCompleted: (event, effects) => scheduleSettling(event, effects, 0),
+  AppointmentMissed: (event, effects) => scheduleSettling(event, effects, 0),
 });
 
 function settleLater(event: Recorded<BookingTimeReserved | AppointmentRescheduled>, effects: Effects): void {
-  settle(event, effects, SETTLE_AFTER_MS);
+  scheduleSettling(event, effects, SETTLE_AFTER_MS);
 }
 
-function settle({ id: eventId, data }: Recorded<TimeEvent>, effects: Effects, delayMs: number): void {
+function scheduleSettling(
+  { id: eventId, data }: Recorded<TimeEvent>,
+  effects: Effects,
+  delayMs: number,
+): void {
   const { userId, bookingId } = data;
   effects.enqueue(settleBookingTimesJob, { eventId, userId, bookingId }, { id: `times-${eventId}`, delayMs });
 }

@@ -23,7 +23,7 @@ beforeEach(async () => {
   environment = await openTestEnvironment();
   context = environment.openContext();
   commands = new CommandBus(context.store, context.now);
-  // Nothing is projected here, and an empty log needs no projection.
+  // Nothing is projected here. A log that seems empty needs no projection.
   vi.spyOn(context.store, 'head').mockResolvedValue(START);
 });
 afterEach(async () => {

@@ -67,7 +67,7 @@ describe('the mails of the workers', () => {
     });
   });
 
-  it('a passkey that is added or removed is told by mail, and several removed at once in one', async () => {
+  it('a mail tells of each added passkey, and one mail of all passkeys that are removed at once', async () => {
     const { store } = environment.openContext();
     const ada = samplePerson('ada');
     const { userId } = ada;

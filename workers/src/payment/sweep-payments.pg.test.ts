@@ -79,7 +79,7 @@ describe('a sweep of payments', () => {
     expect([await statusOf(lost), await statusOf(unpaid)]).toEqual(['captured', 'open']);
   });
 
-  it('a sweep refunds requested refunds, and requests refunds of unused payments', async () => {
+  it('a sweep makes requested refunds, and requests refunds of unused payments', async () => {
     const owed = await createOrder(6_500, 3 * HOUR, 'PaymentCaptured', 'PaymentRefundRequested');
     const unused = await createOrder(6_500, 3 * HOUR, 'PaymentCaptured');
     const purchase = await createOrder(1_299, 3 * HOUR, 'PaymentCaptured');

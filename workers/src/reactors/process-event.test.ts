@@ -8,7 +8,7 @@ import { reactor } from './reactor.js';
 
 const greet = defineJob({ queue: 'q', name: 'greet', version: 1, payload: z.object({}) });
 const event = { id: 'e1', type: 'AccountVerified', data: {}, metadata: {} } as RecordedEvent;
-const once = { attempts: 1, firstPauseMs: 0 };
+const oneAttempt = { attempts: 1, firstPauseMs: 0 };
 
 /** Processes an event with a reactor that enqueues two jobs. */
 function processWithTwoJobs(
@@ -24,7 +24,7 @@ function processWithTwoJobs(
   });
   const jobs = { enqueue, withdraw: async () => {} };
   const commands = { execute: () => Promise.reject(new Error('This reactor has no commands')) };
-  return processEvent(greeter, event, { jobs, commands }, abort.signal, once);
+  return processEvent(greeter, event, { jobs, commands }, abort.signal, oneAttempt);
 }
 
 describe('processEvent', () => {

@@ -111,11 +111,11 @@ describe('runReactor', () => {
       );
       await environment.query('select pg_terminate_backend($1)', [holder?.pid]);
       await vi.waitFor(async () => {
-        const now = await environment.query(
+        const holders = await environment.query(
           "select pid from pg_locks where locktype = 'advisory' and granted and database = (select oid from pg_database where datname = current_database())",
         );
-        expect(now).toHaveLength(1);
-        expect(now[0]?.pid).not.toBe(holder?.pid);
+        expect(holders).toHaveLength(1);
+        expect(holders[0]?.pid).not.toBe(holder?.pid);
       }, POLLING);
       expect(Date.now() - began).toBeLessThan(1_500);
     }

@@ -6,22 +6,24 @@ import { type Reactor, reactor } from '../reactors/reactor.js';
 
 /**
  * Counts a verified account for its referrer, if it is the first account of its mailbox and the mailbox is not the
- * referrer's. A friend who has been erased meanwhile is not counted, because their mailbox is unknown.
+ * referrer's. A friend who has been erased meanwhile is not counted, because their mailbox is unknown. If the referrer has
+ * been erased, the friend counts, whatever the referrer's mailbox was.
  */
 export function referralsReactor(context: Pick<WorkersContext, 'commands' | 'secrets'>): Reactor {
   const { commands, secrets } = context;
 
-  async function findMailbox(userId: string): Promise<string | undefined> {
+  async function findMailboxHash(userId: string): Promise<string | undefined> {
     const { registered } = await commands.load(account, accountStream(userId));
     return registered?.email ? secrets.mailboxHash(registered.email) : undefined;
   }
 
   return reactor<AccountVerified>('referrals', {
     async AccountVerified({ data: { userId, referrerId }, metadata: { correlationId } }, effects) {
-      const mailboxHash = await findMailbox(userId);
+      const mailboxHash = await findMailboxHash(userId);
       if (!mailboxHash) return;
+      // Also without a referrer: the mailbox is taken then, so that a later account of it is not counted for anybody.
       const isFirst = await claimMailbox(context, { use: 'friend', userId, mailboxHash, correlationId });
-      if (!referrerId || !isFirst || mailboxHash === (await findMailbox(referrerId))) return;
+      if (!referrerId || !isFirst || mailboxHash === (await findMailboxHash(referrerId))) return;
       effects.command({
         decider: referrals,
         stream: referralStream(referrerId),

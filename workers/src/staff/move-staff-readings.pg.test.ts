@@ -33,7 +33,7 @@ const readingOf = (id: string): PersonalDataReading => ({
   count: 1,
 });
 
-const isEmpty = () =>
+const waitUntilEmpty = () =>
   vi.waitFor(async () => {
     expect(await environment.query('select id from staff_readings')).toEqual([]);
   }, POLLING);
@@ -45,7 +45,7 @@ it('moves every reading into the log of the staff member and day once, with seve
   startMoving();
   startMoving();
   for (const id of ids.slice(20)) await recordStaffReading(pool, readingOf(id), 'c2');
-  await isEmpty();
+  await waitUntilEmpty();
   const events = await store.readStream(staffReadsStream(readingOf('')));
   expect(events.map(({ data }) => data.ids?.[0])).toEqual(ids);
   expect(events[0]).toMatchObject({
@@ -60,12 +60,12 @@ it('does not append a reading again whose row outlived a crash', async () => {
   await recordStaffReading(pool, readingOf('u1'), 'c1');
   const [row] = await environment.query('select * from staff_readings');
   startMoving();
-  await isEmpty();
+  await waitUntilEmpty();
   await pool.query('insert into staff_readings (id, correlation_id, reading) values ($1, $2, $3)', [
     row?.id,
     row?.correlation_id,
     JSON.stringify(row?.reading),
   ]);
-  await isEmpty();
+  await waitUntilEmpty();
   expect(await store.readStream(staffReadsStream(readingOf('')))).toHaveLength(1);
 });

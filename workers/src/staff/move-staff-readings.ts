@@ -10,7 +10,7 @@ const POLL_MS = 500;
 type Context = Pick<WorkersContext, 'config' | 'logger' | 'commands'>;
 
 /**
- * Moves what staff were shown from its table into the log until stopped. One process works at a time. A reading waits in
+ * Moves the readings of staff from their table into the log until stopped. One process works at a time. A reading waits in
  * the table while the log cannot be reached, so none is lost.
  */
 export function startMovingStaffReadings({ config, logger, commands }: Context): { stop(): Promise<void> } {

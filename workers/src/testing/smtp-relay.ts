@@ -8,7 +8,7 @@ import { SMTPServer } from 'smtp-server';
 export interface SmtpRelay {
   readonly url: string;
   readonly mails: ParsedMail[];
-  /** Number of messages whose transfer has started. */
+  /** How many messages have begun to arrive. */
   readonly started: () => number;
   /** Addresses that the relay refuses permanently. */
   readonly refused: Set<string>;
@@ -24,7 +24,7 @@ export async function createSmtpRelay(): Promise<SmtpRelay> {
   const refused = new Set<string>();
   let startedCount = 0;
   let server: SMTPServer | undefined;
-  const port = await freePort();
+  const port = await findFreePort();
   const relay: SmtpRelay = {
     url: `smtp://127.0.0.1:${port}`,
     mails,
@@ -69,7 +69,7 @@ function createServerFor(onData: OnData, refused: ReadonlySet<string>): SMTPServ
   return server;
 }
 
-async function freePort(): Promise<number> {
+async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as { port: number };

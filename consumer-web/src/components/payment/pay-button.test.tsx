@@ -25,10 +25,10 @@ describe('PayButton', () => {
     fakePayPal();
     fakeApi(setupWith('https://www.paypal.com/sdk/js?client-id=c'));
     await open();
-    const ask = await screen.findByRole('button', { name: 'Pay with PayPal' });
+    const consent = await screen.findByRole('button', { name: 'Pay with PayPal' });
     expect(screen.getByRole('link', { name: 'Privacy notice' }).getAttribute('href')).toBe('/privacy');
     expect(addedScripts()).toEqual([]);
-    await userEvent.click(ask);
+    await userEvent.click(consent);
     await waitFor(() => expect(addedScripts()).toHaveLength(1));
     expect(screen.queryByRole('button', { name: 'Pay with PayPal' })).toBeNull();
   });

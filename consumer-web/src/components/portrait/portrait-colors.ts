@@ -20,7 +20,7 @@ export const DEFAULT_FACE: PortraitColors = {
   eyes: '#5b6f52',
 };
 
-/** Sets the CSS variables that the shapes of a portrait use. */
+/** Creates a style with the CSS variables that the shapes of a portrait use. */
 export function createPortraitStyle(colors: PortraitColors): CSSProperties {
   return {
     ['--skin' as string]: colors.skin,

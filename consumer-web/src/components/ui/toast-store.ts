@@ -11,7 +11,10 @@ export interface ToastMessage {
 export interface ShownToast extends ToastMessage {
   readonly id: number;
   readonly open: boolean;
-  /** Number of a series of toasts. A toast that is shown while another one is open has the number of that one. */
+  /**
+   * Identifies the series that the toast belongs to. A toast that is shown while another one is open joins its series;
+   * any other toast begins a series.
+   */
   readonly series: number;
 }
 

@@ -99,7 +99,7 @@ export function createConnectivity(environment: ConnectivityEnvironment = browse
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** Starts watching with a first check. Returns a function that stops it. */
+    /** Starts watching with a first check. Returns a function that stops the watching. */
     start(target: EventTarget = window): () => void {
       target.addEventListener('offline', goOffline);
       target.addEventListener('online', goOnline);

@@ -2,7 +2,7 @@ import type { LiveChange } from '@mirabelle/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { pageReads } from '../../lib/api-client';
+import { backgroundReads } from '../../lib/api-client';
 
 const EVENTS_PATH = '/api/events';
 /** Delay before a refused connection is opened again. It doubles with each refusal. */
@@ -16,14 +16,14 @@ const pathOfKey = (key: readonly unknown[]): string =>
 /** Invalidates all queries of these paths and below them. Queries on screen are fetched at once, others when needed. */
 async function invalidatePaths(client: QueryClient, paths: readonly string[]): Promise<void> {
   // The reads are sent before `invalidateQueries` returns.
-  pageReads.areRunning = true;
+  backgroundReads.areBeingSent = true;
   const reloading = client.invalidateQueries({
     predicate: ({ queryKey }) => {
       const path = pathOfKey(queryKey);
       return paths.some((changed) => path === changed || path.startsWith(`${changed}/`));
     },
   });
-  pageReads.areRunning = false;
+  backgroundReads.areBeingSent = false;
   await reloading;
 }
 

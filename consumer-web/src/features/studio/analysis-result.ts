@@ -1,5 +1,5 @@
 import type { HairColor, HairTexture, MakeupProduct } from '@mirabelle/catalogue';
-import type { Analysis, ShadeMatch, ShadeRecommendation } from '@mirabelle/studio-engine';
+import type { Analysis, NearFoundation, ShadeRecommendation } from '@mirabelle/studio-engine';
 
 /** An analysis with the shades that are recommended for it. */
 export interface AnalysisResult {
@@ -10,7 +10,7 @@ export interface AnalysisResult {
   readonly tones: readonly string[];
   /** Only demo analyses have a hair texture. */
   readonly hairTexture?: { readonly name: HairTexture; readonly confidence: number };
-  readonly foundations: readonly ShadeMatch[];
+  readonly foundations: readonly NearFoundation[];
   readonly hair: readonly ShadeRecommendation<HairColor>[];
   readonly lips: readonly ShadeRecommendation<MakeupProduct>[];
 }

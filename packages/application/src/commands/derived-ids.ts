@@ -1,7 +1,7 @@
 import { v5 as uuidFromName } from 'uuid';
 import type { CommandMetadata } from './command-bus.js';
 
-/** Namespace of ids that are derived from the subject of a record, so that every process derives the same id. */
+/** Namespace of the ids of commissions and reversals, so that every process derives the same id. */
 const RECORDS_NAMESPACE = '5b0c2c1e-7f0a-4f6c-9a51-2f7f0a6f2b1d';
 
 /**

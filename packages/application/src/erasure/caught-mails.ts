@@ -2,8 +2,8 @@ import type { Secrets } from '@mirabelle/runtime';
 import type { ErasedAccount } from './release-claims.js';
 
 /**
- * A header of mails to a catcher: a keyed hash of whose data the mail contains, so that an erasure finds them. Mails to a
- * relay do not have it.
+ * Header of a mail to the mail catcher: a keyed hash of the id of the person whose data the mail contains, so that an
+ * erasure finds the mail. Mails to a relay do not have this header.
  */
 export const MAIL_PERSON_HEADER = 'X-Mirabelle-Person';
 

@@ -13,7 +13,7 @@ import { type ErasedAccount, releaseClaims } from './release-claims.js';
 /** How long to wait until the read tables no longer show the person. */
 const PROJECTION_TIMEOUT_MS = 10_000;
 
-export interface ErasureParts {
+export interface ErasureDependencies {
   readonly context: Pick<
     ServiceContext,
     'pool' | 'store' | 'secrets' | 'subjectKeys' | 'caughtMails' | 'now'
@@ -30,18 +30,18 @@ export interface ErasureParts {
  * @throws CommandRefused `account_unknown` for a user who never had an account
  */
 export async function erasePerson(
-  parts: ErasureParts,
+  dependencies: ErasureDependencies,
   userId: string,
   metadata: CommandMetadata,
 ): Promise<boolean> {
-  await parts.commands.execute({
+  await dependencies.commands.execute({
     decider: account,
     stream: accountStream(userId),
     command: { type: 'EraseAccount' },
     metadata: deriveMetadata(metadata, 'erase'),
   });
-  const erased = await findErasedAccount(parts, userId);
-  return erased ? removePersonalData(parts, erased, metadata) : true;
+  const erased = await findErasedAccount(dependencies, userId);
+  return erased ? removePersonalData(dependencies, erased, metadata) : true;
 }
 
 /**
@@ -52,19 +52,19 @@ export async function erasePerson(
  * @throws the error of the store of photos; everything else has been done then
  */
 export async function finishErasure(
-  parts: ErasureParts & { readonly context: Pick<ProviderContext, 'photos'> },
+  dependencies: ErasureDependencies & { readonly context: Pick<ProviderContext, 'photos'> },
   userId: string,
   metadata: CommandMetadata,
 ): Promise<boolean> {
-  const erased = await findErasedAccount(parts, userId);
+  const erased = await findErasedAccount(dependencies, userId);
   if (!erased) return true;
-  const isProjected = await removePersonalData(parts, erased, metadata);
-  await parts.context.photos.deleteAllOf(userId);
+  const isProjected = await removePersonalData(dependencies, erased, metadata);
+  await dependencies.context.photos.deleteAllOf(userId);
   return isProjected;
 }
 
 async function findErasedAccount(
-  { commands }: ErasureParts,
+  { commands }: ErasureDependencies,
   userId: string,
 ): Promise<ErasedAccount | undefined> {
   const { erased } = await commands.load(account, accountStream(userId));
@@ -73,11 +73,11 @@ async function findErasedAccount(
 
 /** Every step of an erasure except the photos. @returns like {@link erasePerson} */
 async function removePersonalData(
-  parts: ErasureParts,
+  dependencies: ErasureDependencies,
   erased: ErasedAccount,
   metadata: CommandMetadata,
 ): Promise<boolean> {
-  const { context, commands } = parts;
+  const { context, commands } = dependencies;
   const { pool, store, subjectKeys, secrets, caughtMails, now } = context;
   const { userId } = erased;
   await keepTryOns({ store, secrets, commands }, userId, now(), metadata);
@@ -91,7 +91,7 @@ async function removePersonalData(
   const isProjected = await waitUntilProjected(pool, await store.head(), PROJECTION_TIMEOUT_MS);
   const messages = await eraseContactMessagesFrom(context, erased.emailHash);
   await deleteMailsAboutMessages(caughtMails, secrets, messages);
-  const position = await cancelAppointments(parts, userId, metadata);
+  const position = await cancelAppointments(dependencies, userId, metadata);
   if (!isProjected || !position) return isProjected;
   return waitUntilProjected(pool, position, PROJECTION_TIMEOUT_MS);
 }

@@ -36,7 +36,7 @@ export async function releaseClaims(
   });
 }
 
-/** Metadata of one step of an erasure. The command id depends only on the step and its subject. */
-export function stepMetadata(metadata: CommandMetadata, step: string, subject: string): CommandMetadata {
-  return { ...metadata, commandId: deriveCommandId(`${step} ${subject}`, NAMESPACE) };
+/** Metadata of one step of an erasure. The command id depends only on the step and on the id that the step is about. */
+export function stepMetadata(metadata: CommandMetadata, step: string, targetId: string): CommandMetadata {
+  return { ...metadata, commandId: deriveCommandId(`${step} ${targetId}`, NAMESPACE) };
 }

@@ -16,21 +16,21 @@ import { deriveCommandId } from '../commands/derived-ids.js';
 /** Namespace of the commands that keep try-ons, so that a repeated erasure repeats its command with the same id. */
 const NAMESPACE = '7f3b2c55-5a0e-4f0b-8f4f-3f6f0b8c1e92';
 
-interface Parts {
+interface TryOnDependencies {
   readonly store: Pick<EventStore, 'readStream'>;
   readonly secrets: Secrets;
   readonly commands: Pick<CommandBus, 'execute' | 'load'>;
 }
 
 /**
- * Keeps how many try-ons of this month a person has used who is being erased, so that they do not start again with a new account
- * of the same mailbox. Runs before the person's key is deleted, because the address cannot be read afterwards. A
- * repeated erasure keeps them once.
+ * Keeps the number of try-ons that a person who is being erased has used this month, so that a new account of the same
+ * mailbox does not get the allowance again. Runs before the person's key is deleted, because the address cannot be read
+ * afterwards. A repeated erasure keeps the number once.
  *
  * @param now UTC instant
  */
 export async function keepTryOns(
-  { store, secrets, commands }: Parts,
+  { store, secrets, commands }: TryOnDependencies,
   userId: string,
   now: string,
   metadata: CommandMetadata,
@@ -54,7 +54,7 @@ export async function keepTryOns(
 
 /** The try-ons of this month that an erased account of an address's mailbox has used. @param now UTC instant */
 export async function loadKeptTryOns(
-  { secrets, commands }: Pick<Parts, 'secrets'> & { readonly commands: Pick<CommandBus, 'load'> },
+  { secrets, commands }: Pick<TryOnDependencies, 'secrets'> & { readonly commands: Pick<CommandBus, 'load'> },
   email: string,
   now: string,
 ): Promise<number> {
@@ -63,7 +63,7 @@ export async function loadKeptTryOns(
 }
 
 /** The address of an account, also after `PersonalDataErased`. Undefined once the key of the person is deleted. */
-async function findAddress(store: Parts['store'], userId: string): Promise<string | undefined> {
+async function findAddress(store: TryOnDependencies['store'], userId: string): Promise<string | undefined> {
   const events = narrowEvents(account, await store.readStream(accountStream(userId)));
   const registered = events.find((event) => event.type === 'AccountRegistered');
   return registered?.data.email ?? undefined;

@@ -34,7 +34,7 @@ export function startEngineReports(
   { pool, engines }: { readonly pool: Queryable; readonly engines: EngineMonitor },
   service: string,
 ): { stop(): Promise<void> } {
-  const process_ = `${hostname()}/${process.pid}`;
+  const processName = `${hostname()}/${process.pid}`;
   let storing: Promise<unknown> = Promise.resolve();
   let isStoring = false;
   const store = () => {
@@ -42,7 +42,7 @@ export function startEngineReports(
     if (isStoring) return;
     isStoring = true;
     storing = pool
-      .query(STORE, [process_, service, JSON.stringify(engines.status())])
+      .query(STORE, [processName, service, JSON.stringify(engines.status())])
       .catch(() => undefined)
       .finally(() => {
         isStoring = false;
@@ -55,10 +55,10 @@ export function startEngineReports(
     async stop() {
       unsubscribe();
       clearInterval(timer);
-      const forget = storing.then(() =>
-        pool.query('delete from engine_reports where process = $1 and service = $2', [process_, service]),
+      const deletion = storing.then(() =>
+        pool.query('delete from engine_reports where process = $1 and service = $2', [processName, service]),
       );
-      await withTimeout(STOP_TIMEOUT_MS, forget).catch(() => undefined);
+      await withTimeout(STOP_TIMEOUT_MS, deletion).catch(() => undefined);
     },
   };
 }

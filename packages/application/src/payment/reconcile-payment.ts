@@ -3,7 +3,7 @@ import type { PaymentProvider } from '@mirabelle/payments';
 import type { CommandBus, CommandMetadata } from '../commands/command-bus.js';
 import { executeOnPayment } from '../commands/execute-on-stream.js';
 
-interface ReconcileParts {
+interface ReconcileDependencies {
   readonly provider: Pick<PaymentProvider, 'name' | 'findOrder'>;
   readonly commands: Pick<CommandBus, 'load' | 'execute'>;
 }
@@ -22,7 +22,7 @@ export interface ReconciledPayment {
  * @throws ProviderUnavailable
  */
 export async function reconcilePayment(
-  { provider, commands }: ReconcileParts,
+  { provider, commands }: ReconcileDependencies,
   orderId: string,
   metadata: CommandMetadata,
 ): Promise<ReconciledPayment> {

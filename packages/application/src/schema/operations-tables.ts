@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Tables for rebuilds and operators' actions, and columns for the subject of each mail. */
+/** Tables for rebuilds and operators' actions, and columns for the record that each mail is about. */
 export const operationsTables: Knex.Migration = {
   async up(knex) {
     await knex.raw(`
@@ -42,7 +42,7 @@ export const operationsTables: Knex.Migration = {
       alter table sent_emails
         add column id text generated always as (event_id::text || '.' || template) stored,
         add column job_id text,
-        -- Resource and id of the mail's subject: users, bookings or contact-messages. Never an email address.
+        -- Resource and id of the record that the mail is about: users, bookings or contact-messages. Never an email address.
         add column record_resource text,
         add column record_id text,
         add column failed_at timestamptz,

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** What staff were shown, until it is in the log, and the security events that operators see. */
+/** Tables for readings by staff that are not in the log yet, and for the security events that operators see. */
 export const securityTables: Knex.Migration = {
   async up(knex) {
     await knex.raw(`

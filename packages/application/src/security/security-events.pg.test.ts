@@ -28,14 +28,14 @@ const startEvents = (usedDatabase: Pick<pg.Pool, 'query'> = pool) =>
     now: () => now,
   });
 
-const refusal = (parts: Partial<SecurityObservation> = {}): SecurityObservation => ({
+const refusal = (changes: Partial<SecurityObservation> = {}): SecurityObservation => ({
   kind: 'forbidden',
   code: 'forbidden',
   endpoint: 'GET /api/admin/users',
   caller: 'c1',
   personId: '',
   subject: '',
-  ...parts,
+  ...changes,
 });
 
 const rows = async () =>

@@ -89,7 +89,7 @@ export class SecurityEvents {
     const isAllowed = isDistinct
       ? this.#seenDistinct < MAX_DISTINCT_EVENTS_PER_MINUTE
       : this.#seen.size - this.#seenDistinct < MAX_EVENTS_PER_MINUTE;
-    const kept = isAllowed ? observation : togetherWithOthers(observation.kind);
+    const kept = isAllowed ? observation : createJointObservation(observation.kind);
     const keptKey = keyOf(kept);
     if (!this.#seen.has(keptKey)) {
       this.#seen.add(keptKey);
@@ -146,7 +146,7 @@ export class SecurityEvents {
 const keyOf = ({ kind, code, endpoint, caller, personId, subject }: SecurityObservation): string =>
   JSON.stringify([kind, code, endpoint, caller, personId, subject]);
 
-const togetherWithOthers = (kind: string): SecurityObservation => ({
+const createJointObservation = (kind: string): SecurityObservation => ({
   kind,
   code: '',
   endpoint: '',

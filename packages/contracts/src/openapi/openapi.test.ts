@@ -21,14 +21,14 @@ describe('the OpenAPI document', () => {
   });
 
   it('names the headers, codes and limits of a call', () => {
-    const grant = document.paths['/api/admin/bookings/{id}/cancel']?.post;
-    expect(grant?.parameters).toEqual(
+    const cancel = document.paths['/api/admin/bookings/{id}/cancel']?.post;
+    expect(cancel?.parameters).toEqual(
       expect.arrayContaining([
         { $ref: '#/components/parameters/IdempotencyKey' },
         { $ref: '#/components/parameters/IfMatch' },
       ]),
     );
-    expect(grant?.responses).toMatchObject({
+    expect(cancel?.responses).toMatchObject({
       '200': { headers: { 'RateLimit-Remaining': {} } },
       '412': {
         content: {

@@ -168,9 +168,9 @@ describe('an account', () => {
       expect(signInAt('2026-04-01T09:59:00.000Z')).toMatchObject([{ type: 'SignedIn' }]);
       expect(signInAt('2026-04-01T10:00:00.000Z')).toBe('device_not_trusted');
     }
-    const isForgotten = { remembered: false };
-    expect(known.addedBy({ ...unticked, staysRemembered: false }).data).toMatchObject(isForgotten);
-    expect(known.addedBy({ ...unticked, formerDeviceHash: undefined }).data).toMatchObject(isForgotten);
+    const notRemembered = { remembered: false };
+    expect(known.addedBy({ ...unticked, staysRemembered: false }).data).toMatchObject(notRemembered);
+    expect(known.addedBy({ ...unticked, formerDeviceHash: undefined }).data).toMatchObject(notRemembered);
   });
 
   it('does not remember a device that an earlier release trusted without asking', () => {
@@ -292,7 +292,7 @@ describe('an account', () => {
     expect(given(registered, chosen('el')).when(requestLink)).toMatchObject([{ data: { language: 'el' } }]);
   });
 
-  it('keeps only the ids of an erased person whose claims must be released or retired', () => {
+  it('keeps of an erased person only the ids of the claims that must be released or retired', () => {
     const erased: AccountEvent = { type: 'PersonalDataErased', data: { userId: 'u1', emailHash: 'h' } };
     expect(given(registered).when({ type: 'EraseAccount' })).toEqual([erased]);
     const state = fold(account, [registered, requested, used, verified, remembered, erased]);

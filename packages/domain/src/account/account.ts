@@ -44,7 +44,7 @@ export type AccountCommand =
       readonly language?: string;
       readonly now: string;
     }
-  /** The passkey has been checked: its stream knows it. */
+  /** The caller has checked the passkey, in the stream of the person's passkeys. */
   | ({ readonly type: 'SignInWithPasskey'; readonly language?: string } & NewDevice)
   /** Records the end of a session, and forgets its device. */
   | ({ readonly type: 'SignOut' } & DeviceSelection)
@@ -63,7 +63,7 @@ export type AccountCommand =
 export interface Account {
   /** Absent before the account is registered, and once the person is erased. */
   readonly registered?: Data<AccountRegistered>;
-  /** The ids of an erased person whose claims have to be released or retired. */
+  /** For an erased person: the ids of the claims that have to be released or retired. */
   readonly erased?: Pick<Data<AccountRegistered>, 'userId' | 'emailHash' | 'referralCode'>;
   readonly verified: boolean;
   /** BCP 47 tag of the language of mails: the language that the person used last. */

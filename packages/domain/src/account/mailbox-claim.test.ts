@@ -3,16 +3,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type MailboxClaims, type MailboxCommand, mailboxClaim } from './mailbox-claim.js';
 
-function run(commands: readonly MailboxCommand[], from: MailboxClaims = {}): MailboxClaims {
+function run(commands: readonly MailboxCommand[], initial: MailboxClaims = {}): MailboxClaims {
   return commands.reduce((claims, command) => {
     const decision = mailboxClaim.decide(command, claims);
     if (isRefused(decision)) throw new Error('A claim is never refused');
     return fold(mailboxClaim, decision.events, claims);
-  }, from);
+  }, initial);
 }
 
 describe('a mailbox', () => {
-  it('keeps the first claimant of its trial and of its friend, each for itself', () => {
+  it('keeps the first claimant of each use, which may differ', () => {
     const claims = run([
       { use: 'trial', claimant: 'a' },
       { use: 'trial', claimant: 'b' },

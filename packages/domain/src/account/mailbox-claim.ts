@@ -7,8 +7,11 @@ export type MailboxFriendClaimed = DomainEvent<'MailboxFriendClaimed', { readonl
 /** An account that is being erased had used this many try-ons of a month. The next account of the mailbox goes on from there. */
 export type MailboxTryOnsKept = DomainEvent<
   'MailboxTryOnsKept',
-  /** UTC calendar month, `2026-05`. */
-  { readonly month: string; readonly used: number }
+  {
+    /** UTC calendar month, `2026-05`. */
+    readonly month: string;
+    readonly used: number;
+  }
 >;
 type MailboxClaimEvent = MailboxTrialClaimed | MailboxFriendClaimed | MailboxTryOnsKept;
 

@@ -8,7 +8,7 @@ const NOW = '2026-03-01T00:00:00.000Z';
 const LIMITS = { openBookings: 5, bookingsPerDay: 2 };
 const userId = 'ada';
 
-/** An hour at a salon, by default of a booking of its own. @param day of March */
+/** An hour at a salon, by default for another booking than every other hour. @param day of March */
 const hourOn = (
   day: number,
   hour: number,
@@ -16,7 +16,7 @@ const hourOn = (
   reservationId = bookingId,
 ): ReservedTime => {
   const date = `2026-03-${String(day).padStart(2, '0')}`;
-  const instant = (of: number) => `${date}T${String(of).padStart(2, '0')}:00:00.000Z`;
+  const instant = (fullHour: number) => `${date}T${String(fullHour).padStart(2, '0')}:00:00.000Z`;
   return { reservationId, bookingId, salonId: 's', date, startsAt: instant(hour), endsAt: instant(hour + 1) };
 };
 const reserve = (time: ReservedTime, now = NOW): CustomerBookingCommand => {
@@ -105,8 +105,8 @@ describe('the open bookings of a person', () => {
     const moved = hourOn(9, 9, 'b-1-9', 'move');
     const both = [reserve(hourOn(1, 9)), reserve(moved)];
     expect([...run(...both, settle('b-1-9', moved)).state.reservations.keys()]).toEqual(['move']);
-    const refused: CustomerBookingCommand = { type: 'ReleaseTime', userId, reservationId: 'move' };
-    expect([...run(...both, refused, refused).state.reservations.keys()]).toEqual(['b-1-9']);
+    const releaseMove: CustomerBookingCommand = { type: 'ReleaseTime', userId, reservationId: 'move' };
+    expect([...run(...both, releaseMove, releaseMove).state.reservations.keys()]).toEqual(['b-1-9']);
   });
 
   it('keep a time that a running request has reserved just now', () => {

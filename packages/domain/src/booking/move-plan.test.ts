@@ -104,7 +104,7 @@ class SalonCalendars {
     }
   }
 
-  /** The time of a booking according to its home calendar, and its chairs in all calendars. */
+  /** The time of a booking according to its home calendar (none if it is cancelled), and its chairs in all calendars. */
   readTimes(id: string) {
     const home = this.state(id.split('.')[1] as string).entries.get(id);
     const chairs = DAYS.flatMap((date) =>
@@ -112,7 +112,7 @@ class SalonCalendars {
         .filter((chair) => chair.bookingId === id)
         .map(({ start }) => `${date} ${start}`),
     );
-    return { home: home && home.status !== 'cancelled' ? [`${home.date} ${home.startMinute}`] : [], chairs };
+    return { times: home && home.status !== 'cancelled' ? [`${home.date} ${home.startMinute}`] : [], chairs };
   }
 
   expectNoOverbooking(): void {
@@ -124,70 +124,70 @@ class SalonCalendars {
   }
 }
 
-const [home, other, third] = DAYS;
-const booking = { day: home, n: 1 };
-const id = createBookingId(home, 1);
+const [homeDate, otherDate, thirdDate] = DAYS;
+const booking = { day: homeDate, n: 1 };
+const id = createBookingId(homeDate, 1);
 
 describe('a move plan', () => {
   it('takes a chair on the new day and releases the old one', () => {
     const calendars = new SalonCalendars(salon);
-    calendars.request(home, 1, 600);
-    calendars.run(calendars.move(booking, other, 660, 'm1'));
-    expect(calendars.readTimes(id)).toEqual({ home: [`${other} 660`], chairs: [`${other} 660`] });
-    expect(calendars.request(home, 2, 600)).not.toHaveProperty('refused');
-    expect(calendars.request(other, 3, 630)).toMatchObject({ refused: new Error('slot_taken') });
+    calendars.request(homeDate, 1, 600);
+    calendars.run(calendars.move(booking, otherDate, 660, 'm1'));
+    expect(calendars.readTimes(id)).toEqual({ times: [`${otherDate} 660`], chairs: [`${otherDate} 660`] });
+    expect(calendars.request(homeDate, 2, 600)).not.toHaveProperty('refused');
+    expect(calendars.request(otherDate, 3, 630)).toMatchObject({ refused: new Error('slot_taken') });
 
-    calendars.run(calendars.move(booking, third, 540, 'm2'));
-    expect(calendars.readTimes(id)).toEqual({ home: [`${third} 540`], chairs: [`${third} 540`] });
-    calendars.run(calendars.move(booking, third, 570, 'm3'));
-    expect(calendars.readTimes(id)).toEqual({ home: [`${third} 570`], chairs: [`${third} 570`] });
-    calendars.run(calendars.move(booking, home, 720, 'm4'));
-    expect(calendars.readTimes(id)).toEqual({ home: [`${home} 720`], chairs: [`${home} 720`] });
+    calendars.run(calendars.move(booking, thirdDate, 540, 'm2'));
+    expect(calendars.readTimes(id)).toEqual({ times: [`${thirdDate} 540`], chairs: [`${thirdDate} 540`] });
+    calendars.run(calendars.move(booking, thirdDate, 570, 'm3'));
+    expect(calendars.readTimes(id)).toEqual({ times: [`${thirdDate} 570`], chairs: [`${thirdDate} 570`] });
+    calendars.run(calendars.move(booking, homeDate, 720, 'm4'));
+    expect(calendars.readTimes(id)).toEqual({ times: [`${homeDate} 720`], chairs: [`${homeDate} 720`] });
   });
 
   it('changes nothing if the new day is full', () => {
     const calendars = new SalonCalendars(salon);
-    calendars.request(home, 1, 600);
-    calendars.request(other, 2, 660);
-    expect(calendars.run(calendars.move(booking, other, 630, 'm1'))).toMatchObject({
+    calendars.request(homeDate, 1, 600);
+    calendars.request(otherDate, 2, 660);
+    expect(calendars.run(calendars.move(booking, otherDate, 630, 'm1'))).toMatchObject({
       refused: new Error('slot_taken'),
     });
-    expect(calendars.readTimes(id)).toEqual({ home: [`${home} 600`], chairs: [`${home} 600`] });
+    expect(calendars.readTimes(id)).toEqual({ times: [`${homeDate} 600`], chairs: [`${homeDate} 600`] });
   });
 
   it('is refused for good once its move has been abandoned', () => {
     const calendars = new SalonCalendars(salon);
-    calendars.request(home, 1, 600);
-    const slow = calendars.move(booking, other, 660, 'm1');
+    calendars.request(homeDate, 1, 600);
+    const slow = calendars.move(booking, otherDate, 660, 'm1');
     const hold = slow.next().value as PlannedCommand;
     const reschedule = slow.next(calendars.execute(hold)).value as PlannedCommand;
     calendars.runReactor();
-    expect(calendars.readTimes(id)).toEqual({ home: [`${home} 600`], chairs: [`${home} 600`] });
+    expect(calendars.readTimes(id)).toEqual({ times: [`${homeDate} 600`], chairs: [`${homeDate} 600`] });
     expect(calendars.execute(reschedule)).toEqual({ refused: new Error('conflict') });
     expect(calendars.execute(hold)).toEqual({ refused: new Error('conflict') });
   });
 
   it('is not undone by a late cleanup', () => {
     const calendars = new SalonCalendars(salon);
-    calendars.request(home, 1, 600);
-    calendars.run(calendars.move(booking, other, 660, 'm1'));
+    calendars.request(homeDate, 1, 600);
+    calendars.run(calendars.move(booking, otherDate, 660, 'm1'));
     calendars.runReactor();
-    expect(calendars.readTimes(id)).toEqual({ home: [`${other} 660`], chairs: [`${other} 660`] });
+    expect(calendars.readTimes(id)).toEqual({ times: [`${otherDate} 660`], chairs: [`${otherDate} 660`] });
   });
 
   it('leaves no chair taken when the appointment is cancelled at any point', () => {
     const cancel: CalendarCommand = { type: 'CancelAppointment', bookingId: id, by: 'customer', now: NOW };
     for (const stepsBefore of [0, 1, 2, 3]) {
       const calendars = new SalonCalendars(salon);
-      calendars.request(home, 1, 600);
-      const plan = calendars.move(booking, other, 660, 'm1');
+      calendars.request(homeDate, 1, 600);
+      const plan = calendars.move(booking, otherDate, 660, 'm1');
       let next = plan.next();
       for (let step = 0; step < stepsBefore && !next.done; step += 1)
         next = plan.next(calendars.execute(next.value));
-      calendars.execute({ date: home, command: cancel });
+      calendars.execute({ date: homeDate, command: cancel });
       while (!next.done) next = plan.next(calendars.execute(next.value));
       calendars.runReactor();
-      expect(calendars.readTimes(id)).toEqual({ home: [], chairs: [] });
+      expect(calendars.readTimes(id)).toEqual({ times: [], chairs: [] });
     }
   });
 
@@ -269,8 +269,8 @@ describe('a move plan', () => {
           calendars.runReactor();
           calendars.expectNoOverbooking();
           for (const { day, n } of booked) {
-            const { home, chairs: taken } = calendars.readTimes(createBookingId(day, n));
-            expect(taken).toEqual(home);
+            const { times, chairs: taken } = calendars.readTimes(createBookingId(day, n));
+            expect(taken).toEqual(times);
           }
           const before = calendars.log.length;
           calendars.runReactor();

@@ -74,8 +74,8 @@ function decideAddition(passkey: PasskeyAdded['data'], state: Passkeys): Decisio
 function decideUse(use: PasskeyUsed['data'], state: Passkeys): Decision<PasskeyEvent> {
   const passkey = state.get(use.passkeyId);
   if (!passkey) return refuse('passkey_unknown', 'There is no such passkey.');
-  const counts = use.counter > 0 || passkey.counter > 0;
-  if (counts && use.counter <= passkey.counter) {
+  const hasCounter = use.counter > 0 || passkey.counter > 0;
+  if (hasCounter && use.counter <= passkey.counter) {
     return refuse('passkey_refused', 'This passkey was not accepted. Please sign in with an emailed link.');
   }
   return accept({ type: 'PasskeyUsed', data: use });

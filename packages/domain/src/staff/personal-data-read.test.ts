@@ -11,7 +11,11 @@ const reading = {
 } as const;
 
 it('records every reading, also a repeated one', () => {
-  const decision = staffReads.decide({ type: 'RecordReading', reading }, 7);
+  const afterOneReading = staffReads.evolve(staffReads.initialState, {
+    type: 'PersonalDataRead',
+    data: reading,
+  });
+  const decision = staffReads.decide({ type: 'RecordReading', reading }, afterOneReading);
   expect(decision).toEqual({ events: [{ type: 'PersonalDataRead', data: reading }] });
 });
 

@@ -61,7 +61,7 @@ interface Studio {
 /**
  * Each analysis uses a try-on of the allowance of the month, then a bonus photo, and is refused with
  * `try_on_limit_reached` if neither is left. Refuses a photo or analysis of another person with `reference_unknown` and
- * the field as a fact; also with `look_unknown`, `look_limit` and `photo_limit`.
+ * the field as a fact. Other refusals are `look_unknown`, `look_limit` and `photo_limit`.
  */
 export const studio: Decider<Studio, StudioCommand, StudioEvent> = {
   initialState: { usage: initialUsage, analyses: new Set(), looks: new Set(), photos: new Set() },

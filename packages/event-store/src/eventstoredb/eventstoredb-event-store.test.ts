@@ -12,7 +12,7 @@ import { EventStoreDbEventStore } from './eventstoredb-event-store.js';
 const codec = createProbeSerializer(new MemorySubjectKeys());
 /** A request has to be answered within this time. */
 const REQUEST_TIMEOUT_MS = 5_000;
-/** A leak leaves a stream open in each round, and a server accepts 100 on a connection. */
+/** A leak leaves a call open in each round, and a server accepts 100 calls on a connection. */
 const ROUNDS = shortOrSoak(30, 120);
 
 let server: WireDouble;
@@ -94,7 +94,7 @@ describe('open streams of EventStoreDbEventStore', () => {
     const calls = shortOrSoak(100, 10_000);
     for (let n = 0; n < calls; n += 1) await store.head();
     // One stream carries the appends.
-    expect(server.openStreams).toBeLessThanOrEqual(1);
+    expect(server.openCalls).toBeLessThanOrEqual(1);
   });
 
   it('are ended when a subscription is left early, in the past and at the end of the log', async () => {
@@ -103,7 +103,7 @@ describe('open streams of EventStoreDbEventStore', () => {
     for (let n = 0; n < ROUNDS; n += 1) expect(await readEvents(store, 1, START, 10)).not.toHaveLength(0);
     const { position } = (await store.readStream('a')).at(-2) ?? { position: START };
     for (let n = 0; n < 20; n += 1) expect(await readEvents(store, 1, position)).toHaveLength(1);
-    await vi.waitFor(() => expect(server.openStreams).toBeLessThanOrEqual(1), { timeout: 5_000 });
+    await vi.waitFor(() => expect(server.openCalls).toBeLessThanOrEqual(1), { timeout: 5_000 });
   });
 
   it('are ended after reads of streams that do not exist, conflicts and repeated appends', async () => {
@@ -114,7 +114,7 @@ describe('open streams of EventStoreDbEventStore', () => {
       await expect(store.append('a', [createNotedEvent()], NO_STREAM)).rejects.toThrow(WrongExpectedRevision);
       await store.append('a', [first], NO_STREAM);
     }
-    await vi.waitFor(() => expect(server.openStreams).toBeLessThanOrEqual(1), { timeout: 5_000 });
+    await vi.waitFor(() => expect(server.openCalls).toBeLessThanOrEqual(1), { timeout: 5_000 });
   });
 });
 

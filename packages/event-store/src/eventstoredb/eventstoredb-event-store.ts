@@ -8,7 +8,7 @@ import { collectEvents } from './collect-events.js';
 import { toEventData, toRecordedEvents } from './event-records.js';
 import { HeadFinder } from './find-head.js';
 import { fromLogPosition, type LogClient, openClient } from './log-client.js';
-import { ANSWER_TIMEOUT_MS, inTime, LogConnection } from './log-connection.js';
+import { ANSWER_TIMEOUT_MS, LogConnection, waitForAnswer } from './log-connection.js';
 import { convertLogError, hasErrorType, NoAnswerError } from './log-errors.js';
 import { type LogReader, readStoredEvents, subscribeToEvents } from './log-reader.js';
 
@@ -60,7 +60,7 @@ export class EventStoreDbEventStore implements EventStore {
     try {
       const { nextExpectedRevision, position } = await this.#connection.call((client) =>
         // A node that is not the leader passes an append on, so it need not be sent to the leader.
-        inTime(
+        waitForAnswer(
           client.appendToStream(this.#prefix + stream, encoded, {
             expectedRevision: expectedRevision === NO_STREAM ? 'no_stream' : expectedRevision,
             deadline: APPEND_DEADLINE_MS,

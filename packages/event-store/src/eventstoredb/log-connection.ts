@@ -2,12 +2,15 @@ import { withTimeout } from '@mirabelle/runtime';
 import type { LogClient } from './log-client.js';
 import { convertLogError, isWorthRepeating, NoAnswerError, needsAnotherClient } from './log-errors.js';
 
-/** How long the adapter waits for an answer. A request has to be answered within five seconds. */
+/** How long the adapter waits for an answer of EventStoreDB. The whole API request may take five seconds. */
 export const ANSWER_TIMEOUT_MS = 4_000;
 /** How long the streams of a client may take to end. */
 const DISPOSE_TIMEOUT_MS = 500;
 
-/** The client of one event store. A client whose server has fallen silent is replaced, so that it looks for the leader again. */
+/**
+ * The connection to the event log in EventStoreDB. It holds one client. When the server falls silent, a new client takes
+ * its place and looks for the leader.
+ */
 export class LogConnection {
   readonly #open: () => Promise<LogClient>;
   #client: Promise<LogClient> | undefined;
@@ -27,10 +30,11 @@ export class LogConnection {
   }
 
   /**
-   * Makes a call that is answered at once. It is made once more if a node that is no longer the leader names the leader, to
-   * which the client then connects, and if the connection was closed before the call began.
+   * Makes a call that has one answer, unlike a subscription. The call is repeated once in two cases: the node is no longer
+   * the leader (it names the leader, and the client connects to that node), or the connection was closed before the call
+   * began.
    *
-   * @throws EngineError if the server is away or refuses the user; other errors of the client
+   * @throws EngineError if the server cannot be reached or refuses the user; other errors of the client
    */
   async call<T>(work: (client: LogClient) => Promise<T>): Promise<T> {
     try {
@@ -48,7 +52,7 @@ export class LogConnection {
     const client = await this.client;
     try {
       const value = await work(client);
-      // The client lets a read that is cut off by its own disposal end like a complete one.
+      // When a client is disposed of, its running reads end as if they were complete.
       if (this.#disposed.has(client)) throw new NoAnswerError(ANSWER_TIMEOUT_MS);
       this.#answeredAt = performance.now();
       return value;
@@ -83,12 +87,12 @@ export class LogConnection {
 }
 
 /**
- * Waits for an answer in time. A timeout does not cancel the call. A plain timer costs a fraction of one that an abort
- * signal ends, and every append needs one.
+ * Waits for an answer, but not longer than `timeoutMs`. A timeout does not cancel the call. `withTimeout` is not used here,
+ * because it ends its timer by an abort signal, which costs several times as much, and every append needs a timer.
  *
  * @throws NoAnswerError
  */
-export function inTime<T>(answer: Promise<T>, timeoutMs = ANSWER_TIMEOUT_MS): Promise<T> {
+export function waitForAnswer<T>(answer: Promise<T>, timeoutMs = ANSWER_TIMEOUT_MS): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new NoAnswerError(timeoutMs)), timeoutMs);
     answer.finally(() => clearTimeout(timer)).then(resolve, reject);

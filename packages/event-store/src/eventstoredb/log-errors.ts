@@ -20,7 +20,7 @@ const CANNOT_CONNECT = /^Failed to discover after|^Channel has been shut down/;
 /** Errors of calls that the server has not seen, because the client was connecting again. */
 const NOT_STARTED = /Channel closed before call started|^Channel has been shut down/;
 
-/** The engine did not answer in time. */
+/** EventStoreDB, the engine of this adapter, did not answer in time. */
 export class NoAnswerError extends EngineError {
   constructor(timeoutMs: number) {
     super({

@@ -5,12 +5,12 @@ import { tryUnwrapKey, unwrapKey, type WrappingKeys, wrapKey } from './key-wrapp
 const BATCH_SIZE = 500;
 
 /**
- * Rotates the master key: wraps the key of each person with the first of `keys`, while the services run. Afterwards the
- * other wrapping keys are no longer needed. The keys of the persons stay the same, and so does the data encrypted with
- * them. Running it again is harmless.
+ * Rotates the master key: wraps the key of each person with the first of `keys`, the new master key, while the services
+ * run. Afterwards the others of `keys`, the previous master keys, are no longer needed. The keys of the persons stay the
+ * same, and so does the data encrypted with them. Running it again is harmless.
  *
  * @returns the number of keys that were wrapped again
- * @throws Error if none of `keys` has wrapped a person's key; the keys before it stay rewrapped
+ * @throws Error if none of `keys` has wrapped the key of a person. Persons' keys that were rewrapped before stay so
  */
 export async function rewrapSubjectKeys(pool: pg.Pool, keys: WrappingKeys): Promise<number> {
   let rewrapped = 0;
@@ -23,7 +23,7 @@ export async function rewrapSubjectKeys(pool: pg.Pool, keys: WrappingKeys): Prom
     );
     for (const { subject_id: subject, wrapped_key: wrapped } of rows) {
       if (tryUnwrapKey(keys[0], subject, wrapped)) continue;
-      // The condition on the old value keeps a person erased whose erasure came after the read.
+      // A person who is erased between the read and this update stays erased, because of the condition on the old value.
       const { rowCount } = await pool.query(
         'update subject_keys set wrapped_key = $2 where subject_id = $1 and wrapped_key = $3',
         [subject, wrapKey(keys, subject, unwrapKey(keys, subject, wrapped)), wrapped],

@@ -63,7 +63,7 @@ describe('a lost key', () => {
     expect(await subjectKeys().getOrCreate('dora')).not.toEqual(first);
   });
 
-  it('is told apart from the key of an erased person', async () => {
+  it('is distinguished from the key of an erased person', async () => {
     const subjectKeys = keys();
     await subjectKeys.getOrCreate('emil');
     await subjectKeys.erase('emil');

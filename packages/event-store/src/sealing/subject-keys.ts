@@ -34,7 +34,7 @@ export interface SubjectKeys {
   /** Finds the keys of several persons in one lookup. Erased and unknown persons are missing from the result. */
   find(subjects: ReadonlySet<string>): Promise<ReadonlyMap<string, Buffer>>;
 
-  /** Those of several persons who have been erased. The others without a key are unknown, or their key was lost. */
+  /** Returns the erased ones among these persons. Any other person without a key is unknown, or the key was lost. */
   findErased(subjects: ReadonlySet<string>): Promise<ReadonlySet<string>>;
 
   /** Deletes the key of a person for good. No other key is created for that person. */

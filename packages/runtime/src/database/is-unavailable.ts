@@ -21,7 +21,10 @@ const CLIENT_MESSAGES =
 /** EventStoreDB's client throws gRPC's status UNAVAILABLE. */
 const GRPC_UNAVAILABLE = 14;
 
-/** Whether an error means that an engine cannot be reached now, so that the same request may succeed later. */
+/**
+ * Whether an error means that an engine (a server such as Postgres or Redis) cannot be used now, so that the same request
+ * may succeed later. Every {@link EngineError} means that.
+ */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof EngineError) return true;

@@ -15,7 +15,7 @@ export interface EngineFailure {
 
 /**
  * An engine cannot be used. Adapters throw it in place of their client's errors. A request that meets it is answered with
- * 503, and the engine monitor tells it once, instead of every part that meets it.
+ * 503, and the engine monitor logs it once, instead of every part that meets it.
  *
  * Neither reason nor remedy may contain a password or personal data.
  */

@@ -24,7 +24,7 @@ export interface EngineProbe {
   readonly engine: EngineName;
   /** The setting that says where the engine is, such as `KAFKA_BROKERS`. */
   readonly variable: string;
-  /** Pause between two checks while it works, ms; default 5,000. Longer for engines of others, such as an SMTP relay. */
+  /** Pause between two checks while it works, ms; default 5,000. Longer for an engine that others run, such as an SMTP relay. */
   readonly intervalMs?: number;
   /**
    * Asks the engine something cheap, and not more often than it is called. Throws {@link EngineError}, or the client's own
@@ -35,7 +35,7 @@ export interface EngineProbe {
   close?(): Promise<void>;
 }
 
-/** A part of the process that uses an engine, such as the relay, and tells what it meets there. */
+/** Receives the results of a part of the process that uses an engine, such as the relay. */
 export interface EngineUse {
   /** The last use worked. */
   succeeded(): void;
@@ -104,10 +104,10 @@ export class EngineMonitor {
   }
 
   /** Registers a part that uses an engine. An engine without a probe has no status, and nothing is kept for it. */
-  use(engine: EngineName, user: string): EngineUse {
+  use(engine: EngineName, part: string): EngineUse {
     const set = (failure: EngineFailure | undefined) => {
       const watched = this.#watched.get(engine);
-      if (watched) this.#setFailure(watched, user, failure);
+      if (watched) this.#setFailure(watched, part, failure);
     };
     return {
       succeeded: () => set(undefined),
@@ -201,7 +201,7 @@ export class EngineMonitor {
     return watched.checking;
   }
 
-  /** An engine of others is not asked more often than its interval while it works. */
+  /** An engine that others run is not asked more often than its interval while it works. */
   #freshMs({ probe, status }: Watched): number {
     const { intervalMs = DEFAULT_INTERVAL_MS } = probe;
     return intervalMs > DEFAULT_INTERVAL_MS && isUsable(status.condition) ? intervalMs : FRESH_MS;

@@ -10,16 +10,16 @@ import { deltaE2000 } from '../color/delta-e.js';
 import { hexToLab, type Lab } from '../color/lab.js';
 import type { SkinTone } from './skin-tone.js';
 
-/** A foundation and its color difference to a skin. */
-export interface ShadeMatch {
+/** A foundation of the catalogue and its color difference to a skin, which may be large. */
+export interface NearFoundation {
   readonly brand: string;
   readonly product: Product;
-  /** CIEDE2000 between skin and shade. Up to 2 is a match, up to 4 is close. */
+  /** CIEDE2000 between skin and shade. Up to 2 is usually called a match, and up to 4 close. */
   readonly deltaE: number;
 }
 
 /** Finds the foundations of the catalogue with the smallest color difference to a skin, nearest first. */
-export function findFoundations(lab: Lab, count = 3): ShadeMatch[] {
+export function findFoundations(lab: Lab, count = 3): NearFoundation[] {
   return BRANDS.flatMap(({ name, products }) =>
     products
       .filter(({ category }) => category === 'foundation')

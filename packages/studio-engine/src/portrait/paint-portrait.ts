@@ -14,7 +14,10 @@ export interface Pixels {
 
 /** A painted portrait with the ground truth of its segmentation. */
 export interface PaintedPortrait extends Pixels {
-  /** For each pixel, the index into `REGIONS` of the region that covers most of it. */
+  /**
+   * For each pixel, the index into `REGIONS` of the topmost region that covers more than half of it; 0, the background,
+   * where none does.
+   */
   readonly groundTruth: Uint8Array;
 }
 
@@ -41,16 +44,16 @@ export function createGroundTruthMask(
 ): Mask {
   const maskValues = new Uint8Array(REGIONS.length);
   for (const region of regions) maskValues[REGIONS.indexOf(region)] = 255;
-  const data = groundTruth.map((region) => maskValues[region] as number);
+  const data = groundTruth.map((regionIndex) => maskValues[regionIndex] as number);
   return { box: { x: 0, y: 0, width, height }, data };
 }
 
 /** Writes a region into the ground truth where a mask covers more than half of a pixel. */
 function markRegion(groundTruth: Uint8Array, width: number, { box, data }: Mask, region: Region): void {
-  const value = REGIONS.indexOf(region);
+  const regionIndex = REGIONS.indexOf(region);
   for (let y = 0, index = 0; y < box.height; y += 1) {
     for (let x = 0; x < box.width; x += 1, index += 1) {
-      if ((data[index] as number) > 127) groundTruth[(box.y + y) * width + box.x + x] = value;
+      if ((data[index] as number) > 127) groundTruth[(box.y + y) * width + box.x + x] = regionIndex;
     }
   }
 }

@@ -4,7 +4,7 @@ import { findLocale, type Locale } from '../locale.js';
 import { defineMail, greeting, PERSON_ERASED } from '../mail-definition.js';
 import type { MailContent } from '../rendering/mail-content.js';
 
-/** Tells a person that somebody has signed in to their account in a browser that it has not seen before. */
+/** Tells a person that somebody has signed in to their account in a browser that is new to the account. */
 export const newDeviceMail = defineMail<'new-device', DeviceAdded>({
   template: 'new-device',
   sentOn: 'DeviceAdded',

@@ -21,7 +21,7 @@ interface InvitationFacts {
   /** Address of the calendar's owner. */
   readonly attendee: string;
   readonly status: InvitationStatus;
-  /** Number of earlier events of this booking. Calendars keep the entry with the highest sequence. */
+  /** How many events of this booking are earlier. Calendars keep the entry with the highest sequence. */
   readonly sequence: number;
   /** When the status or time changed; UTC instant, ISO 8601. */
   readonly changedAt: string;
@@ -30,15 +30,15 @@ interface InvitationFacts {
 /**
  * An iCalendar message (RFC 5545, RFC 5546) that adds the appointment to the customer's calendar, changes it or removes
  * it. All messages about a booking share one UID. Times are local to the salon, and the message contains the rules of the
- * salon's time zone. The texts are in the customer's language, and are marked as such.
+ * salon's time zone. The texts are in the customer's language, and the title is marked with it.
  */
 export function calendarInvitation(facts: InvitationFacts, { language, t }: Locale): CalendarInvitation {
   const { appointment, salon, attendee, status, sequence, changedAt } = facts;
   const { startsAt, endsAt, timeZone } = appointment;
-  const cancelled = status === 'cancelled';
+  const isCancelled = status === 'cancelled';
   const calendar = new ICalCalendar({
     prodId: { company: 'Mirabelle', product: 'Bookings', language: language.toUpperCase() },
-    method: cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST,
+    method: isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST,
     // Without a time zone for the whole calendar, DTSTAMP stays in UTC, as RFC 5545 requires.
     timezone: { name: null, generator: (zone) => vtimezone(zone, startsAt, endsAt) },
   });
@@ -58,11 +58,11 @@ export function calendarInvitation(facts: InvitationFacts, { language, t }: Loca
       geo: { lat: salon.latitude, lon: salon.longitude },
     },
     organizer: { name: salon.name, email: salon.email },
-    transparency: cancelled ? ICalEventTransparency.TRANSPARENT : ICalEventTransparency.OPAQUE,
+    transparency: isCancelled ? ICalEventTransparency.TRANSPARENT : ICalEventTransparency.OPAQUE,
   });
   // The customer made the booking, so calendars need not ask whether they accept it.
   event.createAttendee({ email: attendee, status: ICalAttendeeStatus.ACCEPTED, rsvp: false });
-  return { method: cancelled ? 'CANCEL' : 'REQUEST', content: addLanguage(calendar.toString(), language) };
+  return { method: isCancelled ? 'CANCEL' : 'REQUEST', content: addLanguage(calendar.toString(), language) };
 }
 
 /** Adds the language of the title (RFC 5545, section 3.2.10), which the library does not support. */

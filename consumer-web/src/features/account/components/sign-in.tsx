@@ -13,7 +13,7 @@ import { EmailForm } from './email-form';
 
 interface SignInProps {
   readonly returnTo: string;
-  /** A way in without an address. */
+  /** Another way to sign in, without an email address, such as a passkey. */
   readonly otherWay?: ReactNode;
 }
 

@@ -18,7 +18,10 @@ export interface Harness {
    * Stores an event in an open transaction; the returned function commits. Absent if the engine has no transactions.
    */
   holdOpen?(stream: string, event: NewEvent): Promise<() => Promise<void>>;
-  /** Attempts to change stored events, by name. Absent if the engine has no such operation. */
+  /**
+   * Functions that try to change stored events, keyed by the name of the operation. Each must reject. Absent if the engine
+   * has no such operation.
+   */
   tamper?: Readonly<Record<string, () => Promise<unknown>>>;
   close(): Promise<void>;
 }

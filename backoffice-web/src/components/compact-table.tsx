@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 
-interface MetricsTableProps {
+interface CompactTableProps {
   /** Read by screen readers. */
   readonly label: string;
   readonly headings: readonly string[];
@@ -10,8 +10,8 @@ interface MetricsTableProps {
   readonly numericColumns: number;
 }
 
-/** A compact table of numbers that fills the width of its panel. */
-export function MetricsTable({ label, headings, rows, numericColumns }: MetricsTableProps) {
+/** A compact table that fills the width of its panel. */
+export function CompactTable({ label, headings, rows, numericColumns }: CompactTableProps) {
   const isNumber = (column: number) => column > 0 && column <= numericColumns;
   return (
     <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={label}>

@@ -10,7 +10,7 @@ const USUAL_EPHEMERAL_START = 32_768;
  * assigns ports to connections and to listeners on port 0, so that it stays free while the process is down. The caller
  * handles "address in use", which another run of these tests can still cause.
  */
-export function stablePort(): number {
+export function pickRandomPort(): number {
   return FIRST + Math.floor(Math.random() * (ephemeralStart() - FIRST));
 }
 
