@@ -58,6 +58,13 @@ export async function runEmbedded(
   }
 }
 
+/** The origin at which this process reaches its own port. @param host address that it listens on */
+function loopbackOrigin(host: string, port: number): string {
+  if (host === '0.0.0.0') return `http://127.0.0.1:${port}`;
+  if (host === '::') return `http://[::1]:${port}`;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}
+
 interface StartOptions {
   readonly shutdown: ShutdownSequence;
   readonly log: (message: string) => void;
@@ -98,6 +105,7 @@ async function start(
     createGateway({
       commandApp: services.commandApp,
       readApp: services.readApp,
+      readApiUrl: loopbackOrigin(settings.host, httpListener.port),
       consumerDist: builtApp('consumer-web'),
       backofficeDist: builtApp('backoffice-web'),
       publicUrl,

@@ -1,10 +1,16 @@
-import { type ProviderContext, type ServiceContext, withProviders } from '@mirabelle/application';
+import {
+  loadStaffRoles,
+  type ProviderContext,
+  type ServiceContext,
+  withProviders,
+} from '@mirabelle/application';
 import { createService } from '@mirabelle/http';
 import type { Express } from 'express';
 import { accountRoutes } from './account/account-routes.js';
 import { LinkRequestQueue } from './account/link-request-queue.js';
 import { affiliateRoutes } from './affiliate/affiliate-routes.js';
 import { bookingRoutes } from './booking/booking-routes.js';
+import { bulkRoutes } from './bulk/bulk-routes.js';
 import { cartRoutes } from './cart/cart-routes.js';
 import { contactRoutes } from './contact/contact-routes.js';
 import { createContext } from './context.js';
@@ -18,7 +24,6 @@ import { referralRoutes } from './referral/referral-routes.js';
 import { reviewRoutes } from './review/review-routes.js';
 import { salonRoutes } from './salon/salon-routes.js';
 import { violationRoutes } from './security/violation-routes.js';
-import { loadStaffRoles } from './staff/staff-roles.js';
 import { studioRoutes } from './studio/studio-routes.js';
 
 export interface CommandApi {
@@ -47,6 +52,7 @@ export function startCommandApi(base: ServiceContext & Partial<ProviderContext>)
   passkeyRoutes(context);
   cartRoutes(context);
   bookingRoutes(context);
+  bulkRoutes(context);
   reviewRoutes(context);
   salonRoutes(context);
   contactRoutes(context);

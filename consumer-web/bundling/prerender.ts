@@ -25,6 +25,7 @@ const ROUTES: Readonly<Record<string, { module: string; texts: readonly string[]
   '/': { module: 'src/routes/front-page.tsx', texts: ['home'] },
   '/brands': { module: 'src/routes/brands-page.tsx', texts: ['brand', 'catalogue', 'cart'] },
   '/salons': { module: 'src/routes/salons-page.tsx', texts: ['salon', 'catalogue'] },
+  '/salons/%SALON_ID%': { module: 'src/routes/salon-page.tsx', texts: ['salon-page', 'salon', 'catalogue'] },
   '/pricing': { module: 'src/routes/pricing-page.tsx', texts: ['plan'] },
   '/contact': { module: 'src/routes/contact-page.tsx', texts: ['contact'] },
   '/privacy': { module: 'src/routes/privacy-page.tsx', texts: ['privacy', 'legal'] },
@@ -38,6 +39,7 @@ const ROUTES: Readonly<Record<string, { module: string; texts: readonly string[]
  * - `.pages/<language>/<page>.html` for visitors. Pages that are the same for every visitor contain all of their markup,
  *   so that they can be read before any script has run.
  * - `.pages/<language>/<page>.signed-in.html` for signed-in users. These have no markup; the browser renders them.
+ * - `.templates/<language>/salon.html` for the pages of salons, with placeholders for the facts of the salon.
  * - `.pages/routes.json`: the paths of all routes, so that the gateway answers any other address with 404.
  */
 export function prerenderPages(): Plugin {
@@ -85,23 +87,27 @@ function writePages(dist: string, pages: readonly PrerenderedPage[]): void {
       return `/assets/${file}`;
     });
   const languages = [...new Set(pages.map(({ language }) => language))];
-  const listScripts = (module?: string) =>
-    [...new Set([...collectFiles(manifest, 'index.html'), ...(module ? collectFiles(manifest, module) : [])])]
+  const listScripts = (...modules: readonly string[]) =>
+    [...new Set(['index.html', ...modules].flatMap((module) => [...collectFiles(manifest, module)]))]
       .map((file) => `/${file}`)
       .filter((address) => !shell.includes(address));
   for (const page of pages) {
     const route = ROUTES[page.path];
     const texts = [...SHARED_TEXTS, ...(route?.texts ?? [])];
-    const file = join(dist, '.pages', page.language, page.path.slice(1) || 'index');
+    const file = page.template
+      ? join(dist, '.templates', page.language, page.template)
+      : join(dist, '.pages', page.language, page.path.slice(1) || 'index');
     mkdirSync(dirname(file), { recursive: true });
     const parts = {
       shell,
       languages,
-      scripts: listScripts(route?.module),
+      scripts: listScripts(
+        ...(route ? [...(page.template ? ['src/app/other-routes.tsx'] : []), route.module] : []),
+      ),
       texts: texts.map((namespace) => `/${textsFolder()}${page.language}/${namespace}.json`),
       fonts: listFonts(page.language),
     };
     writeFileSync(`${file}.html`, createDocument(page, page.body, parts));
-    writeFileSync(`${file}.signed-in.html`, createDocument(page, '', parts));
+    if (!page.template) writeFileSync(`${file}.signed-in.html`, createDocument(page, '', parts));
   }
 }

@@ -9,6 +9,7 @@ import { prerender } from 'react-dom/static';
 import { createRoutesFromElements, type RouteObject, StaticRouter } from 'react-router-dom';
 import { App } from './app/app';
 import { routes } from './app/app-routes';
+import { otherRoutes } from './app/other-routes';
 import { formatUnit } from './lib/format';
 import { startTranslation } from './testing/start-translation';
 
@@ -21,6 +22,8 @@ export interface PrerenderedPage {
   readonly description: string;
   /** The markup of the page, or empty if the browser renders it. */
   readonly body: string;
+  /** Name of the file, if the server fills in the placeholders of the page. */
+  readonly template?: string | undefined;
 }
 
 interface PageTexts {
@@ -29,6 +32,8 @@ interface PageTexts {
   readonly description: string;
   /** False for a page of which only the head is prerendered. */
   readonly isPrerendered?: boolean;
+  /** Name of the file, if the server fills in the placeholders of the page. */
+  readonly template?: string;
 }
 
 const listPages = (language: LanguageCode): readonly PageTexts[] => [
@@ -41,6 +46,13 @@ const listPages = (language: LanguageCode): readonly PageTexts[] => [
   },
   { path: '/brands', title: i18next.t('brand:title'), description: i18next.t('brand:intro') },
   { path: '/salons', title: i18next.t('salon:title'), description: i18next.t('salon:intro') },
+  {
+    path: '/salons/%SALON_ID%',
+    title: '%SALON_NAME%',
+    description: i18next.t('salon-page:description', { name: '%SALON_NAME%', city: '%SALON_CITY%' }),
+    isPrerendered: false,
+    template: 'salon',
+  },
   {
     path: '/pricing',
     title: i18next.t('plan:title'),
@@ -73,7 +85,7 @@ export async function renderPages(): Promise<PrerenderedPage[]> {
   await startTranslation();
   for (const { code: language, direction } of LANGUAGES) {
     await i18next.changeLanguage(language);
-    for (const { path, title, description, isPrerendered = true } of listPages(language)) {
+    for (const { path, title, description, isPrerendered = true, template } of listPages(language)) {
       pages.push({
         path,
         language,
@@ -81,6 +93,7 @@ export async function renderPages(): Promise<PrerenderedPage[]> {
         title: i18next.t('common:pageTitle', { title }),
         description,
         body: isPrerendered ? await renderPage(path) : '',
+        template,
       });
     }
   }
@@ -93,7 +106,13 @@ export function listRoutePaths(): readonly string[] {
     const path = route.path ? `${base}/${route.path}` : base;
     return route.children ? route.children.flatMap((child) => pathsBelow(path, child)) : [path || '/'];
   };
-  return createRoutesFromElements(routes)
+  const all = (
+    <>
+      {routes}
+      {otherRoutes}
+    </>
+  );
+  return createRoutesFromElements(all)
     .flatMap((route) => pathsBelow('', route))
     .filter((path) => path !== '/*');
 }

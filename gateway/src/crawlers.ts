@@ -4,7 +4,7 @@ import express, { type RequestHandler } from 'express';
 const DAY_IN_SECONDS = 24 * 60 * 60;
 
 /** Paths that search engines must not index: the API, the back office and personal pages. */
-const DISALLOWED = ['/api/', '/backoffice/', '/profile', '/auth/'];
+const DISALLOWED = ['/api/', '/backoffice/', '/bookings/', '/profile', '/auth/'];
 
 const robots = (origin: string) =>
   `${['User-agent: *', ...DISALLOWED.map((path) => `Disallow: ${path}`)].join('\n')}\n\nSitemap: ${origin}/sitemap.xml\n`;

@@ -3,6 +3,8 @@ import express, { type Express } from 'express';
 import { createRouteMatcher } from './app-routes.js';
 import { serveCrawlers } from './crawlers.js';
 import { publicPaths, serveLocalisedPages } from './localised-pages.js';
+import { createSalonReader } from './salon-facts.js';
+import { serveSalonPages } from './salon-pages.js';
 import { backOfficeHeaders, consumerHeaders } from './security-headers.js';
 import { serveApp } from './static-files.js';
 
@@ -11,6 +13,8 @@ export interface GatewayOptions {
   readonly commandApp: RequestListener;
   /** Handles all other reads. */
   readonly readApp: RequestListener;
+  /** Origin of read-api, for the pages of salons. Without it, they have no title and description of their own. */
+  readonly readApiUrl?: string;
   /** Folder with the built consumer app. */
   readonly consumerDist: string;
   /** Folder with the built back office. */
@@ -47,15 +51,19 @@ function normalizePath(url: string): string {
 }
 
 function createWebApp(options: GatewayOptions): Express {
-  const { consumerDist, backofficeDist, publicUrl, paymentOrigins = [] } = options;
+  const { consumerDist, backofficeDist, publicUrl, readApiUrl, paymentOrigins = [] } = options;
   const isHttps = publicUrl.startsWith('https:');
   const app = express();
   app.disable('x-powered-by');
+  const salonPages = readApiUrl
+    ? [serveSalonPages({ dist: consumerDist, publicUrl, readSalon: createSalonReader(readApiUrl) })]
+    : [];
   app.use('/backoffice', backOfficeHeaders({ isHttps }), serveApp(backofficeDist));
   app.use(
     consumerHeaders({ isHttps, paymentOrigins }),
     serveCrawlers(publicUrl, publicPaths(consumerDist)),
     serveLocalisedPages(consumerDist, publicUrl),
+    ...salonPages,
     serveApp(consumerDist, createRouteMatcher(consumerDist)),
   );
   app.use((_request, response) => {

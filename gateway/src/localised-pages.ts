@@ -38,7 +38,7 @@ class Page {
 }
 
 /** The language that the query of a URL selects. */
-const requestedLanguage = (request: Request): string | undefined => {
+export const requestedLanguage = (request: Request): string | undefined => {
   const code = request.query[LANGUAGE_PARAMETER];
   return typeof code === 'string' ? languageOfTag(code) : undefined;
 };

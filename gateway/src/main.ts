@@ -1,24 +1,33 @@
 /** `npm start -w @mirabelle/gateway`: the single origin as a separate process, in front of services elsewhere. */
 import { once } from 'node:events';
+import type { RequestListener } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import { openHttpListener } from '@mirabelle/http';
+import { openHttpListener, withReadiness } from '@mirabelle/http';
 import { paymentPageOrigins } from '@mirabelle/payments';
 import { abortOnSignal, ConfigError, readListenAddress, StartError } from '@mirabelle/runtime';
 import { createGateway } from './gateway.js';
 import { withHealth } from './gateway-health.js';
 import { createProxy } from './proxy.js';
+import { ServiceCopies } from './service-copies.js';
 import { readGatewaySettings } from './settings.js';
 
 const builtApp = (workspace: string) =>
   fileURLToPath(new URL(`../../${workspace}/dist/app`, import.meta.url));
+
+function proxyTo(origin: string): RequestListener {
+  const copies = new ServiceCopies(origin);
+  copies.start();
+  return createProxy(origin, copies);
+}
 
 try {
   const settings = readGatewaySettings(process.env);
   const { host, port } = readListenAddress(process.env, 8080);
   const httpListener = await openHttpListener(port, host);
   const gateway = createGateway({
-    commandApp: createProxy(settings.commandApiUrl),
-    readApp: createProxy(settings.readApiUrl),
+    commandApp: proxyTo(settings.commandApiUrl),
+    readApp: proxyTo(settings.readApiUrl),
+    readApiUrl: settings.readApiUrl,
     consumerDist: builtApp('consumer-web'),
     backofficeDist: builtApp('backoffice-web'),
     publicUrl: settings.publicUrl,
@@ -26,9 +35,10 @@ try {
   });
   const stopping = abortOnSignal();
   const services = { 'command-api': settings.commandApiUrl, 'read-api': settings.readApiUrl };
-  httpListener.serve(withHealth(gateway, services));
+  httpListener.serve(withReadiness(withHealth(gateway, services), stopping));
   process.stdout.write(`The gateway listens on http://${host}:${httpListener.port}/\n`);
   await once(stopping, 'abort');
+  await httpListener.retire();
   await httpListener.drain();
   process.exit();
 } catch (error) {

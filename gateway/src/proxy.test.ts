@@ -67,6 +67,31 @@ describe('createProxy', () => {
     expect(await answer.json()).toMatchObject({ status: 503, code: 'unavailable' });
   });
 
+  test('sends a read once more when its connection breaks before the answer, and a change never', async () => {
+    const received: string[] = [];
+    const proxyUrl = await proxyTo((incoming, response) => {
+      received.push(`${incoming.method}`);
+      if (received.length % 2 === 1) return void response.destroy();
+      response.end('answer');
+    });
+    expect(await (await fetch(`${proxyUrl}/api/cart`)).text()).toBe('answer');
+    expect((await fetch(`${proxyUrl}/api/cart`, { method: 'POST', body: '{}' })).status).toBe(503);
+    expect(received).toEqual(['GET', 'GET', 'POST']);
+  });
+
+  test('closes a connection to the service that is idle for a second', async () => {
+    let closed: Promise<unknown> = new Promise(() => {});
+    const proxyUrl = await proxyTo((incoming, response) => {
+      closed = once(incoming.socket, 'close');
+      response.end('answer');
+    });
+    const began = performance.now();
+    await (await fetch(proxyUrl)).text();
+    await closed;
+    // Node closes an idle connection of a server after five seconds.
+    expect(performance.now() - began).toBeLessThan(4_000);
+  });
+
   test('aborts the response if the service dies in the middle of it', async () => {
     const proxyUrl = await proxyTo((_request, response) => {
       response.writeHead(200);

@@ -1,27 +1,51 @@
 import { Agent as HttpAgent, type IncomingMessage, type RequestListener, ServerResponse } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
+import { Readable } from 'node:stream';
 import { createProxyServer } from 'httpxy';
+import { ServiceCopies } from './service-copies.js';
+
+/**
+ * A connection that has been idle for this long is closed by the gateway. It is shorter than the time for which a stopping
+ * service leaves idle connections open, so that no request meets a connection that the service closes at that moment.
+ */
+const IDLE_TIMEOUT_MS = 1_000;
 
 /**
  * Forwards requests to a service. Bodies are streamed in both directions, so that server-sent events arrive at once. The
- * caller's address is added to `X-Forwarded-For`. When the service does not answer, the caller gets 503.
+ * caller's address is added to `X-Forwarded-For`. A read whose connection breaks before its answer began is sent once more.
+ * When the service does not answer, the caller gets 503.
  *
  * @param origin such as `http://command-api:8081`
  */
-export function createProxy(origin: string): RequestListener {
-  const agent = origin.startsWith('https:')
-    ? new HttpsAgent({ keepAlive: true })
-    : new HttpAgent({ keepAlive: true });
-  const proxy = createProxyServer({ target: origin, agent });
-  proxy.on('error', (_error, _request, response) => {
-    if (response instanceof ServerResponse) answerUnavailable(response);
+export function createProxy(origin: string, copies = new ServiceCopies(origin)): RequestListener {
+  const { lookup } = copies;
+  const options = { keepAlive: true, timeout: IDLE_TIMEOUT_MS, lookup };
+  const agent = origin.startsWith('https:') ? new HttpsAgent(options) : new HttpAgent(options);
+  const newConnection = origin.startsWith('https:') ? new HttpsAgent({ lookup }) : new HttpAgent({ lookup });
+  const proxy = createProxyServer();
+  // Whether the caller's connection stays open is the gateway's decision and not that of the service.
+  proxy.on('proxyRes', ({ headers }, _request, response) => {
+    if (response instanceof ServerResponse)
+      headers.connection = response.shouldKeepAlive ? 'keep-alive' : 'close';
   });
   return (request, response) => {
-    // The listener above has answered the error, with which the promise rejects too.
     const headers = { 'x-forwarded-for': forwardedFor(request) };
-    proxy.web(request, response, { headers }).catch(() => undefined);
+    const common = { target: origin, headers };
+    proxy.web(request, response, { ...common, agent }).catch(() => {
+      if (!isRepeatable(request) || response.headersSent || response.destroyed)
+        return answerUnavailable(response);
+      // The first attempt has read the end of the empty body.
+      const again = { ...common, agent: newConnection, buffer: Readable.from([]) };
+      return proxy.web(request, response, again).catch(() => answerUnavailable(response));
+    });
   };
 }
+
+/** Whether a request may be sent again: it changes nothing and has no body. */
+const isRepeatable = ({ method, headers }: IncomingMessage): boolean =>
+  (method === 'GET' || method === 'HEAD') &&
+  headers['content-length'] === undefined &&
+  headers['transfer-encoding'] === undefined;
 
 /** Appends the caller's address to the addresses of earlier proxies. Only the last entry is trustworthy. */
 function forwardedFor({ headers, socket }: IncomingMessage): string {

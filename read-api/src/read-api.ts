@@ -5,6 +5,8 @@ import { accountRoutes } from './account/account-routes.js';
 import { findStaffRoles } from './account/find-staff-roles.js';
 import { affiliateRoutes } from './affiliate/affiliate-routes.js';
 import { bookingRoutes } from './booking/booking-routes.js';
+import { bulkActionRoutes } from './bulk/bulk-action-routes.js';
+import { selectionRoutes } from './bulk/selection-routes.js';
 import { cartRoutes } from './cart/cart-routes.js';
 import { catalogueRoutes } from './catalogue/catalogue-routes.js';
 import { contactRoutes } from './contact/contact-routes.js';
@@ -70,6 +72,9 @@ export function startReadApi(
   cartRoutes(context);
   salonRoutes(context);
   reviewRoutes(context);
+  // Registered before the routes of single records, which would take `selection` for an id.
+  selectionRoutes(context);
+  bulkActionRoutes(context);
   bookingRoutes(context);
   contactRoutes(context);
   affiliateRoutes(context);

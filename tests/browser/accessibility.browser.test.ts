@@ -14,19 +14,21 @@ import { copySession, openVisitor, type VisitorOptions } from './visitor.js';
 
 /** The session of a person with a cart, an appointment and a saved look. */
 let member: HttpClient;
+let bookingId: string;
 
 beforeAll(async () => {
   const { url, inboxUrl } = sharedProduct();
   member = createClient(url);
   await signUp(member, inboxUrl);
   await member.post('/api/cart', cartItem());
-  await member.post('/api/bookings', bookingForm(nextNumber()));
+  bookingId = (await member.post<{ id: string }>('/api/bookings', bookingForm(nextNumber()))).body.id;
   await member.post('/api/saved-looks', { name: 'Gala', description: 'With the green dress' });
 });
 
 interface AppPage {
   readonly name: string;
-  readonly path: string;
+  /** A function for an address that exists only once the tests run. */
+  readonly path: string | (() => string);
   /** Only members see it. */
   readonly signedIn?: boolean;
   /** The tab of the page to open, from 0. */
@@ -39,6 +41,7 @@ const PAGES: readonly AppPage[] = [
   { name: 'the studio', path: '/studio' },
   { name: 'the brands page', path: '/brands' },
   { name: 'the salons page', path: '/salons' },
+  { name: 'the page of a salon', path: '/salons/maison-aurore-paris' },
   { name: 'the pricing page', path: '/pricing' },
   { name: 'the contact page', path: '/contact' },
   { name: 'the privacy notice', path: '/privacy' },
@@ -52,6 +55,7 @@ const PAGES: readonly AppPage[] = [
   { name: 'the profile', path: '/profile', signedIn: true },
   { name: 'the second tab of the profile', path: '/profile', signedIn: true, tab: 1 },
   { name: 'the third tab of the profile', path: '/profile', signedIn: true, tab: 2 },
+  { name: 'the page of a booking', path: () => `/bookings/${bookingId}`, signedIn: true },
 ];
 
 /** Three scripts, one of which runs from right to left. */
@@ -77,7 +81,7 @@ async function openPage({ path, signedIn, tab }: Omit<AppPage, 'name'>, options:
   const visitor = await openVisitor({ reducedMotion: 'reduce', ...options });
   const { page, context } = visitor;
   if (signedIn) await copySession(member, context);
-  await page.goto(path);
+  await page.goto(typeof path === 'string' ? path : path());
   await page.getByRole('heading', { level: 1 }).waitFor();
   if (tab !== undefined) await page.getByRole('tab').nth(tab).click();
   await waitUntilLoaded(page);

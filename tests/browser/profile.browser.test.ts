@@ -310,7 +310,7 @@ describe('My bookings', () => {
     await waitForToast(page, 'Error', 'The appointment could not be cancelled. Please try again.');
     await restore();
     await cancel.click();
-    await waitForToast(page, 'Booking Cancelled', 'The salon has been told.');
+    await waitForToast(page, 'Booking Cancelled', 'An e-mail that confirms this is on its way.');
     await page.getByText('You cancelled this appointment.').waitFor();
     await page.getByText('Reason: A cold').waitFor();
     expect(await open.count()).toBe(0);

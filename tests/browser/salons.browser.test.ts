@@ -1,6 +1,9 @@
-import { findSpecialties, PRICE_RANGES, SALONS } from '@mirabelle/catalogue';
+import { findSpecialties, PRICE_RANGES, SALONS, SERVICES } from '@mirabelle/catalogue';
 import type { Page } from 'playwright-core';
 import { describe, expect, it, vi } from 'vitest';
+import { createTextLookup, loadConsumerTexts } from '../support/consumer-texts.js';
+import { pairsOf } from '../support/soak.js';
+import { overflowWidth } from './page-checks.js';
 import { PATIENT } from './patience.js';
 import { failRequests, holdRequests } from './requests.js';
 import { findToast, waitForToast } from './toasts.js';
@@ -10,6 +13,15 @@ const DIRECTORY = /\/api\/salons(\?.*)?$/;
 /** No other test file books, reviews or changes this salon. */
 const SALON = SALONS[2];
 if (!SALON) throw new Error('The catalogue has too few salons');
+
+const DEVICES = [
+  { name: 'a phone', viewport: { width: 390, height: 844 } },
+  { name: 'a desktop', viewport: { width: 1440, height: 900 } },
+];
+
+const CASES = pairsOf(DEVICES, ['ar', 'en']).map(
+  ([device, language]) => [device.name, language, device] as const,
+);
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 const filters = (page: Page) => page.getByRole('complementary');
@@ -98,7 +110,7 @@ describe('Directory', () => {
     const card = cards(page).first();
     await card.getByText('Verified', { exact: true }).waitFor();
     await card.getByRole('img', { name: `${SALON.rating} out of 5 stars` }).waitFor();
-    await card.getByText(`(${SALON.reviewCount.toLocaleString('en-US')} reviews)`).waitFor();
+    await card.getByText(`(${SALON.reviewCount} reviews)`).waitFor();
     await card.getByText(`${SALON.address}, ${SALON.city}, ${SALON.state} ${SALON.zipCode}`).waitFor();
     await card.getByText(/Open now|Closed now/).waitFor();
     await card.getByText(SALON.priceRange).waitFor();
@@ -129,7 +141,9 @@ describe('Directory', () => {
           .getByText(/\s· \$+$/)
           .allTextContents()
       ).map((text) => /\$+$/.exec(text)?.[0].length ?? 0);
-    const sorted = [...SALONS].sort((a, b) => b.rating - a.rating || b.reviewCount - a.reviewCount);
+    const sorted = [...SALONS].sort(
+      (a, b) => b.rating - a.rating || b.reviewCount - a.reviewCount || (a.id < b.id ? -1 : 1),
+    );
     expect(await listNames(page, all)).toEqual(sorted.map(({ name }) => name));
     await choose(page, 'Sort by', 'Price: low to high');
     await expect.poll(async () => (await prices())[0], { timeout: 20_000 }).toBe(1);
@@ -154,7 +168,7 @@ describe('Directory', () => {
     await choose(page, 'Sort by', 'Distance');
     await waitForToast(
       page,
-      'Your place is unknown',
+      "We can't see your location",
       'Allow this site to see your location to sort by distance.',
     );
     await expect
@@ -178,7 +192,7 @@ describe('Directory', () => {
     expect(await listNames(page, 1)).toEqual(['Olive & Ivory']);
   });
 
-  it('the reviews of a salon are empty, or could not be loaded', async () => {
+  it('the reviews of a salon are as many as its card says, are empty, or could not be loaded', async () => {
     const { page } = await openVisitor();
     const restore = await failRequests(page, '**/api/salons/*/reviews*');
     await page.goto('/salons');
@@ -188,13 +202,114 @@ describe('Directory', () => {
     await dialog.getByText('The reviews could not be loaded.').waitFor();
     await restore();
     await dialog.getByRole('button', { name: 'Try again' }).click();
-    await dialog.getByText('Nobody has written a review here yet.').waitFor();
+    await dialog.getByRole('listitem').first().waitFor();
+    expect(await dialog.getByRole('listitem').count()).toBe(SALON.reviewCount);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     // The focus returns once the dialog has closed.
     await expect
       .poll(() => open.evaluate((button) => button === document.activeElement), { timeout: 20_000 })
       .toBe(true);
+    await page.route('**/api/salons/*/reviews*', (route) => route.fulfill({ json: [] }));
+    await page.reload();
+    await open.click();
+    await dialog.getByText('Nobody has written a review here yet.').waitFor();
+  });
+});
+
+describe('Filters and dialogs in the address', () => {
+  it('filters survive a reload and are undone by Back, and Back closes the booking form', async () => {
+    const { page } = await openMember({ viewport: { width: 1280, height: 900 } });
+    const { city, name } = SALON;
+    await page.goto('/salons?country=US&openNow=false');
+    const inUS = SALONS.filter(({ country }) => country === 'US');
+    await waitForCount(page, inUS.length);
+    const verified = filters(page).getByLabel('Verified only');
+    await verified.check();
+    await waitForCount(page, inUS.filter(({ isVerified }) => isVerified).length);
+    await page.reload();
+    await waitForCount(page, inUS.filter(({ isVerified }) => isVerified).length);
+    expect(await verified.isChecked()).toBe(true);
+    await page.goBack();
+    await waitForCount(page, inUS.length);
+    expect(await verified.isChecked()).toBe(false);
+
+    await page.goto('/salons');
+    await filters(page).getByLabel('City').fill(city);
+    await page.waitForURL(`/salons?${new URLSearchParams({ city })}`);
+    await page.getByRole('button', { name: `Book Appointment at ${name}` }).click();
+    const dialog = page.getByRole('dialog', { name: `Book at ${name}` });
+    await dialog.waitFor();
+    await page.reload();
+    await dialog.waitFor();
+    await page.goBack();
+    await dialog.waitFor({ state: 'detached' });
+    expect(await filters(page).getByLabel('City').inputValue()).toBe(city);
+  });
+});
+
+describe('Salon page', () => {
+  it.each(CASES)(
+    'on %s in %s the page of a salon shows services with free times, hours, contact and reviews, and books',
+    async (_, language, { viewport }) => {
+      const texts = createTextLookup(loadConsumerTexts(language));
+      const { page, pageErrors } = await openMember({ locale: language, viewport });
+      await page.goto('/salons');
+      await page.getByRole('heading', { name: SALON.name }).getByRole('link').click();
+      await page.waitForURL(`/salons/${SALON.id}`);
+      await page.getByRole('heading', { level: 1, name: SALON.name }).waitFor();
+      const services = page.locator('section').filter({ hasText: texts('salon-page:services.title') });
+      expect(await services.getByRole('listitem').count()).toBe(SERVICES.length);
+      const [nextFree = ''] = texts('salon-page:services.next').split('{{');
+      await expect
+        .poll(() => services.getByText(nextFree.trim()).count(), { timeout: 20_000 })
+        .toBe(SERVICES.length);
+      await page.locator('[aria-current=date]').getByText(texts('salon-page:hours.today')).waitFor();
+      await page.getByRole('link', { name: texts('salon-page:contact.directions') }).waitFor();
+      const reviews = page.locator('section').filter({ hasText: texts('salon-page:reviews.title') });
+      await reviews.getByRole('listitem').first().waitFor();
+      expect(await reviews.getByRole('listitem').count()).toBe(SALON.reviewCount);
+      expect(await overflowWidth(page)).toBeLessThanOrEqual(0);
+      const [bookNamed = ''] = texts('salon-page:services.bookNamed').split('{{');
+      await services.getByRole('button', { name: bookNamed.trim() }).nth(1).click();
+      const dialog = page.getByRole('dialog', { name: SALON.name });
+      await dialog
+        .getByRole('combobox')
+        .filter({ hasText: texts('catalogue:services.hair-color') })
+        .waitFor();
+      await page.goBack();
+      await dialog.waitFor({ state: 'detached' });
+      expect(pageErrors).toEqual([]);
+    },
+  );
+
+  it('the page of a salon has a title, a description and structured data, and an unknown one is answered with 404', async () => {
+    const { page } = await openVisitor();
+    const answer = await page.goto(`/salons/${SALON.id}`);
+    const html = (await answer?.text()) ?? '';
+    expect(html).toContain(`<title>${SALON.name} · Mirabelle</title>`);
+    expect(html).toMatch(
+      new RegExp(`<meta name="description" content="[^"]*${SALON.name}[^"]*${SALON.city}`),
+    );
+    const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
+    expect(JSON.parse(json)).toMatchObject({ '@type': 'HairSalon', name: SALON.name });
+    await page.getByRole('button', { name: 'Book Appointment' }).click();
+    await page.waitForURL(
+      (url) => url.searchParams.get('returnTo') === `/salons/${SALON.id}?book=${SALON.id}`,
+    );
+    const missing = await page.goto('/salons/no-such-salon');
+    expect(missing?.status()).toBe(404);
+    await page.getByRole('heading', { name: "We can't find this salon" }).waitFor();
+  });
+
+  it('a salon that could not be loaded can be requested again', async () => {
+    const { page } = await openVisitor();
+    const restore = await failRequests(page, `**/api/salons/${SALON.id}`);
+    await page.goto(`/salons/${SALON.id}`);
+    await page.getByRole('heading', { name: "This salon didn't load" }).waitFor();
+    await restore();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('heading', { level: 1, name: SALON.name }).waitFor();
   });
 });
 
@@ -223,7 +338,7 @@ describe('Booking form', () => {
     await waitForToast(
       page,
       'Booking Confirmed!',
-      `${SALON.name} has your request. A confirmation e-mail is on its way.`,
+      `Your time at ${SALON.name} is held. A confirmation e-mail is on its way.`,
     );
     await dialog.waitFor({ state: 'detached' });
     await vi.waitFor(
@@ -240,6 +355,9 @@ describe('Booking form', () => {
       PATIENT,
     );
 
+    await page.waitForURL(/\/bookings\//);
+    await page.goBack();
+    await page.waitForURL('/salons');
     await page.getByRole('button', { name: `Book Appointment at ${SALON.name}` }).click();
     await dialog.getByRole('combobox', { name: 'Service' }).filter({ hasText: 'Haircut' }).waitFor();
     expect(await dialog.getByLabel('Notes (optional)').inputValue()).toBe('');
@@ -278,6 +396,11 @@ describe('Booking form', () => {
   it('the booking form says that a day is full, and that the free times could not be loaded', async () => {
     const { page } = await openMember();
     const dialog = await openBooking(page, 'Thistle & Thread');
+    await dialog.getByLabel('Date').fill('2031-04-13');
+    await dialog.getByText('Nothing is free on this day. Try another date.').waitFor();
+    await dialog.getByRole('button', { name: 'Next free: Monday, April 14, 2031, 9:00 AM' }).click();
+    await dialog.getByRole('radio', { name: '9:00 AM', checked: true }).waitFor();
+    expect(await dialog.getByLabel('Date').inputValue()).toBe('2031-04-14');
     await dialog.getByLabel('Date').fill('2031-04-13');
     await dialog.getByText('Nothing is free on this day. Try another date.').waitFor();
     const restore = await failRequests(page, '**/availability?**');

@@ -126,6 +126,8 @@ export const VISITOR_SCREENS: readonly Screen[] = [
     ],
   },
   { path: '/salons', steps: [openDialog(({ page }) => findCard(page).getByRole('button').last())] },
+  { path: '/salons/maison-aurore-paris', steps: [waitForText('salon-page:services.next')] },
+  { path: '/salons/unknown', steps: [waitForText('salon-page:missing.title')] },
   { path: '/pricing', steps: [openDialog(findCartButton)] },
   { path: '/privacy' },
   { path: '/terms' },
@@ -215,6 +217,15 @@ export const MEMBER_SCREENS: readonly Screen[] = [
       click(
         ({ page }) => page.getByRole('dialog').locator('footer button'),
         waitForText('booking:timeRequired'),
+      ),
+    ],
+  },
+  {
+    path: '/profile',
+    steps: [
+      click(
+        ({ page }) => page.locator('#bookings h4 a').first(),
+        ({ page }) => page.locator('main h1 + [role=status]').waitFor(),
       ),
     ],
   },

@@ -8,6 +8,7 @@ import { POOL_SIZE, ServiceEnvironment } from '@mirabelle/runtime';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { DURABLE_REDIS } from '../support/engines.js';
+import { findJudge } from '../support/judges.js';
 import { VERSITYGW_VERSION } from '../support/s3-store.js';
 
 interface ComposeService {
@@ -233,7 +234,7 @@ const CONNECTIONS_BESIDE_POOL: Readonly<Record<string, number>> = {
   'command-api': 4,
   'read-api': 6,
   projector: 8,
-  workers: 18,
+  workers: 19,
   seed: 4,
 };
 
@@ -256,7 +257,7 @@ describe('the secrets', () => {
     expect(readFileSync(path, 'utf8')).toBe(first);
   });
 
-  // Only Compose itself shows whether it can read the file. The plugin of Docker, or a build of its Go module in COMPOSE.
+  // Only Compose itself shows whether it can read the file: the plugin of Docker, or its program.
   const compose = findCompose();
   it.runIf(compose)('let Compose read the whole file (needs Compose)', () => {
     const path = join(home, 'compose.env');
@@ -277,6 +278,7 @@ describe('the secrets', () => {
 
 /** The command of Compose, if there is one. */
 function findCompose(): readonly string[] | undefined {
-  const candidates = [['docker', 'compose'], ...(process.env.COMPOSE ? [[process.env.COMPOSE]] : [])];
+  const program = findJudge('docker-compose');
+  const candidates = [['docker', 'compose'], ...(program ? [[program]] : [])];
   return candidates.find(([command = '', ...args]) => spawnSync(command, [...args, 'version']).status === 0);
 }

@@ -59,6 +59,7 @@ export const PLACES_NOT_NEEDED: Reasons = {
     'packages/read-model/src/tables/{context}.ts': 'the tables of the account context hold the roles',
     'packages/contracts/src/{context}.ts': 'roles are granted through the endpoints of user-admin.ts',
     'packages/contracts/src/endpoints.ts': 'it lists the endpoints of user-admin.ts',
+    'command-api/src/command-api.ts': 'the routes of the account context change roles',
   },
 };
 

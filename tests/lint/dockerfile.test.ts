@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { validate } from 'dockerfile-utils';
 import { describe, expect, it } from 'vitest';
+import { findJudge } from '../support/judges.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const text = readFileSync(join(root, 'Dockerfile'), 'utf8');
@@ -22,6 +23,12 @@ describe('the Dockerfile', () => {
   it('is valid, without a warning', () => {
     const problems = validate(text).map(({ range, message }) => `${range.start.line + 1}: ${message}`);
     expect(problems).toEqual([]);
+  });
+
+  const hadolint = findJudge('hadolint');
+  it.runIf(hadolint)('passes hadolint (needs hadolint)', () => {
+    const { status, stdout } = spawnSync(hadolint ?? '', [join(root, 'Dockerfile')], { encoding: 'utf8' });
+    expect([status, stdout]).toEqual([0, '']);
   });
 
   it('builds on one image of Node, pinned by its digest, of a release that the project supports', () => {

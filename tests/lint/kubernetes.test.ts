@@ -6,6 +6,7 @@ import { GatewayEnvironment } from '@mirabelle/gateway';
 import { ServiceEnvironment } from '@mirabelle/runtime';
 import { describe, expect, it } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
+import { findJudge, findKubernetesSchemas } from '../support/judges.js';
 
 interface Container {
   readonly image: string;
@@ -135,14 +136,22 @@ describe('deploy/kubernetes', () => {
       expect(gateway.env?.map((each) => each.name)).toContain(name);
   });
 
+  const files = kustomization.resources.map((path) => join(folder, path));
   // The program of the Python package of this name; it has the schemas of Kubernetes.
-  const hasValidator = spawnSync('kubernetes-validate', ['--help']).status === 0;
-  it.runIf(hasValidator)('fits the schemas of Kubernetes (needs kubernetes-validate)', () => {
-    for (const path of kustomization.resources) {
-      const { status, stderr } = spawnSync('kubernetes-validate', ['--strict', join(folder, path)], {
-        encoding: 'utf8',
-      });
-      expect([path, status, stderr]).toEqual([path, 0, expect.any(String)]);
-    }
+  const validator = findJudge('kubernetes-validate');
+  it.runIf(validator)('fits the schemas of Kubernetes (needs kubernetes-validate)', () => {
+    const { status, stdout, stderr } = spawnSync(validator ?? '', ['--strict', ...files], {
+      encoding: 'utf8',
+    });
+    expect([status, stdout, stderr]).toEqual([0, expect.any(String), expect.any(String)]);
+  });
+
+  const conform = findJudge('kubeconform');
+  const schemas = findKubernetesSchemas();
+  it.runIf(conform && schemas)('passes kubeconform (needs kubeconform and kubernetes-validate)', () => {
+    const location = `${schemas}/{{.NormalizedKubernetesVersion}}-local{{.StrictSuffix}}/{{.ResourceKind}}{{.KindSuffix}}.json`;
+    const args = ['-strict', '-summary', '-kubernetes-version', '1.37.0', '-schema-location', location];
+    const { status, stdout } = spawnSync(conform ?? '', [...args, ...files], { encoding: 'utf8' });
+    expect([status, stdout]).toEqual([0, expect.stringContaining('Invalid: 0, Errors: 0, Skipped: 0')]);
   });
 });

@@ -9,9 +9,8 @@ import {
   adminRejectTransaction,
   adminReverseTransaction,
 } from '@mirabelle/contracts';
-import { type CommissionDetails, commissionStream, createCommissionEntry } from '@mirabelle/domain';
-import { NO_STREAM } from '@mirabelle/event-store';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { recordCommissions as appendCommissions, type CommissionToRecord } from './calls/commissions.js';
 import { call, openWorld, succeed, type World } from './calls/index.js';
 
 let world: World;
@@ -20,45 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-interface CommissionToRecord {
-  readonly affiliateId?: string;
-  readonly grossCents?: number;
-  readonly details?: CommissionDetails;
-}
-
-/** Appends commissions to the event log. @returns their ids */
-async function recordCommissions(...entries: CommissionToRecord[]): Promise<string[]> {
-  const { platform, actors } = world;
-  const ids = await Promise.all(
-    entries.map(async ({ affiliateId = 'platform_owner', grossCents = 1_299, details }) => {
-      const commissionId = randomUUID();
-      const userId = actors.customer.account?.user.id as string;
-      const entry = createCommissionEntry(grossCents, 800, {
-        commissionId,
-        affiliateId,
-        transactionType: 'product_purchase',
-        referenceId: `ORDER-${commissionId}`,
-        userId,
-      });
-      const metadata = {
-        correlationId: randomUUID(),
-        causationId: randomUUID(),
-        actor: { kind: 'user', id: userId },
-        occurredAt: new Date().toISOString(),
-      } as const;
-      const event = {
-        id: randomUUID(),
-        type: 'CommissionRecorded',
-        data: { ...entry, ...(details && { details }) },
-      };
-      await platform.store.append(commissionStream(commissionId), [{ ...event, metadata }], NO_STREAM);
-      return commissionId;
-    }),
-  );
-  await world.settled();
-  return ids;
-}
-
+const recordCommissions = (...entries: CommissionToRecord[]) => appendCommissions(world, entries);
 const recordCommission = async (commission: CommissionToRecord = {}) =>
   (await recordCommissions(commission))[0] as string;
 const finance = () => world.actors.finance.client;

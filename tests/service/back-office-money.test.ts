@@ -71,10 +71,11 @@ const json = (value: object) => JSON.stringify(value);
 const finance = () => world.actors.finance.client;
 
 describe('the totals of commissions', () => {
-  it('commission totals follow the filter and are grouped by status, UTC month and affiliate', async () => {
+  it('commission totals follow the filter, are grouped by status, UTC month and affiliate, and contain rejected money only by status', async () => {
     await appendCommission('2031-01-31T23:59:59.000Z', 'sum_one', 10_000);
     await appendCommission('2031-02-01T00:00:00.000Z', 'sum_one', 5_000, 'CommissionApproved');
     await appendCommission('2031-02-10T00:00:00.000Z', 'sum_two', 20_000, 'CommissionApproved');
+    await appendCommission('2031-02-11T00:00:00.000Z', 'sum_two', 70_000, 'CommissionRejected');
     await world.settled();
     const totals = (filter: object) =>
       succeed<AffiliateTotals>(finance(), adminTotalAffiliateTransactions, {
@@ -86,6 +87,7 @@ describe('the totals of commissions', () => {
       byStatus: expect.arrayContaining([
         { status: 'pending', entries: 1, grossAmount: '100.00', commissionAmount: '8.00' },
         { status: 'approved', entries: 2, grossAmount: '250.00', commissionAmount: '20.00' },
+        { status: 'rejected', entries: 1, grossAmount: '700.00', commissionAmount: '56.00' },
       ]),
       byMonth: [
         { month: '2031-02', entries: 2, grossAmount: '250.00', commissionAmount: '20.00' },

@@ -1,6 +1,6 @@
 import { CommandBus } from '@mirabelle/application';
 import { SERVICES, TIME_SLOTS } from '@mirabelle/catalogue';
-import type { AdminBooking, Availability, Booking } from '@mirabelle/contracts';
+import type { AdminBooking, Availability, Booking, NextFree } from '@mirabelle/contracts';
 import { calendar, calendarStream, salon, salonStream } from '@mirabelle/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { HttpClient } from '../support/http-client.js';
@@ -12,11 +12,13 @@ let world: World;
 let customer: HttpClient;
 let operator: HttpClient;
 let desk: BookingDesk;
+let nextFreeDesk: BookingDesk;
 beforeAll(async () => {
   world = await openWorld();
   customer = world.actors.customer.client;
   operator = world.actors.operator.client;
   desk = await openDesk(world, 'rainlight-salon-seattle');
+  nextFreeDesk = await openDesk(world, 'lotus-and-nile-cairo');
 });
 afterAll(() => world?.close());
 
@@ -81,6 +83,46 @@ describe('the availability of a salon', () => {
   });
 });
 
+describe('the next free time of a salon', () => {
+  it('the next free time skips full, closed and past days, follows the length of the service, and ends with the search', async () => {
+    // Every day but the fourth and the fifth is closed.
+    const today = new Date();
+    const dayIn = (days: number) => new Date(today.getTime() + days * 86_400_000);
+    const names = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
+    const openDays = [4, 5].map((days) => names[dayIn(days).getUTCDay()] as string);
+    const hours = { open: 540, close: 660 };
+    const openingHours = Object.fromEntries(
+      names.map((name) => [name, openDays.includes(name) ? hours : null]),
+    );
+    expect((await operator.put(`/api/admin/salons/${nextFreeDesk.salon.id}`, { openingHours })).status).toBe(
+      200,
+    );
+    await world.settled();
+    const path = `/api/salons/${nextFreeDesk.salon.id}/next-free`;
+    const find = async (query = '') => (await customer.get<NextFree>(`${path}${query}`)).body;
+    const [fourth = '', fifth = ''] = [4, 5].map((days) => dayIn(days).toISOString().slice(0, 10));
+    expect(await find('?serviceType=Haircut')).toEqual([
+      { serviceType: 'haircut', date: fourth, time: '9:00 AM' },
+    ]);
+    const { client } = await world.newcomer();
+    for (const time of ['9:00 AM', '10:00 AM']) {
+      expect((await nextFreeDesk.book(fourth, time, client)).status).toBe(201);
+    }
+    await world.settled();
+    expect(await find('?serviceType=haircut')).toEqual([
+      { serviceType: 'haircut', date: fifth, time: '9:00 AM' },
+    ]);
+    expect(await find(`?serviceType=haircut&from=${fourth}&days=1`)).toEqual([]);
+    // Highlights take three hours, and the salon is open for two.
+    expect((await find()).map(({ serviceType }) => serviceType)).not.toContain('highlights');
+    expect((await customer.get(`${path}?serviceType=Massage`)).body).toMatchObject({
+      code: 'service_unknown',
+    });
+    expect((await customer.get(`${path}?days=61`)).status).toBe(400);
+    expect((await customer.get('/api/salons/no-such-salon/next-free')).status).toBe(404);
+  });
+});
+
 describe('bookings', () => {
   it('a booking shows the local time of the salon before and after daylight saving time changes', async () => {
     const { salon: salonInFrance } = await openDesk(world, 'les-quais-doux-lyon');
@@ -95,6 +137,16 @@ describe('bookings', () => {
     expect(await at('2034-03-26')).toEqual(['2034-03-26T07:00:00.000Z', '9:00 AM', 'Europe/Paris']);
     expect(await at('2034-10-28')).toEqual(['2034-10-28T07:00:00.000Z', '9:00 AM', 'Europe/Paris']);
     expect(await at('2034-10-29')).toEqual(['2034-10-29T08:00:00.000Z', '9:00 AM', 'Europe/Paris']);
+  });
+
+  it('a booking is read by its customer, and is unknown to everybody else', async () => {
+    const { id } = (await desk.book(desk.newDay())).body;
+    const path = `/api/bookings/${id}`;
+    expect((await customer.get(path)).body).toEqual(await desk.own(id));
+    const { client: stranger } = await world.newcomer();
+    for (const client of [stranger, operator]) {
+      expect(await client.get(path)).toMatchObject({ status: 404, body: { code: 'booking_unknown' } });
+    }
   });
 
   it('a booking with a wrong price, a wrong commission or half of the payment fields is refused', async () => {

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { createClient, type HttpClient } from '../support/http-client.js';
 import { waitForMail } from '../support/inbox.js';
 import { newEmail, signUp } from '../support/people.js';
@@ -50,6 +50,31 @@ describe('a contact message', () => {
       status: 422,
       body: { code: 'message_closed' },
     });
+  });
+
+  it('the first reply ends the deadline for good, also when the message is reopened and answered again', async () => {
+    const { body } = await createClient(product.url).post<{ id: string }>('/api/contact', message());
+    const path = `/api/admin/contact-messages/${body.id}`;
+    interface Clock {
+      readonly dueAt: string | null;
+      readonly firstRepliedAt: string | null;
+      readonly repliedAt: string | null;
+    }
+    const read = async () => (await support.get<Clock>(path)).body;
+    await vi.waitFor(async () => expect((await read()).dueAt).toBeTruthy(), {
+      timeout: 20_000,
+      interval: 20,
+    });
+    await support.post(`${path}/reply`, { reply: 'Yes.' });
+    const first = await read();
+    expect(first).toMatchObject({ dueAt: null, firstRepliedAt: first.repliedAt });
+    await support.post(`${path}/close`);
+    await support.post(`${path}/reopen`);
+    expect(await read()).toMatchObject({ status: 'open', dueAt: null });
+    await support.post(`${path}/reply`, { reply: 'Yes, it does.' });
+    const second = await read();
+    expect(second.firstRepliedAt).toBe(first.firstRepliedAt);
+    expect(Date.parse(second.repliedAt ?? '')).toBeGreaterThan(Date.parse(first.repliedAt ?? ''));
   });
 
   it('each invalid field of a contact message is named, and a customer cannot list the messages', async () => {

@@ -166,6 +166,7 @@ describe('a review', () => {
     for (let n = 0; n < 3; n += 1)
       await write({ bookingId: (await completedBooking(world, SALON)).id, rating: 5 });
     const all = (await listReviews('?limit=100')).body;
+    expect(all).toHaveLength((await readRating()).reviewCount);
     const paged = [
       (await listReviews('?limit=2')).body,
       (await listReviews('?limit=2&offset=2')).body,

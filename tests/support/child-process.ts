@@ -32,6 +32,8 @@ export interface ChildOptions {
   readonly printedAddress: RegExp;
   /** Path that is answered with 200 when the process is ready. */
   readonly healthPath: string;
+  /** The address that the process listens on; default 127.0.0.1. */
+  readonly host?: string;
   /** File that all output is appended to. */
   readonly logFile?: string;
 }
@@ -55,7 +57,7 @@ export const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean =>
  * @throws Error with the end of its output if it ends or is not healthy in time
  */
 export async function startChild(options: ChildOptions): Promise<Running> {
-  const { name, args, env, printedAddress, healthPath, logFile } = options;
+  const { name, args, env, printedAddress, healthPath, host = '127.0.0.1', logFile } = options;
   const child = spawn(process.execPath, args, {
     cwd: ROOT,
     // The product must not see the test runner's variables.
@@ -73,7 +75,7 @@ export async function startChild(options: ChildOptions): Promise<Running> {
   child.once('exit', () => alive.delete(child));
 
   for (const deadline = Date.now() + START_TIMEOUT_MS; ; await sleep(50)) {
-    const url = originIn(lines.join(''), printedAddress);
+    const url = originIn(lines.join(''), printedAddress, host);
     const isReady = url !== undefined && (await isHealthy(url + healthPath));
     const output = () => lines.join('').slice(-4000);
     if (hasEnded(child)) {
@@ -114,9 +116,9 @@ export async function endChild(running: Running, signal: 'SIGTERM' | 'SIGKILL'):
   );
 }
 
-function originIn(output: string, printedAddress: RegExp): string | undefined {
+function originIn(output: string, printedAddress: RegExp, host: string): string | undefined {
   const found = printedAddress.exec(output)?.[1];
-  return found && /^\d+$/.test(found) ? `http://127.0.0.1:${found}` : found;
+  return found && /^\d+$/.test(found) ? `http://${host}:${found}` : found;
 }
 
 async function isHealthy(url: string): Promise<boolean> {

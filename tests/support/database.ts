@@ -37,6 +37,16 @@ export async function createDatabase({ migrated = false }: DatabaseOptions = {})
   return { url: url.href, drop: () => run(server, `drop database if exists ${name} with (force)`) };
 }
 
+/** Copies a database to which nobody is connected, as a backup. */
+export async function copyDatabase(source: TestDatabase): Promise<TestDatabase> {
+  const copy = await createDatabase();
+  const [from, to] = [source, copy].map(({ url }) => new URL(url).pathname.slice(1));
+  const server = process.env.TEST_DATABASE_URL ?? '';
+  await run(server, `drop database ${to}`);
+  await run(server, `create database ${to} template ${from}`);
+  return copy;
+}
+
 /** Creates the migrated database that others are copied from, and sets `TEST_DATABASE_TEMPLATE` to its name. */
 export async function createTemplate(): Promise<TestDatabase> {
   const template = await createDatabase();

@@ -34,6 +34,11 @@ export interface ProcessesOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** Number of processes of a service; default 1. The gateway calls the first. */
   readonly copies?: Partial<Record<ServiceName, number>>;
+  /**
+   * Whether the gateway calls all copies of the two APIs. They then listen at one port of several addresses, to which the
+   * name of the service resolves in the gateway's process, as in Docker Compose.
+   */
+  readonly areCopiesNamed?: boolean;
 }
 
 /** One process of the product. */
@@ -86,7 +91,7 @@ export async function startProcesses(options: ProcessesOptions): Promise<Distrib
 
 async function startBehindPort(
   gatewayPort: number,
-  { databaseUrl, env: settings, copies = {} }: ProcessesOptions,
+  { databaseUrl, env: settings, copies = {}, areCopiesNamed = false }: ProcessesOptions,
 ): Promise<DistributedProduct> {
   const home = await mkdtemp(join(tmpdir(), 'mirabelle-processes-'));
   const catcher = await startMailCatcher({ smtpPort: 0, uiPort: 0, dir: join(home, 'mail'), log: () => {} });
@@ -117,9 +122,12 @@ async function startBehindPort(
   };
   const start = async (service: ServiceName, ownEnv: Record<string, string>) => {
     const count = copies[service] ?? 1;
+    const isNamed = areCopiesNamed && (service === 'command-api' || service === 'read-api');
+    const port = isNamed && { PORT: String(pickRandomPort()) };
     const processes = Array.from({ length: count }, (_, index) => {
       const name = count > 1 ? `${service} ${index + 1}` : service;
-      return new OneProcess(name, service, { ...env, ...ownEnv });
+      const host = isNamed && { HOST: addressOfCopy(index) };
+      return new OneProcess(name, service, { ...env, ...ownEnv, ...port, ...host });
     });
     started.set(service, processes);
     const starts = await Promise.allSettled(processes.map((each) => each.start()));
@@ -134,8 +142,11 @@ async function startBehindPort(
     if (failed?.status === 'rejected') throw failed.reason;
     await start('gateway', {
       PORT: String(gatewayPort),
-      COMMAND_API_URL: firstUrl('command-api'),
-      READ_API_URL: firstUrl('read-api'),
+      ...(areCopiesNamed ? namesOf(started) : {}),
+      ...(!areCopiesNamed && {
+        COMMAND_API_URL: firstUrl('command-api'),
+        READ_API_URL: firstUrl('read-api'),
+      }),
     });
   } catch (error) {
     await stop().catch(() => undefined);
@@ -148,6 +159,25 @@ async function startBehindPort(
     processes: (service) => started.get(service) ?? [],
     stop,
     [Symbol.asyncDispose]: stop,
+  };
+}
+
+/** Every address of this kind reaches the machine itself. */
+const addressOfCopy = (index: number) => `127.0.0.${index + 1}`;
+
+/** Settings with which the gateway finds the copies of both APIs by name. */
+function namesOf(started: ReadonlyMap<ServiceName, readonly OneProcess[]>): Record<string, string> {
+  const urls = (['command-api', 'read-api'] as const).map((service) => {
+    const copies = started.get(service) ?? [];
+    const { port } = new URL(copies[0]?.url ?? '');
+    return { name: `${service}.test`, port, addresses: copies.map((_, index) => addressOfCopy(index)) };
+  });
+  const [commandApi, readApi] = urls.map(({ name, port }) => `http://${name}:${port}`);
+  return {
+    COMMAND_API_URL: commandApi ?? '',
+    READ_API_URL: readApi ?? '',
+    NODE_OPTIONS: `--import=${new URL('./name-service.mjs', import.meta.url).href}`,
+    TEST_NAMES: JSON.stringify(Object.fromEntries(urls.map(({ name, addresses }) => [name, addresses]))),
   };
 }
 
@@ -188,6 +218,7 @@ class OneProcess implements ServiceProcess {
       env: { ...this.#env, ...(before && { PORT: new URL(before.url).port }) },
       printedAddress: SERVICE_PORT,
       healthPath: '/health',
+      ...(this.#env.HOST && { host: this.#env.HOST }),
     };
     this.#running = await (before ? restartChild(options) : startChild(options));
   }

@@ -4,6 +4,7 @@ import {
   COMPLETE_LOOKS,
   HAIR_COLORS,
   LANGUAGES,
+  listSampleReviews,
   PROFESSIONAL_BRANDS,
   SALONS,
   STUDIO_MAKEUP,
@@ -28,6 +29,9 @@ export const PROPER_NAMES: readonly string[] = [
   ),
   ...HAIR_COLORS.flatMap(({ name, code, brand }) => [name, code, brand]),
   ...COMPLETE_LOOKS.map(({ code }) => code),
+  ...SALONS.flatMap(({ id }) =>
+    listSampleReviews(id).flatMap(({ author, title, comment }) => [author, title, comment]),
+  ),
   ...SALONS.flatMap(({ name, address, city, state, zipCode, email, website }) => [
     ...[name, address, city, state, zipCode, email, website],
   ]),

@@ -3,6 +3,7 @@ import { createJobQueues, type JobQueues, redisProbe } from '@mirabelle/jobs';
 import { kafkaProbe } from '@mirabelle/kafka';
 import { createMailer, type Mailer, reportFailures, smtpProbe } from '@mirabelle/mail';
 import type { RetryPolicy } from '@mirabelle/runtime';
+import { startBulkActions } from './bulk/run-bulk-actions.js';
 import type { WorkersContext } from './context.js';
 import { ERASURE_QUEUE } from './erasure/finish-erasure.js';
 import { PURGE_INTERVAL_MS, purgeIdempotencyKeysJob } from './http/purge-idempotency-keys.js';
@@ -63,11 +64,12 @@ export function startWorkers(
     engines.onReturn('s3', () => void jobs.retryNow(ERASURE_QUEUE).catch(logFailedRetry)),
   ];
   const readings = startMovingStaffReadings(context);
+  const bulkActions = startBulkActions(context);
   return {
     registerMetrics: (registry) => registerJobMetrics(jobs, registry),
     async stop(graceMs) {
       for (const end of unsubscribe) end();
-      await Promise.all([...running, readings].map((each) => each.stop()));
+      await Promise.all([...running, readings, bulkActions].map((each) => each.stop()));
       await jobs.close(graceMs);
       mailer.close();
     },

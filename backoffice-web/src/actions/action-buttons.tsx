@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { CanAccess, type Identifier } from 'react-admin';
 import { ConfirmDialog } from '../components/confirm-dialog';
 import { type TranslationValues, useResourceTranslate } from '../i18n/i18n';
+import { ACTION_KEYS } from '../shortcuts/shortcut-keys';
 import { useRecordAction } from './use-record-action';
 
 /** `primary` for the action that staff need most, `danger` for one that removes or rejects something. */
@@ -38,7 +39,13 @@ export function ActionButton(props: ActionButtonProps) {
   const t = useResourceTranslate(resource);
   return (
     <CanAccess resource={resource} action={action}>
-      <Button {...BUTTON_PROPS[emphasis]} disabled={disabled} loading={loading} onClick={onClick}>
+      <Button
+        {...BUTTON_PROPS[emphasis]}
+        aria-keyshortcuts={ACTION_KEYS[action]}
+        disabled={disabled}
+        loading={loading}
+        onClick={onClick}
+      >
         {t(`actions.${action}`)}
       </Button>
     </CanAccess>

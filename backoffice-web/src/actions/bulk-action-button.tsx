@@ -4,16 +4,21 @@ import {
   CanAccess,
   type Identifier,
   type RaRecord,
+  useDataProvider,
   useListContext,
   useRefresh,
   useTranslate,
 } from 'react-admin';
 import { ConfirmDialog } from '../components/confirm-dialog';
 import type { VersionedRecord } from '../data/data-provider';
+import { toErrorMessage } from '../data/http-client';
+import { readMany } from '../data/read-many';
 import { useCommands } from '../data/use-commands';
 import { useResourceTranslate } from '../i18n/i18n';
+import { ACTION_KEYS } from '../shortcuts/shortcut-keys';
 import { useShowBulkActionResults } from './bulk-action-results';
 import { runBulkAction } from './run-bulk-action';
+import { useNotifyError } from './use-record-action';
 
 interface BulkActionButtonProps<Item extends RaRecord> {
   readonly resource: string;
@@ -23,8 +28,6 @@ interface BulkActionButtonProps<Item extends RaRecord> {
   readonly withReason?: boolean;
   /** Names a record in the list of results. */
   readonly formatItem: (item: Item) => string;
-  /** Whether the action is not the reader's to run on a record. Such records stay selected. `leftOut` says how many. */
-  readonly isLeftOut?: (item: Item) => boolean;
   /** Finds the error message in a 200 response that reports a failure; undefined if the action succeeded. */
   readonly findError?: (response: unknown) => string | undefined;
 }
@@ -40,24 +43,26 @@ export function BulkActionButton<Item extends RaRecord>(props: BulkActionButtonP
 
 function AllowedButton<Item extends RaRecord>(props: BulkActionButtonProps<Item>) {
   const { resource, action, tone = 'primary', withReason = false, formatItem, findError } = props;
-  const { isLeftOut = () => false } = props;
   const translate = useTranslate();
   const t = useResourceTranslate(`${resource}.bulk`);
   const refresh = useRefresh();
   const commands = useCommands();
+  const dataProvider = useDataProvider();
+  const notifyError = useNotifyError();
   const { selectedIds, data = [], onSelect } = useListContext<Item>();
   const [open, setOpen] = useState(false);
-  /** The selected records of the current page, as they were when the dialog opened. */
+  /** The selected records, as they were when the dialog opened. */
   const [originals, setOriginals] = useState<ReadonlyMap<Identifier, Item & VersionedRecord>>(new Map());
   const [finishedCount, setFinishedCount] = useState<number>();
   const showResults = useShowBulkActionResults();
-  const leftOut = data.flatMap((item) => (selectedIds.includes(item.id) && isLeftOut(item) ? [item.id] : []));
-  const runnableIds = selectedIds.filter((id) => !leftOut.includes(id));
-  const count = runnableIds.length;
+  const count = selectedIds.length;
 
-  function openDialog(): void {
-    const selected = data.filter(({ id }) => selectedIds.includes(id));
-    setOriginals(new Map(selected.map((item) => [item.id, item])));
+  /** Records of other pages are read first: each needs its version, and its name in the results. */
+  async function openDialog(): Promise<void> {
+    const onPage = data.filter(({ id }) => selectedIds.includes(id));
+    const elsewhere = selectedIds.filter((id) => onPage.every((item) => item.id !== id));
+    const others = await readMany<Item>(dataProvider, resource, elsewhere);
+    setOriginals(new Map([...onPage, ...others].map((item) => [item.id, item])));
     setOpen(true);
   }
 
@@ -66,7 +71,7 @@ function AllowedButton<Item extends RaRecord>(props: BulkActionButtonProps<Item>
     const body = reason ? { reason } : undefined;
     setFinishedCount(0);
     const results = await runBulkAction(
-      runnableIds,
+      selectedIds,
       async (id) => {
         const { data: response } = await commands.runAction(resource, id, action, body, originals.get(id));
         const error = findError?.(response);
@@ -78,13 +83,18 @@ function AllowedButton<Item extends RaRecord>(props: BulkActionButtonProps<Item>
     setOpen(false);
     showResults({ results, formatItem: (id) => names.get(id) ?? String(id) });
     // Failed records stay selected, so that the user can retry them or choose another action.
-    onSelect([...leftOut, ...results.filter(({ error }) => error !== undefined).map(({ id }) => id)]);
+    onSelect(results.filter(({ error }) => error !== undefined).map(({ id }) => id));
     refresh();
   }
 
   return (
     <>
-      <Button size="small" color={tone} onClick={openDialog}>
+      <Button
+        size="small"
+        color={tone}
+        aria-keyshortcuts={ACTION_KEYS[action]}
+        onClick={() => void openDialog().catch((error) => notifyError(toErrorMessage(error)))}
+      >
         {t(`${action}.button`)}
       </Button>
       <ConfirmDialog
@@ -99,11 +109,6 @@ function AllowedButton<Item extends RaRecord>(props: BulkActionButtonProps<Item>
         onClose={() => setOpen(false)}
         onSubmit={(reason) => void run(reason)}
       >
-        {leftOut.length > 0 ? (
-          <Typography variant="body2" sx={{ mb: 1 }}>
-            {t(`${action}.leftOut`, { smart_count: leftOut.length })}
-          </Typography>
-        ) : null}
         {finishedCount === undefined ? null : (
           <>
             <LinearProgress

@@ -5,7 +5,6 @@ import {
   DateInput,
   FilterButton,
   List,
-  Pagination,
   SelectInput,
   SimpleList,
   TextInput,
@@ -13,10 +12,14 @@ import {
   useGetIdentity,
   useTranslate,
 } from 'react-admin';
-import { BulkActionButton } from '../actions/bulk-action-button';
+import { BulkCommandButton } from '../bulk/bulk-command-button';
+import { createBulkProps } from '../bulk/bulk-toolbar';
 import { EmptyList } from '../components/empty-list';
 import { ExportButton } from '../components/export-button';
+import { ListBody } from '../components/list-body';
+import { ListPagination } from '../components/list-pagination';
 import { ListSearch } from '../components/list-search';
+import { RowLink } from '../components/row-link';
 import { StatusDot } from '../components/status-dot';
 import { createStatusTabs, StatusTabs } from '../components/status-tabs';
 import { TableOrCards } from '../components/table-or-cards';
@@ -24,7 +27,7 @@ import { RelativeTime } from '../components/times';
 import { formatMoney, formatRate } from '../format/format';
 import { SalonFilter } from '../salons/salon-filter';
 import { MonthFilter } from './month-filter';
-import { findTransactionActions, needsSecondPerson, TRANSACTION_STATUSES } from './transaction-action-rules';
+import { findTransactionActions, TRANSACTION_STATUSES } from './transaction-action-rules';
 import { TransactionTotals } from './transaction-totals';
 
 type Transaction = AdminAffiliateTransaction;
@@ -53,40 +56,12 @@ const filters = [
   <DateInput key="to" source="to" label={fieldKey('to')} helperText={false} />,
 ];
 
-const formatItem = ({ affiliateId, commissionAmount, currency, referenceId, id }: Transaction) =>
-  `${formatMoney(commissionAmount, currency)} · ${affiliateId} · ${referenceId ?? id}`;
-
-/** Leaves out the commissions that the reader approved, and says how many somebody else has to pay. */
-function BulkPayButton() {
-  const { identity } = useGetIdentity();
-  return (
-    <BulkActionButton<Transaction>
-      resource={RESOURCE}
-      action="pay"
-      formatItem={formatItem}
-      isLeftOut={(transaction) => needsSecondPerson(transaction, identity?.id.toString())}
-    />
-  );
-}
-
 const BulkActions = () => (
   <>
-    <BulkActionButton<Transaction> resource={RESOURCE} action="approve" formatItem={formatItem} />
-    <BulkPayButton />
-    <BulkActionButton<Transaction>
-      resource={RESOURCE}
-      action="reject"
-      tone="error"
-      withReason
-      formatItem={formatItem}
-    />
-    <BulkActionButton<Transaction>
-      resource={RESOURCE}
-      action="reverse"
-      tone="error"
-      withReason
-      formatItem={formatItem}
-    />
+    <BulkCommandButton resource={RESOURCE} action="approve" />
+    <BulkCommandButton resource={RESOURCE} action="pay" />
+    <BulkCommandButton resource={RESOURCE} action="reject" tone="error" withReason />
+    <BulkCommandButton resource={RESOURCE} action="reverse" tone="error" withReason />
   </>
 );
 
@@ -96,12 +71,19 @@ function TransactionTable() {
   return (
     <DataTable<Transaction>
       rowClick="show"
-      bulkActionButtons={<BulkActions />}
+      {...createBulkProps(true, <BulkActions />)}
       isRowSelectable={(transaction) =>
         findTransactionActions(transaction, identity?.id.toString()).length > 0
       }
     >
-      <Column source="createdAt" render={({ createdAt }) => <RelativeTime value={createdAt} />} />
+      <Column
+        source="createdAt"
+        render={({ createdAt }) => (
+          <RowLink>
+            <RelativeTime value={createdAt} />
+          </RowLink>
+        )}
+      />
       <Column source="affiliateId" />
       <Column
         source="transactionType"
@@ -163,12 +145,14 @@ export function AffiliateTransactionList() {
       exporter={false}
       sort={{ field: 'createdAt', order: 'DESC' }}
       perPage={25}
-      pagination={<Pagination rowsPerPageOptions={[25, 100, 500]} />}
+      pagination={<ListPagination rowsPerPage={[25, 100, 500]} />}
       empty={<EmptyList icon={<PaymentsOutlined />} />}
     >
       <StatusTabs resource={RESOURCE} tabs={STATUS_TABS} />
-      <TransactionTotals />
-      <TableOrCards table={<TransactionTable />} cards={<TransactionCards />} />
+      <ListBody>
+        <TransactionTotals />
+        <TableOrCards table={<TransactionTable />} cards={<TransactionCards />} />
+      </ListBody>
     </List>
   );
 }

@@ -11,7 +11,7 @@ import {
 } from '@mui/material';
 import { useListContext, useStore } from 'react-admin';
 import { StatusDot } from '../components/status-dot';
-import { formatMoney } from '../format/format';
+import { formatCount, formatMoney } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
 import {
   listGroupTotals,
@@ -32,7 +32,9 @@ export function TransactionTotals() {
   const { filterValues } = useListContext();
   const totals = useTransactionTotals(filterValues);
   const [grouping, setGrouping] = useStore<TotalsGrouping>(`${RESOURCE}.totals`, 'status');
-  if (!totals || totals.all.entries === 0) return null;
+  if (!totals || totals.byStatus.length === 0) return null;
+  const rowCount = totals.byStatus.reduce((sum, { entries }) => sum + entries, 0);
+  const hasRejected = totals.byStatus.some(({ status }) => status === 'rejected');
   const groups = listGroupTotals(totals, grouping);
   return (
     <Box
@@ -41,7 +43,7 @@ export function TransactionTotals() {
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 1 }}>
         <Typography variant="subtitle2" component="h2">
-          {t('totals.all', { smart_count: totals.all.entries })}
+          {t('totals.all', { smart_count: rowCount })}
         </Typography>
         <ToggleButtonGroup
           size="small"
@@ -83,7 +85,7 @@ export function TransactionTotals() {
                   {grouping === 'status' ? <StatusDot resource={RESOURCE} status={key} /> : key}
                 </TableCell>
                 <TableCell align="right" sx={HIDDEN_ON_PHONE}>
-                  {count}
+                  {formatCount(count)}
                 </TableCell>
                 <TableCell align="right">{formatMoney(grossAmount)}</TableCell>
                 <TableCell align="right">{formatMoney(commissionAmount)}</TableCell>
@@ -91,10 +93,10 @@ export function TransactionTotals() {
             ))}
             <TableRow sx={{ '& td, & th': { fontWeight: 600, borderBottom: 0 } }}>
               <TableCell component="th" scope="row">
-                {t('totals.total')}
+                {t(hasRejected ? 'totals.totalWithoutRejected' : 'totals.total')}
               </TableCell>
               <TableCell align="right" sx={HIDDEN_ON_PHONE}>
-                {totals.all.entries}
+                {formatCount(totals.all.entries)}
               </TableCell>
               <TableCell align="right">{formatMoney(totals.all.grossAmount)}</TableCell>
               <TableCell align="right">{formatMoney(totals.all.commissionAmount)}</TableCell>

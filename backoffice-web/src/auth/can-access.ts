@@ -7,7 +7,7 @@ const READ = ['list', 'show'] as const;
 const READ_AND_EXPORT = [...READ, 'export'] as const;
 const BOOKING_ACTIONS = ['confirm', 'cancel', 'complete', 'no-show', 'reschedule'] as const;
 const MESSAGE_ACTIONS = ['assign', 'reply', 'close', 'reopen'] as const;
-const TRANSACTION_ACTIONS = ['approve', 'reject', 'pay', 'reverse', 'export', 'totals'] as const;
+const TRANSACTION_ACTIONS = ['approve', 'reject', 'pay', 'reverse', 'export', 'totals', 'selection'] as const;
 
 type RolePermissions = Readonly<Record<string, Readonly<Partial<Record<StaffRole, readonly string[]>>>>>;
 
@@ -16,7 +16,7 @@ type RolePermissions = Readonly<Record<string, Readonly<Partial<Record<StaffRole
  * and fields all use these rules. A test checks that they equal the access rules of the API's endpoints.
  */
 export const ROLE_PERMISSIONS: RolePermissions = {
-  bookings: { operator: [...READ_AND_EXPORT, ...BOOKING_ACTIONS], support: READ_AND_EXPORT },
+  bookings: { operator: [...READ_AND_EXPORT, ...BOOKING_ACTIONS, 'selection'], support: READ_AND_EXPORT },
   'contact-messages': {
     operator: [...READ_AND_EXPORT, ...MESSAGE_ACTIONS],
     support: [...READ_AND_EXPORT, ...MESSAGE_ACTIONS],
@@ -25,6 +25,7 @@ export const ROLE_PERMISSIONS: RolePermissions = {
     operator: [...READ, ...TRANSACTION_ACTIONS],
     finance: [...READ, ...TRANSACTION_ACTIONS],
   },
+  'bulk-actions': { operator: [...READ, 'stop'], finance: [...READ, 'stop'] },
   reconciliation: { operator: ['list'], finance: ['list'] },
   payments: { operator: READ_AND_EXPORT, finance: READ_AND_EXPORT },
   salons: { operator: [...READ_AND_EXPORT, 'edit'] },

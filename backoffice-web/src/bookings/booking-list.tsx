@@ -1,9 +1,11 @@
 import type { AdminBooking } from '@mirabelle/contracts';
 import EventOutlined from '@mui/icons-material/EventOutlined';
 import { Box } from '@mui/material';
-import { FilterButton, List, Pagination, TopToolbar, useListContext, useStore } from 'react-admin';
+import { FilterButton, List, TopToolbar, useListContext, useStore } from 'react-admin';
 import { EmptyList } from '../components/empty-list';
 import { ExportButton } from '../components/export-button';
+import { ListBody } from '../components/list-body';
+import { ListPagination } from '../components/list-pagination';
 import { SavedQueriesButton } from '../components/saved-queries-button';
 import { createStatusTabs, StatusTabs } from '../components/status-tabs';
 import { TableOrCards, useIsPhone } from '../components/table-or-cards';
@@ -39,13 +41,15 @@ export function BookingList() {
       exporter={false}
       sort={{ field: 'createdAt', order: 'DESC' }}
       perPage={25}
-      pagination={view === 'list' ? <Pagination rowsPerPageOptions={[25, 50, 100]} /> : false}
+      pagination={view === 'list' ? <ListPagination /> : false}
       empty={<EmptyList icon={<EventOutlined />} />}
     >
       <StatusTabs resource="bookings" tabs={STATUS_TABS} />
-      <Box sx={{ minWidth: 0 }}>
-        <ListOrCalendar view={view} />
-      </Box>
+      <ListBody>
+        <Box sx={{ minWidth: 0 }}>
+          <ListOrCalendar view={view} />
+        </Box>
+      </ListBody>
     </List>
   );
 }

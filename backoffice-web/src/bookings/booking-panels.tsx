@@ -5,7 +5,7 @@ import { Detail, Details, Panel } from '../components/details';
 import { RecordLink } from '../components/record-link';
 import { RelatedList } from '../components/related-list';
 import { AppointmentTime, RelativeTime } from '../components/times';
-import { formatInstant, formatMoney } from '../format/format';
+import { formatAppointment, formatMoney } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
 import { useSalons } from '../salons/use-salons';
 
@@ -93,9 +93,7 @@ export function OtherBookings({ booking }: BookingProps) {
       sort={{ field: 'appointmentDate', order: 'DESC' }}
       excludedId={booking.id}
       primary={({ serviceType, salonName }) => `${serviceType}, ${salonName}`}
-      secondary={({ appointmentDate, timeZone, status }) =>
-        `${formatInstant(appointmentDate, timeZone)} · ${t(`statuses.${status}`)}`
-      }
+      secondary={(other) => `${formatAppointment(other)} · ${t(`statuses.${other.status}`)}`}
     />
   );
 }

@@ -1,11 +1,13 @@
 import type { AdminBooking } from '@mirabelle/contracts';
 import { Box } from '@mui/material';
 import { DataTable, SimpleList, useCanAccess, useTranslate } from 'react-admin';
-import { BulkActionButton } from '../actions/bulk-action-button';
+import { BulkCommandButton } from '../bulk/bulk-command-button';
+import { createBulkProps } from '../bulk/bulk-toolbar';
+import { RowLink } from '../components/row-link';
 import { StatusDot } from '../components/status-dot';
 import { AppointmentTime, RelativeTime } from '../components/times';
 import { TwoLineCell } from '../components/two-line-cell';
-import { formatCustomerName, formatInstant, formatMoney } from '../format/format';
+import { formatAppointment, formatCustomerName, formatMoney } from '../format/format';
 
 const Column = DataTable.Col<AdminBooking>;
 
@@ -33,26 +35,30 @@ function Price({ booking }: { booking: AdminBooking }) {
   );
 }
 
-const formatItem = (booking: AdminBooking) =>
-  `${formatCustomerName(booking)}, ${booking.serviceType}, ${formatInstant(booking.appointmentDate, booking.timeZone)}`;
-
-const ConfirmSelectedButton = () => (
-  <BulkActionButton<AdminBooking> resource="bookings" action="confirm" formatItem={formatItem} />
+const BulkActions = () => (
+  <>
+    <BulkCommandButton resource="bookings" action="confirm" />
+    <BulkCommandButton resource="bookings" action="complete" />
+    <BulkCommandButton resource="bookings" action="no-show" />
+    <BulkCommandButton resource="bookings" action="cancel" tone="error" withReason />
+  </>
 );
 
-/** The bookings as a table. Pending ones can be selected and confirmed together. */
+/** The bookings as a table. All but the cancelled ones can be selected and changed together. */
 export function BookingTable() {
   const { canAccess } = useCanAccess({ resource: 'bookings', action: 'confirm' });
   return (
     <DataTable<AdminBooking>
       rowClick="show"
-      bulkActionButtons={canAccess ? <ConfirmSelectedButton /> : false}
-      isRowSelectable={({ status }) => status === 'pending'}
+      {...createBulkProps(canAccess === true, <BulkActions />)}
+      isRowSelectable={({ status }) => status !== 'cancelled'}
     >
       <Column
         source="appointmentDate"
         render={({ appointmentDate, timeZone }) => (
-          <AppointmentTime startsAt={appointmentDate} timeZone={timeZone} />
+          <RowLink>
+            <AppointmentTime startsAt={appointmentDate} timeZone={timeZone} />
+          </RowLink>
         )}
       />
       <Column source="customerName" render={(booking) => <Customer booking={booking} />} />
@@ -74,11 +80,11 @@ export const BookingCards = () => (
         <bdi>{formatCustomerName(booking)}</bdi> · {booking.serviceType}
       </>
     )}
-    secondaryText={({ appointmentDate, timeZone, salonName }) => (
+    secondaryText={(booking) => (
       <>
-        {formatInstant(appointmentDate, timeZone)}
+        {formatAppointment(booking)}
         <br />
-        {salonName}
+        {booking.salonName}
       </>
     )}
     tertiaryText={({ status }) => (

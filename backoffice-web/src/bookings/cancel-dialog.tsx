@@ -1,6 +1,6 @@
 import type { AdminBooking } from '@mirabelle/contracts';
 import { TextDialog } from '../components/text-dialog';
-import { formatInstant } from '../format/format';
+import { formatAppointment } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
 
 /** The API accepts reasons up to this length. */
@@ -27,7 +27,7 @@ export function CancelDialog({ booking, open, isPending, onClose, onCancelBookin
         customer: booking.customerName ?? booking.customerEmail ?? t('unnamed'),
         service: booking.serviceType,
         salon: booking.salonName,
-        when: formatInstant(booking.appointmentDate, booking.timeZone),
+        when: formatAppointment(booking),
       })}
       fieldLabel={t('cancelDialog.reason')}
       helperText={t('cancelDialog.reasonHelp')}

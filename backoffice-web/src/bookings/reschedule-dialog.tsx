@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { FormDialog } from '../components/form-dialog';
 import { request } from '../data/http-client';
-import { formatCustomerName, formatInstant } from '../format/format';
+import { formatAppointment, formatCustomerName } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
 
 interface RescheduleDialogProps {
@@ -49,7 +49,7 @@ export function RescheduleDialog({ booking, open, isPending, onClose, onReschedu
         customer: formatCustomerName(booking),
         service: booking.serviceType,
         salon: booking.salonName,
-        when: formatInstant(booking.appointmentDate, booking.timeZone),
+        when: formatAppointment(booking),
       })}
       cancelLabel={t('cancel')}
       submitLabel={t('submit')}

@@ -1,7 +1,9 @@
 import type { ReactElement } from 'react';
-import { FilterButton, List, Pagination, type SortPayload, TopToolbar } from 'react-admin';
+import { FilterButton, List, type SortPayload, TopToolbar } from 'react-admin';
 import { EmptyList } from './empty-list';
 import { ExportButton } from './export-button';
+import { ListBody } from './list-body';
+import { ListPagination } from './list-pagination';
 import { type StatusTab, StatusTabs } from './status-tabs';
 import { TableOrCards } from './table-or-cards';
 
@@ -48,11 +50,13 @@ export function RecordList({
       exporter={false}
       sort={sort}
       perPage={perPage}
-      pagination={<Pagination rowsPerPageOptions={[25, 50, 100]} />}
+      pagination={<ListPagination />}
       empty={<EmptyList icon={icon} />}
     >
       {tabs && <StatusTabs resource={resource} tabs={tabs} />}
-      <TableOrCards table={table} cards={cards} />
+      <ListBody>
+        <TableOrCards table={table} cards={cards} />
+      </ListBody>
     </List>
   );
 }

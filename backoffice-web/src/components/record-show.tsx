@@ -1,6 +1,8 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
-import { Show } from 'react-admin';
+import { Show, useShowContext } from 'react-admin';
+import { LoadFailure } from './load-failure';
+import { useRecordQueryOptions } from './use-record-query-options';
 
 interface RecordShowProps {
   readonly resource: string;
@@ -8,13 +10,23 @@ interface RecordShowProps {
 }
 
 /** Fetches the record of a show page. The title is the resource's `recordTitle`. */
-export const RecordShow = ({ resource, children }: RecordShowProps) => (
-  <Show
-    actions={false}
-    title={`resources.${resource}.recordTitle`}
-    component={Box}
-    sx={{ maxWidth: 1120, '& .RaShow-main': { mt: 1 } }}
-  >
-    {children}
-  </Show>
-);
+export function RecordShow({ resource, children }: RecordShowProps) {
+  return (
+    <Show
+      actions={false}
+      title={`resources.${resource}.recordTitle`}
+      component={Box}
+      queryOptions={useRecordQueryOptions(resource)}
+      error={false}
+      sx={{ maxWidth: 1120, '& .RaShow-main': { mt: 1 } }}
+    >
+      <ShownRecord>{children}</ShownRecord>
+    </Show>
+  );
+}
+
+/** The record as it was read last, also after a later failure. */
+function ShownRecord({ children }: { children: ReactNode }) {
+  const { record, error, refetch } = useShowContext();
+  return error && !record ? <LoadFailure error={error} onRetry={() => void refetch()} /> : children;
+}

@@ -2,6 +2,7 @@ import { Button, List, ListItemButton, ListItemText, Typography } from '@mui/mat
 import type { ReactNode } from 'react';
 import { type RaRecord, type SortPayload, useGetList, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { formatCount } from '../format/format';
 import { Panel } from './details';
 import { createListPath, createRecordPath } from './paths';
 
@@ -64,7 +65,7 @@ export function RelatedList<Item extends RaRecord>(props: RelatedListProps<Item>
           size="small"
           sx={{ justifySelf: 'start', ml: -1.5 }}
         >
-          {translate('backOffice.record.seeAll')} ({total})
+          {translate('backOffice.record.seeAll')} ({formatCount(total)})
         </Button>
       ) : null}
     </Panel>

@@ -1,5 +1,6 @@
-import { Box, Tab, Tabs } from '@mui/material';
-import { Count, type SortPayload, useListContext } from 'react-admin';
+import { Box, Tab, Tabs, Typography } from '@mui/material';
+import { type SortPayload, useGetList, useListContext, useTranslate } from 'react-admin';
+import { formatCount } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
 
 /** A tab above a list, and the filter that the tab sets. A tab without `sort` keeps the current sort order. */
@@ -20,6 +21,22 @@ export const createStatusTabs = (statuses: readonly string[]): StatusTab[] => [
   { name: 'all', filter: {} },
   ...statuses.map((status) => ({ name: status, filter: { status } })),
 ];
+
+/** The number of records of a tab; a dash while it is not known. */
+function TabCount({ resource, filter }: { resource: string; filter: object }) {
+  const translate = useTranslate();
+  const { total, isPending } = useGetList(resource, { filter, pagination: { page: 1, perPage: 1 } });
+  const unknown = isPending ? '' : translate('backOffice.dashboard.unknown');
+  return (
+    <Typography
+      component="span"
+      variant="caption"
+      sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
+    >
+      {total === undefined ? unknown : formatCount(total)}
+    </Typography>
+  );
+}
 
 /** Tabs that filter a list by status. Each shows how many records it would list together with the other filters. */
 export function StatusTabs({ resource, tabs }: StatusTabsProps) {
@@ -53,12 +70,7 @@ export function StatusTabs({ resource, tabs }: StatusTabsProps) {
           label={
             <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 0.75 }}>
               {t(`statuses.${name}`)}
-              <Count
-                resource={resource}
-                filter={{ ...otherFilters, ...filter }}
-                variant="caption"
-                sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
-              />
+              <TabCount resource={resource} filter={{ ...otherFilters, ...filter }} />
             </Box>
           }
         />

@@ -1,6 +1,6 @@
 import { Box, Tooltip, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { formatInstant, formatRelative, formatViewerTime, formatZoneCity } from '../format/format';
+import { formatInstant, formatRelative, formatViewerTime, formatZone } from '../format/format';
 import { useNow } from './use-now';
 
 /** An ISO instant relative to now: "2 hours ago". The tooltip shows the date and time in the viewer's zone. */
@@ -25,7 +25,7 @@ export function AppointmentTime({ startsAt, timeZone }: AppointmentTimeProps) {
   const translate = useTranslate();
   const now = useNow();
   const viewerTime = formatViewerTime(startsAt, timeZone);
-  const city = translate('backOffice.time.salon', { city: formatZoneCity(timeZone) });
+  const city = formatZone(timeZone);
   return (
     <Tooltip title={formatRelative(startsAt, now)} placement="bottom-start">
       <Box component="time" dateTime={startsAt} sx={{ display: 'inline-block', whiteSpace: 'nowrap' }}>

@@ -15,7 +15,10 @@ import {
 import { BulkActionButton } from '../actions/bulk-action-button';
 import { EmptyList } from '../components/empty-list';
 import { ExportButton } from '../components/export-button';
+import { ListBody } from '../components/list-body';
+import { ListPagination } from '../components/list-pagination';
 import { ListSearch } from '../components/list-search';
+import { RowLink } from '../components/row-link';
 import { SavedQueriesButton } from '../components/saved-queries-button';
 import { StatusDot } from '../components/status-dot';
 import { type StatusTab, StatusTabs } from '../components/status-tabs';
@@ -89,7 +92,13 @@ const MessageTable = () => (
     <Column source="name" render={(message) => <Sender message={message} />} />
     <Column
       source="subject"
-      render={(message) => <TextPreviewCell title={message.subject} text={message.message} maxWidth="40ch" />}
+      render={(message) => (
+        <TextPreviewCell
+          title={<RowLink>{message.subject ?? '–'}</RowLink>}
+          text={message.message}
+          maxWidth="40ch"
+        />
+      )}
     />
     <Column source="assigneeId" render={(message) => <AssigneeName message={message} />} />
     <Column source="status" render={({ status }) => <StatusDot resource={RESOURCE} status={status} />} />
@@ -129,10 +138,13 @@ export function ContactMessageList() {
       exporter={false}
       sort={DUE_FIRST}
       perPage={25}
+      pagination={<ListPagination />}
       empty={<EmptyList icon={<ForumOutlined />} />}
     >
       <StatusTabs resource={RESOURCE} tabs={STATUS_TABS} />
-      <TableOrCards table={<MessageTable />} cards={<MessageCards />} />
+      <ListBody>
+        <TableOrCards table={<MessageTable />} cards={<MessageCards />} />
+      </ListBody>
     </List>
   );
 }

@@ -28,7 +28,7 @@ export function ReplyDeadlineLabel({ message }: { message: AdminContactMessage }
       ? 'overdue'
       : 'timeLeft';
   const time = formatDuration(isReplied ? deadline.replyTimeMs : Math.abs(deadline.dueAt - now));
-  const instant = isReplied ? message.repliedAt : new Date(deadline.dueAt).toISOString();
+  const instant = isReplied ? message.firstRepliedAt : new Date(deadline.dueAt).toISOString();
   return (
     <Tooltip title={t(isReplied ? 'repliedAt' : 'dueAt', { when: instant ? formatInstant(instant) : '' })}>
       <Box

@@ -10,22 +10,32 @@ describe('findReplyDeadline', () => {
     ['2026-11-20T12:00:00Z', 'overdue'],
     ['2026-11-18T12:00:00Z', 'overdue'],
   ])('finds that an unanswered message that was received at %s is %s', (createdAt, kind) => {
-    expect(findReplyDeadline({ status: 'new', createdAt, repliedAt: null }, NOW).kind).toBe(kind);
+    expect(findReplyDeadline({ status: 'new', createdAt, firstRepliedAt: null }, NOW).kind).toBe(kind);
   });
 
   it('returns the reply time of an answered message', () => {
     const createdAt = '2026-11-20T12:00:00Z';
-    const repliedAt = '2026-11-21T13:00:00Z';
-    expect(findReplyDeadline({ status: 'replied', createdAt, repliedAt }, NOW)).toEqual({
+    const firstRepliedAt = '2026-11-21T13:00:00Z';
+    expect(findReplyDeadline({ status: 'replied', createdAt, firstRepliedAt }, NOW)).toEqual({
       kind: 'replied',
       replyTimeMs: 25 * 3_600_000,
       isOnTime: false,
     });
   });
 
+  it('counts the first answer, also for a message that was reopened long after it', () => {
+    const createdAt = '2026-11-01T12:00:00Z';
+    const firstRepliedAt = '2026-11-01T13:00:00Z';
+    expect(findReplyDeadline({ status: 'open', createdAt, firstRepliedAt }, NOW)).toEqual({
+      kind: 'replied',
+      replyTimeMs: 3_600_000,
+      isOnTime: true,
+    });
+  });
+
   it('returns no deadline for a message that was closed without a reply', () => {
     const createdAt = '2026-11-20T12:00:00Z';
-    expect(findReplyDeadline({ status: 'closed', createdAt, repliedAt: null }, NOW)).toEqual({
+    expect(findReplyDeadline({ status: 'closed', createdAt, firstRepliedAt: null }, NOW)).toEqual({
       kind: 'none',
     });
   });

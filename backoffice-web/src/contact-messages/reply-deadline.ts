@@ -8,7 +8,7 @@ export const REPLY_DEADLINE_MS = 24 * HOUR_MS;
 /** An unanswered message is due soon when this much time is left. */
 const DUE_SOON_MS = 4 * HOUR_MS;
 
-/** How a message relates to the promise of a reply within 24 hours. */
+/** How a message relates to the promise of a reply within 24 hours. The first reply keeps it, also for a reopened message. */
 type ReplyDeadline =
   /** `dueAt` in ms since the epoch. */
   | { readonly kind: 'overdue' | 'due-soon' | 'on-time'; readonly dueAt: number }
@@ -18,16 +18,18 @@ type ReplyDeadline =
 
 /** @param now ms since the epoch */
 export function findReplyDeadline(
-  { status, createdAt, repliedAt }: Pick<AdminContactMessage, 'status' | 'createdAt' | 'repliedAt'>,
+  { status, createdAt, firstRepliedAt }: Pick<AdminContactMessage, 'status' | 'createdAt' | 'firstRepliedAt'>,
   now: number,
 ): ReplyDeadline {
   const receivedAt = Date.parse(createdAt);
   const dueAt = receivedAt + REPLY_DEADLINE_MS;
+  if (firstRepliedAt !== null) {
+    const replyTimeMs = Date.parse(firstRepliedAt) - receivedAt;
+    return { kind: 'replied', replyTimeMs, isOnTime: replyTimeMs <= REPLY_DEADLINE_MS };
+  }
   if (status === 'new' || status === 'open') {
     if (now >= dueAt) return { kind: 'overdue', dueAt };
     return { kind: dueAt - now <= DUE_SOON_MS ? 'due-soon' : 'on-time', dueAt };
   }
-  if (repliedAt === null) return { kind: 'none' };
-  const replyTimeMs = Date.parse(repliedAt) - receivedAt;
-  return { kind: 'replied', replyTimeMs, isOnTime: replyTimeMs <= REPLY_DEADLINE_MS };
+  return { kind: 'none' };
 }

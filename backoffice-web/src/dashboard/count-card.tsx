@@ -2,6 +2,7 @@ import { Card, CardActionArea, Typography } from '@mui/material';
 import { CanAccess, useGetList, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { createListPath } from '../components/paths';
+import { formatCount } from '../format/format';
 
 interface CountCardProps {
   readonly resource: string;
@@ -13,7 +14,8 @@ interface CountCardProps {
 function Count({ resource, name, filter }: CountCardProps) {
   const translate = useTranslate();
   const { total, isPending } = useGetList(resource, { filter, pagination: { page: 1, perPage: 1 } });
-  const text = total ?? (isPending ? '\u00a0' : translate('backOffice.dashboard.unknown'));
+  const unknown = isPending ? '\u00a0' : translate('backOffice.dashboard.unknown');
+  const text = total === undefined ? unknown : formatCount(total);
   return (
     <Card>
       <CardActionArea

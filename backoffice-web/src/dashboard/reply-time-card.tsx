@@ -23,8 +23,8 @@ function ReplyTimes() {
     pagination: { page: 1, perPage: MAX_MESSAGES },
   });
   if (!data) return null;
-  const replyTimes = data.flatMap(({ createdAt, repliedAt }) =>
-    repliedAt === null ? [] : [Date.parse(repliedAt) - Date.parse(createdAt)],
+  const replyTimes = data.flatMap(({ createdAt, firstRepliedAt }) =>
+    firstRepliedAt === null ? [] : [Date.parse(firstRepliedAt) - Date.parse(createdAt)],
   );
   const median = calculateMedian(replyTimes);
   const onTimeCount = replyTimes.filter((ms) => ms <= REPLY_DEADLINE_MS).length;

@@ -24,6 +24,13 @@ export interface BackOfficeDataProvider extends DataProvider {
     body?: object,
     original?: VersionedRecord,
   ): Promise<{ data: unknown }>;
+  /**
+   * Sends `POST /api/admin/{resource}/{action}` for many records. The server carries it out after its answer.
+   *
+   * @returns id of the bulk action
+   * @throws HttpError whose message can be shown
+   */
+  runBulkAction(resource: string, action: string, body: object): Promise<string>;
 }
 
 const restProvider = simpleRestProvider(ADMIN_API, request);
@@ -50,5 +57,10 @@ export const dataProvider: BackOfficeDataProvider = {
     const url = `${ADMIN_API}/${resource}/${encodeURIComponent(id)}/${action}`;
     const { json } = await sendCommand(url, body, ifMatchHeader(original));
     return { data: json };
+  },
+
+  async runBulkAction(resource, action, body) {
+    const { json } = await sendCommand(`${ADMIN_API}/${resource}/${action}`, body, {});
+    return json.id;
   },
 };

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { formatDuration, formatInstant, formatMoney, formatRelative, formatZoneCity } from './format';
+import {
+  formatAppointment,
+  formatDuration,
+  formatInstant,
+  formatMoney,
+  formatRelative,
+  formatZoneCity,
+} from './format';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 
@@ -20,6 +27,13 @@ describe('formatInstant', () => {
   it('writes an instant in the given time zone', () => {
     const text = formatInstant('2026-11-22T08:00:00Z', 'Europe/Paris').replace(/\s/g, ' ');
     expect(text).toBe('Sun, Nov 22, 2026, 9:00 AM');
+  });
+});
+
+describe('formatAppointment', () => {
+  it("writes the salon's time with the name of its zone", () => {
+    const booking = { appointmentDate: '2026-11-22T00:00:00Z', timeZone: 'Asia/Tokyo' };
+    expect(formatAppointment(booking).replace(/\s/g, ' ')).toBe('Sun, Nov 22, 2026, 9:00 AM (Tokyo time)');
   });
 });
 

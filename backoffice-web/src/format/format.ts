@@ -1,6 +1,6 @@
 import { CURRENCY } from '@mirabelle/catalogue';
 import type { AdminBooking, AdminUser } from '@mirabelle/contracts';
-import { LANGUAGE } from '../i18n/i18n';
+import { i18nProvider, LANGUAGE } from '../i18n/i18n';
 
 const countFormat = new Intl.NumberFormat(LANGUAGE);
 const percentFormat = new Intl.NumberFormat(LANGUAGE, { style: 'percent', maximumFractionDigits: 2 });
@@ -103,6 +103,17 @@ export function formatViewerTime(instant: string, timeZone: string): string | un
 /** The city of an IANA zone: "America/New_York" becomes "New York". */
 export const formatZoneCity = (timeZone: string): string =>
   timeZone.slice(timeZone.lastIndexOf('/') + 1).replaceAll('_', ' ');
+
+/** The start of an appointment in the salon's zone, with the name of the zone: "Fri, Nov 21, 2026, 9:00 AM (Tokyo time)". */
+export const formatAppointment = ({
+  appointmentDate,
+  timeZone,
+}: Pick<AdminBooking, 'appointmentDate' | 'timeZone'>): string =>
+  `${formatInstant(appointmentDate, timeZone)} (${formatZone(timeZone)})`;
+
+/** "Tokyo time" */
+export const formatZone = (timeZone: string): string =>
+  i18nProvider.translate('backOffice.time.salon', { city: formatZoneCity(timeZone) });
 
 /** A user's full name, or the e-mail address if there is no name. */
 export const formatUserName = ({

@@ -1,4 +1,4 @@
-import { formatInstant, formatMoney } from '../format/format';
+import { formatAppointment, formatInstant, formatMoney } from '../format/format';
 
 /** Writes an identifier as words: "AppointmentConfirmed" becomes "Appointment confirmed", and "grossCents" becomes "Gross". */
 export function humanizeName(name: string): string {
@@ -11,17 +11,31 @@ export function humanizeName(name: string): string {
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 
+/** The instants of an appointment, which belong to the salon's zone. */
+const APPOINTMENT_FIELDS: ReadonlySet<string> = new Set(['startsAt', 'endsAt']);
+
 /**
- * Formats a field of an event: cents as money, instants in the viewer's zone, lists with commas.
+ * Formats a field of an event: cents as money, lists with commas, the instants of an appointment in the salon's zone with
+ * its name and others in the viewer's zone.
  *
  * @param currency ISO 4217 code for fields whose name ends in `Cents`
+ * @param timeZone IANA zone of the salon, if the record has one
  */
-export function formatFieldValue(name: string, value: unknown, currency?: unknown): string {
+export function formatFieldValue(
+  name: string,
+  value: unknown,
+  currency?: unknown,
+  timeZone?: unknown,
+): string {
   if (value === null || value === undefined || value === '') return '–';
   if (typeof value === 'number' && name.endsWith('Cents')) {
     return formatMoney((value / 100).toFixed(2), typeof currency === 'string' ? currency : undefined);
   }
-  if (typeof value === 'string') return INSTANT.test(value) ? formatInstant(value) : value;
+  if (typeof value === 'string' && INSTANT.test(value)) {
+    const isLocal = APPOINTMENT_FIELDS.has(name) && typeof timeZone === 'string';
+    return isLocal ? formatAppointment({ appointmentDate: value, timeZone }) : formatInstant(value);
+  }
+  if (typeof value === 'string') return value;
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (Array.isArray(value)) return value.map((item) => formatFieldValue('', item)).join(', ') || '–';
   if (typeof value === 'object') {

@@ -25,12 +25,16 @@ describe('createSnapshot', () => {
     expect([...createSnapshot(history, 2).changedFields]).toEqual(['startsAt']);
   });
 
-  it('reads the fields inside `changes`', () => {
+  it('replaces the fields inside `details` by those inside `changes`', () => {
     const salon = [
-      event('SalonListed', { salonId: 'aster', chairs: 2 }),
+      event('SalonListed', { salonId: 'aster', details: { chairs: 2, city: 'Lyon' } }),
       event('SalonDetailsChanged', { salonId: 'aster', changes: { chairs: 3 } }),
     ];
-    expect(Object.fromEntries(createSnapshot(salon, 1).fields)).toEqual({ salonId: 'aster', chairs: 3 });
+    expect(Object.fromEntries(createSnapshot(salon, 1).fields)).toEqual({
+      salonId: 'aster',
+      chairs: 3,
+      city: 'Lyon',
+    });
   });
 
   it('has no fields before the first event', () => {

@@ -41,10 +41,19 @@ const STATUS_AFTER_EVENT: Readonly<Record<string, string>> = {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The fields of an event. Fields inside `changes` count as the event's own: `{changes: {chairs: 3}}` has `chairs`. */
+/** Names under which events nest fields of the record. */
+const NESTED = ['details', 'changes'];
+
+/**
+ * The fields of an event. Nested fields count as the event's own: `{details: {chairs: 2}}` and `{changes: {chairs: 3}}`
+ * have `chairs`, so that the new value takes the place of the old one.
+ */
 function readFields({ type, data }: EventLogEntry): [string, unknown][] {
-  const { changes, ...others } = data;
-  const fields = { ...others, ...(isObject(changes) ? changes : changes === undefined ? {} : { changes }) };
+  const fields = Object.fromEntries(
+    Object.entries(data).flatMap(([name, value]): [string, unknown][] =>
+      NESTED.includes(name) && isObject(value) ? Object.entries(value) : [[name, value]],
+    ),
+  );
   const status = STATUS_AFTER_EVENT[type];
   return Object.entries(status ? { ...fields, status } : fields);
 }

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { type LayoutProps, Layout as RaLayout } from 'react-admin';
 import { BulkActionResultsProvider } from '../actions/bulk-action-results';
 import { userActivity } from '../auth/activity';
+import { BulkProgressProvider } from '../bulk/bulk-progress';
 import { VersionConflictProvider } from '../conflicts/version-conflict-dialog';
 import { request } from '../data/http-client';
 import { ErrorPage } from '../pages/status-pages';
@@ -21,8 +22,10 @@ export function Layout({ children }: LayoutProps) {
       <ProofDialog />
       <VersionConflictProvider>
         <BulkActionResultsProvider>
-          <AddPasskeyHint />
-          {children}
+          <BulkProgressProvider>
+            <AddPasskeyHint />
+            {children}
+          </BulkProgressProvider>
         </BulkActionResultsProvider>
       </VersionConflictProvider>
     </RaLayout>

@@ -6,12 +6,15 @@ import { HttpError, useEvent, useLogoutIfAccessDenied, useTranslate } from 'reac
 import { request } from '../data/http-client';
 import { askForProof } from '../passkeys/proof-requests';
 import { subscribeToLiveChanges } from './live-changes';
+import { setLive } from './live-status';
 
 /** Resources that are computed from the others, so any change may affect them. */
 const DERIVED_RESOURCES = ['event-log', 'figures', 'reconciliation'];
 
 /** Changes within this time are fetched together. */
 const BATCH_MS = 150;
+/** The lists are not fetched again sooner than this, so that thousands of changes in a row stay below the rate limit. */
+const MIN_INTERVAL_MS = 2_000;
 
 /**
  * Keeps the pages up to date: when a resource changes, its queries and those of the derived resources are fetched
@@ -35,11 +38,14 @@ export function LiveUpdates() {
   useEffect(() => {
     let pendingResources = new Set<string>();
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let wasDisconnected = false;
+    let fetchedAt = Number.NEGATIVE_INFINITY;
 
     function flush(): void {
       const resources = pendingResources;
       pendingResources = new Set();
       timer = undefined;
+      fetchedAt = Date.now();
       void queries.invalidateQueries({
         predicate: ({ queryKey: [resource] }) => typeof resource === 'string' && resources.has(resource),
       });
@@ -48,10 +54,16 @@ export function LiveUpdates() {
     const subscription = subscribeToLiveChanges({
       onChanged({ resources }) {
         for (const resource of [...resources, ...DERIVED_RESOURCES]) pendingResources.add(resource);
-        timer ??= setTimeout(flush, BATCH_MS);
+        timer ??= setTimeout(flush, Math.max(BATCH_MS, fetchedAt + MIN_INTERVAL_MS - Date.now()));
       },
       onRefresh: () => void queries.invalidateQueries(),
-      onConnectionChange: setConnected,
+      onConnectionChange(connected) {
+        setConnected(connected);
+        setLive(connected);
+        // Records may have changed meanwhile, and lists that could not be loaded come now.
+        if (connected && wasDisconnected) void queries.invalidateQueries();
+        wasDisconnected = !connected;
+      },
       onRefused: () => void checkSession(),
     });
     return () => {

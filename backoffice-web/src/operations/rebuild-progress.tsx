@@ -1,6 +1,6 @@
 import type { Rebuild } from '@mirabelle/contracts';
 import { Box, LinearProgress, Typography } from '@mui/material';
-import { formatCount, formatSeconds } from '../format/format';
+import { formatSeconds } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
 
 /** The progress of a rebuild through the event log: how far it is, how fast, and the time left. */
@@ -9,8 +9,8 @@ export function RebuildProgress({ rebuild }: { rebuild: Rebuild }) {
   const { done, total, perSecond, secondsLeft } = rebuild;
   const percent = total ? Math.min(100, Math.floor((done / total) * 100)) : undefined;
   const parts = [
-    total === null ? t('waiting') : t('progress', { done: formatCount(done), total: formatCount(total) }),
-    perSecond && t('rate', { rate: formatCount(Math.round(perSecond)) }),
+    total === null ? t('waiting') : t('progress', { done, total }),
+    perSecond && t('rate', { rate: Math.round(perSecond) }),
     secondsLeft && t('timeLeft', { time: formatSeconds(secondsLeft) }),
   ].filter(Boolean);
   return (

@@ -5,6 +5,7 @@ import { DataTable, SimpleList } from 'react-admin';
 import { BulkActionButton } from '../actions/bulk-action-button';
 import { ListSearch } from '../components/list-search';
 import { RecordList } from '../components/record-list';
+import { RowLink } from '../components/row-link';
 import { RelativeTime } from '../components/times';
 import { humanizeName } from '../history/humanize';
 import { useResourceTranslate } from '../i18n/i18n';
@@ -34,7 +35,14 @@ function ParkedEventTable() {
   const t = useResourceTranslate(RESOURCE);
   return (
     <DataTable<ParkedEvent> rowClick="show" bulkActionButtons={<BulkActions />}>
-      <Column source="parkedAt" render={({ parkedAt }) => <RelativeTime value={parkedAt} />} />
+      <Column
+        source="parkedAt"
+        render={({ parkedAt }) => (
+          <RowLink>
+            <RelativeTime value={parkedAt} />
+          </RowLink>
+        )}
+      />
       <Column source="type" render={({ type }) => humanizeName(type)} />
       <Column source="consumer" render={({ consumer }) => t(`consumers.${consumer}`, { _: consumer })} />
       <Column

@@ -3,6 +3,7 @@ import CreditCardOutlined from '@mui/icons-material/CreditCardOutlined';
 import { DataTable, SelectInput, SimpleList, TextInput } from 'react-admin';
 import { ListSearch } from '../components/list-search';
 import { RecordList } from '../components/record-list';
+import { RowLink } from '../components/row-link';
 import { StatusDot } from '../components/status-dot';
 import { createStatusTabs } from '../components/status-tabs';
 import { RelativeTime } from '../components/times';
@@ -35,7 +36,14 @@ function PaymentTable() {
   const t = useResourceTranslate(RESOURCE);
   return (
     <DataTable<AdminPayment> rowClick="show" bulkActionButtons={false}>
-      <Column source="createdAt" render={({ createdAt }) => <RelativeTime value={createdAt} />} />
+      <Column
+        source="createdAt"
+        render={({ createdAt }) => (
+          <RowLink>
+            <RelativeTime value={createdAt} />
+          </RowLink>
+        )}
+      />
       <Column source="id" />
       <Column
         source="customerName"

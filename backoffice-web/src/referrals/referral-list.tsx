@@ -4,6 +4,7 @@ import { DataTable, SimpleList, TopToolbar } from 'react-admin';
 import { ExportButton } from '../components/export-button';
 import { ListSearch } from '../components/list-search';
 import { RecordList } from '../components/record-list';
+import { RowLink } from '../components/row-link';
 import { StatusDot } from '../components/status-dot';
 import type { StatusTab } from '../components/status-tabs';
 import { RelativeTime } from '../components/times';
@@ -24,7 +25,14 @@ const BonusStatus = ({ bonusAwarded }: Pick<AdminReferral, 'bonusAwarded'>) => (
 
 const ReferralTable = () => (
   <DataTable<AdminReferral> rowClick="show" bulkActionButtons={false}>
-    <Column source="createdAt" render={({ createdAt }) => <RelativeTime value={createdAt} />} />
+    <Column
+      source="createdAt"
+      render={({ createdAt }) => (
+        <RowLink>
+          <RelativeTime value={createdAt} />
+        </RowLink>
+      )}
+    />
     <Column
       source="referrerEmail"
       render={({ referrerId, referrerEmail }) => <AccountLink id={referrerId} email={referrerEmail} />}

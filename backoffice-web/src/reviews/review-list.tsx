@@ -5,6 +5,7 @@ import { DataTable, NullableBooleanInput, SelectInput, SimpleList } from 'react-
 import { BulkActionButton } from '../actions/bulk-action-button';
 import { ListSearch } from '../components/list-search';
 import { RecordList } from '../components/record-list';
+import { RowLink } from '../components/row-link';
 import { StatusDot } from '../components/status-dot';
 import { createStatusTabs } from '../components/status-tabs';
 import { RelativeTime } from '../components/times';
@@ -51,7 +52,14 @@ function ReviewTable() {
   const t = useResourceTranslate(RESOURCE);
   return (
     <DataTable<AdminReview> rowClick="show" bulkActionButtons={<BulkActions />}>
-      <Column source="createdAt" render={({ createdAt }) => <RelativeTime value={createdAt} />} />
+      <Column
+        source="createdAt"
+        render={({ createdAt }) => (
+          <RowLink>
+            <RelativeTime value={createdAt} />
+          </RowLink>
+        )}
+      />
       <Column source="rating" render={({ rating }) => <StarRating value={rating} />} />
       <Column
         source="title"

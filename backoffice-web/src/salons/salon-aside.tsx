@@ -5,7 +5,7 @@ import { RelatedList } from '../components/related-list';
 import { RelativeTime } from '../components/times';
 import { useNow } from '../components/use-now';
 import { toLocalDay } from '../format/days';
-import { formatCustomerName, formatInstant } from '../format/format';
+import { formatAppointment, formatCustomerName } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
 
 /** The panels beside the salon form: rating, upcoming appointments and latest reviews. */
@@ -38,9 +38,7 @@ export function SalonAside({ salon }: { salon: AdminSalon }) {
               <bdi>{formatCustomerName(booking)}</bdi>, {booking.serviceType}
             </>
           )}
-          secondary={({ appointmentDate, timeZone, status }) =>
-            `${formatInstant(appointmentDate, timeZone)} · ${tBooking(`statuses.${status}`)}`
-          }
+          secondary={(booking) => `${formatAppointment(booking)} · ${tBooking(`statuses.${booking.status}`)}`}
         />
       </CanAccess>
       <CanAccess resource="reviews" action="list">

@@ -1,10 +1,20 @@
 import type { AdminSalon } from '@mirabelle/contracts';
 import { Alert, Box, Button } from '@mui/material';
 import { useEffect, useState } from 'react';
-import { EditBase, Form, RecordContextProvider, Title, useRecordContext, useTranslate } from 'react-admin';
+import {
+  EditBase,
+  Form,
+  RecordContextProvider,
+  Title,
+  useEditContext,
+  useRecordContext,
+  useTranslate,
+} from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
+import { LoadFailure } from '../components/load-failure';
 import { RecordLayout } from '../components/record-layout';
 import { StatusDot } from '../components/status-dot';
+import { useRecordQueryOptions } from '../components/use-record-query-options';
 import { useResourceTranslate } from '../i18n/i18n';
 import { SalonAside } from './salon-aside';
 import type { SalonValues } from './salon-changes';
@@ -91,7 +101,8 @@ function SalonForm({ salon }: { salon: AdminSalon }) {
 function SalonDetails() {
   const t = useResourceTranslate('salons');
   const salon = useRecordContext<AdminSalon>();
-  if (!salon) return null;
+  const { error, refetch } = useEditContext();
+  if (!salon) return error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null;
   return (
     <Box sx={{ maxWidth: 1120, mt: 1 }}>
       <Title title={t('recordTitle')} />
@@ -108,8 +119,10 @@ function SalonDetails() {
 }
 
 /** The page to edit a salon. If two users edit it, the second to save decides which changes to keep. */
-export const SalonEdit = () => (
-  <EditBase mutationMode="pessimistic">
-    <SalonDetails />
-  </EditBase>
-);
+export function SalonEdit() {
+  return (
+    <EditBase mutationMode="pessimistic" queryOptions={useRecordQueryOptions('salons')}>
+      <SalonDetails />
+    </EditBase>
+  );
+}

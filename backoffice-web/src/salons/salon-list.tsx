@@ -4,6 +4,7 @@ import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
 import { DataTable, SelectInput, SimpleList, TextInput } from 'react-admin';
 import { ListSearch } from '../components/list-search';
 import { RecordList } from '../components/record-list';
+import { RowLink } from '../components/row-link';
 import { StatusDot } from '../components/status-dot';
 import type { StatusTab } from '../components/status-tabs';
 import { RelativeTime } from '../components/times';
@@ -47,7 +48,7 @@ function SalonTable() {
   const t = useResourceTranslate(RESOURCE);
   return (
     <DataTable<AdminSalon> rowClick="edit" bulkActionButtons={false}>
-      <Column source="name" />
+      <Column source="name" render={({ name }) => <RowLink page="edit">{name}</RowLink>} />
       <Column
         source="city"
         render={({ city, state, country }) => (

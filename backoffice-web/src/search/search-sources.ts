@@ -10,7 +10,7 @@ import type {
 } from '@mirabelle/contracts';
 import type { Identifier, RaRecord } from 'react-admin';
 import { createRecordPath } from '../components/paths';
-import { formatBookingTitle, formatInstant, formatMoney, formatUserName } from '../format/format';
+import { formatAppointment, formatBookingTitle, formatMoney, formatUserName } from '../format/format';
 
 export interface SearchResult {
   readonly resource: string;
@@ -44,7 +44,7 @@ function createSource<Item extends RaRecord>(
 export const SEARCH_SOURCES: readonly SearchSource[] = [
   createSource<AdminBooking>('bookings', (booking) => [
     formatBookingTitle(booking),
-    `${booking.salonName}, ${formatInstant(booking.appointmentDate, booking.timeZone)}`,
+    `${booking.salonName}, ${formatAppointment(booking)}`,
   ]),
   createSource<AdminContactMessage>('contact-messages', ({ subject, name, email }) => [
     subject ?? '–',

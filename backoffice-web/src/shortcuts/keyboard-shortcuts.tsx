@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { usePermissions } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { setThemeMode, useThemeMode } from '../theme/theme-mode';
+import { focusRow, pressActionButton, toggleFocusedRow } from './row-focus';
 import { canOpenPath, ShortcutHelpDialog } from './shortcut-help-dialog';
 import { createShortcutReader, isShortcutBlocked } from './shortcut-keys';
 
@@ -22,6 +23,9 @@ export function KeyboardShortcuts({ onSearch }: { onSearch: () => void }) {
       if (command.kind === 'go-to') void navigate(command.path);
       if (command.kind === 'search') onSearch();
       if (command.kind === 'help') setHelpOpen(true);
+      if (command.kind === 'move') focusRow(command.by);
+      if (command.kind === 'select') toggleFocusedRow();
+      if (command.kind === 'action') pressActionButton(command.key);
       if (command.kind === 'theme') setThemeMode(mode === 'dark' ? 'light' : 'dark');
     }
     document.addEventListener('keydown', handleKeyDown);

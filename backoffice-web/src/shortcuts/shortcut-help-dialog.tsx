@@ -2,6 +2,7 @@ import { Box, Dialog, DialogContent, DialogTitle, Typography } from '@mui/materi
 import { type ReactNode, useId } from 'react';
 import { usePermissions, useTranslate } from 'react-admin';
 import { canAccess } from '../auth/can-access';
+import { listActionKeys } from './row-focus';
 import { GO_TO_PATHS } from './shortcut-keys';
 
 interface ShortcutHelpDialogProps {
@@ -45,6 +46,11 @@ export function ShortcutHelpDialog({ open, onClose }: ShortcutHelpDialogProps) {
     [['/'], translate('backOffice.shortcuts.search')],
     [['t'], translate('backOffice.shortcuts.theme')],
     [['?'], translate('backOffice.shortcuts.title')],
+    [['j'], translate('backOffice.shortcuts.nextRow')],
+    [['k'], translate('backOffice.shortcuts.previousRow')],
+    [['Enter'], translate('backOffice.shortcuts.openRow')],
+    [['x'], translate('backOffice.shortcuts.selectRow')],
+    ...(open ? listActionKeys() : []).map(({ key, label }): [string[], string] => [[key], label]),
     ...Object.entries(GO_TO_PATHS)
       .filter(([, path]) => canOpenPath(permissions, path))
       .map(([letter, path]): [string[], string] => [['g', letter], formatPageName(path)]),

@@ -30,12 +30,25 @@ describe('createShortcutReader', () => {
   });
 });
 
+it('moves, selects and acts with single letters', () => {
+  const read = createShortcutReader();
+  expect(read(key('j'))).toEqual({ kind: 'move', by: 1 });
+  expect(read(key('k'))).toEqual({ kind: 'move', by: -1 });
+  expect(read(key('x'))).toEqual({ kind: 'select' });
+  expect(read(key('a'))).toEqual({ kind: 'action', key: 'a' });
+  expect(read(key('q'))).toBeUndefined();
+});
+
 describe('isShortcutBlocked', () => {
-  it('blocks shortcuts in input fields and dialogs', () => {
+  it('blocks shortcuts in text fields, dialogs and open menus, but not in the sidebar or on a checkbox', () => {
     document.body.innerHTML =
-      '<input><div role="dialog"><button></button></div><main><button></button></main>';
+      '<input><input type="checkbox"><div role="dialog"><button></button></div><main><button></button></main>' +
+      '<nav><ul role="menu"><li role="menuitem"></li></ul></nav><div role="presentation"><ul role="menu"><li></li></ul></div>';
     expect(isShortcutBlocked(document.querySelector('input'))).toBe(true);
     expect(isShortcutBlocked(document.querySelector('[role="dialog"] button'))).toBe(true);
+    expect(isShortcutBlocked(document.querySelector('[role="presentation"] li'))).toBe(true);
     expect(isShortcutBlocked(document.querySelector('main button'))).toBe(false);
+    expect(isShortcutBlocked(document.querySelector('nav li'))).toBe(false);
+    expect(isShortcutBlocked(document.querySelector('[type="checkbox"]'))).toBe(false);
   });
 });

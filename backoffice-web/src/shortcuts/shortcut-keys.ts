@@ -15,11 +15,35 @@ export const GO_TO_PATHS: Readonly<Record<string, string>> = {
   l: '/mails',
 };
 
+/** The keys of actions, by the action's name in the API. No page has two actions with the same key. */
+export const ACTION_KEYS: Readonly<Record<string, string>> = {
+  approve: 'a',
+  assign: 'a',
+  cancel: 'n',
+  close: 'e',
+  complete: 'd',
+  confirm: 'c',
+  hide: 'h',
+  'no-show': 's',
+  pay: 'p',
+  reject: 'n',
+  reopen: 'o',
+  reply: 'r',
+  reschedule: 'm',
+  restore: 's',
+  retry: 'y',
+  reverse: 'v',
+};
+const ACTION_KEY_LETTERS: ReadonlySet<string> = new Set(Object.values(ACTION_KEYS));
+
 type ShortcutCommand =
   | { readonly kind: 'go-to'; readonly path: string }
   | { readonly kind: 'search' }
   | { readonly kind: 'help' }
-  | { readonly kind: 'theme' };
+  | { readonly kind: 'theme' }
+  | { readonly kind: 'move'; readonly by: 1 | -1 }
+  | { readonly kind: 'select' }
+  | { readonly kind: 'action'; readonly key: string };
 
 /** The letter must follow `g` within this time. */
 const SEQUENCE_MS = 1_500;
@@ -47,13 +71,24 @@ export function createShortcutReader(
     if (key === '/') return { kind: 'search' };
     if (key === '?') return { kind: 'help' };
     if (key === 't') return { kind: 'theme' };
-    return undefined;
+    if (key === 'j') return { kind: 'move', by: 1 };
+    if (key === 'k') return { kind: 'move', by: -1 };
+    if (key === 'x') return { kind: 'select' };
+    return ACTION_KEY_LETTERS.has(key) ? { kind: 'action', key } : undefined;
   };
 }
 
-/** Whether a key press belongs to the focused element: an input field, or a part of a dialog, menu or list box. */
+/**
+ * Whether a key press belongs to the focused element: a text field, or a part of a dialog or of an open menu. The sidebar
+ * is a menu too, but it does not use letters. A checkbox uses the space bar alone.
+ */
 export function isShortcutBlocked(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
-  const isField = target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName);
-  return isField || target.closest('[role="dialog"], [role="menu"], [role="listbox"]') !== null;
+  const isField =
+    target.isContentEditable ||
+    target.matches('textarea, select, input:not([type="checkbox"], [type="radio"], [type="button"])');
+  return (
+    isField ||
+    target.closest('[role="dialog"], [role="listbox"], [role="presentation"] [role="menu"]') !== null
+  );
 }

@@ -143,9 +143,14 @@ const createReactAdminOverrides = (tokens: Tokens): RaThemeOptions['components']
     styleOverrides: {
       root: {
         '& .RaBulkActionsToolbar-toolbar': {
+          // In the flow of the page, so that it covers neither the totals nor the tabs.
+          position: 'static',
+          transform: 'none',
           backgroundColor: tokens.surfaceRaised,
           borderBottom: createBorder(tokens),
         },
+        // Without a selection no key reaches the buttons.
+        '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden', borderBottom: 0 },
       },
     },
   },

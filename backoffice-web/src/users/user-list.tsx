@@ -5,6 +5,7 @@ import { DataTable, SelectInput, SimpleList } from 'react-admin';
 import { STAFF_ROLES } from '../auth/can-access';
 import { ListSearch } from '../components/list-search';
 import { RecordList } from '../components/record-list';
+import { RowLink } from '../components/row-link';
 import type { StatusTab } from '../components/status-tabs';
 import { RelativeTime } from '../components/times';
 import { TwoLineCell } from '../components/two-line-cell';
@@ -50,7 +51,9 @@ const UserTable = () => (
       source="email"
       render={(user) => (
         <TwoLineCell caption={formatUserName(user) === user.email ? null : user.email}>
-          <bdi>{formatUserName(user)}</bdi>
+          <RowLink>
+            <bdi>{formatUserName(user)}</bdi>
+          </RowLink>
         </TwoLineCell>
       )}
     />

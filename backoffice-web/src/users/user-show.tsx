@@ -8,7 +8,7 @@ import { RecordShow } from '../components/record-show';
 import { RelatedList } from '../components/related-list';
 import { StatusDot } from '../components/status-dot';
 import { RelativeTime } from '../components/times';
-import { formatInstant, formatMoney, formatUserName } from '../format/format';
+import { formatAppointment, formatMoney, formatUserName } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
 import { PasskeysPanel } from '../passkeys/passkeys-panel';
 import { RolesPanel } from './roles-panel';
@@ -77,9 +77,7 @@ function RelatedRecords({ user }: UserProps) {
         filter={{ userId: user.id }}
         sort={{ field: 'appointmentDate', order: 'DESC' }}
         primary={({ serviceType, salonName }) => `${serviceType}, ${salonName}`}
-        secondary={({ appointmentDate, timeZone, status }) =>
-          `${formatInstant(appointmentDate, timeZone)} · ${tBooking(`statuses.${status}`)}`
-        }
+        secondary={(booking) => `${formatAppointment(booking)} · ${tBooking(`statuses.${booking.status}`)}`}
       />
       <CanAccess resource="payments" action="list">
         <RelatedList<AdminPayment>

@@ -1,11 +1,10 @@
-import { erasePerson } from '@mirabelle/application';
+import { erasePerson, loadRolesOfAddress } from '@mirabelle/application';
 import { eraseAccount } from '@mirabelle/contracts';
 import { account, accountStream } from '@mirabelle/domain';
 import { clearBrowserCache, cookieName, cookieOptions, ProblemError, requirePerson } from '@mirabelle/http';
 import type { Response } from 'express';
 import type { Context } from '../context.js';
 import { commandMetadata } from '../http/command-metadata.js';
-import { loadRolesOfAddress } from '../staff/staff-roles.js';
 
 export function eraseAccountRoute(context: Context): void {
   const { service, commands } = context;

@@ -1,10 +1,10 @@
 import type { CommandMetadata } from '@mirabelle/application';
-import { deriveMetadata } from '@mirabelle/application';
+import { deriveMetadata, loadRolesOfAddress } from '@mirabelle/application';
 import { account, accountStream } from '@mirabelle/domain';
 import { v5 as uuidFromName } from 'uuid';
 import type { Context } from '../context.js';
-import { loadRolesOfAddress } from '../staff/staff-roles.js';
 import { ensureAccount, findAccountByEmail } from './ensure-account.js';
+import { reportUnreadableAccount } from './report-unreadable-account.js';
 
 /** A visitor's request for a link, by signing up or in. */
 export interface LinkRequest {
@@ -19,8 +19,8 @@ export interface LinkRequest {
 }
 
 /**
- * Carries out a request: registers an address that signs up, and has a link mailed to an address with an account. Repeating
- * it changes nothing.
+ * Carries out a request: registers an address that signs up, and has a link mailed to an address with an account. If the
+ * account cannot be opened, the person and support are told instead. Repeating it changes nothing.
  *
  * @param wasDeferred whether the request has waited, so that the person may have signed in meanwhile
  * @returns 0, or the time until the mailbox may get another link, ms
@@ -35,6 +35,11 @@ export async function handleLinkRequest(
   const metadata: CommandMetadata = { commandId, correlationId, actor: { kind: 'visitor' } };
   const userId = await findOrRegister(context, request, metadata);
   if (!userId) return 0;
+  const { registered } = await commands.load(account, accountStream(userId));
+  if (!registered?.email && context.unreadableSubjects.has(userId)) {
+    await reportUnreadableAccount(context, { ...request, userId }, metadata);
+    return 0;
+  }
   if (wasDeferred && (await hasSignedInSince(context, userId, request.requestedAt))) return 0;
   const opensInMs = await service.limits.countMail(purpose, secrets.mailboxHash(email));
   if (opensInMs > 0) return opensInMs;

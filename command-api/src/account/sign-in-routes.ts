@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { CommandRefused } from '@mirabelle/application';
+import { CommandRefused, loadRolesOfAddress } from '@mirabelle/application';
 import { CURRENT_VERSIONS } from '@mirabelle/catalogue';
 import { signIn, signUp, verify } from '@mirabelle/contracts';
 import { account, accountStream, emailClaim, emailClaimStream } from '@mirabelle/domain';
@@ -9,7 +9,6 @@ import type { Context } from '../context.js';
 import { commandMetadata } from '../http/command-metadata.js';
 import { findReferrerOfBrowser } from '../referral/find-referrer.js';
 import { clearReferralCookie } from '../referral/referral-cookie.js';
-import { loadRolesOfAddress } from '../staff/staff-roles.js';
 import { carryOverTryOns } from '../studio/carry-over-try-ons.js';
 import { confirmSession } from './confirm-session.js';
 import { readDeviceCookie } from './device-cookie.js';

@@ -1,9 +1,9 @@
+import { loadRolesOfAddress } from '@mirabelle/application';
 import { listDueDocuments } from '@mirabelle/catalogue';
 import type { User } from '@mirabelle/contracts';
 import { type Account, getCurrentPlan } from '@mirabelle/domain';
 import { ProblemError } from '@mirabelle/http';
 import type { Context } from '../context.js';
-import { loadRolesOfAddress } from '../staff/staff-roles.js';
 
 /** The account as its owner sees it. @throws ProblemError `account_unknown` */
 export async function toUser(context: Context, state: Account): Promise<User> {

@@ -1,9 +1,4 @@
-import {
-  type CalendarDay,
-  type CommandBus,
-  CommandRefused,
-  type ExpectedVersions,
-} from '@mirabelle/application';
+import { type CalendarDay, type CommandBus, CommandRefused } from '@mirabelle/application';
 import { slotByLabel, type TimeSlot } from '@mirabelle/catalogue';
 import {
   type CalendarCommand,
@@ -40,19 +35,6 @@ export async function loadBooking(
   const entry = entries.get(bookingId);
   if (!entry || (userId !== undefined && entry.userId !== userId)) throw unknownBooking();
   return entry;
-}
-
-/**
- * Limits expected versions to the events of one booking, because its calendar also contains other bookings of the day.
- * An abandoned move has no visible effect, so it does not count.
- */
-export function versionsOfBooking(
-  bookingId: string,
-  expected: ExpectedVersions | undefined,
-): ExpectedVersions | undefined {
-  const isAbout: ExpectedVersions['isAbout'] = ({ type, data }) =>
-    (data as { bookingId?: unknown }).bookingId === bookingId && type !== 'RescheduleAbandoned';
-  return expected && { ...expected, isAbout };
 }
 
 /**

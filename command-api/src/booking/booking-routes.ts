@@ -1,4 +1,9 @@
-import { type CommandMetadata, deriveMetadata, executeOnCalendar } from '@mirabelle/application';
+import {
+  type CommandMetadata,
+  deriveMetadata,
+  executeOnCalendar,
+  versionsOfBooking,
+} from '@mirabelle/application';
 import {
   adminCancelBooking,
   adminCompleteBooking,
@@ -14,7 +19,7 @@ import { type ApiRequest, requirePerson } from '@mirabelle/http';
 import type { Context } from '../context.js';
 import { commandMetadata } from '../http/command-metadata.js';
 import { expectedVersions } from '../http/if-match.js';
-import { loadBooking, parseHomeCalendar, unknownBooking, versionsOfBooking } from './booking-lookups.js';
+import { loadBooking, parseHomeCalendar, unknownBooking } from './booking-lookups.js';
 import { requestAppointment } from './request-appointment.js';
 import { rescheduleAppointment } from './reschedule-appointment.js';
 import { settleTimes } from './reserve-time.js';

@@ -5,6 +5,7 @@ import {
   type ExpectedVersions,
   executeOnCalendar,
   requireExpectedVersion,
+  versionsOfBooking,
 } from '@mirabelle/application';
 import { clockLabel } from '@mirabelle/catalogue';
 import type { RescheduledBooking, rescheduleBooking } from '@mirabelle/contracts';
@@ -25,14 +26,7 @@ import type { z } from 'zod';
 import type { Context } from '../context.js';
 import { commandMetadata } from '../http/command-metadata.js';
 import { expectedVersions } from '../http/if-match.js';
-import {
-  loadBooking,
-  loadSalon,
-  requireAcceptable,
-  requireSlot,
-  unknownBooking,
-  versionsOfBooking,
-} from './booking-lookups.js';
+import { loadBooking, loadSalon, requireAcceptable, requireSlot, unknownBooking } from './booking-lookups.js';
 import { releaseTime, reserveTime, settleTimes } from './reserve-time.js';
 
 type RescheduleForm = z.output<NonNullable<typeof rescheduleBooking.body>>;

@@ -1,3 +1,4 @@
+import { loadStaffRoles } from '@mirabelle/application';
 import {
   adminAssignContactMessage,
   adminCloseContactMessage,
@@ -11,7 +12,6 @@ import { v5 as uuidFromName } from 'uuid';
 import type { Context } from '../context.js';
 import { commandMetadata } from '../http/command-metadata.js';
 import { expectedVersions } from '../http/if-match.js';
-import { loadStaffRoles } from '../staff/staff-roles.js';
 
 type MessageRequest = ApiRequest<{ id: string }>;
 

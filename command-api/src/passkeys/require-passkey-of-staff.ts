@@ -1,6 +1,6 @@
+import { loadStaffRoles } from '@mirabelle/application';
 import { type Person, passkeyRequired } from '@mirabelle/http';
 import type { Context } from '../context.js';
-import { loadStaffRoles } from '../staff/staff-roles.js';
 import { hasPasskey } from './has-passkey.js';
 
 /**

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { CommandBus, type ServiceContext } from '@mirabelle/application';
+import { CommandBus, loadRolesOfAddress, type ServiceContext } from '@mirabelle/application';
 import {
   account,
   accountStream,
@@ -9,23 +9,6 @@ import {
   staffStream,
 } from '@mirabelle/domain';
 import type { Context } from '../context.js';
-
-/** Roles granted to an address, read from the log. @param emailHash keyed hash of the address */
-export function loadRolesOfAddress(
-  { commands }: Pick<Context, 'commands'>,
-  emailHash: string,
-): Promise<StaffRoles> {
-  return commands.load(staff, staffStream(emailHash));
-}
-
-/** Roles that an account has now. The roles of its address count only once the address is verified. */
-export async function loadStaffRoles(
-  context: Pick<Context, 'commands'>,
-  userId: string,
-): Promise<StaffRoles> {
-  const { registered, verified } = await context.commands.load(account, accountStream(userId));
-  return registered && verified ? loadRolesOfAddress(context, registered.emailHash) : new Set();
-}
 
 /** Whether the address of an account has a staff role, verified or not. */
 export async function hasStaffRole(context: Pick<Context, 'commands'>, userId: string): Promise<boolean> {

@@ -53,7 +53,7 @@ const Profile = lazyWithTexts(
   'plan',
   'passkeys',
 );
-const NotFound = lazyWithTexts(async () => (await import('../routes/not-found-page')).NotFoundPage);
+const Others = lazyWithTexts(async () => (await import('./other-routes')).OtherRoutes);
 
 /** The routes of the app. Each page decides by itself what a visitor and what a signed-in person sees. */
 export const routes = (
@@ -71,7 +71,7 @@ export const routes = (
     <Route path="signin" element={<SignIn />} />
     <Route path="auth/verify" element={<Verify />} />
     <Route path="profile" element={<Profile />} />
-    <Route path="*" element={<NotFound />} />
+    <Route path="*" element={<Others />} />
   </Route>
 );
 

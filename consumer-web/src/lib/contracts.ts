@@ -18,6 +18,7 @@ export {
   type DocumentVersions,
   EmailForm,
   type LookForm,
+  NextFree,
   Operator,
   Passkey,
   PaymentSetup,

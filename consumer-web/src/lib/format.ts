@@ -43,7 +43,7 @@ export function formatPercent(percent: number, language: string): string {
   return numberFormat(intlLocale(language), { style: 'percent' }).format(percent / 100);
 }
 
-export type Unit = 'mile' | 'minute' | 'day' | 'week';
+export type Unit = 'mile' | 'kilometer' | 'minute' | 'day' | 'week';
 
 /** Formats a measure with its unit: "0.8 mi", "60 min". Days and weeks are written in full. */
 export function formatUnit(value: number, unit: Unit, language: string): string {

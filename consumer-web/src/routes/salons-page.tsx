@@ -1,46 +1,37 @@
-import type { Salon } from '@mirabelle/contracts';
 import { ChevronDown, SlidersHorizontal } from 'lucide-react';
-import { Suspense, useDeferredValue, useEffect, useId, useState } from 'react';
+import { useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../components/ui/button';
 import { cx } from '../components/ui/class-names';
 import { PageHeading } from '../components/ui/page-heading';
-import { useCurrentUser } from '../features/account/api/current-user';
+import { useSalonCities } from '../features/salon/api/salons';
 import { SalonFilterForm } from '../features/salon/components/salon-filter-form';
 import { SalonResults } from '../features/salon/components/salon-results';
-import { NO_FILTERS, type SalonFilters } from '../features/salon/salon-filters';
+import { useSalonFilters } from '../features/salon/use-salon-filters';
 import { useVisitorPosition } from '../features/salon/use-visitor-position';
-import { leave, loginAddress } from '../lib/full-page-navigation';
-import { lazyWithTexts } from '../lib/lazy-with-texts';
 import { usePageTitle } from '../lib/use-page-title';
-
-const BookingDialog = lazyWithTexts(
-  async () => (await import('../features/booking/components/booking-dialog')).BookingDialog,
-  'booking',
-);
+import { BookingInAddress, useBookingInAddress } from './booking-in-address';
 
 /** The directory of salons. Booking requires a sign-in. */
 export function SalonsPage() {
   const { t } = useTranslation('salon');
-  const { user } = useCurrentUser();
-  const [filters, setFilters] = useState<SalonFilters>(NO_FILTERS);
+  const book = useBookingInAddress();
+  const [filters, change] = useSalonFilters();
   const [showsFilters, setShowsFilters] = useState(false);
   const filtersId = useId();
-  const [booking, setBooking] = useState<Salon>();
-  const change = (part: Partial<SalonFilters>) => setFilters((current) => ({ ...current, ...part }));
   const askPosition = useVisitorPosition(
     (near) => change({ near }),
     () => change({ sort: 'rating' }),
   );
+  const cities = useSalonCities();
   usePageTitle(t('title'), t('intro'));
-  // People who are signed in can book, so the dialog is loaded before they open it.
+  const isAsking = useRef(false);
+  // The visitor or the address may ask for the distance, which needs the position.
   useEffect(() => {
-    if (user) void BookingDialog.preload();
-  }, [user]);
-  const sortBy = (sort: SalonFilters['sort']) => {
-    change({ sort });
-    if (sort === 'distance' && filters.near === '') askPosition();
-  };
+    const needsPosition = filters.sort === 'distance' && filters.near === '';
+    if (needsPosition && !isAsking.current) askPosition();
+    isAsking.current = needsPosition;
+  });
   return (
     <div className="page pb-20">
       <PageHeading title={t('heading')} text={t('intro')} />
@@ -64,18 +55,17 @@ export function SalonsPage() {
             />
           </Button>
           <div id={filtersId} className={cx('pt-6 lg:block lg:pt-0', !showsFilters && 'hidden')}>
-            <SalonFilterForm filters={filters} onChange={change} />
+            <SalonFilterForm
+              filters={filters}
+              cities={cities}
+              onNearMe={() => change({ sort: 'distance' })}
+              onChange={change}
+            />
           </div>
         </aside>
-        <SalonResults
-          filters={useDeferredValue(filters)}
-          onSort={sortBy}
-          onBook={(salon) => (user ? setBooking(salon) : leave.to(loginAddress('/salons')))}
-        />
+        <SalonResults filters={useDeferredValue(filters)} onSort={(sort) => change({ sort })} onBook={book} />
       </div>
-      <Suspense>
-        {booking && <BookingDialog salon={booking} onClose={() => setBooking(undefined)} />}
-      </Suspense>
+      <BookingInAddress />
     </div>
   );
 }

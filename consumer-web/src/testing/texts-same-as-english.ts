@@ -9,6 +9,7 @@ export const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = {
     'Adaeze Okoro',
     'Inés Carvalho',
     'Rosewater, L102…',
+    'Outlook',
     'Premium',
     'Salon Pro',
   ],
@@ -24,7 +25,7 @@ export const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = {
     'Satin',
     'Studio',
   ],
-  es: ['Balayage', 'Error', 'Natural', 'No', 'Total'],
+  es: ['Balayage', 'Error', 'Google Calendar', 'Natural', 'No', 'Total'],
   fr: [
     'Balayage',
     'Blush',
@@ -42,6 +43,6 @@ export const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = {
     'Studio',
     'Total',
   ],
-  it: ['Balayage', 'Blush', 'E-mail', 'Home', 'No', 'Studio'],
+  it: ['Balayage', 'Blush', 'E-mail', 'Google Calendar', 'Home', 'No', 'Studio'],
   pt: ['Balayage', 'Blush', 'E-mail', 'Natural', 'Total'],
 };

@@ -3,6 +3,14 @@ export {
   settleBookingTimes,
   toReservedTime,
 } from './booking/customer-times.js';
+export { versionsOfBooking } from './booking/versions-of-booking.js';
+export {
+  BulkActions,
+  type BulkRecord,
+  type BulkResult,
+  type PlacedBulkRecord,
+  type UnfinishedBulkAction,
+} from './bulk/bulk-actions.js';
 export { CommandBus, type CommandMetadata, type Execution, type Outcome } from './commands/command-bus.js';
 export { CommandRefused } from './commands/command-refused.js';
 export {
@@ -64,4 +72,5 @@ export {
   sessionDeviceId,
   type UserSession,
 } from './sessions/user-sessions.js';
+export { loadRolesOfAddress, loadStaffRoles } from './staff/staff-roles.js';
 export { waitForLog } from './wait-for-log.js';

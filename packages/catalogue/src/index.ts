@@ -84,6 +84,7 @@ export {
 } from './salon-filters.js';
 export { type OpeningHours, type Salon, WEEKDAYS, type Weekday } from './salon-types.js';
 export { SALONS } from './salons.js';
+export { listSampleReviews, type SampleReview } from './sample-reviews.js';
 export { findService, SERVICES, type Service, serviceByLabel } from './services.js';
 export { COMPLETE_LOOK_BRAND, COMPLETE_LOOKS } from './studio/complete-looks.js';
 export { HAIR_COLORS } from './studio/hair-colors.js';

@@ -10,6 +10,8 @@ import {
 } from './salon-filters.js';
 import { WEEKDAYS } from './salon-types.js';
 import { SALONS } from './salons.js';
+import { listSampleReviews } from './sample-reviews.js';
+import { findService } from './services.js';
 
 describe('SALONS', () => {
   it('there are 22 salons in at least a dozen countries, at least five in the United States', () => {
@@ -45,10 +47,20 @@ describe('SALONS', () => {
     expect(['', `/images/salons/${salon.id}.svg`]).toContain(salon.imageUrl);
     expect(salon.rating).toBe(Math.round(salon.rating * 10) / 10);
     expect(salon.rating >= 1 && salon.rating <= 5).toBe(true);
-    expect(Number.isInteger(salon.reviewCount) && salon.reviewCount > 0).toBe(true);
     for (const list of [salon.specialties, salon.brands]) {
       expect(list.length).toBeGreaterThan(0);
       expect(new Set<string>(list).size).toBe(list.length);
+    }
+  });
+
+  it.each(SALONS)('$id has as many reviews as it counts, whose average is its rating', (salon) => {
+    const reviews = listSampleReviews(salon.id);
+    expect(reviews).toHaveLength(salon.reviewCount);
+    const sum = reviews.reduce((total, { rating }) => total + rating, 0);
+    expect(salon.rating).toBe(Math.round((sum * 10) / reviews.length) / 10);
+    for (const { serviceType, date } of reviews) {
+      expect(findService(serviceType)?.label).toBe(serviceType);
+      expect(date).toMatch(/^20\d\d-\d\d-\d\d$/);
     }
   });
 

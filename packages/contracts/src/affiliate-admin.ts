@@ -93,6 +93,7 @@ const Sum = z.object({
 });
 
 export const AffiliateTotals = z.object({
+  /** Everything but rejected commissions, as in the sums by month and affiliate. */
   all: Sum,
   byStatus: z.array(Sum.extend({ status: TransactionStatus })),
   /** UTC months as `YYYY-MM`, latest first. */

@@ -101,6 +101,17 @@ export const listBookings = endpoint({
   answer: z.array(Booking),
 });
 
+export const readBooking = endpoint({
+  method: 'get',
+  path: '/api/bookings/{id}',
+  service: 'read-api',
+  access: 'user',
+  summary: 'One booking of the user',
+  params: bookingParams,
+  status: 200,
+  answer: Booking,
+});
+
 export const createBooking = endpoint({
   method: 'post',
   path: '/api/bookings',

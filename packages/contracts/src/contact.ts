@@ -44,11 +44,13 @@ export const AdminContactMessage = z.object({
   assigneeId: z.string().nullable(),
   /** Name, or else email address, of the assigned staff member. */
   assigneeName: z.string().nullable(),
-  /** Deadline for a reply; null once replied or closed. */
+  /** Deadline for the first reply; null once there is one, or the message is closed. */
   dueAt: isoInstant.nullable(),
   /** The latest reply and when it was sent. */
   reply: z.string().nullable(),
   repliedAt: isoInstant.nullable(),
+  /** The first reply is the one that the promise of an answer within 24 hours is measured by. */
+  firstRepliedAt: isoInstant.nullable(),
   createdAt: isoInstant,
   version,
 });

@@ -3,6 +3,7 @@ import * as affiliate from './affiliate.js';
 import * as affiliateAdmin from './affiliate-admin.js';
 import * as booking from './booking.js';
 import * as bookingAdmin from './booking-admin.js';
+import * as bulkAdmin from './bulk-admin.js';
 import * as cart from './cart.js';
 import * as contact from './contact.js';
 import type { Endpoint } from './endpoint.js';
@@ -10,6 +11,7 @@ import * as favorites from './favorites.js';
 import * as figures from './figures.js';
 import * as legal from './legal.js';
 import * as live from './live.js';
+import * as nextFree from './next-free.js';
 import * as operations from './operations.js';
 import * as operationsAdmin from './operations-admin.js';
 import * as passkeys from './passkeys.js';
@@ -43,6 +45,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     ...affiliateAdmin,
     ...booking,
     ...bookingAdmin,
+    ...bulkAdmin,
     ...cart,
     ...contact,
     ...favorites,
@@ -50,6 +53,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     ...photo,
     ...legal,
     ...live,
+    ...nextFree,
     ...passkeys,
     ...payment,
     ...paymentAdmin,

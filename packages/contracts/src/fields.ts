@@ -74,3 +74,10 @@ export type StaffRole = z.infer<typeof StaffRole>;
 
 /** A whole number within a range, both ends included. */
 export const count = (minimum: number, maximum: number) => z.int().min(minimum).max(maximum);
+
+export const wholeNumber = (maximum: number) =>
+  z
+    .string()
+    .regex(/^\d{1,7}$/, 'Must be a whole number')
+    .transform(Number)
+    .pipe(z.int().max(maximum));

@@ -49,6 +49,7 @@ export {
   PaymentStatus,
   RescheduledBooking,
   RescheduleForm,
+  readBooking,
   rescheduleBooking,
 } from './booking.js';
 export {
@@ -62,6 +63,30 @@ export {
   adminReadBooking,
   adminRescheduleBooking,
 } from './booking-admin.js';
+export {
+  adminApproveTransactions,
+  adminCancelBookings,
+  adminCompleteBookings,
+  adminConfirmBookings,
+  adminListBulkActions,
+  adminNoShowBookings,
+  adminPayTransactions,
+  adminReadBulkAction,
+  adminRejectTransactions,
+  adminReverseTransactions,
+  adminSelectBookings,
+  adminSelectTransactions,
+  adminStopBulkAction,
+  BookingBulkAction,
+  BulkAction,
+  BulkActionResults,
+  BulkOutcome,
+  BulkResource,
+  BulkSelection,
+  MAX_BULK_RECORDS,
+  MAX_BULK_RESULTS,
+  TransactionBulkAction,
+} from './bulk-admin.js';
 export { addToCart, CartItem, CartItemForm, changeQuantity, readCart, removeFromCart } from './cart.js';
 export {
   AdminContactMessage,
@@ -92,6 +117,7 @@ export { adminReadFigures, FigureName, Figures } from './figures.js';
 export { isDeeperThan, MAX_JSON_DEPTH } from './json.js';
 export { AcceptedDocument, DocumentVersions, Operator, readOperator } from './legal.js';
 export { BACKGROUND_HEADER, LiveChange, liveEvents } from './live.js';
+export { NextFree, readNextFree } from './next-free.js';
 export {
   adminListEventLog,
   adminListParkedEvents,

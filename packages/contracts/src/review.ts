@@ -9,7 +9,7 @@ import {
 } from './admin-endpoints.js';
 import { bookingParams } from './booking.js';
 import { endpoint } from './endpoint.js';
-import { isoInstant, slug, text } from './fields.js';
+import { isoInstant, slug, text, wholeNumber } from './fields.js';
 
 export const ReviewForm = z.strictObject({
   bookingId: bookingParams.shape.id,
@@ -54,13 +54,6 @@ export const SalonReview = Review.omit({ bookingId: true, salonId: true }).exten
   author: z.string(),
 });
 export type SalonReview = z.infer<typeof SalonReview>;
-
-const wholeNumber = (maximum: number) =>
-  z
-    .string()
-    .regex(/^\d{1,7}$/, 'Must be a whole number')
-    .transform(Number)
-    .pipe(z.int().max(maximum));
 
 export const listSalonReviews = endpoint({
   method: 'get',

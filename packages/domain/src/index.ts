@@ -35,6 +35,7 @@ export {
   referralCodeStream,
 } from './account/unique-claims.js';
 export {
+  COMMISSION_TRANSITIONS,
   type Commission,
   type CommissionCommand,
   type CommissionStatus,
@@ -77,6 +78,7 @@ export {
   listTakenChairs,
 } from './booking/calendar-state.js';
 export { hasFreeChair, type TakenChair } from './booking/chairs.js';
+export { APPOINTMENT_STATUS_CHANGES, type StatusCommand } from './booking/change-status.js';
 export {
   type BookingTimeReserved,
   type CustomerBookingEvent,

@@ -7,10 +7,11 @@ export { EventStoreDbEventStore } from './eventstoredb/eventstoredb-event-store.
 export { comparePositions, formatPosition, type Position, parsePosition, START } from './position.js';
 export { eventStoreMigrations } from './postgres/migrations.js';
 export { PostgresEventStore } from './postgres/postgres-event-store.js';
+export { type CopiedKey, readSubjectKeys, restoreSubjectKeys } from './sealing/copy-subject-keys.js';
 export { ErasureAnnouncements } from './sealing/erasure-announcements.js';
 export { PostgresSubjectKeys } from './sealing/postgres-subject-keys.js';
 export { rewrapSubjectKeys } from './sealing/rewrap-subject-keys.js';
-export { type SealedValue, seal, unseal } from './sealing/sealed-value.js';
+export { type SealedValue, seal, tryUnseal, unseal } from './sealing/sealed-value.js';
 export { SubjectErased, SubjectKeyLost, type SubjectKeys } from './sealing/subject-keys.js';
 export { UnreadableSubjects } from './sealing/unreadable-subjects.js';
 export { type EventCodec, type RawEventData, rawEventCodec, Serializer } from './serializer.js';

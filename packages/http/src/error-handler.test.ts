@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer as createHttpServer } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 import { PROBLEMS } from '@mirabelle/contracts';
+import { SubjectKeyLost } from '@mirabelle/event-store';
 import express from 'express';
 import pg from 'pg';
 import { pino } from 'pino';
@@ -41,6 +42,13 @@ async function startBrokenServer(): Promise<{ port: number; close(): void }> {
 }
 
 describe('createErrorHandler', () => {
+  it('a change about a person whose key was lost is refused with account_unreadable', async () => {
+    expect(await answerTo(new SubjectKeyLost('ada'))).toMatchObject({
+      status: 422,
+      body: { code: 'account_unreadable', detail: expect.not.stringContaining('ada') },
+    });
+  });
+
   const unavailable = {
     status: 503,
     retryAfter: '1',

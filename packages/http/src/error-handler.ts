@@ -1,4 +1,4 @@
-import { WrongExpectedRevision } from '@mirabelle/event-store';
+import { SubjectKeyLost, WrongExpectedRevision } from '@mirabelle/event-store';
 import { findEngineError, isUnavailable, type Logger } from '@mirabelle/runtime';
 import type { ErrorRequestHandler } from 'express';
 import { unavailable } from './engine-deadline.js';
@@ -23,6 +23,12 @@ function toProblem(error: unknown): ProblemError {
   if (problem) return problem;
   if (error instanceof WrongExpectedRevision) {
     return new ProblemError('conflict', 'Somebody else changed this at the same moment. Please try again.');
+  }
+  if (error instanceof SubjectKeyLost) {
+    return new ProblemError(
+      'account_unreadable',
+      'The personal data of this account cannot be opened right now, so nothing was saved. Please write to us.',
+    );
   }
   const { type, status, limit } = (error ?? {}) as { type?: unknown; status?: unknown; limit?: unknown };
   if (type === 'entity.too.large') {

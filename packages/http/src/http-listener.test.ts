@@ -56,6 +56,31 @@ describe('openHttpListener', () => {
     agent.destroy();
   });
 
+  test('a retiring port leaves idle connections open, answers on them, and asks the callers to close them', async () => {
+    const httpListener = await openHttpListener(0, '127.0.0.1');
+    httpListener.serve((_request, response) => void response.end('open'));
+    const agent = new Agent({ keepAlive: true });
+    const get = () =>
+      new Promise<{ connection: string | undefined; reused: boolean }>((resolve, reject) => {
+        const sent = request({ port: httpListener.port, host: '127.0.0.1', agent }, (response) => {
+          response.resume();
+          const { connection } = response.headers;
+          response.once('end', () => resolve({ connection, reused: sent.reusedSocket }));
+        });
+        sent.on('error', reject).end();
+      });
+    expect(await get()).toEqual({ connection: 'keep-alive', reused: false });
+    const retired = httpListener.retire();
+    expect(await get()).toEqual({ connection: 'close', reused: true });
+    expect(await get()).toEqual({ connection: 'close', reused: false });
+    const began = performance.now();
+    await retired;
+    // No connection is left, so it does not wait for its time to pass.
+    expect(performance.now() - began).toBeLessThan(1_000);
+    await httpListener.drain();
+    agent.destroy();
+  });
+
   test('reports a port in use and suggests another one', async () => {
     const first = await openHttpListener(0, '127.0.0.1');
     const { port } = first;

@@ -1,4 +1,4 @@
-import { createServer, maxHeaderSize, type RequestListener, STATUS_CODES } from 'node:http';
+import { createServer, maxHeaderSize, type RequestListener, type Server, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PROBLEM_MEDIA_TYPE } from '@mirabelle/contracts';
@@ -7,6 +7,8 @@ import { ProblemError } from './problem-error.js';
 
 /** Requests that are still running this long after a drain began are cut off. */
 const DRAIN_TIMEOUT_MS = 10_000;
+/** How long a process that stops leaves idle connections to the callers, which may be about to send a request. */
+const RETIRE_TIMEOUT_MS = 1_500;
 
 /** An HTTP port that is open before the service behind it is ready. */
 export interface HttpListener {
@@ -14,6 +16,11 @@ export interface HttpListener {
   readonly port: number;
   /** Answers requests with this listener from now on. Before, every request is answered with 503. May be called again. */
   serve(listener: RequestListener): void;
+  /**
+   * Still answers everything, and asks each caller to close its connection. Takes 1.5 seconds at most, and ends as soon as no
+   * connection is left. A request that a caller sends on an idle connection is so answered and not cut off.
+   */
+  retire(): Promise<void>;
   /** Closes the port and waits for running requests to end. */
   drain(): Promise<void>;
 }
@@ -25,13 +32,22 @@ export interface HttpListener {
  */
 export async function openHttpListener(port: number, host: string): Promise<HttpListener> {
   let listener = answerStarting;
-  const server = createServer((request, response) => listener(request, response));
+  let isRetiring = false;
+  const server = createServer((request, response) => {
+    if (isRetiring) response.shouldKeepAlive = false;
+    listener(request, response);
+  });
   server.on('clientError', answerClientError);
   const listeningPort = await listenOnPort(server, { port, host, variable: 'PORT' });
   return {
     port: listeningPort,
     serve(next) {
       listener = next;
+    },
+    async retire() {
+      isRetiring = true;
+      const until = Date.now() + RETIRE_TIMEOUT_MS;
+      while (Date.now() < until && (await countConnections(server)) > 0) await sleep(25);
     },
     async drain() {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
@@ -45,6 +61,9 @@ export async function openHttpListener(port: number, host: string): Promise<Http
     },
   };
 }
+
+const countConnections = (server: Server): Promise<number> =>
+  new Promise((resolve) => server.getConnections((error, count) => resolve(error ? 0 : count)));
 
 /** Answers a request that Node cannot parse. Node would do the same without a problem document. */
 function answerClientError(error: NodeJS.ErrnoException, socket: Duplex): void {

@@ -8,6 +8,7 @@ export { createHealthListener } from './health-listener.js';
 export { openHttpListener } from './http-listener.js';
 export { ProblemError, refusalToProblem, validationFailed } from './problem-error.js';
 export { readLanguage } from './read-language.js';
+export { withReadiness } from './readiness.js';
 export { runService } from './run-service.js';
 export { createService, type Service } from './service.js';
 export { getDeviceId, getSessionId, type ProofOfIdentity } from './sessions.js';

@@ -18,6 +18,7 @@ import {
   StartError,
 } from '@mirabelle/runtime';
 import { openHttpListener } from './http-listener.js';
+import { withReadiness } from './readiness.js';
 import { createStartingListener } from './starting-listener.js';
 
 /** Pause between attempts to migrate a database that is not up yet. */
@@ -79,11 +80,12 @@ async function run(service: RunnableService, env: Environment): Promise<void> {
       shutdown.add('The reports about engines', () => reports.stop());
       const running = service.start(context);
       shutdown.add(service.name, () => running.stop());
-      httpListener.serve(running.listener);
+      httpListener.serve(withReadiness(running.listener, stopping));
       drain = () => running.drain?.();
       logger.info({ host: address.host, port: httpListener.port }, `${service.name} is running`);
       await once(stopping, 'abort');
     }
+    await httpListener.retire();
     drain();
     // Running requests end before the service that answers them.
     await httpListener.drain();

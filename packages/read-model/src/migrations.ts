@@ -19,6 +19,8 @@ import { acceptedDocuments } from './steps/017-accepted-documents.js';
 import { commissionApprovals } from './steps/018-commission-approvals.js';
 import { passkeyTables } from './steps/019-passkeys.js';
 import { bookingHorizon } from './steps/020-booking-horizon.js';
+import { firstReplies } from './steps/021-first-replies.js';
+import { sampleReviews } from './steps/022-sample-reviews.js';
 
 /**
  * The steps that create the read tables: the stored data model of the spec, with the columns that responses need. A
@@ -46,6 +48,8 @@ export const readModelSteps: Readonly<Record<string, ReadModelStep>> = {
   '018_commission_approvals': commissionApprovals,
   '019_passkeys': passkeyTables,
   '020_booking_horizon': bookingHorizon,
+  '021_first_replies': firstReplies,
+  '022_sample_reviews': sampleReviews,
 };
 
 /**

@@ -9,6 +9,7 @@ type Purpose =
   | 'mailbox-claim'
   | 'sign-in-link'
   | 'link-requests'
+  | 'bulk-actions'
   | 'position'
   | 'referral'
   | 'idempotency'

@@ -1,6 +1,6 @@
 import type { ContactEvent } from '@mirabelle/domain';
 import { defineProjection } from '../projection/projection.js';
-import { patch, put, versionColumns } from '../projection/row-change.js';
+import { patch, patchWhere, put, versionColumns } from '../projection/row-change.js';
 
 /** Contact messages with the latest reply. */
 export const contactMessages = defineProjection<ContactEvent>({
@@ -17,6 +17,7 @@ export const contactMessages = defineProjection<ContactEvent>({
         assignee_id: null,
         reply: null,
         replied_at: null,
+        first_replied_at: null,
         user_id: data.userId ?? null,
         sender_hash: data.userId ? null : (data.emailHash ?? null),
         created_at: metadata.occurredAt,
@@ -39,6 +40,12 @@ export const contactMessages = defineProjection<ContactEvent>({
       'contact_messages',
       { id: messageId },
       { status: 'replied', reply, replied_at: event.metadata.occurredAt, ...versionColumns(event) },
+    ),
+    // The first reply stays the first one.
+    patchWhere(
+      'contact_messages',
+      { id: messageId, first_replied_at: null },
+      { first_replied_at: event.metadata.occurredAt },
     ),
   ],
 

@@ -46,7 +46,9 @@ export function createWhereStatement(target: TargetTable, change: WhereChange): 
   };
   const changes =
     change.kind === 'patchWhere' ? Object.entries(change.values).map((entry) => assign(...entry)) : [];
-  const conditions = Object.entries(change.where).map((entry) => assign(...entry));
+  const conditions = Object.entries(change.where).map(([column, value]) =>
+    value === null ? `${column} is null` : assign(column, value),
+  );
   if (conditions.length === 0) throw new Error('A patchWhere or removeWhere needs at least one condition');
   const verb =
     change.kind === 'patchWhere' ? `update ${target.table} set ${changes}` : `delete from ${target.table}`;

@@ -8,6 +8,8 @@ interface SumRow {
   readonly status: AffiliateTotals['byStatus'][number]['status'] | null;
   readonly month: string | null;
   readonly affiliate_id: string | null;
+  /** Whether the entries count as money; null in the sums by status. */
+  readonly counts: boolean | null;
   readonly entries: number;
   readonly gross: string;
   readonly commission: string;
@@ -16,7 +18,8 @@ interface SumRow {
 const MONTH = `to_char(created_at at time zone 'UTC', 'YYYY-MM')`;
 
 /**
- * Sums the commission entries that match the filter, in one pass.
+ * Sums the commission entries that match the filter, in one pass. A rejected commission is owed to nobody, so only the
+ * sums by status contain it.
  * @throws ProblemError for a field that the entries cannot be filtered by
  */
 export async function readTotals(
@@ -25,21 +28,22 @@ export async function readTotals(
 ): Promise<AffiliateTotals> {
   const { where, values } = await createWhereClause(queries, affiliateTransactions, filter);
   const rows = await queries.dynamicRows<SumRow>(
-    `select status, month, affiliate_id, count(*)::int as entries, coalesce(sum(gross_amount_cents), 0)::text as gross,
+    `select status, month, affiliate_id, counts, count(*)::int as entries, coalesce(sum(gross_amount_cents), 0)::text as gross,
        coalesce(sum(commission_amount_cents), 0)::text as commission
-     from (select status, ${MONTH} as month, affiliate_id, gross_amount_cents, commission_amount_cents
+     from (select status, ${MONTH} as month, affiliate_id, status <> 'rejected' as counts, gross_amount_cents, commission_amount_cents
        from ${affiliateTransactions.from} where ${where}) matching
-     group by grouping sets ((status), (month), (affiliate_id), ())`,
+     group by grouping sets ((status), (month, counts), (affiliate_id, counts), (counts))`,
     values,
   );
-  const all = rows.find(({ status, month, affiliate_id }) => !status && !month && !affiliate_id);
+  const money = rows.filter(({ counts }) => counts);
+  const all = money.find(({ month, affiliate_id }) => !month && !affiliate_id);
   return {
     all: toSum(all ?? { entries: 0, gross: '0', commission: '0' }),
     byStatus: rows.flatMap((row) => (row.status ? [{ status: row.status, ...toSum(row) }] : [])),
-    byMonth: rows
+    byMonth: money
       .flatMap((row) => (row.month ? [{ month: row.month, ...toSum(row) }] : []))
       .sort((a, b) => (a.month < b.month ? 1 : -1)),
-    byAffiliate: rows
+    byAffiliate: money
       .filter((row) => row.affiliate_id)
       .sort((a, b) => Number(b.commission) - Number(a.commission))
       .map((row) => ({ affiliateId: row.affiliate_id as string, ...toSum(row) })),

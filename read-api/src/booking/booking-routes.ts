@@ -4,6 +4,7 @@ import {
   adminListBookings,
   adminReadBooking,
   listBookings,
+  readBooking,
 } from '@mirabelle/contracts';
 import { ProblemError, requirePerson } from '@mirabelle/http';
 import type { Context } from '../context.js';
@@ -22,6 +23,10 @@ import {
 
 const OWN_BOOKINGS = `
   select ${BOOKING_COLUMNS} from ${BOOKINGS} where b.user_id = $1 order by b.appointment_date desc, b.id`;
+
+const OWN_BOOKING = `select ${BOOKING_COLUMNS} from ${BOOKINGS} where b.id = $1 and b.user_id = $2`;
+
+const createBookingUnknownProblem = () => new ProblemError('booking_unknown', 'There is no such booking.');
 
 const EXPORT_COLUMNS: ExportColumns<AdminBooking> = [
   'id',
@@ -51,6 +56,13 @@ export function bookingRoutes({ pool, service, queries }: Context): void {
     return rows.map(toBooking);
   });
 
+  service.route(readBooking, async (request) => {
+    const values = [request.params.id, requirePerson(request).userId];
+    const [row] = await queries.rows<BookingRow>(OWN_BOOKING, values);
+    if (!row) throw createBookingUnknownProblem();
+    return toBooking(row);
+  });
+
   service.route(adminListBookings, (request) => sendListPage(queries, adminBookings, request));
 
   // Registered before the route of a single record, which would take `export` for an id.
@@ -60,7 +72,7 @@ export function bookingRoutes({ pool, service, queries }: Context): void {
 
   service.route(adminReadBooking, async (request) => {
     const [row] = await queries.rows<AdminBookingRow>(SELECT_BOOKING_BY_ID, [request.params.id]);
-    if (!row) throw new ProblemError('booking_unknown', 'There is no such booking.');
+    if (!row) throw createBookingUnknownProblem();
     return setEntityTag(request, toAdminBooking(row));
   });
 }

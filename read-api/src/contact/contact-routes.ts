@@ -31,17 +31,18 @@ interface ContactMessageRow {
   readonly due_at: Date | null;
   readonly reply: string | null;
   readonly replied_at: Date | null;
+  readonly first_replied_at: Date | null;
   readonly created_at: Date;
   readonly version: number | null;
 }
 
 /** Time within which a message should be answered. */
 const ANSWER_TIME = `interval '24 hours'`;
-const WAITING_SINCE = `case when m.status in ('new', 'open') then m.created_at end`;
+const WAITING_SINCE = `case when m.status in ('new', 'open') and m.first_replied_at is null then m.created_at end`;
 
 const COLUMNS = `m.id, m.name, m.email, m.subject, m.message, m.status, m.assignee_id,
   coalesce(a.full_name, a.email) as assignee_name, ${WAITING_SINCE} + ${ANSWER_TIME} as due_at, m.reply, m.replied_at,
-  m.created_at, m.version`;
+  m.first_replied_at, m.created_at, m.version`;
 
 /** The contact messages. The filters `from` and `to` are UTC days. Ascending `dueAt` starts with the oldest message. */
 const contactMessages: AdminList<ContactMessageRow, AdminContactMessage> = {
@@ -85,6 +86,7 @@ const EXPORT_COLUMNS: ExportColumns<AdminContactMessage> = [
   'message',
   'assigneeName',
   'dueAt',
+  'firstRepliedAt',
   'repliedAt',
   'reply',
 ];
@@ -117,6 +119,7 @@ function toMessage(row: ContactMessageRow): AdminContactMessage {
     dueAt: row.due_at?.toISOString() ?? null,
     reply: row.reply,
     repliedAt: row.replied_at?.toISOString() ?? null,
+    firstRepliedAt: row.first_replied_at?.toISOString() ?? null,
     createdAt: row.created_at.toISOString(),
     version: row.version,
   };

@@ -1,3 +1,4 @@
+import { listSampleReviews } from '@mirabelle/catalogue';
 import {
   type AdminReview,
   adminExportReviews,
@@ -20,6 +21,7 @@ import {
   type ReviewRow,
   toAdminReview,
   toSalonReview,
+  toSampleReview,
 } from './review-row.js';
 
 const DEFAULT_PAGE_SIZE = 20;
@@ -109,8 +111,20 @@ export function reviewRoutes({ pool, service, queries }: Context): void {
     const [salon] = await queries.rows<{ total: number }>(SALON_WITH_COUNT, [params.id]);
     if (!salon) throw new ProblemError('salon_unknown', 'There is no such salon.');
     const rows = await queries.rows<ReviewRow>(VISIBLE_REVIEWS, [params.id, limit, offset]);
-    setContentRange(request, 'reviews', { first: offset, count: rows.length }, salon.total);
-    return rows.map(toSalonReview);
+    // The reviews that come with a sample salon are older than those of customers.
+    const samples = listSampleReviews(params.id);
+    const firstSample = Math.max(0, offset - salon.total);
+    const reviews = [
+      ...rows.map(toSalonReview),
+      ...samples.slice(firstSample, firstSample + limit - rows.length).map(toSampleReview),
+    ];
+    setContentRange(
+      request,
+      'reviews',
+      { first: offset, count: reviews.length },
+      salon.total + samples.length,
+    );
+    return reviews;
   });
 
   service.route(adminListReviews, (request) => sendListPage(queries, adminReviews, request));

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import type { SampleReview } from '@mirabelle/catalogue';
 import type { AdminReview, SalonReview } from '@mirabelle/contracts';
 
 export interface ReviewRow {
@@ -31,6 +33,13 @@ export function toSalonReview(row: ReviewRow): SalonReview {
   // The last part of the booking id. The other parts would reveal the salon and the day.
   const id = row.id.split('.').at(-1) as string;
   return { ...toReviewContent(row), id, author: formatPublicName(row) };
+}
+
+/** A review that comes with a sample salon. Its id follows from its salon, author and day. */
+export function toSampleReview({ salonId, date, ...content }: SampleReview): SalonReview {
+  const hash = createHash('sha256').update(`${salonId} ${content.author} ${date}`).digest('hex');
+  const id = `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-a${hash.slice(17, 20)}-${hash.slice(20, 32)}`;
+  return { ...content, id, wouldRecommend: content.rating >= 4, createdAt: `${date}T12:00:00.000Z` };
 }
 
 function toReviewContent(row: ReviewRow) {

@@ -20,13 +20,15 @@ interface AvailabilityQuery {
   readonly horizonDays: number;
 }
 
-interface SalonDay {
+/** The rules by which a salon takes bookings. */
+export interface SalonRules {
   readonly chairs: number;
   readonly booking_horizon_days: number | null;
   readonly time_zone: string;
   readonly opening_hours: OpeningHours;
-  readonly taken: readonly TakenChair[];
 }
+
+type SalonDay = SalonRules & { readonly taken: readonly TakenChair[] };
 
 /** A salon's day with its taken chairs: those of appointments that were not moved to another day, and held chairs. */
 const SALON_DAY = `
@@ -66,13 +68,35 @@ export async function readAvailableSlots(
   const [day] = await queries.rows<SalonDay>(SALON_DAY, [salonId, date < FIRST_DATE ? FIRST_DATE : date]);
   if (!day) return undefined;
   const lastDate = getLastBookableDate(now, day.time_zone, day.booking_horizon_days ?? horizonDays);
-  return TIME_SLOTS.map(({ label, minutes: start }) => {
-    const time = resolveAppointmentTime(date, start, minutes, day.time_zone);
-    const available =
-      Date.parse(time.startsAt) > Date.parse(now) &&
-      date <= lastDate &&
-      isWithinOpeningHours(day.opening_hours, time) &&
-      hasFreeChair(day.taken, { start, end: start + minutes }, day.chairs);
-    return { time: label, available };
-  });
+  const request = { rules: day, taken: day.taken, date, minutes, lastDate, now };
+  return TIME_SLOTS.map(({ label, minutes: start }) => ({
+    time: label,
+    available: isSlotFree({ ...request, start }),
+  }));
+}
+
+interface SlotRequest {
+  readonly rules: SalonRules;
+  /** The taken chairs of the day. */
+  readonly taken: readonly TakenChair[];
+  /** Local day of the salon, YYYY-MM-DD. */
+  readonly date: string;
+  /** Minutes since local midnight. */
+  readonly start: number;
+  /** Length of the service. */
+  readonly minutes: number;
+  /** The last day that can be booked. */
+  readonly lastDate: string;
+  /** UTC instant, ISO 8601. */
+  readonly now: string;
+}
+
+/** Whether a slot can be booked now. */
+export function isSlotFree({ rules, taken, date, start, minutes, lastDate, now }: SlotRequest): boolean {
+  return (
+    date <= lastDate &&
+    isWithinOpeningHours(rules.opening_hours, { date, startMinute: start, durationMinutes: minutes }) &&
+    hasFreeChair(taken, { start, end: start + minutes }, rules.chairs) &&
+    Date.parse(resolveAppointmentTime(date, start, minutes, rules.time_zone).startsAt) > Date.parse(now)
+  );
 }

@@ -5,6 +5,7 @@ import {
   adminReadSalon,
   listSalons,
   readAvailability,
+  readNextFree,
   readSalon,
 } from '@mirabelle/contracts';
 import { ProblemError } from '@mirabelle/http';
@@ -16,6 +17,7 @@ import { sendListPage } from '../lists/admin-list.js';
 import { type AdminSalonRow, adminSalons, SELECT_ADMIN_SALON_BY_ID, toAdminSalon } from './admin-salons.js';
 import { readAvailableSlots } from './availability.js';
 import { createDirectoryQuery, SELECT_SALON_BY_ID } from './directory.js';
+import { readNextFreeTimes } from './next-free.js';
 import { type SalonRow, toSalon } from './salon-row.js';
 
 /** A salon of the directory, with its distance from the visitor in miles. */
@@ -66,6 +68,12 @@ export function salonRoutes({ pool, service, queries, config, now }: Context): v
     const slots = await readAvailableSlots(queries, { salonId: params.id, ...query, horizonDays }, now());
     if (!slots) throw createSalonUnknownProblem();
     return slots;
+  });
+
+  service.route(readNextFree, async ({ params, query }) => {
+    const times = await readNextFreeTimes(queries, { salonId: params.id, ...query, horizonDays }, now());
+    if (!times) throw createSalonUnknownProblem();
+    return times;
   });
 
   service.route(adminListSalons, (request) => sendListPage(queries, adminSalons, request));

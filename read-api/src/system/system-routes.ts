@@ -1,7 +1,7 @@
 import { type EngineHealth, health, openApi } from '@mirabelle/contracts';
-import { createOpenApiDocument } from '@mirabelle/contracts/openapi';
 import { judgeHealth, ProblemError } from '@mirabelle/http';
 import type { Context } from '../context.js';
+import { createOpenApiDocument } from '../openapi/document.js';
 import type { Queries } from '../read-model/queries.js';
 import { operatorRoute } from './operator-route.js';
 import { readEngines } from './read-engines.js';

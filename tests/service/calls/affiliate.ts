@@ -27,6 +27,29 @@ async function createApprovedTransaction(world: World, caller: Actor): Promise<{
   return params;
 }
 
+/** The body of a bulk action on one commission, as the caller sees it. */
+async function bulkBody(world: World, { id }: { id: string }) {
+  await world.settled();
+  const { version } = await succeed<contracts.AdminAffiliateTransaction>(
+    world.actors.finance.client,
+    contracts.adminReadAffiliateTransaction,
+    { params: { id } },
+  );
+  return { records: [{ id, version }] };
+}
+
+/** A bulk action of the caller, or of finance if the caller may not start one. */
+async function createBulkAction(world: World, caller: Actor): Promise<{ id: string }> {
+  const { finance, operator } = world.actors;
+  const starter = caller === operator ? operator : finance;
+  const body = await bulkBody(world, await createTransaction(world));
+  return succeed(starter.client, contracts.adminApproveTransactions, { body });
+}
+
+const withBulkBody =
+  (record: (world: World, caller: Actor) => Promise<{ id: string }>) =>
+  async (world: World, caller: Actor) => ({ body: await bulkBody(world, await record(world, caller)) });
+
 const withRecord =
   (record: (world: World, caller: Actor) => Promise<{ id: string }>, parts: CallParts = {}) =>
   async (world: World, caller: Actor) => ({ ...parts, params: await record(world, caller) });
@@ -55,5 +78,31 @@ export const affiliateExamples: Examples = {
   adminReverseTransaction: {
     endpoint: contracts.adminReverseTransaction,
     make: withRecord(createApprovedTransaction, { body: { reason: 'The visit was refunded' } }),
+  },
+  adminSelectTransactions: exampleOf(contracts.adminSelectTransactions, { query: { action: 'approve' } }),
+  adminApproveTransactions: {
+    endpoint: contracts.adminApproveTransactions,
+    make: withBulkBody(createTransaction),
+  },
+  adminPayTransactions: {
+    endpoint: contracts.adminPayTransactions,
+    make: withBulkBody(createApprovedTransaction),
+  },
+  adminRejectTransactions: {
+    endpoint: contracts.adminRejectTransactions,
+    make: withBulkBody(createTransaction),
+  },
+  adminReverseTransactions: {
+    endpoint: contracts.adminReverseTransactions,
+    make: withBulkBody(createApprovedTransaction),
+  },
+  adminListBulkActions: exampleOf(contracts.adminListBulkActions),
+  adminReadBulkAction: {
+    endpoint: contracts.adminReadBulkAction,
+    make: withRecord(createBulkAction),
+  },
+  adminStopBulkAction: {
+    endpoint: contracts.adminStopBulkAction,
+    make: withRecord(createBulkAction),
   },
 };

@@ -74,6 +74,11 @@ async function createCustomerReview(world: World): Promise<{ id: string }> {
 
 const ofReview = async (world: World) => ({ params: await createCustomerReview(world) });
 
+/** A bulk action on one booking of any version. */
+const inBulk = (record: (world: World) => Promise<{ id: string }>) => async (world: World) => ({
+  body: { records: [{ id: (await record(world)).id, version: null }] },
+});
+
 const otherTime = (world: World) => {
   const { appointmentDate } = bookingForm(world.next()) as { appointmentDate: string };
   return { appointmentDate, appointmentTime: '11:30 AM' };
@@ -87,6 +92,7 @@ const ofBooking =
 
 export const bookingExamples: Examples = {
   listBookings: exampleOf(contracts.listBookings),
+  readBooking: { endpoint: contracts.readBooking, owner: 'customer', make: ofBooking() },
   createBooking: {
     endpoint: contracts.createBooking,
     make: (world) => ({ body: bookingForm(world.next()) }),
@@ -102,6 +108,11 @@ export const bookingExamples: Examples = {
   },
   adminCompleteBooking: { endpoint: contracts.adminCompleteBooking, make: ofPast },
   adminNoShowBooking: { endpoint: contracts.adminNoShowBooking, make: ofPast },
+  adminSelectBookings: exampleOf(contracts.adminSelectBookings, { query: { action: 'confirm' } }),
+  adminConfirmBookings: { endpoint: contracts.adminConfirmBookings, make: inBulk(createCustomerBooking) },
+  adminCancelBookings: { endpoint: contracts.adminCancelBookings, make: inBulk(createCustomerBooking) },
+  adminCompleteBookings: { endpoint: contracts.adminCompleteBookings, make: inBulk(pastBooking) },
+  adminNoShowBookings: { endpoint: contracts.adminNoShowBookings, make: inBulk(pastBooking) },
   rescheduleBooking: {
     endpoint: contracts.rescheduleBooking,
     owner: 'customer',

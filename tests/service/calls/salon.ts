@@ -8,6 +8,7 @@ export const salonExamples: Examples = {
   listSalons: exampleOf(contracts.listSalons),
   readSalon: exampleOf(contracts.readSalon, { params }),
   readAvailability: exampleOf(contracts.readAvailability, { params, query: { date: '2031-05-05' } }),
+  readNextFree: exampleOf(contracts.readNextFree, { params, query: { serviceType: 'Haircut' } }),
   listSalonReviews: exampleOf(contracts.listSalonReviews, { params }),
   adminListSalons: exampleOf(contracts.adminListSalons),
   adminExportSalons: exampleOf(contracts.adminExportSalons),

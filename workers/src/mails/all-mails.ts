@@ -1,3 +1,4 @@
+import { accountUnreadableMail } from './account/account-unreadable.js';
 import { signInMail, verificationMail } from './account/link-mail.js';
 import { newDeviceMail } from './account/new-device.js';
 import { passkeyAddedMail, passkeyRemovedMail } from './account/passkey-changed.js';
@@ -15,6 +16,7 @@ import { trialEndedMail, trialEndingMail, trialStartedMail } from './plan/trial-
 const MAILS = [
   verificationMail,
   signInMail,
+  accountUnreadableMail,
   newDeviceMail,
   passkeyAddedMail,
   passkeyRemovedMail,

@@ -78,7 +78,7 @@ describe('a mail about a booking', () => {
 
   it('does not call an appointment confirmed before the salon has confirmed it', () => {
     expect(renderBoth(createUpcomingAppointmentContent('bookingRequested', facts, english)).text).toContain(
-      'As soon as they confirm it',
+      "As soon as it's confirmed",
     );
     expect(createUpcomingAppointmentContent('bookingConfirmed', facts, english).subject).toBe(
       'Confirmed: your appointment at Maison Aurore',

@@ -1,5 +1,6 @@
 import { planById, SALONS } from '@mirabelle/catalogue';
 import type { SalonDetails } from '@mirabelle/domain';
+import { createAccountUnreadableContent } from '../mails/account/account-unreadable.js';
 import { createLinkMailContent } from '../mails/account/link-mail.js';
 import { createNewDeviceContent } from '../mails/account/new-device.js';
 import { createPasskeyContent } from '../mails/account/passkey-changed.js';
@@ -83,7 +84,8 @@ export function sampleMails(locale: Locale): Readonly<Record<string, SampleMail>
     inSubject: [sampleSalon.name],
     inBody: ['Léa', locale.t('services.hair-color'), sampleSalon.name, '2026', '10:00', ...inBody],
   });
-  const visit = [sampleSalon.address, sampleSalon.phone, '120', 'Please keep my fringe'];
+  const bookingPage = `${PUBLIC_URL}/bookings/${bookingFacts.appointment.bookingId}`;
+  const visit = [sampleSalon.address, sampleSalon.phone, '120', 'Please keep my fringe', bookingPage];
   const trial = {
     plan: planById('basic'),
     endsAt: '2026-12-18T09:00:00.000Z',
@@ -102,6 +104,11 @@ export function sampleMails(locale: Locale): Readonly<Record<string, SampleMail>
   return {
     verification: linked(createLinkMailContent('verification', link, locale)),
     'sign-in': linked(createLinkMailContent('signIn', link, locale)),
+    'account-unreadable': {
+      content: createAccountUnreadableContent(PUBLIC_URL, locale),
+      inSubject: [],
+      inBody: [`${PUBLIC_URL}/contact`],
+    },
     'new-device': {
       content: createNewDeviceContent(newDevice, locale),
       inSubject: [],

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { createRecordPath } from '../../components/paths';
 import { StatusDot } from '../../components/status-dot';
-import { formatBookingTitle, formatCustomerName } from '../../format/format';
+import { formatBookingTitle, formatCustomerName, formatZone } from '../../format/format';
 import { assignLanes, type PlacedBooking } from './appointment-lanes';
 
 /** The visible hours in minutes since midnight. The longest service in the last slot ends at 8:30 PM. */
@@ -31,7 +31,7 @@ function Appointment({ placed }: { placed: PlacedBooking }) {
         <>
           {formatBookingTitle(booking)}
           <br />
-          {booking.appointmentTime}, {booking.salonName}
+          {booking.appointmentTime} ({formatZone(booking.timeZone)}), {booking.salonName}
           <br />
           <StatusDot resource="bookings" status={booking.status} />
         </>
@@ -40,7 +40,7 @@ function Appointment({ placed }: { placed: PlacedBooking }) {
       <Box
         component={Link}
         to={createRecordPath('bookings', booking.id)}
-        aria-label={`${booking.appointmentTime}, ${formatBookingTitle(booking)}, ${status}`}
+        aria-label={`${booking.appointmentTime} ${formatZone(booking.timeZone)}, ${formatBookingTitle(booking)}, ${status}`}
         sx={{
           position: 'absolute',
           top: (startMinute - FIRST_MINUTE) * PX_PER_MINUTE,

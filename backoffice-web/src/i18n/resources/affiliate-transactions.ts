@@ -53,9 +53,10 @@ export const affiliateTransactions = {
   totals: {
     title: 'Totals',
     groupBy: 'Add up by',
-    all: 'Totals of the one row |||| Totals of all %{smart_count} rows',
-    total: 'Together',
-    more: 'and one more |||| and %{smart_count} more',
+    all: 'Totals of the one row |||| Totals of all %{count} rows',
+    total: 'Total',
+    totalWithoutRejected: 'Total without rejected',
+    more: 'and one more |||| and %{count} more',
     status: 'State',
     month: 'Month',
     affiliate: 'Affiliate',
@@ -64,7 +65,7 @@ export const affiliateTransactions = {
   colleague: 'A colleague',
   secondPerson: {
     note: 'You approved this commission, so somebody else has to mark it as paid: %{names}.',
-    more: 'one more colleague |||| %{smart_count} more colleagues',
+    more: 'one more colleague |||| %{count} more colleagues',
     nobody:
       'You approved this commission, so somebody else has to mark it as paid. Ask an operator to give a colleague the role Finance.',
   },
@@ -98,29 +99,30 @@ export const affiliateTransactions = {
     },
   },
   bulk: {
+    sum: 'One commission: %{amount} |||| %{count} commissions: %{amount}',
     approve: {
       button: 'Approve',
-      title: 'Approve %{smart_count} commission? |||| Approve %{smart_count} commissions?',
-      lead: 'Each is decided by itself; what cannot be approved stays as it is, and you see why.',
+      title: 'Approve %{count} commission? |||| Approve %{count} commissions?',
+      lead: 'They become part of the next payout. Each is decided by itself, and you see the result of each.',
       submit: 'Approve them',
     },
     pay: {
       button: 'Mark as paid',
-      title: 'Mark %{smart_count} commission as paid? |||| Mark %{smart_count} commissions as paid?',
+      title: 'Mark %{count} commission as paid? |||| Mark %{count} commissions as paid?',
       lead: 'Do this once the money has gone out. Each is decided by itself, and you see the result of each.',
       leftOut:
-        'You approved one of the selected commissions, so somebody else has to mark it as paid. It stays selected. |||| You approved %{smart_count} of the selected commissions, so somebody else has to mark them as paid. They stay selected.',
+        'You approved one of the selected commissions, so somebody else has to mark it as paid. It stays selected. |||| You approved %{count} of the selected commissions, so somebody else has to mark them as paid. They stay selected.',
       submit: 'They have been paid',
     },
     reject: {
       button: 'Reject',
-      title: 'Reject %{smart_count} commission? |||| Reject %{smart_count} commissions?',
+      title: 'Reject %{count} commission? |||| Reject %{count} commissions?',
       lead: 'They will never be paid. The reason is kept with each.',
       submit: 'Reject them',
     },
     reverse: {
       button: 'Reverse',
-      title: 'Reverse %{smart_count} commission? |||| Reverse %{smart_count} commissions?',
+      title: 'Reverse %{count} commission? |||| Reverse %{count} commissions?',
       lead: 'For each a negative entry of the same amount is recorded.',
       submit: 'Reverse them',
     },

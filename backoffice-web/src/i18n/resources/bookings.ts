@@ -77,10 +77,29 @@ export const bookings = {
   bulk: {
     confirm: {
       button: 'Confirm',
-      title: 'Confirm %{smart_count} appointment? |||| Confirm %{smart_count} appointments?',
+      title: 'Confirm %{count} appointment? |||| Confirm %{count} appointments?',
       lead: 'Every customer is told by mail. Appointments that can no longer be confirmed stay as they are.',
       submit: 'Confirm them',
     },
+    complete: {
+      button: 'Mark as completed',
+      title: 'Mark %{count} appointment as completed? |||| Mark %{count} appointments as completed?',
+      lead: 'Do this for appointments that took place. Each records its commission.',
+      submit: 'They took place',
+    },
+    'no-show': {
+      button: 'Mark as no-show',
+      title: 'Mark %{count} appointment as a no-show? |||| Mark %{count} appointments as no-shows?',
+      lead: 'Do this for customers who did not come.',
+      submit: 'They did not come',
+    },
+    cancel: {
+      button: 'Cancel appointments',
+      title: 'Cancel %{count} appointment? |||| Cancel %{count} appointments?',
+      lead: 'The chairs become free at once, and every customer is told by mail, with the reason if you give one.',
+      submit: 'Cancel the appointments',
+    },
+    sum: 'One appointment: %{amount} |||| %{count} appointments: %{amount}',
   },
   views: { list: 'List', calendar: 'Calendar' },
   calendar: {
@@ -96,7 +115,7 @@ export const bookings = {
   },
   otherBookings: 'Other bookings of this customer',
   unnamed: 'Name not given',
-  minutes: '%{smart_count} minute |||| %{smart_count} minutes',
+  minutes: '%{count} minute |||| %{count} minutes',
   noNotes: 'None',
   appointment: 'Appointment',
   customer: 'Customer',

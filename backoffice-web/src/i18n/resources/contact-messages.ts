@@ -53,13 +53,13 @@ export const contactMessages = {
   bulk: {
     assign: {
       button: 'Take on',
-      title: 'Take on %{smart_count} message? |||| Take on %{smart_count} messages?',
+      title: 'Take on %{count} message? |||| Take on %{count} messages?',
       lead: 'They become yours to answer; colleagues see that.',
       submit: 'Take them on',
     },
     close: {
       button: 'Close',
-      title: 'Close %{smart_count} message? |||| Close %{smart_count} messages?',
+      title: 'Close %{count} message? |||| Close %{count} messages?',
       lead: 'Closed messages wait for nobody. The senders are not told, and each can be reopened.',
       submit: 'Close them',
     },

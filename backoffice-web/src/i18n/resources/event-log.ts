@@ -5,7 +5,7 @@ export const eventLog = {
   name: 'History |||| Histories',
   actors: { user: 'The customer', staff: 'Staff', visitor: 'A visitor', system: 'Mirabelle itself' },
   causedBy: 'because of: %{event}',
-  events: '%{smart_count} event |||| %{smart_count} events',
+  events: '%{count} event |||| %{count} events',
   slider: 'Moment',
   occurredAt: 'When',
   actor: 'Who',

@@ -22,6 +22,7 @@ export const mails = {
   templates: {
     verification: 'Confirm your e-mail',
     'sign-in': 'Sign-in link',
+    'account-unreadable': 'Account cannot be opened',
     'new-device': 'New sign-in',
     'passkey-added': 'Passkey added',
     'passkey-removed': 'Passkey removed',

@@ -27,7 +27,7 @@ export const parkedEvents = {
   bulk: {
     retry: {
       button: 'Try again',
-      title: 'Try %{smart_count} event again? |||| Try %{smart_count} events again?',
+      title: 'Try %{count} event again? |||| Try %{count} events again?',
       lead: 'Each stream is tried in its order. What fails again stays parked with its new error.',
       submit: 'Try them again',
     },

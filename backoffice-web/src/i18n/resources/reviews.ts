@@ -31,18 +31,18 @@ export const reviews = {
   bulk: {
     hide: {
       button: 'Hide',
-      title: 'Hide %{smart_count} review? |||| Hide %{smart_count} reviews?',
+      title: 'Hide %{count} review? |||| Hide %{count} reviews?',
       lead: 'Nobody will see them, and the salons’ ratings are counted without them. They can be shown again.',
       submit: 'Hide them',
     },
     restore: {
       button: 'Show again',
-      title: 'Show %{smart_count} review again? |||| Show %{smart_count} reviews again?',
+      title: 'Show %{count} review again? |||| Show %{count} reviews again?',
       lead: 'They are visible to everybody and count for the salons’ ratings.',
       submit: 'Show them again',
     },
   },
-  stars: '%{smart_count} star of 5 |||| %{smart_count} stars of 5',
+  stars: '%{count} star of 5 |||| %{count} stars of 5',
   anonymous: 'A guest',
   noText: 'No words, only stars.',
   review: 'What was written',

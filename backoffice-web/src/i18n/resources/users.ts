@@ -30,7 +30,7 @@ export const users = {
   ownRolesHint: 'Nobody changes their own roles. Ask another operator.',
   referrerLink: 'Their account',
   erased: 'Erased',
-  passkeys: 'One passkey |||| %{smart_count} passkeys',
+  passkeys: 'One passkey |||| %{count} passkeys',
   actions: { erase: 'Erase account', data: 'Download all data', 'remove-passkeys': 'Remove lost passkeys' },
   done: {
     grant: 'The role is granted; it works at once.',

@@ -3,6 +3,7 @@ import {
   BOOKING_COMMISSION_BP,
   calculateCommissionCents,
   DEFAULT_AFFILIATE,
+  findService,
   formatCents,
   SERVICES,
   serviceByLabel,
@@ -29,12 +30,16 @@ export interface BookingFormValues {
   notes: string;
 }
 
-/** The booking form. It starts with the first service and today's date at the salon, and without a time. */
-export function useBookingForm(timeZone: string): UseFormReturn<BookingFormValues> {
+/**
+ * The booking form. It starts with today's date at the salon, and without a time.
+ *
+ * @param serviceId service to start with, by default the first one
+ */
+export function useBookingForm(timeZone: string, serviceId = ''): UseFormReturn<BookingFormValues> {
   return useForm<BookingFormValues>({
     resolver: zodResolver(bookingFormSchema),
     defaultValues: {
-      serviceType: SERVICES[0]?.label ?? '',
+      serviceType: (findService(serviceId) ?? SERVICES[0])?.label ?? '',
       appointmentDate: today(timeZone),
       appointmentTime: '',
       notes: '',

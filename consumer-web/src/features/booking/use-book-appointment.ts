@@ -1,4 +1,4 @@
-import type { CapturedOrder } from '@mirabelle/contracts';
+import type { Booking, CapturedOrder } from '@mirabelle/contracts';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -32,7 +32,7 @@ interface BookAppointmentResult {
 export function useBookAppointment(
   salon: { readonly id: string; readonly name: string },
   form: UseFormReturn<BookingFormValues>,
-  onBooked: () => void,
+  onBooked: (booking: Booking) => void,
 ): BookAppointmentResult {
   const { t } = useTranslation('booking');
   const { mutateAsync, isPending } = useCreateBooking();
@@ -48,15 +48,16 @@ export function useBookAppointment(
   const book = async (capturedOrder?: CapturedOrder) => {
     const order = capturedOrder ?? unusedPayment;
     const payment = order ? ({ paypalOrderId: order.id, paymentStatus: 'paid' } as const) : {};
+    let booking: Booking;
     try {
-      await mutateAsync({ ...createBookingPayload(salon.id, form.getValues()), ...payment });
+      booking = await mutateAsync({ ...createBookingPayload(salon.id, form.getValues()), ...payment });
     } catch (error) {
       handleFailure(error, order);
       return;
     }
     toast({ title: t('requested.title'), description: t('requested.description', { salon: salon.name }) });
     form.reset();
-    onBooked();
+    onBooked(booking);
   };
   return { book, isPending, unusedPayment };
 }

@@ -1,14 +1,7 @@
-import {
-  BOOKING_HORIZON_DAYS,
-  type Salon as BundledSalon,
-  findSpecialties,
-  PRICE_RANGES,
-  SALONS,
-  WEEKDAYS,
-} from '@mirabelle/catalogue';
+import { BOOKING_HORIZON_DAYS, type Salon as BundledSalon, SALONS, WEEKDAYS } from '@mirabelle/catalogue';
 import type { Salon } from '@mirabelle/contracts';
+import { matchesFilters } from './match-salon';
 import type { SalonFilters } from './salon-filters';
-import { normalizeSearchText } from './search-text';
 
 const EARTH_RADIUS_MILES = 3958.8;
 const toRadians = (degrees: number) => (degrees * Math.PI) / 180;
@@ -42,21 +35,6 @@ function isOpen(salon: BundledSalon, now: Date): boolean {
   const minutes = Number(readPart('hour')) * 60 + Number(readPart('minute'));
   return Boolean(hours && minutes >= hours.open && minutes < hours.close);
 }
-
-const matchesFilters = (salon: Salon, filters: SalonFilters): boolean => {
-  const specialties: readonly string[] = filters.services.flatMap(findSpecialties);
-  const price = PRICE_RANGES.find(({ id }) => id === filters.priceRange)?.symbol;
-  return (
-    normalizeSearchText(salon.city).includes(normalizeSearchText(filters.city)) &&
-    (filters.country === '' || salon.country === filters.country) &&
-    (filters.state === '' || salon.state === filters.state) &&
-    (specialties.length === 0 || salon.specialties.some((name) => specialties.includes(name))) &&
-    (filters.brands.length === 0 || salon.brands.some((name) => filters.brands.includes(name))) &&
-    (price === undefined || salon.priceRange === price) &&
-    (!filters.verified || salon.isVerified) &&
-    (!filters.openNow || salon.status === 'open')
-  );
-};
 
 const COMPARATORS: Record<SalonFilters['sort'], (a: Salon, b: Salon) => number> = {
   rating: (a, b) => b.rating - a.rating || b.reviewCount - a.reviewCount,

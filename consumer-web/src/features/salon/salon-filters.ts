@@ -27,3 +27,37 @@ export const NO_FILTERS: SalonFilters = {
   sort: 'rating',
   near: '',
 };
+
+/** The parameters of the address that hold filters. The visitor's position is not one, because links are shared. */
+export const FILTER_PARAMETERS: ReadonlySet<string> = new Set(
+  Object.keys(NO_FILTERS).filter((name) => name !== 'near'),
+);
+
+/** The filters as parameters of the address, without those that match every salon. */
+export function toParameters(filters: SalonFilters): URLSearchParams {
+  const values = Object.entries(filters).flatMap(([name, value]) => {
+    const text = Array.isArray(value) ? value.join(',') : String(value);
+    const isDefault = text === String(NO_FILTERS[name as keyof SalonFilters]);
+    return FILTER_PARAMETERS.has(name) && !isDefault ? [[name, text]] : [];
+  });
+  return new URLSearchParams(values);
+}
+
+const splitList = (value: string | null) => value?.split(',').filter(Boolean) ?? [];
+
+/** The filters in the parameters of an address. Unknown sort orders count as absent. */
+export function parseFilters(parameters: URLSearchParams): SalonFilters {
+  const read = (name: string) => parameters.get(name) ?? '';
+  return {
+    city: read('city'),
+    country: read('country'),
+    state: read('state'),
+    services: splitList(parameters.get('services')),
+    brands: splitList(parameters.get('brands')),
+    priceRange: read('priceRange'),
+    verified: read('verified') === 'true',
+    openNow: read('openNow') === 'true',
+    sort: SORT_ORDERS.find((sort) => sort === read('sort')) ?? NO_FILTERS.sort,
+    near: '',
+  };
+}

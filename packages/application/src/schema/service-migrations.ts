@@ -1,5 +1,6 @@
 import { countSandboxDeclines, createSandboxOrders } from '@mirabelle/payments';
 import type { Migrations } from '@mirabelle/runtime';
+import { bulkActionsTables } from './bulk-actions-tables.js';
 import { engineReportsTable } from './engine-reports-table.js';
 import { operationsTables } from './operations-tables.js';
 import { securityTables } from './security-tables.js';
@@ -227,4 +228,5 @@ export const serviceMigrations: Migrations = {
       await knex.raw('drop table photo_turns');
     },
   },
+  '032_bulk_actions': bulkActionsTables,
 };

@@ -81,7 +81,7 @@ export const commission: Decider<Commission, CommissionCommand, CommissionEvent>
     if (command.type === 'RecordCommission') return decideRecord(command, state);
     const { entry, status } = state;
     if (!entry) return refuse('transaction_unknown', 'There is no such transaction.');
-    const transition = TRANSITIONS[command.type];
+    const transition = COMMISSION_TRANSITIONS[command.type];
     if (status === transition.to) return accept();
     if (
       !transition.from.includes(status) ||
@@ -127,7 +127,10 @@ interface Transition {
   readonly excludesReversals?: true;
 }
 
-const TRANSITIONS: Readonly<Record<Exclude<CommissionCommand['type'], 'RecordCommission'>, Transition>> = {
+/** What each command of staff does to the status of an entry. */
+export const COMMISSION_TRANSITIONS: Readonly<
+  Record<Exclude<CommissionCommand['type'], 'RecordCommission'>, Transition>
+> = {
   ApproveCommission: { from: ['pending'], to: 'approved', participle: 'approved' },
   PayCommission: { from: ['approved'], to: 'paid', participle: 'paid' },
   RejectCommission: {

@@ -16,7 +16,8 @@ interface StatusChange {
   readonly participle: string;
 }
 
-const STATUS_CHANGES: Readonly<Record<StatusCommand['type'], StatusChange>> = {
+/** What each command of staff does to the status of an appointment. */
+export const APPOINTMENT_STATUS_CHANGES: Readonly<Record<StatusCommand['type'], StatusChange>> = {
   ConfirmAppointment: { to: 'confirmed', from: ['pending'], participle: 'confirmed' },
   CancelAppointment: { to: 'cancelled', from: ['pending', 'confirmed'], participle: 'cancelled' },
   CompleteAppointment: { to: 'completed', from: ['confirmed', 'no-show'], participle: 'completed' },
@@ -26,7 +27,7 @@ const STATUS_CHANGES: Readonly<Record<StatusCommand['type'], StatusChange>> = {
 /** Changes the status if the current status and the time allow it. */
 export function changeStatus(command: StatusCommand, entry: CalendarEntry): Decision<CalendarEvent> {
   const { userId, salonId, status, startsAt } = entry;
-  const { to, from, participle } = STATUS_CHANGES[command.type];
+  const { to, from, participle } = APPOINTMENT_STATUS_CHANGES[command.type];
   if (status === to) return accept();
   if (!from.includes(status)) {
     return refuse('booking_not_open', `This booking is ${status}; it can no longer be ${participle}.`, {

@@ -11,7 +11,9 @@ export interface ContactTables {
       readonly status: string;
       readonly assignee_id: string | null;
       readonly reply: string | null;
+      /** Time of the latest reply. */
       readonly replied_at: Instant | null;
+      readonly first_replied_at: Instant | null;
       readonly user_id: string | null;
       /** Keyed hash of the address of a sender without an account. */
       readonly sender_hash: string | null;

@@ -31,7 +31,7 @@ export function createBookingCancelledContent(facts: CancellationFacts, locale: 
     textKey: 'bookingCancelled',
     heading: t(`bookingCancelled.heading${suffix}`),
     intro: t(`bookingCancelled.intro${suffix}`, { salon: salon.name }),
-    button: { label: t('booking.another'), url: `${publicUrl}/salons` },
+    button: { label: t('booking.another'), url: `${publicUrl}/salons/${salon.id}` },
     facts: [
       ...createAppointmentFacts(facts, locale),
       { label: t('booking.where'), lines: [salon.name] },

@@ -61,10 +61,15 @@ export function createUpcomingAppointmentContent(
     textKey,
     heading: t(`${textKey}.heading`),
     intro: t(`${textKey}.intro`, { salon: facts.salon.name }),
-    button: { label: t('booking.open'), url: `${facts.publicUrl}/profile` },
+    button: { label: t('booking.open'), url: bookingAddress(facts) },
     facts: [...createAppointmentFacts(facts, locale), ...createVisitFacts(facts, locale)],
   };
   return createBookingMailContent(facts, parts, locale);
+}
+
+/** Address of the page of a booking. Somebody who is signed out reaches it after the sign-in. */
+export function bookingAddress({ appointment, publicUrl }: BookingFacts): string {
+  return `${publicUrl}/bookings/${appointment.bookingId}`;
 }
 
 /** Service and time of the appointment. */

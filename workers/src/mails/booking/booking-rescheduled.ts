@@ -4,6 +4,7 @@ import { defineMail } from '../mail-definition.js';
 import type { MailContent } from '../rendering/mail-content.js';
 import {
   type BookingFacts,
+  bookingAddress,
   createAppointmentFacts,
   createBookingMailContent,
   createVisitFacts,
@@ -30,13 +31,13 @@ interface RescheduleFacts extends BookingFacts {
 
 export function createBookingRescheduledContent(facts: RescheduleFacts, locale: Locale): MailContent {
   const { t } = locale;
-  const { by, previous, salon, appointment, publicUrl } = facts;
+  const { by, previous, salon, appointment } = facts;
   const { timeZone } = appointment;
   const parts = {
     textKey: 'bookingRescheduled',
     heading: t('bookingRescheduled.heading'),
     intro: t(`bookingRescheduled.intro${by === 'salon' ? 'BySalon' : 'ByCustomer'}`, { salon: salon.name }),
-    button: { label: t('booking.open'), url: `${publicUrl}/profile` },
+    button: { label: t('booking.open'), url: bookingAddress(facts) },
     facts: [
       ...createAppointmentFacts(facts, locale),
       { label: t('booking.before'), lines: formatTimeLines({ ...previous, timeZone }, locale) },

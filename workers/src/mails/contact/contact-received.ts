@@ -7,7 +7,7 @@ import type { MailContent } from '../rendering/mail-content.js';
 export const contactReceivedMail = defineMail<'contact-received', ContactMessageReceived>({
   template: 'contact-received',
   sentOn: 'ContactMessageReceived',
-  isSentFor: ({ data }) => !data.unacknowledged,
+  isSentFor: ({ data }) => !data.unacknowledged && !data.cause,
   async compose({ config }, _event, stream) {
     const { received } = fold(contactMessage, narrowEvents(contactMessage, stream));
     if (!received?.email) return PERSON_ERASED;

@@ -4,6 +4,7 @@ import {
   type Availability,
   Booking,
   type BookingForm,
+  NextFree,
   RescheduledBooking,
   type RescheduleForm,
   Review,
@@ -12,6 +13,7 @@ import {
   readSalon,
 } from '../../../lib/contracts';
 import { z } from '../../../lib/zod';
+import type { BookingDetails } from '../booking-details';
 
 const BOOKINGS_KEY = ['/api/bookings'] as const;
 /** Availability keys are `[SALONS_PATH, salonId, AVAILABILITY, date, serviceType]`. */
@@ -23,6 +25,22 @@ export function useBookings() {
   return useQuery({
     queryKey: BOOKINGS_KEY,
     queryFn: () => request('GET', '/api/bookings', z.array(Booking)),
+  });
+}
+
+/** One of the user's bookings, with its salon, whose id is the first part of the booking's. */
+export function useBooking(id: string, isSignedIn: boolean) {
+  const [salonId = ''] = id.split('.');
+  return useQuery({
+    queryKey: [...BOOKINGS_KEY, id],
+    queryFn: async (): Promise<BookingDetails> => {
+      const [booking, salon] = await Promise.all([
+        request('GET', `/api/bookings/${encodeURIComponent(id)}`, Booking),
+        request('GET', `/api/salons/${encodeURIComponent(salonId)}`, readSalon.answer ?? z.never()),
+      ]);
+      return { ...booking, salon };
+    },
+    enabled: isSignedIn,
   });
 }
 
@@ -40,6 +58,18 @@ export const availabilityQuery = (salonId: string, date: string, serviceType: st
         readAvailability.answer ?? z.never(),
       ),
     enabled: date !== '' && serviceType !== '',
+    staleTime: 0,
+  });
+
+/** The next time that is free for a service from a day on; null if there is none within 60 days. */
+export const nextFreeQuery = (salonId: string, from: string, serviceType: string) =>
+  queryOptions({
+    queryKey: [SALONS_PATH, salonId, AVAILABILITY, 'next-free', from, serviceType],
+    queryFn: async () => {
+      const path = `/api/salons/${salonId}/next-free${queryString({ serviceType, from })}`;
+      const [next = null] = await request('GET', path, NextFree);
+      return next;
+    },
     staleTime: 0,
   });
 

@@ -1,22 +1,14 @@
 import { findService, parseCents } from '@mirabelle/catalogue';
-import type { Booking, BookingStatus } from '@mirabelle/contracts';
+import type { Booking } from '@mirabelle/contracts';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { Badge } from '../../../components/ui/badge';
-import { Button } from '../../../components/ui/button';
 import { isolateDirection } from '../../../lib/text-direction';
 import { useFormat } from '../../../lib/use-format';
 import { useFormatAppointment } from '../use-format-appointment';
-
-const STATUS_TONES: Readonly<Record<BookingStatus, 'plain' | 'good' | 'bad' | 'chosen'>> = {
-  pending: 'chosen',
-  confirmed: 'good',
-  cancelled: 'bad',
-  completed: 'plain',
-  'no-show': 'bad',
-};
-
-/** The changes that a customer can make to an appointment. Each opens a dialog. */
-export type BookingAction = 'cancel' | 'reschedule' | 'review';
+import { BookingActions } from './booking-actions';
+import type { BookingAction } from './booking-dialogs';
+import { BookingStatusBadge } from './booking-status';
 
 interface BookingCardProps {
   readonly booking: Booking;
@@ -25,45 +17,11 @@ interface BookingCardProps {
 
 /** One appointment with its status and the actions that its status allows. Times are local to the salon. */
 export function BookingCard({ booking, onAction }: BookingCardProps) {
-  const { t } = useTranslation(['appointment', 'booking']);
-  const salon = booking.salonName;
-  const isOpen = booking.status === 'pending' || booking.status === 'confirmed';
-  const canChange = isOpen && Date.parse(booking.appointmentDate) > Date.now();
-  const canReview = booking.status === 'completed' && !booking.reviewed;
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4 border-b border-line py-6 last:border-0">
       <BookingFacts booking={booking} />
       <div className="flex flex-wrap gap-2">
-        {canChange && (
-          <Button
-            variant="secondary"
-            size="small"
-            onClick={() => onAction('reschedule')}
-            aria-label={t('move.openFor', { salon })}
-          >
-            {t('move.open')}
-          </Button>
-        )}
-        {canChange && (
-          <Button
-            variant="danger"
-            size="small"
-            onClick={() => onAction('cancel')}
-            aria-label={t('booking:cancelFor', { salon })}
-          >
-            {t('booking:cancel')}
-          </Button>
-        )}
-        {canReview && (
-          <Button
-            variant="secondary"
-            size="small"
-            onClick={() => onAction('review')}
-            aria-label={t('review.openFor', { salon })}
-          >
-            {t('review.open')}
-          </Button>
-        )}
+        <BookingActions booking={booking} size="small" onAction={onAction} />
       </div>
     </li>
   );
@@ -78,8 +36,15 @@ function BookingFacts({ booking }: { booking: Booking }) {
   return (
     <div className="grid gap-1.5">
       <div className="flex flex-wrap items-center gap-3">
-        <h3 className="text-lg">{booking.salonName}</h3>
-        <Badge tone={STATUS_TONES[booking.status]}>{t(`booking:status.${booking.status}`)}</Badge>
+        <h4 className="text-lg">
+          <Link
+            to={`/bookings/${booking.id}`}
+            className="underline decoration-ink/25 underline-offset-4 hover:decoration-ink"
+          >
+            {booking.salonName}
+          </Link>
+        </h4>
+        <BookingStatusBadge status={booking.status} />
         {paymentStatus !== 'unpaid' && <Badge>{t(`payment.${paymentStatus}`)}</Badge>}
         {booking.reviewed && <Badge>{t('review.written')}</Badge>}
       </div>

@@ -36,7 +36,7 @@ async function open(
     ...PAYMENT_SETUP,
     'POST /api/paypal/order/ORDER-1/capture': createCaptureAnswer('65.00'),
   });
-  await renderInApp(<BookingDialog salon={SALON} onClose={() => undefined} />);
+  await renderInApp(<BookingDialog salon={SALON} onClose={() => undefined} onBooked={() => undefined} />);
   await waitFor(() => expect(slot('9:00 AM').disabled).toBe(false));
   return { calls };
 }

@@ -1,4 +1,4 @@
-import type { Salon } from '@mirabelle/contracts';
+import type { Booking, Salon } from '@mirabelle/contracts';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../components/ui/dialog';
@@ -10,17 +10,20 @@ import { PaymentChoice, type PaymentOption } from './payment-choice';
 
 interface BookingDialogProps {
   readonly salon: Pick<Salon, 'id' | 'name' | 'timeZone' | 'bookingHorizonDays'>;
+  /** Id of the service that is chosen at first. */
+  readonly serviceId?: string | undefined;
   readonly onClose: () => void;
+  readonly onBooked: (booking: Booking) => void;
 }
 
 /** Books an appointment at a salon, paid there or in advance. Dates and times are local to the salon. */
-export function BookingDialog({ salon, onClose }: BookingDialogProps) {
+export function BookingDialog({ salon, serviceId, onClose, onBooked }: BookingDialogProps) {
   const { t } = useTranslation('booking');
   const formId = useId();
-  const form = useBookingForm(salon.timeZone);
+  const form = useBookingForm(salon.timeZone, serviceId);
   const [paymentOption, setPaymentOption] = useState<PaymentOption>('salon');
   const [isPaying, setPaying] = useState(false);
-  const { book, isPending, unusedPayment } = useBookAppointment(salon, form, onClose);
+  const { book, isPending, unusedPayment } = useBookAppointment(salon, form, onBooked);
   const [serviceType, appointmentDate, appointmentTime] = form.watch([
     'serviceType',
     'appointmentDate',

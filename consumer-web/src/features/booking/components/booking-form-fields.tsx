@@ -82,6 +82,10 @@ export function BookingFormFields(props: BookingFormFieldsProps) {
           serviceType={serviceType}
           value={appointmentTime}
           onChange={(value) => setField('appointmentTime', value)}
+          onOtherDay={(date, time) => {
+            form.setValue('appointmentDate', date, { shouldValidate: true });
+            setField('appointmentTime', time);
+          }}
           error={errors.appointmentTime && t('timeRequired')}
         />
         <TextArea

@@ -1,3 +1,4 @@
+import { parseCents } from '@mirabelle/catalogue';
 import type { Booking } from '@mirabelle/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +7,7 @@ import { Dialog } from '../../../components/ui/dialog';
 import { TextArea } from '../../../components/ui/field';
 import { toastError } from '../../../components/ui/toast-error';
 import { toast } from '../../../components/ui/toast-store';
+import { useFormat } from '../../../lib/use-format';
 import { useCancelBooking } from '../api/bookings';
 import { useFormatAppointment } from '../use-format-appointment';
 
@@ -19,14 +21,22 @@ export interface ExistingBookingDialogProps {
 export function CancelDialog({ booking, onClose }: ExistingBookingDialogProps) {
   const { t } = useTranslation(['appointment', 'booking']);
   const formatAppointment = useFormatAppointment();
+  const format = useFormat();
   const [reason, setReason] = useState('');
   const { mutate, isPending } = useCancelBooking();
+  const refund =
+    booking.paymentStatus === 'paid'
+      ? t('cancel.refund', { amount: format.money(parseCents(booking.price) ?? 0) })
+      : undefined;
   const cancelBooking = () =>
     mutate(
       { id: booking.id, reason },
       {
         onSuccess: () => {
-          toast({ title: t('booking:cancelled.title'), description: t('booking:cancelled.description') });
+          toast({
+            title: t('booking:cancelled.title'),
+            description: refund ?? t('booking:cancelled.description'),
+          });
           onClose();
         },
         onError: (error) => toastError(error, t('booking:error'), t('booking:cancelFailed')),
@@ -54,6 +64,7 @@ export function CancelDialog({ booking, onClose }: ExistingBookingDialogProps) {
         </div>
       }
     >
+      <p className="mb-5">{refund ?? t('cancel.free')}</p>
       <TextArea
         label={t('cancel.reason')}
         maxLength={500}

@@ -1,35 +1,28 @@
 import type { Booking } from '@mirabelle/contracts';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button';
 import { Skeleton } from '../../../components/ui/skeleton';
 import { useBookings } from '../api/bookings';
-import { type BookingAction, BookingCard } from './booking-card';
-import { CancelDialog } from './cancel-dialog';
-import { RescheduleDialog } from './reschedule-dialog';
-import { ReviewDialog } from './review-dialog';
+import { sortBookings } from '../sort-bookings';
+import { BookingCard } from './booking-card';
+import { type BookingAction, useBookingDialogs } from './booking-dialogs';
 
-const DIALOGS = { cancel: CancelDialog, reschedule: RescheduleDialog, review: ReviewDialog } as const;
+interface BookingListProps {
+  readonly title: string;
+  readonly bookings: readonly Booking[];
+  readonly onAction: (action: BookingAction, booking: Booking) => void;
+}
 
-/** The user's appointments. Each can be rescheduled or canceled before it begins and reviewed after it is completed. */
+/** The user's appointments: upcoming ones, the soonest on top, then past ones. */
 export function MyBookings({ emptyAction }: { emptyAction: ReactNode }) {
-  const { t } = useTranslation('booking');
+  const { t } = useTranslation(['booking', 'appointment']);
   const bookings = useBookings();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [openDialog, setOpenDialog] = useState<{
-    readonly action: BookingAction;
-    readonly booking: Booking;
-  }>();
-  const Dialog = openDialog && DIALOGS[openDialog.action];
-  const close = () => {
-    setOpenDialog(undefined);
-    // The action may have removed the button that opened the dialog. Focus then moves to the heading.
-    window.requestAnimationFrame(() => {
-      if (document.activeElement === document.body) heading.current?.focus();
-    });
-  };
+  const { open, dialog } = useBookingDialogs(heading);
+  const { upcoming, past } = sortBookings(bookings.data ?? []);
   return (
-    <section className="py-10">
+    <section id="bookings" className="scroll-mt-24 py-10">
       <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
         {t('myBookings')}
       </h2>
@@ -48,16 +41,24 @@ export function MyBookings({ emptyAction }: { emptyAction: ReactNode }) {
           {emptyAction}
         </div>
       )}
-      <ul className="mt-4">
-        {bookings.data?.map((booking) => (
-          <BookingCard
-            key={booking.id}
-            booking={booking}
-            onAction={(action) => setOpenDialog({ action, booking })}
-          />
+      {upcoming.length > 0 && (
+        <BookingList title={t('appointment:upcoming')} bookings={upcoming} onAction={open} />
+      )}
+      {past.length > 0 && <BookingList title={t('appointment:past')} bookings={past} onAction={open} />}
+      {dialog}
+    </section>
+  );
+}
+
+function BookingList({ title, bookings, onAction }: BookingListProps) {
+  return (
+    <>
+      <h3 className="mt-8 text-sm font-medium text-muted">{title}</h3>
+      <ul className="mt-1">
+        {bookings.map((booking) => (
+          <BookingCard key={booking.id} booking={booking} onAction={(action) => onAction(action, booking)} />
         ))}
       </ul>
-      {Dialog && <Dialog booking={openDialog.booking} onClose={close} />}
-    </section>
+    </>
   );
 }

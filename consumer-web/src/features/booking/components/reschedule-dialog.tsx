@@ -86,6 +86,10 @@ export function RescheduleDialog({ booking, onClose }: ExistingBookingDialogProp
           serviceType={booking.serviceType}
           value={time}
           onChange={setTime}
+          onOtherDay={(otherDate, otherTime) => {
+            setDate(otherDate);
+            setTime(otherTime);
+          }}
           error={hasSubmitted && !time ? t('booking:timeRequired') : undefined}
         />
       </form>

@@ -2,9 +2,11 @@ import { TIME_SLOTS } from '@mirabelle/catalogue';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/ui/button';
 import { Radio } from '../../../components/ui/radio';
 import { useFormat } from '../../../lib/use-format';
-import { availabilityQuery } from '../api/bookings';
+import { availabilityQuery, nextFreeQuery } from '../api/bookings';
+import { useFormatAppointment } from '../use-format-appointment';
 
 interface SlotPickerProps {
   readonly salonId: string;
@@ -13,11 +15,14 @@ interface SlotPickerProps {
   /** Label of the selected slot, or empty. */
   readonly value: string;
   readonly onChange: (label: string) => void;
+  /** Chooses a free time of another day. */
+  readonly onOtherDay: (date: string, label: string) => void;
   readonly error?: string | undefined;
 }
 
 /** The 18 time slots of a day. Slots that are taken, or would run past closing time, are disabled. */
-export function SlotPicker({ salonId, date, serviceType, value, onChange, error }: SlotPickerProps) {
+export function SlotPicker(props: SlotPickerProps) {
+  const { salonId, date, serviceType, value, onChange, onOtherDay, error } = props;
   const format = useFormat();
   const { t } = useTranslation('booking');
   const id = useId();
@@ -49,6 +54,30 @@ export function SlotPicker({ salonId, date, serviceType, value, onChange, error 
       >
         {message}
       </p>
+      {isFullyBooked && (
+        <NextFreeTime key={`${date} ${serviceType}`} {...{ salonId, date, serviceType, onOtherDay }} />
+      )}
     </fieldset>
+  );
+}
+
+type NextFreeTimeProps = Pick<SlotPickerProps, 'salonId' | 'date' | 'serviceType' | 'onOtherDay'>;
+
+/** The next free time after a day without one, as a button that chooses it. */
+function NextFreeTime({ salonId, date, serviceType, onOtherDay }: NextFreeTimeProps) {
+  const { t } = useTranslation('booking');
+  const formatAppointment = useFormatAppointment();
+  const { data: next } = useQuery(nextFreeQuery(salonId, date, serviceType));
+  if (!next) return null;
+  const when = formatAppointment({ localDate: next.date, appointmentTime: next.time });
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      className="mt-2 h-auto min-h-9 max-w-full py-1.5 text-start whitespace-normal"
+      onClick={() => onOtherDay(next.date, next.time)}
+    >
+      {t('slots.nextFree', { when })}
+    </Button>
   );
 }

@@ -1,8 +1,8 @@
 import type { Salon } from '@mirabelle/contracts';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { queryString, send } from '../../../lib/api-client';
 import { ApiError } from '../../../lib/api-error';
-import type { SalonFilters } from '../salon-filters';
+import { NO_FILTERS, type SalonFilters } from '../salon-filters';
 
 /** The result of a search in the salon directory. */
 interface SalonSearchResult {
@@ -33,6 +33,14 @@ async function findSalons(filters: SalonFilters): Promise<SalonSearchResult> {
   }
 }
 
+/** One salon. Like the search, its answer is not parsed by its schema. */
+export const salonQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['/api/salons', id],
+    queryFn: async (): Promise<Salon> => (await send('GET', `/api/salons/${encodeURIComponent(id)}`)).json(),
+    enabled: id !== '',
+  });
+
 /** The salons that match the filters, sorted. The previous result stays on screen while the next one loads. */
 export function useSalons(filters: SalonFilters) {
   return useQuery({
@@ -40,4 +48,10 @@ export function useSalons(filters: SalonFilters) {
     queryFn: () => findSalons(filters),
     placeholderData: keepPreviousData,
   });
+}
+
+/** The cities that have a salon, in the order of the alphabet. */
+export function useSalonCities(): readonly string[] {
+  const { data } = useSalons(NO_FILTERS);
+  return [...new Set(data?.salons.map(({ city }) => city))].sort();
 }

@@ -1,17 +1,12 @@
-import { WEEKDAYS, type Weekday } from '@mirabelle/catalogue';
 import type { Salon } from '@mirabelle/contracts';
 import { BadgeCheck, Clock, MapPin } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { Badge } from '../../../components/ui/badge';
-import { dateTimeFormat } from '../../../lib/intl';
 import { useFormat } from '../../../lib/use-format';
+import { useFormatDistance } from '../use-format-distance';
+import { getWeekday } from '../weekday';
 import { SalonRating } from './salon-rating';
-
-/** Today's weekday in a time zone. */
-function getWeekday(timeZone: string): Weekday {
-  const name = dateTimeFormat('en-US', { weekday: 'short', timeZone }).format(new Date()).toLowerCase();
-  return WEEKDAYS.find((weekday) => weekday === name) ?? 'mon';
-}
 
 /** A salon's name, verification badge and rating. */
 export function SalonTitle({ salon }: { salon: Salon }) {
@@ -19,7 +14,14 @@ export function SalonTitle({ salon }: { salon: Salon }) {
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h3 className="text-xl">{salon.name}</h3>
+        <h3 className="text-xl">
+          <Link
+            to={`/salons/${salon.id}`}
+            className="underline decoration-ink/25 underline-offset-4 hover:decoration-ink"
+          >
+            {salon.name}
+          </Link>
+        </h3>
         {salon.isVerified && (
           <Badge tone="good">
             <BadgeCheck className="size-3.5" aria-hidden />
@@ -36,6 +38,7 @@ export function SalonTitle({ salon }: { salon: Salon }) {
 export function SalonPlaceAndHours({ salon }: { salon: Salon }) {
   const { t } = useTranslation('salon');
   const format = useFormat();
+  const formatDistance = useFormatDistance();
   const hours = salon.openingHours[getWeekday(salon.timeZone)];
   const isOpen = salon.status === 'open';
   return (
@@ -54,7 +57,7 @@ export function SalonPlaceAndHours({ salon }: { salon: Salon }) {
           {salon.distance !== null && (
             <span className="text-muted">
               {'\u00a0· '}
-              {t('card.distance', { distance: format.unit(salon.distance, 'mile') })}
+              {t('card.distance', { distance: formatDistance(salon.distance) })}
             </span>
           )}
         </span>

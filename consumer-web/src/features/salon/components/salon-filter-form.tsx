@@ -1,5 +1,6 @@
 import { COUNTRIES, PRICE_RANGES, PROFESSIONAL_BRANDS, SERVICE_FILTERS } from '@mirabelle/catalogue';
-import { Suspense, useRef } from 'react';
+import { LocateFixed } from 'lucide-react';
+import { Suspense, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button';
 import { Checkbox } from '../../../components/ui/checkbox';
@@ -22,13 +23,17 @@ function createCountryOptions(language: string) {
 
 interface SalonFilterFormProps {
   readonly filters: SalonFilters;
+  /** Suggestions for the city. */
+  readonly cities: readonly string[];
+  readonly onNearMe: () => void;
   readonly onChange: (change: Partial<SalonFilters>) => void;
 }
 
 /** The filters of the salon directory. The state filter appears for the United States only. */
-export function SalonFilterForm({ filters, onChange }: SalonFilterFormProps) {
+export function SalonFilterForm({ filters, cities, onNearMe, onChange }: SalonFilterFormProps) {
   const { t, i18n } = useTranslation(['salon', 'catalogue']);
   const form = useRef<HTMLFormElement>(null);
+  const citiesId = useId();
   // Country names are created once the form is visible: `Intl.DisplayNames` is slow, and browser and server name some
   // countries differently, which would break hydration.
   const hasBeenVisible = useHasBeenVisible(form);
@@ -41,12 +46,22 @@ export function SalonFilterForm({ filters, onChange }: SalonFilterFormProps) {
       className="grid content-start gap-6"
       onSubmit={(event) => event.preventDefault()}
     >
+      <Button variant="secondary" onClick={onNearMe}>
+        <LocateFixed className="size-4" aria-hidden />
+        {t('filters.nearMe')}
+      </Button>
       <TextField
+        list={citiesId}
         label={t('filters.city')}
         placeholder={t('filters.cityPlaceholder')}
         value={filters.city}
         onChange={(event) => onChange({ city: event.target.value })}
       />
+      <datalist id={citiesId}>
+        {cities.map((city) => (
+          <option key={city} value={city} />
+        ))}
+      </datalist>
       <NativeSelect
         label={t('filters.country')}
         value={filters.country}

@@ -9,6 +9,7 @@ import { useFormat } from '../../../lib/use-format';
 import { useProgressiveList } from '../../../lib/use-progressive-list';
 import { useSalons } from '../api/salons';
 import { NO_FILTERS, type SalonFilters, SORT_ORDERS } from '../salon-filters';
+import { type GivenUpFilter, widenSearch } from '../widen-search';
 import { SalonCard } from './salon-card';
 
 interface SalonResultsProps {
@@ -25,9 +26,10 @@ export function SalonResults({ filters, onSort, onBook }: SalonResultsProps) {
   // The cards are rendered with low priority and in batches, so that the page stays responsive meanwhile.
   const result = useDeferredValue(search.data);
   const hasNoMatch = result?.salons.length === 0;
-  const salons = hasNoMatch
-    ? (unfiltered.data?.salons.slice(0, FALLBACK_SALON_COUNT) ?? [])
-    : (result?.salons ?? []);
+  const everySalon = unfiltered.data?.salons ?? [];
+  const widened = hasNoMatch ? widenSearch(everySalon, filters) : undefined;
+  const suggested = (widened?.salons ?? everySalon).slice(0, FALLBACK_SALON_COUNT);
+  const salons = hasNoMatch ? suggested : (result?.salons ?? []);
   const renderedSalons = useProgressiveList(salons);
   const { time } = useFormat();
   // The first use of the time format is slow, so it happens here, while the request is pending.
@@ -60,7 +62,11 @@ export function SalonResults({ filters, onSort, onBook }: SalonResultsProps) {
           </Button>
         </div>
       )}
-      {hasNoMatch && <p className="mt-3 max-w-prose text-muted">{t('results.none')}</p>}
+      {hasNoMatch && (
+        <p className="mt-3 max-w-prose text-muted">
+          {widened ? <WidenedText without={widened.without} /> : t('results.none')}
+        </p>
+      )}
       <div className="mt-6 grid gap-5 xl:grid-cols-2">
         {!result && !search.isError && [1, 2, 3, 4].map((key) => <Skeleton key={key} className="h-72" />)}
         {renderedSalons.map((salon) => (
@@ -69,4 +75,12 @@ export function SalonResults({ filters, onSort, onBook }: SalonResultsProps) {
       </div>
     </section>
   );
+}
+
+/** Says which filters the suggested salons do not match. */
+function WidenedText({ without }: { without: readonly GivenUpFilter[] }) {
+  const { t, i18n } = useTranslation('salon');
+  const names = without.map((name) => t(`filters.${name === 'priceRange' ? 'price' : name}`));
+  const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(names);
+  return t('results.widened', { filters: list });
 }

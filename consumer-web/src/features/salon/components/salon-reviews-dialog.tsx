@@ -1,17 +1,11 @@
 import type { Salon } from '@mirabelle/contracts';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../components/ui/button';
 import { Dialog } from '../../../components/ui/dialog';
-import { Skeleton } from '../../../components/ui/skeleton';
-import { useSalonReviews } from '../api/salon-reviews';
-import { SalonReviewItem } from './salon-review-item';
+import { SalonReviewList } from './salon-review-list';
 
-/** The reviews of a salon, newest first. */
+/** The reviews of a salon in a dialog. */
 export function SalonReviewsDialog({ salon, onClose }: { salon: Salon; onClose: () => void }) {
   const { t } = useTranslation('salon');
-  const reviews = useSalonReviews(salon.id);
-  // A new review shifts the last one of a page to the next page, so reviews are deduplicated by id.
-  const reviewsById = new Map(reviews.data?.pages.flat().map((review) => [review.id, review]));
   return (
     <Dialog
       open
@@ -19,35 +13,7 @@ export function SalonReviewsDialog({ salon, onClose }: { salon: Salon; onClose: 
       title={t('reviews.title', { name: salon.name })}
       description={t('reviews.description')}
     >
-      {reviews.isPending && (
-        <div role="status" aria-label={t('reviews.loading')} className="grid gap-4">
-          <Skeleton className="h-20" />
-          <Skeleton className="h-20" />
-        </div>
-      )}
-      {reviews.isError && (
-        <div role="alert" className="grid justify-items-start gap-4">
-          <p>{t('reviews.failed')}</p>
-          <Button variant="secondary" onClick={() => void reviews.refetch()}>
-            {t('reviews.retry')}
-          </Button>
-        </div>
-      )}
-      {reviews.isSuccess && reviewsById.size === 0 && <p className="py-6 text-muted">{t('reviews.none')}</p>}
-      <ul>
-        {[...reviewsById.values()].map((review) => (
-          <SalonReviewItem key={review.id} review={review} />
-        ))}
-      </ul>
-      {reviews.hasNextPage && (
-        <Button
-          variant="secondary"
-          disabled={reviews.isFetchingNextPage}
-          onClick={() => void reviews.fetchNextPage()}
-        >
-          {t('reviews.more')}
-        </Button>
-      )}
+      <SalonReviewList salonId={salon.id} />
     </Dialog>
   );
 }

@@ -1,8 +1,9 @@
-import type { Endpoint } from '../endpoint.js';
-import { PROBLEM_MEDIA_TYPE, PROBLEMS, type ProblemCode } from '../problem.js';
+import { type Endpoint, PROBLEM_MEDIA_TYPE, PROBLEMS, type ProblemCode } from '@mirabelle/contracts';
+import type { z } from 'zod';
 import { BUSINESS_PROBLEMS } from './business-problems.js';
+import { createExample } from './examples.js';
 import { isIdempotent, takesIfMatch } from './request-headers.js';
-import { answerSchema, type JsonSchema } from './schemas.js';
+import { answerSchema, componentSchemas, type JsonSchema } from './schemas.js';
 
 const text = (description: string, example: string): JsonSchema => ({
   description,
@@ -42,7 +43,7 @@ export function responsesOf(name: string, endpoint: Endpoint): JsonSchema {
 function successes(endpoint: Endpoint): JsonSchema {
   const { status, otherStatuses = [], answer, answerType, method, path, access } = endpoint;
   const content = answer
-    ? { content: { [answerType ?? 'application/json']: { schema: answerSchema(answer) } } }
+    ? { content: { [answerType ?? 'application/json']: answerContent(answer, answerType) } }
     : answerType && { content: { [answerType]: { schema: {} } } };
   const isRecord = method === 'get' && typeof access !== 'string' && path.endsWith('{id}');
   const isList = method === 'get' && endpoint.query !== undefined && typeof access !== 'string';
@@ -58,6 +59,11 @@ function successes(endpoint: Endpoint): JsonSchema {
       return [String(each), { description: 'Success', headers, ...(hasBody && content) }];
     }),
   );
+}
+
+function answerContent(answer: z.ZodType, answerType: Endpoint['answerType']): JsonSchema {
+  const schema = answerSchema(answer);
+  return { schema, ...(!answerType && { example: createExample(schema, componentSchemas()) }) };
 }
 
 function refusals(codes: readonly ProblemCode[]): JsonSchema {
@@ -117,7 +123,7 @@ function problemsOf(name: string, endpoint: Endpoint): ProblemCode[] {
     ...(access === 'public' ? [] : (['sign_in_required'] as const)),
     ...(isStaff ? (['forbidden', 'passkey_required'] as const) : []),
     ...(stepUp ? ([isStaff ? 'step_up_required' : 'reauthenticate'] as const) : []),
-    ...(isChange ? (['origin_refused', 'conflict'] as const) : []),
+    ...(isChange ? (['origin_refused', 'conflict', 'account_unreadable'] as const) : []),
     ...(body ? (['malformed_json', 'body_too_large', 'unsupported_media_type'] as const) : []),
     ...(isIdempotent(name, endpoint) ? (['request_in_progress', 'idempotency_key_reused'] as const) : []),
     ...(takesIfMatch(name) ? (['changed_meanwhile'] as const) : []),

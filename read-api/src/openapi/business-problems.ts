@@ -1,4 +1,4 @@
-import type { ProblemCode } from '../problem.js';
+import type { ProblemCode } from '@mirabelle/contracts';
 
 /**
  * The refusals of each endpoint besides those that follow from its declaration, such as `sign_in_required`. The service
@@ -19,6 +19,7 @@ export const BUSINESS_PROBLEMS: Readonly<Record<string, readonly ProblemCode[]>>
   adminHideReview: ['review_unknown'],
   adminNoShowBooking: ['booking_not_open', 'booking_unknown', 'time_in_future'],
   adminPayTransaction: ['second_person_required', 'transaction_not_open', 'transaction_unknown'],
+  adminReadBulkAction: ['bulk_action_unknown'],
   adminReadAffiliateTransaction: ['transaction_unknown'],
   adminReadBooking: ['booking_unknown'],
   adminReadContactMessage: ['message_unknown'],
@@ -49,6 +50,7 @@ export const BUSINESS_PROBLEMS: Readonly<Record<string, readonly ProblemCode[]>>
   adminReverseTransaction: ['second_person_required', 'transaction_not_open', 'transaction_unknown'],
   adminRevokeRole: ['own_roles', 'user_unknown'],
   adminStartRebuild: ['read_model_unknown'],
+  adminStopBulkAction: ['bulk_action_unknown'],
   adminUpdateSalon: ['salon_unknown'],
   cancelBooking: ['booking_not_open', 'booking_unknown'],
   captureOrder: [
@@ -92,7 +94,9 @@ export const BUSINESS_PROBLEMS: Readonly<Record<string, readonly ProblemCode[]>>
   passkeyRegistrationOptions: ['passkey_required'],
   paypalWebhook: ['forbidden'],
   readAvailability: ['salon_unknown', 'service_unknown'],
+  readBooking: ['booking_unknown'],
   readPhoto: ['photo_unknown'],
+  readNextFree: ['salon_unknown', 'service_unknown'],
   readSalon: ['salon_unknown'],
   recordTransaction: [
     'amount_mismatch',
@@ -125,7 +129,7 @@ export const BUSINESS_PROBLEMS: Readonly<Record<string, readonly ProblemCode[]>>
     'time_too_far',
   ],
   sandboxApproval: ['payment_unknown'],
-  sandboxChoose: ['payment_unknown'],
+  sandboxChoose: ['payment_cancelled', 'payment_unknown'],
   saveAnalysis: ['photo_unknown', 'reference_unknown', 'try_on_limit_reached'],
   saveLook: ['look_limit', 'reference_unknown'],
   signInWithPasskey: ['passkey_challenge_expired', 'passkey_refused'],

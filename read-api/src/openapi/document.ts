@@ -1,14 +1,14 @@
+import { type Endpoint, endpoints } from '@mirabelle/contracts';
 import type { z } from 'zod';
-import type { Endpoint } from '../endpoint.js';
-import { endpoints } from '../endpoints.js';
+import { createExample } from './examples.js';
 import { headersOf, REQUEST_HEADERS } from './request-headers.js';
 import { RESPONSE_HEADERS, responsesOf } from './responses.js';
-import { componentSchemas, type JsonSchema, requestSchema } from './schemas.js';
+import { type JsonSchema, referredSchemas, requestSchema } from './schemas.js';
 
 /** An OpenAPI 3.1 document with the members that {@link createOpenApiDocument} writes. */
-export interface OpenApiDocument {
+interface OpenApiDocument {
   readonly openapi: '3.1.0';
-  readonly info: { readonly title: string; readonly version: string; readonly description: string };
+  readonly info: JsonSchema;
   readonly servers: readonly { readonly url: string; readonly description: string }[];
   readonly paths: Readonly<Record<string, Readonly<Record<string, JsonSchema>>>>;
   readonly components: Readonly<Record<string, Readonly<Record<string, JsonSchema>>>>;
@@ -25,6 +25,7 @@ export function createOpenApiDocument(): OpenApiDocument {
     info: {
       title: 'Mirabelle',
       version: '1',
+      license: { name: 'All rights reserved', identifier: 'LicenseRef-proprietary' },
       description:
         'Money is a decimal string in US dollars, an instant is UTC in ISO 8601. Write requests carry the session cookie and come from a page of the same origin. The ETag of a record that several staff members may change is its version; an action with If-Match is rejected with 412 if the record has another version. A JSON body has at most 100 kB and is nested at most 32 levels deep; the address and headers of a request have at most 16 kB together. Each person may make 120 changes and 1,200 reads a minute.',
     },
@@ -33,7 +34,7 @@ export function createOpenApiDocument(): OpenApiDocument {
     components: {
       headers: RESPONSE_HEADERS,
       parameters: REQUEST_HEADERS,
-      schemas: componentSchemas(),
+      schemas: referredSchemas(paths),
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'mirabelle.sid' } },
     },
   };
@@ -59,12 +60,18 @@ function operation(name: string, endpoint: Endpoint): JsonSchema {
       requestBody: {
         required: !body.safeParse(undefined).success,
         content: Object.fromEntries(
-          bodyTypes(endpoint).map((type) => [type, { schema: requestSchema(body) }]),
+          bodyTypes(endpoint).map((type) => [type, requestContent(endpoint, body)]),
         ),
       },
     }),
     responses: responsesOf(name, endpoint),
   };
+}
+
+/** A file has no example that a text could show. */
+function requestContent({ bodyType }: Endpoint, body: z.ZodType): JsonSchema {
+  const schema = requestSchema(body);
+  return { schema, ...(!bodyType && { example: createExample(schema, {}) }) };
 }
 
 const bodyTypes = ({ bodyType, jsonTypes = [] }: Endpoint): string[] => [
@@ -84,6 +91,7 @@ function parameters(location: 'path' | 'query', schema: z.ZodType | undefined): 
     in: location,
     required: location === 'path' || required.includes(name),
     schema: part,
+    ...(location === 'path' && { example: createExample(part, {}, name) }),
   }));
 }
 

@@ -1,4 +1,4 @@
-import type { Endpoint } from '../endpoint.js';
+import type { Endpoint } from '@mirabelle/contracts';
 import type { JsonSchema } from './schemas.js';
 
 /** POSTs whose answers are not replayed under an Idempotency-Key: they open or close a session, or a link works once. */

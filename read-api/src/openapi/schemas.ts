@@ -1,5 +1,5 @@
+import * as contracts from '@mirabelle/contracts';
 import { z } from 'zod';
-import * as contracts from '../index.js';
 
 /** A JSON Schema (draft 2020-12), the dialect of OpenAPI 3.1. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
@@ -17,8 +17,15 @@ for (const [id, schema] of namedSchemas) if (!registry.has(schema)) registry.add
 
 const uri = (id: string) => `#/components/schemas/${id}`;
 
+let components: Record<string, JsonSchema> | undefined;
+
 /** All named schemas as they appear in responses. They refer to each other by name. */
 export function componentSchemas(): Record<string, JsonSchema> {
+  components ??= createComponentSchemas();
+  return components;
+}
+
+function createComponentSchemas(): Record<string, JsonSchema> {
   const { schemas } = z.toJSONSchema(registry, { ...ANY_IF_UNREPRESENTABLE, io: 'output', uri });
   return Object.fromEntries(Object.entries(schemas).map(([id, schema]) => [id, removeRedundantKeys(schema)]));
 }
@@ -53,5 +60,29 @@ function walk(value: unknown): unknown {
       !(['$schema', '$id', 'id'].includes(key) && typeof part === 'string') &&
       !(key === 'pattern' && 'format' in value),
   );
-  return Object.fromEntries(entries.map(([key, part]) => [key, walk(part)]));
+  return listMembers(Object.fromEntries(entries.map(([key, part]) => [key, walk(part)])));
+}
+
+/** Lists the members of a record whose keys are known. Zod says only which names they may have. */
+function listMembers(schema: JsonSchema): JsonSchema {
+  const { propertyNames, additionalProperties, ...rest } = schema;
+  const { enum: names } = (propertyNames ?? {}) as { readonly enum?: readonly string[] };
+  if (!names || typeof additionalProperties !== 'object') return schema;
+  const properties = Object.fromEntries(names.map((name) => [name, additionalProperties]));
+  return { ...rest, properties, additionalProperties: false };
+}
+
+/** The named schemas that a part of the document refers to, directly or through others. */
+export function referredSchemas(part: unknown): Record<string, JsonSchema> {
+  const all = componentSchemas();
+  const found: Record<string, JsonSchema> = {};
+  for (const texts = [JSON.stringify(part)]; texts.length > 0; ) {
+    for (const [, id = ''] of texts.pop()?.matchAll(/"#\/components\/schemas\/(\w+)"/g) ?? []) {
+      const schema = all[id];
+      if (!schema || id in found) continue;
+      found[id] = schema;
+      texts.push(JSON.stringify(schema));
+    }
+  }
+  return Object.fromEntries(Object.entries(found).sort(([a], [b]) => a.localeCompare(b)));
 }

@@ -1,8 +1,9 @@
+import { endpoints } from '@mirabelle/contracts';
 import { describe, expect, it } from 'vitest';
-import { endpoints } from '../endpoints.js';
 import { createOpenApiDocument } from './document.js';
 
 const document = createOpenApiDocument();
+type Contents = Record<string, { readonly example?: unknown }>;
 
 describe('the OpenAPI document', () => {
   it('describes every endpoint with its parameters, body, success and problem responses', () => {
@@ -60,6 +61,23 @@ describe('the OpenAPI document', () => {
     expect(bodyOf('/api/analysis')).toMatchObject({
       faceShape: { enum: ['oval', 'round', 'square', 'heart', 'diamond'] },
     });
+  });
+
+  it('has an example of each request and each answer, which the contract accepts', () => {
+    const refused: string[] = [];
+    for (const [name, endpoint] of Object.entries(endpoints)) {
+      const operation = document.paths[endpoint.path]?.[endpoint.method] as {
+        requestBody?: { content: Contents };
+        responses: Record<string, { content?: Contents }>;
+      };
+      const sent = operation.requestBody?.content['application/json'];
+      if (endpoint.body && !endpoint.bodyType && !endpoint.body.safeParse(sent?.example).success)
+        refused.push(`${name} request: ${endpoint.body.safeParse(sent?.example).error}`);
+      const answered = operation.responses[endpoint.status]?.content?.['application/json'];
+      if (endpoint.answer && !endpoint.answerType && !endpoint.answer.safeParse(answered?.example).success)
+        refused.push(`${name} answer: ${endpoint.answer.safeParse(answered?.example).error}`);
+    }
+    expect(refused).toEqual([]);
   });
 
   it('refuses ids of 36 hyphens, which are no UUIDs', () => {

@@ -1,0 +1,14 @@
+import type { AdminAffiliateTransaction } from '@mirabelle/contracts';
+import { formatMoney } from '../format/format';
+
+/** Names a commission: "$1.04 · platform_owner · ORDER-1". */
+export const formatTransaction = ({
+  affiliateId,
+  commissionAmount,
+  currency,
+  productName,
+  referenceId,
+}: AdminAffiliateTransaction): string =>
+  [formatMoney(commissionAmount, currency), affiliateId, productName ?? referenceId]
+    .filter(Boolean)
+    .join(' · ');

@@ -1,0 +1,35 @@
+import type { BulkSelection } from '@mirabelle/contracts';
+import { afterEach, expect, it, vi } from 'vitest';
+import { addSelections, readSelection } from './bulk-api';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const part = (amount: string): BulkSelection => ({
+  records: [{ id: amount, version: 1 }],
+  count: 1,
+  amount,
+  leftOut: { status: 1, secondPerson: 2, time: 3 },
+});
+
+it('adds up the parts of a selection to the cent, reversals included', () => {
+  expect(addSelections(part('0.10'), part('0.20')).amount).toBe('0.30');
+  expect(addSelections(part('1.04'), part('-1.04')).amount).toBe('0.00');
+  expect(addSelections(part('1.00'), part('2.00'))).toEqual({
+    records: [
+      { id: '1.00', version: 1 },
+      { id: '2.00', version: 1 },
+    ],
+    count: 2,
+    amount: '3.00',
+    leftOut: { status: 2, secondPerson: 4, time: 6 },
+  });
+});
+
+it('asks about a long selection in portions that fit into an address', async () => {
+  const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response(JSON.stringify(part('1.00'))));
+  vi.stubGlobal('fetch', fetch);
+  const ids = Array.from({ length: 250 }, () => crypto.randomUUID());
+  const { count } = await readSelection('bookings', 'confirm', { ids }, new AbortController().signal);
+  expect(count).toBe(5);
+  for (const [url] of fetch.mock.calls) expect(String(url).length).toBeLessThan(8_000);
+});

@@ -1,0 +1,163 @@
+import type { BulkResource, BulkSelection } from '@mirabelle/contracts';
+import { Alert, FormControlLabel, Radio, RadioGroup, Typography } from '@mui/material';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useListContext, useTranslate } from 'react-admin';
+import { useNotifyError } from '../actions/use-record-action';
+import { ConfirmDialog } from '../components/confirm-dialog';
+import { toErrorMessage } from '../data/http-client';
+import { useCommands } from '../data/use-commands';
+import { formatMoney } from '../format/format';
+import { useResourceTranslate } from '../i18n/i18n';
+import { type BulkScope, readSelection } from './bulk-api';
+import { useFollowBulkAction } from './bulk-progress';
+
+export interface BulkCommandProps {
+  readonly resource: BulkResource;
+  /** The action's name in the API; its texts are under `resources.<resource>.bulk.<action>`. */
+  readonly action: string;
+  readonly tone?: 'primary' | 'error';
+  readonly withReason?: boolean;
+}
+
+interface BulkCommandDialogProps extends BulkCommandProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+type ScopeName = 'selected' | 'matching';
+
+/** Asks which records are meant and shows how many the action will change and what they are worth together. */
+export function BulkCommandDialog(props: BulkCommandDialogProps) {
+  const { resource, action, tone = 'primary', withReason = false, open, onClose } = props;
+  const t = useResourceTranslate(`${resource}.bulk`);
+  const { selectedIds, onSelect, total = 0, filterValues } = useListContext();
+  const [scopeName, setScopeName] = useState<ScopeName>('selected');
+  const scope: BulkScope = scopeName === 'selected' ? { ids: selectedIds } : { filter: filterValues };
+  const follow = useFollowBulkAction();
+  const commands = useCommands();
+  const notifyError = useNotifyError();
+  const selection = useQuery({
+    // What the user reads stays as it is while the dialog is open: a colleague's change is found by the version.
+    queryKey: ['bulk-selection', resource, action, scope],
+    queryFn: ({ signal }) => readSelection(resource, action, scope, signal),
+    enabled: open,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  });
+  const start = useMutation({
+    mutationFn: ({ records, reason }: { records: BulkSelection['records']; reason: string }) =>
+      commands.runBulkAction(resource, action, { records, ...(reason && { reason }) }),
+    onSuccess: (id, { records }) => {
+      const started = new Set(records.map((record) => record.id));
+      onSelect(selectedIds.filter((selected) => !started.has(String(selected))));
+      close();
+      follow(id);
+    },
+    onError: (error) => notifyError(toErrorMessage(error)),
+  });
+  const { data } = selection;
+
+  function close(): void {
+    onClose();
+    setScopeName('selected');
+  }
+
+  return (
+    <ConfirmDialog
+      open={open}
+      isPending={start.isPending}
+      title={t(`${action}.title`, { smart_count: data?.count ?? selectedIds.length })}
+      lead={t(`${action}.lead`, { smart_count: data?.count ?? selectedIds.length })}
+      submitLabel={t(`${action}.submit`)}
+      tone={tone}
+      withReason={withReason}
+      canSubmit={data !== undefined && data.records.length > 0}
+      onClose={close}
+      onSubmit={(reason) => data && start.mutate({ records: data.records, reason })}
+    >
+      {total > selectedIds.length ? (
+        <ScopeChoice
+          selectedCount={selectedIds.length}
+          matchingCount={total}
+          value={scopeName}
+          onChange={setScopeName}
+        />
+      ) : null}
+      {selection.error ? <Failure message={toErrorMessage(selection.error)} /> : null}
+      {data ? <SelectionSummary resource={resource} action={action} selection={data} /> : null}
+    </ConfirmDialog>
+  );
+}
+
+function Failure({ message }: { message: string }) {
+  const translate = useTranslate();
+  return <Alert severity="error">{translate(message, { _: message })}</Alert>;
+}
+
+interface ScopeChoiceProps {
+  readonly selectedCount: number;
+  readonly matchingCount: number;
+  readonly value: ScopeName;
+  readonly onChange: (name: ScopeName) => void;
+}
+
+function ScopeChoice({ selectedCount, matchingCount, value, onChange }: ScopeChoiceProps) {
+  const translate = useTranslate();
+  return (
+    <RadioGroup
+      aria-label={translate('backOffice.bulk.scope')}
+      value={value}
+      onChange={(_event, chosen) => onChange(chosen === 'matching' ? 'matching' : 'selected')}
+    >
+      <FormControlLabel
+        value="selected"
+        control={<Radio size="small" />}
+        label={translate('backOffice.bulk.selected', { count: selectedCount })}
+      />
+      <FormControlLabel
+        value="matching"
+        control={<Radio size="small" />}
+        label={translate('backOffice.bulk.matching', { count: matchingCount })}
+      />
+    </RadioGroup>
+  );
+}
+
+interface SelectionSummaryProps {
+  readonly resource: BulkResource;
+  readonly action: string;
+  readonly selection: BulkSelection;
+}
+
+/** The sum, and what stays as it is. */
+function SelectionSummary({ resource, action, selection }: SelectionSummaryProps) {
+  const translate = useTranslate();
+  const t = useResourceTranslate(`${resource}.bulk`);
+  const { count, amount, records, leftOut } = selection;
+  const notes = [
+    ...(leftOut.secondPerson > 0 ? [t(`${action}.leftOut`, { smart_count: leftOut.secondPerson })] : []),
+    ...(leftOut.status > 0
+      ? [translate('backOffice.bulk.leftOutStatus', { smart_count: leftOut.status })]
+      : []),
+    ...(leftOut.time > 0 ? [translate('backOffice.bulk.leftOutTime', { smart_count: leftOut.time })] : []),
+  ];
+  return (
+    <>
+      <Typography variant="subtitle2" component="p" role="status" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        {t('sum', { smart_count: count, amount: formatMoney(amount) })}
+      </Typography>
+      {notes.map((note) => (
+        <Typography key={note} variant="body2" sx={{ mt: 0.5 }}>
+          {note}
+        </Typography>
+      ))}
+      {count > records.length ? (
+        <Alert severity="warning" sx={{ mt: 1 }}>
+          {translate('backOffice.bulk.tooMany')}
+        </Alert>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,171 @@
+import type { BulkActionResults, BulkOutcome } from '@mirabelle/contracts';
+import CheckCircleOutline from '@mui/icons-material/CheckCircleOutlined';
+import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined';
+import RemoveCircleOutline from '@mui/icons-material/RemoveCircleOutlineOutlined';
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  LinearProgress,
+  List,
+  ListItem,
+  ListItemIcon,
+  ListItemText,
+  Typography,
+} from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useTranslate } from 'react-admin';
+import { useNotifyError } from '../actions/use-record-action';
+import { toErrorMessage } from '../data/http-client';
+import { formatMoney } from '../format/format';
+import { hasEnded, stopBulkAction } from './bulk-api';
+import { useRecordNames } from './use-record-names';
+
+interface BulkProgressDialogProps {
+  /** Undefined until the server has answered. */
+  readonly bulkAction: BulkActionResults | undefined;
+  /** Closes the dialog while the bulk action goes on. */
+  readonly onHide: () => void;
+  readonly onClose: () => void;
+}
+
+/** The progress of a bulk action, and then the result of each record by its name. */
+export function BulkProgressDialog({ bulkAction, onHide, onClose }: BulkProgressDialogProps) {
+  const titleId = useId();
+  const isEnded = bulkAction !== undefined && hasEnded(bulkAction);
+  return (
+    <Dialog open onClose={isEnded ? onClose : onHide} aria-labelledby={titleId} maxWidth="sm" fullWidth>
+      {bulkAction && isEnded ? (
+        <Results titleId={titleId} bulkAction={bulkAction} onClose={onClose} />
+      ) : (
+        <Progress titleId={titleId} bulkAction={bulkAction} onHide={onHide} />
+      )}
+    </Dialog>
+  );
+}
+
+interface ProgressProps {
+  readonly titleId: string;
+  readonly bulkAction: BulkActionResults | undefined;
+  readonly onHide: () => void;
+}
+
+function Progress({ titleId, bulkAction, onHide }: ProgressProps) {
+  const translate = useTranslate();
+  const notifyError = useNotifyError();
+  const stop = useMutation({
+    mutationFn: stopBulkAction,
+    onError: (error) => notifyError(toErrorMessage(error)),
+  });
+  const { total = 0, counts } = bulkAction ?? {};
+  const finished = total - (counts?.left ?? total);
+  const isStopping = stop.isPending || bulkAction?.status === 'stopping';
+  return (
+    <>
+      <DialogTitle id={titleId}>{translate('backOffice.bulk.progress')}</DialogTitle>
+      <DialogContent>
+        <LinearProgress
+          variant={bulkAction ? 'determinate' : 'indeterminate'}
+          value={(100 * finished) / Math.max(1, total)}
+          aria-label={translate('backOffice.bulk.progress')}
+          sx={{ my: 1 }}
+        />
+        <Typography variant="body2" role="status" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          {bulkAction
+            ? translate('backOffice.actions.running', {
+                done: finished,
+                count: total,
+              })
+            : null}
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
+          {translate('backOffice.bulk.goesOn')}
+        </Typography>
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2.5 }}>
+        <Button
+          color="error"
+          disabled={!bulkAction || isStopping}
+          onClick={() => bulkAction && stop.mutate(bulkAction.id)}
+        >
+          {translate(isStopping ? 'backOffice.bulk.stopping' : 'backOffice.bulk.stop')}
+        </Button>
+        <Button variant="contained" onClick={onHide} autoFocus>
+          {translate('backOffice.bulk.background')}
+        </Button>
+      </DialogActions>
+    </>
+  );
+}
+
+interface ResultsProps {
+  readonly titleId: string;
+  readonly bulkAction: BulkActionResults;
+  readonly onClose: () => void;
+}
+
+const ICONS: Readonly<Record<BulkOutcome, React.JSX.Element>> = {
+  done: <CheckCircleOutline color="success" fontSize="small" />,
+  unchanged: <RemoveCircleOutline color="disabled" fontSize="small" />,
+  left: <RemoveCircleOutline color="disabled" fontSize="small" />,
+  refused: <ErrorOutline color="error" fontSize="small" />,
+};
+
+function Results({ titleId, bulkAction, onClose }: ResultsProps) {
+  const translate = useTranslate();
+  const { total, counts, amount, results, resource, stoppedBecause } = bulkAction;
+  const names = useRecordNames(
+    resource,
+    results.map(({ id }) => id),
+  );
+  const notes = [
+    ...(counts.done > 0 ? [translate('backOffice.bulk.doneSum', { amount: formatMoney(amount) })] : []),
+    ...(counts.unchanged > 0
+      ? [translate('backOffice.bulk.unchanged', { smart_count: counts.unchanged })]
+      : []),
+    ...(stoppedBecause ? [translate(`backOffice.bulk.stoppedBecause.${stoppedBecause}`)] : []),
+    ...(counts.left > 0 ? [translate('backOffice.bulk.left', { smart_count: counts.left })] : []),
+  ];
+  return (
+    <>
+      <DialogTitle id={titleId}>
+        {translate('backOffice.actions.summary', {
+          succeeded: counts.done,
+          count: total,
+        })}
+      </DialogTitle>
+      <DialogContent dividers tabIndex={0} sx={{ p: 0 }}>
+        {notes.map((note) => (
+          <Typography key={note} variant="body2" sx={{ px: 3, pt: 1.5 }}>
+            {note}
+          </Typography>
+        ))}
+        <List dense>
+          {results.map(({ id, outcome, detail }) => (
+            <ListItem key={id}>
+              <ListItemIcon sx={{ minWidth: 36 }}>{ICONS[outcome]}</ListItemIcon>
+              <ListItemText
+                primary={names ? (names.get(id) ?? translate('backOffice.bulk.nameless')) : '…'}
+                secondary={detail ?? translate(`backOffice.bulk.outcomes.${outcome}`)}
+                sx={{ overflowWrap: 'anywhere' }}
+              />
+            </ListItem>
+          ))}
+        </List>
+        {total > results.length ? (
+          <Typography variant="body2" sx={{ px: 3, pb: 1.5, color: 'text.secondary' }}>
+            {translate('backOffice.bulk.more', { smart_count: total - results.length })}
+          </Typography>
+        ) : null}
+      </DialogContent>
+      <DialogActions sx={{ px: 3, py: 2 }}>
+        <Button variant="contained" onClick={onClose} autoFocus>
+          {translate('backOffice.actions.close')}
+        </Button>
+      </DialogActions>
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import type { BulkActionResults } from '@mirabelle/contracts';
+import { Button, LinearProgress, Paper, Typography } from '@mui/material';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { useEvent, usePermissions, useRefresh, useTranslate } from 'react-admin';
+import { canAccess } from '../auth/can-access';
+import { hasEnded, listBulkActions, readBulkAction } from './bulk-api';
+import { BulkProgressDialog } from './bulk-progress-dialog';
+
+const POLL_MS = 1_000;
+const UNFINISHED = ['unfinished-bulk-actions'];
+
+type Follow = (id: string) => void;
+
+const FollowContext = createContext<Follow>(() => undefined);
+
+/** Returns a function that shows the progress and the results of a bulk action above all pages. */
+export const useFollowBulkAction = (): Follow => useContext(FollowContext);
+
+/** Follows the user's bulk action. One that was started before this page was loaded is found again. */
+export function BulkProgressProvider({ children }: { children: ReactNode }) {
+  const refresh = useRefresh();
+  const queries = useQueryClient();
+  const [followedId, setFollowedId] = useState<string>();
+  const [isOpen, setOpen] = useState(true);
+  useUnfinished((id) => {
+    setFollowedId((current) => current ?? id);
+    setOpen(false);
+  });
+  const { data } = useQuery({
+    queryKey: ['bulk-action', followedId],
+    queryFn: ({ signal }) => readBulkAction(followedId ?? '', signal),
+    enabled: followedId !== undefined,
+    // After a failed request the next one is made all the same: the server goes on without this page.
+    refetchInterval: ({ state }) => (state.data && hasEnded(state.data) ? false : POLL_MS),
+    retry: false,
+  });
+  const isEnded = data !== undefined && hasEnded(data);
+  useEffect(() => {
+    if (!isEnded) return;
+    setOpen(true);
+    refresh();
+  }, [isEnded, refresh]);
+
+  function close(): void {
+    setFollowedId(undefined);
+    // Another one may have been started meanwhile.
+    void queries.invalidateQueries({ queryKey: UNFINISHED });
+  }
+
+  function follow(id: string): void {
+    setFollowedId(id);
+    setOpen(true);
+  }
+
+  return (
+    <FollowContext value={follow}>
+      {children}
+      {followedId && isOpen ? (
+        <BulkProgressDialog bulkAction={data} onHide={() => setOpen(false)} onClose={close} />
+      ) : null}
+      {data && !isEnded && !isOpen ? <ProgressBar bulkAction={data} onShow={() => setOpen(true)} /> : null}
+    </FollowContext>
+  );
+}
+
+/** Looks once for a bulk action of the user that has not ended. */
+function useUnfinished(onFound: (id: string) => void): void {
+  const { permissions } = usePermissions();
+  const isAllowed =
+    Array.isArray(permissions) && canAccess(permissions, { resource: 'bulk-actions', action: 'list' });
+  const { data } = useQuery({
+    queryKey: UNFINISHED,
+    queryFn: ({ signal }) => listBulkActions(signal),
+    enabled: isAllowed,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const id = data?.find((each) => !hasEnded(each))?.id;
+  const announce = useEvent(onFound);
+  useEffect(() => {
+    if (id) announce(id);
+  }, [id, announce]);
+}
+
+interface ProgressBarProps {
+  readonly bulkAction: BulkActionResults;
+  readonly onShow: () => void;
+}
+
+/** The progress at the lower edge of the page, while the dialog is closed. */
+function ProgressBar({ bulkAction: { counts, total }, onShow }: ProgressBarProps) {
+  const translate = useTranslate();
+  const finished = total - counts.left;
+  return (
+    <Paper
+      elevation={4}
+      sx={{ position: 'fixed', bottom: 16, insetInlineEnd: 16, zIndex: 'snackbar', p: 2, width: 280 }}
+    >
+      <Typography variant="body2" role="status" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        {translate('backOffice.actions.running', { done: finished, count: total })}
+      </Typography>
+      <LinearProgress
+        variant="determinate"
+        value={(100 * finished) / Math.max(1, total)}
+        aria-label={translate('backOffice.bulk.progress')}
+        sx={{ my: 1 }}
+      />
+      <Button size="small" onClick={onShow} sx={{ ml: -1 }}>
+        {translate('backOffice.bulk.show')}
+      </Button>
+    </Paper>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ReactElement } from 'react';
+import { BulkActionsToolbar } from 'react-admin';
+
+/**
+ * The props of a table whose selected rows can be changed together. The dialog of each action offers all matching rows,
+ * so the toolbar has no button to select them.
+ */
+export const createBulkProps = (isAllowed: boolean, buttons: ReactElement) =>
+  isAllowed
+    ? {
+        bulkActionButtons: buttons,
+        bulkActionsToolbar: <BulkActionsToolbar selectAllButton={false}>{buttons}</BulkActionsToolbar>,
+      }
+    : { bulkActionButtons: false as const };

@@ -1,0 +1,35 @@
+import { Link } from '@mui/material';
+import type { MouseEvent, ReactNode } from 'react';
+import { useRecordContext, useResourceContext } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { createRecordPath } from './paths';
+
+interface RowLinkProps {
+  /** `edit` for resources without a show page. */
+  readonly page?: 'show' | 'edit';
+  readonly children: ReactNode;
+}
+
+/** The row would open the record in this tab as well. */
+const keepFromRow = (event: MouseEvent) => event.stopPropagation();
+
+/** The link in the first column of a row: it opens the record by the keyboard, and with Ctrl in a new tab. */
+export function RowLink({ page = 'show', children }: RowLinkProps) {
+  const resource = useResourceContext();
+  const record = useRecordContext();
+  if (!resource || !record) return children;
+  return (
+    <Link
+      component={RouterLink}
+      to={createRecordPath(resource, record.id, page)}
+      state={{ _scrollToTop: true }}
+      onClick={keepFromRow}
+      data-row-link
+      color="inherit"
+      underline="hover"
+      sx={{ display: 'inline-block' }}
+    >
+      {children}
+    </Link>
+  );
+}

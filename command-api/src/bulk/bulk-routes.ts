@@ -1,0 +1,79 @@
+import { BulkActions } from '@mirabelle/application';
+import {
+  adminApproveTransactions,
+  adminCancelBookings,
+  adminCompleteBookings,
+  adminConfirmBookings,
+  adminNoShowBookings,
+  adminPayTransactions,
+  adminRejectTransactions,
+  adminReverseTransactions,
+  adminStopBulkAction,
+  type Endpoint,
+  type StaffRole,
+} from '@mirabelle/contracts';
+import { ProblemError, requirePerson } from '@mirabelle/http';
+import type { Context } from '../context.js';
+
+/** The actions on many records. The last part of each path names the action, and the part before it the resource. */
+const BULK_ENDPOINTS = [
+  adminApproveTransactions,
+  adminPayTransactions,
+  adminRejectTransactions,
+  adminReverseTransactions,
+  adminConfirmBookings,
+  adminCompleteBookings,
+  adminNoShowBookings,
+  adminCancelBookings,
+] as const;
+
+interface StoppableRow {
+  readonly staff_id: string;
+  readonly finished_at: Date | null;
+  readonly stopped_because: string | null;
+}
+
+/**
+ * Staff change many records by one command. It is stored with all of its records before it is answered, and the workers
+ * carry it out.
+ */
+export function bulkRoutes({ service, pool, secrets }: Context): void {
+  const bulkActions = new BulkActions({ pool, secrets });
+
+  for (const endpoint of BULK_ENDPOINTS) {
+    const [resource = '', action = ''] = endpoint.path.split('/').slice(-2);
+    const roles = rolesOf(endpoint);
+    service.route(endpoint, async (request) => {
+      const { commandId: id, correlationId, body } = request;
+      const { userId: staffId } = requirePerson(request);
+      const reason = 'reason' in body && body.reason ? { reason: body.reason } : {};
+      await bulkActions.request(
+        { id, resource, action, staffId, roles, correlationId, ...reason },
+        body.records,
+      );
+      return { id, status: 'waiting' as const };
+    });
+  }
+
+  service.route(adminStopBulkAction, async (request) => {
+    const { id } = request.params;
+    const person = requirePerson(request);
+    const { rows } = await pool.query<StoppableRow>(
+      'select staff_id, finished_at, stopped_because from bulk_actions where id = $1',
+      [id],
+    );
+    const [row] = rows;
+    if (!row || (row.staff_id !== person.userId && !person.roles.has('operator'))) {
+      throw new ProblemError('bulk_action_unknown', 'There is no such bulk action.');
+    }
+    if (row.finished_at)
+      return { id, status: row.stopped_because ? ('stopped' as const) : ('finished' as const) };
+    await bulkActions.requestStop(id);
+    return { id, status: 'stopping' as const };
+  });
+}
+
+function rolesOf({ access, path }: Endpoint): readonly StaffRole[] {
+  if (typeof access === 'string') throw new Error(`${path} is not only for staff`);
+  return access;
+}

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type CalendarEntry,
+  createCalendarFile,
+  createGoogleCalendarLink,
+  createOutlookLink,
+  formatSalonAddress,
+} from './calendar-entry';
+
+const ENTRY: CalendarEntry = {
+  bookingId: 'atelier.2031-05-20.7b0d8c1e-1c7e-4b7a-9c63-0d3a5f0c1a11',
+  title: 'Haircut at Léa, Jo & Co; Paris',
+  place: '4 rue des Lilas, 75011 Paris',
+  url: 'https://mirabelle.example/bookings/atelier.2031-05-20.7b0d8c1e-1c7e-4b7a-9c63-0d3a5f0c1a11',
+  startsAt: new Date('2031-05-20T07:30:00Z'),
+  endsAt: new Date('2031-05-20T08:30:00Z'),
+  isConfirmed: false,
+};
+
+describe('createCalendarFile', () => {
+  const file = createCalendarFile(ENTRY, new Date('2031-05-01T10:00:00Z'));
+  const unfolded = file.replaceAll('\r\n ', '').split('\r\n');
+
+  it('has the UID of the invitations in the mails, the instants in UTC and escaped texts', () => {
+    expect(unfolded).toEqual([
+      'BEGIN:VCALENDAR',
+      'VERSION:2.0',
+      'PRODID:-//Mirabelle//Bookings//EN',
+      'METHOD:PUBLISH',
+      'BEGIN:VEVENT',
+      `UID:booking-${ENTRY.bookingId}@mirabelle`,
+      'DTSTAMP:20310501T100000Z',
+      'DTSTART:20310520T073000Z',
+      'DTEND:20310520T083000Z',
+      'SUMMARY:Haircut at Léa\\, Jo & Co\\; Paris',
+      'LOCATION:4 rue des Lilas\\, 75011 Paris',
+      `URL:${ENTRY.url}`,
+      'STATUS:TENTATIVE',
+      'END:VEVENT',
+      'END:VCALENDAR',
+      '',
+    ]);
+  });
+
+  it('has no line of more than 75 bytes, and splits no character', () => {
+    const title = '美容室で髪を切る'.repeat(12);
+    const long = createCalendarFile({ ...ENTRY, title });
+    for (const line of long.split('\r\n'))
+      expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
+    expect(long.replaceAll('\r\n ', '')).toContain(`SUMMARY:${title}`);
+  });
+});
+
+it('the link to Google Calendar fills in title, time, place and the page of the booking', () => {
+  const { host, searchParams } = new URL(createGoogleCalendarLink(ENTRY));
+  expect(host).toBe('calendar.google.com');
+  expect(Object.fromEntries(searchParams)).toEqual({
+    action: 'TEMPLATE',
+    text: ENTRY.title,
+    dates: '20310520T073000Z/20310520T083000Z',
+    location: ENTRY.place,
+    details: ENTRY.url,
+  });
+});
+
+it('the link to Outlook fills in title, time, place and the page of the booking', () => {
+  const { host, searchParams } = new URL(createOutlookLink(ENTRY));
+  expect(host).toBe('outlook.live.com');
+  expect(Object.fromEntries(searchParams)).toMatchObject({
+    subject: ENTRY.title,
+    startdt: '2031-05-20T07:30:00.000Z',
+    enddt: '2031-05-20T08:30:00.000Z',
+    location: ENTRY.place,
+    body: ENTRY.url,
+  });
+});
+
+it('a salon’s address has its postal code before the city, and in the United States after city and state', () => {
+  const salon = { address: '418 Larkspur Row', city: 'New York', state: 'NY', zipCode: '10014' };
+  expect(formatSalonAddress({ ...salon, country: 'US' })).toBe('418 Larkspur Row, New York, NY 10014');
+  expect(formatSalonAddress({ ...salon, country: 'FR' })).toBe('418 Larkspur Row, 10014 New York');
+});

@@ -1,0 +1,93 @@
+import type { BookingDetails } from './booking-details';
+
+/** An appointment for a calendar. */
+export interface CalendarEntry {
+  readonly bookingId: string;
+  readonly title: string;
+  /** In one line. */
+  readonly place: string;
+  /** Address of the page of the booking. */
+  readonly url: string;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  readonly isConfirmed: boolean;
+}
+
+/** "20260520T073000Z", as iCalendar and Google write instants. */
+const toBasicFormat = (instant: Date) => instant.toISOString().replace(/[-:]|\.\d+/g, '');
+
+type SalonAddress = Pick<BookingDetails['salon'], 'address' | 'city' | 'state' | 'zipCode' | 'country'>;
+
+/** Street, then city and postal code in the order that is usual in the country. */
+export function formatSalonAddress({ address, city, state, zipCode, country }: SalonAddress): string {
+  return `${address}, ${country === 'US' ? `${city}, ${state} ${zipCode}` : `${zipCode} ${city}`}`;
+}
+
+/** Creates a link that opens Google Calendar with a new entry. */
+export function createGoogleCalendarLink({ title, place, url, startsAt, endsAt }: CalendarEntry): string {
+  return `https://calendar.google.com/calendar/render?${new URLSearchParams({
+    action: 'TEMPLATE',
+    text: title,
+    dates: `${toBasicFormat(startsAt)}/${toBasicFormat(endsAt)}`,
+    location: place,
+    details: url,
+  })}`;
+}
+
+/** Creates a link that opens Outlook on the web with a new entry. */
+export function createOutlookLink({ title, place, url, startsAt, endsAt }: CalendarEntry): string {
+  return `https://outlook.live.com/calendar/0/deeplink/compose?${new URLSearchParams({
+    path: '/calendar/action/compose',
+    rru: 'addevent',
+    subject: title,
+    startdt: startsAt.toISOString(),
+    enddt: endsAt.toISOString(),
+    location: place,
+    body: url,
+  })}`;
+}
+
+const escapeText = (text: string) =>
+  text.replace(/[\\;,]/g, (character) => `\\${character}`).replace(/\r?\n/g, '\\n');
+
+/** Folds a line after at most 75 bytes (RFC 5545, section 3.1). */
+function foldLine(line: string): string {
+  let folded = '';
+  let bytes = 0;
+  for (const character of line) {
+    const size = new TextEncoder().encode(character).length;
+    if (bytes + size > 75) {
+      folded += '\r\n ';
+      bytes = 1;
+    }
+    folded += character;
+    bytes += size;
+  }
+  return folded;
+}
+
+/**
+ * Creates an iCalendar file (RFC 5545). It has the UID of the invitations in the mails about the booking, so that a
+ * calendar that has one of them does not get a second entry.
+ */
+export function createCalendarFile(entry: CalendarEntry, now = new Date()): string {
+  const { bookingId, title, place, url, startsAt, endsAt, isConfirmed } = entry;
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Mirabelle//Bookings//EN',
+    'METHOD:PUBLISH',
+    'BEGIN:VEVENT',
+    `UID:booking-${bookingId}@mirabelle`,
+    `DTSTAMP:${toBasicFormat(now)}`,
+    `DTSTART:${toBasicFormat(startsAt)}`,
+    `DTEND:${toBasicFormat(endsAt)}`,
+    `SUMMARY:${escapeText(title)}`,
+    `LOCATION:${escapeText(place)}`,
+    `URL:${url}`,
+    `STATUS:${isConfirmed ? 'CONFIRMED' : 'TENTATIVE'}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${foldLine(line)}\r\n`).join('');
+}

@@ -1,0 +1,69 @@
+import { findService } from '@mirabelle/catalogue';
+import { CalendarPlus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/ui/button';
+import type { BookingDetails } from '../booking-details';
+import {
+  type CalendarEntry,
+  createCalendarFile,
+  createGoogleCalendarLink,
+  createOutlookLink,
+  formatSalonAddress,
+} from '../calendar-entry';
+
+/** Offers a file to the browser for download. */
+function download(name: string, type: string, content: string): void {
+  const address = URL.createObjectURL(new Blob([content], { type }));
+  const link = Object.assign(document.createElement('a'), { href: address, download: name });
+  link.click();
+  // The browser has taken over the content when the click returns.
+  URL.revokeObjectURL(address);
+}
+
+/** Three ways to put an appointment into a calendar: a file, Google and Outlook. */
+export function AddToCalendar({ booking }: { booking: BookingDetails }) {
+  const { t } = useTranslation(['appointment', 'catalogue']);
+  const service = findService(booking.serviceType);
+  const startsAt = new Date(booking.appointmentDate);
+  const entry: CalendarEntry = {
+    bookingId: booking.id,
+    title: t('event', {
+      service: service ? t(`catalogue:services.${service.id}`) : booking.serviceType,
+      salon: booking.salonName,
+    }),
+    place: `${booking.salonName}, ${formatSalonAddress(booking.salon)}`,
+    url: `${window.location.origin}/bookings/${booking.id}`,
+    startsAt,
+    endsAt: new Date(startsAt.getTime() + booking.duration * 60_000),
+    isConfirmed: booking.status === 'confirmed',
+  };
+  return (
+    <section>
+      <h2 className="flex items-center gap-2 text-base font-medium">
+        <CalendarPlus className="size-4 text-muted" aria-hidden />
+        {t('calendar.title')}
+      </h2>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button
+          variant="secondary"
+          size="small"
+          onClick={() =>
+            download(`mirabelle-${booking.localDate}.ics`, 'text/calendar', createCalendarFile(entry))
+          }
+        >
+          {t('calendar.file')}
+        </Button>
+        <Button asChild variant="secondary" size="small">
+          <a href={createGoogleCalendarLink(entry)} target="_blank" rel="noreferrer">
+            {t('calendar.google')}
+          </a>
+        </Button>
+        <Button asChild variant="secondary" size="small">
+          <a href={createOutlookLink(entry)} target="_blank" rel="noreferrer">
+            {t('calendar.outlook')}
+          </a>
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import { findService } from '@mirabelle/catalogue';
+import type { Booking } from '@mirabelle/contracts';
+import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Button } from '../../../components/ui/button';
+import { canChange, isUpcoming } from '../sort-bookings';
+import type { BookingAction } from './booking-dialogs';
+
+interface BookingActionsProps {
+  readonly booking: Booking;
+  readonly size?: ComponentProps<typeof Button>['size'];
+  readonly onAction: (action: BookingAction) => void;
+}
+
+/** The address of the booking form for the salon and the service of an earlier appointment. */
+function bookAgainAddress({ salonId, serviceType }: Booking): string {
+  const service = findService(serviceType);
+  const form = new URLSearchParams({ book: salonId, ...(service ? { service: service.id } : {}) });
+  return `/salons/${salonId}?${form}`;
+}
+
+/** The buttons of an appointment: move and cancel before it begins, review and book again afterwards. */
+export function BookingActions({ booking, size = 'medium', onAction }: BookingActionsProps) {
+  const { t } = useTranslation(['appointment', 'booking']);
+  const salon = booking.salonName;
+  const isChangeable = canChange(booking);
+  return (
+    <>
+      {isChangeable && (
+        <Button
+          variant="secondary"
+          size={size}
+          onClick={() => onAction('reschedule')}
+          aria-label={t('move.openFor', { salon })}
+        >
+          {t('move.open')}
+        </Button>
+      )}
+      {isChangeable && (
+        <Button
+          variant="danger"
+          size={size}
+          onClick={() => onAction('cancel')}
+          aria-label={t('booking:cancelFor', { salon })}
+        >
+          {t('booking:cancel')}
+        </Button>
+      )}
+      {booking.status === 'completed' && !booking.reviewed && (
+        <Button
+          variant="secondary"
+          size={size}
+          onClick={() => onAction('review')}
+          aria-label={t('review.openFor', { salon })}
+        >
+          {t('review.open')}
+        </Button>
+      )}
+      {!isUpcoming(booking) && (
+        <Button asChild variant="secondary" size={size}>
+          <Link to={bookAgainAddress(booking)} aria-label={t('again.openFor', { salon })}>
+            {t('again.open')}
+          </Link>
+        </Button>
+      )}
+    </>
+  );
+}

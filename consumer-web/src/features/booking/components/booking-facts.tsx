@@ -1,0 +1,121 @@
+import { findService, parseCents } from '@mirabelle/catalogue';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { isolateDirection } from '../../../lib/text-direction';
+import { useFormat } from '../../../lib/use-format';
+import type { BookingDetails } from '../booking-details';
+import { formatSalonAddress } from '../calendar-entry';
+import { canChange } from '../sort-bookings';
+import { useFormatVisit } from '../use-format-visit';
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-1 border-b border-line py-4 last:border-0 sm:grid-cols-[9rem_1fr] sm:gap-6">
+      <dt className="text-sm text-muted sm:pt-0.5">{label}</dt>
+      <dd className="grid gap-1 wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+/** Service, time, place, price, payment, policy and notes of an appointment. */
+export function BookingFacts({ booking }: { booking: BookingDetails }) {
+  const { t } = useTranslation(['appointment', 'booking', 'catalogue']);
+  const format = useFormat();
+  const service = findService(booking.serviceType);
+  const price = format.money(parseCents(booking.price) ?? 0);
+  return (
+    <dl>
+      <Fact label={t('facts.what')}>
+        <p>{service ? t(`catalogue:services.${service.id}`) : booking.serviceType}</p>
+        <p className="text-sm text-muted">{format.unit(booking.duration, 'minute')}</p>
+      </Fact>
+      <Fact label={t('facts.when')}>
+        <BookingTimes booking={booking} />
+      </Fact>
+      <Fact label={t('facts.where')}>
+        <BookingPlace booking={booking} />
+      </Fact>
+      <Fact label={t('facts.price')}>
+        <p className="tabular-nums">{price}</p>
+        <p className="text-sm text-muted">{t(`facts.payment.${booking.paymentStatus}`)}</p>
+      </Fact>
+      {canChange(booking) && (
+        <Fact label={t('facts.policy')}>
+          <p>{booking.paymentStatus === 'paid' ? t('policy.paid', { amount: price }) : t('policy.unpaid')}</p>
+        </Fact>
+      )}
+      {booking.notes && (
+        <Fact label={t('facts.notes')}>
+          <bdi>{booking.notes}</bdi>
+        </Fact>
+      )}
+      {booking.cancellationReason && (
+        <Fact label={t('facts.reason')}>
+          <bdi>{booking.cancellationReason}</bdi>
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+function BookingTimes({ booking }: { booking: BookingDetails }) {
+  const { t } = useTranslation(['appointment', 'booking']);
+  const { atSalon, atReader } = useFormatVisit()(booking);
+  return (
+    <>
+      <p className="text-lg">{atSalon.day}</p>
+      <p className="tabular-nums">{atSalon.hours}</p>
+      <p className="text-sm text-muted">{t('booking:timeZone', { zone: atSalon.zone })}</p>
+      {atReader && (
+        <p className="mt-2 text-sm tabular-nums">
+          {t('facts.yourTime', {
+            day: atReader.day,
+            hours: isolateDirection(atReader.hours),
+            zone: atReader.zone,
+          })}
+        </p>
+      )}
+    </>
+  );
+}
+
+function BookingPlace({ booking }: { booking: BookingDetails }) {
+  const { t } = useTranslation('appointment');
+  const { salon, salonName } = booking;
+  const place = `${salonName}, ${formatSalonAddress(salon)}`;
+  const link = 'text-primary underline underline-offset-4';
+  return (
+    <>
+      <p>
+        <Link to={`/salons/${salon.id}`} className="underline-offset-4 hover:underline">
+          <bdi>{salonName}</bdi>
+        </Link>
+      </p>
+      <p>
+        <bdi>{formatSalonAddress(salon)}</bdi>
+      </p>
+      <p className="mt-1 flex flex-wrap gap-x-5 gap-y-2 text-sm">
+        <a
+          className={link}
+          href={`https://www.openstreetmap.org/?mlat=${salon.latitude}&mlon=${salon.longitude}#map=16/${salon.latitude}/${salon.longitude}`}
+          target="_blank"
+          rel="noreferrer"
+        >
+          {t('place.map')}
+        </a>
+        <a
+          className={link}
+          href={`https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: place })}`}
+          target="_blank"
+          rel="noreferrer"
+        >
+          {t('place.directions')}
+        </a>
+        <a className={link} href={`tel:${salon.phone.replaceAll(' ', '')}`}>
+          {t('place.call', { phone: isolateDirection(salon.phone) })}
+        </a>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { findService } from '@mirabelle/catalogue';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { BookingDetails } from '../booking-details';
+import { isUpcoming } from '../sort-bookings';
+import { AddToCalendar } from './add-to-calendar';
+import { BookingActions } from './booking-actions';
+import { useBookingDialogs } from './booking-dialogs';
+import { BookingFacts } from './booking-facts';
+import { BookingStatusBadge, BookingStatusText } from './booking-status';
+
+/** Everything about one appointment, and the actions that its status allows. */
+export function BookingOverview({ booking }: { booking: BookingDetails }) {
+  const { t } = useTranslation(['appointment', 'catalogue']);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { open, dialog } = useBookingDialogs(heading);
+  const service = findService(booking.serviceType);
+  return (
+    <article className="page max-w-4xl py-10 md:py-16">
+      <p className="text-sm">
+        <Link to="/profile#bookings" className="text-muted underline-offset-4 hover:underline">
+          {t('backToAll')}
+        </Link>
+      </p>
+      <h1 ref={heading} tabIndex={-1} className="mt-4 text-3xl outline-none wrap-anywhere">
+        {t('event', {
+          service: service ? t(`catalogue:services.${service.id}`) : booking.serviceType,
+          salon: booking.salonName,
+        })}
+      </h1>
+      <div role="status" className="mt-5 flex flex-wrap items-center gap-3">
+        <BookingStatusBadge status={booking.status} />
+        <p>
+          <BookingStatusText booking={booking} />
+        </p>
+      </div>
+      <div className="mt-8 grid gap-8 lg:grid-cols-[1fr_17rem] lg:gap-14">
+        <BookingFacts booking={booking} />
+        <aside className="grid content-start gap-8">
+          {isUpcoming(booking) && <AddToCalendar booking={booking} />}
+          <div className="flex flex-wrap gap-2">
+            <BookingActions booking={booking} onAction={(action) => open(action, booking)} />
+          </div>
+        </aside>
+      </div>
+      {dialog}
+    </article>
+  );
+}

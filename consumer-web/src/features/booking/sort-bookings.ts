@@ -1,0 +1,26 @@
+import type { Booking } from '@mirabelle/contracts';
+
+type BookingTimes = Pick<Booking, 'status' | 'appointmentDate' | 'duration'>;
+
+/** Whether an appointment will take place or is under way. */
+export function isUpcoming({ status, appointmentDate, duration }: BookingTimes, now = Date.now()): boolean {
+  const isOpen = status === 'pending' || status === 'confirmed';
+  return isOpen && Date.parse(appointmentDate) + duration * 60_000 > now;
+}
+
+/** Whether the customer can still move or cancel an appointment. */
+export function canChange(booking: BookingTimes, now = Date.now()): boolean {
+  return isUpcoming(booking, now) && Date.parse(booking.appointmentDate) > now;
+}
+
+/** Splits bookings into upcoming ones, soonest first, and past or canceled ones, latest first. */
+export function sortBookings<Item extends BookingTimes>(
+  bookings: readonly Item[],
+  now = Date.now(),
+): { readonly upcoming: readonly Item[]; readonly past: readonly Item[] } {
+  const sorted = [...bookings].sort((a, b) => a.appointmentDate.localeCompare(b.appointmentDate));
+  return {
+    upcoming: sorted.filter((booking) => isUpcoming(booking, now)),
+    past: sorted.filter((booking) => !isUpcoming(booking, now)).reverse(),
+  };
+}

@@ -1,0 +1,14 @@
+import type { NextFree } from '@mirabelle/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { send } from '../../../lib/api-client';
+
+/** The next free time for each service of a salon. Never cached, because other customers book at the same time. */
+export function useNextFreeTimes(salonId: string) {
+  return useQuery({
+    // The last part is that of the availabilities, which a booking invalidates.
+    queryKey: ['/api/salons', salonId, 'availability', 'next-free'],
+    queryFn: async (): Promise<NextFree> =>
+      (await send('GET', `/api/salons/${encodeURIComponent(salonId)}/next-free`)).json(),
+    staleTime: 0,
+  });
+}

@@ -1,0 +1,46 @@
+import { intlLocale, WEEKDAYS } from '@mirabelle/catalogue';
+import type { Salon } from '@mirabelle/contracts';
+import { useTranslation } from 'react-i18next';
+import { cx } from '../../../components/ui/class-names';
+import { dateTimeFormat } from '../../../lib/intl';
+import { useFormat } from '../../../lib/use-format';
+import { getWeekday } from '../weekday';
+
+/** January 1, 2024, was a Monday. */
+const dayOf = (index: number) => new Date(Date.UTC(2024, 0, 1 + index));
+
+/** The opening hours of the week, with today marked by the salon's clock. */
+export function SalonHours({ salon }: { salon: Salon }) {
+  const { t, i18n } = useTranslation(['salon-page', 'salon']);
+  const format = useFormat();
+  const today = getWeekday(salon.timeZone);
+  const formatWeekday = dateTimeFormat(intlLocale(i18n.language), { weekday: 'long', timeZone: 'UTC' });
+  return (
+    <dl className="mt-4 text-sm tabular-nums">
+      {WEEKDAYS.map((weekday, index) => {
+        const hours = salon.openingHours[weekday];
+        const isToday = weekday === today;
+        return (
+          <div
+            key={weekday}
+            aria-current={isToday ? 'date' : undefined}
+            className={cx(
+              'flex justify-between gap-4 rounded-control px-2.5 py-1.5',
+              isToday && 'bg-accent font-medium text-on-accent',
+            )}
+          >
+            <dt>
+              {formatWeekday.format(dayOf(index))}
+              {isToday && `\u00a0· ${t('hours.today')}`}
+            </dt>
+            <dd>
+              {hours
+                ? t('salon:card.hours', { from: format.time(hours.open), to: format.time(hours.close) })
+                : t('hours.closed')}
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}

@@ -1,0 +1,135 @@
+import type { Salon } from '@mirabelle/contracts';
+import { BadgeCheck, Globe, Map as MapIcon, Phone, Route } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Badge } from '../../../components/ui/badge';
+import { Button } from '../../../components/ui/button';
+import { translationKey } from '../../../lib/translation-key';
+import { SalonPlaceAndHours } from './salon-details';
+import { SalonHours } from './salon-hours';
+import { SalonRating } from './salon-rating';
+import { SalonReviewList } from './salon-review-list';
+import { SalonServices } from './salon-services';
+import { Storefront } from './storefront';
+
+interface SalonOverviewProps {
+  readonly salon: Salon;
+  /** Without a service, the booking form begins with the first one. */
+  readonly onBook: (serviceId?: string) => void;
+}
+
+/** Everything about one salon: storefront, services with free times, hours, place and reviews. */
+export function SalonOverview({ salon, onBook }: SalonOverviewProps) {
+  const { t } = useTranslation(['salon-page', 'salon', 'catalogue']);
+  return (
+    <article className="pb-20">
+      <Storefront salon={salon} className="h-44 w-full md:h-72" />
+      <div className="page pt-8">
+        <p className="text-sm">
+          <Link to="/salons" className="text-muted underline-offset-4 hover:underline">
+            {t('backToAll')}
+          </Link>
+        </p>
+        <header className="mt-4 flex flex-wrap items-end justify-between gap-x-10 gap-y-6">
+          <div>
+            <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+              <h1 className="text-3xl wrap-anywhere">{salon.name}</h1>
+              {salon.isVerified && (
+                <Badge tone="good">
+                  <BadgeCheck className="size-3.5" aria-hidden />
+                  {t('salon:card.verified')}
+                </Badge>
+              )}
+            </div>
+            <SalonRating rating={salon.rating} reviewCount={salon.reviewCount} />
+            <SalonPlaceAndHours salon={salon} />
+          </div>
+          <Button size="large" className="w-full sm:w-auto" onClick={() => onBook()}>
+            {t('salon:card.book')}
+          </Button>
+        </header>
+        <div className="mt-12 grid gap-12 lg:grid-cols-[1fr_20rem] lg:gap-16">
+          <div className="grid content-start gap-12">
+            <Section title={t('services.title')}>
+              <SalonServices salon={salon} onBook={onBook} />
+            </Section>
+            <Section title={t('reviews.title')}>
+              <div className="mt-4">
+                <SalonReviewList salonId={salon.id} />
+              </div>
+            </Section>
+          </div>
+          <div className="grid content-start gap-12">
+            <Section title={t('hours.title')}>
+              <SalonHours salon={salon} />
+            </Section>
+            <Section title={t('contact.title')}>
+              <SalonContact salon={salon} />
+            </Section>
+            <Section title={t('salon:card.specialties')}>
+              <Badges
+                names={salon.specialties.map((name) => t(`catalogue:specialties.${translationKey(name)}`))}
+              />
+            </Section>
+            <Section title={t('salon:card.brands')}>
+              <Badges names={salon.brands} />
+            </Section>
+          </div>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="text-xl">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Badges({ names }: { names: readonly string[] }) {
+  return (
+    <ul className="mt-4 flex flex-wrap gap-1.5">
+      {names.map((name) => (
+        <li key={name}>
+          <Badge>{name}</Badge>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Map, directions, phone and website. */
+function SalonContact({ salon }: { salon: Salon }) {
+  const { t } = useTranslation('salon-page');
+  const { latitude, longitude, name, address, city } = salon;
+  const map = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`;
+  const destination = `${name}, ${address}, ${city}`;
+  const directions = `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination })}`;
+  const links = [
+    { Icon: MapIcon, label: t('contact.map'), href: map, isExternal: true },
+    { Icon: Route, label: t('contact.directions'), href: directions, isExternal: true },
+    { Icon: Phone, label: salon.phone, href: `tel:${salon.phone.replaceAll(' ', '')}`, isExternal: false },
+    { Icon: Globe, label: t('contact.website'), href: salon.website, isExternal: true },
+  ];
+  return (
+    <ul className="mt-4 grid gap-1">
+      {links.map(({ Icon, label, href, isExternal }) => (
+        <li key={href}>
+          <a
+            href={href}
+            {...(isExternal ? { target: '_blank', rel: 'noreferrer' } : {})}
+            className="inline-flex min-h-8 items-center gap-2.5 text-sm underline-offset-4 hover:underline"
+          >
+            <Icon className="size-4 shrink-0 text-muted" aria-hidden />
+            <bdi>{label}</bdi>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,74 @@
+import { intlLocale, SERVICES, slotByLabel } from '@mirabelle/catalogue';
+import type { NextFree, Salon } from '@mirabelle/contracts';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/ui/button';
+import { dateTimeFormat } from '../../../lib/intl';
+import { useFormat } from '../../../lib/use-format';
+import { useNextFreeTimes } from '../api/next-free';
+
+interface SalonServicesProps {
+  readonly salon: Salon;
+  readonly onBook: (serviceId: string) => void;
+}
+
+/** Returns a function that formats a free time: "Tue, Nov 24, 10:00 AM". */
+function useFormatFreeTime(): (time: NextFree[number]) => string {
+  const { t, i18n } = useTranslation('salon-page');
+  const format = useFormat();
+  return ({ date, time }) => {
+    const slot = slotByLabel(time);
+    return t('services.dayAndTime', {
+      day: dateTimeFormat(intlLocale(i18n.language), {
+        weekday: 'short',
+        day: 'numeric',
+        month: 'short',
+        timeZone: 'UTC',
+      }).format(new Date(`${date}T00:00:00Z`)),
+      time: slot ? format.time(slot.minutes) : time,
+    });
+  };
+}
+
+/** The services with price, length and next free time. Each can be booked. */
+export function SalonServices({ salon, onBook }: SalonServicesProps) {
+  const { t } = useTranslation(['salon-page', 'catalogue']);
+  const format = useFormat();
+  const formatFreeTime = useFormatFreeTime();
+  const { data, isError } = useNextFreeTimes(salon.id);
+  const describeNextFree = (serviceId: string) => {
+    if (!data) return isError ? t('services.unknown') : t('services.loading');
+    const next = data.find(({ serviceType }) => serviceType === serviceId);
+    return next ? t('services.next', { when: formatFreeTime(next) }) : t('services.none');
+  };
+  return (
+    <ul className="mt-4">
+      {SERVICES.map(({ id, priceCents, minutes }) => {
+        const name = t(`catalogue:services.${id}`);
+        return (
+          <li
+            key={id}
+            className="grid grid-cols-[1fr_auto] items-center gap-x-6 gap-y-1 border-b border-line py-4 last:border-0"
+          >
+            <div>
+              <h3 className="text-base font-medium">{name}</h3>
+              <p className="text-sm text-muted tabular-nums">
+                {format.unit(minutes, 'minute')}
+                {'\u00a0· '}
+                {format.money(priceCents, { wholeDollars: true })}
+              </p>
+              <p className="mt-0.5 text-sm tabular-nums">{describeNextFree(id)}</p>
+            </div>
+            <Button
+              variant="secondary"
+              size="small"
+              onClick={() => onBook(id)}
+              aria-label={t('services.bookNamed', { service: name })}
+            >
+              {t('services.book')}
+            </Button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

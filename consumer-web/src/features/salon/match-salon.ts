@@ -1,0 +1,20 @@
+import { findSpecialties, PRICE_RANGES } from '@mirabelle/catalogue';
+import type { Salon } from '@mirabelle/contracts';
+import type { SalonFilters } from './salon-filters';
+import { normalizeSearchText } from './search-text';
+
+/** Whether a salon matches all filters, as on the server: of several values of a filter, one must match. */
+export function matchesFilters(salon: Salon, filters: SalonFilters): boolean {
+  const specialties: readonly string[] = filters.services.flatMap(findSpecialties);
+  const price = PRICE_RANGES.find(({ id }) => id === filters.priceRange)?.symbol;
+  return (
+    normalizeSearchText(salon.city).includes(normalizeSearchText(filters.city)) &&
+    (filters.country === '' || salon.country === filters.country) &&
+    (filters.state === '' || salon.state === filters.state) &&
+    (specialties.length === 0 || salon.specialties.some((name) => specialties.includes(name))) &&
+    (filters.brands.length === 0 || salon.brands.some((name) => filters.brands.includes(name))) &&
+    (price === undefined || salon.priceRange === price) &&
+    (!filters.verified || salon.isVerified) &&
+    (!filters.openNow || salon.status === 'open')
+  );
+}

@@ -1,0 +1,39 @@
+import { PROFESSIONAL_BRANDS } from '@mirabelle/catalogue';
+import { describe, expect, it } from 'vitest';
+import { NO_FILTERS, parseFilters, type SalonFilters, toParameters } from './salon-filters';
+
+const ALL: SalonFilters = {
+  city: 'São Paulo',
+  country: 'US',
+  state: 'NY',
+  services: ['balayage', 'hair-cut'],
+  brands: PROFESSIONAL_BRANDS.slice(0, 3),
+  priceRange: 'luxury',
+  verified: true,
+  openNow: true,
+  sort: 'price_asc',
+  near: '',
+};
+
+describe('filters in the address', () => {
+  it.each([
+    ['no filter', NO_FILTERS],
+    ['all filters', ALL],
+    ['one filter', { ...NO_FILTERS, openNow: true }],
+  ])('are the same after a reload: %s', (_, filters) => {
+    expect(parseFilters(new URLSearchParams(toParameters(filters).toString()))).toEqual(filters);
+  });
+
+  it('leave the address as it is when nothing is filtered', () => {
+    expect(toParameters(NO_FILTERS).toString()).toBe('');
+  });
+
+  it('never contain the position of the visitor', () => {
+    const parameters = toParameters({ ...NO_FILTERS, near: '52.5,13.4', sort: 'distance' });
+    expect(parameters.toString()).toBe('sort=distance');
+  });
+
+  it('ignore an unknown sort order', () => {
+    expect(parseFilters(new URLSearchParams('sort=random&other=1'))).toEqual(NO_FILTERS);
+  });
+});

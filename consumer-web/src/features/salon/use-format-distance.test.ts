@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { usesMiles } from './use-format-distance';
+
+it.each([
+  ['en-US', true],
+  ['es-US', true],
+  ['en-GB', true],
+  ['en', true],
+  ['en-AU', false],
+  ['de', false],
+  ['ar-AE', false],
+  ['zh-Hant-TW', false],
+])('people with the locale %s measure ways in miles: %s', (locale, expected) => {
+  expect(usesMiles(locale)).toBe(expected);
+});

@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
+import { prerenderedLanguage } from '../../lib/hydration';
+import {
+  FILTER_PARAMETERS,
+  NO_FILTERS,
+  parseFilters,
+  type SalonFilters,
+  toParameters,
+} from './salon-filters';
+
+/** The state of a history entry whose address this page has written. */
+const OWN_ENTRY = 'filters';
+
+/**
+ * The filters of the directory, which are also in the address, so that Back, a reload and a shared link lead to the same
+ * salons. Typing replaces the entry of the history, and every other change adds one.
+ */
+export function useSalonFilters(): readonly [SalonFilters, (part: Partial<SalonFilters>) => void] {
+  const [search, setSearch] = useSearchParams();
+  // Prerendered markup has no filters, so the address is read after the hydration.
+  const [filters, setFilters] = useState(() => (prerenderedLanguage() ? NO_FILTERS : parseFilters(search)));
+  // A change that comes later, such as the visitor's position, must not undo one in between.
+  const latest = useRef(filters);
+  const shown = useRef(toParameters(filters).toString());
+  const { state } = useLocation();
+  const type = useNavigationType();
+  const isOwnChange = type !== 'POP' && state === OWN_ENTRY;
+  useEffect(() => {
+    // The address follows the filters a moment later, when more may have been typed.
+    if (isOwnChange) return;
+    const inAddress = parseFilters(search);
+    const query = toParameters(inAddress).toString();
+    if (query === shown.current) return;
+    shown.current = query;
+    latest.current = { ...inAddress, near: latest.current.near };
+    setFilters(latest.current);
+  }, [search, isOwnChange]);
+  const change = (part: Partial<SalonFilters>) => {
+    const next = { ...latest.current, ...part };
+    latest.current = next;
+    setFilters(next);
+    const parameters = toParameters(next);
+    if (parameters.toString() === shown.current) return;
+    shown.current = parameters.toString();
+    for (const [name, value] of search) if (!FILTER_PARAMETERS.has(name)) parameters.append(name, value);
+    const isTyping = part.city !== undefined && Object.keys(part).length === 1;
+    setSearch(parameters, { replace: isTyping, state: OWN_ENTRY });
+  };
+  return [filters, change];
+}

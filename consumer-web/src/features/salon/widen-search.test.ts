@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { searchBundledSalons } from './bundled-salons';
+import { NO_FILTERS, type SalonFilters } from './salon-filters';
+import { widenSearch } from './widen-search';
+
+/** A Wednesday, when it is noon in Berlin and night in the Americas. */
+const SALONS = searchBundledSalons(NO_FILTERS, new Date('2026-05-20T10:00:00Z'));
+const widen = (filters: Partial<SalonFilters>) => {
+  const widened = widenSearch(SALONS, { ...NO_FILTERS, ...filters });
+  return widened && { without: widened.without, cities: widened.salons.map(({ city }) => city) };
+};
+
+describe('widenSearch', () => {
+  it('gives up the opening hours before anything else, and keeps the place', () => {
+    expect(widen({ city: 'Miami', openNow: true })).toEqual({ without: ['openNow'], cities: ['Miami'] });
+  });
+
+  it('names only the filters that had to be given up', () => {
+    const berlin = SALONS.find(({ city }) => city === 'Berlin');
+    const otherPrice = berlin?.priceRange === '$$$$' ? 'budget' : 'luxury';
+    expect(widen({ city: 'Berlin', openNow: true, priceRange: otherPrice })).toEqual({
+      without: ['priceRange'],
+      cities: ['Berlin'],
+    });
+  });
+
+  it('finds nothing if only a filter that no salon matches is left', () => {
+    expect(widen({ city: 'Atlantis' })).toBeUndefined();
+  });
+});

@@ -1,0 +1,41 @@
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+
+interface AddressParameter {
+  /** Value of the parameter, or null if the address does not have it. */
+  readonly value: string | null;
+  /** Adds the parameter, and others with it, in a new entry of the history. */
+  readonly open: (value: string, others?: Readonly<Record<string, string>>) => void;
+  /** Removes what `open` has added. */
+  readonly close: () => void;
+}
+
+/** The state of a history entry that `open` has added. */
+const isOpenedBy = (name: string, state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'opened' in state && state.opened === name;
+
+/**
+ * A dialog in the address: a parameter says that it is open. Back closes it, and a reload or a shared link opens it.
+ *
+ * @param name of the parameter
+ * @param others parameters that `close` removes too
+ */
+export function useAddressParameter(name: string, others: readonly string[] = []): AddressParameter {
+  const [search, setSearch] = useSearchParams();
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  return {
+    value: search.get(name),
+    open: (value, parameters = {}) => {
+      const next = new URLSearchParams(search);
+      for (const [key, text] of Object.entries({ [name]: value, ...parameters })) next.set(key, text);
+      setSearch(next, { state: { opened: name } });
+    },
+    close: () => {
+      // The entry before this one is the page without the dialog.
+      if (isOpenedBy(name, state)) return void navigate(-1);
+      const next = new URLSearchParams(search);
+      for (const key of [name, ...others]) next.delete(key);
+      setSearch(next, { replace: true });
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import type { Salon } from '@mirabelle/contracts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Suspense, useEffect } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useCurrentUser } from '../features/account/api/current-user';
+import { salonQuery } from '../features/salon/api/salons';
+import { leave, loginAddress } from '../lib/full-page-navigation';
+import { lazyWithTexts } from '../lib/lazy-with-texts';
+import { useAddressParameter } from '../lib/use-address-parameter';
+
+const BookingDialog = lazyWithTexts(
+  async () => (await import('../features/booking/components/booking-dialog')).BookingDialog,
+  'booking',
+  'catalogue',
+);
+
+/** The parameters of the address that open the booking form: the salon, and the service to begin with. */
+const SALON = 'book';
+const SERVICE = 'service';
+
+/** Returns a function that opens the booking form. Visitors are taken to sign in, and back to the open form. */
+export function useBookingInAddress(): (salon: Salon, serviceId?: string) => void {
+  const { user } = useCurrentUser();
+  const client = useQueryClient();
+  const { pathname, search } = useLocation();
+  const { open } = useAddressParameter(SALON, [SERVICE]);
+  return (salon, serviceId) => {
+    const service: Record<string, string> = serviceId === undefined ? {} : { [SERVICE]: serviceId };
+    if (!user) {
+      const parameters = new URLSearchParams(search);
+      for (const [name, value] of Object.entries({ [SALON]: salon.id, ...service }))
+        parameters.set(name, value);
+      return leave.to(loginAddress(`${pathname}?${parameters}`));
+    }
+    // The form opens with the salon on screen, instead of waiting for it once more.
+    client.setQueryData(salonQuery(salon.id).queryKey, salon);
+    open(salon.id, service);
+  };
+}
+
+/** The booking form that the address asks for. For members only. After the booking, its page replaces the form. */
+export function BookingInAddress() {
+  const { user } = useCurrentUser();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const { value, close } = useAddressParameter(SALON, [SERVICE]);
+  const { data: salon } = useQuery(salonQuery(user && value ? value : ''));
+  // Members can book, so the form is loaded before they open it.
+  useEffect(() => {
+    if (user) void BookingDialog.preload();
+  }, [user]);
+  return (
+    <Suspense>
+      {user && value && salon && (
+        <BookingDialog
+          key={salon.id}
+          salon={salon}
+          serviceId={search.get(SERVICE) ?? undefined}
+          onClose={close}
+          onBooked={({ id }) => void navigate(`/bookings/${id}`, { replace: true })}
+        />
+      )}
+    </Suspense>
+  );
+}

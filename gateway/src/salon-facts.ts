@@ -1,0 +1,63 @@
+import { z } from 'zod';
+
+const DayHours = z.object({ open: z.number(), close: z.number() }).nullable();
+const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
+
+/** The parts of `GET /api/salons/{id}` that the head of a salon's page needs. */
+const SalonFacts = z.object({
+  id: z.string(),
+  name: z.string(),
+  address: z.string(),
+  city: z.string(),
+  state: z.string(),
+  country: z.string(),
+  zipCode: z.string(),
+  phone: z.string(),
+  website: z.string(),
+  priceRange: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  openingHours: z.record(z.enum(DAYS), DayHours),
+});
+export type SalonFacts = z.infer<typeof SalonFacts>;
+
+/** A salon, `unknown` if there is none with this id, or undefined if read-api gives no answer. */
+export type SalonReader = (id: string) => Promise<SalonFacts | 'unknown' | undefined>;
+
+const MAX_AGE_MS = 60_000;
+const TIMEOUT_MS = 2_000;
+const MAX_KEPT = 1_000;
+const SALON_ID = /^[a-z0-9-]{1,80}$/;
+
+/**
+ * Creates a function that reads salons from read-api. Answers are kept for a minute, because each visitor of a page would
+ * cause a request otherwise.
+ *
+ * @param origin of read-api
+ */
+export function createSalonReader(origin: string, now = Date.now): SalonReader {
+  const kept = new Map<string, { readonly salon: SalonFacts | 'unknown'; readonly until: number }>();
+  return async (id) => {
+    if (!SALON_ID.test(id)) return 'unknown';
+    const known = kept.get(id);
+    if (known && known.until > now()) return known.salon;
+    const salon = await fetchSalon(`${origin}/api/salons/${id}`);
+    if (salon === undefined) return undefined;
+    // The oldest entry is the first one.
+    const [oldest] = kept.keys();
+    if (oldest !== undefined && kept.size >= MAX_KEPT) kept.delete(oldest);
+    kept.delete(id);
+    kept.set(id, { salon, until: now() + MAX_AGE_MS });
+    return salon;
+  };
+}
+
+async function fetchSalon(url: string): Promise<SalonFacts | 'unknown' | undefined> {
+  try {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    if (answer.status === 404) return 'unknown';
+    return answer.ok ? SalonFacts.safeParse(await answer.json()).data : undefined;
+  } catch {
+    return undefined;
+  }
+}

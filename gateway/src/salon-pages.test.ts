@@ -1,0 +1,148 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import express from 'express';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createGateway } from './gateway.js';
+
+const SALON = {
+  id: 'plum-and-pearl',
+  name: 'Plum & Pearl </script>',
+  address: '418 Larkspur Row',
+  city: 'New York',
+  state: 'NY',
+  country: 'US',
+  zipCode: '10014',
+  phone: '+1 212 555 0101',
+  website: 'https://plum.example',
+  priceRange: '$$',
+  latitude: 40.7,
+  longitude: -74,
+  openingHours: {
+    mon: { open: 570, close: 1080 },
+    tue: null,
+    wed: null,
+    thu: null,
+    fri: null,
+    sat: null,
+    sun: null,
+  },
+  rating: 4.9,
+};
+const template = (language: string) =>
+  `<!doctype html><html lang="${language}"><head><title>%SALON_NAME% · Mirabelle</title>` +
+  '<link rel="canonical" href="%PAGE_URL%"><link rel="alternate" href="%ORIGIN%/salons/%SALON_ID%?lng=ar">' +
+  '<meta name="description" content="%SALON_NAME% in %SALON_CITY%"></head></html>';
+
+let home: string;
+let gateway: Server;
+let readApi: Server;
+let origin: string;
+/** The paths that read-api was asked for. */
+const requests: string[] = [];
+let isDown = false;
+
+const listen = async (server: Server) => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+};
+
+beforeAll(async () => {
+  home = mkdtempSync(join(tmpdir(), 'mirabelle-salons-'));
+  writeFileSync(join(home, 'index.html'), '<!doctype html><title>shell</title>');
+  for (const language of ['en', 'ar']) {
+    mkdirSync(join(home, '.templates', language), { recursive: true });
+    writeFileSync(join(home, '.templates', language, 'salon.html'), template(language));
+  }
+  readApi = createServer(
+    express().use((received, response) => {
+      requests.push(received.path);
+      if (isDown) return void response.status(503).json({});
+      const found = received.path === `/api/salons/${SALON.id}`;
+      response.status(found ? 200 : 404).json(found ? SALON : {});
+    }),
+  );
+  gateway = createServer(
+    createGateway({
+      commandApp: () => undefined,
+      readApp: () => undefined,
+      readApiUrl: await listen(readApi),
+      consumerDist: home,
+      backofficeDist: home,
+      publicUrl: 'https://mirabelle.example/',
+    }),
+  );
+  origin = await listen(gateway);
+});
+
+afterAll(() => {
+  for (const server of [gateway, readApi]) {
+    server.closeAllConnections();
+    server.close();
+  }
+  rmSync(home, { recursive: true });
+});
+
+/** Sends the headers of a navigation; `fetch` would send those of a script. */
+const get = (path: string) =>
+  new Promise<{ status: number | undefined; html: string }>((resolve, reject) => {
+    const headers = { accept: 'text/html', 'accept-language': 'en' };
+    request(origin + path, { headers }, (response) => {
+      text(response).then((html) => resolve({ status: response.statusCode, html }), reject);
+    })
+      .on('error', reject)
+      .end();
+  });
+
+describe('the page of a salon', () => {
+  it('has title, description, canonical URL and structured data of the salon, with its name escaped', async () => {
+    const { status, html } = await get('/salons/plum-and-pearl');
+    expect(status).toBe(200);
+    expect(html).toContain('<title>Plum &amp; Pearl &lt;/script&gt; · Mirabelle</title>');
+    expect(html).toContain('content="Plum &amp; Pearl &lt;/script&gt; in New York"');
+    expect(html).toContain('rel="canonical" href="https://mirabelle.example/salons/plum-and-pearl"');
+    expect(html).toContain('href="https://mirabelle.example/salons/plum-and-pearl?lng=ar"');
+    const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
+    expect(JSON.parse(json)).toMatchObject({
+      '@type': 'HairSalon',
+      name: SALON.name,
+      url: 'https://mirabelle.example/salons/plum-and-pearl',
+      address: { addressLocality: 'New York', addressCountry: 'US' },
+      openingHoursSpecification: [
+        { dayOfWeek: 'https://schema.org/Monday', opens: '09:30', closes: '18:00' },
+      ],
+    });
+    expect(JSON.parse(json).makesOffer).toContainEqual({
+      '@type': 'Offer',
+      price: '65.00',
+      priceCurrency: 'USD',
+      itemOffered: { '@type': 'Service', name: 'Haircut' },
+    });
+  });
+
+  it('is in the language of the address, and read-api is asked once a minute', async () => {
+    const before = requests.length;
+    const { html } = await get('/salons/plum-and-pearl?lng=ar');
+    expect(html).toContain('<html lang="ar">');
+    expect(html).toContain('href="https://mirabelle.example/salons/plum-and-pearl?lng=ar"');
+    expect(requests).toHaveLength(before);
+  });
+
+  it('is answered with 404 and the app for a salon that does not exist', async () => {
+    for (const id of ['no-such-salon', 'No.Salon']) {
+      const { status, html } = await get(`/salons/${id}`);
+      expect([status, html]).toEqual([404, expect.stringContaining('<title>shell</title>')]);
+    }
+    expect(requests).not.toContain('/api/salons/No.Salon');
+  });
+
+  it('is the app without facts of the salon while read-api gives no answer', async () => {
+    isDown = true;
+    const { status, html } = await get('/salons/other-salon');
+    expect([status, html]).toEqual([200, expect.stringContaining('<title>shell</title>')]);
+    isDown = false;
+  });
+});

@@ -1,0 +1,81 @@
+import type { LookupAddress } from 'node:dns';
+import { lookup } from 'node:dns/promises';
+import { request as requestOverHttp } from 'node:http';
+import { request as requestOverHttps } from 'node:https';
+import type { LookupFunction } from 'node:net';
+
+const CHECK_INTERVAL_MS = 500;
+const CHECK_TIMEOUT_MS = 1_000;
+
+/**
+ * The copies of a service, which are the addresses that its host name resolves to. Each copy is asked twice a second
+ * whether it takes requests. New connections go to those that do, in turn, and to the others only if none does.
+ *
+ * A name with one address, such as the service of a Kubernetes cluster, leaves nothing to choose, so nobody is asked.
+ */
+export class ServiceCopies {
+  readonly #origin: URL;
+  readonly #resolve: (hostname: string) => Promise<readonly LookupAddress[]>;
+  #unready: ReadonlySet<string> = new Set();
+  #connections = 0;
+  #timer: NodeJS.Timeout | undefined;
+
+  /**
+   * @param origin such as `http://command-api:8080`
+   * @param resolve finds the addresses of a host name; default as the machine does it
+   */
+  constructor(origin: string, resolve = (hostname: string) => lookup(hostname, { all: true })) {
+    this.#origin = new URL(origin);
+    this.#resolve = resolve;
+  }
+
+  /** Begins to ask the copies. The process may end meanwhile. */
+  start(): void {
+    const checkRegularly = async () => {
+      await this.check();
+      this.#timer = setTimeout(checkRegularly, CHECK_INTERVAL_MS).unref();
+    };
+    this.#timer ??= setTimeout(checkRegularly, 0).unref();
+  }
+
+  /** Asks every copy now. */
+  async check(): Promise<void> {
+    const addresses = await this.#resolve(this.#origin.hostname).catch(() => []);
+    const asked = addresses.length > 1 ? addresses : [];
+    const answers = await Promise.all(asked.map((each) => this.#takesRequests(each)));
+    this.#unready = new Set(asked.filter((_, index) => !answers[index]).map(({ address }) => address));
+  }
+
+  /** Resolves the host name for a new connection. Node connects to the first address that accepts it. */
+  readonly lookup: LookupFunction = (hostname, { all }, callback) => {
+    const answer = (addresses: readonly LookupAddress[]) => {
+      const [first, ...others] = this.#order(addresses);
+      if (!first) callback(new Error(`${hostname} has no address`), []);
+      else if (all) callback(null, [first, ...others]);
+      else callback(null, first.address, first.family);
+    };
+    this.#resolve(hostname).then(answer, (error: Error) => callback(error, []));
+  };
+
+  #order(addresses: readonly LookupAddress[]): LookupAddress[] {
+    const turn = this.#connections++ % Math.max(addresses.length, 1);
+    const inTurn = [...addresses.slice(turn), ...addresses.slice(0, turn)];
+    const isReady = ({ address }: LookupAddress) => !this.#unready.has(address);
+    return [...inTurn.filter(isReady), ...inTurn.filter((each) => !isReady(each))];
+  }
+
+  /** A copy of a release that does not know `/ready` answers 404 and counts as ready. */
+  #takesRequests(address: LookupAddress): Promise<boolean> {
+    const request = this.#origin.protocol === 'https:' ? requestOverHttps : requestOverHttp;
+    const lookup: LookupFunction = (_hostname, { all }, callback) =>
+      all ? callback(null, [address]) : callback(null, address.address, address.family);
+    return new Promise((resolve) => {
+      const signal = AbortSignal.timeout(CHECK_TIMEOUT_MS);
+      const asked = request(new URL('/ready', this.#origin), { agent: false, lookup, signal }, (response) => {
+        response.resume();
+        resolve(response.statusCode === 200 || response.statusCode === 404);
+      });
+      asked.on('error', () => resolve(false)).end();
+    });
+  }
+}

@@ -1,0 +1,63 @@
+import { CURRENCY, formatCents, SERVICES } from '@mirabelle/catalogue';
+import type { SalonFacts } from './salon-facts.js';
+
+const DAY_NAMES = {
+  mon: 'Monday',
+  tue: 'Tuesday',
+  wed: 'Wednesday',
+  thu: 'Thursday',
+  fri: 'Friday',
+  sat: 'Saturday',
+  sun: 'Sunday',
+} as const;
+
+/** "09:30" for 570. */
+const toClock = (minutes: number) =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+
+/**
+ * Describes a salon for search engines (https://schema.org/HairSalon). The rating is left out, because search engines
+ * show it only with reviews that are on the page.
+ *
+ * @param url of the salon's page
+ */
+export function describeSalon(salon: SalonFacts, url: string): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'HairSalon',
+    '@id': url,
+    name: salon.name,
+    url,
+    sameAs: salon.website,
+    telephone: salon.phone,
+    priceRange: salon.priceRange,
+    currenciesAccepted: CURRENCY,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: salon.address,
+      addressLocality: salon.city,
+      addressRegion: salon.state,
+      postalCode: salon.zipCode,
+      addressCountry: salon.country,
+    },
+    geo: { '@type': 'GeoCoordinates', latitude: salon.latitude, longitude: salon.longitude },
+    openingHoursSpecification: Object.entries(salon.openingHours).flatMap(([day, hours]) =>
+      hours
+        ? [
+            {
+              '@type': 'OpeningHoursSpecification',
+              dayOfWeek: `https://schema.org/${DAY_NAMES[day as keyof typeof DAY_NAMES]}`,
+              opens: toClock(hours.open),
+              closes: toClock(hours.close),
+            },
+          ]
+        : [],
+    ),
+    makesOffer: SERVICES.map(({ label, priceCents }) => ({
+      '@type': 'Offer',
+      price: formatCents(priceCents),
+      priceCurrency: CURRENCY,
+      itemOffered: { '@type': 'Service', name: label },
+    })),
+  };
+}

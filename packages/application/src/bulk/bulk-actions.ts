@@ -1,0 +1,180 @@
+import type { StaffRole } from '@mirabelle/domain';
+import { formatPosition, type Position, type SealedValue, seal, tryUnseal } from '@mirabelle/event-store';
+import type { Queryable, Secrets } from '@mirabelle/runtime';
+
+/** A record that staff have seen, with the version that they saw; null if it had none. */
+export interface BulkRecord {
+  readonly id: string;
+  readonly version: number | null;
+}
+
+/** What staff want to do to many records. */
+export interface BulkRequest {
+  /** UUID. A repeated request has the same id and is stored once. */
+  readonly id: string;
+  /** The resource and the action in the paths of the API: `bookings`, `confirm`. */
+  readonly resource: string;
+  readonly action: string;
+  readonly staffId: string;
+  /** One of these roles is needed until the last record. */
+  readonly roles: readonly StaffRole[];
+  readonly correlationId: string;
+  readonly reason?: string;
+}
+
+/** A bulk action that has not ended. */
+export interface UnfinishedBulkAction extends BulkRequest {
+  readonly isStopRequested: boolean;
+}
+
+/** What became of a record. */
+export type BulkResult =
+  | { readonly outcome: 'done' | 'unchanged' }
+  | { readonly outcome: 'refused'; readonly code: string; readonly detail: string };
+
+export interface PlacedBulkRecord extends BulkRecord {
+  readonly place: number;
+}
+
+interface Row {
+  readonly id: string;
+  readonly resource: string;
+  readonly action: string;
+  readonly staff_id: string;
+  readonly roles: StaffRole[];
+  readonly correlation_id: string;
+  readonly sealed_reason: SealedValue | null;
+  readonly is_stop_requested: boolean;
+}
+
+/** Results are deleted this long after the bulk action has ended. */
+const KEPT_DAYS = 30;
+
+/** The bulk actions of staff, in the tables `bulk_actions` and `bulk_action_records`. */
+export class BulkActions {
+  readonly #database: Queryable;
+  readonly #secrets: Secrets;
+
+  constructor({ pool, secrets }: { readonly pool: Queryable; readonly secrets: Secrets }) {
+    this.#database = pool;
+    this.#secrets = secrets;
+  }
+
+  /** Stores a bulk action, to be carried out by the workers. A repeated request changes nothing. */
+  async request(request: BulkRequest, records: readonly BulkRecord[]): Promise<void> {
+    const { id, resource, action, staffId, roles, correlationId, reason } = request;
+    const [key] = this.#secrets.keys('bulk-actions');
+    await this.#database.query(
+      `with added as (
+         insert into bulk_actions (id, resource, action, staff_id, roles, correlation_id, sealed_reason)
+         values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing returning id
+       )
+       insert into bulk_action_records (bulk_action_id, place, record_id, version)
+       select added.id, place, record_id, version
+       from added, unnest($8::text[], $9::int[]) with ordinality as records (record_id, version, place)`,
+      [
+        id,
+        resource,
+        action,
+        staffId,
+        roles,
+        correlationId,
+        reason ? JSON.stringify(seal(reason, key, id)) : null,
+        records.map((record) => record.id),
+        records.map((record) => record.version),
+      ],
+    );
+  }
+
+  /** The bulk actions that have not ended, oldest first. */
+  async listUnfinished(): Promise<UnfinishedBulkAction[]> {
+    const { rows } = await this.#database.query<Row>(
+      `select id, resource, action, staff_id, roles, correlation_id, sealed_reason,
+         stop_requested_at is not null as is_stop_requested
+       from bulk_actions where finished_at is null order by requested_at, id`,
+    );
+    return rows.map((row) => {
+      const reason = this.#openReason(row);
+      return {
+        id: row.id,
+        resource: row.resource,
+        action: row.action,
+        staffId: row.staff_id,
+        roles: row.roles,
+        correlationId: row.correlation_id,
+        isStopRequested: row.is_stop_requested,
+        ...(reason && { reason }),
+      };
+    });
+  }
+
+  #openReason({ id, sealed_reason: sealed }: Row): string | undefined {
+    if (!sealed) return undefined;
+    const opened = this.#secrets
+      .keys('bulk-actions')
+      .map((key) => tryUnseal(sealed, key, id))
+      .find((each) => each !== undefined);
+    if (typeof opened?.value !== 'string')
+      throw new Error(`No key opens the reason of the bulk action ${id}; check MASTER_KEY`);
+    return opened.value;
+  }
+
+  /** The next records whose turn has not come. */
+  async listNext(id: string, limit: number): Promise<PlacedBulkRecord[]> {
+    const { rows } = await this.#database.query<PlacedBulkRecord>(
+      `select place, record_id as id, version from bulk_action_records
+       where bulk_action_id = $1 and outcome is null order by place limit $2`,
+      [id, limit],
+    );
+    return rows;
+  }
+
+  async recordResults(
+    id: string,
+    results: readonly { readonly place: number; readonly result: BulkResult }[],
+  ): Promise<void> {
+    const refusals = results.map(({ result }) => (result.outcome === 'refused' ? result : undefined));
+    await this.#database.query(
+      `with started as (
+         update bulk_actions set started_at = now() where id = $1 and started_at is null
+       )
+       update bulk_action_records r set outcome = n.outcome, code = n.code, detail = n.detail
+       from unnest($2::int[], $3::text[], $4::text[], $5::text[]) as n (place, outcome, code, detail)
+       where r.bulk_action_id = $1 and r.place = n.place`,
+      [
+        id,
+        results.map(({ place }) => place),
+        results.map(({ result }) => result.outcome),
+        refusals.map((refusal) => refusal?.code ?? null),
+        refusals.map((refusal) => refusal?.detail ?? null),
+      ],
+    );
+  }
+
+  /** Asks for a stop after the records that are in work. A bulk action that has ended stays as it is. */
+  async requestStop(id: string): Promise<void> {
+    await this.#database.query(
+      `update bulk_actions set stop_requested_at = coalesce(stop_requested_at, now())
+       where id = $1 and finished_at is null`,
+      [id],
+    );
+  }
+
+  /**
+   * Ends a bulk action, and deletes the ones that ended long ago.
+   *
+   * @param position end of the log, which the read tables must reach before every list shows the results
+   * @param stoppedBecause why it ended before its last record
+   */
+  async finish(id: string, position: Position, stoppedBecause?: 'staff' | 'role'): Promise<void> {
+    await this.#database.query(
+      `update bulk_actions set finished_at = now(), finished_position = $2, stopped_because = $3, sealed_reason = null
+       where id = $1`,
+      [id, formatPosition(position), stoppedBecause ?? null],
+    );
+    await this.#database.query(
+      'delete from bulk_actions where finished_at < now() - make_interval(days => $1)',
+      [KEPT_DAYS],
+    );
+  }
+}

@@ -1,0 +1,203 @@
+import { z } from 'zod';
+import { AdminListQuery, adminAction, adminRead, noBody, version } from './admin-endpoints.js';
+import { bookingParams } from './booking.js';
+import { endpoint } from './endpoint.js';
+import { isoInstant, text } from './fields.js';
+
+/** A bulk action changes at most this many records. */
+export const MAX_BULK_RECORDS = 10_000;
+/** The longest list of bookings with their versions. */
+const MAX_BODY_BYTES = 2_000_000;
+
+export const TransactionBulkAction = z.enum(['approve', 'pay', 'reject', 'reverse']);
+export type TransactionBulkAction = z.infer<typeof TransactionBulkAction>;
+export const BookingBulkAction = z.enum(['confirm', 'complete', 'no-show', 'cancel']);
+export type BookingBulkAction = z.infer<typeof BookingBulkAction>;
+export const BulkResource = z.enum(['affiliate-transactions', 'bookings']);
+export type BulkResource = z.infer<typeof BulkResource>;
+
+const transactionAccess = ['operator', 'finance'] as const;
+const bookingAccess = ['operator'] as const;
+
+const bulkRecord = (id: z.ZodString | z.ZodUUID) => z.strictObject({ id, version });
+
+/** The records that a bulk action would change, in the caller's hands and at this moment. */
+export const BulkSelection = z.object({
+  /** The records with their versions, to be sent back; empty if there are more than {@link MAX_BULK_RECORDS}. */
+  records: z.array(z.object({ id: z.string(), version })),
+  /** How many records the action would change, and the sum of their commissions or prices in dollars, as a decimal string. */
+  count: z.int(),
+  amount: z.string(),
+  /** How many records match and stay as they are, by the reason. */
+  leftOut: z.object({
+    /** Their status does not allow the action. */
+    status: z.int(),
+    /** The caller approved them, so somebody else has to pay them. */
+    secondPerson: z.int(),
+    /** The appointment has not begun. */
+    time: z.int(),
+  }),
+});
+export type BulkSelection = z.infer<typeof BulkSelection>;
+
+export const adminSelectTransactions = endpoint({
+  ...adminRead,
+  path: '/api/admin/affiliate-transactions/selection',
+  access: transactionAccess,
+  summary: 'The commissions that match a filter and that a bulk action would change, with their sum',
+  query: AdminListQuery.pick({ filter: true }).extend({ action: TransactionBulkAction }),
+  answer: BulkSelection,
+});
+
+export const adminSelectBookings = endpoint({
+  ...adminRead,
+  path: '/api/admin/bookings/selection',
+  access: bookingAccess,
+  summary: 'The bookings that match a filter and that a bulk action would change, with their sum',
+  query: AdminListQuery.pick({ filter: true }).extend({ action: BookingBulkAction }),
+  answer: BulkSelection,
+});
+
+const records = (id: z.ZodString | z.ZodUUID) =>
+  z
+    .array(bulkRecord(id))
+    .min(1)
+    .max(MAX_BULK_RECORDS)
+    .refine((all) => new Set(all.map((each) => each.id)).size === all.length, 'Each record only once');
+
+const bulkRequest = {
+  ...adminAction,
+  status: 202,
+  maxBodyBytes: MAX_BODY_BYTES,
+  answer: z.object({ id: z.uuid(), status: z.literal('waiting') }),
+} as const;
+
+const transactionBulk = { ...bulkRequest, access: transactionAccess } as const;
+const transactions = { records: records(z.uuid()) };
+const bookingBulk = { ...bulkRequest, access: bookingAccess } as const;
+const bookings = { records: records(bookingParams.shape.id) };
+const reason = { reason: text(500).optional() };
+
+export const adminApproveTransactions = endpoint({
+  ...transactionBulk,
+  path: '/api/admin/affiliate-transactions/approve',
+  summary: 'Approves many commissions, one after another',
+  body: z.strictObject(transactions),
+});
+
+export const adminPayTransactions = endpoint({
+  ...transactionBulk,
+  path: '/api/admin/affiliate-transactions/pay',
+  stepUp: true,
+  summary: 'Records that many commissions that somebody else approved were paid out',
+  body: z.strictObject(transactions),
+});
+
+export const adminRejectTransactions = endpoint({
+  ...transactionBulk,
+  path: '/api/admin/affiliate-transactions/reject',
+  summary: 'Rejects many commissions that have not been paid',
+  body: z.strictObject({ ...transactions, ...reason }),
+});
+
+export const adminReverseTransactions = endpoint({
+  ...transactionBulk,
+  path: '/api/admin/affiliate-transactions/reverse',
+  summary: 'Reverses many commissions, each with a negative entry',
+  body: z.strictObject({ ...transactions, ...reason }),
+});
+
+export const adminConfirmBookings = endpoint({
+  ...bookingBulk,
+  path: '/api/admin/bookings/confirm',
+  summary: 'Confirms many appointments',
+  body: z.strictObject(bookings),
+});
+
+export const adminCompleteBookings = endpoint({
+  ...bookingBulk,
+  path: '/api/admin/bookings/complete',
+  summary: 'Records that many appointments took place',
+  body: z.strictObject(bookings),
+});
+
+export const adminNoShowBookings = endpoint({
+  ...bookingBulk,
+  path: '/api/admin/bookings/no-show',
+  summary: 'Records that many customers did not come',
+  body: z.strictObject(bookings),
+});
+
+export const adminCancelBookings = endpoint({
+  ...bookingBulk,
+  path: '/api/admin/bookings/cancel',
+  summary: 'Cancels many appointments on behalf of the salons',
+  body: z.strictObject({ ...bookings, ...reason }),
+});
+
+/** `unchanged`: somebody had done it before. `left`: not tried yet, or not at all if the bulk action was stopped. */
+export const BulkOutcome = z.enum(['done', 'unchanged', 'refused', 'left']);
+export type BulkOutcome = z.infer<typeof BulkOutcome>;
+
+export const BulkAction = z.object({
+  id: z.uuid(),
+  resource: BulkResource,
+  action: z.enum([...TransactionBulkAction.options, ...BookingBulkAction.options]),
+  status: z.enum(['waiting', 'running', 'stopping', 'finished', 'stopped']),
+  /** Why it ended before its last record: a colleague stopped it, or the person who started it lost the role. */
+  stoppedBecause: z.enum(['staff', 'role']).nullable(),
+  requestedAt: isoInstant,
+  finishedAt: isoInstant.nullable(),
+  /** How many records there are, in all and by their outcome. */
+  total: z.int(),
+  counts: z.object({ done: z.int(), unchanged: z.int(), refused: z.int(), left: z.int() }),
+  /** Sum of the commissions or prices of the records that are done, in dollars, as a decimal string. */
+  amount: z.string(),
+});
+export type BulkAction = z.infer<typeof BulkAction>;
+
+/** Results are listed up to this number, refused ones first. */
+export const MAX_BULK_RESULTS = 200;
+
+export const BulkActionResults = BulkAction.extend({
+  results: z.array(
+    z.object({
+      id: z.string(),
+      outcome: BulkOutcome,
+      /** Why the record was refused, as a problem code and a sentence. */
+      code: z.string().nullable(),
+      detail: z.string().nullable(),
+    }),
+  ),
+});
+export type BulkActionResults = z.infer<typeof BulkActionResults>;
+
+const ownAccess = ['operator', 'finance'] as const;
+const params = z.object({ id: z.uuid() });
+
+export const adminListBulkActions = endpoint({
+  ...adminRead,
+  path: '/api/admin/bulk-actions',
+  access: ownAccess,
+  summary: "The caller's bulk actions of the last day, newest first",
+  answer: z.array(BulkAction),
+});
+
+export const adminReadBulkAction = endpoint({
+  ...adminRead,
+  path: '/api/admin/bulk-actions/{id}',
+  access: ownAccess,
+  summary: 'Progress and results of one of the bulk actions of the caller, for operators of anybody',
+  params,
+  answer: BulkActionResults,
+});
+
+export const adminStopBulkAction = endpoint({
+  ...adminAction,
+  path: '/api/admin/bulk-actions/{id}/stop',
+  access: ownAccess,
+  summary: 'Stops a bulk action. What is done stays done, and the other records stay as they are',
+  params,
+  body: noBody,
+  answer: z.object({ id: z.uuid(), status: z.enum(['stopping', 'finished', 'stopped']) }),
+});

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.js';
+import { slug, wholeNumber } from './fields.js';
+
+/** The first free time of each service that has one in the period: a local day of the salon and the label of a slot. */
+export const NextFree = z.array(z.object({ serviceType: z.string(), date: z.iso.date(), time: z.string() }));
+export type NextFree = z.infer<typeof NextFree>;
+
+export const readNextFree = endpoint({
+  method: 'get',
+  path: '/api/salons/{id}/next-free',
+  service: 'read-api',
+  access: 'public',
+  summary: 'The next free time, by default for each service and from today on, within at most 60 days',
+  params: z.object({ id: slug }),
+  query: z.object({
+    serviceType: z.string().max(60).optional(),
+    from: z.iso.date().optional(),
+    days: wholeNumber(60).pipe(z.int().min(1)).optional(),
+  }),
+  status: 200,
+  answer: NextFree,
+});

@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createDatabase, type TestDatabase } from '../../../../tests/support/database.js';
+import { type CopiedKey, readSubjectKeys, restoreSubjectKeys } from './copy-subject-keys.js';
+import { PostgresSubjectKeys } from './postgres-subject-keys.js';
+
+const masterKey = randomBytes(32);
+let database: TestDatabase;
+let pool: pg.Pool;
+
+beforeAll(async () => {
+  database = await createDatabase({ migrated: true });
+  pool = new pg.Pool({ connectionString: database.url });
+});
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
+
+async function* each(copies: readonly CopiedKey[]): AsyncGenerator<CopiedKey> {
+  yield* copies;
+}
+
+test('copied keys bring back the lost ones, replace none, and erase those who were erased since', async () => {
+  // Each lookup has a cache of its own, as another process has.
+  const keys = () => new PostgresSubjectKeys(pool, [masterKey]);
+  const before = { ada: await keys().getOrCreate('ada'), bea: await keys().getOrCreate('bea') };
+  await keys().getOrCreate('cleo');
+  await keys().erase('cleo');
+  const copies: CopiedKey[] = [];
+  for await (const copy of readSubjectKeys(pool)) copies.push(copy);
+  expect(copies.map(({ subject, wrappedKey }) => [subject, wrappedKey === null])).toEqual([
+    ['ada', false],
+    ['bea', false],
+    ['cleo', true],
+  ]);
+
+  await pool.query(`delete from subject_keys where subject_id in ('ada', 'cleo')`);
+  await keys().getOrCreate('cleo');
+  expect(await restoreSubjectKeys(pool, [masterKey], each(copies))).toEqual({ restored: 1, erased: 1 });
+  const found = await keys().find(new Set(['ada', 'bea', 'cleo']));
+  expect(Object.fromEntries(found)).toEqual(before);
+  expect(await keys().findErased(new Set(['cleo']))).toEqual(new Set(['cleo']));
+
+  // Who was erased after the copy stays erased.
+  await keys().erase('bea');
+  expect(await restoreSubjectKeys(pool, [masterKey], each(copies))).toEqual({ restored: 0, erased: 0 });
+  expect(await keys().find(new Set(['bea']))).toEqual(new Map());
+  await expect(restoreSubjectKeys(pool, [randomBytes(32)], each(copies))).rejects.toThrow('No master key');
+});

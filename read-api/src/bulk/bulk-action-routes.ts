@@ -1,0 +1,111 @@
+import { formatCents } from '@mirabelle/catalogue';
+import {
+  adminListBulkActions,
+  adminReadBulkAction,
+  type BulkAction,
+  type BulkActionResults,
+  type BulkOutcome,
+  MAX_BULK_RESULTS,
+} from '@mirabelle/contracts';
+import { comparePositions, type Position, parsePosition } from '@mirabelle/event-store';
+import { ProblemError, requirePerson } from '@mirabelle/http';
+import { readModelPosition } from '@mirabelle/read-model';
+import type { Context } from '../context.js';
+
+interface BulkActionRow {
+  readonly id: string;
+  readonly resource: BulkAction['resource'];
+  readonly action: BulkAction['action'];
+  readonly staff_id: string;
+  readonly requested_at: Date;
+  readonly started_at: Date | null;
+  readonly stop_requested_at: Date | null;
+  readonly finished_at: Date | null;
+  readonly finished_position: string | null;
+  readonly stopped_because: BulkAction['stoppedBecause'];
+  readonly total: number;
+  readonly done: number;
+  readonly unchanged: number;
+  readonly refused: number;
+  readonly cents: string;
+}
+
+interface ResultRow {
+  readonly id: string;
+  readonly outcome: Exclude<BulkOutcome, 'left'> | null;
+  readonly code: string | null;
+  readonly detail: string | null;
+}
+
+const MAX_LISTED = 20;
+
+const countOf = (outcome: string) => `count(*) filter (where r.outcome = '${outcome}')::int as ${outcome}`;
+
+/** Bulk actions with the outcomes of their records. The amounts come from the read tables, as in every list. */
+const SELECT = `
+  select b.id, b.resource, b.action, b.staff_id, b.requested_at, b.started_at, b.stop_requested_at, b.finished_at,
+    b.finished_position, b.stopped_because, c.total, c.done, c.unchanged, c.refused, c.cents
+  from bulk_actions b cross join lateral (
+    select count(*)::int as total, ${countOf('done')}, ${countOf('unchanged')}, ${countOf('refused')},
+      coalesce(sum(coalesce(t.commission_amount_cents, k.price_cents)) filter (where r.outcome = 'done'), 0)::text as cents
+    from bulk_action_records r
+      left join read_model.affiliate_transactions t
+        on b.resource = 'affiliate-transactions' and t.id = r.record_id
+      left join read_model.bookings k on b.resource = 'bookings' and k.id = r.record_id
+    where r.bulk_action_id = b.id
+  ) c`;
+
+const SELECT_RESULTS = `
+  select record_id as id, outcome, code, detail from bulk_action_records where bulk_action_id = $1
+  order by case outcome when 'refused' then 0 when 'unchanged' then 1 when 'done' then 3 else 2 end, place limit $2`;
+
+/** Staff follow the bulk actions that they have started. */
+export function bulkActionRoutes({ service, queries, pool }: Context): void {
+  service.route(adminListBulkActions, async (request) => {
+    const rows = await queries.rows<BulkActionRow>(
+      `${SELECT} where b.staff_id = $1 and b.requested_at > now() - interval '1 day'
+       order by b.requested_at desc, b.id limit ${MAX_LISTED}`,
+      [requirePerson(request).userId],
+    );
+    const shown = await readModelPosition(pool);
+    return rows.map((row) => toBulkAction(row, shown));
+  });
+
+  service.route(adminReadBulkAction, async (request): Promise<BulkActionResults> => {
+    const { id } = request.params;
+    const { userId, roles } = requirePerson(request);
+    const [row] = await queries.rows<BulkActionRow>(`${SELECT} where b.id = $1`, [id]);
+    if (!row || (row.staff_id !== userId && !roles.has('operator'))) {
+      throw new ProblemError('bulk_action_unknown', 'There is no such bulk action.');
+    }
+    const results = await queries.rows<ResultRow>(SELECT_RESULTS, [id, MAX_BULK_RESULTS]);
+    return {
+      ...toBulkAction(row, await readModelPosition(pool)),
+      results: results.map(({ outcome, ...result }) => ({ ...result, outcome: outcome ?? 'left' })),
+    };
+  });
+}
+
+/** @param shown position of the read tables: a bulk action has ended once every list shows its results */
+function toBulkAction(row: BulkActionRow, shown: Position): BulkAction {
+  const end = parsePosition(row.finished_position ?? '');
+  const isFinished = row.finished_at !== null && (!end || comparePositions(shown, end) >= 0);
+  const { total, done, unchanged, refused } = row;
+  return {
+    id: row.id,
+    resource: row.resource,
+    action: row.action,
+    status: isFinished ? (row.stopped_because ? 'stopped' : 'finished') : unfinishedStatus(row),
+    stoppedBecause: isFinished ? row.stopped_because : null,
+    requestedAt: row.requested_at.toISOString(),
+    finishedAt: isFinished ? (row.finished_at?.toISOString() ?? null) : null,
+    total,
+    counts: { done, unchanged, refused, left: total - done - unchanged - refused },
+    amount: formatCents(Number(row.cents)),
+  };
+}
+
+function unfinishedStatus(row: BulkActionRow): BulkAction['status'] {
+  if (row.stop_requested_at) return 'stopping';
+  return row.started_at ? 'running' : 'waiting';
+}

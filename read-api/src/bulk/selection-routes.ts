@@ -1,0 +1,53 @@
+import {
+  adminSelectBookings,
+  adminSelectTransactions,
+  type BookingBulkAction,
+  type TransactionBulkAction,
+} from '@mirabelle/contracts';
+import { APPOINTMENT_STATUS_CHANGES, COMMISSION_TRANSITIONS } from '@mirabelle/domain';
+import { requirePerson } from '@mirabelle/http';
+import { affiliateTransactions } from '../affiliate/affiliate-transactions.js';
+import { adminBookings } from '../booking/admin-bookings.js';
+import type { Context } from '../context.js';
+import { readSelection } from './read-selection.js';
+
+const TRANSACTION_RULES = {
+  approve: COMMISSION_TRANSITIONS.ApproveCommission,
+  pay: COMMISSION_TRANSITIONS.PayCommission,
+  reject: COMMISSION_TRANSITIONS.RejectCommission,
+  reverse: COMMISSION_TRANSITIONS.ReverseCommission,
+} as const satisfies Record<TransactionBulkAction, unknown>;
+
+const BOOKING_RULES = {
+  confirm: APPOINTMENT_STATUS_CHANGES.ConfirmAppointment,
+  complete: APPOINTMENT_STATUS_CHANGES.CompleteAppointment,
+  'no-show': APPOINTMENT_STATUS_CHANGES.MarkNoShow,
+  cancel: APPOINTMENT_STATUS_CHANGES.CancelAppointment,
+} as const satisfies Record<BookingBulkAction, unknown>;
+
+const AFTER_START: ReadonlySet<BookingBulkAction> = new Set(['complete', 'no-show']);
+
+/** Shows staff what a bulk action would change, before they start it. The deciders decide again. */
+export function selectionRoutes({ service, queries, now }: Context): void {
+  service.route(adminSelectTransactions, (request) => {
+    const { action, filter } = request.query;
+    const { from, excludesReversals = false } = TRANSACTION_RULES[action];
+    const list = { ...affiliateTransactions, cents: 'commission_amount_cents', version: 'version' };
+    return readSelection(queries, list, filter, (bind) => {
+      const isOwn = action === 'pay' ? `approved_by = ${bind(requirePerson(request).userId)}::uuid` : 'false';
+      const isOpen = `status = any(${bind(from)}::text[])`;
+      const isExcluded = excludesReversals ? `transaction_type = 'reversal'` : 'false';
+      return `case when not ${isOpen} or ${isExcluded} then 'status'
+        when ${isOwn} then 'secondPerson' else 'ready' end`;
+    });
+  });
+
+  service.route(adminSelectBookings, ({ query: { action, filter } }) => {
+    const list = { ...adminBookings, cents: 'b.price_cents', version: 'b.version' };
+    return readSelection(queries, list, filter, (bind) => {
+      const isOpen = `b.status = any(${bind(BOOKING_RULES[action].from)}::text[])`;
+      const isAhead = AFTER_START.has(action) ? `b.appointment_date > ${bind(now())}::timestamptz` : 'false';
+      return `case when not ${isOpen} then 'status' when ${isAhead} then 'time' else 'ready' end`;
+    });
+  });
+}

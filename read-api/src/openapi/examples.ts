@@ -1,0 +1,112 @@
+import type { JsonSchema } from './schemas.js';
+
+const ID = '9b2f6c1e-6f0e-4e39-9d2b-9f4b1f6f7c11';
+
+/** Examples of members by their names, where the schema alone says too little. Hours are minutes since midnight. */
+const BY_NAME: Readonly<Record<string, unknown>> = {
+  firstName: 'Lea',
+  lastName: 'Moreau',
+  name: 'Lea Moreau',
+  phone: '+33 1 23 45 67 89',
+  city: 'Paris',
+  country: 'FR',
+  timezone: 'Europe/Paris',
+  timeZone: 'Europe/Paris',
+  currency: 'USD',
+  amount: '12.99',
+  intent: 'CAPTURE',
+  open: 540,
+  close: 1140,
+};
+
+/** Examples of texts. The first that fits pattern and lengths of a schema is taken. */
+const TEXTS: readonly string[] = [
+  'atelier-lumiere',
+  '2031-05-20',
+  '12.99',
+  ID,
+  `atelier-lumiere.2031-05-20.${ID}`,
+  `mails.${ID}`,
+  `${ID}.verification`,
+  `/api/photos/${ID}`,
+  '/profile',
+  '48.8566,2.3522',
+  'read_model',
+  'mails.12',
+  'FR',
+  '4',
+  'A short text.',
+];
+
+const BY_FORMAT: Readonly<Record<string, string>> = {
+  date: '2031-05-20',
+  'date-time': '2031-05-20T08:30:00.000Z',
+  email: 'lea@example.org',
+  uri: 'https://example.org/',
+  uuid: ID,
+};
+
+type Components = Readonly<Record<string, JsonSchema>>;
+
+/**
+ * Builds an example that fits a schema.
+ *
+ * @param components the schemas that it may refer to, by their names
+ * @param name of the member that the schema describes
+ */
+export function createExample(schema: JsonSchema, components: Components, name = ''): unknown {
+  const { $ref, examples, type } = schema;
+  if (typeof $ref === 'string')
+    return createExample(components[$ref.split('/').at(-1) ?? ''] ?? {}, components);
+  if ('const' in schema) return schema.const;
+  const given = [examples, schema.enum].find((each): each is unknown[] => Array.isArray(each));
+  if (given) return given[0];
+  const choices = [schema.anyOf, schema.oneOf].find((each): each is JsonSchema[] => Array.isArray(each));
+  if (choices) return createExample(choices.find((each) => each.type !== 'null') ?? {}, components, name);
+  switch (type) {
+    case 'object':
+      return exampleObject(schema, components);
+    case 'array':
+      return exampleArray(schema, components, name);
+    case 'string':
+      return exampleText(schema, name);
+    case 'integer':
+    case 'number':
+      return exampleNumber(schema, name);
+    case 'boolean':
+      return true;
+    default:
+      return null;
+  }
+}
+
+function exampleObject({ properties = {} }: JsonSchema, components: Components): JsonSchema {
+  const members = Object.entries(properties as Record<string, JsonSchema>);
+  return Object.fromEntries(members.map(([key, part]) => [key, createExample(part, components, key)]));
+}
+
+function exampleArray({ items, prefixItems }: JsonSchema, components: Components, name: string): unknown[] {
+  const parts = Array.isArray(prefixItems) ? prefixItems : items ? [items] : [];
+  return parts.map((part: JsonSchema) => createExample(part, components, name));
+}
+
+function exampleNumber({ minimum, exclusiveMinimum }: JsonSchema, name: string): number {
+  const named = BY_NAME[name];
+  if (typeof named === 'number') return named;
+  return Math.max(Number(minimum ?? 1), Number(exclusiveMinimum ?? 0) + 1);
+}
+
+function exampleText(
+  { format, pattern, minLength = 0, maxLength = Infinity }: JsonSchema,
+  name: string,
+): string {
+  const named = BY_NAME[name];
+  const texts = [...(typeof named === 'string' ? [named] : []), ...TEXTS];
+  const ofFormat = typeof format === 'string' ? BY_FORMAT[format] : undefined;
+  if (ofFormat) return ofFormat;
+  const fits = (text: string) =>
+    text.length >= Number(minLength) &&
+    text.length <= Number(maxLength) &&
+    (typeof pattern !== 'string' || new RegExp(pattern).test(text));
+  return (pattern || named ? texts : [...texts].reverse()).find(fits) ?? '';
+}

@@ -1,0 +1,71 @@
+import { findService, SERVICES, TIME_SLOTS } from '@mirabelle/catalogue';
+import type { NextFree } from '@mirabelle/contracts';
+import { getLastBookableDate, type TakenChair } from '@mirabelle/domain';
+import { ProblemError } from '@mirabelle/http';
+import type { Queries } from '../read-model/queries.js';
+import { isSlotFree, type SalonRules } from './availability.js';
+
+const MAX_SEARCHED_DAYS = 60;
+
+interface NextFreeQuery {
+  readonly salonId: string;
+  /** Label or id of a service; default all of them. */
+  readonly serviceType?: string | undefined;
+  /** First local day to search, YYYY-MM-DD; default today. */
+  readonly from?: string | undefined;
+  readonly days?: number | undefined;
+  /** How many days ahead can be booked, unless the salon says otherwise. */
+  readonly horizonDays: number;
+}
+
+const SALON_RULES = `
+  select chairs, booking_horizon_days, time_zone, opening_hours from read_model.salons where id = $1`;
+
+/** The taken chairs of the days from $2 to $3, as `SALON_DAY` of availability.ts finds them for one day. */
+const TAKEN_CHAIRS = `
+  select b.local_date::text as date, b.id as "bookingId", b.start_minute as start,
+    b.start_minute + b.duration as "end" from read_model.bookings b
+  where b.salon_id = $1 and b.local_date between $2::date and $3::date and b.status <> 'cancelled' and b.move_id is null
+  union all
+  select h.local_date::text, h.booking_id, h.start_minute, h.start_minute + h.duration from read_model.calendar_holds h
+  where h.salon_id = $1 and h.local_date between $2::date and $3::date`;
+
+type TakenChairRow = TakenChair & { readonly date: string };
+
+const addDays = (date: string, days: number) =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+
+/**
+ * Finds the first free time for each service, by the same rules as the availability of a day.
+ * @returns undefined when there is no such salon
+ * @throws ProblemError `service_unknown`
+ */
+export async function readNextFreeTimes(
+  queries: Queries,
+  { salonId, serviceType, from, days = MAX_SEARCHED_DAYS, horizonDays }: NextFreeQuery,
+  now: string,
+): Promise<NextFree | undefined> {
+  const service = serviceType === undefined ? undefined : findService(serviceType);
+  if (serviceType !== undefined && !service) {
+    throw new ProblemError('service_unknown', 'None of the services is called that.');
+  }
+  const [rules] = await queries.rows<SalonRules>(SALON_RULES, [salonId]);
+  if (!rules) return undefined;
+  const today = getLastBookableDate(now, rules.time_zone, 0);
+  const lastDate = getLastBookableDate(now, rules.time_zone, rules.booking_horizon_days ?? horizonDays);
+  const first = from !== undefined && from > today ? from : today;
+  if (first > lastDate) return [];
+  const dates = Array.from({ length: days }, (_, index) => addDays(first, index)).filter(
+    (date) => date <= lastDate,
+  );
+  const rows = await queries.rows<TakenChairRow>(TAKEN_CHAIRS, [salonId, first, dates.at(-1)]);
+  const takenOn = new Map(dates.map((date) => [date, rows.filter((row) => row.date === date)]));
+  return (service ? [service] : SERVICES).flatMap(({ id, minutes }) => {
+    for (const date of dates) {
+      const request = { rules, taken: takenOn.get(date) ?? [], date, minutes, lastDate, now };
+      const slot = TIME_SLOTS.find(({ minutes: start }) => isSlotFree({ ...request, start }));
+      if (slot) return [{ serviceType: id, date, time: slot.label }];
+    }
+    return [];
+  });
+}

@@ -1,0 +1,184 @@
+import { SALONS } from '@mirabelle/catalogue';
+import type { Booking } from '@mirabelle/contracts';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { completedBooking } from '../service/calls/booking.js';
+import { openWorld, type World } from '../service/calls/index.js';
+import { createTextLookup, loadConsumerTexts } from '../support/consumer-texts.js';
+import { waitForMail } from '../support/inbox.js';
+import { bookingForm } from '../support/shopping.js';
+import { pairsOf } from '../support/soak.js';
+import { overflowWidth } from './page-checks.js';
+import { failRequests } from './requests.js';
+import { findToast } from './toasts.js';
+import { copySession, type Member, openMailedLink, openMember, openVisitor } from './visitor.js';
+
+let world: World;
+
+beforeAll(async () => {
+  world = await openWorld();
+});
+
+afterAll(() => world?.close());
+
+/** In Paris, so that its times differ from those of the visitors, who are in New York. */
+const SALON = SALONS.find(({ id }) => id === 'maison-aurore-paris') as (typeof SALONS)[number];
+
+const DEVICES = [
+  { name: 'a phone', viewport: { width: 390, height: 844 } },
+  { name: 'a desktop', viewport: { width: 1440, height: 900 } },
+];
+const CASES = pairsOf(DEVICES, ['ar', 'en']).map(
+  ([{ name, viewport }, language]) => [name, language, viewport] as const,
+);
+
+async function book({ client }: Member, changes: object = {}): Promise<Booking> {
+  const form = bookingForm(world.next(), { salonId: SALON.id, ...changes });
+  const answer = await client.post<Booking>('/api/bookings', form);
+  expect(answer.status).toBe(201);
+  return answer.body;
+}
+
+const waitForBookingPage = (page: Page) => page.waitForURL(/\/bookings\/[a-z0-9-]+\.\d{4}-\d\d-\d\d\./);
+
+describe('Page of a booking', () => {
+  it.each(CASES)(
+    'on %s in %s a booking ends on its page, goes into a calendar, is moved and is canceled',
+    async (_, language, viewport) => {
+      const texts = createTextLookup(loadConsumerTexts(language));
+      const text = (key: string) => texts(key).split('{{')[0]?.trim() ?? '';
+      const person = await openMember({ locale: language, viewport });
+      const { page, pageErrors } = person;
+      await page.goto(`/salons?book=${SALON.id}&service=highlights`);
+      const form = page.getByRole('dialog');
+      await form.getByLabel(texts('booking:date')).fill('2031-09-09');
+      await form.getByRole('radio').nth(5).click();
+      await form.getByRole('button', { name: texts('booking:action') }).click();
+      await waitForBookingPage(page);
+      await form.waitFor({ state: 'detached' });
+      await page.getByText(texts('appointment:state.pending')).waitFor();
+      await page.getByText(texts('catalogue:services.highlights')).first().waitFor();
+      await page.getByText(SALON.address).waitFor();
+      await page.getByText(text('appointment:facts.yourTime')).waitFor();
+      await page.getByText(texts('appointment:policy.unpaid')).waitFor();
+      expect(await overflowWidth(page)).toBeLessThanOrEqual(0);
+
+      const download = page.waitForEvent('download');
+      await page.getByRole('button', { name: texts('appointment:calendar.file') }).click();
+      const chunks: Buffer[] = [];
+      for await (const chunk of await (await download).createReadStream()) chunks.push(chunk as Buffer);
+      // Half past eleven in Paris, which has daylight saving time on this day.
+      expect(Buffer.concat(chunks).toString()).toContain('DTSTART:20310909T093000Z');
+      const google = page.getByRole('link', { name: texts('appointment:calendar.google') });
+      expect(await google.getAttribute('href')).toContain('20310909T093000Z%2F20310909T123000Z');
+      await page.getByRole('link', { name: texts('appointment:calendar.outlook') }).waitFor();
+
+      await page.getByRole('button', { name: text('appointment:move.openFor') }).click();
+      await form.getByRole('radio').nth(8).click();
+      await form.getByRole('button', { name: texts('appointment:move.action') }).click();
+      await form.waitFor({ state: 'detached' });
+      await expect
+        .poll(async () => await google.getAttribute('href'), { timeout: 20_000 })
+        .toContain('20310909T110000Z');
+
+      await page.getByRole('button', { name: text('booking:cancelFor') }).click();
+      await form.getByText(texts('appointment:cancel.free')).waitFor();
+      await form.getByRole('button', { name: texts('booking:cancel') }).click();
+      await page.getByText(texts('appointment:cancelledBy.customer')).waitFor();
+      await page.getByRole('link', { name: text('appointment:again.openFor') }).click();
+      await page.getByRole('dialog', { name: SALON.name }).waitFor();
+      await page.goBack();
+      await waitForBookingPage(page);
+      expect(pageErrors).toEqual([]);
+    },
+  );
+
+  it('the cancellation of a prepaid booking names the refund', async () => {
+    const person = await openMember();
+    const { page } = person;
+    const { id } = await book(person);
+    await page.route(`**/api/bookings/${id}`, async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, json: { ...(await answer.json()), paymentStatus: 'paid' } });
+    });
+    await page.goto(`/bookings/${id}`);
+    await page.getByText('If you cancel, you get $65.00 back.').waitFor();
+    await page.getByRole('button', { name: `Cancel appointment at ${SALON.name}` }).click();
+    const dialog = page.getByRole('dialog');
+    const refund = 'You get $65.00 back in full. Depending on your bank, this takes a few days.';
+    await dialog.getByText(refund).waitFor();
+    await dialog.getByRole('button', { name: 'Cancel appointment' }).click();
+    await findToast(page, 'Booking Cancelled').getByText(refund).waitFor();
+  });
+
+  it('a booking is confirmed on its page as soon as the salon confirms it', async () => {
+    const person = await openMember();
+    const { id } = await book(person);
+    await person.page.goto(`/bookings/${id}`);
+    await person.page.getByText('Requested. Your time is held').waitFor();
+    const path = `/api/admin/bookings/${id}/confirm`;
+    expect((await world.actors.operator.client.post(path)).status).toBe(200);
+    await person.page.getByText('Confirmed. See you there!').waitFor();
+  });
+
+  it('the mail about a booking leads to its page, for somebody who is signed out after the sign-in', async () => {
+    const person = await openMember();
+    const { id } = await book(person);
+    const { inboxUrl, url } = world.product;
+    const mail = await waitForMail(inboxUrl, { to: person.email, link: `/bookings/${id}` });
+    expect(mail.links).toContain(`${url}/bookings/${id}`);
+    const { page } = await openVisitor();
+    await page.goto(`/bookings/${id}`);
+    await page.waitForURL(`/signin?returnTo=${encodeURIComponent(`/bookings/${id}`)}`);
+    await page.getByLabel('E-mail').fill(person.email);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await openMailedLink(page, person.email, world.product, mail);
+    await page.waitForURL(`/bookings/${id}`);
+    await page.getByRole('heading', { name: `Haircut at ${SALON.name}` }).waitFor();
+  });
+
+  it('somebody else’s booking cannot be found, and one that could not be loaded can be requested again', async () => {
+    const [owner, other] = await Promise.all([openMember(), openMember()]);
+    const { id } = await book(owner);
+    for (const unknown of [id, 'no-booking']) {
+      await other.page.goto(`/bookings/${unknown}`);
+      await other.page.getByRole('heading', { name: "We can't find this booking" }).waitFor();
+    }
+    const restore = await failRequests(owner.page, `**/api/bookings/${id}`);
+    await owner.page.goto(`/bookings/${id}`);
+    await owner.page.getByRole('heading', { name: "Your booking didn't load" }).waitFor();
+    await restore();
+    await owner.page.getByRole('button', { name: 'Try again' }).click();
+    await owner.page.getByRole('heading', { name: `Haircut at ${SALON.name}` }).waitFor();
+  });
+});
+
+describe('Bookings on the profile', () => {
+  it('the soonest upcoming booking is on top, and past ones are apart, each with a link to book again', async () => {
+    const { client } = world.actors.customer;
+    const past = await completedBooking(world);
+    const { page, context } = await openVisitor();
+    await copySession(client, context);
+    const dates = ['2032-03-04', '2032-03-02', '2032-03-03'];
+    for (const appointmentDate of dates) {
+      const form = bookingForm(1, { salonId: SALON.id, appointmentDate, appointmentTime: '4:00 PM' });
+      expect((await client.post('/api/bookings', form)).status).toBe(201);
+    }
+    await page.goto('/profile');
+    const sections = page.locator('#bookings');
+    const links = sections.getByRole('heading', { level: 4 }).getByRole('link');
+    await expect.poll(() => links.count(), { timeout: 20_000 }).toBeGreaterThanOrEqual(4);
+    const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+    const positions = ['2032-03-02', '2032-03-03', '2032-03-04', past.id].map((part) =>
+      addresses.findIndex((address) => address.includes(part)),
+    );
+    expect(positions).not.toContain(-1);
+    expect(positions).toEqual([...positions].sort((a, b) => a - b));
+    await sections.getByRole('heading', { name: 'Past' }).waitFor();
+    await sections
+      .getByRole('link', { name: /^Book again at/ })
+      .first()
+      .click();
+    await page.getByRole('dialog', { name: /^Book at/ }).waitFor();
+  });
+});

@@ -1,0 +1,91 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  type AffiliateTotals,
+  adminApproveTransactions,
+  adminReadBulkAction,
+  adminSelectTransactions,
+  adminTotalAffiliateTransactions,
+  type BulkActionResults,
+  type BulkSelection,
+} from '@mirabelle/contracts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { shortOrSoak } from '../../support/soak.js';
+import { recordCommissions } from '../calls/commissions.js';
+import { call, type OwnWorld, openOwnWorld, succeed } from '../calls/index.js';
+
+/** The commissions of a month. */
+const MONTH = shortOrSoak(400, 5_000);
+const PORTION = 100;
+const GROSS_CENTS = [1_299, 999, 2_450];
+/** 8 % of each, rounded half up. */
+const COMMISSION_CENTS = [104, 80, 196];
+
+let world: OwnWorld;
+beforeAll(async () => {
+  // The limits of production.
+  world = await openOwnWorld({ env: { RATE_LIMIT_SCALE: '1' } });
+});
+afterAll(() => world?.close());
+
+describe('a month of commissions that is approved by one command', () => {
+  it('is approved to the cent at the default limits, although the product is killed half-way', async () => {
+    const affiliateId = 'a_whole_month';
+    for (let first = 0; first < MONTH; first += PORTION) {
+      const portion = Array.from({ length: PORTION }, (_, index) => ({
+        affiliateId,
+        grossCents: GROSS_CENTS[(first + index) % GROSS_CENTS.length] as number,
+      }));
+      await recordCommissions(world, portion);
+    }
+    const cents = Array.from(
+      { length: MONTH },
+      (_, index) => COMMISSION_CENTS[index % COMMISSION_CENTS.length] ?? 0,
+    );
+    const sum = (cents.reduce((all, each) => all + each, 0) / 100).toFixed(2);
+    const { client } = world.actors.finance;
+    const filter = JSON.stringify({ affiliateId });
+    const shown = await succeed<BulkSelection>(client, adminSelectTransactions, {
+      query: { action: 'approve', filter },
+    });
+    expect(shown).toMatchObject({ count: MONTH, amount: sum });
+
+    const { id } = await succeed<{ id: string }>(client, adminApproveTransactions, {
+      body: { records: shown.records },
+    });
+    const countDone = async () => {
+      const { rows } = await world.platform.pool.query<{ done: number }>(
+        'select count(outcome)::int as done from bulk_action_records where bulk_action_id = $1',
+        [id],
+      );
+      return rows[0]?.done ?? 0;
+    };
+    while ((await countDone()) === 0) await sleep(5);
+    await world.product.kill9();
+    const doneAtCrash = await countDone();
+    expect(doneAtCrash).toBeLessThan(MONTH);
+    await world.product.restart();
+
+    const results = await vi.waitFor(
+      async () => {
+        const { body } = await call(client, adminReadBulkAction, { params: { id } });
+        expect(body).toMatchObject({ status: 'finished' });
+        return body as BulkActionResults;
+      },
+      { timeout: 240_000, interval: 500 },
+    );
+    // A record whose command was executed just before the crash is done, and not done before.
+    expect(results).toMatchObject({
+      total: MONTH,
+      counts: { done: MONTH, unchanged: 0, refused: 0, left: 0 },
+      amount: sum,
+    });
+    const { byStatus } = await succeed<AffiliateTotals>(client, adminTotalAffiliateTransactions, {
+      query: { filter },
+    });
+    expect(byStatus).toMatchObject([{ status: 'approved', entries: MONTH, commissionAmount: sum }]);
+    const { rows } = await world.platform.pool.query<{ events: number }>(
+      "select count(*)::int as events from event_store.events where type = 'CommissionApproved'",
+    );
+    expect(rows[0]?.events).toBe(MONTH);
+  });
+});

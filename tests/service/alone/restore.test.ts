@@ -1,0 +1,138 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { createServiceContext } from '@mirabelle/application';
+import { seed } from '@mirabelle/command-api';
+import { readConfig } from '@mirabelle/runtime';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { ROOT } from '../../support/child-process.js';
+import { copyDatabase, createDatabase, type TestDatabase } from '../../support/database.js';
+import { WireDouble } from '../../support/eventstore/wire-double.js';
+import { createClient } from '../../support/http-client.js';
+import { listMails, waitForMail } from '../../support/inbox.js';
+import { newEmail, signInByMail, signUp } from '../../support/people.js';
+import { type DistributedProduct, startProcesses } from '../../support/processes.js';
+import { bookingForm } from '../../support/shopping.js';
+import { isSoak } from '../../support/soak.js';
+
+const WAIT = { timeout: 60_000, interval: 100 };
+
+// Starts every process five times: it runs in `npm run test:soak`.
+describe.runIf(isSoak)(
+  'tables and log of different moments (in the soak tests; the log is the wire double of EventStoreDB)',
+  { timeout: 900_000 },
+  () => {
+    const databases: TestDatabase[] = [];
+    let log: WireDouble;
+    let home: string;
+    let product: DistributedProduct | undefined;
+    /** The tables as they were before the second person came, and the length of the log then. */
+    let older: TestDatabase;
+    let olderLength: number;
+    let newer: TestDatabase;
+    const keyFile = () => join(home, 'keys');
+    const [first, second] = [newEmail(), newEmail()];
+
+    beforeAll(async () => {
+      home = await mkdtemp(join(tmpdir(), 'mirabelle-restore-'));
+      log = await WireDouble.start();
+      newer = await createDatabase({ migrated: true });
+      databases.push(newer);
+      await start(newer);
+      const context = createServiceContext(readConfig({ ...product?.env, LOG_LEVEL: 'error' }));
+      await seed(context);
+      await context.close();
+      await signUpAndBook(first, 1);
+      await product?.stop();
+      older = await copyDatabase(newer);
+      databases.push(older);
+      olderLength = log.log.events.length;
+
+      await start(newer);
+      await signUpAndBook(second, 2);
+      // As docs/operations.md says: once more after the log.
+      expect(await runKeys('save')).toMatch(/^2 keys are in /);
+      await product?.stop();
+    }, 300_000);
+    afterAll(async () => {
+      await product?.stop();
+      await Promise.all(databases.map((each) => each.drop()));
+      await log?.[Symbol.asyncDispose]();
+      await rm(home, { recursive: true, force: true });
+    });
+
+    async function start({ url }: TestDatabase): Promise<DistributedProduct> {
+      product = await startProcesses({ databaseUrl: url, env: { EVENTSTORE_URL: log.address } });
+      return product;
+    }
+
+    async function signUpAndBook(email: string, day: number): Promise<void> {
+      const { url, inboxUrl } = product as DistributedProduct;
+      const client = createClient(url);
+      await signUp(client, inboxUrl, email);
+      expect((await client.post('/api/bookings', bookingForm(day))).status).toBe(201);
+      await waitForMail(inboxUrl, { to: email, subject: /request|booking|appointment/i });
+    }
+
+    async function runKeys(action: 'save' | 'restore', databaseUrl = newer.url): Promise<string> {
+      const env = { ...process.env, ...product?.env, DATABASE_URL: databaseUrl };
+      const args = ['command-api/dist/keys-command.js', action, keyFile()];
+      return (await promisify(execFile)(process.execPath, args, { cwd: ROOT, env })).stdout;
+    }
+
+    it('older tables catch up with a newer log, with the keys saved last, and no mail is sent again', async () => {
+      const restored = await copyDatabase(older);
+      databases.push(restored);
+      expect(await runKeys('restore', restored.url)).toBe(
+        '1 missing keys were restored, and 0 people erased again.\n',
+      );
+      const client = new pg.Client({ connectionString: restored.url });
+      await client.connect();
+      await client.query(`delete from reactor_checkpoints where reactor = 'mails'`);
+      await client.end();
+
+      const { url, inboxUrl } = await start(restored);
+      for (const [email, day] of [
+        [first, 1],
+        [second, 2],
+      ] as const) {
+        const visitor = createClient(url);
+        await signInByMail(visitor, inboxUrl, email);
+        const { body } = await visitor.get<{ appointmentDate: string }[]>('/api/bookings');
+        expect(body.map(({ appointmentDate }) => appointmentDate.slice(0, 10))).toEqual([`2031-01-0${day}`]);
+      }
+      const subjects = (await listMails(inboxUrl)).map(({ subject }) => subject);
+      expect(subjects.filter((subject) => /request|booking|appointment/i.test(subject))).toEqual([]);
+      await product?.stop();
+    });
+
+    it('an older log than the tables is refused in one sentence, and taken with tables that are older still', async () => {
+      log.log.truncate(olderLength);
+      // No process is healthy with this log, so nobody waits for the start.
+      const refused = await startProcesses({
+        databaseUrl: newer.url,
+        env: { EVENTSTORE_URL: log.address },
+      }).then(
+        async (started) => {
+          await started.stop();
+          return 'started';
+        },
+        (error: Error) => error.message,
+      );
+      expect(refused).toContain('but this database has processed it up to');
+
+      const { url, inboxUrl } = await start(older);
+      await vi.waitFor(async () => {
+        expect((await createClient(url).get('/api/health')).body).toMatchObject({ status: 'ok' });
+      }, WAIT);
+      const visitor = createClient(url);
+      await signInByMail(visitor, inboxUrl, first);
+      expect((await visitor.get<unknown[]>('/api/bookings')).body).toHaveLength(1);
+      // The second person is in no backup any more, and can sign up anew.
+      await signUp(createClient(url), inboxUrl, second);
+    });
+  },
+);

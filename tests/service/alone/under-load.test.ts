@@ -1,0 +1,82 @@
+import { createServiceContext, type ServiceContext } from '@mirabelle/application';
+import { seed } from '@mirabelle/command-api';
+import type { Rebuild } from '@mirabelle/contracts';
+import { readConfig } from '@mirabelle/runtime';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { createDatabase, type TestDatabase } from '../../support/database.js';
+import { createClient } from '../../support/http-client.js';
+import { type Load, startLoad } from '../../support/load.js';
+import { signInByMail } from '../../support/people.js';
+import { type DistributedProduct, type ServiceName, startProcesses } from '../../support/processes.js';
+import { isSoak } from '../../support/soak.js';
+
+/** In the order of docs/operations.md: readers of events first. */
+const ORDER: readonly ServiceName[] = ['projector', 'workers', 'read-api', 'command-api'];
+const PEOPLE = 6;
+const REBUILDS = 3;
+
+// Nine processes under load for minutes: it runs in `npm run test:soak`.
+describe.runIf(isSoak)('the product under load (in the soak tests)', { timeout: 900_000 }, () => {
+  let database: TestDatabase;
+  let product: DistributedProduct;
+  let context: ServiceContext;
+  beforeAll(async () => {
+    database = await createDatabase({ migrated: true });
+    product = await startProcesses({
+      databaseUrl: database.url,
+      copies: { 'command-api': 2, 'read-api': 2, projector: 2, workers: 2 },
+      areCopiesNamed: true,
+    });
+    context = createServiceContext(readConfig({ ...product.env, LOG_LEVEL: 'error' }));
+    await seed(context);
+  });
+  afterAll(async () => {
+    await context?.close();
+    await product?.stop();
+    await database?.drop();
+  });
+
+  async function underLoad(change: (load: Load) => Promise<void>): Promise<void> {
+    const load = startLoad(product, PEOPLE);
+    onTestFinished(() => load.stop());
+    await vi.waitFor(() => expect(load.total()).toBeGreaterThan(100), { timeout: 60_000 });
+    await change(load);
+    await load.stop();
+    console.log([...load.counts].map(([name, count]) => `${count} x ${name}`).join(', '));
+    expect(load.failures).toEqual([]);
+  }
+
+  it('every copy of every service is replaced by a new one, and no request fails', () =>
+    underLoad(async (load) => {
+      for (const copy of ORDER.flatMap((service) => product.processes(service))) {
+        const pidBefore = copy.pid;
+        await copy.end();
+        // Requests come while only the other copy is there.
+        const calls = load.total();
+        await vi.waitFor(() => expect(load.total()).toBeGreaterThan(calls + 50), { timeout: 60_000 });
+        await copy.start();
+        expect(copy.pid).not.toBe(pidBefore);
+      }
+    }));
+
+  it('the read tables are rebuilt, and no read fails or shows less than before', () =>
+    underLoad(async () => {
+      const operator = createClient(product.url);
+      await signInByMail(operator, product.inboxUrl, 'operator@mirabelle.test');
+      for (let done = 0; done < REBUILDS; done += 1) {
+        const { status, body } = await operator.post<{ id: string }>(
+          '/api/admin/read-models/read_model/rebuild',
+          { confirm: 'read_model' },
+        );
+        expect(status).toBe(200);
+        await vi.waitFor(
+          async () => {
+            const filter = encodeURIComponent(JSON.stringify({ id: body.id }));
+            const found = await operator.get<Rebuild[]>(`/api/admin/rebuilds?filter=${filter}`);
+            expect(found.body).toMatchObject([{ id: body.id, status: 'done', error: null }]);
+          },
+          { timeout: 120_000, interval: 200 },
+        );
+      }
+    }));
+});

@@ -1,0 +1,272 @@
+import { randomUUID } from 'node:crypto';
+import {
+  adminApproveTransaction,
+  adminApproveTransactions,
+  adminCancelBookings,
+  adminCompleteBookings,
+  adminConfirmBookings,
+  adminListBulkActions,
+  adminPayTransactions,
+  adminReadBulkAction,
+  adminRejectTransactions,
+  adminReverseTransactions,
+  adminRevokeRole,
+  adminSelectBookings,
+  adminSelectTransactions,
+  adminStopBulkAction,
+  type BulkActionResults,
+  type BulkSelection,
+  type Endpoint,
+} from '@mirabelle/contracts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { HttpClient } from '../support/http-client.js';
+import { bookingForm } from '../support/shopping.js';
+import { recordCommissions } from './calls/commissions.js';
+import { call, openWorld, succeed, type World } from './calls/index.js';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world?.close());
+
+const finance = () => world.actors.finance.client;
+const operator = () => world.actors.operator.client;
+const newAffiliate = () => `bulk_${world.next()}`;
+
+const select = (client: HttpClient, endpoint: Endpoint, action: string, filter: object) =>
+  succeed<BulkSelection>(client, endpoint, { query: { action, filter: JSON.stringify(filter) } });
+const selectTransactions = (action: string, filter: object, client = finance()) =>
+  select(client, adminSelectTransactions, action, filter);
+
+const start = async (client: HttpClient, endpoint: Endpoint, body: object) =>
+  (await succeed<{ id: string }>(client, endpoint, { body })).id;
+
+const read = (client: HttpClient, id: string) =>
+  succeed<BulkActionResults>(client, adminReadBulkAction, { params: { id } });
+
+/** Keeps the workers from recording results while `work` runs, so that at most one batch of a bulk action is in work. */
+async function whileHeld(work: () => Promise<unknown>): Promise<void> {
+  const client = await world.platform.pool.connect();
+  try {
+    await client.query('begin');
+    // This lock needs no transaction id, which would hold up the readers of the log.
+    await client.query('lock table bulk_action_records in share mode');
+    await work();
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+}
+
+/** Waits for the end of a bulk action. */
+const ended = (client: HttpClient, id: string) =>
+  vi.waitFor(
+    async () => {
+      const results = await read(client, id);
+      expect(['finished', 'stopped']).toContain(results.status);
+      return results;
+    },
+    { timeout: 60_000, interval: 50 },
+  );
+
+describe('a bulk action on commissions', () => {
+  it('changes everything that matches a filter, to the cent of the sum that was shown before', async () => {
+    const affiliateId = newAffiliate();
+    await recordCommissions(world, [{ affiliateId }, { affiliateId, grossCents: 999 }, { affiliateId }]);
+    const selection = await selectTransactions('approve', { affiliateId });
+    expect(selection).toMatchObject({ count: 3, amount: '2.88', leftOut: { status: 0 } });
+    const id = await start(finance(), adminApproveTransactions, { records: selection.records });
+    expect(await ended(finance(), id)).toMatchObject({
+      resource: 'affiliate-transactions',
+      action: 'approve',
+      status: 'finished',
+      total: 3,
+      counts: { done: 3, unchanged: 0, refused: 0, left: 0 },
+      amount: '2.88',
+    });
+    // A finished bulk action shows in every list.
+    expect(await selectTransactions('approve', { affiliateId })).toMatchObject({
+      count: 0,
+      leftOut: { status: 3 },
+    });
+    expect(
+      (await succeed<{ id: string }[]>(finance(), adminListBulkActions)).map((each) => each.id),
+    ).toContain(id);
+  });
+
+  it('counts what was so already apart, and refuses what has changed otherwise', async () => {
+    const [approved = '', rejected = '', open = ''] = await recordCommissions(world, [{}, {}, {}]);
+    const { records } = await selectTransactions('approve', { id: [approved, rejected, open] });
+    await succeed(finance(), adminApproveTransaction, { params: { id: approved } });
+    await ended(
+      finance(),
+      await start(finance(), adminRejectTransactions, { records: [{ id: rejected, version: 1 }] }),
+    );
+    const results = await ended(finance(), await start(finance(), adminApproveTransactions, { records }));
+    expect(results).toMatchObject({ counts: { done: 1, unchanged: 1, refused: 1, left: 0 }, amount: '1.04' });
+    expect(results.results).toEqual([
+      {
+        id: rejected,
+        outcome: 'refused',
+        code: 'changed_meanwhile',
+        detail: 'Somebody has changed this since you opened it.',
+      },
+      { id: approved, outcome: 'unchanged', code: null, detail: null },
+      { id: open, outcome: 'done', code: null, detail: null },
+    ]);
+  });
+
+  it('by two people on the same selection changes each commission once', async () => {
+    const affiliateId = newAffiliate();
+    await recordCommissions(
+      world,
+      Array.from({ length: 120 }, () => ({ affiliateId })),
+    );
+    const { records } = await selectTransactions('approve', { affiliateId });
+    const ids = await Promise.all(
+      [finance(), operator()].map((client) => start(client, adminApproveTransactions, { records })),
+    );
+    const [one, other] = await Promise.all(ids.map((id) => ended(operator(), id)));
+    expect((one?.counts.done ?? 0) + (other?.counts.done ?? 0)).toBe(120);
+    expect((one?.counts.unchanged ?? 0) + (other?.counts.unchanged ?? 0)).toBe(120);
+    expect(Number(one?.amount) + Number(other?.amount)).toBeCloseTo(120 * 1.04, 2);
+  });
+
+  it('leaves the rest as it was when it is stopped, and a new one completes it', async () => {
+    const affiliateId = newAffiliate();
+    await recordCommissions(
+      world,
+      Array.from({ length: 200 }, () => ({ affiliateId })),
+    );
+    const { records } = await selectTransactions('approve', { affiliateId });
+    const id = await start(finance(), adminApproveTransactions, { records });
+    await whileHeld(() => succeed(finance(), adminStopBulkAction, { params: { id } }));
+    const stopped = await ended(finance(), id);
+    expect(stopped).toMatchObject({ status: 'stopped', stoppedBecause: 'staff' });
+    const { done, left } = stopped.counts;
+    expect([done + left, left > 0]).toEqual([200, true]);
+    const rest = await selectTransactions('approve', { affiliateId });
+    expect(rest.count).toBe(left);
+    const second = await start(finance(), adminApproveTransactions, { records: rest.records });
+    expect((await ended(finance(), second)).counts.done).toBe(left);
+    expect(await succeed(finance(), adminStopBulkAction, { params: { id } })).toEqual({
+      id,
+      status: 'stopped',
+    });
+  });
+
+  it('pays only what somebody else approved, and says so before and after', async () => {
+    const affiliateId = newAffiliate();
+    const own = await recordCommissions(world, [{ affiliateId }, { affiliateId }]);
+    const others = await recordCommissions(world, [{ affiliateId }]);
+    for (const id of own) await succeed(finance(), adminApproveTransaction, { params: { id } });
+    for (const id of others) await succeed(operator(), adminApproveTransaction, { params: { id } });
+    await world.settled();
+    const selection = await selectTransactions('pay', { affiliateId });
+    expect(selection).toMatchObject({ count: 1, amount: '1.04', leftOut: { secondPerson: 2 } });
+    const records = [...own, ...others].map((id) => ({ id, version: 2 }));
+    const paid = await ended(finance(), await start(finance(), adminPayTransactions, { records }));
+    expect(paid.counts).toEqual({ done: 1, unchanged: 0, refused: 2, left: 0 });
+    expect(new Set(paid.results.map(({ code }) => code))).toEqual(new Set(['second_person_required', null]));
+  });
+
+  it('reverses commissions, and each gets its negative entry', async () => {
+    const affiliateId = newAffiliate();
+    const ids = await recordCommissions(world, [{ affiliateId }, { affiliateId }]);
+    const { records } = await selectTransactions('reverse', { affiliateId });
+    const body = { records, reason: 'Sent back' };
+    await ended(finance(), await start(finance(), adminReverseTransactions, body));
+    await vi.waitFor(
+      async () =>
+        expect(await selectTransactions('approve', { reversesId: ids })).toMatchObject({
+          leftOut: { status: 2 },
+        }),
+      { timeout: 20_000, interval: 50 },
+    );
+  });
+
+  it('is stored once when its request is repeated, and belongs to the person who started it', async () => {
+    const [commission = ''] = await recordCommissions(world, [{}]);
+    const body = { records: [{ id: commission, version: 1 }] };
+    const headers = { 'idempotency-key': randomUUID() };
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => call(operator(), adminApproveTransactions, { body, headers })),
+    );
+    const accepted = answers.filter(({ status }) => status === 202);
+    const ids = new Set(accepted.map((answer) => (answer.body as { id: string }).id));
+    expect(ids.size).toBe(1);
+    const [id = ''] = ids;
+    expect((await ended(operator(), id)).counts.done).toBe(1);
+    expect((await call(finance(), adminReadBulkAction, { params: { id } })).status).toBe(404);
+    expect((await call(finance(), adminStopBulkAction, { params: { id } })).status).toBe(404);
+  });
+
+  it('ends before its next record when the person who started it loses the role', async () => {
+    const affiliateId = newAffiliate();
+    await recordCommissions(
+      world,
+      Array.from({ length: 160 }, () => ({ affiliateId })),
+    );
+    const { client, account } = await world.newStaff('finance');
+    await world.settled();
+    const { records } = await selectTransactions('approve', { affiliateId }, client);
+    const id = await start(client, adminApproveTransactions, { records });
+    const params = { id: account?.user.id ?? '' };
+    await whileHeld(() => succeed(operator(), adminRevokeRole, { params, body: { role: 'finance' } }));
+    const results = await ended(operator(), id);
+    expect(results).toMatchObject({ status: 'stopped', stoppedBecause: 'role' });
+    expect(results.counts.left).toBeGreaterThan(0);
+  });
+});
+
+describe('a bulk action on bookings', () => {
+  const book = async () =>
+    (await world.actors.customer.client.post<{ id: string }>('/api/bookings', bookingForm(world.next()))).body
+      .id;
+
+  it('confirms and then cancels appointments, and refuses to complete those that have not begun', async () => {
+    const { client } = await world.newcomer();
+    const ids: string[] = [];
+    for (let n = 0; n < 3; n += 1) {
+      ids.push((await client.post<{ id: string }>('/api/bookings', bookingForm(world.next()))).body.id);
+    }
+    await world.settled();
+    const confirmable = await select(operator(), adminSelectBookings, 'confirm', { id: ids });
+    expect(confirmable.count).toBe(3);
+    const confirmed = await start(operator(), adminConfirmBookings, { records: confirmable.records });
+    const results = await ended(operator(), confirmed);
+    expect([results.counts.done, results.amount]).toEqual([3, confirmable.amount]);
+
+    const early = await select(operator(), adminSelectBookings, 'complete', { id: ids });
+    expect(early).toMatchObject({ count: 0, leftOut: { time: 3 } });
+    const records = ids.map((id) => ({ id, version: null }));
+    const completed = await ended(operator(), await start(operator(), adminCompleteBookings, { records }));
+    expect(completed.counts).toEqual({ done: 0, unchanged: 0, refused: 3, left: 0 });
+    expect(completed.results[0]?.code).toBe('time_in_future');
+
+    const cancelling = { records, reason: 'The salon moves' };
+    const cancelled = await ended(operator(), await start(operator(), adminCancelBookings, cancelling));
+    expect(cancelled.counts.done).toBe(3);
+    const own =
+      await client.get<{ id: string; status: string; cancellationReason: string }[]>('/api/bookings');
+    expect(own.body.map(({ status, cancellationReason }) => [status, cancellationReason])).toEqual(
+      ids.map(() => ['cancelled', 'The salon moves']),
+    );
+    const { rows } = await world.platform.pool.query(
+      `select 1 from bulk_actions where sealed_reason::text like '%salon moves%' or (finished_at is not null and sealed_reason is not null)`,
+    );
+    expect(rows).toEqual([]);
+  });
+
+  it('refuses a booking that does not exist by its own, and confirms the others', async () => {
+    const booking = await book();
+    const missing = booking.replace(/[0-9a-f]{12}$/, 'a'.repeat(12));
+    const records = [missing, booking].map((id) => ({ id, version: null }));
+    const results = await ended(operator(), await start(operator(), adminConfirmBookings, { records }));
+    expect(results.results).toMatchObject([
+      { id: missing, outcome: 'refused', code: 'booking_unknown' },
+      { id: booking, outcome: 'done' },
+    ]);
+  });
+});

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { type CommissionDetails, commissionStream, createCommissionEntry } from '@mirabelle/domain';
+import { NO_STREAM } from '@mirabelle/event-store';
+import type { World } from './world.js';
+
+export interface CommissionToRecord {
+  readonly affiliateId?: string;
+  readonly grossCents?: number;
+  readonly details?: CommissionDetails;
+}
+
+/** Appends pending commissions of the customer to the event log. @returns their ids, once they are projected */
+export async function recordCommissions(
+  { platform, actors, settled }: Pick<World, 'platform' | 'actors' | 'settled'>,
+  entries: readonly CommissionToRecord[],
+): Promise<string[]> {
+  const userId = actors.customer.account?.user.id as string;
+  const ids = await Promise.all(
+    entries.map(async ({ affiliateId = 'platform_owner', grossCents = 1_299, details }) => {
+      const commissionId = randomUUID();
+      const entry = createCommissionEntry(grossCents, 800, {
+        commissionId,
+        affiliateId,
+        transactionType: 'product_purchase',
+        referenceId: `ORDER-${commissionId}`,
+        userId,
+      });
+      const metadata = {
+        correlationId: randomUUID(),
+        causationId: randomUUID(),
+        actor: { kind: 'user', id: userId },
+        occurredAt: new Date().toISOString(),
+      } as const;
+      const data = { ...entry, ...(details && { details }) };
+      const event = { id: randomUUID(), type: 'CommissionRecorded', data, metadata };
+      await platform.store.append(commissionStream(commissionId), [event], NO_STREAM);
+      return commissionId;
+    }),
+  );
+  await settled();
+  return ids;
+}

@@ -1,0 +1,81 @@
+import { SALONS } from '@mirabelle/catalogue';
+import { type Answer, createClient } from './http-client.js';
+import { signUp } from './people.js';
+import { bookingForm, cartItem } from './shopping.js';
+
+/** People who read, shop, book and sign up without a pause until they are told to stop. */
+export interface Load {
+  /** How often each part was done. */
+  readonly counts: ReadonlyMap<string, number>;
+  /** What went wrong: an unexpected status, a broken connection, or an answer that lacks what the person did before. */
+  readonly failures: readonly string[];
+  /** Number of parts that were done. */
+  total(): number;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the load. Each person books at a salon of their own, one day after the other, so no call is refused by a rule.
+ *
+ * @param people how many, at most one for each salon of the catalogue
+ */
+export function startLoad(
+  product: { readonly url: string; readonly inboxUrl: string },
+  people: number,
+): Load {
+  const counts = new Map<string, number>();
+  const failures: string[] = [];
+  const done = new AbortController();
+
+  async function attempt<T>(name: string, part: () => Promise<T>): Promise<T | undefined> {
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+    try {
+      return await part();
+    } catch (error) {
+      const { message, cause } = error as Error;
+      failures.push(`${new Date().toISOString()} ${name}: ${message}${cause ? ` (${cause})` : ''}`);
+      return undefined;
+    }
+  }
+  const call = <T>(name: string, send: () => Promise<Answer<T>>, status = 200) =>
+    attempt(name, async () => {
+      const answer = await send();
+      if (answer.status !== status) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`);
+      if (answer.headers.has('x-read-model'))
+        throw new Error('the answer is older than what was just written');
+      return answer.body;
+    });
+
+  async function act(salonId: string | undefined): Promise<void> {
+    const client = createClient(product.url);
+    await signUp(client, product.inboxUrl);
+    const booked = new Set<string>();
+    for (let day = 1; !done.signal.aborted; day += 1) {
+      const salons = await call('read the salons', () => client.get<unknown[]>('/api/salons'));
+      if (salons && salons.length < SALONS.length) failures.push(`only ${salons.length} salons are shown`);
+      await call('fill the cart', () => client.post('/api/cart', cartItem()), 201);
+      const items = await call('read the cart', () => client.get<{ id: string }[]>('/api/cart'));
+      if (items?.length !== 1) failures.push(`the cart shows ${items?.length} products instead of 1`);
+      for (const { id } of items ?? [])
+        await call('empty the cart', () => client.delete(`/api/cart/${id}`), 204);
+      const form = bookingForm(day, { salonId });
+      const booking = await call('book', () => client.post<{ id: string }>('/api/bookings', form), 201);
+      if (booking) booked.add(booking.id);
+      const shown = await call('read the bookings', () => client.get<{ id: string }[]>('/api/bookings'));
+      const ids = new Set(shown?.map(({ id }) => id));
+      const missing = shown ? [...booked].filter((id) => !ids.has(id)) : [];
+      if (missing.length > 0) failures.push(`${missing.length} of ${booked.size} bookings are not shown`);
+      if (day % 5 === 0) await attempt('sign up', () => signUp(createClient(product.url), product.inboxUrl));
+    }
+  }
+  const acting = Array.from({ length: people }, (_, index) => attempt('act', () => act(SALONS[index]?.id)));
+  return {
+    counts,
+    failures,
+    total: () => [...counts.values()].reduce((sum, count) => sum + count, 0),
+    stop: async () => {
+      done.abort();
+      await Promise.all(acting);
+    },
+  };
+}

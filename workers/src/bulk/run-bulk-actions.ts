@@ -1,0 +1,101 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  BulkActions,
+  type BulkResult,
+  loadStaffRoles,
+  type PlacedBulkRecord,
+  type UnfinishedBulkAction,
+} from '@mirabelle/application';
+import { runInSession } from '@mirabelle/consuming';
+import type { WorkersContext } from '../context.js';
+import { runBulkRecord } from './run-bulk-record.js';
+
+const LOCK = 'bulk-actions';
+const POLL_MS = 250;
+/** A crash repeats at most this many records, which finds their first outcome. A stop waits for at most this many. */
+const BATCH_SIZE = 40;
+const CONCURRENCY = 8;
+/** A record that fails this often for a reason that no engine explains is refused, so that the others go on. */
+const MAX_ATTEMPTS = 3;
+
+type Context = Pick<
+  WorkersContext,
+  'config' | 'logger' | 'commands' | 'pool' | 'secrets' | 'store' | 'engines' | 'now'
+>;
+
+/**
+ * Carries out the bulk actions of staff until stopped. One process works at a time, and another continues when it dies.
+ * Every unfinished bulk action gets a batch in turn, so that a long one does not hold up a short one.
+ */
+export function startBulkActions(context: Context): { stop(): Promise<void> } {
+  const bulkActions = new BulkActions(context);
+  return runInSession({
+    context,
+    lock: LOCK,
+    onFailure: (err, pauseMs) =>
+      context.logger.error({ err, pauseMs }, 'carrying out bulk actions failed; starting it again'),
+    async work(_session, signal) {
+      while (!signal.aborted) {
+        const unfinished = await bulkActions.listUnfinished();
+        for (const bulkAction of unfinished) {
+          if (signal.aborted) return;
+          await runNextBatch(context, bulkActions, bulkAction);
+        }
+        if (unfinished.length === 0) await sleep(POLL_MS, undefined, { signal }).catch(() => undefined);
+      }
+    },
+  });
+}
+
+async function runNextBatch(
+  context: Context,
+  bulkActions: BulkActions,
+  bulkAction: UnfinishedBulkAction,
+): Promise<void> {
+  const finish = async (because?: 'staff' | 'role') =>
+    bulkActions.finish(bulkAction.id, await context.store.head(), because);
+  const records = await bulkActions.listNext(bulkAction.id, BATCH_SIZE);
+  if (records.length === 0) return finish();
+  if (bulkAction.isStopRequested) return finish('staff');
+  const roles = await loadStaffRoles(context, bulkAction.staffId);
+  if (!bulkAction.roles.some((role) => roles.has(role))) return finish('role');
+  await bulkActions.recordResults(bulkAction.id, await runRecords(context, bulkAction, records));
+}
+
+/** Changes some records at once, each by itself. @throws the failure of an engine, so that the batch is repeated */
+async function runRecords(
+  context: Context,
+  bulkAction: UnfinishedBulkAction,
+  records: readonly PlacedBulkRecord[],
+) {
+  const results: { place: number; result: BulkResult }[] = [];
+  const waiting = [...records];
+  const work = async () => {
+    for (let record = waiting.shift(); record; record = waiting.shift()) {
+      results.push({ place: record.place, result: await runWithRetries(context, bulkAction, record) });
+    }
+  };
+  await Promise.all(Array.from({ length: CONCURRENCY }, work));
+  return results;
+}
+
+async function runWithRetries(
+  context: Context,
+  bulkAction: UnfinishedBulkAction,
+  record: PlacedBulkRecord,
+): Promise<BulkResult> {
+  const { commands, engines, logger, now } = context;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await runBulkRecord({ commands, bulkAction, record, now: now() });
+    } catch (err) {
+      if (await engines.explains(err)) throw err;
+      if (attempt < MAX_ATTEMPTS) continue;
+      logger.error(
+        { err, bulkActionId: bulkAction.id, recordId: record.id },
+        'a record of a bulk action failed',
+      );
+      return { outcome: 'refused', code: 'internal', detail: 'Something went wrong on our side.' };
+    }
+  }
+}

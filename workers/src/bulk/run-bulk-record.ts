@@ -1,0 +1,157 @@
+import {
+  type BulkRecord,
+  type BulkResult,
+  type CommandBus,
+  type CommandMetadata,
+  CommandRefused,
+  deriveCommandId,
+  deriveReversalId,
+  type ExpectedVersions,
+  executeOnCalendar,
+  type UnfinishedBulkAction,
+  versionsOfBooking,
+} from '@mirabelle/application';
+import {
+  APPOINTMENT_STATUS_CHANGES,
+  COMMISSION_TRANSITIONS,
+  type Commission,
+  type CommissionCommand,
+  type CommissionEvent,
+  calendar,
+  calendarStream,
+  commission,
+  commissionStream,
+  parseBookingId,
+  type StatusCommand,
+} from '@mirabelle/domain';
+
+interface RecordRun {
+  readonly commands: CommandBus;
+  readonly bulkAction: UnfinishedBulkAction;
+  readonly record: BulkRecord;
+  /** UTC instant. */
+  readonly now: string;
+}
+
+/**
+ * Changes one record of a bulk action. The command's id is derived from both, so that a repetition after a crash finds
+ * the first outcome.
+ *
+ * @throws any technical failure
+ */
+export async function runBulkRecord(run: RecordRun): Promise<BulkResult> {
+  try {
+    return await (run.bulkAction.resource === 'bookings' ? changeBooking(run) : changeCommission(run));
+  } catch (error) {
+    if (!(error instanceof CommandRefused)) throw error;
+    const { code, detail } = error.refusal;
+    return { outcome: 'refused', code, detail };
+  }
+}
+
+async function changeCommission({ commands, bulkAction, record }: RecordRun): Promise<BulkResult> {
+  const stream = commissionStream(record.id);
+  const command = toCommissionCommand(bulkAction, record.id);
+  return toResult(
+    async () => {
+      const { events } = await commands.execute<Commission, CommissionCommand, CommissionEvent>({
+        decider: commission,
+        stream,
+        command,
+        metadata: metadataOf(bulkAction, record.id),
+        expectedVersions: expectedVersions(record),
+      });
+      return events.length > 0;
+    },
+    async () => (await commands.load(commission, stream)).status === COMMISSION_TRANSITIONS[command.type].to,
+  );
+}
+
+async function changeBooking({ commands, bulkAction, record, now }: RecordRun): Promise<BulkResult> {
+  const day = parseBookingId(record.id);
+  if (!day) throw unknownBooking();
+  const command = toBookingCommand(bulkAction, record.id, now);
+  return toResult(
+    async () => {
+      const { events } = await executeOnCalendar(
+        commands,
+        day,
+        command,
+        metadataOf(bulkAction, record.id),
+        versionsOfBooking(record.id, expectedVersions(record)),
+      );
+      return events.length > 0;
+    },
+    async () => {
+      const { entries } = await commands.load(calendar, calendarStream(day.salonId, day.date));
+      return entries.get(record.id)?.status === APPOINTMENT_STATUS_CHANGES[command.type].to;
+    },
+  );
+}
+
+/**
+ * A colleague who did the same to the record meanwhile has changed its version too, and the record is as it should be.
+ *
+ * @param change whether it changed the record
+ */
+async function toResult(
+  change: () => Promise<boolean>,
+  isSoAlready: () => Promise<boolean>,
+): Promise<BulkResult> {
+  try {
+    return { outcome: (await change()) ? 'done' : 'unchanged' };
+  } catch (error) {
+    const isChanged = error instanceof CommandRefused && error.refusal.code === 'changed_meanwhile';
+    if (!isChanged || !(await isSoAlready())) throw error;
+    return { outcome: 'unchanged' };
+  }
+}
+
+type ChangeCommand = Exclude<CommissionCommand, { type: 'RecordCommission' }>;
+
+function toCommissionCommand({ action, staffId, reason }: UnfinishedBulkAction, id: string): ChangeCommand {
+  const because = reason ? { reason } : {};
+  switch (action) {
+    case 'approve':
+      return { type: 'ApproveCommission' };
+    case 'pay':
+      return { type: 'PayCommission', staffId };
+    case 'reject':
+      return { type: 'RejectCommission', ...because };
+    case 'reverse':
+      // The commissions reactor records the negative entry.
+      return { type: 'ReverseCommission', reversalId: deriveReversalId(id), because: 'staff', ...because };
+    default:
+      throw new Error(`There is no bulk action ${action} of commissions`);
+  }
+}
+
+function toBookingCommand(
+  { action, reason }: UnfinishedBulkAction,
+  bookingId: string,
+  now: string,
+): StatusCommand {
+  switch (action) {
+    case 'confirm':
+      return { type: 'ConfirmAppointment', bookingId };
+    case 'complete':
+      return { type: 'CompleteAppointment', bookingId, now };
+    case 'no-show':
+      return { type: 'MarkNoShow', bookingId, now };
+    case 'cancel':
+      return { type: 'CancelAppointment', bookingId, by: 'salon', now, ...(reason && { reason }) };
+    default:
+      throw new Error(`There is no bulk action ${action} of bookings`);
+  }
+}
+
+function metadataOf({ id, staffId, correlationId }: UnfinishedBulkAction, recordId: string): CommandMetadata {
+  return { commandId: deriveCommandId(recordId, id), correlationId, actor: { kind: 'staff', id: staffId } };
+}
+
+function expectedVersions({ version }: BulkRecord): ExpectedVersions | undefined {
+  return version === null ? undefined : { versions: [version] };
+}
+
+const unknownBooking = () =>
+  new CommandRefused({ code: 'booking_unknown', detail: 'There is no such booking.' }, 'rule');

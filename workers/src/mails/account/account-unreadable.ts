@@ -1,0 +1,32 @@
+import { type ContactMessageReceived, contactMessage, fold, narrowEvents } from '@mirabelle/domain';
+import { findLocale, type Locale } from '../locale.js';
+import { defineMail, greeting, PERSON_ERASED } from '../mail-definition.js';
+import type { MailContent } from '../rendering/mail-content.js';
+
+/** Tells a person who asked for a link that their account cannot be opened, and that support knows. */
+export const accountUnreadableMail = defineMail<'account-unreadable', ContactMessageReceived>({
+  template: 'account-unreadable',
+  sentOn: 'ContactMessageReceived',
+  isSentFor: ({ data }) => data.cause === 'unreadable-account',
+  async compose({ config }, _event, stream) {
+    const { received } = fold(contactMessage, narrowEvents(contactMessage, stream));
+    if (!received?.email) return PERSON_ERASED;
+    const { personId, email: to, language } = received;
+    const locale = findLocale(language);
+    return { personId, to, locale, content: createAccountUnreadableContent(config.publicUrl, locale) };
+  },
+});
+
+export function createAccountUnreadableContent(publicUrl: string, { t }: Locale): MailContent {
+  return {
+    subject: t('accountUnreadable.subject'),
+    preheader: t('accountUnreadable.preheader'),
+    heading: t('accountUnreadable.heading'),
+    greeting: greeting(t, undefined),
+    intro: t('accountUnreadable.intro'),
+    note: t('accountUnreadable.note'),
+    button: { label: t('accountUnreadable.button'), url: `${publicUrl}/contact` },
+    linkInstead: t('layout.linkInstead'),
+    footer: t('layout.accountFooter'),
+  };
+}
