@@ -1,7 +1,9 @@
 import type { Face } from '../face/landmarks.js';
 import type { Network } from '../hair-network/network.js';
 import { type CellRange, fullRange, rangeAroundMarked, uniteRanges } from './cell-range.js';
+import { cleanHairMask } from './clean-hair-mask.js';
 import { DownsampledFrame } from './downsampled-frame.js';
+import { fillFromSeeds } from './fill-from-seeds.js';
 import { GUIDED_FILTER_RADIUS, GuidedFilter } from './guided-filter.js';
 import { HairBoundary, LABEL } from './hair-boundary.js';
 import { colorBin, HairColorModel } from './hair-color-model.js';
@@ -184,7 +186,7 @@ export class HairFinder {
     }
     this.#boundary.follow(face, downsampled);
     this.#growFromCrown();
-    this.#cleanMask();
+    cleanHairMask(downsampled, this.#part, this.#taken, this.#logOdds, this.#prior.logOdds, this.#hairShare);
     if (!marks) return;
     this.#part = fullRange(downsampled.width, downsampled.height);
     for (let cell = 0; cell < this.#logOdds.length; cell += 1)
@@ -278,68 +280,6 @@ export class HairFinder {
         if (isSeed) queue[end++] = cell;
       }
     }
-    for (let next = 0; next < end; next += 1) {
-      const cell = queue[next] as number;
-      const y = (cell / width) | 0;
-      const x = cell - y * width;
-      if (x > left) end = this.#take(cell - 1, end);
-      if (x < right) end = this.#take(cell + 1, end);
-      if (y > top) end = this.#take(cell - width, end);
-      if (y < bottom) end = this.#take(cell + width, end);
-    }
-  }
-
-  /**
-   * Adds a cell to the hair if it is likely.
-   *
-   * @returns the new length of the queue
-   */
-  #take(cell: number, end: number): number {
-    if (this.#taken[cell] || (this.#logOdds[cell] as number) < 0) return end;
-    this.#taken[cell] = 1;
-    this.#queue[end] = cell;
-    return end + 1;
-  }
-
-  /**
-   * Computes the share of hair in each cell: fills holes inside the hair, such as highlights, and drops isolated
-   * cells.
-   */
-  #cleanMask(): void {
-    const { width, height } = this.downsampledFrame;
-    const { left, top, right, bottom } = this.#part;
-    const [hairShare, taken, logOdds, priorLogOdds] = [
-      this.#hairShare,
-      this.#taken,
-      this.#logOdds,
-      this.#prior.logOdds,
-    ];
-    for (let y = top; y <= bottom; y += 1) {
-      const isInnerRow = y > 0 && y < height - 1;
-      for (let x = left, cell = y * width + x; x <= right; x += 1, cell += 1) {
-        let neighbors = 0;
-        if (isInnerRow && x > 0 && x < width - 1) {
-          neighbors =
-            valueAt(taken, cell - width - 1) +
-            valueAt(taken, cell - width) +
-            valueAt(taken, cell - width + 1) +
-            valueAt(taken, cell - 1) +
-            valueAt(taken, cell + 1) +
-            valueAt(taken, cell + width - 1) +
-            valueAt(taken, cell + width) +
-            valueAt(taken, cell + width + 1);
-        }
-        if (taken[cell] === 1) {
-          hairShare[cell] =
-            neighbors <= 1 ? 0 : Math.max(0.85, 1 / (1 + Math.exp(-(logOdds[cell] as number))));
-        } else {
-          // A hole inside the face, where the prior is lowest, is not filled.
-          const neededNeighbors = (priorLogOdds[cell] as number) < -5 ? 9 : 6;
-          hairShare[cell] = neighbors >= neededNeighbors ? 0.8 : 0;
-        }
-      }
-    }
+    fillFromSeeds(queue, end, taken, logOdds, width, this.#part);
   }
 }
-
-const valueAt = (cells: Uint8Array, index: number): number => cells[index] as number;
