@@ -16,7 +16,8 @@ describe.each([
     await page.goto('/studio');
     const [face, shade] = [
       page.locator('main svg[role=img]').first(),
-      page.locator('main button[aria-pressed]').first(),
+      // The color of the first shade; its name may be just below.
+      page.locator('main button[aria-pressed] .aspect-4\\/3').first(),
     ];
     await shade.waitFor();
     const boxes = await Promise.all([face.boundingBox(), shade.boundingBox()]);

@@ -28,5 +28,5 @@ export function createPortraitColors(shades: readonly Shade[]): PortraitColors {
 /** The address of the studio in which the shades are worn. */
 export function createWearLink(shades: readonly Shade[]): string {
   const products = shades.map(({ id, type, family }) => [type === 'hair' ? 'hair' : family, id]);
-  return `/studio?${new URLSearchParams({ tab: 'tryon', wear: new URLSearchParams(products).toString() })}`;
+  return `/studio?${new URLSearchParams({ wear: new URLSearchParams(products).toString() })}`;
 }

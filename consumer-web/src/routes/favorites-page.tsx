@@ -72,7 +72,7 @@ function FavoriteList() {
             className="flex items-center justify-between gap-3 rounded-card border border-line bg-surface p-3"
           >
             <Link
-              to={itemType === 'salon' ? '/salons' : '/profile'}
+              to={itemType === 'salon' ? `/salons/${itemId}` : '/profile'}
               className="min-w-0 font-medium underline-offset-4 hover:underline"
             >
               <bdi>{name}</bdi>

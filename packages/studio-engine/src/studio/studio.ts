@@ -79,6 +79,7 @@ export class Studio {
   #queue: Promise<unknown> = Promise.resolve();
   #isPaintingFrame = false;
   #photo: ShownPhoto | undefined;
+  #strokes: readonly HairStroke[] = [];
 
   private constructor(
     /** Shows the painted picture in the size of the picture. Scale it with CSS. */
@@ -126,7 +127,11 @@ export class Studio {
    * @returns as `applyLook`
    */
   async correctHair(strokes: readonly HairStroke[]): Promise<number | undefined> {
-    return (await this.#enqueue(() => this.painter.correctHair(strokes))).hairConfidence;
+    const painted = await this.#enqueue(() => {
+      this.#strokes = strokes;
+      return this.painter.correctHair(strokes);
+    });
+    return painted.hairConfidence;
   }
 
   /**
@@ -203,15 +208,19 @@ export class Studio {
       const { face } = photo;
       const scale = large.width / photo.width;
       const largeFace = face && { points: face.points.map((value) => value * scale) };
-      const options = { look: this.#look, split: this.#split };
       try {
-        await this.painter.paint(large, largeFace, options, true);
+        await this.#paintAgain(large, largeFace);
         return await this.painter.snapshot(which, mime, Infinity);
       } finally {
-        const small = await shrinkToSide(await openOriginal(photo.original));
-        await this.painter.paint(small, face, options, true);
+        await this.#paintAgain(await shrinkToSide(await openOriginal(photo.original)), face);
       }
     });
+  }
+
+  /** Paints the photograph in another size with the same look and the same corrections of the hair. */
+  async #paintAgain(picture: ImageBitmap, face: Face | undefined): Promise<void> {
+    await this.painter.paint(picture, face, { look: this.#look, split: this.#split }, true);
+    if (this.#strokes.length > 0) await this.painter.correctHair(this.#strokes);
   }
 
   /** Ends both workers. The canvas keeps its last picture. */
@@ -238,6 +247,7 @@ export class Studio {
         });
       const { faces, hints, ms } = tracking;
       const [face]: readonly (Face | undefined)[] = faces;
+      if (isNewPicture) this.#strokes = [];
       this.#photo = original && { original, face, width: pictureSize(picture).width };
       const options = { look: this.#look, split: this.#split };
       const painted = await this.painter.paint(picture, face, options, isNewPicture);

@@ -38,7 +38,10 @@ export function ProductCard({ brand, product, isCopied, onCopy, onAdd, heart }: 
       <div className="min-w-0 grow">
         <div className="float-end -me-1 -mt-1">{heart}</div>
         <p className="leading-snug font-medium">
-          <Link to={`/shades/${shadeId}`} className="underline-offset-4 hover:text-primary hover:underline">
+          <Link
+            to={`/shades/${shadeId}`}
+            className="inline-block min-h-6 underline-offset-4 hover:text-primary hover:underline"
+          >
             {name}
           </Link>
         </p>

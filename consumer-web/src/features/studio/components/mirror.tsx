@@ -121,7 +121,7 @@ export function Mirror(props: MirrorProps) {
           <Portrait
             colors={colors}
             label={label}
-            className="mx-auto mt-4 h-48 w-full md:mt-8 md:h-auto md:max-w-md"
+            className="mx-auto mt-3 h-44 w-full md:mt-8 md:h-auto md:max-w-md"
           />
         )}
       </div>
@@ -152,10 +152,12 @@ export function Mirror(props: MirrorProps) {
         >
           {t(isFullyBefore ? 'mirror.showAfter' : 'mirror.showBefore')}
         </Button>
-        <Button variant="secondary" size="small" disabled={!onCompare} onClick={onCompare}>
-          <Columns2 className="size-4" aria-hidden />
-          {t('shade:compare.open')}
-        </Button>
+        {onCompare && (
+          <Button variant="secondary" size="small" onClick={onCompare}>
+            <Columns2 className="size-4" aria-hidden />
+            {t('shade:compare.open')}
+          </Button>
+        )}
         <Button variant="quiet" size="small" disabled={isNothingApplied(applied)} onClick={onReset}>
           <RotateCcw className="size-4" aria-hidden />
           {t('mirror.reset')}
