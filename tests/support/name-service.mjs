@@ -7,8 +7,7 @@ const addressesOf = (hostname) => names[hostname]?.map((address) => ({ address, 
 const { lookup } = dns;
 const { lookup: lookupPromised } = dns.promises;
 
-dns.promises.lookup = async (hostname, options) =>
-  addressesOf(hostname) ?? lookupPromised(hostname, options);
+dns.promises.lookup = async (hostname, options) => addressesOf(hostname) ?? lookupPromised(hostname, options);
 dns.lookup = (hostname, options, callback) => {
   const [first, ...others] = addressesOf(hostname) ?? [];
   if (!first) return lookup(hostname, options, callback);
