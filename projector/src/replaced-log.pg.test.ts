@@ -100,6 +100,16 @@ describe.each(LOGS)('a log on %s that was restored to before the checkpoint', (_
     expect(rows).toEqual([{ free: true }]);
   });
 
+  it('is refused by a process that has appended before, as soon as its check has noticed it', async () => {
+    const context = open(log.address());
+    await project(context, 5);
+    await log.lose(context, 2);
+    await expect(context.logGuard.probe()).rejects.toMatchObject(REPLACED);
+    await expect(context.store.append(`account-${randomUUID()}`, [noteEvent()], -1n)).rejects.toMatchObject(
+      REPLACED,
+    );
+  });
+
   it('stops a projector, which says so to the engine monitor', async () => {
     const before = open(log.address());
     await project(before, 5);

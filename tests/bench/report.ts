@@ -19,7 +19,8 @@ const BROKER_NOTE = [
 /** Without `EVENTSTORE_URL` the adapter of EventStoreDB is measured on the wire double. */
 const WIRE_DOUBLE_NOTE = [
   'The rows "EventStoreDB (wire double)" and their floor were measured on a double of the server that speaks its protocol and keeps the log in',
-  'memory. They show the cost of the adapter beside the bare client. They say nothing about the speed of a server.',
+  'memory. They show the cost of the adapter beside the bare client, which appends the same bytes. They say nothing about the speed of a',
+  'server.',
   '',
 ];
 

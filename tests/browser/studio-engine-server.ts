@@ -27,8 +27,12 @@ export interface EngineServer {
   stop(): Promise<void>;
 }
 
-/** Builds the engine's test page with Vite, and serves it with the strictest policies that it works under. */
-export async function startEngineServer(): Promise<EngineServer> {
+/**
+ * Builds the engine's test page with Vite, and serves it with the strictest policies that it works under.
+ *
+ * @param photos a folder that is served under `/photos/`
+ */
+export async function startEngineServer(photos?: string): Promise<EngineServer> {
   const folder = mkdtempSync(join(tmpdir(), 'mirabelle-engine-'));
   await build({
     configFile: false,
@@ -40,10 +44,12 @@ export async function startEngineServer(): Promise<EngineServer> {
   const mesh = dirname(createRequire(import.meta.url).resolve(`${FACE_MESH_ASSETS.package}/package.json`));
   const sent = new Map<string, number>();
   const server = createServer((request, response) => {
-    const path = new URL(request.url ?? '/', 'http://localhost').pathname;
+    const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname);
     const file = path.startsWith('/vendor/face-mesh/')
       ? join(mesh, path.slice('/vendor/face-mesh/'.length))
-      : join(folder, path === '/' ? 'index.html' : path);
+      : photos && path.startsWith('/photos/')
+        ? join(photos, path.slice('/photos/'.length))
+        : join(folder, path === '/' ? 'index.html' : path);
     if (path.includes('..') || !existsSync(file)) {
       response.writeHead(404).end();
       return;

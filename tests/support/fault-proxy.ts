@@ -11,6 +11,8 @@ import { type AddressInfo, createConnection, createServer, type Socket } from 'n
 export const FAULTS = ['pass', 'slow', 'freeze', 'cut', 'refuse'] as const;
 export type Fault = (typeof FAULTS)[number];
 
+export const isFault = (name: string): name is Fault => FAULTS.some((fault) => fault === name);
+
 const DELAY_MS = 500;
 
 /** A TCP proxy in front of an engine that can hold, slow and reset its connections. */
@@ -21,13 +23,19 @@ export interface FaultProxy extends AsyncDisposable {
   set(fault: Fault): void;
 }
 
-/** Starts a proxy in front of a server. */
-export async function startFaultProxy(target: { host: string; port: number }): Promise<FaultProxy> {
+/** Where a server listens. */
+export interface Target {
+  readonly host: string;
+  readonly port: number;
+}
+
+/** Starts a proxy in front of a server. @param target is asked for at each connection, so that it may become another server */
+export async function startFaultProxy(target: () => Target): Promise<FaultProxy> {
   let fault: Fault = 'pass';
   const pairs = new Set<Pair>();
   const server = createServer((client) => {
     if (fault === 'refuse') return void client.resetAndDestroy();
-    const pair = new Pair(client, createConnection(target), () => fault);
+    const pair = new Pair(client, createConnection(target()), () => fault);
     pairs.add(pair);
     pair.onEnd(() => pairs.delete(pair));
   });
@@ -95,23 +103,25 @@ class Pair {
   #forward(from: Socket, to: Socket, delayMs: number): void {
     let order = Promise.resolve();
     from.on('data', (chunk: Buffer) => {
+      const dueAt = performance.now() + delayMs;
       const send = () => {
         if (!to.destroyed) to.write(chunk);
       };
-      order = order.then(() => this.#release(send, delayMs));
+      order = order.then(() => this.#release(send, dueAt));
     });
     from.on('end', () => {
       order = order.then(() => void to.end());
     });
   }
 
-  /** Sends now, later, or when the fault ends. */
-  async #release(send: () => void, delayMs: number): Promise<void> {
+  /** Sends now, later, or when the fault ends. @param dueAt when a slow network has brought the bytes */
+  async #release(send: () => void, dueAt: number): Promise<void> {
     while (this.#isForgotten || this.#fault() === 'freeze') {
       await new Promise<void>((resolve) => this.#waiting.push(resolve));
     }
-    if (this.#fault() === 'slow' && delayMs > 0) {
-      await new Promise<void>((resolve) => setTimeout(resolve, delayMs));
+    const leftMs = dueAt - performance.now();
+    if (this.#fault() === 'slow' && leftMs > 0) {
+      await new Promise<void>((resolve) => setTimeout(resolve, leftMs));
     }
     send();
   }

@@ -25,7 +25,7 @@ export interface MailWanted {
   readonly link?: string;
   /** Only mails that came later than this one. */
   readonly after?: Mail;
-  /** How long to wait, in ms; default 15 s. */
+  /** How long to wait, in ms; default 45 s, because a mail takes long on a busy machine. */
   readonly timeout?: number;
 }
 
@@ -47,7 +47,7 @@ export async function newestMail(inboxUrl: string, to: string): Promise<Mail | u
  * @throws Error after the timeout, with the subjects of the mails that came to the address
  */
 export async function waitForMail(inboxUrl: string, wanted: MailWanted): Promise<Mail> {
-  const deadline = Date.now() + (wanted.timeout ?? 15_000);
+  const deadline = Date.now() + (wanted.timeout ?? 45_000);
   for (;;) {
     const all = await listMails(inboxUrl, wanted.to);
     const after = all.findIndex(({ id }) => id === wanted.after?.id);

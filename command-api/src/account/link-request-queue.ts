@@ -1,4 +1,5 @@
 import { type SealedValue, seal, unseal } from '@mirabelle/event-store';
+import { isUnavailable } from '@mirabelle/runtime';
 import type { Context } from '../context.js';
 import { handleLinkRequest, type LinkRequest } from './link-request.js';
 
@@ -100,7 +101,9 @@ export class LinkRequestQueue {
       else await this.#delete(row);
     } catch (error) {
       this.#context.logger.error({ err: error, requestId: row.id }, 'a request for a sign-in link failed');
-      if (row.attempts >= MAX_ATTEMPTS) await this.#delete(row);
+      // An engine that is away, however long, costs no attempt: the person was told that a mail is coming.
+      if (isUnavailable(error)) await this.#waitForEngine(row);
+      else if (row.attempts >= MAX_ATTEMPTS) await this.#delete(row);
       else await this.#wait(row, 1_000 * 2 ** row.attempts);
     }
   }
@@ -132,6 +135,13 @@ export class LinkRequestQueue {
     await this.#context.pool.query(
       `update link_requests set not_before = now() + $2 * interval '1 millisecond' where id = $1`,
       [id, waitMs],
+    );
+  }
+
+  async #waitForEngine({ id }: QueuedRow): Promise<void> {
+    await this.#context.pool.query(
+      `update link_requests set attempts = attempts - 1, not_before = now() + $2 * interval '1 millisecond' where id = $1`,
+      [id, POLL_INTERVAL_MS],
     );
   }
 

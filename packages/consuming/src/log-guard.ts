@@ -43,6 +43,7 @@ export class LogGuard {
       await this.#compare();
       this.#options.use?.succeeded();
     } catch (error) {
+      this.#first = undefined;
       if (error instanceof EngineError && error.failure.condition === 'replaced') {
         this.#options.use?.failed(error);
       }
@@ -52,7 +53,11 @@ export class LogGuard {
 
   /** Asks the log whether it answers and is the right one. An error of the database says nothing about the log. */
   async probe(): Promise<void> {
-    await this.#options.store.head();
+    await this.#options.store.head().catch((error: unknown) => {
+      // The log that answers next may be another one.
+      this.#first = undefined;
+      throw error;
+    });
     await this.check().catch((error: unknown) => {
       if (error instanceof EngineError) throw error;
     });
@@ -80,12 +85,9 @@ export class LogGuard {
     }
   }
 
-  /** Checks once for as long as the process lives. A failed check is repeated by the next call. */
+  /** Checks once until a check or a probe fails. */
   checkOnce(): Promise<void> {
-    this.#first ??= this.check().catch((error: unknown) => {
-      this.#first = undefined;
-      throw error;
-    });
+    this.#first ??= this.check();
     return this.#first;
   }
 

@@ -3,6 +3,7 @@ import { hostname } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
+import { createLogger } from './logger.js';
 
 it('names the service, the machine and the process in every line, and no personal data', async () => {
   const logger = fileURLToPath(new URL('./logger.ts', import.meta.url));
@@ -26,4 +27,19 @@ it('names the service, the machine and the process in every line, and no persona
     job: 'send-mail',
     msg: 'sent',
   });
+});
+
+it('writes each key of a line once, also where a child names another service', () => {
+  const lines: string[] = [];
+  const destination = { write: (line: string) => void lines.push(line.trimEnd()) };
+  const logger = createLogger({ logLevel: 'info' }, { service: 'all-in-one', destination });
+  logger.info('started');
+  logger.child({ service: 'read-api' }).info({ path: '/api/cart' }, 'answered');
+  logger
+    .child({ service: 'read-api' })
+    .child({ job: 'q' })
+    .warn({ err: new Error('broken') }, 'failed');
+  expect(lines.map((line) => JSON.parse(line).service)).toEqual(['all-in-one', 'read-api', 'read-api']);
+  // A key that is there twice is gone after the line was parsed.
+  for (const line of lines) expect(JSON.stringify(JSON.parse(line))).toBe(line);
 });

@@ -35,7 +35,7 @@ export interface LoggerOptions {
 
 /**
  * Creates a logger that writes one JSON object per line to standard output, without personal data. Each line names the
- * service, the machine and the process.
+ * service, the machine and the process. A child logger may name another service.
  */
 export function createLogger(
   { logLevel }: Pick<Config, 'logLevel'>,
@@ -52,7 +52,9 @@ export function createLogger(
       },
     },
     level: logLevel,
-    base: { service, hostname: hostname(), pid: process.pid },
+    base: { hostname: hostname(), pid: process.pid },
+    // Bindings of a child are appended to those of its parent, so the name of the service in both would be there twice.
+    mixin: (_fields, _level, logger) => ('service' in logger.bindings() ? {} : { service }),
     redact: { paths: REDACTED, censor: '[personal]' },
     serializers: { err: serializeError },
   };

@@ -1,5 +1,6 @@
 /** The page that contains only the engine. Tests and benchmarks use it through `window.engine`. */
 import { type FullLook, type RendererChoice, Studio } from '@mirabelle/studio-engine';
+import hairNetwork from '@mirabelle/studio-engine/hair-network.bin?url';
 import PaintWorker from '@mirabelle/studio-engine/paint-worker?worker';
 import { formatPortraitSvg, type PortraitModel } from '@mirabelle/studio-engine/portrait';
 import TrackWorker from '@mirabelle/studio-engine/track-worker?worker';
@@ -9,6 +10,7 @@ import {
   type FaceTracker,
 } from '@mirabelle/studio-engine/tracker';
 import { compareRenderers, measureStages, paintMany } from './cpu-and-gpu.js';
+import { measurePhoto, measureVideo } from './photo-measurements.js';
 import { hairOverlap, regionsOf } from './regions.js';
 
 const [WIDTH, HEIGHT] = [640, 480];
@@ -50,7 +52,7 @@ const engine = {
       tracking === 'simulated'
         ? createSimulatedTracker()
         : createFaceMeshTracker({ worker: () => new TrackWorker(), assets: '/vendor/face-mesh/' });
-    studio = await Studio.open({ tracker, worker: () => new PaintWorker(), renderer });
+    studio = await Studio.open({ tracker, worker: () => new PaintWorker(), renderer, hairNetwork });
     document.body.replaceChildren(studio.canvas);
     return performance.now() - begin;
   },
@@ -101,6 +103,8 @@ const engine = {
   compareRenderers,
   measureStages,
   paintMany,
+  measurePhoto,
+  measureVideo,
 };
 
 export type Engine = typeof engine;

@@ -1,5 +1,6 @@
 import { createFaceMeshTracker, createSimulatedTracker, Studio } from '@mirabelle/studio-engine';
-import PaintWorker from '@mirabelle/studio-engine/paint-worker?worker'; // Vite's import syntax for workers
+import hairNetwork from '@mirabelle/studio-engine/hair-network.bin?url'; // Vite's import syntax for files
+import PaintWorker from '@mirabelle/studio-engine/paint-worker?worker'; // and for workers
 import TrackWorker from '@mirabelle/studio-engine/track-worker?worker';
 
 /** Shows a photograph with lipstick and red hair, and analyzes its face. */
@@ -8,7 +9,7 @@ export async function tryOn(container: HTMLElement, file: Blob) {
     worker: () => new TrackWorker(),
     assets: '/vendor/face-mesh/',
   }).catch(() => createSimulatedTracker()); // report.simulated is then true: tell users that this is a demonstration
-  const studio = await Studio.open({ tracker, worker: () => new PaintWorker() });
+  const studio = await Studio.open({ tracker, worker: () => new PaintWorker(), hairNetwork });
   container.append(studio.canvas);
 
   await studio.applyLook({

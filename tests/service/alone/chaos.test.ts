@@ -1,10 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createServiceContext } from '@mirabelle/application';
 import { seed as seedSampleData } from '@mirabelle/command-api';
-import { countLagByConsumer } from '@mirabelle/consuming';
-import { createJobQueues } from '@mirabelle/jobs';
-import { readConfig } from '@mirabelle/runtime';
-import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { kafkaIsMissing, redisIsMissing } from '../../support/engines.js';
 import { createClient } from '../../support/http-client.js';
@@ -21,6 +16,7 @@ import {
 import { type Cluster, startCluster } from './chaos/cluster.js';
 import { injectFaults } from './chaos/inject-faults.js';
 import { seededRandom } from './chaos/seeded-random.js';
+import { untilSettled, withContext } from './chaos/settle.js';
 import { newWriter, type WriteLog, type Writer, writeAll } from './chaos/writer.js';
 
 const missing = kafkaIsMissing() ?? redisIsMissing();
@@ -46,7 +42,7 @@ describe.skipIf(missing)(title, { timeout: (SECONDS + 120) * 1_000 + MINUTES_TO_
 
   beforeAll(async () => {
     cluster = await startCluster();
-    await withPlatform(seedSampleData);
+    await withContext(cluster.product.env, seedSampleData);
     // A first mail shows that the workers have joined their consumer groups.
     const email = newEmail();
     await createClient(cluster.product.url).post('/api/auth/signup', { email });
@@ -74,7 +70,7 @@ describe.skipIf(missing)(title, { timeout: (SECONDS + 120) * 1_000 + MINUTES_TO_
       faultsEnded.abort(),
     );
     await Promise.all(writing);
-    await untilSettled();
+    await withContext(cluster.product.env, (context) => untilSettled(context, writers, MINUTES_TO_SETTLE));
 
     const mails = await auditMails(writers, cluster.product.inboxUrl);
     const auditResults: Record<string, AuditResult> = {
@@ -109,33 +105,5 @@ describe.skipIf(missing)(title, { timeout: (SECONDS + 120) * 1_000 + MINUTES_TO_
       return client;
     };
     return { finance: await signedIn('finance'), support: await signedIn('support') };
-  }
-
-  /** Resolves when every event is projected and handled and every mail is sent, except the reminder of each booking. */
-  async function untilSettled(): Promise<void> {
-    const deadline = Date.now() + MINUTES_TO_SETTLE * 60_000;
-    await withPlatform(async (platform) => {
-      const logger = pino({ level: 'silent' });
-      const jobs = createJobQueues({ ...platform.config, logger });
-      for (;;) {
-        const lags = await countLagByConsumer(platform);
-        const { waiting, active, delayed, failed } = await jobs.countJobs('mails');
-        const reminders = writers.reduce((sum, { bookings }) => sum + bookings.size, 0);
-        const left: Record<string, number> = { waiting, active, delayed: delayed - reminders, failed };
-        for (const [consumer, lag] of lags) if (lag > 0) left[consumer] = lag;
-        if (Object.values(left).every((count) => count === 0)) break;
-        if (Date.now() > deadline)
-          throw new Error(`After ${MINUTES_TO_SETTLE} minutes these are left: ${JSON.stringify(left)}`);
-        await sleep(500);
-      }
-      await jobs.close();
-    });
-  }
-
-  async function withPlatform<T>(
-    work: (platform: ReturnType<typeof createServiceContext>) => Promise<T>,
-  ): Promise<T> {
-    const platform = createServiceContext(readConfig({ ...cluster.product.env, LOG_LEVEL: 'error' }));
-    return work(platform).finally(() => platform.close());
   }
 });

@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Engine } from '../engine.js';
+import type { FreezableEngine } from '../engine.js';
+import { type FaultProxy, startFaultProxy } from '../fault-proxy.js';
 import { pickRandomPort } from '../pick-random-port.js';
 import { KafkaBroker, newKafkaId } from './kafka-broker.js';
 import { KAFKA_VERSION, type KafkaVersion } from './kafka-versions.js';
@@ -33,11 +34,18 @@ export interface KafkaClusterOptions {
   readonly properties?: Readonly<Record<string, string>>;
   /** SCRAM-SHA-256 and SCRAM-SHA-512 users with their passwords. */
   readonly users?: Readonly<Record<string, string>>;
+  /** Puts a proxy in front of each broker, through which clients reach it. The brokers reach each other directly. */
+  readonly isProxied?: boolean;
 }
 
+/** Name of the listener that only the proxies use. */
+const PROXIED = 'PROXIED';
+
 /** Real Kafka brokers on loopback, each also a controller. They keep their data until they are disposed of. */
-export interface KafkaCluster extends Engine {
+export interface KafkaCluster extends FreezableEngine {
   readonly brokers: readonly KafkaBroker[];
+  /** The proxy of each broker, in the order of the brokers; none without `isProxied`. */
+  readonly proxies: readonly FaultProxy[];
   /** Addresses of the further listeners, by name. */
   readonly addresses: Readonly<Record<string, string>>;
   /** Ends all brokers, removes all that they have stored, and starts them again. */
@@ -48,14 +56,16 @@ export interface KafkaCluster extends Engine {
 export async function startKafkaCluster(options: KafkaClusterOptions = {}): Promise<KafkaCluster> {
   const folder = await mkdtemp(join(tmpdir(), 'mirabelle-kafka-'));
   for (let attempt = 1; ; attempt += 1) {
-    const { brokers, address, addresses } = planCluster(folder, options);
+    const { brokers, proxies, address, addresses } = await planCluster(folder, options);
     const kill9 = async () => void (await Promise.all(brokers.map((broker) => broker.kill9())));
+    const closeProxies = () => Promise.all(proxies.map((proxy) => proxy[Symbol.asyncDispose]()));
     const start = async () => void (await Promise.all(brokers.map((broker) => broker.start())));
     const erase = async () => void (await Promise.all(brokers.map((broker) => broker.erase())));
     try {
       await start();
     } catch (error) {
       await kill9();
+      await closeProxies();
       await erase();
       if (/Address already in use/i.test(String(error)) && attempt < PORT_ATTEMPTS) continue;
       await rm(folder, { recursive: true, force: true });
@@ -65,8 +75,11 @@ export async function startKafkaCluster(options: KafkaClusterOptions = {}): Prom
       address,
       addresses,
       brokers,
+      proxies,
       kill9,
       start,
+      freeze: () => brokers.forEach((broker) => void broker.freeze()),
+      thaw: () => brokers.forEach((broker) => void broker.thaw()),
       async lose() {
         await kill9();
         await erase();
@@ -74,6 +87,7 @@ export async function startKafkaCluster(options: KafkaClusterOptions = {}): Prom
       },
       async [Symbol.asyncDispose]() {
         await kill9();
+        await closeProxies();
         await rm(folder, { recursive: true, force: true, maxRetries: 5 });
       },
     };
@@ -81,18 +95,37 @@ export async function startKafkaCluster(options: KafkaClusterOptions = {}): Prom
 }
 
 /** Chooses the ports and the settings of all brokers. */
-function planCluster(
+async function planCluster(
   folder: string,
-  { version = KAFKA_VERSION, size = 1, listeners = {}, properties = {}, users = {} }: KafkaClusterOptions,
+  {
+    version = KAFKA_VERSION,
+    size = 1,
+    listeners = {},
+    properties = {},
+    users = {},
+    isProxied = false,
+  }: KafkaClusterOptions,
 ) {
   const ports = uniquePorts();
-  const protocols = { INTERNAL: 'PLAINTEXT', ...listeners, CONTROLLER: 'PLAINTEXT' };
+  const protocols: Record<string, SecurityProtocol> = {
+    INTERNAL: 'PLAINTEXT',
+    ...listeners,
+    ...(isProxied && { [PROXIED]: 'PLAINTEXT' }),
+    CONTROLLER: 'PLAINTEXT',
+  };
   const clusterId = newKafkaId();
   const nodes = Array.from({ length: size }, (_, index) => {
     const hosts = Object.keys(protocols).map((name) => [name, `127.0.0.1:${ports.next().value}`] as const);
     return { id: index + 1, hosts: Object.fromEntries(hosts) };
   });
+  const proxies = await Promise.all(
+    (isProxied ? nodes : []).map(({ hosts }) => {
+      const { hostname: host, port } = new URL(`tcp://${hosts[PROXIED]}`);
+      return startFaultProxy(() => ({ host, port: Number(port) }));
+    }),
+  );
   const addressesOf = (name: string) => nodes.map(({ hosts }) => hosts[name]).join(',');
+  const proxyAddresses = proxies.map(({ host, port }) => `${host}:${port}`);
   const replicas = String(size);
   const shared = {
     ...PROPERTIES,
@@ -103,14 +136,17 @@ function planCluster(
     'transaction.state.log.min.isr': '1',
     ...properties,
   };
-  const brokers = nodes.map(({ id, hosts }) => {
-    const { CONTROLLER: _, ...advertised } = hosts;
+  const brokers = nodes.map(({ id, hosts }, index) => {
+    const { CONTROLLER: _, ...reachable } = hosts;
+    const proxyAddress = proxyAddresses[index];
+    const advertised = { ...reachable, ...(proxyAddress && { [PROXIED]: proxyAddress }) };
     const own = { listeners: format(hosts, '://'), 'advertised.listeners': format(advertised, '://') };
     const broker = { version, id, clusterId, folder: join(folder, String(id)), users };
     return new KafkaBroker({ ...broker, properties: { ...shared, ...own } });
   });
   const addresses = Object.fromEntries(Object.keys(listeners).map((name) => [name, addressesOf(name)]));
-  return { brokers, address: addressesOf('INTERNAL'), addresses };
+  const address = isProxied ? proxyAddresses.join(',') : addressesOf('INTERNAL');
+  return { brokers, proxies, address, addresses };
 }
 
 const format = (entries: Readonly<Record<string, string>>, separator: string) =>

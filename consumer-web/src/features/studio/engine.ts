@@ -1,4 +1,5 @@
 import { createFaceMeshTracker, createSimulatedTracker, Studio } from '@mirabelle/studio-engine';
+import hairNetwork from '@mirabelle/studio-engine/hair-network.bin?url';
 import PaintWorker from '@mirabelle/studio-engine/paint-worker?worker';
 import TrackWorker from '@mirabelle/studio-engine/track-worker?worker';
 
@@ -20,5 +21,5 @@ export function openStudio(): Promise<Studio> {
     worker: () => new TrackWorker(),
     assets: import.meta.env.FACE_MESH,
   }).catch(() => createSimulatedTracker());
-  return Studio.open({ tracker, worker: () => new PaintWorker() });
+  return Studio.open({ tracker, worker: () => new PaintWorker(), hairNetwork });
 }

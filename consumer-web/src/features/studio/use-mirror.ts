@@ -1,5 +1,5 @@
 import { retryLoading } from '@mirabelle/lazy-loading';
-import type { FrameReport, FullLook, Studio } from '@mirabelle/studio-engine';
+import type { FrameReport, FullLook, HairStroke, Studio } from '@mirabelle/studio-engine';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { isFrontCamera } from './camera';
 
@@ -24,6 +24,8 @@ export function useMirror(look: FullLook, split: number, onFailure: () => void) 
   const [stage, setStage] = useState<MirrorStage>('portrait');
   const [canvas, setCanvas] = useState<HTMLCanvasElement>();
   const [report, setReport] = useState<FrameReport>();
+  /** The corrections of the hair in the still picture. */
+  const [strokes, setStrokes] = useState<readonly HairStroke[]>([]);
   // Pictures of a front camera are displayed mirrored, and saved unmirrored.
   const [isMirrored, setMirrored] = useState(false);
 
@@ -37,25 +39,36 @@ export function useMirror(look: FullLook, split: number, onFailure: () => void) 
       });
     return openedEngine.current;
   }, []);
+  /** The page says whether the hair is certain, so a change of the look or of the hair updates the report. */
+  const showHairConfidence = useCallback((hairConfidence: number | undefined) => {
+    setReport((current) => {
+      if (!current || current.hairConfidence === hairConfidence) return current;
+      const { hairConfidence: _, ...rest } = current;
+      return { ...rest, ...(hairConfidence !== undefined && { hairConfidence }) };
+    });
+  }, []);
   /**
    * Paints the latest look and divider. Sliders change faster than the engine paints, so values in between are
    * skipped.
    */
-  const paintLatest = useCallback(async (studio: Studio) => {
-    if (isPainting.current) return;
-    isPainting.current = true;
-    try {
-      let painted: { look: FullLook; split: number } | undefined;
-      while (painted !== latest.current) {
-        const next = latest.current;
-        if (painted?.look !== next.look) await studio.applyLook(next.look);
-        await studio.moveDivider(next.split);
-        painted = next;
+  const paintLatest = useCallback(
+    async (studio: Studio) => {
+      if (isPainting.current) return;
+      isPainting.current = true;
+      try {
+        let painted: { look: FullLook; split: number } | undefined;
+        while (painted !== latest.current) {
+          const next = latest.current;
+          if (painted?.look !== next.look) showHairConfidence(await studio.applyLook(next.look));
+          await studio.moveDivider(next.split);
+          painted = next;
+        }
+      } finally {
+        isPainting.current = false;
       }
-    } finally {
-      isPainting.current = false;
-    }
-  }, []);
+    },
+    [showHairConfidence],
+  );
   useEffect(() => {
     // If this fails, the error is reported when a picture is shown.
     if (!prefersReducedData()) openEngine().catch(() => undefined);
@@ -92,6 +105,7 @@ export function useMirror(look: FullLook, split: number, onFailure: () => void) 
       const report = await (await openWithLook()).paintPhoto(picture);
       setMirrored(picture instanceof HTMLVideoElement && isFrontCamera(picture));
       setReport(report);
+      setStrokes([]);
       setStage('still');
       return report;
     } catch (error) {
@@ -129,6 +143,16 @@ export function useMirror(look: FullLook, split: number, onFailure: () => void) 
     await paintNext();
   };
 
+  /** Corrects the hair in the still picture. */
+  const correctHair = (next: readonly HairStroke[]) => {
+    setStrokes(next);
+    // A failure of the engine is reported when the next picture is shown.
+    void openEngine()
+      .then((studio) => studio.correctHair(next))
+      .then(showHairConfidence)
+      .catch(() => undefined);
+  };
+
   /** Shows the drawn portrait again. */
   const clear = useCallback(() => {
     pictureNumber.current += 1;
@@ -136,5 +160,5 @@ export function useMirror(look: FullLook, split: number, onFailure: () => void) 
     setReport(undefined);
   }, []);
 
-  return { stage, canvas, report, isMirrored, show, follow, clear, openEngine };
+  return { stage, canvas, report, isMirrored, strokes, correctHair, show, follow, clear, openEngine };
 }

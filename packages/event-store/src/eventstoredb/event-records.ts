@@ -10,14 +10,20 @@ interface StoredMetadata extends EventMetadata {
   readonly $causationId: string;
 }
 
-/** Converts an event for the client. The server recognizes a repeated append by the id. */
+const encoder = new TextEncoder();
+
+/**
+ * Converts an event for the client. The server recognizes a repeated append by the id. The metadata is JSON as the client
+ * would write it, but in bytes: text goes through base64 twice before the client sends it, which costs a tenth of its time.
+ */
 export function toEventData(
   { id, metadata }: NewEvent,
   { type, schemaVersion, data }: StoredData,
 ): JSONEventData {
   const { correlationId: $correlationId, causationId: $causationId } = metadata;
   const stored: StoredMetadata = { ...metadata, schemaVersion, $correlationId, $causationId };
-  return { id, contentType: 'application/json', type, data, metadata: { ...stored } };
+  const bytes = encoder.encode(JSON.stringify(stored));
+  return { id, contentType: 'application/json', type, data, metadata: bytes };
 }
 
 /** Decodes the events that the client has read. @param prefix the prefix of the stream names, which is removed */

@@ -1,4 +1,5 @@
 import type { RecordedEvent as LogEvent } from '@eventstore/db-client';
+import { EngineError } from '@mirabelle/runtime';
 import { WrongExpectedRevision } from '../errors.js';
 import type { EventBody, NewEvent, RecordedEvent } from '../event.js';
 import { type Appended, type EventStore, NO_STREAM, type SubscribeOptions } from '../event-store.js';
@@ -7,7 +8,7 @@ import type { EventCodec } from '../serializer.js';
 import { collectEvents } from './collect-events.js';
 import { toEventData, toRecordedEvents } from './event-records.js';
 import { HeadFinder } from './find-head.js';
-import { fromLogPosition, type LogClient, openClient } from './log-client.js';
+import { fromLogPosition, type LogClient, openClient, positionOf, toLogPosition } from './log-client.js';
 import { ANSWER_TIMEOUT_MS, LogConnection, waitForAnswer } from './log-connection.js';
 import { convertLogError, hasErrorType, NoAnswerError } from './log-errors.js';
 import { type LogReader, readStoredEvents, subscribeToEvents } from './log-reader.js';
@@ -27,6 +28,11 @@ interface EventStoreDbOptions {
   readonly silenceTimeoutMs?: number;
 }
 
+interface FirstEvent {
+  readonly id: string;
+  readonly position: Position;
+}
+
 /** The event store on EventStoreDB 24.10 or later, also named KurrentDB. */
 export class EventStoreDbEventStore implements EventStore {
   readonly #connection: LogConnection;
@@ -34,7 +40,8 @@ export class EventStoreDbEventStore implements EventStore {
   readonly #prefix: string;
   readonly #silenceTimeoutMs: number;
   readonly #headFinder: HeadFinder;
-  #identity: string | undefined;
+  /** The first event of the log, as it was when it was last read. */
+  #first: FirstEvent | undefined;
 
   private constructor(
     connection: LogConnection,
@@ -115,9 +122,10 @@ export class EventStoreDbEventStore implements EventStore {
     return this.#connection.call((client) => this.#headFinder.find(client));
   }
 
+  /** Asks the server each time, because another one may have taken its place. */
   async readLogIdentity(): Promise<string | undefined> {
-    this.#identity ??= await this.#findFirstEventId();
-    return this.#identity;
+    if (!this.#first || !(await this.#isStillThere(this.#first))) this.#first = await this.#findFirstEvent();
+    return this.#first?.id;
   }
 
   close(): Promise<void> {
@@ -143,7 +151,27 @@ export class EventStoreDbEventStore implements EventStore {
     }
   }
 
-  async #findFirstEventId(): Promise<string | undefined> {
+  /** Whether the log has this event at its position. One read is much cheaper than the search for the first event. */
+  async #isStillThere({ id, position }: FirstEvent): Promise<boolean> {
+    const reading = this.#connection.call((client) =>
+      collectEvents(
+        client.readAll({
+          direction: 'forwards',
+          fromPosition: toLogPosition(position),
+          maxCount: 1,
+          requiresLeader: true,
+        }),
+      ),
+    );
+    const [event] = await reading.catch((error: unknown) => {
+      if (error instanceof EngineError) throw error;
+      // A server refuses a position at which it has no event.
+      return [];
+    });
+    return event?.id === id;
+  }
+
+  async #findFirstEvent(): Promise<FirstEvent | undefined> {
     if (comparePositions(await this.head(), START) === 0) return undefined;
     const controller = new AbortController();
     const client = await this.#connection.client;
@@ -152,7 +180,7 @@ export class EventStoreDbEventStore implements EventStore {
       for (;;) {
         const before = reader.position;
         const [first] = await reader.next(ANSWER_TIMEOUT_MS, controller.signal);
-        if (first) return first.id;
+        if (first) return { id: first.id, position: positionOf(first) };
         if (comparePositions(reader.position, before) === 0) throw new NoAnswerError(ANSWER_TIMEOUT_MS);
       }
     } catch (error) {

@@ -1,4 +1,5 @@
 import type { Face } from '../face/landmarks.js';
+import type { Network } from '../hair-network/network.js';
 import { HairFinder } from '../masks/hair-finder.js';
 import { estimateLight } from './estimate-light.js';
 import { type EyeColor, measureEyeColor } from './eye-color.js';
@@ -16,9 +17,16 @@ export interface Analysis {
  * Measures a face in a picture.
  *
  * @param data 8-bit RGBA of the unpainted picture
+ * @param network see `HairFinder`
  */
-export function analyzeFace(data: Uint8ClampedArray, width: number, height: number, face: Face): Analysis {
-  const { hair } = new HairFinder().find(data, width, height, face);
+export function analyzeFace(
+  data: Uint8ClampedArray,
+  width: number,
+  height: number,
+  face: Face,
+  network?: Network,
+): Analysis {
+  const { hair } = new HairFinder(network).find(data, width, height, face);
   const skin = sampleSkin(data, width, height, face, hair);
   const light = estimateLight(data, width, height, face, skin.mean);
   const skinTone = measureSkinTone(skin, light);

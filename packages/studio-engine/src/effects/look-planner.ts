@@ -1,7 +1,9 @@
 import type { MakeupKind } from '@mirabelle/catalogue';
 import { measureHeadPose } from '../face/head-pose.js';
 import type { Face } from '../face/landmarks.js';
+import type { Network } from '../hair-network/network.js';
 import { HairFinder, type HairMasks } from '../masks/hair-finder.js';
+import type { HairStroke } from '../masks/hair-stroke.js';
 import { subtractMask } from '../masks/mask.js';
 import { RegionMasks } from '../masks/region-masks.js';
 import { HairColorLayerBuilder } from './hair-color-layer.js';
@@ -36,12 +38,22 @@ interface PaintPlan {
  */
 export class LookPlanner {
   readonly #regions = new RegionMasks();
-  readonly #finder = new HairFinder();
+  readonly #finder: HairFinder;
   readonly #hairColorLayer = new HairColorLayerBuilder();
+
+  /** @param network see `HairFinder` */
+  constructor(network?: Network) {
+    this.#finder = new HairFinder(network);
+  }
 
   /** Forgets the learned colors of the person's own hair. Call it before a picture that may show another one. */
   reset(): void {
     this.#finder.reset();
+  }
+
+  /** Sets the strokes that correct the hair mask of the picture. They hold until `reset`. */
+  setHairStrokes(strokes: readonly HairStroke[]): void {
+    this.#finder.setStrokes(strokes);
   }
 
   /**

@@ -1,11 +1,15 @@
 import type { Face } from '../face/landmarks.js';
+import type { Network } from '../hair-network/network.js';
 import { type CellRange, fullRange, rangeAroundMarked, uniteRanges } from './cell-range.js';
 import { DownsampledFrame } from './downsampled-frame.js';
 import { GUIDED_FILTER_RADIUS, GuidedFilter } from './guided-filter.js';
 import { HairBoundary, LABEL } from './hair-boundary.js';
 import { colorBin, HairColorModel } from './hair-color-model.js';
+import { HairCut } from './hair-cut.js';
 import { CELL_KIND, findHeadRange, HairPrior, LEVEL } from './hair-prior.js';
+import { type HairStroke, markStrokes } from './hair-stroke.js';
 import { createMask, type Mask } from './mask.js';
+import { NetworkHair } from './network-hair.js';
 import { SkinColorModel } from './skin-color-model.js';
 import { upsampleMasks } from './upsample-masks.js';
 
@@ -27,6 +31,9 @@ const UNLIKELY_LOG_ODDS = Math.log(0.4 / 0.6);
 /** Log odds of excluded cells: too low for hair, too high for a training sample of non-hair. */
 const EXCLUDED_LOG_ODDS = -0.1;
 
+/** The log odds of hair that was found by color and place, when strokes correct it. */
+const RULES_LOG_ODDS = 9;
+
 /** The hair in a frame. */
 export interface HairMasks {
   readonly hair: Mask;
@@ -40,7 +47,7 @@ export interface HairMasks {
 }
 
 /**
- * Segments hair without a neural network, on a downsampled frame:
+ * Segments hair on a downsampled frame. With the hair network, see `NetworkHair`. Without it, color and place decide:
  *
  * 1. A watershed divides the picture along its edges between the crown and cells that cannot be hair.
  * 2. The color model learns the colors of both sides.
@@ -75,10 +82,26 @@ export class HairFinder {
   /** The cells around the hair of the last frame. */
   #last: CellRange = fullRange(0, 0);
   #confidence = 0;
+  readonly #network: NetworkHair | undefined;
+  readonly #cut = new HairCut();
+  #strokes: readonly HairStroke[] = [];
 
-  /** Forgets the learned colors. Call it before a picture that may show another person. */
+  constructor(network?: Network) {
+    this.#network = network && new NetworkHair(network);
+  }
+
+  /** Forgets learned colors, former masks and strokes. Call it before a picture that may show another person. */
   reset(): void {
     this.#age = 0;
+    this.#strokes = [];
+    this.#network?.clear();
+  }
+
+  /** Sets the strokes that correct the mask of the picture. They hold until `reset`. */
+  setStrokes(strokes: readonly HairStroke[]): void {
+    this.#strokes = strokes;
+    this.#age = 0;
+    this.#network?.clear();
   }
 
   /**
@@ -111,19 +134,11 @@ export class HairFinder {
           );
     downsampled.read(data, width, height, this.#part);
     this.#prior.update(face, downsampled, this.#part);
-    if (this.#age === 0) {
-      this.#boundary.clear(downsampled);
-      this.#learnFromPlaces();
-      this.#growFromCrown();
-      const isSkin = (cell: number) => this.#skinModel.includes(downsampled.lab, cell);
-      if (this.#boundary.learn(face, downsampled, this.#prior, this.#taken, this.#logOdds, isSkin))
-        this.#growFromCrown();
-      this.#learnFromRegion();
-    }
-    this.#boundary.follow(face, downsampled);
+    const marks =
+      this.#strokes.length > 0 ? markStrokes(this.#strokes, downsampled, width, height) : undefined;
+    if (this.#network) this.#findByNetwork(this.#network, data, width, height, face, marks);
+    else this.#findByRules(face, marks);
     this.#age = (this.#age + 1) % FRAMES_PER_MODEL;
-    this.#growFromCrown();
-    this.#cleanMask();
     const around = rangeAroundMarked(this.#taken, downsampled.width, this.#part, 2 * GUIDED_FILTER_RADIUS);
     this.#last = around;
     this.#guided.fit(this.#hairShare, downsampled.luma, downsampled.width, downsampled.height, around);
@@ -139,6 +154,43 @@ export class HairFinder {
       this.#roots,
     );
     return { hair: this.#hair, roots: this.#roots, confidence: this.#confidence };
+  }
+
+  #findByNetwork(
+    network: NetworkHair,
+    data: Uint8ClampedArray,
+    width: number,
+    height: number,
+    face: Face,
+    marks: Uint8Array | undefined,
+  ): void {
+    const { downsampledFrame: downsampled } = this;
+    if (this.#age === 0)
+      network.learn(data, width, height, face, downsampled, marks, this.#hairShare, this.#taken);
+    else network.follow(face, downsampled, this.#part, this.#hairShare, this.#taken);
+    this.#confidence = network.confidence;
+  }
+
+  #findByRules(face: Face, marks: Uint8Array | undefined): void {
+    const { downsampledFrame: downsampled } = this;
+    if (this.#age === 0) {
+      this.#boundary.clear(downsampled);
+      this.#learnFromPlaces();
+      this.#growFromCrown();
+      const isSkin = (cell: number) => this.#skinModel.includes(downsampled.lab, cell);
+      if (this.#boundary.learn(face, downsampled, this.#prior, this.#taken, this.#logOdds, isSkin))
+        this.#growFromCrown();
+      this.#learnFromRegion();
+    }
+    this.#boundary.follow(face, downsampled);
+    this.#growFromCrown();
+    this.#cleanMask();
+    if (!marks) return;
+    this.#part = fullRange(downsampled.width, downsampled.height);
+    for (let cell = 0; cell < this.#logOdds.length; cell += 1)
+      this.#logOdds[cell] = RULES_LOG_ODDS * (2 * (this.#hairShare[cell] as number) - 1);
+    this.#cut.solve(downsampled, this.#logOdds, marks, this.#taken);
+    this.#hairShare.set(this.#taken);
   }
 
   /** Learns the color model from the watershed and from the places of cells. */

@@ -1,4 +1,5 @@
 /** Entry point of the worker that paints, which keeps this work off the page's main thread. */
+import { fetchNetwork } from '../hair-network/fetch-network.js';
 import { PicturePainter } from './picture-painter.js';
 import type { PaintRequest, PaintResponse } from './protocol.js';
 
@@ -8,7 +9,11 @@ async function handleRequest(message: PaintRequest): Promise<PaintResponse> {
   switch (message.type) {
     case 'open':
       painter?.dispose();
-      painter = new PicturePainter(message.canvas, message.renderer);
+      painter = new PicturePainter(
+        message.canvas,
+        message.renderer,
+        message.hairNetwork ? await fetchNetwork(message.hairNetwork) : undefined,
+      );
       return { type: 'opened' };
     case 'paint': {
       const { picture, points, options, isNewPicture } = message;
@@ -19,6 +24,8 @@ async function handleRequest(message: PaintRequest): Promise<PaintResponse> {
     }
     case 'repaint':
       return { type: 'painted', painted: requirePainter().repaint(message.options) };
+    case 'correct-hair':
+      return { type: 'painted', painted: requirePainter().correctHair(message.strokes) };
     case 'analyze':
       return { type: 'analyzed', analysis: requirePainter().analyze() };
     case 'snapshot':

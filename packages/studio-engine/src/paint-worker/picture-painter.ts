@@ -1,5 +1,7 @@
 import { type Analysis, analyzeFace } from '../analysis/analyze-face.js';
 import type { Face } from '../face/landmarks.js';
+import type { Network } from '../hair-network/network.js';
+import type { HairStroke } from '../masks/hair-stroke.js';
 import { CpuRenderer } from '../render/cpu-renderer.js';
 import { GlRenderer } from '../render/gl-renderer.js';
 import type { Renderer } from '../render/renderer.js';
@@ -31,7 +33,7 @@ export interface PaintOptions {
 /** Paints and measures pictures on one canvas, in the paint worker or on the page. */
 export class PicturePainter {
   readonly #renderer: Renderer;
-  readonly #sceneBuilder = new SceneBuilder();
+  readonly #sceneBuilder: SceneBuilder;
   readonly #source = new OffscreenCanvas(1, 1);
   #pixels: ImageData | undefined;
   #face: Face | undefined;
@@ -40,8 +42,10 @@ export class PicturePainter {
   constructor(
     readonly canvas: OffscreenCanvas | HTMLCanvasElement,
     choice: RendererChoice,
+    readonly hairNetwork?: Network,
   ) {
     this.#renderer = createRenderer(canvas, choice);
+    this.#sceneBuilder = new SceneBuilder(hairNetwork);
   }
 
   /**
@@ -87,6 +91,12 @@ export class PicturePainter {
     };
   }
 
+  /** Corrects the hair mask of the last picture with the strokes of a brush, and paints it again. */
+  correctHair(strokes: readonly HairStroke[]): PaintResult {
+    this.#sceneBuilder.setHairStrokes(strokes);
+    return this.repaint(this.#options);
+  }
+
   /**
    * Measures the face of the last picture.
    *
@@ -95,7 +105,7 @@ export class PicturePainter {
   analyze(): Analysis | undefined {
     if (!this.#pixels || !this.#face) return undefined;
     const { data, width, height } = this.#pixels;
-    return analyzeFace(data, width, height, this.#face);
+    return analyzeFace(data, width, height, this.#face, this.hairNetwork);
   }
 
   /**

@@ -1,10 +1,17 @@
 import type { Analysis } from '../analysis/analyze-face.js';
+import type { HairStroke } from '../masks/hair-stroke.js';
 import type { Picture } from '../tracker/picture.js';
 import type { PaintOptions, PaintResult, RendererChoice, SnapshotKind } from './picture-painter.js';
 
 /** Requests of the page to the paint worker. Each gets one response, in order. */
 export type PaintRequest =
-  | { readonly type: 'open'; readonly canvas: OffscreenCanvas; readonly renderer: RendererChoice }
+  | {
+      readonly type: 'open';
+      readonly canvas: OffscreenCanvas;
+      readonly renderer: RendererChoice;
+      /** See `StudioOptions`. */
+      readonly hairNetwork?: string;
+    }
   | {
       readonly type: 'paint';
       readonly picture: Picture;
@@ -13,6 +20,7 @@ export type PaintRequest =
       readonly isNewPicture: boolean;
     }
   | { readonly type: 'repaint'; readonly options: PaintOptions }
+  | { readonly type: 'correct-hair'; readonly strokes: readonly HairStroke[] }
   | { readonly type: 'analyze' }
   | {
       readonly type: 'snapshot';

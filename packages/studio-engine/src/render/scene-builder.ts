@@ -9,7 +9,9 @@ import {
   type HairOverlay,
   measureFaceHalfWidth,
 } from '../hair/hair-overlay.js';
+import type { Network } from '../hair-network/network.js';
 import type { HairMasks } from '../masks/hair-finder.js';
+import type { HairStroke } from '../masks/hair-stroke.js';
 import type { FoundationTint } from './forehead-inpainter.js';
 import { HairEraser } from './hair-eraser.js';
 import type { PlacedHairstyle, Scene } from './renderer.js';
@@ -30,15 +32,26 @@ interface BuiltScene {
 
 /** Builds scenes from frames. One instance serves all frames of a camera, or one photograph. */
 export class SceneBuilder {
-  readonly #planner = new LookPlanner();
+  readonly #planner: LookPlanner;
   readonly #eraser = new HairEraser();
   #base: Uint8ClampedArray | undefined;
   #overlay: (HairOverlay & { readonly key: string }) | undefined;
   #ownHairColor: string | undefined;
 
+  /** @param network see `HairFinder` */
+  constructor(network?: Network) {
+    this.#planner = new LookPlanner(network);
+  }
+
   /** Forgets the learned hair colors. Call it before a picture of another person. */
   reset(): void {
     this.#planner.reset();
+    this.#ownHairColor = undefined;
+  }
+
+  /** Sets the strokes that correct the hair mask of the picture. They hold until `reset`. */
+  setHairStrokes(strokes: readonly HairStroke[]): void {
+    this.#planner.setHairStrokes(strokes);
     this.#ownHairColor = undefined;
   }
 

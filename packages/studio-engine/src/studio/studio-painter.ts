@@ -1,5 +1,7 @@
 import type { Analysis } from '../analysis/analyze-face.js';
 import type { Face } from '../face/landmarks.js';
+import { fetchNetwork } from '../hair-network/fetch-network.js';
+import type { HairStroke } from '../masks/hair-stroke.js';
 import {
   type PaintOptions,
   type PaintResult,
@@ -20,6 +22,7 @@ export interface StudioPainter {
     isNewPicture: boolean,
   ): Promise<PaintResult>;
   repaint(options: PaintOptions): Promise<PaintResult>;
+  correctHair(strokes: readonly HairStroke[]): Promise<PaintResult>;
   analyze(): Promise<Analysis | undefined>;
   snapshot(which: SnapshotKind, mime: string, maxSide: number): Promise<Blob>;
   close(): void;
@@ -30,6 +33,7 @@ export async function createWorkerPainter(
   worker: Worker,
   canvas: HTMLCanvasElement,
   renderer: RendererChoice,
+  hairNetwork?: string,
 ): Promise<StudioPainter> {
   const client = new WorkerClient<PaintRequest, PaintResponse>(worker);
   const request = async <T extends PaintResponse['type']>(
@@ -43,7 +47,13 @@ export async function createWorkerPainter(
     return response as Extract<PaintResponse, { type: T }>;
   };
   const offscreen = canvas.transferControlToOffscreen();
-  await request('opened', { type: 'open', canvas: offscreen, renderer }, [offscreen]);
+  const open: PaintRequest = {
+    type: 'open',
+    canvas: offscreen,
+    renderer,
+    ...(hairNetwork && { hairNetwork: new URL(hairNetwork, location.href).href }),
+  };
+  await request('opened', open, [offscreen]);
   return {
     async paint(picture, face, options, isNewPicture) {
       const message: PaintRequest = {
@@ -56,6 +66,7 @@ export async function createWorkerPainter(
       return (await request('painted', message, [picture])).painted;
     },
     repaint: async (options) => (await request('painted', { type: 'repaint', options })).painted,
+    correctHair: async (strokes) => (await request('painted', { type: 'correct-hair', strokes })).painted,
     analyze: async () => (await request('analyzed', { type: 'analyze' })).analysis,
     snapshot: async (which, mime, maxSide) =>
       (await request('snapshot', { type: 'snapshot', which, mime, maxSide })).blob,
@@ -64,12 +75,18 @@ export async function createWorkerPainter(
 }
 
 /** Creates a painter on the page, for browsers whose canvas cannot be transferred to a worker. */
-export function createPagePainter(canvas: HTMLCanvasElement, renderer: RendererChoice): StudioPainter {
-  const painter = new PicturePainter(canvas, renderer);
+export async function createPagePainter(
+  canvas: HTMLCanvasElement,
+  renderer: RendererChoice,
+  hairNetwork?: string,
+): Promise<StudioPainter> {
+  const network = hairNetwork ? await fetchNetwork(hairNetwork) : undefined;
+  const painter = new PicturePainter(canvas, renderer, network);
   return {
     paint: async (picture, face, options, isNewPicture) =>
       painter.paint(picture, face, options, isNewPicture),
     repaint: async (options) => painter.repaint(options),
+    correctHair: async (strokes) => painter.correctHair(strokes),
     analyze: async () => painter.analyze(),
     snapshot: (which, mime, maxSide) => painter.snapshot(which, mime, maxSide),
     close: () => painter.dispose(),

@@ -1,5 +1,6 @@
 import type { Analysis } from '../analysis/analyze-face.js';
 import type { Face } from '../face/landmarks.js';
+import type { HairStroke } from '../masks/hair-stroke.js';
 import type { RendererChoice, SnapshotKind } from '../paint-worker/picture-painter.js';
 import type { FullLook } from '../render/scene-builder.js';
 import type { FaceTracker, QualityHint } from '../tracker/face-tracker.js';
@@ -17,6 +18,11 @@ interface StudioOptions {
   readonly worker?: () => Worker;
   /** `auto`, the default, takes WebGL 2 if a GPU runs it, otherwise the CPU. */
   readonly renderer?: RendererChoice;
+  /**
+   * URL of `@mirabelle/studio-engine/hair-network.bin` on the own origin. Without it, or if it cannot be fetched, hair
+   * is found by color and place alone, which fails on many photographs.
+   */
+  readonly hairNetwork?: string;
 }
 
 /** The report on one painted picture. */
@@ -86,12 +92,12 @@ export class Studio {
    *
    * @throws Error if the painter cannot start, and the error of the tracker if that fails
    */
-  static async open({ tracker, worker, renderer = 'auto' }: StudioOptions): Promise<Studio> {
+  static async open({ tracker, worker, renderer = 'auto', hairNetwork }: StudioOptions): Promise<Studio> {
     const canvas = document.createElement('canvas');
     const canUseWorker = worker && 'transferControlToOffscreen' in canvas;
     const starting = canUseWorker
-      ? createWorkerPainter(worker(), canvas, renderer)
-      : Promise.resolve().then(() => createPagePainter(canvas, renderer));
+      ? createWorkerPainter(worker(), canvas, renderer, hairNetwork)
+      : createPagePainter(canvas, renderer, hairNetwork);
     const [trackerResult, painterResult] = await Promise.allSettled([tracker, starting]);
     if (trackerResult.status === 'fulfilled' && painterResult.status === 'fulfilled')
       return new Studio(canvas, trackerResult.value, painterResult.value);
@@ -103,19 +109,33 @@ export class Studio {
       : (painterResult as PromiseRejectedResult).reason;
   }
 
-  /** Applies a look to the current picture and to all later ones. */
-  applyLook(look: FullLook): Promise<void> {
+  /**
+   * Applies a look to the current picture and to all later ones.
+   *
+   * @returns the `hairConfidence` of the picture with this look, see `FrameReport`
+   */
+  applyLook(look: FullLook): Promise<number | undefined> {
     this.#look = look;
     return this.#repaint();
+  }
+
+  /**
+   * Corrects the hair of the current photograph. The strokes replace earlier ones and hold until the next picture; an
+   * empty list takes all corrections back.
+   *
+   * @returns as `applyLook`
+   */
+  async correctHair(strokes: readonly HairStroke[]): Promise<number | undefined> {
+    return (await this.#enqueue(() => this.painter.correctHair(strokes))).hairConfidence;
   }
 
   /**
    * Moves the before and after divider: the original is shown left of this share of the width. 0 shows only the
    * painted picture.
    */
-  moveDivider(split: number): Promise<void> {
+  async moveDivider(split: number): Promise<void> {
     this.#split = Math.max(0, Math.min(1, split));
-    return this.#repaint();
+    await this.#repaint();
   }
 
   /**
@@ -200,8 +220,9 @@ export class Studio {
     this.tracker.close();
   }
 
-  async #repaint(): Promise<void> {
-    await this.#enqueue(() => this.painter.repaint({ look: this.#look, split: this.#split }));
+  async #repaint(): Promise<number | undefined> {
+    const repainting = this.#enqueue(() => this.painter.repaint({ look: this.#look, split: this.#split }));
+    return (await repainting).hairConfidence;
   }
 
   #process(capture: () => Promise<Picture>, isNewPicture: boolean, original?: Blob): Promise<FrameReport> {

@@ -1,8 +1,8 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startPostgres } from '@mirabelle/dev-postgres';
 import { startKafka, startRedis } from '../../../support/engines.js';
+import { startPostgresEngine } from '../../../support/postgres-engine.js';
 import { type DistributedProduct, type ServiceName, startProcesses } from '../../../support/processes.js';
 
 /** A process or engine that can be killed and restarted. */
@@ -27,17 +27,17 @@ export async function startCluster(): Promise<Cluster> {
   const home = await mkdtemp(join(tmpdir(), 'mirabelle-chaos-'));
   await chmod(home, 0o711);
   const [postgres, redis, kafka] = await Promise.all([
-    startDatabase(join(home, 'postgres')),
+    startPostgresEngine(join(home, 'postgres')),
     startRedis(home),
     startKafka(),
   ]);
   const endEngines = async () => {
     await Promise.all([redis, kafka].map((engine) => engine[Symbol.asyncDispose]()));
-    await postgres.stop();
+    await postgres[Symbol.asyncDispose]();
     await rm(home, { recursive: true, force: true, maxRetries: 5 });
   };
   const product = await startProcesses({
-    databaseUrl: postgres.url,
+    databaseUrl: postgres.address,
     env: { REDIS_URL: redis.address, KAFKA_BROKERS: kafka.address, RATE_LIMIT_SCALE: '100000' },
   }).catch(async (error: unknown) => {
     await endEngines();
@@ -51,7 +51,12 @@ export async function startCluster(): Promise<Cluster> {
   }));
   return {
     product,
-    victims: [...services, { ...redis, name: 'Redis' }, { ...kafka, name: 'Kafka' }, postgres],
+    victims: [
+      ...services,
+      { ...redis, name: 'Redis' },
+      { ...kafka, name: 'Kafka' },
+      { ...postgres, name: 'Postgres' },
+    ],
     async [Symbol.asyncDispose]() {
       try {
         await product.stop();
@@ -59,24 +64,5 @@ export async function startCluster(): Promise<Cluster> {
         await endEngines();
       }
     },
-  };
-}
-
-/** A Postgres that loses no committed data when it is killed. */
-async function startDatabase(dataDir: string): Promise<Victim & { url: string; stop(): Promise<void> }> {
-  let running = await startPostgres({ dataDir });
-  const { url, port } = running;
-  return {
-    name: 'Postgres',
-    url,
-    async kill9() {
-      process.kill(running.pid, 'SIGKILL');
-      await running.ended;
-      await running.stop();
-    },
-    async start() {
-      running = await startPostgres({ dataDir, port });
-    },
-    stop: () => running.stop(),
   };
 }

@@ -32,7 +32,10 @@ const RETRIED_STATUSES: ReadonlySet<number> = new Set([408, 409, 429, 502, 503, 
 const PAUSE_MS = 250;
 const PRICE = '28.99';
 
-export async function newWriter({ url, inboxUrl }: DistributedProduct): Promise<Writer> {
+export async function newWriter({
+  url,
+  inboxUrl,
+}: Pick<DistributedProduct, 'url' | 'inboxUrl'>): Promise<Writer> {
   const client = createClient(url);
   const account = await signUp(client, inboxUrl);
   const none = { bookings: new Set<string>(), orders: new Set<string>(), invited: new Set<string>() };
@@ -69,7 +72,7 @@ export async function writeAll(writer: Writer, day: number, log: WriteLog): Prom
 }
 
 /** Repeats a command under one Idempotency-Key until it is acknowledged. */
-async function sendUntilAcknowledged<Body>(
+export async function sendUntilAcknowledged<Body>(
   client: HttpClient,
   path: string,
   body: object | undefined,

@@ -1,9 +1,9 @@
-/** Writes the table of docs/operations.md from the last complete run of the test of engines with faults. */
+/** Writes the table of docs/operations.md from the last soak test of engines with faults. Rows that it did not see stay. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
-import { formatTable, OBSERVATIONS_FILE, Observation, replaceTable } from './table.js';
+import { OBSERVATIONS_FILE, Observation, renewTable } from './table.js';
 
 const document = new URL('../../../../docs/operations.md', import.meta.url);
 const observations = z.array(Observation).parse(JSON.parse(readFileSync(OBSERVATIONS_FILE, 'utf8')));
-writeFileSync(document, replaceTable(readFileSync(document, 'utf8'), formatTable(observations)));
+writeFileSync(document, renewTable(readFileSync(document, 'utf8'), observations));
 console.log(`${observations.length} rows`);

@@ -3,7 +3,8 @@ import { type Answer, createClient } from '../../../support/http-client.js';
 import { waitForMail } from '../../../support/inbox.js';
 import { newEmail } from '../../../support/people.js';
 import { photoForm } from '../../../support/photos.js';
-import type { FaultWorld, Proxied } from './world.js';
+import type { FaultyEngine } from './faults.js';
+import type { FaultWorld } from './world.js';
 
 /** An answer, and how long a person waited for it. */
 export interface Seen {
@@ -52,7 +53,7 @@ export async function readHealth({ product }: FaultWorld) {
 /** Waits until the health names a condition of an engine. @returns how long that took, ms */
 export async function waitForCondition(
   world: FaultWorld,
-  engine: Proxied,
+  engine: FaultyEngine,
   conditions: readonly string[],
   limitMs: number,
 ): Promise<number> {

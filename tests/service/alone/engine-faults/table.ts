@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 import { ROOT } from '../../../support/child-process.js';
-import { FAULTS, type Fault } from '../../../support/fault-proxy.js';
-import { PROXIED, type Proxied } from './world.js';
+import { KAFKA_VERSION } from '../../../support/kafka/kafka-versions.js';
+import { ENGINE_FAULTS, ENGINES, type EngineFault, type FaultyEngine } from './faults.js';
 
-/** Written by the soak test, read by `npm run docs:engine-faults`. */
+/** What the last soak test saw, written for `npm run docs:engine-faults`. */
 export const OBSERVATIONS_FILE = join(ROOT, '.cache/engine-faults.json');
 
 /** An answer that a person saw, and how long it took, ms. */
@@ -13,8 +13,8 @@ type Seen = z.infer<typeof Seen>;
 
 /** What was seen while an engine had a fault. */
 export const Observation = z.object({
-  engine: z.enum(PROXIED),
-  fault: z.enum(FAULTS),
+  engine: z.enum(ENGINES),
+  fault: z.enum(ENGINE_FAULTS),
   healthStatus: z.int(),
   condition: z.string(),
   /** From the fault until the health names it, ms. */
@@ -25,47 +25,63 @@ export const Observation = z.object({
 });
 export type Observation = z.infer<typeof Observation>;
 
-const ENGINE_NAMES: Readonly<Record<Proxied, string>> = {
+const ENGINE_NAMES: Readonly<Record<FaultyEngine, string>> = {
   postgres: 'Postgres',
   redis: 'Redis',
   s3: 'S3',
   smtp: 'SMTP relay',
+  kafka: `Kafka ${KAFKA_VERSION}, one broker`,
+  'event-log': 'EventStoreDB (wire double)',
 };
 
-const FAULT_NAMES: Readonly<Record<Fault, string>> = {
+const FAULT_NAMES: Readonly<Record<EngineFault, string>> = {
   pass: 'none',
   slow: 'slowed by 500 ms',
   freeze: 'frozen',
   cut: 'cut off, half open',
   refuse: 'ended',
+  noLeader: 'without a leader',
+  replaced: 'another log',
 };
 
-/** The table of docs/operations.md. */
-export function formatTable(observations: readonly Observation[]): string {
-  const rows = observations.map(
-    ({ engine, fault, healthStatus, condition, noticedMs, calls, returnedMs }) => [
-      ENGINE_NAMES[engine],
-      FAULT_NAMES[fault],
-      // A slow engine may be called slow only after the calls were made.
-      fault === 'slow'
-        ? String(healthStatus)
-        : `${healthStatus}, \`${condition}\` after ${seconds(noticedMs)}`,
-      formatSeen(calls.signUp),
-      formatSeen(calls.readCart),
-      formatSeen(calls.uploadPhoto),
-      seconds(returnedMs),
-    ],
-  );
-  const head = [
-    'engine',
-    'fault',
-    '`/api/health`',
-    'sign up',
-    'open the cart',
-    'upload a photo',
-    'mail after its end',
-  ];
-  return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+const HEAD = [
+  'engine',
+  'fault',
+  '`/api/health`',
+  'sign up',
+  'open the cart',
+  'upload a photo',
+  'mail after its end',
+];
+const toLine = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+
+/** The rows in their order, by engine and fault. */
+const KEYS = ENGINES.flatMap((engine) => ENGINE_FAULTS.map((fault) => keyOf(engine, fault)));
+
+function keyOf(engine: FaultyEngine, fault: EngineFault): string {
+  return `| ${ENGINE_NAMES[engine]} | ${FAULT_NAMES[fault]} |`;
+}
+
+/** The table of docs/operations.md. @param before the table so far, whose rows stay where nothing was observed */
+export function formatTable(observations: readonly Observation[], before = ''): string {
+  const observed = observations.map(formatRow);
+  const lines = [...observed, ...before.split('\n')];
+  const rows = KEYS.flatMap((key) => lines.find((line) => line.startsWith(key)) ?? []);
+  return [toLine(HEAD), toLine(HEAD.map(() => '---')), ...rows].join('\n');
+}
+
+function formatRow(observation: Observation): string {
+  const { engine, fault, healthStatus, condition, noticedMs, calls, returnedMs } = observation;
+  return toLine([
+    ENGINE_NAMES[engine],
+    FAULT_NAMES[fault],
+    // A slow engine may be called slow only after the calls were made.
+    fault === 'slow' ? String(healthStatus) : `${healthStatus}, \`${condition}\` after ${seconds(noticedMs)}`,
+    formatSeen(calls.signUp),
+    formatSeen(calls.readCart),
+    formatSeen(calls.uploadPhoto),
+    seconds(returnedMs),
+  ]);
 }
 
 const formatSeen = ({ status, ms }: Seen): string => `${status} in ${seconds(ms)}`;
@@ -74,10 +90,12 @@ const seconds = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`;
 const BEGIN = '<!-- engine faults: begin -->';
 const END = '<!-- engine faults: end -->';
 
-/** Puts the table between its marks in a document. @throws Error if the document lacks them */
-export function replaceTable(document: string, table: string): string {
-  const begin = document.indexOf(BEGIN);
+/** Renews the rows of the observations in the table between the marks of a document. @throws Error if it lacks the marks */
+export function renewTable(document: string, observations: readonly Observation[]): string {
+  const begin = document.indexOf(BEGIN) + BEGIN.length;
   const end = document.indexOf(END);
-  if (begin < 0 || end < begin) throw new Error(`The document lacks the marks ${BEGIN} and ${END}.`);
-  return `${document.slice(0, begin + BEGIN.length)}\n\n${table}\n\n${document.slice(end)}`;
+  if (begin < BEGIN.length || end < begin)
+    throw new Error(`The document lacks the marks ${BEGIN} and ${END}.`);
+  const table = formatTable(observations, document.slice(begin, end));
+  return `${document.slice(0, begin)}\n\n${table}\n\n${document.slice(end)}`;
 }

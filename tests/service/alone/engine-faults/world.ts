@@ -4,15 +4,23 @@ import { join } from 'node:path';
 import { startMailCatcher } from '@mirabelle/mail-catcher';
 import { createDatabase } from '../../../support/database.js';
 import { startRedis } from '../../../support/engines.js';
-import { type Fault, type FaultProxy, startFaultProxy } from '../../../support/fault-proxy.js';
+import { isFault, startFaultProxy } from '../../../support/fault-proxy.js';
 import { createClient, type HttpClient } from '../../../support/http-client.js';
+import { startKafkaCluster } from '../../../support/kafka/kafka-cluster.js';
+import { OwnedParts } from '../../../support/owned-parts.js';
 import { signUp } from '../../../support/people.js';
 import { type DistributedProduct, type ServiceProcess, startProcesses } from '../../../support/processes.js';
 import { startS3Server } from '../../../support/s3-server.js';
+import type { EngineFault, FaultyEngine, SetFault } from './faults.js';
 
-/** The engines that stand behind a proxy here. */
-export const PROXIED = ['postgres', 'redis', 's3', 'smtp'] as const;
-export type Proxied = (typeof PROXIED)[number];
+import { startReplaceableLog } from './replaceable-log.js';
+
+export interface FaultWorldOptions {
+  /** Whether events reach the workers through Kafka: a real broker. Check `realKafkaIsMissing()` before. */
+  readonly hasKafka?: boolean;
+  /** Whether the log is on EventStoreDB (wire double) instead of Postgres. */
+  readonly hasEventStore?: boolean;
+}
 
 /** The product as separate processes, with a proxy in front of each engine. */
 export interface FaultWorld extends AsyncDisposable {
@@ -21,59 +29,63 @@ export interface FaultWorld extends AsyncDisposable {
   /** Signed in. */
   readonly person: HttpClient;
   readonly processes: readonly ServiceProcess[];
-  set(engine: Proxied, fault: Fault): void;
+  /** The engines of this world. */
+  readonly engines: readonly FaultyEngine[];
+  /** Begins a fault of an engine, or ends it with `pass`. */
+  set(engine: FaultyEngine, fault: EngineFault): Promise<void>;
 }
 
 /** Starts engines, proxies and processes, and signs a person up. */
-export async function startFaultWorld(): Promise<FaultWorld> {
-  const closers: (() => PromiseLike<unknown>)[] = [];
-  const own = <Part>(part: Part, close: (part: Part) => PromiseLike<unknown>): Part => {
-    closers.push(() => close(part));
-    return part;
+export async function startFaultWorld({
+  hasKafka = false,
+  hasEventStore = false,
+}: FaultWorldOptions = {}): Promise<FaultWorld> {
+  const parts = new OwnedParts();
+  const home = await mkdtemp(join(tmpdir(), 'mirabelle-faults-'));
+  parts.add({ [Symbol.asyncDispose]: () => rm(home, { recursive: true, force: true, maxRetries: 5 }) });
+  const controls = new Map<FaultyEngine, SetFault>();
+  /** Puts a proxy in front of an engine. @returns its URL by way of the proxy */
+  const startProxied = async (engine: FaultyEngine, url: string): Promise<string> => {
+    const { hostname: host, port, host: address } = new URL(url);
+    const proxy = parts.add(await startFaultProxy(() => ({ host, port: Number(port) })));
+    controls.set(engine, (fault) => isFault(fault) && proxy.set(fault));
+    // `URL` changes hosts and ports of http URLs only.
+    return url.replace(address, `${proxy.host}:${proxy.port}`);
   };
-  const dispose = async () => {
-    for (const close of closers.splice(0).reverse()) await close();
-  };
-  const home = own(await mkdtemp(join(tmpdir(), 'mirabelle-faults-')), (dir) =>
-    rm(dir, { recursive: true, force: true, maxRetries: 5 }),
-  );
   try {
-    const database = own(await createDatabase({ migrated: true }), (each) => each.drop());
-    const redis = own(await startRedis(), (each) => each[Symbol.asyncDispose]());
-    const s3 = own(await startS3Server(), (each) => each.stop());
-    const mail = own(
-      await startMailCatcher({ smtpPort: 0, uiPort: 0, dir: join(home, 'mail'), log: () => {} }),
-      (each) => each.stop(),
-    );
-    const smtp = `smtp://127.0.0.1:${mail.smtpPort}`;
-    const targets = { postgres: database.url, redis: redis.address, s3: s3.url, smtp };
-    const proxies = new Map<Proxied, FaultProxy>();
-    const urls = new Map<Proxied, string>();
-    for (const engine of PROXIED) {
-      const url = new URL(targets[engine]);
-      const target = { host: url.hostname, port: Number(url.port) };
-      const proxy = own(await startFaultProxy(target), (each) => each[Symbol.asyncDispose]());
-      proxies.set(engine, proxy);
-      // `URL` changes hosts and ports of http URLs only.
-      urls.set(engine, targets[engine].replace(url.host, `${proxy.host}:${proxy.port}`));
+    const database = await createDatabase({ migrated: true });
+    parts.add({ [Symbol.asyncDispose]: () => database.drop() });
+    const redis = parts.add(await startRedis());
+    const s3 = await startS3Server();
+    parts.add({ [Symbol.asyncDispose]: () => s3.stop() });
+    const mail = await startMailCatcher({ smtpPort: 0, uiPort: 0, dir: join(home, 'mail'), log: () => {} });
+    parts.add({ [Symbol.asyncDispose]: () => mail.stop() });
+    const env: Record<string, string> = {
+      REDIS_URL: await startProxied('redis', redis.address),
+      SMTP_URL: await startProxied('smtp', `smtp://127.0.0.1:${mail.smtpPort}`),
+      S3_ENDPOINT: await startProxied('s3', s3.url),
+      S3_BUCKET: 'photos',
+      S3_ACCESS_KEY_ID: 'key',
+      S3_SECRET_ACCESS_KEY: 'secret',
+    };
+    if (hasKafka) {
+      const { address, set } = parts.add(await startBroker());
+      env.KAFKA_BROKERS = address;
+      controls.set('kafka', set);
     }
-    const product = own(
-      await startProcesses({
-        databaseUrl: urls.get('postgres') ?? '',
-        env: {
-          REDIS_URL: urls.get('redis') ?? '',
-          SMTP_URL: urls.get('smtp') ?? '',
-          S3_ENDPOINT: urls.get('s3') ?? '',
-          S3_BUCKET: 'photos',
-          S3_ACCESS_KEY_ID: 'key',
-          S3_SECRET_ACCESS_KEY: 'secret',
-        },
-      }),
-      async (each) => {
-        for (const proxy of proxies.values()) proxy.set('pass');
-        await each.stop();
+    if (hasEventStore) {
+      const { address, set } = parts.add(await startReplaceableLog());
+      env.EVENTSTORE_URL = address;
+      controls.set('event-log', set);
+    }
+    const databaseUrl = await startProxied('postgres', database.url);
+    const product = await startProcesses({ databaseUrl, env });
+    parts.add({
+      async [Symbol.asyncDispose]() {
+        for (const set of controls.values()) await set('pass');
+        await product.stop();
       },
-    );
+    });
     const inboxUrl = `http://localhost:${mail.uiPort}`;
     const person = createClient(product.url);
     await signUp(person, inboxUrl);
@@ -83,11 +95,28 @@ export async function startFaultWorld(): Promise<FaultWorld> {
       inboxUrl,
       person,
       processes: services.flatMap((service) => product.processes(service)),
-      set: (engine, fault) => proxies.get(engine)?.set(fault),
-      [Symbol.asyncDispose]: dispose,
+      engines: [...controls.keys()],
+      set: async (engine, fault) => void (await controls.get(engine)?.(fault)),
+      [Symbol.asyncDispose]: () => parts[Symbol.asyncDispose](),
     };
   } catch (error) {
-    await dispose();
+    await parts[Symbol.asyncDispose]();
     throw error;
   }
+}
+
+/** A real broker, which is killed and stopped by signals; its proxy holds and slows its connections. */
+async function startBroker(): Promise<AsyncDisposable & { readonly address: string; set: SetFault }> {
+  const cluster = await startKafkaCluster({ isProxied: true });
+  return {
+    address: cluster.address,
+    async set(fault) {
+      if (fault === 'freeze') cluster.freeze();
+      else cluster.thaw();
+      if (fault === 'refuse') await cluster.kill9();
+      else await cluster.start();
+      for (const proxy of cluster.proxies) proxy.set(fault === 'cut' || fault === 'slow' ? fault : 'pass');
+    },
+    [Symbol.asyncDispose]: () => cluster[Symbol.asyncDispose](),
+  };
 }

@@ -1,6 +1,6 @@
-import type { FrameReport } from '@mirabelle/studio-engine';
-import { Columns2, RotateCcw } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import type { FrameReport, HairStroke } from '@mirabelle/studio-engine';
+import { Brush, Columns2, RotateCcw } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Portrait } from '../../../components/portrait/portrait';
 import { DEFAULT_FACE } from '../../../components/portrait/portrait-colors';
@@ -10,6 +10,7 @@ import { type AppliedProducts, isNothingApplied } from '../applied-products';
 import { portraitColors } from '../portrait-colors';
 import type { MirrorStage } from '../use-mirror';
 import { ComparisonDivider } from './comparison-divider';
+import { HairBrush, HairBrushControls } from './hair-brush';
 
 interface MirrorProps {
   /** Whether a file is dragged over the page. */
@@ -30,6 +31,8 @@ interface MirrorProps {
   readonly onReset: () => void;
   /** Opens the comparison of two shades; undefined before a shade was tried. */
   readonly onCompare: (() => void) | undefined;
+  readonly strokes: readonly HairStroke[];
+  readonly onStrokes: (strokes: readonly HairStroke[]) => void;
 }
 
 /** If the confidence of the hair mask is lower than this, the page says that the hair is uncertain. */
@@ -53,6 +56,8 @@ export function Mirror(props: MirrorProps) {
     onSplit,
     onReset,
     onCompare,
+    strokes,
+    onStrokes,
   } = props;
   const { t } = useTranslation(['studio', 'shade']);
   const frame = useRef<HTMLDivElement>(null);
@@ -71,6 +76,15 @@ export function Mirror(props: MirrorProps) {
   }, [canvas, hasPicture, label, isMirrored]);
   const colors = isFullyBefore ? DEFAULT_FACE : portraitColors(applied);
   const isHairUncertain = report?.hairConfidence !== undefined && report.hairConfidence < MIN_HAIR_CONFIDENCE;
+  // Only a still picture with other hair shows what a correction changes.
+  const canCorrectHair =
+    stage === 'still' &&
+    report !== undefined &&
+    report.faces > 0 &&
+    (applied.hairColor !== undefined || applied.hairstyle !== undefined);
+  const [isBrushOpen, setBrushOpen] = useState(false);
+  const [isHairStroke, setHairStroke] = useState(true);
+  const isCorrecting = isBrushOpen && canCorrectHair;
   return (
     <div className="sticky top-17 z-10 -mx-5 bg-ground px-5 pb-2 md:mx-0 md:px-0 lg:static">
       <div
@@ -83,7 +97,16 @@ export function Mirror(props: MirrorProps) {
           // In a picture, left and right do not depend on the writing direction of the page.
           <div dir={isMirrored ? 'rtl' : 'ltr'} className="relative mx-auto w-fit">
             <div ref={frame} />
-            <ComparisonDivider split={split} onSplit={onSplit} disabled={isNothingApplied(applied)} />
+            {isCorrecting ? (
+              <HairBrush
+                isMirrored={isMirrored}
+                strokes={strokes}
+                onStrokes={onStrokes}
+                isHair={isHairStroke}
+              />
+            ) : (
+              <ComparisonDivider split={split} onSplit={onSplit} disabled={isNothingApplied(applied)} />
+            )}
             {secondsLeft !== undefined && (
               <p
                 role="timer"
@@ -111,6 +134,15 @@ export function Mirror(props: MirrorProps) {
         {hasPicture && report?.hints.map((hint) => <p key={hint}>{t(`hints.${hint}`)}</p>)}
         {hasPicture && isHairUncertain && <p>{t('hints.unsure-hair')}</p>}
       </div>
+      {isCorrecting && (
+        <HairBrushControls
+          isHair={isHairStroke}
+          onKind={setHairStroke}
+          canUndo={strokes.length > 0}
+          onUndo={() => onStrokes(strokes.slice(0, -1))}
+          onDone={() => setBrushOpen(false)}
+        />
+      )}
       <div className="scroll-row -mx-5 mt-3 gap-2 px-5 py-1 md:mx-0 md:flex-wrap md:px-0">
         <Button
           variant="secondary"
@@ -128,6 +160,12 @@ export function Mirror(props: MirrorProps) {
           <RotateCcw className="size-4" aria-hidden />
           {t('mirror.reset')}
         </Button>
+        {canCorrectHair && !isBrushOpen && (
+          <Button variant="quiet" size="small" onClick={() => setBrushOpen(true)}>
+            <Brush className="size-4" aria-hidden />
+            {t('brush.open')}
+          </Button>
+        )}
       </div>
     </div>
   );

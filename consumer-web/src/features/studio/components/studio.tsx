@@ -128,6 +128,7 @@ export function Studio({
           onSplit={studio.setSplit}
           onReset={studio.reset}
           onCompare={compared && (() => setComparing(true))}
+          onStrokes={mirror.correctHair}
         />
         <PictureControls
           camera={camera}

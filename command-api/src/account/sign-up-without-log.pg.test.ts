@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { ServiceContext } from '@mirabelle/application';
+import { emailClaimStream } from '@mirabelle/domain';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { createDatabase, type TestDatabase } from '../../../tests/support/database.js';
+import { WireDouble } from '../../../tests/support/eventstore/wire-double.js';
+import { createClient } from '../../../tests/support/http-client.js';
+import { createTestContext } from '../../../tests/support/test-context.js';
+import { type CommandApi, startCommandApi } from '../index.js';
+
+/** A request that fails this often is dropped, unless an engine is away. */
+const LAST_ATTEMPT = 9;
+const WAIT = { timeout: 20_000, interval: 50 };
+
+let database: TestDatabase;
+let log: WireDouble;
+let context: ServiceContext;
+let api: CommandApi;
+let server: Server;
+
+beforeAll(async () => {
+  database = await createDatabase({ migrated: true });
+  log = await WireDouble.start();
+  context = createTestContext(database, { eventStoreUrl: log.address });
+  api = startCommandApi(context);
+  server = createServer(api.app).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+
+afterAll(async () => {
+  server.closeAllConnections();
+  server.close();
+  await api.stop();
+  await context.close();
+  await log[Symbol.asyncDispose]();
+  await database.drop();
+});
+
+const readQueue = async () =>
+  (
+    await context.pool.query<{ attempts: number; due: string }>(
+      'select attempts, not_before::text as due from link_requests',
+    )
+  ).rows;
+
+it('a sign-up that was accepted while the log is away is carried out within seconds of its return, however long it was away', async () => {
+  const email = `${randomUUID()}@example.org`;
+  const { port } = server.address() as AddressInfo;
+  await log.kill9();
+  const answer = await createClient(`http://127.0.0.1:${port}`).post('/api/auth/signup', { email });
+  expect(answer.status).toBe(202);
+  await context.pool.query('update link_requests set attempts = $1', [LAST_ATTEMPT]);
+  // Each attempt moves the time of the next one: when it begins, and when it has failed.
+  const seen = new Set<string>();
+  await vi.waitFor(async () => {
+    const [row] = await readQueue();
+    expect(row).toBeDefined();
+    if (row) seen.add(row.due);
+    expect(seen.size).toBeGreaterThan(2);
+  }, WAIT);
+  await log.start();
+  const claim = emailClaimStream(context.secrets.emailHash(email));
+  await vi.waitFor(async () => expect(await context.store.readStream(claim)).toHaveLength(1), WAIT);
+  await vi.waitFor(async () => expect(await readQueue()).toEqual([]), WAIT);
+});

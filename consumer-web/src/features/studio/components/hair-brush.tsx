@@ -1,0 +1,156 @@
+import type { HairStroke } from '@mirabelle/studio-engine';
+import { Brush, Check, Eraser, Undo2 } from 'lucide-react';
+import { type KeyboardEvent, type PointerEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/ui/button';
+
+/** Half the width of the brush as a share of the picture's width. */
+const RADIUS = 0.025;
+/** How far an arrow key moves the brush, as a share of the picture's width or height. */
+const KEY_STEP = 0.03;
+
+const KEY_MOVES: Readonly<Record<string, readonly [dx: number, dy: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+interface HairBrushProps {
+  readonly isMirrored: boolean;
+  readonly strokes: readonly HairStroke[];
+  readonly onStrokes: (strokes: readonly HairStroke[]) => void;
+  readonly isHair: boolean;
+}
+
+const limit = (share: number) => Math.max(0, Math.min(1, share));
+
+/** The picture as a surface to draw on: a stroke with a finger, the mouse or the keyboard corrects the hair. */
+export function HairBrush({ isMirrored, strokes, onStrokes, isHair }: HairBrushProps) {
+  const { t } = useTranslation('studio');
+  /** The stroke that is being drawn, as it is seen. */
+  const [points, setPoints] = useState<readonly number[]>([]);
+  const [place, setPlace] = useState<readonly [x: number, y: number]>();
+  const addStroke = (seen: readonly number[]) =>
+    onStrokes([
+      ...strokes,
+      {
+        isHair,
+        points: seen.map((value, i) => (isMirrored && i % 2 === 0 ? 1 - value : value)),
+        radius: RADIUS,
+      },
+    ]);
+  const placeOf = (event: PointerEvent<HTMLElement>): readonly [number, number] => {
+    const box = event.currentTarget.getBoundingClientRect();
+    return [limit((event.clientX - box.left) / box.width), limit((event.clientY - box.top) / box.height)];
+  };
+  const begin = (event: PointerEvent<HTMLElement>) => {
+    event.currentTarget.setPointerCapture(event.pointerId);
+    setPlace(placeOf(event));
+    setPoints(placeOf(event));
+  };
+  const move = (event: PointerEvent<HTMLElement>) => {
+    setPlace(placeOf(event));
+    if (points.length > 0) setPoints([...points, ...placeOf(event)]);
+  };
+  const end = () => {
+    if (points.length > 0) addStroke(points);
+    setPoints([]);
+  };
+  const pressKey = (event: KeyboardEvent<HTMLElement>) => {
+    const [x, y] = place ?? [0.5, 0.25];
+    const step = KEY_MOVES[event.key];
+    if (step) setPlace([limit(x + KEY_STEP * step[0]), limit(y + KEY_STEP * step[1])]);
+    else if (event.key === ' ') addStroke([x, y]);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <>
+      {/* A button takes pointer and keyboard alike. */}
+      <button
+        type="button"
+        aria-label={t('brush.label')}
+        aria-describedby="hair-brush-advice"
+        className="absolute inset-0 size-full cursor-crosshair touch-none"
+        onPointerDown={begin}
+        onPointerMove={move}
+        onPointerUp={end}
+        onPointerCancel={() => setPoints([])}
+        onFocus={() => setPlace((current) => current ?? [0.5, 0.25])}
+        onKeyDown={pressKey}
+      />
+      <svg
+        aria-hidden
+        className="pointer-events-none absolute inset-0 size-full"
+        preserveAspectRatio="none"
+        viewBox="0 0 1 1"
+      >
+        <polyline
+          points={points.join(' ')}
+          fill="none"
+          stroke={isHair ? '#ffffff' : '#171216'}
+          strokeOpacity={0.7}
+          strokeWidth={2 * RADIUS}
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      </svg>
+      {place && (
+        <span
+          aria-hidden
+          className="pointer-events-none absolute aspect-square -translate-1/2 rounded-full border-2 border-[#fff] shadow-[0_0_0_1px_rgb(0_0_0/0.6)]"
+          style={{ left: `${place[0] * 100}%`, top: `${place[1] * 100}%`, width: `${RADIUS * 200}%` }}
+        />
+      )}
+    </>
+  );
+}
+
+interface HairBrushControlsProps {
+  readonly isHair: boolean;
+  readonly onKind: (isHair: boolean) => void;
+  readonly canUndo: boolean;
+  readonly onUndo: () => void;
+  readonly onDone: () => void;
+}
+
+/** The choices beside the brush. */
+export function HairBrushControls({ isHair, onKind, canUndo, onUndo, onDone }: HairBrushControlsProps) {
+  const { t } = useTranslation('studio');
+  return (
+    <div className="mt-3 grid gap-2">
+      <p id="hair-brush-advice" className="text-sm text-muted">
+        {t('brush.advice')}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant={isHair ? 'primary' : 'secondary'}
+          size="small"
+          aria-pressed={isHair}
+          onClick={() => onKind(true)}
+        >
+          <Brush className="size-4" aria-hidden />
+          {t('brush.hair')}
+        </Button>
+        <Button
+          variant={isHair ? 'secondary' : 'primary'}
+          size="small"
+          aria-pressed={!isHair}
+          onClick={() => onKind(false)}
+        >
+          <Eraser className="size-4" aria-hidden />
+          {t('brush.other')}
+        </Button>
+        <Button variant="quiet" size="small" disabled={!canUndo} onClick={onUndo}>
+          <Undo2 className="size-4 rtl:-scale-x-100" aria-hidden />
+          {t('brush.undo')}
+        </Button>
+        <Button variant="quiet" size="small" onClick={onDone}>
+          <Check className="size-4" aria-hidden />
+          {t('brush.done')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import type { DownsampledFrame } from './downsampled-frame.js';
+import { GraphCut } from './graph-cut.js';
+import { colorBin, HairColorModel } from './hair-color-model.js';
+import { STROKE_MARK } from './hair-stroke.js';
+
+/** Log odds from which on cells are samples of hair (0.8), and below which they are samples of anything else (0.2). */
+const SAMPLE_LOG_ODDS = Math.log(0.8 / 0.2);
+/** Limits of the log odds of the guess and of the color, so that neither alone decides against all edges. */
+const [GUESS_LIMIT, COLOR_LIMIT] = [9, 4];
+/** The weight of the color against the guess. */
+const COLOR_WEIGHT = 2;
+/** The cost of dividing two cells of the same color, and the share of it that remains across the strongest edge. */
+const [BOND, BOND_REST] = [6, 0.05];
+/** The preference of cells under a stroke, which nothing outweighs. */
+const STROKE_PREFERENCE = 1000;
+/** The greatest preference that a stroke gives to cells of its color nearby; more than guess and color together. */
+const SPREAD_PREFERENCE = 18;
+/** How far a stroke spreads, as a share of the longer side of the grid, and the OKLab distance of the same color. */
+const [SPREAD_REACH, SPREAD_COLOR] = [0.12, 0.07];
+
+/** Cuts hair out of a frame along its edges, where colors, a first guess and the strokes of a brush agree best. */
+export class HairCut {
+  readonly #colors = new HairColorModel();
+  #cut = new GraphCut(0, 0);
+  #width = 0;
+  #height = 0;
+
+  /**
+   * Solves the cut.
+   *
+   * @param logOdds the guess for each cell
+   * @param marks the `STROKE_MARK` of each cell, if there are strokes
+   * @param taken receives 1 for each cell that is hair
+   */
+  solve(
+    downsampled: DownsampledFrame,
+    logOdds: Float32Array,
+    marks: Uint8Array | undefined,
+    taken: Uint8Array,
+  ): void {
+    const { width, height, lab } = downsampled;
+    if (this.#width !== width || this.#height !== height) {
+      this.#cut = new GraphCut(width, height);
+      [this.#width, this.#height] = [width, height];
+    }
+    this.#learnColors(lab, logOdds, marks);
+    const { evidence } = this.#colors;
+    const spread = marks && spreadStrokes(downsampled, marks);
+    const contrast = meanContrast(lab, width, height);
+    for (let cell = 0; cell < taken.length; cell += 1) {
+      const guess = limit(logOdds[cell] as number, GUESS_LIMIT);
+      const color = limit(evidence[colorBin(lab, 3 * cell)] as number, COLOR_LIMIT);
+      this.#cut.setPreference(cell, guess + COLOR_WEIGHT * color + (spread?.[cell] ?? 0));
+      if (cell + 1 < taken.length) this.#cut.setBond(cell, 0, bondOf(lab, cell, cell + 1, contrast));
+      if (cell + width < taken.length) this.#cut.setBond(cell, 1, bondOf(lab, cell, cell + width, contrast));
+    }
+    this.#cut.solve();
+    for (let cell = 0; cell < taken.length; cell += 1) taken[cell] = this.#cut.isFirst(cell) ? 1 : 0;
+  }
+
+  #learnColors(lab: Float32Array, logOdds: Float32Array, marks: Uint8Array | undefined): void {
+    this.#colors.clear();
+    for (let cell = 0; cell < logOdds.length; cell += 1) {
+      const mark = marks?.[cell];
+      const guess =
+        mark === STROKE_MARK.hair
+          ? Infinity
+          : mark === STROKE_MARK.other
+            ? -Infinity
+            : (logOdds[cell] as number);
+      if (guess > SAMPLE_LOG_ODDS) this.#colors.addHair(colorBin(lab, 3 * cell));
+      else if (guess < -SAMPLE_LOG_ODDS) this.#colors.addOther(colorBin(lab, 3 * cell));
+    }
+    this.#colors.computeEvidence();
+  }
+}
+
+const limit = (value: number, most: number): number => Math.max(-most, Math.min(most, value));
+
+/** The preference that strokes give to each cell: certain under a stroke, and falling with distance and color beside it. */
+function spreadStrokes({ width, height, lab }: DownsampledFrame, marks: Uint8Array): Float32Array {
+  const reach = Math.ceil(SPREAD_REACH * Math.max(width, height));
+  const spread = new Float32Array(marks.length);
+  for (let from = 0; from < marks.length; from += 1) {
+    if (!marks[from]) continue;
+    const sign = marks[from] === STROKE_MARK.hair ? 1 : -1;
+    const [x, y] = [from % width, Math.floor(from / width)];
+    for (let cy = Math.max(0, y - reach); cy <= Math.min(height - 1, y + reach); cy += 1) {
+      for (let cx = Math.max(0, x - reach); cx <= Math.min(width - 1, x + reach); cx += 1) {
+        const cell = cy * width + cx;
+        const nearness = 1 - Math.hypot(cx - x, cy - y) / reach;
+        if (nearness <= 0) continue;
+        const color = Math.exp(-squaredDistance(lab, cell, from) / (2 * SPREAD_COLOR * SPREAD_COLOR));
+        const strength = SPREAD_PREFERENCE * nearness * color;
+        if (strength > Math.abs(spread[cell] as number)) spread[cell] = sign * strength;
+      }
+    }
+  }
+  for (let cell = 0; cell < marks.length; cell += 1) {
+    if (marks[cell]) spread[cell] = marks[cell] === STROKE_MARK.hair ? STROKE_PREFERENCE : -STROKE_PREFERENCE;
+  }
+  return spread;
+}
+
+/** The squared OKLab distance of two cells. */
+function squaredDistance(lab: Float32Array, one: number, other: number): number {
+  const lightness = (lab[3 * one] as number) - (lab[3 * other] as number);
+  const a = (lab[3 * one + 1] as number) - (lab[3 * other + 1] as number);
+  const b = (lab[3 * one + 2] as number) - (lab[3 * other + 2] as number);
+  return lightness * lightness + a * a + b * b;
+}
+
+const bondOf = (lab: Float32Array, one: number, other: number, contrast: number): number =>
+  BOND * (BOND_REST + (1 - BOND_REST) * Math.exp(-squaredDistance(lab, one, other) / (2 * contrast)));
+
+/** The mean squared OKLab distance of neighboring cells, of every second row and column. */
+function meanContrast(lab: Float32Array, width: number, height: number): number {
+  let [sum, count] = [0, 0];
+  for (let y = 0; y < height; y += 2) {
+    for (let x = 0; x < width - 1; x += 2) {
+      sum += squaredDistance(lab, y * width + x, y * width + x + 1);
+      count += 1;
+    }
+  }
+  return Math.max(1e-5, sum / Math.max(1, count));
+}

@@ -1,0 +1,176 @@
+import { type Analysis, analyzeFace } from '@mirabelle/studio-engine/analysis';
+import { fetchNetwork, type Network } from '@mirabelle/studio-engine/hair-network';
+import hairNetworkUrl from '@mirabelle/studio-engine/hair-network.bin?url';
+import {
+  computeIou,
+  type Face,
+  HairFinder,
+  type Mask,
+  measureHeadPose,
+} from '@mirabelle/studio-engine/masks';
+import { renderPixels, SceneBuilder } from '@mirabelle/studio-engine/render';
+import TrackWorker from '@mirabelle/studio-engine/track-worker?worker';
+import { createFaceMeshTracker, type FaceTracker } from '@mirabelle/studio-engine/tracker';
+import { type Leakage, measureLeakage } from './photo-regions.js';
+
+/** Longest side of a measured photograph in pixels, as in the studio. */
+const MAX_SIDE = 1280;
+/** A color that is far from every skin, wall and hair, so that a leak shows. */
+const VIVID = { hairColor: { hex: '#1fa34a', intensity: 0.85 } };
+
+/** The measurements of one photograph. */
+export interface PhotoMeasurement {
+  readonly width: number;
+  readonly height: number;
+  /** The number of faces. All other measurements are those of the most important face. */
+  readonly faces: number;
+  /** x and y of the face's landmarks in pixels. */
+  readonly points: readonly number[];
+  /** See `HeadPose.turn`. */
+  readonly turn: number;
+  readonly confidence: number;
+  /** The overlap with the mask that was drawn by hand, if there is one. */
+  readonly iou?: number;
+  readonly leakage?: Leakage;
+  /** Duration of the segmentation in milliseconds. */
+  readonly ms: number;
+  readonly analysis: Analysis;
+}
+
+let tracker: Promise<FaceTracker> | undefined;
+let network: Promise<Network | undefined> | undefined;
+
+/** The hair network, which every measurement uses. */
+async function loadNetwork(): Promise<Network> {
+  network ??= fetchNetwork(hairNetworkUrl);
+  const loaded = await network;
+  if (!loaded) throw new Error('The hair network cannot be loaded');
+  return loaded;
+}
+
+/**
+ * Measures a photograph.
+ *
+ * @param maskUrl a picture whose light pixels are hair
+ * @returns undefined if no face is found
+ */
+export async function measurePhoto(url: string, maskUrl?: string): Promise<PhotoMeasurement | undefined> {
+  const picture = await loadPixels(url);
+  const { width, height, data } = picture;
+  const faces = await detectFaces(picture, true);
+  const [face] = faces;
+  if (!face) return undefined;
+  const hairNetwork = await loadNetwork();
+  const finder = new HairFinder(hairNetwork);
+  const begin = performance.now();
+  const { hair, confidence } = finder.find(data, width, height, face);
+  const ms = performance.now() - begin;
+  const truth = maskUrl ? await loadMask(maskUrl, width, height) : undefined;
+  return {
+    width,
+    height,
+    faces: faces.length,
+    points: [...face.points],
+    turn: measureHeadPose(face).turn,
+    confidence,
+    ms,
+    analysis: analyzeFace(data, width, height, face, hairNetwork),
+    ...(truth && {
+      iou: computeIou(hair, truth, width, height),
+      leakage: measureLeakage(picture, paintVivid(picture, face, hairNetwork), face, truth),
+    }),
+  };
+}
+
+/** The stability of the masks of one video. */
+export interface VideoMeasurement {
+  readonly frames: number;
+  /** The overlap of the hair masks of neighboring frames, for each pair of frames. */
+  readonly overlaps: readonly number[];
+  /**
+   * How far the outline of the face moves between neighboring frames beyond the movement of the head, as a mean over
+   * its landmarks in pixels, for each pair of frames.
+   */
+  readonly jitter: readonly number[];
+}
+
+/** Measures the frames of a video in their order. Frames without a face are left out. */
+export async function measureVideo(urls: readonly string[]): Promise<VideoMeasurement> {
+  const finder = new HairFinder(await loadNetwork());
+  const overlaps: number[] = [];
+  const jitter: number[] = [];
+  let last: { mask: Mask; face: Face } | undefined;
+  let frames = 0;
+  for (const url of urls) {
+    const picture = await loadPixels(url);
+    const [face] = await detectFaces(picture, frames === 0);
+    if (!face) continue;
+    frames += 1;
+    const { hair } = finder.find(picture.data, picture.width, picture.height, face);
+    if (last) {
+      overlaps.push(computeIou(moveMask(last, face), hair, picture.width, picture.height));
+      jitter.push(measureJitter(last.face, face));
+    }
+    last = { mask: { box: hair.box, data: hair.data.slice() }, face };
+  }
+  return { frames, overlaps, jitter };
+}
+
+/** Moves a mask along with the head, by whole pixels. */
+function moveMask({ mask, face }: { mask: Mask; face: Face }, next: Face): Mask {
+  const [from, to] = [measureHeadPose(face), measureHeadPose(next)];
+  const { box, data } = mask;
+  return {
+    box: { ...box, x: box.x + Math.round(to.x - from.x), y: box.y + Math.round(to.y - from.y) },
+    data,
+  };
+}
+
+function measureJitter(face: Face, next: Face): number {
+  const [from, to] = [measureHeadPose(face), measureHeadPose(next)];
+  let sum = 0;
+  for (let i = 0; i < OVAL_POINTS; i += 1) {
+    const dx = (next.points[2 * i] as number) - (face.points[2 * i] as number) - (to.x - from.x);
+    const dy = (next.points[2 * i + 1] as number) - (face.points[2 * i + 1] as number) - (to.y - from.y);
+    sum += Math.hypot(dx, dy);
+  }
+  return sum / OVAL_POINTS;
+}
+
+/** The landmarks of the outline of the face are the first ones. */
+const OVAL_POINTS = 36;
+
+/** The photograph with its hair in a vivid color. */
+function paintVivid({ data, width, height }: ImageData, face: Face, hairNetwork: Network): Uint8ClampedArray {
+  const { scene } = new SceneBuilder(hairNetwork).build(data, width, height, face, VIVID);
+  const out = new Uint8ClampedArray(data.length);
+  renderPixels(scene, out);
+  return out;
+}
+
+async function detectFaces(picture: ImageData, isPhoto: boolean): Promise<readonly Face[]> {
+  tracker ??= createFaceMeshTracker({ worker: () => new TrackWorker(), assets: '/vendor/face-mesh/' });
+  const { faces } = await (await tracker).detect(await createImageBitmap(picture), isPhoto);
+  return faces;
+}
+
+async function loadPixels(url: string): Promise<ImageData> {
+  const bitmap = await createImageBitmap(await (await fetch(url)).blob(), { imageOrientation: 'from-image' });
+  const scale = Math.min(1, MAX_SIDE / Math.max(bitmap.width, bitmap.height));
+  return drawPixels(bitmap, Math.round(bitmap.width * scale), Math.round(bitmap.height * scale));
+}
+
+async function loadMask(url: string, width: number, height: number): Promise<Mask> {
+  const { data } = drawPixels(await createImageBitmap(await (await fetch(url)).blob()), width, height);
+  return {
+    box: { x: 0, y: 0, width, height },
+    data: Uint8Array.from({ length: width * height }, (_, i) => data[4 * i] ?? 0),
+  };
+}
+
+function drawPixels(bitmap: ImageBitmap, width: number, height: number): ImageData {
+  const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
+  if (!context) throw new Error('The canvas has no 2D context');
+  context.drawImage(bitmap, 0, 0, width, height);
+  return context.getImageData(0, 0, width, height);
+}

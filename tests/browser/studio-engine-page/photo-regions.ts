@@ -1,0 +1,68 @@
+import { deltaE2000, rgbToLab } from '@mirabelle/studio-engine/color';
+import { type Face, type Mask, maskValueAt, measureHeadPose } from '@mirabelle/studio-engine/masks';
+
+/** The parts of a picture on which a hair color must not show. */
+export const LEAK_REGIONS = ['face', 'ears', 'clothes', 'background'] as const;
+export type LeakRegion = (typeof LEAK_REGIONS)[number];
+
+/** The picture is sampled at every `STRIDE`th pixel of each row and column. */
+const STRIDE = 3;
+
+/** How much the color of each region changes, as the mean ΔE2000 of its pixels. A region that is not visible is left out. */
+export type Leakage = Partial<Record<LeakRegion, number>>;
+
+/**
+ * Measures how much a painted hair color shows where there is no hair.
+ *
+ * @param truth the hair, drawn by hand
+ */
+export function measureLeakage(
+  before: ImageData,
+  after: Uint8ClampedArray,
+  face: Face,
+  truth: Mask,
+): Leakage {
+  const pose = measureHeadPose(face);
+  const sums = Object.fromEntries(LEAK_REGIONS.map((region) => [region, { sum: 0, count: 0 }]));
+  // Pixels next to hair are part hair, whatever the mask says.
+  const margin = Math.max(2, Math.round(pose.width * 0.03));
+  const { width, height, data } = before;
+  for (let y = 0; y < height; y += STRIDE) {
+    for (let x = 0; x < width; x += STRIDE) {
+      if (isNearHair(truth, x, y, margin)) continue;
+      const region = sums[findRegion(pose, x, y)];
+      if (!region) continue;
+      region.sum += deltaE2000(labAt(data, y * width + x), labAt(after, y * width + x));
+      region.count += 1;
+    }
+  }
+  return Object.fromEntries(
+    Object.entries(sums).flatMap(([region, { sum, count }]) => (count > 0 ? [[region, sum / count]] : [])),
+  );
+}
+
+/** The region of a pixel by its place relative to the face. */
+function findRegion(pose: ReturnType<typeof measureHeadPose>, x: number, y: number): LeakRegion {
+  const [cos, sin] = [Math.cos(pose.tilt), Math.sin(pose.tilt)];
+  const [dx, dy] = [x - pose.x, y - pose.y];
+  const across = Math.abs(dx * cos + dy * sin) / (pose.width / 2);
+  const down = (dy * cos - dx * sin) / (pose.height / 2);
+  if (across ** 2 + down ** 2 < 1) return 'face';
+  if (across < 1.35 && Math.abs(down - 0.05) < 0.3) return 'ears';
+  return down > 1.1 && across < 2.6 ? 'clothes' : 'background';
+}
+
+function isNearHair(truth: Mask, x: number, y: number, margin: number): boolean {
+  return [
+    [0, 0],
+    [margin, 0],
+    [-margin, 0],
+    [0, margin],
+    [0, -margin],
+  ].some(([dx = 0, dy = 0]) => maskValueAt(truth, x + dx, y + dy) > 127);
+}
+
+function labAt(data: Uint8ClampedArray, pixel: number) {
+  const [red = 0, green = 0, blue = 0] = data.subarray(pixel * 4, pixel * 4 + 3);
+  return rgbToLab([red, green, blue]);
+}

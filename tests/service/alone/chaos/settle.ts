@@ -1,0 +1,42 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createServiceContext, type ServiceContext } from '@mirabelle/application';
+import { countLagByConsumer } from '@mirabelle/consuming';
+import { createJobQueues } from '@mirabelle/jobs';
+import { readConfig } from '@mirabelle/runtime';
+import { pino } from 'pino';
+import type { Writer } from './writer.js';
+
+/** Works with a context that has the settings of the product's processes. */
+export async function withContext<T>(
+  env: Readonly<Record<string, string>>,
+  work: (context: ServiceContext) => Promise<T>,
+): Promise<T> {
+  const context = createServiceContext(readConfig({ ...env, LOG_LEVEL: 'error' }));
+  return work(context).finally(() => context.close());
+}
+
+/**
+ * Resolves when every event is projected and handled and every mail is sent, except the reminder of each booking.
+ *
+ * @throws Error with what is left after `minutes`
+ */
+export async function untilSettled(
+  context: ServiceContext,
+  writers: readonly Writer[],
+  minutes: number,
+): Promise<void> {
+  const deadline = Date.now() + minutes * 60_000;
+  const jobs = createJobQueues({ ...context.config, logger: pino({ level: 'silent' }) });
+  for (;;) {
+    const lags = await countLagByConsumer(context);
+    const { waiting, active, delayed, failed } = await jobs.countJobs('mails');
+    const reminders = writers.reduce((sum, { bookings }) => sum + bookings.size, 0);
+    const left: Record<string, number> = { waiting, active, delayed: delayed - reminders, failed };
+    for (const [consumer, lag] of lags) if (lag > 0) left[consumer] = lag;
+    if (Object.values(left).every((count) => count === 0)) break;
+    if (Date.now() > deadline)
+      throw new Error(`After ${minutes} minutes these are left: ${JSON.stringify(left)}`);
+    await sleep(500);
+  }
+  await jobs.close();
+}

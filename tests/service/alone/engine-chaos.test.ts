@@ -1,0 +1,173 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { seed as seedSampleData } from '@mirabelle/command-api';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { redisIsMissing } from '../../support/engines.js';
+import { createClient, type HttpClient } from '../../support/http-client.js';
+import { waitForMail } from '../../support/inbox.js';
+import { KAFKA_VERSION, realKafkaIsMissing } from '../../support/kafka/kafka-versions.js';
+import { newEmail, signUp } from '../../support/people.js';
+import { photoForm } from '../../support/photos.js';
+import { s3StoreName } from '../../support/s3-store.js';
+import { isSoak } from '../../support/soak.js';
+import { auditCommissions, auditMails, auditMessages, auditWriters } from './chaos/audit.js';
+import { seededRandom } from './chaos/seeded-random.js';
+import { untilSettled, withContext } from './chaos/settle.js';
+import { newWriter, sendUntilAcknowledged, type WriteLog, writeAll } from './chaos/writer.js';
+import { auditLog, auditTopic } from './engine-chaos/audit-order.js';
+import {
+  BROKER_SESSION_MS,
+  type ChaosCluster,
+  type LogEngine,
+  startChaosCluster,
+} from './engine-chaos/cluster.js';
+import { injectEngineFaults } from './engine-chaos/inject-engine-faults.js';
+import { observeCarts } from './engine-chaos/observe-carts.js';
+import { type Acknowledged, uploadPhoto } from './engine-chaos/photographer.js';
+
+const missing = isSoak ? (redisIsMissing() ?? realKafkaIsMissing()) : 'only in npm run test:soak';
+/** Of both logs together. */
+const SECONDS = Number(process.env.ENGINE_CHAOS_SECONDS ?? 600);
+const SEED = Number(process.env.CHAOS_SEED ?? Date.now() % 1_000_000);
+const LOGS: readonly LogEngine[] = ['Postgres', 'EventStoreDB (wire double)'];
+const SECONDS_A_LOG = SECONDS / LOGS.length;
+const WRITERS = 4;
+/** Each round sends three mails, and the mail relay of the tests keeps only the newest 1,000. */
+const MAX_ROUNDS = 250;
+const PAUSE_MS = (SECONDS_A_LOG * 1_000 * WRITERS) / MAX_ROUNDS;
+const MINUTES_TO_SETTLE = 3;
+/** From the return of an engine on. */
+const MAX_RECOVERY_MS = 30_000;
+/** From the moment on at which others can take over from one of three brokers. */
+const MAX_FAILOVER_MS = 10_000;
+const GIVE_UP_MS = 120_000;
+/** A worker process sends this many mails at a time. Each is sent again if its answer was lost. */
+const MAILS_AT_ONCE = 4;
+const PROBES = 4;
+
+const title = `Postgres, Redis, ${s3StoreName()}, SMTP and three brokers of Kafka ${KAFKA_VERSION}, each killed, frozen, cut off and slowed`;
+
+// Skipped in `npm test`, and where an engine cannot be started; the title gives the reason.
+describe.skipIf(missing)(missing ? `${title} (skipped: ${missing})` : title, () => {
+  describe.each(LOGS)('with the log on %s', (logEngine) => {
+    let cluster: ChaosCluster;
+    let photographer: HttpClient;
+    const timeout = (SECONDS_A_LOG + 300) * 1_000 + MINUTES_TO_SETTLE * 60_000;
+
+    beforeAll(async () => {
+      cluster = await startChaosCluster(logEngine);
+      await withContext(cluster.product.env, seedSampleData);
+      photographer = createClient(cluster.product.url);
+      await signUp(photographer, cluster.product.inboxUrl);
+    }, 300_000);
+    afterAll(() => cluster?.[Symbol.asyncDispose]());
+
+    it(
+      'lose no acknowledged command, do nothing twice, reorder nothing, and all goes on in time',
+      async () => {
+        console.log(`CHAOS_SEED=${SEED}, ${SECONDS_A_LOG} s`);
+        const { product, engines } = cluster;
+        const all = await Promise.all(
+          Array.from({ length: WRITERS }, async (): Promise<Acknowledged> => {
+            return { writer: await newWriter(product), ids: [], photos: [] };
+          }),
+        );
+        const writers = all.map(({ writer }) => writer);
+        const staff = { finance: await signInStaff('finance'), support: await signInStaff('support') };
+        const log: WriteLog = { wrong: [], repeats: 0 };
+        const faultsEnded = new AbortController();
+        let day = 0;
+        const writing = all.map(async (acknowledged) => {
+          while (!faultsEnded.signal.aborted && day < MAX_ROUNDS) {
+            day += 1;
+            await writeRound(acknowledged, day, log);
+            await sleep(PAUSE_MS);
+          }
+        });
+        const observing = observeCarts(writers, faultsEnded.signal);
+        const faults = await injectEngineFaults(
+          engines,
+          SECONDS_A_LOG,
+          seededRandom(SEED),
+          untilAllGoesOn,
+        ).finally(() => faultsEnded.abort());
+        await Promise.all(writing);
+        const wentBack = await observing;
+        const result = await withContext(product.env, async (context) => {
+          await untilSettled(context, writers, MINUTES_TO_SETTLE);
+          return { log: await auditLog(context, all), topic: await auditTopic(context) };
+        });
+        const mails = await auditMails(writers, product.inboxUrl);
+        const audits = [
+          await auditWriters(writers),
+          await auditCommissions(writers, staff.finance),
+          await auditMessages(writers, staff.support),
+          { lost: mails.lost, twice: mails.twice },
+          { lost: await findLostPhotos(all), twice: [] },
+          { lost: result.log.lost, twice: result.log.twice },
+        ];
+        const lost = audits.flatMap((each) => each.lost);
+        const twice = audits.flatMap((each) => each.twice);
+        const reordered = [...result.log.reordered, ...result.topic.reordered, ...wentBack];
+        const slowest = [...faults].sort((a, b) => b.recoveryMs - a.recoveryMs)[0];
+        console.log(
+          `${logEngine}: ${faults.length} faults in ${SECONDS_A_LOG} s, ${day} rounds, ${log.repeats} commands repeated, ` +
+            `${mails.mails} mails (${mails.repeated} again under their Message-ID), ${result.topic.messages} messages: ` +
+            `lost ${lost.length}, twice ${twice.length}, reordered ${reordered.length}; slowest ${slowest?.name} ${slowest?.recoveryMs} ms`,
+        );
+        expect({ lost, twice, reordered, wrong: log.wrong }).toEqual({
+          lost: [],
+          twice: [],
+          reordered: [],
+          wrong: [],
+        });
+        expect(mails.repeated).toBeLessThanOrEqual(faults.length * MAILS_AT_ONCE);
+        const late = faults.filter(({ isReplaceable, recoveryMs }) => {
+          return recoveryMs > (isReplaceable ? BROKER_SESSION_MS + MAX_FAILOVER_MS : MAX_RECOVERY_MS);
+        });
+        expect(late).toEqual([]);
+      },
+      timeout,
+    );
+
+    async function signInStaff(role: string) {
+      const client = createClient(cluster.product.url);
+      await signUp(client, cluster.product.inboxUrl, `${role}@mirabelle.test`);
+      return client;
+    }
+
+    /** Signs people up until each has the mail, and uploads a photo. @returns how long that took, ms */
+    async function untilAllGoesOn(): Promise<number> {
+      const { url, inboxUrl } = cluster.product;
+      const startedAt = performance.now();
+      const log: WriteLog = { wrong: [], repeats: 0 };
+      const signUps = Array.from({ length: PROBES }, async () => {
+        const email = newEmail();
+        await sendUntilAcknowledged(createClient(url), '/api/auth/signup', { email }, log);
+        await waitForMail(inboxUrl, { to: email, timeout: GIVE_UP_MS });
+      });
+      const upload = sendUntilAcknowledged(photographer, '/api/photos', photoForm(), log);
+      await Promise.all([...signUps, upload]);
+      return Math.round(performance.now() - startedAt);
+    }
+  });
+});
+
+async function writeRound(acknowledged: Acknowledged, day: number, log: WriteLog): Promise<void> {
+  const { writer, ids } = acknowledged;
+  const [bookings, messages] = [new Set(writer.bookings), new Set(writer.messages.values())];
+  await writeAll(writer, day, log);
+  ids.push(...[...writer.bookings].filter((id) => !bookings.has(id)));
+  ids.push(...[...writer.messages.values()].filter((id) => !messages.has(id)));
+  await uploadPhoto(acknowledged, log);
+}
+
+async function findLostPhotos(all: readonly Acknowledged[]): Promise<string[]> {
+  const lost: string[] = [];
+  for (const { writer, photos } of all) {
+    for (const url of photos) {
+      const { status } = await writer.client.get(url);
+      if (status !== 200) lost.push(`photo ${url}: ${status}`);
+    }
+  }
+  return lost;
+}

@@ -1,0 +1,118 @@
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startRedis } from '../../../support/engines.js';
+import { type FaultProxy, startFaultProxy } from '../../../support/fault-proxy.js';
+import { startKafkaCluster } from '../../../support/kafka/kafka-cluster.js';
+import { startMailRelay } from '../../../support/mail-relay/mail-relay.js';
+import { startNodeEngine } from '../../../support/node-engine.js';
+import { OwnedParts } from '../../../support/owned-parts.js';
+import { startPostgresEngine } from '../../../support/postgres-engine.js';
+import { type DistributedProduct, startProcesses } from '../../../support/processes.js';
+import { startS3Store } from '../../../support/s3-store.js';
+import { type ChaosEngine, createChaosEngine } from './chaos-engine.js';
+
+/** Where the log is. */
+export type LogEngine = 'Postgres' | 'EventStoreDB (wire double)';
+
+/** After its last heartbeat a broker counts as lost, and others take over its partitions; 9 s on stock brokers. */
+export const BROKER_SESSION_MS = 3_000;
+
+export interface ChaosCluster extends AsyncDisposable {
+  readonly product: Pick<DistributedProduct, 'url' | 'inboxUrl' | 'env' | 'processes'>;
+  readonly engines: readonly ChaosEngine[];
+}
+
+/** Starts all engines, each behind a proxy, and the product as separate processes. */
+export async function startChaosCluster(logEngine: LogEngine): Promise<ChaosCluster> {
+  const parts = new OwnedParts();
+  const home = await mkdtemp(join(tmpdir(), 'mirabelle-engine-chaos-'));
+  await chmod(home, 0o711);
+  parts.add({ [Symbol.asyncDispose]: () => rm(home, { recursive: true, force: true, maxRetries: 5 }) });
+  const folder = async (name: string) => {
+    await mkdir(join(home, name));
+    return join(home, name);
+  };
+  const startProxied = async (url: string): Promise<{ readonly url: string; readonly proxy: FaultProxy }> => {
+    const { hostname: host, port, host: address } = new URL(url);
+    const proxy = parts.add(await startFaultProxy(() => ({ host, port: Number(port) })));
+    return { url: url.replace(address, `${proxy.host}:${proxy.port}`), proxy };
+  };
+  try {
+    const postgres = parts.add(await startPostgresEngine(join(home, 'postgres')));
+    const redis = parts.add(await startRedis(await folder('redis')));
+    const s3 = parts.add(await startS3Store());
+    const mail = parts.add(await startMailRelay(await folder('mail')));
+    const kafka = parts.add(
+      await startKafkaCluster({
+        size: 3,
+        isProxied: true,
+        properties: {
+          'broker.session.timeout.ms': String(BROKER_SESSION_MS),
+          'broker.heartbeat.interval.ms': '500',
+        },
+      }),
+    );
+    const proxied = {
+      postgres: await startProxied(postgres.address),
+      redis: await startProxied(redis.address),
+      s3: await startProxied(s3.address),
+      smtp: await startProxied(mail.address),
+    };
+    const engines = [
+      createChaosEngine('Postgres', postgres, [proxied.postgres.proxy]),
+      createChaosEngine('Redis', redis, [proxied.redis.proxy]),
+      createChaosEngine('S3', s3, [proxied.s3.proxy]),
+      createChaosEngine('SMTP', mail, [proxied.smtp.proxy]),
+      createChaosEngine('Kafka, all brokers', kafka, kafka.proxies),
+      ...kafka.brokers.map((broker, index) =>
+        createChaosEngine(`Kafka, broker ${index + 1}`, broker, kafka.proxies.slice(index, index + 1), true),
+      ),
+    ];
+    const env: Record<string, string> = {
+      ...s3.env,
+      S3_ENDPOINT: proxied.s3.url,
+      REDIS_URL: proxied.redis.url,
+      SMTP_URL: proxied.smtp.url,
+      KAFKA_BROKERS: kafka.address,
+      RATE_LIMIT_SCALE: '100000',
+    };
+    if (logEngine !== 'Postgres') {
+      const log = parts.add(await startLogProcess());
+      env.EVENTSTORE_URL = log.address;
+      engines.push(log.engine);
+    }
+    const product = await startProcesses({ databaseUrl: proxied.postgres.url, env });
+    parts.add({ [Symbol.asyncDispose]: () => product.stop() });
+    const { url, processes } = product;
+    return {
+      product: { url, processes, env: product.env, inboxUrl: mail.inboxUrl },
+      engines,
+      [Symbol.asyncDispose]: () => parts[Symbol.asyncDispose](),
+    };
+  } catch (error) {
+    await parts[Symbol.asyncDispose]();
+    throw error;
+  }
+}
+
+/** The wire double in a process of its own. It keeps its log in memory, so its death is played by the proxy. */
+async function startLogProcess(): Promise<AsyncDisposable & { address: string; engine: ChaosEngine }> {
+  const double = await startNodeEngine('tests/support/eventstore/main.ts');
+  const { hostname: host, port } = new URL(double.line);
+  const proxy = await startFaultProxy(() => ({ host, port: Number(port) }));
+  const process = {
+    kill9: async () => proxy.set('refuse'),
+    start: async () => proxy.set('pass'),
+    freeze: () => void double.process.kill('SIGSTOP'),
+    thaw: () => void double.process.kill('SIGCONT'),
+  };
+  return {
+    address: `esdb://${proxy.host}:${proxy.port}?tls=false`,
+    engine: createChaosEngine('EventStoreDB', process, [proxy]),
+    async [Symbol.asyncDispose]() {
+      await proxy[Symbol.asyncDispose]();
+      await double.stop();
+    },
+  };
+}

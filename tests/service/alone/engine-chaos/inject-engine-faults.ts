@@ -1,0 +1,53 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { SeededRandom } from '../chaos/seeded-random.js';
+import { CHAOS_FAULTS, type ChaosEngine } from './chaos-engine.js';
+
+/** What a fault did. */
+export interface InjectedFault {
+  /** Such as `Redis frozen`. */
+  readonly name: string;
+  readonly isReplaceable: boolean;
+  /** Until everything went on: from the fault on where others take over, otherwise from its end on, ms. */
+  readonly recoveryMs: number;
+}
+
+/**
+ * Gives each engine each fault in random order, one at a time for a few seconds, until `seconds` are over.
+ *
+ * @param untilAllGoesOn resolves when everything works, with the time that it took, ms
+ */
+export async function injectEngineFaults(
+  engines: readonly ChaosEngine[],
+  seconds: number,
+  random: SeededRandom,
+  untilAllGoesOn: () => Promise<number>,
+): Promise<InjectedFault[]> {
+  const injected: InjectedFault[] = [];
+  const deadline = Date.now() + seconds * 1_000;
+  const all = engines.flatMap((engine) => CHAOS_FAULTS.map((fault) => ({ engine, fault })));
+  let waiting: typeof all = [];
+  while (Date.now() < deadline) {
+    if (waiting.length === 0) waiting = random.shuffled(all);
+    const [next] = waiting.splice(0, 1);
+    if (!next) break;
+    const { engine, fault } = next;
+    const name = `${engine.name} ${fault}`;
+    const isReplaceable = engine.isReplaceable(fault);
+    await engine.begin(fault);
+    // A failure of the wait is told below, after the end of the fault.
+    const takenOver = isReplaceable ? untilAllGoesOn() : undefined;
+    takenOver?.catch(() => undefined);
+    await sleep(random.between(2_000, 8_000));
+    await Promise.allSettled([takenOver]);
+    await engine.end(fault);
+    try {
+      const recoveryMs = await (takenOver ?? untilAllGoesOn());
+      injected.push({ name, isReplaceable, recoveryMs });
+    } catch (error) {
+      throw new Error(`After ${name}: ${error}`, { cause: error });
+    }
+    console.log(`${name}: ${((injected.at(-1)?.recoveryMs ?? 0) / 1_000).toFixed(1)} s`);
+    await sleep(random.between(500, 1_500));
+  }
+  return injected;
+}

@@ -1,0 +1,24 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Writer } from '../chaos/writer.js';
+
+const PAUSE_MS = 500;
+
+/** Looks at the carts of the writers until stopped. They only grow. @returns what went back */
+export async function observeCarts(writers: readonly Writer[], signal: AbortSignal): Promise<string[]> {
+  const wentBack: string[] = [];
+  await Promise.all(
+    writers.map(async ({ client, account }) => {
+      let before = 0;
+      while (!signal.aborted) {
+        const answer = await client.get<{ quantity: number }[]>('/api/cart').catch(() => undefined);
+        if (answer?.status === 200) {
+          const held = answer.body.reduce((sum, { quantity }) => sum + quantity, 0);
+          if (held < before) wentBack.push(`the cart of ${account.email} had ${before}, then ${held}`);
+          before = held;
+        }
+        await sleep(PAUSE_MS);
+      }
+    }),
+  );
+  return wentBack;
+}

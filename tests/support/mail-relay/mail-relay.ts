@@ -1,0 +1,28 @@
+import type { FreezableEngine } from '../engine.js';
+import { startNodeEngine } from '../node-engine.js';
+
+/** An SMTP server that keeps what it has accepted, and shows it in an inbox. */
+export interface MailRelay extends FreezableEngine {
+  readonly inboxUrl: string;
+}
+
+const PROGRAM = 'tests/support/mail-relay/main.ts';
+
+/** Starts a mail relay in a process of its own. @param dir folder of its mails */
+export async function startMailRelay(dir: string): Promise<MailRelay> {
+  let running = await startNodeEngine(PROGRAM, dir, '0', '0');
+  const ports = running.line.split(' ');
+  const [smtpPort, inboxPort] = ports;
+  const kill9 = () => running.stop();
+  return {
+    address: `smtp://127.0.0.1:${smtpPort}`,
+    inboxUrl: `http://localhost:${inboxPort}`,
+    kill9,
+    async start() {
+      running = await startNodeEngine(PROGRAM, dir, ...ports);
+    },
+    freeze: () => void running.process.kill('SIGSTOP'),
+    thaw: () => void running.process.kill('SIGCONT'),
+    [Symbol.asyncDispose]: kill9,
+  };
+}

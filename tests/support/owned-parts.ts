@@ -1,0 +1,13 @@
+/** Parts that were started one after the other, and are disposed of in the opposite order. */
+export class OwnedParts implements AsyncDisposable {
+  readonly #parts: AsyncDisposable[] = [];
+
+  add<Part extends AsyncDisposable>(part: Part): Part {
+    this.#parts.push(part);
+    return part;
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    for (const part of this.#parts.splice(0).reverse()) await part[Symbol.asyncDispose]();
+  }
+}

@@ -1,0 +1,126 @@
+"""Draws hair, hats and scarves over a photograph, with the mask of the hair that is visible afterwards."""
+
+import cv2
+import numpy as np
+
+# Natural hair colors as OpenCV's 8-bit Lab, and a few dyed ones.
+NATURAL = np.array(
+    [[22, 129, 130], [35, 131, 132], [55, 135, 138], [75, 139, 146], [105, 139, 152], [140, 136, 158], [175, 133, 160],
+     [205, 130, 148], [120, 128, 130], [190, 128, 131], [80, 152, 158], [110, 155, 165], [60, 145, 145]],
+    np.float32,
+)  # fmt: skip
+DYED = np.array([[120, 175, 120], [90, 150, 90], [110, 110, 100], [150, 180, 150], [130, 95, 140]], np.float32)
+
+
+def pick_color(random):
+    base = DYED if random.random() < 0.08 else NATURAL
+    return base[random.integers(len(base))] + random.normal(0, [10, 3, 4])
+
+
+def to_bgr(lab):
+    return cv2.cvtColor(np.clip(lab, 0, 255).astype(np.uint8).reshape(1, -1, 3), cv2.COLOR_LAB2BGR)[0]
+
+
+def curve(points, count=24):
+    """Points of a Catmull-Rom curve."""
+    points = np.asarray(points, np.float32)
+    padded = np.vstack([2 * points[0] - points[1], points, 2 * points[-1] - points[-2]])
+    t = np.linspace(0, len(points) - 1 - 1e-4, count)
+    i, f = t.astype(int), (t % 1)[:, None]
+    a, b, c, d = padded[i], padded[i + 1], padded[i + 2], padded[i + 3]
+    return 0.5 * (2 * b + (c - a) * f + (2 * a - 5 * b + 4 * c - d) * f**2 + (3 * b - a - 3 * c + d) * f**3)
+
+
+def guides(random, side, length, width, part):
+    """The inner and the outer line of one side of the hair, in heights of the face, from the part to the tips."""
+    end = random.uniform(0.75, 1.25)
+    fringe = random.uniform(-0.03, 0.2) if random.random() < 0.35 else 0.0
+    inner = [(part, -0.02), (0.5 * part + side * 0.24, 0.02 + fringe), (side * 0.36, 0.16 + fringe), (side * 0.41, 0.42),
+             (side * 0.41, 0.7), (side * 0.37, 1.0), (side * 0.3 * end, 1.45), (side * 0.34 * end, 2.3)]  # fmt: skip
+    top = -random.uniform(0.16, 0.34) * width
+    outer = [(part * 0.5, top), (side * 0.3, top * 0.9), (side * 0.55, top * 0.2), (side * 0.66 * width, 0.3),
+             (side * 0.72 * width, 0.65), (side * 0.74 * width, 1.0), (side * 0.74 * width * end, 1.5),
+             (side * 0.7 * width * end, 2.3)]  # fmt: skip
+    cut = lambda line: [p for p in line if p[1] <= length] + [next((p for p in line if p[1] > length), line[-1])]
+    return curve(cut(inner)), curve(cut(outer))
+
+
+def draw_strands(picture, oval, random, scale, center):
+    """
+    Draws hair around the face.
+
+    scale: pixels per height of the face. center: the pixel at the top of the forehead.
+    Returns the picture and the mask of the strands, 0 to 255.
+    """
+    side = picture.shape[0]
+    mean = pick_color(random)
+    deviation = random.uniform(8, 26)
+    canvas, mask = picture.copy(), np.zeros(picture.shape[:2], np.uint8)
+    to_pixels = lambda line: np.round((line * scale + center) * 16).astype(np.int32)
+    kind = random.choice(["straight", "wavy", "curly", "afro"], p=[0.4, 0.3, 0.18, 0.12])
+    base = tuple(int(v) for v in to_bgr(mean - [deviation * 0.6, 0, 0])[0])
+    if kind == "afro":
+        radius = np.array([random.uniform(0.62, 1.0), random.uniform(0.6, 0.9)])
+        middle = np.array([0.0, random.uniform(0.2, 0.35)])
+        spots = random.normal(0, 1, (1500, 2))
+        spots *= (random.random((1500, 1)) ** 0.35) / np.linalg.norm(spots, axis=1, keepdims=True)
+        ellipse = ((middle * scale + center) * 16).astype(int), (radius * scale * 0.93 * 16).astype(int)
+        for target, color in ((canvas, base), (mask, 255)):
+            cv2.ellipse(target, tuple(map(int, ellipse[0])), tuple(map(int, ellipse[1])), 0, 0, 360, color, -1, shift=4)
+        colors = to_bgr(mean + random.normal(0, [deviation, 2, 2], (1500, 3)))
+        for spot, color in zip(spots, colors):
+            at = to_pixels(middle + spot * radius)
+            for target, value in ((canvas, tuple(map(int, color))), (mask, 255)):
+                cv2.circle(target, tuple(map(int, at)), int(scale * 0.022 * 16), value, 1, cv2.LINE_AA, shift=4)
+    else:
+        length, width = random.choice([random.uniform(0.5, 1.1), random.uniform(1.0, 2.3)]), random.uniform(0.82, 1.3)
+        part = random.uniform(-0.3, 0.3)
+        wave = {"straight": 0.0, "wavy": random.uniform(0.02, 0.05), "curly": random.uniform(0.03, 0.06)}[kind]
+        period = random.uniform(0.3, 0.6) if kind == "wavy" else random.uniform(0.12, 0.25)
+        phase = random.uniform(0, 6.3)
+        for hand in (-1, 1):
+            inner, outer = guides(random, hand, length, width, part)
+            outline = to_pixels(np.vstack([inner, outer[::-1]]))
+            for target, color in ((canvas, base), (mask, 255)):
+                cv2.fillPoly(target, [outline], color, cv2.LINE_AA, shift=4)
+            count = 170
+            colors = to_bgr(mean + random.normal(0, [deviation, 2, 2.5], (count, 3)))
+            shine = to_bgr(mean + random.normal(0, [deviation, 2, 2.5], (count, 3)) + [random.uniform(15, 45), 0, 3])
+            for share, color, light in zip(random.random(count), colors, shine):
+                line = inner + (outer - inner) * share
+                line = line[: int(len(line) * random.uniform(0.85, 1.0))]
+                line = line + np.stack([wave * np.sin(line[:, 1] / period * 6.28 + phase + 3 * share), 0 * line[:, 1]], 1)
+                thick = int(random.integers(1, 3))
+                for target, value in ((canvas, tuple(map(int, color))), (mask, 255)):
+                    cv2.polylines(target, [to_pixels(line)], False, value, thick, cv2.LINE_AA, shift=4)
+                cv2.polylines(canvas, [to_pixels(line[4:9])], False, tuple(map(int, light)), 1, cv2.LINE_AA, shift=4)
+    # The face stays in front, except for a fringe.
+    below = np.arange(side)[:, None] > center[1] + scale * (0.02 if kind == "afro" else 0.2)
+    shown = np.where((oval > 127) & below, 0, mask)
+    soft = (cv2.GaussianBlur(shown, (3, 3), 0) / 255.0)[..., None]
+    return (picture * (1 - soft) + canvas * soft).astype(np.uint8), shown
+
+
+def draw_cover(picture, oval, random, scale, center):
+    """Draws a hat or a scarf. Returns the picture and the covered pixels, 0 to 255."""
+    side = picture.shape[0]
+    cover = np.zeros((side, side), np.uint8)
+    place = lambda x, y: (int(center[0] + x * scale), int(center[1] + y * scale))
+    if random.random() < 0.6:
+        brim = random.uniform(0.0, 0.22)
+        cv2.ellipse(cover, place(0, brim), (int(random.uniform(0.5, 0.62) * scale), int(random.uniform(0.35, 0.6) * scale)),
+                    0, 180, 360, 255, -1)  # fmt: skip
+        if random.random() < 0.6:
+            cv2.ellipse(cover, place(0, brim), (int(random.uniform(0.6, 1.1) * scale), int(0.09 * scale)), 0, 0, 360, 255, -1)
+    else:
+        cv2.ellipse(cover, place(0, 0.5), (int(random.uniform(0.62, 0.75) * scale), int(random.uniform(0.75, 0.9) * scale)),
+                    0, 0, 360, 255, -1)  # fmt: skip
+        cv2.ellipse(cover, place(0, 1.7), (int(random.uniform(0.7, 1.0) * scale), int(0.8 * scale)), 0, 0, 360, 255, -1)
+        cover[(cv2.erode(oval, np.ones((3, 3))) > 127)] = 0
+    color = random.uniform([20, 105, 105], [230, 155, 155])
+    folds = cv2.resize(random.normal(0, 1, (int(random.integers(3, 40)), int(random.integers(3, 20)))), (side, side))
+    lab = np.repeat(color[None, None], side, 0).repeat(side, 1)
+    lab[..., 0] += folds * random.uniform(3, 18)
+    painted = cv2.cvtColor(np.clip(lab, 0, 255).astype(np.uint8), cv2.COLOR_LAB2BGR)
+    soft = (cv2.GaussianBlur(cover, (3, 3), 0) / 255.0)[..., None]
+    return (picture * (1 - soft) + painted * soft).astype(np.uint8), cover

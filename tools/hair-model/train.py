@@ -1,0 +1,92 @@
+"""Trains the hair network on the processor.
+
+python train.py CROPS NAMES.txt BASE.tflite OUT.pt [--minutes N] [--start TRAINED.pt] [--rate R]
+
+CROPS is written by prepare.py. Each line of NAMES.txt has the name of a crop whose mask was found good by eye, and how
+often it is shown for each time that others are. The seed fixes the order
+of all random choices; the number of steps depends on the time that is given.
+"""
+
+import argparse
+import time
+
+import numpy as np
+import torch
+from hair_network import HairNetwork
+from samples import load_photos, make_samples
+from torch.nn import functional
+
+BATCH, VARIANTS, SEED, RATE = 9, 3, 20261123, 2e-3
+
+
+def loss_of(output, target):
+    hair, person, inside = target[:, 0], target[:, 1], target[:, 2]
+    weight = 0.1 + inside
+    cross = functional.binary_cross_entropy_with_logits(output[:, 0], hair, weight=weight)
+    probability = torch.sigmoid(output[:, 0]) * inside
+    hair = hair * inside
+    overlap = (probability * hair).sum((1, 2))
+    union = probability.sum((1, 2)) + hair.sum((1, 2)) - overlap
+    jaccard = 1 - ((overlap + 20) / (union + 20)).mean()
+    other = functional.binary_cross_entropy_with_logits(output[:, 1], person, weight=weight)
+    return cross + 0.7 * jaccard + 0.25 * other, 1 - jaccard
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    for name in ("crops", "names", "base", "out"):
+        parser.add_argument(name)
+    parser.add_argument("--minutes", type=float, default=60)
+    parser.add_argument("--start")
+    parser.add_argument("--rate", type=float, default=RATE)
+    options = parser.parse_args()
+    torch.set_num_threads(1)
+    torch.manual_seed(SEED)
+    random = np.random.default_rng(SEED)
+    lines = [line.split() for line in open(options.names)]
+    # One in fifteen photographs is held back to see whether training still helps.
+    held = load_photos(options.crops, [name for name, _ in lines[7::15]])
+    shown = [line for i, line in enumerate(lines) if i % 15 != 7]
+    loaded = load_photos(options.crops, [name for name, _ in shown])
+    photos = [photo for photo, (_, times) in zip(loaded, shown) for _ in range(int(times))]
+    print(f"{len(photos)} photographs, {len(held)} held back", flush=True)
+    checks = [make_samples(held, np.random.default_rng(i), 1)[0] for i in range(64)]
+    network = HairNetwork(options.base).to(memory_format=torch.channels_last)
+    if options.start:
+        network.load_state_dict(torch.load(options.start))
+    optimizer = torch.optim.AdamW(network.parameters(), options.rate, weight_decay=1e-4)
+    begin, step, seen = time.process_time(), 0, []
+    average = {key: value.detach().clone() for key, value in network.state_dict().items()}
+    while (spent := (time.process_time() - begin) / 60 / options.minutes) < 1:
+        for group in optimizer.param_groups:
+            group["lr"] = options.rate * min(1, (step + 1) / 100) * max(0.02, 0.5 * (1 + np.cos(np.pi * spent)))
+        batch = [sample for _ in range(BATCH // VARIANTS) for sample in make_samples(photos, random, VARIANTS)]
+        inputs, targets = zip(*batch)
+        output = network(torch.from_numpy(np.stack(inputs)).to(memory_format=torch.channels_last))
+        loss, overlap = loss_of(output, torch.from_numpy(np.stack(targets)))
+        optimizer.zero_grad()
+        loss.backward()
+        torch.nn.utils.clip_grad_norm_(network.parameters(), 1.0)
+        optimizer.step()
+        step += 1
+        seen.append((loss.item(), overlap.item()))
+        for key, value in network.state_dict().items():
+            average[key].lerp_(value, 0.005 if step > 200 or options.start else 0.1)
+        if step % 100 == 0:
+            current = {key: value.clone() for key, value in network.state_dict().items()}
+            network.load_state_dict(average)
+            with torch.no_grad():
+                found = [
+                    loss_of(network(torch.from_numpy(i[None])), torch.from_numpy(t[None]))[1] for i, t in checks
+                ]
+            torch.save(average, options.out)
+            network.load_state_dict(current)
+            mean = np.mean(seen[-100:], 0)
+            print(
+                f"step {step}, {100 * spent:.0f} %: loss {mean[0]:.3f}, overlap {mean[1]:.3f}, held back {np.mean(found):.3f}",
+                flush=True,
+            )
+
+
+if __name__ == "__main__":
+    main()
