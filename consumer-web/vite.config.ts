@@ -26,15 +26,9 @@ const CHUNKS = [
     test: /lucide-react\/.*\/icons\/(?:check|chevron-down|clock|map-pin|minus|phone|plus|trash)\.m?js/,
   },
   {
-    // Without the form of a new booking, which needs the libraries for forms.
-    name: 'booking',
-    test: /\/features\/booking\/(?!booking-form|use-book|components\/(?:booking-(?:form|submit|dialog\.)|payment-choice))|\/catalogue\/(?:src|dist)\/time-slots\./,
-  },
-  {
     name: 'salon',
     test: /\/features\/salon\/(?:api\/salons|components\/(?:checkbox-group|salon-rating)|search-text)\.|\/routes\/booking-in-address\.|\/lib\/use-address-parameter\./,
   },
-  { name: 'legal', test: /\/features\/legal\// },
   // All other modules that every visit loads, except the entry, which imports them.
   { name: 'app', tags: ['$initial' as const], test: /^(?!.*\/(?:index\.html|src\/main\.tsx)$)/ },
 ];

@@ -4,6 +4,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { EngineError, isUnavailable } from '@mirabelle/runtime';
 import { afterEach, describe, expect, it } from 'vitest';
+import { isSoak } from '../../../tests/support/soak.js';
 import type { PhotoStore } from './photo-store.js';
 import { S3PhotoStore } from './s3-photo-store.js';
 
@@ -71,7 +72,7 @@ const allFailures = (store: PhotoStore) =>
   Promise.all(Object.values(calls).map((call) => failureOf(call(store))));
 
 describe('the S3 photo store', () => {
-  it('gives up within five seconds when the store is frozen, stops in the middle of a photo or is not there', async () => {
+  it('gives up when the store is frozen, stops in the middle of a photo or is not there, within five seconds in the soak tests', async () => {
     const frozen = await storeBehind(() => undefined);
     const stalled = await storeBehind((_request, response) => {
       response.writeHead(200, { 'Content-Length': '1000', ETag: '"x"' }).write('the first bytes');
@@ -82,7 +83,7 @@ describe('the S3 photo store', () => {
       allFailures(storeAt('http://127.0.0.1:1')),
     ]);
     for (const { error, ms } of failures.flat()) {
-      expect(ms).toBeLessThan(ANSWER_LIMIT_MS);
+      if (isSoak) expect(ms).toBeLessThan(ANSWER_LIMIT_MS);
       expect(isUnavailable(error)).toBe(true);
       expect(error.failure.reason).toContain(BUCKET);
     }
@@ -107,7 +108,7 @@ describe('the S3 photo store', () => {
       expect(error.failure.remedy).toContain(remedy);
       expect(JSON.stringify(error.failure)).not.toContain('the-secret');
       expect(isUnavailable(error)).toBe(true);
-      expect(ms).toBeLessThan(ANSWER_LIMIT_MS);
+      if (isSoak) expect(ms).toBeLessThan(ANSWER_LIMIT_MS);
     }
   });
 
