@@ -52,8 +52,8 @@ const undisturbed = ['erasure', 'lists', 'live', 'operations', 'read-your-own-wr
 );
 
 /**
- * Two workers, because Postgres and Chromium need a share of a small machine too. Projects that start something heavy
- * run after the light ones (`groupOrder`).
+ * Two workers, because Postgres and Chromium need a share of a small machine too. `npm run test:unit` has a third one, because
+ * some of its tests wait for timeouts. Projects that start something heavy run after the light ones (`groupOrder`).
  */
 export default defineConfig({
   test: {
@@ -66,8 +66,6 @@ export default defineConfig({
           root,
           environment: 'node',
           pool: 'threads',
-          // One more than the cores of a small machine, because some of these tests wait for timeouts.
-          maxWorkers: 3,
           // Sources are loaded and compiled once for all files of a worker.
           isolate: false,
           include: ['**/src/**/*.test.ts', 'tests/lint/**/*.test.ts', 'tests/support/**/*.test.ts'],
