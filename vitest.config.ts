@@ -168,9 +168,11 @@ export default defineConfig({
         test: {
           ...service,
           name: 'service-alone',
-          // These files kill, restart or reconfigure a product of their own.
+          // These files kill, restart or reconfigure a product of their own. One after another, because the browser tests
+          // run beside them on the same machine.
           include: ['tests/service/alone/*.test.ts'],
           exclude: [...built, ...undisturbed],
+          fileParallelism: false,
           globalSetup: ['tests/support/postgres-setup.ts'],
           sequence: { groupOrder: 6 },
         },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createClient, type HttpClient } from '../../support/http-client.js';
 import { listMails } from '../../support/inbox.js';
 import { signUp } from '../../support/people.js';
@@ -11,8 +11,8 @@ import { shortOrSoak } from '../../support/soak.js';
 const CRASHES = shortOrSoak(3, 10);
 /** A process sends this many mails at a time, so one crash can cause at most this many repeated mails. */
 const MAILS_AT_ONCE = 4;
-/** Time between two crashes, in which people send commands. */
-const PAUSE_BETWEEN_CRASHES_MS = 600;
+/** Between two crashes, people have at least this many bookings acknowledged, and the next ones are under way. */
+const BOOKINGS_BETWEEN_CRASHES = 4;
 
 let product: Product;
 beforeAll(async () => {
@@ -28,6 +28,9 @@ interface Writer {
   /** Number of items that were added to the cart with the answer 201. */
   pieces: number;
 }
+
+const countBookings = (writers: readonly Writer[]) =>
+  writers.reduce((sum, { bookings }) => sum + bookings.size, 0);
 
 describe('a product that is killed repeatedly under load', () => {
   it('every acknowledged command survives, and only a crash repeats a mail', async (context) => {
@@ -48,7 +51,11 @@ describe('a product that is killed repeatedly under load', () => {
           await sleep(20);
         }
       });
-      await sleep(PAUSE_BETWEEN_CRASHES_MS);
+      const acknowledged = countBookings(writers);
+      await vi.waitFor(
+        () => expect(countBookings(writers)).toBeGreaterThanOrEqual(acknowledged + BOOKINGS_BETWEEN_CRASHES),
+        { timeout: 60_000, interval: 20 },
+      );
       await product.kill9();
       stopped.abort();
       await Promise.all(writing);
