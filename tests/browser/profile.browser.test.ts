@@ -345,7 +345,8 @@ describe('My bookings', () => {
     await page.goto('/salons');
     await page.getByRole('button', { name: `Read reviews of ${salonName}` }).click();
     const reviews = page.getByRole('dialog', { name: `Reviews of ${salonName}` });
-    await reviews.getByRole('img', { name: '4 out of 5 stars' }).waitFor();
+    const review = reviews.getByRole('listitem').filter({ hasText: 'Ask for the copper.' });
+    await review.getByRole('img', { name: '4 out of 5 stars' }).waitFor();
     for (const words of ['Lovely', 'Ask for the copper.', 'Recommends this salon']) {
       await reviews.getByText(words, { exact: true }).waitFor();
     }

@@ -65,12 +65,18 @@ export async function openVisitor(options: VisitorOptions = {}): Promise<Visitor
   return { context, page, pageErrors, violations };
 }
 
-/** @param isExpected tells which errors in the console do not count */
+/**
+ * Collects exceptions and errors in the console. That the address of the page is unknown is no error.
+ *
+ * @param isExpected tells which other errors in the console do not count
+ */
 export function collectPageErrors(page: Page, isExpected = (_text: string): boolean => false): string[] {
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
   page.on('console', (message) => {
-    if (message.type() === 'error' && !isExpected(message.text())) errors.push(message.text());
+    const isUnknownPage = message.location().url === page.url() && message.text().includes('status of 404');
+    if (message.type() === 'error' && !isUnknownPage && !isExpected(message.text()))
+      errors.push(message.text());
   });
   return errors;
 }

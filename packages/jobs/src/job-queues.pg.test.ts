@@ -144,15 +144,15 @@ for (const [name, { missing, start }] of Object.entries(ENGINES)) {
           if (attempts.length === 1) throw new Error('the engine is away');
         }),
       ]);
-      await queues.enqueue(slowErrand, { errandId: 'later' }, { id: 'delayed', delayMs: 600_000 });
-      await queues.enqueue(slowErrand, { errandId: 'again' }, { id: 'failed' });
+      await queues.enqueue(slowErrand, { errandId: 'later' }, { id: 'delayed-errand', delayMs: 600_000 });
+      await queues.enqueue(slowErrand, { errandId: 'again' }, { id: 'failed-errand' });
       await vi.waitFor(async () => {
         expect(attempts).toEqual(['again']);
         expect((await queues.countJobs(QUEUE)).delayed).toBeGreaterThan(1);
       }, WAIT);
       expect(await queues.retryNow(QUEUE)).toBe(1);
       await vi.waitFor(() => expect(attempts).toEqual(['again', 'again']), WAIT);
-      await queues.withdraw(QUEUE, 'delayed');
+      await queues.withdraw(QUEUE, 'delayed-errand');
     });
 
     it('does not start a delayed job before its time', async () => {

@@ -20,6 +20,14 @@ interface DialogProps {
   readonly wide?: boolean;
 }
 
+/** Lets the arrow keys scroll a long text, in which no control would take the focus. */
+function allowScrollingByKeyboard(body: HTMLElement): void {
+  const isLongText =
+    body.scrollHeight > body.clientHeight && !body.querySelector('a[href], button, input, select, textarea');
+  if (isLongText) body.tabIndex = 0;
+  else body.removeAttribute('tabindex');
+}
+
 /**
  * Keeps the last visible line of the content visible when the footer grows. Otherwise the footer would cover the option
  * that made it grow.
@@ -31,6 +39,7 @@ function useScrollWithFooter() {
     const observer = new ResizeObserver(() => {
       body.scrollTop += Math.max(0, height - body.clientHeight);
       height = body.clientHeight;
+      allowScrollingByKeyboard(body);
     });
     observer.observe(body);
     return () => observer.disconnect();

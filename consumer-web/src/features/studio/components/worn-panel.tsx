@@ -23,7 +23,7 @@ export function WornPanel({ isAlwaysOpen, pieceCount, actions, children }: WornP
   const [isOpen, setOpen] = useState(false);
   return (
     <div>
-      <div className="flex flex-wrap gap-2">
+      <div className="scroll-row -mx-5 gap-2 px-5 py-1 md:mx-0 md:flex-wrap md:px-0">
         {!isAlwaysOpen && (
           <Button
             variant="secondary"
