@@ -348,9 +348,9 @@ describe('My bookings', () => {
     const review = reviews.getByRole('listitem').filter({ hasText: 'Ask for the copper.' });
     await review.getByRole('img', { name: '4 out of 5 stars' }).waitFor();
     for (const words of ['Lovely', 'Ask for the copper.', 'Recommends this salon']) {
-      await reviews.getByText(words, { exact: true }).waitFor();
+      await review.getByText(words, { exact: true }).waitFor();
     }
-    await reviews.getByText(/^Léa M\. · /).waitFor();
+    await review.getByText(/^Léa M\. · /).waitFor();
   });
 });
 
