@@ -225,6 +225,8 @@ describe('the erasure of an account', () => {
     const emailHash = platform.secrets.emailHash(account?.email as string);
     await client.patch('/api/auth/user', { firstName: WORDS.firstName, lastName: WORDS.lastName });
     const booking = await client.post<{ id: string }>('/api/bookings', bookingForm(world.next()));
+    // A mail that is on its way during the erasure would be deleted only by its second pass, a minute later.
+    await waitForMail(world.product.inboxUrl, { to: account?.email as string, subject: /booking/ });
     const log = await platform.store.readStream(accountStream(userId));
     const actor = { kind: 'user', id: userId } as const;
     const metadata = {
