@@ -32,7 +32,8 @@ export async function auditLog(
   for (const { ids } of all) {
     let previous = -1;
     for (const id of ids) {
-      const index = firstIndex.get(id);
+      // The id of a booking has its salon and day before the UUID.
+      const index = firstIndex.get(id.match(UUID)?.[0] ?? id);
       if (index === undefined) lost.push(`event of ${id}`);
       else if (index < previous) reordered.push(`${id} is at ${index}, after ${previous}`);
       else previous = index;
