@@ -1,17 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createTextLookup, loadConsumerTexts } from '../support/consumer-texts.js';
 import { overflowWidth } from './page-checks.js';
+import { type PHONE, READERS } from './readers.js';
 import { openMember, openVisitor } from './visitor.js';
 
-const PHONE = { width: 390, height: 844 };
-const DESKTOP = { width: 1440, height: 900 };
-/** A phone and a desktop, in a language from left to right and one from right to left. */
-const READERS = [
-  ['a phone', 'en', PHONE],
-  ['a phone', 'ar', PHONE],
-  ['a desktop', 'en', DESKTOP],
-  ['a desktop', 'ar', DESKTOP],
-] as const;
 const POLLING = { timeout: 20_000 };
 
 async function openMemberAs(language: string, viewport: typeof PHONE) {

@@ -1,16 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { overflowWidth } from './page-checks.js';
+import { READERS } from './readers.js';
 import { openVisitor } from './visitor.js';
 
-const PHONE = { width: 390, height: 844 };
-const DESKTOP = { width: 1440, height: 900 };
-
-describe.each([
-  ['a phone', 'en', PHONE],
-  ['a phone', 'ar', PHONE],
-  ['a desktop', 'en', DESKTOP],
-  ['a desktop', 'ar', DESKTOP],
-] as const)('The studio on %s in %s', (_, locale, viewport) => {
+describe.each(READERS)('The studio on %s in %s', (_, locale, viewport) => {
   it('shows the whole face and the first shades at once', async () => {
     const { page, pageErrors } = await openVisitor({ locale, viewport });
     await page.goto('/studio');
