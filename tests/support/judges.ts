@@ -15,6 +15,7 @@ const FOLDERS = [
   join(CACHE, 'judges', 'node_modules', '.bin'),
   join(CACHE, `docker-compose-${COMPOSE_VERSION}`),
   join(CACHE, `kubeconform-${KUBECONFORM_VERSION}`),
+  join(CACHE, 'promtool'),
 ];
 
 /** A program that judges what is built here, such as `hadolint`: of this machine, or of the cache of this project. */

@@ -1,4 +1,5 @@
 export { findCheckpoint, moveCheckpoint, reactorLock, readOrCreateCheckpoint } from './checkpoint.js';
+export { readAgeOfNext } from './consumer-lag.js';
 export { countLagByConsumer, registerConsumerMetrics } from './consumer-metrics.js';
 export { findLockHolders } from './find-lock-holders.js';
 export { followLog } from './follow-log.js';
@@ -17,3 +18,4 @@ export { LogGuard } from './log-guard.js';
 export { ParkedEvents } from './parked-events.js';
 export { readAhead } from './read-ahead.js';
 export { runInSession } from './run-in-session.js';
+export { withBatchSpans } from './with-batch-spans.js';
