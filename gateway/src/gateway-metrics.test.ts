@@ -27,8 +27,8 @@ it('the gateway measures what it forwards by service, except live updates, and a
     await get('/api/events');
     const lines = (await get('/metrics')).split('\n');
     expect(lines.filter((line) => line.startsWith('gateway_request_duration_seconds_count')).sort()).toEqual([
-      'gateway_request_duration_seconds_count{target="command-api",method="POST",status="201",service="gateway"} 1',
-      'gateway_request_duration_seconds_count{target="read-api",method="GET",status="200",service="gateway"} 1',
+      'gateway_request_duration_seconds_count{service="gateway",target="command-api",method="POST",status="201"} 1',
+      'gateway_request_duration_seconds_count{service="gateway",target="read-api",method="GET",status="200"} 1',
     ]);
     expect(lines.some((line) => line.startsWith('process_cpu_seconds_total'))).toBe(true);
   } finally {

@@ -58,13 +58,13 @@ for (const [name, { missing, start }] of Object.entries(ENGINES)) {
     it('says how long the next job has been able to run, without the time of its delay', async () => {
       const queues = open();
       expect(await queues.readWaitingAge(QUEUE)).toBe(0);
-      await queues.enqueue(errand, { errandId: 'later' }, { id: 'delayed', delayMs: 600_000 });
+      await queues.enqueue(errand, { errandId: 'later' }, { id: 'aged-0', delayMs: 600_000 });
       expect(await queues.readWaitingAge(QUEUE)).toBe(0);
-      await queues.enqueue(errand, { errandId: 'now' }, { id: 'waiting' });
-      await queues.enqueue(errand, { errandId: 'after' }, { id: 'waiting-too' });
+      await queues.enqueue(errand, { errandId: 'now' }, { id: 'aged-1' });
+      await queues.enqueue(errand, { errandId: 'after' }, { id: 'aged-2' });
       const first = await queues.readWaitingAge(QUEUE);
       await vi.waitFor(async () => expect(await queues.readWaitingAge(QUEUE)).toBeGreaterThan(first), WAIT);
-      for (const id of ['delayed', 'waiting', 'waiting-too']) await queues.withdraw(QUEUE, id);
+      for (const id of ['aged-0', 'aged-1', 'aged-2']) await queues.withdraw(QUEUE, id);
       expect(await queues.readWaitingAge(QUEUE)).toBe(0);
     });
 

@@ -144,7 +144,7 @@ describe('startTracing', () => {
     );
     expect(traceparent).toMatch(/^00-0af7651916cd43dd8448eb211c80319c-[\da-f]{16}-00$/);
     await tracing?.stop();
-    const all = await start();
+    const all = await start({ OTEL_TRACES_SAMPLER: 'parentbased_always_on' });
     await withSpan(
       () => ({ name: 'declined', parent: parent.replace(/01$/, '00') }),
       async () => undefined,
