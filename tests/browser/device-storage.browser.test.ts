@@ -33,8 +33,12 @@ async function readStorage(context: BrowserContext, page: Page): Promise<string[
   return [...cookies, ...stored].map(toListed);
 }
 
-/** The places of the list that need a rare event: a release while a page is open. */
-const RARE = ['sessionStorage mirabelle.reloadedRelease'];
+/** The places of the list that need a rare event, such as a release while a page is open, or are empty after a sign-in. */
+const RARE = [
+  'sessionStorage mirabelle.reloadedRelease',
+  'sessionStorage mirabelle.sentLink',
+  'sessionStorage mirabelle.intent',
+];
 
 describe('What the apps store on a device', () => {
   it('is what the privacy notice lists, and all of it', async () => {
