@@ -16,11 +16,12 @@ describe('Access', () => {
     await slots.first().waitFor();
     expect(await slots.count()).toBe(4);
     for (const slot of await slots.all()) expect((await slot.boundingBox())?.height).toBe(90);
+    await slots.first().getByRole('link', { name: 'Try every hair shade on your own photo.' }).waitFor();
 
     await signUpOnPage(page);
     expect(await slots.count()).toBe(0);
     const ad = page.getByRole('dialog', { name: 'A word from our houses' });
-    await page.clock.fastForward(2_000);
+    await page.clock.fastForward(60_000);
     await ad.waitFor();
     expect(await ad.getByRole('button', { name: /^Skip in \d seconds?$/ }).isDisabled()).toBe(true);
     const window = page.viewportSize();

@@ -48,6 +48,7 @@ describe('What the apps store on a device', () => {
     };
     const inviter = await openMember();
     const { page, context } = await openVisitor({ serviceWorkers: 'allow', withVideoAd: true });
+    await page.clock.install();
     const tracked = page.waitForResponse('**/api/referrals/track');
     await page.goto(`/?ref=${inviter.user.referralCode}`);
     await tracked;
@@ -55,6 +56,9 @@ describe('What the apps store on a device', () => {
 
     await signUpOnPage(page);
     await page.evaluate(() => fetch('/api/auth/passkeys/signin/options', { method: 'POST' }));
+    await page.waitForFunction(() => localStorage.getItem('mirabelle.home') !== null);
+    // The ad does not open in the first minute.
+    await page.clock.fastForward(60_000);
     await page
       .getByRole('button', { name: /Skip|Close/ })
       .first()

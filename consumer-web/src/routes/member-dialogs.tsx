@@ -27,8 +27,8 @@ const WITHOUT_QUESTION = ['/privacy', '/terms', '/imprint', '/auth/verify'];
 
 /**
  * The dialogs that open by themselves for signed-in people: the question who they are, when a call needs a fresh proof,
- * and the question about new legal documents, or else the video ad. What the person wanted before signing in is done
- * here, too.
+ * and the question about new legal documents, or else the video ad, which paying plans do not see. What a person wanted
+ * to do before signing in is done here, too.
  */
 export function MemberDialogs({ user }: { user: User }) {
   const { pathname, search } = useLocation();
@@ -37,7 +37,7 @@ export function MemberDialogs({ user }: { user: User }) {
   const due = user.documentsDue ?? [];
   return (
     <>
-      {due.length === 0 && <ScheduledVideoAd />}
+      {due.length === 0 && user.plan === 'free' && <ScheduledVideoAd />}
       <Suspense>
         {due.length > 0 && !WITHOUT_QUESTION.includes(pathname) && <DocumentsDialog due={due} />}
       </Suspense>

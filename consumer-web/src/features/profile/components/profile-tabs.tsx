@@ -1,6 +1,7 @@
 import type { ProductReference } from '@mirabelle/catalogue';
 import { Tabs } from 'radix-ui';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import { TabBar } from '../../../components/ui/tab-bar';
 import { AnalysisHistory } from './analysis-history';
 import { SavedLooks } from './saved-looks';
@@ -12,18 +13,24 @@ interface ProfileTabsProps {
   readonly onBuyLook: (products: readonly ProductReference[]) => void;
 }
 
-/** The tabs of the profile: analysis history, saved looks, and sharing. */
+const TABS = ['history', 'looks', 'share'] as const;
+
+/** The tabs of the profile: analysis history, saved looks, and sharing. The address knows the open one. */
 export function ProfileTabs({ referralCode, onBuyLook }: ProfileTabsProps) {
   const { t } = useTranslation('profile');
+  const [search, setSearch] = useSearchParams();
+  const tab = TABS.find((each) => each === search.get('tab')) ?? 'history';
+  const showTab = (value: string) => {
+    const next = new URLSearchParams(search);
+    next.set('tab', value);
+    // Going back leaves the page instead of returning to another tab.
+    setSearch(next, { replace: true });
+  };
   return (
-    <Tabs.Root defaultValue="history" className="py-8">
+    <Tabs.Root value={tab} onValueChange={showTab} className="py-8">
       <TabBar
         label={t('tabs.label')}
-        tabs={[
-          { value: 'history', label: t('tabs.history') },
-          { value: 'looks', label: t('tabs.looks') },
-          { value: 'share', label: t('tabs.share') },
-        ]}
+        tabs={TABS.map((value) => ({ value, label: t(`tabs.${value}`) }))}
       />
       <Tabs.Content value="history">
         <AnalysisHistory />
