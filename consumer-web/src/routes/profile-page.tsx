@@ -59,7 +59,13 @@ export function ProfilePage() {
       <PasskeysPanel />
       <Devices />
       <PlanAndData user={user} appointments={<AppointmentsToCancel />} />
-      {isEditing && <EditProfileDialog user={user} onClose={() => setEditing(false)} />}
+      {isEditing && (
+        <EditProfileDialog
+          user={user}
+          avatar={<Avatar user={user} className="size-20 font-serif text-3xl" />}
+          onClose={() => setEditing(false)}
+        />
+      )}
     </div>
   );
 }
