@@ -73,7 +73,9 @@ export function createSalonLister(origin: string, now = Date.now): SalonLister {
 async function fetchSalonIds(url: string): Promise<readonly string[] | undefined> {
   try {
     const answer = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-    const salons = answer.ok ? z.array(z.object({ id: z.string() })).safeParse(await answer.json()) : undefined;
+    const salons = answer.ok
+      ? z.array(z.object({ id: z.string() })).safeParse(await answer.json())
+      : undefined;
     return salons?.data?.map(({ id }) => id).filter((id) => SALON_ID.test(id));
   } catch {
     return undefined;

@@ -24,7 +24,8 @@ describe('Front page', () => {
     const { page, pageErrors } = await openVisitor();
     await page.goto('/');
     await page.getByRole('link', { name: 'Start in the studio' }).waitFor();
-    for (const figure of [/500K\+/, /98\s?%/, /50\+/, /10K\+/]) await page.getByText(figure).first().waitFor();
+    for (const figure of [/500K\+/, /98\s?%/, /50\+/, /10K\+/])
+      await page.getByText(figure).first().waitFor();
     for (const label of ['Virtual Try-Ons', 'Color Accuracy', 'Premium Brands', 'Verified Salons']) {
       await page.getByText(label, { exact: true }).waitFor();
     }

@@ -40,7 +40,10 @@ describe('Home page of a member', () => {
       expect(await wear.getAttribute('href')).toContain('lindwerk-7-46');
       await page.getByText(texts('member-home:bonus.tryOns')).waitFor();
       const [pick] = analysis.makeupRecommendations;
-      await page.getByRole('link', { name: pick?.productName ?? '' }).first().waitFor();
+      await page
+        .getByRole('link', { name: pick?.productName ?? '' })
+        .first()
+        .waitFor();
       expect(await overflowWidth(page)).toBeLessThanOrEqual(0);
       await page.waitForFunction(() => localStorage.getItem('mirabelle.home') !== null);
 
@@ -58,7 +61,10 @@ describe('Home page of a member', () => {
       await page.getByText(texts('profile:share.progress')).waitFor();
       await page.goto('/');
       await page.getByText(texts('member-home:appointment.none')).waitFor();
-      await page.getByRole('button', { name: texts('navigation:account.menu') }).first().click();
+      await page
+        .getByRole('button', { name: texts('navigation:account.menu') })
+        .first()
+        .click();
       await page.getByRole('menuitem', { name: texts('navigation:account.logOut') }).click();
       await page.getByRole('link', { name: texts('home:hero.start') }).waitFor();
       const readSnapshot = () => page.evaluate(() => localStorage.getItem('mirabelle.home'));

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { completedBooking } from '../service/calls/booking.js';
 import { openWorld, type World } from '../service/calls/index.js';
 import { analysisForm } from '../service/calls/studio.js';
+import { TINY_JPEG } from '../support/photos.js';
 import { expireProof } from '../support/proof.js';
 import { bookingForm } from '../support/shopping.js';
 import { PATIENT } from './patience.js';
@@ -101,8 +102,7 @@ describe('Head of the profile', () => {
     );
     const picture = page.locator('main img[src^="/api/photos/"]');
     await vi.waitFor(
-      async () =>
-        expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(512),
+      async () => expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(512),
       PATIENT,
     );
     await page.getByRole('button', { name: 'Edit Profile' }).click();

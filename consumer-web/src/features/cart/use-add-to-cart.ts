@@ -9,7 +9,7 @@ import { joinNames } from '../../lib/text-direction';
 import { useAddCartItem } from './api/cart-mutations';
 
 /** A product in the address that a sign-in returns to, such as `Solandre/7.43`, or `Solandre/7.43*2` for two pieces. */
-const formatCartIntent = ({ brandName, colorCode, quantity }: CartItemForm): string =>
+const formatCartIntent = ({ brandName, colorCode, quantity = 1 }: CartItemForm): string =>
   `${brandName}/${colorCode}${quantity > 1 ? `*${quantity}` : ''}`;
 
 interface AddToCartResult {

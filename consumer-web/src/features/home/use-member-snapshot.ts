@@ -27,7 +27,10 @@ type Shown = {
  *
  * @param user null until it is known who is signed in
  */
-export function useMemberSnapshot(user: User | null, loaded: Shown): Shown & { readonly firstName: string | null } {
+export function useMemberSnapshot(
+  user: User | null,
+  loaded: Shown,
+): Shown & { readonly firstName: string | null } {
   const [last] = useState(() => loadMemberSnapshot((value) => Snapshot.parse(value)));
   const { bookings, looks, analyses, usage, referrals } = loaded;
   useEffect(() => {

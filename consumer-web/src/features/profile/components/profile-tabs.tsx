@@ -1,5 +1,7 @@
 import type { ProductReference } from '@mirabelle/catalogue';
+import type { SavedLook } from '@mirabelle/contracts';
 import { Tabs } from 'radix-ui';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { TabBar } from '../../../components/ui/tab-bar';
@@ -11,12 +13,14 @@ interface ProfileTabsProps {
   readonly referralCode: string;
   /** Adds the products of a saved look to the cart. */
   readonly onBuyLook: (products: readonly ProductReference[]) => void;
+  /** The button that makes a look a favorite. */
+  readonly heartFor: (look: SavedLook) => ReactNode;
 }
 
 const TABS = ['history', 'looks', 'share'] as const;
 
 /** The tabs of the profile: analysis history, saved looks, and sharing. The address knows the open one. */
-export function ProfileTabs({ referralCode, onBuyLook }: ProfileTabsProps) {
+export function ProfileTabs({ referralCode, onBuyLook, heartFor }: ProfileTabsProps) {
   const { t } = useTranslation('profile');
   const [search, setSearch] = useSearchParams();
   const tab = TABS.find((each) => each === search.get('tab')) ?? 'history';
@@ -28,15 +32,12 @@ export function ProfileTabs({ referralCode, onBuyLook }: ProfileTabsProps) {
   };
   return (
     <Tabs.Root value={tab} onValueChange={showTab} className="py-8">
-      <TabBar
-        label={t('tabs.label')}
-        tabs={TABS.map((value) => ({ value, label: t(`tabs.${value}`) }))}
-      />
+      <TabBar label={t('tabs.label')} tabs={TABS.map((value) => ({ value, label: t(`tabs.${value}`) }))} />
       <Tabs.Content value="history">
         <AnalysisHistory />
       </Tabs.Content>
       <Tabs.Content value="looks">
-        <SavedLooks onBuy={onBuyLook} />
+        <SavedLooks onBuy={onBuyLook} heartFor={heartFor} />
       </Tabs.Content>
       <Tabs.Content value="share">
         <ShareAndEarn referralCode={referralCode} />
