@@ -40,7 +40,7 @@ function ProviderButton(props: PayButtonProps) {
       {/* The provider's button needs a light background. */}
       <div ref={container} className="relative z-0 [color-scheme:light]" />
       <p role="status" className="mt-1.5 text-sm text-muted empty:hidden">
-        {isCapturing ? t('capturing') : outcome && t(outcome)}
+        {isCapturing ? t('capturing') : outcome && t(`outcome.${outcome}`)}
       </p>
     </fieldset>
   );
