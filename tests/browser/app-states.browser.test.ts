@@ -231,7 +231,10 @@ describe('Front page', () => {
     page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
     const photo = await page.screenshot();
     const input = page.getByLabel(/Choose a photo/);
+    // Looked for from before the choice on, because it passes.
+    const analyzing = page.getByText('Analyzing...').waitFor();
     await input.setInputFiles({ name: 'face.png', mimeType: 'image/png', buffer: photo });
+    await analyzing;
     for (const result of ['Heart', 'Cool Light', 'Blue']) {
       await page.getByText(result, { exact: true }).waitFor();
     }
