@@ -191,7 +191,7 @@ describe('Connection', () => {
 });
 
 describe('Front page', () => {
-  it('the portrait on the front page wears the shades that a visitor points at', async () => {
+  it('the portrait on the front page shows the shade that a visitor points at', async () => {
     const { page } = await openVisitor();
     await page.goto('/');
     const portrait = page.getByRole('img', { name: /^Drawn portrait/ });

@@ -75,7 +75,7 @@ export function createServiceContext(
     });
   const secrets = new Secrets({
     master: config.masterKey,
-    other: config.otherMasterKey,
+    otherMaster: config.otherMasterKey,
     identity: config.identityKey,
   });
   const engines: EngineMonitor = overrides.engines ?? new EngineMonitor(logger);

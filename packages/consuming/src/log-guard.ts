@@ -29,8 +29,8 @@ const REMEDY =
   'Connect the log that belongs to this database, or restore both to the same point (docs/operations.md, Backup and restore).';
 
 /**
- * Makes sure that the log is the one that the tables of this database were filled from, and that it has not lost its newest
- * events. Otherwise readers would wait for positions that never come, or skip new events that have old positions.
+ * Checks that the tables of this database were filled from this log, and that the log has not lost its newest events.
+ * Otherwise readers would wait for positions that never come, or skip new events that have old positions.
  */
 export class LogGuard {
   readonly #options: GuardOptions;
@@ -60,10 +60,10 @@ export class LogGuard {
     this.#first = undefined;
   }
 
-  /** Asks the log whether it answers and is the right one. An error of the database says nothing about the log. */
+  /** Checks that the log answers and is the right one. Ignores errors of the database, which say nothing about the log. */
   async probe(): Promise<void> {
     await this.#options.store.head().catch((error: unknown) => {
-      // The log that answers next may be another one.
+      // When the log answers again, it may have been replaced.
       this.requireCheck();
       throw error;
     });
