@@ -29,12 +29,12 @@ export type SalonLister = () => Promise<readonly string[] | undefined>;
 
 const MAX_AGE_MS = 60_000;
 const TIMEOUT_MS = 2_000;
-const MAX_KEPT = 1_000;
+const MAX_CACHED = 1_000;
 const SALON_ID = /^[a-z0-9-]{1,80}$/;
 
 /**
- * Creates a function that reads salons from read-api. Answers are kept for a minute, because each visitor of a page would
- * cause a request otherwise.
+ * Creates a function that reads salons from read-api. Answers are cached for a minute, so that not every visitor of a page
+ * causes a request.
  *
  * @param origin of read-api
  */
@@ -48,7 +48,7 @@ export function createSalonReader(origin: string, now = Date.now): SalonReader {
     if (salon === undefined) return undefined;
     // The oldest entry is the first one.
     const [oldest] = kept.keys();
-    if (oldest !== undefined && kept.size >= MAX_KEPT) kept.delete(oldest);
+    if (oldest !== undefined && kept.size >= MAX_CACHED) kept.delete(oldest);
     kept.delete(id);
     kept.set(id, { salon, until: now() + MAX_AGE_MS });
     return salon;
