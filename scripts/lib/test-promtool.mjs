@@ -9,7 +9,7 @@ const FETCH = 'apt-get download -qq prometheus && dpkg-deb -x prometheus_*.deb .
 
 /**
  * Provides promtool, which judges the alerts, for the tests that come late. Where it is missing and there is apt, it is
- * fetched beside the tests at the lowest priority, once. `tests/support/judges.ts` knows the place.
+ * fetched beside the tests at the lowest priority, once. `tests/support/external-tools.ts` knows the place.
  */
 export function providePromtool() {
   const cache = join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'mirabelle', 'promtool');

@@ -55,7 +55,7 @@ async function readParkedAges({ pool }: Pick<Context, 'pool'>): Promise<Readonly
 
 /**
  * Adds the lag, the parked events, the open subscriptions to the log and the number of people whose data cannot be opened to
- * a metrics registry. Their values are read when the metrics are.
+ * a metrics registry. The values are read at each scrape.
  */
 export function registerConsumerMetrics(context: MetricsContext, registry: Registry): void {
   const labelNames = ['consumer'] as const;

@@ -12,9 +12,9 @@ import { z } from 'zod';
 import { keepTrace } from '../../booking-trace/trace-file.js';
 import { ROOT } from '../../support/child-process.js';
 import { createDatabase, type TestDatabase } from '../../support/database.js';
+import { findExternalTool } from '../../support/external-tools.js';
 import { createClient } from '../../support/http-client.js';
 import { waitForMail } from '../../support/inbox.js';
-import { findJudge } from '../../support/judges.js';
 import { signUp } from '../../support/people.js';
 import { type DistributedProduct, type ServiceName, startProcesses } from '../../support/processes.js';
 import { bookingForm } from '../../support/shopping.js';
@@ -218,7 +218,8 @@ describe('the metrics of the running product', () => {
   });
 });
 
-const promtool = findJudge('promtool');
+const promtool = findExternalTool('promtool');
+// `npm test` fetches it where there is apt. Skipped elsewhere, because nothing else can check the alerts.
 it.runIf(promtool)(
   'promtool accepts the configuration and the alerts, and the alerts do what their tests say (needs promtool)',
   () => {

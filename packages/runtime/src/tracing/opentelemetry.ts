@@ -21,9 +21,8 @@ import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trac
 import { ReportingExporter } from './reporting-exporter.js';
 import { createSampler } from './sampler.js';
 import type { Span, SpanDescription, SpanKind, Tracer } from './span.js';
-import type { TracingOptions } from './start-tracing.js';
 import { formatTraceparent, parseTraceparent } from './traceparent.js';
-import type { TracingSettings } from './tracing-settings.js';
+import type { TracingOptions, TracingSettings } from './tracing-settings.js';
 
 const KINDS: Readonly<Record<SpanKind, OtelSpanKind>> = {
   internal: OtelSpanKind.INTERNAL,

@@ -1,7 +1,7 @@
 import type { Environment } from '../process/listen-address.js';
 import { withTimeout } from '../process/with-timeout.js';
 import { setTracer } from './tracing.js';
-import { readTracingSettings } from './tracing-settings.js';
+import { readTracingSettings, type TracingOptions } from './tracing-settings.js';
 
 /** How long the end of a process waits for the last spans to be sent. */
 const FLUSH_TIMEOUT_MS = 2_000;
@@ -9,13 +9,6 @@ const FLUSH_TIMEOUT_MS = 2_000;
 export interface Tracing {
   /** Sends the spans that are left, within two seconds, and records no more. */
   stop(): Promise<void>;
-}
-
-export interface TracingOptions {
-  /** Name of the service in every trace, unless `OTEL_SERVICE_NAME` says otherwise. */
-  readonly service: string;
-  /** Called when spans cannot be sent, and not again until they can. */
-  warn(message: string): void;
 }
 
 /**

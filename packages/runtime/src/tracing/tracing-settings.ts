@@ -61,6 +61,13 @@ export interface TracingSettings {
   readonly ratio: number;
 }
 
+export interface TracingOptions {
+  /** Name of the service in every trace, unless `OTEL_SERVICE_NAME` says otherwise. */
+  readonly service: string;
+  /** Called when spans cannot be sent, and not again until they can. */
+  warn(message: string): void;
+}
+
 /** Reads the settings of tracing. @returns undefined unless they turn it on @throws ConfigError */
 export function readTracingSettings(env: Environment): TracingSettings | undefined {
   const nonEmpty = Object.fromEntries(Object.entries(env).filter(([, value]) => value));
