@@ -143,6 +143,18 @@ describe('another log with the same tables', () => {
     await other[Symbol.asyncDispose]();
   });
 
+  it('is refused by every process as soon as one of them has noticed it', async () => {
+    const [noticing, appending] = [open(server.address), open(server.address)];
+    await project(noticing, 5);
+    const append = () => appending.store.append(`account-${randomUUID()}`, [noteEvent()], -1n);
+    await append();
+    // Listens from the first check on.
+    await appending.engines.check();
+    server.log.truncate(3);
+    await expect(noticing.logGuard.probe()).rejects.toMatchObject(REPLACED);
+    await vi.waitFor(() => expect(append()).rejects.toMatchObject(REPLACED), POLLING);
+  });
+
   it('is accepted by a new database, whatever it contains', async () => {
     for (let n = 0; n < 3; n += 1) server.log.appendSystemEvent();
     const context = open(server.address);

@@ -59,7 +59,8 @@ describe('Staff commands', () => {
     await page.bringToFront();
     await question.getByRole('button', { name: 'Continue' }).click();
     await question.waitFor({ state: 'detached' });
-    await page.getByText(REPLY).waitFor();
+    // The field holds the same text until the answer of the server has arrived.
+    await page.getByRole('paragraph').filter({ hasText: REPLY }).waitFor();
     const again = await signInStaff(product, 'support');
     await vi.waitFor(async () => expect(await readStatus(again, path)).toBe('replied'), POLLING);
     expect(pageErrors.filter((text) => !text.includes('401'))).toEqual([]);

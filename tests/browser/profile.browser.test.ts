@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createCompletedBooking } from '../service/calls/booking.js';
 import { openWorld, type World } from '../service/calls/index.js';
 import { analysisForm } from '../service/calls/studio.js';
+import { TINY_JPEG } from '../support/photos.js';
 import { expireProof } from '../support/proof.js';
 import { bookingForm } from '../support/shopping.js';
 import { POLLING } from './page-checks.js';
@@ -75,11 +76,14 @@ describe('Head of the profile', () => {
     const dialog = page.getByRole('dialog', { name: 'Edit Profile' });
     await dialog.getByLabel('First name').fill('Ada');
     await dialog.getByLabel('Last name').fill('Lovelace');
-    await dialog.getByLabel('Address of your picture').fill('ada.png');
+    const choose = dialog.getByLabel('Choose a picture');
+    const text = { name: 'ada.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') };
+    await choose.setInputFiles(text);
+    await dialog.getByText('That is not a picture we can read. Choose a PNG or JPG.').waitFor();
+    await choose.setInputFiles({ name: 'ada.jpg', mimeType: 'image/jpeg', buffer: TINY_JPEG });
+    await dialog.getByRole('img', { name: 'Your picture as it will look' }).waitFor();
+    await dialog.getByRole('slider', { name: 'Zoom' }).fill('2');
     const save = dialog.getByRole('button', { name: 'Save' });
-    await save.click();
-    await dialog.getByText('Please enter an address that begins with https://').waitFor();
-    await dialog.getByLabel('Address of your picture').fill('');
     const restore = await failRequests(page, '**/api/auth/user', { method: 'PATCH' });
     await save.click();
     await waitForToast(page, 'Error', 'Your profile could not be saved. Please try again.');
@@ -92,9 +96,21 @@ describe('Head of the profile', () => {
         expect((await client.get('/api/auth/user')).body).toMatchObject({
           firstName: 'Ada',
           lastName: 'Lovelace',
+          profileImageUrl: expect.stringMatching(/^\/api\/photos\//),
         }),
       POLLING,
     );
+    const picture = page.locator('main img[src^="/api/photos/"]');
+    await vi.waitFor(
+      async () => expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(512),
+      POLLING,
+    );
+    await page.getByRole('button', { name: 'Edit Profile' }).click();
+    await dialog.getByRole('button', { name: 'Remove picture' }).click();
+    await save.click();
+    await dialog.waitFor({ state: 'detached' });
+    expect((await client.get('/api/auth/user')).body).toMatchObject({ profileImageUrl: null });
+    expect(await picture.count()).toBe(0);
   });
 });
 

@@ -45,15 +45,24 @@ describe('the profile', () => {
     expect(refused).toMatchObject({ status: 400, body: { errors: [{ path: 'language' }] } });
   });
 
-  it('a profile image URL that is not https or local is refused', async () => {
+  it('a profile picture of another site is refused, and the refusal says what to do', async () => {
     const { client } = await world.signUpCustomer();
     for (const profileImageUrl of [
+      'https://example.test/a.png',
       'http://example.test/a.png',
       'javascript:alert(1)',
       '//example.test/a.png',
     ]) {
       const { status, body } = await client.patch('/api/auth/user', { profileImageUrl });
-      expect([status, (body as { code: string }).code]).toEqual([400, 'validation_failed']);
+      expect([status, body]).toMatchObject([
+        400,
+        {
+          code: 'validation_failed',
+          errors: [
+            { path: 'profileImageUrl', message: 'Must be a picture that you have uploaded to this site' },
+          ],
+        },
+      ]);
     }
   });
 });

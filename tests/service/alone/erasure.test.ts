@@ -28,7 +28,7 @@ afterAll(() => world?.close());
 const WORDS = {
   firstName: 'Wilhelmina',
   lastName: 'Featherstonehaugh',
-  image: 'https://pictures.example.test/wilhelmina.png',
+  image: '/pictures/wilhelmina.png',
   notes: 'Allergic to ammonia, please',
   reason: 'Grandmother fell ill',
   subject: 'My delivery of shade 7.43',
