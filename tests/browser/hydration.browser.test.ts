@@ -126,7 +126,7 @@ describe('hydration on a slow phone', () => {
 describe('the contact form before hydration', () => {
   const entries = [
     ['Your name', 'Ada Lovelace'],
-    ['E-mail', 'ada@example.com'],
+    ['Email', 'ada@example.com'],
     ['Subject', 'A shade of red'],
     ['Message', 'Which code is the darkest one?'],
   ] as const;

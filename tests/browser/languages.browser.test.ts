@@ -8,7 +8,7 @@ describe('Language', () => {
   it('a chosen language applies at once, with its writing direction, and is remembered', async () => {
     const { page, context, pageErrors } = await openVisitor();
     await page.goto('/pricing');
-    await page.getByRole('heading', { name: 'Plans for the curious and the committed' }).waitFor();
+    await page.getByRole('heading', { name: 'Find the plan that fits you' }).waitFor();
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));
     await page.getByLabel('Language', { exact: true }).first().selectOption('ar');
     await page.getByRole('heading', { level: 1, name: 'خطط للفضوليين ولمن حسموا أمرهم' }).waitFor();
