@@ -32,7 +32,7 @@ describe('a mail with a link', () => {
 
   it('states how long the link works', () => {
     expect(renderBoth(createLinkMailContent('signIn', { url, minutes: 15 }, english)).text).toContain(
-      'within 15 minutes',
+      'expires after 15 minutes',
     );
     expect(renderBoth(createLinkMailContent('signIn', { url, minutes: 1 }, english)).text).toContain(
       'within 1 minute of',
@@ -94,7 +94,7 @@ describe('a mail about a booking', () => {
       createBookingCancelledContent({ ...facts, by: 'customer', reason }, english),
     );
     expect(byCustomer.html).not.toContain(reason);
-    expect(byCustomer.text).toContain('You cancelled');
+    expect(byCustomer.text).toContain('You canceled');
   });
 
   it('states both times of a moved appointment, and who moved it', () => {
