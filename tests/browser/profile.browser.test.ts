@@ -103,7 +103,7 @@ describe('Head of the profile', () => {
     const picture = page.locator('main img[src^="/api/photos/"]');
     await vi.waitFor(
       async () => expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(512),
-      PATIENT,
+      POLLING,
     );
     await page.getByRole('button', { name: 'Edit Profile' }).click();
     await dialog.getByRole('button', { name: 'Remove picture' }).click();
