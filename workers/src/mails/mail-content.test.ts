@@ -35,7 +35,7 @@ describe('a mail with a link', () => {
       'expires after 15 minutes',
     );
     expect(renderBoth(createLinkMailContent('signIn', { url, minutes: 1 }, english)).text).toContain(
-      'within 1 minute of',
+      'expires after 1 minute.',
     );
   });
 
