@@ -1,10 +1,12 @@
 import type { PasskeyAssertion, PasskeyRegistration } from '@mirabelle/contracts';
 import type { PasskeyAdded } from '@mirabelle/domain';
 import { ProblemError } from '@mirabelle/http';
-import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
 import type { RelyingParty } from './relying-party.js';
 
 type StoredPasskey = PasskeyAdded['data'];
+
+/** Loads the library with the first passkey, because its 250 files would delay each start of the process. */
+const loadWebauthn = () => import('@simplewebauthn/server');
 
 /**
  * Checks a new credential: challenge, origin, host name and that the person was verified.
@@ -16,6 +18,7 @@ export async function verifyRegistration(
   challenge: string,
   { response, ...credential }: PasskeyRegistration,
 ): Promise<Omit<StoredPasskey, 'userId' | 'passkeyId'>> {
+  const { verifyRegistrationResponse } = await loadWebauthn();
   const { transports, ...attestation } = response;
   const { registrationInfo } = await verifyRegistrationResponse({
     response: {
@@ -54,6 +57,7 @@ export async function verifyAssertion(
 ): Promise<number> {
   // The key of an erased person is gone.
   if (!credentialId || !publicKey) throw refused();
+  const { verifyAuthenticationResponse } = await loadWebauthn();
   const { userHandle, ...signed } = assertion.response;
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: { ...toCredential(assertion), response: { ...signed, ...(userHandle && { userHandle }) } },
