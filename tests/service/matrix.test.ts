@@ -2,7 +2,7 @@ import { AdminListQuery, endpoints, type ProblemCode, StaffRole } from '@mirabel
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClient } from '../support/http-client.js';
 import { expireProof, keepProofFresh } from '../support/proof.js';
-import { takeTurns } from '../support/soak.js';
+import { isSoak, takeTurns } from '../support/soak.js';
 import {
   type Actor,
   call,
@@ -39,21 +39,30 @@ interface Column {
   readonly isProved: boolean;
 }
 
+/** A visitor has nothing to prove. */
+const SIGNED_IN = ROLES.filter((role) => role !== 'visitor');
+const OTHER_ROLES = SIGNED_IN.filter((role) => role !== 'customer');
 const PROVED: readonly Column[] = ROLES.map((role) => ({ role, isProved: true }));
-// A visitor has nothing to prove.
-const UNPROVED: readonly Column[] = ROLES.filter((role) => role !== 'visitor').map((role) => ({
-  role,
-  isProved: false,
-}));
+const UNPROVED: readonly Column[] = SIGNED_IN.map((role) => ({ role, isProved: false }));
+
+/** Whether a call is answered to whoever is signed in, or to everybody, and is about no record of a person. */
+const isForAll = ({ endpoint: { access }, owner }: Example) =>
+  !owner && (access === 'public' || access === 'user');
 
 /**
- * The columns to check. A call that needs no step-up is made without one by the person it is meant for and by another role
- * in turn, in the soak tests by all roles.
+ * The columns to check, in the soak tests all. A call that is answered to all is made by a visitor, a customer and another
+ * role in turn. A call that needs no step-up is made without one by the person it is meant for, or by a role in turn if
+ * that is a visitor.
  */
 function columnsOf(example: Example, index: number): readonly Column[] {
-  if (example.endpoint.stepUp) return [...PROVED, ...UNPROVED];
-  const inTurn = takeTurns(UNPROVED, index);
-  return [...PROVED, ...UNPROVED.filter((each) => each.role === callerOf(example) || inTurn.includes(each))];
+  const caller = callerOf(example);
+  const proved = PROVED.filter(({ role }) => {
+    const others = takeTurns(OTHER_ROLES, index);
+    return !isForAll(example) || role === 'visitor' || role === 'customer' || others.includes(role);
+  });
+  if (example.endpoint.stepUp) return [...proved, ...UNPROVED];
+  const roles = isSoak || caller === 'visitor' ? takeTurns(SIGNED_IN, index) : [caller];
+  return [...proved, ...UNPROVED.filter(({ role }) => roles.includes(role))];
 }
 
 const nameOf = ({ role, isProved }: Column) => (isProved ? role : `${role} without step-up`);
