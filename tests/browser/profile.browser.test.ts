@@ -7,7 +7,7 @@ import { openWorld, type World } from '../service/calls/index.js';
 import { analysisForm } from '../service/calls/studio.js';
 import { expireProof } from '../support/proof.js';
 import { bookingForm } from '../support/shopping.js';
-import { PATIENT } from './patience.js';
+import { holdTime, PATIENT, prepareTime } from './patience.js';
 import { failRequests } from './requests.js';
 import { findToast, waitForToast } from './toasts.js';
 import { copySession, type Member, openMailedLink, openMember, openVisitor } from './visitor.js';
@@ -168,7 +168,10 @@ describe('Share & Earn', () => {
     const person = await openMember();
     const { context, user } = person;
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await prepareTime(person.page);
     const page = await openProfileTab(person, 'Share & Earn');
+    await page.getByLabel('Your link', { exact: true }).waitFor();
+    await holdTime(page);
     const link = `${world.product.url}/?ref=${user.referralCode}`;
     expect(await page.getByLabel('Your link', { exact: true }).inputValue()).toBe(link);
     const copy = page.getByRole('tabpanel').getByRole('button', { name: 'Copy link', exact: true });
@@ -182,8 +185,12 @@ describe('Share & Earn', () => {
       await button.click();
       await copied.waitFor();
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+      await page.clock.runFor(1_900);
+      await copied.waitFor();
+      await page.clock.runFor(100);
       await copy.waitFor();
     }
+    await page.clock.resume();
     await page.evaluate(() => {
       navigator.clipboard.writeText = () => Promise.reject(new DOMException('Not now', 'NotAllowedError'));
     });
