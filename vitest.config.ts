@@ -58,6 +58,8 @@ const undisturbed = ['erasure', 'lists', 'live', 'operations', 'read-your-own-wr
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    // The stages of `npm test` are processes of their own, and most of them load the same sources.
+    experimental: { fsModuleCache: true },
     projects: [
       {
         ...sources,
