@@ -290,10 +290,12 @@ describe('My bookings', () => {
       .waitFor();
     await dialog.waitFor({ state: 'detached' });
 
-    const [moved] = (await person.client.get<Booking[]>('/api/bookings')).body.filter(
-      ({ status }) => status === 'pending',
-    );
-    expect(moved?.appointmentTime).toBe('3:30 PM');
+    const moved = await vi.waitFor(async () => {
+      const { body } = await person.client.get<Booking[]>('/api/bookings');
+      const pending = body.find(({ status }) => status === 'pending');
+      expect(pending?.appointmentTime).toBe('3:30 PM');
+      return pending;
+    }, PATIENT);
     const confirmed = await world.actors.operator.client.post(`/api/admin/bookings/${moved?.id}/confirm`);
     expect(confirmed.status).toBe(200);
     await page.getByText('Confirmed', { exact: true }).waitFor();

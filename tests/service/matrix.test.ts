@@ -61,7 +61,7 @@ function columnsOf(example: Example, index: number): readonly Column[] {
     return !isForAll(example) || role === 'visitor' || role === 'customer' || others.includes(role);
   });
   if (example.endpoint.stepUp) return [...proved, ...UNPROVED];
-  const roles = isSoak || caller === 'visitor' ? takeTurns(SIGNED_IN, index) : [caller];
+  const roles: readonly Role[] = isSoak || caller === 'visitor' ? takeTurns(SIGNED_IN, index) : [caller];
   return [...proved, ...UNPROVED.filter(({ role }) => roles.includes(role))];
 }
 

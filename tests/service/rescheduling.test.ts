@@ -6,6 +6,9 @@ import { waitForMail } from '../support/inbox.js';
 import { type BookingDesk, openDesk } from './calls/booking-desk.js';
 import { openWorld, type World } from './calls/index.js';
 
+/** For what the workers do after an answer. */
+const PATIENT = { timeout: 20_000, interval: 50 };
+
 let world: World;
 let customer: HttpClient;
 let operator: HttpClient;
@@ -50,7 +53,7 @@ describe('rescheduling an appointment', () => {
     // Meanwhile the old time on the first day is taken again, but a later time is free.
     expect((await desk.move(id, first, '10:30 AM')).body).toMatchObject({ code: 'slot_taken' });
     expect((await desk.move(id, first, '11:00 AM')).status).toBe(200);
-    await vi.waitFor(async () => expect(await desk.keptOn(second)).toEqual([]));
+    await vi.waitFor(async () => expect(await desk.keptOn(second)).toEqual([]), PATIENT);
     expect([await desk.freeAt(second, '2:00 PM'), await desk.freeAt(first, '11:00 AM')]).toEqual([
       true,
       false,
@@ -120,7 +123,7 @@ describe('rescheduling an appointment', () => {
     await world.settled();
     const read = await operator.get<AdminBooking>(`/api/admin/bookings/${id}`);
     expect(read.body).toMatchObject({ cancelledBy: 'customer', cancellationReason: 'Ill', localDate: other });
-    await vi.waitFor(async () => expect(await desk.keptOn(other)).toEqual([]));
+    await vi.waitFor(async () => expect(await desk.keptOn(other)).toEqual([]), PATIENT);
     expect(await desk.freeAt(other, '3:00 PM')).toBe(true);
   });
 });

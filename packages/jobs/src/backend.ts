@@ -7,8 +7,10 @@ import type {
   WorkerOptions,
 } from 'bullmq';
 
+type BullMq = typeof import('bullmq');
+
 /** Loads BullMQ with the first queue or worker. It has 300 files, and some processes and commands never use a queue. */
-export const loadBullMq = () => import('bullmq');
+export const loadBullMq = (): Promise<BullMq> => import('bullmq');
 
 /** Postgres schema of BullMQ's tables. */
 const SCHEMA = 'jobs';
