@@ -1,12 +1,10 @@
 import type { PasskeyAssertion, PasskeyRegistration } from '@mirabelle/contracts';
 import type { PasskeyAdded } from '@mirabelle/domain';
 import { ProblemError } from '@mirabelle/http';
+import { loadWebauthn } from './load-webauthn.js';
 import type { RelyingParty } from './relying-party.js';
 
 type StoredPasskey = PasskeyAdded['data'];
-
-/** Loads the library with the first passkey, because its 250 files would delay each start of the process. */
-const loadWebauthn = () => import('@simplewebauthn/server');
 
 /**
  * Checks a new credential: challenge, origin, host name and that the person was verified.
