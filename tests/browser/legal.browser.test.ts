@@ -4,12 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { createTextLookup, loadConsumerTexts } from '../support/consumer-texts.js';
 import { createClient } from '../support/http-client.js';
 import { waitForMail } from '../support/inbox.js';
-import { newEmail, tokenIn } from '../support/people.js';
+import { extractToken, newEmail } from '../support/people.js';
 import { sharedProduct } from '../support/shared-product.js';
-import { isSoak, pairsOf, takeTurns } from '../support/soak.js';
-import { LANGUAGE_CODES, switchLanguage } from './language.js';
-import { findAccessibilityFaults, overflowWidth, waitUntilLoaded } from './page-checks.js';
-import { PATIENT } from './patience.js';
+import { isSoak, pairsOf, pickByRotation } from '../support/soak.js';
+import { LANGUAGE_CODES, switchLanguage } from './languages-and-viewports.js';
+import { findAccessibilityFaults, overflowWidth, POLLING, waitUntilLoaded } from './page-checks.js';
 import { copySession, openVisitor } from './visitor.js';
 
 const PATHS = Object.keys(LEGAL_DOCUMENTS).map((document) => `/${document}`);
@@ -39,16 +38,16 @@ async function waitForVersion(page: Page, code: string): Promise<void> {
     const shown = await version.innerText();
     return parts.every((part) => shown.includes(part)) && (shown.includes(year) || shown.includes('2026'));
   };
-  await expect.poll(isComplete, PATIENT).toBe(true);
+  await expect.poll(isComplete, POLLING).toBe(true);
 }
 
-/** Opens a page with the session of a person who has not accepted any document, as after an update of this app. */
-async function openUnasked(): Promise<Page> {
+/** Opens a page with the session of a person who has not accepted any document, as after an update of the app. */
+async function openWithoutConsent(): Promise<Page> {
   const { url, inboxUrl } = sharedProduct();
   const client = createClient(url);
   const email = newEmail();
   await client.post('/api/auth/signup', { email });
-  const token = tokenIn(await waitForMail(inboxUrl, { to: email }));
+  const token = extractToken(await waitForMail(inboxUrl, { to: email }));
   expect((await client.post('/api/auth/verify', { token, documents: {} })).status).toBe(200);
   const { page, context } = await openVisitor({ reducedMotion: 'reduce' });
   await copySession(client, context);
@@ -72,7 +71,7 @@ describe('the legal pages', () => {
           expect(await overflowWidth(page), `${code}, ${width} px`).toBeLessThanOrEqual(0);
         }
         if (!isScanned(code, index)) continue;
-        for (const { width, colorScheme } of takeTurns(VIEWS, index + PATHS.indexOf(path))) {
+        for (const { width, colorScheme } of pickByRotation(VIEWS, index + PATHS.indexOf(path))) {
           await page.setViewportSize({ width, height: 844 });
           await page.emulateMedia({ colorScheme });
           const faults = await findAccessibilityFaults(page);
@@ -117,7 +116,7 @@ describe('the consent to the legal pages', () => {
         await page.setViewportSize({ width: 390, height: 844 });
         for (const document of ACCEPTED_DOCUMENTS) {
           const links = page.locator(`main a[href="/${document}"]`);
-          await expect.poll(() => links.count(), { message: `${document} in ${code}`, ...PATIENT }).toBe(1);
+          await expect.poll(() => links.count(), { message: `${document} in ${code}`, ...POLLING }).toBe(1);
         }
         expect(await overflowWidth(page), code).toBeLessThanOrEqual(0);
       }
@@ -125,7 +124,7 @@ describe('the consent to the legal pages', () => {
   );
 
   it('is asked for when a document is new, before anything else, and not again once it is given', async () => {
-    const page = await openUnasked();
+    const page = await openWithoutConsent();
     await page.goto('/salons');
     const question = page.getByRole('dialog', { name: 'Please agree before you go on' });
     await question.waitFor();
@@ -144,7 +143,7 @@ describe('the consent to the legal pages', () => {
   });
 
   it('can be refused by logging out', async () => {
-    const page = await openUnasked();
+    const page = await openWithoutConsent();
     await page.goto('/salons');
     await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
     await page.getByRole('link', { name: 'Sign in' }).first().waitFor();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it, vi } from 'vitest';
 import { expireProofInDatabase } from '../support/proof.js';
 import { sharedProduct } from '../support/shared-product.js';
-import { PATIENT } from './patience.js';
+import { POLLING } from './page-checks.js';
 import { waitForToast } from './toasts.js';
 import { addAuthenticator } from './virtual-authenticator.js';
 import { openMember, openVisitor } from './visitor.js';
@@ -23,7 +23,7 @@ describe('consumers and passkeys', () => {
     const waitForPasskeys = (count: number) =>
       vi.waitFor(
         async () => expect((await client.get('/api/auth/passkeys')).body).toHaveLength(count),
-        PATIENT,
+        POLLING,
       );
     await waitForPasskeys(1);
 
@@ -40,7 +40,7 @@ describe('consumers and passkeys', () => {
     await waitForPasskeys(0);
   });
 
-  it('a passkey confirms who is there before personal data is downloaded', async () => {
+  it('a passkey proves the identity of the person before personal data is downloaded', async () => {
     const { page, context, client } = await openMember();
     await addAuthenticator(page);
     await page.goto('/profile');

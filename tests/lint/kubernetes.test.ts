@@ -6,7 +6,7 @@ import { GatewayEnvironment } from '@mirabelle/gateway';
 import { ServiceEnvironment } from '@mirabelle/runtime';
 import { describe, expect, it } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
-import { findJudge, findKubernetesSchemas } from '../support/judges.js';
+import { findExternalTool, findKubernetesSchemas } from '../support/external-tools.js';
 
 interface Container {
   readonly image: string;
@@ -138,7 +138,7 @@ describe('deploy/kubernetes', () => {
 
   const files = kustomization.resources.map((path) => join(folder, path));
   // The program of the Python package of this name; it has the schemas of Kubernetes.
-  const validator = findJudge('kubernetes-validate');
+  const validator = findExternalTool('kubernetes-validate');
   it.runIf(validator)('fits the schemas of Kubernetes (needs kubernetes-validate)', () => {
     const { status, stdout, stderr } = spawnSync(validator ?? '', ['--strict', ...files], {
       encoding: 'utf8',
@@ -146,7 +146,7 @@ describe('deploy/kubernetes', () => {
     expect([status, stdout, stderr]).toEqual([0, expect.any(String), expect.any(String)]);
   });
 
-  const conform = findJudge('kubeconform');
+  const conform = findExternalTool('kubeconform');
   const schemas = findKubernetesSchemas();
   it.runIf(conform && schemas)('passes kubeconform (needs kubeconform and kubernetes-validate)', () => {
     const location = `${schemas}/{{.NormalizedKubernetesVersion}}-local{{.StrictSuffix}}/{{.ResourceKind}}{{.KindSuffix}}.json`;

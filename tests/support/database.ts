@@ -4,7 +4,7 @@ import { createJobQueues, QUEUES } from '@mirabelle/jobs';
 import pg from 'pg';
 import { pino } from 'pino';
 
-/** A database that only one test file knows. */
+/** A database that only one test file uses. */
 export interface TestDatabase {
   readonly url: string;
   /** Removes the database and ends all connections to it. */

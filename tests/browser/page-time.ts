@@ -14,6 +14,3 @@ export async function holdTime(page: Page): Promise<void> {
   const now = await page.evaluate(() => Date.now());
   await page.clock.pauseAt(now + AHEAD_MS);
 }
-
-/** For what a page has written and a test reads in another session: the read tables follow within a moment. */
-export const PATIENT = { timeout: 20_000, interval: 50 };

@@ -5,7 +5,7 @@ import type { World } from './world.js';
 
 /** Signs up a friend through the customer's link. @returns the id of the referral */
 async function createReferral(world: World): Promise<{ id: string }> {
-  const friend = await world.invited(world.actors.customer);
+  const friend = await world.signUpInvited(world.actors.customer);
   for (;;) {
     const { rows } = await world.platform.pool.query<{ id: string }>(
       'select id from read_model.referrals where referee_id = $1',
@@ -16,7 +16,7 @@ async function createReferral(world: World): Promise<{ id: string }> {
   }
 }
 
-export const growthExamples: Examples = {
+export const planAndReferralExamples: Examples = {
   listPlans: exampleOf(contracts.listPlans),
   choosePlan: exampleOf(contracts.choosePlan, { body: { plan: 'basic' } }),
   readReferralStats: exampleOf(contracts.readReferralStats),
@@ -25,6 +25,6 @@ export const growthExamples: Examples = {
   adminExportReferrals: exampleOf(contracts.adminExportReferrals, WITH_REASON),
   adminReadReferral: {
     endpoint: contracts.adminReadReferral,
-    make: async (world) => ({ params: await createReferral(world) }),
+    createParts: async (world) => ({ params: await createReferral(world) }),
   },
 };
