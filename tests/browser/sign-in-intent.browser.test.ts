@@ -7,10 +7,8 @@ import { newEmail } from '../support/people.js';
 import { sharedProduct } from '../support/shared-product.js';
 import { pairsOf } from '../support/soak.js';
 import { DESKTOP, PHONE } from './languages-and-viewports.js';
-import { overflowWidth } from './page-checks.js';
+import { overflowWidth, POLLING } from './page-checks.js';
 import { openMember, openVisitor } from './visitor.js';
-
-const POLLING = { timeout: 20_000 };
 
 /** In Paris, so that its times differ from those of the visitors, who are in New York. */
 const SALON = SALONS.find(({ id }) => id === 'maison-aurore-paris') as (typeof SALONS)[number];
