@@ -242,9 +242,9 @@ it('a toast on a phone does not cover the button of the dialog that is pressed n
 describe('Keyboard', () => {
   it('the focus stays in the main part when a form is replaced', async () => {
     const { page } = await openPage({ path: '/signup' });
-    await page.getByLabel('E-mail').fill(newEmail());
+    await page.getByLabel('Email').fill(newEmail());
     await page.keyboard.press('Enter');
-    await page.getByRole('heading', { name: 'Check your e-mail' }).waitFor();
+    await page.getByRole('heading', { name: 'Check your email' }).waitFor();
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.closest('main') !== null), { timeout: 20_000 })
       .toBe(true);

@@ -22,7 +22,7 @@ describe('Inbox', () => {
     for (const each of [page, colleague.page])
       await each.goto(`/backoffice/contact-messages/${body.id}/show`);
 
-    await page.getByRole('button', { name: 'Give to a colleague' }).click();
+    await page.getByRole('button', { name: 'Assign to a colleague' }).click();
     const menu = page.getByRole('menu');
     expect(await findAccessibilityFaults(page)).toEqual([]);
     const colleagues = await menu.getByRole('menuitem').allTextContents();
@@ -30,7 +30,7 @@ describe('Inbox', () => {
     // Finance may not answer messages.
     expect(colleagues).not.toContain('finance@mirabelle.test');
     await page.getByRole('menuitem', { name: 'operator@mirabelle.test' }).click();
-    await page.getByText('The message is theirs now.').waitFor();
+    await page.getByText('The message is assigned.').waitFor();
     await page.getByText('operator@mirabelle.test').first().waitFor();
     // The page follows live events, without a reload.
     await colleague.page.getByText('You', { exact: true }).waitFor();
@@ -102,7 +102,7 @@ describe('Commissions', () => {
 
     const finance = await openStaff('finance');
     await finance.page.goto(`/backoffice/affiliate-transactions/${id}/show`);
-    const heading = finance.page.getByRole('heading', { name: 'Line of the cart' });
+    const heading = finance.page.getByRole('heading', { name: 'Cart item' });
     const panel = finance.page.locator('section', { has: heading });
     await panel.getByText(bought.code, { exact: true }).waitFor();
     await panel.getByText('2', { exact: true }).waitFor();

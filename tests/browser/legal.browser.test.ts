@@ -126,7 +126,7 @@ describe('the consent to the legal pages', () => {
   it('is asked for when a document is new, before anything else, and not again once it is given', async () => {
     const page = await openWithoutConsent();
     await page.goto('/salons');
-    const question = page.getByRole('dialog', { name: 'Please agree before you go on' });
+    const question = page.getByRole('dialog', { name: 'Please agree to continue' });
     await question.waitFor();
     expect(await findAccessibilityFaults(page)).toEqual([]);
     await page.keyboard.press('Escape');
@@ -135,7 +135,7 @@ describe('the consent to the legal pages', () => {
     await page.getByRole('heading', { name: 'Terms of use' }).waitFor();
     expect(await question.count()).toBe(0);
     await page.goBack();
-    await question.getByRole('button', { name: 'Agree and go on' }).click();
+    await question.getByRole('button', { name: 'Agree and continue' }).click();
     await question.waitFor({ state: 'detached' });
     await page.reload();
     await page.getByRole('button', { name: 'Your account' }).waitFor();

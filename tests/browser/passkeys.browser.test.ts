@@ -60,7 +60,7 @@ describe('consumers and passkeys', () => {
     await addAuthenticator(page);
     await page.goto('/signin');
     await button(page, 'Sign in with a passkey').click();
-    await waitForToast(page, 'That did not work', 'Try your passkey again, or use an emailed link.');
-    await page.getByLabel('E-mail').waitFor();
+    await waitForToast(page, "That didn't work", 'Try your passkey again, or use an emailed link.');
+    await page.getByLabel('Email').waitFor();
   });
 });

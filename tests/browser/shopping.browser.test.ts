@@ -45,13 +45,13 @@ describe('Brands', () => {
         await card.getByText(description).waitFor();
         await card.getByText(`Since ${established} · ${certification}`).waitFor();
         await card.getByRole('button', { name: `View All Products (${products.length})` }).waitFor();
-        expect(await card.getByRole('list', { name: 'Featured colours' }).getByRole('listitem').count()).toBe(
+        expect(await card.getByRole('list', { name: 'Featured colors' }).getByRole('listitem').count()).toBe(
           4,
         );
       }
     }
     await page.getByRole('tab', { name: 'Treatments' }).click();
-    await page.getByText('No brand here makes treatments.').waitFor();
+    await page.getByText('No treatments yet.').waitFor();
     await page.getByRole('tab', { name: 'All', exact: true }).click();
     await page.getByRole('link', { name: 'Try Colors' }).first().click();
     await page.waitForURL(`/studio?brand=${BRANDS[0]?.id}`);
@@ -168,7 +168,7 @@ describe('Cart', () => {
     const restore = await failRequests(page, '**/api/cart');
     await page.reload();
     await page.getByRole('button', { name: 'Cart' }).click();
-    await dialog.getByText('Your cart could not be loaded.').waitFor();
+    await dialog.getByText("Your cart didn't load.").waitFor();
     await restore();
     await dialog.getByRole('button', { name: 'Try again' }).click();
     await dialog.getByText('Your cart is empty').waitFor();

@@ -93,7 +93,7 @@ describe('Camera', () => {
         frameRate: { ideal: 30 },
       },
     });
-    await page.getByText('The camera may be used.').waitFor();
+    await page.getByText('Camera allowed.').waitFor();
     await page.getByText('Oval', { exact: true }).first().waitFor();
 
     // The page shows the picture mirrored; the file has it as others see it.
@@ -205,7 +205,7 @@ describe('Unavailable camera', () => {
     await allow('denied');
     await allow('granted');
     await expect.poll(() => isSamePage().catch(() => true), POLLING).toBe(false);
-    await page.getByText('The camera may be used.').waitFor();
+    await page.getByText('Camera allowed.').waitFor();
 
     await allow('denied');
     await press(page, 'Start camera');

@@ -127,7 +127,7 @@ describe('rescheduling an appointment', () => {
     expect(mail.text).toContain('had to move your appointment');
     expect(mail.text).toContain('3:00');
     await client.post(`/api/bookings/${id}/cancel`, { reason: 'Ill' });
-    await waitForMail(world.product.inboxUrl, { to, subject: 'Cancelled' });
+    await waitForMail(world.product.inboxUrl, { to, subject: 'Canceled' });
     await world.waitUntilProjected();
     const read = await operator.get<AdminBooking>(`/api/admin/bookings/${id}`);
     expect(read.body).toMatchObject({ cancelledBy: 'customer', cancellationReason: 'Ill', localDate: other });
