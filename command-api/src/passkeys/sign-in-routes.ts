@@ -19,7 +19,7 @@ import { loadWebauthn } from './load-webauthn.js';
 import { getRelyingParty } from './relying-party.js';
 import { refused, verifyAssertion } from './verify-passkey.js';
 
-/** A visitor signs in with a passkey; a signed-in person proves with their own passkey who they are. */
+/** A visitor signs in with a passkey; a signed-in person gives a fresh proof of identity with their own passkey. */
 export function signInRoutes(context: Context): void {
   const { service, commands, config, now } = context;
   const party = getRelyingParty(config);
