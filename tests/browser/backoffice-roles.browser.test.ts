@@ -17,14 +17,15 @@ describe('Operator', () => {
   it('an operator sees a booking appear and confirms it, and the customer is told on the page and by mail', async () => {
     const operator = await openStaff('operator');
     const { page } = operator;
-    const ada = await signUpCustomer('Ada', 'Lovelace');
+    const name = `Ada Lovelace ${nextNumber()}`;
+    const ada = await signUpCustomer('Ada', name.slice('Ada '.length));
     const listed = page.waitForResponse(/\/api\/admin\/bookings(\?|$)/);
     const following = page.waitForResponse(/\/api\/(admin\/)?events/);
     await page.goto('/backoffice/bookings');
     await Promise.all([listed, following]);
     await ada.client.post('/api/bookings', bookingForm(nextNumber(), { notes: 'A little copper, please' }));
     // The page follows live events, without a reload.
-    await page.getByText('Ada Lovelace').click();
+    await page.getByText(name).click();
     await page.getByText('A little copper, please').waitFor();
 
     const shop = await openWithSession(ada.client);
@@ -154,16 +155,17 @@ describe('Support', () => {
   it('support takes a message on and answers it, and the sender gets the answer by mail', async () => {
     const support = await openStaff('support');
     const { page, client } = support;
+    const subject = `سؤال عن الحجز ${nextNumber()}`;
     await client.post('/api/contact', {
       name: 'نور الهدى',
       email: 'sender@example.test',
-      subject: 'سؤال عن الحجز',
+      subject,
       message: 'Could I come an hour later, please?',
     });
     await page.goto('/backoffice/contact-messages');
-    const row = page.getByRole('row', { name: 'سؤال عن الحجز' });
+    const row = page.getByRole('row', { name: subject });
     await row.getByText('24 h left').waitFor();
-    await row.getByText('سؤال عن الحجز').click();
+    await row.getByText(subject).click();
     await page.getByRole('button', { name: 'Assign to me' }).click();
     await page.getByText('The message is yours.').waitFor();
     await page.getByRole('button', { name: 'Reply' }).click();

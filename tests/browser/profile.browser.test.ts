@@ -9,6 +9,7 @@ import { TINY_JPEG } from '../support/photos.js';
 import { expireProof } from '../support/proof.js';
 import { bookingForm } from '../support/shopping.js';
 import { POLLING } from './page-checks.js';
+import { holdTime, prepareTime } from './page-time.js';
 import { failRequests } from './requests.js';
 import { findToast, waitForToast } from './toasts.js';
 import { copySession, type Member, openMailedLink, openMember, openVisitor } from './visitor.js';
@@ -184,7 +185,10 @@ describe('Share & Earn', () => {
     const person = await openMember();
     const { context, user } = person;
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await prepareTime(person.page);
     const page = await openProfileTab(person, 'Share & Earn');
+    await page.getByLabel('Your link', { exact: true }).waitFor();
+    await holdTime(page);
     const link = `${world.product.url}/?ref=${user.referralCode}`;
     expect(await page.getByLabel('Your link', { exact: true }).inputValue()).toBe(link);
     const copy = page.getByRole('tabpanel').getByRole('button', { name: 'Copy link', exact: true });
@@ -198,8 +202,12 @@ describe('Share & Earn', () => {
       await button.click();
       await copied.waitFor();
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+      await page.clock.runFor(1_900);
+      await copied.waitFor();
+      await page.clock.runFor(100);
       await copy.waitFor();
     }
+    await page.clock.resume();
     await page.evaluate(() => {
       navigator.clipboard.writeText = () => Promise.reject(new DOMException('Not now', 'NotAllowedError'));
     });
@@ -299,10 +307,12 @@ describe('My bookings', () => {
       .waitFor();
     await dialog.waitFor({ state: 'detached' });
 
-    const [moved] = (await person.client.get<Booking[]>('/api/bookings')).body.filter(
-      ({ status }) => status === 'pending',
-    );
-    expect(moved?.appointmentTime).toBe('3:30 PM');
+    const moved = await vi.waitFor(async () => {
+      const { body } = await person.client.get<Booking[]>('/api/bookings');
+      const pending = body.find(({ status }) => status === 'pending');
+      expect(pending?.appointmentTime).toBe('3:30 PM');
+      return pending;
+    }, POLLING);
     const confirmed = await world.actors.operator.client.post(`/api/admin/bookings/${moved?.id}/confirm`);
     expect(confirmed.status).toBe(200);
     await page.getByText('Confirmed', { exact: true }).waitFor();

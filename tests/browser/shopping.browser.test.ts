@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it, vi } from 'vitest';
 import { cartItem } from '../support/shopping.js';
 import { POLLING } from './page-checks.js';
+import { holdTime, prepareTime } from './page-time.js';
 import { failRequests, holdRequests } from './requests.js';
 import { findToast, waitForToast, watchForText } from './toasts.js';
 import { type Member, openMember, openVisitor } from './visitor.js';
@@ -84,17 +85,23 @@ describe('Catalogue of a brand', () => {
   it('a product code is copied, a note shows it for two seconds, and a failure is reported', async () => {
     const { page, context } = await openVisitor();
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await prepareTime(page);
     const dialog = await openCatalogue(page, 1);
     const { name, code } = BRANDS[1]?.products[0] ?? { name: '', code: '' };
     const button = page.getByRole('button', { name: `Copy Code ${code}: ${name}` });
     const card = dialog.getByRole('listitem').filter({ has: button });
     const border = () => card.evaluate((element) => getComputedStyle(element).borderColor);
     const before = await border();
+    await holdTime(page);
     await button.click();
     await button.getByText('Copied!').waitFor();
     await expect.poll(border, { timeout: 20_000 }).not.toBe(before);
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
+    await page.clock.runFor(1_900);
+    await button.getByText('Copied!').waitFor();
+    await page.clock.runFor(100);
     await button.getByText('Copy Code').waitFor();
+    await page.clock.resume();
     await expect.poll(border, { timeout: 20_000 }).toBe(before);
 
     await page.evaluate(() => {
