@@ -1,0 +1,66 @@
+import { HAIRSTYLES } from '@mirabelle/catalogue';
+import { describe, expect, it } from 'vitest';
+import { GUIDE_POINTS, growGuides } from './grow-guides.js';
+import { growStrands, PHOTO_GROWTH } from './grow-strands.js';
+import { findHairstyleShape } from './hairstyle-shapes.js';
+import { ellipsoidValue, FACE, NECK, SKULL, spreadRoots } from './head-shape.js';
+
+const STYLES = HAIRSTYLES.map(({ id }) => id);
+
+describe('spreadRoots', () => {
+  it('spreads roots over the scalp and leaves face and ears free', () => {
+    const roots = spreadRoots(600);
+    expect(roots.length).toBeGreaterThan(500);
+    expect(roots.length).toBeLessThan(700);
+    for (const { x, y, z } of roots) expect(ellipsoidValue(SKULL, x, y, z)).toBeCloseTo(1, 4);
+    expect(roots.some(({ y, z }) => z > 3 && y < 8)).toBe(false);
+  });
+});
+
+describe('growGuides', () => {
+  it.each(STYLES)('the guides of %s start on the scalp and stay outside of skull, face and neck', (id) => {
+    const guides = growGuides(findHairstyleShape(id), 300);
+    expect(guides.length).toBeGreaterThan(80);
+    for (const { points, root } of guides) {
+      expect([points[0], points[1], points[2]]).toEqual([root.x, root.y, root.z].map(Math.fround));
+      // The nape lies inside of the ellipsoid of the neck, so hair leaves that within its first centimeters.
+      for (let i = Math.ceil(GUIDE_POINTS / 5); i < GUIDE_POINTS; i += 1) {
+        const at = [points[3 * i], points[3 * i + 1], points[3 * i + 2]] as [number, number, number];
+        for (const solid of [SKULL, FACE, NECK]) expect(ellipsoidValue(solid, ...at)).toBeGreaterThan(0.8);
+      }
+    }
+  });
+
+  it.each(STYLES)('no hair of %s but the fringe covers eyes, nose and mouth', (id) => {
+    const shape = findHairstyleShape(id);
+    const guides = growGuides(shape, 300).filter(({ group }) => Math.abs(group) === 1);
+    for (const { points } of guides)
+      for (let i = 0; i < GUIDE_POINTS; i += 1) {
+        const [x, y, z] = [points[3 * i], points[3 * i + 1], points[3 * i + 2]] as [number, number, number];
+        if (z > 1 && y > -7 && y < 4.5) expect(Math.abs(x)).toBeGreaterThan(4.4);
+      }
+  });
+
+  it.each([
+    ['blunt-bob', -9.6, 1.2],
+    ['glass-lob', -14.5, 1.2],
+  ])('%s ends in one line at %d', (id, end, tolerance) => {
+    const tips = growGuides(findHairstyleShape(id), 300)
+      .filter(({ root }) => root.y > 2)
+      .map(({ points }) => points[3 * GUIDE_POINTS - 2] as number);
+    for (const tip of tips) expect(Math.abs(tip - end)).toBeLessThan(tolerance);
+  });
+});
+
+describe('growStrands', () => {
+  it.each(STYLES)('%s has thousands of strands', (id) => {
+    const strands = growStrands(findHairstyleShape(id), PHOTO_GROWTH);
+    expect(strands.count).toBeGreaterThan(5000);
+    expect(strands.points.every(Number.isFinite)).toBe(true);
+  });
+
+  it('grows the same hair each time', () => {
+    const grow = () => growStrands(findHairstyleShape('soft-beach-waves'), { guides: 120, strands: 500 });
+    expect(grow().points).toEqual(grow().points);
+  });
+});
