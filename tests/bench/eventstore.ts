@@ -17,12 +17,12 @@ const APPEND_ROUND_MS = 400;
 
 /**
  * Measures appends and the catch-up of a cold subscription on EventStoreDB, and for comparison the bare client: its appends,
- * and its subscription without system events. The two take turns. Without `EVENTSTORE_URL` the server is the wire double,
+ * and its subscription without system events. The two take turns. Without `EVENTSTORE_URL` the server is the fake server,
  * as a process of its own, so the figures show the cost of the product's code and not the speed of a server.
  */
 export async function measureEventStore(): Promise<Row[]> {
   const server = await openServer();
-  const what = process.env.EVENTSTORE_URL ? await describeEventStore() : 'EventStoreDB (wire double)';
+  const what = process.env.EVENTSTORE_URL ? await describeEventStore() : 'EventStoreDB (fake server)';
   const prefix = process.env.EVENTSTORE_URL ? `${randomUUID()}.` : '';
   const codec = new Serializer(new EventTypeRegistry(eventDefinitions), new MemorySubjectKeys());
   const store = EventStoreDbEventStore.connect(server.url, codec, { prefix });
@@ -140,6 +140,6 @@ function appendBare(client: EventStoreDBClient, userId: string, n: number): Prom
 
 async function openServer(): Promise<{ readonly url: string; stop(): Promise<void> }> {
   if (process.env.EVENTSTORE_URL) return { url: process.env.EVENTSTORE_URL, stop: async () => undefined };
-  const { line, stop } = await startNodeEngine('tests/support/eventstore/main.ts');
-  return { url: line, stop };
+  const { firstOutputLine, stop } = await startNodeEngine('tests/support/eventstore/main.ts');
+  return { url: firstOutputLine, stop };
 }

@@ -8,8 +8,8 @@ import { CommandBus } from '@mirabelle/application';
 import type { RecordedEvent } from '@mirabelle/event-store';
 import type { KafkaSettings } from '@mirabelle/runtime';
 import { consumeReactors, type Reactor } from '@mirabelle/workers/testing';
-import { kafkaIsMissing, kafkaTitle, startKafka } from '../support/engines.js';
-import { realKafkaIsMissing } from '../support/kafka/kafka-versions.js';
+import { kafkaTitle, startKafka, whyKafkaIsMissing } from '../support/engines.js';
+import { whyRealKafkaIsMissing } from '../support/kafka/kafka-versions.js';
 import { type BenchPlatform, benchPlatform, cartItemAdded } from './bench-platform.js';
 import { measureBareKafka } from './relay-floor.js';
 import { quantile, type Row } from './report.js';
@@ -42,14 +42,14 @@ interface HandledCounts {
  * speed of a bare producer and consumer on the same broker, and the time from an event's append to its handling.
  */
 export async function measureRelay(postgresUrl: string): Promise<Row[]> {
-  const missing = kafkaIsMissing();
+  const missing = whyKafkaIsMissing();
   if (missing) {
     console.log(`  skipped: ${missing}`);
     return [];
   }
   await using broker = await startKafka();
   const brokers = broker.address.split(',');
-  const isMock = !process.env.KAFKA_BROKERS && realKafkaIsMissing() !== undefined;
+  const isMock = !process.env.KAFKA_BROKERS && whyRealKafkaIsMissing() !== undefined;
   const platform = await benchPlatform(postgresUrl);
   try {
     const settings = () => ({

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { linkIn, waitForMail } from '../support/inbox.js';
+import { extractLink, waitForMail } from '../support/inbox.js';
 import { newEmail } from '../support/people.js';
 import { sharedProduct } from '../support/shared-product.js';
 import { failRequests, holdRequests } from './requests.js';
@@ -72,7 +72,7 @@ describe('Sign-in', () => {
     await page.goto('/signup');
     await submitEmail(page, email);
     await heading(page, 'Check your e-mail').waitFor();
-    await page.goto(linkIn(await waitForMail(product.inboxUrl, { to: email })).href);
+    await page.goto(extractLink(await waitForMail(product.inboxUrl, { to: email })).href);
     const remember = page.getByRole('checkbox', { name: 'Remember this device' });
     expect(await remember.isChecked()).toBe(false);
     await remember.check();
@@ -152,7 +152,7 @@ describe('Mailed link', () => {
     await submitEmail(here.page, email);
     await heading(here.page, 'Check your e-mail').waitFor();
     const second = await waitForMail(product.inboxUrl, { to: email, after: first });
-    await here.page.goto(linkIn(second).href);
+    await here.page.goto(extractLink(second).href);
     await here.page.getByRole('button', { name: 'Sign me in' }).click();
     await here.page.getByRole('link', { name: 'Open Studio' }).waitFor();
   });

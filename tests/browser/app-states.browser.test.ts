@@ -16,11 +16,12 @@ describe('Access', () => {
     await slots.first().waitFor();
     expect(await slots.count()).toBe(4);
     for (const slot of await slots.all()) expect((await slot.boundingBox())?.height).toBe(90);
+    await slots.first().getByRole('link', { name: 'Try every hair shade on your own photo.' }).waitFor();
 
     await signUpOnPage(page);
     expect(await slots.count()).toBe(0);
     const ad = page.getByRole('dialog', { name: 'A word from our houses' });
-    await page.clock.fastForward(2_000);
+    await page.clock.fastForward(60_000);
     await ad.waitFor();
     expect(await ad.getByRole('button', { name: /^Skip in \d seconds?$/ }).isDisabled()).toBe(true);
     const window = page.viewportSize();
@@ -191,7 +192,7 @@ describe('Connection', () => {
 });
 
 describe('Front page', () => {
-  it('the portrait on the front page wears the shades that a visitor points at', async () => {
+  it('the portrait on the front page shows the shade that a visitor points at', async () => {
     const { page } = await openVisitor();
     await page.goto('/');
     const portrait = page.getByRole('img', { name: /^Drawn portrait/ });
@@ -231,8 +232,10 @@ describe('Front page', () => {
     page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
     const photo = await page.screenshot();
     const input = page.getByLabel(/Choose a photo/);
+    // Looked for from before the choice on, because it passes.
+    const analyzing = page.getByText('Analyzing...').waitFor();
     await input.setInputFiles({ name: 'face.png', mimeType: 'image/png', buffer: photo });
-    await page.getByText('Analyzing...').waitFor();
+    await analyzing;
     for (const result of ['Heart', 'Cool Light', 'Blue']) {
       await page.getByText(result, { exact: true }).waitFor();
     }

@@ -13,8 +13,8 @@ afterAll(() => world?.close());
 const COUNT = 250;
 
 describe('Many records at once', () => {
-  it('finance approves all 250 commissions that match by one command, with the sum before and each name after', async () => {
-    const affiliateId = `page_bulk_${world.next()}`;
+  it('finance approves all 250 matching commissions with one command, and sees their sum before and each name after', async () => {
+    const affiliateId = `page_bulk_${world.nextNumber()}`;
     const details = { productName: 'Velvet' };
     await recordCommissions(
       world,

@@ -40,7 +40,7 @@ describe('Operations', () => {
     const readers = page.getByRole('region', { name: 'Readers of the log' }).getByRole('row');
     await readers.nth(10).waitFor();
     const names = await readers.evaluateAll((rows) => rows.map((row) => row.children[0]?.textContent ?? ''));
-    // A reader without a name of its own is shown by the name that the code has for it.
+    // A reader that the back office has no text for would appear under its internal name, such as `read_model`.
     expect(names.length).toBeGreaterThan(10);
     expect(names.filter((name) => /^[a-z_-]+$/.test(name))).toEqual([]);
 

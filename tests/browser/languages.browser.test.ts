@@ -104,7 +104,7 @@ it('left-to-right words on an Arabic page keep their punctuation and their side'
   expect(address).toMatchObject({ direction: 'ltr', textAlign: 'right' });
   const shown = await message.evaluate((element) => {
     const words = element.parentElement?.appendChild(document.createElement('bdi'));
-    if (!words) throw new Error('The field stands alone');
+    if (!words) throw new Error('The text field has no parent element');
     words.textContent = 'Cool Cashmere Blonde';
     const { display, direction, textAlign } = getComputedStyle(words);
     return { display, direction, textAlign };
@@ -113,7 +113,7 @@ it('left-to-right words on an Arabic page keep their punctuation and their side'
   expect(shown).toEqual({ display: 'block', direction: 'ltr', textAlign: 'right' });
 });
 
-it('a line about a product that is worn breaks between its parts and keeps a rating on one line', async () => {
+it('the line about an applied product wraps between its parts and keeps the rating on one line', async () => {
   const { page } = await openVisitor({
     locale: 'ja',
     viewport: { width: 1440, height: 900 },
@@ -126,9 +126,9 @@ it('a line about a product that is worn breaks between its parts and keeps a rat
     .first()
     .click();
   await page.locator('main button[aria-expanded=false]').first().click();
-  const worn = page.getByRole('list', { name: words('studio:applied.label') });
-  await worn.getByText(/／5/).first().waitFor();
-  const ratings = await worn.evaluate((list) => {
+  const applied = page.getByRole('list', { name: words('studio:applied.label') });
+  await applied.getByText(/／5/).first().waitFor();
+  const ratings = await applied.evaluate((list) => {
     const texts = document.createTreeWalker(list, NodeFilter.SHOW_TEXT);
     const lines: Record<string, number> = {};
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {

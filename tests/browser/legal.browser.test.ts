@@ -3,10 +3,10 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { createClient } from '../support/http-client.js';
 import { waitForMail } from '../support/inbox.js';
-import { newEmail, tokenIn } from '../support/people.js';
+import { extractToken, newEmail } from '../support/people.js';
 import { sharedProduct } from '../support/shared-product.js';
-import { pairsOf, takeTurns } from '../support/soak.js';
-import { LANGUAGE_CODES } from './language.js';
+import { pairsOf, pickByRotation } from '../support/soak.js';
+import { LANGUAGE_CODES } from './languages-and-viewports.js';
 import { findAccessibilityFaults, overflowWidth, waitUntilLoaded } from './page-checks.js';
 import { copySession, openVisitor } from './visitor.js';
 
@@ -18,13 +18,13 @@ const VIEWS = WIDTHS.flatMap((width) =>
 );
 const PAGES = pairsOf(PATHS, LANGUAGE_CODES).map(([path, code], index) => [path, code, index] as const);
 
-/** Opens a page with the session of a person who has not accepted any document, as after an update of this app. */
-async function openUnasked(): Promise<Page> {
+/** Opens a page with the session of a person who has not accepted any document, as after an update of the app. */
+async function openWithoutConsent(): Promise<Page> {
   const { url, inboxUrl } = sharedProduct();
   const client = createClient(url);
   const email = newEmail();
   await client.post('/api/auth/signup', { email });
-  const token = tokenIn(await waitForMail(inboxUrl, { to: email }));
+  const token = extractToken(await waitForMail(inboxUrl, { to: email }));
   expect((await client.post('/api/auth/verify', { token, documents: {} })).status).toBe(200);
   const { page, context } = await openVisitor({ reducedMotion: 'reduce' });
   await copySession(client, context);
@@ -46,7 +46,7 @@ describe('the legal pages', () => {
         await page.setViewportSize({ width, height: 844 });
         expect(await overflowWidth(page), `${width} px`).toBeLessThanOrEqual(0);
       }
-      for (const { width, colorScheme } of takeTurns(VIEWS, index)) {
+      for (const { width, colorScheme } of pickByRotation(VIEWS, index)) {
         await page.setViewportSize({ width, height: 844 });
         await page.emulateMedia({ colorScheme });
         expect(await findAccessibilityFaults(page), `${width} px, ${colorScheme}`).toEqual([]);
@@ -92,7 +92,7 @@ describe('the consent to the legal pages', () => {
   );
 
   it('is asked for when a document is new, before anything else, and not again once it is given', async () => {
-    const page = await openUnasked();
+    const page = await openWithoutConsent();
     await page.goto('/salons');
     const question = page.getByRole('dialog', { name: 'Please agree before you go on' });
     await question.waitFor();
@@ -111,7 +111,7 @@ describe('the consent to the legal pages', () => {
   });
 
   it('can be refused by logging out', async () => {
-    const page = await openUnasked();
+    const page = await openWithoutConsent();
     await page.goto('/salons');
     await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
     await page.getByRole('link', { name: 'Sign in' }).first().waitFor();

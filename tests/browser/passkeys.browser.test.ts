@@ -34,7 +34,7 @@ describe('consumers and passkeys', () => {
     expect((await client.get('/api/auth/passkeys')).body).toEqual([]);
   });
 
-  it('a passkey confirms who is there before personal data is downloaded', async () => {
+  it('a passkey proves the identity of the person before personal data is downloaded', async () => {
     const { page, context, client } = await openMember();
     await addAuthenticator(page);
     await page.goto('/profile');

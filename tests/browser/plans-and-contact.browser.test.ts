@@ -1,7 +1,7 @@
 import { PLAN_COMPARISON, PLANS } from '@mirabelle/catalogue';
 import type { Page } from 'playwright-core';
 import { describe, expect, it, vi } from 'vitest';
-import { PATIENT } from './patience.js';
+import { POLLING } from './page-checks.js';
 import { failRequests, holdRequests } from './requests.js';
 import { findToast, waitForToast } from './toasts.js';
 import { openMember, openVisitor } from './visitor.js';
@@ -57,7 +57,7 @@ describe('Plans', () => {
     await button(page, 'Premium is your plan').waitFor();
     await vi.waitFor(
       async () => expect((await client.get('/api/auth/user')).body).toMatchObject({ plan: 'premium' }),
-      PATIENT,
+      POLLING,
     );
     await button(page, 'Choose Free').click();
     await waitForToast(page, 'Welcome to Free', 'You are on the free plan. Nothing is charged.');

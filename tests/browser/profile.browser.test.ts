@@ -2,12 +2,13 @@ import { SALONS } from '@mirabelle/catalogue';
 import type { Booking } from '@mirabelle/contracts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { completedBooking } from '../service/calls/booking.js';
+import { createCompletedBooking } from '../service/calls/booking.js';
 import { openWorld, type World } from '../service/calls/index.js';
 import { analysisForm } from '../service/calls/studio.js';
+import { TINY_JPEG } from '../support/photos.js';
 import { expireProof } from '../support/proof.js';
 import { bookingForm } from '../support/shopping.js';
-import { PATIENT } from './patience.js';
+import { POLLING } from './page-checks.js';
 import { failRequests } from './requests.js';
 import { findToast, waitForToast } from './toasts.js';
 import { copySession, type Member, openMailedLink, openMember, openVisitor } from './visitor.js';
@@ -33,7 +34,7 @@ async function openProfileTab(member: Member, tab: string): Promise<Page> {
 }
 
 async function book({ client }: Member): Promise<Booking> {
-  const answer = await client.post<Booking>('/api/bookings', bookingForm(world.next()));
+  const answer = await client.post<Booking>('/api/bookings', bookingForm(world.nextNumber()));
   expect(answer.status).toBe(201);
   return answer.body;
 }
@@ -75,11 +76,14 @@ describe('Head of the profile', () => {
     const dialog = page.getByRole('dialog', { name: 'Edit Profile' });
     await dialog.getByLabel('First name').fill('Ada');
     await dialog.getByLabel('Last name').fill('Lovelace');
-    await dialog.getByLabel('Address of your picture').fill('ada.png');
+    const choose = dialog.getByLabel('Choose a picture');
+    const text = { name: 'ada.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') };
+    await choose.setInputFiles(text);
+    await dialog.getByText('That is not a picture we can read. Choose a PNG or JPG.').waitFor();
+    await choose.setInputFiles({ name: 'ada.jpg', mimeType: 'image/jpeg', buffer: TINY_JPEG });
+    await dialog.getByRole('img', { name: 'Your picture as it will look' }).waitFor();
+    await dialog.getByRole('slider', { name: 'Zoom' }).fill('2');
     const save = dialog.getByRole('button', { name: 'Save' });
-    await save.click();
-    await dialog.getByText('Please enter an address that begins with https://').waitFor();
-    await dialog.getByLabel('Address of your picture').fill('');
     const restore = await failRequests(page, '**/api/auth/user', { method: 'PATCH' });
     await save.click();
     await waitForToast(page, 'Error', 'Your profile could not be saved. Please try again.');
@@ -92,9 +96,21 @@ describe('Head of the profile', () => {
         expect((await client.get('/api/auth/user')).body).toMatchObject({
           firstName: 'Ada',
           lastName: 'Lovelace',
+          profileImageUrl: expect.stringMatching(/^\/api\/photos\//),
         }),
+      POLLING,
+    );
+    const picture = page.locator('main img[src^="/api/photos/"]');
+    await vi.waitFor(
+      async () => expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(512),
       PATIENT,
     );
+    await page.getByRole('button', { name: 'Edit Profile' }).click();
+    await dialog.getByRole('button', { name: 'Remove picture' }).click();
+    await save.click();
+    await dialog.waitFor({ state: 'detached' });
+    expect((await client.get('/api/auth/user')).body).toMatchObject({ profileImageUrl: null });
+    expect(await picture.count()).toBe(0);
   });
 });
 
@@ -128,7 +144,7 @@ describe('Saved analyses and looks', () => {
     await remove.click();
     await waitForToast(page, 'Look Deleted', 'Your saved look has been removed.');
     await page.getByText('No looks saved yet.').waitFor();
-    await vi.waitFor(async () => expect((await client.get('/api/saved-looks')).body).toEqual([]), PATIENT);
+    await vi.waitFor(async () => expect((await client.get('/api/saved-looks')).body).toEqual([]), POLLING);
   });
 });
 
@@ -229,7 +245,7 @@ describe('Share & Earn', () => {
     const person = await openMember();
     const page = await openProfileTab(person, 'Share & Earn');
     await page.getByText('0 of 20 friends').waitFor();
-    await world.invited({ client: person.client, account: person });
+    await world.signUpInvited({ client: person.client, account: person });
     await page.getByText('1 of 20 friends').waitFor();
     await page.getByText('Friends who have joined so far: 1').waitFor();
 
@@ -319,8 +335,8 @@ describe('My bookings', () => {
   it('a past appointment is reviewed, and everybody can read the review at the salon', async () => {
     const { client } = world.actors.customer;
     await client.patch('/api/auth/user', { firstName: 'Léa', lastName: 'Moreau' });
-    const { id } = await completedBooking(world, REVIEWED_SALON);
-    await world.settled();
+    const { id } = await createCompletedBooking(world, REVIEWED_SALON);
+    await world.waitUntilProjected();
     const mine = (await client.get<Booking[]>('/api/bookings')).body;
     const salonName = mine.find((booking) => booking.id === id)?.salonName;
     const { page, context } = await openVisitor();

@@ -3,8 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it, vi } from 'vitest';
 import { createTextLookup, loadConsumerTexts } from '../support/consumer-texts.js';
 import { pairsOf } from '../support/soak.js';
-import { overflowWidth } from './page-checks.js';
-import { PATIENT } from './patience.js';
+import { overflowWidth, POLLING } from './page-checks.js';
 import { failRequests, holdRequests } from './requests.js';
 import { findToast, waitForToast } from './toasts.js';
 import { openMember, openVisitor } from './visitor.js';
@@ -176,7 +175,7 @@ describe('Directory', () => {
       .toBe('rating');
   });
 
-  it('a search without results is widened by the filters that stand in its way, and says so', async () => {
+  it('a search without results drops the filters that exclude every salon, and says which', async () => {
     const { page } = await openVisitor();
     const otherPrice = PRICE_RANGES.find(({ symbol }) => symbol !== SALON.priceRange);
     const query = new URLSearchParams({ city: SALON.city, priceRange: otherPrice?.id ?? '' });
@@ -186,23 +185,23 @@ describe('Directory', () => {
     expect(await listNames(page, 1)).toEqual([SALON.name]);
   });
 
-  it('the directory falls back on the bundled salons if the server cannot be reached', async () => {
+  it('the directory falls back to the bundled salons if the server cannot be reached', async () => {
     const { page } = await openVisitor();
     await page.route(DIRECTORY, (route) => route.abort());
     await page.goto('/salons');
-    const out = page.getByText(/^The directory is out of reach\./);
-    await out.waitFor();
+    const warning = page.getByText(/^The directory is out of reach\./);
+    await warning.waitFor();
     await waitForCount(page, SALONS.length);
     await filters(page).getByLabel('City').fill('athens');
     await waitForCount(page, 1);
     expect(await listNames(page, 1)).toEqual(['Olive & Ivory']);
     await page.unroute(DIRECTORY);
     await page.getByRole('button', { name: 'Try again' }).click();
-    await out.waitFor({ state: 'detached' });
+    await warning.waitFor({ state: 'detached' });
     expect(await listNames(page, 1)).toEqual(['Olive & Ivory']);
   });
 
-  it('the reviews of a salon are as many as its card says, are empty, or could not be loaded', async () => {
+  it('the reviews of a salon are as many as its card says, and a text tells if there are none or if they could not be loaded', async () => {
     const { page } = await openVisitor();
     const restore = await failRequests(page, '**/api/salons/*/reviews*');
     await page.goto('/salons');
@@ -362,7 +361,7 @@ describe('Booking form', () => {
             notes: 'Fine hair',
           },
         ]),
-      PATIENT,
+      POLLING,
     );
 
     await page.waitForURL(/\/bookings\//);

@@ -2,7 +2,7 @@ import { BRANDS } from '@mirabelle/catalogue';
 import type { Page } from 'playwright-core';
 import { describe, expect, it, vi } from 'vitest';
 import { cartItem } from '../support/shopping.js';
-import { PATIENT } from './patience.js';
+import { POLLING } from './page-checks.js';
 import { failRequests, holdRequests } from './requests.js';
 import { findToast, waitForToast, watchForText } from './toasts.js';
 import { type Member, openMember, openVisitor } from './visitor.js';
@@ -58,7 +58,7 @@ describe('Brands', () => {
 });
 
 describe('Catalogue of a brand', () => {
-  it('a catalogue is searched by name or code in any case, within a category, and says if nothing fits', async () => {
+  it('a catalogue is searched by name or code in any case, within a category, and says if nothing matches', async () => {
     const { page } = await openVisitor();
     const [brand] = BRANDS;
     const wanted = brand?.products[0];
@@ -140,7 +140,7 @@ describe('Catalogue of a brand', () => {
     await vi.waitFor(
       async () =>
         expect((await client.get('/api/cart')).body).toMatchObject([{ price: '24.99', quantity: 1 }]),
-      PATIENT,
+      POLLING,
     );
   });
 });
@@ -188,7 +188,7 @@ describe('Cart', () => {
     await page.getByRole('button', { name: 'Cart, 2 items', includeHidden: true }).waitFor();
     await vi.waitFor(
       async () => expect((await client.get('/api/cart')).body).toMatchObject([{ quantity: 2 }]),
-      PATIENT,
+      POLLING,
     );
     await less.click();
     await dialog.getByText('Free shipping over $50. $21.02 to go.').waitFor();

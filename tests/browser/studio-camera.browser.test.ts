@@ -10,22 +10,22 @@ import { watchForText } from './toasts.js';
 import { openVisitor } from './visitor.js';
 
 const product = sharedProduct();
-/** Its camera shows a drawn face and may be used. */
-let allowed: Browser;
-/** Its camera may not be used. */
-let forbidden: Browser;
+/** A browser whose camera shows a drawn face and may be used. */
+let browserWithCamera: Browser;
+/** A browser whose camera may not be used. */
+let browserWithoutPermission: Browser;
 let folder: string;
 
 beforeAll(async () => {
-  [forbidden, folder] = await Promise.all([
+  [browserWithoutPermission, folder] = await Promise.all([
     launchBrowser({ needsFullBrowser: true, args: ['--use-fake-device-for-media-stream'] }),
     mkdtemp(join(tmpdir(), 'mirabelle-camera-')),
   ]);
-  // Two equal pictures make a video.
+  // The fake camera needs a video of at least two frames.
   const frame = await drawFace({ type: 'jpeg' });
   const film = join(folder, 'face.mjpeg');
   await writeFile(film, Buffer.concat([frame, frame]));
-  allowed = await launchBrowser({
+  browserWithCamera = await launchBrowser({
     args: [
       '--use-fake-device-for-media-stream',
       '--use-fake-ui-for-media-stream',
@@ -35,8 +35,8 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await allowed?.close();
-  await forbidden?.close();
+  await browserWithCamera?.close();
+  await browserWithoutPermission?.close();
   if (folder) await rm(folder, { recursive: true, force: true });
 });
 
@@ -65,7 +65,7 @@ const cameraState = (page: Page) =>
 
 describe('Camera', () => {
   it('the camera counts down from three, captures, stops, and the face is analyzed', async () => {
-    const { page, pageErrors } = await openWithCamera(allowed, watchCamera);
+    const { page, pageErrors } = await openWithCamera(browserWithCamera, watchCamera);
     const wereShown = await Promise.all(
       ['Capturing in 3', 'Capturing in 2', 'Capturing in 1', 'Analyzing…'].map((text) =>
         watchForText(page, text),
@@ -98,7 +98,7 @@ describe('Camera', () => {
   });
 
   it('the live camera does not render React components for each frame, and stops on demand', async () => {
-    const { page, pageErrors } = await openWithCamera(allowed, () => {
+    const { page, pageErrors } = await openWithCamera(browserWithCamera, () => {
       // React reports each commit to its developer tools, and each frame requests the next.
       Object.assign(window, { commitCount: 0, frameCount: 0 });
       const counts = window as typeof window & { commitCount: number; frameCount: number };
@@ -153,7 +153,7 @@ describe('Camera', () => {
   });
 
   it('the camera stops when a photo is chosen', async () => {
-    const { page } = await openWithCamera(allowed, watchCamera);
+    const { page } = await openWithCamera(browserWithCamera, watchCamera);
     await page.goto('/studio');
     await press(page, 'Start camera');
     await page.getByRole('button', { name: 'Stop camera' }).waitFor();
@@ -166,8 +166,8 @@ describe('Camera', () => {
 
 describe('Unavailable camera', () => {
   it('a forbidden camera shows how to allow it, and the page reloads once it is allowed', async () => {
-    const { page } = await openWithCamera(forbidden);
-    const session = await forbidden.newBrowserCDPSession();
+    const { page } = await openWithCamera(browserWithoutPermission);
+    const session = await browserWithoutPermission.newBrowserCDPSession();
     const { targetInfos } = await session.send('Target.getTargets');
     const browserContextId = targetInfos.find(({ type }) => type === 'page')?.browserContextId;
     const allow = (setting: 'granted' | 'denied') =>
@@ -243,7 +243,7 @@ describe('Unavailable camera', () => {
   ];
 
   it.each(failing)('a camera that %s shows what to do', async (_, prepare, words, steps) => {
-    const { page, pageErrors } = await openWithCamera(allowed, prepare);
+    const { page, pageErrors } = await openWithCamera(browserWithCamera, prepare);
     await page.goto('/studio');
     await press(page, 'Start camera');
     const alert = page.getByRole('dialog', { name: 'Camera needed' }).getByRole('alert');

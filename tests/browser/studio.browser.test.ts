@@ -31,13 +31,13 @@ async function openStudio(path = '/studio', options: BrowserContextOptions = {})
 }
 const divider = (page: Page) => page.getByRole('slider', { name: 'Divider between before and after' });
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
-/** The button that shows what is worn, with the number of pieces. */
-const wornButton = (page: Page, pieces = /\d+/) =>
-  page.getByRole('button', { name: new RegExp(`^What you’re wearing \\(${pieces.source}\\)`) });
+/** The button that lists the applied products. Its name contains their number. */
+const appliedProductsButton = (page: Page, count = /\d+/) =>
+  page.getByRole('button', { name: new RegExp(`^What you’re wearing \\(${count.source}\\)`) });
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 
 describe('Photo', () => {
-  it('a photo wears the shades that are pressed, is compared before and after, and is sent nowhere', async () => {
+  it('chosen shades are painted on the photo, before and after can be compared, and no photo is sent', async () => {
     const { page, pageErrors } = await openStudio();
     const writes: string[] = [];
     page.on('request', (call) => call.method() !== 'GET' && writes.push(`${call.method()} ${call.url()}`));
@@ -58,7 +58,7 @@ describe('Photo', () => {
     await press(page, 'Show after');
     await expect.poll(() => readCanvas(page), POLLING).toEqual(worn);
     const box = await divider(page).boundingBox();
-    if (!box) throw new Error('The divider is not there');
+    if (!box) throw new Error('The divider is not visible');
     await page.mouse.move(box.x + 5, box.y + box.height / 2);
     await page.mouse.down();
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 4 });
@@ -75,7 +75,7 @@ describe('Photo', () => {
     await page.getByRole('button', { name: 'Show after' }).waitFor();
 
     await press(page, 'Reset All');
-    await wornButton(page, /0/).click();
+    await appliedProductsButton(page, /0/).click();
     await page.getByText('Nothing chosen yet.').waitFor();
     await expect.poll(() => readCanvas(page), POLLING).toEqual(bare);
     expect(writes).toEqual([]);
@@ -109,7 +109,7 @@ describe('Photo', () => {
     expect(pageErrors).toEqual([]);
   });
 
-  it('a file that is too large or no picture is refused, and a picture without a face is reported', async () => {
+  it('a file that is too large or is not a picture is refused, and a picture without a face is reported', async () => {
     const { page } = await openStudio();
     const alert = page.getByRole('alert');
     await uploadPhoto(page, Buffer.alloc(10 * 1024 * 1024 + 1), 'image/png');
@@ -162,12 +162,12 @@ describe('Photo', () => {
     const picture = await readFile(await (await downloading).path());
     expect(await readPictureSize(page, picture)).toEqual([2 * 1920, 1440]);
     expect(await findRedPatch(page, picture)).toEqual({ left: true, right: false });
-    // The mirror shows the same as before.
+    // The picture on the page has not changed.
     await expect.poll(() => readCanvas(page), POLLING).toEqual(shown);
     expect(pageErrors).toEqual([]);
   });
 
-  it('two shades are compared side by side on the photo, and the chosen one is worn', async () => {
+  it('two shades are compared side by side on the photo, and the chosen one is applied', async () => {
     const { page, pageErrors } = await openStudio();
     await uploadPhoto(page, portrait);
     await divider(page).waitFor();
@@ -231,7 +231,7 @@ describe('Shades and looks', () => {
     await tab(page, 'Makeup').click();
     await press(page, /L105/);
     await page.getByRole('slider', { name: 'Makeup intensity' }).waitFor();
-    await wornButton(page).click();
+    await appliedProductsButton(page).click();
     const name = (await page.getByRole('list', { name: 'Chosen shades' }).locator('bdi').innerText()).trim();
     await press(page, `Put aside: ${name}`);
     await press(page, `Put aside: ${name}`);
@@ -257,7 +257,7 @@ describe('Shades and looks', () => {
 
     await tab(page, 'Hair').click();
     await press(page, /7\.43/);
-    await wornButton(page, /2/).click();
+    await appliedProductsButton(page, /2/).click();
     await page.getByText('Take this code to your salon: Solandre 7.43').waitFor();
     await press(page, 'Add all to Cart');
     await page.getByText('Added to Cart!', { exact: true }).first().waitFor();
@@ -382,7 +382,7 @@ describe('Chosen shades', () => {
     await tab(page, 'Hair').click();
     await press(page, /7\.43/);
     await page.reload();
-    await wornButton(page, /2/).click();
+    await appliedProductsButton(page, /2/).click();
     await expect.poll(() => chosen(page).getByRole('listitem').count(), POLLING).toBe(2);
     expect(await strength(page).inputValue()).toBe('40');
     expect(await divider(page).count()).toBe(0);
@@ -390,7 +390,7 @@ describe('Chosen shades', () => {
     expect(Object.values(stored).join().length).toBeLessThan(200);
     await press(page, 'Reset All');
     await page.reload();
-    await wornButton(page, /0/).waitFor();
+    await appliedProductsButton(page, /0/).waitFor();
     expect(pageErrors).toEqual([]);
   });
 
@@ -398,7 +398,7 @@ describe('Chosen shades', () => {
     const { page, context } = await openStudio('/studio?tab=analysis');
     await tab(page, 'Virtual try-on').click();
     await press(page, /L105/);
-    await wornButton(page, /1/).click();
+    await appliedProductsButton(page, /1/).click();
     await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
     await page.getByRole('link', { name: 'Create an account' }).click();
     await page.getByRole('heading', { name: 'Create your account' }).waitFor();
@@ -409,13 +409,13 @@ describe('Chosen shades', () => {
     const mailed = await context.newPage();
     await openMailedLink(mailed, email);
     await mailed.waitForURL(/\/studio\?tab=tryon$/);
-    await wornButton(mailed, /1/).click();
+    await appliedProductsButton(mailed, /1/).click();
     await chosen(mailed).getByText('L105').waitFor();
     await press(mailed, 'Save look');
     await mailed.getByText('The look is saved to your profile.').first().waitFor();
 
     await page.goto('/studio');
-    await wornButton(page, /1/).click();
+    await appliedProductsButton(page, /1/).click();
     await page.getByRole('button', { name: 'Save look' }).waitFor();
     await chosen(page).getByText('L105').waitFor();
   });

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { expect, onTestFinished } from 'vitest';
 import { sharedBrowser } from '../support/chromium.js';
 import { createClient, type HttpClient } from '../support/http-client.js';
-import { linkIn, type Mail, waitForMail } from '../support/inbox.js';
+import { extractLink, type Mail, waitForMail } from '../support/inbox.js';
 import { newEmail, type SignedUp, signUp } from '../support/people.js';
 import type { Product } from '../support/product.js';
 import { sharedProduct } from '../support/shared-product.js';
@@ -94,7 +94,7 @@ export async function openMailedLink(
 ): Promise<void> {
   const wanted = { to: email, link: '/auth/verify', timeout: 60_000, ...(after && { after }) };
   const mail = await waitForMail(inboxUrl, wanted);
-  await page.goto(linkIn(mail).href);
+  await page.goto(extractLink(mail).href);
   await page.getByRole('button', { name: 'Sign me in' }).click();
 }
 

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type KafkaCluster, startKafkaCluster } from '../support/kafka/kafka-cluster.js';
-import { realKafkaIsMissing } from '../support/kafka/kafka-versions.js';
+import { whyRealKafkaIsMissing } from '../support/kafka/kafka-versions.js';
 import { isSoak, shortOrSoak } from '../support/soak.js';
-import { type KafkaWorld, openKafkaWorld, PARTITIONS, patient, verified } from './kafka-world.js';
+import { type KafkaWorld, openKafkaWorld, PARTITIONS, POLLING, verified } from './kafka-world.js';
 
 const VERSION = '4.1.1';
-const missing = process.env.KAFKA_BROKERS ? 'it starts brokers of its own' : realKafkaIsMissing(VERSION);
+const missing = process.env.KAFKA_BROKERS ? 'it starts brokers of its own' : whyRealKafkaIsMissing(VERSION);
 const title = `Kafka ${missing ? `(skipped: ${missing})` : VERSION}`;
 /** From then on, when one of three is lost. */
 const MAX_FAILOVER_MS = 10_000;
@@ -94,7 +94,7 @@ describe.skipIf(missing).each(shortOrSoak([QUICK], [QUICK, STOCK]))(
         world.startRelay();
         const { ids } = world.startGreeter();
         const appended = await world.append('ada', verified('ada'));
-        await vi.waitFor(() => expect(ids).toEqual(appended), patient);
+        await vi.waitFor(() => expect(ids).toEqual(appended), POLLING);
 
         const [first] = cluster.brokers;
         const harmed = count === 'all' || !first ? cluster.brokers : [first];
@@ -107,7 +107,7 @@ describe.skipIf(missing).each(shortOrSoak([QUICK], [QUICK, STOCK]))(
         await sleep(outageMs);
         if (count === 'all') await heal();
         const begin = performance.now();
-        await vi.waitFor(() => expect(new Set(ids)).toEqual(new Set(appended)), patient);
+        await vi.waitFor(() => expect(new Set(ids)).toEqual(new Set(appended)), POLLING);
         const recovery = performance.now() - begin;
         console.log(`${count} ${fault}: all events handled after ${(recovery / 1_000).toFixed(1)} s`);
         if (count === 'one') await heal();

@@ -6,20 +6,20 @@ import type { EngineStatus } from '@mirabelle/runtime';
 import { AclOperationTypes, AclPermissionTypes, AclResourceTypes, ResourcePatternTypes } from 'kafkajs';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { externalEngine } from '../support/engine.js';
-import { KAFKA_VERSION, realKafkaIsMissing } from '../support/kafka/kafka-versions.js';
+import { connectToEngine } from '../support/engine.js';
+import { KAFKA_VERSION, whyRealKafkaIsMissing } from '../support/kafka/kafka-versions.js';
 import {
-  opensslIsMissing,
   type SecuredKafka,
   startSecuredKafka,
   USER,
+  whyOpensslIsMissing,
 } from '../support/kafka/secured-kafka.js';
 import { shortOrSoak } from '../support/soak.js';
-import { type KafkaWorld, openKafkaWorld, patient, verified } from './kafka-world.js';
+import { type KafkaWorld, openKafkaWorld, POLLING, verified } from './kafka-world.js';
 
 const missing = process.env.KAFKA_BROKERS
   ? 'it starts brokers of its own'
-  : (realKafkaIsMissing() ?? opensslIsMissing());
+  : (whyRealKafkaIsMissing() ?? whyOpensslIsMissing());
 const title = `Sign-in to Kafka ${missing ? `(skipped: ${missing})` : KAFKA_VERSION}`;
 const { CREATE, DESCRIBE, READ, WRITE } = AclOperationTypes;
 
@@ -48,7 +48,7 @@ describe.skipIf(missing)(title, { timeout: 120_000 }, () => {
 
   const open = async (address: string, env: Record<string, string>) => {
     const credentials = { KAFKA_USERNAME: USER.username, KAFKA_PASSWORD: USER.password };
-    world = await openKafkaWorld(externalEngine(address), { ...credentials, ...env });
+    world = await openKafkaWorld(connectToEngine(address), { ...credentials, ...env });
     world.openContext();
     await world.resetGreeterCheckpoint();
   };
@@ -92,7 +92,7 @@ describe.skipIf(missing)(title, { timeout: 120_000 }, () => {
       world.startRelay();
       const { ids } = world.startGreeter();
       const appended = await world.append('ada', verified('ada'));
-      await vi.waitFor(() => expect(ids).toEqual(appended), patient);
+      await vi.waitFor(() => expect(ids).toEqual(appended), POLLING);
     });
   });
 
@@ -128,7 +128,7 @@ describe.skipIf(missing)(title, { timeout: 120_000 }, () => {
         const expected = sentence
           .replaceAll('TOPIC', world.topic)
           .replaceAll(`KAFKA_OAUTH_${world.topic}`, 'KAFKA_OAUTH_TOPIC');
-        await vi.waitFor(() => expect(lines.map(({ msg }) => msg)).toEqual([expected]), patient);
+        await vi.waitFor(() => expect(lines.map(({ msg }) => msg)).toEqual([expected]), POLLING);
         expect(statusOf(engines)?.condition).toBe('refusing');
         // The relay has tried several times by then.
         await new Promise((resolve) => setTimeout(resolve, 2_000));
@@ -152,11 +152,11 @@ describe.skipIf(missing)(title, { timeout: 120_000 }, () => {
             reason: `it names no coordinator of the consumer groups of ${world.topic} to the user ${USER.username}`,
             remedy: `Allow Describe and Read on Groups with the prefix ${world.topic}, unless brokers are missing.`,
           }),
-        patient,
+        POLLING,
       );
       await allow(world.topic);
-      await vi.waitFor(() => expect(ids).toEqual(appended), patient);
-      await vi.waitFor(() => expect(statusOf(engines)?.condition).toBe('ok'), patient);
+      await vi.waitFor(() => expect(ids).toEqual(appended), POLLING);
+      await vi.waitFor(() => expect(statusOf(engines)?.condition).toBe('ok'), POLLING);
     });
   });
 

@@ -15,7 +15,7 @@ import { z } from 'zod';
 import { createDatabase } from '../support/database.js';
 import type { Engine } from '../support/engines.js';
 
-export const patient = { timeout: 90_000, interval: 50 };
+export const POLLING = { timeout: 90_000, interval: 50 };
 /** Few and short, for speed. A broker gives a topic one partition that it creates on request. */
 export const PARTITIONS = 4;
 const POLL_MS = 100;
@@ -147,7 +147,7 @@ export async function openKafkaWorld(engine: Engine, env: Readonly<Record<string
     await consumer.run({
       eachMessage: async ({ message, partition }) => void messages.push({ ...message, partition }),
     });
-    await vi.waitFor(() => expect(messages.length).toBeGreaterThanOrEqual(count), patient);
+    await vi.waitFor(() => expect(messages.length).toBeGreaterThanOrEqual(count), POLLING);
     await consumer.disconnect();
     return messages;
   }
@@ -194,7 +194,7 @@ export async function openKafkaWorld(engine: Engine, env: Readonly<Record<string
         const [row] = await query("select position from reactor_checkpoints where reactor = 'kafka-relay'");
         const head = await store.head();
         expect(row?.position).toBe(`${head.transaction}/${head.sequence}`);
-      }, patient);
+      }, POLLING);
     },
     async close(): Promise<void> {
       await Promise.all(running.map((each) => each.stop()));

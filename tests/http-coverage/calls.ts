@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { SeenCall } from '../support/http-client.js';
+import type { ObservedCall } from '../support/http-client.js';
 
 /** A call and the test that made it. */
-export interface TestedCall extends SeenCall {
+export interface TestedCall extends ObservedCall {
   /** Path of the test's file, relative to the repository. */
   readonly file: string;
   /** Full title of the test; empty in a hook. */

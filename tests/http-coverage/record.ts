@@ -3,7 +3,7 @@ import { appendFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { callListeners, type SeenCall } from '../support/http-client.js';
+import { callListeners, type ObservedCall } from '../support/http-client.js';
 import { callsFileOf } from './calls.js';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -11,7 +11,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 let path = '';
 let pending: string[] = [];
 
-const record = (call: SeenCall) => {
+const record = (call: ObservedCall) => {
   const { currentTestName = '', testPath = '' } = expect.getState();
   const file = relative(ROOT, testPath);
   path ||= callsFileOf(file);

@@ -33,7 +33,7 @@ describe('the repository', () => {
     expect(long).toEqual([]);
   });
 
-  it('has no test marked only, which would skip the other tests', () => {
+  it('has no test marked `.only`, which would skip the other tests', () => {
     expect(linesWhere(tests, (line) => /\b(?:it|test|describe)\.only\b/.test(line))).toEqual([]);
   });
 

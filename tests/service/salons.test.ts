@@ -20,11 +20,11 @@ afterAll(() => world?.close());
 
 const read = async () => (await operator.get<AdminSalon>(PATH)).body;
 const readPublic = async () => {
-  await world.settled();
+  await world.waitUntilProjected();
   return (await customer.get<Salon>(`/api/salons/${SALON.id}`)).body;
 };
 const freeAt = async (date: string, time: string) => {
-  await world.settled();
+  await world.waitUntilProjected();
   const path = `/api/salons/${SALON.id}/availability?date=${date}&serviceType=Haircut`;
   return (await customer.get<Availability>(path)).body.find((slot) => slot.time === time)?.available;
 };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { migrate } from '@mirabelle/application';
 import pg from 'pg';
 
-/** A database that only one test file knows. */
+/** A database that only one test file uses. */
 export interface TestDatabase {
   readonly url: string;
   /** Removes the database and ends all connections to it. */

@@ -11,7 +11,7 @@ import { shortOrSoak } from '../../support/soak.js';
 const CRASHES = shortOrSoak(3, 10);
 /** A process sends this many mails at a time, so one crash can cause at most this many repeated mails. */
 const MAILS_AT_ONCE = 4;
-/** Between two crashes, people have at least this many bookings acknowledged, and the next ones are under way. */
+/** At least this many bookings are acknowledged between two crashes. The next ones are under way at the crash. */
 const BOOKINGS_BETWEEN_CRASHES = 4;
 
 let product: Product;

@@ -27,7 +27,7 @@ async function listen(client: HttpClient, seen?: SeenBefore): Promise<EventStrea
 const changed = ({ events }: EventStream) => events.filter(({ type }) => type === 'changed');
 
 describe('the live event stream of a page', () => {
-  it('a page hears of a back-office change, and the next answer shows it', async () => {
+  it('a page is notified of a back-office change, and the next answer shows it', async () => {
     const { customer, otherCustomer, operator, support, finance } = world.actors;
     const pages = await Promise.all(
       [customer, otherCustomer, operator, support, finance].map(({ client }) => listen(client)),
@@ -45,8 +45,9 @@ describe('the live event stream of a page', () => {
     expect(mine.headers['content-encoding']).toBeUndefined();
     expect(mine.text()).toMatch(/^retry: \d+\nid: \d+\/\d+\nevent: ready\n/);
 
-    const { id } = (await customer.client.post<{ id: string }>('/api/bookings', bookingForm(world.next())))
-      .body;
+    const { id } = (
+      await customer.client.post<{ id: string }>('/api/bookings', bookingForm(world.nextNumber()))
+    ).body;
     await mine.next(isChangeOf('/api/bookings'));
     for (const page of [operators, supports]) {
       expect((await page.next(isChangeOf('bookings'))).data.ids).toContain(id);
@@ -61,14 +62,14 @@ describe('the live event stream of a page', () => {
     expect(changed(others)).toEqual([]);
   });
 
-  it('a page hears of a change between the load of its data and its connection', async () => {
-    const { client } = await world.newcomer();
-    // The feed remembers changes from its first viewer on.
+  it('a page is notified of a change that happened between loading its data and connecting', async () => {
+    const { client } = await world.signUpCustomer();
+    // The feed remembers changes only after its first viewer has connected.
     await listen(client);
     const loadedAt = performance.now();
     await client.get('/api/cart');
     await client.post('/api/cart', cartItem(1));
-    await world.settled();
+    await world.waitUntilProjected();
     const late = await listen(client, { loadedMsAgo: Math.ceil(performance.now() - loadedAt) });
     await late.next(isChangeOf('/api/cart'));
 
@@ -80,14 +81,14 @@ describe('the live event stream of a page', () => {
     await longAgo.next(({ type }) => type === 'refresh');
   });
 
-  it('a page that reconnects hears what it has missed, or is told to refresh', async () => {
-    const { client } = await world.newcomer();
+  it('a page that reconnects is notified of missed changes, or is told to refresh', async () => {
+    const { client } = await world.signUpCustomer();
     const first = await listen(client);
     const lastId = first.lastId();
     first.close();
     await client.post('/api/cart', cartItem(1));
     await client.patch('/api/auth/user', { firstName: 'Ada' });
-    await world.settled();
+    await world.waitUntilProjected();
     const again = await listen(client, { lastEventId: lastId });
     const missed = await again.next(isChangeOf('/api/cart'));
     expect(missed.data.keys).toEqual(expect.arrayContaining(['/api/cart', '/api/auth/user']));
@@ -103,7 +104,7 @@ describe('the live event stream of a page', () => {
   });
 
   it('the stream ends with the session', async () => {
-    const { client, account } = await world.newcomer();
+    const { client, account } = await world.signUpCustomer();
     const elsewhere = createClient(world.product.url);
     const there = await listen(client);
     await client.post('/api/auth/logout');
@@ -119,7 +120,7 @@ describe('the live event stream of a page', () => {
 
   it('the stream ends when a staff role is revoked', async () => {
     const { operator } = world.actors;
-    const person = await world.newcomer();
+    const person = await world.signUpCustomer();
     const id = person.account?.user.id as string;
     const page = await listen(person.client);
     await operator.client.post(`/api/admin/users/${id}/grant`, { role: 'support' });
@@ -138,7 +139,7 @@ describe('the live event stream of a page', () => {
     expect((await listen(person.client)).status).toBe(200);
   });
 
-  it('96 streams hear a change while other clients do not read or have disconnected silently', async () => {
+  it('96 streams get a change while other clients do not read or have disconnected silently', async () => {
     const { client } = world.actors.otherCustomer;
     const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const { hostname, port } = new URL(world.product.url);
@@ -163,7 +164,7 @@ describe('the live event stream of a page', () => {
     const pages = await Promise.all(
       people.flatMap((person) => Array.from({ length: 8 }, () => listen(person))),
     );
-    // All streams hear of a change of a salon.
+    // All streams get a change of a salon.
     const salon = await world.actors.operator.client.get<{ id: string }[]>('/api/admin/salons?range=[0,0]');
     const id = salon.body[0]?.id;
     const change = await world.actors.operator.client.put(`/api/admin/salons/${id}`, {
@@ -175,7 +176,7 @@ describe('the live event stream of a page', () => {
   });
 
   it('the eleventh stream of a person replaces the oldest', async () => {
-    const { client } = await world.newcomer();
+    const { client } = await world.signUpCustomer();
     const pages = [];
     for (let n = 0; n < 11; n += 1) pages.push(await listen(client));
     await pages[0]?.end();

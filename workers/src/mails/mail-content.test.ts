@@ -39,7 +39,7 @@ describe('a mail with a link', () => {
     );
   });
 
-  it('asks a new person to confirm the address and lets a known one sign in', () => {
+  it('asks a new person to confirm the address, and offers a known person to sign in', () => {
     expect(createLinkMailContent('verification', { url, minutes: 15 }, english).subject).toBe(
       'Confirm your e-mail',
     );

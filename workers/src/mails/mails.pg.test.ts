@@ -67,7 +67,7 @@ describe('the mails of the workers', () => {
     });
   });
 
-  it('a mail tells of each added passkey, and one mail of all passkeys that are removed at once', async () => {
+  it('one mail is sent for each added passkey, and one for all passkeys that are removed at once', async () => {
     const { store } = environment.openContext();
     const ada = samplePerson('ada');
     const { userId } = ada;

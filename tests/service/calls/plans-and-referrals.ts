@@ -1,13 +1,12 @@
 import * as contracts from '@mirabelle/contracts';
 import { type Examples, exampleOf, WITH_REASON } from './example.js';
-import type { World } from './world.js';
-import { call } from './world.js';
+import { call, type World } from './world.js';
 
 /** Signs up a friend through the customer's link. @returns the id of the referral */
 async function createReferral(world: World): Promise<{ id: string }> {
-  const friend = await world.invited(world.actors.customer);
+  const friend = await world.signUpInvited(world.actors.customer);
   for (;;) {
-    await world.settled();
+    await world.waitUntilProjected();
     const { body } = await call(world.actors.operator.client, contracts.adminListReferrals, {
       query: { range: '[0,99]', sort: '["createdAt","DESC"]' },
     });
@@ -18,7 +17,7 @@ async function createReferral(world: World): Promise<{ id: string }> {
   }
 }
 
-export const growthExamples: Examples = {
+export const planAndReferralExamples: Examples = {
   listPlans: exampleOf(contracts.listPlans),
   choosePlan: exampleOf(contracts.choosePlan, { body: { plan: 'basic' } }),
   readReferralStats: exampleOf(contracts.readReferralStats),
@@ -27,6 +26,6 @@ export const growthExamples: Examples = {
   adminExportReferrals: exampleOf(contracts.adminExportReferrals, WITH_REASON),
   adminReadReferral: {
     endpoint: contracts.adminReadReferral,
-    make: async (world) => ({ params: await createReferral(world) }),
+    createParts: async (world) => ({ params: await createReferral(world) }),
   },
 };
