@@ -23,10 +23,11 @@ describe('growGuides', () => {
     expect(guides.length).toBeGreaterThan(80);
     for (const { points, root } of guides) {
       expect([points[0], points[1], points[2]]).toEqual([root.x, root.y, root.z].map(Math.fround));
-      // The nape lies inside of the ellipsoid of the neck, so hair leaves that within its first centimeters.
       for (let i = Math.ceil(GUIDE_POINTS / 5); i < GUIDE_POINTS; i += 1) {
         const at = [points[3 * i], points[3 * i + 1], points[3 * i + 2]] as [number, number, number];
-        for (const solid of [SKULL, FACE, NECK]) expect(ellipsoidValue(solid, ...at)).toBeGreaterThan(0.8);
+        // The ellipsoid of the neck reaches into the head; below the nape it is the neck.
+        const solids = at[1] < -6 ? [SKULL, FACE, NECK] : [SKULL, FACE];
+        for (const solid of solids) expect(ellipsoidValue(solid, ...at)).toBeGreaterThan(0.8);
       }
     }
   });

@@ -44,6 +44,7 @@ interface Frame {
 /** A placed hairstyle with the picture under it. */
 interface Wearing {
   readonly data: Uint8ClampedArray;
+  readonly face: Face;
   /** The hairstyle, its color and the foundation. */
   readonly worn: string;
   readonly base: Uint8ClampedArray;
@@ -116,18 +117,33 @@ export class SceneBuilder {
         opacity: MAX_FOUNDATION_OPACITY * makeup.foundation.intensity,
       };
     const worn = JSON.stringify([hairstyle, hairColor?.hex, tint]);
-    if (isVideo || this.#wearing?.data !== data || this.#wearing.worn !== worn) {
-      const frame = { data, width, height, face };
-      const base = this.#eraseHair(frame, plan.hairMasks, hairstyle.intensity, tint, !isVideo);
-      const placed = this.#placeHairstyle(frame, plan.hairMasks, hairstyle, hairColor?.hex, isVideo, base);
-      this.#wearing = { data, worn, base, placed };
-    }
-    const { base, placed } = this.#wearing;
+    const last = this.#wearing;
+    const canReuse = !isVideo && last?.data === data && last.face === face && last.worn === worn;
+    const frame = { data, width, height, face };
+    const { base, placed } = canReuse
+      ? last
+      : this.#wear(frame, plan.hairMasks, hairstyle, hairColor?.hex, tint, worn, isVideo);
     return {
       scene: { ...scene, base, hairstyle: placed },
       buildMs: performance.now() - begin,
       ...confidence,
     };
+  }
+
+  /** Takes the person's own hair away and places the hairstyle of a look. */
+  #wear(
+    frame: Frame,
+    masks: HairMasks,
+    { id, intensity }: NonNullable<FullLook['hairstyle']>,
+    hex: string | undefined,
+    tint: FoundationTint | undefined,
+    worn: string,
+    isVideo: boolean,
+  ): Wearing {
+    const base = this.#eraseHair(frame, masks, intensity, tint, !isVideo);
+    const placed = this.#placeHairstyle(frame, masks, { id, intensity }, hex, isVideo, base);
+    this.#wearing = { data: frame.data, face: frame.face, worn, base, placed };
+    return this.#wearing;
   }
 
   #eraseHair(
