@@ -143,7 +143,7 @@ function growPath(
 
 /** A fringe is cut in an arc: a little longer at the temples. A swept one gets longer away from the parting. */
 function fringeArc({ fringe, part }: HairstyleShape, { x }: Root): number {
-  if (fringe === 'swept') return -0.42 * Math.abs(x - part);
+  if (fringe === 'swept') return -0.2 * Math.abs(x - part);
   return fringe === 'full' ? -0.03 * x * x : 0;
 }
 

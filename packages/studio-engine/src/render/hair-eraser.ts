@@ -68,10 +68,9 @@ export class HairEraser {
     );
     const isForehead = isTextured ? createForeheadTest(face) : () => false;
     if (isTextured) {
-      const { x: axis, chin } = measurePlacement(face);
-      const isPerson = (x: number, y: number) =>
-        maskValueAt(this.#face, x, y) > 0 ||
-        (y > chin - 0.3 * size && y < chin + 0.42 * size && Math.abs(x - axis) < 0.42 * size);
+      const { chin } = measurePlacement(face);
+      // Below the chin are neck and shoulders, whose outlines the carried colors continue better than patches.
+      const isPerson = (x: number, y: number) => y > chin || maskValueAt(this.#face, x, y) > 0;
       fillTexture(data, width, height, searchMask, fill, isPerson);
     }
     const { box } = searchMask;

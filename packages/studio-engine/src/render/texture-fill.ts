@@ -10,7 +10,7 @@ const CELLS = 150;
  * @param data 8-bit RGBA of the picture; not changed
  * @param hole the area to fill
  * @param fill 8-bit RGBA of the first guess in the box of `hole`, changed in place
- * @param isPerson whether a pixel belongs to face or neck, which are neither copied nor replaced
+ * @param isPerson whether a pixel belongs to the person, who is neither copied nor replaced
  */
 export function fillTexture(
   data: Uint8ClampedArray,
