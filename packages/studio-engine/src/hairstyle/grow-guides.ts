@@ -119,7 +119,7 @@ function growPath(
       direction[i] = (direction[i] as number) * 0.74 + target * 0.26;
     }
     normalize(direction);
-    const [x, y, z] = point as unknown as Vector;
+    const [x, y, z] = [point[0], point[1], point[2]] as Vector;
     for (let i = 0; i < 3; i += 1) point[i] = (point[i] as number) + (direction[i] as number) * STEP;
     const margin = layer * Math.min(1, along / 4.5);
     pushOut(SKULL, point, 0, margin);
@@ -155,8 +155,8 @@ function growRadially(shape: HairstyleShape, root: Root, random: () => number): 
   const length = shape.volume * share * (0.92 + 0.12 * random() * (1 + shape.raggedness));
   const tilt = [0.18 * (random() - 0.5), 0.18 * (random() - 0.5), 0.18 * (random() - 0.5)];
   const direction = normal.map((value, i) => value + (tilt[i] as number)) as Vector;
-  // Gravity pulls a little.
-  direction[1] -= 0.08;
+  // Gravity pulls a little, but hair of the nape does not grow into the neck.
+  direction[1] = Math.max(-0.15, direction[1] - 0.08);
   normalize(direction);
   const path: number[] = [];
   const steps = Math.max(4, Math.round(length / 0.3));

@@ -21,25 +21,31 @@ describe('growGuides', () => {
   it.each(STYLES)('the guides of %s start on the scalp and stay outside of skull, face and neck', (id) => {
     const guides = growGuides(findHairstyleShape(id), 300);
     expect(guides.length).toBeGreaterThan(80);
+    let [deepest, farthest] = [Infinity, 0];
     for (const { points, root } of guides) {
-      expect([points[0], points[1], points[2]]).toEqual([root.x, root.y, root.z].map(Math.fround));
+      const [x, y, z] = [points[0], points[1], points[2]] as [number, number, number];
+      farthest = Math.max(farthest, Math.hypot(x - root.x, y - root.y, z - root.z));
       for (let i = Math.ceil(GUIDE_POINTS / 5); i < GUIDE_POINTS; i += 1) {
         const at = [points[3 * i], points[3 * i + 1], points[3 * i + 2]] as [number, number, number];
         // The ellipsoid of the neck reaches into the head; below the nape it is the neck.
         const solids = at[1] < -6 ? [SKULL, FACE, NECK] : [SKULL, FACE];
-        for (const solid of solids) expect(ellipsoidValue(solid, ...at)).toBeGreaterThan(0.8);
+        for (const solid of solids) deepest = Math.min(deepest, ellipsoidValue(solid, ...at));
       }
     }
+    expect(deepest).toBeGreaterThan(0.8);
+    expect(farthest).toBeLessThan(1e-4);
   });
 
   it.each(STYLES)('no hair of %s but the fringe covers eyes, nose and mouth', (id) => {
     const shape = findHairstyleShape(id);
     const guides = growGuides(shape, 300).filter(({ group }) => Math.abs(group) === 1);
+    let nearest = Infinity;
     for (const { points } of guides)
       for (let i = 0; i < GUIDE_POINTS; i += 1) {
         const [x, y, z] = [points[3 * i], points[3 * i + 1], points[3 * i + 2]] as [number, number, number];
-        if (z > 1 && y > -7 && y < 4.5) expect(Math.abs(x)).toBeGreaterThan(4.4);
+        if (z > 1 && y > -7 && y < 4.5) nearest = Math.min(nearest, Math.abs(x));
       }
+    expect(nearest).toBeGreaterThan(4.4);
   });
 
   it.each([
@@ -54,10 +60,13 @@ describe('growGuides', () => {
 });
 
 describe('growStrands', () => {
-  it.each(STYLES)('%s has thousands of strands', (id) => {
-    const strands = growStrands(findHairstyleShape(id), PHOTO_GROWTH);
-    expect(strands.count).toBeGreaterThan(5000);
+  it.each(STYLES)('every point of %s is somewhere', (id) => {
+    const strands = growStrands(findHairstyleShape(id), { guides: 150, strands: 900 });
     expect(strands.points.every(Number.isFinite)).toBe(true);
+  });
+
+  it('gives a photograph ten thousand strands and more', () => {
+    expect(growStrands(findHairstyleShape('blunt-bob'), PHOTO_GROWTH).count).toBeGreaterThan(10_000);
   });
 
   it('grows the same hair each time', () => {

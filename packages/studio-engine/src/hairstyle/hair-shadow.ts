@@ -9,7 +9,7 @@ import { FACE, NECK } from './head-shape.js';
 import type { SceneLight } from './scene-light.js';
 
 /** Darkest factor of shadows of the main light and of the hidden sky, on linear light. */
-const DEPTH = { lamp: 0.5, sky: 0.42 } as const;
+const DEPTH = { lamp: 0.4, sky: 0.34 } as const;
 
 /** Directions in camera space from which the sky lights the face. */
 const SKY: readonly Triple[] = [

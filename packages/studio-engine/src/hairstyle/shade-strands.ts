@@ -44,7 +44,8 @@ export function shadeStrands(
   const { count, pointsPerStrand: length, points: source, tones, gloss, halfWidth } = strands;
   const points = new Float32Array(POINT_SIZE * count * length);
   const behindFace = new Float32Array(count * length);
-  const albedo = parseHex(hex).map((value) => srgbToLinear(value / 255)) as unknown as Triple;
+  const [red, green, blue] = parseHex(hex);
+  const albedo: Triple = [srgbToLinear(red / 255), srgbToLinear(green / 255), srgbToLinear(blue / 255)];
   const brightness = relativeLuminance(albedo);
   const peak = Math.max(...albedo, 1e-3);
   const solids = [SKULL, NECK, TORSO].map((each) => new EllipsoidDepth(each, fit));
