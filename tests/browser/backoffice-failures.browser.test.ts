@@ -26,9 +26,9 @@ async function openMessage(): Promise<SignedInPage & { readonly path: string; re
 
 async function writeReply(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Reply' }).click();
-  await page.getByLabel('Your answer').fill(REPLY);
+  await page.getByLabel('Your reply').fill(REPLY);
 }
-const send = (page: Page) => page.getByRole('button', { name: 'Send the answer' }).click();
+const send = (page: Page) => page.getByRole('button', { name: 'Send reply' }).click();
 const readStatus = async (client: HttpClient, path: string) =>
   (await client.get<{ status: string }>(path)).body.status;
 
@@ -75,7 +75,7 @@ describe('Staff commands', () => {
     await page
       .getByText('or this device was signed out elsewhere. Sign in to go on where you were.')
       .waitFor();
-    expect(await page.getByText('The answer is on its way').count()).toBe(0);
+    expect(await page.getByText('Your reply is on its way').count()).toBe(0);
   });
 
   it('a reply keeps its text and says why when the server cannot be reached or refuses it', async () => {
@@ -84,7 +84,7 @@ describe('Staff commands', () => {
     await page.route(`**${path}/reply`, (route) => route.abort());
     await send(page);
     await page.getByText('we cannot tell whether this was done', { exact: false }).waitFor();
-    expect(await page.getByLabel('Your answer').inputValue()).toBe(REPLY);
+    expect(await page.getByLabel('Your reply').inputValue()).toBe(REPLY);
     await page.unroute(`**${path}/reply`);
 
     const refusal = { status: 403, contentType: 'application/problem+json' };
@@ -92,7 +92,7 @@ describe('Staff commands', () => {
     await page.route(`**${path}/reply`, (route) => route.fulfill({ ...refusal, body }));
     await send(page);
     await page.getByText('Your role does not allow this any more.').waitFor();
-    expect(await page.getByLabel('Your answer').inputValue()).toBe(REPLY);
+    expect(await page.getByLabel('Your reply').inputValue()).toBe(REPLY);
     expect(await readStatus(client, path)).not.toBe('replied');
   });
 

@@ -23,7 +23,7 @@ describe('Lists without a server', () => {
     await page.route('**/api/events*', (route) => route.abort());
     await page.route(isListOfBookings, (route) => route.abort());
     await page.goto(path);
-    const failure = page.getByRole('alert').filter({ hasText: 'We could not load this' });
+    const failure = page.getByRole('alert').filter({ hasText: 'This didn’t load' });
     await failure.getByText('We cannot reach the server.', { exact: false }).waitFor();
     expect(await page.getByText(/found|1-25/i).count()).toBe(0);
     expect(await findAccessibilityFaults(page)).toEqual([]);
@@ -52,7 +52,7 @@ describe('Lists without a server', () => {
     const { page } = await openStaff('operator');
     await page.route('**/api/admin/bookings/*', (route) => route.abort());
     await page.goto(`/backoffice/bookings/${body.id}/show`);
-    await page.getByRole('alert').filter({ hasText: 'We could not load this' }).waitFor();
+    await page.getByRole('alert').filter({ hasText: 'This didn’t load' }).waitFor();
     await page.unroute('**/api/admin/bookings/*');
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('heading', { name: /Kay Single/ }).waitFor();
@@ -92,7 +92,7 @@ describe('Keyboard', () => {
 
     // The help lists the actions that the page offers now.
     await page.keyboard.press('?');
-    const help = page.getByRole('dialog', { name: 'Keys' });
+    const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
     await help.getByText('Next row').waitFor();
     await help.getByText('Cancel appointments').waitFor();
     expect(await findAccessibilityFaults(page)).toEqual([]);

@@ -175,9 +175,9 @@ describe('Keyboard shortcuts', () => {
     await page.keyboard.press('s');
     await page.getByRole('heading', { level: 1, name: 'Salons' }).waitFor();
     await page.keyboard.press('?');
-    await page.getByRole('dialog', { name: 'Keys' }).waitFor();
+    await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
     await page.keyboard.press('Escape');
-    await page.getByRole('dialog', { name: 'Keys' }).waitFor({ state: 'detached' });
+    await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor({ state: 'detached' });
     await page.keyboard.press('/');
     await page.getByRole('combobox', { name: 'Search everything' }).fill(CUSTOMER.lastName);
     await page.getByRole('option', { name: /Ada Pagewright, Haircut/ }).waitFor();

@@ -108,7 +108,7 @@ describe('Page of a booking', () => {
     const refund = 'You get $65.00 back in full. Depending on your bank, this takes a few days.';
     await dialog.getByText(refund).waitFor();
     await dialog.getByRole('button', { name: 'Cancel appointment' }).click();
-    await findToast(page, 'Booking Cancelled').getByText(refund).waitFor();
+    await findToast(page, 'Booking Canceled').getByText(refund).waitFor();
   });
 
   it('a booking is confirmed on its page as soon as the salon confirms it', async () => {
@@ -130,7 +130,7 @@ describe('Page of a booking', () => {
     const { page } = await openVisitor();
     await page.goto(`/bookings/${id}`);
     await page.waitForURL(`/signin?returnTo=${encodeURIComponent(`/bookings/${id}`)}`);
-    await page.getByLabel('E-mail').fill(person.email);
+    await page.getByLabel('Email').fill(person.email);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await openMailedLink(page, person.email, world.product, mail);
     await page.waitForURL(`/bookings/${id}`);

@@ -78,7 +78,7 @@ describe('The content security policy', () => {
     await page.getByRole('menuitem', { name: 'Your devices' }).waitFor();
     await page.keyboard.press('Escape');
     await page.keyboard.press('?');
-    const dialog = page.getByRole('dialog', { name: 'Keys' });
+    const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
     await dialog.waitFor();
     expect(await dialog.evaluate((element) => getComputedStyle(element).boxShadow)).not.toBe('none');
   });

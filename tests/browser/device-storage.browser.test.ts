@@ -69,10 +69,10 @@ describe('Device storage', () => {
     await page.getByRole('tabpanel').last().getByRole('button').first().click();
     await page.getByRole('button', { name: /^What you’re wearing/ }).click();
     await page
-      .getByRole('button', { name: /^Put aside/ })
+      .getByRole('button', { name: /^Save for later/ })
       .first()
       .click();
-    await page.getByText('Put aside').first().waitFor();
+    await page.getByText('Saved for later').first().waitFor();
     await collect(context, page);
     expect([...found].filter((each) => !LISTED.includes(each))).toEqual([]);
 

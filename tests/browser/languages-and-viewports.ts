@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 export const LANGUAGE_CODES = LANGUAGES.map(({ code }) => code);
 
 export const PHONE = { width: 390, height: 844 };
-const DESKTOP = { width: 1440, height: 900 };
+export const DESKTOP = { width: 1440, height: 900 };
 
 /** A phone and a desktop, each in a left-to-right and in a right-to-left language. */
 export const DEVICES_AND_LANGUAGES = [

@@ -8,10 +8,10 @@ describe('Language', () => {
   it('a chosen language applies at once, with its writing direction, and is remembered', async () => {
     const { page, context, pageErrors } = await openVisitor();
     await page.goto('/pricing');
-    await page.getByRole('heading', { name: 'Plans for the curious and the committed' }).waitFor();
+    await page.getByRole('heading', { name: 'Find the plan that fits you' }).waitFor();
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));
     await page.getByLabel('Language', { exact: true }).first().selectOption('ar');
-    await page.getByRole('heading', { level: 1, name: 'خطط للفضوليين ولمن حسموا أمرهم' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'الخطة التي تناسبك' }).waitFor();
     const seen = await page.evaluate(() => ({
       lang: document.documentElement.lang,
       dir: document.documentElement.dir,
@@ -29,7 +29,7 @@ describe('Language', () => {
     const cookies = await context.cookies();
     expect(cookies.find(({ name }) => name === 'i18next')?.value).toBe('ar');
     await page.goto('/contact');
-    await page.getByRole('heading', { level: 1, name: 'اسألنا ما تشاء' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'أسئلتك كلها موضع ترحيب' }).waitFor();
     expect(pageErrors).toEqual([]);
   });
 

@@ -5,12 +5,11 @@ import { analysisForm } from '../service/calls/studio.js';
 import { createTextLookup, loadConsumerTexts } from '../support/consumer-texts.js';
 import { bookingForm } from '../support/shopping.js';
 import { pairsOf } from '../support/soak.js';
-import { overflowWidth } from './page-checks.js';
-import { DESKTOP, PHONE } from './readers.js';
+import { DESKTOP, PHONE } from './languages-and-viewports.js';
+import { overflowWidth, POLLING } from './page-checks.js';
 import { holdRequests } from './requests.js';
 import { openMember } from './visitor.js';
 
-const POLLING = { timeout: 20_000 };
 const SALON = SALONS.find(({ id }) => id === 'maison-aurore-paris') as (typeof SALONS)[number];
 
 const READERS = pairsOf(

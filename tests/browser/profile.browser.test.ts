@@ -9,6 +9,7 @@ import { TINY_JPEG } from '../support/photos.js';
 import { expireProof } from '../support/proof.js';
 import { bookingForm } from '../support/shopping.js';
 import { POLLING } from './page-checks.js';
+import { holdTime, prepareTime } from './page-time.js';
 import { failRequests } from './requests.js';
 import { findToast, waitForToast } from './toasts.js';
 import { copySession, type Member, openMailedLink, openMember, openVisitor } from './visitor.js';
@@ -89,7 +90,7 @@ describe('Head of the profile', () => {
     await waitForToast(page, 'Error', 'Your profile could not be saved. Please try again.');
     await restore();
     await save.click();
-    await waitForToast(page, 'Profile Saved', 'Your changes are in place.');
+    await waitForToast(page, 'Profile Saved', 'Your changes are saved.');
     await heading(page, 'Ada Lovelace').waitFor();
     await vi.waitFor(
       async () =>
@@ -103,7 +104,7 @@ describe('Head of the profile', () => {
     const picture = page.locator('main img[src^="/api/photos/"]');
     await vi.waitFor(
       async () => expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(512),
-      PATIENT,
+      POLLING,
     );
     await page.getByRole('button', { name: 'Edit Profile' }).click();
     await dialog.getByRole('button', { name: 'Remove picture' }).click();
@@ -120,7 +121,7 @@ describe('Saved analyses and looks', () => {
     const { client } = person;
     const restore = await failRequests(person.page, '**/api/analysis');
     const page = await openProfileTab(person, 'Analysis History');
-    await page.getByText('This could not be loaded.').waitFor();
+    await page.getByText("This didn't load.").waitFor();
     await restore();
     await page.getByRole('tabpanel').getByRole('button', { name: 'Try again' }).click();
     await page.getByText('No analyses yet.').waitFor();
@@ -184,7 +185,10 @@ describe('Share & Earn', () => {
     const person = await openMember();
     const { context, user } = person;
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await prepareTime(person.page);
     const page = await openProfileTab(person, 'Share & Earn');
+    await page.getByLabel('Your link', { exact: true }).waitFor();
+    await holdTime(page);
     const link = `${world.product.url}/?ref=${user.referralCode}`;
     expect(await page.getByLabel('Your link', { exact: true }).inputValue()).toBe(link);
     const copy = page.getByRole('tabpanel').getByRole('button', { name: 'Copy link', exact: true });
@@ -198,8 +202,12 @@ describe('Share & Earn', () => {
       await button.click();
       await copied.waitFor();
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+      await page.clock.runFor(1_900);
+      await copied.waitFor();
+      await page.clock.runFor(100);
       await copy.waitFor();
     }
+    await page.clock.resume();
     await page.evaluate(() => {
       navigator.clipboard.writeText = () => Promise.reject(new DOMException('Not now', 'NotAllowedError'));
     });
@@ -236,7 +244,7 @@ describe('Share & Earn', () => {
         return null;
       };
     });
-    await page.getByRole('tabpanel').getByRole('button', { name: 'E-mail' }).click();
+    await page.getByRole('tabpanel').getByRole('button', { name: 'Email' }).click();
     expect(decodeURIComponent(await page.title())).toMatch(/^mailto:\?subject=Find your shade .*&body=/);
     expect(decodeURIComponent(await page.title())).toContain(link);
   });
@@ -268,7 +276,7 @@ describe('My bookings', () => {
     const { page } = await openMember();
     const restore = await failRequests(page, '**/api/bookings');
     await page.goto('/profile');
-    await page.getByText('Your bookings could not be loaded.').waitFor();
+    await page.getByText("Your bookings didn't load.").waitFor();
     await restore();
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByText('No appointments yet.').waitFor();
@@ -299,10 +307,12 @@ describe('My bookings', () => {
       .waitFor();
     await dialog.waitFor({ state: 'detached' });
 
-    const [moved] = (await person.client.get<Booking[]>('/api/bookings')).body.filter(
-      ({ status }) => status === 'pending',
-    );
-    expect(moved?.appointmentTime).toBe('3:30 PM');
+    const moved = await vi.waitFor(async () => {
+      const { body } = await person.client.get<Booking[]>('/api/bookings');
+      const pending = body.find(({ status }) => status === 'pending');
+      expect(pending?.appointmentTime).toBe('3:30 PM');
+      return pending;
+    }, POLLING);
     const confirmed = await world.actors.operator.client.post(`/api/admin/bookings/${moved?.id}/confirm`);
     expect(confirmed.status).toBe(200);
     await page.getByText('Confirmed', { exact: true }).waitFor();
@@ -323,11 +333,11 @@ describe('My bookings', () => {
     const cancel = dialog.getByRole('button', { name: 'Cancel appointment' });
     const restore = await failRequests(page, '**/api/bookings/*/cancel');
     await cancel.click();
-    await waitForToast(page, 'Error', 'The appointment could not be cancelled. Please try again.');
+    await waitForToast(page, 'Error', 'The appointment could not be canceled. Please try again.');
     await restore();
     await cancel.click();
-    await waitForToast(page, 'Booking Cancelled', 'An e-mail that confirms this is on its way.');
-    await page.getByText('You cancelled this appointment.').waitFor();
+    await waitForToast(page, 'Booking Canceled', "We're emailing you to confirm it.");
+    await page.getByText('You canceled this appointment.').waitFor();
     await page.getByText('Reason: A cold').waitFor();
     expect(await open.count()).toBe(0);
   });
@@ -346,7 +356,7 @@ describe('My bookings', () => {
     const dialog = page.getByRole('dialog', { name: `Review your visit to ${salonName}` });
     const publish = dialog.getByRole('button', { name: 'Publish review' });
     await publish.click();
-    await dialog.getByText('Please choose your stars').waitFor();
+    await dialog.getByText('Please choose a star rating').waitFor();
     await dialog.getByRole('radio', { name: '4 stars' }).click();
     await dialog.getByLabel('Title (optional)').fill('Lovely');
     await dialog.getByLabel('What should others know? (optional)').fill('Ask for the copper.');
@@ -355,7 +365,7 @@ describe('My bookings', () => {
     await waitForToast(page, 'Error', 'Your review could not be published. Please try again.');
     await restore();
     await publish.click();
-    await waitForToast(page, 'Thank You!', 'Your review is there for others to read.');
+    await waitForToast(page, 'Thank You!', 'Your review is published.');
     await page.getByText('Reviewed', { exact: true }).waitFor();
 
     await page.goto('/salons');

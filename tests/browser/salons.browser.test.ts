@@ -97,7 +97,7 @@ describe('Directory', () => {
     await page.goto('/salons');
     await filters(page).getByLabel('City').fill('Atlantis');
     await waitForCount(page, 0);
-    await page.getByText('No salon fits all of these filters. Here are five that visitors like.').waitFor();
+    await page.getByText('No matches. Try these instead.').waitFor();
     expect(await listNames(page, 5)).toHaveLength(5);
   });
 
@@ -181,7 +181,7 @@ describe('Directory', () => {
     const query = new URLSearchParams({ city: SALON.city, priceRange: otherPrice?.id ?? '' });
     await page.goto(`/salons?${query}`);
     await waitForCount(page, 0);
-    await page.getByText('No salon fits all of these filters. These fit without: Price range.').waitFor();
+    await page.getByText('No salon matches all of your filters. These match without: Price range.').waitFor();
     expect(await listNames(page, 1)).toEqual([SALON.name]);
   });
 
@@ -189,7 +189,7 @@ describe('Directory', () => {
     const { page } = await openVisitor();
     await page.route(DIRECTORY, (route) => route.abort());
     await page.goto('/salons');
-    const warning = page.getByText(/^The directory is out of reach\./);
+    const warning = page.getByText(/^We can't refresh the list right now\./);
     await warning.waitFor();
     await waitForCount(page, SALONS.length);
     await filters(page).getByLabel('City').fill('athens');
@@ -208,7 +208,7 @@ describe('Directory', () => {
     const open = page.getByRole('button', { name: `Read reviews of ${SALON.name}` });
     await open.click();
     const dialog = page.getByRole('dialog', { name: `Reviews of ${SALON.name}` });
-    await dialog.getByText('The reviews could not be loaded.').waitFor();
+    await dialog.getByText("The reviews didn't load.").waitFor();
     await restore();
     await dialog.getByRole('button', { name: 'Try again' }).click();
     await dialog.getByRole('listitem').first().waitFor();
@@ -222,7 +222,7 @@ describe('Directory', () => {
     await page.route('**/api/salons/*/reviews*', (route) => route.fulfill({ json: [] }));
     await page.reload();
     await open.click();
-    await dialog.getByText('Nobody has written a review here yet.').waitFor();
+    await dialog.getByText('No reviews yet.').waitFor();
   });
 });
 
@@ -347,7 +347,7 @@ describe('Booking form', () => {
     await waitForToast(
       page,
       'Booking Confirmed!',
-      `Your time at ${SALON.name} is held. A confirmation e-mail is on its way.`,
+      `Your time at ${SALON.name} is held. A confirmation email is on its way.`,
     );
     await dialog.waitFor({ state: 'detached' });
     await vi.waitFor(
@@ -406,15 +406,15 @@ describe('Booking form', () => {
     const { page } = await openMember();
     const dialog = await openBooking(page, 'Thistle & Thread');
     await dialog.getByLabel('Date').fill('2031-04-13');
-    await dialog.getByText('Nothing is free on this day. Try another date.').waitFor();
+    await dialog.getByText('No free times on this day.').waitFor();
     await dialog.getByRole('button', { name: 'Next free: Monday, April 14, 2031, 9:00 AM' }).click();
     await dialog.getByRole('radio', { name: '9:00 AM', checked: true }).waitFor();
     expect(await dialog.getByLabel('Date').inputValue()).toBe('2031-04-14');
     await dialog.getByLabel('Date').fill('2031-04-13');
-    await dialog.getByText('Nothing is free on this day. Try another date.').waitFor();
+    await dialog.getByText('No free times on this day.').waitFor();
     const restore = await failRequests(page, '**/availability?**');
     await dialog.getByLabel('Date').fill('2031-04-14');
-    await dialog.getByText('The free times could not be loaded. Choose the date again.').waitFor();
+    await dialog.getByText("The free times didn't load. Choose the date again.").waitFor();
     await restore();
     await dialog.getByLabel('Date').fill('2031-04-15');
     await expect

@@ -18,7 +18,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 
 async function submitAddress(page: Page, path: '/signin' | '/signup', email: string): Promise<void> {
   await page.goto(path);
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.locator('form button[type=submit]').click();
 }
 
@@ -49,7 +49,7 @@ async function signInByLink(
 ): Promise<void> {
   const askForLink = async () => {
     await submitAddress(page, path, email);
-    await heading(page, 'Check your e-mail').waitFor();
+    await heading(page, 'Check your email').waitFor();
   };
   await useNextLink(page, email, askForLink, remember);
   await page.getByRole('link', { name: 'Open Studio' }).waitFor();
@@ -58,7 +58,7 @@ async function signInByLink(
 /** Enters an address, and expects to be asked for a link. */
 async function expectLinkNeeded(page: Page, email: string): Promise<void> {
   await submitAddress(page, '/signin', email);
-  await heading(page, 'Check your e-mail').waitFor();
+  await heading(page, 'Check your email').waitFor();
   await page.goto('/profile');
   await page.waitForURL(/\/signin/);
 }
@@ -118,7 +118,7 @@ async function payOut(page: Page, commissionId: string): Promise<void> {
   await page.goto(`/backoffice/affiliate-transactions/${commissionId}/show`);
   await button(page, 'Mark as paid').click();
   await button(page, 'It has been paid').click();
-  await heading(page, 'Confirm that it is you').waitFor();
+  await heading(page, 'Confirm it’s you').waitFor();
 }
 
 const isPaid = (page: Page) => page.getByText('The commission is marked as paid.').waitFor();
@@ -127,9 +127,9 @@ const isPaid = (page: Page) => page.getByText('The commission is marked as paid.
 async function signInStaff(page: Page, email: string): Promise<void> {
   await useNextLink(page, email, async () => {
     await page.goto('/backoffice/login');
-    await page.getByLabel('E-mail address').fill(email);
+    await page.getByLabel('Email address').fill(email);
     await button(page, 'Sign in').click();
-    await heading(page, 'Check your e-mail').waitFor();
+    await heading(page, 'Check your email').waitFor();
   });
   await page.waitForURL(/\/backoffice\/$/);
 }
@@ -240,7 +240,7 @@ it('two people share a computer, sign lost devices out, and one pays out as staf
   await page.goto('/backoffice/');
   await heading(page, 'Good to see you').waitFor();
   await button(page, 'Sign in with a passkey').click();
-  await page.getByText('The passkey did not work. Try again, or use a link.').waitFor();
+  await page.getByText("The passkey didn't work. Try again, or use a link.").waitFor();
   await signInStaff(page, ada);
   await page.getByText('Add a passkey to sign in with your fingerprint').waitFor();
   expect(await heading(page, 'Use your passkey').count()).toBe(0);

@@ -2,15 +2,13 @@ import { SALONS } from '@mirabelle/catalogue';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { createTextLookup, loadConsumerTexts } from '../support/consumer-texts.js';
-import { linkIn, type Mail, waitForMail } from '../support/inbox.js';
+import { extractLink, type Mail, waitForMail } from '../support/inbox.js';
 import { newEmail } from '../support/people.js';
 import { sharedProduct } from '../support/shared-product.js';
 import { pairsOf } from '../support/soak.js';
-import { overflowWidth } from './page-checks.js';
-import { DESKTOP, PHONE } from './readers.js';
+import { DESKTOP, PHONE } from './languages-and-viewports.js';
+import { overflowWidth, POLLING } from './page-checks.js';
 import { openMember, openVisitor } from './visitor.js';
-
-const POLLING = { timeout: 20_000 };
 
 /** In Paris, so that its times differ from those of the visitors, who are in New York. */
 const SALON = SALONS.find(({ id }) => id === 'maison-aurore-paris') as (typeof SALONS)[number];
@@ -32,7 +30,7 @@ describe.each(READERS)('On %s in %s', (_, language, viewport) => {
   async function openLink(page: Page, email: string, after?: Mail): Promise<Mail> {
     const wanted = { to: email, link: '/auth/verify', timeout: 60_000, ...(after && { after }) };
     const mail = await waitForMail(sharedProduct().inboxUrl, wanted);
-    await page.goto(linkIn(mail).href);
+    await page.goto(extractLink(mail).href);
     await page.getByRole('button', { name: text('account:verify.action'), exact: true }).click();
     return mail;
   }

@@ -5,6 +5,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/chromium.js';
 import { sharedProduct } from '../support/shared-product.js';
+import { holdTime, prepareTime } from './page-time.js';
 import { drawFace, findRedPatch } from './studio-photos.js';
 import { watchForText } from './toasts.js';
 import { openVisitor } from './visitor.js';
@@ -51,6 +52,14 @@ async function openWithCamera(browser: Browser, prepare?: () => void) {
   return visitor;
 }
 
+/** Opens the studio. The camera's countdown stands still until the time goes on. */
+async function openWithoutCountdown(page: Page): Promise<void> {
+  await prepareTime(page);
+  await page.goto('/studio');
+  await page.getByRole('button', { name: 'Start camera' }).first().waitFor();
+  await holdTime(page);
+}
+
 /** Stores the camera's track on the page, so that a test can read whether the camera is on. */
 const watchCamera = () => {
   const original = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
@@ -84,7 +93,7 @@ describe('Camera', () => {
         frameRate: { ideal: 30 },
       },
     });
-    await page.getByText('The camera may be used.').waitFor();
+    await page.getByText('Camera allowed.').waitFor();
     await page.getByText('Oval', { exact: true }).first().waitFor();
 
     // The page shows the picture mirrored; the file has it as others see it.
@@ -125,11 +134,12 @@ describe('Camera', () => {
         };
         return { commitCount, frameCount };
       });
-    await page.goto('/studio');
+    await openWithoutCountdown(page);
     await press(page, 'Start camera');
     await press(page, 'Stay live');
-    await page.getByRole('button', { name: /L105/ }).click();
     await page.getByRole('timer').waitFor({ state: 'detached' });
+    await page.clock.resume();
+    await page.getByRole('button', { name: /L105/ }).click();
     const before = await counts();
     await expect
       .poll(async () => (await counts()).frameCount, POLLING)
@@ -145,6 +155,8 @@ describe('Camera', () => {
       .or(page.getByText('Analyzing…'))
       .first()
       .waitFor();
+    await page.getByRole('button', { name: 'Analyse photo' }).waitFor();
+    await holdTime(page);
     await press(page, 'Start camera');
     await press(page, 'Stop camera');
     await page.getByRole('button', { name: 'Start camera' }).waitFor();
@@ -154,11 +166,12 @@ describe('Camera', () => {
 
   it('the camera stops when a photo is chosen', async () => {
     const { page } = await openWithCamera(browserWithCamera, watchCamera);
-    await page.goto('/studio');
+    await openWithoutCountdown(page);
     await press(page, 'Start camera');
     await page.getByRole('button', { name: 'Stop camera' }).waitFor();
     const buffer = await drawFace();
     await page.locator('input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer });
+    await page.clock.resume();
     await page.getByRole('button', { name: 'Analyse photo' }).waitFor();
     expect(await cameraState(page)).toBe('ended');
   });
@@ -192,7 +205,7 @@ describe('Unavailable camera', () => {
     await allow('denied');
     await allow('granted');
     await expect.poll(() => isSamePage().catch(() => true), POLLING).toBe(false);
-    await page.getByText('The camera may be used.').waitFor();
+    await page.getByText('Camera allowed.').waitFor();
 
     await allow('denied');
     await press(page, 'Start camera');

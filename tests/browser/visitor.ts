@@ -102,9 +102,9 @@ export async function openMailedLink(
 export async function signUpOnPage(page: Page, product?: ProductAddress): Promise<string> {
   const email = newEmail();
   await page.goto('/signup');
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send me the link' }).click();
-  await page.getByRole('heading', { name: 'Check your e-mail' }).waitFor();
+  await page.getByRole('heading', { name: 'Check your email' }).waitFor();
   await openMailedLink(page, email, product);
   await page.getByRole('link', { name: 'Open Studio' }).waitFor();
   return email;

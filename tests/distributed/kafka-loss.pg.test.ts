@@ -114,7 +114,7 @@ describe.skipIf(missing)(title, { timeout: 180_000 }, () => {
 
     const other = `${world.topic}-other`;
     world.startRelay(other);
-    const { ids } = world.startGreeter({ of: other });
+    const { ids } = world.startGreeter({ topicName: other });
     await vi.waitFor(() => expect(ids).toEqual(appended), POLLING);
   });
 });

@@ -55,7 +55,7 @@ describe.skipIf(missing)(title, { timeout: 120_000 }, () => {
   const statusOf = (engines: { status(): EngineStatus[] }) =>
     engines.status().find(({ engine }) => engine === 'kafka');
 
-  describe('with the documented rights', () => {
+  describe('a sign-in with the documented rights', () => {
     it.each<[string, () => string, Record<string, string>]>([
       ['PLAIN', () => kafka.sasl, { KAFKA_SASL_MECHANISM: 'plain' }],
       ...shortOrSoak<[string, () => string, Record<string, string>][]>(
@@ -86,7 +86,7 @@ describe.skipIf(missing)(title, { timeout: 120_000 }, () => {
           KAFKA_USERNAME: '',
         },
       ],
-    ])('by %s, events reach a reactor', async (_, address, env) => {
+    ])('by %s lets events reach a reactor', async (_, address, env) => {
       await open(address(), fill(env));
       await allow(world.topic);
       world.startRelay();
@@ -96,7 +96,7 @@ describe.skipIf(missing)(title, { timeout: 120_000 }, () => {
     });
   });
 
-  describe('that Kafka refuses', () => {
+  describe('a sign-in that Kafka refuses', () => {
     const lines: { level: number; msg: string }[] = [];
     const logger = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
     beforeEach(() => {
@@ -120,7 +120,7 @@ describe.skipIf(missing)(title, { timeout: 120_000 }, () => {
         'Kafka (KAFKA_OAUTH_TOKEN_URL) refuses: KAFKA_OAUTH_TOKEN_URL refuses the client with status 401. Check KAFKA_USERNAME and KAFKA_PASSWORD, and the server behind KAFKA_OAUTH_TOKEN_URL.',
       ],
     ])(
-      'for %s is told once, in one sentence with setting and remedy, and the processes end in time',
+      'because of %s is logged once, in one sentence with setting and remedy, and the processes end in time',
       async (_, env, sentence) => {
         await open(kafka.sasl, fill(env));
         const { relay, engines } = world.startWatchedRelay(world.topic, logger);
@@ -139,7 +139,7 @@ describe.skipIf(missing)(title, { timeout: 120_000 }, () => {
       },
     );
 
-    it('for a user who may not use the consumer groups is reported, and the mails go out once the right is there', async () => {
+    it('because the user may not use the consumer groups is reported, and events are handled once the right is granted', async () => {
       await open(kafka.sasl, {});
       await allow(world.topic, { groups: false });
       world.startRelay();
@@ -207,7 +207,7 @@ async function readBody(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-/** A token without a signature, which a broker accepts that has no authority of tokens. */
+/** A token without a signature. A broker accepts it if no authority for tokens is configured. */
 function unsignedToken(subject: string): string {
   const now = Math.floor(Date.now() / 1000);
   const parts = [{ alg: 'none' }, { sub: subject, iat: now, exp: now + 3600 }];

@@ -66,7 +66,7 @@ describe.skipIf(missing)(title, { timeout: 120_000 }, () => {
     world.openContext(other.topic);
     await world.query("insert into reactor_checkpoints (reactor, position) values ('greeter', '0/0')");
     const { relay, engines } = world.startWatchedRelay(other.topic);
-    const { ids } = world.startGreeter({ of: other.topic });
+    const { ids } = world.startGreeter({ topicName: other.topic });
     await world.append('ada', verified('ada'));
     await vi.waitFor(
       () =>
@@ -82,7 +82,7 @@ describe.skipIf(missing)(title, { timeout: 120_000 }, () => {
     await relay.stop();
   });
 
-  it('of another installation that comes later does not mix with its own', async () => {
+  it('does not accept the events of another installation that connects later', async () => {
     world.openContext();
     await world.resetGreeterCheckpoint();
     world.startRelay();

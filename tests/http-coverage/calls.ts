@@ -15,7 +15,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const FOLDER = join(ROOT, '.cache/http-calls');
 
 /** The file for the calls of one test file, with one JSON object per line. The calls of an earlier run are removed. */
-export function callsFileOf(testFile: string): string {
+export function getCallsFile(testFile: string): string {
   mkdirSync(FOLDER, { recursive: true });
   const path = join(FOLDER, `${testFile.replaceAll(/[^\w.-]/g, '_')}.jsonl`);
   rmSync(path, { force: true });

@@ -76,7 +76,7 @@ describe('deploy/kubernetes', () => {
     expect(find('PodDisruptionBudget', name)?.spec.minAvailable).toBe(1);
     const { readinessProbe, livenessProbe } = containerOf(deployment);
     expect(readinessProbe?.httpGet.path).toBe('/health');
-    // It asks no engine: an engine that is away must not restart processes.
+    // The probe checks no engine, because an unavailable engine must not restart processes.
     expect(livenessProbe?.httpGet.path).toBe('/live');
   });
 
@@ -104,7 +104,7 @@ describe('deploy/kubernetes', () => {
     expect(metricsOf('workers')).toEqual(['External', 'External']);
   });
 
-  it('lets nothing pass that no policy allows, and the gateway reach only the APIs', () => {
+  it('allows only the traffic that a policy names, and lets the gateway reach only the APIs', () => {
     expect(find('NetworkPolicy', 'deny-all')?.spec).toEqual({
       podSelector: {},
       policyTypes: ['Ingress', 'Egress'],
@@ -140,7 +140,7 @@ describe('deploy/kubernetes', () => {
   const files = kustomization.resources.map((path) => join(folder, path));
   // The program of the Python package of this name; it has the schemas of Kubernetes.
   const validator = findExternalTool('kubernetes-validate');
-  it.runIf(validator)('fits the schemas of Kubernetes (needs kubernetes-validate)', () => {
+  it.runIf(validator)('matches the schemas of Kubernetes (needs kubernetes-validate)', () => {
     const { status, stdout, stderr } = spawnSync(validator ?? '', ['--strict', ...files], {
       encoding: 'utf8',
     });

@@ -234,6 +234,7 @@ describe('the CSV export of affiliate transactions', () => {
       expect(answer.status).toBe(200);
       leaving.abort();
     }
-    await vi.waitFor(async () => expect((await exported({})).status).toBe(200));
+    const patient = { timeout: 20_000, interval: 50 };
+    await vi.waitFor(async () => expect((await exported({})).status).toBe(200), patient);
   });
 });

@@ -2,7 +2,7 @@ import { AdminListQuery, endpoints, type ProblemCode, StaffRole } from '@mirabel
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClient } from '../support/http-client.js';
 import { expireProof, keepProofFresh } from '../support/proof.js';
-import { pickByRotation } from '../support/soak.js';
+import { isSoak, pickByRotation } from '../support/soak.js';
 import {
   type Actor,
   call,
@@ -44,26 +44,32 @@ interface Column {
   readonly hasFreshProof: boolean;
 }
 
+/** A visitor has no identity to prove. */
+const SIGNED_IN = ROLES.filter((role) => role !== 'visitor');
+const OTHER_ROLES = SIGNED_IN.filter((role) => role !== 'customer');
 const WITH_FRESH_PROOF: readonly Column[] = ROLES.map((role) => ({ role, hasFreshProof: true }));
-// A visitor has no identity to prove.
-const WITHOUT_FRESH_PROOF: readonly Column[] = ROLES.filter((role) => role !== 'visitor').map((role) => ({
-  role,
-  hasFreshProof: false,
-}));
+const WITHOUT_FRESH_PROOF: readonly Column[] = SIGNED_IN.map((role) => ({ role, hasFreshProof: false }));
+
+/** Whether a call is answered to everybody who is signed in, or to everybody, and is about no record of a person. */
+const isForEverybody = ({ endpoint: { access }, owner }: Example) =>
+  !owner && (access === 'public' || access === 'user');
 
 /**
- * The columns to check. A call that needs no step-up is checked without a fresh proof for the role it is meant for and for
- * one other role, which rotates from example to example. The soak tests check all roles.
+ * The columns to check. A call that is answered to everybody is made by a visitor, a customer and one other role, which
+ * rotates from example to example. A call that needs no step-up is checked without a fresh proof for the role it is meant
+ * for, or for a rotating one if that is a visitor. The soak tests check all roles.
  */
 function selectColumns(example: Example, index: number): readonly Column[] {
-  if (example.endpoint.stepUp) return [...WITH_FRESH_PROOF, ...WITHOUT_FRESH_PROOF];
-  const rotated = pickByRotation(WITHOUT_FRESH_PROOF, index);
-  return [
-    ...WITH_FRESH_PROOF,
-    ...WITHOUT_FRESH_PROOF.filter(
-      (column) => column.role === firstAllowedRole(example) || rotated.includes(column),
-    ),
-  ];
+  const firstAllowed = firstAllowedRole(example);
+  const others = pickByRotation(OTHER_ROLES, index);
+  const fresh = WITH_FRESH_PROOF.filter(
+    ({ role }) =>
+      !isForEverybody(example) || role === 'visitor' || role === 'customer' || others.includes(role),
+  );
+  if (example.endpoint.stepUp) return [...fresh, ...WITHOUT_FRESH_PROOF];
+  const roles: readonly Role[] =
+    isSoak || firstAllowed === 'visitor' ? pickByRotation(SIGNED_IN, index) : [firstAllowed];
+  return [...fresh, ...WITHOUT_FRESH_PROOF.filter(({ role }) => roles.includes(role))];
 }
 
 const formatColumn = ({ role, hasFreshProof }: Column) =>

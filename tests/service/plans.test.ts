@@ -69,7 +69,7 @@ describe('the subscription plans', () => {
       to: me.account?.email as string,
       subject: 'Your trial',
     });
-    expect(mail.text).toMatch(/free of charge, until \w+day, \w+ \d+, \d{4}/);
+    expect(mail.text).toMatch(/for free until \w+day, \w+ \d+, \d{4}/);
   });
 
   it('choosing the free plan begins no trial', async () => {
@@ -154,7 +154,7 @@ describe('the subscription plans', () => {
     await startTrialDaysAgo(me, 11);
     const mail = await waitForMail(world.product.inboxUrl, {
       to: me.account?.email as string,
-      subject: 'Your trial of Premium is about to end',
+      subject: 'Your Premium trial ends soon',
     });
     expect(mail.links[0]).toBe(`${world.product.url}/studio`);
     expect(await userOf(me)).toMatchObject({ plan: 'premium' });

@@ -106,13 +106,13 @@ describe('referrals', () => {
     expect(await statsOf(first)).toMatchObject({ totalReferrals: 1, towardNextBonus: 1 });
   });
 
-  it('signing up the address of somebody else counts for nobody, and their own invitation still counts', async () => {
-    const [farmer, inviter] = [await world.signUpCustomer(), await world.signUpCustomer()];
-    const farm = openBrowser();
-    await track(farm, codeOf(farmer));
+  it('signing up the addresses of others earns no referrals, and the invitation that such a person has followed counts', async () => {
+    const [abuser, inviter] = [await world.signUpCustomer(), await world.signUpCustomer()];
+    const abuserBrowser = openBrowser();
+    await track(abuserBrowser, codeOf(abuser));
     const [stranger, friend] = [newEmail(), newEmail()];
     const signUpFor = async (email: string) => {
-      expect((await farm.post('/api/auth/signup', { email })).status).toBe(202);
+      expect((await abuserBrowser.post('/api/auth/signup', { email })).status).toBe(202);
       return extractToken(await waitForMail(world.product.inboxUrl, { to: email }));
     };
     const [strangersToken, friendsToken] = [await signUpFor(stranger), await signUpFor(friend)];
@@ -122,7 +122,7 @@ describe('referrals', () => {
     expect((await friendsBrowser.post('/api/auth/verify', { token: friendsToken })).status).toBe(200);
     await waitForFriends(inviter, 1);
     await world.waitUntilProjected();
-    expect((await statsOf(farmer)).totalReferrals).toBe(0);
+    expect((await statsOf(abuser)).totalReferrals).toBe(0);
   });
 
   it('a person who erases the account and signs up again, or uses an alias, is not counted again', async () => {

@@ -6,6 +6,9 @@ import { waitForMail } from '../support/inbox.js';
 import { openWorld, type World } from './calls/index.js';
 import { openSingleChairSalon, type SingleChairSalon } from './calls/single-chair-salon.js';
 
+/** For what the workers do after an answer. */
+const POLLING = { timeout: 20_000, interval: 50 };
+
 let world: World;
 let customer: HttpClient;
 let operator: HttpClient;
@@ -50,7 +53,7 @@ describe('rescheduling an appointment', () => {
     // Meanwhile the old time on the first day is taken again, but a later time is free.
     expect((await testSalon.move(id, first, '10:30 AM')).body).toMatchObject({ code: 'slot_taken' });
     expect((await testSalon.move(id, first, '11:00 AM')).status).toBe(200);
-    await vi.waitFor(async () => expect(await testSalon.listHeldBookings(second)).toEqual([]));
+    await vi.waitFor(async () => expect(await testSalon.listHeldBookings(second)).toEqual([]), POLLING);
     expect([await testSalon.isFree(second, '2:00 PM'), await testSalon.isFree(first, '11:00 AM')]).toEqual([
       true,
       false,
@@ -124,11 +127,11 @@ describe('rescheduling an appointment', () => {
     expect(mail.text).toContain('had to move your appointment');
     expect(mail.text).toContain('3:00');
     await client.post(`/api/bookings/${id}/cancel`, { reason: 'Ill' });
-    await waitForMail(world.product.inboxUrl, { to, subject: 'Cancelled' });
+    await waitForMail(world.product.inboxUrl, { to, subject: 'Canceled' });
     await world.waitUntilProjected();
     const read = await operator.get<AdminBooking>(`/api/admin/bookings/${id}`);
     expect(read.body).toMatchObject({ cancelledBy: 'customer', cancellationReason: 'Ill', localDate: other });
-    await vi.waitFor(async () => expect(await testSalon.listHeldBookings(other)).toEqual([]));
+    await vi.waitFor(async () => expect(await testSalon.listHeldBookings(other)).toEqual([]), POLLING);
     expect(await testSalon.isFree(other, '3:00 PM')).toBe(true);
   });
 });

@@ -16,13 +16,16 @@ afterAll(() => world?.close());
 const codeOf = (body: unknown) => (body as { code?: string } | undefined)?.code;
 
 describe('a fresh proof of identity', () => {
-  it.each(['eraseAccount', 'exportData'] as const)('%s needs one of the last 10 minutes', async (name) => {
-    const { client } = await world.signUpCustomer();
-    await expireProof(world.platform.pool, client);
-    const { status, body } = await call(client, contracts.endpoints[name] as contracts.Endpoint);
-    expect([status, codeOf(body)]).toEqual([403, 'reauthenticate']);
-    expect((await client.get('/api/auth/user')).status).toBe(200);
-  });
+  it.each(['eraseAccount', 'exportData'] as const)(
+    '%s needs a proof of the last 10 minutes',
+    async (name) => {
+      const { client } = await world.signUpCustomer();
+      await expireProof(world.platform.pool, client);
+      const { status, body } = await call(client, contracts.endpoints[name] as contracts.Endpoint);
+      expect([status, codeOf(body)]).toEqual([403, 'reauthenticate']);
+      expect((await client.get('/api/auth/user')).status).toBe(200);
+    },
+  );
 
   it.each([
     ['finance', 'adminPayTransaction'],
@@ -35,7 +38,7 @@ describe('a fresh proof of identity', () => {
     ['finance', 'adminExportPayments'],
     ['operator', 'adminExportBookings'],
     ['support', 'adminExportContactMessages'],
-  ] as const)('%s is refused %s with step_up_required without one', async (role, name) => {
+  ] as const)('without a fresh proof, %s is refused %s with step_up_required', async (role, name) => {
     const { client } = await world.signUpStaff(role);
     await world.waitUntilProjected();
     const example = examples[name];
@@ -78,7 +81,7 @@ describe('a fresh proof of identity', () => {
     expect((await call(client, contracts.exportData)).status).toBe(200);
   });
 
-  it('counts in the session in which it was given, and in no other of the person', async () => {
+  it('counts only in the session in which it was given, and not in other sessions of the person', async () => {
     const { client, account } = await world.signUpCustomer();
     await expireProof(world.platform.pool, client);
     const { client: elsewhere } = await world.signUpCustomer();

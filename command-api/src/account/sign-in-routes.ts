@@ -54,8 +54,7 @@ export function signInRoutes(context: Context, linkRequests: LinkRequestQueue): 
     verify,
     async (request) => {
       const link = readSignInToken(secrets, request.body.token);
-      if (!link)
-        throw new ProblemError('link_unknown', 'This link is not one of ours. Please ask for a new one.');
+      if (!link) throw new ProblemError('link_unknown', "We don't know this link. Please ask for a new one.");
       const { userId, linkId } = link;
       const { request: incoming, response } = request.http;
       const device = await prepareDevice(context, request, userId, request.body);

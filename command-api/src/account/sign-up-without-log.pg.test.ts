@@ -13,7 +13,7 @@ import { type CommandApi, startCommandApi } from '../index.js';
 
 /** A request that fails this often is dropped, unless an engine is away. */
 const LAST_ATTEMPT = 9;
-const WAIT = { timeout: 20_000, interval: 50 };
+const POLLING = { timeout: 20_000, interval: 50 };
 
 let database: TestDatabase;
 let log: FakeEventStoreDb;
@@ -60,9 +60,9 @@ it('a sign-up that was accepted while the log is away is carried out within seco
     expect(row).toBeDefined();
     if (row) seen.add(row.due);
     expect(seen.size).toBeGreaterThan(2);
-  }, WAIT);
+  }, POLLING);
   await log.start();
   const claim = emailClaimStream(context.secrets.emailHash(email));
-  await vi.waitFor(async () => expect(await context.store.readStream(claim)).toHaveLength(1), WAIT);
-  await vi.waitFor(async () => expect(await readQueue()).toEqual([]), WAIT);
+  await vi.waitFor(async () => expect(await context.store.readStream(claim)).toHaveLength(1), POLLING);
+  await vi.waitFor(async () => expect(await readQueue()).toEqual([]), POLLING);
 });

@@ -27,7 +27,7 @@ const SECONDS = Number(process.env.CHAOS_SECONDS ?? shortOrSoak(15, 120));
 const SEED = Number(process.env.CHAOS_SEED ?? Date.now() % 1_000_000);
 const WRITERS = 4;
 /** Each round sends three mails, and the mail catcher keeps only the newest 1,000. */
-const MAX_ROUNDS = shortOrSoak(80, 320);
+const MAX_ROUNDS = shortOrSoak(40, 320);
 /** Pause between two rounds of a writer, so that the rounds last as long as the faults. */
 const PAUSE_MS = (SECONDS * 1_000 * WRITERS) / MAX_ROUNDS;
 const MINUTES_TO_SETTLE = 4;

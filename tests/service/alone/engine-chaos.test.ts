@@ -29,11 +29,11 @@ const missing = isSoak ? (whyRedisIsMissing() ?? whyRealKafkaIsMissing()) : 'onl
 const SECONDS = Number(process.env.ENGINE_CHAOS_SECONDS ?? 600);
 const SEED = Number(process.env.CHAOS_SEED ?? Date.now() % 1_000_000);
 const LOGS: readonly LogEngine[] = ['Postgres', 'EventStoreDB (fake server)'];
-const SECONDS_A_LOG = SECONDS / LOGS.length;
+const SECONDS_PER_LOG = SECONDS / LOGS.length;
 const WRITERS = 4;
 /** Each round sends three mails, and the mail relay of the tests keeps only the newest 1,000. */
 const MAX_ROUNDS = 250;
-const PAUSE_MS = (SECONDS_A_LOG * 1_000 * WRITERS) / MAX_ROUNDS;
+const PAUSE_MS = (SECONDS_PER_LOG * 1_000 * WRITERS) / MAX_ROUNDS;
 const MINUTES_TO_SETTLE = 3;
 /** The longest time from the return of an engine until everything works. */
 const MAX_RECOVERY_MS = 30_000;
@@ -51,7 +51,7 @@ describe.skipIf(missing)(missing ? `${title} (skipped: ${missing})` : title, () 
   describe.each(LOGS)('with the log on %s', (logEngine) => {
     let cluster: ChaosCluster;
     let photographer: HttpClient;
-    const timeout = (SECONDS_A_LOG + 300) * 1_000 + MINUTES_TO_SETTLE * 60_000;
+    const timeout = (SECONDS_PER_LOG + 300) * 1_000 + MINUTES_TO_SETTLE * 60_000;
 
     beforeAll(async () => {
       cluster = await startChaosCluster(logEngine);
@@ -64,7 +64,7 @@ describe.skipIf(missing)(missing ? `${title} (skipped: ${missing})` : title, () 
     it(
       'lose no acknowledged command, do nothing twice, reorder nothing, and everything works again in time',
       async () => {
-        console.log(`CHAOS_SEED=${SEED}, ${SECONDS_A_LOG} s`);
+        console.log(`CHAOS_SEED=${SEED}, ${SECONDS_PER_LOG} s`);
         const { product, engines } = cluster;
         const all = await Promise.all(
           Array.from({ length: WRITERS }, async (): Promise<AcknowledgedWrites> => {
@@ -86,7 +86,7 @@ describe.skipIf(missing)(missing ? `${title} (skipped: ${missing})` : title, () 
         const observing = observeCarts(writers, faultsEnded.signal);
         const faults = await injectEngineFaults(
           engines,
-          SECONDS_A_LOG,
+          SECONDS_PER_LOG,
           createSeededRandom(SEED),
           waitUntilAllWorks,
         ).finally(() => faultsEnded.abort());
@@ -110,7 +110,7 @@ describe.skipIf(missing)(missing ? `${title} (skipped: ${missing})` : title, () 
         const reordered = [...result.log.reordered, ...result.topic.reordered, ...shrunkCarts];
         const slowest = [...faults].sort((a, b) => b.recoveryMs - a.recoveryMs)[0];
         console.log(
-          `${logEngine}: ${faults.length} faults in ${SECONDS_A_LOG} s, ${day} rounds, ${log.repeats} commands repeated, ` +
+          `${logEngine}: ${faults.length} faults in ${SECONDS_PER_LOG} s, ${day} rounds, ${log.repeats} commands repeated, ` +
             `${mails.mails} mails (${mails.repeated} again under their Message-ID), ${result.topic.messages} messages: ` +
             `lost ${lost.length}, twice ${twice.length}, reordered ${reordered.length}; slowest ${slowest?.name} ${slowest?.recoveryMs} ms`,
         );

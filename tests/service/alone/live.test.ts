@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type EventStream, isChangeOf, openEvents, type SeenBefore } from '../../support/event-stream.js';
+import { type EventStream, isChangeOf, openEventStream, type PageState } from '../../support/event-stream.js';
 import { createClient, type HttpClient } from '../../support/http-client.js';
 import { newEmail, signInByMail, signUp } from '../../support/people.js';
 import { bookingForm, cartItem } from '../../support/shopping.js';
@@ -18,8 +18,8 @@ afterAll(async () => {
   await world?.close();
 });
 
-async function listen(client: HttpClient, seen?: SeenBefore): Promise<EventStream> {
-  const stream = await openEvents(client, seen);
+async function listen(client: HttpClient, seen?: PageState): Promise<EventStream> {
+  const stream = await openEventStream(client, seen);
   open.push(stream);
   return stream;
 }
@@ -48,13 +48,13 @@ describe('the live event stream of a page', () => {
     const { id } = (
       await customer.client.post<{ id: string }>('/api/bookings', bookingForm(world.nextNumber()))
     ).body;
-    await mine.next(isChangeOf('/api/bookings'));
+    await mine.waitForEvent(isChangeOf('/api/bookings'));
     for (const page of [operators, supports]) {
-      expect((await page.next(isChangeOf('bookings'))).data.ids).toContain(id);
+      expect((await page.waitForEvent(isChangeOf('bookings'))).data.ids).toContain(id);
     }
     const seen = mine.events.length;
     await operator.client.post(`/api/admin/bookings/${id}/confirm`);
-    await mine.next(isChangeOf('/api/bookings'), seen);
+    await mine.waitForEvent(isChangeOf('/api/bookings'), seen);
     const { body } =
       await withoutPositionCookie(customer).get<{ id: string; status: string }[]>('/api/bookings');
     expect(body.find((booking) => booking.id === id)?.status).toBe('confirmed');
@@ -71,35 +71,35 @@ describe('the live event stream of a page', () => {
     await client.post('/api/cart', cartItem(1));
     await world.waitUntilProjected();
     const late = await listen(client, { loadedMsAgo: Math.ceil(performance.now() - loadedAt) });
-    await late.next(isChangeOf('/api/cart'));
+    await late.waitForEvent(isChangeOf('/api/cart'));
 
     const current = await listen(client, { loadedMsAgo: 0 });
     await client.patch('/api/auth/user', { firstName: 'Ada' });
-    await current.next(isChangeOf('/api/auth/user'));
+    await current.waitForEvent(isChangeOf('/api/auth/user'));
     expect(changed(current)).toHaveLength(1);
     const longAgo = await listen(client, { loadedMsAgo: 3_600_000 });
-    await longAgo.next(({ type }) => type === 'refresh');
+    await longAgo.waitForEvent(({ type }) => type === 'refresh');
   });
 
   it('a page that reconnects is notified of missed changes, or is told to refresh', async () => {
     const { client } = await world.signUpCustomer();
     const first = await listen(client);
-    const lastId = first.lastId();
+    const lastId = first.lastEventId();
     first.close();
     await client.post('/api/cart', cartItem(1));
     await client.patch('/api/auth/user', { firstName: 'Ada' });
     await world.waitUntilProjected();
     const again = await listen(client, { lastEventId: lastId });
-    const missed = await again.next(isChangeOf('/api/cart'));
+    const missed = await again.waitForEvent(isChangeOf('/api/cart'));
     expect(missed.data.keys).toEqual(expect.arrayContaining(['/api/cart', '/api/auth/user']));
-    expect(missed.id).toBe(again.lastId());
+    expect(missed.id).toBe(again.lastEventId());
 
     const upToDate = await listen(client, { lastEventId: missed.id });
     await client.post('/api/cart', cartItem(2));
-    await upToDate.next(isChangeOf('/api/cart'));
+    await upToDate.waitForEvent(isChangeOf('/api/cart'));
     expect(changed(upToDate)).toHaveLength(1);
     for (const unknown of ['0/1', 'nonsense', '99999999999999999999/1']) {
-      await (await listen(client, { lastEventId: unknown })).next(({ type }) => type === 'refresh');
+      await (await listen(client, { lastEventId: unknown })).waitForEvent(({ type }) => type === 'refresh');
     }
   });
 
@@ -108,14 +108,14 @@ describe('the live event stream of a page', () => {
     const elsewhere = createClient(world.product.url);
     const there = await listen(client);
     await client.post('/api/auth/logout');
-    await there.end();
-    expect((await openEvents(client)).status).toBe(401);
-    expect((await openEvents(elsewhere)).status).toBe(401);
+    await there.waitUntilEnded();
+    expect((await openEventStream(client)).status).toBe(401);
+    expect((await openEventStream(elsewhere)).status).toBe(401);
 
     await signInByMail(client, world.product.inboxUrl, account?.email ?? '');
     const [one, two] = [await listen(client), await listen(client)];
     await client.delete('/api/auth/user');
-    await Promise.all([one.end(), two.end()]);
+    await Promise.all([one.waitUntilEnded(), two.waitUntilEnded()]);
   });
 
   it('the stream ends when a staff role is revoked', async () => {
@@ -124,8 +124,8 @@ describe('the live event stream of a page', () => {
     const id = person.account?.user.id as string;
     const page = await listen(person.client);
     await operator.client.post(`/api/admin/users/${id}/grant`, { role: 'support' });
-    await page.next(isChangeOf('/api/auth/user'));
-    expect(page.ended()).toBe(false);
+    await page.waitForEvent(isChangeOf('/api/auth/user'));
+    expect(page.hasEnded()).toBe(false);
     const message = {
       name: 'Ada',
       email: newEmail(),
@@ -133,9 +133,9 @@ describe('the live event stream of a page', () => {
       message: 'Does it suit cool skin?',
     };
     await createClient(world.product.url).post('/api/contact', message);
-    await page.next(isChangeOf('contact-messages'));
+    await page.waitForEvent(isChangeOf('contact-messages'));
     await operator.client.post(`/api/admin/users/${id}/revoke`, { role: 'support' });
-    await page.end();
+    await page.waitUntilEnded();
     expect((await listen(person.client)).status).toBe(200);
   });
 
@@ -171,7 +171,7 @@ describe('the live event stream of a page', () => {
       phone: '+1 555 0100',
     });
     expect(change.status).toBe(200);
-    await Promise.all(pages.map((page) => page.next(isChangeOf(`/api/salons/${id}`))));
+    await Promise.all(pages.map((page) => page.waitForEvent(isChangeOf(`/api/salons/${id}`))));
     for (const socket of silent) socket.destroy();
   });
 
@@ -179,10 +179,10 @@ describe('the live event stream of a page', () => {
     const { client } = await world.signUpCustomer();
     const pages = [];
     for (let n = 0; n < 11; n += 1) pages.push(await listen(client));
-    await pages[0]?.end();
+    await pages[0]?.waitUntilEnded();
     expect(pages[0]?.text()).toContain('retry: 60000');
     await client.post('/api/cart', cartItem(4));
-    await Promise.all(pages.slice(1).map((page) => page.next(isChangeOf('/api/cart'))));
+    await Promise.all(pages.slice(1).map((page) => page.waitForEvent(isChangeOf('/api/cart'))));
   });
 });
 

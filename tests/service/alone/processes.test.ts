@@ -10,7 +10,7 @@ import { readConfig } from '@mirabelle/runtime';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDatabase, type TestDatabase } from '../../support/database.js';
 import { dumpReadTables } from '../../support/dump.js';
-import { isChangeOf, openEvents } from '../../support/event-stream.js';
+import { isChangeOf, openEventStream } from '../../support/event-stream.js';
 import { createClient, type HttpClient } from '../../support/http-client.js';
 import { listMails, waitForMail } from '../../support/inbox.js';
 import { newEmail, signUp } from '../../support/people.js';
@@ -67,12 +67,14 @@ describe('the services as separate processes', () => {
   it('a page is notified of a change, whichever copy it is connected to and whichever copy made the change', async () => {
     const client = createClient(product.url);
     await signUp(client, product.inboxUrl);
-    const pages = await Promise.all([0, 1].map((copy) => openEvents(withCopy(client, 'read-api', copy))));
+    const pages = await Promise.all(
+      [0, 1].map((copy) => openEventStream(withCopy(client, 'read-api', copy))),
+    );
     for (const copy of [0, 1]) {
       const seen = pages.map(({ events }) => events.length);
       const writer = withCopy(client, 'command-api', copy);
       expect((await writer.post('/api/cart', cartItem(), { origin: product.url })).status).toBe(201);
-      await Promise.all(pages.map((page, index) => page.next(isChangeOf('/api/cart'), seen[index])));
+      await Promise.all(pages.map((page, index) => page.waitForEvent(isChangeOf('/api/cart'), seen[index])));
     }
     for (const page of pages) page.close();
   });

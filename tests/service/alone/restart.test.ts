@@ -3,7 +3,7 @@ import { readReferralStats, trackReferral } from '@mirabelle/contracts';
 import { type PaymentEvent, paymentStream, referralStream } from '@mirabelle/domain';
 import { NO_STREAM } from '@mirabelle/event-store';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openEvents } from '../../support/event-stream.js';
+import { openEventStream } from '../../support/event-stream.js';
 import { createClient } from '../../support/http-client.js';
 import { signUp } from '../../support/people.js';
 import { type Actor, call, callOrThrow, type OwnWorld, openOwnWorld } from '../calls/index.js';
@@ -103,10 +103,10 @@ describe('a reactor that handles every event a second time', () => {
 
 describe('an open event stream', () => {
   it('does not delay the stop of the product, and ends with a complete answer', async () => {
-    const stream = await openEvents(world.actors.customer.client);
+    const stream = await openEventStream(world.actors.customer.client);
     await world.product.restart();
-    await stream.end();
+    await stream.waitUntilEnded();
     // An answer that is still open after the drain period would be cut off.
-    expect(stream.complete()).toBe(true);
+    expect(stream.isComplete()).toBe(true);
   });
 });

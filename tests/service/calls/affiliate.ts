@@ -1,21 +1,12 @@
-import { setTimeout } from 'node:timers/promises';
 import * as contracts from '@mirabelle/contracts';
-import { createCompletedBooking } from './booking.js';
+import { recordCommissions } from './commissions.js';
 import { type Examples, exampleOf } from './example.js';
-import { type Actor, type CallParts, call, callOrThrow, type World } from './world.js';
+import { type Actor, type CallParts, callOrThrow, type World } from './world.js';
 
-/** Creates a pending commission on a completed appointment. */
+/** Creates a pending commission. */
 async function createTransaction(world: World): Promise<{ id: string }> {
-  const booking = await createCompletedBooking(world);
-  const query = { filter: JSON.stringify({ q: booking.id }) };
-  for (;;) {
-    const { body } = await call(world.actors.finance.client, contracts.adminListAffiliateTransactions, {
-      query,
-    });
-    const [found] = body as { id: string }[];
-    if (found) return { id: found.id };
-    await setTimeout(10);
-  }
+  const [id = ''] = await recordCommissions(world, [{}]);
+  return { id };
 }
 
 /** Creates a commission that somebody other than the caller has approved, because nobody may pay what they approved. */

@@ -7,7 +7,7 @@ import { renderInApp } from '../../../testing/render';
 import { SignIn } from './sign-in';
 import { SignUp } from './sign-up';
 
-const type = (text: string) => userEvent.type(screen.getByLabelText('E-mail'), text);
+const type = (text: string) => userEvent.type(screen.getByLabelText('Email'), text);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 afterEach(() => {
@@ -32,7 +32,7 @@ describe('SignIn', () => {
     await renderInApp(<SignIn returnTo="/" />);
     await type('ada@example.com');
     await press('Sign in');
-    expect(await screen.findByRole('heading', { name: 'Check your e-mail' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Check your email' })).toBeTruthy();
   });
 
   it('says why a page asks for a sign-in', async () => {

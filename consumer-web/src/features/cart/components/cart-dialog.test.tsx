@@ -177,7 +177,7 @@ describe('CartDialog', () => {
     fakePayPal({ loads: false });
     fakeApi({ 'GET /api/cart': { json: [ROSEWATER] }, ...PAYMENT_SETUP });
     await open();
-    expect(await screen.findByText('The payment button could not be loaded.')).toBeTruthy();
+    expect(await screen.findByText("The payment button didn't load.")).toBeTruthy();
   });
 
   it("opens the brand's shop in a new tab and announces the commission", async () => {
