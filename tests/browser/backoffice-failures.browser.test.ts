@@ -73,7 +73,7 @@ describe('Staff commands', () => {
     await send(page);
     await page.getByRole('button', { name: 'Leave', exact: true }).click();
     await page
-      .getByText('or this device was signed out elsewhere. Sign in to go on where you were.')
+      .getByText('or this device was signed out elsewhere. Sign in to pick up where you left off.')
       .waitFor();
     expect(await page.getByText('Your reply is on its way').count()).toBe(0);
   });
@@ -83,7 +83,7 @@ describe('Staff commands', () => {
     await writeReply(page);
     await page.route(`**${path}/reply`, (route) => route.abort());
     await send(page);
-    await page.getByText('we cannot tell whether this was done', { exact: false }).waitFor();
+    await page.getByText('we can’t tell whether this was done', { exact: false }).waitFor();
     expect(await page.getByLabel('Your reply').inputValue()).toBe(REPLY);
     await page.unroute(`**${path}/reply`);
 

@@ -24,7 +24,7 @@ describe('Lists without a server', () => {
     await page.route(isListOfBookings, (route) => route.abort());
     await page.goto(path);
     const failure = page.getByRole('alert').filter({ hasText: 'This didn’t load' });
-    await failure.getByText('We cannot reach the server.', { exact: false }).waitFor();
+    await failure.getByText('We can’t reach the server.', { exact: false }).waitFor();
     expect(await page.getByText(/found|1-25/i).count()).toBe(0);
     expect(await findAccessibilityFaults(page)).toEqual([]);
     await page.unroute(isListOfBookings);

@@ -36,7 +36,7 @@ describe('Operations', () => {
     const operator = await openOperator();
     const { page } = operator;
     await page.goto('/backoffice/operations');
-    await page.getByText('All is well').waitFor();
+    await page.getByText('All systems running. Nothing is stuck.').waitFor();
     const readers = page.getByRole('region', { name: 'Log readers' }).getByRole('row');
     await readers.nth(10).waitFor();
     const names = await readers.evaluateAll((rows) => rows.map((row) => row.children[0]?.textContent ?? ''));
@@ -70,7 +70,7 @@ describe('Operations', () => {
     const [one, other] = [await openOperator(), await openOperator()];
     const { page } = one;
     await Promise.all([page.goto('/backoffice/operations'), other.page.goto('/backoffice/operations')]);
-    await other.page.getByText('All is well').waitFor();
+    await other.page.getByText('All systems running. Nothing is stuck.').waitFor();
     // A writer of the read tables delays the swap, so that the progress can be seen.
     const writer = await platform.pool.connect();
     await writer.query('begin');

@@ -2,7 +2,7 @@ import type { ProblemCode } from '@mirabelle/contracts';
 
 /**
  * The refusals of each endpoint besides those that follow from its declaration, such as `sign_in_required`. The service
- * tests compare every answer with them (`tests/support/described.ts`).
+ * tests compare every answer with them (`tests/support/openapi-check.ts`).
  */
 export const BUSINESS_PROBLEMS: Readonly<Record<string, readonly ProblemCode[]>> = {
   addFavorite: ['favorite_limit', 'reference_unknown'],
