@@ -33,6 +33,9 @@ const minutes = (n: number) => n * 60_000;
 /** Far more than a unit test takes, but a busy machine must not fail one. */
 const UNIT_TIMEOUT = 30_000;
 
+/** How long `expect.poll` waits unless it says otherwise, because a busy machine must not fail a test. */
+const patientExpect = { poll: { timeout: 20_000, interval: 50 } };
+
 /** Tests that call a running product over HTTP. */
 const service = {
   root,
@@ -44,6 +47,7 @@ const service = {
   setupFiles: ['tests/http-coverage/record.ts'],
   testTimeout: minutes(2),
   hookTimeout: minutes(3),
+  expect: patientExpect,
 } satisfies TestProjectInlineConfiguration['test'];
 
 /** Files that use the shared product, but count, compare or rebuild everything in it, so that nothing else may change it. */
@@ -58,6 +62,8 @@ const undisturbed = ['erasure', 'lists', 'live', 'operations', 'read-your-own-wr
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    // The stages of `npm test` are processes of their own, and most of them load the same sources.
+    experimental: { fsModuleCache: true },
     projects: [
       {
         ...sources,
@@ -128,6 +134,7 @@ export default defineConfig({
           isolate: false,
           testTimeout: minutes(1),
           hookTimeout: minutes(1),
+          expect: patientExpect,
           sequence: { groupOrder: 2 },
         },
       },
@@ -195,6 +202,7 @@ export default defineConfig({
           ],
           testTimeout: minutes(3),
           hookTimeout: minutes(3),
+          expect: patientExpect,
           sequence: { groupOrder: 5 },
         },
       },

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { ensureInstalled } from './lib/install.mjs';
 import { ensureEngines } from './lib/test-engines.mjs';
 import { runTestFiles } from './lib/test-files.mjs';
-import { endWithUs } from './lib/test-processes.mjs';
+import { endCommandsOnSignal } from './lib/test-processes.mjs';
 import { report, totals } from './lib/test-report.mjs';
 import { runStages } from './lib/test-schedule.mjs';
 import { PHASES, stages } from './lib/test-stages.mjs';
@@ -34,7 +34,7 @@ try {
   console.error(error.message);
   process.exit(1);
 }
-endWithUs();
+endCommandsOnSignal();
 useOwnTemporaryFolder();
 
 // Before all stages, so that the first build of versitygw and the download of Kafka end while they run.

@@ -80,7 +80,7 @@ async function showToOperators({ pool, logger }: ServiceContext, endpoint: strin
     database: pool,
     // The command prints the roles itself.
     logger: logger.child({}, { level: 'silent' }),
-    distinctKinds: new Set([kind]),
+    individuallyRecordedKinds: new Set([kind]),
   });
   events.record({ kind, code: '', endpoint, caller: 'command line', personId: '', subject: '' });
   await events.stop();

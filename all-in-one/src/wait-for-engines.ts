@@ -5,7 +5,7 @@ const NEEDED = ['postgres', 'event-log'];
 const PAUSE_MS = 500;
 
 /**
- * Waits until the engines that nothing works without can be used.
+ * Waits until the engines that everything needs can be used.
  *
  * @throws StartError when one refuses, because waiting does not help then
  */

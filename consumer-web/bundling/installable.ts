@@ -10,8 +10,7 @@ export const webAppManifest: Partial<ManifestOptions> = {
   id: '/',
   name: 'Mirabelle',
   short_name: 'Mirabelle',
-  description:
-    'Try hair color and makeup before you wear it, carry the code to your colorist, and book the chair.',
+  description: 'Try on hair color and makeup, keep the code for your colorist, and book a salon.',
   start_url: '/',
   scope: '/',
   display: 'standalone',

@@ -6,12 +6,17 @@ import { serveCrawlers } from './crawlers.js';
 
 const PAGES = ['/', '/brands', '/contact', '/pricing', '/salons', '/studio'];
 
+/** What the salons of read-api are, or undefined while it gives no answer. */
+let salons: readonly string[] | undefined = ['maison-aurore-paris'];
+
 let server: Server;
 let origin: string;
 
 beforeAll(async () => {
   server = createServer(
-    express().use(serveCrawlers('https://mirabelle.example/', PAGES, ['/shades/solandre-7-43'])),
+    express().use(
+      serveCrawlers('https://mirabelle.example/', PAGES, ['/shades/solandre-7-43'], async () => salons),
+    ),
   );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -30,13 +35,21 @@ describe('serveCrawlers', () => {
     expect(robots).toContain('Sitemap: https://mirabelle.example/sitemap.xml');
   });
 
-  it('lists every public page in every language and every shade once, with links to the other languages', async () => {
+  it('lists every public page in every language and every shade and salon once, with links to the other languages', async () => {
     const sitemap = await read('/sitemap.xml');
     const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
-    expect(listed).toHaveLength(6 * 11 + 1);
+    expect(listed).toHaveLength(6 * 11 + 2);
+    expect(listed).toContain('https://mirabelle.example/salons/maison-aurore-paris');
     expect(listed).toContain('https://mirabelle.example/brands?lng=el');
     expect(sitemap).toContain('hreflang="x-default" href="https://mirabelle.example/brands"');
     expect(listed).toContain('https://mirabelle.example/shades/solandre-7-43');
     expect(sitemap).toContain('href="https://mirabelle.example/shades/solandre-7-43?lng=ja"');
+  });
+
+  it('lists the salons again soon after read-api did not', async () => {
+    salons = undefined;
+    const answer = await fetch(`${origin}/sitemap.xml`);
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=60');
+    expect(await answer.text()).not.toContain('/salons/maison-aurore-paris');
   });
 });

@@ -1,7 +1,10 @@
 import { LANGUAGE_PARAMETER, LANGUAGES } from '@mirabelle/catalogue';
 import express, { type RequestHandler } from 'express';
+import type { SalonLister } from './salon-facts.js';
 
 const DAY_IN_SECONDS = 24 * 60 * 60;
+/** How long a sitemap without salons may be kept, which read-api did not list in time. */
+const MINUTE_IN_SECONDS = 60;
 
 /** Paths that search engines must not index: the API, the back office and personal pages. */
 const DISALLOWED = ['/api/', '/backoffice/', '/bookings/', '/favorites', '/profile', '/auth/'];
@@ -10,10 +13,10 @@ const robots = (origin: string) =>
   `${['User-agent: *', ...DISALLOWED.map((path) => `Disallow: ${path}`)].join('\n')}\n\nSitemap: ${origin}/sitemap.xml\n`;
 
 /**
- * One entry for each page and language, with links to the page in all other languages. The many shades have one entry
- * each, with the same links.
+ * One entry for each page and language, with links to the page in all other languages. Shades and salons are many and have
+ * one entry each, with the same links.
  */
-function sitemap(origin: string, paths: readonly string[], shadePaths: readonly string[]): string {
+function sitemap(origin: string, paths: readonly string[], itemPaths: readonly string[]): string {
   const urlOf = (path: string, code: string) => `${origin}${path}?${LANGUAGE_PARAMETER}=${code}`;
   const linksOf = (path: string) =>
     [
@@ -27,7 +30,7 @@ function sitemap(origin: string, paths: readonly string[], shadePaths: readonly 
       const links = linksOf(path);
       return LANGUAGES.map(({ code }) => `<url><loc>${urlOf(path, code)}</loc>${links}</url>`);
     }),
-    ...shadePaths.map((path) => `<url><loc>${origin}${path}</loc>${linksOf(path)}</url>`),
+    ...itemPaths.map((path) => `<url><loc>${origin}${path}</loc>${linksOf(path)}</url>`),
   ];
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -42,22 +45,26 @@ function sitemap(origin: string, paths: readonly string[], shadePaths: readonly 
  *
  * @param paths paths of the public pages
  * @param shadePaths paths of the pages of shades
+ * @param listSalons lists the salons, whose pages are in the sitemap, too
  */
 export function serveCrawlers(
   publicUrl: string,
   paths: readonly string[],
   shadePaths: readonly string[] = [],
+  listSalons: SalonLister = async () => [],
 ): RequestHandler {
   const { origin } = new URL(publicUrl);
   const router = express.Router();
-  const files = {
-    '/robots.txt': ['text', robots(origin)],
-    '/sitemap.xml': ['xml', sitemap(origin, paths, shadePaths)],
-  } as const;
-  for (const [path, [type, content]] of Object.entries(files)) {
-    router.get(path, (_request, response) => {
-      response.type(type).set('Cache-Control', `public, max-age=${DAY_IN_SECONDS}`).send(content);
-    });
-  }
+  router.get('/robots.txt', (_request, response) => {
+    response.type('text').set('Cache-Control', `public, max-age=${DAY_IN_SECONDS}`).send(robots(origin));
+  });
+  router.get('/sitemap.xml', async (_request, response) => {
+    const salons = await listSalons();
+    const salonPaths = (salons ?? []).map((id) => `/salons/${id}`);
+    response
+      .type('xml')
+      .set('Cache-Control', `public, max-age=${salons ? DAY_IN_SECONDS : MINUTE_IN_SECONDS}`)
+      .send(sitemap(origin, paths, [...shadePaths, ...salonPaths]));
+  });
   return router;
 }

@@ -2,15 +2,15 @@ import type { RequestListener } from 'node:http';
 
 const TIMEOUT_MS = 2_000;
 
-/** A service behind the gateway, and its health as it says itself; `away` when it does not answer. */
+/** A service behind the gateway, and the health that it reports; `away` when it does not answer. */
 interface ServiceHealth {
   readonly service: string;
   readonly status: string;
 }
 
 /**
- * Answers `/live` and `/health` for the gateway's own process. `/live` says that it runs. `/health` asks both services: it
- * says 503 when neither of them can answer requests, so that a load balancer prefers another gateway, and otherwise 200.
+ * Answers `/live` and `/health` for the gateway's own process. `/live` shows that it runs. `/health` asks both services and
+ * answers 503 when neither of them can answer requests, so that a load balancer prefers another gateway, otherwise 200.
  */
 export function withHealth(
   gateway: RequestListener,

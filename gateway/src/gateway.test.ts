@@ -222,7 +222,7 @@ describe('createGateway', () => {
 });
 
 describe('the back office', () => {
-  test('has a browsing context and a Permissions-Policy of its own', async () => {
+  test('has a separate browsing context and its own Permissions-Policy', async () => {
     for (const path of ['/backoffice/', '/backoffice/bookings', '/backoffice/assets/main-1a2b3c.js']) {
       const { headers } = await get(path, { accept: 'text/html' });
       expect(headers['cross-origin-opener-policy'], path).toBe('same-origin');

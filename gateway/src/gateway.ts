@@ -3,7 +3,7 @@ import express, { type Express } from 'express';
 import { createRouteMatcher } from './app-routes.js';
 import { serveCrawlers } from './crawlers.js';
 import { publicPaths, serveLocalisedPages } from './localised-pages.js';
-import { createSalonReader } from './salon-facts.js';
+import { createSalonLister, createSalonReader } from './salon-facts.js';
 import { serveSalonPages } from './salon-pages.js';
 import { backOfficeHeaders, consumerHeaders } from './security-headers.js';
 import { isUnknownShade, SHADE_PATHS } from './shade-pages.js';
@@ -63,7 +63,12 @@ function createWebApp(options: GatewayOptions): Express {
   app.use('/backoffice', backOfficeHeaders({ isHttps }), serveApp(backofficeDist));
   app.use(
     consumerHeaders({ isHttps, paymentOrigins }),
-    serveCrawlers(publicUrl, publicPaths(consumerDist), SHADE_PATHS),
+    serveCrawlers(
+      publicUrl,
+      publicPaths(consumerDist),
+      SHADE_PATHS,
+      readApiUrl ? createSalonLister(readApiUrl) : undefined,
+    ),
     serveLocalisedPages(consumerDist, publicUrl),
     ...salonPages,
     serveApp(consumerDist, (path) => hasRoute(path) && !isUnknownShade(path)),

@@ -30,7 +30,7 @@ class Page {
 
   constructor(readonly html: string) {}
 
-  in(encoding: Encoding | undefined): Buffer {
+  getContent(encoding: Encoding | undefined): Buffer {
     if (!encoding) return Buffer.from(this.html);
     const copy = this.#copies.get(encoding) ?? compressors[encoding](this.html);
     this.#copies.set(encoding, copy);
@@ -44,7 +44,7 @@ export const requestedLanguage = (request: Request): string | undefined => {
   return typeof code === 'string' ? languageOfTag(code) : undefined;
 };
 
-/** The properties of a request that select the page. */
+/** The properties of a request that determine the page. */
 interface PageChoice {
   readonly language: string;
   /** Such as `/brands`. */
@@ -102,7 +102,7 @@ export function serveLocalisedPages(dist: string, publicUrl: string): RequestHan
       // The page depends on the person, so shared caches must not keep it and browsers must revalidate it.
       .set('Cache-Control', 'private, no-cache')
       .type('html')
-      .send(page.in(encoding));
+      .send(page.getContent(encoding));
   };
 }
 

@@ -43,7 +43,7 @@ describe('createProxy', () => {
     });
   });
 
-  test('streams the response and closes it at the service when the caller disconnects', async () => {
+  test('streams the response and ends it at the service when the caller disconnects', async () => {
     let disconnected: Promise<unknown> = new Promise(() => {});
     const proxyUrl = await proxyTo((_request, response) => {
       disconnected = once(response, 'close');
@@ -67,7 +67,7 @@ describe('createProxy', () => {
     expect(await answer.json()).toMatchObject({ status: 503, code: 'unavailable' });
   });
 
-  test('sends a read once more when its connection breaks before the answer, and a change never', async () => {
+  test('retries a read once when the connection breaks before the answer, but never a change', async () => {
     const received: string[] = [];
     const proxyUrl = await proxyTo((incoming, response) => {
       received.push(`${incoming.method}`);
@@ -79,7 +79,7 @@ describe('createProxy', () => {
     expect(received).toEqual(['GET', 'GET', 'POST']);
   });
 
-  test('closes a connection to the service that is idle for a second', async () => {
+  test('closes an idle connection to the service after a second', async () => {
     let closed: Promise<unknown> = new Promise(() => {});
     const proxyUrl = await proxyTo((incoming, response) => {
       closed = once(incoming.socket, 'close');
@@ -88,7 +88,7 @@ describe('createProxy', () => {
     const began = performance.now();
     await (await fetch(proxyUrl)).text();
     await closed;
-    // Node closes an idle connection of a server after five seconds.
+    // A Node server itself closes an idle connection after five seconds.
     expect(performance.now() - began).toBeLessThan(4_000);
   });
 

@@ -5,14 +5,14 @@ import { createProxyServer } from 'httpxy';
 import { ServiceCopies } from './service-copies.js';
 
 /**
- * A connection that has been idle for this long is closed by the gateway. It is shorter than the time for which a stopping
- * service leaves idle connections open, so that no request meets a connection that the service closes at that moment.
+ * The gateway closes a connection that has been idle for this long. A stopping service leaves idle connections open for
+ * longer, so no request is sent on a connection that the service is closing.
  */
 const IDLE_TIMEOUT_MS = 1_000;
 
 /**
  * Forwards requests to a service. Bodies are streamed in both directions, so that server-sent events arrive at once. The
- * caller's address is added to `X-Forwarded-For`. A read whose connection breaks before its answer began is sent once more.
+ * caller's address is added to `X-Forwarded-For`. A read is retried once if its connection breaks before the answer begins.
  * When the service does not answer, the caller gets 503.
  *
  * @param origin such as `http://command-api:8081`
@@ -23,7 +23,7 @@ export function createProxy(origin: string, copies = new ServiceCopies(origin)):
   const agent = origin.startsWith('https:') ? new HttpsAgent(options) : new HttpAgent(options);
   const newConnection = origin.startsWith('https:') ? new HttpsAgent({ lookup }) : new HttpAgent({ lookup });
   const proxy = createProxyServer();
-  // Whether the caller's connection stays open is the gateway's decision and not that of the service.
+  // The gateway, and not the service, decides whether the caller's connection stays open.
   proxy.on('proxyRes', ({ headers }, _request, response) => {
     if (response instanceof ServerResponse)
       headers.connection = response.shouldKeepAlive ? 'keep-alive' : 'close';

@@ -24,14 +24,17 @@ export type SalonFacts = z.infer<typeof SalonFacts>;
 /** A salon, `unknown` if there is none with this id, or undefined if read-api gives no answer. */
 export type SalonReader = (id: string) => Promise<SalonFacts | 'unknown' | undefined>;
 
+/** The ids of all salons, or undefined if read-api gives no answer. */
+export type SalonLister = () => Promise<readonly string[] | undefined>;
+
 const MAX_AGE_MS = 60_000;
 const TIMEOUT_MS = 2_000;
-const MAX_KEPT = 1_000;
+const MAX_CACHED = 1_000;
 const SALON_ID = /^[a-z0-9-]{1,80}$/;
 
 /**
- * Creates a function that reads salons from read-api. Answers are kept for a minute, because each visitor of a page would
- * cause a request otherwise.
+ * Creates a function that reads salons from read-api. Answers are cached for a minute, so that not every visitor of a page
+ * causes a request.
  *
  * @param origin of read-api
  */
@@ -45,11 +48,38 @@ export function createSalonReader(origin: string, now = Date.now): SalonReader {
     if (salon === undefined) return undefined;
     // The oldest entry is the first one.
     const [oldest] = kept.keys();
-    if (oldest !== undefined && kept.size >= MAX_KEPT) kept.delete(oldest);
+    if (oldest !== undefined && kept.size >= MAX_CACHED) kept.delete(oldest);
     kept.delete(id);
     kept.set(id, { salon, until: now() + MAX_AGE_MS });
     return salon;
   };
+}
+
+/**
+ * Creates a function that lists the salons of read-api. An answer is kept for a minute, and calls at the same time share
+ * one request.
+ *
+ * @param origin of read-api
+ */
+export function createSalonLister(origin: string, now = Date.now): SalonLister {
+  let kept: { readonly ids: Promise<readonly string[] | undefined>; readonly until: number } | undefined;
+  return () => {
+    if (!kept || kept.until <= now())
+      kept = { ids: fetchSalonIds(`${origin}/api/salons`), until: now() + MAX_AGE_MS };
+    return kept.ids;
+  };
+}
+
+async function fetchSalonIds(url: string): Promise<readonly string[] | undefined> {
+  try {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const salons = answer.ok
+      ? z.array(z.object({ id: z.string() })).safeParse(await answer.json())
+      : undefined;
+    return salons?.data?.map(({ id }) => id).filter((id) => SALON_ID.test(id));
+  } catch {
+    return undefined;
+  }
 }
 
 async function fetchSalon(url: string): Promise<SalonFacts | 'unknown' | undefined> {

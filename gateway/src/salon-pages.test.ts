@@ -41,7 +41,7 @@ let home: string;
 let gateway: Server;
 let readApi: Server;
 let origin: string;
-/** The paths that read-api was asked for. */
+/** The paths that were requested from read-api. */
 const requests: string[] = [];
 let isDown = false;
 

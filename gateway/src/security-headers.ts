@@ -37,7 +37,7 @@ const ONLY_THIS_SITE: Directives = {
   frameAncestors: ["'none'"],
 };
 
-/** The headers of the back office. It opens no windows of others and needs none of the browser's devices. */
+/** The headers of the back office. It opens no windows of other sites and uses no camera, microphone or location. */
 export function backOfficeHeaders(options: HeaderOptions): RequestHandler[] {
   return [
     ...sharedHeaders({ ...ONLY_THIS_SITE, styleSrc: ["'self'", EMPTY_STYLE] }, options),

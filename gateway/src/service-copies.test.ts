@@ -59,13 +59,13 @@ describe('the copies of a service behind the gateway', () => {
     expect(await answers()).toEqual(['second']);
   });
 
-  test('a copy that is gone is passed over', async () => {
+  test('a copy that no longer exists is skipped', async () => {
     const { answers } = await startCopies({ first: true, second: true });
     servers[0]?.close();
     expect(await answers()).toEqual(['second']);
   });
 
-  test('all are asked when none is ready, so that the caller hears why', async () => {
+  test('all get requests when none is ready, so that the caller gets their reason', async () => {
     const { copies, answers } = await startCopies({ first: false, second: false });
     await copies.check();
     expect(await answers()).toEqual(['first', 'second']);

@@ -8,10 +8,10 @@ const CHECK_INTERVAL_MS = 500;
 const CHECK_TIMEOUT_MS = 1_000;
 
 /**
- * The copies of a service, which are the addresses that its host name resolves to. Each copy is asked twice a second
- * whether it takes requests. New connections go to those that do, in turn, and to the others only if none does.
+ * The copies of a service, which are the addresses that its host name resolves to. Each copy is checked twice a second
+ * for whether it accepts requests. New connections rotate among the copies that do, and use the others only if none does.
  *
- * A name with one address, such as the service of a Kubernetes cluster, leaves nothing to choose, so nobody is asked.
+ * A name with one address, such as the service of a Kubernetes cluster, leaves no choice, so it is not checked.
  */
 export class ServiceCopies {
   readonly #origin: URL;
@@ -29,7 +29,7 @@ export class ServiceCopies {
     this.#resolve = resolve;
   }
 
-  /** Begins to ask the copies. The process may end meanwhile. */
+  /** Begins to check the copies regularly. The checks do not keep the process alive. */
   start(): void {
     const checkRegularly = async () => {
       await this.check();
@@ -38,7 +38,7 @@ export class ServiceCopies {
     this.#timer ??= setTimeout(checkRegularly, 0).unref();
   }
 
-  /** Asks every copy now. */
+  /** Checks every copy now. */
   async check(): Promise<void> {
     const addresses = await this.#resolve(this.#origin.hostname).catch(() => []);
     const asked = addresses.length > 1 ? addresses : [];

@@ -17,7 +17,7 @@ describe('findShadeAt', () => {
     (path) => expect(findShadeAt(path)).toBeUndefined(),
   );
 
-  it('knows a path of a shade that is not there', () => {
+  it('recognizes the path of an unknown shade', () => {
     const paths = ['/shades/gone', '/shades/lindwerk-7-46', '/shades', '/brands'];
     expect(paths.map(isUnknownShade)).toEqual([true, false, false, false]);
   });

@@ -4,21 +4,21 @@ import { comparePositions, type NewEvent } from '@mirabelle/event-store';
 import { readModelPosition } from '@mirabelle/read-model';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDatabase, type TestDatabase } from '../../tests/support/database.js';
-import { WireDouble } from '../../tests/support/eventstore/wire-double.js';
+import { FakeEventStoreDb } from '../../tests/support/eventstore/fake-eventstoredb.js';
 import { createTestContext } from '../../tests/support/test-context.js';
 import { startProjector } from './projector.js';
 import { rebuild } from './rebuild/rebuild.js';
 
-const WAIT = { timeout: 20_000, interval: 20 };
+const POLLING = { timeout: 20_000, interval: 20 };
 const REPLACED = { failure: { condition: 'replaced' } };
 
 let database: TestDatabase;
-let server: WireDouble;
+let server: FakeEventStoreDb;
 const opened: { close(): Promise<void> }[] = [];
 
 beforeEach(async () => {
   database = await createDatabase({ migrated: true });
-  server = await WireDouble.start();
+  server = await FakeEventStoreDb.start();
 });
 
 afterEach(async () => {
@@ -53,7 +53,7 @@ async function project(context: ServiceContext, count: number): Promise<void> {
   const head = await context.store.head();
   await vi.waitFor(async () => {
     expect(comparePositions(await readModelPosition(context.pool), head)).toBeGreaterThanOrEqual(0);
-  }, WAIT);
+  }, POLLING);
   await projector.stop();
 }
 
@@ -75,7 +75,7 @@ interface Log {
 const LOGS: readonly [string, Log][] = [
   ['Postgres', { address: () => undefined, lose: truncatePostgresLog }],
   [
-    'EventStoreDB (wire double)',
+    'EventStoreDB (fake server)',
     {
       address: () => server.address,
       lose: async (_, count) => server.log.truncate(server.log.events.length - count),
@@ -110,7 +110,7 @@ describe.each(LOGS)('a log on %s that was restored to before the checkpoint', (_
     );
   });
 
-  it('stops a projector, which says so to the engine monitor', async () => {
+  it('stops a projector, which reports the reason to the engine monitor', async () => {
     const before = open(log.address());
     await project(before, 5);
     await log.lose(before, 2);
@@ -119,7 +119,7 @@ describe.each(LOGS)('a log on %s that was restored to before the checkpoint', (_
     await vi.waitFor(() => {
       const conditions = context.engines.status().map(({ condition }) => condition);
       expect(conditions).toContain('replaced');
-    }, WAIT);
+    }, POLLING);
     await projector.stop();
   });
 });
@@ -127,7 +127,7 @@ describe.each(LOGS)('a log on %s that was restored to before the checkpoint', (_
 describe('another log with the same tables', () => {
   it('is refused when it is empty, and when it is longer than the former one', async () => {
     await project(open(server.address), 3);
-    const other = await WireDouble.start();
+    const other = await FakeEventStoreDb.start();
     const context = open(other.address);
     await expect(context.store.append('account-a', [noteEvent()], -1n)).rejects.toMatchObject(REPLACED);
     const empty = createTestContext(await createDatabase({ migrated: true }), {
@@ -141,6 +141,18 @@ describe('another log with the same tables', () => {
     await context.close();
     opened.splice(opened.indexOf(context), 1);
     await other[Symbol.asyncDispose]();
+  });
+
+  it('is refused by every process as soon as one of them has noticed it', async () => {
+    const [noticing, appending] = [open(server.address), open(server.address)];
+    await project(noticing, 5);
+    const append = () => appending.store.append(`account-${randomUUID()}`, [noteEvent()], -1n);
+    await append();
+    // Listens from the first check on.
+    await appending.engines.check();
+    server.log.truncate(3);
+    await expect(noticing.logGuard.probe()).rejects.toMatchObject(REPLACED);
+    await vi.waitFor(() => expect(append()).rejects.toMatchObject(REPLACED), POLLING);
   });
 
   it('is accepted by a new database, whatever it contains', async () => {

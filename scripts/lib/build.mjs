@@ -75,7 +75,7 @@ export async function build(root) {
   const stale = targets(root)
     .map((target) => ({ ...target, description: describe(root, target.sources) }))
     .filter((target) => !isCurrent(root, target.name, target.description, target.outputs));
-  if (stale.length > 0) mustBeWritable(root, 'build Mirabelle');
+  if (stale.length > 0) requireWritable(root, 'build Mirabelle');
   const builds = new Map();
   for (const { name, label, description, run, after } of stale) {
     const building = async () => {
@@ -90,12 +90,12 @@ export async function build(root) {
   }
   const results = await Promise.allSettled(builds.values());
   const failure = results.find(({ status }) => status === 'rejected');
-  if (failure) throw asStepError(failure.reason, root);
+  if (failure) throw toStepError(failure.reason, root);
   return stale.length;
 }
 
 /** @throws {StepError} if this account cannot write to the checkout */
-export function mustBeWritable(root, purpose) {
+export function requireWritable(root, purpose) {
   try {
     accessSync(root, constants.W_OK);
   } catch {
@@ -105,7 +105,7 @@ export function mustBeWritable(root, purpose) {
   }
 }
 
-function asStepError(error, root) {
+function toStepError(error, root) {
   if (error instanceof StepError) return error;
   if (['EACCES', 'EPERM', 'EROFS'].includes(error.code)) {
     return new StepError(

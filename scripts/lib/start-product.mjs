@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { build, mustBeWritable } from './build.mjs';
+import { build, requireWritable } from './build.mjs';
 import { isInstalled } from './install.mjs';
 import { watchParent } from './parent.mjs';
 import { endSteps, runProgram, StepError, step } from './steps.mjs';
@@ -32,7 +32,7 @@ export async function startProduct() {
 
 async function install() {
   if (isInstalled(root)) return;
-  mustBeWritable(root, 'install the dependencies of Mirabelle');
+  requireWritable(root, 'install the dependencies of Mirabelle');
   const npm = /npm-cli\.c?js$/.test(process.env.npm_execpath ?? '')
     ? [process.execPath, process.env.npm_execpath]
     : [process.platform === 'win32' ? 'npm.cmd' : 'npm'];

@@ -30,12 +30,12 @@ export async function step(label, work) {
 /**
  * Runs a program without printing its output. If it fails, the error contains the output.
  *
- * @param {string} what the work in a few words, such as `npm ci`, for the error
+ * @param {string} name the work in a few words, such as `npm ci`, for the error
  * @param {readonly [string, ...string[]]} command
  * @param {string} cwd
  * @throws {StepError}
  */
-export function runProgram(what, [file, ...args], cwd) {
+export function runProgram(name, [file, ...args], cwd) {
   return new Promise((resolve, reject) => {
     const child = spawn(file, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
     running.add(child);
@@ -48,7 +48,7 @@ export function runProgram(what, [file, ...args], cwd) {
     const end = (error) => {
       running.delete(child);
       if (error)
-        reject(new StepError(`${output.trim()}\n\n${what} failed (${error}); the lines above say why.`));
+        reject(new StepError(`${output.trim()}\n\n${name} failed (${error}); the lines above say why.`));
       else resolve();
     };
     child.once('error', (error) => end(error.message));

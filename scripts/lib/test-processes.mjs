@@ -4,28 +4,28 @@ import { spawn } from 'node:child_process';
 /** Time that a process has to end by itself before it is killed. Postgres shuts down in less. */
 const GRACE_MS = 10_000;
 
-/** Parts of the output of the running stage, if its output is held back. */
-const heldOutput = new AsyncLocalStorage();
+/** The buffered output of the running stage, if it is not printed at once. */
+const bufferedOutput = new AsyncLocalStorage();
 /** The running commands. Each leads its own process group. */
 const running = new Set();
 let interrupted = false;
 
 /**
- * Runs work and keeps back what it and its commands print.
+ * Runs work and buffers the output of it and its commands.
  *
  * @template T
  * @param {() => Promise<T>} work
  * @returns {Promise<{outcome: T, output: string}>}
  */
-export async function withHeldOutput(work) {
+export async function withBufferedOutput(work) {
   const parts = [];
-  const outcome = await heldOutput.run(parts, work);
+  const outcome = await bufferedOutput.run(parts, work);
   return { outcome, output: parts.join('') };
 }
 
-/** Prints text, or adds it to the output that is held back. */
+/** Prints text, or adds it to the buffered output. */
 export function say(text) {
-  const parts = heldOutput.getStore();
+  const parts = bufferedOutput.getStore();
   if (parts) parts.push(text);
   else process.stdout.write(text);
 }
@@ -60,14 +60,14 @@ export function run(command, args, { cwd, env = {}, minutes, quiet = false }) {
       });
     }
     let late = false;
-    let straggling;
-    const bound = setTimeout(() => {
+    let killTimer;
+    const limitTimer = setTimeout(() => {
       late = true;
       void endGroup(child);
     }, minutes * 60_000);
     const done = (ok, more = '') => {
-      clearTimeout(bound);
-      clearTimeout(straggling);
+      clearTimeout(limitTimer);
+      clearTimeout(killTimer);
       running.delete(child);
       // A process that the command leaves behind would keep its pipes and ports open.
       signalGroup(child, 'SIGKILL');
@@ -77,13 +77,13 @@ export function run(command, args, { cwd, env = {}, minutes, quiet = false }) {
     child.once('close', (code) => done(code === 0));
     // A grandchild may keep the pipes open after the command has ended.
     child.once('exit', () => {
-      straggling = setTimeout(() => signalGroup(child, 'SIGKILL'), GRACE_MS);
+      killTimer = setTimeout(() => signalGroup(child, 'SIGKILL'), GRACE_MS);
     });
   });
 }
 
-/** Makes a signal to this process end all running commands first. */
-export function endWithUs() {
+/** Ends all running commands before a signal ends this process. */
+export function endCommandsOnSignal() {
   const codes = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 };
   for (const [signal, code] of Object.entries(codes)) {
     process.on(signal, async () => {

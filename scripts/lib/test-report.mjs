@@ -4,7 +4,7 @@ const SLOWEST_FILES = 10;
 
 /**
  * The end of a test run: a table of the stages, the slowest test files, every skip with its reason, every failure with the
- * first line of its message, and the totals as the last line. Failures come
+ * first line of its message, every test that passed only in its second try, and the totals as the last line. Failures come
  * near the end, because viewers that shorten a long log drop its beginning.
  *
  * @param {readonly StageResult[]} results
@@ -35,11 +35,23 @@ export function report(results) {
   const failures = results.flatMap((result) =>
     (result.failures ?? []).map(({ name, message }) => `FAILED: ${result.name}: ${name}: ${message}`),
   );
+  const flaky = results.flatMap((result) =>
+    (result.flaky ?? []).map(({ name, message }) => `flaky: ${result.name}: ${name}: ${message}`),
+  );
   const { passed, failed, skipped } = totals(results);
   const last = `${passed} passed, ${failed} failed, ${skipped} skipped`;
   const block = (part) => (part.length > 0 ? [...part, ''] : []);
   const slowestBlock = slowest.length > 0 ? ['slowest test files', ...slowest] : [];
-  return ['', ...lines, '', ...block(slowestBlock), ...block(skips), ...block(failures), last].join('\n');
+  return [
+    '',
+    ...lines,
+    '',
+    ...block(slowestBlock),
+    ...block(skips),
+    ...block(flaky),
+    ...block(failures),
+    last,
+  ].join('\n');
 }
 
 /**

@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 
 /**
- * A Vitest reporter that writes `{passed, failed, failures: [{name, message}], skipped: [{name, reason}], files: [{file,
- * seconds}]}` to the file that `VITEST_SUMMARY_FILE` names.
+ * A Vitest reporter that writes `{passed, failed, failures: [{name, message}], skipped: [{file, name, reason}], files:
+ * [{file, seconds}], failedFiles: [file], passedInFailedFiles}` to the file that `VITEST_SUMMARY_FILE` names.
  */
 export default class SummaryReporter {
   onTestRunEnd(modules, unhandledErrors) {
@@ -12,13 +12,19 @@ export default class SummaryReporter {
       failures: unhandledErrors.map(failure('outside of tests')),
       skipped: [],
       files: [],
+      failedFiles: [],
+      passedInFailedFiles: 0,
     };
     for (const module of modules) {
       const file = relative(process.cwd(), module.moduleId);
       const { collectDuration, duration } = module.diagnostic();
       summary.files.push({ file, seconds: (collectDuration + duration) / 1000 });
+      const before = { passed: summary.passed, failures: summary.failures.length };
       summary.failures.push(...failuresOutsideTests(module, file));
       for (const test of module.children.allTests()) count(summary, file, test);
+      if (summary.failures.length === before.failures) continue;
+      summary.failedFiles.push(file);
+      summary.passedInFailedFiles += summary.passed - before.passed;
     }
     summary.failed = summary.failures.length;
     writeFileSync(process.env.VITEST_SUMMARY_FILE, JSON.stringify(summary));
@@ -30,7 +36,7 @@ function count(summary, file, test) {
   const name = `${file} > ${test.fullName}`;
   if (result.state === 'passed') summary.passed += 1;
   else if (result.state === 'failed') summary.failures.push(failure(name)(result.errors[0]));
-  else summary.skipped.push({ name, reason: reasonOf(test, result) });
+  else summary.skipped.push({ file, name, reason: reasonOf(test, result) });
 }
 
 function failure(name) {

@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import { withHeldOutput } from './test-processes.mjs';
+import { withBufferedOutput } from './test-processes.mjs';
 
 /** @typedef {import('./test-stages.mjs').Stage} Stage */
 /** @typedef {import('./test-stages.mjs').Outcome & {name: string, seconds: number}} StageResult */
@@ -34,7 +34,7 @@ async function runStage({ name, run }, isBesideOthers) {
   const started = performance.now();
   if (!isBesideOthers) console.log(`\n== ${name}`);
   const { outcome, output } = isBesideOthers
-    ? await withHeldOutput(run)
+    ? await withBufferedOutput(run)
     : { outcome: await run(), output: '' };
   const seconds = (performance.now() - started) / 1000;
   if (isBesideOthers) process.stdout.write(`\n== ${name}\n${output}`);

@@ -11,6 +11,7 @@ import { runVitest } from './test-vitest.mjs';
  *   passed: number,
  *   failed: number,
  *   failures?: {name: string, message: string}[],
+ *   flaky?: {name: string, message: string}[],
  *   skipped: {name: string, reason: string}[],
  *   files?: {file: string, seconds: number}[],
  * }} Outcome
@@ -49,9 +50,12 @@ export function stages(root, { isSoak = false } = {}) {
     return { passed: 1, failed: 0, skipped: [] };
   };
   const project = (name, minutes) => () => runVitest(root, name, limit(minutes));
+  // Tests of running processes and of Chromium depend on the machine's load, so a failed file gets a second try.
+  const retries = true;
+  const product = (name, minutes) => () => runVitest(root, name, limit(minutes), { retries });
   const withEngines = (name, minutes) => async () => {
     await ensureEngines(root);
-    return runVitest(root, name, limit(minutes));
+    return runVitest(root, name, limit(minutes), { retries });
   };
   return [
     { name: 'build', lane: 'build', run: () => check(10, [process.execPath, 'scripts/build.mjs']) },
@@ -67,10 +71,10 @@ export function stages(root, { isSoak = false } = {}) {
     { name: 'web', lane: 'sources', run: project('web', 10) },
     { name: 'budget', lane: 'busy', run: project('budget', 2) },
     { name: 'browser', lane: 'busy', run: () => browser(root, limit(25)) },
-    { name: 'service', lane: 'busy', run: project('service', 20) },
+    { name: 'service', lane: 'busy', run: product('service', 20) },
     { name: 'service-alone', lane: 'waiting', run: withEngines('service-alone', 20) },
     { name: 'postgres', lane: 'waiting', run: withEngines('postgres', 20) },
-    { name: 'service-undisturbed', lane: 'waiting', run: project('service-undisturbed', 10) },
+    { name: 'service-undisturbed', lane: 'waiting', run: product('service-undisturbed', 10) },
     {
       // Reads the calls that the service stages have recorded.
       name: 'http coverage',
@@ -84,7 +88,7 @@ async function browser(root, minutes) {
   // Not at the same time as Chromium, because both may install packages.
   await ensureEngines(root);
   const chromium = await ensureChromium(root);
-  if ('env' in chromium) return runVitest(root, 'browser', minutes, chromium.env);
+  if ('env' in chromium) return runVitest(root, 'browser', minutes, { env: chromium.env, retries: true });
   say(`${chromium.reason}\n`);
   const failures = [{ name: 'all browser journeys', message: chromium.reason }];
   return { passed: 0, failed: 1, failures, skipped: [] };

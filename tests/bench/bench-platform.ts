@@ -17,7 +17,7 @@ export async function benchPlatform(postgresUrl: string): Promise<BenchPlatform>
 }
 
 /** Opens a service context on an existing database, which is migrated and is not dropped afterwards. */
-export async function keptPlatform(databaseUrl: string): Promise<BenchPlatform> {
+export async function reopenBenchPlatform(databaseUrl: string): Promise<BenchPlatform> {
   // The next run must be able to read the data, so the key is always the same. The data is not secret.
   const platform = await createBenchContext(databaseUrl, Buffer.alloc(32, 1));
   return { ...platform, drop: () => platform.close() };

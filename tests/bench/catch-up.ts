@@ -5,17 +5,17 @@ import { type BenchPlatform, benchPlatform, cartItemAdded } from './bench-platfo
 import type { Row } from './report.js';
 
 const EVENTS = 200_000;
-const EVENTS_A_STREAM = 50;
-const ROWS_A_STATEMENT = 500;
+const EVENTS_PER_STREAM = 50;
+const ROWS_PER_STATEMENT = 500;
 
 /** Measures how fast a projector without a checkpoint processes the log, and for comparison batched inserts of as many rows. */
 export async function measureCatchUp(postgresUrl: string): Promise<Row[]> {
   const platform = await benchPlatform(postgresUrl);
-  const streams = Array.from({ length: EVENTS / EVENTS_A_STREAM }, () => randomUUID());
+  const streams = Array.from({ length: EVENTS / EVENTS_PER_STREAM }, () => randomUUID());
   for (let first = 0; first < streams.length; first += 8) {
     await Promise.all(
       streams.slice(first, first + 8).map((userId) => {
-        const events = Array.from({ length: EVENTS_A_STREAM }, () => cartItemAdded(userId));
+        const events = Array.from({ length: EVENTS_PER_STREAM }, () => cartItemAdded(userId));
         return platform.store.append(`cart-${userId}`, events, -1n);
       }),
     );
@@ -48,8 +48,8 @@ async function batchedInserts({ pool }: BenchPlatform): Promise<number> {
   );
   const sample = await sampleRow(columns.map(({ column_name: name }) => name));
   const begin = performance.now();
-  for (let done = 0; done < EVENTS; done += ROWS_A_STATEMENT) {
-    const rows = Array.from({ length: ROWS_A_STATEMENT }, () => ({ ...sample, id: randomUUID() }));
+  for (let done = 0; done < EVENTS; done += ROWS_PER_STATEMENT) {
+    const rows = Array.from({ length: ROWS_PER_STATEMENT }, () => ({ ...sample, id: randomUUID() }));
     await pool.query({
       name: 'floor-rows',
       text: 'insert into floor_rows select * from jsonb_populate_recordset(null::floor_rows, $1::jsonb)',
@@ -59,7 +59,7 @@ async function batchedInserts({ pool }: BenchPlatform): Promise<number> {
   return EVENTS / ((performance.now() - begin) / 1000);
 }
 
-/** A row with something plausible in every column. */
+/** Creates a row with a plausible value in every column. */
 async function sampleRow(columns: readonly string[]): Promise<Record<string, unknown>> {
   const { data, metadata } = cartItemAdded(randomUUID());
   const known: Record<string, unknown> = {

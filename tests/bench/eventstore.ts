@@ -9,20 +9,20 @@ import { cartItemAdded } from './bench-platform.js';
 import { median, type Row, rate } from './report.js';
 
 const EVENTS = 100_000;
-const EVENTS_A_STREAM = 500;
+const EVENTS_PER_STREAM = 500;
 const ROUNDS = 3;
-/** Many short rounds that take turns: a burst of other work on the machine then spoils a few of both and not the medians. */
+/** Many short alternating rounds, so that a burst of other work on the machine affects a few of both and not the medians. */
 const APPEND_ROUNDS = 15;
 const APPEND_ROUND_MS = 400;
 
 /**
  * Measures appends and the catch-up of a cold subscription on EventStoreDB, and for comparison the bare client: its appends,
- * and its subscription without system events. The two take turns. Without `EVENTSTORE_URL` the server is the wire double,
- * as a process of its own, so the figures show the cost of the product's code and not the speed of a server.
+ * and its subscription without system events. The two alternate. Without `EVENTSTORE_URL` the server is the fake one, as a
+ * separate process, so the figures show the cost of the product's code and not the speed of a server.
  */
 export async function measureEventStore(): Promise<Row[]> {
   const server = await openServer();
-  const what = process.env.EVENTSTORE_URL ? await describeEventStore() : 'EventStoreDB (wire double)';
+  const what = process.env.EVENTSTORE_URL ? await describeEventStore() : 'EventStoreDB (fake server)';
   const prefix = process.env.EVENTSTORE_URL ? `${randomUUID()}.` : '';
   const codec = new Serializer(new EventTypeRegistry(eventDefinitions), new MemorySubjectKeys());
   const store = EventStoreDbEventStore.connect(server.url, codec, { prefix });
@@ -42,9 +42,9 @@ async function measureCatchUp(
   client: EventStoreDBClient,
   what: string,
 ): Promise<Row> {
-  for (let n = 0; n < EVENTS / EVENTS_A_STREAM; n += 1) {
+  for (let n = 0; n < EVENTS / EVENTS_PER_STREAM; n += 1) {
     const userId = randomUUID();
-    const events = Array.from({ length: EVENTS_A_STREAM }, () => cartItemAdded(userId));
+    const events = Array.from({ length: EVENTS_PER_STREAM }, () => cartItemAdded(userId));
     await store.append(`cart-${userId}`, events, -1n);
   }
   const [bare, adapter]: [number[], number[]] = [[], []];
@@ -140,6 +140,6 @@ function appendBare(client: EventStoreDBClient, userId: string, n: number): Prom
 
 async function openServer(): Promise<{ readonly url: string; stop(): Promise<void> }> {
   if (process.env.EVENTSTORE_URL) return { url: process.env.EVENTSTORE_URL, stop: async () => undefined };
-  const { line, stop } = await startNodeEngine('tests/support/eventstore/main.ts');
-  return { url: line, stop };
+  const { firstOutputLine, stop } = await startNodeEngine('tests/support/eventstore/main.ts');
+  return { url: firstOutputLine, stop };
 }

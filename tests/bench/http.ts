@@ -50,7 +50,7 @@ export async function measureHttp(postgresUrl: string): Promise<Row[]> {
     const product = environment.PUBLIC_URL;
     const floor = `http://127.0.0.1:${floorPort}`;
     const clients = await signedInClients(platform, product, CLIENTS);
-    const people = await Promise.all(clients.map(asPerson));
+    const people = await Promise.all(clients.map(signUpWithCart));
 
     const selects = { url: `${floor}/select/7` };
     const inserts = {
@@ -61,12 +61,18 @@ export async function measureHttp(postgresUrl: string): Promise<Row[]> {
     } as const;
     const salonId = SALONS[0]?.id;
     const sameRow = { url: `${floor}/salon/${salonId}` };
-    const [salon, salonFloor] = await inTurn({ url: `${product}/api/salons/${salonId}` }, sameRow);
-    const [salonAgain, selectFloor] = await inTurn({ url: `${product}/api/salons/${salonId}` }, selects);
+    const [salon, salonFloor] = await measureAlternately(
+      { url: `${product}/api/salons/${salonId}` },
+      sameRow,
+    );
+    const [salonAgain, selectFloor] = await measureAlternately(
+      { url: `${product}/api/salons/${salonId}` },
+      selects,
+    );
     const readCarts = people.map(({ cookie }) => [
       { method: 'GET', path: '/api/cart', headers: { cookie } } as const,
     ]);
-    const [cart, cartFloor] = await inTurn({ url: product, scripts: readCarts }, selects);
+    const [cart, cartFloor] = await measureAlternately({ url: product, scripts: readCarts }, selects);
     const changeCarts = people.map(({ cookie, item }) =>
       [2, 3].map((quantity) => ({
         method: 'PUT' as const,
@@ -75,7 +81,7 @@ export async function measureHttp(postgresUrl: string): Promise<Row[]> {
         body: JSON.stringify({ quantity }),
       })),
     );
-    const [commands, insertFloor] = await inTurn({ url: product, scripts: changeCarts }, inserts);
+    const [commands, insertFloor] = await measureAlternately({ url: product, scripts: changeCarts }, inserts);
     return [
       {
         what: 'read over HTTP, a salon (floor: the same row)',
@@ -112,7 +118,7 @@ export async function measureHttp(postgresUrl: string): Promise<Row[]> {
 const JSON_BODY = { 'content-type': 'application/json' };
 
 /** Adds an item to the cart of a signed-in person. */
-async function asPerson(client: HttpClient): Promise<{ cookie: string; item: string }> {
+async function signUpWithCart(client: HttpClient): Promise<{ cookie: string; item: string }> {
   const { body } = await client.post<{ id: string }>('/api/cart', cartItem());
   return { cookie: [...client.cookies].map((pair) => pair.join('=')).join('; '), item: body.id };
 }
@@ -123,8 +129,8 @@ interface Load extends Pick<autocannon.Options, 'method' | 'body' | 'headers'> {
   readonly scripts?: readonly autocannon.Request[][];
 }
 
-/** Median rates of two loads that take turns, so that other work on the machine affects both alike. */
-async function inTurn(one: Load, other: Load): Promise<[number, number]> {
+/** Median rates of two alternating loads, so that other work on the machine affects both equally. */
+async function measureAlternately(one: Load, other: Load): Promise<[number, number]> {
   const rates: [number[], number[]] = [[], []];
   for (let round = 0; round < ROUNDS; round += 1) {
     rates[0].push(await load(one));

@@ -13,7 +13,7 @@ import { type BenchPlatform, benchPlatform, cartItemAdded } from './bench-platfo
 import { quantile, type Row } from './report.js';
 
 const EVENTS = 1_000_000;
-const EVENTS_A_PERSON = 100;
+const EVENTS_PER_PERSON = 100;
 const PEOPLE_AT_ONCE = 8;
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -28,7 +28,7 @@ export async function measureRebuild(postgresUrl: string): Promise<Row[]> {
   const server = createServer(api.app).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/salons/maison-aurore-paris`;
-  while ((await countCartItems(platform)) < (EVENTS / EVENTS_A_PERSON) * (EVENTS_A_PERSON - 1))
+  while ((await countCartItems(platform)) < (EVENTS / EVENTS_PER_PERSON) * (EVENTS_PER_PERSON - 1))
     await sleep(100);
 
   const begin = performance.now();
@@ -56,10 +56,10 @@ export async function measureRebuild(postgresUrl: string): Promise<Row[]> {
 
 /** Writes the events of people who register and then fill their carts. Personal data is sealed with a key per person. */
 async function writeHistory({ store, pool }: BenchPlatform): Promise<void> {
-  const people = Array.from({ length: EVENTS / EVENTS_A_PERSON }, () => randomUUID()).values();
+  const people = Array.from({ length: EVENTS / EVENTS_PER_PERSON }, () => randomUUID()).values();
   const writer = async () => {
     for (const userId of people) {
-      const cart = Array.from({ length: EVENTS_A_PERSON - 1 }, () => cartItemAdded(userId));
+      const cart = Array.from({ length: EVENTS_PER_PERSON - 1 }, () => cartItemAdded(userId));
       const { metadata } = cartItemAdded(userId);
       const data = {
         userId,

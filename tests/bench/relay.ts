@@ -8,8 +8,8 @@ import { CommandBus } from '@mirabelle/application';
 import type { RecordedEvent } from '@mirabelle/event-store';
 import type { KafkaSettings } from '@mirabelle/runtime';
 import { consumeReactors, type Reactor } from '@mirabelle/workers/testing';
-import { kafkaIsMissing, kafkaTitle, startKafka } from '../support/engines.js';
-import { realKafkaIsMissing } from '../support/kafka/kafka-versions.js';
+import { kafkaTitle, startKafka, whyKafkaIsMissing } from '../support/engines.js';
+import { whyRealKafkaIsMissing } from '../support/kafka/kafka-versions.js';
 import { type BenchPlatform, benchPlatform, cartItemAdded } from './bench-platform.js';
 import { measureBareKafka } from './relay-floor.js';
 import { quantile, type Row } from './report.js';
@@ -17,7 +17,7 @@ import { quantile, type Row } from './report.js';
 /** The mock broker keeps only 5 MiB of each partition, so the events are sent in waves that are smaller. */
 const WAVE = 20_000;
 const WAVES = 5;
-const EVENTS_A_STREAM = 50;
+const EVENTS_PER_STREAM = 50;
 /** Streams that are appended to at once. */
 const WRITERS = 8;
 /** The mock broker answers a fetch without messages only after this time, even if messages arrive meanwhile. */
@@ -42,14 +42,14 @@ interface HandledCounts {
  * speed of a bare producer and consumer on the same broker, and the time from an event's append to its handling.
  */
 export async function measureRelay(postgresUrl: string): Promise<Row[]> {
-  const missing = kafkaIsMissing();
+  const missing = whyKafkaIsMissing();
   if (missing) {
     console.log(`  skipped: ${missing}`);
     return [];
   }
   await using broker = await startKafka();
   const brokers = broker.address.split(',');
-  const isMock = !process.env.KAFKA_BROKERS && realKafkaIsMissing() !== undefined;
+  const isMock = !process.env.KAFKA_BROKERS && whyRealKafkaIsMissing() !== undefined;
   const platform = await benchPlatform(postgresUrl);
   try {
     const settings = () => ({
@@ -57,7 +57,7 @@ export async function measureRelay(postgresUrl: string): Promise<Row[]> {
       topic: `bench-${randomUUID()}`,
       ...(isMock && { maxPollMs: MOCK_POLL_MS }),
     });
-    const floor = await measureBareKafka(settings(), WAVES, WAVE, EVENTS_A_STREAM);
+    const floor = await measureBareKafka(settings(), WAVES, WAVE, EVENTS_PER_STREAM);
     return await measureThroughProduct(platform, settings(), floor);
   } finally {
     await platform.drop();
@@ -168,10 +168,10 @@ const reactorOptionsOf = (platform: ServiceContext) => ({
 
 /** Appends one wave of events. */
 async function writeWave({ store, pool }: BenchPlatform): Promise<void> {
-  const people = Array.from({ length: WAVE / EVENTS_A_STREAM }, () => randomUUID()).values();
+  const people = Array.from({ length: WAVE / EVENTS_PER_STREAM }, () => randomUUID()).values();
   const writer = async () => {
     for (const userId of people) {
-      const cart = Array.from({ length: EVENTS_A_STREAM }, () => cartItemAdded(userId));
+      const cart = Array.from({ length: EVENTS_PER_STREAM }, () => cartItemAdded(userId));
       await store.append(`cart-${userId}`, cart, -1n);
     }
   };

@@ -16,9 +16,9 @@ const BROKER_NOTE = [
   '',
 ];
 
-/** Without `EVENTSTORE_URL` the adapter of EventStoreDB is measured on the wire double. */
-const WIRE_DOUBLE_NOTE = [
-  'The rows "EventStoreDB (wire double)" and their floor were measured on a double of the server that speaks its protocol and keeps the log in',
+/** Without `EVENTSTORE_URL` the adapter of EventStoreDB is measured on the fake server. */
+const FAKE_SERVER_NOTE = [
+  'The rows "EventStoreDB (fake server)" and their floor were measured on a fake server that speaks its protocol and keeps the log in',
   'memory. They show the cost of the adapter beside the bare client, which appends the same bytes. They say nothing about the speed of a',
   'server.',
   '',
@@ -34,7 +34,7 @@ export function toMarkdown(rows: readonly Row[], machine: string): string {
     'for appends, batched inserts for the catch-up, an Express app with one insert or one select for HTTP.',
     '',
     ...BROKER_NOTE,
-    ...(process.env.EVENTSTORE_URL ? [] : WIRE_DOUBLE_NOTE),
+    ...(process.env.EVENTSTORE_URL ? [] : FAKE_SERVER_NOTE),
     '| what | measured | floor | share | aim | |',
     '|---|--:|--:|--:|---|---|',
     ...rows.map(lineOf),

@@ -20,7 +20,7 @@ const [WIDTH, HEIGHT] = [320, 384];
 
 const FACES: readonly Partial<PortraitModel>[] = [
   {
-    shape: 'heart',
+    faceShape: 'heart',
     skin: '#f0cdb4',
     hair: '#b98a52',
     eyes: '#5f7f9c',
@@ -29,7 +29,7 @@ const FACES: readonly Partial<PortraitModel>[] = [
     uneven: true,
   },
   {
-    shape: 'oval',
+    faceShape: 'oval',
     skin: '#c68a63',
     hair: '#4a2c1e',
     eyes: '#6b4a2a',
@@ -38,7 +38,7 @@ const FACES: readonly Partial<PortraitModel>[] = [
     uneven: true,
   },
   {
-    shape: 'round',
+    faceShape: 'round',
     skin: '#5d3a2b',
     hair: '#17110f',
     eyes: '#3b2417',

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { appendSignUp, samplePerson } from '@mirabelle/workers/testing';
 import { SMTPServer } from 'smtp-server';
-import { endChild, type Running, SERVICE_PORT, startChild } from '../support/child-process.js';
-import { redisIsMissing, startRedis } from '../support/engines.js';
+import { endChild, type RunningChild, SERVICE_PORT, startChild } from '../support/child-process.js';
+import { startRedis, whyRedisIsMissing } from '../support/engines.js';
 import { type BenchPlatform, benchPlatform } from './bench-platform.js';
 import type { Row } from './report.js';
 
@@ -17,7 +17,7 @@ const AT_ONCE = 8;
 
 /** Measures how many mails a second one and two worker processes send, with jobs on Redis. */
 export async function measureWorkers(postgresUrl: string): Promise<Row[]> {
-  const missing = redisIsMissing();
+  const missing = whyRedisIsMissing();
   if (missing) {
     console.log(`  skipped: ${missing}`);
     return [];
@@ -45,7 +45,7 @@ export async function measureWorkers(postgresUrl: string): Promise<Row[]> {
 async function mailsASecond(postgresUrl: string, smtpUrl: string, processes: number): Promise<number> {
   const redis = await startRedis();
   const platform = await benchPlatform(postgresUrl);
-  const workers: Running[] = [];
+  const workers: RunningChild[] = [];
   try {
     const starts = Array.from({ length: processes }, () => startWorker(platform, smtpUrl, redis.address));
     workers.push(...(await Promise.all(starts)));
@@ -75,7 +75,7 @@ async function readSentMails({ pool }: BenchPlatform): Promise<{ count: number; 
   return { count: rows[0]?.count ?? 0, seconds: rows[0]?.seconds ?? 0 };
 }
 
-const startWorker = ({ config }: BenchPlatform, smtpUrl: string, redisUrl: string): Promise<Running> =>
+const startWorker = ({ config }: BenchPlatform, smtpUrl: string, redisUrl: string): Promise<RunningChild> =>
   startChild({
     name: 'The workers',
     args: ['--conditions=source', '--import', 'tsx', 'workers/src/main.ts'],

@@ -4,9 +4,9 @@ import { createClient, type HttpClient } from '../support/http-client.js';
 import { newEmail, signUp } from '../support/people.js';
 import { sharedProduct } from '../support/shared-product.js';
 import { bookingForm, cartItem } from '../support/shopping.js';
-import { pairsOf, shortOrSoak, takeTurns } from '../support/soak.js';
+import { pairsOf, pickByRotation, shortOrSoak } from '../support/soak.js';
 import { nextNumber } from '../support/unique-numbers.js';
-import { LANGUAGE_CODES, switchLanguage } from './language.js';
+import { LANGUAGE_CODES, switchLanguage } from './languages-and-viewports.js';
 import { CONTRAST_ONLY, findAccessibilityFaults, overflowWidth, waitUntilLoaded } from './page-checks.js';
 import { failRequests } from './requests.js';
 import { findToast } from './toasts.js';
@@ -35,13 +35,13 @@ interface AppPage {
   readonly name: string;
   /** A function for an address that exists only once the tests run. */
   readonly path: string | (() => string);
-  /** Only members see it. */
+  /** Whether only members see the page. */
   readonly signedIn?: boolean;
   /** The tab of the page to open, from 0. */
   readonly tab?: number;
 }
 
-/** Every address of the app, and the tabs of its pages. */
+/** Every address of the app but those of the legal documents, which have a test of their own, and the tabs of its pages. */
 const PAGES: readonly AppPage[] = [
   { name: 'the landing page', path: '/' },
   { name: 'the studio', path: '/studio' },
@@ -52,9 +52,6 @@ const PAGES: readonly AppPage[] = [
   { name: 'the page of a salon', path: '/salons/maison-aurore-paris' },
   { name: 'the pricing page', path: '/pricing' },
   { name: 'the contact page', path: '/contact' },
-  { name: 'the privacy notice', path: '/privacy' },
-  { name: 'the terms', path: '/terms' },
-  { name: 'the imprint', path: '/imprint' },
   { name: 'the sign-up page', path: '/signup' },
   { name: 'the sign-in page', path: '/signin' },
   { name: 'the page of a mailed link', path: '/auth/verify?token=a-token-of-no-use' },
@@ -75,9 +72,9 @@ const PHONES = [PHONE, { width: 844, height: 390 }, { width: 320, height: 568 }]
 /** The narrowest screen that shows the whole navigation bar, and a narrow phone. */
 const WIDTHS = shortOrSoak([1280, 360], [1280, 1440, 390, 360]);
 
-/** The languages in which the page at an index is measured: the one with the longest words, and another by turns. */
+/** The languages in which a page is measured: the one with the longest words, and one that rotates from page to page. */
 const languagesOf = (index: number): readonly string[] => [
-  ...new Set([...takeTurns(LANGUAGE_CODES, index), 'de']),
+  ...new Set([...pickByRotation(LANGUAGE_CODES, index), 'de']),
 ];
 
 /** The rules to run in each theme. Only one rule depends on the theme. */
@@ -97,10 +94,10 @@ async function openPage({ path, signedIn, tab }: Omit<AppPage, 'name'>, options:
   return visitor;
 }
 
-/** Runs the rules of axe in the theme whose turn it is. */
+/** Runs the rules of axe in a theme that rotates from page to page. The soak tests run them in both. */
 async function scan(page: Page, index: number): Promise<string[]> {
   const faults: string[] = [];
-  for (const { colorScheme, rules } of takeTurns(THEMES, index)) {
+  for (const { colorScheme, rules } of pickByRotation(THEMES, index)) {
     await page.emulateMedia({ colorScheme });
     const found = await findAccessibilityFaults(page, rules);
     faults.push(...found.map((fault) => `${colorScheme} theme: ${fault}`));
@@ -109,9 +106,9 @@ async function scan(page: Page, index: number): Promise<string[]> {
   return faults;
 }
 
-/** The theme of a title: the one whose turn it is, or both. */
+/** The themes of a test, for its title. */
 const themesOf = (index: number) =>
-  takeTurns(THEMES, index)
+  pickByRotation(THEMES, index)
     .map(({ colorScheme }) => colorScheme)
     .join(' and ');
 
@@ -203,7 +200,7 @@ const DIALOGS_TO_SCAN = pairsOf(DIALOGS, SCANNED_LANGUAGES).map(
 
 describe('Dialogs', () => {
   it.each(DIALOGS_TO_SCAN)(
-    '%s in %s passes axe (%s theme), fits every phone and gives the focus back',
+    '%s in %s passes axe (%s theme), fits every phone and returns the focus',
     async (_, language, _theme, dialog, index) => {
       const path = `${dialog.path}?lng=${language}`;
       const { page } = await openPage({ path, signedIn: true }, { viewport: PHONE });
@@ -245,9 +242,9 @@ it('a toast on a phone does not cover the button of the dialog that is pressed n
 describe('Keyboard', () => {
   it('the focus stays in the main part when a form is replaced', async () => {
     const { page } = await openPage({ path: '/signup' });
-    await page.getByLabel('E-mail').fill(newEmail());
+    await page.getByLabel('Email').fill(newEmail());
     await page.keyboard.press('Enter');
-    await page.getByRole('heading', { name: 'Check your e-mail' }).waitFor();
+    await page.getByRole('heading', { name: 'Check your email' }).waitFor();
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.closest('main') !== null), { timeout: 20_000 })
       .toBe(true);

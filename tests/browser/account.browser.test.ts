@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { linkIn, waitForMail } from '../support/inbox.js';
+import { extractLink, waitForMail } from '../support/inbox.js';
 import { newEmail } from '../support/people.js';
 import { sharedProduct } from '../support/shared-product.js';
 import { failRequests, holdRequests } from './requests.js';
@@ -13,7 +13,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name }
 const submit = (page: Page) => page.locator('form button[type=submit]');
 
 async function submitEmail(page: Page, email: string): Promise<void> {
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await submit(page).click();
 }
 
@@ -38,7 +38,7 @@ describe('Sign-up', () => {
     expect(await page.getByRole('button', { name: 'Sending...' }).isDisabled()).toBe(true);
     release();
     await findToast(page, 'Verification Email Sent!').waitFor();
-    await heading(page, 'Check your e-mail').waitFor();
+    await heading(page, 'Check your email').waitFor();
     await page.getByText(email).waitFor();
     await page.getByRole('button', { name: 'Use another address' }).click();
     await heading(page, 'Create your account').waitFor();
@@ -71,8 +71,8 @@ describe('Sign-in', () => {
     const email = newEmail();
     await page.goto('/signup');
     await submitEmail(page, email);
-    await heading(page, 'Check your e-mail').waitFor();
-    await page.goto(linkIn(await waitForMail(product.inboxUrl, { to: email })).href);
+    await heading(page, 'Check your email').waitFor();
+    await page.goto(extractLink(await waitForMail(product.inboxUrl, { to: email })).href);
     const remember = page.getByRole('checkbox', { name: 'Remember this device' });
     expect(await remember.isChecked()).toBe(false);
     await remember.check();
@@ -97,7 +97,7 @@ describe('Sign-in', () => {
     expect(new URL(page.url()).pathname).toBe('/');
     await page.getByRole('link', { name: 'Sign in' }).first().click();
     await submitEmail(page, email);
-    await heading(page, 'Check your e-mail').waitFor();
+    await heading(page, 'Check your email').waitFor();
   });
 
   it('a signed-in person who opens the sign-in page is sent on to the page they wanted, but never to another site', async () => {
@@ -140,7 +140,7 @@ describe('Mailed link', () => {
     const email = newEmail();
     await here.page.goto('/signup');
     await submitEmail(here.page, email);
-    await heading(here.page, 'Check your e-mail').waitFor();
+    await heading(here.page, 'Check your email').waitFor();
 
     await openMailedLink(there.page, email);
     await there.page.getByRole('link', { name: 'Open Studio' }).waitFor();
@@ -150,9 +150,9 @@ describe('Mailed link', () => {
 
     const first = await waitForMail(product.inboxUrl, { to: email });
     await submitEmail(here.page, email);
-    await heading(here.page, 'Check your e-mail').waitFor();
+    await heading(here.page, 'Check your email').waitFor();
     const second = await waitForMail(product.inboxUrl, { to: email, after: first });
-    await here.page.goto(linkIn(second).href);
+    await here.page.goto(extractLink(second).href);
     await here.page.getByRole('button', { name: 'Sign me in' }).click();
     await here.page.getByRole('link', { name: 'Open Studio' }).waitFor();
   });
@@ -162,9 +162,9 @@ describe('Mailed link', () => {
     const unknown = `/auth/verify?token=${'x'.repeat(43)}`;
     await page.goto(unknown);
     await page.getByRole('button', { name: 'Sign me in' }).click();
-    await heading(page, 'This link does not work').waitFor();
+    await heading(page, "This link doesn't work").waitFor();
     await page.goto('/auth/verify');
-    await heading(page, 'This link does not work').waitFor();
+    await heading(page, "This link doesn't work").waitFor();
 
     const detail = 'This link has expired. Please ask for a new one.';
     const restore = await failRequests(page, '**/api/auth/verify', {
@@ -174,13 +174,13 @@ describe('Mailed link', () => {
     await page.goto(unknown);
     await page.getByRole('button', { name: 'Sign me in' }).click();
     await heading(page, 'This link has expired').waitFor();
-    await page.getByText('Links work for 15 minutes.').waitFor();
+    await page.getByText('Links expire after 15 minutes.').waitFor();
     await restore();
 
     await failRequests(page, '**/api/auth/verify');
     await page.goto(unknown);
     await page.getByRole('button', { name: 'Sign me in' }).click();
-    await page.getByText('That did not work. Check your connection and press the button again.').waitFor();
+    await page.getByText("That didn't work. Check your connection and press the button again.").waitFor();
   });
 });
 

@@ -13,8 +13,8 @@ afterAll(() => world?.close());
 const COUNT = 250;
 
 describe('Many records at once', () => {
-  it('finance approves all 250 commissions that match by one command, with the sum before and each name after', async () => {
-    const affiliateId = `page_bulk_${world.next()}`;
+  it('finance approves all 250 matching commissions with one command, and sees their sum before and each name after', async () => {
+    const affiliateId = `page_bulk_${world.nextNumber()}`;
     const details = { productName: 'Velvet' };
     await recordCommissions(
       world,
@@ -45,7 +45,7 @@ describe('Many records at once', () => {
     await question.getByRole('button', { name: 'Approve them' }).click();
 
     const results = page.getByRole('dialog', { name: `${COUNT} of ${COUNT} succeeded.` });
-    await results.getByText('Sum of these: $260.00').waitFor();
+    await results.getByText('Total: $260.00').waitFor();
     await results.getByText(`$1.04 · ${affiliateId} · Velvet`).first().waitFor();
     await results.getByText('And 50 more').waitFor();
     expect(await results.getByText(/[0-9a-f]{8}-[0-9a-f]{4}-/).count()).toBe(0);

@@ -1,14 +1,13 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, it, vi } from 'vitest';
 import { createClient, type HttpClient } from '../support/http-client.js';
-import { linkIn, newestMail, waitForMail } from '../support/inbox.js';
+import { extractLink, findNewestMail, waitForMail } from '../support/inbox.js';
 import { newEmail } from '../support/people.js';
 import { sharedProduct } from '../support/shared-product.js';
 import { bookingForm } from '../support/shopping.js';
 import { nextNumber } from '../support/unique-numbers.js';
 import { openWithSession, type SignedInPage, signInStaff, signUpCustomer } from './backoffice-people.js';
-import { findAccessibilityFaults } from './page-checks.js';
-import { PATIENT } from './patience.js';
+import { findAccessibilityFaults, POLLING } from './page-checks.js';
 
 const product = sharedProduct();
 const REPLY = 'We will call you back this afternoon.';
@@ -27,14 +26,14 @@ async function openMessage(): Promise<SignedInPage & { readonly path: string; re
 
 async function writeReply(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Reply' }).click();
-  await page.getByLabel('Your answer').fill(REPLY);
+  await page.getByLabel('Your reply').fill(REPLY);
 }
-const send = (page: Page) => page.getByRole('button', { name: 'Send the answer' }).click();
+const send = (page: Page) => page.getByRole('button', { name: 'Send reply' }).click();
 const readStatus = async (client: HttpClient, path: string) =>
   (await client.get<{ status: string }>(path)).body.status;
 
-describe('A command of staff', () => {
-  it('is sent with its text once the user has signed in again in the place where the session ended', async () => {
+describe('Staff commands', () => {
+  it('a reply is sent with its text once the user has signed in again on the page where the session ended', async () => {
     const { page, client, context, path, pageErrors } = await openMessage();
     await writeReply(page);
     await client.post('/api/auth/logout');
@@ -42,7 +41,7 @@ describe('A command of staff', () => {
     const question = page.getByRole('dialog', { name: 'Your session has ended' });
     await question.getByText('support@mirabelle.test').waitFor();
     expect(await findAccessibilityFaults(page)).toEqual([]);
-    const earlier = await newestMail(product.inboxUrl, 'support@mirabelle.test');
+    const earlier = await findNewestMail(product.inboxUrl, 'support@mirabelle.test');
     await question.getByRole('button', { name: 'Send me a link' }).click();
     await question.getByRole('button', { name: 'Continue' }).click();
     await question.getByText('You are not signed in in this browser yet.', { exact: false }).waitFor();
@@ -54,19 +53,20 @@ describe('A command of staff', () => {
       ...(earlier && { after: earlier }),
     });
     const other = await context.newPage();
-    await other.goto(linkIn(mail).href);
+    await other.goto(extractLink(mail).href);
     await other.getByRole('button', { name: 'Sign me in' }).click();
     await other.waitForURL('**/backoffice/**');
     await page.bringToFront();
     await question.getByRole('button', { name: 'Continue' }).click();
     await question.waitFor({ state: 'detached' });
-    await page.getByText(REPLY).waitFor();
+    // The field holds the same text until the answer of the server has arrived.
+    await page.getByRole('paragraph').filter({ hasText: REPLY }).waitFor();
     const again = await signInStaff(product, 'support');
-    await vi.waitFor(async () => expect(await readStatus(again, path)).toBe('replied'), PATIENT);
+    await vi.waitFor(async () => expect(await readStatus(again, path)).toBe('replied'), POLLING);
     expect(pageErrors.filter((text) => !text.includes('401'))).toEqual([]);
   });
 
-  it('is never called done when its session has ended and the user leaves', async () => {
+  it('a reply is never reported as sent when its session has ended and the user leaves', async () => {
     const { page, client } = await openMessage();
     await writeReply(page);
     await client.post('/api/auth/logout');
@@ -75,16 +75,16 @@ describe('A command of staff', () => {
     await page
       .getByText('or this device was signed out elsewhere. Sign in to go on where you were.')
       .waitFor();
-    expect(await page.getByText('The answer is on its way').count()).toBe(0);
+    expect(await page.getByText('Your reply is on its way').count()).toBe(0);
   });
 
-  it('keeps its text and says why when the server cannot be reached or refuses it', async () => {
+  it('a reply keeps its text and says why when the server cannot be reached or refuses it', async () => {
     const { page, client, path } = await openMessage();
     await writeReply(page);
     await page.route(`**${path}/reply`, (route) => route.abort());
     await send(page);
     await page.getByText('we cannot tell whether this was done', { exact: false }).waitFor();
-    expect(await page.getByLabel('Your answer').inputValue()).toBe(REPLY);
+    expect(await page.getByLabel('Your reply').inputValue()).toBe(REPLY);
     await page.unroute(`**${path}/reply`);
 
     const refusal = { status: 403, contentType: 'application/problem+json' };
@@ -92,11 +92,11 @@ describe('A command of staff', () => {
     await page.route(`**${path}/reply`, (route) => route.fulfill({ ...refusal, body }));
     await send(page);
     await page.getByText('Your role does not allow this any more.').waitFor();
-    expect(await page.getByLabel('Your answer').inputValue()).toBe(REPLY);
+    expect(await page.getByLabel('Your reply').inputValue()).toBe(REPLY);
     expect(await readStatus(client, path)).not.toBe('replied');
   });
 
-  it('takes effect once when its answer is lost', async () => {
+  it('a command takes effect once when its answer is lost', async () => {
     const customer = await signUpCustomer('Ada', 'Lovelace');
     const made = await customer.client.post<{ id: string }>('/api/bookings', bookingForm(nextNumber()));
     const { page, client } = await openWithSession(await signInStaff(product, 'operator'));
@@ -112,6 +112,6 @@ describe('A command of staff', () => {
     await page.getByText('The appointment is confirmed.').waitFor();
     expect(keys).toEqual([keys[0], keys[0]]);
     const path = `/api/admin/bookings/${made.body.id}`;
-    await vi.waitFor(async () => expect(await readStatus(client, path)).toBe('confirmed'), PATIENT);
+    await vi.waitFor(async () => expect(await readStatus(client, path)).toBe('confirmed'), POLLING);
   });
 });

@@ -16,14 +16,14 @@ async function bookAppointments(lastName: string, count: number): Promise<string
 
 const isListOfBookings = ({ pathname }: URL) => pathname === '/api/admin/bookings';
 
-describe('A list whose server is away', () => {
-  it('says so instead of showing no records, and loads them as soon as it is back', async () => {
+describe('Lists without a server', () => {
+  it('a list says that the server is unreachable instead of showing no records, and loads them as soon as it is back', async () => {
     const path = await bookAppointments('Outage', 1);
     const { page } = await openStaff('operator');
     await page.route('**/api/events*', (route) => route.abort());
     await page.route(isListOfBookings, (route) => route.abort());
     await page.goto(path);
-    const failure = page.getByRole('alert').filter({ hasText: 'We could not load this' });
+    const failure = page.getByRole('alert').filter({ hasText: 'This didn’t load' });
     await failure.getByText('We cannot reach the server.', { exact: false }).waitFor();
     expect(await page.getByText(/found|1-25/i).count()).toBe(0);
     expect(await findAccessibilityFaults(page)).toEqual([]);
@@ -33,7 +33,7 @@ describe('A list whose server is away', () => {
     await page.getByRole('row', { name: /Kay Outage/ }).waitFor();
   });
 
-  it('keeps the records that it has, and says how old they are after a minute without live updates', async () => {
+  it('a list keeps its records, and says how old they are after a minute without live updates', async () => {
     const path = await bookAppointments('Stale', 1);
     const { page } = await openStaff('operator');
     await page.clock.install();
@@ -46,27 +46,27 @@ describe('A list whose server is away', () => {
     await page.getByRole('row', { name: /Kay Stale/ }).waitFor();
   });
 
-  it('a record whose server is away is not said to be missing', async () => {
+  it('a record is not reported as missing while the server is unreachable', async () => {
     const { client } = await signUpCustomer('Kay', 'Single');
     const { body } = await client.post<{ id: string }>('/api/bookings', bookingForm(nextNumber()));
     const { page } = await openStaff('operator');
     await page.route('**/api/admin/bookings/*', (route) => route.abort());
     await page.goto(`/backoffice/bookings/${body.id}/show`);
-    await page.getByRole('alert').filter({ hasText: 'We could not load this' }).waitFor();
+    await page.getByRole('alert').filter({ hasText: 'This didn’t load' }).waitFor();
     await page.unroute('**/api/admin/bookings/*');
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('heading', { name: /Kay Single/ }).waitFor();
   });
 });
 
-describe('The keyboard', () => {
+describe('Keyboard', () => {
   const focusedRow = (page: Page) =>
     page.evaluate(() => {
       const row = document.activeElement?.closest('tr');
       return row ? [...(row.parentElement?.children ?? [])].indexOf(row) : -1;
     });
 
-  it('opens pages, moves through rows, selects them and acts, also after a click into the sidebar', async () => {
+  it('the keyboard opens pages, moves through rows, selects them and runs actions, also after a click into the sidebar', async () => {
     const path = await bookAppointments('Keys', 3);
     const { page, context } = await openStaff('operator');
     await page.goto('/backoffice/');
@@ -92,7 +92,7 @@ describe('The keyboard', () => {
 
     // The help lists the actions that the page offers now.
     await page.keyboard.press('?');
-    const help = page.getByRole('dialog', { name: 'Keys' });
+    const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
     await help.getByText('Next row').waitFor();
     await help.getByText('Cancel appointments').waitFor();
     expect(await findAccessibilityFaults(page)).toEqual([]);

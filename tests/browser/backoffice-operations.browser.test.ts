@@ -37,10 +37,10 @@ describe('Operations', () => {
     const { page } = operator;
     await page.goto('/backoffice/operations');
     await page.getByText('All is well').waitFor();
-    const readers = page.getByRole('region', { name: 'Readers of the log' }).getByRole('row');
+    const readers = page.getByRole('region', { name: 'Log readers' }).getByRole('row');
     await readers.nth(10).waitFor();
     const names = await readers.evaluateAll((rows) => rows.map((row) => row.children[0]?.textContent ?? ''));
-    // A reader without a name of its own is shown by the name that the code has for it.
+    // A reader that the back office has no text for would appear under its internal name, such as `read_model`.
     expect(names.length).toBeGreaterThan(10);
     expect(names.filter((name) => /^[a-z_-]+$/.test(name))).toEqual([]);
 
@@ -62,9 +62,7 @@ describe('Operations', () => {
     expect(body.firstName).toBe('Augusta');
 
     await page.goto('/backoffice/operations');
-    await page
-      .getByText('operator@mirabelle.test had a parked event tried again: it was processed.')
-      .waitFor();
+    await page.getByText('operator@mirabelle.test retried a parked event: it was processed.').waitFor();
     expect(operator.pageErrors).toEqual([]);
   });
 
@@ -84,7 +82,7 @@ describe('Operations', () => {
     expect(await dialog.getByRole('button', { name: 'Rebuild', exact: true }).isDisabled()).toBe(true);
     await dialog.getByLabel('Type read_model to confirm').fill('read_model');
     await dialog.getByRole('button', { name: 'Rebuild', exact: true }).click();
-    await page.getByText('The rebuild is on its way.').waitFor();
+    await page.getByText('The rebuild has been requested.').waitFor();
     // Every operator sees the progress and cannot start another rebuild.
     for (const each of [page, other.page]) {
       await each.getByRole('progressbar', { name: 'Rebuild the read tables' }).waitFor();
@@ -94,7 +92,7 @@ describe('Operations', () => {
     await writer.query('commit');
     writer.release();
     for (const each of [page, other.page]) {
-      await each.getByText('Asked for by operator@mirabelle.test').waitFor();
+      await each.getByText('Requested by operator@mirabelle.test').waitFor();
       await each.getByRole('progressbar', { name: 'Rebuild the read tables' }).waitFor({ state: 'detached' });
     }
     expect([...one.pageErrors, ...other.pageErrors]).toEqual([]);

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { sharedProduct } from '../support/shared-product.js';
 import { bookingForm } from '../support/shopping.js';
-import { shortOrSoak, takeTurns } from '../support/soak.js';
+import { pickByRotation, shortOrSoak } from '../support/soak.js';
 import { nextNumber } from '../support/unique-numbers.js';
 import { buyForCommission, openStaff, signUpCustomer } from './backoffice-people.js';
 import { findAccessibilityFaults, overflowWidth } from './page-checks.js';
@@ -98,7 +98,7 @@ describe.each(ROLES)('Pages of the role %s', (role) => {
     expect(pageErrors).toEqual([]);
   });
 
-  it('the address of a page that the role may not list says so', async () => {
+  it('the page of a resource that the role may not list says so', async () => {
     const { page } = await openStaff(role);
     await page.goto('/backoffice/');
     await page.getByRole('menuitem', { name: 'Today' }).waitFor();
@@ -109,24 +109,24 @@ describe.each(ROLES)('Pages of the role %s', (role) => {
       const refusal = page.getByRole('heading', { name: 'Not part of your role' }).first();
       const list = page.getByRole('heading', { level: 1, name, exact: true });
       await (mayList(role, resource) ? list : refusal).waitFor();
-      // A refusal must not be mistaken for the one of the next page.
+      // The refusal must disappear before the next page, which may show the same text.
       await navigate(page, '/backoffice/unknown');
       await refusal.waitFor({ state: 'detached' });
     }
   });
 });
 
-/** The buttons that sort a table are lower than 24 px. */
-const ALL_RULES = { rules: { 'target-size': { enabled: false } } };
+/** All rules of axe except the one about the size of targets: the buttons that sort a table are lower than 24 px. */
+const ALL_RULES_BUT_TARGET_SIZE = { rules: { 'target-size': { enabled: false } } };
 
-/** Each view shows every page in the soak tests, and in `npm test` the pages whose turn it is. */
+/** The soak tests check every page in every view. In `npm test` the view rotates from page to page. */
 const VIEWS = [
   ['a wide screen in the light theme', 1440, 'light'],
   ['a phone in the dark theme', 390, 'dark'],
 ] as const;
 
 /** Whether a page is checked in a view. */
-const isShown = (page: number, view: number) => takeTurns([...VIEWS.keys()], page).includes(view);
+const isShown = (page: number, view: number) => pickByRotation([...VIEWS.keys()], page).includes(view);
 
 describe.each(VIEWS.map((view, index) => [...view, index] as const))(
   'Pages on %s',
@@ -144,7 +144,7 @@ describe.each(VIEWS.map((view, index) => [...view, index] as const))(
       const faults: Record<string, unknown> = {};
       const check = async (path: string) => {
         await expect.poll(() => pending.size, { timeout: 60_000 }).toBe(0);
-        const axe = await findAccessibilityFaults(page, ALL_RULES);
+        const axe = await findAccessibilityFaults(page, ALL_RULES_BUT_TARGET_SIZE);
         const overflow = await overflowWidth(page);
         if (axe.length > 0 || overflow > 0) faults[path] = { overflow, axe };
       };
@@ -175,9 +175,9 @@ describe('Keyboard shortcuts', () => {
     await page.keyboard.press('s');
     await page.getByRole('heading', { level: 1, name: 'Salons' }).waitFor();
     await page.keyboard.press('?');
-    await page.getByRole('dialog', { name: 'Keys' }).waitFor();
+    await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
     await page.keyboard.press('Escape');
-    await page.getByRole('dialog', { name: 'Keys' }).waitFor({ state: 'detached' });
+    await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor({ state: 'detached' });
     await page.keyboard.press('/');
     await page.getByRole('combobox', { name: 'Search everything' }).fill(CUSTOMER.lastName);
     await page.getByRole('option', { name: /Ada Pagewright, Haircut/ }).waitFor();

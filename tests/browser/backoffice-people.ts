@@ -16,7 +16,7 @@ export interface SignedInPage extends Visitor {
   readonly client: HttpClient;
 }
 
-/** Signs the sample data's member of staff with this role in on a product that is not shared. */
+/** Signs in the sample data's member of staff with this role, on a product that the test file has started itself. */
 export async function signInStaff(product: ProductAddress, role: StaffRole): Promise<HttpClient> {
   const client = createClient(product.url);
   await signInByMail(client, product.inboxUrl, `${role}@mirabelle.test`);

@@ -20,9 +20,9 @@ export async function bookAndConfirmAppointment(
 
   await page.goto('/');
   await page.getByRole('link', { name: 'Get started' }).first().click();
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send me the link' }).click();
-  await page.getByRole('heading', { name: 'Check your e-mail' }).waitFor();
+  await page.getByRole('heading', { name: 'Check your email' }).waitFor();
   await openMailedLink(page, email, product);
   await page.getByRole('button', { name: 'Your account' }).waitFor();
 
@@ -64,9 +64,9 @@ export async function bookAndConfirmAppointment(
 
   const desk = await openVisitor({ product });
   await desk.page.goto('/backoffice/');
-  await desk.page.getByLabel('E-mail address').fill(operator.email);
+  await desk.page.getByLabel('Email address').fill(operator.email);
   await desk.page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await desk.page.getByText('Check your e-mail').waitFor();
+  await desk.page.getByText('Check your email').waitFor();
   await openMailedLink(desk.page, operator.email, product, operator.mail);
   await desk.page.waitForURL(/\/backoffice\//);
   await desk.page.goto('/backoffice/bookings');

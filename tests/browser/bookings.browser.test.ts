@@ -2,7 +2,7 @@ import { SALONS } from '@mirabelle/catalogue';
 import type { Booking } from '@mirabelle/contracts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { completedBooking } from '../service/calls/booking.js';
+import { createCompletedBooking } from '../service/calls/booking.js';
 import { openWorld, type World } from '../service/calls/index.js';
 import { createTextLookup, loadConsumerTexts } from '../support/consumer-texts.js';
 import { waitForMail } from '../support/inbox.js';
@@ -33,7 +33,7 @@ const CASES = pairsOf(DEVICES, ['ar', 'en']).map(
 );
 
 async function book({ client }: Member, changes: object = {}): Promise<Booking> {
-  const form = bookingForm(world.next(), { salonId: SALON.id, ...changes });
+  const form = bookingForm(world.nextNumber(), { salonId: SALON.id, ...changes });
   const answer = await client.post<Booking>('/api/bookings', form);
   expect(answer.status).toBe(201);
   return answer.body;
@@ -108,7 +108,7 @@ describe('Page of a booking', () => {
     const refund = 'You get $65.00 back in full. Depending on your bank, this takes a few days.';
     await dialog.getByText(refund).waitFor();
     await dialog.getByRole('button', { name: 'Cancel appointment' }).click();
-    await findToast(page, 'Booking Cancelled').getByText(refund).waitFor();
+    await findToast(page, 'Booking Canceled').getByText(refund).waitFor();
   });
 
   it('a booking is confirmed on its page as soon as the salon confirms it', async () => {
@@ -121,7 +121,7 @@ describe('Page of a booking', () => {
     await person.page.getByText('Confirmed. See you there!').waitFor();
   });
 
-  it('the mail about a booking leads to its page, for somebody who is signed out after the sign-in', async () => {
+  it('the mail about a booking leads to its page, after the sign-in if the person is signed out', async () => {
     const person = await openMember();
     const { id } = await book(person);
     const { inboxUrl, url } = world.product;
@@ -130,14 +130,14 @@ describe('Page of a booking', () => {
     const { page } = await openVisitor();
     await page.goto(`/bookings/${id}`);
     await page.waitForURL(`/signin?returnTo=${encodeURIComponent(`/bookings/${id}`)}`);
-    await page.getByLabel('E-mail').fill(person.email);
+    await page.getByLabel('Email').fill(person.email);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await openMailedLink(page, person.email, world.product, mail);
     await page.waitForURL(`/bookings/${id}`);
     await page.getByRole('heading', { name: `Haircut at ${SALON.name}` }).waitFor();
   });
 
-  it('somebody else’s booking cannot be found, and one that could not be loaded can be requested again', async () => {
+  it('somebody else’s booking cannot be found, and a booking that could not be loaded can be requested again', async () => {
     const [owner, other] = await Promise.all([openMember(), openMember()]);
     const { id } = await book(owner);
     for (const unknown of [id, 'no-booking']) {
@@ -154,9 +154,9 @@ describe('Page of a booking', () => {
 });
 
 describe('Bookings on the profile', () => {
-  it('the soonest upcoming booking is on top, and past ones are apart, each with a link to book again', async () => {
+  it('the next booking is on top, and past bookings are listed separately, each with a link to book again', async () => {
     const { client } = world.actors.customer;
-    const past = await completedBooking(world);
+    const past = await createCompletedBooking(world);
     const { page, context } = await openVisitor();
     await copySession(client, context);
     const dates = ['2032-03-04', '2032-03-02', '2032-03-03'];

@@ -12,9 +12,9 @@ const devices = (page: Page) => page.locator('#devices');
 async function signInWithLink(page: Page, email: string): Promise<void> {
   const earlier = await waitForMail(product.inboxUrl, { to: email, link: '/auth/verify' });
   await page.goto('/signin');
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.locator('form button[type=submit]').click();
-  await page.getByRole('heading', { name: 'Check your e-mail' }).waitFor();
+  await page.getByRole('heading', { name: 'Check your email' }).waitFor();
   await openMailedLink(page, email, product, earlier);
   await page.getByRole('link', { name: 'Open Studio' }).waitFor();
 }

@@ -8,16 +8,22 @@ import { readConfig } from '@mirabelle/runtime';
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createDatabase, type TestDatabase } from '../support/database.js';
-import { type Engine, kafkaIsMissing, redisIsMissing, startKafka, startRedis } from '../support/engines.js';
+import {
+  type Engine,
+  startKafka,
+  startRedis,
+  whyKafkaIsMissing,
+  whyRedisIsMissing,
+} from '../support/engines.js';
 import { createClient } from '../support/http-client.js';
 import { listMails, waitForMail } from '../support/inbox.js';
 import { newEmail } from '../support/people.js';
 import { type DistributedProduct, startProcesses } from '../support/processes.js';
 import { bookAndConfirmAppointment } from './booking-journey.js';
 
-const missing = kafkaIsMissing() ?? redisIsMissing();
+const missing = whyKafkaIsMissing() ?? whyRedisIsMissing();
 const title = `Services as separate processes, with Redis and Kafka${missing ? ` (skipped: ${missing})` : ''}`;
-const patient = { timeout: 60_000, interval: 100 };
+const POLLING = { timeout: 60_000, interval: 100 };
 
 // Skipped only if one of the two is missing; the title says so.
 describe.skipIf(missing)(title, { timeout: 300_000 }, () => {
@@ -68,6 +74,6 @@ describe.skipIf(missing)(title, { timeout: 300_000 }, () => {
       const lags = await countLagByConsumer(platform);
       expect(lags.get('kafka-relay')).toBe(0);
       expect([...lags].filter(([, lag]) => lag > 0)).toEqual([]);
-    }, patient);
+    }, POLLING);
   });
 });

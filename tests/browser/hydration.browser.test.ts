@@ -110,7 +110,7 @@ describe('hydration on a slow phone', () => {
     await page.getByLabel('Language', { exact: true }).first().selectOption('ar');
     await page.waitForFunction(() => document.documentElement.lang === 'ar');
     letPageLoad();
-    await heading('خطط للفضوليين ولمن حسموا أمرهم').waitFor();
+    await heading('الخطة التي تناسبك').waitFor();
     expect(errors).toEqual([]);
   });
 
@@ -126,7 +126,7 @@ describe('hydration on a slow phone', () => {
 describe('the contact form before hydration', () => {
   const entries = [
     ['Your name', 'Ada Lovelace'],
-    ['E-mail', 'ada@example.com'],
+    ['Email', 'ada@example.com'],
     ['Subject', 'A shade of red'],
     ['Message', 'Which code is the darkest one?'],
   ] as const;

@@ -8,10 +8,10 @@ describe('Language', () => {
   it('a chosen language applies at once, with its writing direction, and is remembered', async () => {
     const { page, context, pageErrors } = await openVisitor();
     await page.goto('/pricing');
-    await page.getByRole('heading', { name: 'Plans for the curious and the committed' }).waitFor();
+    await page.getByRole('heading', { name: 'Find the plan that fits you' }).waitFor();
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));
     await page.getByLabel('Language', { exact: true }).first().selectOption('ar');
-    await page.getByRole('heading', { level: 1, name: 'خطط للفضوليين ولمن حسموا أمرهم' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'الخطة التي تناسبك' }).waitFor();
     const seen = await page.evaluate(() => ({
       lang: document.documentElement.lang,
       dir: document.documentElement.dir,
@@ -29,7 +29,7 @@ describe('Language', () => {
     const cookies = await context.cookies();
     expect(cookies.find(({ name }) => name === 'i18next')?.value).toBe('ar');
     await page.goto('/contact');
-    await page.getByRole('heading', { level: 1, name: 'اسألنا ما تشاء' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'أسئلتك كلها موضع ترحيب' }).waitFor();
     expect(pageErrors).toEqual([]);
   });
 
@@ -104,7 +104,7 @@ it('left-to-right words on an Arabic page keep their punctuation and their side'
   expect(address).toMatchObject({ direction: 'ltr', textAlign: 'right' });
   const shown = await message.evaluate((element) => {
     const words = element.parentElement?.appendChild(document.createElement('bdi'));
-    if (!words) throw new Error('The field stands alone');
+    if (!words) throw new Error('The text field has no parent element');
     words.textContent = 'Cool Cashmere Blonde';
     const { display, direction, textAlign } = getComputedStyle(words);
     return { display, direction, textAlign };
@@ -113,7 +113,7 @@ it('left-to-right words on an Arabic page keep their punctuation and their side'
   expect(shown).toEqual({ display: 'block', direction: 'ltr', textAlign: 'right' });
 });
 
-it('a line about a product that is worn breaks between its parts and keeps a rating on one line', async () => {
+it('the line about an applied product wraps between its parts and keeps the rating on one line', async () => {
   const { page } = await openVisitor({
     locale: 'ja',
     viewport: { width: 1440, height: 900 },
@@ -126,9 +126,9 @@ it('a line about a product that is worn breaks between its parts and keeps a rat
     .first()
     .click();
   await page.locator('main button[aria-expanded=false]').first().click();
-  const worn = page.getByRole('list', { name: words('studio:applied.label') });
-  await worn.getByText(/／5/).first().waitFor();
-  const ratings = await worn.evaluate((list) => {
+  const applied = page.getByRole('list', { name: words('studio:applied.label') });
+  await applied.getByText(/／5/).first().waitFor();
+  const ratings = await applied.evaluate((list) => {
     const texts = document.createTreeWalker(list, NodeFilter.SHOW_TEXT);
     const lines: Record<string, number> = {};
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {

@@ -44,8 +44,7 @@ describe('a lazy page of the consumer app', () => {
     await app?.remove();
   });
 
-  const pricing = () =>
-    page.getByRole('heading', { level: 1, name: 'Plans for the curious and the committed' });
+  const pricing = () => page.getByRole('heading', { level: 1, name: 'Find the plan that fits you' });
   const goToPricing = () => page.getByRole('contentinfo').getByRole('link', { name: 'Pricing' }).click();
 
   it('the page opens after a retry when a request for its code has failed', async () => {

@@ -1,30 +1,53 @@
 import { ACCEPTED_DOCUMENTS, LEGAL_DOCUMENTS } from '@mirabelle/catalogue';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { createTextLookup, loadConsumerTexts } from '../support/consumer-texts.js';
 import { createClient } from '../support/http-client.js';
 import { waitForMail } from '../support/inbox.js';
-import { newEmail, tokenIn } from '../support/people.js';
+import { extractToken, newEmail } from '../support/people.js';
 import { sharedProduct } from '../support/shared-product.js';
-import { pairsOf, takeTurns } from '../support/soak.js';
-import { LANGUAGE_CODES } from './language.js';
-import { findAccessibilityFaults, overflowWidth, waitUntilLoaded } from './page-checks.js';
+import { isSoak, pairsOf, pickByRotation } from '../support/soak.js';
+import { LANGUAGE_CODES, switchLanguage } from './languages-and-viewports.js';
+import { findAccessibilityFaults, overflowWidth, POLLING, waitUntilLoaded } from './page-checks.js';
 import { copySession, openVisitor } from './visitor.js';
 
 const PATHS = Object.keys(LEGAL_DOCUMENTS).map((document) => `/${document}`);
-const WIDTHS = [390, 1440];
+/** A narrow phone, and a wide screen. */
+const WIDTHS = [360, 1440];
 /** Every width in both themes. */
 const VIEWS = WIDTHS.flatMap((width) =>
   (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })),
 );
-const PAGES = pairsOf(PATHS, LANGUAGE_CODES).map(([path, code], index) => [path, code, index] as const);
 
-/** Opens a page with the session of a person who has not accepted any document, as after an update of this app. */
-async function openUnasked(): Promise<Page> {
+/** For each path the languages in which it is checked, in one page that switches between them. */
+function languagesByPath(paths: readonly string[]): readonly (readonly [string, readonly string[]])[] {
+  const pairs = pairsOf(paths, LANGUAGE_CODES);
+  return paths.map((path) => [path, pairs.filter(([own]) => own === path).map(([, code]) => code)]);
+}
+
+/** Whether axe reads a document in the language at an index: each document in one, and one from right to left, or in all. */
+const isScanned = (code: string, index: number) => index === 0 || code === 'ar' || isSoak;
+
+/** Waits until a document names its version in a language, with the year from which it applies. */
+async function waitForVersion(page: Page, code: string): Promise<void> {
+  const sentence = createTextLookup(loadConsumerTexts(code))('legal:version');
+  const year = new Intl.NumberFormat(code, { useGrouping: false }).format(2026);
+  const parts = sentence.split(/\{\{[^}]*\}\}/).map((part) => part.trim());
+  const version = page.locator('article header + p');
+  const isComplete = async () => {
+    const shown = await version.innerText();
+    return parts.every((part) => shown.includes(part)) && (shown.includes(year) || shown.includes('2026'));
+  };
+  await expect.poll(isComplete, POLLING).toBe(true);
+}
+
+/** Opens a page with the session of a person who has not accepted any document, as after an update of the app. */
+async function openWithoutConsent(): Promise<Page> {
   const { url, inboxUrl } = sharedProduct();
   const client = createClient(url);
   const email = newEmail();
   await client.post('/api/auth/signup', { email });
-  const token = tokenIn(await waitForMail(inboxUrl, { to: email }));
+  const token = extractToken(await waitForMail(inboxUrl, { to: email }));
   expect((await client.post('/api/auth/verify', { token, documents: {} })).status).toBe(200);
   const { page, context } = await openVisitor({ reducedMotion: 'reduce' });
   await copySession(client, context);
@@ -32,24 +55,28 @@ async function openUnasked(): Promise<Page> {
 }
 
 describe('the legal pages', () => {
-  it.each(PAGES)(
-    '%s in %s passes axe, fits a phone and a wide screen, and names its version',
-    async (path, code, index) => {
-      const { page, pageErrors } = await openVisitor({ reducedMotion: 'reduce' });
-      await page.goto(`${path}?lng=${code}`);
+  it.each(languagesByPath(PATHS))(
+    '%s in %j passes axe, fits a phone and a wide screen, and names its version',
+    async (path, codes) => {
+      const locale = codes[0] ?? 'en';
+      const { page, pageErrors } = await openVisitor({ reducedMotion: 'reduce', locale });
+      await page.goto(path);
       await page.getByRole('heading', { level: 1 }).waitFor();
-      await waitUntilLoaded(page);
-      const version = await page.locator('article header + p').innerText();
-      const year = new Intl.NumberFormat(code, { useGrouping: false }).format(2026);
-      expect(version.includes(year) || version.includes('2026'), version).toBe(true);
-      for (const width of WIDTHS) {
-        await page.setViewportSize({ width, height: 844 });
-        expect(await overflowWidth(page), `${width} px`).toBeLessThanOrEqual(0);
-      }
-      for (const { width, colorScheme } of takeTurns(VIEWS, index)) {
-        await page.setViewportSize({ width, height: 844 });
-        await page.emulateMedia({ colorScheme });
-        expect(await findAccessibilityFaults(page), `${width} px, ${colorScheme}`).toEqual([]);
+      for (const [index, code] of codes.entries()) {
+        await switchLanguage(page, code);
+        await waitUntilLoaded(page);
+        await waitForVersion(page, code);
+        for (const width of WIDTHS) {
+          await page.setViewportSize({ width, height: 844 });
+          expect(await overflowWidth(page), `${code}, ${width} px`).toBeLessThanOrEqual(0);
+        }
+        if (!isScanned(code, index)) continue;
+        for (const { width, colorScheme } of pickByRotation(VIEWS, index + PATHS.indexOf(path))) {
+          await page.setViewportSize({ width, height: 844 });
+          await page.emulateMedia({ colorScheme });
+          const faults = await findAccessibilityFaults(page);
+          expect(faults, `${code}, ${width} px, ${colorScheme}`).toEqual([]);
+        }
       }
       expect(pageErrors).toEqual([]);
     },
@@ -78,23 +105,28 @@ describe('the legal pages', () => {
 });
 
 describe('the consent to the legal pages', () => {
-  it.each(pairsOf(['/signup', '/auth/verify?token=x'], LANGUAGE_CODES))(
-    'stands on %s in %s, with both links',
-    async (path, code) => {
-      const { page } = await openVisitor({ viewport: { width: 390, height: 844 } });
-      await page.goto(`${path}${path.includes('?') ? '&' : '?'}lng=${code}`);
+  it.each(languagesByPath(['/signup', '/auth/verify?token=x']))(
+    'stands on %s in %j, with both links',
+    async (path, codes) => {
+      const { page } = await openVisitor({ reducedMotion: 'reduce', locale: codes[0] ?? 'en' });
+      await page.goto(path);
       await page.getByRole('heading', { level: 1 }).waitFor();
-      for (const document of ACCEPTED_DOCUMENTS) {
-        expect(await page.locator(`main a[href="/${document}"]`).count(), document).toBe(1);
+      for (const code of codes) {
+        await switchLanguage(page, code);
+        await page.setViewportSize({ width: 390, height: 844 });
+        for (const document of ACCEPTED_DOCUMENTS) {
+          const links = page.locator(`main a[href="/${document}"]`);
+          await expect.poll(() => links.count(), { message: `${document} in ${code}`, ...POLLING }).toBe(1);
+        }
+        expect(await overflowWidth(page), code).toBeLessThanOrEqual(0);
       }
-      expect(await overflowWidth(page)).toBeLessThanOrEqual(0);
     },
   );
 
   it('is asked for when a document is new, before anything else, and not again once it is given', async () => {
-    const page = await openUnasked();
+    const page = await openWithoutConsent();
     await page.goto('/salons');
-    const question = page.getByRole('dialog', { name: 'Please agree before you go on' });
+    const question = page.getByRole('dialog', { name: 'Please agree to continue' });
     await question.waitFor();
     expect(await findAccessibilityFaults(page)).toEqual([]);
     await page.keyboard.press('Escape');
@@ -103,7 +135,7 @@ describe('the consent to the legal pages', () => {
     await page.getByRole('heading', { name: 'Terms of use' }).waitFor();
     expect(await question.count()).toBe(0);
     await page.goBack();
-    await question.getByRole('button', { name: 'Agree and go on' }).click();
+    await question.getByRole('button', { name: 'Agree and continue' }).click();
     await question.waitFor({ state: 'detached' });
     await page.reload();
     await page.getByRole('button', { name: 'Your account' }).waitFor();
@@ -111,7 +143,7 @@ describe('the consent to the legal pages', () => {
   });
 
   it('can be refused by logging out', async () => {
-    const page = await openUnasked();
+    const page = await openWithoutConsent();
     await page.goto('/salons');
     await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
     await page.getByRole('link', { name: 'Sign in' }).first().waitFor();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createTextLookup, loadConsumerTexts } from '../support/consumer-texts.js';
+import { DEVICES_AND_LANGUAGES, type PHONE } from './languages-and-viewports.js';
 import { overflowWidth } from './page-checks.js';
-import { type PHONE, READERS } from './readers.js';
 import { openMember, openVisitor } from './visitor.js';
 
 const POLLING = { timeout: 20_000 };
@@ -13,8 +13,8 @@ async function openMemberAs(language: string, viewport: typeof PHONE) {
   return { ...member, text };
 }
 
-describe.each(READERS)('On %s in %s', (_, language, viewport) => {
-  it('a saved look shows its portrait and shades, is shared, bought, worn again, and back after an undo', async () => {
+describe.each(DEVICES_AND_LANGUAGES)('On %s in %s', (_, language, viewport) => {
+  it('a saved look shows its portrait and shades, is shared, bought, applied again, and restored by an undo', async () => {
     const { page, client, text, pageErrors } = await openMemberAs(language, viewport);
     const look = { name: 'Gala', hairColorId: 'lindwerk-7-46', makeupItems: ['pelluma-lp06'] };
     expect((await client.post('/api/saved-looks', look)).status).toBe(201);
@@ -63,7 +63,7 @@ describe.each(READERS)('On %s in %s', (_, language, viewport) => {
     expect(pageErrors).toEqual([]);
   });
 
-  it('a shade becomes a favorite by its heart, is listed, and is back after an undo', async () => {
+  it('a shade becomes a favorite by its heart button, is listed, and is restored by an undo', async () => {
     const { page, client, text, pageErrors } = await openMemberAs(language, viewport);
     const itemsOf = async () =>
       ((await client.get('/api/favorites')).body as { itemType: string; itemId: string }[]).map(
@@ -95,7 +95,7 @@ describe.each(READERS)('On %s in %s', (_, language, viewport) => {
 });
 
 describe('Favorites', () => {
-  it('a visitor who presses a heart is told why and led to sign in and back', async () => {
+  it('a visitor who presses a heart button learns that favorites need an account, and is led to sign in and back', async () => {
     const { page } = await openVisitor();
     await page.goto('/shades/lindwerk-7-46');
     await page.getByRole('button', { name: 'Favorite: Paprika Copper' }).click();

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { expireProofInDatabase } from '../support/proof.js';
 import { sharedProduct } from '../support/shared-product.js';
+import { POLLING } from './page-checks.js';
 import { waitForToast } from './toasts.js';
 import { addAuthenticator } from './virtual-authenticator.js';
 import { openMember, openVisitor } from './visitor.js';
@@ -19,7 +20,12 @@ describe('consumers and passkeys', () => {
     await button(page, 'Add a passkey').click();
     await waitForToast(page, 'Passkey added', 'Next time, sign in with it.');
     await page.getByText('Not used yet').waitFor();
-    expect((await client.get('/api/auth/passkeys')).body).toHaveLength(1);
+    const waitForPasskeys = (count: number) =>
+      vi.waitFor(
+        async () => expect((await client.get('/api/auth/passkeys')).body).toHaveLength(count),
+        POLLING,
+      );
+    await waitForPasskeys(1);
 
     await context.clearCookies();
     await page.goto('/signin?returnTo=/profile');
@@ -31,10 +37,10 @@ describe('consumers and passkeys', () => {
       'Passkey removed',
       'It no longer opens your account. Delete it from your device, too.',
     );
-    expect((await client.get('/api/auth/passkeys')).body).toEqual([]);
+    await waitForPasskeys(0);
   });
 
-  it('a passkey confirms who is there before personal data is downloaded', async () => {
+  it('a passkey proves the identity of the person before personal data is downloaded', async () => {
     const { page, context, client } = await openMember();
     await addAuthenticator(page);
     await page.goto('/profile');
@@ -54,7 +60,7 @@ describe('consumers and passkeys', () => {
     await addAuthenticator(page);
     await page.goto('/signin');
     await button(page, 'Sign in with a passkey').click();
-    await waitForToast(page, 'That did not work', 'Try your passkey again, or use an emailed link.');
-    await page.getByLabel('E-mail').waitFor();
+    await waitForToast(page, "That didn't work", 'Try your passkey again, or use an emailed link.');
+    await page.getByLabel('Email').waitFor();
   });
 });

@@ -28,9 +28,18 @@ describe('Payment', () => {
     await page.getByRole('button', { name: 'Cart, 1 item' }).click();
     const dialog = page.getByRole('dialog');
 
+    const canceled = dialog.getByText('Payment canceled. Nothing was charged.');
     await pay(page, 'Cancel');
-    await dialog.getByRole('button', { name: 'Pay now' }).waitFor();
+    await canceled.waitFor();
     expect(await page.getByText('Payment Error').count()).toBe(0);
+
+    // Closing the window is a cancellation, too, and the button works again.
+    const opening = page.waitForEvent('popup');
+    await dialog.getByRole('button', { name: 'Pay now' }).click();
+    const sandbox = await opening;
+    await canceled.waitFor({ state: 'detached' });
+    await sandbox.close();
+    await canceled.waitFor();
 
     await pay(page, 'Pay with a card that is declined');
     await waitForToast(
@@ -38,6 +47,9 @@ describe('Payment', () => {
       'Payment Error',
       'There was an issue processing your payment. Please try again.',
     );
+    await dialog
+      .getByText('The payment was declined and nothing was charged. Please try another way to pay.')
+      .waitFor();
 
     await pay(page, 'Pay');
     await waitForToast(page, 'Payment Successful!', 'You earned $2.32 commission.');

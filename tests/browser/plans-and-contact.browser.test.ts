@@ -1,7 +1,7 @@
 import { PLAN_COMPARISON, PLANS } from '@mirabelle/catalogue';
 import type { Page } from 'playwright-core';
 import { describe, expect, it, vi } from 'vitest';
-import { PATIENT } from './patience.js';
+import { POLLING } from './page-checks.js';
 import { failRequests, holdRequests } from './requests.js';
 import { findToast, waitForToast } from './toasts.js';
 import { openMember, openVisitor } from './visitor.js';
@@ -28,7 +28,7 @@ describe('Plans', () => {
     const table = page.getByRole('table');
     expect(await table.getByRole('columnheader').count()).toBe(PLANS.length + 1);
     expect(await table.getByRole('rowheader').count()).toBe(PLAN_COMPARISON.length);
-    await page.getByText('What if it is not for me?').click();
+    await page.getByText("What if it's not for me?").click();
     await page.getByText(/money-back guarantee: 30 days/).waitFor();
     await page.getByRole('link', { name: 'Write to us' }).click();
     await page.waitForURL('/contact');
@@ -57,7 +57,7 @@ describe('Plans', () => {
     await button(page, 'Premium is your plan').waitFor();
     await vi.waitFor(
       async () => expect((await client.get('/api/auth/user')).body).toMatchObject({ plan: 'premium' }),
-      PATIENT,
+      POLLING,
     );
     await button(page, 'Choose Free').click();
     await waitForToast(page, 'Welcome to Free', 'You are on the free plan. Nothing is charged.');
@@ -78,7 +78,7 @@ describe('Contact', () => {
     ];
     for (const [label, almost] of [
       ['Your name', 'A'],
-      ['E-mail', 'ada@'],
+      ['Email', 'ada@'],
       ['Subject', 'Hair'],
       ['Message', 'Too short'],
     ] as const) {
@@ -97,7 +97,7 @@ describe('Contact', () => {
     const { page } = await openVisitor();
     await page.goto('/contact');
     await page.getByLabel('Your name', { exact: true }).fill('Ada Lovelace');
-    await page.getByLabel('E-mail', { exact: true }).fill('ada@example.com');
+    await page.getByLabel('Email', { exact: true }).fill('ada@example.com');
     await page.getByLabel('Subject', { exact: true }).fill('A shade of red');
     await page.getByLabel('Message', { exact: true }).fill('Which code is the darkest one?');
     const restore = await failRequests(page, '**/api/contact');

@@ -2,12 +2,14 @@ import { SALONS } from '@mirabelle/catalogue';
 import type { Booking } from '@mirabelle/contracts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { completedBooking } from '../service/calls/booking.js';
+import { createCompletedBooking } from '../service/calls/booking.js';
 import { openWorld, type World } from '../service/calls/index.js';
 import { analysisForm } from '../service/calls/studio.js';
+import { TINY_JPEG } from '../support/photos.js';
 import { expireProof } from '../support/proof.js';
 import { bookingForm } from '../support/shopping.js';
-import { PATIENT } from './patience.js';
+import { POLLING } from './page-checks.js';
+import { holdTime, prepareTime } from './page-time.js';
 import { failRequests } from './requests.js';
 import { findToast, waitForToast } from './toasts.js';
 import { copySession, type Member, openMailedLink, openMember, openVisitor } from './visitor.js';
@@ -33,7 +35,7 @@ async function openProfileTab(member: Member, tab: string): Promise<Page> {
 }
 
 async function book({ client }: Member): Promise<Booking> {
-  const answer = await client.post<Booking>('/api/bookings', bookingForm(world.next()));
+  const answer = await client.post<Booking>('/api/bookings', bookingForm(world.nextNumber()));
   expect(answer.status).toBe(201);
   return answer.body;
 }
@@ -75,26 +77,41 @@ describe('Head of the profile', () => {
     const dialog = page.getByRole('dialog', { name: 'Edit Profile' });
     await dialog.getByLabel('First name').fill('Ada');
     await dialog.getByLabel('Last name').fill('Lovelace');
-    await dialog.getByLabel('Address of your picture').fill('ada.png');
+    const choose = dialog.getByLabel('Choose a picture');
+    const text = { name: 'ada.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') };
+    await choose.setInputFiles(text);
+    await dialog.getByText('That is not a picture we can read. Choose a PNG or JPG.').waitFor();
+    await choose.setInputFiles({ name: 'ada.jpg', mimeType: 'image/jpeg', buffer: TINY_JPEG });
+    await dialog.getByRole('img', { name: 'Your picture as it will look' }).waitFor();
+    await dialog.getByRole('slider', { name: 'Zoom' }).fill('2');
     const save = dialog.getByRole('button', { name: 'Save' });
-    await save.click();
-    await dialog.getByText('Please enter an address that begins with https://').waitFor();
-    await dialog.getByLabel('Address of your picture').fill('');
     const restore = await failRequests(page, '**/api/auth/user', { method: 'PATCH' });
     await save.click();
     await waitForToast(page, 'Error', 'Your profile could not be saved. Please try again.');
     await restore();
     await save.click();
-    await waitForToast(page, 'Profile Saved', 'Your changes are in place.');
+    await waitForToast(page, 'Profile Saved', 'Your changes are saved.');
     await heading(page, 'Ada Lovelace').waitFor();
     await vi.waitFor(
       async () =>
         expect((await client.get('/api/auth/user')).body).toMatchObject({
           firstName: 'Ada',
           lastName: 'Lovelace',
+          profileImageUrl: expect.stringMatching(/^\/api\/photos\//),
         }),
-      PATIENT,
+      POLLING,
     );
+    const picture = page.locator('main img[src^="/api/photos/"]');
+    await vi.waitFor(
+      async () => expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(512),
+      POLLING,
+    );
+    await page.getByRole('button', { name: 'Edit Profile' }).click();
+    await dialog.getByRole('button', { name: 'Remove picture' }).click();
+    await save.click();
+    await dialog.waitFor({ state: 'detached' });
+    expect((await client.get('/api/auth/user')).body).toMatchObject({ profileImageUrl: null });
+    expect(await picture.count()).toBe(0);
   });
 });
 
@@ -104,7 +121,7 @@ describe('Saved analyses and looks', () => {
     const { client } = person;
     const restore = await failRequests(person.page, '**/api/analysis');
     const page = await openProfileTab(person, 'Analysis History');
-    await page.getByText('This could not be loaded.').waitFor();
+    await page.getByText("This didn't load.").waitFor();
     await restore();
     await page.getByRole('tabpanel').getByRole('button', { name: 'Try again' }).click();
     await page.getByText('No analyses yet.').waitFor();
@@ -128,7 +145,7 @@ describe('Saved analyses and looks', () => {
     await remove.click();
     await waitForToast(page, 'Look Deleted', 'Your saved look has been removed.');
     await page.getByText('No looks saved yet.').waitFor();
-    await vi.waitFor(async () => expect((await client.get('/api/saved-looks')).body).toEqual([]), PATIENT);
+    await vi.waitFor(async () => expect((await client.get('/api/saved-looks')).body).toEqual([]), POLLING);
   });
 });
 
@@ -168,7 +185,10 @@ describe('Share & Earn', () => {
     const person = await openMember();
     const { context, user } = person;
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await prepareTime(person.page);
     const page = await openProfileTab(person, 'Share & Earn');
+    await page.getByLabel('Your link', { exact: true }).waitFor();
+    await holdTime(page);
     const link = `${world.product.url}/?ref=${user.referralCode}`;
     expect(await page.getByLabel('Your link', { exact: true }).inputValue()).toBe(link);
     const copy = page.getByRole('tabpanel').getByRole('button', { name: 'Copy link', exact: true });
@@ -182,8 +202,12 @@ describe('Share & Earn', () => {
       await button.click();
       await copied.waitFor();
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+      await page.clock.runFor(1_900);
+      await copied.waitFor();
+      await page.clock.runFor(100);
       await copy.waitFor();
     }
+    await page.clock.resume();
     await page.evaluate(() => {
       navigator.clipboard.writeText = () => Promise.reject(new DOMException('Not now', 'NotAllowedError'));
     });
@@ -220,7 +244,7 @@ describe('Share & Earn', () => {
         return null;
       };
     });
-    await page.getByRole('tabpanel').getByRole('button', { name: 'E-mail' }).click();
+    await page.getByRole('tabpanel').getByRole('button', { name: 'Email' }).click();
     expect(decodeURIComponent(await page.title())).toMatch(/^mailto:\?subject=Find your shade .*&body=/);
     expect(decodeURIComponent(await page.title())).toContain(link);
   });
@@ -229,7 +253,7 @@ describe('Share & Earn', () => {
     const person = await openMember();
     const page = await openProfileTab(person, 'Share & Earn');
     await page.getByText('0 of 20 friends').waitFor();
-    await world.invited({ client: person.client, account: person });
+    await world.signUpInvited({ client: person.client, account: person });
     await page.getByText('1 of 20 friends').waitFor();
     await page.getByText('Friends who have joined so far: 1').waitFor();
 
@@ -252,7 +276,7 @@ describe('My bookings', () => {
     const { page } = await openMember();
     const restore = await failRequests(page, '**/api/bookings');
     await page.goto('/profile');
-    await page.getByText('Your bookings could not be loaded.').waitFor();
+    await page.getByText("Your bookings didn't load.").waitFor();
     await restore();
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByText('No appointments yet.').waitFor();
@@ -283,10 +307,12 @@ describe('My bookings', () => {
       .waitFor();
     await dialog.waitFor({ state: 'detached' });
 
-    const [moved] = (await person.client.get<Booking[]>('/api/bookings')).body.filter(
-      ({ status }) => status === 'pending',
-    );
-    expect(moved?.appointmentTime).toBe('3:30 PM');
+    const moved = await vi.waitFor(async () => {
+      const { body } = await person.client.get<Booking[]>('/api/bookings');
+      const pending = body.find(({ status }) => status === 'pending');
+      expect(pending?.appointmentTime).toBe('3:30 PM');
+      return pending;
+    }, POLLING);
     const confirmed = await world.actors.operator.client.post(`/api/admin/bookings/${moved?.id}/confirm`);
     expect(confirmed.status).toBe(200);
     await page.getByText('Confirmed', { exact: true }).waitFor();
@@ -307,11 +333,11 @@ describe('My bookings', () => {
     const cancel = dialog.getByRole('button', { name: 'Cancel appointment' });
     const restore = await failRequests(page, '**/api/bookings/*/cancel');
     await cancel.click();
-    await waitForToast(page, 'Error', 'The appointment could not be cancelled. Please try again.');
+    await waitForToast(page, 'Error', 'The appointment could not be canceled. Please try again.');
     await restore();
     await cancel.click();
-    await waitForToast(page, 'Booking Cancelled', 'An e-mail that confirms this is on its way.');
-    await page.getByText('You cancelled this appointment.').waitFor();
+    await waitForToast(page, 'Booking Canceled', "We're emailing you to confirm it.");
+    await page.getByText('You canceled this appointment.').waitFor();
     await page.getByText('Reason: A cold').waitFor();
     expect(await open.count()).toBe(0);
   });
@@ -319,8 +345,8 @@ describe('My bookings', () => {
   it('a past appointment is reviewed, and everybody can read the review at the salon', async () => {
     const { client } = world.actors.customer;
     await client.patch('/api/auth/user', { firstName: 'Léa', lastName: 'Moreau' });
-    const { id } = await completedBooking(world, REVIEWED_SALON);
-    await world.settled();
+    const { id } = await createCompletedBooking(world, REVIEWED_SALON);
+    await world.waitUntilProjected();
     const mine = (await client.get<Booking[]>('/api/bookings')).body;
     const salonName = mine.find((booking) => booking.id === id)?.salonName;
     const { page, context } = await openVisitor();
@@ -330,7 +356,7 @@ describe('My bookings', () => {
     const dialog = page.getByRole('dialog', { name: `Review your visit to ${salonName}` });
     const publish = dialog.getByRole('button', { name: 'Publish review' });
     await publish.click();
-    await dialog.getByText('Please choose your stars').waitFor();
+    await dialog.getByText('Please choose a star rating').waitFor();
     await dialog.getByRole('radio', { name: '4 stars' }).click();
     await dialog.getByLabel('Title (optional)').fill('Lovely');
     await dialog.getByLabel('What should others know? (optional)').fill('Ask for the copper.');
@@ -339,7 +365,7 @@ describe('My bookings', () => {
     await waitForToast(page, 'Error', 'Your review could not be published. Please try again.');
     await restore();
     await publish.click();
-    await waitForToast(page, 'Thank You!', 'Your review is there for others to read.');
+    await waitForToast(page, 'Thank You!', 'Your review is published.');
     await page.getByText('Reviewed', { exact: true }).waitFor();
 
     await page.goto('/salons');

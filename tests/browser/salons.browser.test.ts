@@ -3,8 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it, vi } from 'vitest';
 import { createTextLookup, loadConsumerTexts } from '../support/consumer-texts.js';
 import { pairsOf } from '../support/soak.js';
-import { overflowWidth } from './page-checks.js';
-import { PATIENT } from './patience.js';
+import { overflowWidth, POLLING } from './page-checks.js';
 import { failRequests, holdRequests } from './requests.js';
 import { findToast, waitForToast } from './toasts.js';
 import { openMember, openVisitor } from './visitor.js';
@@ -98,7 +97,7 @@ describe('Directory', () => {
     await page.goto('/salons');
     await filters(page).getByLabel('City').fill('Atlantis');
     await waitForCount(page, 0);
-    await page.getByText('No salon fits all of these filters. Here are five that visitors like.').waitFor();
+    await page.getByText('No matches. Try these instead.').waitFor();
     expect(await listNames(page, 5)).toHaveLength(5);
   });
 
@@ -176,40 +175,40 @@ describe('Directory', () => {
       .toBe('rating');
   });
 
-  it('a search without results is widened by the filters that stand in its way, and says so', async () => {
+  it('a search without results drops the filters that exclude every salon, and says which', async () => {
     const { page } = await openVisitor();
     const otherPrice = PRICE_RANGES.find(({ symbol }) => symbol !== SALON.priceRange);
     const query = new URLSearchParams({ city: SALON.city, priceRange: otherPrice?.id ?? '' });
     await page.goto(`/salons?${query}`);
     await waitForCount(page, 0);
-    await page.getByText('No salon fits all of these filters. These fit without: Price range.').waitFor();
+    await page.getByText('No salon matches all of your filters. These match without: Price range.').waitFor();
     expect(await listNames(page, 1)).toEqual([SALON.name]);
   });
 
-  it('the directory falls back on the bundled salons if the server cannot be reached', async () => {
+  it('the directory falls back to the bundled salons if the server cannot be reached', async () => {
     const { page } = await openVisitor();
     await page.route(DIRECTORY, (route) => route.abort());
     await page.goto('/salons');
-    const out = page.getByText(/^The directory is out of reach\./);
-    await out.waitFor();
+    const warning = page.getByText(/^We can't refresh the list right now\./);
+    await warning.waitFor();
     await waitForCount(page, SALONS.length);
     await filters(page).getByLabel('City').fill('athens');
     await waitForCount(page, 1);
     expect(await listNames(page, 1)).toEqual(['Olive & Ivory']);
     await page.unroute(DIRECTORY);
     await page.getByRole('button', { name: 'Try again' }).click();
-    await out.waitFor({ state: 'detached' });
+    await warning.waitFor({ state: 'detached' });
     expect(await listNames(page, 1)).toEqual(['Olive & Ivory']);
   });
 
-  it('the reviews of a salon are as many as its card says, are empty, or could not be loaded', async () => {
+  it('the reviews of a salon are as many as its card says, and a text tells if there are none or if they could not be loaded', async () => {
     const { page } = await openVisitor();
     const restore = await failRequests(page, '**/api/salons/*/reviews*');
     await page.goto('/salons');
     const open = page.getByRole('button', { name: `Read reviews of ${SALON.name}` });
     await open.click();
     const dialog = page.getByRole('dialog', { name: `Reviews of ${SALON.name}` });
-    await dialog.getByText('The reviews could not be loaded.').waitFor();
+    await dialog.getByText("The reviews didn't load.").waitFor();
     await restore();
     await dialog.getByRole('button', { name: 'Try again' }).click();
     await dialog.getByRole('listitem').first().waitFor();
@@ -223,7 +222,7 @@ describe('Directory', () => {
     await page.route('**/api/salons/*/reviews*', (route) => route.fulfill({ json: [] }));
     await page.reload();
     await open.click();
-    await dialog.getByText('Nobody has written a review here yet.').waitFor();
+    await dialog.getByText('No reviews yet.').waitFor();
   });
 });
 
@@ -348,7 +347,7 @@ describe('Booking form', () => {
     await waitForToast(
       page,
       'Booking Confirmed!',
-      `Your time at ${SALON.name} is held. A confirmation e-mail is on its way.`,
+      `Your time at ${SALON.name} is held. A confirmation email is on its way.`,
     );
     await dialog.waitFor({ state: 'detached' });
     await vi.waitFor(
@@ -362,7 +361,7 @@ describe('Booking form', () => {
             notes: 'Fine hair',
           },
         ]),
-      PATIENT,
+      POLLING,
     );
 
     await page.waitForURL(/\/bookings\//);
@@ -407,15 +406,15 @@ describe('Booking form', () => {
     const { page } = await openMember();
     const dialog = await openBooking(page, 'Thistle & Thread');
     await dialog.getByLabel('Date').fill('2031-04-13');
-    await dialog.getByText('Nothing is free on this day. Try another date.').waitFor();
+    await dialog.getByText('No free times on this day.').waitFor();
     await dialog.getByRole('button', { name: 'Next free: Monday, April 14, 2031, 9:00 AM' }).click();
     await dialog.getByRole('radio', { name: '9:00 AM', checked: true }).waitFor();
     expect(await dialog.getByLabel('Date').inputValue()).toBe('2031-04-14');
     await dialog.getByLabel('Date').fill('2031-04-13');
-    await dialog.getByText('Nothing is free on this day. Try another date.').waitFor();
+    await dialog.getByText('No free times on this day.').waitFor();
     const restore = await failRequests(page, '**/availability?**');
     await dialog.getByLabel('Date').fill('2031-04-14');
-    await dialog.getByText('The free times could not be loaded. Choose the date again.').waitFor();
+    await dialog.getByText("The free times didn't load. Choose the date again.").waitFor();
     await restore();
     await dialog.getByLabel('Date').fill('2031-04-15');
     await expect

@@ -2,8 +2,8 @@ import { BRANDS, SHADES } from '@mirabelle/catalogue';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { createTextLookup, loadConsumerTexts } from '../support/consumer-texts.js';
+import { DEVICES_AND_LANGUAGES, type PHONE } from './languages-and-viewports.js';
 import { overflowWidth } from './page-checks.js';
-import { type PHONE, READERS } from './readers.js';
 import { openVisitor } from './visitor.js';
 
 const POLLING = { timeout: 20_000 };
@@ -23,8 +23,8 @@ const portraitColor = (page: Page, part: string) =>
     .first()
     .evaluate((svg: SVGElement, name) => svg.style.getPropertyValue(`--${name}`), part);
 
-describe.each(READERS)('On %s in %s', (_, language, viewport) => {
-  it('every shade is found by color, code, kind or brand, and worn in its own color', async () => {
+describe.each(DEVICES_AND_LANGUAGES)('On %s in %s', (_, language, viewport) => {
+  it('every shade is found by color, code, kind or brand, and applied in its own color', async () => {
     const { page, text, pageErrors } = await openAs(language, viewport);
     await page.goto('/studio');
     const search = page.getByRole('searchbox', { name: text('shade:search.label') });
@@ -83,7 +83,7 @@ describe.each(READERS)('On %s in %s', (_, language, viewport) => {
     await expect.poll(() => shadeButton(page, '4/71').getAttribute('aria-pressed'), POLLING).toBe('true');
     await expect.poll(() => portraitColor(page, 'hair'), POLLING).toBe('#3d332c');
 
-    // What is worn already stays on.
+    // Shades that are already applied stay.
     await page.goto('/brands');
     await page.getByRole('article').nth(2).getByRole('button').click();
     const tryOn = text('shade:tryOnFor').replace('{{name}}', 'Satin Lipstick Plum Reverie');
@@ -126,7 +126,7 @@ describe('Page of a shade', () => {
     expect(html).not.toContain('%SHADE_');
   });
 
-  it('is answered with 404 for a shade that is not there', async () => {
+  it('is answered with 404 for an unknown shade', async () => {
     const { page } = await openVisitor();
     const response = await page.goto('/shades/lindwerk-7-99');
     expect(response?.status()).toBe(404);

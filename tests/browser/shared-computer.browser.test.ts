@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { z } from 'zod';
 import { createClient, type HttpClient } from '../support/http-client.js';
-import { linkIn, listMails, newestMail, waitForMail } from '../support/inbox.js';
+import { extractLink, findNewestMail, listMails, waitForMail } from '../support/inbox.js';
 import { newEmail } from '../support/people.js';
 import { expireProofInDatabase, keepProofFreshInDatabase } from '../support/proof.js';
 import { sharedProduct } from '../support/shared-product.js';
@@ -18,25 +18,25 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 
 async function submitAddress(page: Page, path: '/signin' | '/signup', email: string): Promise<void> {
   await page.goto(path);
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.locator('form button[type=submit]').click();
 }
 
-/** Runs steps that have a link mailed to an address, and uses the link on a page. */
+/** Runs steps that cause a link to be mailed to an address, and opens the link on a page. */
 async function useNextLink(
   page: Page,
   email: string,
   steps: () => Promise<void>,
   remember = false,
 ): Promise<void> {
-  const after = await newestMail(product.inboxUrl, email);
+  const after = await findNewestMail(product.inboxUrl, email);
   await steps();
   const mail = await waitForMail(product.inboxUrl, {
     to: email,
     link: '/auth/verify',
     ...(after && { after }),
   });
-  await page.goto(linkIn(mail).href);
+  await page.goto(extractLink(mail).href);
   if (remember) await page.getByRole('checkbox', { name: 'Remember this device' }).check();
   await button(page, 'Sign me in').click();
 }
@@ -49,7 +49,7 @@ async function signInByLink(
 ): Promise<void> {
   const askForLink = async () => {
     await submitAddress(page, path, email);
-    await heading(page, 'Check your e-mail').waitFor();
+    await heading(page, 'Check your email').waitFor();
   };
   await useNextLink(page, email, askForLink, remember);
   await page.getByRole('link', { name: 'Open Studio' }).waitFor();
@@ -58,7 +58,7 @@ async function signInByLink(
 /** Enters an address, and expects to be asked for a link. */
 async function expectLinkNeeded(page: Page, email: string): Promise<void> {
   await submitAddress(page, '/signin', email);
-  await heading(page, 'Check your e-mail').waitFor();
+  await heading(page, 'Check your email').waitFor();
   await page.goto('/profile');
   await page.waitForURL(/\/signin/);
 }
@@ -81,7 +81,7 @@ async function logOut(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Start in the studio' }).waitFor();
 }
 
-/** Loses the session, as after 30 days. */
+/** Ends the session, as its expiry after 30 days does. */
 const endSession = (context: BrowserContext) => context.clearCookies({ name: 'mirabelle.sid' });
 
 /** The session of a browser, outside of it. */
@@ -101,8 +101,8 @@ async function proveByLink(page: Page, email: string): Promise<void> {
   await button(page, 'Continue').click();
 }
 
-/** A commission that a colleague has approved, so that it waits to be paid. */
-async function approvedCommission(): Promise<string> {
+/** Creates a commission that a colleague has approved, so that it waits to be paid. */
+async function createApprovedCommission(): Promise<string> {
   const { client } = await signUpCustomer('Paula', 'Payer');
   const [brand] = (await client.get<z.output<typeof CatalogueBrand>[]>('/api/brands')).body;
   const [shade] = brand?.products ?? [];
@@ -118,7 +118,7 @@ async function payOut(page: Page, commissionId: string): Promise<void> {
   await page.goto(`/backoffice/affiliate-transactions/${commissionId}/show`);
   await button(page, 'Mark as paid').click();
   await button(page, 'It has been paid').click();
-  await heading(page, 'Confirm that it is you').waitFor();
+  await heading(page, 'Confirm it’s you').waitFor();
 }
 
 const isPaid = (page: Page) => page.getByText('The commission is marked as paid.').waitFor();
@@ -127,9 +127,9 @@ const isPaid = (page: Page) => page.getByText('The commission is marked as paid.
 async function signInStaff(page: Page, email: string): Promise<void> {
   await useNextLink(page, email, async () => {
     await page.goto('/backoffice/login');
-    await page.getByLabel('E-mail address').fill(email);
+    await page.getByLabel('Email address').fill(email);
     await button(page, 'Sign in').click();
-    await heading(page, 'Check your e-mail').waitFor();
+    await heading(page, 'Check your email').waitFor();
   });
   await page.waitForURL(/\/backoffice\/$/);
 }
@@ -140,13 +140,13 @@ it('two people share a computer, sign lost devices out, and one pays out as staf
   const { page, context } = await openVisitor({ viewport: { width: 1440, height: 1000 } });
   const [ada, bea] = [newEmail(), newEmail()];
 
-  // Ada signs up and out. Her address alone is no way in any more.
+  // Ada signs up and out. Her address alone no longer signs her in.
   await signInByLink(page, ada, { path: '/signup' });
   await expectAccountOf(page, ada);
   await logOut(page);
   await expectLinkNeeded(page, ada);
 
-  // Bea signs up in the same browser and lets it remember her. That lets nobody else in.
+  // Bea signs up in the same browser and lets it remember her. That signs nobody else in.
   await signInByLink(page, bea, { path: '/signup', remember: true });
   await expectAccountOf(page, bea);
   expect(await page.getByText(ada).count()).toBe(0);
@@ -186,7 +186,7 @@ it('two people share a computer, sign lost devices out, and one pays out as staf
   await phone.page.goto('/profile');
   await phone.page.waitForURL(/\/signin/);
 
-  // Ada joins the finance team. From now on no remembered device lets her in.
+  // Ada joins the finance team. From now on no remembered device signs her in.
   const operator = product.staffClient('operator');
   await keepProofFreshInDatabase(product.databaseUrl, operator);
   const { body } = await (await clientOf(context)).get<{ id: string }>('/api/auth/user');
@@ -195,7 +195,7 @@ it('two people share a computer, sign lost devices out, and one pays out as staf
   await expectLinkNeeded(page, ada);
 
   // Without a passkey a link lets her in, and another one confirms a payout.
-  const [first, second] = await Promise.all([approvedCommission(), approvedCommission()]);
+  const [first, second] = await Promise.all([createApprovedCommission(), createApprovedCommission()]);
   await signInStaff(page, ada);
   await addAuthenticator(page);
   await page.getByText('Add a passkey to sign in with your fingerprint').waitFor();
@@ -240,7 +240,7 @@ it('two people share a computer, sign lost devices out, and one pays out as staf
   await page.goto('/backoffice/');
   await heading(page, 'Good to see you').waitFor();
   await button(page, 'Sign in with a passkey').click();
-  await page.getByText('The passkey did not work. Try again, or use a link.').waitFor();
+  await page.getByText("The passkey didn't work. Try again, or use a link.").waitFor();
   await signInStaff(page, ada);
   await page.getByText('Add a passkey to sign in with your fingerprint').waitFor();
   expect(await heading(page, 'Use your passkey').count()).toBe(0);

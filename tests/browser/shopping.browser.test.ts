@@ -2,7 +2,8 @@ import { BRANDS } from '@mirabelle/catalogue';
 import type { Page } from 'playwright-core';
 import { describe, expect, it, vi } from 'vitest';
 import { cartItem } from '../support/shopping.js';
-import { PATIENT } from './patience.js';
+import { POLLING } from './page-checks.js';
+import { holdTime, prepareTime } from './page-time.js';
 import { failRequests, holdRequests } from './requests.js';
 import { findToast, waitForToast, watchForText } from './toasts.js';
 import { type Member, openMember, openVisitor } from './visitor.js';
@@ -44,13 +45,13 @@ describe('Brands', () => {
         await card.getByText(description).waitFor();
         await card.getByText(`Since ${established} · ${certification}`).waitFor();
         await card.getByRole('button', { name: `View All Products (${products.length})` }).waitFor();
-        expect(await card.getByRole('list', { name: 'Featured colours' }).getByRole('listitem').count()).toBe(
+        expect(await card.getByRole('list', { name: 'Featured colors' }).getByRole('listitem').count()).toBe(
           4,
         );
       }
     }
     await page.getByRole('tab', { name: 'Treatments' }).click();
-    await page.getByText('No brand here makes treatments.').waitFor();
+    await page.getByText('No treatments yet.').waitFor();
     await page.getByRole('tab', { name: 'All', exact: true }).click();
     await page.getByRole('link', { name: 'Try Colors' }).first().click();
     await page.waitForURL(`/studio?brand=${BRANDS[0]?.id}`);
@@ -58,7 +59,7 @@ describe('Brands', () => {
 });
 
 describe('Catalogue of a brand', () => {
-  it('a catalogue is searched by name or code in any case, within a category, and says if nothing fits', async () => {
+  it('a catalogue is searched by name or code in any case, within a category, and says if nothing matches', async () => {
     const { page } = await openVisitor();
     const [brand] = BRANDS;
     const wanted = brand?.products[0];
@@ -84,17 +85,23 @@ describe('Catalogue of a brand', () => {
   it('a product code is copied, a note shows it for two seconds, and a failure is reported', async () => {
     const { page, context } = await openVisitor();
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await prepareTime(page);
     const dialog = await openCatalogue(page, 1);
     const { name, code } = BRANDS[1]?.products[0] ?? { name: '', code: '' };
     const button = page.getByRole('button', { name: `Copy Code ${code}: ${name}` });
     const card = dialog.getByRole('listitem').filter({ has: button });
     const border = () => card.evaluate((element) => getComputedStyle(element).borderColor);
     const before = await border();
+    await holdTime(page);
     await button.click();
     await button.getByText('Copied!').waitFor();
     await expect.poll(border, { timeout: 20_000 }).not.toBe(before);
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
+    await page.clock.runFor(1_900);
+    await button.getByText('Copied!').waitFor();
+    await page.clock.runFor(100);
     await button.getByText('Copy Code').waitFor();
+    await page.clock.resume();
     await expect.poll(border, { timeout: 20_000 }).toBe(before);
 
     await page.evaluate(() => {
@@ -140,7 +147,7 @@ describe('Catalogue of a brand', () => {
     await vi.waitFor(
       async () =>
         expect((await client.get('/api/cart')).body).toMatchObject([{ price: '24.99', quantity: 1 }]),
-      PATIENT,
+      POLLING,
     );
   });
 });
@@ -161,7 +168,7 @@ describe('Cart', () => {
     const restore = await failRequests(page, '**/api/cart');
     await page.reload();
     await page.getByRole('button', { name: 'Cart' }).click();
-    await dialog.getByText('Your cart could not be loaded.').waitFor();
+    await dialog.getByText("Your cart didn't load.").waitFor();
     await restore();
     await dialog.getByRole('button', { name: 'Try again' }).click();
     await dialog.getByText('Your cart is empty').waitFor();
@@ -188,7 +195,7 @@ describe('Cart', () => {
     await page.getByRole('button', { name: 'Cart, 2 items', includeHidden: true }).waitFor();
     await vi.waitFor(
       async () => expect((await client.get('/api/cart')).body).toMatchObject([{ quantity: 2 }]),
-      PATIENT,
+      POLLING,
     );
     await less.click();
     await dialog.getByText('Free shipping over $50. $21.02 to go.').waitFor();

@@ -20,7 +20,7 @@ const storedKeys = (page: Page) =>
   }));
 
 describe('Sign-out', () => {
-  it('leaves nothing of the person behind the button Back, and keeps language, theme and offline files', async () => {
+  it('removes what the button Back would show of the person, and keeps language, theme and offline files', async () => {
     const { page, context, email, client } = await openMember({ browser, serviceWorkers: 'allow' });
     await page.goto('/profile');
     await page.getByText(email).first().waitFor();
@@ -48,7 +48,7 @@ describe('Sign-out', () => {
     expect(await page.getByText(email).count()).toBe(0);
     expect((await client.get('/api/auth/user')).status).toBe(401);
 
-    // The other tab goes on.
+    // The other tab still works.
     await elsewhere.getByRole('link', { name: 'Salons' }).first().click();
     await elsewhere.waitForURL('/salons');
     await elsewhere.getByRole('article').first().waitFor();

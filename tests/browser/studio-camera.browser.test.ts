@@ -5,27 +5,28 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/chromium.js';
 import { sharedProduct } from '../support/shared-product.js';
+import { holdTime, prepareTime } from './page-time.js';
 import { drawFace, findRedPatch } from './studio-photos.js';
 import { watchForText } from './toasts.js';
 import { openVisitor } from './visitor.js';
 
 const product = sharedProduct();
-/** Its camera shows a drawn face and may be used. */
-let allowed: Browser;
-/** Its camera may not be used. */
-let forbidden: Browser;
+/** A browser whose camera shows a drawn face and may be used. */
+let browserWithCamera: Browser;
+/** A browser whose camera may not be used. */
+let browserWithoutPermission: Browser;
 let folder: string;
 
 beforeAll(async () => {
-  [forbidden, folder] = await Promise.all([
+  [browserWithoutPermission, folder] = await Promise.all([
     launchBrowser({ needsFullBrowser: true, args: ['--use-fake-device-for-media-stream'] }),
     mkdtemp(join(tmpdir(), 'mirabelle-camera-')),
   ]);
-  // Two equal pictures make a video.
+  // The fake camera needs a video of at least two frames.
   const frame = await drawFace({ type: 'jpeg' });
   const film = join(folder, 'face.mjpeg');
   await writeFile(film, Buffer.concat([frame, frame]));
-  allowed = await launchBrowser({
+  browserWithCamera = await launchBrowser({
     args: [
       '--use-fake-device-for-media-stream',
       '--use-fake-ui-for-media-stream',
@@ -35,8 +36,8 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await allowed?.close();
-  await forbidden?.close();
+  await browserWithCamera?.close();
+  await browserWithoutPermission?.close();
   if (folder) await rm(folder, { recursive: true, force: true });
 });
 
@@ -49,6 +50,14 @@ async function openWithCamera(browser: Browser, prepare?: () => void) {
   visitor.page.setDefaultTimeout(60_000);
   if (prepare) await visitor.page.addInitScript(prepare);
   return visitor;
+}
+
+/** Opens the studio. The camera's countdown stands still until the time goes on. */
+async function openWithoutCountdown(page: Page): Promise<void> {
+  await prepareTime(page);
+  await page.goto('/studio');
+  await page.getByRole('button', { name: 'Start camera' }).first().waitFor();
+  await holdTime(page);
 }
 
 /** Stores the camera's track on the page, so that a test can read whether the camera is on. */
@@ -65,7 +74,7 @@ const cameraState = (page: Page) =>
 
 describe('Camera', () => {
   it('the camera counts down from three, captures, stops, and the face is analyzed', async () => {
-    const { page, pageErrors } = await openWithCamera(allowed, watchCamera);
+    const { page, pageErrors } = await openWithCamera(browserWithCamera, watchCamera);
     const wereShown = await Promise.all(
       ['Capturing in 3', 'Capturing in 2', 'Capturing in 1', 'Analyzing…'].map((text) =>
         watchForText(page, text),
@@ -84,7 +93,7 @@ describe('Camera', () => {
         frameRate: { ideal: 30 },
       },
     });
-    await page.getByText('The camera may be used.').waitFor();
+    await page.getByText('Camera allowed.').waitFor();
     await page.getByText('Oval', { exact: true }).first().waitFor();
 
     // The page shows the picture mirrored; the file has it as others see it.
@@ -98,7 +107,7 @@ describe('Camera', () => {
   });
 
   it('the live camera does not render React components for each frame, and stops on demand', async () => {
-    const { page, pageErrors } = await openWithCamera(allowed, () => {
+    const { page, pageErrors } = await openWithCamera(browserWithCamera, () => {
       // React reports each commit to its developer tools, and each frame requests the next.
       Object.assign(window, { commitCount: 0, frameCount: 0 });
       const counts = window as typeof window & { commitCount: number; frameCount: number };
@@ -125,11 +134,12 @@ describe('Camera', () => {
         };
         return { commitCount, frameCount };
       });
-    await page.goto('/studio');
+    await openWithoutCountdown(page);
     await press(page, 'Start camera');
     await press(page, 'Stay live');
-    await page.getByRole('button', { name: /L105/ }).click();
     await page.getByRole('timer').waitFor({ state: 'detached' });
+    await page.clock.resume();
+    await page.getByRole('button', { name: /L105/ }).click();
     const before = await counts();
     await expect
       .poll(async () => (await counts()).frameCount, POLLING)
@@ -145,6 +155,8 @@ describe('Camera', () => {
       .or(page.getByText('Analyzing…'))
       .first()
       .waitFor();
+    await page.getByRole('button', { name: 'Analyse photo' }).waitFor();
+    await holdTime(page);
     await press(page, 'Start camera');
     await press(page, 'Stop camera');
     await page.getByRole('button', { name: 'Start camera' }).waitFor();
@@ -153,12 +165,13 @@ describe('Camera', () => {
   });
 
   it('the camera stops when a photo is chosen', async () => {
-    const { page } = await openWithCamera(allowed, watchCamera);
-    await page.goto('/studio');
+    const { page } = await openWithCamera(browserWithCamera, watchCamera);
+    await openWithoutCountdown(page);
     await press(page, 'Start camera');
     await page.getByRole('button', { name: 'Stop camera' }).waitFor();
     const buffer = await drawFace();
     await page.locator('input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer });
+    await page.clock.resume();
     await page.getByRole('button', { name: 'Analyse photo' }).waitFor();
     expect(await cameraState(page)).toBe('ended');
   });
@@ -166,8 +179,8 @@ describe('Camera', () => {
 
 describe('Unavailable camera', () => {
   it('a forbidden camera shows how to allow it, and the page reloads once it is allowed', async () => {
-    const { page } = await openWithCamera(forbidden);
-    const session = await forbidden.newBrowserCDPSession();
+    const { page } = await openWithCamera(browserWithoutPermission);
+    const session = await browserWithoutPermission.newBrowserCDPSession();
     const { targetInfos } = await session.send('Target.getTargets');
     const browserContextId = targetInfos.find(({ type }) => type === 'page')?.browserContextId;
     const allow = (setting: 'granted' | 'denied') =>
@@ -192,7 +205,7 @@ describe('Unavailable camera', () => {
     await allow('denied');
     await allow('granted');
     await expect.poll(() => isSamePage().catch(() => true), POLLING).toBe(false);
-    await page.getByText('The camera may be used.').waitFor();
+    await page.getByText('Camera allowed.').waitFor();
 
     await allow('denied');
     await press(page, 'Start camera');
@@ -243,7 +256,7 @@ describe('Unavailable camera', () => {
   ];
 
   it.each(failing)('a camera that %s shows what to do', async (_, prepare, words, steps) => {
-    const { page, pageErrors } = await openWithCamera(allowed, prepare);
+    const { page, pageErrors } = await openWithCamera(browserWithCamera, prepare);
     await page.goto('/studio');
     await press(page, 'Start camera');
     const alert = page.getByRole('dialog', { name: 'Camera needed' }).getByRole('alert');

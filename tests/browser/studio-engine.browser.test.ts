@@ -116,7 +116,7 @@ describe('Complete look on a tracked face', () => {
 
 describe('Face analysis', () => {
   it.each(FACE_SHAPES)('a face drawn as %s is measured as such', async (shape) => {
-    await paintLook(createPortrait({ shape, hairstyle: 'sleek-center-part' }), EVERYTHING);
+    await paintLook(createPortrait({ faceShape: shape, hairstyle: 'sleek-center-part' }), EVERYTHING);
     const analysis = await page.evaluate(() => window.engine.analyse());
     expect(analysis?.faceShape.shape).toBe(shape);
   });
@@ -142,7 +142,7 @@ describe('Hair segmentation', () => {
       `the hair of a ${name} face is found in the color %s`,
       async (hair) => {
         const overlap = await page.evaluate(
-          (face) => window.engine.hairOverlap(face),
+          (face) => window.engine.measureHairOverlap(face),
           createPortrait({ skin, hair }),
         );
         expect(overlap).toBeGreaterThan(0.85);

@@ -4,7 +4,7 @@ import { sharedBrowser } from '../support/chromium.js';
 
 interface PictureOptions {
   readonly type?: 'png' | 'jpeg';
-  /** Rotates the picture by 90 degrees to the left, as cameras store pictures that were taken upright. */
+  /** Whether the picture is rotated by 90 degrees to the left, as cameras store pictures that were taken upright. */
   readonly turned?: boolean;
   /** How many times larger the picture is than 640 by 480 pixels. */
   readonly scale?: number;

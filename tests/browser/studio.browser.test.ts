@@ -31,13 +31,13 @@ async function openStudio(path = '/studio', options: BrowserContextOptions = {})
 }
 const divider = (page: Page) => page.getByRole('slider', { name: 'Divider between before and after' });
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
-/** The button that shows what is worn, with the number of pieces. */
-const wornButton = (page: Page, pieces = /\d+/) =>
-  page.getByRole('button', { name: new RegExp(`^What you’re wearing \\(${pieces.source}\\)`) });
+/** The button that lists the applied products. Its name contains their number. */
+const appliedProductsButton = (page: Page, count = /\d+/) =>
+  page.getByRole('button', { name: new RegExp(`^What you’re wearing \\(${count.source}\\)`) });
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 
 describe('Photo', () => {
-  it('a photo wears the shades that are pressed, is compared before and after, and is sent nowhere', async () => {
+  it('chosen shades are painted on the photo, before and after can be compared, and no photo is sent', async () => {
     const { page, pageErrors } = await openStudio();
     const writes: string[] = [];
     page.on('request', (call) => call.method() !== 'GET' && writes.push(`${call.method()} ${call.url()}`));
@@ -58,7 +58,7 @@ describe('Photo', () => {
     await press(page, 'Show after');
     await expect.poll(() => readCanvas(page), POLLING).toEqual(worn);
     const box = await divider(page).boundingBox();
-    if (!box) throw new Error('The divider is not there');
+    if (!box) throw new Error('The divider is not visible');
     await page.mouse.move(box.x + 5, box.y + box.height / 2);
     await page.mouse.down();
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 4 });
@@ -75,8 +75,8 @@ describe('Photo', () => {
     await page.getByRole('button', { name: 'Show after' }).waitFor();
 
     await press(page, 'Reset All');
-    await wornButton(page, /0/).click();
-    await page.getByText('Nothing chosen yet.').waitFor();
+    await appliedProductsButton(page, /0/).click();
+    await page.getByText('Shades you try appear here').waitFor();
     await expect.poll(() => readCanvas(page), POLLING).toEqual(bare);
     expect(writes).toEqual([]);
     expect(pageErrors).toEqual([]);
@@ -103,24 +103,24 @@ describe('Photo', () => {
     await give('drop', sideways, 'image/jpeg');
     await divider(page).waitFor();
     expect(await readCanvas(page)).toMatchObject({ width: 480, height: 640 });
-    expect(await page.getByText('No face is in sight.').count()).toBe(0);
+    expect(await page.getByText("We can't see a face.").count()).toBe(0);
     await give('paste', portrait, 'image/png');
     await expect.poll(() => readCanvas(page), POLLING).toMatchObject({ width: 640, height: 480 });
     expect(pageErrors).toEqual([]);
   });
 
-  it('a file that is too large or no picture is refused, and a picture without a face is reported', async () => {
+  it('a file that is too large or is not a picture is refused, and a picture without a face is reported', async () => {
     const { page } = await openStudio();
     const alert = page.getByRole('alert');
     await uploadPhoto(page, Buffer.alloc(10 * 1024 * 1024 + 1), 'image/png');
-    await alert.getByText('That photo is too large. Choose one of up to 10MB.').waitFor();
+    await alert.getByText('This photo is too large. Choose one of up to 10MB.').waitFor();
     await uploadPhoto(page, Buffer.from('GIF89a'), 'image/gif');
-    await alert.getByText('That is not a picture we can read. Choose a PNG or JPG.').waitFor();
+    await alert.getByText("We can't read this file. Choose a PNG or JPG.").waitFor();
     await uploadPhoto(page, Buffer.from('no picture at all'), 'image/png');
-    await alert.getByText('That is not a picture we can read.').waitFor();
+    await alert.getByText("We can't read this file.").waitFor();
     const wall = await page.screenshot({ clip: { x: 0, y: 0, width: 40, height: 40 } });
     await uploadPhoto(page, wall);
-    await page.getByText('No face is in sight.').waitFor();
+    await page.getByText("We can't see a face.").waitFor();
     await page.getByRole('button', { name: 'Analyse photo' }).waitFor({ state: 'detached' });
   });
 
@@ -162,12 +162,12 @@ describe('Photo', () => {
     const picture = await readFile(await (await downloading).path());
     expect(await readPictureSize(page, picture)).toEqual([2 * 1920, 1440]);
     expect(await findRedPatch(page, picture)).toEqual({ left: true, right: false });
-    // The mirror shows the same as before.
+    // The picture on the page has not changed.
     await expect.poll(() => readCanvas(page), POLLING).toEqual(shown);
     expect(pageErrors).toEqual([]);
   });
 
-  it('two shades are compared side by side on the photo, and the chosen one is worn', async () => {
+  it('two shades are compared side by side on the photo, and the chosen one is applied', async () => {
     const { page, pageErrors } = await openStudio();
     await uploadPhoto(page, portrait);
     await divider(page).waitFor();
@@ -227,19 +227,19 @@ describe('Shades and looks', () => {
     const { page, pageErrors } = await openMember();
     page.setDefaultTimeout(60_000);
     await page.goto('/studio?tab=tryon');
-    await press(page, 'Put aside: Opening Night');
+    await press(page, 'Save for later: Opening Night');
     await tab(page, 'Makeup').click();
     await press(page, /L105/);
     await page.getByRole('slider', { name: 'Makeup intensity' }).waitFor();
-    await wornButton(page).click();
+    await appliedProductsButton(page).click();
     const name = (await page.getByRole('list', { name: 'Chosen shades' }).locator('bdi').innerText()).trim();
-    await press(page, `Put aside: ${name}`);
-    await press(page, `Put aside: ${name}`);
-    await page.getByRole('button', { name: 'Studio cart (3)' }).waitFor();
+    await press(page, `Save for later: ${name}`);
+    await press(page, `Save for later: ${name}`);
+    await page.getByRole('button', { name: 'Saved (3)' }).waitFor();
     // The studio cart and the chosen shades are still there after a reload.
     await page.reload();
-    await press(page, 'Studio cart (3)');
-    const cart = page.getByRole('dialog', { name: 'Studio cart' });
+    await press(page, 'Saved (3)');
+    const cart = page.getByRole('dialog', { name: 'Saved', exact: true });
     await cart.getByText('$147.93').waitFor();
     await cart.getByText('Free shipping: your cart is over $50.').waitFor();
     await cart.getByText('30-day satisfaction guarantee').waitFor();
@@ -250,14 +250,14 @@ describe('Shades and looks', () => {
     expect(await cart.getByRole('listitem').count()).toBe(1);
     await cart.getByRole('button', { name: 'Add all to Cart' }).click();
     await cart.waitFor({ state: 'hidden' });
-    await press(page, 'Studio cart (0)');
+    await press(page, 'Saved (0)');
     await cart.getByText('Your cart is empty').waitFor();
     await cart.getByText('Add some products to get started!').waitFor();
     await page.keyboard.press('Escape');
 
     await tab(page, 'Hair').click();
     await press(page, /7\.43/);
-    await wornButton(page, /2/).click();
+    await appliedProductsButton(page, /2/).click();
     await page.getByText('Take this code to your salon: Solandre 7.43').waitFor();
     await press(page, 'Add all to Cart');
     await page.getByText('Added to Cart!', { exact: true }).first().waitFor();
@@ -280,12 +280,12 @@ describe('Analysis', () => {
     await page.getByText('Oval', { exact: true }).first().waitFor();
     await page.getByRole('heading', { name: 'Skin tone' }).waitFor();
     await page.getByRole('heading', { name: 'Eye color' }).waitFor();
-    expect(await page.getByText('Demonstration').count()).toBe(0);
+    expect(await page.getByText('Demo:').count()).toBe(0);
     await press(page, /^Wear: /);
     const worn = page.getByRole('list', { name: 'Chosen shades' });
     await worn.waitFor();
     await worn.getByRole('button', { name: /^Take off/ }).click();
-    await page.getByText('Nothing chosen yet.').waitFor();
+    await page.getByText('Shades you try appear here').waitFor();
     expect(pageErrors).toEqual([]);
   });
 
@@ -297,7 +297,7 @@ describe('Analysis', () => {
     await uploadPhoto(page, portrait);
     await page.getByRole('heading', { name: 'Hair texture' }).waitFor();
     await page.getByText('so these results are made up').waitFor();
-    await page.getByText('so this face is only supposed').waitFor();
+    await page.getByText('so the place of this one is a guess').waitFor();
     expect(await page.getByRole('button', { name: 'Save analysis' }).isDisabled()).toBe(true);
   });
 });
@@ -318,7 +318,7 @@ describe('Members', () => {
     await press(page, 'Save look');
     await page.getByText('The look is saved to your profile.').first().waitFor();
 
-    await page.getByLabel('Keep a small picture of me with it').check();
+    await page.getByLabel('Save a small picture of me with it').check();
     await press(page, 'Analyse photo');
     await page.getByRole('heading', { name: 'Face analysis' }).waitFor();
     await press(page, 'Save analysis');
@@ -351,10 +351,7 @@ describe('Members', () => {
     await press(page, 'Analyse photo');
     await page.getByRole('heading', { name: 'Face analysis' }).waitFor();
     await press(page, 'Save analysis');
-    await page
-      .getByText('You have no try-ons left this month. A larger plan has more of them.')
-      .first()
-      .waitFor();
+    await page.getByText('You have no try-ons left this month. A larger plan has more.').first().waitFor();
     await page.reload();
     await page.getByText('3 of 3 try-ons used this month').waitFor();
     await page.getByRole('link', { name: 'See the plans' }).waitFor();
@@ -382,7 +379,7 @@ describe('Chosen shades', () => {
     await tab(page, 'Hair').click();
     await press(page, /7\.43/);
     await page.reload();
-    await wornButton(page, /2/).click();
+    await appliedProductsButton(page, /2/).click();
     await expect.poll(() => chosen(page).getByRole('listitem').count(), POLLING).toBe(2);
     expect(await strength(page).inputValue()).toBe('40');
     expect(await divider(page).count()).toBe(0);
@@ -390,7 +387,7 @@ describe('Chosen shades', () => {
     expect(Object.values(stored).join().length).toBeLessThan(200);
     await press(page, 'Reset All');
     await page.reload();
-    await wornButton(page, /0/).waitFor();
+    await appliedProductsButton(page, /0/).waitFor();
     expect(pageErrors).toEqual([]);
   });
 
@@ -398,24 +395,24 @@ describe('Chosen shades', () => {
     const { page, context } = await openStudio('/studio?tab=analysis');
     await tab(page, 'Virtual try-on').click();
     await press(page, /L105/);
-    await wornButton(page, /1/).click();
+    await appliedProductsButton(page, /1/).click();
     await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
     await page.getByRole('link', { name: 'Create an account' }).click();
     await page.getByRole('heading', { name: 'Create your account' }).waitFor();
     const email = newEmail();
-    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Email').fill(email);
     await press(page, 'Send me the link');
-    await page.getByRole('heading', { name: 'Check your e-mail' }).waitFor();
+    await page.getByRole('heading', { name: 'Check your email' }).waitFor();
     const mailed = await context.newPage();
     await openMailedLink(mailed, email);
     await mailed.waitForURL(/\/studio\?tab=tryon$/);
-    await wornButton(mailed, /1/).click();
+    await appliedProductsButton(mailed, /1/).click();
     await chosen(mailed).getByText('L105').waitFor();
     await press(mailed, 'Save look');
     await mailed.getByText('The look is saved to your profile.').first().waitFor();
 
     await page.goto('/studio');
-    await wornButton(page, /1/).click();
+    await appliedProductsButton(page, /1/).click();
     await page.getByRole('button', { name: 'Save look' }).waitFor();
     await chosen(page).getByText('L105').waitFor();
   });

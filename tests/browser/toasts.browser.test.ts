@@ -5,7 +5,7 @@ import { findToast } from './toasts.js';
 import { openMember, openVisitor } from './visitor.js';
 
 describe('Toasts', () => {
-  it('toasts come one at a time, are reached by F8, and go after five seconds or on demand', async () => {
+  it('toasts appear one at a time, are focused by F8, and disappear after five seconds or when they are closed', async () => {
     const { page } = await openVisitor();
     await page.goto('/signin');
     const submit = page.locator('form').getByRole('button', { name: 'Sign in', exact: true });
@@ -88,7 +88,7 @@ describe('Toasts', () => {
     await page.locator('form').getByRole('button', { name: 'Sign in', exact: true }).click();
     const message = page.getByRole('listitem').filter({ hasText: 'Email Required' });
     const box = await message.boundingBox();
-    if (!box) throw new Error('The message has no place');
+    if (!box) throw new Error('The toast is not visible');
     const swipe = async (distance: number) => {
       await page.mouse.move(box.x + 40, box.y + 20);
       await page.mouse.down();

@@ -1,7 +1,7 @@
 import { DEVICE_STORAGE } from '@mirabelle/catalogue';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { completedBooking, createCustomerBooking } from '../service/calls/booking.js';
+import { createCompletedBooking, createCustomerBooking } from '../service/calls/booking.js';
 import { openWorld, type World } from '../service/calls/index.js';
 import { analysisForm } from '../service/calls/studio.js';
 import { createTextLookup, loadConsumerTexts } from '../support/consumer-texts.js';
@@ -38,9 +38,9 @@ beforeAll(async () => {
   await createCustomerBooking(world, { notes: 'Please keep my fringe' });
   const cancelled = await createCustomerBooking(world);
   expect((await client.post(`/api/bookings/${cancelled.id}/cancel`, {})).status).toBe(200);
-  const { id: bookingId } = await completedBooking(world);
+  const { id: bookingId } = await createCompletedBooking(world);
   await post('/api/reviews', { bookingId, rating: 5, title: 'Lovely chair', comment: 'They listen well.' });
-  await completedBooking(world);
+  await createCompletedBooking(world);
   peopleTexts = [
     ...[account?.email ?? '', 'Gala in Genoa', 'With the green dress', 'Please keep my fringe'],
     ...['Lovely chair', 'They listen well.'],

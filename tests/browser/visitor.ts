@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { expect, onTestFinished } from 'vitest';
 import { sharedBrowser } from '../support/chromium.js';
 import { createClient, type HttpClient } from '../support/http-client.js';
-import { linkIn, type Mail, waitForMail } from '../support/inbox.js';
+import { extractLink, type Mail, waitForMail } from '../support/inbox.js';
 import { newEmail, type SignedUp, signUp } from '../support/people.js';
 import type { Product } from '../support/product.js';
 import { sharedProduct } from '../support/shared-product.js';
@@ -94,7 +94,7 @@ export async function openMailedLink(
 ): Promise<void> {
   const wanted = { to: email, link: '/auth/verify', timeout: 60_000, ...(after && { after }) };
   const mail = await waitForMail(inboxUrl, wanted);
-  await page.goto(linkIn(mail).href);
+  await page.goto(extractLink(mail).href);
   await page.getByRole('button', { name: 'Sign me in' }).click();
 }
 
@@ -102,9 +102,9 @@ export async function openMailedLink(
 export async function signUpOnPage(page: Page, product?: ProductAddress): Promise<string> {
   const email = newEmail();
   await page.goto('/signup');
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send me the link' }).click();
-  await page.getByRole('heading', { name: 'Check your e-mail' }).waitFor();
+  await page.getByRole('heading', { name: 'Check your email' }).waitFor();
   await openMailedLink(page, email, product);
   await page.getByRole('link', { name: 'Open Studio' }).waitFor();
   return email;

@@ -89,10 +89,10 @@ describe('A page for people who are signed in', () => {
 describe('The landing page', () => {
   it('contains its markup from the headline to the footer', () => {
     const html = pageOf('en', 'index');
-    expect(html).toContain('See the colour before you wear it.</h1>');
+    expect(html).toContain('See the color before you wear it.</h1>');
     expect(html).toContain('id="demo"');
     expect(html).toContain('</footer>');
-    expect(pageOf('ar', 'index')).not.toContain('See the colour');
+    expect(pageOf('ar', 'index')).not.toContain('See the color');
   });
 
   it('contains no inline script, which the content security policy would block', () => {

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe } from 'vitest';
 import { describeEventStore, type Engine, startEventStore } from '../support/engines.js';
 
 const title = await describeEventStore();
-/** A real server keeps all events, so there each test has a stream prefix; the double is empty for each file. */
+/** A real server keeps all events, so there each test has a stream prefix; the fake server is empty for each file. */
 const PREFIXES = process.env.EVENTSTORE_URL ? ['with'] : ['with', 'without'];
 
 describe.each(PREFIXES)(`the log %s a stream prefix`, (prefixed) => {

@@ -2,11 +2,11 @@ import { countLagByConsumer } from '@mirabelle/consuming';
 import { accountStream } from '@mirabelle/domain';
 import { type SealedEvent, toMessage } from '@mirabelle/kafka';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { kafkaTitle, ownKafkaIsMissing, startKafka } from '../support/engines.js';
+import { kafkaTitle, startKafka, whyOwnKafkaIsMissing } from '../support/engines.js';
 import type { KafkaEngine } from '../support/kafka/kafka-engine.js';
-import { type KafkaWorld, openKafkaWorld, patient, verified } from './kafka-world.js';
+import { type KafkaWorld, openKafkaWorld, POLLING, verified } from './kafka-world.js';
 
-const missing = ownKafkaIsMissing();
+const missing = whyOwnKafkaIsMissing();
 const title = `Events that ${missing ? `Kafka has lost (skipped: ${missing})` : `${kafkaTitle()} has lost`}`;
 
 // Skipped only if no Kafka is available; the title gives the reason.
@@ -29,7 +29,7 @@ describe.skipIf(missing)(title, { timeout: 180_000 }, () => {
     world.startRelay();
     const first = world.startGreeter();
     const before = await world.append('ada', verified('ada'), verified('ada'));
-    await vi.waitFor(() => expect(first.ids).toEqual(before), patient);
+    await vi.waitFor(() => expect(first.ids).toEqual(before), POLLING);
     await first.stop();
     const missed = await world.append('ada', verified('ada'), verified('ada'));
     await world.waitUntilRelayed();
@@ -37,9 +37,9 @@ describe.skipIf(missing)(title, { timeout: 180_000 }, () => {
     await engine.lose();
     const after = await world.append('ada', verified('ada'));
     const second = world.startGreeter();
-    await vi.waitFor(() => expect(second.ids).toEqual([...missed, ...after]), patient);
+    await vi.waitFor(() => expect(second.ids).toEqual([...missed, ...after]), POLLING);
     // The lag is that of the new epoch: offsets in the lost topic do not count.
-    await vi.waitFor(async () => expect((await countLagByConsumer(context)).get('greeter')).toBe(0), patient);
+    await vi.waitFor(async () => expect((await countLagByConsumer(context)).get('greeter')).toBe(0), POLLING);
     expect(second.ids).toEqual([...missed, ...after]);
   });
 
@@ -56,7 +56,7 @@ describe.skipIf(missing)(title, { timeout: 180_000 }, () => {
 
     world.startRelay();
     const { ids } = world.startGreeter();
-    await vi.waitFor(() => expect(ids).toHaveLength(3), patient);
+    await vi.waitFor(() => expect(ids).toHaveLength(3), POLLING);
     expect(ids).toEqual(appended);
   });
 
@@ -73,16 +73,16 @@ describe.skipIf(missing)(title, { timeout: 180_000 }, () => {
       },
     });
     const appended = await world.append('ada', ...Array.from({ length: 6 }, () => verified('ada')));
-    const waitUntilHandled = () => vi.waitFor(() => expect(ids).toEqual(appended), patient);
+    const waitUntilHandled = () => vi.waitFor(() => expect(ids).toEqual(appended), POLLING);
     await waitUntilHandled();
-    await vi.waitFor(async () => expect((await countLagByConsumer(context)).get('greeter')).toBe(0), patient);
+    await vi.waitFor(async () => expect((await countLagByConsumer(context)).get('greeter')).toBe(0), POLLING);
 
     let finishEnqueuing = () => {};
     enqueuing = new Promise((resolve) => {
       finishEnqueuing = resolve;
     });
     appended.push(...(await world.append('ada', verified('ada'))));
-    await vi.waitFor(() => expect(startedCount).toBe(7), patient);
+    await vi.waitFor(() => expect(startedCount).toBe(7), POLLING);
     await engine.kill9();
     appended.push(...(await world.append('ada', ...Array.from({ length: 12 }, () => verified('ada')))));
     await engine.lose();
@@ -97,11 +97,11 @@ describe.skipIf(missing)(title, { timeout: 180_000 }, () => {
     world.startRelay();
     const { ids } = world.startGreeter();
     const appended = await world.append('ada', verified('ada'));
-    await vi.waitFor(() => expect(ids).toEqual(appended), patient);
+    await vi.waitFor(() => expect(ids).toEqual(appended), POLLING);
     await engine.kill9();
     appended.push(...(await world.append('ada', verified('ada'), verified('ada'))));
     await engine.lose();
-    await vi.waitFor(() => expect(ids).toEqual(appended), patient);
+    await vi.waitFor(() => expect(ids).toEqual(appended), POLLING);
   });
 
   it('a topic of another name is filled with all events from the first on', async () => {
@@ -114,7 +114,7 @@ describe.skipIf(missing)(title, { timeout: 180_000 }, () => {
 
     const other = `${world.topic}-other`;
     world.startRelay(other);
-    const { ids } = world.startGreeter({ of: other });
-    await vi.waitFor(() => expect(ids).toEqual(appended), patient);
+    const { ids } = world.startGreeter({ topicName: other });
+    await vi.waitFor(() => expect(ids).toEqual(appended), POLLING);
   });
 });

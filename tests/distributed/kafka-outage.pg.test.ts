@@ -1,20 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type KafkaCluster, startKafkaCluster } from '../support/kafka/kafka-cluster.js';
-import { realKafkaIsMissing } from '../support/kafka/kafka-versions.js';
+import { whyRealKafkaIsMissing } from '../support/kafka/kafka-versions.js';
 import { isSoak, shortOrSoak } from '../support/soak.js';
-import { type KafkaWorld, openKafkaWorld, PARTITIONS, patient, verified } from './kafka-world.js';
+import { type KafkaWorld, openKafkaWorld, PARTITIONS, POLLING, verified } from './kafka-world.js';
 
 const VERSION = '4.1.1';
-const missing = process.env.KAFKA_BROKERS ? 'it starts brokers of its own' : realKafkaIsMissing(VERSION);
+const missing = process.env.KAFKA_BROKERS ? 'it starts brokers of its own' : whyRealKafkaIsMissing(VERSION);
 const title = `Kafka ${missing ? `(skipped: ${missing})` : VERSION}`;
-/** From then on, when one of three is lost. */
+/** The longest time until events are handled again after one of three brokers counts as lost. */
 const MAX_FAILOVER_MS = 10_000;
-/** From their return on, when all were lost. */
+/** The longest time until events are handled again after all brokers are back. */
 const MAX_RECOVERY_MS = 30_000;
 const OUTAGE_MS = shortOrSoak(3_000, 60_000);
 type Outage = readonly ['one' | 'all', 'killed' | 'frozen', number];
-/** Harder for clients than killed ones, because their connections stay open. */
+/** Outages by frozen brokers. They are harder for clients than killed ones, because their connections stay open. */
 const FROZEN: Outage[] = [
   ['one', 'frozen', 0],
   ['all', 'frozen', OUTAGE_MS],
@@ -26,7 +26,7 @@ const KILLED: Outage[] = [
 
 interface Profile {
   readonly name: string;
-  /** After this time without a heartbeat a broker counts as lost, and others take over its partitions. */
+  /** How long after its last heartbeat a broker counts as lost and others take over its partitions. */
   readonly sessionMs: number;
   readonly properties: Readonly<Record<string, string>>;
   readonly outages: readonly Outage[];
@@ -87,14 +87,14 @@ describe.skipIf(missing).each(shortOrSoak([QUICK], [QUICK, STOCK]))(
     });
 
     it.each(outages)(
-      'go on after %s of them was %s, lose nothing and do nothing twice',
+      'continue after %s of them was %s, lose nothing and do nothing twice',
       async (count, fault, outageMs) => {
         world.openContext();
         await world.resetGreeterCheckpoint();
         world.startRelay();
         const { ids } = world.startGreeter();
         const appended = await world.append('ada', verified('ada'));
-        await vi.waitFor(() => expect(ids).toEqual(appended), patient);
+        await vi.waitFor(() => expect(ids).toEqual(appended), POLLING);
 
         const [first] = cluster.brokers;
         const harmed = count === 'all' || !first ? cluster.brokers : [first];
@@ -107,7 +107,7 @@ describe.skipIf(missing).each(shortOrSoak([QUICK], [QUICK, STOCK]))(
         await sleep(outageMs);
         if (count === 'all') await heal();
         const begin = performance.now();
-        await vi.waitFor(() => expect(new Set(ids)).toEqual(new Set(appended)), patient);
+        await vi.waitFor(() => expect(new Set(ids)).toEqual(new Set(appended)), POLLING);
         const recovery = performance.now() - begin;
         console.log(`${count} ${fault}: all events handled after ${(recovery / 1_000).toFixed(1)} s`);
         if (count === 'one') await heal();

@@ -6,20 +6,20 @@ import type { EngineStatus } from '@mirabelle/runtime';
 import { AclOperationTypes, AclPermissionTypes, AclResourceTypes, ResourcePatternTypes } from 'kafkajs';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { externalEngine } from '../support/engine.js';
-import { KAFKA_VERSION, realKafkaIsMissing } from '../support/kafka/kafka-versions.js';
+import { connectToEngine } from '../support/engine.js';
+import { KAFKA_VERSION, whyRealKafkaIsMissing } from '../support/kafka/kafka-versions.js';
 import {
-  opensslIsMissing,
   type SecuredKafka,
   startSecuredKafka,
   USER,
+  whyOpensslIsMissing,
 } from '../support/kafka/secured-kafka.js';
 import { shortOrSoak } from '../support/soak.js';
-import { type KafkaWorld, openKafkaWorld, patient, verified } from './kafka-world.js';
+import { type KafkaWorld, openKafkaWorld, POLLING, verified } from './kafka-world.js';
 
 const missing = process.env.KAFKA_BROKERS
   ? 'it starts brokers of its own'
-  : (realKafkaIsMissing() ?? opensslIsMissing());
+  : (whyRealKafkaIsMissing() ?? whyOpensslIsMissing());
 const title = `Sign-in to Kafka ${missing ? `(skipped: ${missing})` : KAFKA_VERSION}`;
 const { CREATE, DESCRIBE, READ, WRITE } = AclOperationTypes;
 
@@ -48,14 +48,14 @@ describe.skipIf(missing)(title, { timeout: 120_000 }, () => {
 
   const open = async (address: string, env: Record<string, string>) => {
     const credentials = { KAFKA_USERNAME: USER.username, KAFKA_PASSWORD: USER.password };
-    world = await openKafkaWorld(externalEngine(address), { ...credentials, ...env });
+    world = await openKafkaWorld(connectToEngine(address), { ...credentials, ...env });
     world.openContext();
     await world.resetGreeterCheckpoint();
   };
   const statusOf = (engines: { status(): EngineStatus[] }) =>
     engines.status().find(({ engine }) => engine === 'kafka');
 
-  describe('with the documented rights', () => {
+  describe('a sign-in with the documented rights', () => {
     it.each<[string, () => string, Record<string, string>]>([
       ['PLAIN', () => kafka.sasl, { KAFKA_SASL_MECHANISM: 'plain' }],
       ...shortOrSoak<[string, () => string, Record<string, string>][]>(
@@ -86,17 +86,17 @@ describe.skipIf(missing)(title, { timeout: 120_000 }, () => {
           KAFKA_USERNAME: '',
         },
       ],
-    ])('by %s, events reach a reactor', async (_, address, env) => {
+    ])('by %s lets events reach a reactor', async (_, address, env) => {
       await open(address(), fill(env));
       await allow(world.topic);
       world.startRelay();
       const { ids } = world.startGreeter();
       const appended = await world.append('ada', verified('ada'));
-      await vi.waitFor(() => expect(ids).toEqual(appended), patient);
+      await vi.waitFor(() => expect(ids).toEqual(appended), POLLING);
     });
   });
 
-  describe('that Kafka refuses', () => {
+  describe('a sign-in that Kafka refuses', () => {
     const lines: { level: number; msg: string }[] = [];
     const logger = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
     beforeEach(() => {
@@ -120,7 +120,7 @@ describe.skipIf(missing)(title, { timeout: 120_000 }, () => {
         'Kafka (KAFKA_OAUTH_TOKEN_URL) refuses: KAFKA_OAUTH_TOKEN_URL refuses the client with status 401. Check KAFKA_USERNAME and KAFKA_PASSWORD, and the server behind KAFKA_OAUTH_TOKEN_URL.',
       ],
     ])(
-      'for %s is told once, in one sentence with setting and remedy, and the processes end in time',
+      'because of %s is logged once, in one sentence with setting and remedy, and the processes end in time',
       async (_, env, sentence) => {
         await open(kafka.sasl, fill(env));
         const { relay, engines } = world.startWatchedRelay(world.topic, logger);
@@ -128,7 +128,7 @@ describe.skipIf(missing)(title, { timeout: 120_000 }, () => {
         const expected = sentence
           .replaceAll('TOPIC', world.topic)
           .replaceAll(`KAFKA_OAUTH_${world.topic}`, 'KAFKA_OAUTH_TOPIC');
-        await vi.waitFor(() => expect(lines.map(({ msg }) => msg)).toEqual([expected]), patient);
+        await vi.waitFor(() => expect(lines.map(({ msg }) => msg)).toEqual([expected]), POLLING);
         expect(statusOf(engines)?.condition).toBe('refusing');
         // The relay has tried several times by then.
         await new Promise((resolve) => setTimeout(resolve, 2_000));
@@ -139,7 +139,7 @@ describe.skipIf(missing)(title, { timeout: 120_000 }, () => {
       },
     );
 
-    it('for a user who may not use the consumer groups is reported, and the mails go out once the right is there', async () => {
+    it('because the user may not use the consumer groups is reported, and events are handled once the right is granted', async () => {
       await open(kafka.sasl, {});
       await allow(world.topic, { groups: false });
       world.startRelay();
@@ -152,11 +152,11 @@ describe.skipIf(missing)(title, { timeout: 120_000 }, () => {
             reason: `it names no coordinator of the consumer groups of ${world.topic} to the user ${USER.username}`,
             remedy: `Allow Describe and Read on Groups with the prefix ${world.topic}, unless brokers are missing.`,
           }),
-        patient,
+        POLLING,
       );
       await allow(world.topic);
-      await vi.waitFor(() => expect(ids).toEqual(appended), patient);
-      await vi.waitFor(() => expect(statusOf(engines)?.condition).toBe('ok'), patient);
+      await vi.waitFor(() => expect(ids).toEqual(appended), POLLING);
+      await vi.waitFor(() => expect(statusOf(engines)?.condition).toBe('ok'), POLLING);
     });
   });
 
@@ -207,7 +207,7 @@ async function readBody(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-/** A token without a signature, which a broker accepts that has no authority of tokens. */
+/** A token without a signature. A broker accepts it if no authority for tokens is configured. */
 function unsignedToken(subject: string): string {
   const now = Math.floor(Date.now() / 1000);
   const parts = [{ alg: 'none' }, { sub: subject, iat: now, exp: now + 3600 }];

@@ -5,10 +5,10 @@ import type { Admin } from 'kafkajs';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Engine } from '../support/engines.js';
 import { openSharedKafka } from '../support/kafka/kafka-engine.js';
-import { KAFKA_VERSION, realKafkaIsMissing } from '../support/kafka/kafka-versions.js';
-import { type KafkaWorld, openKafkaWorld, PARTITIONS, patient, verified } from './kafka-world.js';
+import { KAFKA_VERSION, whyRealKafkaIsMissing } from '../support/kafka/kafka-versions.js';
+import { type KafkaWorld, openKafkaWorld, PARTITIONS, POLLING, verified } from './kafka-world.js';
 
-const missing = process.env.KAFKA_BROKERS ? undefined : realKafkaIsMissing();
+const missing = process.env.KAFKA_BROKERS ? undefined : whyRealKafkaIsMissing();
 const title = `The topic on Kafka ${missing ? `(skipped: ${missing})` : KAFKA_VERSION}`;
 
 // The mock broker can neither create topics nor delete messages.
@@ -48,7 +48,7 @@ describe.skipIf(missing)(title, { timeout: 120_000 }, () => {
 
     world.startRelay();
     const appended = await world.append('ada', verified('ada'));
-    await vi.waitFor(() => expect(ids).toEqual(appended), patient);
+    await vi.waitFor(() => expect(ids).toEqual(appended), POLLING);
     const { topics } = await admin.fetchTopicMetadata({
       topics: [world.topic, `${world.topic}.dead-letter`],
     });
@@ -66,7 +66,7 @@ describe.skipIf(missing)(title, { timeout: 120_000 }, () => {
     world.openContext(other.topic);
     await world.query("insert into reactor_checkpoints (reactor, position) values ('greeter', '0/0')");
     const { relay, engines } = world.startWatchedRelay(other.topic);
-    const { ids } = world.startGreeter({ of: other.topic });
+    const { ids } = world.startGreeter({ topicName: other.topic });
     await world.append('ada', verified('ada'));
     await vi.waitFor(
       () =>
@@ -75,20 +75,20 @@ describe.skipIf(missing)(title, { timeout: 120_000 }, () => {
           variable: 'KAFKA_TOPIC',
           reason: `the topic ${other.topic} holds events of another installation, so nothing is sent or handled`,
         }),
-      patient,
+      POLLING,
     );
     expect(ids).toEqual([]);
     expect(await currentEpoch()).toBeUndefined();
     await relay.stop();
   });
 
-  it('of another installation that comes later does not mix with its own', async () => {
+  it('does not accept the events of another installation that connects later', async () => {
     world.openContext();
     await world.resetGreeterCheckpoint();
     world.startRelay();
     const { ids } = world.startGreeter();
     const appended = await world.append('ada', verified('ada'));
-    await vi.waitFor(() => expect(ids).toEqual(appended), patient);
+    await vi.waitFor(() => expect(ids).toEqual(appended), POLLING);
 
     const other = await openKafkaWorld(engine);
     other.openContext(world.topic);
@@ -96,12 +96,12 @@ describe.skipIf(missing)(title, { timeout: 120_000 }, () => {
     await other.append('eve', verified('eve'));
     await vi.waitFor(
       () => expect(engines.status().map(({ condition }) => condition)).toContain('replaced'),
-      patient,
+      POLLING,
     );
     await relay.stop();
     await other.close();
     appended.push(...(await world.append('ada', verified('ada'))));
-    await vi.waitFor(() => expect(ids).toEqual(appended), patient);
+    await vi.waitFor(() => expect(ids).toEqual(appended), POLLING);
   });
 
   /** Starts a relay and a consumer, which handles one event and stops. */
@@ -111,7 +111,7 @@ describe.skipIf(missing)(title, { timeout: 120_000 }, () => {
     world.startRelay();
     const consumer = world.startGreeter();
     const handled = await world.append('ada', verified('ada'));
-    await vi.waitFor(() => expect(consumer.ids).toEqual(handled), patient);
+    await vi.waitFor(() => expect(consumer.ids).toEqual(handled), POLLING);
     await consumer.stop();
   }
 
@@ -121,9 +121,9 @@ describe.skipIf(missing)(title, { timeout: 120_000 }, () => {
     await world.waitUntilRelayed();
     await world.deleteMessages();
     const second = world.startGreeter();
-    await vi.waitFor(() => expect(second.ids).toEqual(missed), patient);
+    await vi.waitFor(() => expect(second.ids).toEqual(missed), POLLING);
     const after = await world.append('ada', verified('ada'));
-    await vi.waitFor(() => expect(second.ids).toEqual([...missed, ...after]), patient);
+    await vi.waitFor(() => expect(second.ids).toEqual([...missed, ...after]), POLLING);
   });
 
   it('gets deleted events again before a later event of their stream is handled', async () => {
@@ -134,7 +134,7 @@ describe.skipIf(missing)(title, { timeout: 120_000 }, () => {
     const later = await world.append('ada', verified('ada'));
     await world.waitUntilRelayed();
     const second = world.startGreeter();
-    await vi.waitFor(() => expect(second.ids).toEqual([...missed, ...later]), patient);
+    await vi.waitFor(() => expect(second.ids).toEqual([...missed, ...later]), POLLING);
   });
 
   it('gets deleted events again for a new reactor that starts at the beginning of the log', async () => {
@@ -144,7 +144,7 @@ describe.skipIf(missing)(title, { timeout: 120_000 }, () => {
     await world.waitUntilRelayed();
     await world.deleteMessages();
     const { ids } = world.startGreeter({ startsAt: 'beginning' });
-    await vi.waitFor(() => expect(ids).toEqual(appended), patient);
+    await vi.waitFor(() => expect(ids).toEqual(appended), POLLING);
   });
 
   it('keeps its epoch while messages are deleted that every consumer has handled', async () => {
@@ -153,13 +153,13 @@ describe.skipIf(missing)(title, { timeout: 120_000 }, () => {
     world.startRelay();
     const { ids } = world.startGreeter();
     const appended = await world.append('ada', verified('ada'));
-    await vi.waitFor(() => expect(ids).toEqual(appended), patient);
+    await vi.waitFor(() => expect(ids).toEqual(appended), POLLING);
     const epoch = await currentEpoch();
-    await vi.waitFor(async () => expect(await world.lagOfGreeter()).toBe(0), patient);
+    await vi.waitFor(async () => expect(await world.lagOfGreeter()).toBe(0), POLLING);
     await world.deleteMessages();
     appended.push(...(await world.append('ada', verified('ada'))));
-    await vi.waitFor(() => expect(ids).toEqual(appended), patient);
-    await vi.waitFor(async () => expect(await world.lagOfGreeter()).toBe(0), patient);
+    await vi.waitFor(() => expect(ids).toEqual(appended), POLLING);
+    await vi.waitFor(async () => expect(await world.lagOfGreeter()).toBe(0), POLLING);
     expect(await currentEpoch()).toBe(epoch);
   });
 });

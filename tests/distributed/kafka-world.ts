@@ -15,8 +15,8 @@ import { z } from 'zod';
 import { createDatabase } from '../support/database.js';
 import type { Engine } from '../support/engines.js';
 
-export const patient = { timeout: 90_000, interval: 50 };
-/** Few and short, for speed. A broker gives a topic one partition that it creates on request. */
+export const POLLING = { timeout: 90_000, interval: 50 };
+/** Fewer partitions than in production, for speed. A topic that a broker creates on request would have one. */
 export const PARTITIONS = 4;
 const POLL_MS = 100;
 const logger = pino({ level: 'silent' });
@@ -34,15 +34,15 @@ export async function openKafkaWorld(engine: Engine, env: Readonly<Record<string
   const running: { stop(): Promise<void> }[] = [];
 
   /** Creates the service context of one more process. */
-  function openContext(of = topic, log = logger): ServiceContext {
-    const config = readConfigOf(of);
+  function openContext(topicName = topic, log = logger): ServiceContext {
+    const config = readConfigOf(topicName);
     const context = createServiceContext(config, { logger: log });
     if (config.kafka) context.engines.watch(kafkaProbe(config.kafka, log));
     contexts.push(context);
     return context;
   }
 
-  const readConfigOf = (of: string) =>
+  const readConfigOf = (topicName: string) =>
     readConfig({
       DATABASE_URL: database.url,
       MASTER_KEY: Buffer.alloc(32, 5).toString('base64'),
@@ -50,23 +50,23 @@ export async function openKafkaWorld(engine: Engine, env: Readonly<Record<string
       PAYMENTS: 'sandbox',
       SMTP_URL: 'smtp://127.0.0.1:1',
       KAFKA_BROKERS: engine.address,
-      KAFKA_TOPIC: of,
+      KAFKA_TOPIC: topicName,
       KAFKA_PARTITIONS: String(PARTITIONS),
       ...env,
     });
-  const settings = (of = topic): KafkaSettings => {
-    const { kafka } = readConfigOf(of);
+  const settings = (topicName = topic): KafkaSettings => {
+    const { kafka } = readConfigOf(topicName);
     if (!kafka) throw new Error('KAFKA_BROKERS is empty');
     return { ...kafka, maxPollMs: POLL_MS };
   };
 
-  function startRelayProcess(of = topic) {
-    return startWatchedRelay(of).relay;
+  function startRelayProcess(topicName = topic) {
+    return startWatchedRelay(topicName).relay;
   }
 
-  /** Starts a relay with what its process knows about the brokers. */
-  function startWatchedRelay(of = topic, log = logger) {
-    const { engines, ...context } = openContext(of, log);
+  /** Starts a relay with the engine monitor of its process. */
+  function startWatchedRelay(topicName = topic, log = logger) {
+    const { engines, ...context } = openContext(topicName, log);
     const relay = startRelay({ ...context, engines });
     running.push(relay);
     return { relay, engines };
@@ -76,15 +76,15 @@ export async function openKafkaWorld(engine: Engine, env: Readonly<Record<string
   function startGreeter({
     handle = () => undefined,
     enqueue = async () => undefined,
-    of = topic,
+    topicName = topic,
     startsAt = 'head',
   }: {
     handle?: (userId: string) => void;
     enqueue?: (id: string) => Promise<void>;
-    of?: string;
+    topicName?: string;
     startsAt?: 'head' | 'beginning';
   } = {}) {
-    const context = openContext(of);
+    const context = openContext(topicName);
     const ids: string[] = [];
     const handlers = {
       AccountVerified({ id, data: { userId } }: Recorded<AccountVerified>, effects: Effects) {
@@ -107,7 +107,7 @@ export async function openKafkaWorld(engine: Engine, env: Readonly<Record<string
       retryPolicy: { attempts: 2, firstPauseMs: 10 },
       checkpointIntervalMs: 250,
     };
-    const started = consumeReactors([greeter], options, settings(of));
+    const started = consumeReactors([greeter], options, settings(topicName));
     running.push(started);
     return { ids, engines: context.engines, stop: () => started.stop() };
   }
@@ -124,7 +124,7 @@ export async function openKafkaWorld(engine: Engine, env: Readonly<Record<string
   }
 
   const query = async (sql: string) => (await (contexts[0] as ServiceContext).pool.query(sql)).rows;
-  /** Makes the reactor `greeter` begin with the first event. */
+  /** Resets the checkpoint of the reactor `greeter` to the beginning of the log. */
   async function resetGreeterCheckpoint(): Promise<void> {
     await query('delete from reactor_checkpoints');
     await query("insert into reactor_checkpoints (reactor, position) values ('greeter', '0/0')");
@@ -138,16 +138,16 @@ export async function openKafkaWorld(engine: Engine, env: Readonly<Record<string
   }
 
   /** Reads a topic until `count` messages have arrived. */
-  async function read(count: number, of = topic): Promise<(KafkaMessage & { partition: number })[]> {
+  async function read(count: number, topicName = topic): Promise<(KafkaMessage & { partition: number })[]> {
     const kafka: Kafka = await openKafka(settings(), 'test', logger);
     const consumer = kafka.consumer({ groupId: randomUUID(), maxWaitTimeInMs: POLL_MS });
     const messages: (KafkaMessage & { partition: number })[] = [];
     await consumer.connect();
-    await consumer.subscribe({ topics: [of], fromBeginning: true });
+    await consumer.subscribe({ topics: [topicName], fromBeginning: true });
     await consumer.run({
       eachMessage: async ({ message, partition }) => void messages.push({ ...message, partition }),
     });
-    await vi.waitFor(() => expect(messages.length).toBeGreaterThanOrEqual(count), patient);
+    await vi.waitFor(() => expect(messages.length).toBeGreaterThanOrEqual(count), POLLING);
     await consumer.disconnect();
     return messages;
   }
@@ -194,7 +194,7 @@ export async function openKafkaWorld(engine: Engine, env: Readonly<Record<string
         const [row] = await query("select position from reactor_checkpoints where reactor = 'kafka-relay'");
         const head = await store.head();
         expect(row?.position).toBe(`${head.transaction}/${head.sequence}`);
-      }, patient);
+      }, POLLING);
     },
     async close(): Promise<void> {
       await Promise.all(running.map((each) => each.stop()));

@@ -4,11 +4,11 @@ import { comparePositions, START } from '@mirabelle/event-store';
 import { fromMessage, GroupProgress, openKafka, writeRelayCheckpoint } from '@mirabelle/kafka';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Engine, kafkaIsMissing, kafkaTitle } from '../support/engines.js';
+import { type Engine, kafkaTitle, whyKafkaIsMissing } from '../support/engines.js';
 import { openSharedKafka } from '../support/kafka/kafka-engine.js';
-import { type KafkaWorld, openKafkaWorld, patient, verified } from './kafka-world.js';
+import { type KafkaWorld, openKafkaWorld, POLLING, verified } from './kafka-world.js';
 
-const missing = kafkaIsMissing();
+const missing = whyKafkaIsMissing();
 const title = `Events on ${missing ? `Kafka (skipped: ${missing})` : kafkaTitle()}`;
 const logger = pino({ level: 'silent' });
 
@@ -67,13 +67,13 @@ describe.skipIf(missing)(title, { timeout: 300_000 }, () => {
       appended.push(await world.append(`p${n}`, verified(`${n}`), verified(`${n}`)));
     const group = [world.startGreeter(), world.startGreeter()];
     const handled = () => group.flatMap(({ ids }) => ids);
-    await vi.waitFor(() => expect(handled()).toHaveLength(16), patient);
+    await vi.waitFor(() => expect(handled()).toHaveLength(16), POLLING);
 
     await first.stop();
     await world.query("update reactor_checkpoints set position = '0/0' where reactor = 'kafka-relay'");
     world.startRelay();
     for (let n = 0; n < 8; n += 1) appended.push(await world.append(`p${n}`, verified(`${n}`)));
-    await vi.waitFor(() => expect(new Set(handled()).size).toBe(24), patient);
+    await vi.waitFor(() => expect(new Set(handled()).size).toBe(24), POLLING);
     await world.read(40);
     expect(handled()).toHaveLength(24);
     for (const ids of appended) {
@@ -93,7 +93,7 @@ describe.skipIf(missing)(title, { timeout: 300_000 }, () => {
       },
     });
     const appended = await world.append('ada', verified('ada'), verified('ada'));
-    await vi.waitFor(() => expect(ids).toEqual(appended), patient);
+    await vi.waitFor(() => expect(ids).toEqual(appended), POLLING);
     expect(await world.query('select 1 from parked_events')).toEqual([]);
   });
 
@@ -109,10 +109,10 @@ describe.skipIf(missing)(title, { timeout: 300_000 }, () => {
     });
     const bad = await world.append('bad', verified('bad'), verified('fine'));
     const other = await world.append('other', verified('other'));
-    await vi.waitFor(() => expect(ids).toEqual(other), patient);
+    await vi.waitFor(() => expect(ids).toEqual(other), POLLING);
     await vi.waitFor(
       async () => expect(await world.query('select 1 from parked_events')).toHaveLength(2),
-      patient,
+      POLLING,
     );
     const [letter] = await world.read(1, `${world.topic}.dead-letter`);
     expect(String(letter?.headers?.['event-id'])).toBe(bad[0]);
@@ -123,7 +123,7 @@ describe.skipIf(missing)(title, { timeout: 300_000 }, () => {
     await vi.waitFor(async () => {
       await new ParkedEvents('greeter').requestRetry(context.pool, accountStream('bad'));
       expect(await world.query('select 1 from parked_events')).toEqual([]);
-    }, patient);
+    }, POLLING);
     expect(ids).toEqual([...other, ...bad]);
   });
 
@@ -135,7 +135,7 @@ describe.skipIf(missing)(title, { timeout: 300_000 }, () => {
     world.startRelay();
     const { ids } = world.startGreeter();
     const appended = await world.append('ada', verified('ada'));
-    await vi.waitFor(() => expect(ids).toEqual(appended), patient);
+    await vi.waitFor(() => expect(ids).toEqual(appended), POLLING);
     const [letter] = await world.read(1, `${world.topic}.dead-letter`);
     expect(letter?.value?.toString()).toBe('{"a":');
   });
@@ -170,16 +170,16 @@ describe.skipIf(missing)(title, { timeout: 300_000 }, () => {
         expect(await world.query("select 1 from reactor_checkpoints where reactor = 'greeter'")).toHaveLength(
           1,
         ),
-      patient,
+      POLLING,
     );
     const appended = await world.append('ada', verified('ada'));
-    await vi.waitFor(() => expect(first.ids).toEqual(appended), patient);
+    await vi.waitFor(() => expect(first.ids).toEqual(appended), POLLING);
     await first.stop();
     const missed = await world.append('ada', verified('ada'));
     const second = world.startGreeter();
-    await vi.waitFor(() => expect(second.ids).toEqual(missed), patient);
+    await vi.waitFor(() => expect(second.ids).toEqual(missed), POLLING);
     // Operators see a lag of 0.
-    await vi.waitFor(async () => expect((await countLagByConsumer(context)).get('greeter')).toBe(0), patient);
+    await vi.waitFor(async () => expect((await countLagByConsumer(context)).get('greeter')).toBe(0), POLLING);
     const [row] = await world.query("select position from reactor_checkpoints where reactor = 'greeter'");
     const [transaction, sequence] = String(row?.position).split('/').map(BigInt) as [bigint, bigint];
     expect(comparePositions({ transaction, sequence }, await context.store.head())).toBe(0);

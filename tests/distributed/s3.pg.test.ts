@@ -36,7 +36,7 @@ describe(`S3 photo store on ${s3StoreName()}`, () => {
     await new S3PhotoStore(server.settings).check();
   });
 
-  it('gives up within five seconds while the store is frozen, and works again as soon as it goes on', async () => {
+  it('gives up within five seconds while the store is frozen, and works again as soon as the store does', async () => {
     const store = new S3PhotoStore(server.settings);
     const photo = newPhoto();
     await store.put(photo, bytes);

@@ -3,7 +3,7 @@ import { ProviderUnavailable, SandboxProvider } from '@mirabelle/payments';
 
 /** Calls of a payment provider. */
 export type ProviderStep = 'createOrder' | 'captureOrder' | 'findOrder' | 'refund';
-/** Whether the fault comes before or after the effect of the call. */
+/** Whether the fault occurs before or after the effect of the call. */
 export type When = 'before' | 'after';
 
 /** The sandbox provider behind a connection that breaks once on request. */
@@ -17,7 +17,7 @@ export class UnreliableProvider extends SandboxProvider {
   }
 
   /** Cancels a fault that has not occurred. */
-  mend(): void {
+  cancelFaults(): void {
     this.#breaks = undefined;
   }
 
@@ -55,7 +55,7 @@ class ProcessDied extends Error {
 
 /**
  * An event store whose process crashes right before or after it appends an event of a type, once for each call of
- * `dieOnce`.
+ * `crashOnce`.
  */
 export class CrashingEventStore implements EventStore {
   /** Crashes that have occurred, e.g. "PaymentCaptured before". */
@@ -67,12 +67,12 @@ export class CrashingEventStore implements EventStore {
     this.#store = store;
   }
 
-  dieOnce(type: string, when: When): void {
+  crashOnce(type: string, when: When): void {
     this.#dies.push({ type, when });
   }
 
   /** Cancels the crashes that have not occurred. */
-  mend(): void {
+  cancelFaults(): void {
     this.#dies = [];
   }
 

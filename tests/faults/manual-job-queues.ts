@@ -16,7 +16,7 @@ interface HeldJob {
   attempt: number;
 }
 
-/** A job that has failed this often will never succeed. */
+/** A job that has failed this often counts as always failing. */
 const MAX_ATTEMPTS = 10;
 
 /** Job queues without a clock: all jobs wait, whatever their delay, until `passTime()`. */
@@ -60,12 +60,12 @@ export class ManualJobQueues implements JobQueues {
     return { waiting, delayed: 0, active: 0, failed: 0, completed: 0 };
   }
 
-  /** No job is ever given up here. */
+  /** These queues never give a job up. */
   async listFailedJobs(): Promise<FailedJob[]> {
     return [];
   }
 
-  /** Failed jobs run again without a pause here. */
+  /** These queues repeat failed jobs without a pause. */
   async retryNow(): Promise<number> {
     return 0;
   }

@@ -44,9 +44,9 @@ export interface PaymentWorld {
   restart(): void;
   /** Resolves when all reactors and all jobs, delayed ones too, have finished. */
   settle(): Promise<void>;
-  outcomeOf(orderId: string): Promise<Outcome>;
+  readOutcome(orderId: string): Promise<Outcome>;
   /** The events of a booking, and its commissions in cents. */
-  bookingOf(bookingId: string): Promise<{ readonly events: string[]; readonly commissions: number[] }>;
+  readBooking(bookingId: string): Promise<{ readonly events: string[]; readonly commissions: number[] }>;
   /** Orders that the provider has created since the last call. */
   newOrders(): Promise<string[]>;
   close(): Promise<void>;
@@ -87,11 +87,11 @@ export async function openPaymentWorld(): Promise<PaymentWorld> {
       api = startCommandApi(platform);
     },
     async settle() {
-      do await untilReacted(platform);
+      do await waitUntilHandled(platform);
       while (await jobs.passTime(...QUEUES));
     },
-    outcomeOf: (orderId) => outcomeOf(platform, orderId),
-    bookingOf: (bookingId) => bookingOf(platform, bookingId),
+    readOutcome: (orderId) => readOutcome(platform, orderId),
+    readBooking: (bookingId) => readBooking(platform, bookingId),
     async newOrders() {
       const { rows } = await platform.pool.query<{ id: string }>('select id from sandbox_orders');
       const newIds = rows.map(({ id }) => id).filter((id) => !knownIds.has(id));
@@ -110,7 +110,7 @@ export async function openPaymentWorld(): Promise<PaymentWorld> {
 }
 
 /** Resolves when the reactors have handled every event. */
-async function untilReacted({ pool, store }: ServiceContext): Promise<void> {
+async function waitUntilHandled({ pool, store }: ServiceContext): Promise<void> {
   for (;;) {
     const head = await store.head();
     const { rows } = await pool.query<{ position: string }>(
@@ -125,26 +125,26 @@ async function untilReacted({ pool, store }: ServiceContext): Promise<void> {
   }
 }
 
-async function outcomeOf({ pool, store }: ServiceContext, orderId: string): Promise<Outcome> {
+async function readOutcome({ pool, store }: ServiceContext, orderId: string): Promise<Outcome> {
   const { rows } = await pool.query<{ captures: number; refunds: number }>(
     'select captures, refunds from sandbox_orders where id = $1',
     [orderId],
   );
   const events = (await store.readStream(`payment-${orderId}`)).map(({ type }) => type);
-  return { captures: 0, refunds: 0, ...rows[0], events, commissions: await commissionsOn(store, orderId) };
+  return { captures: 0, refunds: 0, ...rows[0], events, commissions: await listCommissions(store, orderId) };
 }
 
-async function bookingOf({ store }: ServiceContext, bookingId: string) {
+async function readBooking({ store }: ServiceContext, bookingId: string) {
   const booking = parseBookingId(bookingId);
   if (!booking) throw new Error(`${bookingId} is not the id of a booking`);
   const events = (await store.readStream(calendarStream(booking.salonId, booking.date)))
     .filter(({ data }) => (data as { bookingId?: string }).bookingId === bookingId)
     .map(({ type }) => type);
-  return { events, commissions: await commissionsOn(store, bookingId) };
+  return { events, commissions: await listCommissions(store, bookingId) };
 }
 
 /** Commission entries of an order or a booking, reversals included. */
-async function commissionsOn(store: ServiceContext['store'], referenceId: string): Promise<number[]> {
+async function listCommissions(store: ServiceContext['store'], referenceId: string): Promise<number[]> {
   const id = deriveCommissionId(referenceId);
   const streams = [id, deriveReversalId(id)].map((each) => store.readStream(commissionStream(each)));
   return (await Promise.all(streams))

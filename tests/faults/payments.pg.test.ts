@@ -86,7 +86,7 @@ async function choose(orderId: string, choice: string): Promise<void> {
 
 function prepareFault(fault: Fault): void {
   if (fault.kind === 'connection') world.provider.breakOnce(fault.step, fault.when);
-  if (fault.kind === 'death') world.eventStore.dieOnce(fault.of, fault.when);
+  if (fault.kind === 'death') world.eventStore.crashOnce(fault.of, fault.when);
 }
 
 /** Makes a call as the page does. A failed call is repeated after command-api has restarted. */
@@ -122,11 +122,11 @@ describe('a payment order under faults', () => {
       prepareFault(fault);
       const { id, last } = await purchase(page, amount, fault);
       await world.settle();
-      world.provider.mend();
-      world.eventStore.mend();
+      world.provider.cancelFaults();
+      world.eventStore.cancelFaults();
 
       for (const made of await world.newOrders()) {
-        const { captures, refunds, events, commissions } = await world.outcomeOf(made);
+        const { captures, refunds, events, commissions } = await world.readOutcome(made);
         const count = (type: string) => events.filter((each) => each === type).length;
         const isService = amount === '65.00';
         // Money is captured at most once, and each capture is recorded.
@@ -164,13 +164,13 @@ describe('a call whose process dies after it has recorded a decline', () => {
     const made = await call('/api/paypal/order', { amount: '12.99', currency: 'USD', intent: 'CAPTURE' })();
     const id = made.body.id as string;
     await choose(id, 'decline');
-    world.eventStore.dieOnce('PaymentDeclined', 'after');
+    world.eventStore.crashOnce('PaymentDeclined', 'after');
     const capture = call(`/api/paypal/order/${id}/capture`);
     expect((await capture()).status).toBe(500);
     world.restart();
     await choose(id, 'approve');
     expect((await capture()).status).toBe(200);
-    const { captures, events } = await world.outcomeOf(id);
+    const { captures, events } = await world.readOutcome(id);
     expect([captures, events.filter((type) => type === 'PaymentCaptured')]).toEqual([1, ['PaymentCaptured']]);
   });
 });
@@ -200,22 +200,22 @@ describe('a booking that is paid in advance under faults', () => {
       expect((await call(`/api/paypal/order/${orderId}/capture`)()).status).toBe(200);
       day += 1;
       // A payment is released only after the booking has failed.
-      if (FORFEITING_EVENTS.includes(of)) world.eventStore.dieOnce('AppointmentRequested', 'before');
-      if (!CANCELLING_EVENTS.includes(of)) world.eventStore.dieOnce(of, when);
+      if (FORFEITING_EVENTS.includes(of)) world.eventStore.crashOnce('AppointmentRequested', 'before');
+      if (!CANCELLING_EVENTS.includes(of)) world.eventStore.crashOnce(of, when);
       const form = bookingForm(day, { price: '65.00', paypalOrderId: orderId, paymentStatus: 'paid' });
       const booked = await callAsPage(page, call('/api/bookings', form));
       if (booked.status === 201 && CANCELLING_EVENTS.includes(of)) {
         await world.settle();
-        world.eventStore.dieOnce(of, when);
+        world.eventStore.crashOnce(of, when);
         await callAsPage(
           page === 'is closed' ? 'repeats its calls' : page,
           call(`/api/bookings/${booked.body.id}/cancel`),
         );
       }
       await world.settle();
-      world.eventStore.mend();
+      world.eventStore.cancelFaults();
 
-      const { captures, refunds, events } = await world.outcomeOf(orderId);
+      const { captures, refunds, events } = await world.readOutcome(orderId);
       expect(captures).toBe(1);
       const useCount = events.filter((type) => type === 'PaymentUsed').length;
       const releaseCount = events.filter((type) => type === 'PaymentReleased').length;
@@ -225,7 +225,7 @@ describe('a booking that is paid in advance under faults', () => {
         expect(refunds).toBe(useCount === releaseCount ? 1 : 0);
         return;
       }
-      const { events: life, commissions } = await world.bookingOf(booked.body.id as string);
+      const { events: life, commissions } = await world.readBooking(booked.body.id as string);
       expect(life[0]).toBe('AppointmentRequested');
       const cancelled = life.includes('AppointmentCancelled');
       expect(cancelled).toBe(CANCELLING_EVENTS.includes(of));

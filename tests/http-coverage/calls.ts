@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { SeenCall } from '../support/http-client.js';
+import type { ObservedCall } from '../support/http-client.js';
 
 /** A call and the test that made it. */
-export interface TestedCall extends SeenCall {
+export interface TestedCall extends ObservedCall {
   /** Path of the test's file, relative to the repository. */
   readonly file: string;
   /** Full title of the test; empty in a hook. */
@@ -15,7 +15,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const FOLDER = join(ROOT, '.cache/http-calls');
 
 /** The file for the calls of one test file, with one JSON object per line. The calls of an earlier run are removed. */
-export function callsFileOf(testFile: string): string {
+export function getCallsFile(testFile: string): string {
   mkdirSync(FOLDER, { recursive: true });
   const path = join(FOLDER, `${testFile.replaceAll(/[^\w.-]/g, '_')}.jsonl`);
   rmSync(path, { force: true });

@@ -27,13 +27,13 @@ export const SPECIFIED: readonly string[] = [
 ];
 
 /** One sentence for each behavior that no test has shown, and for each answer that is a fault of the server. */
-export function gapsOf(rows: readonly Row[]): string[] {
-  const calls = new Set(rows.map(callOf));
+export function findGaps(rows: readonly Row[]): string[] {
+  const calls = new Set(rows.map(formatCall));
   const missing = SPECIFIED.filter((call) => !calls.has(call)).map((call) => `${call} does not exist.`);
   return [...missing, ...rows.flatMap(gapsOfRow)];
 }
 
-export const callOf = ({ endpoint }: Row) => `${endpoint.method.toUpperCase()} ${endpoint.path}`;
+export const formatCall = ({ endpoint }: Row) => `${endpoint.method.toUpperCase()} ${endpoint.path}`;
 
 function gapsOfRow(row: Row): string[] {
   const { endpoint } = row;
@@ -50,7 +50,7 @@ function gapsOfRow(row: Row): string[] {
   const faults = row.faults.map(({ seen, file, test }) => `answered ${seen} in "${test}" (${file})`);
   return [...gaps, ...faults]
     .filter((gap) => typeof gap === 'string')
-    .map((gap) => `${callOf(row)}: ${gap}.`);
+    .map((gap) => `${formatCall(row)}: ${gap}.`);
 }
 
 /** Whether the first answer is replayed under its Idempotency-Key. */

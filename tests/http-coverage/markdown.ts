@@ -1,8 +1,8 @@
-import { callOf, isReplayed, SPECIFIED } from './gaps.js';
+import { formatCall, isReplayed, SPECIFIED } from './gaps.js';
 import { type Evidence, NOT_REPLAYED, type Row } from './rows.js';
 
 /** The table of `docs/http-coverage.md`. */
-export function markdownOf(rows: readonly Row[]): string {
+export function formatMarkdown(rows: readonly Row[]): string {
   const head = [
     '# What the tests show about the HTTP calls',
     '',
@@ -17,7 +17,7 @@ export function markdownOf(rows: readonly Row[]): string {
 }
 
 function line(row: Row): string {
-  const call = callOf(row);
+  const call = formatCall(row);
   const cells = [
     `\`${call}\`${SPECIFIED.includes(call) ? ' §' : ''}`,
     cell(row.success),

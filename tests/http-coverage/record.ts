@@ -3,18 +3,18 @@ import { appendFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { callListeners, type SeenCall } from '../support/http-client.js';
-import { callsFileOf } from './calls.js';
+import { callListeners, type ObservedCall } from '../support/http-client.js';
+import { getCallsFile } from './calls.js';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 let path = '';
 let pending: string[] = [];
 
-const record = (call: SeenCall) => {
+const record = (call: ObservedCall) => {
   const { currentTestName = '', testPath = '' } = expect.getState();
   const file = relative(ROOT, testPath);
-  path ||= callsFileOf(file);
+  path ||= getCallsFile(file);
   pending.push(JSON.stringify({ ...call, file, test: currentTestName }));
   if (pending.length >= 500) flush();
 };

@@ -21,7 +21,7 @@ export interface Evidence {
 }
 
 /** Test files that call every endpoint with random data. They show only faults. */
-const CALLS_ANYTHING = /\/(?:chaos|fuzz)\.test\.ts$/;
+const RANDOM_CALLS = /\/(?:chaos|fuzz)\.test\.ts$/;
 /** Test files that kill services, so that the gateway answers with 502, 503 or 504. */
 const KILLS_SERVICES = /\/chaos\.test\.ts$/;
 /** Codes of the 503 answers that the API documents: the caller repeats the call and loses nothing. */
@@ -41,14 +41,17 @@ export const NOT_REPLAYED: Readonly<Record<string, string>> = {
   signInWithPasskey: 'opens a session',
 };
 
-/** One row for each endpoint, with the tests that show how it behaves. If several tests show the same, the first in alphabetical order is named. */
-export function rowsOf(calls: readonly TestedCall[]): Row[] {
-  const evident = calls.filter(({ file }) => !CALLS_ANYTHING.test(file));
+/**
+ * Creates one row for each endpoint, with the tests that show how it behaves. If several tests show the same, the row names
+ * the first in alphabetical order.
+ */
+export function createRows(calls: readonly TestedCall[]): Row[] {
+  const relevantCalls = calls.filter(({ file }) => !RANDOM_CALLS.test(file));
   return Object.entries(endpoints)
     .sort(([, a], [, b]) => order(a).localeCompare(order(b)))
     .map(([name, endpoint]) => {
-      const endpointCalls = evident.filter((call) => endpointOf(call) === endpoint);
-      const faulty = calls.filter((call) => isFault(call) && endpointOf(call) === endpoint);
+      const endpointCalls = relevantCalls.filter((call) => findEndpoint(call) === endpoint);
+      const faulty = calls.filter((call) => isFault(call) && findEndpoint(call) === endpoint);
       const seen = (wanted: (call: TestedCall) => boolean) => evidence(endpointCalls.filter(wanted));
       return {
         name,
@@ -79,7 +82,7 @@ const routes = Object.values(endpoints)
   // Literal paths come before those with parameters, as in the services.
   .sort((a, b) => a.endpoint.path.split('{').length - b.endpoint.path.split('{').length);
 
-function endpointOf({ method, path }: TestedCall): Endpoint | undefined {
+function findEndpoint({ method, path }: TestedCall): Endpoint | undefined {
   return routes.find(
     ({ endpoint, pattern }) => endpoint.method === method.toLowerCase() && pattern.test(path),
   )?.endpoint;

@@ -8,7 +8,7 @@ import { POOL_SIZE, ServiceEnvironment } from '@mirabelle/runtime';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { DURABLE_REDIS } from '../support/engines.js';
-import { findJudge } from '../support/judges.js';
+import { findExternalTool } from '../support/external-tools.js';
 import { VERSITYGW_VERSION } from '../support/s3-store.js';
 
 interface ComposeService {
@@ -278,7 +278,7 @@ describe('the secrets', () => {
 
 /** The command of Compose, if there is one. */
 function findCompose(): readonly string[] | undefined {
-  const program = findJudge('docker-compose');
+  const program = findExternalTool('docker-compose');
   const candidates = [['docker', 'compose'], ...(program ? [[program]] : [])];
   return candidates.find(([command = '', ...args]) => spawnSync(command, [...args, 'version']).status === 0);
 }

@@ -18,7 +18,7 @@ describe('A context of the domain', () => {
     expect(missingPlaces(context, texts)).toEqual([]);
   });
 
-  it('is missed by name wherever a place of it is forgotten', () => {
+  it('is reported by name for each place that lacks it', () => {
     const forgotten = missingPlaces(NO_CONTEXT, texts);
     expect(forgotten).toHaveLength(PLACES.length);
     for (const [index, { place }] of PLACES.entries()) {

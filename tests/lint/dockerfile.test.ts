@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { validate } from 'dockerfile-utils';
 import { describe, expect, it } from 'vitest';
-import { findJudge } from '../support/judges.js';
+import { findExternalTool } from '../support/external-tools.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const text = readFileSync(join(root, 'Dockerfile'), 'utf8');
@@ -25,7 +25,7 @@ describe('the Dockerfile', () => {
     expect(problems).toEqual([]);
   });
 
-  const hadolint = findJudge('hadolint');
+  const hadolint = findExternalTool('hadolint');
   it.runIf(hadolint)('passes hadolint (needs hadolint)', () => {
     const { status, stdout } = spawnSync(hadolint ?? '', [join(root, 'Dockerfile')], { encoding: 'utf8' });
     expect([status, stdout]).toEqual([0, '']);

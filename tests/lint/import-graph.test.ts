@@ -32,15 +32,15 @@ describe('the import graph', () => {
   });
 });
 
-/** Files that start something by themselves, declarations of types, and what the build puts in place of a package. */
-const STARTED = /(?:\/main\.tsx?|-command\.ts|-worker\.ts|\.d\.ts|\/style-singleton\.ts)$/;
+/** Files that nothing has to import: entry points, type declarations, and replacements of packages in the build. */
+const ENTRY_POINTS = /(?:\/main\.tsx?|-command\.ts|-worker\.ts|\.d\.ts|\/style-singleton\.ts)$/;
 
 describe('a source file', () => {
-  it('is imported by another one, so that a list that should name it names it', () => {
+  it('is imported by another one, so that no list forgets it', () => {
     const graph = importGraph(sourceFiles().filter(({ path }) => !isTest(path)));
     const imported = new Set([...graph.values()].flat());
     const forgotten = [...graph.keys()].filter(
-      (path) => path.includes('/src/') && !STARTED.test(path) && !imported.has(path),
+      (path) => path.includes('/src/') && !ENTRY_POINTS.test(path) && !imported.has(path),
     );
     expect(forgotten).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isTest, type SourceFile, sourceFiles } from './source-files.js';
 
-const MOST_LINES = 300;
+const MAX_LINES = 300;
 
 /** `path:line` of every line for which `wrong` returns true. `before` is the previous line. */
 function linesWhere(
@@ -25,15 +25,15 @@ const pure = sources.filter(({ path }) =>
 );
 
 describe('the repository', () => {
-  it(`has no source file of more than ${MOST_LINES} lines`, () => {
+  it(`has no source file of more than ${MAX_LINES} lines`, () => {
     const long = sources.flatMap(({ path, text }) => {
       const lineCount = text.trimEnd().split('\n').length;
-      return lineCount > MOST_LINES ? [`${path} has ${lineCount} lines`] : [];
+      return lineCount > MAX_LINES ? [`${path} has ${lineCount} lines`] : [];
     });
     expect(long).toEqual([]);
   });
 
-  it('has no test marked only, which would skip the other tests', () => {
+  it('has no test marked `.only`, which would skip the other tests', () => {
     expect(linesWhere(tests, (line) => /\b(?:it|test|describe)\.only\b/.test(line))).toEqual([]);
   });
 

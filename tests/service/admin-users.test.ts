@@ -16,15 +16,15 @@ const idOf = ({ account }: Actor) => account?.user.id as string;
 const pathOf = (actor: Actor, action = '') => `/api/admin/users/${idOf(actor)}${action}`;
 
 async function asOperator<Body = unknown>(path: string) {
-  await world.settled();
+  await world.waitUntilProjected();
   return world.actors.operator.client.get<Body>(path);
 }
 
 describe('the account list of the back office', () => {
   it('an account is shown with its counts and roles, and the list finds it by name, email address, referral code or role', async () => {
-    const person = await world.newcomer();
+    const person = await world.signUpCustomer();
     await person.client.patch('/api/auth/user', { firstName: 'Hedwig', lastName: 'Zellweger' });
-    await person.client.post('/api/bookings', bookingForm(world.next()));
+    await person.client.post('/api/bookings', bookingForm(world.nextNumber()));
     await person.client.post('/api/subscription', { plan: 'premium' });
     const { body } = await asOperator<AdminUser>(pathOf(person));
     expect(body).toMatchObject({
@@ -55,19 +55,19 @@ describe('the account list of the back office', () => {
 describe('staff roles', () => {
   it('a staff role that is granted or revoked takes effect at once', async () => {
     const { operator } = world.actors;
-    const person = await world.newcomer();
+    const person = await world.signUpCustomer();
     expect((await person.client.get('/api/admin/contact-messages')).status).toBe(403);
 
     const granted = await operator.client.post(pathOf(person, '/grant'), { role: 'support' });
     expect(granted).toMatchObject({ status: 200, body: { id: idOf(person), staffRoles: ['support'] } });
-    await world.settled();
+    await world.waitUntilProjected();
     expect((await person.client.get('/api/admin/contact-messages')).status).toBe(200);
     expect((await asOperator<AdminUser>(pathOf(person))).body.staffRoles).toEqual(['support']);
     expect((await person.client.get('/api/admin/users')).status).toBe(403);
 
     const revoked = await operator.client.post(pathOf(person, '/revoke'), { role: 'support' });
     expect(revoked).toMatchObject({ status: 200, body: { staffRoles: [] } });
-    await world.settled();
+    await world.waitUntilProjected();
     expect((await person.client.get('/api/admin/contact-messages')).status).toBe(403);
   });
 
@@ -88,12 +88,12 @@ describe('staff roles', () => {
 
   it('of two operators who revoke each other at the same moment, one succeeds', async () => {
     const { operator } = world.actors;
-    const second = await world.newcomer();
+    const second = await world.signUpCustomer();
     await operator.client.post(pathOf(second, '/grant'), { role: 'operator' });
-    await world.settled();
-    const third = await world.newcomer();
+    await world.waitUntilProjected();
+    const third = await world.signUpCustomer();
     await operator.client.post(pathOf(third, '/grant'), { role: 'operator' });
-    await world.settled();
+    await world.waitUntilProjected();
     const answers = await Promise.all([
       second.client.post(pathOf(third, '/revoke'), { role: 'operator' }),
       third.client.post(pathOf(second, '/revoke'), { role: 'operator' }),

@@ -11,7 +11,7 @@ import {
 } from '@mirabelle/contracts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { recordCommissions as appendCommissions, type CommissionToRecord } from './calls/commissions.js';
-import { call, openWorld, succeed, type World } from './calls/index.js';
+import { call, callOrThrow, openWorld, type World } from './calls/index.js';
 
 let world: World;
 beforeAll(async () => {
@@ -25,9 +25,9 @@ const recordCommission = async (commission: CommissionToRecord = {}) =>
 const finance = () => world.actors.finance.client;
 const operator = () => world.actors.operator.client;
 const read = (id: string) =>
-  succeed<AdminAffiliateTransaction>(finance(), adminReadAffiliateTransaction, { params: { id } });
+  callOrThrow<AdminAffiliateTransaction>(finance(), adminReadAffiliateTransaction, { params: { id } });
 const list = (filter: object) =>
-  succeed<AdminAffiliateTransaction[]>(finance(), adminListAffiliateTransactions, {
+  callOrThrow<AdminAffiliateTransaction[]>(finance(), adminListAffiliateTransactions, {
     query: { filter: JSON.stringify(filter) },
   });
 
@@ -68,7 +68,7 @@ describe('affiliate transactions in the back office', () => {
   it('the person who approved a commission cannot pay it, even by simultaneous repeated requests, and another can', async () => {
     const [id = ''] = await recordCommissions({});
     const params = { id };
-    await succeed(finance(), adminApproveTransaction, { params });
+    await callOrThrow(finance(), adminApproveTransaction, { params });
     const approverId = world.actors.finance.account?.user.id;
     expect(await read(id)).toMatchObject({ status: 'approved', approvedBy: { id: approverId } });
     const headers = { 'idempotency-key': `pay-${id}` };
@@ -99,8 +99,8 @@ describe('affiliate transactions in the back office', () => {
   it('five reversals of a paid commission at the same time create one negative entry', async () => {
     const id = await recordCommission();
     const params = { id };
-    await succeed(finance(), adminApproveTransaction, { params });
-    await succeed(operator(), adminPayTransaction, { params });
+    await callOrThrow(finance(), adminApproveTransaction, { params });
+    await callOrThrow(operator(), adminPayTransaction, { params });
     const answers = await Promise.all(
       Array.from({ length: 5 }, () =>
         call(finance(), adminReverseTransaction, { params, body: { reason: 'Sent back' } }),
@@ -234,6 +234,7 @@ describe('the CSV export of affiliate transactions', () => {
       expect(answer.status).toBe(200);
       leaving.abort();
     }
-    await vi.waitFor(async () => expect((await exported({})).status).toBe(200));
+    const patient = { timeout: 20_000, interval: 50 };
+    await vi.waitFor(async () => expect((await exported({})).status).toBe(200), patient);
   });
 });

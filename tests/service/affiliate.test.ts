@@ -16,8 +16,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { bookingForm } from '../support/shopping.js';
 import { shortOrSoak } from '../support/soak.js';
-import { pastBooking } from './calls/booking.js';
-import { type Actor, call, openWorld, succeed, type World } from './calls/index.js';
+import { createPastBooking } from './calls/booking.js';
+import { type Actor, call, callOrThrow, openWorld, type World } from './calls/index.js';
 
 let world: World;
 beforeAll(async () => {
@@ -82,7 +82,7 @@ const record = (body: object, { client }: Actor = world.actors.customer, headers
 
 /** The commission entries of an order or a booking. */
 const listEntries = (referenceId: string) =>
-  succeed<AdminAffiliateTransaction[]>(world.actors.finance.client, adminListAffiliateTransactions, {
+  callOrThrow<AdminAffiliateTransaction[]>(world.actors.finance.client, adminListAffiliateTransactions, {
     query: { filter: JSON.stringify({ referenceId }) },
   });
 
@@ -99,7 +99,7 @@ describe('the commission on a purchase', () => {
       commissionRate: '0.0800',
       commissionAmount: '2.32',
     });
-    await world.settled();
+    await world.waitUntilProjected();
     expect(await listEntries(orderId)).toMatchObject([
       { transactionType: 'product_purchase', description: 'Velvet lipstick', productName: 'Velvet' },
     ]);
@@ -116,7 +116,7 @@ describe('the commission on a purchase', () => {
       affiliateId: 'lea',
       commissionAmount: '1.04',
     });
-    await world.settled();
+    await world.waitUntilProjected();
     expect(await listEntries(orderId)).toMatchObject([
       { affiliateId: 'lea', description: 'Velvet lipstick' },
     ]);
@@ -267,8 +267,8 @@ describe('the commission on a booking', () => {
   it('a paid booking earns a commission, which is reversed when the customer cancels', async () => {
     const paypalOrderId = await appendPaidOrder(6_500);
     const { client } = world.actors.customer;
-    const body = bookingForm(world.next(), { paypalOrderId, paymentStatus: 'paid' });
-    const { id } = await succeed<{ id: string }>(client, createBooking, { body });
+    const body = bookingForm(world.nextNumber(), { paypalOrderId, paymentStatus: 'paid' });
+    const { id } = await callOrThrow<{ id: string }>(client, createBooking, { body });
     await vi.waitFor(async () => expect(await listEntries(id)).toHaveLength(1), POLLING);
     expect(await listEntries(id)).toMatchObject([
       {
@@ -285,14 +285,14 @@ describe('the commission on a booking', () => {
       status: 422,
       body: { code: 'payment_used' },
     });
-    await succeed(client, cancelBooking, { params: { id } });
+    await callOrThrow(client, cancelBooking, { params: { id } });
     await vi.waitFor(async () => expect(await listEntries(id)).toHaveLength(2), POLLING);
     expect(await sumOf(id)).toBe(0);
     expect(new Set((await listEntries(id)).map(({ status }) => status))).toEqual(new Set(['reversed']));
   });
 
   it('an unpaid booking earns a commission when staff mark it completed, and loses it on no-show', async () => {
-    const { id } = await pastBooking(world);
+    const { id } = await createPastBooking(world);
     const operator = world.actors.operator.client;
     expect(await listEntries(id)).toEqual([]);
     for (const [endpoint, due] of [
@@ -300,7 +300,7 @@ describe('the commission on a booking', () => {
       [adminNoShowBooking, 0],
       [adminCompleteBooking, 6.5],
     ] as const) {
-      await succeed(operator, endpoint, { params: { id } });
+      await callOrThrow(operator, endpoint, { params: { id } });
       await vi.waitFor(async () => expect(await sumOf(id)).toBe(due), POLLING);
     }
     expect(await listEntries(id)).toHaveLength(3);

@@ -10,7 +10,7 @@ import {
 import { commissionStream, createCommissionEntry } from '@mirabelle/domain';
 import { NO_STREAM } from '@mirabelle/event-store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { call, openWorld, succeed, type World } from './calls/index.js';
+import { call, callOrThrow, openWorld, type World } from './calls/index.js';
 
 let world: World;
 beforeAll(async () => {
@@ -76,9 +76,9 @@ describe('the totals of commissions', () => {
     await appendCommission('2031-02-01T00:00:00.000Z', 'sum_one', 5_000, 'CommissionApproved');
     await appendCommission('2031-02-10T00:00:00.000Z', 'sum_two', 20_000, 'CommissionApproved');
     await appendCommission('2031-02-11T00:00:00.000Z', 'sum_two', 70_000, 'CommissionRejected');
-    await world.settled();
+    await world.waitUntilProjected();
     const totals = (filter: object) =>
-      succeed<AffiliateTotals>(finance(), adminTotalAffiliateTransactions, {
+      callOrThrow<AffiliateTotals>(finance(), adminTotalAffiliateTransactions, {
         query: { filter: json(filter) },
       });
     const affiliateId = ['sum_one', 'sum_two'];
@@ -120,8 +120,8 @@ describe('the reconciliation of payments and commissions', () => {
     const recent = await appendCommission(now, 'lonely', 1_300);
     await insertCapture(hourAgo, 'ORDER-ALONE');
     await insertCapture(now, 'ORDER-NOW');
-    await world.settled();
-    const found = await succeed<Mismatch[]>(finance(), adminListReconciliation, {
+    await world.waitUntilProjected();
+    const found = await callOrThrow<Mismatch[]>(finance(), adminListReconciliation, {
       query: { range: '[0,99]' },
     });
     const about = (reference: string) => found.filter(({ orderId }) => orderId === reference);
@@ -138,7 +138,7 @@ describe('the reconciliation of payments and commissions', () => {
 
 describe('the dashboard figures', () => {
   const figures = async (role: 'operator' | 'finance' | 'support', query: Record<string, string>) =>
-    (await succeed<Figures>(world.actors[role].client, adminReadFigures, { query })).series;
+    (await callOrThrow<Figures>(world.actors[role].client, adminReadFigures, { query })).series;
 
   it('each role gets its own series of figures, with one value per day in the time zone of the viewer', async () => {
     const names = async (role: 'operator' | 'finance' | 'support') =>
@@ -162,7 +162,7 @@ describe('the dashboard figures', () => {
         ?.days.find(({ day }) => day === lastWeek.slice(0, 10))?.value ?? 0;
     const before = await total();
     await appendCommission(lastWeek, 'last-week', 12_300);
-    await world.settled();
+    await world.waitUntilProjected();
     expect((await total()) - before).toBeCloseTo(9.84, 5);
   });
 

@@ -5,27 +5,27 @@ import { calendar, calendarStream, salon, salonStream } from '@mirabelle/domain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { HttpClient } from '../support/http-client.js';
 import { bookingForm } from '../support/shopping.js';
-import { type BookingDesk, openDesk } from './calls/booking-desk.js';
 import { openWorld, type World } from './calls/index.js';
+import { openSingleChairSalon, type SingleChairSalon } from './calls/single-chair-salon.js';
 
 let world: World;
 let customer: HttpClient;
 let operator: HttpClient;
-let desk: BookingDesk;
-let nextFreeDesk: BookingDesk;
+let testSalon: SingleChairSalon;
+let nextFreeTestSalon: SingleChairSalon;
 beforeAll(async () => {
   world = await openWorld();
   customer = world.actors.customer.client;
   operator = world.actors.operator.client;
-  desk = await openDesk(world, 'rainlight-salon-seattle');
-  nextFreeDesk = await openDesk(world, 'lotus-and-nile-cairo');
+  testSalon = await openSingleChairSalon(world, 'rainlight-salon-seattle');
+  nextFreeTestSalon = await openSingleChairSalon(world, 'lotus-and-nile-cairo');
 });
 afterAll(() => world?.close());
 
 describe('the availability of a salon', () => {
   it('after bookings, moves and cancellations, exactly the times that can be booked are offered', async () => {
-    await operator.put(`/api/admin/salons/${desk.salon.id}`, { chairs: 2 });
-    const days = [desk.newDay(), desk.newDay()] as const;
+    await operator.put(`/api/admin/salons/${testSalon.salon.id}`, { chairs: 2 });
+    const days = [testSalon.newDay(), testSalon.newDay()] as const;
     const made = [];
     for (const [index, time] of [
       '9:00 AM',
@@ -37,23 +37,23 @@ describe('the availability of a salon', () => {
     ].entries()) {
       const serviceType = index % 2 === 0 ? 'Haircut' : 'Hair Color';
       const date = days[index % 2] as string;
-      made.push((await desk.book(date, time, customer, { serviceType })).body.id);
+      made.push((await testSalon.book(date, time, customer, { serviceType })).body.id);
     }
-    await desk.move(made[0] as string, days[1], '9:00 AM');
-    await desk.move(made[1] as string, days[0], '9:00 AM');
-    await desk.move(made[2] as string, days[0], '10:30 AM');
-    await desk.move(made[3] as string, days[1], '12:30 PM');
+    await testSalon.move(made[0] as string, days[1], '9:00 AM');
+    await testSalon.move(made[1] as string, days[0], '9:00 AM');
+    await testSalon.move(made[2] as string, days[0], '10:30 AM');
+    await testSalon.move(made[3] as string, days[1], '12:30 PM');
     await customer.post(`/api/bookings/${made[4]}/cancel`);
     await customer.post(`/api/bookings/${made[0]}/cancel`);
-    await world.settled();
+    await world.waitUntilProjected();
 
     const commands = new CommandBus(world.platform.store, world.platform.now);
-    const salonNow = await commands.load(salon, salonStream(desk.salon.id));
-    if (!salonNow) throw new Error('The salon has gone');
+    const salonNow = await commands.load(salon, salonStream(testSalon.salon.id));
+    if (!salonNow) throw new Error('The salon does not exist');
     for (const date of days) {
-      const state = await commands.load(calendar, calendarStream(desk.salon.id, date));
+      const state = await commands.load(calendar, calendarStream(testSalon.salon.id, date));
       for (const service of SERVICES) {
-        const path = `/api/salons/${desk.salon.id}/availability?date=${date}&serviceType=${service.id}`;
+        const path = `/api/salons/${testSalon.salon.id}/availability?date=${date}&serviceType=${service.id}`;
         const { body } = await customer.get<Availability>(path);
         const decided = TIME_SLOTS.map(({ label, minutes }) => {
           const request = {
@@ -79,12 +79,12 @@ describe('the availability of a salon', () => {
         expect(body).toEqual(decided);
       }
     }
-    await operator.put(`/api/admin/salons/${desk.salon.id}`, { chairs: 1 });
+    await operator.put(`/api/admin/salons/${testSalon.salon.id}`, { chairs: 1 });
   });
 });
 
 describe('the next free time of a salon', () => {
-  it('the next free time skips full, closed and past days, follows the length of the service, and ends with the search', async () => {
+  it('the next free time skips full, closed and past days, depends on the length of the service, and is missing if no day of the search has one', async () => {
     // Every day but the fourth and the fifth is closed.
     const today = new Date();
     const dayIn = (days: number) => new Date(today.getTime() + days * 86_400_000);
@@ -94,21 +94,21 @@ describe('the next free time of a salon', () => {
     const openingHours = Object.fromEntries(
       names.map((name) => [name, openDays.includes(name) ? hours : null]),
     );
-    expect((await operator.put(`/api/admin/salons/${nextFreeDesk.salon.id}`, { openingHours })).status).toBe(
-      200,
-    );
-    await world.settled();
-    const path = `/api/salons/${nextFreeDesk.salon.id}/next-free`;
+    expect(
+      (await operator.put(`/api/admin/salons/${nextFreeTestSalon.salon.id}`, { openingHours })).status,
+    ).toBe(200);
+    await world.waitUntilProjected();
+    const path = `/api/salons/${nextFreeTestSalon.salon.id}/next-free`;
     const find = async (query = '') => (await customer.get<NextFree>(`${path}${query}`)).body;
     const [fourth = '', fifth = ''] = [4, 5].map((days) => dayIn(days).toISOString().slice(0, 10));
     expect(await find('?serviceType=Haircut')).toEqual([
       { serviceType: 'haircut', date: fourth, time: '9:00 AM' },
     ]);
-    const { client } = await world.newcomer();
+    const { client } = await world.signUpCustomer();
     for (const time of ['9:00 AM', '10:00 AM']) {
-      expect((await nextFreeDesk.book(fourth, time, client)).status).toBe(201);
+      expect((await nextFreeTestSalon.book(fourth, time, client)).status).toBe(201);
     }
-    await world.settled();
+    await world.waitUntilProjected();
     expect(await find('?serviceType=haircut')).toEqual([
       { serviceType: 'haircut', date: fifth, time: '9:00 AM' },
     ]);
@@ -125,7 +125,7 @@ describe('the next free time of a salon', () => {
 
 describe('bookings', () => {
   it('a booking shows the local time of the salon before and after daylight saving time changes', async () => {
-    const { salon: salonInFrance } = await openDesk(world, 'les-quais-doux-lyon');
+    const { salon: salonInFrance } = await openSingleChairSalon(world, 'les-quais-doux-lyon');
     const at = async (date: string) => {
       const { body } = await customer.post<Booking>(
         '/api/bookings',
@@ -140,42 +140,42 @@ describe('bookings', () => {
   });
 
   it('a booking is read by its customer, and is unknown to everybody else', async () => {
-    const { id } = (await desk.book(desk.newDay())).body;
+    const { id } = (await testSalon.book(testSalon.newDay())).body;
     const path = `/api/bookings/${id}`;
-    expect((await customer.get(path)).body).toEqual(await desk.own(id));
-    const { client: stranger } = await world.newcomer();
+    expect((await customer.get(path)).body).toEqual(await testSalon.findOwnBooking(id));
+    const { client: stranger } = await world.signUpCustomer();
     for (const client of [stranger, operator]) {
       expect(await client.get(path)).toMatchObject({ status: 404, body: { code: 'booking_unknown' } });
     }
   });
 
   it('a booking with a wrong price, a wrong commission or half of the payment fields is refused', async () => {
-    const date = desk.newDay();
-    expect((await desk.book(date, '10:00 AM', customer, { price: '1.00' })).body).toMatchObject({
+    const date = testSalon.newDay();
+    expect((await testSalon.book(date, '10:00 AM', customer, { price: '1.00' })).body).toMatchObject({
       code: 'price_changed',
     });
-    expect((await desk.book(date, '10:00 AM', customer, { affiliateCommission: '9.99' })).body).toMatchObject(
-      {
-        code: 'amount_mismatch',
-      },
-    );
+    expect(
+      (await testSalon.book(date, '10:00 AM', customer, { affiliateCommission: '9.99' })).body,
+    ).toMatchObject({
+      code: 'amount_mismatch',
+    });
     for (const [sent, path] of [
       [{ paypalOrderId: 'ORDER1' }, 'paymentStatus'],
       [{ paymentStatus: 'paid' }, 'paypalOrderId'],
       [{ paypalOrderId: 'ORDER1', paymentStatus: 'maybe' }, 'paymentStatus'],
     ] as const) {
-      const answer = await desk.book(date, '10:00 AM', customer, sent);
+      const answer = await testSalon.book(date, '10:00 AM', customer, sent);
       expect(answer).toMatchObject({ status: 400, body: { errors: [{ path }] } });
     }
-    expect(await desk.keptOn(date)).toEqual([]);
+    expect(await testSalon.listHeldBookings(date)).toEqual([]);
   });
 
   it('staff filter bookings by status, salon, day, customer, service and payment', async () => {
-    const { client, account } = await world.newcomer();
+    const { client, account } = await world.signUpCustomer();
     const userId = account?.user.id as string;
-    const [first, second] = [desk.newDay(), desk.newDay()];
-    const a = (await desk.book(first, '10:00 AM', client)).body.id;
-    const b = (await desk.book(second, '10:00 AM', client, { serviceType: 'Hair Styling' })).body.id;
+    const [first, second] = [testSalon.newDay(), testSalon.newDay()];
+    const a = (await testSalon.book(first, '10:00 AM', client)).body.id;
+    const b = (await testSalon.book(second, '10:00 AM', client, { serviceType: 'Hair Styling' })).body.id;
     await operator.post(`/api/admin/bookings/${b}/confirm`);
     const list = async (filter: object) =>
       (
@@ -186,7 +186,7 @@ describe('bookings', () => {
     expect(await list({})).toEqual([a, b]);
     expect(await list({ status: 'confirmed' })).toEqual([b]);
     expect(await list({ from: second })).toEqual([b]);
-    expect(await list({ to: first, salonId: desk.salon.id })).toEqual([a]);
+    expect(await list({ to: first, salonId: testSalon.salon.id })).toEqual([a]);
     expect(await list({ serviceType: 'Hair Styling' })).toEqual([b]);
     expect(await list({ paid: true })).toEqual([]);
     expect(await list({ paid: false, q: account?.email.slice(0, 20) })).toEqual([a, b]);

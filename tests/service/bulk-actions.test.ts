@@ -22,7 +22,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { HttpClient } from '../support/http-client.js';
 import { bookingForm } from '../support/shopping.js';
 import { recordCommissions } from './calls/commissions.js';
-import { call, openWorld, succeed, type World } from './calls/index.js';
+import { call, callOrThrow, openWorld, type World } from './calls/index.js';
 
 let world: World;
 beforeAll(async () => {
@@ -32,25 +32,25 @@ afterAll(() => world?.close());
 
 const finance = () => world.actors.finance.client;
 const operator = () => world.actors.operator.client;
-const newAffiliate = () => `bulk_${world.next()}`;
+const newAffiliate = () => `bulk_${world.nextNumber()}`;
 
 const select = (client: HttpClient, endpoint: Endpoint, action: string, filter: object) =>
-  succeed<BulkSelection>(client, endpoint, { query: { action, filter: JSON.stringify(filter) } });
+  callOrThrow<BulkSelection>(client, endpoint, { query: { action, filter: JSON.stringify(filter) } });
 const selectTransactions = (action: string, filter: object, client = finance()) =>
   select(client, adminSelectTransactions, action, filter);
 
 const start = async (client: HttpClient, endpoint: Endpoint, body: object) =>
-  (await succeed<{ id: string }>(client, endpoint, { body })).id;
+  (await callOrThrow<{ id: string }>(client, endpoint, { body })).id;
 
 const read = (client: HttpClient, id: string) =>
-  succeed<BulkActionResults>(client, adminReadBulkAction, { params: { id } });
+  callOrThrow<BulkActionResults>(client, adminReadBulkAction, { params: { id } });
 
 /** Keeps the workers from recording results while `work` runs, so that at most one batch of a bulk action is in work. */
-async function whileHeld(work: () => Promise<unknown>): Promise<void> {
+async function whileResultsAreBlocked(work: () => Promise<unknown>): Promise<void> {
   const client = await world.platform.pool.connect();
   try {
     await client.query('begin');
-    // This lock needs no transaction id, which would hold up the readers of the log.
+    // This lock needs no transaction id. A transaction id would stop the readers of the log.
     await client.query('lock table bulk_action_records in share mode');
     await work();
   } finally {
@@ -60,7 +60,7 @@ async function whileHeld(work: () => Promise<unknown>): Promise<void> {
 }
 
 /** Waits for the end of a bulk action. */
-const ended = (client: HttpClient, id: string) =>
+const waitUntilEnded = (client: HttpClient, id: string) =>
   vi.waitFor(
     async () => {
       const results = await read(client, id);
@@ -77,7 +77,7 @@ describe('a bulk action on commissions', () => {
     const selection = await selectTransactions('approve', { affiliateId });
     expect(selection).toMatchObject({ count: 3, amount: '2.88', leftOut: { status: 0 } });
     const id = await start(finance(), adminApproveTransactions, { records: selection.records });
-    expect(await ended(finance(), id)).toMatchObject({
+    expect(await waitUntilEnded(finance(), id)).toMatchObject({
       resource: 'affiliate-transactions',
       action: 'approve',
       status: 'finished',
@@ -91,19 +91,22 @@ describe('a bulk action on commissions', () => {
       leftOut: { status: 3 },
     });
     expect(
-      (await succeed<{ id: string }[]>(finance(), adminListBulkActions)).map((each) => each.id),
+      (await callOrThrow<{ id: string }[]>(finance(), adminListBulkActions)).map((each) => each.id),
     ).toContain(id);
   });
 
-  it('counts what was so already apart, and refuses what has changed otherwise', async () => {
+  it('counts commissions that were approved before separately, and refuses those that have changed otherwise', async () => {
     const [approved = '', rejected = '', open = ''] = await recordCommissions(world, [{}, {}, {}]);
     const { records } = await selectTransactions('approve', { id: [approved, rejected, open] });
-    await succeed(finance(), adminApproveTransaction, { params: { id: approved } });
-    await ended(
+    await callOrThrow(finance(), adminApproveTransaction, { params: { id: approved } });
+    await waitUntilEnded(
       finance(),
       await start(finance(), adminRejectTransactions, { records: [{ id: rejected, version: 1 }] }),
     );
-    const results = await ended(finance(), await start(finance(), adminApproveTransactions, { records }));
+    const results = await waitUntilEnded(
+      finance(),
+      await start(finance(), adminApproveTransactions, { records }),
+    );
     expect(results).toMatchObject({ counts: { done: 1, unchanged: 1, refused: 1, left: 0 }, amount: '1.04' });
     expect(results.results).toEqual([
       {
@@ -117,7 +120,7 @@ describe('a bulk action on commissions', () => {
     ]);
   });
 
-  it('by two people on the same selection changes each commission once', async () => {
+  it('changes each commission once when two people start it on the same selection', async () => {
     const affiliateId = newAffiliate();
     await recordCommissions(
       world,
@@ -127,13 +130,13 @@ describe('a bulk action on commissions', () => {
     const ids = await Promise.all(
       [finance(), operator()].map((client) => start(client, adminApproveTransactions, { records })),
     );
-    const [one, other] = await Promise.all(ids.map((id) => ended(operator(), id)));
+    const [one, other] = await Promise.all(ids.map((id) => waitUntilEnded(operator(), id)));
     expect((one?.counts.done ?? 0) + (other?.counts.done ?? 0)).toBe(120);
     expect((one?.counts.unchanged ?? 0) + (other?.counts.unchanged ?? 0)).toBe(120);
     expect(Number(one?.amount) + Number(other?.amount)).toBeCloseTo(120 * 1.04, 2);
   });
 
-  it('leaves the rest as it was when it is stopped, and a new one completes it', async () => {
+  it('leaves the remaining commissions as they are when it is stopped, and a new bulk action completes them', async () => {
     const affiliateId = newAffiliate();
     await recordCommissions(
       world,
@@ -141,32 +144,32 @@ describe('a bulk action on commissions', () => {
     );
     const { records } = await selectTransactions('approve', { affiliateId });
     const id = await start(finance(), adminApproveTransactions, { records });
-    await whileHeld(() => succeed(finance(), adminStopBulkAction, { params: { id } }));
-    const stopped = await ended(finance(), id);
+    await whileResultsAreBlocked(() => callOrThrow(finance(), adminStopBulkAction, { params: { id } }));
+    const stopped = await waitUntilEnded(finance(), id);
     expect(stopped).toMatchObject({ status: 'stopped', stoppedBecause: 'staff' });
     const { done, left } = stopped.counts;
     expect([done + left, left > 0]).toEqual([200, true]);
     const rest = await selectTransactions('approve', { affiliateId });
     expect(rest.count).toBe(left);
     const second = await start(finance(), adminApproveTransactions, { records: rest.records });
-    expect((await ended(finance(), second)).counts.done).toBe(left);
-    expect(await succeed(finance(), adminStopBulkAction, { params: { id } })).toEqual({
+    expect((await waitUntilEnded(finance(), second)).counts.done).toBe(left);
+    expect(await callOrThrow(finance(), adminStopBulkAction, { params: { id } })).toEqual({
       id,
       status: 'stopped',
     });
   });
 
-  it('pays only what somebody else approved, and says so before and after', async () => {
+  it('pays only commissions that somebody else approved, and says so before and after', async () => {
     const affiliateId = newAffiliate();
     const own = await recordCommissions(world, [{ affiliateId }, { affiliateId }]);
     const others = await recordCommissions(world, [{ affiliateId }]);
-    for (const id of own) await succeed(finance(), adminApproveTransaction, { params: { id } });
-    for (const id of others) await succeed(operator(), adminApproveTransaction, { params: { id } });
-    await world.settled();
+    for (const id of own) await callOrThrow(finance(), adminApproveTransaction, { params: { id } });
+    for (const id of others) await callOrThrow(operator(), adminApproveTransaction, { params: { id } });
+    await world.waitUntilProjected();
     const selection = await selectTransactions('pay', { affiliateId });
     expect(selection).toMatchObject({ count: 1, amount: '1.04', leftOut: { secondPerson: 2 } });
     const records = [...own, ...others].map((id) => ({ id, version: 2 }));
-    const paid = await ended(finance(), await start(finance(), adminPayTransactions, { records }));
+    const paid = await waitUntilEnded(finance(), await start(finance(), adminPayTransactions, { records }));
     expect(paid.counts).toEqual({ done: 1, unchanged: 0, refused: 2, left: 0 });
     expect(new Set(paid.results.map(({ code }) => code))).toEqual(new Set(['second_person_required', null]));
   });
@@ -176,7 +179,7 @@ describe('a bulk action on commissions', () => {
     const ids = await recordCommissions(world, [{ affiliateId }, { affiliateId }]);
     const { records } = await selectTransactions('reverse', { affiliateId });
     const body = { records, reason: 'Sent back' };
-    await ended(finance(), await start(finance(), adminReverseTransactions, body));
+    await waitUntilEnded(finance(), await start(finance(), adminReverseTransactions, body));
     await vi.waitFor(
       async () =>
         expect(await selectTransactions('approve', { reversesId: ids })).toMatchObject({
@@ -197,7 +200,7 @@ describe('a bulk action on commissions', () => {
     const ids = new Set(accepted.map((answer) => (answer.body as { id: string }).id));
     expect(ids.size).toBe(1);
     const [id = ''] = ids;
-    expect((await ended(operator(), id)).counts.done).toBe(1);
+    expect((await waitUntilEnded(operator(), id)).counts.done).toBe(1);
     expect((await call(finance(), adminReadBulkAction, { params: { id } })).status).toBe(404);
     expect((await call(finance(), adminStopBulkAction, { params: { id } })).status).toBe(404);
   });
@@ -208,13 +211,15 @@ describe('a bulk action on commissions', () => {
       world,
       Array.from({ length: 160 }, () => ({ affiliateId })),
     );
-    const { client, account } = await world.newStaff('finance');
-    await world.settled();
+    const { client, account } = await world.signUpStaff('finance');
+    await world.waitUntilProjected();
     const { records } = await selectTransactions('approve', { affiliateId }, client);
     const id = await start(client, adminApproveTransactions, { records });
     const params = { id: account?.user.id ?? '' };
-    await whileHeld(() => succeed(operator(), adminRevokeRole, { params, body: { role: 'finance' } }));
-    const results = await ended(operator(), id);
+    await whileResultsAreBlocked(() =>
+      callOrThrow(operator(), adminRevokeRole, { params, body: { role: 'finance' } }),
+    );
+    const results = await waitUntilEnded(operator(), id);
     expect(results).toMatchObject({ status: 'stopped', stoppedBecause: 'role' });
     expect(results.counts.left).toBeGreaterThan(0);
   });
@@ -222,31 +227,41 @@ describe('a bulk action on commissions', () => {
 
 describe('a bulk action on bookings', () => {
   const book = async () =>
-    (await world.actors.customer.client.post<{ id: string }>('/api/bookings', bookingForm(world.next()))).body
-      .id;
+    (
+      await world.actors.customer.client.post<{ id: string }>(
+        '/api/bookings',
+        bookingForm(world.nextNumber()),
+      )
+    ).body.id;
 
   it('confirms and then cancels appointments, and refuses to complete those that have not begun', async () => {
-    const { client } = await world.newcomer();
+    const { client } = await world.signUpCustomer();
     const ids: string[] = [];
     for (let n = 0; n < 3; n += 1) {
-      ids.push((await client.post<{ id: string }>('/api/bookings', bookingForm(world.next()))).body.id);
+      ids.push((await client.post<{ id: string }>('/api/bookings', bookingForm(world.nextNumber()))).body.id);
     }
-    await world.settled();
+    await world.waitUntilProjected();
     const confirmable = await select(operator(), adminSelectBookings, 'confirm', { id: ids });
     expect(confirmable.count).toBe(3);
     const confirmed = await start(operator(), adminConfirmBookings, { records: confirmable.records });
-    const results = await ended(operator(), confirmed);
+    const results = await waitUntilEnded(operator(), confirmed);
     expect([results.counts.done, results.amount]).toEqual([3, confirmable.amount]);
 
     const early = await select(operator(), adminSelectBookings, 'complete', { id: ids });
     expect(early).toMatchObject({ count: 0, leftOut: { time: 3 } });
     const records = ids.map((id) => ({ id, version: null }));
-    const completed = await ended(operator(), await start(operator(), adminCompleteBookings, { records }));
+    const completed = await waitUntilEnded(
+      operator(),
+      await start(operator(), adminCompleteBookings, { records }),
+    );
     expect(completed.counts).toEqual({ done: 0, unchanged: 0, refused: 3, left: 0 });
     expect(completed.results[0]?.code).toBe('time_in_future');
 
     const cancelling = { records, reason: 'The salon moves' };
-    const cancelled = await ended(operator(), await start(operator(), adminCancelBookings, cancelling));
+    const cancelled = await waitUntilEnded(
+      operator(),
+      await start(operator(), adminCancelBookings, cancelling),
+    );
     expect(cancelled.counts.done).toBe(3);
     const own =
       await client.get<{ id: string; status: string; cancellationReason: string }[]>('/api/bookings');
@@ -259,11 +274,14 @@ describe('a bulk action on bookings', () => {
     expect(rows).toEqual([]);
   });
 
-  it('refuses a booking that does not exist by its own, and confirms the others', async () => {
+  it('refuses only the booking that does not exist, and confirms the others', async () => {
     const booking = await book();
     const missing = booking.replace(/[0-9a-f]{12}$/, 'a'.repeat(12));
     const records = [missing, booking].map((id) => ({ id, version: null }));
-    const results = await ended(operator(), await start(operator(), adminConfirmBookings, { records }));
+    const results = await waitUntilEnded(
+      operator(),
+      await start(operator(), adminConfirmBookings, { records }),
+    );
     expect(results.results).toMatchObject([
       { id: missing, outcome: 'refused', code: 'booking_unknown' },
       { id: booking, outcome: 'done' },

@@ -3,9 +3,9 @@ import type { AdminBooking, AdminUser } from '@mirabelle/contracts';
 import { commissionStream, createCommissionEntry } from '@mirabelle/domain';
 import { NO_STREAM } from '@mirabelle/event-store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { completedBooking, createCustomerBooking } from './calls/booking.js';
-import { openDesk } from './calls/booking-desk.js';
+import { createCompletedBooking, createCustomerBooking } from './calls/booking.js';
 import { openWorld, type World } from './calls/index.js';
+import { openSingleChairSalon } from './calls/single-chair-salon.js';
 
 let world: World;
 beforeAll(async () => {
@@ -34,12 +34,12 @@ const RECORDS: Readonly<Record<string, () => Promise<string>>> = {
     return `/api/admin/affiliate-transactions/${await appendCommission()}`;
   },
   async review() {
-    const { id } = await completedBooking(world);
+    const { id } = await createCompletedBooking(world);
     await world.actors.customer.client.post('/api/reviews', { bookingId: id, rating: 4 });
     return `/api/admin/reviews/${id}`;
   },
   async account() {
-    return `/api/admin/users/${(await world.newcomer()).account?.user.id}`;
+    return `/api/admin/users/${(await world.signUpCustomer()).account?.user.id}`;
   },
 };
 
@@ -74,15 +74,15 @@ async function appendCommission(): Promise<string> {
   } as const;
   const event = { id: randomUUID(), type: 'CommissionRecorded', data: entry, metadata };
   await world.platform.store.append(commissionStream(commissionId), [event], NO_STREAM);
-  await world.settled();
+  await world.waitUntilProjected();
   return commissionId;
 }
 
-async function tagOf(path: string): Promise<string> {
-  await world.settled();
+async function readEtag(path: string): Promise<string> {
+  await world.waitUntilProjected();
   return (await operator().get(path)).headers.get('etag') as string;
 }
-const act = (path: string, [action, body]: Action, tag?: string, key?: string) =>
+const performAction = (path: string, [action, body]: Action, tag?: string, key?: string) =>
   operator().post<{ code?: string; version?: number }>(`${path}/${action}`, body, {
     ...(tag && { 'if-match': tag }),
     ...(key && { 'idempotency-key': key }),
@@ -94,73 +94,79 @@ describe.each(Object.keys(RECORDS))('a record that two members of staff change: 
 
   it('the second change with an old version is refused with changed_meanwhile', async () => {
     const path = await record();
-    const tag = await tagOf(path);
+    const tag = await readEtag(path);
     expect(tag).toMatch(/^"\d+"$/);
-    expect((await act(path, first, tag)).status).toBe(200);
+    expect((await performAction(path, first, tag)).status).toBe(200);
     const after = await operator().get<{ version: number }>(path);
-    const refusal = await act(path, second, tag);
+    const refusal = await performAction(path, second, tag);
     expect(refusal).toMatchObject({ status: 412, body: { code: 'changed_meanwhile' } });
     // The refusal names the current version, which the next read shows too.
     expect(refusal.body.version).toBe(after.body.version);
     expect(after.headers.get('etag')).toBe(`"${refusal.body.version}"`);
     expect(await operator().get(path)).toMatchObject({ body: after.body });
-    expect((await act(path, second, await tagOf(path))).status).toBe(200);
+    expect((await performAction(path, second, await readEtag(path))).status).toBe(200);
   });
 
   it('of two changes at the same moment with the same version, one succeeds', async () => {
     const path = await record();
-    const tag = await tagOf(path);
-    const answers = await Promise.all([act(path, first, tag), act(path, first, tag)]);
+    const tag = await readEtag(path);
+    const answers = await Promise.all([performAction(path, first, tag), performAction(path, first, tag)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
   });
 
   it('a repeated request changes the record once, a request without a version succeeds, and an invalid version is refused', async () => {
     const path = await record();
-    const tag = await tagOf(path);
+    const tag = await readEtag(path);
     const key = randomUUID();
-    const answers = [await act(path, first, tag, key), await act(path, first, tag, key)];
+    const answers = [await performAction(path, first, tag, key), await performAction(path, first, tag, key)];
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(answers[1]?.body).toEqual(answers[0]?.body);
-    expect((await act(path, second)).status).toBe(200);
-    expect((await act(path, first, 'nonsense')).status).toBe(412);
+    expect((await performAction(path, second)).status).toBe(200);
+    expect((await performAction(path, first, 'nonsense')).status).toBe(412);
   });
 });
 
 describe('a booking that staff move or confirm', () => {
   it('staff with an old version cannot move a booking that the customer has moved, and no chair is reserved', async () => {
-    const desk = await openDesk(world, 'olive-and-ivory-athens');
-    const [day, other, third] = [desk.newDay(), desk.newDay(), desk.newDay()];
-    const { id } = (await desk.book(day)).body;
+    const testSalon = await openSingleChairSalon(world, 'olive-and-ivory-athens');
+    const [day, other, third] = [testSalon.newDay(), testSalon.newDay(), testSalon.newDay()];
+    const { id } = (await testSalon.book(day)).body;
     const path = `/api/admin/bookings/${id}`;
-    const tag = await tagOf(path);
-    await desk.move(id, other, '11:00 AM');
+    const tag = await readEtag(path);
+    await testSalon.move(id, other, '11:00 AM');
     const move = { appointmentDate: third, appointmentTime: '9:00 AM' };
-    expect((await act(path, ['reschedule', move], tag)).status).toBe(412);
-    expect([await desk.keptOn(other), await desk.keptOn(third)]).toEqual([[id], []]);
-    expect((await act(path, ['reschedule', move], await tagOf(path))).status).toBe(200);
-    expect([await desk.keptOn(other), await desk.keptOn(third)]).toEqual([[], [id]]);
+    expect((await performAction(path, ['reschedule', move], tag)).status).toBe(412);
+    expect([await testSalon.listHeldBookings(other), await testSalon.listHeldBookings(third)]).toEqual([
+      [id],
+      [],
+    ]);
+    expect((await performAction(path, ['reschedule', move], await readEtag(path))).status).toBe(200);
+    expect([await testSalon.listHeldBookings(other), await testSalon.listHeldBookings(third)]).toEqual([
+      [],
+      [id],
+    ]);
   });
 
   it('other bookings of the same day do not change the version of a booking', async () => {
-    const desk = await openDesk(world, 'olive-and-ivory-athens');
-    const day = desk.newDay();
-    const { id } = (await desk.book(day)).body;
+    const testSalon = await openSingleChairSalon(world, 'olive-and-ivory-athens');
+    const day = testSalon.newDay();
+    const { id } = (await testSalon.book(day)).body;
     const path = `/api/admin/bookings/${id}`;
-    await world.settled();
+    await world.waitUntilProjected();
     const before = (await operator().get<AdminBooking>(path)).body;
-    await desk.book(day, '2:00 PM', world.actors.otherCustomer.client);
-    await world.settled();
+    await testSalon.book(day, '2:00 PM', world.actors.otherCustomer.client);
+    await world.waitUntilProjected();
     expect((await operator().get<AdminBooking>(path)).body.version).toBe(before.version);
-    expect((await act(path, ['confirm'], `"${before.version}"`)).status).toBe(200);
+    expect((await performAction(path, ['confirm'], `"${before.version}"`)).status).toBe(200);
   });
 });
 
 it('an operator with an old version cannot erase an account whose roles have changed since', async () => {
   const path = await (RECORDS.account as () => Promise<string>)();
-  const tag = await tagOf(path);
-  await act(path, ['grant', { role: 'support' }]);
-  await act(path, ['revoke', { role: 'support' }]);
-  expect((await act(path, ['erase'], tag)).status).toBe(412);
+  const tag = await readEtag(path);
+  await performAction(path, ['grant', { role: 'support' }]);
+  await performAction(path, ['revoke', { role: 'support' }]);
+  expect((await performAction(path, ['erase'], tag)).status).toBe(412);
   expect((await operator().get<AdminUser>(path)).body).toMatchObject({ staffRoles: [], version: 2 });
-  expect((await act(path, ['erase'], await tagOf(path))).status).toBe(200);
+  expect((await performAction(path, ['erase'], await readEtag(path))).status).toBe(200);
 });

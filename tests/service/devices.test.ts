@@ -2,7 +2,7 @@ import type { UserDevice } from '@mirabelle/contracts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createClient, type HttpClient } from '../support/http-client.js';
 import { listMails, waitForMail } from '../support/inbox.js';
-import { newEmail, signUp, tokenIn } from '../support/people.js';
+import { extractToken, newEmail, signUp } from '../support/people.js';
 import { sharedProduct } from '../support/shared-product.js';
 
 const product = sharedProduct();
@@ -22,7 +22,7 @@ async function signInElsewhere(rememberDevice: boolean): Promise<HttpClient> {
   const wanted = { to: email, link: '/auth/verify' };
   const earlier = await waitForMail(product.inboxUrl, wanted);
   await client.post('/api/auth/signin', { email });
-  const token = tokenIn(await waitForMail(product.inboxUrl, { ...wanted, after: earlier }));
+  const token = extractToken(await waitForMail(product.inboxUrl, { ...wanted, after: earlier }));
   const body = { token, rememberDevice, timeZone: 'Europe/Paris' };
   expect((await client.post('/api/auth/verify', body, { 'user-agent': FIREFOX })).status).toBe(200);
   return client;
@@ -61,7 +61,7 @@ describe('the devices of a person', () => {
     expect(again).toMatchObject({ status: 404, body: { code: 'device_unknown' } });
   });
 
-  it('a remembered device is listed after its session has ended, until everything is signed out', async () => {
+  it('a remembered device is listed after its session has ended, until the person signs out everywhere', async () => {
     const there = await signInElsewhere(true);
     const device = (await devicesOf(there)).find(({ current }) => current);
     there.cookies.delete('mirabelle.sid');
@@ -77,7 +77,7 @@ describe('the devices of a person', () => {
     const client = createClient(product.url);
     const address = newEmail();
     await client.post('/api/auth/signup', { email: address });
-    const token = tokenIn(await waitForMail(product.inboxUrl, { to: address }));
+    const token = extractToken(await waitForMail(product.inboxUrl, { to: address }));
     const refused = await client.post('/api/auth/verify', { token, timeZone: 'Mars/Olympus' });
     expect(refused).toMatchObject({ status: 400, body: { errors: [{ path: 'timeZone' }] } });
     expect((await client.post('/api/auth/verify', { token })).status).toBe(200);

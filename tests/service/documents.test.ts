@@ -12,8 +12,8 @@ import { account, accountStream, fold } from '@mirabelle/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClient } from '../support/http-client.js';
 import { waitForMail } from '../support/inbox.js';
-import { newEmail, tokenIn } from '../support/people.js';
-import { type Actor, call, openWorld, succeed, type World } from './calls/index.js';
+import { extractToken, newEmail } from '../support/people.js';
+import { type Actor, call, callOrThrow, openWorld, type World } from './calls/index.js';
 
 let world: World;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 
 const idOf = ({ account: person }: Actor) => person?.user.id as string;
-const dueFor = async ({ client }: Actor) => (await succeed<User>(client, currentUser)).documentsDue;
+const dueFor = async ({ client }: Actor) => (await callOrThrow<User>(client, currentUser)).documentsDue;
 
 /** The acceptances of a person, from the log: document, version, and instant. */
 async function acceptedBy(userId: string): Promise<[string, number, string][]> {
@@ -33,9 +33,9 @@ async function acceptedBy(userId: string): Promise<[string, number, string][]> {
   });
 }
 
-/** Registers an account, and records version 0 of each document, which is outdated, as what it accepted last. */
-async function newcomerWithoutAcceptance(): Promise<Actor> {
-  const person = await world.newcomer();
+/** Registers an account whose last accepted version of each document is 0, which is outdated. */
+async function signUpWithoutAcceptance(): Promise<Actor> {
+  const person = await world.signUpCustomer();
   const metadata = {
     correlationId: randomUUID(),
     causationId: randomUUID(),
@@ -51,14 +51,14 @@ async function newcomerWithoutAcceptance(): Promise<Actor> {
     metadata,
   }));
   await world.platform.store.append(stream, outdated, revision);
-  await world.settled();
+  await world.waitUntilProjected();
   return person;
 }
 
 describe('the legal documents', () => {
   it('signing up accepts the current terms and privacy notice, each as an event with its version', async () => {
     const before = new Date().toISOString();
-    const me = await world.newcomer();
+    const me = await world.signUpCustomer();
     const accepted = await acceptedBy(idOf(me));
     expect(accepted.map(([document, version]) => [document, version])).toEqual(
       ACCEPTED_DOCUMENTS.map((document) => [document, CURRENT_VERSIONS[document]]),
@@ -71,7 +71,7 @@ describe('the legal documents', () => {
     const client = createClient(world.product.url);
     const email = newEmail();
     await client.post('/api/auth/signup', { email });
-    const token = tokenIn(await waitForMail(world.product.inboxUrl, { to: email }));
+    const token = extractToken(await waitForMail(world.product.inboxUrl, { to: email }));
     const shown = { documents: { terms: CURRENT_VERSIONS.terms } };
     const { body } = await client.post<User>('/api/auth/verify', { token, ...shown });
     // The next visit asks for the other document.
@@ -80,14 +80,14 @@ describe('the legal documents', () => {
   });
 
   it('a person whose versions are outdated is asked, and accepts once', async () => {
-    const me = await newcomerWithoutAcceptance();
+    const me = await signUpWithoutAcceptance();
     expect(await dueFor(me)).toEqual(['terms', 'privacy']);
     const headers = { 'idempotency-key': randomUUID() };
-    const accept = () => succeed<User>(me.client, acceptDocuments, { body: CURRENT_VERSIONS, headers });
+    const accept = () => callOrThrow<User>(me.client, acceptDocuments, { body: CURRENT_VERSIONS, headers });
     expect((await accept()).documentsDue).toEqual([]);
     const events = await acceptedBy(idOf(me));
     await accept();
-    await succeed<User>(me.client, acceptDocuments, { body: CURRENT_VERSIONS });
+    await callOrThrow<User>(me.client, acceptDocuments, { body: CURRENT_VERSIONS });
     expect(await acceptedBy(idOf(me))).toEqual(events);
     expect(await dueFor(me)).toEqual([]);
     const state = fold(account, await world.platform.store.readStream(accountStream(idOf(me))));
@@ -95,8 +95,8 @@ describe('the legal documents', () => {
   });
 
   it('the export of a person names the accepted versions and has both acceptances in its history', async () => {
-    const me = await world.newcomer();
-    const { account: exported, history } = await succeed<PersonalData>(me.client, exportData);
+    const me = await world.signUpCustomer();
+    const { account: exported, history } = await callOrThrow<PersonalData>(me.client, exportData);
     expect(exported).toMatchObject({
       termsVersion: CURRENT_VERSIONS.terms,
       privacyVersion: CURRENT_VERSIONS.privacy,
@@ -104,7 +104,7 @@ describe('the legal documents', () => {
     expect(history.filter(({ type }) => type === 'DocumentAccepted')).toHaveLength(2);
   });
 
-  it('a version that does not exist, and a visitor, are refused', async () => {
+  it('an acceptance of a version that does not exist, or by a visitor, is refused', async () => {
     for (const body of [
       { terms: CURRENT_VERSIONS.terms + 1 },
       { terms: 0 },
@@ -121,7 +121,10 @@ describe('the legal documents', () => {
   });
 
   it('everybody may read who operates the site; details that are not set are null', async () => {
-    const operator = await succeed<Record<string, string | null>>(world.actors.visitor.client, readOperator);
+    const operator = await callOrThrow<Record<string, string | null>>(
+      world.actors.visitor.client,
+      readOperator,
+    );
     expect(Object.values(operator)).toEqual(Object.keys(operator).map(() => null));
   });
 });

@@ -21,12 +21,12 @@ describe('the event history of a record', () => {
   it('the history of a booking lists its events with their actors', async () => {
     const { customer, operator, support } = world.actors;
     await customer.client.patch('/api/auth/user', { firstName: 'Ida', lastName: 'Rhodes' });
-    const day = world.next();
+    const day = world.nextNumber();
     const form = bookingForm(day, { notes: 'A quiet chair, please' });
     const { id } = (await customer.client.post<{ id: string }>('/api/bookings', form)).body;
     await customer.client.post('/api/bookings', bookingForm(day, { appointmentTime: '3:00 PM' }));
     await operator.client.post(`/api/admin/bookings/${id}/confirm`);
-    await world.settled();
+    await world.waitUntilProjected();
 
     const answer = await history(support, { resource: 'bookings', id });
     expect(answer.headers.get('content-range')).toBe('event-log 0-1/2');
@@ -49,11 +49,11 @@ describe('the event history of a record', () => {
 
   it('the history of a person gathers the events of all their streams', async () => {
     const { operator } = world.actors;
-    const { client, account } = await world.newcomer();
+    const { client, account } = await world.signUpCustomer();
     await client.post('/api/cart', cartItem());
     await client.post('/api/favorites', { itemType: 'salon', itemId: SALONS[0]?.id });
-    await client.post('/api/bookings', bookingForm(world.next()));
-    await world.settled();
+    await client.post('/api/bookings', bookingForm(world.nextNumber()));
+    await world.waitUntilProjected();
     const { body } = await history(operator, { resource: 'users', id: account?.user.id });
     expect(body.map(({ type }) => type)).toEqual(
       expect.arrayContaining(['AccountRegistered', 'CartItemAdded', 'FavoriteAdded', 'BookingTimeReserved']),
@@ -116,7 +116,7 @@ describe('the event history of a record', () => {
 
   it('the history of an erased person shows no personal data', async () => {
     const { operator } = world.actors;
-    const person = await world.newcomer();
+    const person = await world.signUpCustomer();
     await person.client.patch('/api/auth/user', { firstName: 'Ephemera' });
     await person.client.delete('/api/auth/user');
     const { body } = await history(operator, { resource: 'users', id: person.account?.user.id });

@@ -13,7 +13,7 @@ import {
   sendContactMessage,
 } from '@mirabelle/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { call, openWorld, succeed, type World } from './calls/index.js';
+import { call, callOrThrow, openWorld, type World } from './calls/index.js';
 
 let world: World;
 beforeAll(async () => {
@@ -48,9 +48,9 @@ describe('a CSV export', () => {
     const { client } = world.actors.visitor;
     for (const name of NAMES) {
       const message = { subject: 'My name', message: 'It is a real name, I promise.', email: 'n@names.test' };
-      await succeed(client, sendContactMessage, { body: { ...message, name } });
+      await callOrThrow(client, sendContactMessage, { body: { ...message, name } });
     }
-    await world.settled();
+    await world.waitUntilProjected();
     const query = {
       filter: JSON.stringify({ q: 'n@names.test' }),
       sort: '["createdAt","ASC"]',
@@ -77,10 +77,10 @@ describe('a CSV export', () => {
 
 describe('the personal data of a customer', () => {
   it('an operator downloads the same personal data as the customer', async () => {
-    const person = await world.newcomer();
+    const person = await world.signUpCustomer();
     const id = person.account?.user.id as string;
-    await succeed(person.client, changeProfile, { body: { firstName: 'Édith' } });
-    await world.settled();
+    await callOrThrow(person.client, changeProfile, { body: { firstName: 'Édith' } });
+    await world.waitUntilProjected();
     const params = { id };
     const { headers, body } = await call(world.actors.operator.client, adminExportUserData, {
       params,
@@ -89,7 +89,7 @@ describe('the personal data of a customer', () => {
     expect(headers.get('content-disposition')).toMatch(/^attachment; filename="mirabelle-.*\.json"$/);
     const exported = body as PersonalData;
     expect(exported).toMatchObject({ account: { id, firstName: 'Édith' } });
-    const own = await succeed<PersonalData>(person.client, exportData);
+    const own = await callOrThrow<PersonalData>(person.client, exportData);
     expect(exported.account).toEqual(own.account);
     expect(Object.keys(exported)).toEqual(Object.keys(own));
   });

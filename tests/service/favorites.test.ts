@@ -15,7 +15,7 @@ const shade = { itemType: 'product', itemId: 'Lindwerk/8/3' };
 
 describe('a favorite', () => {
   it('salons, products and looks can be favorites, each once, and are listed newest first', async () => {
-    const { client } = await world.newcomer();
+    const { client } = await world.signUpCustomer();
     const look = (await client.post<{ id: string }>('/api/saved-looks', { name: 'Evening' })).body;
     const items = [
       { ...salon, metadata: { from: 'directory', near: [1, 2] } },
@@ -41,14 +41,14 @@ describe('a favorite', () => {
   });
 
   it('fifty identical favorites that are sent at once are stored once', async () => {
-    const { client } = await world.newcomer();
+    const { client } = await world.signUpCustomer();
     const answers = await Promise.all(Array.from({ length: 50 }, () => client.post('/api/favorites', salon)));
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
     expect((await client.get<Favorite[]>('/api/favorites')).body).toHaveLength(1);
   });
 
-  it('a favorite that is repeated under its Idempotency-Key is answered as before, also after its removal', async () => {
-    const { client } = await world.newcomer();
+  it('a favorite that is sent again with its Idempotency-Key gets the same answer, also after its removal', async () => {
+    const { client } = await world.signUpCustomer();
     const headers = { 'idempotency-key': randomUUID() };
     const first = await client.post<Favorite>('/api/favorites', shade, headers);
     await client.delete(`/api/favorites/${first.body.id}`);
@@ -57,7 +57,7 @@ describe('a favorite', () => {
   });
 
   it("a favorite is refused when the item does not exist or is somebody else's look", async () => {
-    const [{ client }, owner] = [await world.newcomer(), await world.newcomer()];
+    const [{ client }, owner] = [await world.signUpCustomer(), await world.signUpCustomer()];
     const foreign = (await owner.client.post<{ id: string }>('/api/saved-looks', { name: 'Mine' })).body.id;
     const missing = [
       ['salon', 'nowhere'],
@@ -88,7 +88,7 @@ describe('a favorite', () => {
   });
 
   it('only the owner removes a favorite, by id, by query or by body', async () => {
-    const [{ client }, other] = [await world.newcomer(), await world.newcomer()];
+    const [{ client }, other] = [await world.signUpCustomer(), await world.signUpCustomer()];
     const byId = (await client.post<Favorite>('/api/favorites', salon)).body;
     expect(await other.client.delete(`/api/favorites/${byId.id}`)).toMatchObject({
       status: 404,

@@ -3,18 +3,18 @@ import type { AdminBooking, Booking } from '@mirabelle/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { HttpClient } from '../support/http-client.js';
 import { bookingForm } from '../support/shopping.js';
-import { type BookingDesk, openDesk } from './calls/booking-desk.js';
 import { openWorld, type World } from './calls/index.js';
+import { openSingleChairSalon, type SingleChairSalon } from './calls/single-chair-salon.js';
 
 let world: World;
 let customer: HttpClient;
 let operator: HttpClient;
-let desk: BookingDesk;
+let testSalon: SingleChairSalon;
 beforeAll(async () => {
   world = await openWorld();
   customer = world.actors.customer.client;
   operator = world.actors.operator.client;
-  desk = await openDesk(world, 'azulejo-hair-lisbon');
+  testSalon = await openSingleChairSalon(world, 'azulejo-hair-lisbon');
 });
 afterAll(() => world?.close());
 
@@ -24,7 +24,7 @@ describe('a booking that is paid in advance', () => {
     amountCents = 6500,
     userId = world.actors.customer.account?.user.id as string,
   ) {
-    const orderId = `ORDER${world.next()}`;
+    const orderId = `ORDER${world.nextNumber()}`;
     await append(`payment-${orderId}`, 'PaymentOrderCreated', {
       orderId,
       userId,
@@ -50,18 +50,22 @@ describe('a booking that is paid in advance', () => {
     await store.append(stream, [{ type, data, id: randomUUID(), metadata }], revision);
   }
 
-  const bookPaid = (paypalOrderId: string, date = desk.newDay(), changes: object = {}, client = customer) =>
-    desk.book(date, '10:00 AM', client, { paypalOrderId, paymentStatus: 'paid', ...changes });
+  const bookPaid = (
+    paypalOrderId: string,
+    date = testSalon.newDay(),
+    changes: object = {},
+    client = customer,
+  ) => testSalon.book(date, '10:00 AM', client, { paypalOrderId, paymentStatus: 'paid', ...changes });
 
   it('a paid booking shows its order to staff only, and is shown as refunded after the refund', async () => {
     const orderId = await appendCapturedPayment();
     const made = await bookPaid(orderId);
     expect(made).toMatchObject({ status: 201, body: { paymentStatus: 'paid', affiliateCommission: '6.50' } });
     const { id } = made.body;
-    expect(await desk.own(id)).toMatchObject({ paymentStatus: 'paid' });
-    expect(JSON.stringify(await desk.own(id))).not.toContain(orderId);
+    expect(await testSalon.findOwnBooking(id)).toMatchObject({ paymentStatus: 'paid' });
+    expect(JSON.stringify(await testSalon.findOwnBooking(id))).not.toContain(orderId);
     const forStaff = async () => {
-      await world.settled();
+      await world.waitUntilProjected();
       return (await operator.get<AdminBooking>(`/api/admin/bookings/${id}`)).body;
     };
     expect(await forStaff()).toMatchObject({ paymentStatus: 'paid', paypalOrderId: orderId });
@@ -75,7 +79,7 @@ describe('a booking that is paid in advance', () => {
     const stranger = world.actors.otherCustomer;
     expect((await bookPaid('NOORDER')).body).toMatchObject({ status: 404, code: 'payment_unknown' });
     expect(
-      (await bookPaid(await appendCapturedPayment(), desk.newDay(), {}, stranger.client)).body,
+      (await bookPaid(await appendCapturedPayment(), testSalon.newDay(), {}, stranger.client)).body,
     ).toMatchObject({
       code: 'payment_unknown',
     });
@@ -83,7 +87,7 @@ describe('a booking that is paid in advance', () => {
     expect((await bookPaid(await appendCapturedPayment(12_000))).body).toMatchObject({
       code: 'amount_mismatch',
     });
-    const orderId = `ORDER${world.next()}`;
+    const orderId = `ORDER${world.nextNumber()}`;
     const order = {
       orderId,
       userId: world.actors.customer.account?.user.id,
@@ -107,11 +111,11 @@ describe('a booking that is paid in advance', () => {
 
   it('a refused booking releases its payment for another time', async () => {
     const orderId = await appendCapturedPayment();
-    const full = desk.newDay();
-    await desk.book(full);
+    const full = testSalon.newDay();
+    await testSalon.book(full);
     const key = { 'idempotency-key': randomUUID() };
     const form = {
-      salonId: desk.salon.id,
+      salonId: testSalon.salon.id,
       appointmentDate: full,
       appointmentTime: '10:00 AM',
       paymentStatus: 'paid',
@@ -127,8 +131,8 @@ describe('a booking that is paid in advance', () => {
   it('a paid booking that is repeated under its Idempotency-Key is made once', async () => {
     const orderId = await appendCapturedPayment();
     const form = {
-      salonId: desk.salon.id,
-      appointmentDate: desk.newDay(),
+      salonId: testSalon.salon.id,
+      appointmentDate: testSalon.newDay(),
       paypalOrderId: orderId,
       paymentStatus: 'paid',
     };

@@ -4,7 +4,7 @@ import { accountStream } from '@mirabelle/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cartItem } from '../support/shopping.js';
 import { openWorld, type World } from './calls/index.js';
-import { parkedEvent } from './calls/operations.js';
+import { createParkedEvent } from './calls/operations.js';
 
 let world: World;
 
@@ -17,7 +17,7 @@ const operator = () => world.actors.operator.client;
 
 describe('a parked event', () => {
   it('a parked event is listed with its error, and a successful retry removes it', async () => {
-    const { id } = await parkedEvent(world);
+    const { id } = await createParkedEvent(world);
     const path = `/api/admin/parked-events/${id}`;
     const filter = encodeURIComponent(JSON.stringify({ id, consumer: 'read_model' }));
     const listed = await operator().get<ParkedEvent[]>(`/api/admin/parked-events?filter=${filter}`);
@@ -39,7 +39,7 @@ describe('a parked event', () => {
 
   it('a parked event that fails again keeps its error and holds back only later events of its stream', async () => {
     const { platform } = world;
-    const { client, account } = await world.newcomer();
+    const { client, account } = await world.signUpCustomer();
     const userId = account?.user.id as string;
     const stream = accountStream(userId);
     const log = await platform.store.readStream(stream);
@@ -54,7 +54,7 @@ describe('a parked event', () => {
     const broken = { id: randomUUID(), type: 'TrialStarted', data, metadata };
     const later = { id: randomUUID(), type: 'ProfileChanged', data: { userId, firstName: 'Ada' }, metadata };
     await platform.store.append(stream, [broken, later], log.at(-1)?.revision as bigint);
-    await world.settled();
+    await world.waitUntilProjected();
 
     const filter = encodeURIComponent(JSON.stringify({ stream, consumer: 'read_model' }));
     const list = () =>
@@ -72,8 +72,8 @@ describe('a parked event', () => {
     expect((await client.get<object[]>('/api/cart')).body).toHaveLength(1);
   });
 
-  it('a retry hands the event to the reactor that it is parked for', async () => {
-    const { account } = await world.newcomer();
+  it('a retry passes the event to the reactor that it is parked for', async () => {
+    const { account } = await world.signUpCustomer();
     const stream = accountStream(account?.user.id as string);
     const event = (await world.platform.store.readStream(stream)).find(({ type }) => type === 'SignedIn');
     // The reactor does nothing for a person who was not erased.
@@ -89,7 +89,7 @@ describe('a parked event', () => {
   });
 
   it('a parked event waits while no process runs its consumer', async () => {
-    const { account } = await world.newcomer();
+    const { account } = await world.signUpCustomer();
     const id = '6b0f5a9a-8d1e-4a43-9a0c-2a5d5d0f8a11';
     await world.platform.pool.query(
       `insert into parked_events (consumer, event_id, stream, revision, type, error, attempts)

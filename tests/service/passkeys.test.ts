@@ -24,7 +24,7 @@ type Deviations = Parameters<Authenticator['create']>[1];
 
 describe('a passkey', () => {
   it('is added by its owner and signs in without an address', async () => {
-    const { client, account } = await world.newcomer();
+    const { client, account } = await world.signUpCustomer();
     const { id, authenticator } = await addPasskey(client);
     expect(await list(client)).toMatchObject([{ id, lastUsedAt: null, synced: false, current: false }]);
     const other = browser();
@@ -35,7 +35,7 @@ describe('a passkey', () => {
   });
 
   it('is a fresh proof of identity for a signed-in person, in a session with a new id', async () => {
-    const { client } = await world.newcomer();
+    const { client } = await world.signUpCustomer();
     const { authenticator } = await addPasskey(client);
     await expireProof(world.platform.pool, client);
     expect(await client.get('/api/auth/export')).toMatchObject(refusedWith(403, 'reauthenticate'));
@@ -46,7 +46,7 @@ describe('a passkey', () => {
   });
 
   it('is added and removed only with a fresh proof of identity', async () => {
-    const { client } = await world.newcomer();
+    const { client } = await world.signUpCustomer();
     const { id } = await addPasskey(client);
     await expireProof(world.platform.pool, client);
     const refused = refusedWith(403, 'reauthenticate');
@@ -56,7 +56,7 @@ describe('a passkey', () => {
   });
 
   it('no longer signs in once it is removed, and its other sessions end', async () => {
-    const { client } = await world.newcomer();
+    const { client } = await world.signUpCustomer();
     const { id, authenticator } = await addPasskey(client);
     const other = browser();
     await usePasskey(other, authenticator);
@@ -69,9 +69,9 @@ describe('a passkey', () => {
     );
   });
 
-  it('of one person can neither be removed nor used by another', async () => {
-    const ada = await world.newcomer();
-    const lea = await world.newcomer();
+  it('can be neither removed nor used by another person', async () => {
+    const ada = await world.signUpCustomer();
+    const lea = await world.signUpCustomer();
     const { id, authenticator } = await addPasskey(ada.client);
     expect(await lea.client.delete(`/api/auth/passkeys/${id}`)).toMatchObject(
       refusedWith(404, 'passkey_unknown'),
@@ -85,7 +85,7 @@ describe('a passkey', () => {
   });
 
   it('is refused from another origin, for another host, and without verifying the person', async () => {
-    const { client } = await world.newcomer();
+    const { client } = await world.signUpCustomer();
     const { authenticator } = await addPasskey(client);
     const deviations = [
       { origin: 'https://evil.example' },
@@ -102,8 +102,8 @@ describe('a passkey', () => {
     expect(await list(client)).toHaveLength(1);
   });
 
-  it('is refused when its signature is of another authenticator', async () => {
-    const { client } = await world.newcomer();
+  it('is refused when another authenticator made its signature', async () => {
+    const { client } = await world.signUpCustomer();
     const { authenticator } = await addPasskey(client);
     const visitor = browser();
     const options = await readOptions(visitor, 'signin');
@@ -116,7 +116,7 @@ describe('a passkey', () => {
   });
 
   it('is refused when its signature counter has not risen, because the authenticator was copied', async () => {
-    const { client } = await world.newcomer();
+    const { client } = await world.signUpCustomer();
     const { authenticator } = await addPasskey(client);
     expect((await usePasskey(browser(), authenticator, { counter: 7 })).status).toBe(200);
     for (const counter of [7, 6, 0]) {
@@ -131,8 +131,8 @@ describe('a passkey', () => {
 describe('a challenge', () => {
   const expired = refusedWith(410, 'passkey_challenge_expired');
 
-  it('is answered once, also by two requests at the same time', async () => {
-    const { client } = await world.newcomer();
+  it('can be answered once only, also by two requests at the same time', async () => {
+    const { client } = await world.signUpCustomer();
     const { authenticator } = await addPasskey(client);
     const visitor = browser();
     const answer = authenticator.get(await readOptions(visitor, 'signin'));
@@ -144,8 +144,8 @@ describe('a challenge', () => {
     expect(await client.post('/api/auth/passkeys/register', registration)).toMatchObject(expired);
   });
 
-  it('is answered only in the browser that asked for it', async () => {
-    const { client } = await world.newcomer();
+  it('can be answered only in the browser that asked for it', async () => {
+    const { client } = await world.signUpCustomer();
     const { authenticator } = await addPasskey(client);
     const answer = authenticator.get(await readOptions(browser(), 'signin'));
     for (const other of [browser(), client]) {
@@ -153,8 +153,8 @@ describe('a challenge', () => {
     }
   });
 
-  it('is answered only for what it was given out for, and by the person it was given to', async () => {
-    const { client } = await world.newcomer();
+  it('can be answered only for the purpose and by the person that it was created for', async () => {
+    const { client } = await world.signUpCustomer();
     const { authenticator } = await addPasskey(client);
     const { challenge } = await readOptions(client, 'register');
     const signIn = await readOptions(client, 'signin');
@@ -167,7 +167,7 @@ describe('a challenge', () => {
   });
 
   it('expires after 5 minutes', async () => {
-    const { client } = await world.newcomer();
+    const { client } = await world.signUpCustomer();
     const { authenticator } = await addPasskey(client);
     const visitor = browser();
     const options = await readOptions(visitor, 'signin');
@@ -182,21 +182,21 @@ describe('a challenge', () => {
 });
 
 describe('a staff member', () => {
-  it('works in the back office with a link while there is no passkey', async () => {
-    const { client } = await world.newStaff('operator');
-    await world.settled();
+  it('without a passkey works in the back office after signing in with a link', async () => {
+    const { client } = await world.signUpStaff('operator');
+    await world.waitUntilProjected();
     expect((await client.get('/api/admin/users')).status).toBe(200);
   });
 
-  it('with a passkey has to use it, on both services, and cannot replace it by a link', async () => {
-    const { client, account } = await world.newStaff('operator');
+  it('with a passkey has to use it, on both services, and cannot use a link instead', async () => {
+    const { client, account } = await world.signUpStaff('operator');
     const { id, authenticator } = await addPasskey(client);
     const elsewhere = browser();
     await signInByMail(elsewhere, world.product.inboxUrl, account?.email as string);
-    await world.settled();
+    await world.waitUntilProjected();
     const refused = refusedWith(403, 'passkey_required');
     expect(await elsewhere.get('/api/admin/users')).toMatchObject(refused);
-    const someone = await world.newcomer();
+    const someone = await world.signUpCustomer();
     const grant = `/api/admin/users/${someone.account?.user.id}/grant`;
     expect(await elsewhere.post(grant, { role: 'support' })).toMatchObject(refused);
     expect(await elsewhere.post('/api/auth/passkeys/register/options')).toMatchObject(refused);
@@ -207,8 +207,8 @@ describe('a staff member', () => {
     expect((await elsewhere.post(grant, { role: 'support' })).status).toBe(200);
   });
 
-  it('whose passkey another operator has removed is signed out and comes back by a link', async () => {
-    const { client, account } = await world.newStaff('finance');
+  it('whose passkey another operator has removed is signed out and signs in again with a link', async () => {
+    const { client, account } = await world.signUpStaff('finance');
     const { authenticator } = await addPasskey(client);
     await usePasskey(client, authenticator);
     const { operator } = world.actors;
@@ -218,20 +218,20 @@ describe('a staff member', () => {
     expect(await usePasskey(browser(), authenticator)).toMatchObject(refusedWith(422, 'passkey_refused'));
     const next = browser();
     await signInByMail(next, world.product.inboxUrl, account?.email as string);
-    await world.settled();
+    await world.waitUntilProjected();
     expect((await next.get('/api/admin/payments')).status).toBe(200);
   });
 
-  it('who is an operator cannot remove the own passkeys by the call that removes those of others', async () => {
-    const { client, account } = await world.newStaff('operator');
-    await world.settled();
+  it('who is an operator cannot remove their own passkeys with the call for the passkeys of others', async () => {
+    const { client, account } = await world.signUpStaff('operator');
+    await world.waitUntilProjected();
     const path = `/api/admin/users/${account?.user.id}/remove-passkeys`;
     expect(await client.post(path)).toMatchObject(refusedWith(422, 'own_passkeys'));
   });
 });
 
 it('an erased person cannot sign in with a passkey any more', async () => {
-  const { client } = await world.newcomer();
+  const { client } = await world.signUpCustomer();
   const { authenticator } = await addPasskey(client);
   const visitor = browser();
   const options = await readOptions(visitor, 'signin');

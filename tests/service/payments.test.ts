@@ -37,7 +37,7 @@ async function readEventTypes(id: string): Promise<string[]> {
   return (await world.platform.store.readStream(`payment-${id}`)).map(({ type }) => type);
 }
 async function payment(id: string) {
-  await world.settled();
+  await world.waitUntilProjected();
   return (await world.actors.finance.client.get(`/api/admin/payments/${id}`)).body;
 }
 
@@ -134,7 +134,7 @@ describe('refunds and commissions of payments', () => {
     const paid = { price: '65.00', paypalOrderId: id, paymentStatus: 'paid' };
     const booked = await customer.client.post<{ id: string }>(
       '/api/bookings',
-      bookingForm(world.next(), paid),
+      bookingForm(world.nextNumber(), paid),
     );
     expect([booked.status, booked.body]).toMatchObject([201, { paymentStatus: 'paid' }]);
     expect(await payment(id)).toMatchObject({ purpose: 'booking', referenceId: booked.body.id });
@@ -158,7 +158,7 @@ describe('refunds and commissions of payments', () => {
     await capture(id);
     const entries = async () => {
       const filter = encodeURIComponent(JSON.stringify({ q: id }));
-      await world.settled();
+      await world.waitUntilProjected();
       return (await finance.client.get<object[]>(`/api/admin/affiliate-transactions?filter=${filter}`)).body;
     };
     await expect.poll(entries, POLLING).toMatchObject([{ grossAmount: '28.99', commissionAmount: '2.32' }]);

@@ -8,14 +8,14 @@ import { studioStream } from '@mirabelle/domain';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createClient } from '../support/http-client.js';
-import { photoForm } from '../support/photos.js';
+import { createPhotoForm } from '../support/photos.js';
 import { type Actor, openWorld, type World } from './calls/world.js';
 
 let world: World;
 let person: Actor;
 beforeAll(async () => {
   world = await openWorld();
-  person = await world.newcomer();
+  person = await world.signUpCustomer();
 });
 afterAll(() => world?.close());
 
@@ -26,7 +26,7 @@ const picture = (width = 300, height = 200) => {
 };
 const own = (bytes: Uint8Array) => new Uint8Array(bytes);
 const upload = (bytes: Uint8Array, { client } = person, headers: Record<string, string> = {}) =>
-  client.post<{ url: string; code?: string }>('/api/photos', photoForm(own(bytes)), headers);
+  client.post<{ url: string; code?: string }>('/api/photos', createPhotoForm(own(bytes)), headers);
 const show = (url: string, { client } = person, headers: Record<string, string> = {}) =>
   client.get<Uint8Array>(url, headers);
 
@@ -80,7 +80,7 @@ describe('a photo', () => {
   });
 
   it('a photo is encrypted on the disk, and a refused one leaves no file', async () => {
-    const actor = await world.newcomer();
+    const actor = await world.signUpCustomer();
     await upload(await picture().jpeg().toBuffer(), actor);
     await upload(Buffer.from('GIF89a'), actor);
     const folder = join(world.product.dataDir, 'photos', actor.account?.user.id as string);
@@ -94,7 +94,7 @@ describe('a photo', () => {
   });
 
   it('a photo that is repeated under its Idempotency-Key is stored once', async () => {
-    const actor = await world.newcomer();
+    const actor = await world.signUpCustomer();
     const bytes = await picture().jpeg().toBuffer();
     const key = { 'idempotency-key': randomUUID() };
     const answers = await Promise.all([1, 2, 3].map(() => upload(bytes, actor, key)));
@@ -109,7 +109,7 @@ describe('a photo', () => {
   });
 
   it('the photos of an erased person are removed from the disk', async () => {
-    const actor = await world.newcomer();
+    const actor = await world.signUpCustomer();
     const { url } = (await upload(await picture().jpeg().toBuffer(), actor)).body;
     const photos = join(world.product.dataDir, 'photos');
     expect(await readdir(photos)).toContain(actor.account?.user.id);
@@ -142,7 +142,7 @@ describe('a hostile upload', () => {
     for (const bytes of refused) {
       expect(await upload(bytes)).toMatchObject({ status: 415, body: { code: 'unsupported_media_type' } });
     }
-    const mislabelled = photoForm(own(await picture().png().toBuffer()), 'text/html');
+    const mislabelled = createPhotoForm(own(await picture().png().toBuffer()), 'text/html');
     expect((await person.client.post('/api/photos', mislabelled)).status).toBe(201);
   });
 
@@ -211,7 +211,7 @@ describe('a hostile upload', () => {
       status: 400,
       body: { errors: [{ path: 'photo' }] },
     });
-    const more = photoForm();
+    const more = createPhotoForm();
     more.set('note', 'hi');
     expect(await person.client.post('/api/photos', more)).toMatchObject({
       status: 400,
@@ -221,15 +221,15 @@ describe('a hostile upload', () => {
 
   it('an upload without a session or from another site is refused', async () => {
     const visitor = createClient(world.product.url);
-    expect((await visitor.post('/api/photos', photoForm())).status).toBe(401);
+    expect((await visitor.post('/api/photos', createPhotoForm())).status).toBe(401);
     const fromOtherSite = await upload(await picture().jpeg().toBuffer(), person, {
       origin: 'https://evil.example',
     });
     expect(fromOtherSite).toMatchObject({ status: 403, body: { code: 'origin_refused' } });
   });
 
-  it('uploads that break off leave nothing behind and do not block others', async () => {
-    const actor = await world.newcomer();
+  it('interrupted uploads leave nothing behind and do not block others', async () => {
+    const actor = await world.signUpCustomer();
     const { port } = new URL(world.product.url);
     const cookie = [...actor.client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const head = [

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClient } from '../support/http-client.js';
 import { listMails, waitForMail } from '../support/inbox.js';
 import { signUp } from '../support/people.js';
-import { type Actor, call, openWorld, succeed, type World } from './calls/index.js';
+import { type Actor, call, callOrThrow, openWorld, type World } from './calls/index.js';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -18,7 +18,7 @@ afterAll(() => world?.close());
 const choose = ({ client }: Actor, plan: unknown, headers = {}) =>
   call(client, choosePlan, { body: { plan }, headers });
 const userOf = ({ client }: Actor) =>
-  succeed<{ plan: string; trialEndsAt: string | null }>(client, currentUser);
+  callOrThrow<{ plan: string; trialEndsAt: string | null }>(client, currentUser);
 
 /** Appends a trial of Premium that began some days ago. @returns its end */
 async function startTrialDaysAgo({ account }: Actor, days: number): Promise<string> {
@@ -35,13 +35,13 @@ async function startTrialDaysAgo({ account }: Actor, days: number): Promise<stri
   } as const;
   const data = { userId, plan: 'premium', endsAt };
   await store.append(stream, [{ id: randomUUID(), type: 'TrialStarted', data, metadata }], revision);
-  await world.settled();
+  await world.waitUntilProjected();
   return endsAt;
 }
 
 describe('the subscription plans', () => {
   it('everybody sees the four plans with their prices and limits', async () => {
-    const plans = await succeed<object[]>(world.actors.visitor.client, listPlans);
+    const plans = await callOrThrow<object[]>(world.actors.visitor.client, listPlans);
     expect(plans).toMatchObject([
       { id: 'free', price: '0.00', monthlyTryOns: 3 },
       { id: 'basic', price: '9.99', monthlyTryOns: 50 },
@@ -51,7 +51,7 @@ describe('the subscription plans', () => {
   });
 
   it('the first choice of a paid plan begins a 14-day trial, and later choices, even of the free plan, do not move its end', async () => {
-    const me = await world.newcomer();
+    const me = await world.signUpCustomer();
     expect(await userOf(me)).toMatchObject({ plan: 'free', trialEndsAt: null });
     const before = Date.now();
     const { status, body } = (await choose(me, 'basic')) as { status: number; body: Subscription };
@@ -69,21 +69,21 @@ describe('the subscription plans', () => {
       to: me.account?.email as string,
       subject: 'Your trial',
     });
-    expect(mail.text).toMatch(/free of charge, until \w+day, \w+ \d+, \d{4}/);
+    expect(mail.text).toMatch(/for free until \w+day, \w+ \d+, \d{4}/);
   });
 
   it('choosing the free plan begins no trial', async () => {
-    const me = await world.newcomer();
+    const me = await world.signUpCustomer();
     expect((await choose(me, 'free')).body).toEqual({ plan: 'free', status: 'free', trialEndsAt: null });
   });
 
   it('repeated and simultaneous choices of a paid plan begin one trial', async () => {
-    const me = await world.newcomer();
+    const me = await world.signUpCustomer();
     const key = { 'idempotency-key': randomUUID() };
     const first = await choose(me, 'premium', key);
     const again = await choose(me, 'premium', key);
     expect(again.body).toEqual(first.body);
-    const other = await world.newcomer();
+    const other = await world.signUpCustomer();
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, n) => choose(other, n % 2 ? 'basic' : 'premium')),
     );
@@ -95,7 +95,7 @@ describe('the subscription plans', () => {
   });
 
   it('after the trial the account is on the free plan, gets a mail, and cannot begin a second trial', async () => {
-    const me = await world.newcomer();
+    const me = await world.signUpCustomer();
     const endsAt = await startTrialDaysAgo(me, 15);
     expect(await userOf(me)).toMatchObject({ plan: 'free', trialEndsAt: endsAt });
     const mail = await waitForMail(world.product.inboxUrl, {
@@ -149,12 +149,12 @@ describe('the subscription plans', () => {
   });
 
   it('a mail announces the end of the trial three days before', async () => {
-    const me = await world.newcomer();
+    const me = await world.signUpCustomer();
     // The trial of 14 days began 11 days ago, so the mail is due now.
     await startTrialDaysAgo(me, 11);
     const mail = await waitForMail(world.product.inboxUrl, {
       to: me.account?.email as string,
-      subject: 'Your trial of Premium is about to end',
+      subject: 'Your Premium trial ends soon',
     });
     expect(mail.links[0]).toBe(`${world.product.url}/studio`);
     expect(await userOf(me)).toMatchObject({ plan: 'premium' });

@@ -34,7 +34,7 @@ async function readHeaders(client: HttpClient, { method, path }: Endpoint): Prom
 }
 
 describe('the RateLimit headers', () => {
-  it('are sent by every endpoint, and the calls that are left fall with each call', async () => {
+  it('are sent by every endpoint, and the number of remaining calls falls with each call', async () => {
     const client = createClient(product.url);
     await signUp(client, product.inboxUrl);
     const last = new Map<string, Seen>();
@@ -49,7 +49,7 @@ describe('the RateLimit headers', () => {
       expect(Number(reset), name).toBeGreaterThan(0);
       expect(Number(reset), name).toBeLessThanOrEqual(Number(seconds));
       const seen = { policy: policy ?? '', remaining: Number(remaining) };
-      // read-api and command-api count each for itself where they share no Redis, and a new minute may begin.
+      // Without a shared Redis, read-api and command-api count separately. A new minute may also begin.
       const kind = `${endpoint.service} ${policy}`;
       const before = last.get(kind);
       const isNewMinute = seen.remaining === Number(limit) - 1;

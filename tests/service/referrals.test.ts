@@ -8,8 +8,8 @@ import {
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createClient, type HttpClient } from '../support/http-client.js';
 import { waitForMail } from '../support/inbox.js';
-import { newEmail, signUp, tokenIn } from '../support/people.js';
-import { type Actor, call, openWorld, succeed, type World } from './calls/index.js';
+import { extractToken, newEmail, signUp } from '../support/people.js';
+import { type Actor, call, callOrThrow, openWorld, type World } from './calls/index.js';
 
 interface Stats {
   readonly totalReferrals: number;
@@ -23,13 +23,13 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-const patient = { timeout: 30_000, interval: 50 };
+const POLLING = { timeout: 30_000, interval: 50 };
 const openBrowser = () => createClient(world.product.url);
 const track = (client: HttpClient, referralCode: string) =>
   call(client, trackReferral, { body: { referralCode } });
 const codeOf = ({ account }: Actor) => account?.user.referralCode as string;
 const idOf = ({ account }: Actor) => account?.user.id as string;
-const statsOf = ({ client }: Actor) => succeed<Stats>(client, readReferralStats);
+const statsOf = ({ client }: Actor) => callOrThrow<Stats>(client, readReferralStats);
 
 /** Follows a referral link and signs up. */
 async function joinThrough(code: string, client = openBrowser()): Promise<Actor> {
@@ -39,12 +39,12 @@ async function joinThrough(code: string, client = openBrowser()): Promise<Actor>
 
 /** Resolves when the referrer has this number of friends. */
 async function waitForFriends(referrer: Actor, friends: number): Promise<void> {
-  await vi.waitFor(async () => expect((await statsOf(referrer)).totalReferrals).toBe(friends), patient);
+  await vi.waitFor(async () => expect((await statsOf(referrer)).totalReferrals).toBe(friends), POLLING);
 }
 
 describe('referrals', () => {
   it('a friend who follows the link, signs up and verifies is counted, even if the code is in lower case', async () => {
-    const me = await world.newcomer();
+    const me = await world.signUpCustomer();
     expect(await statsOf(me)).toEqual({
       totalReferrals: 0,
       bonusCredits: 0,
@@ -56,7 +56,7 @@ describe('referrals', () => {
 
     const { operator } = world.actors;
     const query = { filter: JSON.stringify({ referrerId: idOf(me) }) };
-    const [listed] = await succeed<{ id: string }[]>(operator.client, adminListReferrals, { query });
+    const [listed] = await callOrThrow<{ id: string }[]>(operator.client, adminListReferrals, { query });
     expect(listed).toMatchObject({
       referrerId: idOf(me),
       refereeId: idOf(friend),
@@ -68,52 +68,52 @@ describe('referrals', () => {
   });
 
   it('a friend is not counted before the email address is verified', async () => {
-    const me = await world.newcomer();
+    const me = await world.signUpCustomer();
     const client = openBrowser();
     await track(client, codeOf(me));
     const email = newEmail();
     expect((await client.post('/api/auth/signup', { email })).status).toBe(202);
     const mail = await waitForMail(world.product.inboxUrl, { to: email });
-    await world.settled();
+    await world.waitUntilProjected();
     expect((await statsOf(me)).totalReferrals).toBe(0);
-    await client.post('/api/auth/verify', { token: tokenIn(mail) });
+    await client.post('/api/auth/verify', { token: extractToken(mail) });
     await waitForFriends(me, 1);
   });
 
   it('a friend who signs up in one browser and follows the link and verifies in another is counted', async () => {
-    const me = await world.newcomer();
+    const me = await world.signUpCustomer();
     const email = newEmail();
     await openBrowser().post('/api/auth/signup', { email });
     const mail = await waitForMail(world.product.inboxUrl, { to: email });
     const phone = openBrowser();
     await track(phone, codeOf(me));
-    expect((await phone.post('/api/auth/verify', { token: tokenIn(mail) })).status).toBe(200);
+    expect((await phone.post('/api/auth/verify', { token: extractToken(mail) })).status).toBe(200);
     await waitForFriends(me, 1);
   });
 
   it('a friend is counted for the last link before the verification, and the next friend for the next link', async () => {
-    const [first, second] = [await world.newcomer(), await world.newcomer()];
+    const [first, second] = [await world.signUpCustomer(), await world.signUpCustomer()];
     const client = openBrowser();
     await track(client, codeOf(second));
     const email = newEmail();
     await client.post('/api/auth/signup', { email });
     const mail = await waitForMail(world.product.inboxUrl, { to: email });
     await track(client, codeOf(first));
-    await client.post('/api/auth/verify', { token: tokenIn(mail) });
+    await client.post('/api/auth/verify', { token: extractToken(mail) });
     await waitForFriends(first, 1);
     await joinThrough(codeOf(second), client);
     await waitForFriends(second, 1);
     expect(await statsOf(first)).toMatchObject({ totalReferrals: 1, towardNextBonus: 1 });
   });
 
-  it('signing up the address of somebody else counts for nobody, and their own invitation still counts', async () => {
-    const [farmer, inviter] = [await world.newcomer(), await world.newcomer()];
-    const farm = openBrowser();
-    await track(farm, codeOf(farmer));
+  it('signing up the addresses of others earns no referrals, and the invitation that such a person has followed counts', async () => {
+    const [abuser, inviter] = [await world.signUpCustomer(), await world.signUpCustomer()];
+    const abuserBrowser = openBrowser();
+    await track(abuserBrowser, codeOf(abuser));
     const [stranger, friend] = [newEmail(), newEmail()];
     const signUpFor = async (email: string) => {
-      expect((await farm.post('/api/auth/signup', { email })).status).toBe(202);
-      return tokenIn(await waitForMail(world.product.inboxUrl, { to: email }));
+      expect((await abuserBrowser.post('/api/auth/signup', { email })).status).toBe(202);
+      return extractToken(await waitForMail(world.product.inboxUrl, { to: email }));
     };
     const [strangersToken, friendsToken] = [await signUpFor(stranger), await signUpFor(friend)];
     expect((await openBrowser().post('/api/auth/verify', { token: strangersToken })).status).toBe(200);
@@ -121,12 +121,12 @@ describe('referrals', () => {
     await track(friendsBrowser, codeOf(inviter));
     expect((await friendsBrowser.post('/api/auth/verify', { token: friendsToken })).status).toBe(200);
     await waitForFriends(inviter, 1);
-    await world.settled();
-    expect((await statsOf(farmer)).totalReferrals).toBe(0);
+    await world.waitUntilProjected();
+    expect((await statsOf(abuser)).totalReferrals).toBe(0);
   });
 
   it('a person who erases the account and signs up again, or uses an alias, is not counted again', async () => {
-    const me = await world.newcomer();
+    const me = await world.signUpCustomer();
     const mailbox = `re-${randomUUID()}`;
     const join = async (email: string): Promise<HttpClient> => {
       const client = openBrowser();
@@ -145,13 +145,13 @@ describe('referrals', () => {
   });
 
   it('referrers themselves and people who had an account before are not counted, and nobody is counted twice', async () => {
-    const me = await world.newcomer();
+    const me = await world.signUpCustomer();
     const friend = await joinThrough(codeOf(me));
     await waitForFriends(me, 1);
 
     // The referrer, a friend who is already counted, and a person who had an account before.
     expect((await track(me.client, codeOf(me))).status).toBe(204);
-    for (const existing of [me, friend, await world.newcomer()]) {
+    for (const existing of [me, friend, await world.signUpCustomer()]) {
       await track(existing.client, codeOf(me));
       const client = openBrowser();
       await track(client, codeOf(me));
@@ -162,7 +162,7 @@ describe('referrals', () => {
   });
 
   it('the cookie of an invitation holds only its code, until the browser is closed or somebody signs up', async () => {
-    const me = await world.newcomer();
+    const me = await world.signUpCustomer();
     const client = openBrowser();
     const cookies = (await track(client, codeOf(me))).headers.getSetCookie();
     expect(cookies).toHaveLength(1);
@@ -173,7 +173,7 @@ describe('referrals', () => {
   });
 
   it('an unknown code sets no cookie, and a forged cookie is ignored', async () => {
-    const me = await world.newcomer();
+    const me = await world.signUpCustomer();
     for (const code of ['beauty', 'ZZZZZZZZ', '', 'ÄÖÜ😀', "'; drop"]) {
       const client = openBrowser();
       expect(await track(client, code)).toMatchObject({ status: 204, body: undefined });

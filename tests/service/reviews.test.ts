@@ -4,7 +4,7 @@ import type { AdminReview, Booking, Review, Salon, SalonReview } from '@mirabell
 import { accountStream } from '@mirabelle/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { HttpClient } from '../support/http-client.js';
-import { completedBooking, createCustomerBooking, pastBooking } from './calls/booking.js';
+import { createCompletedBooking, createCustomerBooking, createPastBooking } from './calls/booking.js';
 import { openWorld, type World } from './calls/index.js';
 
 /** No other test file reviews this salon. */
@@ -24,13 +24,13 @@ const write = (body: object, headers?: Record<string, string>, client = customer
   client.post<Review & { code: string }>('/api/reviews', body, headers);
 
 const readRating = async () => {
-  await world.settled();
+  await world.waitUntilProjected();
   const { rating, reviewCount } = (await customer.get<Salon>(`/api/salons/${SALON.id}`)).body;
   return { rating, reviewCount };
 };
 
 const listReviews = async (query = '') => {
-  await world.settled();
+  await world.waitUntilProjected();
   return world.actors.visitor.client.get<SalonReview[]>(`/api/salons/${SALON.id}/reviews${query}`);
 };
 
@@ -38,7 +38,7 @@ describe('a review', () => {
   it('the customer of a completed appointment writes one review, which everybody sees under a short name', async () => {
     await customer.patch('/api/auth/user', { firstName: 'Léa', lastName: 'Moreau' });
     const before = await readRating();
-    const { id: bookingId } = await completedBooking(world, SALON);
+    const { id: bookingId } = await createCompletedBooking(world, SALON);
     const review = { bookingId, rating: 4, title: 'Lovely', comment: 'Would <b>come</b> again.' };
     const written = await write(review);
     expect(written).toMatchObject({
@@ -70,8 +70,8 @@ describe('a review', () => {
 
   it('a review is refused before the appointment, for the appointment of somebody else, and with invalid fields', async () => {
     const { id: open } = await createCustomerBooking(world, { salonId: SALON.id });
-    const { id: begun } = await pastBooking(world, SALON);
-    const { id: done } = await completedBooking(world, SALON);
+    const { id: begun } = await createPastBooking(world, SALON);
+    const { id: done } = await createCompletedBooking(world, SALON);
     for (const bookingId of [open, begun]) {
       expect(await write({ bookingId, rating: 5 })).toMatchObject({
         status: 422,
@@ -103,7 +103,7 @@ describe('a review', () => {
   });
 
   it('of twenty reviews of one appointment at once, one is stored, and its repetitions get the same answer', async () => {
-    const { id: bookingId } = await completedBooking(world, SALON);
+    const { id: bookingId } = await createCompletedBooking(world, SALON);
     const before = await readRating();
     const key = { 'idempotency-key': randomUUID() };
     const answers = await Promise.all([
@@ -127,7 +127,7 @@ describe('a review', () => {
       );
       return rows[0] as { points: number; n: number };
     };
-    const { id: bookingId } = await completedBooking(world, SALON);
+    const { id: bookingId } = await createCompletedBooking(world, SALON);
     await write({ bookingId, rating: 1, comment: 'Not for me.' });
     const { rating, reviewCount } = await readRating();
     const { points, n } = await counted();
@@ -146,7 +146,7 @@ describe('a review', () => {
     for (const action of ['hide', 'hide', 'restore', 'restore', 'hide']) {
       const { body } = await operator.post(`${path}/${action}`);
       expect(body).toEqual({ id: bookingId, status: action === 'hide' ? 'hidden' : 'visible' });
-      await world.settled();
+      await world.waitUntilProjected();
       expect((await counted()).n).toBe(action === 'hide' ? n - 1 : n);
     }
     expect((await counted()).points).toBe(points - 10);
@@ -164,7 +164,7 @@ describe('a review', () => {
 
   it('reviews are listed in pages, newest first', async () => {
     for (let n = 0; n < 3; n += 1)
-      await write({ bookingId: (await completedBooking(world, SALON)).id, rating: 5 });
+      await write({ bookingId: (await createCompletedBooking(world, SALON)).id, rating: 5 });
     const all = (await listReviews('?limit=100')).body;
     expect(all).toHaveLength((await readRating()).reviewCount);
     const paged = [
@@ -183,7 +183,7 @@ describe('a review', () => {
   });
 
   it('the review of an erased person keeps its stars and loses its text and name', async () => {
-    const { id: bookingId } = await completedBooking(world, SALON);
+    const { id: bookingId } = await createCompletedBooking(world, SALON);
     await write({ bookingId, rating: 5, title: 'A secret', comment: 'Of mine' });
     const before = await readRating();
     const userId = world.actors.customer.account?.user.id as string;

@@ -20,11 +20,11 @@ afterAll(() => world?.close());
 
 const read = async () => (await operator.get<AdminSalon>(PATH)).body;
 const readPublic = async () => {
-  await world.settled();
+  await world.waitUntilProjected();
   return (await customer.get<Salon>(`/api/salons/${SALON.id}`)).body;
 };
-const freeAt = async (date: string, time: string) => {
-  await world.settled();
+const isFree = async (date: string, time: string) => {
+  await world.waitUntilProjected();
   const path = `/api/salons/${SALON.id}/availability?date=${date}&serviceType=Haircut`;
   return (await customer.get<Availability>(path)).body.find((slot) => slot.time === time)?.available;
 };
@@ -152,7 +152,7 @@ describe('a salon in the back office', () => {
     const second = (await book('10:00 AM', date, somebodyElse)).body;
     const onOtherDay = (await book('10:00 AM', other)).body;
     await operator.put(PATH, { chairs: 1 });
-    expect([await freeAt(date, '10:00 AM'), await freeAt(date, '11:00 AM')]).toEqual([false, true]);
+    expect([await isFree(date, '10:00 AM'), await isFree(date, '11:00 AM')]).toEqual([false, true]);
     expect((await book('10:30 AM')).status).toBe(409);
     const move = (id: string, appointmentDate: string, appointmentTime: string, client = customer) =>
       client.post(`/api/bookings/${id}/reschedule`, { appointmentDate, appointmentTime });
@@ -160,10 +160,10 @@ describe('a salon in the back office', () => {
     expect((await move(second.id, date, '10:30 AM', somebodyElse)).status).toBe(409);
     expect((await move(second.id, date, '1:00 PM', somebodyElse)).status).toBe(200);
     expect((await customer.post(`/api/bookings/${first.id}/cancel`)).status).toBe(200);
-    expect(await freeAt(date, '10:00 AM')).toBe(true);
+    expect(await isFree(date, '10:00 AM')).toBe(true);
 
     await operator.put(PATH, { openingHours: { ...SALON.openingHours, tue: { open: 660, close: 720 } } });
-    expect([await freeAt(date, '10:00 AM'), await freeAt(date, '11:00 AM')]).toEqual([false, true]);
+    expect([await isFree(date, '10:00 AM'), await isFree(date, '11:00 AM')]).toEqual([false, true]);
     expect((await book('10:00 AM')).body).toMatchObject({ code: 'salon_closed' });
     expect((await operator.post(`/api/admin/bookings/${second.id}/confirm`)).status).toBe(200);
   });

@@ -11,7 +11,7 @@ import {
 } from '@mirabelle/contracts';
 import { type PersonalDataReading, staffReadsStream } from '@mirabelle/domain';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type Actor, call, openWorld, succeed, type World } from './calls/index.js';
+import { type Actor, call, callOrThrow, openWorld, type World } from './calls/index.js';
 
 const POLLING = { timeout: 20_000, interval: 50 };
 
@@ -39,31 +39,31 @@ async function readingsOf(staff: Actor, count: number): Promise<readonly Persona
 }
 
 async function newStaff(role: 'operator' | 'support'): Promise<Actor> {
-  const { actors, newcomer, settled } = world;
-  const staff = await newcomer();
+  const { actors, signUpCustomer, waitUntilProjected } = world;
+  const staff = await signUpCustomer();
   const path = `/api/admin/users/${idOf(staff)}/grant`;
   expect((await actors.operator.client.post(path, { role })).status).toBe(200);
-  await settled();
+  await waitUntilProjected();
   return staff;
 }
 
-describe('the log of what staff were shown', () => {
-  it('a list, a record, a history and an export are each an event with who, what, when and why', async () => {
+describe('the log of staff readings', () => {
+  it('a list, a record, a history and an export each cause an event that says who read what, when and why', async () => {
     const operator = await newStaff('operator');
-    const person = await world.newcomer();
+    const person = await world.signUpCustomer();
     const id = idOf(person);
     const email = person.account?.email as string;
-    await succeed(person.client, changeProfile, { body: { firstName: 'Philippa' } });
-    await world.settled();
+    await callOrThrow(person.client, changeProfile, { body: { firstName: 'Philippa' } });
+    await world.waitUntilProjected();
     const { client } = operator;
     const before = Date.now();
-    await succeed(client, adminListUsers, { query: { filter: JSON.stringify({ q: email }) } });
-    await succeed(client, adminReadUser, { params: { id } });
-    await succeed(client, adminListEventLog, {
+    await callOrThrow(client, adminListUsers, { query: { filter: JSON.stringify({ q: email }) } });
+    await callOrThrow(client, adminReadUser, { params: { id } });
+    await callOrThrow(client, adminListEventLog, {
       query: { filter: JSON.stringify({ resource: 'users', id }) },
     });
-    await succeed(client, adminExportUserData, { params: { id }, query: { reason: 'customer-request' } });
-    await succeed(client, adminExportUsers, {
+    await callOrThrow(client, adminExportUserData, { params: { id }, query: { reason: 'customer-request' } });
+    await callOrThrow(client, adminExportUsers, {
       query: { filter: JSON.stringify({ q: email }), reason: 'authority' },
     });
     const [list, record, history, data, exported] = await readingsOf(operator, 5);
@@ -84,7 +84,7 @@ describe('the log of what staff were shown', () => {
     const support = await newStaff('support');
     await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
-        succeed(support.client, n % 2 ? adminListBookings : adminListContactMessages, {
+        callOrThrow(support.client, n % 2 ? adminListBookings : adminListContactMessages, {
           query: { range: '[0,4]' },
         }),
       ),
@@ -101,7 +101,7 @@ describe('the log of what staff were shown', () => {
       code: 'validation_failed',
       errors: [{ path: 'reason' }],
     });
-    await succeed(operator.client, adminListUsers, { query: { range: '[0,0]' } });
+    await callOrThrow(operator.client, adminListUsers, { query: { range: '[0,0]' } });
     expect(await readingsOf(operator, 1)).toMatchObject([{ view: 'list' }]);
   });
 });

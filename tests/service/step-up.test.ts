@@ -1,8 +1,8 @@
 import * as contracts from '@mirabelle/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClient } from '../support/http-client.js';
-import { linkIn, waitForMail } from '../support/inbox.js';
-import { newEmail, signInByMail, tokenIn } from '../support/people.js';
+import { extractLink, waitForMail } from '../support/inbox.js';
+import { extractToken, newEmail, signInByMail } from '../support/people.js';
 import { expireProof } from '../support/proof.js';
 import { call, examples, openWorld, type World } from './calls/index.js';
 
@@ -16,13 +16,16 @@ afterAll(() => world?.close());
 const codeOf = (body: unknown) => (body as { code?: string } | undefined)?.code;
 
 describe('a fresh proof of identity', () => {
-  it.each(['eraseAccount', 'exportData'] as const)('%s needs one of the last 10 minutes', async (name) => {
-    const { client } = await world.newcomer();
-    await expireProof(world.platform.pool, client);
-    const { status, body } = await call(client, contracts.endpoints[name] as contracts.Endpoint);
-    expect([status, codeOf(body)]).toEqual([403, 'reauthenticate']);
-    expect((await client.get('/api/auth/user')).status).toBe(200);
-  });
+  it.each(['eraseAccount', 'exportData'] as const)(
+    '%s needs a proof of the last 10 minutes',
+    async (name) => {
+      const { client } = await world.signUpCustomer();
+      await expireProof(world.platform.pool, client);
+      const { status, body } = await call(client, contracts.endpoints[name] as contracts.Endpoint);
+      expect([status, codeOf(body)]).toEqual([403, 'reauthenticate']);
+      expect((await client.get('/api/auth/user')).status).toBe(200);
+    },
+  );
 
   it.each([
     ['finance', 'adminPayTransaction'],
@@ -35,12 +38,12 @@ describe('a fresh proof of identity', () => {
     ['finance', 'adminExportPayments'],
     ['operator', 'adminExportBookings'],
     ['support', 'adminExportContactMessages'],
-  ] as const)('%s is refused %s with step_up_required without one', async (role, name) => {
-    const { client } = await world.newStaff(role);
-    await world.settled();
+  ] as const)('without a fresh proof, %s is refused %s with step_up_required', async (role, name) => {
+    const { client } = await world.signUpStaff(role);
+    await world.waitUntilProjected();
     const example = examples[name];
     if (!example) throw new Error(`There is no example of ${name}.`);
-    const parts = await example.make(world, { client });
+    const parts = await example.createParts(world, { client });
     await expireProof(world.platform.pool, client);
     const refused = await call(client, example.endpoint, parts);
     expect([refused.status, codeOf(refused.body)]).toEqual([403, 'step_up_required']);
@@ -51,7 +54,7 @@ describe('a fresh proof of identity', () => {
     const email = newEmail();
     const client = createClient(world.product.url);
     await client.post('/api/auth/signup', { email });
-    const token = tokenIn(await waitForMail(world.product.inboxUrl, { to: email }));
+    const token = extractToken(await waitForMail(world.product.inboxUrl, { to: email }));
     await client.post('/api/auth/verify', { token, rememberDevice: true });
     client.cookies.delete('mirabelle.sid');
     expect((await client.post('/api/auth/signin', { email })).status).toBe(200);
@@ -61,8 +64,8 @@ describe('a fresh proof of identity', () => {
     }
   });
 
-  it('is given by a mailed link, which leads back to where the person was', async () => {
-    const { client, account } = await world.newcomer();
+  it('is given by a mailed link, which leads back to the page that the person was on', async () => {
+    const { client, account } = await world.signUpCustomer();
     await expireProof(world.platform.pool, client);
     expect((await client.get<contracts.Proof>('/api/auth/proof')).body).toEqual({
       isFresh: false,
@@ -72,16 +75,16 @@ describe('a fresh proof of identity', () => {
     const asked = await client.post('/api/auth/proof', { returnTo: '/profile?tab=settings' });
     expect(asked).toMatchObject({ status: 202, body: { status: 'link_sent' } });
     const mail = await waitForMail(world.product.inboxUrl, { to, after: account?.mail as never });
-    expect(linkIn(mail).searchParams.get('returnTo')).toBe('/profile?tab=settings');
-    expect((await client.post('/api/auth/verify', { token: tokenIn(mail) })).status).toBe(200);
+    expect(extractLink(mail).searchParams.get('returnTo')).toBe('/profile?tab=settings');
+    expect((await client.post('/api/auth/verify', { token: extractToken(mail) })).status).toBe(200);
     expect((await client.get<contracts.Proof>('/api/auth/proof')).body).toMatchObject({ isFresh: true });
     expect((await call(client, contracts.exportData)).status).toBe(200);
   });
 
-  it('counts in the session in which it was given, and in no other of the person', async () => {
-    const { client, account } = await world.newcomer();
+  it('counts only in the session in which it was given, and not in other sessions of the person', async () => {
+    const { client, account } = await world.signUpCustomer();
     await expireProof(world.platform.pool, client);
-    const { client: elsewhere } = await world.newcomer();
+    const { client: elsewhere } = await world.signUpCustomer();
     await elsewhere.post('/api/auth/logout');
     await signInByMail(elsewhere, world.product.inboxUrl, account?.email as string);
     expect((await call(elsewhere, contracts.exportData)).status).toBe(200);

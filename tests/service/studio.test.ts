@@ -4,7 +4,7 @@ import { getResetDate, studioStream } from '@mirabelle/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClient } from '../support/http-client.js';
 import { signUp } from '../support/people.js';
-import { photoForm } from '../support/photos.js';
+import { createPhotoForm } from '../support/photos.js';
 import { analysisForm } from './calls/studio.js';
 import { type Actor, openWorld, type World } from './calls/world.js';
 
@@ -47,7 +47,7 @@ async function giveBonus(person: Actor, photos: number): Promise<void> {
 
 describe('an analysis', () => {
   it('an analysis is stored with the recommendations of the server and listed newest first', async () => {
-    const person = await world.newcomer();
+    const person = await world.signUpCustomer();
     const features = { 'jaw angle': 121.5, ratios: [1, 0.8], note: 'Ünïcode 💄' };
     const first = await analyse(person, { facialFeatures: features, eyeColorConfidence: 64 });
     expect(first).toMatchObject({
@@ -74,7 +74,7 @@ describe('an analysis', () => {
   });
 
   it('invalid fields and fields that the server decides are refused and named', async () => {
-    const person = await world.newcomer();
+    const person = await world.signUpCustomer();
     const wrong: [object, string][] = [
       [{ faceShape: 'triangle' }, 'faceShape'],
       [{ faceShapeConfidence: 101 }, 'faceShapeConfidence'],
@@ -97,8 +97,8 @@ describe('an analysis', () => {
   });
 
   it('an analysis can refer only to a photo of the same person', async () => {
-    const [person, other] = [await world.newcomer(), await world.newcomer()];
-    const { body } = await person.client.post<{ url: string }>('/api/photos', photoForm());
+    const [person, other] = [await world.signUpCustomer(), await world.signUpCustomer()];
+    const { body } = await person.client.post<{ url: string }>('/api/photos', createPhotoForm());
     expect((await analyse(person, { photoUrl: body.url })).body.photoUrl).toBe(body.url);
     for (const photoUrl of [body.url, `/api/photos/${randomUUID()}`]) {
       expect(await analyse(other, { photoUrl })).toMatchObject({
@@ -109,7 +109,7 @@ describe('an analysis', () => {
   });
 
   it('the data of analyses and saved looks is encrypted in the event log', async () => {
-    const person = await world.newcomer();
+    const person = await world.signUpCustomer();
     await analyse(person, { skinTone: 'olive_telltale', facialFeatures: { mark: 'telltale scar' } });
     await person.client.post('/api/saved-looks', { name: 'telltale name', description: 'telltale words' });
     const { rows } = await world.platform.pool.query(
@@ -123,7 +123,7 @@ describe('an analysis', () => {
 
 describe('the monthly try-on allowance', () => {
   it('the free plan has three try-ons, and the fourth is refused with the reset date', async () => {
-    const person = await world.newcomer();
+    const person = await world.signUpCustomer();
     const unused = {
       usageType: 'try_on',
       photosUsed: 0,
@@ -140,7 +140,7 @@ describe('the monthly try-on allowance', () => {
     expect(await usage(person)).toEqual({ ...unused, photosUsed: 3 });
   });
 
-  it('does not start again for a new account of an erased person, under an alias of the mailbox too', async () => {
+  it('does not start again for the new account of an erased person, even under an alias of the mailbox', async () => {
     const mailbox = `try-on-${randomUUID()}`;
     const join = async (email: string): Promise<Actor> => {
       const client = createClient(world.product.url);
@@ -168,7 +168,7 @@ describe('the monthly try-on allowance', () => {
   });
 
   it('of thirty analyses at once, only as many succeed as the allowance and the bonus photos permit', async () => {
-    const person = await world.newcomer();
+    const person = await world.signUpCustomer();
     await giveBonus(person, 2);
     const answers = await Promise.all(Array.from({ length: 30 }, () => analyse(person)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
@@ -179,7 +179,7 @@ describe('the monthly try-on allowance', () => {
   });
 
   it('an analysis that is repeated under its Idempotency-Key uses one try-on', async () => {
-    const person = await world.newcomer();
+    const person = await world.signUpCustomer();
     const key = randomUUID();
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => analyse(person, {}, key)));
     const again = await analyse(person, {}, key);
@@ -193,7 +193,7 @@ describe('the monthly try-on allowance', () => {
   });
 
   it('a new plan raises the allowance at once, and bonus photos are used when it is used up', async () => {
-    const person = await world.newcomer();
+    const person = await world.signUpCustomer();
     for (let n = 0; n < 3; n += 1) await analyse(person);
     expect((await analyse(person)).status).toBe(422);
     await person.client.post('/api/subscription', { plan: 'basic' });
@@ -212,9 +212,9 @@ describe('the monthly try-on allowance', () => {
 
 describe('a saved look', () => {
   it('saved looks are listed newest first, and only their owner can delete them', async () => {
-    const [person, other] = [await world.newcomer(), await world.newcomer()];
+    const [person, other] = [await world.signUpCustomer(), await world.signUpCustomer()];
     const analysis = (await analyse(person)).body;
-    const { url } = (await person.client.post<{ url: string }>('/api/photos', photoForm())).body;
+    const { url } = (await person.client.post<{ url: string }>('/api/photos', createPhotoForm())).body;
     const full = {
       name: '  Gala 2026  ',
       description: 'With the green dress',
@@ -242,7 +242,7 @@ describe('a saved look', () => {
   });
 
   it('a saved look with unknown products or a foreign analysis is refused', async () => {
-    const [person, other] = [await world.newcomer(), await world.newcomer()];
+    const [person, other] = [await world.signUpCustomer(), await world.signUpCustomer()];
     const foreign = (await analyse(other)).body.id;
     const refusals: [object, number, string][] = [
       [{ name: '  ' }, 400, 'name'],
@@ -266,7 +266,7 @@ describe('a saved look', () => {
   });
 
   it('a look that is repeated under its Idempotency-Key is stored once', async () => {
-    const { client } = await world.newcomer();
+    const { client } = await world.signUpCustomer();
     const headers = { 'idempotency-key': randomUUID() };
     const answers = await Promise.all(
       [1, 2, 3].map(() => client.post('/api/saved-looks', { name: 'Once' }, headers)),

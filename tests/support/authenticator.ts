@@ -10,7 +10,7 @@ export interface PasskeyOptions {
   readonly user?: { readonly id: string };
 }
 
-/** Deviations from what an honest browser and authenticator do. */
+/** Deviations from the behavior of an honest browser and authenticator. */
 export interface Deviations {
   readonly origin?: string;
   readonly rpId?: string;

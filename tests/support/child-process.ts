@@ -14,7 +14,7 @@ const STOP_TIMEOUT_MS = 30_000;
 const PORT_TIMEOUT_MS = 20_000;
 
 /** A child process and everything that it has printed. */
-export interface Running {
+export interface RunningChild {
   readonly name: string;
   readonly process: ChildProcess;
   readonly lines: string[];
@@ -56,7 +56,7 @@ export const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean =>
  *
  * @throws Error with the end of its output if it ends or is not healthy in time
  */
-export async function startChild(options: ChildOptions): Promise<Running> {
+export async function startChild(options: ChildOptions): Promise<RunningChild> {
   const { name, args, env, printedAddress, healthPath, host = '127.0.0.1', logFile } = options;
   const child = spawn(process.execPath, args, {
     cwd: ROOT,
@@ -91,7 +91,7 @@ export async function startChild(options: ChildOptions): Promise<Running> {
 }
 
 /** Starts a process on the port that it had before its end. If another program has taken the port, it waits. */
-export async function restartChild(options: ChildOptions): Promise<Running> {
+export async function restartChild(options: ChildOptions): Promise<RunningChild> {
   for (const deadline = Date.now() + PORT_TIMEOUT_MS; ; await sleep(250)) {
     try {
       return await startChild(options);
@@ -102,7 +102,7 @@ export async function restartChild(options: ChildOptions): Promise<Running> {
 }
 
 /** Sends the signal and waits for the end. @throws Error if the process did not end in time and was killed */
-export async function endChild(running: Running, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+export async function endChild(running: RunningChild, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
   const { name, process: child, lines } = running;
   if (hasEnded(child)) return;
   const exited = once(child, 'exit');

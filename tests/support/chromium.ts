@@ -38,8 +38,8 @@ export function findChromium(): string {
 /**
  * Starts a Chromium without a window: its headless shell, if `HEADLESS_SHELL_PATH` names one, else the whole browser.
  *
- * @param options its `args` are added to the usual ones. `needsFullBrowser` demands the whole browser, for what the shell
- *   lacks: prompts for permissions, and their changes while a page is open
+ * @param options its `args` are added to the usual ones. `needsFullBrowser` requires the whole browser, because the shell
+ *   lacks prompts for permissions, and changes of permissions while a page is open
  */
 export function launchBrowser({
   needsFullBrowser = false,

@@ -4,7 +4,7 @@ import { errorCode } from '@mirabelle/runtime';
 import type pg from 'pg';
 
 /** All rows of all tables of a database, one line of text each. */
-export async function dumpOf(pool: Pick<pg.Pool, 'query'>): Promise<string[]> {
+export async function dumpDatabase(pool: Pick<pg.Pool, 'query'>): Promise<string[]> {
   const { rows: tables } = await pool.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables
      where schemaname not in ('pg_catalog', 'information_schema') order by 1`,
@@ -18,7 +18,7 @@ export async function dumpOf(pool: Pick<pg.Pool, 'query'>): Promise<string[]> {
 }
 
 /** All rows of all read tables as sorted text, by table. */
-export async function readTablesOf(pool: Pick<pg.Pool, 'query'>): Promise<Record<string, string[]>> {
+export async function dumpReadTables(pool: Pick<pg.Pool, 'query'>): Promise<Record<string, string[]>> {
   const { rows: tables } = await pool.query<{ name: string }>(
     `select table_name as name from information_schema.tables
      where table_schema = 'read_model' and table_name <> 'projection_checkpoint' order by 1`,
@@ -33,15 +33,19 @@ export async function readTablesOf(pool: Pick<pg.Pool, 'query'>): Promise<Record
   return dumped;
 }
 
-/** The content of all files below a folder, one line each. Files that disappear meanwhile are left out. @param except names of folders that are left out */
-export async function filesOf(folder: string, except: readonly string[]): Promise<string[]> {
+/**
+ * The content of all files below a folder, one line each. Files that disappear meanwhile are left out.
+ *
+ * @param except names of folders that are left out
+ */
+export async function dumpFiles(folder: string, except: readonly string[]): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(emptyIfGone);
   const found = await Promise.all(
     entries
       .filter(({ name }) => !except.includes(name))
       .map(async (entry) => {
         const path = join(folder, entry.name);
-        if (entry.isDirectory()) return filesOf(path, except);
+        if (entry.isDirectory()) return dumpFiles(path, except);
         const content = await readFile(path).then((bytes) => [bytes], emptyIfGone);
         return content.map((bytes) => `${path}: ${bytes.toString('latin1')}`);
       }),
@@ -55,7 +59,7 @@ function emptyIfGone(error: unknown): [] {
 }
 
 /** The lines that contain one of the words, in any case. */
-export function linesWith(lines: readonly string[], words: readonly string[]): string[] {
+export function findLinesWith(lines: readonly string[], words: readonly string[]): string[] {
   const wanted = words.map((word) => word.toLowerCase());
   return lines.filter((line) => wanted.some((word) => line.toLowerCase().includes(word)));
 }

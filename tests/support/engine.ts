@@ -20,7 +20,7 @@ export interface FreezableEngine extends Engine {
 }
 
 /** @returns a function that kills the process of an engine. The engine is also killed when this process ends. */
-export function stopperOf(child: ChildProcess): () => Promise<void> {
+export function createStopFunction(child: ChildProcess): () => Promise<void> {
   const atExit = () => void child.kill('SIGKILL');
   process.once('exit', atExit);
   return async () => {
@@ -32,14 +32,14 @@ export function stopperOf(child: ChildProcess): () => Promise<void> {
   };
 }
 
-/** An engine that runs elsewhere. */
-export function externalEngine(address: string): Engine {
+/** An engine that runs elsewhere, which tests can neither kill nor start. */
+export function connectToEngine(address: string): Engine {
   const nothing = async () => {};
   return { address, kill9: nothing, start: nothing, [Symbol.asyncDispose]: nothing };
 }
 
-/** The reason why an engine is missing: neither its variable is set nor its command is there. Undefined if one of them is. */
-export function reasonForMissing(
+/** Why an engine is missing: its variable is not set, and there is no such command. Undefined if it is available. */
+export function whyEngineIsMissing(
   variable: string,
   command: string,
   versionOption: string,

@@ -1,14 +1,20 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import { type Engine, externalEngine, type FreezableEngine, reasonForMissing, stopperOf } from './engine.js';
-import { WireDouble } from './eventstore/wire-double.js';
+import {
+  connectToEngine,
+  createStopFunction,
+  type Engine,
+  type FreezableEngine,
+  whyEngineIsMissing,
+} from './engine.js';
+import { FakeEventStoreDb } from './eventstore/fake-eventstoredb.js';
 import { pickRandomPort } from './pick-random-port.js';
 
 export type { Engine } from './engine.js';
-export { kafkaIsMissing, kafkaTitle, ownKafkaIsMissing, startKafka } from './kafka/kafka-engine.js';
+export { kafkaTitle, startKafka, whyKafkaIsMissing, whyOwnKafkaIsMissing } from './kafka/kafka-engine.js';
 
 /** The reason why no Redis is available; undefined if one is. */
-export const redisIsMissing = () => reasonForMissing('REDIS_URL', 'redis-server', '--version');
+export const whyRedisIsMissing = () => whyEngineIsMissing('REDIS_URL', 'redis-server', '--version');
 
 /** How many random ports are tried. Another run of these tests may use the same port. */
 const PORT_ATTEMPTS = 10;
@@ -20,7 +26,7 @@ const PORT_ATTEMPTS = 10;
  */
 export async function startRedis(dir?: string): Promise<FreezableEngine> {
   if (process.env.REDIS_URL) {
-    return { ...externalEngine(process.env.REDIS_URL), freeze: () => {}, thaw: () => {} };
+    return { ...connectToEngine(process.env.REDIS_URL), freeze: () => {}, thaw: () => {} };
   }
   for (let attempt = 1; ; attempt += 1) {
     const port = pickRandomPort();
@@ -64,7 +70,7 @@ async function runRedis(port: number, dir: string | undefined): Promise<RedisPro
   const storage = dir ? ['--dir', dir, ...DURABLE_REDIS] : ['--appendonly', 'no'];
   const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', ...storage];
   const redis = spawn('redis-server', args, { stdio: ['ignore', 'pipe', 'ignore'] });
-  const stop = stopperOf(redis);
+  const stop = createStopFunction(redis);
   let output = '';
   for await (const line of createInterface({ input: redis.stdout })) {
     output += `${line}\n`;
@@ -80,16 +86,16 @@ const EVENTSTORE_RELEASE = '24.10.4';
 /** The largest append that this release accepts, in bytes. It refuses to start with more. */
 const MAX_APPEND_BYTES = 16_767_216;
 
-/** The EventStoreDB of `EVENTSTORE_URL`, or else a new one in a container, or the wire double where no Docker answers. */
+/** The EventStoreDB of `EVENTSTORE_URL`, or else a new one in a container, or the fake server if there is no Docker. */
 export async function startEventStore(): Promise<Engine> {
-  if (process.env.EVENTSTORE_URL) return externalEngine(process.env.EVENTSTORE_URL);
-  return (await isDockerThere()) ? startEventStoreContainer() : WireDouble.start();
+  if (process.env.EVENTSTORE_URL) return connectToEngine(process.env.EVENTSTORE_URL);
+  return (await isDockerThere()) ? startEventStoreContainer() : FakeEventStoreDb.start();
 }
 
-/** Name of the engine of {@link startEventStore} for test titles: the release of the server, or that it is the double. */
+/** Name of the engine of {@link startEventStore} for test titles, with its release. */
 export async function describeEventStore(): Promise<string> {
   if (!process.env.EVENTSTORE_URL) {
-    return `EventStoreDB ${(await isDockerThere()) ? EVENTSTORE_RELEASE : '(wire double)'}`;
+    return `EventStoreDB ${(await isDockerThere()) ? EVENTSTORE_RELEASE : '(fake server)'}`;
   }
   const { hostname, port, searchParams } = new URL(
     process.env.EVENTSTORE_URL.replace(/^esdb(\+discover)?:/, 'http:'),

@@ -17,29 +17,29 @@ export interface EventStream {
   /** The whole body so far. */
   text(): string;
   /** The last event id, as a browser keeps it, even if that event has no data. */
-  lastId(): string | undefined;
-  ended(): boolean;
+  lastEventId(): string | undefined;
+  hasEnded(): boolean;
   /** Whether the answer has ended completely and was not cut off. */
-  complete(): boolean;
+  isComplete(): boolean;
   /** Waits for the first matching event from index `from` on. @throws Error after 10 s */
-  next(fits: (event: SentEvent) => boolean, from?: number): Promise<SentEvent>;
+  waitForEvent(fits: (event: SentEvent) => boolean, from?: number): Promise<SentEvent>;
   /** Waits until the server has ended the stream. @throws Error after 10 s */
-  end(): Promise<void>;
+  waitUntilEnded(): Promise<void>;
   close(): void;
 }
 
 const TIMEOUT_MS = 10_000;
 
-/** What a page has seen already: an event, or the data that it has loaded. */
-export interface SeenBefore {
+/** The state of a page that connects: the last event that it has received, or when it loaded its data. */
+export interface PageState {
   readonly lastEventId?: string | undefined;
   readonly loadedMsAgo?: number | undefined;
 }
 
 /** Opens a stream with the cookies of a client. Resolves when the headers of the answer have arrived. */
-export function openEvents(
+export function openEventStream(
   client: HttpClient,
-  { lastEventId, loadedMsAgo }: SeenBefore = {},
+  { lastEventId, loadedMsAgo }: PageState = {},
 ): Promise<EventStream> {
   const query = loadedMsAgo === undefined ? '' : `?loadedMsAgo=${loadedMsAgo}`;
   const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -61,13 +61,13 @@ export function openEvents(
         response.setEncoding('utf8');
         response.on('data', (chunk: string) => {
           text += chunk;
-          events.splice(0, events.length, ...eventsIn(text));
+          events.splice(0, events.length, ...parseEvents(text));
         });
         response.on('close', () => {
           ended = true;
         });
         response.on('error', () => undefined);
-        const until = async (done: () => boolean, what: string) => {
+        const waitUntil = async (done: () => boolean, what: string) => {
           for (const deadline = Date.now() + TIMEOUT_MS; !done(); await sleep(5)) {
             if (Date.now() > deadline)
               throw new Error(`${what} did not come. So far:\n${text.slice(-2_000)}`);
@@ -78,14 +78,14 @@ export function openEvents(
           headers: response.headers,
           events,
           text: () => text,
-          lastId: () => [...text.matchAll(/^id: (.*)$/gm)].at(-1)?.[1],
-          ended: () => ended,
-          complete: () => response.complete,
-          async next(fits, from = 0) {
-            await until(() => events.slice(from).some(fits), 'The event');
+          lastEventId: () => [...text.matchAll(/^id: (.*)$/gm)].at(-1)?.[1],
+          hasEnded: () => ended,
+          isComplete: () => response.complete,
+          async waitForEvent(fits, from = 0) {
+            await waitUntil(() => events.slice(from).some(fits), 'The event');
             return events.slice(from).find(fits) as SentEvent;
           },
-          end: () => until(() => ended, 'The end'),
+          waitUntilEnded: () => waitUntil(() => ended, 'The end'),
           close: () => clientRequest.destroy(),
         });
       },
@@ -95,7 +95,7 @@ export function openEvents(
   });
 }
 
-function eventsIn(text: string): SentEvent[] {
+function parseEvents(text: string): SentEvent[] {
   return text.split('\n\n').flatMap((block) => {
     const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1];
     const data = field('data');

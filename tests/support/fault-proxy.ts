@@ -5,7 +5,7 @@ import { type AddressInfo, createConnection, createServer, type Socket } from 'n
  * - `pass`: bytes go through.
  * - `slow`: bytes go through 500 ms late, in both directions together.
  * - `freeze`: connections stay open and new ones are accepted, but no byte goes through, as with a process that is stopped.
- * - `cut`: as `freeze`, but the connections of that time stay dead for ever, as behind a network that forgot them.
+ * - `cut`: as `freeze`, but connections that exist during the fault stay dead for ever, as when a router forgets them.
  * - `refuse`: connections are reset and new ones refused, as with a process that has ended.
  */
 export const FAULTS = ['pass', 'slow', 'freeze', 'cut', 'refuse'] as const;
@@ -32,10 +32,10 @@ export interface Target {
 /** Starts a proxy in front of a server. @param target is asked for at each connection, so that it may become another server */
 export async function startFaultProxy(target: () => Target): Promise<FaultProxy> {
   let fault: Fault = 'pass';
-  const pairs = new Set<Pair>();
+  const pairs = new Set<ProxiedConnection>();
   const server = createServer((client) => {
     if (fault === 'refuse') return void client.resetAndDestroy();
-    const pair = new Pair(client, createConnection(target()), () => fault);
+    const pair = new ProxiedConnection(client, createConnection(target()), () => fault);
     pairs.add(pair);
     pair.onEnd(() => pairs.delete(pair));
   });
@@ -61,7 +61,7 @@ export async function startFaultProxy(target: () => Target): Promise<FaultProxy>
 }
 
 /** A connection through the proxy. */
-class Pair {
+class ProxiedConnection {
   readonly #client: Socket;
   readonly #server: Socket;
   readonly #fault: () => Fault;

@@ -1,4 +1,4 @@
-import { expectDescribed } from './described.js';
+import { expectOpenApiMatch } from './openapi-check.js';
 
 /**
  * The answer of a server. `body` is the parsed JSON, the bytes of an image, or else the text; undefined if it is empty.
@@ -10,7 +10,7 @@ export interface Answer<Body = unknown> {
 }
 
 /** One call and its answer, as listeners see them. */
-export interface SeenCall {
+export interface ObservedCall {
   readonly method: string;
   /** Path without the query. */
   readonly path: string;
@@ -21,7 +21,7 @@ export interface SeenCall {
 }
 
 /** Listeners to every call of any client in this process. */
-export const callListeners = new Set<(call: SeenCall) => void>();
+export const callListeners = new Set<(call: ObservedCall) => void>();
 
 /** An HTTP client that behaves as a browser does: it keeps cookies and sends an `Origin`. */
 export interface HttpClient {
@@ -80,7 +80,7 @@ export function createClient(baseUrl: string): HttpClient {
     const seen = { method, path: pathname.replace(/(?<=.)\/$/, ''), status };
     for (const listener of callListeners)
       listener({ ...seen, ...(code && { code }), ...(idempotencyKey && { idempotencyKey }) });
-    await expectDescribed(baseUrl, { ...seen, type, body: parsedBody });
+    await expectOpenApiMatch(baseUrl, { ...seen, type, body: parsedBody });
     return { status, headers: response.headers, body: parsedBody as Body };
   }
 

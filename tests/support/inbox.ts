@@ -16,7 +16,7 @@ export interface Mail {
   readonly receivedAt: string;
 }
 
-export interface MailWanted {
+export interface MailFilter {
   /** Address of the recipient. */
   readonly to: string;
   /** The subject, or a part of it. */
@@ -37,7 +37,7 @@ export async function listMails(inboxUrl: string, to = ''): Promise<Mail[]> {
 }
 
 /** The newest mail to an address, if one has come. */
-export async function newestMail(inboxUrl: string, to: string): Promise<Mail | undefined> {
+export async function findNewestMail(inboxUrl: string, to: string): Promise<Mail | undefined> {
   return (await listMails(inboxUrl, to)).find((mail) => isTo(mail, to));
 }
 
@@ -46,7 +46,7 @@ export async function newestMail(inboxUrl: string, to: string): Promise<Mail | u
  *
  * @throws Error after the timeout, with the subjects of the mails that came to the address
  */
-export async function waitForMail(inboxUrl: string, wanted: MailWanted): Promise<Mail> {
+export async function waitForMail(inboxUrl: string, wanted: MailFilter): Promise<Mail> {
   const deadline = Date.now() + (wanted.timeout ?? 45_000);
   for (;;) {
     const all = await listMails(inboxUrl, wanted.to);
@@ -66,7 +66,7 @@ export async function waitForMail(inboxUrl: string, wanted: MailWanted): Promise
 }
 
 /** The link of a mail that has one link to follow, as sign-up and sign-in mails do. */
-export function linkIn(mail: Mail): URL {
+export function extractLink(mail: Mail): URL {
   const [first] = mail.links;
   if (!first) throw new Error(`The mail "${mail.subject}" has no link.`);
   return new URL(first);

@@ -5,11 +5,11 @@ import { bookingForm, cartItem } from './shopping.js';
 
 /** People who read, shop, book and sign up without a pause until they are told to stop. */
 export interface Load {
-  /** How often each part was done. */
+  /** How often each kind of call was made. */
   readonly counts: ReadonlyMap<string, number>;
   /** What went wrong: an unexpected status, a broken connection, or an answer that lacks what the person did before. */
   readonly failures: readonly string[];
-  /** Number of parts that were done. */
+  /** Number of calls that were made. */
   total(): number;
   stop(): Promise<void>;
 }
@@ -27,10 +27,10 @@ export function startLoad(
   const failures: string[] = [];
   const done = new AbortController();
 
-  async function attempt<T>(name: string, part: () => Promise<T>): Promise<T | undefined> {
+  async function attempt<T>(name: string, send: () => Promise<T>): Promise<T | undefined> {
     counts.set(name, (counts.get(name) ?? 0) + 1);
     try {
-      return await part();
+      return await send();
     } catch (error) {
       const { message, cause } = error as Error;
       failures.push(`${new Date().toISOString()} ${name}: ${message}${cause ? ` (${cause})` : ''}`);
@@ -46,7 +46,7 @@ export function startLoad(
       return answer.body;
     });
 
-  async function act(salonId: string | undefined): Promise<void> {
+  async function simulatePerson(salonId: string | undefined): Promise<void> {
     const client = createClient(product.url);
     await signUp(client, product.inboxUrl);
     const booked = new Set<string>();
@@ -68,14 +68,16 @@ export function startLoad(
       if (day % 5 === 0) await attempt('sign up', () => signUp(createClient(product.url), product.inboxUrl));
     }
   }
-  const acting = Array.from({ length: people }, (_, index) => attempt('act', () => act(SALONS[index]?.id)));
+  const running = Array.from({ length: people }, (_, index) =>
+    attempt('simulate a person', () => simulatePerson(SALONS[index]?.id)),
+  );
   return {
     counts,
     failures,
     total: () => [...counts.values()].reduce((sum, count) => sum + count, 0),
     stop: async () => {
       done.abort();
-      await Promise.all(acting);
+      await Promise.all(running);
     },
   };
 }

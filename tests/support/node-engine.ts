@@ -1,14 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { ROOT } from './child-process.js';
-import { stopperOf } from './engine.js';
+import { createStopFunction } from './engine.js';
 
-/** A program of this repository that takes the place of an engine, in a process of its own. */
+/** A program of this repository that stands in for an engine and runs as a separate process. */
 export interface NodeEngine {
-  /** The first line that it has printed: where it listens. */
-  readonly line: string;
+  /** The first line that the program prints: the address or the ports on which it listens. */
+  readonly firstOutputLine: string;
   readonly process: ChildProcess;
-  /** Kills it. */
+  /** Kills the process. */
   stop(): Promise<void>;
 }
 
@@ -16,10 +16,10 @@ export interface NodeEngine {
 export async function startNodeEngine(file: string, ...args: readonly string[]): Promise<NodeEngine> {
   const options = ['--conditions=source', '--import', 'tsx', file, ...args];
   const child = spawn(process.execPath, options, { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] });
-  const stop = stopperOf(child);
-  for await (const line of createInterface({ input: child.stdout })) {
+  const stop = createStopFunction(child);
+  for await (const firstOutputLine of createInterface({ input: child.stdout })) {
     child.stdout.resume();
-    return { line, process: child, stop };
+    return { firstOutputLine, process: child, stop };
   }
-  throw new Error(`${file} ended before it printed where it listens`);
+  throw new Error(`${file} ended before it printed its address`);
 }

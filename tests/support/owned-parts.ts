@@ -1,4 +1,4 @@
-/** Parts that were started one after the other, and are disposed of in the opposite order. */
+/** Parts that were started one after the other. They are disposed of in reverse order. */
 export class OwnedParts implements AsyncDisposable {
   readonly #parts: AsyncDisposable[] = [];
 

@@ -15,7 +15,7 @@ export async function addPasskey(client: HttpClient): Promise<{ id: string; auth
   return { id: body.id, authenticator };
 }
 
-/** Signs in with a passkey, or proves with it who is signed in. */
+/** Signs in with a passkey, or gives a fresh proof of identity with it. */
 export async function usePasskey(
   client: HttpClient,
   authenticator: Authenticator,
@@ -25,7 +25,7 @@ export async function usePasskey(
   return client.post('/api/auth/passkeys/signin', authenticator.get(options, deviations));
 }
 
-/** Asks for the options of a registration or of a sign-in. @throws Error where they are refused */
+/** Requests the options of a registration or of a sign-in. @throws Error if they are refused */
 export async function readOptions(client: HttpClient, of: 'register' | 'signin'): Promise<PasskeyOptions> {
   const { status, body } = await client.post<PasskeyOptions>(`/api/auth/passkeys/${of}/options`);
   if (status !== 200) throw new Error(`The options were answered with ${status}: ${JSON.stringify(body)}`);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { HttpClient } from './http-client.js';
-import { linkIn, type Mail, newestMail, waitForMail } from './inbox.js';
+import { extractLink, findNewestMail, type Mail, waitForMail } from './inbox.js';
 
 /** A person who has signed up, verified the address and is signed in with the client. */
 export interface SignedUp {
@@ -16,36 +16,36 @@ export const newEmail = (): string => `person-${randomUUID()}@example.test`;
 
 /** Signs a person up by the calls that the page makes: it requests the mail, waits for it and follows its link. */
 export async function signUp(client: HttpClient, inboxUrl: string, email = newEmail()): Promise<SignedUp> {
-  const { mail, user } = await throughMail(client, inboxUrl, '/api/auth/signup', email);
+  const { mail, user } = await signInThroughMail(client, inboxUrl, '/api/auth/signup', email);
   return { email, user, mail };
 }
 
 /** Signs an existing person in through a mailed link. */
 export async function signInByMail(client: HttpClient, inboxUrl: string, email: string): Promise<SignedUp> {
-  const { mail, user } = await throughMail(client, inboxUrl, '/api/auth/signin', email);
+  const { mail, user } = await signInThroughMail(client, inboxUrl, '/api/auth/signin', email);
   return { email, user, mail };
 }
 
-async function throughMail(
+async function signInThroughMail(
   client: HttpClient,
   inboxUrl: string,
   path: string,
   email: string,
 ): Promise<Pick<SignedUp, 'mail' | 'user'>> {
-  const earlier = await newestMail(inboxUrl, email);
+  const earlier = await findNewestMail(inboxUrl, email);
   const answer = await client.post(path, { email });
   if (answer.status !== 202) throw unexpected(path, answer);
   // A mail about a new device may come in between.
   const link = '/auth/verify';
   const mail = await waitForMail(inboxUrl, { to: email, link, ...(earlier && { after: earlier }) });
-  const verified = await client.post<SignedUp['user']>('/api/auth/verify', { token: tokenIn(mail) });
+  const verified = await client.post<SignedUp['user']>('/api/auth/verify', { token: extractToken(mail) });
   if (verified.status !== 200) throw unexpected('/api/auth/verify', verified);
   return { mail, user: verified.body };
 }
 
 /** The token of a sign-up or sign-in link. */
-export function tokenIn(mail: Mail): string {
-  const token = linkIn(mail).searchParams.get('token');
+export function extractToken(mail: Mail): string {
+  const token = extractLink(mail).searchParams.get('token');
   if (!token) throw new Error(`The link of the mail "${mail.subject}" has no token.`);
   return token;
 }

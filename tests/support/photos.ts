@@ -5,7 +5,7 @@ export const TINY_JPEG = Buffer.from(
 );
 
 /** The form of `POST /api/photos`. */
-export function photoForm(
+export function createPhotoForm(
   bytes: Uint8Array<ArrayBuffer> = new Uint8Array(TINY_JPEG),
   type = 'image/jpeg',
 ): FormData {

@@ -22,14 +22,14 @@ export async function startPostgresEngine(dataDir: string): Promise<FreezableEng
   };
 }
 
-/** Each connection of Postgres has a process of its own. The server is signaled first, so that it starts no more. */
+/** Signals a Postgres server and the processes of its connections. The server comes first, so that it starts no more. */
 function signalWithChildren(pid: number, signal: 'SIGSTOP' | 'SIGCONT'): void {
   process.kill(pid, signal);
   for (const child of childrenOf(pid)) {
     try {
       process.kill(child, signal);
     } catch (error) {
-      // It has ended since the list was made.
+      // The process has ended in the meantime.
       if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
     }
   }

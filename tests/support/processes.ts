@@ -4,18 +4,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { startMailCatcher } from '@mirabelle/mail-catcher';
-import { WITHOUT_BOOKING_LIMITS } from './booking-limits.js';
 import {
   type ChildOptions,
   endChild,
   hasEnded,
   ROOT,
-  type Running,
+  type RunningChild,
   restartChild,
   SERVICE_PORT,
   startChild,
 } from './child-process.js';
 import { pickRandomPort } from './pick-random-port.js';
+import { WITHOUT_BOOKING_LIMITS } from './product.js';
 
 /** Compiled main file of each service. The gateway starts last, because it needs the URLs of the APIs. */
 const SERVICES = {
@@ -162,10 +162,10 @@ async function startBehindPort(
   };
 }
 
-/** Every address of this kind reaches the machine itself. */
+/** The address of a copy. All addresses that begin with 127 reach this machine. */
 const addressOfCopy = (index: number) => `127.0.0.${index + 1}`;
 
-/** Settings with which the gateway finds the copies of both APIs by name. */
+/** The environment in which the gateway finds the copies of both APIs by name. */
 function namesOf(started: ReadonlyMap<ServiceName, readonly OneProcess[]>): Record<string, string> {
   const urls = (['command-api', 'read-api'] as const).map((service) => {
     const copies = started.get(service) ?? [];
@@ -183,7 +183,7 @@ function namesOf(started: ReadonlyMap<ServiceName, readonly OneProcess[]>): Reco
 
 class OneProcess implements ServiceProcess {
   readonly #env: Readonly<Record<string, string>>;
-  #running: Running | undefined;
+  #running: RunningChild | undefined;
 
   constructor(
     readonly name: string,
@@ -193,7 +193,7 @@ class OneProcess implements ServiceProcess {
     this.#env = env;
   }
 
-  /** The address of its last start. */
+  /** The address since its last start. */
   get url(): string {
     return this.#running?.url ?? '';
   }

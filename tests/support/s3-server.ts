@@ -68,7 +68,7 @@ async function answerTo(objects: Map<string, Buffer>, request: IncomingMessage):
     return createError(403, 'AccessDenied');
   const path = decodeURIComponent(pathname).slice(1);
   const bucket = `${path.split('/', 1)[0]}/`;
-  // A question for the bucket itself; every bucket exists.
+  // The path has no key, so the request is about the bucket itself. Every bucket exists.
   if (request.method === 'HEAD' && !path.replace(/\/$/, '').includes('/')) return { status: 200 };
   if (request.method === 'PUT') {
     objects.set(path, body);

@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 import { S3PhotoStore } from '@mirabelle/photos';
 import type { S3Settings } from '@mirabelle/runtime';
 import { ROOT } from './child-process.js';
-import { type FreezableEngine, stopperOf } from './engine.js';
+import { createStopFunction, type FreezableEngine } from './engine.js';
 import { pickRandomPort } from './pick-random-port.js';
 import { startS3Server } from './s3-server.js';
 
@@ -22,7 +22,7 @@ const USER = 'mirabelle';
 const SECRET = 'the secret of the tests';
 const REGION = 'us-east-1';
 
-/** An S3 store with an empty bucket and a user who may use nothing but this bucket. */
+/** An S3 store with an empty bucket and a user who may only use this bucket. */
 export interface S3Store extends FreezableEngine {
   readonly settings: S3Settings & { readonly endpoint: string };
   /** A bucket of the administrator, which the user may not use; undefined for the fake, which has no rights. */
@@ -39,7 +39,7 @@ const versitygw = () => {
   return path && existsSync(path) ? path : undefined;
 };
 
-/** What {@link startS3Store} starts, for titles of tests. */
+/** The name of the store that {@link startS3Store} starts, for test titles. */
 export const s3StoreName = (): string =>
   versitygw() ? 'versitygw' : 'a fake S3 store, because versitygw is not built (yet, or for lack of go)';
 
@@ -132,7 +132,7 @@ async function runVersitygw(
       env: { ...process.env, ROOT_ACCESS_KEY: 'admin', ROOT_SECRET_KEY: 'admin-secret' },
     },
   );
-  const stop = stopperOf(child);
+  const stop = createStopFunction(child);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {

@@ -28,7 +28,7 @@ export interface SharedProduct extends SharedProductAddress {
   output(): string;
   /** A client with the session of the sample data's member of staff, who is the same person in all test files. */
   staffClient(role: StaffRole): HttpClient;
-  /** A new person with a staff role, whom no other test file knows. */
+  /** Signs up a new person with a staff role, whom no other test file uses. */
   newStaffMember(role: StaffRole): Promise<{ readonly client: HttpClient; readonly account: SignedUp }>;
 }
 

@@ -24,6 +24,6 @@ export function pairsOf<First, Second>(
   ]);
 }
 
-/** All values in `npm run test:soak`, otherwise only the one whose turn it is at an index. */
-export const takeTurns = <Value>(values: readonly Value[], index: number): readonly Value[] =>
+/** In `npm run test:soak` all values; otherwise one, which rotates with the index. */
+export const pickByRotation = <Value>(values: readonly Value[], index: number): readonly Value[] =>
   isSoak ? values : [values[index % values.length] as Value];

@@ -55,7 +55,7 @@ const LATIN = /\p{Script=Latin}{3,}(?:[\s,.;:!?'’"“”&/·–—-]+\p{Script
 /** A Latin phrase in a text of another script, such as "PNG" or "Salon Pro". */
 const PHRASE = /\p{Script=Latin}[\p{Script=Latin}\d\s,.'’&/-]*/gu;
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const plain = (text: string) =>
   text
     .replace(/[\u2066-\u2069\u200e\u200f]/g, '')
@@ -66,7 +66,7 @@ const plain = (text: string) =>
 function patternsOf(texts: Texts): RegExp[] {
   return [...new Set(listTexts(texts).map(plain))]
     .filter((text) => WORD.test(text.split(PLACEHOLDER).join(' ')))
-    .map((text) => new RegExp(`^${text.split(PLACEHOLDER).map(escaped).join('.+?')}$`, 'u'));
+    .map((text) => new RegExp(`^${text.split(PLACEHOLDER).map(escapeRegExp).join('.+?')}$`, 'u'));
 }
 
 /**
@@ -85,7 +85,7 @@ export function createEnglishFinder({
   const phrases = listTexts(own).flatMap((text) => text.replace(PLACEHOLDER, '|').match(PHRASE) ?? []);
   const known = [...new Set([...names, ...phrases].map(plain))].filter((name) => WORD.test(name));
   const exact = new Set(known);
-  const longestFirst = known.sort((one, other) => other.length - one.length).map(escaped);
+  const longestFirst = known.sort((one, other) => other.length - one.length).map(escapeRegExp);
   const anyKnown = new RegExp(
     `(?<!\\p{Script=Latin})(?:${longestFirst.join('|')})(?!\\p{Script=Latin})`,
     'giu',

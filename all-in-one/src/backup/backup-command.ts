@@ -6,7 +6,7 @@ import { StartError } from '@mirabelle/runtime';
 import { type Environment, readSettings } from '../settings.js';
 import { formatError } from '../with-service-context.js';
 
-/** What a backup says about itself, in its file `backup.json`. */
+/** The description of a backup, in its file `backup.json`. */
 export interface BackupManifest {
   readonly format: 1;
   /** UTC instant up to which everything that was acknowledged is in the backup. */
@@ -15,7 +15,7 @@ export interface BackupManifest {
 
 /**
  * Copies the data of the embedded profile to a folder while the product runs: database and photos, without the master key
- * and the caught mails. The copy has its name only when it is complete.
+ * and the caught mails. The folder gets its final name only when it is complete.
  *
  * @returns the exit code: 0, or 1 after a failure
  */
@@ -54,7 +54,7 @@ async function copyData(dataDir: string, target: string): Promise<BackupManifest
   await backUpCluster(postgres.url, join(target, 'postgres/cluster'));
   const takenAt = new Date().toISOString();
   await copyFile(join(dataDir, 'postgres/password'), join(target, 'postgres/password'));
-  // After the database, so that each photo that it knows is there. A photo that it does not know is never shown.
+  // Photos are copied after the database, so that the backup has every photo that the database knows. Others are never shown.
   const photos = join(dataDir, 'photos');
   if (existsSync(photos)) await copyTree(photos, join(target, 'photos'));
   const manifest: BackupManifest = { format: 1, takenAt };

@@ -26,7 +26,7 @@ const ShowResultsContext = createContext<ShowResults>(() => undefined);
 
 /**
  * Shows the results of a bulk action in a dialog above all pages. The list that started the action cannot hold the
- * dialog: once it is empty, its buttons are unmounted.
+ * dialog: once the list is empty, its buttons are unmounted, and the dialog would be too.
  */
 export function BulkActionResultsProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<BulkActionResults>();

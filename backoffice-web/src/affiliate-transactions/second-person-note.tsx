@@ -8,7 +8,7 @@ const MAX_COLLEAGUES = 200;
 const MAX_NAMES = 5;
 const nameList = new Intl.ListFormat(LANGUAGE, { type: 'disjunction' });
 
-/** Says why the reader cannot pay a commission that they approved, and which colleagues can. */
+/** Explains to staff why they cannot pay a commission that they approved, and which colleagues can. */
 export function SecondPersonNote({ transaction }: { transaction: AdminAffiliateTransaction }) {
   const t = useResourceTranslate('affiliate-transactions.secondPerson');
   const { identity } = useGetIdentity();

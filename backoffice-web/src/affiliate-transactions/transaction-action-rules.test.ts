@@ -19,7 +19,7 @@ describe('findTransactionActions', () => {
     expect(actionsOf('pending', 'reversal')).toEqual(['approve']);
   });
 
-  it('leaves the payment to somebody else than the person who approved it', () => {
+  it('leaves the payment to somebody other than the approver', () => {
     const approved = {
       status: 'approved',
       transactionType: 'booking',

@@ -1,8 +1,8 @@
 import { Admin, CustomRoutes, localStorageStore, Resource } from 'react-admin';
 import { Route } from 'react-router-dom';
-import { createAuthProvider, NO_ACCESS_PATH } from '../auth/auth-provider';
+import { createAuthProvider, NOT_STAFF_PATH } from '../auth/auth-provider';
 import { LoginPage } from '../auth/login-page';
-import { NoAccessPage } from '../auth/no-access-page';
+import { NotStaffPage } from '../auth/not-staff-page';
 import { createSessionSource } from '../auth/session';
 import { Dashboard } from '../dashboard/dashboard';
 import { dataProvider } from '../data/data-provider';
@@ -54,7 +54,7 @@ export function App() {
         <Route path={DEVICES_PATH} element={<DevicesPage />} />
       </CustomRoutes>
       <CustomRoutes noLayout>
-        <Route path={NO_ACCESS_PATH} element={<NoAccessPage sessionSource={sessionSource} />} />
+        <Route path={NOT_STAFF_PATH} element={<NotStaffPage sessionSource={sessionSource} />} />
       </CustomRoutes>
     </Admin>
   );

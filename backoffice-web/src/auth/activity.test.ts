@@ -46,7 +46,7 @@ describe('activity', () => {
     expect(user.isIdle()).toBe(true);
   });
 
-  it('knows that a session has ended for lack of use, in every tab, until the user signs out', () => {
+  it('detects in every tab that a session has ended for lack of use, until the user signs out', () => {
     const [one, other] = [createActivity(now), createActivity(now)];
     expect(one.isIdle()).toBe(false);
     one.recordCall();
@@ -62,7 +62,7 @@ describe('activity', () => {
 });
 
 describe('a read', () => {
-  it('is marked as made by the page unless the user was there within the last minute, and a change is never marked', async () => {
+  it('is marked as a background read unless the user was active within the last minute, and a change is never marked', async () => {
     expect(BACKGROUND_HEADER).toBe(CONTRACT_HEADER);
     const sent: [string, string | null][] = [];
     vi.stubGlobal('fetch', async (_url: string, { method = 'GET', headers }: RequestInit = {}) => {

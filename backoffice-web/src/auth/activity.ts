@@ -1,11 +1,11 @@
-/** Marks a read that the page makes by itself. The server then does not count it as work of the user. */
+/** Marks a read that the page makes by itself. The server does not count it as activity of the user. */
 export const BACKGROUND_HEADER = 'X-Background';
 
 /** The user counts as present for this long after a click, a key or a turn of the wheel. */
 const PRESENT_MS = 60_000;
 /** A session of staff ends after this long without a call that counts. */
 const IDLE_LIMIT_MS = 30 * 60_000;
-/** A user who types for long makes no calls. Then the page makes one this often, so that the session does not end. */
+/** While a user types without making calls, the page makes one this often, so that the session does not end. */
 const KEEP_OPEN_MS = 10 * 60_000;
 
 const INPUT_EVENTS = ['pointerdown', 'keydown', 'wheel', 'touchstart'];
@@ -18,7 +18,7 @@ export interface Activity {
   isPresent(): boolean;
   /** Records a call that the server counts. */
   recordCall(): void;
-  /** Whether the session has ended because nothing was done for 30 minutes. */
+  /** Whether the session has ended because the user was inactive for 30 minutes. */
   isIdle(): boolean;
   /** Forgets the time of the last call, because the user has signed out. */
   forgetLastCall(): void;

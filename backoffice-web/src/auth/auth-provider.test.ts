@@ -1,7 +1,7 @@
 import type { StaffRole } from '@mirabelle/contracts';
 import { HttpError } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createAuthProvider, NO_ACCESS_PATH, SESSION_ENDED_PATH } from './auth-provider';
+import { createAuthProvider, NOT_STAFF_PATH, SESSION_ENDED_PATH } from './auth-provider';
 import { createSessionSource } from './session';
 
 type ServerState = { roles: readonly StaffRole[] } | 'signed-out' | 'down';
@@ -61,7 +61,7 @@ describe('createAuthProvider', () => {
     await provider.checkAuth({});
     server = { roles: [] };
     clock = 61_000;
-    expect(await findRejection(provider.checkAuth({}))).toMatchObject({ redirectTo: NO_ACCESS_PATH });
+    expect(await findRejection(provider.checkAuth({}))).toMatchObject({ redirectTo: NOT_STAFF_PATH });
   });
 
   it('keeps staff signed in while the server does not answer', async () => {
@@ -79,9 +79,9 @@ describe('createAuthProvider', () => {
     expect(calls).toContain('/api/auth/logout');
   });
 
-  it('sends a customer to the no-access page and keeps them signed in to the shop', async () => {
+  it('sends a customer to the page for people without a staff role and keeps them signed in to the shop', async () => {
     const provider = createProvider({ roles: [] });
-    expect(await findRejection(provider.checkAuth({}))).toMatchObject({ redirectTo: NO_ACCESS_PATH });
+    expect(await findRejection(provider.checkAuth({}))).toMatchObject({ redirectTo: NOT_STAFF_PATH });
     await provider.logout({});
     expect(calls).not.toContain('/api/auth/logout');
     expect(await provider.canAccess?.({ resource: 'bookings', action: 'list' })).toBe(false);

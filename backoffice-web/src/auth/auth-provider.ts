@@ -6,7 +6,7 @@ import { canAccess } from './can-access';
 import type { SessionSource } from './session';
 import { signOut } from './sign-in';
 
-export const NO_ACCESS_PATH = '/no-access';
+export const NOT_STAFF_PATH = '/no-access';
 export const SESSION_ENDED_PATH = '/login?ended=1';
 
 const SIGNED_OUT_MESSAGE = 'backOffice.errors.signedOut';
@@ -43,7 +43,7 @@ export function createAuthProvider(sessionSource: SessionSource): AuthProvider {
       const { kind } = await sessionSource.current();
       // `message: false` suppresses react-admin's notification: the next page explains the reason.
       if (kind === 'signed-out') throw { message: false };
-      if (kind === 'customer') throw { message: false, redirectTo: NO_ACCESS_PATH };
+      if (kind === 'customer') throw { message: false, redirectTo: NOT_STAFF_PATH };
     },
 
     async checkError(error: unknown) {

@@ -5,7 +5,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { BrandMark } from '../layout/brand';
 import { PasskeySignInButton } from '../passkeys/passkey-sign-in-button';
 import { userActivity } from './activity';
-import { NO_ACCESS_PATH } from './auth-provider';
+import { NOT_STAFF_PATH } from './auth-provider';
 import { SignInForm } from './sign-in-form';
 import { SignInLinkSent } from './sign-in-link-sent';
 
@@ -17,7 +17,7 @@ function useRedirectWhenSignedIn(): void {
     checkAuth({}, false)
       .then(() => navigate('/', { replace: true }))
       .catch((error: { redirectTo?: string } | undefined) => {
-        if (error?.redirectTo === NO_ACCESS_PATH) void navigate(NO_ACCESS_PATH, { replace: true });
+        if (error?.redirectTo === NOT_STAFF_PATH) void navigate(NOT_STAFF_PATH, { replace: true });
       });
   }, [checkAuth, navigate]);
 }

@@ -126,6 +126,6 @@ describe('BookingActions', () => {
     await waitFor(() =>
       expect(runAction).toHaveBeenCalledWith('bookings', record.id, 'cancel', { reason: 'Ill' }, record),
     );
-    expect(await screen.findByText('The appointment is cancelled.')).toBeTruthy();
+    expect(await screen.findByText('The appointment is canceled.')).toBeTruthy();
   });
 });

@@ -25,7 +25,7 @@ it('adds up the parts of a selection to the cent, reversals included', () => {
   });
 });
 
-it('asks about a long selection in portions that fit into an address', async () => {
+it('requests a long selection in portions that fit into a URL', async () => {
   const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response(JSON.stringify(part('1.00'))));
   vi.stubGlobal('fetch', fetch);
   const ids = Array.from({ length: 250 }, () => crypto.randomUUID());

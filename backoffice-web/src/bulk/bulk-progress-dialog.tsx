@@ -27,7 +27,7 @@ import { useRecordNames } from './use-record-names';
 interface BulkProgressDialogProps {
   /** Undefined until the server has answered. */
   readonly bulkAction: BulkActionResults | undefined;
-  /** Closes the dialog while the bulk action goes on. */
+  /** Closes the dialog. The bulk action continues. */
   readonly onHide: () => void;
   readonly onClose: () => void;
 }

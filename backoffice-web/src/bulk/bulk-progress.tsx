@@ -31,7 +31,7 @@ export function BulkProgressProvider({ children }: { children: ReactNode }) {
     queryKey: ['bulk-action', followedId],
     queryFn: ({ signal }) => readBulkAction(followedId ?? '', signal),
     enabled: followedId !== undefined,
-    // After a failed request the next one is made all the same: the server goes on without this page.
+    // Polling continues after a failed request, because the server carries the bulk action on without this page.
     refetchInterval: ({ state }) => (state.data && hasEnded(state.data) ? false : POLL_MS),
     retry: false,
   });

@@ -7,10 +7,10 @@ import { useIsLive } from '../live/live-status';
 import { LoadFailure } from './load-failure';
 import { useNow } from './use-now';
 
-/** An answer that is older than this says how old it is, unless the page hears of every change. */
+/** A list shows the age of its data from this age on, unless live updates are connected. */
 const MAX_AGE_MS = 60_000;
 
-/** The records of a list. Without any answer it says so, and with an old one it says how old it is. */
+/** The records of a list. Says if they could not be loaded, and how old they are if they may be outdated. */
 export function ListBody({ children }: { children: ReactNode }) {
   const { error, data, refetch } = useListContext();
   if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} />;

@@ -66,7 +66,7 @@ export function post(
   });
 }
 
-/** The code of a refusal that a proof lifts. Calls outside of the admin API may find that nobody is signed in. */
+/** The code of a refusal that a proof of identity overcomes. Calls outside of the admin API may be made while signed out. */
 function findProofCode(url: string, { body }: HttpError): ProofCode | undefined {
   const code = readProofCode(body);
   return code === 'sign_in_required' && !url.startsWith(ADMIN_PATH) ? undefined : code;

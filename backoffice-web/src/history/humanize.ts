@@ -1,6 +1,6 @@
 import { formatAppointment, formatInstant, formatMoney } from '../format/format';
 
-/** Writes an identifier as words: "AppointmentConfirmed" becomes "Appointment confirmed", and "grossCents" becomes "Gross". */
+/** Converts an identifier to words: "AppointmentConfirmed" becomes "Appointment confirmed", and "grossCents" becomes "Gross". */
 export function humanizeName(name: string): string {
   const words = name
     .replace(/Cents$/, '')

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 const listeners = new Set<() => void>();
 let isLive = true;
 
-/** Records whether the page hears of changes as they happen. */
+/** Records whether live updates are connected. */
 export function setLive(value: boolean): void {
   if (value === isLive) return;
   isLive = value;
@@ -15,5 +15,5 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whether the page hears of changes as they happen. Otherwise what it shows may be out of date. */
+/** Whether live updates are connected. Otherwise the data on the page may be out of date. */
 export const useIsLive = (): boolean => useSyncExternalStore(subscribe, () => isLive);

@@ -25,7 +25,7 @@ export function LiveUpdates() {
   const translate = useTranslate();
   const queries = useQueryClient();
   const logoutIfAccessDenied = useLogoutIfAccessDenied();
-  // A session that has ended leaves no records of customers on the screen.
+  // Once the session has ended, no records of customers stay on the screen.
   const checkSession = useEvent(async () => {
     try {
       await request('/api/auth/user');
@@ -60,7 +60,7 @@ export function LiveUpdates() {
       onConnectionChange(connected) {
         setConnected(connected);
         setLive(connected);
-        // Records may have changed meanwhile, and lists that could not be loaded come now.
+        // Records may have changed meanwhile, and lists that could not be loaded can be loaded now.
         if (connected && wasDisconnected) void queries.invalidateQueries();
         wasDisconnected = !connected;
       },

@@ -5,7 +5,7 @@ import { post, request } from '../data/http-client';
 /** Whether this browser can use passkeys. */
 export const supportsPasskeys = (): boolean => typeof window.PublicKeyCredential === 'function';
 
-/** Signs in with a passkey, or proves with it who is signed in. @throws Error when the user cancels */
+/** Signs in with a passkey, or gives a fresh proof of identity with it. @throws Error when the user cancels */
 export async function authenticateWithPasskey(): Promise<void> {
   const { json: optionsJSON } = await post('/api/auth/passkeys/signin/options');
   await post('/api/auth/passkeys/signin', await startAuthentication({ optionsJSON }));

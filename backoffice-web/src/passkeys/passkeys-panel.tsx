@@ -8,7 +8,7 @@ import { Panel } from '../components/details';
 import { formatUserName } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
 
-/** How many passkeys a user has, and the removal of lost ones. Nobody removes their own here. */
+/** The number of a user's passkeys, and a button to remove lost ones. Staff cannot remove their own passkeys here. */
 export function PasskeysPanel({ user }: { user: AdminUser }) {
   const t = useResourceTranslate('users');
   const { identity } = useGetIdentity();

@@ -33,7 +33,7 @@ describe('a call that needs a fresh proof of identity', () => {
     expect([asked, calls()]).toEqual([['step_up_required'], 2]);
   });
 
-  it('fails with the server’s words when the user gives none', async () => {
+  it('fails with the server’s message when the user gives none', async () => {
     removeAsker = setAsker(async () => false);
     const calls = stubServer(refused);
     await expect(request('/api/admin/x/1/pay')).rejects.toMatchObject({ message: 'Please confirm.' });
@@ -52,7 +52,7 @@ describe('a call that needs a fresh proof of identity', () => {
     expect(ask).toHaveBeenCalledOnce();
   });
 
-  it('is not asked for by another refusal', async () => {
+  it('is requested by no other refusal', async () => {
     const ask = vi.fn(async () => true);
     removeAsker = setAsker(ask);
     stubServer(() => Response.json({ code: 'forbidden', detail: 'No.' }, { status: 403 }));

@@ -8,7 +8,7 @@ type Asker = (code: ProofCode) => Promise<boolean>;
 let asker: Asker | undefined;
 let running: Promise<boolean> | undefined;
 
-/** Sets who asks the user: the dialog that is on screen. @returns a function that takes it back */
+/** Sets the dialog that asks the user. @returns a function that removes it */
 export function setAsker(next: Asker): () => void {
   asker = next;
   return () => {

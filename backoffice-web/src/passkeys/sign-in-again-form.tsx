@@ -26,8 +26,8 @@ async function findUserId(): Promise<string | undefined> {
 }
 
 /**
- * Asks the same user to sign in again, by a passkey or a mailed link. The page below is hidden, because whoever is at the
- * desk now may be somebody else.
+ * Asks the same user to sign in again, with a passkey or a mailed link. The page below is hidden, because somebody else may
+ * be at the computer now.
  */
 export function SignInAgainForm({ onAnswer }: { onAnswer: (isSignedIn: boolean) => void }) {
   const translate = useTranslate();

@@ -30,7 +30,7 @@ describe('createShortcutReader', () => {
   });
 });
 
-it('moves, selects and acts with single letters', () => {
+it('moves the focus, selects rows and runs actions with single letters', () => {
   const read = createShortcutReader();
   expect(read(key('j'))).toEqual({ kind: 'move', by: 1 });
   expect(read(key('k'))).toEqual({ kind: 'move', by: -1 });

@@ -42,7 +42,7 @@ export function adminUserRoutes(context: Context): void {
     const { registered } = await commands.load(account, accountStream(id));
     if (!registered) throw unknownUser();
     const operator = await commands.load(account, accountStream(userId));
-    if (!operator.registered) throw new ProblemError('forbidden', 'Your account may not do this.');
+    if (!operator.registered) throw new ProblemError('forbidden', "Your account can't do this.");
     const roles = await changeRoleAsOperator(context, {
       type,
       role: request.body.role,

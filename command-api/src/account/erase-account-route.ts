@@ -1,4 +1,4 @@
-import { erasePerson, loadRolesOfAddress } from '@mirabelle/application';
+import { erasePerson, loadRolesOfEmailAddress } from '@mirabelle/application';
 import { eraseAccount } from '@mirabelle/contracts';
 import { account, accountStream } from '@mirabelle/domain';
 import { clearBrowserCache, cookieName, cookieOptions, ProblemError, requirePerson } from '@mirabelle/http';
@@ -34,7 +34,7 @@ export async function requireNoStaffRoles(
   sentenceStart: string,
 ): Promise<void> {
   const { registered } = await context.commands.load(account, accountStream(userId));
-  const roles = registered ? await loadRolesOfAddress(context, registered.emailHash) : new Set();
+  const roles = registered ? await loadRolesOfEmailAddress(context, registered.emailHash) : new Set();
   if (roles.size === 0) return;
   throw new ProblemError(
     'staff_role_held',

@@ -1,5 +1,5 @@
 import type { CommandMetadata } from '@mirabelle/application';
-import { deriveMetadata, loadRolesOfAddress } from '@mirabelle/application';
+import { deriveMetadata, loadRolesOfEmailAddress } from '@mirabelle/application';
 import { account, accountStream } from '@mirabelle/domain';
 import { v5 as uuidFromName } from 'uuid';
 import type { Context } from '../context.js';
@@ -70,7 +70,7 @@ async function findOrRegister(
   const emailHash = context.secrets.emailHash(email);
   if (purpose === 'sign-in') {
     const userId = await findAccountByEmail(context, emailHash);
-    if (!userId && (await loadRolesOfAddress(context, emailHash)).size === 0) return undefined;
+    if (!userId && (await loadRolesOfEmailAddress(context, emailHash)).size === 0) return undefined;
     if (userId && (await context.commands.load(account, accountStream(userId))).registered) return userId;
   }
   return ensureAccount(context, { email, emailHash, language, metadata });

@@ -26,7 +26,7 @@ const countDeferred = () =>
     { timeout: 15_000, interval: 20 },
   );
 
-/** Opens the budget of every mailbox, and makes what waits for it due. */
+/** Resets the budget of every mailbox, and makes the deferred requests due. */
 async function openBudgets(): Promise<void> {
   await api.context.pool.query(`delete from rate_limits where key like 'mail:%'`);
   await api.context.pool.query('update link_requests set not_before = now()');

@@ -91,7 +91,7 @@ describe.each(['before', 'after'] as const)('a session that is opened, %s its ro
     expect(await isSignedIn(here)).toBe(true);
   });
 
-  it('ends when its device is signed out while a passkey proves who is there', async () => {
+  it('ends when its device is signed out while a passkey proves the identity of the person', async () => {
     const { here, there, signOutThere } = await openPerson();
     const { authenticator } = await addPasskeyTo(here);
     interrupt(OPENS_SESSION, moment, signOutThere);
@@ -111,8 +111,8 @@ describe('a session that is ended while a call is under way', () => {
   });
 });
 
-describe('one link', () => {
-  it('that two tabs of a browser use at once signs in once, and the browser stays signed in', async () => {
+describe('a mailed link', () => {
+  it('signs in once when two tabs of a browser use it at once, and the browser stays signed in', async () => {
     const email = newEmail();
     const browser = createClient(api.url);
     await browser.post('/api/auth/signup', { email });
@@ -126,7 +126,7 @@ describe('one link', () => {
     expect((await browser.post('/api/auth/signin', { email })).status).toBe(200);
   });
 
-  it('signs in only the browser that uses it, and ends the session of the person who was there', async () => {
+  it('signs in only the browser that uses it, and ends the session of the person who was signed in there', async () => {
     const [email, other] = [newEmail(), newEmail()];
     const asking = createClient(api.url);
     await asking.post('/api/auth/signup', { email });

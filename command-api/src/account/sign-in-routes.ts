@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { CommandRefused, loadRolesOfAddress } from '@mirabelle/application';
+import { CommandRefused, loadRolesOfEmailAddress } from '@mirabelle/application';
 import { CURRENT_VERSIONS } from '@mirabelle/catalogue';
 import { signIn, signUp, verify } from '@mirabelle/contracts';
 import { account, accountStream, emailClaim, emailClaimStream } from '@mirabelle/domain';
@@ -54,8 +54,7 @@ export function signInRoutes(context: Context, linkRequests: LinkRequestQueue): 
     verify,
     async (request) => {
       const link = readSignInToken(secrets, request.body.token);
-      if (!link)
-        throw new ProblemError('link_unknown', 'This link is not one of ours. Please ask for a new one.');
+      if (!link) throw new ProblemError('link_unknown', "We don't know this link. Please ask for a new one.");
       const { userId, linkId } = link;
       const { request: incoming, response } = request.http;
       const device = await prepareDevice(context, request, userId, request.body);
@@ -112,7 +111,7 @@ export function signInRoutes(context: Context, linkRequests: LinkRequestQueue): 
     const { devices } = await commands.load(account, stream);
     const device = devices.get(deviceHash);
     const now = context.now();
-    if (!device || (await loadRolesOfAddress(context, emailHash)).size > 0) return false;
+    if (!device || (await loadRolesOfEmailAddress(context, emailHash)).size > 0) return false;
     try {
       await commands.execute({
         decider: account,

@@ -6,24 +6,24 @@ import type { ServiceContext } from '@mirabelle/application';
 import { emailClaimStream } from '@mirabelle/domain';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createDatabase, type TestDatabase } from '../../../tests/support/database.js';
-import { WireDouble } from '../../../tests/support/eventstore/wire-double.js';
+import { FakeEventStoreDb } from '../../../tests/support/eventstore/fake-eventstoredb.js';
 import { createClient } from '../../../tests/support/http-client.js';
 import { createTestContext } from '../../../tests/support/test-context.js';
 import { type CommandApi, startCommandApi } from '../index.js';
 
 /** A request that fails this often is dropped, unless an engine is away. */
 const LAST_ATTEMPT = 9;
-const WAIT = { timeout: 20_000, interval: 50 };
+const POLLING = { timeout: 20_000, interval: 50 };
 
 let database: TestDatabase;
-let log: WireDouble;
+let log: FakeEventStoreDb;
 let context: ServiceContext;
 let api: CommandApi;
 let server: Server;
 
 beforeAll(async () => {
   database = await createDatabase({ migrated: true });
-  log = await WireDouble.start();
+  log = await FakeEventStoreDb.start();
   context = createTestContext(database, { eventStoreUrl: log.address });
   api = startCommandApi(context);
   server = createServer(api.app).listen(0, '127.0.0.1');
@@ -60,9 +60,9 @@ it('a sign-up that was accepted while the log is away is carried out within seco
     expect(row).toBeDefined();
     if (row) seen.add(row.due);
     expect(seen.size).toBeGreaterThan(2);
-  }, WAIT);
+  }, POLLING);
   await log.start();
   const claim = emailClaimStream(context.secrets.emailHash(email));
-  await vi.waitFor(async () => expect(await context.store.readStream(claim)).toHaveLength(1), WAIT);
-  await vi.waitFor(async () => expect(await readQueue()).toEqual([]), WAIT);
+  await vi.waitFor(async () => expect(await context.store.readStream(claim)).toHaveLength(1), POLLING);
+  await vi.waitFor(async () => expect(await readQueue()).toEqual([]), POLLING);
 });

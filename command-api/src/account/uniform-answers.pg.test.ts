@@ -35,7 +35,7 @@ function visibleParts({ status, headers, body }: Answer): unknown {
 }
 
 /** Waits until no request is left, as an observer who compares two kinds of addresses would. */
-const untilCarriedOut = () =>
+const waitUntilCarriedOut = () =>
   vi.waitFor(
     async () => {
       const { rows } = await api.context.pool.query<{ n: number }>(
@@ -68,7 +68,7 @@ describe.each(CALLS)('the answer of %s', (path) => {
       ['known', 'unknown', 'unknown', 'known', 'known', 'unknown'],
     );
     for (const kind of batches) {
-      await untilCarriedOut();
+      await waitUntilCarriedOut();
       const emails = kind === 'known' ? people : people.map(newEmail);
       const answers = await Promise.all(emails.map((email) => call(path, email)));
       for (const { ms, visible } of answers) {

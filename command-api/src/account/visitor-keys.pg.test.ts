@@ -14,7 +14,7 @@ const newEmail = () => `${randomUUID()}@example.org`;
 const reused = { status: 422, body: { code: 'idempotency_key_reused' } };
 
 /** Calls with one Idempotency-Key, each 60 ms after the one before. */
-async function callInTurn(path: string, key: string, bodies: readonly object[]) {
+async function callOneAfterAnother(path: string, key: string, bodies: readonly object[]) {
   return Promise.all(
     bodies.map(async (body, index) => {
       await setTimeout(60 * index);
@@ -26,7 +26,10 @@ async function callInTurn(path: string, key: string, bodies: readonly object[]) 
 describe("a visitor's Idempotency-Key", () => {
   it('never gives two addresses one account, even while the first sign-up is still running', async () => {
     const [first, second] = [newEmail(), newEmail()];
-    const answers = await callInTurn('/api/auth/signup', randomUUID(), [{ email: first }, { email: second }]);
+    const answers = await callOneAfterAnother('/api/auth/signup', randomUUID(), [
+      { email: first },
+      { email: second },
+    ]);
     expect(answers).toMatchObject([{ status: 202 }, reused]);
     await vi.waitFor(async () => expect((await api.readAccount(first)).tokens).toHaveLength(1));
     expect((await api.readAccount(second)).userId).toBe('');
@@ -43,7 +46,11 @@ describe("a visitor's Idempotency-Key", () => {
 
   it('gives three overlapping calls with the same body the same answer and one account', async () => {
     const email = newEmail();
-    const answers = await callInTurn('/api/auth/signup', randomUUID(), [{ email }, { email }, { email }]);
+    const answers = await callOneAfterAnother('/api/auth/signup', randomUUID(), [
+      { email },
+      { email },
+      { email },
+    ]);
     expect(answers.map(({ status }) => status)).toEqual([202, 202, 202]);
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
     await vi.waitFor(async () => expect((await api.readAccount(email)).tokens).toHaveLength(1));
@@ -51,7 +58,7 @@ describe("a visitor's Idempotency-Key", () => {
 
   it('is refused for a contact message with another text', async () => {
     const form = { name: 'Ada', email: newEmail(), subject: 'Shades', message: 'Which are free of ammonia?' };
-    const [first, second] = await callInTurn('/api/contact', randomUUID(), [
+    const [first, second] = await callOneAfterAnother('/api/contact', randomUUID(), [
       form,
       { ...form, message: 'Something else entirely.' },
     ]);

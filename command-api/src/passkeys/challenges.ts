@@ -9,7 +9,7 @@ const CHALLENGE_LIFETIME_MS = 5 * 60_000;
 type ChallengeContext = Pick<Context, 'pool' | 'config' | 'now'>;
 type Http = { readonly request: Request; readonly response: Response };
 
-/** The use of a challenge. One that was given out for something else is not accepted. */
+/** The purpose of a challenge. A challenge that was issued for another purpose is not accepted. */
 export interface ChallengeUse {
   readonly purpose: 'register' | 'signIn';
   /** The signed-in person; undefined for a visitor. */

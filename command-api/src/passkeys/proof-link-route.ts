@@ -5,7 +5,7 @@ import { v5 as uuidFromName } from 'uuid';
 import type { Context } from '../context.js';
 import { commandMetadata } from '../http/command-metadata.js';
 
-/** Mails a signed-in person a link, even where their device is trusted: a remembered device proves nothing. */
+/** Mails a link to a signed-in person, also on a remembered device, because such a device is no proof of identity. */
 export function proofLinkRoute({ service, commands, now }: Context): void {
   service.route(sendProofLink, async (request) => {
     const { userId } = requirePerson(request);

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { passkeyRegistrationOptions, registerPasskey } from '@mirabelle/contracts';
 import { account, accountStream, passkeys, passkeysStream } from '@mirabelle/domain';
 import { Answer, requirePerson } from '@mirabelle/http';
-import { generateRegistrationOptions } from '@simplewebauthn/server';
 import type { Context } from '../context.js';
 import { commandMetadata } from '../http/command-metadata.js';
 import { issueChallenge, takeChallenge } from './challenges.js';
+import { loadWebauthn } from './load-webauthn.js';
 import { getRelyingParty } from './relying-party.js';
 import { requirePasskeyOfStaff } from './require-passkey-of-staff.js';
 import { verifyRegistration } from './verify-passkey.js';
@@ -26,6 +26,7 @@ export function registerRoutes(context: Context): void {
         commands.load(passkeys, passkeysStream(userId)),
       ]);
       const challenge = await issueChallenge(context, request.http, { purpose: 'register', userId });
+      const { generateRegistrationOptions } = await loadWebauthn();
       const options = await generateRegistrationOptions({
         rpName: party.name,
         rpID: party.id,

@@ -8,7 +8,6 @@ import {
   passkeys,
   passkeysStream,
 } from '@mirabelle/domain';
-import { generateAuthenticationOptions } from '@simplewebauthn/server';
 import { z } from 'zod';
 import { isPasskeyKept, signedOutMeanwhile } from '../account/confirm-session.js';
 import { prepareDevice } from '../account/new-device.js';
@@ -16,10 +15,11 @@ import { toUser } from '../account/to-user.js';
 import type { Context } from '../context.js';
 import { commandMetadata } from '../http/command-metadata.js';
 import { issueChallenge, takeChallenge } from './challenges.js';
+import { loadWebauthn } from './load-webauthn.js';
 import { getRelyingParty } from './relying-party.js';
 import { refused, verifyAssertion } from './verify-passkey.js';
 
-/** A visitor signs in with a passkey; a signed-in person proves with their own passkey who they are. */
+/** A visitor signs in with a passkey; a signed-in person gives a fresh proof of identity with their own passkey. */
 export function signInRoutes(context: Context): void {
   const { service, commands, config, now } = context;
   const party = getRelyingParty(config);
@@ -29,6 +29,7 @@ export function signInRoutes(context: Context): void {
     async ({ http, person }) => {
       const use = { purpose: 'signIn', userId: person?.userId } as const;
       const challenge = await issueChallenge(context, http, use);
+      const { generateAuthenticationOptions } = await loadWebauthn();
       const options = await generateAuthenticationOptions({
         rpID: party.id,
         challenge: new Uint8Array(Buffer.from(challenge, 'base64url')),

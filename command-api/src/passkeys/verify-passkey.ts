@@ -1,7 +1,7 @@
 import type { PasskeyAssertion, PasskeyRegistration } from '@mirabelle/contracts';
 import type { PasskeyAdded } from '@mirabelle/domain';
 import { ProblemError } from '@mirabelle/http';
-import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
+import { loadWebauthn } from './load-webauthn.js';
 import type { RelyingParty } from './relying-party.js';
 
 type StoredPasskey = PasskeyAdded['data'];
@@ -16,6 +16,7 @@ export async function verifyRegistration(
   challenge: string,
   { response, ...credential }: PasskeyRegistration,
 ): Promise<Omit<StoredPasskey, 'userId' | 'passkeyId'>> {
+  const { verifyRegistrationResponse } = await loadWebauthn();
   const { transports, ...attestation } = response;
   const { registrationInfo } = await verifyRegistrationResponse({
     response: {
@@ -54,6 +55,7 @@ export async function verifyAssertion(
 ): Promise<number> {
   // The key of an erased person is gone.
   if (!credentialId || !publicKey) throw refused();
+  const { verifyAuthenticationResponse } = await loadWebauthn();
   const { userHandle, ...signed } = assertion.response;
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: { ...toCredential(assertion), response: { ...signed, ...(userHandle && { userHandle }) } },

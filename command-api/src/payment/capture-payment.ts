@@ -49,7 +49,7 @@ export async function capturePayment(
       throw new ProblemError('payment_not_approved', 'Please approve the payment first.');
     case 'gone':
       await record({ type: 'CancelPayment', reason: 'gone' });
-      throw new ProblemError('payment_cancelled', 'This order was called off. Nothing was charged.');
+      throw new ProblemError('payment_cancelled', 'This payment was canceled. Nothing was charged.');
   }
 }
 

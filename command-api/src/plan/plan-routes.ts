@@ -28,7 +28,7 @@ export function planRoutes(context: Context): void {
       !!email &&
       startsTrial(before, plan, now) &&
       !(await claimMailbox(context, {
-        use: 'trial',
+        benefit: 'trial',
         userId,
         mailboxHash: context.secrets.mailboxHash(email),
         correlationId: metadata.correlationId,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { CommandBus, loadRolesOfAddress, type ServiceContext } from '@mirabelle/application';
+import { CommandBus, loadRolesOfEmailAddress, type ServiceContext } from '@mirabelle/application';
 import {
   account,
   accountStream,
@@ -13,7 +13,7 @@ import type { Context } from '../context.js';
 /** Whether the address of an account has a staff role, verified or not. */
 export async function hasStaffRole(context: Pick<Context, 'commands'>, userId: string): Promise<boolean> {
   const { registered } = await context.commands.load(account, accountStream(userId));
-  return registered !== undefined && (await loadRolesOfAddress(context, registered.emailHash)).size > 0;
+  return registered !== undefined && (await loadRolesOfEmailAddress(context, registered.emailHash)).size > 0;
 }
 
 /**
@@ -43,5 +43,5 @@ export async function changeStaffRole(
 /** Roles granted to an address. For the operators' command line. */
 export function readStaffRoles(context: ServiceContext, email: string): Promise<StaffRoles> {
   const commands = new CommandBus(context.store, context.now);
-  return loadRolesOfAddress({ commands }, context.secrets.emailHash(email));
+  return loadRolesOfEmailAddress({ commands }, context.secrets.emailHash(email));
 }

@@ -1,4 +1,4 @@
-import { type CommandMetadata, deriveMetadata, loadKeptTryOns } from '@mirabelle/application';
+import { type CommandMetadata, deriveMetadata, loadTryOnsUsedBeforeErasure } from '@mirabelle/application';
 import { type Account, getCurrentPlan, studio, studioStream } from '@mirabelle/domain';
 import type { Context } from '../context.js';
 
@@ -17,12 +17,18 @@ export async function carryOverTryOns(
   const { userId, email } = account.registered;
   const now = clock();
   try {
-    const carriedOver = await loadKeptTryOns(context, email, now);
-    if (carriedOver === 0) return;
+    const usedBeforeErasure = await loadTryOnsUsedBeforeErasure(context, email, now);
+    if (usedBeforeErasure === 0) return;
     await commands.execute({
       decider: studio,
       stream: studioStream(userId),
-      command: { type: 'CarryOverTryOns', userId, plan: getCurrentPlan(account, now), now, carriedOver },
+      command: {
+        type: 'CarryOverTryOns',
+        userId,
+        plan: getCurrentPlan(account, now),
+        now,
+        usedBeforeErasure,
+      },
       metadata: deriveMetadata(metadata, 'try-ons'),
     });
   } catch (error) {

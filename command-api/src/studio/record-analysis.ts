@@ -1,4 +1,4 @@
-import { loadKeptTryOns } from '@mirabelle/application';
+import { loadTryOnsUsedBeforeErasure } from '@mirabelle/application';
 import type { Analysis, saveAnalysis } from '@mirabelle/contracts';
 import {
   account,
@@ -42,7 +42,7 @@ export async function recordAnalysis(
       recommendations: withIds(analysisId, recommend(parseProfile(analysis))),
       plan: getCurrentPlan(owner, now),
       now,
-      carriedOver: email ? await loadKeptTryOns(context, email, now) : 0,
+      usedBeforeErasure: email ? await loadTryOnsUsedBeforeErasure(context, email, now) : 0,
     },
     metadata: commandMetadata(request),
   });

@@ -1,8 +1,12 @@
+import { prerenderedLanguage } from '../lib/hydration';
+import { removeMemberSnapshot } from '../lib/member-snapshot';
 import { followOtherTabs } from './follow-other-tabs';
 import { registerServiceWorker } from './register-service-worker';
 
 /** Starts the parts that a visit needs only after its first page has loaded. The dev server has no service worker. */
 export async function startAfterLoad(): Promise<void> {
   followOtherTabs();
+  // Markup is sent only to browsers without a session. Whoever was signed in here before is so no longer.
+  if (prerenderedLanguage()) removeMemberSnapshot();
   if (import.meta.env.PROD) await registerServiceWorker();
 }

@@ -19,6 +19,7 @@ const Salons = lazyWithTexts(
   async () => (await import('../routes/salons-page')).SalonsPage,
   'salon',
   'catalogue',
+  'favorites',
 );
 const Pricing = lazyWithTexts(async () => (await import('../routes/pricing-page')).PricingPage, 'plan');
 const Contact = lazyWithTexts(async () => (await import('../routes/contact-page')).ContactPage, 'contact');

@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import { chooseTheme, THEME_STORAGE_KEY } from '../lib/theme';
 import { LANGUAGE_STORAGE_KEY } from './language-detector';
 
-/** Applies the language and the theme that the reader chooses in another tab. */
+/** Applies the language and the theme that the user chooses in another tab. */
 export function followOtherTabs(): void {
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key === LANGUAGE_STORAGE_KEY && newValue && newValue !== i18next.language)

@@ -14,6 +14,7 @@ const Salon = lazyWithTexts(
   'salon-page',
   'salon',
   'catalogue',
+  'favorites',
 );
 
 const Shade = lazyWithTexts(

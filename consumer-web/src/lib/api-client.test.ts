@@ -59,7 +59,7 @@ describe('describeError', () => {
   it('uses the text for the code, or else the fallback, in a language other than English', async () => {
     await startTranslation('de');
     const error = new ApiError(409, '', '{"code":"slot_taken","detail":"Somebody was faster."}');
-    expect(describeError(error, 'x')).toBe('Diese Zeit wurde gerade vergeben. Bitte wähle eine andere.');
+    expect(describeError(error, 'x')).toBe('Diese Zeit wurde gerade gebucht. Bitte wähle eine andere.');
     expect(describeError(new ApiError(409, '', '{"code":"odd","detail":"Odd."}'), 'Leider nein.')).toBe(
       'Leider nein.',
     );

@@ -7,7 +7,7 @@ export const prerenderedLanguage = (): string | undefined =>
 const neverChanges = () => () => undefined;
 
 /** False while React hydrates prerendered markup, true from then on and for everything rendered in the browser. */
-const useHydrated = (): boolean =>
+export const useHydrated = (): boolean =>
   useSyncExternalStore(
     neverChanges,
     () => true,

@@ -1,7 +1,9 @@
 import { leave } from './full-page-navigation';
+import { removeMemberSnapshot } from './member-snapshot';
 
 /**
- * Leaves for the home page after a sign-out. The tab forgets what the person did in the studio, and the full page load
+ * Leaves for the home page after a sign-out. The tab forgets what the person did in the studio, the device forgets what the
+ * home page has shown, and the full page load
  * clears personal data from memory. Language and theme stay.
  */
 export function leaveSignedOut(): void {
@@ -10,5 +12,6 @@ export function leaveSignedOut(): void {
   } catch {
     // If the browser denies storage, there is nothing to clear.
   }
+  removeMemberSnapshot();
   leave.to('/');
 }

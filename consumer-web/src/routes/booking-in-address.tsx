@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useCurrentUser } from '../features/account/api/current-user';
+import type { BookingChoice } from '../features/booking/booking-form';
 import { salonQuery } from '../features/salon/api/salons';
 import { leave, loginAddress } from '../lib/full-page-navigation';
 import { lazyWithTexts } from '../lib/lazy-with-texts';
@@ -14,16 +15,19 @@ const BookingDialog = lazyWithTexts(
   'catalogue',
 );
 
-/** The parameters of the address that open the booking form: the salon, and the service to begin with. */
+/** The parameters of the address that open the booking form: the salon, and the service, day and time to begin with. */
 const SALON = 'book';
 const SERVICE = 'service';
+const DAY = 'day';
+const TIME = 'time';
+const CHOICE = [SERVICE, DAY, TIME] as const;
 
 /** Returns a function that opens the booking form. Visitors are taken to sign in, and back to the open form. */
 export function useBookingInAddress(): (salon: Salon, serviceId?: string) => void {
   const { user } = useCurrentUser();
   const client = useQueryClient();
   const { pathname, search } = useLocation();
-  const { open } = useAddressParameter(SALON, [SERVICE]);
+  const { open } = useAddressParameter(SALON, CHOICE);
   return (salon, serviceId) => {
     const service: Record<string, string> = serviceId === undefined ? {} : { [SERVICE]: serviceId };
     if (!user) {
@@ -42,20 +46,33 @@ export function useBookingInAddress(): (salon: Salon, serviceId?: string) => voi
 export function BookingInAddress() {
   const { user } = useCurrentUser();
   const navigate = useNavigate();
-  const [search] = useSearchParams();
-  const { value, close } = useAddressParameter(SALON, [SERVICE]);
+  const [search, setSearch] = useSearchParams();
+  const { state } = useLocation();
+  const { value, close } = useAddressParameter(SALON, CHOICE);
   const { data: salon } = useQuery(salonQuery(user && value ? value : ''));
   // Members can book, so the form is loaded before they open it.
   useEffect(() => {
     if (user) void BookingDialog.preload();
   }, [user]);
+  /** Keeps in the address what was chosen, so that the form is the same after a sign-in. */
+  const keepChoice = ({ serviceId, date, time }: BookingChoice) => {
+    const next = new URLSearchParams(search);
+    for (const [name, text] of Object.entries({ [SERVICE]: serviceId, [DAY]: date, [TIME]: time }))
+      if (text) next.set(name, text);
+    setSearch(next, { replace: true, state });
+  };
   return (
     <Suspense>
       {user && value && salon && (
         <BookingDialog
           key={salon.id}
           salon={salon}
-          serviceId={search.get(SERVICE) ?? undefined}
+          initial={{
+            serviceId: search.get(SERVICE) ?? undefined,
+            date: search.get(DAY) ?? undefined,
+            time: search.get(TIME) ?? undefined,
+          }}
+          onSessionEnded={keepChoice}
           onClose={close}
           onBooked={({ id }) => void navigate(`/bookings/${id}`, { replace: true })}
         />

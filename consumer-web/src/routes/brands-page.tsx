@@ -1,11 +1,14 @@
-import { BRANDS, type Brand } from '@mirabelle/catalogue';
+import { BRANDS } from '@mirabelle/catalogue';
 import { Tabs } from 'radix-ui';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import { PageHeading } from '../components/ui/page-heading';
 import { TabBar } from '../components/ui/tab-bar';
 import { BrandCard } from '../features/brand/components/brand-card';
+import { useHydrated } from '../lib/hydration';
 import { lazyWithTexts } from '../lib/lazy-with-texts';
+import { useAddressParameter } from '../lib/use-address-parameter';
 import { usePageTitle } from '../lib/use-page-title';
 
 const BrandCatalogue = lazyWithTexts(
@@ -16,30 +19,41 @@ const BrandCatalogue = lazyWithTexts(
 
 const TABS = ['all', 'hair', 'makeup', 'treatments'] as const;
 
-/** The brands, each with its catalogue in a dialog. */
+/** The brands, each with its catalogue in a dialog. The address knows the tab and the open catalogue. */
 export function BrandsPage() {
   const { t } = useTranslation('brand');
-  const [tab, setTab] = useState('all');
-  const [openBrand, setOpenBrand] = useState<Brand>();
+  const [search, setSearch] = useSearchParams();
+  const catalogue = useAddressParameter('catalogue');
+  // Prerendered markup shows all brands and no dialog, so the address counts after the hydration.
+  const isHydrated = useHydrated();
+  const tab = (isHydrated && TABS.find((each) => each === search.get('tab'))) || 'all';
+  const openBrand = isHydrated ? BRANDS.find(({ id }) => id === catalogue.value) : undefined;
+  const showTab = (value: string) => {
+    const next = new URLSearchParams(search);
+    if (value === 'all') next.delete('tab');
+    else next.set('tab', value);
+    // Going back leaves the page instead of returning to another tab.
+    setSearch(next, { replace: true });
+  };
   usePageTitle(t('title'), t('intro'));
   const shownBrands = BRANDS.filter(({ type }) => tab === 'all' || type === tab);
   return (
     <div className="page pb-20">
       <PageHeading title={t('heading')} text={t('intro')} />
-      <Tabs.Root value={tab} onValueChange={setTab}>
+      <Tabs.Root value={tab} onValueChange={showTab}>
         <TabBar label={t('tabs.label')} tabs={TABS.map((value) => ({ value, label: t(`tabs.${value}`) }))} />
         <Tabs.Content value={tab} tabIndex={-1} className="pt-8">
           {shownBrands.length === 0 && <p className="py-16 text-center text-muted">{t('noTreatments')}</p>}
           <div className="grid gap-6 lg:grid-cols-2 lg:gap-8">
             {shownBrands.map((brand) => (
-              <BrandCard key={brand.id} brand={brand} onOpenCatalogue={() => setOpenBrand(brand)} />
+              <BrandCard key={brand.id} brand={brand} onOpenCatalogue={() => catalogue.open(brand.id)} />
             ))}
           </div>
         </Tabs.Content>
       </Tabs.Root>
       {openBrand && (
         <Suspense>
-          <BrandCatalogue brand={openBrand} onClose={() => setOpenBrand(undefined)} />
+          <BrandCatalogue brand={openBrand} onClose={catalogue.close} />
         </Suspense>
       )}
     </div>

@@ -8,9 +8,11 @@ import { PageHeading } from '../components/ui/page-heading';
 import { Skeleton } from '../components/ui/skeleton';
 import { useCurrentUser } from '../features/account/api/current-user';
 import { favoritesQuery } from '../features/favorites/api/favorites';
+import { FavoriteLook } from '../features/favorites/components/favorite-look';
 import { FavoriteShade } from '../features/favorites/components/favorite-shade';
 import { HeartButton } from '../features/favorites/components/heart-button';
 import { useFavorites } from '../features/favorites/use-favorites';
+import { savedLooksQuery } from '../features/profile/api/profile-activity';
 import { handleUnauthorized } from '../lib/unauthorized';
 import { usePageTitle } from '../lib/use-page-title';
 
@@ -34,6 +36,7 @@ export function FavoritesPage() {
 function FavoriteList() {
   const { t } = useTranslation('favorites');
   const { data, isPending, isError, refetch } = useQuery(favoritesQuery);
+  const { data: looks } = useQuery(savedLooksQuery);
   const { toggle } = useFavorites(true);
   if (isPending) return <Skeleton className="h-48" />;
   if (isError) {
@@ -61,11 +64,13 @@ function FavoriteList() {
       {data.map(({ id, itemType, itemId }) => {
         const shade = itemType === 'product' ? findShade(itemId) : undefined;
         const salon = itemType === 'salon' ? SALONS.find((each) => each.id === itemId) : undefined;
-        const name = shade?.name ?? salon?.name ?? t(`kinds.${itemType}`);
+        const look = itemType === 'look' ? looks?.find((each) => each.id === itemId) : undefined;
+        const name = shade?.name ?? salon?.name ?? look?.name ?? t(`kinds.${itemType}`);
         const heart = (
           <HeartButton name={name} isPressed onPress={() => toggle({ itemType, itemId }, name)} />
         );
         if (shade) return <FavoriteShade key={id} shade={shade} heart={heart} />;
+        if (look) return <FavoriteLook key={id} look={look} heart={heart} />;
         return (
           <li
             key={id}

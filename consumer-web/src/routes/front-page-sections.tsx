@@ -11,7 +11,7 @@ import { PlanSection } from '../features/plan/components/plan-section';
 import { SalonPreview } from '../features/salon/components/salon-preview';
 import { usePlanChoice } from './use-plan-choice';
 
-/** The sections of the front page below the hero. */
+/** The sections of the front page below the first screen. Members see none that only win new ones. */
 export function FrontPageSections() {
   const { user } = useCurrentUser();
   const plans = usePlanChoice();
@@ -25,10 +25,14 @@ export function FrontPageSections() {
       <LibraryStrip />
       <SalonPreview />
       {renderAd('in-content-2')}
-      <PlanSection {...plans} />
+      {!signedIn && <PlanSection {...plans} />}
       <PhotoDemo />
-      <Testimonials />
-      <CallToAction signedIn={signedIn} />
+      {!signedIn && (
+        <>
+          <Testimonials />
+          <CallToAction />
+        </>
+      )}
       {renderAd('footer')}
     </>
   );

@@ -1,7 +1,8 @@
+import { AD_SLOT_HEIGHT_PX } from '@mirabelle/catalogue';
+import { lazyWithRetry } from '@mirabelle/lazy-loading';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCurrentUser } from '../features/account/api/current-user';
-import { AdSlot } from '../features/ads/components/ad-slot';
 import { Hero } from '../features/home/components/hero';
 import { lazyWithTexts } from '../lib/lazy-with-texts';
 import { usePageTitle } from '../lib/use-page-title';
@@ -14,23 +15,40 @@ const FrontPageRest = lazyWithTexts(
   'demo',
 );
 
-// A constant element, so that React skips it when the page renders again. If a new element reached this `Suspense` before
+const AdSlot = lazyWithRetry(async () => (await import('../features/ads/components/ad-slot')).AdSlot);
+const MemberHome = lazyWithTexts(
+  async () => (await import('./member-home')).MemberHome,
+  'member-home',
+  'booking',
+  'catalogue',
+);
+
+// Constant elements, so that React skips them when the page renders again. If a new element reached a `Suspense` before
 // it is hydrated, React would replace its prerendered markup with the fallback.
+const HEADER_AD = (
+  <Suspense fallback={<div style={{ height: AD_SLOT_HEIGHT_PX }} />}>
+    <AdSlot slot="header" />
+  </Suspense>
+);
 const SECTIONS = (
   <Suspense fallback={<div className="min-h-[400vh]" />}>
     <FrontPageRest />
   </Suspense>
 );
 
-/** The front page. People who are signed in see a link to the studio first, and no advertisements. */
+/**
+ * The front page. Members see what is their own, and no advertisements. Whoever was a member at the last visit sees it from
+ * the start, before the server has said who is signed in.
+ */
 export function FrontPage() {
   const { t } = useTranslation('home');
-  const signedIn = useCurrentUser().user !== null;
+  const { user, wasMember } = useCurrentUser();
   usePageTitle(t('title'), t('hero.subtitle'));
+  if (user || wasMember) return <MemberHome />;
   return (
     <>
-      {!signedIn && <AdSlot slot="header" />}
-      <Hero signedIn={signedIn} />
+      {HEADER_AD}
+      <Hero />
       {SECTIONS}
     </>
   );

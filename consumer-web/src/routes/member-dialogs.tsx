@@ -2,6 +2,7 @@ import type { User } from '@mirabelle/contracts';
 import { Suspense, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ScheduledVideoAd } from '../features/ads/components/scheduled-video-ad';
+import { findIntent } from '../lib/intent';
 import { lazyWithTexts } from '../lib/lazy-with-texts';
 import { proofQuestion } from '../lib/proof-requests';
 
@@ -14,23 +15,33 @@ const ProofDialog = lazyWithTexts(
   'passkeys',
 );
 
+const FinishIntent = lazyWithTexts(
+  async () => (await import('./finish-intent')).FinishIntent,
+  'cart',
+  'favorites',
+  'styles',
+);
+
 /** Pages that a person reads before accepting, or that end a sign-in. */
 const WITHOUT_QUESTION = ['/privacy', '/terms', '/imprint', '/auth/verify'];
 
 /**
  * The dialogs that open by themselves for signed-in people: the question who they are, when a call needs a fresh proof,
- * and the question about new legal documents, or else the video ad.
+ * and the question about new legal documents, or else the video ad, which paying plans do not see. What a person wanted
+ * to do before signing in is done here, too.
  */
 export function MemberDialogs({ user }: { user: User }) {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  const intent = findIntent(search);
   const question = useSyncExternalStore(proofQuestion.subscribe, proofQuestion.read, () => undefined);
   const due = user.documentsDue ?? [];
   return (
     <>
-      {due.length === 0 && <ScheduledVideoAd />}
+      {due.length === 0 && user.plan === 'free' && <ScheduledVideoAd />}
       <Suspense>
         {due.length > 0 && !WITHOUT_QUESTION.includes(pathname) && <DocumentsDialog due={due} />}
       </Suspense>
+      <Suspense>{(intent === 'add' || intent === 'favor') && <FinishIntent />}</Suspense>
       <Suspense>{question && <ProofDialog onAnswer={question.answer} />}</Suspense>
     </>
   );

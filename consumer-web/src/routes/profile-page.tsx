@@ -8,6 +8,8 @@ import { Avatar, displayName } from '../features/account/components/avatar';
 import { AppointmentsToCancel } from '../features/booking/components/appointments-to-cancel';
 import { MyBookings } from '../features/booking/components/my-bookings';
 import { useAddToCart } from '../features/cart/use-add-to-cart';
+import { HeartButton } from '../features/favorites/components/heart-button';
+import { useFavorites } from '../features/favorites/use-favorites';
 import { PasskeysPanel } from '../features/passkeys/components/passkeys-panel';
 import { Devices } from '../features/profile/components/devices';
 import { EditProfileDialog } from '../features/profile/components/edit-profile-dialog';
@@ -24,6 +26,7 @@ export function ProfilePage() {
   const { user, isLoading } = useCurrentUser();
   const [isEditing, setEditing] = useState(false);
   const { addAll } = useAddToCart(user !== null);
+  const { isFavorite, toggle } = useFavorites(user !== null);
   const isSignedOut = !isLoading && !user;
   usePageTitle(t('profile.title'));
   useEffect(() => {
@@ -47,6 +50,16 @@ export function ProfilePage() {
       />
       <ProfileTabs
         referralCode={user.referralCode}
+        heartFor={({ id, name }) => {
+          const favorite = { itemType: 'look', itemId: id } as const;
+          return (
+            <HeartButton
+              name={name}
+              isPressed={isFavorite(favorite)}
+              onPress={() => toggle(favorite, name)}
+            />
+          );
+        }}
         onBuyLook={(products) => void addAll(products.map((product) => createCartItemForm(product)))}
       />
       <MyBookings
@@ -59,7 +72,13 @@ export function ProfilePage() {
       <PasskeysPanel />
       <Devices />
       <PlanAndData user={user} appointments={<AppointmentsToCancel />} />
-      {isEditing && <EditProfileDialog user={user} onClose={() => setEditing(false)} />}
+      {isEditing && (
+        <EditProfileDialog
+          user={user}
+          avatar={<Avatar user={user} className="size-20 font-serif text-3xl" />}
+          onClose={() => setEditing(false)}
+        />
+      )}
     </div>
   );
 }

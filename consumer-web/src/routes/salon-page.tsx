@@ -9,6 +9,7 @@ import { SalonOverview } from '../features/salon/components/salon-overview';
 import { ApiError } from '../lib/api-error';
 import { usePageTitle } from '../lib/use-page-title';
 import { BookingInAddress, useBookingInAddress } from './booking-in-address';
+import { useSalonHeart } from './use-salon-heart';
 
 /** An id with other characters than these is refused by the server before it looks for the salon. */
 const isMissing = (error: unknown) =>
@@ -20,11 +21,12 @@ export function SalonPage() {
   const { id = '' } = useParams();
   const { data: salon, error, refetch } = useQuery(salonQuery(id));
   const book = useBookingInAddress();
+  const heartFor = useSalonHeart();
   usePageTitle(salon?.name ?? t('title'), salon && t('description', { name: salon.name, city: salon.city }));
   if (salon) {
     return (
       <>
-        <SalonOverview salon={salon} onBook={(serviceId) => book(salon, serviceId)} />
+        <SalonOverview salon={salon} onBook={(serviceId) => book(salon, serviceId)} heart={heartFor(salon)} />
         <BookingInAddress />
       </>
     );

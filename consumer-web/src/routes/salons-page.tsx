@@ -11,11 +11,13 @@ import { useSalonFilters } from '../features/salon/use-salon-filters';
 import { useVisitorPosition } from '../features/salon/use-visitor-position';
 import { usePageTitle } from '../lib/use-page-title';
 import { BookingInAddress, useBookingInAddress } from './booking-in-address';
+import { useSalonHeart } from './use-salon-heart';
 
 /** The directory of salons. Booking requires a sign-in. */
 export function SalonsPage() {
   const { t } = useTranslation('salon');
   const book = useBookingInAddress();
+  const heartFor = useSalonHeart();
   const [filters, change] = useSalonFilters();
   const [showsFilters, setShowsFilters] = useState(false);
   const filtersId = useId();
@@ -63,7 +65,12 @@ export function SalonsPage() {
             />
           </div>
         </aside>
-        <SalonResults filters={useDeferredValue(filters)} onSort={(sort) => change({ sort })} onBook={book} />
+        <SalonResults
+          filters={useDeferredValue(filters)}
+          onSort={(sort) => change({ sort })}
+          onBook={book}
+          heartFor={heartFor}
+        />
       </div>
       <BookingInAddress />
     </div>

@@ -48,7 +48,7 @@ function ShadeContent({ shade }: { readonly shade: Shade }) {
               onPress={() => toggle(favorite, name)}
             />
           }
-          onAdd={() =>
+          onAddToCart={() =>
             add(
               createCartItemForm({
                 productType: type,

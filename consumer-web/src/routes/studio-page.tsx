@@ -6,6 +6,7 @@ import { PageHeading } from '../components/ui/page-heading';
 import { useCurrentUser } from '../features/account/api/current-user';
 import { useAddToCart } from '../features/cart/use-add-to-cart';
 import { type StudioProduct, toProductReference } from '../features/studio/applied-products';
+import { SaveWornLook } from '../features/studio/components/save-worn-look';
 import { Studio, type StudioTab } from '../features/studio/components/studio';
 import { usePageTitle } from '../lib/use-page-title';
 import { useProductName } from '../lib/use-product-name';
@@ -33,10 +34,11 @@ export function StudioPage() {
       // Going back leaves the studio instead of returning to another tab.
       { replace: true },
     );
+  const [lookToSave] = useState(() => (search.has('save') ? search.get('wear') : null));
   const [shade] = useState(() => findShade(search.get('shade') ?? ''));
   // The return URL of a sign-in contains the applied products, and a link to try a shade on contains the shade. They have
   // been applied by now, and a reload should not apply them again.
-  const hasProductsInUrl = search.has('wear') || search.has('shade');
+  const hasProductsInUrl = search.has('wear') || search.has('shade') || search.has('save');
   useEffect(() => {
     if (!hasProductsInUrl) return;
     setSearch(
@@ -44,6 +46,7 @@ export function StudioPage() {
         const next = new URLSearchParams(before);
         next.delete('wear');
         next.delete('shade');
+        next.delete('save');
         return next;
       },
       { replace: true },
@@ -52,6 +55,7 @@ export function StudioPage() {
   return (
     <div className="page pb-20">
       <PageHeading title={t('heading')} text={t('intro')} isCompact />
+      {user && lookToSave && <SaveWornLook products={lookToSave} />}
       <Studio
         key={brand?.id}
         tab={requestedTab === 'analysis' ? 'analysis' : 'tryon'}

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Verify } from '../features/account/components/verify';
+import { forgetSentLink } from '../features/account/sent-link';
 import { isBackOffice, leave } from '../lib/full-page-navigation';
+import { confirmIntent } from '../lib/intent';
 import { usePageTitle } from '../lib/use-page-title';
 import { useReturnTo } from './return-to';
 
@@ -16,9 +18,12 @@ export function VerifyPage() {
     <Verify
       token={search.get('token') ?? ''}
       returnTo={returnTo}
-      onDone={() =>
-        isBackOffice(returnTo) ? leave.to(returnTo) : void navigate(returnTo, { replace: true })
-      }
+      onDone={() => {
+        forgetSentLink();
+        confirmIntent(returnTo);
+        if (isBackOffice(returnTo)) leave.to(returnTo);
+        else void navigate(returnTo, { replace: true });
+      }}
     />
   );
 }

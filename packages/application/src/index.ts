@@ -35,7 +35,7 @@ export {
 } from './erasure/end-sessions.js';
 export { erasePerson, finishErasure } from './erasure/erase-person.js';
 export { claimMailbox } from './mailbox/claim-mailbox.js';
-export { loadKeptTryOns } from './mailbox/kept-try-ons.js';
+export { loadTryOnsUsedBeforeErasure } from './mailbox/try-ons-before-erasure.js';
 export {
   type EngineReport,
   mergeEngineReports,
@@ -72,5 +72,5 @@ export {
   sessionDeviceId,
   type UserSession,
 } from './sessions/user-sessions.js';
-export { loadRolesOfAddress, loadStaffRoles } from './staff/staff-roles.js';
+export { loadRolesOfEmailAddress, loadStaffRoles } from './staff/staff-roles.js';
 export { waitForLog } from './wait-for-log.js';

@@ -1,4 +1,4 @@
-import { GuardedEventStore, LogGuard } from '@mirabelle/consuming';
+import { eventLogProbe, GuardedEventStore, LogGuard } from '@mirabelle/consuming';
 import { eventDefinitions } from '@mirabelle/domain';
 import {
   ErasureAnnouncements,
@@ -6,7 +6,6 @@ import {
   type EventStore,
   EventStoreDbEventStore,
   EventTypeRegistry,
-  eventLogProbe,
   PostgresEventStore,
   PostgresSubjectKeys,
   rawEventCodec,
@@ -76,7 +75,7 @@ export function createServiceContext(
     });
   const secrets = new Secrets({
     master: config.masterKey,
-    other: config.otherMasterKey,
+    otherMaster: config.otherMasterKey,
     identity: config.identityKey,
   });
   const engines: EngineMonitor = overrides.engines ?? new EngineMonitor(logger);
@@ -110,7 +109,9 @@ export function createServiceContext(
     engine,
     use: engines.use(engine, 'log identity'),
   });
-  if (config.eventStoreUrl) engines.watch(eventLogProbe(logGuard));
+  if (config.eventStoreUrl) {
+    engines.watch(eventLogProbe({ guard: logGuard, databaseUrl: config.databaseUrl, logger }));
+  }
   const store: EventStore = overrides.store ?? new GuardedEventStore(log, logGuard);
   return {
     config,

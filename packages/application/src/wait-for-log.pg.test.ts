@@ -1,20 +1,20 @@
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createDatabase, type TestDatabase } from '../../../tests/support/database.js';
-import { WireDouble } from '../../../tests/support/eventstore/wire-double.js';
+import { FakeEventStoreDb } from '../../../tests/support/eventstore/fake-eventstoredb.js';
 import { createTestContext } from '../../../tests/support/test-context.js';
 import type { ServiceContext } from './service-context.js';
 import { waitForLog } from './wait-for-log.js';
 
 let database: TestDatabase;
-let server: WireDouble;
+let server: FakeEventStoreDb;
 let context: ServiceContext;
 const lines: string[] = [];
 
 beforeEach(async () => {
   lines.length = 0;
   database = await createDatabase({ migrated: true });
-  server = await WireDouble.start();
+  server = await FakeEventStoreDb.start();
   const secret = server.address.replace('esdb://', 'esdb://app:secret-word@');
   context = createTestContext(database, { eventStoreUrl: secret });
 });

@@ -31,6 +31,8 @@ export const DEVICE_STORAGE = [
   { purpose: 'language', names: [cookie('i18next'), local('i18nextLng')], lasts: 'kept' },
   { purpose: 'theme', names: [local('mirabelle.theme')], lasts: 'kept' },
   { purpose: 'studio', names: [tab('mirabelle.worn'), tab('mirabelle.studioCart')], lasts: 'tab' },
+  { purpose: 'home', names: [local('mirabelle.home')], lasts: 'signOut' },
+  { purpose: 'signIn', names: [tab('mirabelle.sentLink'), tab('mirabelle.intent')], lasts: 'tab' },
   { purpose: 'ad', names: [tab('mirabelle.adSeen')], lasts: 'tab' },
   { purpose: 'update', names: [tab('mirabelle.reloadedRelease')], lasts: 'tab' },
   {

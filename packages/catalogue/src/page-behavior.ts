@@ -6,8 +6,10 @@ export const TIMING = {
   loginRedirect: 500,
   /** How long "Copied!" is shown. */
   copiedFeedback: 2_000,
-  /** Delay before the video ad opens. */
-  adShown: 2_000,
+  /** How long a page is open before the video ad may open. */
+  adShown: 60_000,
+  /** Interval in which the video ad waits for a moment that interrupts nothing. */
+  adRetry: 1_000,
   /** Time until the video ad can be skipped. */
   adSkippable: 5_000,
   /** Countdown before the camera takes a photo. */

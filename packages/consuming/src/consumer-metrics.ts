@@ -42,7 +42,7 @@ async function countParkedByConsumer({ pool }: Context): Promise<ReadonlyMap<str
 
 /**
  * Adds the lag, the number of parked events and the number of people whose data cannot be opened to a metrics registry.
- * Their values are read when the metrics are.
+ * The values are read at each scrape.
  */
 export function registerConsumerMetrics(context: MetricsContext, registry: Registry): void {
   const labelNames = ['consumer'] as const;

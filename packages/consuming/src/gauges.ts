@@ -2,7 +2,7 @@ import { withTimeout } from '@mirabelle/runtime';
 import type pg from 'pg';
 import { Counter, Gauge, type Registry } from 'prom-client';
 
-/** Time for reading the values of one gauge, so that an engine that does not answer holds up no other metric. */
+/** Time limit for reading the values of one gauge, so that an engine that does not answer delays no other metric. */
 const READ_TIMEOUT_MS = 2_000;
 const FAILURES = 'metric_failures_total';
 
@@ -30,7 +30,7 @@ export function registerGauge<Label extends string>(
   failures.inc({ metric: name }, 0);
   let reading: Promise<Iterable<GaugeValue<Label>>> | undefined;
   const readOnce = () => {
-    // An engine that never answers must not collect one more call with each scrape.
+    // Otherwise each scrape would add one more pending call to an engine that never answers.
     reading ??= read().finally(() => {
       reading = undefined;
     });

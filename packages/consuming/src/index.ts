@@ -1,5 +1,6 @@
 export { findCheckpoint, moveCheckpoint, reactorLock, readOrCreateCheckpoint } from './checkpoint.js';
 export { countLagByConsumer, registerConsumerMetrics } from './consumer-metrics.js';
+export { eventLogProbe } from './event-log-probe.js';
 export { findLockHolders } from './find-lock-holders.js';
 export { followLog } from './follow-log.js';
 export { registerGauge, registerPoolMetrics } from './gauges.js';

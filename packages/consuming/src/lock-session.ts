@@ -30,10 +30,10 @@ export interface SessionOptions {
   readonly durable?: boolean;
 }
 
-/** What a session needs from the context of its service. */
+/** The parts of a service context that a session needs. */
 export interface SessionContext {
   readonly config: { readonly databaseUrl: string };
-  /** Tells when Postgres is back, so that a session which the server has forgotten ends. */
+  /** Notifies when Postgres is back, so that a session that the server no longer knows is ended. */
   readonly engines?: EngineMonitor;
 }
 
@@ -66,7 +66,7 @@ export async function openSession(
     await client.end();
     throw error;
   }
-  // A pipelined client that is ended waits for all of its answers, so its socket is closed instead.
+  // `client.end()` of a pipelined client waits for all answers, so the socket is closed instead.
   const unsubscribe = engines?.onReturn('postgres', async () => {
     if (!(await isAnswered(client))) socket.destroy(new EngineError(FORGOTTEN));
   });

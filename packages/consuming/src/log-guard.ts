@@ -19,6 +19,9 @@ interface GuardOptions {
   readonly use?: EngineUse;
 }
 
+/** The Postgres channel on which a process says that it has found another log. */
+export const LOG_REPLACED = 'event_log_replaced';
+
 /** SQLSTATE of a table that does not exist: the database has not been migrated yet, so nothing was processed. */
 const UNDEFINED_TABLE = '42P01';
 
@@ -26,8 +29,8 @@ const REMEDY =
   'Connect the log that belongs to this database, or restore both to the same point (docs/operations.md, Backup and restore).';
 
 /**
- * Makes sure that the log is the one that the tables of this database were filled from, and that it has not lost its newest
- * events. Otherwise readers would wait for positions that never come, or skip new events that have old positions.
+ * Checks that the tables of this database were filled from this log, and that the log has not lost its newest events.
+ * Otherwise readers would wait for positions that never come, or skip new events that have old positions.
  */
 export class LogGuard {
   readonly #options: GuardOptions;
@@ -43,19 +46,25 @@ export class LogGuard {
       await this.#compare();
       this.#options.use?.succeeded();
     } catch (error) {
-      this.#first = undefined;
+      this.requireCheck();
       if (error instanceof EngineError && error.failure.condition === 'replaced') {
         this.#options.use?.failed(error);
+        await this.#announce();
       }
       throw error;
     }
   }
 
-  /** Asks the log whether it answers and is the right one. An error of the database says nothing about the log. */
+  /** Makes the next append check the log again, for example because another process has found another log. */
+  requireCheck(): void {
+    this.#first = undefined;
+  }
+
+  /** Checks that the log answers and is the right one. Ignores errors of the database, which say nothing about the log. */
   async probe(): Promise<void> {
     await this.#options.store.head().catch((error: unknown) => {
-      // The log that answers next may be another one.
-      this.#first = undefined;
+      // When the log answers again, it may have been replaced.
+      this.requireCheck();
       throw error;
     });
     await this.check().catch((error: unknown) => {
@@ -89,6 +98,11 @@ export class LogGuard {
   checkOnce(): Promise<void> {
     this.#first ??= this.check();
     return this.#first;
+  }
+
+  /** Tells the other processes. Without Postgres they find it out by their own probes. */
+  async #announce(): Promise<void> {
+    await this.#options.database.query(`notify ${LOG_REPLACED}`).catch(() => undefined);
   }
 
   #replaced(reason: string): EngineError {

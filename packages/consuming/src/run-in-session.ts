@@ -19,7 +19,7 @@ export interface SessionWorkOptions {
   readonly sessionOptions?: SessionOptions;
   /** Called when the work or its session fails. The work starts again after `pauseMs`. */
   onFailure(error: unknown, pauseMs: number): void;
-  /** Works until `signal` is aborted: together with `stopping`, or when the session and its locks are lost. */
+  /** Works until `signal` is aborted. It is aborted with `stopping`, and also when the session and its locks are lost. */
   work(session: Session, signal: AbortSignal, stopping: AbortSignal): Promise<void>;
 }
 

@@ -23,11 +23,10 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
-const profileImage = z.union([
-  z.literal(''),
-  z.url({ protocol: /^https$/, message: 'Must be an https address' }).max(2000),
-  localPath,
-]);
+/** Pictures of other sites are refused: the browser would not load them, and the other site would learn of each view. */
+const profileImage = z.union([z.literal(''), localPath], {
+  error: 'Must be a picture that you have uploaded to this site',
+});
 
 export const ProfileForm = z.strictObject({
   firstName: text(100).optional(),

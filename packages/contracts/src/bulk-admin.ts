@@ -6,7 +6,7 @@ import { isoInstant, text } from './fields.js';
 
 /** A bulk action changes at most this many records. */
 export const MAX_BULK_RECORDS = 10_000;
-/** The longest list of bookings with their versions. */
+/** Enough for the longest list of bookings with their versions. */
 const MAX_BODY_BYTES = 2_000_000;
 
 export const TransactionBulkAction = z.enum(['approve', 'pay', 'reject', 'reverse']);
@@ -21,14 +21,14 @@ const bookingAccess = ['operator'] as const;
 
 const bulkRecord = (id: z.ZodString | z.ZodUUID) => z.strictObject({ id, version });
 
-/** The records that a bulk action would change, in the caller's hands and at this moment. */
+/** The records that a bulk action would change if the caller started it now. */
 export const BulkSelection = z.object({
   /** The records with their versions, to be sent back; empty if there are more than {@link MAX_BULK_RECORDS}. */
   records: z.array(z.object({ id: z.string(), version })),
   /** How many records the action would change, and the sum of their commissions or prices in dollars, as a decimal string. */
   count: z.int(),
   amount: z.string(),
-  /** How many records match and stay as they are, by the reason. */
+  /** How many matching records the action would not change, by the reason. */
   leftOut: z.object({
     /** Their status does not allow the action. */
     status: z.int(),
@@ -135,7 +135,7 @@ export const adminCancelBookings = endpoint({
   body: z.strictObject({ ...bookings, ...reason }),
 });
 
-/** `unchanged`: somebody had done it before. `left`: not tried yet, or not at all if the bulk action was stopped. */
+/** `unchanged`: somebody had made the same change before. `left`: not tried yet, or never tried because of a stop. */
 export const BulkOutcome = z.enum(['done', 'unchanged', 'refused', 'left']);
 export type BulkOutcome = z.infer<typeof BulkOutcome>;
 
@@ -187,7 +187,7 @@ export const adminReadBulkAction = endpoint({
   ...adminRead,
   path: '/api/admin/bulk-actions/{id}',
   access: ownAccess,
-  summary: 'Progress and results of one of the bulk actions of the caller, for operators of anybody',
+  summary: 'Progress and results of a bulk action of the caller; operators can read those of everybody',
   params,
   answer: BulkActionResults,
 });
@@ -196,7 +196,7 @@ export const adminStopBulkAction = endpoint({
   ...adminAction,
   path: '/api/admin/bulk-actions/{id}/stop',
   access: ownAccess,
-  summary: 'Stops a bulk action. What is done stays done, and the other records stay as they are',
+  summary: 'Stops a bulk action. Changed records stay changed, and the other records are not changed',
   params,
   body: noBody,
   answer: z.object({ id: z.uuid(), status: z.enum(['stopping', 'finished', 'stopped']) }),

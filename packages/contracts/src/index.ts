@@ -235,7 +235,7 @@ export {
   saveAnalysis,
   saveLook,
 } from './studio.js';
-export { CatalogueBrand, EngineHealth, health, listBrands, openApi } from './system.js';
+export { BackingServiceHealth, CatalogueBrand, health, listBrands, openApi } from './system.js';
 export {
   AdminUser,
   adminEraseUser,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AdminListQuery, adminAction, adminRead, noBody } from './admin-endpoints.js';
 import { endpoint } from './endpoint.js';
 import { isoInstant, UUID } from './fields.js';
-import { EngineHealth } from './system.js';
+import { BackingServiceHealth } from './system.js';
 
 const access = ['operator'] as const;
 
@@ -58,7 +58,7 @@ export const Rebuild = z.object({
 export type Rebuild = z.infer<typeof Rebuild>;
 
 /** An engine's condition as the running processes see it: the worst one that any of them reports. */
-export const OperationsEngine = EngineHealth.extend({
+export const OperationsEngine = BackingServiceHealth.extend({
   /** The setting to look at. */
   variable: z.string(),
   /** What was observed, and what to do; null while it works. */

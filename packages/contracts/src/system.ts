@@ -2,27 +2,30 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.js';
 import { isoInstant } from './fields.js';
 
-/** A server that the product works with, and its condition. */
-export const EngineHealth = z.object({
+/** A backing service, which answers call `engine`, and its condition. */
+export const BackingServiceHealth = z.object({
   engine: z.enum(['postgres', 'event-log', 'kafka', 'redis', 's3', 'smtp']),
-  /** "away": not reachable, or without an answer. "refusing": refuses the user or a right. "replaced": another one than before. */
+  /**
+   * "away": not reachable, or does not answer. "refusing": answers, but refuses to work: wrong credentials, missing
+   * permission, full disk. "replaced": a different server, or different data, than before.
+   */
   condition: z.enum(['ok', 'slow', 'away', 'refusing', 'replaced']),
   /** When the condition began. */
   since: isoInstant,
 });
-export type EngineHealth = z.infer<typeof EngineHealth>;
+export type BackingServiceHealth = z.infer<typeof BackingServiceHealth>;
 
 export const health = endpoint({
   method: 'get',
   path: '/api/health',
   service: 'read-api',
   access: 'public',
-  summary: 'Whether the product is ready',
+  summary: 'Whether Mirabelle is ready',
   status: 200,
   answer: z.object({
-    /** "degraded": all pages work, but some engine is slow or does not work, so that for example mails wait. */
+    /** "degraded": all pages work, but a backing service is slow or fails, so that, for example, emails are delayed. */
     status: z.enum(['ok', 'degraded']),
-    engines: z.array(EngineHealth),
+    engines: z.array(BackingServiceHealth),
   }),
 });
 

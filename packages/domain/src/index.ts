@@ -23,9 +23,9 @@ export {
 } from './account/account-events.js';
 export { type Device, isRemembered, type NewDevice, REMEMBERED_DAYS } from './account/devices.js';
 export {
-  type MailboxUse,
   mailboxClaim,
   mailboxClaimStream,
+  type OncePerMailbox,
 } from './account/mailbox-claim.js';
 export {
   type ClaimCommand,

@@ -1,6 +1,5 @@
 export { WrongExpectedRevision } from './errors.js';
 export type { Actor, EventMetadata, NewEvent, RecordedEvent } from './event.js';
-export { eventLogProbe } from './event-log-probe.js';
 export { type Appended, type EventStore, NO_STREAM, type SubscribeOptions } from './event-store.js';
 export { EventTypeRegistry } from './event-type-registry.js';
 export { EventStoreDbEventStore } from './eventstoredb/eventstoredb-event-store.js';

@@ -32,7 +32,7 @@ export async function requireAccess(
   }
   const roles = await findRoles(person.userId);
   if (!access.some((role) => roles.has(role))) {
-    throw new ProblemError('forbidden', 'Your account may not do this.');
+    throw new ProblemError('forbidden', "Your account can't do this.");
   }
   if (!person.passkeyId && (await hasPasskey(person.userId))) throw passkeyRequired();
   if (stepUp) requireFreshProof(person, now(), 'step_up_required');

@@ -10,7 +10,7 @@ export interface SecurityObserver {
   stop(): Promise<void>;
 }
 
-/** Refusals of a link or a passkey. */
+/** Refusals of a sign-in link or a passkey. */
 const FAILED_SIGN_INS: ReadonlySet<string> = new Set([
   'link_unknown',
   'link_used',
@@ -23,7 +23,7 @@ const FAILED_SIGN_INS: ReadonlySet<string> = new Set([
 /** Every page calls these to learn whether anybody is signed in, so a visitor's 401 is no security event. */
 const CALLED_BY_VISITORS: ReadonlySet<string> = new Set(['/api/auth/user', '/api/events']);
 
-const CALLER_LENGTH = 12;
+const CALLER_HASH_LENGTH = 12;
 
 export function createSecurityObserver(
   { pool, logger, secrets }: Pick<ServiceContext, 'pool' | 'logger' | 'secrets'>,
@@ -33,24 +33,24 @@ export function createSecurityObserver(
   const events = new SecurityEvents({
     database: pool,
     logger: logger.child({ service }),
-    distinctKinds: new Set(SecurityAction.options),
+    individuallyRecordedKinds: new Set(SecurityAction.options),
   });
   return {
     observe(request, response) {
       const code = findProblemCode(response);
-      const endpoint = code === undefined ? findRouted(request) : findByPath(request);
+      const isAccepted = code === undefined;
+      const endpoint = isAccepted ? findRoutedEndpoint(request) : findEndpointByPath(request);
       const kind = classifyCall(endpoint, code, response.statusCode);
       if (!kind) return;
       const { id } = request.params ?? {};
-      const isAction = code === undefined;
       metrics.countSecurityEvent(kind, code ?? '');
       events.record({
         kind,
         code: code ?? '',
         endpoint: endpoint ? `${endpoint.method.toUpperCase()} ${endpoint.path}` : '',
-        caller: secrets.hash('caller', request.ip ?? '').slice(0, CALLER_LENGTH),
+        caller: secrets.hash('caller', request.ip ?? '').slice(0, CALLER_HASH_LENGTH),
         personId: request.session?.userId ?? '',
-        subject: isAction && typeof id === 'string' ? id : '',
+        subject: isAccepted && typeof id === 'string' ? id : '',
       });
     },
     stop: () => events.stop(),
@@ -79,8 +79,8 @@ const endpointsByRoute = new Map(
   ]),
 );
 
-/** The endpoint that has answered. */
-function findRouted(request: Request): Endpoint | undefined {
+/** The endpoint that Express has routed the call to. */
+function findRoutedEndpoint(request: Request): Endpoint | undefined {
   const route: unknown = request.route?.path;
   return typeof route === 'string'
     ? endpointsByRoute.get(`${request.method.toLowerCase()} ${route}`)
@@ -93,8 +93,8 @@ const pathPatterns = Object.values(endpoints).map((endpoint) => ({
 }));
 
 /** The endpoint of a path, also when the call was refused before it was routed. */
-function findByPath(request: Request): Endpoint | undefined {
-  const routed = findRouted(request);
+function findEndpointByPath(request: Request): Endpoint | undefined {
+  const routed = findRoutedEndpoint(request);
   if (routed) return routed;
   const method = request.method.toLowerCase();
   return pathPatterns.find(

@@ -1,5 +1,5 @@
 import {
-  type EngineHealth,
+  type BackingServiceHealth,
   PROBLEM_MEDIA_TYPE,
   PROBLEMS,
   type Problem,
@@ -15,7 +15,7 @@ export interface ProblemOptions {
   readonly facts?: Readonly<Record<string, string | number>>;
   readonly headers?: Readonly<Record<string, string>>;
   /** The engines and their conditions, for an answer about the health of the product. */
-  readonly engines?: readonly EngineHealth[];
+  readonly engines?: readonly BackingServiceHealth[];
 }
 
 /** Refuses a request. The error handler answers it with a problem document (RFC 9457). */

@@ -1,14 +1,16 @@
-import {
-  type BackendFactory,
-  createPostgresBackend,
-  createRedisBackend,
-  type IQueueBackend,
-  type JobSchedulerTemplateOptions,
-  type JobsOptions,
-  type Processor,
-  type WorkerOptions,
-  withBackend,
+import type {
+  BackendFactory,
+  IQueueBackend,
+  JobSchedulerTemplateOptions,
+  JobsOptions,
+  Processor,
+  WorkerOptions,
 } from 'bullmq';
+
+type BullMq = typeof import('bullmq');
+
+/** Loads BullMQ with the first queue or worker. It has 300 files, and some processes and commands never use a queue. */
+export const loadBullMq = (): Promise<BullMq> => import('bullmq');
 
 /** Postgres schema of BullMQ's tables. */
 const SCHEMA = 'jobs';
@@ -61,17 +63,18 @@ export interface BackendWorker extends Connection {
 
 /** Creates queues and workers on one engine. Each has separate connections. */
 export interface Backend {
-  queue(name: string): BackendQueue;
+  queue(name: string): Promise<BackendQueue>;
   worker(
     name: string,
     process: Processor<object, void>,
     options: Omit<WorkerOptions, 'connection'>,
-  ): BackendWorker;
+  ): Promise<BackendWorker>;
 }
 
 /** Queues in the schema `jobs` of Postgres 13 or later. The first process creates the schema. */
 export function postgresBackend(databaseUrl: string, connections = 4): Backend {
-  return createBackend(createPostgresBackend, () => ({
+  const loadFactory = async () => (await loadBullMq()).createPostgresBackend;
+  return createBackend(loadFactory, () => ({
     connectionString: databaseUrl,
     schema: SCHEMA,
     migrate: true,
@@ -83,7 +86,8 @@ export function postgresBackend(databaseUrl: string, connections = 4): Backend {
 
 /** Queues on Redis 5 or later. */
 export function redisBackend(redisUrl: string): Backend {
-  return createBackend(createRedisBackend, (kind) => ({
+  const loadFactory = async () => (await loadBullMq()).createRedisBackend;
+  return createBackend(loadFactory, (kind) => ({
     url: redisUrl,
     // BullMQ requires this: a command waits for the connection to come back instead of failing.
     maxRetriesPerRequest: null,
@@ -95,13 +99,18 @@ export function redisBackend(redisUrl: string): Backend {
 }
 
 function createBackend<Engine extends IQueueBackend, Options>(
-  factory: BackendFactory<Engine, Options>,
+  loadFactory: () => Promise<BackendFactory<Engine, Options>>,
   connection: (kind: 'queue' | 'worker') => Options,
 ): Backend {
-  const { Queue, Worker } = withBackend(factory);
+  const load = async () => (await loadBullMq()).withBackend(await loadFactory());
   return {
-    queue: (name) => new Queue<object, void>(name, { connection: connection('queue') }),
-    worker: (name, process, options) =>
-      new Worker<object, void>(name, process, { ...options, connection: connection('worker') }),
+    async queue(name) {
+      const { Queue } = await load();
+      return new Queue<object, void>(name, { connection: connection('queue') });
+    },
+    async worker(name, process, options) {
+      const { Worker } = await load();
+      return new Worker<object, void>(name, process, { ...options, connection: connection('worker') });
+    },
   };
 }

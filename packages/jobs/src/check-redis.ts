@@ -1,5 +1,5 @@
 import type { Logger } from '@mirabelle/runtime';
-import { Redis } from 'ioredis';
+import type { Redis } from 'ioredis';
 
 /** Values with which Redis keeps every job that it has acknowledged, and what happens with others. */
 const WANTED = [
@@ -23,10 +23,14 @@ const WANTED = [
  * @returns `stop` ends the check, which consequence waits until Redis can be reached
  */
 export function checkRedisSettings(redisUrl: string, logger: Logger): { stop(): void } {
-  const redis = new Redis(redisUrl, { maxRetriesPerRequest: null, lazyConnect: true });
-  // The queues log that Redis cannot be reached.
-  redis.on('error', () => undefined);
+  let redis: Redis | undefined;
+  let isStopped = false;
   const check = async () => {
+    const ioredis = await import('ioredis');
+    if (isStopped) return;
+    redis = new ioredis.Redis(redisUrl, { maxRetriesPerRequest: null, lazyConnect: true });
+    // The queues log that Redis cannot be reached.
+    redis.on('error', () => undefined);
     for (const { name, value, consequence } of WANTED) {
       const found = await redis.config('GET', name).catch(() => []);
       const actual = Array.isArray(found) ? found[1] : undefined;
@@ -38,5 +42,10 @@ export function checkRedisSettings(redisUrl: string, logger: Logger): { stop(): 
     redis.disconnect();
   };
   check().catch(() => undefined);
-  return { stop: () => redis.disconnect() };
+  return {
+    stop() {
+      isStopped = true;
+      redis?.disconnect();
+    },
+  };
 }

@@ -12,14 +12,14 @@ interface Connectable {
  * @throws the last failure once aborted
  */
 export async function connectWithRetry<T extends Connectable>(
-  create: () => T,
+  create: () => Promise<T>,
   signal: AbortSignal,
   onFailure: (error: unknown) => void,
 ): Promise<T> {
   const backoff = new Backoff({ firstPauseMs: 200, maxPauseMs: 5_000 });
   for (;;) {
     signal.throwIfAborted();
-    const connectable = create();
+    const connectable = await create();
     const aborted = new Promise<never>((_, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason), { once: true });
     });

@@ -45,8 +45,8 @@ export function createJobQueues({ databaseUrl, redisUrl, logger, connections }: 
   const getQueue = (name: string): Promise<BackendQueue> => {
     const existing = queues.get(name);
     if (existing !== undefined) return existing;
-    const create = () => {
-      const queue = backend.queue(name);
+    const create = async () => {
+      const queue = await backend.queue(name);
       queue.on('error', reportFailure);
       return queue;
     };
@@ -82,8 +82,8 @@ export function createJobQueues({ databaseUrl, redisUrl, logger, connections }: 
     startWorker(queue, handlers, { concurrency = 1 } = {}) {
       if (redisUrl) redisCheck ??= checkRedisSettings(redisUrl, logger);
       const options: ProcessorOptions = { queue, handlers, logger, onTaken: () => engine.answered() };
-      const create = () => {
-        const worker = backend.worker(
+      const create = async () => {
+        const worker = await backend.worker(
           queue,
           createJobProcessor(options),
           workerOptions(options, concurrency),

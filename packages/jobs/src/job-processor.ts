@@ -1,5 +1,6 @@
 import { type Logger, pauseAfterFailures } from '@mirabelle/runtime';
-import { DelayedError, type Processor, UnrecoverableError, type WorkerOptions } from 'bullmq';
+import type { Processor, WorkerOptions } from 'bullmq';
+import { loadBullMq } from './backend.js';
 import { type JobHandler, UnrecoverableJobError } from './job-definition.js';
 
 /** How long a job of an unknown type is delayed, so that a process that knows the type can take it. */
@@ -29,6 +30,7 @@ export function createJobProcessor({
     if (!handler) {
       // A newer release enqueued this job, and its workers will process it.
       await job.moveToDelayed(Date.now() + UNKNOWN_TYPE_DELAY_MS, token);
+      const { DelayedError } = await loadBullMq();
       throw new DelayedError();
     }
     const attempt = job.attemptsMade + 1;
@@ -42,7 +44,9 @@ export function createJobProcessor({
         { err: error, ...fields },
         isFinal ? 'a job failed for good' : 'a job failed',
       );
-      throw error instanceof UnrecoverableJobError ? new UnrecoverableError(error.message) : error;
+      if (!(error instanceof UnrecoverableJobError)) throw error;
+      const { UnrecoverableError } = await loadBullMq();
+      throw new UnrecoverableError(error.message);
     }
   };
 }

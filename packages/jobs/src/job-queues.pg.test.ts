@@ -8,7 +8,7 @@ import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import type { FreezableEngine } from '../../../tests/support/engine.js';
-import { redisIsMissing, startRedis } from '../../../tests/support/engines.js';
+import { startRedis, whyRedisIsMissing } from '../../../tests/support/engines.js';
 import { createJobQueues } from './create-job-queues.js';
 import { createJobHandler, defineJob, UnrecoverableJobError } from './job-definition.js';
 import type { JobQueues } from './job-queues.js';
@@ -21,7 +21,7 @@ interface Engine {
 
 const ENGINES: Record<string, { missing?: string | undefined; start(): Promise<Engine> }> = {
   Postgres: { start: startPostgres },
-  Redis: { missing: redisIsMissing(), start: startRedisEngine },
+  Redis: { missing: whyRedisIsMissing(), start: startRedisEngine },
 };
 
 const logger = pino({ level: 'silent' });
@@ -243,7 +243,7 @@ for (const [name, { missing, start }] of Object.entries(ENGINES)) {
   });
 }
 
-const noRedis = redisIsMissing();
+const noRedis = whyRedisIsMissing();
 // Skipped only when no Redis is available; the title says so.
 describe.skipIf(noRedis)(
   `Job queues on a Redis with faults${noRedis ? ` (skipped: ${noRedis})` : ''}`,

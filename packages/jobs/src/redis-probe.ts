@@ -1,5 +1,5 @@
 import { EngineError, type EngineProbe } from '@mirabelle/runtime';
-import { Redis } from 'ioredis';
+import type { Redis } from 'ioredis';
 
 const CONNECT_TIMEOUT_MS = 2_000;
 
@@ -18,7 +18,9 @@ export function redisProbe(redisUrl: string): EngineProbe {
       let lastError: unknown;
       try {
         if (!redis) {
-          redis = new Redis(redisUrl, {
+          const ioredis = await import('ioredis');
+          signal.throwIfAborted();
+          redis = new ioredis.Redis(redisUrl, {
             lazyConnect: true,
             connectTimeout: CONNECT_TIMEOUT_MS,
             maxRetriesPerRequest: 0,

@@ -16,6 +16,14 @@ const [JOIN_GROUP, SYNC_GROUP] = [11, 14];
 /** Until when each broker is a suspect, by address; ms of `Date.now()`. All clients of the process know it. */
 const suspectUntil = new Map<string, number>();
 
+const isSuspect = (address: string): boolean => (suspectUntil.get(address) ?? 0) > Date.now();
+
+/** The brokers that have not just failed to answer, so that nobody waits for those again. All, if none is left. */
+export function preferAnswering(brokers: readonly string[]): string[] {
+  const answering = brokers.filter((address) => !isSuspect(address));
+  return answering.length > 0 ? answering : [...brokers];
+}
+
 /** What the library passes. Its types do not say that `ssl` is undefined without TLS. */
 type SocketArgs = Omit<ISocketFactoryArgs, 'ssl'> & { readonly ssl?: ConnectionOptions | undefined };
 
@@ -43,8 +51,7 @@ export function createSocketFactory({
     failWithoutAnswer(socket, {
       timeoutOf(apiKey) {
         if (apiKey === JOIN_GROUP || apiKey === SYNC_GROUP) return answerTimeoutMs + joinTimeoutMs;
-        const isSuspect = (suspectUntil.get(address) ?? 0) > Date.now();
-        return isSuspect ? Math.min(SUSPECT_TIMEOUT_MS, answerTimeoutMs) : answerTimeoutMs;
+        return isSuspect(address) ? Math.min(SUSPECT_TIMEOUT_MS, answerTimeoutMs) : answerTimeoutMs;
       },
       onSilence: () => suspectUntil.set(address, Date.now() + SUSPICION_MS),
       onAnswer: () => suspectUntil.delete(address),

@@ -6,7 +6,7 @@ import { toEngineError } from './kafka-failure.js';
 import { fromMessage, readHeader, type SealedEvent, UnreadableMessage } from './message.js';
 import { type GroupOffsets, hasMissedMessages } from './missed-events.js';
 
-export const HEARTBEAT_MS = 3_000;
+export const HEARTBEAT_MS = 2_000;
 export const BACKOFF = { firstPauseMs: 250, maxPauseMs: 10_000 };
 /** The group's offset is committed after this many messages. */
 const CHUNK_SIZE = 500;

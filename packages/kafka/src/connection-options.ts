@@ -1,5 +1,6 @@
 import type { KafkaSettings } from '@mirabelle/runtime';
 import type { KafkaConfig } from 'kafkajs';
+import { preferAnswering } from './answering-socket.js';
 import { createTokenProvider } from './oauth-token.js';
 
 /** The options of kafkajs that say where the brokers are and how to sign in. */
@@ -8,7 +9,11 @@ export function connectionOptions({
   tls = false,
   credentials,
 }: KafkaSettings): Pick<KafkaConfig, 'brokers' | 'ssl' | 'sasl'> {
-  return { brokers: [...brokers], ssl: tls, ...(credentials && { sasl: signIn(credentials) }) };
+  return {
+    brokers: () => preferAnswering(brokers),
+    ssl: tls,
+    ...(credentials && { sasl: signIn(credentials) }),
+  };
 }
 
 function signIn(credentials: NonNullable<KafkaSettings['credentials']>): NonNullable<KafkaConfig['sasl']> {

@@ -7,8 +7,11 @@ import { deadLetterTopic, disconnect, openKafka, REBALANCE_TIMEOUT_MS } from './
 import { type KafkaUse, useKafka } from './kafka-use.js';
 import { readGroupOffsets } from './missed-events.js';
 
-/** The partitions of a process that has died are reassigned after this time. */
-const SESSION_TIMEOUT_MS = 10_000;
+/**
+ * The partitions of a process that has died are reassigned after this time, and a member that has lost its coordinator joins
+ * again after it. The least that brokers allow (`group.min.session.timeout.ms`).
+ */
+const SESSION_TIMEOUT_MS = 6_000;
 const MAX_POLL_MS = 1_000;
 /** While one partition waits for the database, others can continue. */
 const CONCURRENT_PARTITIONS = 4;
@@ -16,7 +19,7 @@ const STOP_TIMEOUT_MS = 2_000;
 /** How long handlers may take after they were aborted. */
 const ABORT_TIMEOUT_MS = 500;
 /** How often the library tries a request again before the group is joined with a new connection. */
-const MAX_RETRIES = 2;
+const MAX_RETRIES = 1;
 /** Pauses before the group is joined again. Brokers that come back are used within seconds. */
 const JOIN_BACKOFF = { firstPauseMs: 250, maxPauseMs: 2_000 };
 

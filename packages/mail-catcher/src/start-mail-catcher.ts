@@ -15,7 +15,7 @@ export interface MailCatcherOptions {
 }
 
 export interface MailCatcher extends AsyncDisposable {
-  /** The actual ports; for a requested port 0 the assigned ones. */
+  /** The actual port, which the system has chosen if port 0 was requested. */
   readonly smtpPort: number;
   readonly uiPort: number;
   /** Deletes the mails that the function selects. */

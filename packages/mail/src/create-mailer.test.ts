@@ -84,7 +84,7 @@ describe('createMailer', () => {
     expect(received.join()).not.toMatch(/^To: .*lea@example\.org, eve@example\.org$/m);
   });
 
-  it('throws MailNotSent when there is no SMTP server, and says that the server is away', async () => {
+  it('throws MailNotSent when there is no SMTP server, and names the condition of the server as away', async () => {
     mailer = createMailer({ smtpUrl: 'smtp://127.0.0.1:9', from: 'hello@mirabelle.test' });
     expect(await failureOf(mailer.send(mail))).toMatchObject({
       isPermanent: false,

@@ -53,7 +53,7 @@ export function createMailer({ smtpUrl, from }: MailerOptions): Mailer {
   };
 }
 
-/** The failures that concern the server and not the message: https://nodemailer.com/errors */
+/** The engine error for a failure of the server and not of the message. Codes: https://nodemailer.com/errors */
 function describeFailure(code: string): EngineError | undefined {
   if (code === 'EAUTH' || code === 'ENOAUTH') {
     return new EngineError({

@@ -2,7 +2,7 @@ import { type EngineMonitor, findEngineError } from '@mirabelle/runtime';
 import type { Mailer } from './mailer.js';
 
 /**
- * Creates a mailer that also reports successes and failures to the monitor of engines. The probe of an SMTP server only
+ * Creates a mailer that also reports successes and failures to the engine monitor. The probe of an SMTP server only
  * waits for the greeting, so a wrong password is noticed when the first mail is sent.
  */
 export function reportFailures(mailer: Mailer, engines: EngineMonitor): Mailer {

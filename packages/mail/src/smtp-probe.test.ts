@@ -6,7 +6,7 @@ import { smtpProbe } from './smtp-probe.js';
 let server: Server;
 afterEach(() => void server.close());
 
-/** Starts a server that says a greeting to everybody; undefined says nothing. */
+/** Starts a server that sends a greeting to every client, or nothing if the greeting is undefined. */
 async function startServer(greeting: string | undefined): Promise<string> {
   server = createServer((socket) => {
     socket.on('error', () => undefined);
@@ -17,17 +17,17 @@ async function startServer(greeting: string | undefined): Promise<string> {
 }
 
 describe('smtpProbe', () => {
-  it('is content with a server that greets', async () => {
+  it('succeeds when the server sends its greeting', async () => {
     const { check } = smtpProbe(await startServer('220 relay.example.test ESMTP\r\n'));
     await expect(check(new AbortController().signal)).resolves.toBeUndefined();
   });
 
-  it('fails when the server greets with an error, or ends', async () => {
+  it('fails when the server sends an error instead of a greeting, or closes the connection', async () => {
     const { check } = smtpProbe(await startServer('421 relay.example.test busy\r\n'));
     await expect(check(new AbortController().signal)).rejects.toThrow('it greets with 421');
   });
 
-  it('gives up a server that accepts connections and says nothing', async () => {
+  it('fails when the server accepts connections and sends nothing', async () => {
     const { check } = smtpProbe(await startServer(undefined));
     const abort = new AbortController();
     const checking = check(abort.signal);

@@ -3,7 +3,7 @@ import { readJpegHeader } from './jpeg-header.js';
 import type { AdmittedPhoto, PhotoHeader } from './photo-header.js';
 import { sideTooLong, tooManyPixels, unsupportedFormat } from './photo-refused.js';
 
-/** Maximum number of pixels of an uploaded photo, against decompression bombs. Most phones take fewer. */
+/** Maximum number of pixels of an uploaded photo, against decompression bombs. Photos of most phones have fewer. */
 export const MAX_PIXELS = 50_000_000;
 /** Maximum width and height. A decoder works row by row, so millions of tiny rows take longer than a large photo. */
 export const MAX_INPUT_SIDE = 20_000;
@@ -21,12 +21,12 @@ export function admitPhoto(bytes: Uint8Array): AdmittedPhoto {
   const startsWith = (signature: readonly number[]) =>
     signature.every((byte, index) => bytes[index] === byte);
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (startsWith(PNG_SIGNATURE)) return refuseOversized(admitPng(file));
-  if (startsWith(JPEG_SIGNATURE)) return refuseOversized({ header: readJpegHeader(file), bytes });
+  if (startsWith(PNG_SIGNATURE)) return requireAllowedSize(admitPng(file));
+  if (startsWith(JPEG_SIGNATURE)) return requireAllowedSize({ header: readJpegHeader(file), bytes });
   throw unsupportedFormat();
 }
 
-function refuseOversized(photo: AdmittedPhoto): AdmittedPhoto {
+function requireAllowedSize(photo: AdmittedPhoto): AdmittedPhoto {
   const { width, height } = photo.header;
   const limit = pixelLimit(photo.header);
   if (width * height > limit) throw tooManyPixels(limit);

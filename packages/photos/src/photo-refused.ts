@@ -36,5 +36,5 @@ export const unreadable = (cause?: unknown) =>
 export const photosInProgress = () =>
   new PhotoRefused({
     code: 'photo_in_progress',
-    detail: 'Your other photos are still being read. Please send this one when they are done.',
+    detail: 'Your other photos are still being processed. Please send this one when they are done.',
   });

@@ -4,9 +4,9 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { EngineError, isUnavailable } from '@mirabelle/runtime';
 import { afterEach, describe, expect, it } from 'vitest';
-import { isSoak } from '../../../tests/support/soak.js';
+import { isSoak, shortOrSoak } from '../../../tests/support/soak.js';
 import type { PhotoStore } from './photo-store.js';
-import { S3PhotoStore } from './s3-photo-store.js';
+import { CALL_TIMEOUT_MS, S3PhotoStore } from './s3-photo-store.js';
 
 /** A person waits at most this long for an answer. */
 const ANSWER_LIMIT_MS = 5_000;
@@ -27,7 +27,10 @@ afterEach(() => {
 });
 
 /** A store in front of a server that answers with this listener. */
-async function storeBehind(listener: RequestListener): Promise<{ store: S3PhotoStore; requests: string[] }> {
+async function storeBehind(
+  listener: RequestListener,
+  callTimeoutMs?: number,
+): Promise<{ store: S3PhotoStore; requests: string[] }> {
   const requests: string[] = [];
   const server = createServer((request, response) => {
     requests.push(`${request.method} ${request.url}`);
@@ -39,16 +42,20 @@ async function storeBehind(listener: RequestListener): Promise<{ store: S3PhotoS
     server.closeAllConnections();
     server.close();
   });
-  return { store: storeAt(`http://127.0.0.1:${(server.address() as AddressInfo).port}`), requests };
+  const { port } = server.address() as AddressInfo;
+  return { store: storeAt(`http://127.0.0.1:${port}`, callTimeoutMs), requests };
 }
 
-const storeAt = (endpoint: string) =>
-  new S3PhotoStore({
-    bucket: BUCKET,
-    endpoint,
-    region: 'us-east-1',
-    credentials: { accessKeyId: 'tests', secretAccessKey: 'the-secret' },
-  });
+const storeAt = (endpoint: string, callTimeoutMs?: number) =>
+  new S3PhotoStore(
+    {
+      bucket: BUCKET,
+      endpoint,
+      region: 'us-east-1',
+      credentials: { accessKeyId: 'tests', secretAccessKey: 'the-secret' },
+    },
+    callTimeoutMs,
+  );
 
 const failing =
   (status: number, code: string, headers: Record<string, string> = {}): RequestListener =>
@@ -73,10 +80,11 @@ const allFailures = (store: PhotoStore) =>
 
 describe('the S3 photo store', () => {
   it('gives up when the store is frozen, stops in the middle of a photo or is not there, within five seconds in the soak tests', async () => {
-    const frozen = await storeBehind(() => undefined);
+    const callTimeoutMs = shortOrSoak(500, CALL_TIMEOUT_MS);
+    const frozen = await storeBehind(() => undefined, callTimeoutMs);
     const stalled = await storeBehind((_request, response) => {
       response.writeHead(200, { 'Content-Length': '1000', ETag: '"x"' }).write('the first bytes');
-    });
+    }, callTimeoutMs);
     const failures = await Promise.all([
       allFailures(frozen.store),
       failureOf(calls.get(stalled.store)).then((failure) => [failure]),

@@ -13,7 +13,7 @@ import {
 } from './s3-errors.js';
 
 /** Time for one call with its retries, so that a person has an answer within five seconds. */
-const CALL_TIMEOUT_MS = 4_000;
+export const CALL_TIMEOUT_MS = 4_000;
 const CONNECTION_TIMEOUT_MS = 2_000;
 const RETRY_POLICY = { attempts: 3, firstPauseMs: 100, maxPauseMs: 1_000 };
 
@@ -23,16 +23,18 @@ type Sdk = typeof import('@aws-sdk/client-s3');
  * Stores photos in a bucket of S3 or a compatible store, as objects `userId/photoId`. The bucket must exist. If the
  * bucket keeps old versions, deleted photos remain, sealed, until its lifecycle rules remove them.
  *
- * Every call ends within {@link CALL_TIMEOUT_MS}, and fails with `EngineError` whatever is wrong with the store.
+ * Every call ends within {@link CALL_TIMEOUT_MS} unless a test sets another time, and fails with `EngineError` whatever is wrong with the store.
  */
 export class S3PhotoStore implements PhotoStore {
   readonly #bucket: string;
   readonly #host: string | undefined;
   readonly #sdk: Promise<Sdk>;
   readonly #client: Promise<S3Client>;
+  readonly #callTimeoutMs: number;
 
   /** Connects when first used. The library is loaded only when photos are stored in a bucket. */
-  constructor({ bucket, endpoint, region, credentials }: S3Settings) {
+  constructor({ bucket, endpoint, region, credentials }: S3Settings, callTimeoutMs = CALL_TIMEOUT_MS) {
+    this.#callTimeoutMs = callTimeoutMs;
     this.#bucket = bucket;
     this.#host = endpoint && new URL(endpoint).host;
     this.#sdk = import('@aws-sdk/client-s3');
@@ -149,11 +151,11 @@ export class S3PhotoStore implements PhotoStore {
     send: (client: S3Client, sdk: Sdk, abortSignal: AbortSignal) => Promise<T>,
   ): Promise<T> {
     const [sdk, client] = await Promise.all([this.#sdk, this.#client]);
-    const deadline = performance.now() + CALL_TIMEOUT_MS;
+    const deadline = performance.now() + this.#callTimeoutMs;
     const timeout = new AbortController();
-    const timer = sleep(CALL_TIMEOUT_MS, undefined, { signal: timeout.signal, ref: false });
+    const timer = sleep(this.#callTimeoutMs, undefined, { signal: timeout.signal, ref: false });
     const late = timer.then(() => {
-      const error = new AnswerTimeout(CALL_TIMEOUT_MS);
+      const error = new AnswerTimeout(this.#callTimeoutMs);
       timeout.abort(error);
       throw error;
     });

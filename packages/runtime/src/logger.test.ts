@@ -29,7 +29,7 @@ it('names the service, the machine and the process in every line, and no persona
   });
 });
 
-it('writes each key of a line once, also where a child names another service', () => {
+it('writes each key of a line once, also for a child logger that names another service', () => {
   const lines: string[] = [];
   const destination = { write: (line: string) => void lines.push(line.trimEnd()) };
   const logger = createLogger({ logLevel: 'info' }, { service: 'all-in-one', destination });
@@ -40,6 +40,6 @@ it('writes each key of a line once, also where a child names another service', (
     .child({ job: 'q' })
     .warn({ err: new Error('broken') }, 'failed');
   expect(lines.map((line) => JSON.parse(line).service)).toEqual(['all-in-one', 'read-api', 'read-api']);
-  // A key that is there twice is gone after the line was parsed.
+  // Parsing a line would hide a repeated key, so the raw text is checked.
   for (const line of lines) expect(JSON.stringify(JSON.parse(line))).toBe(line);
 });

@@ -25,8 +25,8 @@ export interface LoggerOptions {
   /** Name of the service in every line. */
   readonly service?: string;
   /**
-   * Whether an error comes from an engine that cannot be used. The engine monitor says so once, so a line about such an
-   * error is written at the level `debug`. Default: no error does.
+   * Whether an error comes from an engine that cannot be used. The engine monitor logs that once, so lines about such an
+   * error get the level `debug`. By default no error is explained.
    */
   isExplained?(error: unknown): Promise<boolean>;
   /** Default: standard output. */
@@ -53,7 +53,7 @@ export function createLogger(
     },
     level: logLevel,
     base: { hostname: hostname(), pid: process.pid },
-    // Bindings of a child are appended to those of its parent, so the name of the service in both would be there twice.
+    // Bindings of a child logger are appended to those of its parent, so a `service` in both would be written twice.
     mixin: (_fields, _level, logger) => ('service' in logger.bindings() ? {} : { service }),
     redact: { paths: REDACTED, censor: '[personal]' },
     serializers: { err: serializeError },

@@ -1,20 +1,35 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { foldMailbox } from './fold-mailbox.js';
 
+/** The purpose of a key. Keys are derived from these names, so a name never changes. */
 type Purpose =
+  /** Encrypts the subject keys of people. */
   | 'wrap-subject-keys'
+  /** Signs session cookies. */
   | 'sessions'
+  /** Hashes email addresses. */
   | 'email-hash'
+  /** Signs the cookie of a remembered device and hashes its secret. */
   | 'device-hash'
+  /** Hashes the id of the account that claims a benefit of a mailbox. */
   | 'mailbox-claim'
+  /** Signs the tokens of sign-in links. */
   | 'sign-in-link'
+  /** Encrypts requests for sign-in links that wait to be mailed. */
   | 'link-requests'
+  /** Encrypts bulk actions that wait to be carried out. */
   | 'bulk-actions'
+  /** Signs the cookie with the log position of the caller's last write. */
   | 'position'
+  /** Signs the cookie with the referral code of the friend who invited a visitor. */
   | 'referral'
+  /** Hashes idempotency keys and the bodies sent with them. */
   | 'idempotency'
+  /** Hashes the filter of a list, for the audit record of a staff reading. */
   | 'read-filter'
+  /** Hashes IP addresses in security events. */
   | 'caller'
+  /** Hashes the id of the person whose data a caught mail contains. */
   | 'mail-person';
 
 /** Hashes for these purposes are stored for good, so they must survive a change of the master key. */
@@ -30,9 +45,9 @@ const IDENTITY_PURPOSES: ReadonlySet<Purpose> = new Set([
 /** The keys, 32 bytes each, that all secrets are derived from. */
 export interface RootKeys {
   readonly master: Buffer;
-  /** Also accepted while the master key is being replaced. */
-  readonly other?: Buffer | undefined;
-  /** Derives the hashes of email addresses and devices; default the master key. */
+  /** The previous or the next master key, which is accepted too while the master key is being replaced. */
+  readonly otherMaster?: Buffer | undefined;
+  /** Derives the hashes that are stored for good (`IDENTITY_PURPOSES`). Defaults to the master key. */
   readonly identity?: Buffer | undefined;
 }
 
@@ -47,10 +62,10 @@ export class Secrets {
 
   /** The keys for a purpose, 32 bytes each. The first one signs and seals; all of them verify and open. */
   keys(purpose: Purpose): readonly [Buffer, ...Buffer[]] {
-    const { master, other, identity = master } = this.#roots;
+    const { master, otherMaster, identity = master } = this.#roots;
     if (IDENTITY_PURPOSES.has(purpose)) return [this.#derive(identity, purpose)];
     const current = this.#derive(master, purpose);
-    return other ? [current, this.#derive(other, purpose)] : [current];
+    return otherMaster ? [current, this.#derive(otherMaster, purpose)] : [current];
   }
 
   #derive(root: Buffer, purpose: Purpose): Buffer {
@@ -85,8 +100,8 @@ export class Secrets {
   }
 
   /**
-   * Keyed hash of the mailbox that an address reaches, for counting per mailbox. Aliases of a mailbox have the same hash;
-   * the hash of an address without an alias is its {@link emailHash}.
+   * Keyed hash of the mailbox that an address reaches, for limits that count per mailbox, such as trials. Aliases of a
+   * mailbox have the same hash. An address that is no alias hashes to its {@link emailHash}.
    */
   mailboxHash(email: string): string {
     return this.emailHash(foldMailbox(email));

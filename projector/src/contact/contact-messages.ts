@@ -41,7 +41,7 @@ export const contactMessages = defineProjection<ContactEvent>({
       { id: messageId },
       { status: 'replied', reply, replied_at: event.metadata.occurredAt, ...versionColumns(event) },
     ),
-    // The first reply stays the first one.
+    // Later replies do not change the time of the first one.
     patchWhere(
       'contact_messages',
       { id: messageId, first_replied_at: null },

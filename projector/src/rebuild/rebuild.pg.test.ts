@@ -123,7 +123,7 @@ describe('a rebuild', () => {
     expect(JSON.parse(await dump())[0].rows).toHaveLength(1);
   });
 
-  it('rebuilds during writes and reads lose no event, and no reader gets an error', async () => {
+  it('a rebuild during writes and reads loses no event, and no reader gets an error', async () => {
     await addHistory(30);
     const stopped = new AbortController();
     let written = 30;

@@ -13,7 +13,7 @@ import { runRebuildCommand } from './rebuild-command.js';
 import { type RebuilderOptions, startRebuilder } from './start-rebuilder.js';
 
 const EVENTS = 60;
-const WAIT_OPTIONS = { timeout: 30_000, interval: 20 };
+const POLLING = { timeout: 30_000, interval: 20 };
 const rebuilds = new Rebuilds(READ_MODEL);
 
 let database: TestDatabase;
@@ -68,7 +68,7 @@ const waitUntilFinished = (id: string) =>
     const row = await readRecord(id);
     expect(row.finished_at).not.toBeNull();
     return row;
-  }, WAIT_OPTIONS);
+  }, POLLING);
 const oid = async () =>
   (await context.pool.query(`select 'read_model.users'::regclass::oid as oid`)).rows[0].oid;
 
@@ -120,10 +120,7 @@ describe('a requested rebuild', () => {
       },
     });
     const { rebuild } = await rebuilds.request(context.pool, null);
-    await vi.waitFor(
-      async () => expect((await readRecord(rebuild.id)).built_from).not.toBeNull(),
-      WAIT_OPTIONS,
-    );
+    await vi.waitFor(async () => expect((await readRecord(rebuild.id)).built_from).not.toBeNull(), POLLING);
     await stopped.stop();
     expect((await readRecord(rebuild.id)).finished_at).toBeNull();
     await context.pool.query(`update rebuilds set built_from = 'an earlier release' where id = $1`, [

@@ -23,7 +23,7 @@ interface RelayStart {
 const NO_ENDS: PartitionOffsets = new Map();
 
 /**
- * Finds where the relay starts: after its checkpoint when the topic has all that any consumer needs; at the beginning of
+ * Finds where the relay starts: after its checkpoint when the topic has every event that a consumer needs; at the beginning of
  * the log when there is no checkpoint or it is of another topic; and otherwise at the slowest consumer's position, or at
  * the checkpoint if that is earlier. The last case: the topic has lost events, events were deleted before a consumer
  * handled them, a consumer starts further back than the topic does, or the checkpoint was written by a release without

@@ -5,12 +5,12 @@ import { disconnect, ForeignTopicError, fromMessage, readHeader } from '@mirabel
 import type { Kafka, KafkaMessage } from 'kafkajs';
 import type { TopicWriter } from './topic-writer.js';
 
-/** A stock broker lets the first member of a group wait for three seconds. */
+/** By default a broker lets the first member of a group wait for three seconds. */
 const READ_TIMEOUT_MS = 20_000;
 const MAX_BYTES = 65_536;
 
 /**
- * Checks that the topic holds no events of another log, by the oldest messages of each partition. Their handling would
+ * Checks by the oldest messages of each partition that the topic holds no events of another log. Handling such events would
  * cause mails and commands for people of another installation.
  *
  * @throws ForeignTopicError, and errors of the brokers

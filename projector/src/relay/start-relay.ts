@@ -19,9 +19,9 @@ import { requireOwnTopic } from './require-own-topic.js';
 import { TopicLostEventsError, TopicWriter } from './topic-writer.js';
 
 const BATCH_SIZE = 2_000;
-/** Interval at which the ends of the topic and the needs of the consumers are checked. */
+/** Interval at which the ends of the topic and the positions of the consumers are checked. */
 const CHECK_INTERVAL_MS = 2_000;
-/** How long the batch may take that is under way when the relay stops. */
+/** How long the current batch may take when the relay stops. */
 const STOP_TIMEOUT_MS = 2_000;
 /** How long stopping takes at most, also when brokers do not answer. */
 const MAX_STOP_MS = 4_000;
@@ -64,7 +64,7 @@ export function startRelay(context: RelayContext): Relay {
     context,
     lock: RELAY,
     onFailure(err, pause) {
-      // The next start logs what the topic lacks and sends it again.
+      // The next start logs which events the topic lacks and sends them again.
       if (err instanceof EpochIncompleteError || err instanceof TopicLostEventsError) return;
       use.failed(err, 'the relay was interrupted; resuming', pause);
     },
@@ -72,7 +72,7 @@ export function startRelay(context: RelayContext): Relay {
   });
   return {
     async stop() {
-      // A connection that is being opened cannot be given up, so its end is not awaited.
+      // A connection that is being opened cannot be canceled, so its end is not awaited.
       await withTimeout(MAX_STOP_MS, running.stop());
       use.ended();
     },
@@ -119,7 +119,7 @@ async function relayLog(
     await Promise.all(tasks);
   } finally {
     ended.abort();
-    // A frozen broker must not hold up the stop. What it has written by then is sent again.
+    // A frozen broker must not delay the stop. Messages that it has already written are sent again.
     await withTimeout(STOP_TIMEOUT_MS, Promise.allSettled(tasks));
     await Promise.allSettled([writer.close(), store.close()]);
   }

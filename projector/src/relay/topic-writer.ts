@@ -4,7 +4,7 @@ import { splitIntoRequests } from './split-into-requests.js';
 
 /** The `acks` value that waits until all in-sync replicas have the messages. */
 const ALL_REPLICAS = -1;
-/** Within this time after a response, a broker cannot have restarted with lost data. */
+/** A broker cannot have restarted with lost data within this time after its last response. */
 const TRUST_ANSWER_MS = 200;
 
 /** The topic has lost events that the brokers had acknowledged. */
@@ -58,7 +58,7 @@ export class TopicWriter {
     return this.#admin;
   }
 
-  /** The ends that follow from the acknowledged messages. */
+  /** The ends of the partitions, counted from the acknowledged messages. */
   get ends(): PartitionOffsets {
     return this.#ends;
   }

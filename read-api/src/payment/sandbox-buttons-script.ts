@@ -31,6 +31,10 @@ export const BUTTONS_SCRIPT = `(() => {
     let popup = open('about:blank', NAME, WINDOW);
     try {
       const orderID = await handlers.createOrder({ paymentSource: 'paypal' }, {});
+      if (popup && popup.closed) {
+        if (handlers.onCancel) handlers.onCancel({ orderID });
+        return;
+      }
       for (let again = true; again; ) {
         if (!popup || popup.closed) popup = open('about:blank', NAME, WINDOW);
         if (!popup) throw new Error('The payment window was blocked');

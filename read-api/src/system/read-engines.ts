@@ -5,8 +5,8 @@ import { withTimeout } from '@mirabelle/runtime';
 const READ_TIMEOUT_MS = 1_000;
 
 /**
- * The condition of every engine: what this process sees now, and what the other processes have reported lately. Takes three
- * seconds at most.
+ * The condition of every engine, from a check by this process now and from the latest reports of the other processes. Takes
+ * three seconds at most.
  */
 export async function readEngines({
   engines,
@@ -14,7 +14,7 @@ export async function readEngines({
 }: Pick<ServiceContext, 'engines' | 'pool'>): Promise<OperationsEngine[]> {
   const own = (await engines.check()).map((status) => ({ ...status, service: 'read-api' }));
   const reports = await withTimeout(READ_TIMEOUT_MS, readEngineReports(pool)).catch(() => undefined);
-  // Its own reports are older than what it sees now.
+  // The stored reports of read-api are older than its own check.
   const others = (reports?.value ?? []).filter(({ service }) => service !== 'read-api');
   return mergeEngineReports([...own, ...others]).map(({ services, ...status }) => ({
     ...status,

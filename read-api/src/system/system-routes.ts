@@ -1,4 +1,4 @@
-import { type EngineHealth, health, openApi } from '@mirabelle/contracts';
+import { type BackingServiceHealth, health, openApi } from '@mirabelle/contracts';
 import { judgeHealth, ProblemError } from '@mirabelle/http';
 import type { Context } from '../context.js';
 import { createOpenApiDocument } from '../openapi/document.js';
@@ -30,7 +30,7 @@ export function systemRoutes(context: Context): void {
   service.route(openApi, async () => openApiDocument);
 }
 
-function notReady(detail: string, engines: readonly EngineHealth[]): ProblemError {
+function notReady(detail: string, engines: readonly BackingServiceHealth[]): ProblemError {
   return new ProblemError('unavailable', detail, { headers: { 'Retry-After': '1' }, engines });
 }
 

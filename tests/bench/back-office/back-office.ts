@@ -9,11 +9,11 @@ import { createGateway } from '@mirabelle/gateway';
 import { startProjector } from '@mirabelle/projector';
 import { startReadApi } from '@mirabelle/read-api';
 import { waitUntilProjected } from '@mirabelle/read-model';
-import { type BenchPlatform, benchPlatform, keptPlatform } from '../bench-platform.js';
+import { type BenchPlatform, benchPlatform, reopenBenchPlatform } from '../bench-platform.js';
 import type { Row } from '../report.js';
 import { signedInOperator } from '../signed-in.js';
 import { FULL, writeHistory } from './history.js';
-import { listsUnderTest } from './lists.js';
+import { createListsUnderTest } from './lists.js';
 import { measureLists } from './measure-lists.js';
 import { measureSums } from './measure-sums.js';
 import { recordStatements, SMALL_TABLE_ROWS, sequentialScans } from './plans.js';
@@ -30,7 +30,7 @@ const PROJECTION_TIMEOUT_MS = 30 * 60_000;
  * @param isKept whether the data stays in the server's database, so that the next run measures the same data
  */
 export async function measureBackOffice(postgresUrl: string, isKept = false): Promise<Row[]> {
-  const platform = await (isKept ? keptPlatform(postgresUrl) : benchPlatform(postgresUrl));
+  const platform = await (isKept ? reopenBenchPlatform(postgresUrl) : benchPlatform(postgresUrl));
   const projector = startProjector(platform);
   try {
     const { people, now } = await prepareHistory(platform);
@@ -85,7 +85,8 @@ export async function measureBackOfficeOn(
   try {
     const operator = await signedInOperator(platform, url);
     const rows: Row[] = [];
-    for (const list of listsUnderTest(people, now)) rows.push(await measureLists(operator, list, times));
+    for (const list of createListsUnderTest(people, now))
+      rows.push(await measureLists(operator, list, times));
     rows.push(await measureSums(operator, people, times));
     recorder.stop();
     const scans = await sequentialScans(platform.pool, recorder.statements.values());

@@ -27,7 +27,7 @@ export const FULL: Extent = {
   events: 1_000_000,
 };
 
-const EVENTS_A_STATEMENT = 4_000;
+const EVENTS_PER_STATEMENT = 4_000;
 
 /**
  * Fills an empty log with the events of some years: people, appointments in every state, orders, commissions, messages,
@@ -56,7 +56,7 @@ export async function writeHistory(
   for (const stream of fillUpWithCarts(createStreams(people, extent, now), extent.events, people)) {
     batch.push(stream);
     waiting += stream.events.length;
-    if (waiting >= EVENTS_A_STATEMENT) await flush();
+    if (waiting >= EVENTS_PER_STATEMENT) await flush();
   }
   await flush();
   if (written !== extent.events) throw new Error(`${written} events were written, not ${extent.events}`);

@@ -12,7 +12,7 @@ export interface ListUnderTest {
 const SEARCHES = ['Souza 12', 'person.77', 'an', '山田', 'حداد', 'zzzz-none', 'a'];
 
 /** @param people ids of the people in the history @param now end of the history; UTC, ms */
-export function listsUnderTest(people: readonly string[], now: number): readonly ListUnderTest[] {
+export function createListsUnderTest(people: readonly string[], now: number): readonly ListUnderTest[] {
   const day = (ago: number) => new Date(now - ago * 86_400_000).toISOString().slice(0, 10);
   const filtersOf = (field: string, values: readonly unknown[]) =>
     values.map((value) => ({ [field]: value }));

@@ -3,36 +3,36 @@ import { quantile, type Row } from '../report.js';
 import type { ListUnderTest } from './lists.js';
 
 const PAGE = 25;
-export const MOST_MS = 150;
+export const MAX_MS = 150;
 
 /** Makes each request to a list `times` times. @returns the 95th percentile of the slowest request, which the row names */
 export async function measureLists(client: HttpClient, list: ListUnderTest, times: number): Promise<Row> {
   const { resource } = list;
-  const { total, queries } = await queriesOf(client, list);
+  const { total, queries } = await createQueries(client, list);
   let slowest = { p95: 0, query: '' };
   for (const query of queries) {
     const durationsMs: number[] = [];
     for (let n = 0; n < times; n += 1) durationsMs.push((await get(client, resource, query)).ms);
     const p95 = quantile(durationsMs, 0.95);
     console.log(Math.round(p95), resource, JSON.stringify(query).slice(0, 150));
-    if (p95 > slowest.p95) slowest = { p95, query: described(query) };
+    if (p95 > slowest.p95) slowest = { p95, query: describeQuery(query) };
   }
   return {
     what: `back office, ${resource}, ${total.toLocaleString('en')} rows: slowest p95 of ${queries.length} requests (${slowest.query})`,
     measured: slowest.p95,
     unit: 'ms',
-    aim: { most: MOST_MS },
+    aim: { most: MAX_MS },
   };
 }
 
 /** All queries of a list that are measured, and its number of rows. */
-async function queriesOf(
+async function createQueries(
   client: HttpClient,
   list: ListUnderTest,
 ): Promise<{ total: number; queries: Query[] }> {
   const { resource, filters, searches } = list;
-  const orders = await ordersOf(client, resource);
-  const total = totalOf((await get(client, resource, {})).range);
+  const orders = await readSortFields(client, resource);
+  const total = parseTotal((await get(client, resource, {})).range);
   const deepest = Math.max(0, total - PAGE);
   const queries: Query[] = [
     {},
@@ -76,18 +76,18 @@ async function get(client: HttpClient, resource: string, { sort, range = [0, PAG
 }
 
 /** Reads the sort fields of a list from the answer to a request with an unknown one. */
-async function ordersOf(client: HttpClient, resource: string): Promise<string[]> {
+async function readSortFields(client: HttpClient, resource: string): Promise<string[]> {
   const { body } = await client.get<{ errors: { message: string }[] }>(
     `/api/admin/${resource}?sort=${encodeURIComponent('["nothing","ASC"]')}`,
   );
   return body.errors[0]?.message.replace('Can be ', '').split(', ') ?? [];
 }
 
-function totalOf(range: string): number {
+function parseTotal(range: string): number {
   return Number(range.split('/')[1] ?? 0);
 }
 
-function described({ sort, range, filter }: Query): string {
+function describeQuery({ sort, range, filter }: Query): string {
   const wanted = filter ? JSON.stringify(filter).replaceAll('|', '/').slice(0, 60) : '';
   const ordered = sort ? `${sort[0]} ${sort[1]?.toLowerCase()}` : 'newest first';
   return [ordered, range?.[0] ? `from row ${range[0]}` : '', wanted].filter(Boolean).join(', ');

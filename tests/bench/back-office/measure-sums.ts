@@ -1,9 +1,9 @@
 import type { HttpClient } from '../../support/http-client.js';
 import { quantile, type Row } from '../report.js';
-import { MOST_MS } from './measure-lists.js';
+import { MAX_MS } from './measure-lists.js';
 
 /** Requests of the back office that are not lists of records: figures of days, totals, one record, its event history. */
-function requestsOf(people: readonly string[]): readonly string[] {
+function createRequests(people: readonly string[]): readonly string[] {
   const totals = '/api/admin/affiliate-transactions/totals';
   const filtered = (path: string, filter: object) =>
     `${path}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
@@ -27,7 +27,7 @@ export async function measureSums(
   people: readonly string[],
   times: number,
 ): Promise<Row> {
-  const requests = requestsOf(people);
+  const requests = createRequests(people);
   let slowest = { p95: 0, path: '' };
   for (const path of requests) {
     const durationsMs: number[] = [];
@@ -45,6 +45,6 @@ export async function measureSums(
     what: `back office, figures, sums and single records: slowest p95 of ${requests.length} requests (${decodeURIComponent(slowest.path).replace('/api/admin/', '')})`,
     measured: slowest.p95,
     unit: 'ms',
-    aim: { most: MOST_MS },
+    aim: { most: MAX_MS },
   };
 }

@@ -29,7 +29,7 @@ export function* orders(people: readonly string[], payments: number, begin: numb
   }
 }
 
-/** Creates the commission on an order, and the decisions of finance ids it. */
+/** Creates the commission on an order, and the decisions of finance about it. */
 function commission(n: number, orderId: string, userId: string, grossCents: number, at: number): Stream {
   const commissionId = randomUUID();
   const entry = createCommissionEntry(grossCents, 800, {

@@ -9,14 +9,19 @@ import { type FullLook, GlRenderer, renderPixels, SceneBuilder } from '@mirabell
 
 const [WIDTH, HEIGHT] = [640, 480];
 
-/** A frame with a drawn face. Its landmarks are moved to the right by so many pixels. */
-function drawFrame(model: PortraitModel, moved = 0) {
+/** Draws a frame with a face. The landmarks, but not the pixels, are moved to the right by `offset` pixels. */
+function drawFrame(model: PortraitModel, offset = 0) {
   const place = placePortrait(WIDTH, HEIGHT);
   const { data } = paintPortrait(model, WIDTH, HEIGHT);
-  return { data, face: portraitLandmarks(model, place.scale, place.x + moved, place.y) };
+  return { data, face: portraitLandmarks(model, place.scale, place.x + offset, place.y) };
 }
 
-/** Compares the pictures of the CPU renderer and the WebGL renderer: mean and maximum ΔE2000 over all painted pixels. */
+/**
+ * Compares the pictures of the CPU renderer and the WebGL renderer.
+ *
+ * @param split the x at which the picture before ends and the picture after begins, as a share of the width
+ * @returns mean and maximum ΔE2000 over all painted pixels, and the number of pixels that the CPU has painted
+ */
 export function compareRenderers(model: PortraitModel, look: FullLook, split = 0) {
   const { data, face } = drawFrame(model);
   const { scene } = new SceneBuilder().build(data, WIDTH, HEIGHT, face, look, split);
@@ -26,7 +31,7 @@ export function compareRenderers(model: PortraitModel, look: FullLook, split = 0
   const renderer = new GlRenderer(canvas);
   renderer.render(scene);
   const copy = new OffscreenCanvas(WIDTH, HEIGHT).getContext('2d');
-  if (!copy) throw new Error('no canvas');
+  if (!copy) throw new Error('The canvas has no 2D context');
   copy.drawImage(canvas, 0, 0);
   const gpu = copy.getImageData(0, 0, WIDTH, HEIGHT).data;
   renderer.dispose();
@@ -48,17 +53,17 @@ export function compareRenderers(model: PortraitModel, look: FullLook, split = 0
 const labAt = (data: Uint8ClampedArray, at: number) =>
   rgbToLab([data[at] as number, data[at + 1] as number, data[at + 2] as number]);
 
-/** Positions of a head that sways a little, in pixels from the middle; one for each frame. */
-const SWAY = [-4, -2, 0, 2, 4];
+/** The positions of a head that moves from side to side, in pixels from the middle, one for each frame. */
+const HEAD_OFFSETS = [-4, -2, 0, 2, 4];
 
-/** Milliseconds that the masks and the blending of each frame take on the CPU, after warming up, for a head that sways. */
+/** Measures how many milliseconds the masks and the blending of each frame take on the CPU, after 40 frames to warm up. */
 export function measureStages(model: PortraitModel, look: FullLook, frames: number) {
-  const swaying = SWAY.map((moved) => shifted(drawFrame(model, moved), moved));
+  const drawnFrames = HEAD_OFFSETS.map((offset) => shiftPixels(drawFrame(model, offset), offset));
   const builder = new SceneBuilder();
   const out = new Uint8ClampedArray(4 * WIDTH * HEIGHT);
   const times: { masks: number; blend: number }[] = [];
   for (let i = 0; i < frames + 40; i += 1) {
-    const { data, face } = swaying[i % SWAY.length] as (typeof swaying)[number];
+    const { data, face } = drawnFrames[i % drawnFrames.length] as (typeof drawnFrames)[number];
     const begin = performance.now();
     const { scene } = builder.build(data, WIDTH, HEIGHT, face, look);
     const between = performance.now();
@@ -69,11 +74,14 @@ export function measureStages(model: PortraitModel, look: FullLook, frames: numb
   return times;
 }
 
-/** Moves the pixels of a frame to the right, as its landmarks are. */
-function shifted({ data, face }: ReturnType<typeof drawFrame>, moved: number): ReturnType<typeof drawFrame> {
+/** Moves the pixels of a frame to the right by `offset` pixels, and leaves its landmarks. */
+function shiftPixels(
+  { data, face }: ReturnType<typeof drawFrame>,
+  offset: number,
+): ReturnType<typeof drawFrame> {
   const from = new Uint32Array(data.buffer);
   const to = from.map((_, at) => {
-    const x = Math.max(0, Math.min(WIDTH - 1, (at % WIDTH) - moved));
+    const x = Math.max(0, Math.min(WIDTH - 1, (at % WIDTH) - offset));
     return from[at - (at % WIDTH) + x] as number;
   });
   return { data: new Uint8ClampedArray(to.buffer), face };
@@ -82,7 +90,7 @@ function shifted({ data, face }: ReturnType<typeof drawFrame>, moved: number): R
 /** Paints frames of a face that moves on the page's main thread, so that DevTools can measure the memory. */
 export function paintMany(model: PortraitModel, look: FullLook, frames: number): void {
   const { data } = drawFrame(model);
-  const faces = SWAY.map((moved) => drawFrame(model, moved).face);
+  const faces = HEAD_OFFSETS.map((offset) => drawFrame(model, offset).face);
   scratch ??= new Uint8ClampedArray(data.length);
   for (let i = 0; i < frames; i += 1) {
     const { scene } = sharedBuilder.build(data, WIDTH, HEIGHT, faces[i % faces.length], look);

@@ -11,19 +11,19 @@ import {
 } from '@mirabelle/studio-engine/tracker';
 import { compareRenderers, measureStages, paintMany } from './cpu-and-gpu.js';
 import { measureMotion, measurePhoto, measureVideo } from './photo-measurements.js';
-import { hairOverlap, regionsOf } from './regions.js';
+import { measureHairOverlap, measureRegionColors } from './regions.js';
 
 const [WIDTH, HEIGHT] = [640, 480];
 
 let studio: Studio | undefined;
 
-function current(): Studio {
+function getStudio(): Studio {
   if (!studio) throw new Error('No studio is open');
   return studio;
 }
 
-/** A drawn face as an image file. */
-async function pictureOf(model: PortraitModel): Promise<Blob> {
+/** Draws a face in an image file. */
+async function drawPicture(model: PortraitModel): Promise<Blob> {
   const image = new Image();
   const svg = formatPortraitSvg(model, WIDTH, HEIGHT);
   image.src = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
@@ -34,11 +34,11 @@ async function pictureOf(model: PortraitModel): Promise<Blob> {
   return canvas.convertToBlob({ type: 'image/png' });
 }
 
-async function pixelsOf(blob: Blob): Promise<ImageData> {
+async function readPixels(blob: Blob): Promise<ImageData> {
   const bitmap = await createImageBitmap(blob);
   const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
   const context = canvas.getContext('2d');
-  if (!context) throw new Error('no canvas');
+  if (!context) throw new Error('The canvas has no 2D context');
   context.drawImage(bitmap, 0, 0);
   return context.getImageData(0, 0, bitmap.width, bitmap.height);
 }
@@ -57,31 +57,31 @@ const engine = {
     return performance.now() - begin;
   },
   async photo(model: PortraitModel) {
-    return current().paintPhoto(await pictureOf(model));
+    return getStudio().paintPhoto(await drawPicture(model));
   },
-  wear: (look: FullLook) => current().applyLook(look),
-  compare: (split: number) => current().moveDivider(split),
-  analyse: () => current().analyze(),
-  /** Mean color of each region of the drawn face, before and after. */
+  wear: (look: FullLook) => getStudio().applyLook(look),
+  compare: (split: number) => getStudio().moveDivider(split),
+  analyse: () => getStudio().analyze(),
+  /** The mean color of each region of the drawn face, before and after the look is applied. */
   async regions(model: PortraitModel) {
     const [before, after] = [
-      await pixelsOf(await current().snapshot('before', 'image/png')),
-      await pixelsOf(await current().snapshot('after', 'image/png')),
+      await readPixels(await getStudio().snapshot('before', 'image/png')),
+      await readPixels(await getStudio().snapshot('after', 'image/png')),
     ];
-    return regionsOf(model, before, after);
+    return measureRegionColors(model, before, after);
   },
-  async hairOverlap(model: PortraitModel) {
-    return hairOverlap(model, await pixelsOf(await pictureOf(model)));
+  async measureHairOverlap(model: PortraitModel) {
+    return measureHairOverlap(model, await readPixels(await drawPicture(model)));
   },
   async snapshot(which: 'before' | 'after' | 'both', longest?: number) {
-    const blob = await current().snapshot(which, 'image/jpeg', longest);
+    const blob = await getStudio().snapshot(which, 'image/jpeg', longest);
     const { width, height } = await createImageBitmap(blob);
     return { type: blob.type, width, height };
   },
   /** The bytes of a JPEG, for a fake camera. */
   async jpeg(model: PortraitModel) {
     const canvas = new OffscreenCanvas(WIDTH, HEIGHT);
-    canvas.getContext('2d')?.drawImage(await createImageBitmap(await pictureOf(model)), 0, 0);
+    canvas.getContext('2d')?.drawImage(await createImageBitmap(await drawPicture(model)), 0, 0);
     const bytes = new Uint8Array(
       await (await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.95 })).arrayBuffer(),
     );
@@ -101,7 +101,7 @@ const engine = {
       const paintNext = () => {
         if (reports.length >= frames) return;
         video.requestVideoFrameCallback(paintNext);
-        current()
+        getStudio()
           .paintFrame(video)
           .then((report) => {
             if (report) reports.push({ ...report, paintedAt: performance.now() });

@@ -42,11 +42,11 @@ export interface PhotoMeasurement {
 let tracker: Promise<FaceTracker> | undefined;
 let network: Promise<Network | undefined> | undefined;
 
-/** The hair network, which every measurement uses. */
-async function loadNetwork(): Promise<Network> {
+/** The neural network that finds hair. Every measurement uses it. */
+async function loadHairNetwork(): Promise<Network> {
   network ??= fetchNetwork(hairNetworkUrl);
   const loaded = await network;
-  if (!loaded) throw new Error('The hair network cannot be loaded');
+  if (!loaded) throw new Error('The neural network for hair cannot be loaded');
   return loaded;
 }
 
@@ -62,7 +62,7 @@ export async function measurePhoto(url: string, maskUrl?: string): Promise<Photo
   const faces = await detectFaces(picture, true);
   const [face] = faces;
   if (!face) return undefined;
-  const hairNetwork = await loadNetwork();
+  const hairNetwork = await loadHairNetwork();
   const finder = new HairFinder(hairNetwork);
   const begin = performance.now();
   const { hair, confidence } = finder.find(data, width, height, face);
@@ -115,7 +115,7 @@ async function* loadFrames(urls: readonly string[]): AsyncGenerator<ImageData> {
 async function measureFrames(
   pictures: Iterable<ImageData> | AsyncIterable<ImageData>,
 ): Promise<VideoMeasurement> {
-  const finder = new HairFinder(await loadNetwork());
+  const finder = new HairFinder(await loadHairNetwork());
   const overlaps: number[] = [];
   const jitter: number[] = [];
   const ms: number[] = [];
@@ -189,9 +189,9 @@ function paintVivid({ data, width, height }: ImageData, face: Face, hairNetwork:
   return out;
 }
 
-async function detectFaces(picture: ImageData, isPhoto: boolean): Promise<readonly Face[]> {
+async function detectFaces(picture: ImageData, isStandalone: boolean): Promise<readonly Face[]> {
   tracker ??= createFaceMeshTracker({ worker: () => new TrackWorker(), assets: '/vendor/face-mesh/' });
-  const { faces } = await (await tracker).detect(await createImageBitmap(picture), isPhoto);
+  const { faces } = await (await tracker).detect(await createImageBitmap(picture), isStandalone);
   return faces;
 }
 

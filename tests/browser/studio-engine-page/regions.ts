@@ -10,8 +10,11 @@ import {
   type Region,
 } from '@mirabelle/studio-engine/portrait';
 
-/** The mean CIE Lab color of the inner pixels of each region of a drawn face, before and after. */
-export function regionsOf(model: PortraitModel, before: ImageData, after: ImageData) {
+/**
+ * Measures the mean CIE Lab color of the inner pixels of each region of a drawn face, in the pictures before and after
+ * the look is applied.
+ */
+export function measureRegionColors(model: PortraitModel, before: ImageData, after: ImageData) {
   const { width, height } = before;
   const painted = paintPortrait(model, width, height);
   const sums = REGIONS.map(() => ({ before: [0, 0, 0], after: [0, 0, 0], count: 0 }));
@@ -47,8 +50,12 @@ export function regionsOf(model: PortraitModel, before: ImageData, after: ImageD
   ) as Record<Region, { before: Triple; after: Triple; count: number }>;
 }
 
-/** The overlap (intersection over union) of the segmented hair with the drawn hair, in a picture that the browser draws. */
-export function hairOverlap(model: PortraitModel, picture: ImageData): number {
+/**
+ * Measures the overlap (intersection over union) of the segmented hair with the drawn hair.
+ *
+ * @param picture the portrait as the browser draws its SVG
+ */
+export function measureHairOverlap(model: PortraitModel, picture: ImageData): number {
   const { width, height, data } = picture;
   const place = placePortrait(width, height);
   const face = portraitLandmarks(model, place.scale, place.x, place.y);

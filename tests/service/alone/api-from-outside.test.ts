@@ -3,18 +3,18 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findExternalTool } from '../../support/external-tools.js';
 import { createClient, type HttpClient } from '../../support/http-client.js';
-import { findJudge } from '../../support/judges.js';
 import { newEmail, signInByMail, signUp } from '../../support/people.js';
 import { type Product, startProduct } from '../../support/product.js';
 import { isSoak } from '../../support/soak.js';
 
-const schemathesis = findJudge('schemathesis') ?? '';
-const validator = findJudge('openapi-spec-validator') ?? '';
+const schemathesis = findExternalTool('schemathesis') ?? '';
+const validator = findExternalTool('openapi-spec-validator') ?? '';
 const missing = isSoak
   ? (!schemathesis || !validator) && 'there is no schemathesis or no openapi-spec-validator'
   : 'only in npm run test:soak';
-/** Seconds for each kind of caller. */
+/** How long each kind of caller is tested, s. */
 const SECONDS = Number(process.env.SCHEMATHESIS_SECONDS ?? 300);
 
 /**
@@ -70,7 +70,7 @@ describe.skipIf(missing)(`the API from outside${missing ? ` (skipped: ${missing}
     expect([status, `${stdout}${stderr}`]).toEqual([0, expect.stringContaining('OK')]);
   });
 
-  const redocly = findJudge('redocly');
+  const redocly = findExternalTool('redocly');
   it.runIf(redocly)('has a document in which Redocly finds nothing (needs redocly)', async () => {
     const path = join(home, 'openapi.json');
     await writeFile(path, await (await fetch(`${product.url}/api/openapi.json`)).text());
@@ -95,7 +95,7 @@ describe.skipIf(missing)(`the API from outside${missing ? ` (skipped: ${missing}
   };
 
   it.each(Object.keys(callers))(
-    'answers whatever %s sends as it is described, and never with 5xx',
+    'answers every request of %s as the document describes, and never with 5xx',
     async (caller) => {
       const client = await callers[caller]?.();
       const cookie = [...(client?.cookies ?? [])].map(([name, value]) => `${name}=${value}`).join('; ');

@@ -9,12 +9,12 @@ import { ROOT } from '../../support/child-process.js';
 import { createClient, type HttpClient } from '../../support/http-client.js';
 import { listMails } from '../../support/inbox.js';
 import { type SignedUp, signInByMail, signUp } from '../../support/people.js';
-import { photoForm } from '../../support/photos.js';
+import { createPhotoForm } from '../../support/photos.js';
 import { type Product, startProduct } from '../../support/product.js';
 import { bookingForm, cartItem } from '../../support/shopping.js';
 import { isSoak } from '../../support/soak.js';
 
-const SETTLED = { timeout: 60_000, interval: 100 };
+const POLLING = { timeout: 60_000, interval: 100 };
 
 // A drill of minutes: it runs in `npm run test:soak`.
 describe.runIf(isSoak)('a backup of the embedded profile (in the soak tests)', { timeout: 600_000 }, () => {
@@ -31,7 +31,7 @@ describe.runIf(isSoak)('a backup of the embedded profile (in the soak tests)', {
     await rm(home, { recursive: true, force: true });
   });
 
-  /** Runs a script beside this process, which goes on meanwhile. */
+  /** Runs a script in another process. This process continues in the meantime. */
   async function run(script: string, dataDir: string, ...args: string[]) {
     const env = { ...process.env, MIRABELLE_DATA_DIR: dataDir, DATABASE_URL: '', MASTER_KEY: '' };
     const child = spawn(process.execPath, [`scripts/${script}.mjs`, ...args], {
@@ -56,16 +56,16 @@ describe.runIf(isSoak)('a backup of the embedded profile (in the soak tests)', {
     const account = await signUp(client, product.inboxUrl);
     const booked = await client.post<{ id: string }>('/api/bookings', bookingForm(day));
     expect(booked.status).toBe(201);
-    const photo = await client.post<{ url: string }>('/api/photos', photoForm());
+    const photo = await client.post<{ url: string }>('/api/photos', createPhotoForm());
     return { client, account, bookings: [booked.body.id], photo: photo.body.url };
   }
 
   it('restores on another machine everything that was acknowledged before, and sends no mail again', async () => {
     const customers = [await newCustomer(1), await newCustomer(2)];
     const mailed = async () => (await listMails(product.inboxUrl)).length;
-    await vi.waitFor(async () => expect(await mailed()).toBeGreaterThanOrEqual(4), SETTLED);
+    await vi.waitFor(async () => expect(await mailed()).toBeGreaterThanOrEqual(4), POLLING);
 
-    // The product goes on while it is copied.
+    // The product keeps running while it is copied.
     const writing = new AbortController();
     let pieces = 0;
     const writer = (async () => {
@@ -74,7 +74,7 @@ describe.runIf(isSoak)('a backup of the embedded profile (in the soak tests)', {
         if (status === 201) pieces += 1;
       }
     })();
-    await vi.waitFor(() => expect(pieces).toBeGreaterThan(5), SETTLED);
+    await vi.waitFor(() => expect(pieces).toBeGreaterThan(5), POLLING);
     const before = pieces;
     const backup = join(home, 'backup');
     expect(await run('backup', product.dataDir, backup)).toMatchObject({ status: 0 });
@@ -82,7 +82,7 @@ describe.runIf(isSoak)('a backup of the embedded profile (in the soak tests)', {
     expect(after).toBeGreaterThan(before);
     writing.abort();
     await writer;
-    // Later than the backup, and so not in it.
+    // These commands are later than the backup, so they are not in it.
     const late = await newCustomer(3);
     const keyFile = join(home, 'master-key');
     await copyFile(join(product.dataDir, 'master-key'), keyFile);
@@ -111,7 +111,7 @@ describe.runIf(isSoak)('a backup of the embedded profile (in the soak tests)', {
     await createClient(other.url).post('/api/auth/signin', { email: late.account.email });
     expect(await listMails(other.inboxUrl, late.account.email)).toEqual([]);
 
-    // A repeated restore finds data there, and a wrong key opens nothing and leaves nothing behind.
+    // A repeated restore is refused because there is data. A restore with a wrong key is refused and leaves nothing behind.
     expect(await run('restore', dataDir, backup, keyFile)).toMatchObject({
       status: 1,
       printed: expect.stringContaining('There is data in'),

@@ -26,7 +26,7 @@ beforeAll(async () => {
       openingHours: EVERY_DAY,
     });
   }
-  await world.settled();
+  await world.waitUntilProjected();
 });
 afterAll(() => world?.close());
 
@@ -46,7 +46,7 @@ const move = (client: HttpClient, id: string, days: number, appointmentTime: str
 const statuses = (answers: readonly { status: number }[]) => answers.map(({ status }) => status).sort();
 
 const newPerson = async () => {
-  const { client, account } = await world.newcomer();
+  const { client, account } = await world.signUpCustomer();
   return { client, userId: account?.user.id as string };
 };
 const reservedIds = async (userId: string) => {
@@ -73,7 +73,7 @@ describe('the horizon of bookings', () => {
       return (await client.get<Availability>(path)).body.some(({ available }) => available);
     };
     await operator.put(`/api/admin/salons/${id}`, { openingHours: EVERY_DAY, bookingHorizonDays: 14 });
-    await world.settled();
+    await world.waitUntilProjected();
     expect((await client.get<Salon>(`/api/salons/${id}`)).body.bookingHorizonDays).toBe(14);
     expect([await isOffered(12), await isOffered(16)]).toEqual([true, false]);
     expect(await book(client, 16, '9:00 AM', { salonId: id })).toMatchObject({
@@ -81,7 +81,7 @@ describe('the horizon of bookings', () => {
       body: { code: 'time_too_far', days: 14 },
     });
     await operator.put(`/api/admin/salons/${id}`, { bookingHorizonDays: null });
-    await world.settled();
+    await world.waitUntilProjected();
     expect((await client.get<Salon>(`/api/salons/${id}`)).body.bookingHorizonDays).toBe(180);
     expect([await isOffered(16), await isOffered(170), await isOffered(183)]).toEqual([true, true, false]);
   });
@@ -158,7 +158,7 @@ describe('the bookings of a person', () => {
 
     const former = await newPerson();
     for (const day of [71, 72, 73, 74, 75]) await appendFormerBooking(former.userId, dayAhead(day));
-    await world.settled();
+    await world.waitUntilProjected();
     expect(await book(former.client, 76)).toMatchObject({ body: { code: 'open_booking_limit' } });
     expect(await book(former.client, 71, '10:00 AM')).toMatchObject({ body: { code: 'booking_overlap' } });
     const [oldest] = await reservedIds(former.userId);

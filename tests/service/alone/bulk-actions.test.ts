@@ -11,10 +11,10 @@ import {
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { shortOrSoak } from '../../support/soak.js';
 import { recordCommissions } from '../calls/commissions.js';
-import { call, type OwnWorld, openOwnWorld, succeed } from '../calls/index.js';
+import { call, callOrThrow, type OwnWorld, openOwnWorld } from '../calls/index.js';
 
-/** The commissions of a month. */
-const MONTH = shortOrSoak(400, 5_000);
+/** Number of commissions of a month. */
+const COMMISSIONS = shortOrSoak(400, 5_000);
 const PORTION = 100;
 const GROSS_CENTS = [1_299, 999, 2_450];
 /** 8 % of each, rounded half up. */
@@ -30,7 +30,7 @@ afterAll(() => world?.close());
 describe('a month of commissions that is approved by one command', () => {
   it('is approved to the cent at the default limits, although the product is killed half-way', async () => {
     const affiliateId = 'a_whole_month';
-    for (let first = 0; first < MONTH; first += PORTION) {
+    for (let first = 0; first < COMMISSIONS; first += PORTION) {
       const portion = Array.from({ length: PORTION }, (_, index) => ({
         affiliateId,
         grossCents: GROSS_CENTS[(first + index) % GROSS_CENTS.length] as number,
@@ -38,18 +38,18 @@ describe('a month of commissions that is approved by one command', () => {
       await recordCommissions(world, portion);
     }
     const cents = Array.from(
-      { length: MONTH },
+      { length: COMMISSIONS },
       (_, index) => COMMISSION_CENTS[index % COMMISSION_CENTS.length] ?? 0,
     );
     const sum = (cents.reduce((all, each) => all + each, 0) / 100).toFixed(2);
     const { client } = world.actors.finance;
     const filter = JSON.stringify({ affiliateId });
-    const shown = await succeed<BulkSelection>(client, adminSelectTransactions, {
+    const shown = await callOrThrow<BulkSelection>(client, adminSelectTransactions, {
       query: { action: 'approve', filter },
     });
-    expect(shown).toMatchObject({ count: MONTH, amount: sum });
+    expect(shown).toMatchObject({ count: COMMISSIONS, amount: sum });
 
-    const { id } = await succeed<{ id: string }>(client, adminApproveTransactions, {
+    const { id } = await callOrThrow<{ id: string }>(client, adminApproveTransactions, {
       body: { records: shown.records },
     });
     const countDone = async () => {
@@ -62,7 +62,7 @@ describe('a month of commissions that is approved by one command', () => {
     while ((await countDone()) === 0) await sleep(5);
     await world.product.kill9();
     const doneAtCrash = await countDone();
-    expect(doneAtCrash).toBeLessThan(MONTH);
+    expect(doneAtCrash).toBeLessThan(COMMISSIONS);
     await world.product.restart();
 
     const results = await vi.waitFor(
@@ -75,17 +75,17 @@ describe('a month of commissions that is approved by one command', () => {
     );
     // A record whose command was executed just before the crash is done, and not done before.
     expect(results).toMatchObject({
-      total: MONTH,
-      counts: { done: MONTH, unchanged: 0, refused: 0, left: 0 },
+      total: COMMISSIONS,
+      counts: { done: COMMISSIONS, unchanged: 0, refused: 0, left: 0 },
       amount: sum,
     });
-    const { byStatus } = await succeed<AffiliateTotals>(client, adminTotalAffiliateTransactions, {
+    const { byStatus } = await callOrThrow<AffiliateTotals>(client, adminTotalAffiliateTransactions, {
       query: { filter },
     });
-    expect(byStatus).toMatchObject([{ status: 'approved', entries: MONTH, commissionAmount: sum }]);
+    expect(byStatus).toMatchObject([{ status: 'approved', entries: COMMISSIONS, commissionAmount: sum }]);
     const { rows } = await world.platform.pool.query<{ events: number }>(
       "select count(*)::int as events from event_store.events where type = 'CommissionApproved'",
     );
-    expect(rows[0]?.events).toBe(MONTH);
+    expect(rows[0]?.events).toBe(COMMISSIONS);
   });
 });

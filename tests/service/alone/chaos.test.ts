@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { seed as seedSampleData } from '@mirabelle/command-api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { kafkaIsMissing, redisIsMissing } from '../../support/engines.js';
+import { whyKafkaIsMissing, whyRedisIsMissing } from '../../support/engines.js';
 import { createClient } from '../../support/http-client.js';
 import { waitForMail } from '../../support/inbox.js';
 import { newEmail, signUp } from '../../support/people.js';
@@ -15,11 +15,11 @@ import {
 } from './chaos/audit.js';
 import { type Cluster, startCluster } from './chaos/cluster.js';
 import { injectFaults } from './chaos/inject-faults.js';
-import { seededRandom } from './chaos/seeded-random.js';
-import { untilSettled, withContext } from './chaos/settle.js';
-import { newWriter, type WriteLog, type Writer, writeAll } from './chaos/writer.js';
+import { createSeededRandom } from './chaos/seeded-random.js';
+import { waitUntilSettled, withContext } from './chaos/settle.js';
+import { createWriter, type WriteLog, type Writer, writeAll } from './chaos/writer.js';
 
-const missing = kafkaIsMissing() ?? redisIsMissing();
+const missing = whyKafkaIsMissing() ?? whyRedisIsMissing();
 const title = `All processes and engines under faults and load${missing ? ` (skipped: ${missing})` : ''}`;
 /** Faults are injected for at least this time, and until every process and engine was killed once. */
 const SECONDS = Number(process.env.CHAOS_SECONDS ?? shortOrSoak(15, 120));
@@ -27,7 +27,7 @@ const SECONDS = Number(process.env.CHAOS_SECONDS ?? shortOrSoak(15, 120));
 const SEED = Number(process.env.CHAOS_SEED ?? Date.now() % 1_000_000);
 const WRITERS = 4;
 /** Each round sends three mails, and the mail catcher keeps only the newest 1,000. */
-const MAX_ROUNDS = shortOrSoak(80, 320);
+const MAX_ROUNDS = shortOrSoak(40, 320);
 /** Pause between two rounds of a writer, so that the rounds last as long as the faults. */
 const PAUSE_MS = (SECONDS * 1_000 * WRITERS) / MAX_ROUNDS;
 const MINUTES_TO_SETTLE = 4;
@@ -47,7 +47,7 @@ describe.skipIf(missing)(title, { timeout: (SECONDS + 120) * 1_000 + MINUTES_TO_
     const email = newEmail();
     await createClient(cluster.product.url).post('/api/auth/signup', { email });
     await waitForMail(cluster.product.inboxUrl, { to: email, timeout: 120_000 });
-    writers = await Promise.all(Array.from({ length: WRITERS }, () => newWriter(cluster.product)));
+    writers = await Promise.all(Array.from({ length: WRITERS }, () => createWriter(cluster.product)));
     staff = await signInStaff();
   }, 300_000);
   afterAll(async () => {
@@ -66,11 +66,13 @@ describe.skipIf(missing)(title, { timeout: (SECONDS + 120) * 1_000 + MINUTES_TO_
         await sleep(PAUSE_MS);
       }
     });
-    const { kills, crashed } = await injectFaults(cluster.victims, SECONDS, seededRandom(SEED)).finally(() =>
-      faultsEnded.abort(),
+    const { kills, crashed } = await injectFaults(cluster.victims, SECONDS, createSeededRandom(SEED)).finally(
+      () => faultsEnded.abort(),
     );
     await Promise.all(writing);
-    await withContext(cluster.product.env, (context) => untilSettled(context, writers, MINUTES_TO_SETTLE));
+    await withContext(cluster.product.env, (context) =>
+      waitUntilSettled(context, writers, MINUTES_TO_SETTLE),
+    );
 
     const mails = await auditMails(writers, cluster.product.inboxUrl);
     const auditResults: Record<string, AuditResult> = {

@@ -69,10 +69,8 @@ describe('npm run staff', () => {
   });
 
   it('wrong arguments print the usage and end with code 2', async () => {
-    for (const args of [[], ['grant'], ['grant', 'nobody', 'support'], ['grant', newEmail(), 'owner']]) {
-      const { output, code } = await command('staff', ...args);
-      expect([output.split('\n')[0], code]).toEqual(['Usage:', 2]);
-    }
+    const { output, code } = await command('staff', 'grant', newEmail(), 'owner');
+    expect([output.split('\n')[0], code]).toEqual(['Usage:', 2]);
   });
 });
 

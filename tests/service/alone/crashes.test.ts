@@ -8,10 +8,10 @@ import { type Product, startProduct } from '../../support/product.js';
 import { bookingForm, cartItem } from '../../support/shopping.js';
 import { shortOrSoak } from '../../support/soak.js';
 
-const CRASHES = shortOrSoak(3, 10);
+const CRASHES = shortOrSoak(2, 10);
 /** A process sends this many mails at a time, so one crash can cause at most this many repeated mails. */
 const MAILS_AT_ONCE = 4;
-/** Between two crashes, people have at least this many bookings acknowledged, and the next ones are under way. */
+/** At least this many bookings are acknowledged between two crashes. The next ones are under way at the crash. */
 const BOOKINGS_BETWEEN_CRASHES = 4;
 
 let product: Product;

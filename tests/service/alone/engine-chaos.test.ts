@@ -1,18 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { seed as seedSampleData } from '@mirabelle/command-api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { redisIsMissing } from '../../support/engines.js';
+import { whyRedisIsMissing } from '../../support/engines.js';
 import { createClient, type HttpClient } from '../../support/http-client.js';
 import { waitForMail } from '../../support/inbox.js';
-import { KAFKA_VERSION, realKafkaIsMissing } from '../../support/kafka/kafka-versions.js';
+import { KAFKA_VERSION, whyRealKafkaIsMissing } from '../../support/kafka/kafka-versions.js';
 import { newEmail, signUp } from '../../support/people.js';
-import { photoForm } from '../../support/photos.js';
+import { createPhotoForm } from '../../support/photos.js';
 import { s3StoreName } from '../../support/s3-store.js';
 import { isSoak } from '../../support/soak.js';
 import { auditCommissions, auditMails, auditMessages, auditWriters } from './chaos/audit.js';
-import { seededRandom } from './chaos/seeded-random.js';
-import { untilSettled, withContext } from './chaos/settle.js';
-import { newWriter, sendUntilAcknowledged, type WriteLog, writeAll } from './chaos/writer.js';
+import { createSeededRandom } from './chaos/seeded-random.js';
+import { waitUntilSettled, withContext } from './chaos/settle.js';
+import { createWriter, sendUntilAcknowledged, type WriteLog, writeAll } from './chaos/writer.js';
 import { auditLog, auditTopic } from './engine-chaos/audit-order.js';
 import {
   BROKER_SESSION_MS,
@@ -22,22 +22,22 @@ import {
 } from './engine-chaos/cluster.js';
 import { injectEngineFaults } from './engine-chaos/inject-engine-faults.js';
 import { observeCarts } from './engine-chaos/observe-carts.js';
-import { type Acknowledged, uploadPhoto } from './engine-chaos/photographer.js';
+import { type AcknowledgedWrites, uploadPhoto } from './engine-chaos/upload-photo.js';
 
-const missing = isSoak ? (redisIsMissing() ?? realKafkaIsMissing()) : 'only in npm run test:soak';
-/** Of both logs together. */
+const missing = isSoak ? (whyRedisIsMissing() ?? whyRealKafkaIsMissing()) : 'only in npm run test:soak';
+/** Duration of the faults, for both logs together, s. */
 const SECONDS = Number(process.env.ENGINE_CHAOS_SECONDS ?? 600);
 const SEED = Number(process.env.CHAOS_SEED ?? Date.now() % 1_000_000);
-const LOGS: readonly LogEngine[] = ['Postgres', 'EventStoreDB (wire double)'];
-const SECONDS_A_LOG = SECONDS / LOGS.length;
+const LOGS: readonly LogEngine[] = ['Postgres', 'EventStoreDB (fake server)'];
+const SECONDS_PER_LOG = SECONDS / LOGS.length;
 const WRITERS = 4;
 /** Each round sends three mails, and the mail relay of the tests keeps only the newest 1,000. */
 const MAX_ROUNDS = 250;
-const PAUSE_MS = (SECONDS_A_LOG * 1_000 * WRITERS) / MAX_ROUNDS;
+const PAUSE_MS = (SECONDS_PER_LOG * 1_000 * WRITERS) / MAX_ROUNDS;
 const MINUTES_TO_SETTLE = 3;
-/** From the return of an engine on. */
+/** The longest time from the return of an engine until everything works. */
 const MAX_RECOVERY_MS = 30_000;
-/** From the moment on at which others can take over from one of three brokers. */
+/** The longest time from the moment at which other brokers can take over until everything works. */
 const MAX_FAILOVER_MS = 10_000;
 const GIVE_UP_MS = 120_000;
 /** A worker process sends this many mails at a time. Each is sent again if its answer was lost. */
@@ -51,7 +51,7 @@ describe.skipIf(missing)(missing ? `${title} (skipped: ${missing})` : title, () 
   describe.each(LOGS)('with the log on %s', (logEngine) => {
     let cluster: ChaosCluster;
     let photographer: HttpClient;
-    const timeout = (SECONDS_A_LOG + 300) * 1_000 + MINUTES_TO_SETTLE * 60_000;
+    const timeout = (SECONDS_PER_LOG + 300) * 1_000 + MINUTES_TO_SETTLE * 60_000;
 
     beforeAll(async () => {
       cluster = await startChaosCluster(logEngine);
@@ -62,13 +62,13 @@ describe.skipIf(missing)(missing ? `${title} (skipped: ${missing})` : title, () 
     afterAll(() => cluster?.[Symbol.asyncDispose]());
 
     it(
-      'lose no acknowledged command, do nothing twice, reorder nothing, and all goes on in time',
+      'lose no acknowledged command, do nothing twice, reorder nothing, and everything works again in time',
       async () => {
-        console.log(`CHAOS_SEED=${SEED}, ${SECONDS_A_LOG} s`);
+        console.log(`CHAOS_SEED=${SEED}, ${SECONDS_PER_LOG} s`);
         const { product, engines } = cluster;
         const all = await Promise.all(
-          Array.from({ length: WRITERS }, async (): Promise<Acknowledged> => {
-            return { writer: await newWriter(product), ids: [], photos: [] };
+          Array.from({ length: WRITERS }, async (): Promise<AcknowledgedWrites> => {
+            return { writer: await createWriter(product), ids: [], photos: [] };
           }),
         );
         const writers = all.map(({ writer }) => writer);
@@ -86,14 +86,14 @@ describe.skipIf(missing)(missing ? `${title} (skipped: ${missing})` : title, () 
         const observing = observeCarts(writers, faultsEnded.signal);
         const faults = await injectEngineFaults(
           engines,
-          SECONDS_A_LOG,
-          seededRandom(SEED),
-          untilAllGoesOn,
+          SECONDS_PER_LOG,
+          createSeededRandom(SEED),
+          waitUntilAllWorks,
         ).finally(() => faultsEnded.abort());
         await Promise.all(writing);
-        const wentBack = await observing;
+        const shrunkCarts = await observing;
         const result = await withContext(product.env, async (context) => {
-          await untilSettled(context, writers, MINUTES_TO_SETTLE);
+          await waitUntilSettled(context, writers, MINUTES_TO_SETTLE);
           return { log: await auditLog(context, all), topic: await auditTopic(context) };
         });
         const mails = await auditMails(writers, product.inboxUrl);
@@ -107,10 +107,10 @@ describe.skipIf(missing)(missing ? `${title} (skipped: ${missing})` : title, () 
         ];
         const lost = audits.flatMap((each) => each.lost);
         const twice = audits.flatMap((each) => each.twice);
-        const reordered = [...result.log.reordered, ...result.topic.reordered, ...wentBack];
+        const reordered = [...result.log.reordered, ...result.topic.reordered, ...shrunkCarts];
         const slowest = [...faults].sort((a, b) => b.recoveryMs - a.recoveryMs)[0];
         console.log(
-          `${logEngine}: ${faults.length} faults in ${SECONDS_A_LOG} s, ${day} rounds, ${log.repeats} commands repeated, ` +
+          `${logEngine}: ${faults.length} faults in ${SECONDS_PER_LOG} s, ${day} rounds, ${log.repeats} commands repeated, ` +
             `${mails.mails} mails (${mails.repeated} again under their Message-ID), ${result.topic.messages} messages: ` +
             `lost ${lost.length}, twice ${twice.length}, reordered ${reordered.length}; slowest ${slowest?.name} ${slowest?.recoveryMs} ms`,
         );
@@ -135,8 +135,8 @@ describe.skipIf(missing)(missing ? `${title} (skipped: ${missing})` : title, () 
       return client;
     }
 
-    /** Signs people up until each has the mail, and uploads a photo. @returns how long that took, ms */
-    async function untilAllGoesOn(): Promise<number> {
+    /** Signs people up, waits until each has the mail, and uploads a photo. @returns how long that took, ms */
+    async function waitUntilAllWorks(): Promise<number> {
       const { url, inboxUrl } = cluster.product;
       const startedAt = performance.now();
       const log: WriteLog = { wrong: [], repeats: 0 };
@@ -145,14 +145,14 @@ describe.skipIf(missing)(missing ? `${title} (skipped: ${missing})` : title, () 
         await sendUntilAcknowledged(createClient(url), '/api/auth/signup', { email }, log);
         await waitForMail(inboxUrl, { to: email, timeout: GIVE_UP_MS });
       });
-      const upload = sendUntilAcknowledged(photographer, '/api/photos', photoForm(), log);
+      const upload = sendUntilAcknowledged(photographer, '/api/photos', createPhotoForm(), log);
       await Promise.all([...signUps, upload]);
       return Math.round(performance.now() - startedAt);
     }
   });
 });
 
-async function writeRound(acknowledged: Acknowledged, day: number, log: WriteLog): Promise<void> {
+async function writeRound(acknowledged: AcknowledgedWrites, day: number, log: WriteLog): Promise<void> {
   const { writer, ids } = acknowledged;
   const [bookings, messages] = [new Set(writer.bookings), new Set(writer.messages.values())];
   await writeAll(writer, day, log);
@@ -161,7 +161,7 @@ async function writeRound(acknowledged: Acknowledged, day: number, log: WriteLog
   await uploadPhoto(acknowledged, log);
 }
 
-async function findLostPhotos(all: readonly Acknowledged[]): Promise<string[]> {
+async function findLostPhotos(all: readonly AcknowledgedWrites[]): Promise<string[]> {
   const lost: string[] = [];
   for (const { writer, photos } of all) {
     for (const url of photos) {

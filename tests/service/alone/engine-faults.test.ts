@@ -2,8 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { redisIsMissing } from '../../support/engines.js';
-import { realKafkaIsMissing } from '../../support/kafka/kafka-versions.js';
+import { whyRedisIsMissing } from '../../support/engines.js';
+import { whyRealKafkaIsMissing } from '../../support/kafka/kafka-versions.js';
 import { isSoak } from '../../support/soak.js';
 import type { EngineFault, FaultyEngine } from './engine-faults/faults.js';
 import {
@@ -25,7 +25,7 @@ interface Profile {
   readonly missing: string | undefined;
 }
 
-const noRedis = redisIsMissing();
+const noRedis = whyRedisIsMissing();
 const FAULTS_OF_ALL: readonly EngineFault[] = ['refuse', 'freeze', 'cut', 'slow'];
 const casesOf = (engine: FaultyEngine, ...more: EngineFault[]): Case[] =>
   [...FAULTS_OF_ALL, ...more].map((fault) => [engine, fault]);
@@ -45,10 +45,10 @@ const PROFILES: readonly Profile[] = [
     title: 'a real Kafka broker with faults',
     options: { hasKafka: true },
     cases: casesOf('kafka'),
-    missing: noRedis ?? realKafkaIsMissing(),
+    missing: noRedis ?? whyRealKafkaIsMissing(),
   },
   {
-    title: 'the log on EventStoreDB (wire double) with faults',
+    title: 'the log on EventStoreDB (fake server) with faults',
     options: { hasEventStore: true },
     cases: casesOf('event-log', 'noLeader', 'replaced'),
     missing: noRedis,
@@ -56,8 +56,8 @@ const PROFILES: readonly Profile[] = [
 ];
 const observations: Observation[] = [];
 
-/** Which calls an engine carries, by the name of the call. */
-const CARRIES: Readonly<Record<FaultyEngine, readonly (keyof Calls)[]>> = {
+/** The calls that need an engine, by the name of the call. */
+const CALLS_THAT_NEED: Readonly<Record<FaultyEngine, readonly (keyof Calls)[]>> = {
   postgres: ['signUp', 'readCart', 'uploadPhoto'],
   s3: ['uploadPhoto'],
   'event-log': ['uploadPhoto'],
@@ -104,7 +104,7 @@ for (const { title, options, cases, missing } of isSoak ? PROFILES : PROFILES.sl
         expect(httpStatus).toBe(NEEDED.includes(engine) && fault !== 'slow' ? 503 : 200);
 
         const calls = await makeCalls(world);
-        // Until the next check nobody knows that the log is another one.
+        // Until the next check the services do not know that the log was replaced.
         for (const seen of fault === 'replaced' ? [calls] : [first, calls]) expectCalls(seen, engine, fault);
 
         await world.set(engine, 'pass');
@@ -154,7 +154,7 @@ function expectCalls(calls: Calls, engine: FaultyEngine, fault: EngineFault): vo
   for (const name of ['signUp', 'readCart', 'uploadPhoto'] as const) {
     const { status, code, detail, retryAfter, ms } = calls[name];
     const label = `${name}: ${detail}`;
-    if (fault === 'slow' || !CARRIES[engine].includes(name)) {
+    if (fault === 'slow' || !CALLS_THAT_NEED[engine].includes(name)) {
       expect(status, label).toBe(usual[name]);
       continue;
     }

@@ -5,15 +5,15 @@ import { SALONS } from '@mirabelle/catalogue';
 import { accountStream, emailClaimStream } from '@mirabelle/domain';
 import { rebuild } from '@mirabelle/projector';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { dumpOf, filesOf, linesWith } from '../../support/dump.js';
+import { dumpDatabase, dumpFiles, findLinesWith } from '../../support/dump.js';
 import { createClient, type HttpClient } from '../../support/http-client.js';
 import { listMails, waitForMail } from '../../support/inbox.js';
 import { addPasskey } from '../../support/passkeys.js';
-import { newEmail, type SignedUp, signUp, tokenIn } from '../../support/people.js';
-import { photoForm } from '../../support/photos.js';
+import { extractToken, newEmail, type SignedUp, signUp } from '../../support/people.js';
+import { createPhotoForm } from '../../support/photos.js';
 import { expireProof } from '../../support/proof.js';
 import { bookingForm, cartItem } from '../../support/shopping.js';
-import { completedBooking } from '../calls/booking.js';
+import { createCompletedBooking } from '../calls/booking.js';
 import { analysisForm } from '../calls/studio.js';
 import { type Actor, openWorld, type World } from '../calls/world.js';
 
@@ -28,7 +28,7 @@ afterAll(() => world?.close());
 const WORDS = {
   firstName: 'Wilhelmina',
   lastName: 'Featherstonehaugh',
-  image: 'https://pictures.example.test/wilhelmina.png',
+  image: '/pictures/wilhelmina.png',
   notes: 'Allergic to ammonia, please',
   reason: 'Grandmother fell ill',
   subject: 'My delivery of shade 7.43',
@@ -52,7 +52,7 @@ interface PersonWithData {
 
 /** Creates a person with personal data in every part of the product. */
 async function createPersonWithData(): Promise<PersonWithData> {
-  const { product, actors, next } = world;
+  const { product, actors, nextNumber } = world;
   const email = newEmail();
   const visitor = createClient(product.url);
   const contact = { name: `${WORDS.firstName} F.`, email, subject: WORDS.subject };
@@ -71,15 +71,16 @@ async function createPersonWithData(): Promise<PersonWithData> {
   await client.patch('/api/auth/user', { firstName, lastName, profileImageUrl: image });
   await client.post('/api/cart', cartItem(3), key);
   const book = async () => {
-    const form = bookingForm(next(), { notes });
-    return (await client.post<{ id: string }>('/api/bookings', form, { 'idempotency-key': `${next()}` })).body
-      .id;
+    const form = bookingForm(nextNumber(), { notes });
+    return (
+      await client.post<{ id: string }>('/api/bookings', form, { 'idempotency-key': `${nextNumber()}` })
+    ).body.id;
   };
   const [open, cancelled] = [await book(), await book()];
   await client.post(`/api/bookings/${cancelled}/cancel`, { reason });
   await client.post('/api/analysis', analysisForm({ facialFeatures: { remark: WORDS.features } }));
   await client.post('/api/saved-looks', { name: WORDS.look });
-  const photo = (await client.post<{ url: string }>('/api/photos', photoForm())).body.url;
+  const photo = (await client.post<{ url: string }>('/api/photos', createPhotoForm())).body.url;
   await client.post('/api/favorites', { itemType: 'salon', itemId: SALONS[0]?.id });
   await review(client, account.user.id);
   const written = await client.post<{ id: string }>('/api/contact', { ...contact, message });
@@ -88,13 +89,13 @@ async function createPersonWithData(): Promise<PersonWithData> {
   const elsewhere = createClient(product.url);
   await elsewhere.post('/api/auth/signin', { email });
   const link = await waitForMail(product.inboxUrl, { to: email, subject: /sign-in/ });
-  expect((await elsewhere.post('/api/auth/verify', { token: tokenIn(link) })).status).toBe(200);
+  expect((await elsewhere.post('/api/auth/verify', { token: extractToken(link) })).status).toBe(200);
   // Two messages and a reply, two bookings and a cancellation, two links and a new device.
   await vi.waitFor(async () => expect(await mailsTo(email)).toHaveLength(9), {
     timeout: 20_000,
     interval: 50,
   });
-  await world.settled();
+  await world.waitUntilProjected();
   const messages = [before.body.id, written.body.id];
   return { email, account, client, elsewhere, bookings: { open, cancelled }, messages, photo };
 }
@@ -102,7 +103,7 @@ async function createPersonWithData(): Promise<PersonWithData> {
 /** Writes a review of a past appointment. */
 async function review(client: HttpClient, userId: string): Promise<void> {
   const actors = { ...world.actors, customer: { client, account: { user: { id: userId } } } };
-  const { id } = await completedBooking({ ...world, actors } as World);
+  const { id } = await createCompletedBooking({ ...world, actors } as World);
   const body = { bookingId: id, rating: 5, title: 'Lovely', comment: WORDS.review };
   expect((await client.post('/api/reviews', body)).status).toBe(201);
 }
@@ -115,12 +116,12 @@ const personalTexts = (email: string) => [email, ...Object.values(WORDS)];
 /** Every row of every table, every file, and the output of the product. */
 async function readAllStoredTexts(): Promise<string[]> {
   const { product, platform } = world;
-  const files = await filesOf(product.dataDir, ['postgres']);
-  return [...(await dumpOf(platform.pool)), ...files, product.output()];
+  const files = await dumpFiles(product.dataDir, ['postgres']);
+  return [...(await dumpDatabase(platform.pool)), ...files, product.output()];
 }
 
 async function admin<T>({ client }: Actor, path: string): Promise<T> {
-  await world.settled();
+  await world.waitUntilProjected();
   return (await client.get<T>(path)).body;
 }
 
@@ -129,11 +130,11 @@ describe('the erasure of an account', () => {
     const { email, client, elsewhere, account, bookings, messages, photo } = await createPersonWithData();
     expect((await client.get(photo)).status).toBe(200);
     const { operator, support } = world.actors;
-    expect(linesWith(await readAllStoredTexts(), personalTexts(email)).length).toBeGreaterThan(5);
+    expect(findLinesWith(await readAllStoredTexts(), personalTexts(email)).length).toBeGreaterThan(5);
 
     const { status } = await client.delete('/api/auth/user');
     expect(status).toBe(204);
-    expect(linesWith(await readAllStoredTexts(), personalTexts(email))).toEqual([]);
+    expect(findLinesWith(await readAllStoredTexts(), personalTexts(email))).toEqual([]);
     expect(await mailsTo(email)).toEqual([]);
     // The workers delete the photos, which nobody can open any more.
     const photosOfPerson = join(world.product.dataDir, 'photos', account.user.id);
@@ -167,10 +168,10 @@ describe('the erasure of an account', () => {
     }
 
     await rebuild(world.platform);
-    expect(linesWith(await readAllStoredTexts(), personalTexts(email))).toEqual([]);
+    expect(findLinesWith(await readAllStoredTexts(), personalTexts(email))).toEqual([]);
     const log = await world.platform.store.readStream(`account-${account.user.id}`);
     expect(
-      linesWith(
+      findLinesWith(
         log.map(({ data }) => JSON.stringify(data)),
         personalTexts(email),
       ),
@@ -205,11 +206,11 @@ describe('the erasure of an account', () => {
       inboxUrl: world.product.inboxUrl,
     };
     await signUp(client, inboxUrl);
-    const form = bookingForm(world.next()) as { salonId: string; appointmentDate: string };
+    const form = bookingForm(world.nextNumber()) as { salonId: string; appointmentDate: string };
     const chairs = SALONS.find(({ id }) => id === form.salonId)?.chairs ?? 0;
     expect((await client.post('/api/bookings', form)).status).toBe(201);
     for (let n = 1; n < chairs; n += 1) {
-      const { client: another } = await world.newcomer();
+      const { client: another } = await world.signUpCustomer();
       expect((await another.post('/api/bookings', form)).status).toBe(201);
     }
     const other = world.actors.otherCustomer.client;
@@ -220,12 +221,12 @@ describe('the erasure of an account', () => {
 
   it('the workers complete an erasure whose process died at its beginning', async () => {
     const { platform, actors } = world;
-    const { client, account } = await world.newcomer();
+    const { client, account } = await world.signUpCustomer();
     const userId = account?.user.id as string;
     const emailHash = platform.secrets.emailHash(account?.email as string);
     await client.patch('/api/auth/user', { firstName: WORDS.firstName, lastName: WORDS.lastName });
-    const booking = await client.post<{ id: string }>('/api/bookings', bookingForm(world.next()));
-    // A mail that is on its way during the erasure would be deleted only by its second pass, a minute later.
+    const booking = await client.post<{ id: string }>('/api/bookings', bookingForm(world.nextNumber()));
+    // The erasure deletes a mail that is being sent at its beginning only in its second pass, a minute later.
     await waitForMail(world.product.inboxUrl, { to: account?.email as string, subject: /booking/ });
     const log = await platform.store.readStream(accountStream(userId));
     const actor = { kind: 'user', id: userId } as const;
@@ -238,29 +239,29 @@ describe('the erasure of an account', () => {
     const erased = { id: randomUUID(), type: 'PersonalDataErased', data: { userId, emailHash }, metadata };
     await platform.store.append(accountStream(userId), [erased], log.at(-1)?.revision as bigint);
 
-    const patient = { timeout: 20_000, interval: 50 };
+    const POLLING = { timeout: 20_000, interval: 50 };
     await vi.waitFor(async () => {
       const { body } = await actors.operator.client.get(`/api/admin/bookings/${booking.body.id}`);
       expect(body).toMatchObject({ status: 'cancelled' });
-    }, patient);
+    }, POLLING);
     expect((await client.get('/api/auth/user')).status).toBe(401);
     const claim = await platform.store.readStream(emailClaimStream(emailHash));
     expect(claim.at(-1)?.type).toBe('EmailReleased');
-    expect(linesWith(await readAllStoredTexts(), [account?.email as string, WORDS.lastName])).toEqual([]);
+    expect(findLinesWith(await readAllStoredTexts(), [account?.email as string, WORDS.lastName])).toEqual([]);
   });
 
   it('the credential of a passkey can be read nowhere, neither before nor after the erasure', async () => {
-    const { client, account } = await world.newcomer();
+    const { client, account } = await world.signUpCustomer();
     const { authenticator } = await addPasskey(client);
-    await world.settled();
-    expect(linesWith(await readAllStoredTexts(), [authenticator.credentialId])).toEqual([]);
+    await world.waitUntilProjected();
+    expect(findLinesWith(await readAllStoredTexts(), [authenticator.credentialId])).toEqual([]);
     expect((await client.delete('/api/auth/user')).status).toBe(204);
     const [added] = await world.platform.store.readStream(`passkeys-${account?.user.id}`);
     expect(added?.data).toMatchObject({ credentialId: null, publicKey: null });
   });
 
   it('the erasure needs a link or a passkey of the last ten minutes', async () => {
-    const { client, account } = await world.newcomer();
+    const { client, account } = await world.signUpCustomer();
     const refused = { status: 403, body: { code: 'reauthenticate' } };
     await expireProof(world.platform.pool, client);
     expect(await client.delete('/api/auth/user')).toMatchObject(refused);
@@ -269,7 +270,7 @@ describe('the erasure of an account', () => {
     await client.post('/api/auth/proof');
     const to = account?.email as string;
     const mail = await waitForMail(world.product.inboxUrl, { to, ...(account && { after: account.mail }) });
-    await client.post('/api/auth/verify', { token: tokenIn(mail) });
+    await client.post('/api/auth/verify', { token: extractToken(mail) });
     expect((await client.delete('/api/auth/user')).status).toBe(204);
   });
 

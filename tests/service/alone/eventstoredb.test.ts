@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { describeEventStore } from '../../support/engines.js';
-import { WireDouble } from '../../support/eventstore/wire-double.js';
+import { FakeEventStoreDb } from '../../support/eventstore/fake-eventstoredb.js';
 import { type Answer, createClient, type HttpClient } from '../../support/http-client.js';
 import { newEmail, signUp } from '../../support/people.js';
 import { type Product, startProduct } from '../../support/product.js';
@@ -14,25 +14,25 @@ import { isSoak, shortOrSoak } from '../../support/soak.js';
 const PREFIX = `test-${Date.now()}`;
 const RIVALS = shortOrSoak(12, 50);
 const ROUNDS = shortOrSoak(25, 150);
-/** How long the product is left alone; four minutes were deadly once. */
+/** How long nobody uses the product. In an earlier release it stopped working after four minutes without calls. */
 const IDLE_SECONDS = Number(process.env.IDLE_SECONDS ?? shortOrSoak(12, 600));
 const IDLE_PARTS = 10;
-const WAIT = { timeout: 40_000, interval: 100 };
+const POLLING = { timeout: 40_000, interval: 100 };
 
-let double: WireDouble | undefined;
+let fakeServer: FakeEventStoreDb | undefined;
 let product: Product;
 
 beforeAll(async () => {
-  double = process.env.EVENTSTORE_URL ? undefined : await WireDouble.start();
+  fakeServer = process.env.EVENTSTORE_URL ? undefined : await FakeEventStoreDb.start();
   // Another program writes to the same server.
-  double?.log.appendForeignEvent('elsewhere', 'TypeThatNobodyKnows');
-  const address = process.env.EVENTSTORE_URL ?? double?.address ?? '';
+  fakeServer?.log.appendForeignEvent('elsewhere', 'TypeThatNobodyKnows');
+  const address = process.env.EVENTSTORE_URL ?? fakeServer?.address ?? '';
   product = await startProduct({ env: { EVENTSTORE_URL: address, EVENTSTORE_PREFIX: PREFIX } });
 });
 
 afterAll(async () => {
   await product?.stop();
-  await double?.[Symbol.asyncDispose]();
+  await fakeServer?.[Symbol.asyncDispose]();
 });
 
 async function signUpCustomer(): Promise<HttpClient> {
@@ -41,20 +41,20 @@ async function signUpCustomer(): Promise<HttpClient> {
   return client;
 }
 
-/** Books as the app does: a request that a busy server could not answer is repeated with its key. */
+/** Books as the app does: it repeats a request that a busy server could not answer with the same Idempotency-Key. */
 function bookUntilDecided(client: HttpClient): Promise<Answer> {
   const key = { 'idempotency-key': randomUUID() };
   return vi.waitFor(async () => {
     const answer = await client.post('/api/bookings', bookingForm(9), key);
     expect(answer.status).not.toBe(503);
     return answer;
-  }, WAIT);
+  }, POLLING);
 }
 
-const engine = process.env.EVENTSTORE_URL ? await describeEventStore() : 'EventStoreDB (wire double)';
+const engine = process.env.EVENTSTORE_URL ? await describeEventStore() : 'EventStoreDB (fake server)';
 
 describe(`the product on ${engine}`, () => {
-  it('takes a person from the sign-up to a booking and its mail', async () => {
+  it('serves a person from the sign-up to a booking and its mail', async () => {
     const email = newEmail();
     const client = createClient(product.url);
     await signUp(client, product.inboxUrl, email);
@@ -65,7 +65,7 @@ describe(`the product on ${engine}`, () => {
     await vi.waitFor(async () => {
       const mails = (await (await fetch(`${product.inboxUrl}/api/messages`)).json()) as { to: string }[];
       expect(mails.filter(({ to }) => to.includes(email)).length).toBeGreaterThan(1);
-    }, WAIT);
+    }, POLLING);
   });
 
   it(`gives each chair to one of ${RIVALS} people`, async () => {
@@ -92,10 +92,10 @@ describe(`the product on ${engine}`, () => {
   });
 });
 
-describe.skipIf(process.env.EVENTSTORE_URL)('the product on a faulty EventStoreDB (wire double)', () => {
-  const log = () => double as WireDouble;
+describe.skipIf(process.env.EVENTSTORE_URL)('the product on a faulty EventStoreDB (fake server)', () => {
+  const log = () => fakeServer as FakeEventStoreDb;
 
-  it('answers 503 with Retry-After in time while the log is frozen, and goes on afterwards', async () => {
+  it('answers 503 with Retry-After in time while the log is frozen, and works again afterwards', async () => {
     const client = await signUpCustomer();
     log().freeze();
     const startedAt = performance.now();
@@ -104,25 +104,25 @@ describe.skipIf(process.env.EVENTSTORE_URL)('the product on a faulty EventStoreD
     expect(performance.now() - startedAt).toBeLessThan(5_000);
     await vi.waitFor(
       async () => expect((await createClient(product.url).get('/api/health')).status).toBe(503),
-      WAIT,
+      POLLING,
     );
     log().thaw();
     await vi.waitFor(
       async () => expect((await client.post('/api/cart', cartItem(1))).status).toBe(201),
-      WAIT,
+      POLLING,
     );
     await vi.waitFor(
       async () => expect((await createClient(product.url).get('/api/health')).status).toBe(200),
-      WAIT,
+      POLLING,
     );
   });
 
-  it('answers 503 at once while the log is dead, elects or is not ready, and goes on afterwards', async () => {
+  it('answers 503 at once while the log is dead, elects a leader or is not ready, and works again afterwards', async () => {
     const client = await signUpCustomer();
     const faults: readonly (readonly [() => unknown, () => unknown])[] = [
       [() => log().kill9(), () => log().start()],
       ...(['noLeader', 'notReady', 'timeOut', 'cancels'] as const).map((fault) => {
-        const set = (value: WireDouble['fault']) => () => {
+        const set = (value: FakeEventStoreDb['fault']) => () => {
           log().fault = value;
         };
         return [set(fault), set('none')] as const;
@@ -139,24 +139,24 @@ describe.skipIf(process.env.EVENTSTORE_URL)('the product on a faulty EventStoreD
       await vi.waitFor(async () => {
         expect((await client.post('/api/cart', cartItem(2))).status).toBe(201);
         expect((await client.get<unknown[]>('/api/cart')).headers.get('x-read-model')).toBeNull();
-      }, WAIT);
+      }, POLLING);
     }
   });
 
   it(`keeps its number of open calls while nothing happens for ${IDLE_SECONDS} s`, async () => {
     const client = await signUpCustomer();
-    await vi.waitFor(async () => expect((await client.get('/api/cart')).status).toBe(200), WAIT);
+    await vi.waitFor(async () => expect((await client.get('/api/cart')).status).toBe(200), POLLING);
     await sleep(1_000);
-    const [before, memoryBefore] = [log().openCalls, memoryOf(product.pid)];
+    const [before, memoryBefore] = [log().openCalls, readResidentMemory(product.pid)];
     const figures: string[] = [];
     for (let part = 0; part <= IDLE_PARTS; part += 1) {
       if (part > 0) await sleep((IDLE_SECONDS * 1_000) / IDLE_PARTS);
-      figures.push(`${log().openCalls} calls ${Math.round(memoryOf(product.pid) / 1_024)} MiB`);
+      figures.push(`${log().openCalls} calls ${Math.round(readResidentMemory(product.pid) / 1_024)} MiB`);
     }
     if (isSoak) console.log(`idle for ${IDLE_SECONDS} s: ${figures.join(', ')}`);
     expect(log().openCalls).toBeLessThanOrEqual(before + 1);
     expect(log().openCalls).toBeLessThan(50);
-    if (isSoak) expect(memoryOf(product.pid)).toBeLessThan(memoryBefore * 1.3);
+    if (isSoak) expect(readResidentMemory(product.pid)).toBeLessThan(memoryBefore * 1.3);
     expect((await client.post('/api/cart', cartItem(3))).status).toBe(201);
   });
 
@@ -166,7 +166,7 @@ describe.skipIf(process.env.EVENTSTORE_URL)('the product on a faulty EventStoreD
     log().goAway();
     await vi.waitFor(async () => {
       expect((await client.put(`/api/cart/${item.id}`, { quantity: 7 })).status).toBe(200);
-    }, WAIT);
+    }, POLLING);
     await product.kill9();
     await product.restart();
     const { body } = await client.get<{ quantity: number }[]>('/api/cart');
@@ -175,7 +175,7 @@ describe.skipIf(process.env.EVENTSTORE_URL)('the product on a faulty EventStoreD
 });
 
 /** Resident memory of a process, kB. */
-function memoryOf(pid: number): number {
+function readResidentMemory(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0);
 }

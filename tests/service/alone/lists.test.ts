@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookingForm } from '../../support/shopping.js';
 import { shortOrSoak } from '../../support/soak.js';
-import { completedBooking } from '../calls/booking.js';
+import { createCompletedBooking } from '../calls/booking.js';
 import { openWorld, type World } from '../calls/index.js';
 
 let world: World;
@@ -12,8 +12,8 @@ beforeAll(async () => {
   for (const [n, { client }] of [customer, otherCustomer, customer].entries()) {
     const named = { firstName: ['Zoë', 'Ada'][n % 2], lastName: 'Byron' };
     await client.patch('/api/auth/user', named);
-    await client.post('/api/bookings', bookingForm(world.next(), { salonId: salons[n % 2] }));
-    const { id: bookingId } = await completedBooking(world);
+    await client.post('/api/bookings', bookingForm(world.nextNumber(), { salonId: salons[n % 2] }));
+    const { id: bookingId } = await createCompletedBooking(world);
     await customer.client.post('/api/reviews', {
       bookingId,
       rating: 3 + n,
@@ -22,9 +22,9 @@ beforeAll(async () => {
     const message = { name: `Ada ${n}`, email: 'ada@example.test', message: 'Where is my order?' };
     await visitor.client.post('/api/contact', { ...message, subject: `Question ${n}` });
   }
-  const friend = await world.invited(customer);
+  const friend = await world.signUpInvited(customer);
   await friend.client.patch('/api/auth/user', { firstName: 'Mary' });
-  await world.settled();
+  await world.waitUntilProjected();
 });
 afterAll(() => world?.close());
 

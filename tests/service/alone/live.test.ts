@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type EventStream, isChangeOf, openEvents, type SeenBefore } from '../../support/event-stream.js';
+import { type EventStream, isChangeOf, openEventStream, type PageState } from '../../support/event-stream.js';
 import { createClient, type HttpClient } from '../../support/http-client.js';
 import { newEmail, signInByMail, signUp } from '../../support/people.js';
 import { bookingForm, cartItem } from '../../support/shopping.js';
@@ -18,8 +18,8 @@ afterAll(async () => {
   await world?.close();
 });
 
-async function listen(client: HttpClient, seen?: SeenBefore): Promise<EventStream> {
-  const stream = await openEvents(client, seen);
+async function listen(client: HttpClient, seen?: PageState): Promise<EventStream> {
+  const stream = await openEventStream(client, seen);
   open.push(stream);
   return stream;
 }
@@ -27,7 +27,7 @@ async function listen(client: HttpClient, seen?: SeenBefore): Promise<EventStrea
 const changed = ({ events }: EventStream) => events.filter(({ type }) => type === 'changed');
 
 describe('the live event stream of a page', () => {
-  it('a page hears of a back-office change, and the next answer shows it', async () => {
+  it('a page is notified of a back-office change, and the next answer shows it', async () => {
     const { customer, otherCustomer, operator, support, finance } = world.actors;
     const pages = await Promise.all(
       [customer, otherCustomer, operator, support, finance].map(({ client }) => listen(client)),
@@ -45,15 +45,16 @@ describe('the live event stream of a page', () => {
     expect(mine.headers['content-encoding']).toBeUndefined();
     expect(mine.text()).toMatch(/^retry: \d+\nid: \d+\/\d+\nevent: ready\n/);
 
-    const { id } = (await customer.client.post<{ id: string }>('/api/bookings', bookingForm(world.next())))
-      .body;
-    await mine.next(isChangeOf('/api/bookings'));
+    const { id } = (
+      await customer.client.post<{ id: string }>('/api/bookings', bookingForm(world.nextNumber()))
+    ).body;
+    await mine.waitForEvent(isChangeOf('/api/bookings'));
     for (const page of [operators, supports]) {
-      expect((await page.next(isChangeOf('bookings'))).data.ids).toContain(id);
+      expect((await page.waitForEvent(isChangeOf('bookings'))).data.ids).toContain(id);
     }
     const seen = mine.events.length;
     await operator.client.post(`/api/admin/bookings/${id}/confirm`);
-    await mine.next(isChangeOf('/api/bookings'), seen);
+    await mine.waitForEvent(isChangeOf('/api/bookings'), seen);
     const { body } =
       await withoutPositionCookie(customer).get<{ id: string; status: string }[]>('/api/bookings');
     expect(body.find((booking) => booking.id === id)?.status).toBe('confirmed');
@@ -61,70 +62,70 @@ describe('the live event stream of a page', () => {
     expect(changed(others)).toEqual([]);
   });
 
-  it('a page hears of a change between the load of its data and its connection', async () => {
-    const { client } = await world.newcomer();
-    // The feed remembers changes from its first viewer on.
+  it('a page is notified of a change that happened between loading its data and connecting', async () => {
+    const { client } = await world.signUpCustomer();
+    // The feed remembers changes only after its first viewer has connected.
     await listen(client);
     const loadedAt = performance.now();
     await client.get('/api/cart');
     await client.post('/api/cart', cartItem(1));
-    await world.settled();
+    await world.waitUntilProjected();
     const late = await listen(client, { loadedMsAgo: Math.ceil(performance.now() - loadedAt) });
-    await late.next(isChangeOf('/api/cart'));
+    await late.waitForEvent(isChangeOf('/api/cart'));
 
     const current = await listen(client, { loadedMsAgo: 0 });
     await client.patch('/api/auth/user', { firstName: 'Ada' });
-    await current.next(isChangeOf('/api/auth/user'));
+    await current.waitForEvent(isChangeOf('/api/auth/user'));
     expect(changed(current)).toHaveLength(1);
     const longAgo = await listen(client, { loadedMsAgo: 3_600_000 });
-    await longAgo.next(({ type }) => type === 'refresh');
+    await longAgo.waitForEvent(({ type }) => type === 'refresh');
   });
 
-  it('a page that reconnects hears what it has missed, or is told to refresh', async () => {
-    const { client } = await world.newcomer();
+  it('a page that reconnects is notified of missed changes, or is told to refresh', async () => {
+    const { client } = await world.signUpCustomer();
     const first = await listen(client);
-    const lastId = first.lastId();
+    const lastId = first.lastEventId();
     first.close();
     await client.post('/api/cart', cartItem(1));
     await client.patch('/api/auth/user', { firstName: 'Ada' });
-    await world.settled();
+    await world.waitUntilProjected();
     const again = await listen(client, { lastEventId: lastId });
-    const missed = await again.next(isChangeOf('/api/cart'));
+    const missed = await again.waitForEvent(isChangeOf('/api/cart'));
     expect(missed.data.keys).toEqual(expect.arrayContaining(['/api/cart', '/api/auth/user']));
-    expect(missed.id).toBe(again.lastId());
+    expect(missed.id).toBe(again.lastEventId());
 
     const upToDate = await listen(client, { lastEventId: missed.id });
     await client.post('/api/cart', cartItem(2));
-    await upToDate.next(isChangeOf('/api/cart'));
+    await upToDate.waitForEvent(isChangeOf('/api/cart'));
     expect(changed(upToDate)).toHaveLength(1);
     for (const unknown of ['0/1', 'nonsense', '99999999999999999999/1']) {
-      await (await listen(client, { lastEventId: unknown })).next(({ type }) => type === 'refresh');
+      await (await listen(client, { lastEventId: unknown })).waitForEvent(({ type }) => type === 'refresh');
     }
   });
 
   it('the stream ends with the session', async () => {
-    const { client, account } = await world.newcomer();
+    const { client, account } = await world.signUpCustomer();
     const elsewhere = createClient(world.product.url);
     const there = await listen(client);
     await client.post('/api/auth/logout');
-    await there.end();
-    expect((await openEvents(client)).status).toBe(401);
-    expect((await openEvents(elsewhere)).status).toBe(401);
+    await there.waitUntilEnded();
+    expect((await openEventStream(client)).status).toBe(401);
+    expect((await openEventStream(elsewhere)).status).toBe(401);
 
     await signInByMail(client, world.product.inboxUrl, account?.email ?? '');
     const [one, two] = [await listen(client), await listen(client)];
     await client.delete('/api/auth/user');
-    await Promise.all([one.end(), two.end()]);
+    await Promise.all([one.waitUntilEnded(), two.waitUntilEnded()]);
   });
 
   it('the stream ends when a staff role is revoked', async () => {
     const { operator } = world.actors;
-    const person = await world.newcomer();
+    const person = await world.signUpCustomer();
     const id = person.account?.user.id as string;
     const page = await listen(person.client);
     await operator.client.post(`/api/admin/users/${id}/grant`, { role: 'support' });
-    await page.next(isChangeOf('/api/auth/user'));
-    expect(page.ended()).toBe(false);
+    await page.waitForEvent(isChangeOf('/api/auth/user'));
+    expect(page.hasEnded()).toBe(false);
     const message = {
       name: 'Ada',
       email: newEmail(),
@@ -132,13 +133,13 @@ describe('the live event stream of a page', () => {
       message: 'Does it suit cool skin?',
     };
     await createClient(world.product.url).post('/api/contact', message);
-    await page.next(isChangeOf('contact-messages'));
+    await page.waitForEvent(isChangeOf('contact-messages'));
     await operator.client.post(`/api/admin/users/${id}/revoke`, { role: 'support' });
-    await page.end();
+    await page.waitUntilEnded();
     expect((await listen(person.client)).status).toBe(200);
   });
 
-  it('96 streams hear a change while other clients do not read or have disconnected silently', async () => {
+  it('96 streams get a change while other clients do not read or have disconnected silently', async () => {
     const { client } = world.actors.otherCustomer;
     const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const { hostname, port } = new URL(world.product.url);
@@ -163,25 +164,25 @@ describe('the live event stream of a page', () => {
     const pages = await Promise.all(
       people.flatMap((person) => Array.from({ length: 8 }, () => listen(person))),
     );
-    // All streams hear of a change of a salon.
+    // All streams get a change of a salon.
     const salon = await world.actors.operator.client.get<{ id: string }[]>('/api/admin/salons?range=[0,0]');
     const id = salon.body[0]?.id;
     const change = await world.actors.operator.client.put(`/api/admin/salons/${id}`, {
       phone: '+1 555 0100',
     });
     expect(change.status).toBe(200);
-    await Promise.all(pages.map((page) => page.next(isChangeOf(`/api/salons/${id}`))));
+    await Promise.all(pages.map((page) => page.waitForEvent(isChangeOf(`/api/salons/${id}`))));
     for (const socket of silent) socket.destroy();
   });
 
   it('the eleventh stream of a person replaces the oldest', async () => {
-    const { client } = await world.newcomer();
+    const { client } = await world.signUpCustomer();
     const pages = [];
     for (let n = 0; n < 11; n += 1) pages.push(await listen(client));
-    await pages[0]?.end();
+    await pages[0]?.waitUntilEnded();
     expect(pages[0]?.text()).toContain('retry: 60000');
     await client.post('/api/cart', cartItem(4));
-    await Promise.all(pages.slice(1).map((page) => page.next(isChangeOf('/api/cart'))));
+    await Promise.all(pages.slice(1).map((page) => page.waitForEvent(isChangeOf('/api/cart'))));
   });
 });
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FailedJob, Mail, Operations, OperatorAction, Rebuild } from '@mirabelle/contracts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openWorld, type World } from '../calls/index.js';
-import { failedJob, givenUpMail, parkedEvent } from '../calls/operations.js';
+import { createFailedJob, createGivenUpMail, createParkedEvent } from '../calls/operations.js';
 
 const POLLING = { timeout: 30_000, interval: 50 };
 const REBUILD = '/api/admin/read-models/read_model/rebuild';
@@ -26,7 +26,7 @@ const actionsOn = (subject: string) => list<OperatorAction>('operator-acts', { s
 
 describe('the operations overview', () => {
   it('the overview shows the lag and the process of each consumer', async () => {
-    await world.settled();
+    await world.waitUntilProjected();
     await vi.waitFor(async () => {
       const { consumers, queues, kafka } = await operations();
       const [tables, ...reactors] = consumers;
@@ -53,7 +53,7 @@ describe('the operations overview', () => {
 
 describe('a failed job', () => {
   it('an operator retries a failed job, and the action is recorded under their name', async () => {
-    const { id } = await failedJob(world);
+    const { id } = await createFailedJob(world);
     const [job] = await list<FailedJob>('failed-jobs', { id });
     expect(job).toMatchObject({ id, queue: 'mails', type: 'send-mail.v1', error: expect.any(String) });
     expect((await operations()).queues?.find(({ name }) => name === 'mails')?.failed).toBeGreaterThan(0);
@@ -87,7 +87,7 @@ describe('a failed job', () => {
 
 describe('the sent mails in the back office', () => {
   it('a sent mail is listed with its record and without the email address', async () => {
-    const { account } = await world.newcomer();
+    const { account } = await world.signUpCustomer();
     const recordId = account?.user.id as string;
     const [mail] = await vi.waitFor(async () => {
       const mails = await list<Mail>('mails', { recordId });
@@ -109,7 +109,7 @@ describe('the sent mails in the back office', () => {
   });
 
   it('of two simultaneous resends of a given-up mail, one succeeds', async () => {
-    const { id } = await givenUpMail(world);
+    const { id } = await createGivenUpMail(world);
     const path = `/api/admin/mails/${id}/resend`;
     expect(await list<Mail>('mails', { id })).toMatchObject([
       { status: 'given-up', error: expect.stringContaining('550') },
@@ -126,7 +126,7 @@ describe('the sent mails in the back office', () => {
 
 describe('the retry of a parked event', () => {
   it('a retry is recorded with its operator and its outcome', async () => {
-    const { id } = await parkedEvent(world);
+    const { id } = await createParkedEvent(world);
     await operator().post(`/api/admin/parked-events/${id}/retry`);
     expect(await actionsOn(id)).toMatchObject([
       {
@@ -138,7 +138,7 @@ describe('the retry of a parked event', () => {
   });
 
   it('the error of a parked event shows no email address', async () => {
-    const { id } = await parkedEvent(world);
+    const { id } = await createParkedEvent(world);
     await world.platform.pool.query(
       `update parked_events set error = 'No row for ada@lovelace.test' where consumer || '.' || event_id = $1`,
       [id],

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createClient, type HttpClient } from '../../support/http-client.js';
 import { type SignedUp, signUp } from '../../support/people.js';
-import { photoForm } from '../../support/photos.js';
+import { createPhotoForm } from '../../support/photos.js';
 import { type Product, startProduct } from '../../support/product.js';
 import { type S3Store, s3StoreName, startS3Store } from '../../support/s3-store.js';
 
 /** A person waits at most this long for an answer. */
 const ANSWER_LIMIT_MS = 5_000;
-const BACK = { timeout: 30_000, interval: 100 };
+const POLLING = { timeout: 30_000, interval: 100 };
 
 let store: S3Store;
 let product: Product;
@@ -32,7 +32,7 @@ interface Person {
 async function newPerson(): Promise<Person> {
   const client = createClient(product.url);
   const account = await signUp(client, product.inboxUrl);
-  const stored = await client.post<{ url: string }>('/api/photos', photoForm());
+  const stored = await client.post<{ url: string }>('/api/photos', createPhotoForm());
   expect(stored.status).toBe(201);
   return { client, account, photo: stored.body.url };
 }
@@ -45,13 +45,13 @@ async function timed<T>(call: Promise<T>): Promise<T> {
 }
 
 describe(`the product while its photo store is frozen (${s3StoreName()})`, () => {
-  it('answers photos with 503 and Retry-After, erases accounts at once, and goes on when the store is back', async () => {
+  it('answers photos with 503 and Retry-After, erases accounts at once, and works again when the store is back', async () => {
     const [erased, other] = [await newPerson(), await newPerson()];
     store.freeze();
 
     const answers = await Promise.all([
       timed(other.client.get(other.photo)),
-      timed(other.client.post('/api/photos', photoForm())),
+      timed(other.client.post('/api/photos', createPhotoForm())),
     ]);
     for (const answer of answers) {
       expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable' } });
@@ -62,12 +62,12 @@ describe(`the product while its photo store is frozen (${s3StoreName()})`, () =>
     expect((await timed(other.client.get('/api/auth/user'))).status).toBe(200);
 
     store.thaw();
-    await vi.waitFor(async () => expect((await other.client.get(other.photo)).status).toBe(200), BACK);
-    expect((await other.client.post('/api/photos', photoForm())).status).toBe(201);
+    await vi.waitFor(async () => expect((await other.client.get(other.photo)).status).toBe(200), POLLING);
+    expect((await other.client.post('/api/photos', createPhotoForm())).status).toBe(201);
     // The workers delete the photos of the erased person by themselves.
     const isStored = ({ account, photo }: Person) =>
       store.hasPhoto(account.user.id, photo.slice(photo.lastIndexOf('/') + 1));
-    await vi.waitFor(async () => expect(await isStored(erased)).toBe(false), BACK);
+    await vi.waitFor(async () => expect(await isStored(erased)).toBe(false), POLLING);
     expect(await isStored(other)).toBe(true);
   });
 });

@@ -9,15 +9,15 @@ import { readModelPosition } from '@mirabelle/read-model';
 import { readConfig } from '@mirabelle/runtime';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDatabase, type TestDatabase } from '../../support/database.js';
-import { readTablesOf } from '../../support/dump.js';
-import { isChangeOf, openEvents } from '../../support/event-stream.js';
+import { dumpReadTables } from '../../support/dump.js';
+import { isChangeOf, openEventStream } from '../../support/event-stream.js';
 import { createClient, type HttpClient } from '../../support/http-client.js';
 import { listMails, waitForMail } from '../../support/inbox.js';
 import { newEmail, signUp } from '../../support/people.js';
 import { type DistributedProduct, type ServiceName, startProcesses } from '../../support/processes.js';
 import { bookingForm, cartItem } from '../../support/shopping.js';
 
-const patient = { timeout: 60_000, interval: 50 };
+const POLLING = { timeout: 60_000, interval: 50 };
 
 let database: TestDatabase;
 let product: DistributedProduct;
@@ -64,15 +64,17 @@ describe('the services as separate processes', () => {
     }
   });
 
-  it('a page hears of a change, whichever copy it is connected to and whichever copy made the change', async () => {
+  it('a page is notified of a change, whichever copy it is connected to and whichever copy made the change', async () => {
     const client = createClient(product.url);
     await signUp(client, product.inboxUrl);
-    const pages = await Promise.all([0, 1].map((copy) => openEvents(withCopy(client, 'read-api', copy))));
+    const pages = await Promise.all(
+      [0, 1].map((copy) => openEventStream(withCopy(client, 'read-api', copy))),
+    );
     for (const copy of [0, 1]) {
       const seen = pages.map(({ events }) => events.length);
       const writer = withCopy(client, 'command-api', copy);
       expect((await writer.post('/api/cart', cartItem(), { origin: product.url })).status).toBe(201);
-      await Promise.all(pages.map((page, index) => page.next(isChangeOf('/api/cart'), seen[index])));
+      await Promise.all(pages.map((page, index) => page.waitForEvent(isChangeOf('/api/cart'), seen[index])));
     }
     for (const page of pages) page.close();
   });
@@ -91,7 +93,7 @@ describe('the services as separate processes', () => {
     const mails = (await listMails(product.inboxUrl)).filter(({ to }) => emails.includes(to));
     expect(mails).toHaveLength(emails.length);
     await expect
-      .poll(() => sentBy().reduce((sum, count, index) => sum + count - (before[index] ?? 0), 0), patient)
+      .poll(() => sentBy().reduce((sum, count, index) => sum + count - (before[index] ?? 0), 0), POLLING)
       .toBe(emails.length);
     for (const [index, count] of sentBy().entries()) expect(count).toBeGreaterThan(before[index] ?? 0);
   });
@@ -126,7 +128,7 @@ describe('the services as separate processes', () => {
     try {
       for (const projector of product.processes('projector')) {
         const enough = written + 20;
-        await expect.poll(() => written, patient).toBeGreaterThanOrEqual(enough);
+        await expect.poll(() => written, POLLING).toBeGreaterThanOrEqual(enough);
         await projector.kill9();
         await projector.start();
       }
@@ -136,13 +138,13 @@ describe('the services as separate processes', () => {
     }
     const head = await platform.store.head();
     await expect
-      .poll(async () => comparePositions(await readModelPosition(platform.pool), head) >= 0, patient)
+      .poll(async () => comparePositions(await readModelPosition(platform.pool), head) >= 0, POLLING)
       .toBe(true);
 
-    const shown = await readTablesOf(platform.pool);
+    const shown = await dumpReadTables(platform.pool);
     // The rebuild projects the same log without interruption.
     await rebuild(platform);
-    expect(await readTablesOf(platform.pool)).toEqual(shown);
+    expect(await dumpReadTables(platform.pool)).toEqual(shown);
   });
 
   it('the gateway answers 503 while a service is down and works again when it is back', async () => {

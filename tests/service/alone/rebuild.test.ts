@@ -5,7 +5,7 @@ import { formatPosition } from '@mirabelle/event-store';
 import { rebuild } from '@mirabelle/projector';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readTablesOf } from '../../support/dump.js';
+import { dumpReadTables } from '../../support/dump.js';
 import { callListeners } from '../../support/http-client.js';
 import { listMails } from '../../support/inbox.js';
 import { shortOrSoak } from '../../support/soak.js';
@@ -13,9 +13,9 @@ import {
   type Actor,
   type CallParts,
   call,
-  callerOf,
   type Example,
   examples,
+  firstAllowedRole,
   openWorld,
   type World,
 } from '../calls/index.js';
@@ -32,7 +32,7 @@ beforeAll(async () => {
   world = await openWorld();
   people = [
     world.actors.customer,
-    ...(await Promise.all(Array.from({ length: PEOPLE - 1 }, world.newcomer))),
+    ...(await Promise.all(Array.from({ length: PEOPLE - 1 }, world.signUpCustomer))),
   ];
 });
 afterAll(() => world?.close());
@@ -47,7 +47,7 @@ interface Draw {
   readonly fresh: boolean;
 }
 
-/** Calls that are not made at random, with the reason. */
+/** Calls that are not made at random. */
 const APART: ReadonlySet<string> = new Set(
   Object.keys({
     adminStartRebuild: 'this test runs the rebuild itself',
@@ -106,19 +106,19 @@ async function makeCall({ name, person, known, fresh }: Draw): Promise<void> {
   const customer = people[person] as Actor;
   const otherCustomer = people[(person + 1) % PEOPLE] as Actor;
   const view: World = { ...world, actors: { ...world.actors, customer, otherCustomer } };
-  const caller = view.actors[callerOf(example)];
+  const caller = view.actors[firstAllowedRole(example)];
   const recalled = fresh ? undefined : memory.recall(name, endpoint, known);
-  const parts = recalled ?? (await example.make(view, caller));
+  const parts = recalled ?? (await example.createParts(view, caller));
   memory.keep(name, endpoint, parts);
   const { status, body } = await call(caller.client, endpoint, parts);
   answersByStatus.set(status, (answersByStatus.get(status) ?? 0) + 1);
   if (status >= 500) throw new Error(`${name} was answered with ${status}: ${JSON.stringify(body)}`);
 }
 
-/** Resolves when all events and mails have followed that earlier events cause. */
+/** Waits until all events and mails that earlier events cause are there. */
 async function waitUntilQuiet(): Promise<void> {
   for (let before = ''; ; ) {
-    await world.settled();
+    await world.waitUntilProjected();
     const { rows } = await world.platform.pool.query(
       'select count(*) from sent_emails where sent_at is not null',
     );
@@ -144,10 +144,10 @@ describe('rebuilding the read tables from the log', () => {
       await Promise.all(Array.from({ length: AT_ONCE }, player));
       await waitUntilQuiet();
 
-      const before = await readTablesOf(world.platform.pool);
+      const before = await dumpReadTables(world.platform.pool);
       const [head, mails] = [await world.platform.store.head(), await listMails(world.product.inboxUrl)];
       await rebuild(world.platform);
-      const after = await readTablesOf(world.platform.pool);
+      const after = await dumpReadTables(world.platform.pool);
       expect(Object.keys(after)).toEqual(Object.keys(before));
       for (const [table, rows] of Object.entries(before)) {
         const different = rows.filter((row, index) => row !== after[table]?.[index]);

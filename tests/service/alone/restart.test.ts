@@ -3,13 +3,13 @@ import { readReferralStats, trackReferral } from '@mirabelle/contracts';
 import { type PaymentEvent, paymentStream, referralStream } from '@mirabelle/domain';
 import { NO_STREAM } from '@mirabelle/event-store';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openEvents } from '../../support/event-stream.js';
+import { openEventStream } from '../../support/event-stream.js';
 import { createClient } from '../../support/http-client.js';
 import { signUp } from '../../support/people.js';
-import { type Actor, call, type OwnWorld, openOwnWorld, succeed } from '../calls/index.js';
+import { type Actor, call, callOrThrow, type OwnWorld, openOwnWorld } from '../calls/index.js';
 
 const FRIENDS_PER_BONUS = 20;
-const retrying = { timeout: 30_000, interval: 50 };
+const POLLING = { timeout: 30_000, interval: 50 };
 
 let world: OwnWorld;
 beforeAll(async () => {
@@ -61,10 +61,10 @@ describe('a reactor that handles every event a second time', () => {
 
   it('records no commission twice', async () => {
     for (let n = 0; n < 5; n += 1) await appendCapturedOrder();
-    await vi.waitFor(async () => expect(await countCommissionEvents()).toBe(5), retrying);
+    await vi.waitFor(async () => expect(await countCommissionEvents()).toBe(5), POLLING);
     await restartFromTheFirstEvent('commissions');
     await appendCapturedOrder();
-    await vi.waitFor(async () => expect(await countCommissionEvents()).toBe(6), retrying);
+    await vi.waitFor(async () => expect(await countCommissionEvents()).toBe(6), POLLING);
     const { rows } = await world.platform.pool.query(
       "select error from parked_events where consumer = 'commissions'",
     );
@@ -72,8 +72,8 @@ describe('a reactor that handles every event a second time', () => {
   });
 
   it('gives two bonus photos, and not four, for twenty friends who join at the same time', async () => {
-    const referrer = await world.newcomer();
-    const stats = () => succeed<{ totalReferrals: number }>(referrer.client, readReferralStats);
+    const referrer = await world.signUpCustomer();
+    const stats = () => callOrThrow<{ totalReferrals: number }>(referrer.client, readReferralStats);
     const join = async () => {
       const client = createClient(world.product.url);
       const { status } = await call(client, trackReferral, {
@@ -86,12 +86,12 @@ describe('a reactor that handles every event a second time', () => {
     await vi.waitFor(
       async () =>
         expect(await stats()).toMatchObject({ totalReferrals: 20, bonusCredits: 2, towardNextBonus: 0 }),
-      retrying,
+      POLLING,
     );
 
     await restartFromTheFirstEvent('referrals', 'bonus-photos');
     await join();
-    await vi.waitFor(async () => expect((await stats()).totalReferrals).toBe(21), retrying);
+    await vi.waitFor(async () => expect((await stats()).totalReferrals).toBe(21), POLLING);
     expect(await stats()).toMatchObject({ bonusCredits: 2, towardNextBonus: 1 });
     const events = await world.platform.store.readStream(referralStream(idOf(referrer)));
     expect(events.filter(({ type }) => type === 'BonusPhotosEarned')).toHaveLength(1);
@@ -103,10 +103,10 @@ describe('a reactor that handles every event a second time', () => {
 
 describe('an open event stream', () => {
   it('does not delay the stop of the product, and ends with a complete answer', async () => {
-    const stream = await openEvents(world.actors.customer.client);
+    const stream = await openEventStream(world.actors.customer.client);
     await world.product.restart();
-    await stream.end();
+    await stream.waitUntilEnded();
     // An answer that is still open after the drain period would be cut off.
-    expect(stream.complete()).toBe(true);
+    expect(stream.isComplete()).toBe(true);
   });
 });

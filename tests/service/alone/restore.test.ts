@@ -10,7 +10,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ROOT } from '../../support/child-process.js';
 import { copyDatabase, createDatabase, type TestDatabase } from '../../support/database.js';
-import { WireDouble } from '../../support/eventstore/wire-double.js';
+import { FakeEventStoreDb } from '../../support/eventstore/fake-eventstoredb.js';
 import { createClient } from '../../support/http-client.js';
 import { listMails, waitForMail } from '../../support/inbox.js';
 import { newEmail, signInByMail, signUp } from '../../support/people.js';
@@ -18,15 +18,15 @@ import { type DistributedProduct, startProcesses } from '../../support/processes
 import { bookingForm } from '../../support/shopping.js';
 import { isSoak } from '../../support/soak.js';
 
-const WAIT = { timeout: 60_000, interval: 100 };
+const POLLING = { timeout: 60_000, interval: 100 };
 
 // Starts every process five times: it runs in `npm run test:soak`.
 describe.runIf(isSoak)(
-  'tables and log of different moments (in the soak tests; the log is the wire double of EventStoreDB)',
+  'tables and log of different moments (in the soak tests; the log is the fake EventStoreDB server)',
   { timeout: 900_000 },
   () => {
     const databases: TestDatabase[] = [];
-    let log: WireDouble;
+    let log: FakeEventStoreDb;
     let home: string;
     let product: DistributedProduct | undefined;
     /** The tables as they were before the second person came, and the length of the log then. */
@@ -38,7 +38,7 @@ describe.runIf(isSoak)(
 
     beforeAll(async () => {
       home = await mkdtemp(join(tmpdir(), 'mirabelle-restore-'));
-      log = await WireDouble.start();
+      log = await FakeEventStoreDb.start();
       newer = await createDatabase({ migrated: true });
       databases.push(newer);
       await start(newer);
@@ -53,7 +53,7 @@ describe.runIf(isSoak)(
 
       await start(newer);
       await signUpAndBook(second, 2);
-      // As docs/operations.md says: once more after the log.
+      // As docs/operations.md says, the keys are saved once more after the log.
       expect(await runKeys('save')).toMatch(/^2 keys are in /);
       await product?.stop();
     }, 300_000);
@@ -109,9 +109,9 @@ describe.runIf(isSoak)(
       await product?.stop();
     });
 
-    it('an older log than the tables is refused in one sentence, and taken with tables that are older still', async () => {
+    it('a log older than the tables is refused in one sentence, and accepted with even older tables', async () => {
       log.log.truncate(olderLength);
-      // No process is healthy with this log, so nobody waits for the start.
+      // No process becomes healthy with this log, so the test does not wait for the start.
       const refused = await startProcesses({
         databaseUrl: newer.url,
         env: { EVENTSTORE_URL: log.address },
@@ -127,11 +127,11 @@ describe.runIf(isSoak)(
       const { url, inboxUrl } = await start(older);
       await vi.waitFor(async () => {
         expect((await createClient(url).get('/api/health')).body).toMatchObject({ status: 'ok' });
-      }, WAIT);
+      }, POLLING);
       const visitor = createClient(url);
       await signInByMail(visitor, inboxUrl, first);
       expect((await visitor.get<unknown[]>('/api/bookings')).body).toHaveLength(1);
-      // The second person is in no backup any more, and can sign up anew.
+      // The second person is in no backup, so the person can sign up again.
       await signUp(createClient(url), inboxUrl, second);
     });
   },

@@ -10,12 +10,12 @@ import {
 } from '@mirabelle/contracts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createClient } from '../../support/http-client.js';
-import { type Actor, call, succeed } from '../calls/index.js';
+import { type Actor, call, callOrThrow } from '../calls/index.js';
 import { type OwnWorld, openOwnWorld } from '../calls/world.js';
 
 const POLLING = { timeout: 20_000, interval: 100 };
 
-// Other tests cause so many events at once that those of each minute would be summed up.
+// This file has its own product: other tests cause so many events that they would be combined into one for each minute.
 let world: OwnWorld;
 beforeAll(async () => {
   world = await openOwnWorld();
@@ -25,7 +25,7 @@ afterAll(() => world?.close());
 const idOf = ({ account }: Actor) => account?.user.id as string;
 
 const list = (filter: object, query: Record<string, string> = {}) =>
-  succeed<SecurityEvent[]>(world.actors.operator.client, adminListSecurityEvents, {
+  callOrThrow<SecurityEvent[]>(world.actors.operator.client, adminListSecurityEvents, {
     query: { filter: JSON.stringify(filter), ...query },
   });
 
@@ -39,7 +39,7 @@ const waitForEvent = (filter: object, expected: object) =>
 
 describe('security events', () => {
   it('a refused role shows who called what, and how often', async () => {
-    const customer = await world.newcomer();
+    const customer = await world.signUpCustomer();
     for (let n = 0; n < 3; n += 1) {
       expect((await call(customer.client, adminListUsers)).status).toBe(403);
     }
@@ -60,15 +60,15 @@ describe('security events', () => {
 
   it('a role change, an export and a new device show who did it and to whom', async () => {
     const { operator } = world.actors;
-    const person = await world.newcomer();
+    const person = await world.signUpCustomer();
     await waitForEvent({ personId: idOf(person) }, { kind: 'new-device', endpoint: 'POST /api/auth/verify' });
-    await succeed(operator.client, adminGrantRole, {
+    await callOrThrow(operator.client, adminGrantRole, {
       params: { id: idOf(person) },
       body: { role: 'support' },
     });
     const [change] = await waitForEvent({ subject: idOf(person) }, { kind: 'role-change' });
     expect(change).toMatchObject({ person: { id: idOf(operator) }, subject: idOf(person), code: null });
-    await succeed(operator.client, adminExportUsers, {
+    await callOrThrow(operator.client, adminExportUsers, {
       query: { filter: JSON.stringify({ q: person.account?.email }), reason: 'security' },
     });
     await waitForEvent({ personId: idOf(operator), kind: 'export' }, { kind: 'export', count: 1 });
@@ -89,7 +89,7 @@ describe('security events', () => {
   });
 
   it('the search finds events by name, endpoint and caller, and pages do not overlap', async () => {
-    const customer = await world.newcomer();
+    const customer = await world.signUpCustomer();
     await call(customer.client, adminListUsers);
     const email = customer.account?.email as string;
     const [event] = await waitForEvent({ q: email, kind: 'forbidden' }, { kind: 'forbidden' });
@@ -102,7 +102,7 @@ describe('security events', () => {
   });
 
   it('the log warns of events, with ids and without personal data', async () => {
-    const customer = await world.newcomer();
+    const customer = await world.signUpCustomer();
     await call(customer.client, adminListUsers);
     const lines = await vi.waitFor(() => {
       const found = world.product

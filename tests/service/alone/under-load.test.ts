@@ -10,7 +10,7 @@ import { signInByMail } from '../../support/people.js';
 import { type DistributedProduct, type ServiceName, startProcesses } from '../../support/processes.js';
 import { isSoak } from '../../support/soak.js';
 
-/** In the order of docs/operations.md: readers of events first. */
+/** The order in which docs/operations.md replaces the services: readers of events first. */
 const ORDER: readonly ServiceName[] = ['projector', 'workers', 'read-api', 'command-api'];
 const PEOPLE = 6;
 const REBUILDS = 3;
@@ -46,7 +46,7 @@ describe.runIf(isSoak)('the product under load (in the soak tests)', { timeout: 
     expect(load.failures).toEqual([]);
   }
 
-  it('every copy of every service is replaced by a new one, and no request fails', () =>
+  it('every copy of every service is replaced while it is in use, and no request fails', () =>
     underLoad(async (load) => {
       for (const copy of ORDER.flatMap((service) => product.processes(service))) {
         const pidBefore = copy.pid;

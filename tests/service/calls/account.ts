@@ -2,39 +2,44 @@ import { CURRENT_VERSIONS } from '@mirabelle/catalogue';
 import * as contracts from '@mirabelle/contracts';
 import { createClient } from '../../support/http-client.js';
 import { waitForMail } from '../../support/inbox.js';
-import { newEmail, signInByMail, tokenIn } from '../../support/people.js';
+import { extractToken, newEmail, signInByMail } from '../../support/people.js';
 import { type Examples, exampleOf } from './example.js';
-import { call, succeed } from './world.js';
+import { call, callOrThrow } from './world.js';
 
-const ENDS = 'it ends the session that the other calls need';
+const ENDS_SESSION = 'it ends the session that the other calls need';
 const SIGNS_IN = 'it signs the caller in';
 
 export const accountExamples: Examples = {
-  signUp: { endpoint: contracts.signUp, make: () => ({ body: { email: newEmail() } }) },
+  signUp: { endpoint: contracts.signUp, createParts: () => ({ body: { email: newEmail() } }) },
   verify: {
     endpoint: contracts.verify,
-    async make({ product, actors }) {
+    async createParts({ product, actors }) {
       const email = newEmail();
       await call(actors.visitor.client, contracts.signUp, { body: { email } });
-      return { body: { token: tokenIn(await waitForMail(product.inboxUrl, { to: email })) } };
+      return { body: { token: extractToken(await waitForMail(product.inboxUrl, { to: email })) } };
     },
     newCallers: SIGNS_IN,
     notRepeatable: SIGNS_IN,
   },
   signIn: {
     endpoint: contracts.signIn,
-    make: () => ({ body: { email: newEmail() } }),
+    createParts: () => ({ body: { email: newEmail() } }),
     notRepeatable: SIGNS_IN,
   },
-  logout: { endpoint: contracts.logout, make: () => ({}), newCallers: ENDS, notRepeatable: ENDS },
+  logout: {
+    endpoint: contracts.logout,
+    createParts: () => ({}),
+    newCallers: ENDS_SESSION,
+    notRepeatable: ENDS_SESSION,
+  },
   listDevices: exampleOf(contracts.listDevices),
   endDevice: {
     endpoint: contracts.endDevice,
     owner: 'customer',
-    async make({ product, actors }) {
+    async createParts({ product, actors }) {
       const { client, account } = actors.customer;
       await signInByMail(createClient(product.url), product.inboxUrl, account?.email ?? '');
-      const devices = await succeed<contracts.UserDevice[]>(client, contracts.listDevices);
+      const devices = await callOrThrow<contracts.UserDevice[]>(client, contracts.listDevices);
       return { params: { id: devices.find(({ current }) => !current)?.id ?? '' } };
     },
   },

@@ -1,36 +1,27 @@
-import { setTimeout } from 'node:timers/promises';
 import * as contracts from '@mirabelle/contracts';
-import { completedBooking } from './booking.js';
+import { recordCommissions } from './commissions.js';
 import { type Examples, exampleOf } from './example.js';
-import { type Actor, type CallParts, call, succeed, type World } from './world.js';
+import { type Actor, type CallParts, callOrThrow, type World } from './world.js';
 
-/** Creates a pending commission on a completed appointment. */
+/** Creates a pending commission. */
 async function createTransaction(world: World): Promise<{ id: string }> {
-  const booking = await completedBooking(world);
-  const query = { filter: JSON.stringify({ q: booking.id }) };
-  for (;;) {
-    const { body } = await call(world.actors.finance.client, contracts.adminListAffiliateTransactions, {
-      query,
-    });
-    const [found] = body as { id: string }[];
-    if (found) return { id: found.id };
-    await setTimeout(10);
-  }
+  const [id = ''] = await recordCommissions(world, [{}]);
+  return { id };
 }
 
-/** A commission that somebody else than the caller has approved, because nobody pays what they approved. */
+/** Creates a commission that somebody other than the caller has approved, because nobody may pay what they approved. */
 async function createApprovedTransaction(world: World, caller: Actor): Promise<{ id: string }> {
   const params = await createTransaction(world);
   const { finance, operator } = world.actors;
   const approver = caller === finance ? operator : finance;
-  await succeed(approver.client, contracts.adminApproveTransaction, { params });
+  await callOrThrow(approver.client, contracts.adminApproveTransaction, { params });
   return params;
 }
 
-/** The body of a bulk action on one commission, as the caller sees it. */
-async function bulkBody(world: World, { id }: { id: string }) {
-  await world.settled();
-  const { version } = await succeed<contracts.AdminAffiliateTransaction>(
+/** Creates the body of a bulk action on one commission, with its current version. */
+async function createBulkBody(world: World, { id }: { id: string }) {
+  await world.waitUntilProjected();
+  const { version } = await callOrThrow<contracts.AdminAffiliateTransaction>(
     world.actors.finance.client,
     contracts.adminReadAffiliateTransaction,
     { params: { id } },
@@ -38,19 +29,19 @@ async function bulkBody(world: World, { id }: { id: string }) {
   return { records: [{ id, version }] };
 }
 
-/** A bulk action of the caller, or of finance if the caller may not start one. */
+/** Starts a bulk action of the caller, or of finance if the caller may not start one. */
 async function createBulkAction(world: World, caller: Actor): Promise<{ id: string }> {
   const { finance, operator } = world.actors;
   const starter = caller === operator ? operator : finance;
-  const body = await bulkBody(world, await createTransaction(world));
-  return succeed(starter.client, contracts.adminApproveTransactions, { body });
+  const body = await createBulkBody(world, await createTransaction(world));
+  return callOrThrow(starter.client, contracts.adminApproveTransactions, { body });
 }
 
-const withBulkBody =
+const forBulkAction =
   (record: (world: World, caller: Actor) => Promise<{ id: string }>) =>
-  async (world: World, caller: Actor) => ({ body: await bulkBody(world, await record(world, caller)) });
+  async (world: World, caller: Actor) => ({ body: await createBulkBody(world, await record(world, caller)) });
 
-const withRecord =
+const forRecord =
   (record: (world: World, caller: Actor) => Promise<{ id: string }>, parts: CallParts = {}) =>
   async (world: World, caller: Actor) => ({ ...parts, params: await record(world, caller) });
 
@@ -61,48 +52,48 @@ export const affiliateExamples: Examples = {
   adminListReconciliation: exampleOf(contracts.adminListReconciliation),
   adminReadAffiliateTransaction: {
     endpoint: contracts.adminReadAffiliateTransaction,
-    make: withRecord(createTransaction),
+    createParts: forRecord(createTransaction),
   },
   adminApproveTransaction: {
     endpoint: contracts.adminApproveTransaction,
-    make: withRecord(createTransaction),
+    createParts: forRecord(createTransaction),
   },
   adminRejectTransaction: {
     endpoint: contracts.adminRejectTransaction,
-    make: withRecord(createTransaction, { body: { reason: 'Not ours' } }),
+    createParts: forRecord(createTransaction, { body: { reason: 'Not ours' } }),
   },
   adminPayTransaction: {
     endpoint: contracts.adminPayTransaction,
-    make: withRecord(createApprovedTransaction),
+    createParts: forRecord(createApprovedTransaction),
   },
   adminReverseTransaction: {
     endpoint: contracts.adminReverseTransaction,
-    make: withRecord(createApprovedTransaction, { body: { reason: 'The visit was refunded' } }),
+    createParts: forRecord(createApprovedTransaction, { body: { reason: 'The visit was refunded' } }),
   },
   adminSelectTransactions: exampleOf(contracts.adminSelectTransactions, { query: { action: 'approve' } }),
   adminApproveTransactions: {
     endpoint: contracts.adminApproveTransactions,
-    make: withBulkBody(createTransaction),
+    createParts: forBulkAction(createTransaction),
   },
   adminPayTransactions: {
     endpoint: contracts.adminPayTransactions,
-    make: withBulkBody(createApprovedTransaction),
+    createParts: forBulkAction(createApprovedTransaction),
   },
   adminRejectTransactions: {
     endpoint: contracts.adminRejectTransactions,
-    make: withBulkBody(createTransaction),
+    createParts: forBulkAction(createTransaction),
   },
   adminReverseTransactions: {
     endpoint: contracts.adminReverseTransactions,
-    make: withBulkBody(createApprovedTransaction),
+    createParts: forBulkAction(createApprovedTransaction),
   },
   adminListBulkActions: exampleOf(contracts.adminListBulkActions),
   adminReadBulkAction: {
     endpoint: contracts.adminReadBulkAction,
-    make: withRecord(createBulkAction),
+    createParts: forRecord(createBulkAction),
   },
   adminStopBulkAction: {
     endpoint: contracts.adminStopBulkAction,
-    make: withRecord(createBulkAction),
+    createParts: forRecord(createBulkAction),
   },
 };

@@ -10,25 +10,25 @@ import {
 import { NO_STREAM } from '@mirabelle/event-store';
 import { bookingForm } from '../../support/shopping.js';
 import { type Examples, exampleOf, WITH_REASON } from './example.js';
-import { type CallParts, succeed, type World } from './world.js';
+import { type CallParts, callOrThrow, type World } from './world.js';
 
 /** Creates a pending booking of the customer on an unused day. */
 export async function createCustomerBooking(world: World, changes: object = {}): Promise<{ id: string }> {
   const { client } = world.actors.customer;
-  const body = bookingForm(world.next(), changes);
-  return { id: (await succeed<{ id: string }>(client, contracts.createBooking, { body })).id };
+  const body = bookingForm(world.nextNumber(), changes);
+  return { id: (await callOrThrow<{ id: string }>(client, contracts.createBooking, { body })).id };
 }
 
 const FIRST_SALON = SALONS[0] as (typeof SALONS)[number];
 
 /** Appends a confirmed appointment of the customer in the past, which cannot be booked over HTTP. */
-export async function pastBooking(
-  { platform, actors, next, settled }: World,
+export async function createPastBooking(
+  { platform, actors, nextNumber, waitUntilProjected }: World,
   salon = FIRST_SALON,
 ): Promise<{ id: string }> {
   const service = SERVICES[0] as (typeof SERVICES)[number];
   const userId = actors.customer.account?.user.id as string;
-  const date = new Date(Date.UTC(2024, 0, -next())).toISOString().slice(0, 10);
+  const date = new Date(Date.UTC(2024, 0, -nextNumber())).toISOString().slice(0, 10);
   const id = formatBookingId(salon.id, date, randomUUID());
   const about = { bookingId: id, userId, salonId: salon.id };
   const requested: AppointmentRequested['data'] = {
@@ -44,13 +44,14 @@ export async function pastBooking(
   const events = [
     { type: 'AppointmentRequested', data: requested },
     { type: 'AppointmentConfirmed', data: about },
-  ].map((event) => ({ ...event, id: randomUUID(), metadata: longAgo(userId) }));
+  ].map((event) => ({ ...event, id: randomUUID(), metadata: createOldMetadata(userId) }));
   await platform.store.append(calendarStream(salon.id, date), events, NO_STREAM);
-  await settled();
+  await waitUntilProjected();
   return { id };
 }
 
-const longAgo = (id: string) => ({
+/** The metadata of an event of December 2023. */
+const createOldMetadata = (id: string) => ({
   correlationId: randomUUID(),
   causationId: randomUUID(),
   actor: { kind: 'user' as const, id },
@@ -58,80 +59,95 @@ const longAgo = (id: string) => ({
 });
 
 /** Creates a completed appointment of the customer. */
-export async function completedBooking(world: World, salon = FIRST_SALON): Promise<{ id: string }> {
-  const params = await pastBooking(world, salon);
-  await succeed(world.actors.operator.client, contracts.adminCompleteBooking, { params });
+export async function createCompletedBooking(world: World, salon = FIRST_SALON): Promise<{ id: string }> {
+  const params = await createPastBooking(world, salon);
+  await callOrThrow(world.actors.operator.client, contracts.adminCompleteBooking, { params });
   return params;
 }
 
 /** Creates a published review by the customer. */
 async function createCustomerReview(world: World): Promise<{ id: string }> {
-  const { id: bookingId } = await completedBooking(world);
-  await succeed(world.actors.customer.client, contracts.createReview, { body: { bookingId, rating: 4 } });
-  await world.settled();
+  const { id: bookingId } = await createCompletedBooking(world);
+  await callOrThrow(world.actors.customer.client, contracts.createReview, { body: { bookingId, rating: 4 } });
+  await world.waitUntilProjected();
   return { id: bookingId };
 }
 
-const ofReview = async (world: World) => ({ params: await createCustomerReview(world) });
+const forNewReview = async (world: World) => ({ params: await createCustomerReview(world) });
 
 /** A bulk action on one booking of any version. */
-const inBulk = (record: (world: World) => Promise<{ id: string }>) => async (world: World) => ({
-  body: { records: [{ id: (await record(world)).id, version: null }] },
+const inBulk = (createRecord: (world: World) => Promise<{ id: string }>) => async (world: World) => ({
+  body: { records: [{ id: (await createRecord(world)).id, version: null }] },
 });
 
-const otherTime = (world: World) => {
-  const { appointmentDate } = bookingForm(world.next()) as { appointmentDate: string };
+const createOtherTime = (world: World) => {
+  const { appointmentDate } = bookingForm(world.nextNumber()) as { appointmentDate: string };
   return { appointmentDate, appointmentTime: '11:30 AM' };
 };
 
-const ofPast = async (world: World) => ({ params: await pastBooking(world) });
+const forPastBooking = async (world: World) => ({ params: await createPastBooking(world) });
 
-const ofBooking =
+const forNewBooking =
   (parts: CallParts = {}) =>
   async (world: World) => ({ ...parts, params: await createCustomerBooking(world) });
 
 export const bookingExamples: Examples = {
   listBookings: exampleOf(contracts.listBookings),
-  readBooking: { endpoint: contracts.readBooking, owner: 'customer', make: ofBooking() },
+  readBooking: { endpoint: contracts.readBooking, owner: 'customer', createParts: forNewBooking() },
   createBooking: {
     endpoint: contracts.createBooking,
-    make: (world) => ({ body: bookingForm(world.next()) }),
+    createParts: (world) => ({ body: bookingForm(world.nextNumber()) }),
   },
-  cancelBooking: { endpoint: contracts.cancelBooking, owner: 'customer', make: ofBooking() },
+  cancelBooking: { endpoint: contracts.cancelBooking, owner: 'customer', createParts: forNewBooking() },
   adminListBookings: exampleOf(contracts.adminListBookings),
   adminExportBookings: exampleOf(contracts.adminExportBookings, WITH_REASON),
-  adminReadBooking: { endpoint: contracts.adminReadBooking, make: ofBooking() },
-  adminConfirmBooking: { endpoint: contracts.adminConfirmBooking, make: ofBooking() },
+  adminReadBooking: { endpoint: contracts.adminReadBooking, createParts: forNewBooking() },
+  adminConfirmBooking: { endpoint: contracts.adminConfirmBooking, createParts: forNewBooking() },
   adminCancelBooking: {
     endpoint: contracts.adminCancelBooking,
-    make: ofBooking({ body: { reason: 'Closed' } }),
+    createParts: forNewBooking({ body: { reason: 'Closed' } }),
   },
-  adminCompleteBooking: { endpoint: contracts.adminCompleteBooking, make: ofPast },
-  adminNoShowBooking: { endpoint: contracts.adminNoShowBooking, make: ofPast },
+  adminCompleteBooking: { endpoint: contracts.adminCompleteBooking, createParts: forPastBooking },
+  adminNoShowBooking: { endpoint: contracts.adminNoShowBooking, createParts: forPastBooking },
   adminSelectBookings: exampleOf(contracts.adminSelectBookings, { query: { action: 'confirm' } }),
-  adminConfirmBookings: { endpoint: contracts.adminConfirmBookings, make: inBulk(createCustomerBooking) },
-  adminCancelBookings: { endpoint: contracts.adminCancelBookings, make: inBulk(createCustomerBooking) },
-  adminCompleteBookings: { endpoint: contracts.adminCompleteBookings, make: inBulk(pastBooking) },
-  adminNoShowBookings: { endpoint: contracts.adminNoShowBookings, make: inBulk(pastBooking) },
+  adminConfirmBookings: {
+    endpoint: contracts.adminConfirmBookings,
+    createParts: inBulk(createCustomerBooking),
+  },
+  adminCancelBookings: {
+    endpoint: contracts.adminCancelBookings,
+    createParts: inBulk(createCustomerBooking),
+  },
+  adminCompleteBookings: {
+    endpoint: contracts.adminCompleteBookings,
+    createParts: inBulk(createPastBooking),
+  },
+  adminNoShowBookings: { endpoint: contracts.adminNoShowBookings, createParts: inBulk(createPastBooking) },
   rescheduleBooking: {
     endpoint: contracts.rescheduleBooking,
     owner: 'customer',
-    make: async (world) => ({ params: await createCustomerBooking(world), body: otherTime(world) }),
+    createParts: async (world) => ({
+      params: await createCustomerBooking(world),
+      body: createOtherTime(world),
+    }),
   },
   adminRescheduleBooking: {
     endpoint: contracts.adminRescheduleBooking,
-    make: async (world) => ({ params: await createCustomerBooking(world), body: otherTime(world) }),
+    createParts: async (world) => ({
+      params: await createCustomerBooking(world),
+      body: createOtherTime(world),
+    }),
   },
   createReview: {
     endpoint: contracts.createReview,
     owner: 'customer',
-    make: async (world) => ({
-      body: { bookingId: (await completedBooking(world)).id, rating: 5, title: 'Lovely' },
+    createParts: async (world) => ({
+      body: { bookingId: (await createCompletedBooking(world)).id, rating: 5, title: 'Lovely' },
     }),
   },
   adminListReviews: exampleOf(contracts.adminListReviews),
   adminExportReviews: exampleOf(contracts.adminExportReviews, WITH_REASON),
-  adminReadReview: { endpoint: contracts.adminReadReview, make: ofReview },
-  adminHideReview: { endpoint: contracts.adminHideReview, make: ofReview },
-  adminRestoreReview: { endpoint: contracts.adminRestoreReview, make: ofReview },
+  adminReadReview: { endpoint: contracts.adminReadReview, createParts: forNewReview },
+  adminHideReview: { endpoint: contracts.adminHideReview, createParts: forNewReview },
+  adminRestoreReview: { endpoint: contracts.adminRestoreReview, createParts: forNewReview },
 };

@@ -11,7 +11,7 @@ export interface CommissionToRecord {
 
 /** Appends pending commissions of the customer to the event log. @returns their ids, once they are projected */
 export async function recordCommissions(
-  { platform, actors, settled }: Pick<World, 'platform' | 'actors' | 'settled'>,
+  { platform, actors, waitUntilProjected }: Pick<World, 'platform' | 'actors' | 'waitUntilProjected'>,
   entries: readonly CommissionToRecord[],
 ): Promise<string[]> {
   const userId = actors.customer.account?.user.id as string;
@@ -37,6 +37,6 @@ export async function recordCommissions(
       return commissionId;
     }),
   );
-  await settled();
+  await waitUntilProjected();
   return ids;
 }

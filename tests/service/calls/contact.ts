@@ -1,7 +1,7 @@
 import * as contracts from '@mirabelle/contracts';
 import { newEmail } from '../../support/people.js';
 import { type Examples, exampleOf, WITH_REASON } from './example.js';
-import { type CallParts, succeed, type World } from './world.js';
+import { type CallParts, callOrThrow, type World } from './world.js';
 
 const message = () => ({
   name: 'Ada',
@@ -10,27 +10,27 @@ const message = () => ({
   message: 'Does it suit cool skin?',
 });
 
-async function newMessage({ actors }: World): Promise<{ id: string }> {
+async function createMessage({ actors }: World): Promise<{ id: string }> {
   const { client } = actors.visitor;
   return {
-    id: (await succeed<{ id: string }>(client, contracts.sendContactMessage, { body: message() })).id,
+    id: (await callOrThrow<{ id: string }>(client, contracts.sendContactMessage, { body: message() })).id,
   };
 }
 
-const ofMessage =
+const forNewMessage =
   (parts: CallParts = {}) =>
-  async (world: World) => ({ ...parts, params: await newMessage(world) });
+  async (world: World) => ({ ...parts, params: await createMessage(world) });
 
 export const contactExamples: Examples = {
-  sendContactMessage: { endpoint: contracts.sendContactMessage, make: () => ({ body: message() }) },
+  sendContactMessage: { endpoint: contracts.sendContactMessage, createParts: () => ({ body: message() }) },
   adminListContactMessages: exampleOf(contracts.adminListContactMessages),
   adminExportContactMessages: exampleOf(contracts.adminExportContactMessages, WITH_REASON),
-  adminReadContactMessage: { endpoint: contracts.adminReadContactMessage, make: ofMessage() },
-  adminAssignContactMessage: { endpoint: contracts.adminAssignContactMessage, make: ofMessage() },
+  adminReadContactMessage: { endpoint: contracts.adminReadContactMessage, createParts: forNewMessage() },
+  adminAssignContactMessage: { endpoint: contracts.adminAssignContactMessage, createParts: forNewMessage() },
   adminReplyToContactMessage: {
     endpoint: contracts.adminReplyToContactMessage,
-    make: ofMessage({ body: { reply: 'It does.' } }),
+    createParts: forNewMessage({ body: { reply: 'It does.' } }),
   },
-  adminCloseContactMessage: { endpoint: contracts.adminCloseContactMessage, make: ofMessage() },
-  adminReopenContactMessage: { endpoint: contracts.adminReopenContactMessage, make: ofMessage() },
+  adminCloseContactMessage: { endpoint: contracts.adminCloseContactMessage, createParts: forNewMessage() },
+  adminReopenContactMessage: { endpoint: contracts.adminReopenContactMessage, createParts: forNewMessage() },
 };

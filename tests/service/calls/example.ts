@@ -7,12 +7,12 @@ export interface Example {
   /** Owner of the record; other signed-in people get 404. Undefined if the record belongs to nobody. */
   readonly owner?: 'customer';
   /** Creates a new record and returns the parts of the call about it. */
-  make(world: World, caller: Actor): Promise<CallParts> | CallParts;
-  /** Why each call needs a caller of its own: it changes who the caller is or what they may do. */
+  createParts(world: World, caller: Actor): Promise<CallParts> | CallParts;
+  /** Why each call needs a new caller: the call changes who the caller is or what they may do. */
   readonly newCallers?: string;
-  /** Codes with which a rule of the business refuses some of the roles that may make the call. */
+  /** Codes with which a business rule refuses the call, although the role of the caller may make it. */
   readonly ruleCodes?: readonly ProblemCode[];
-  /** Why a repeated call with the same Idempotency-Key gets another answer. */
+  /** Why repeating the call with the same Idempotency-Key gets a different answer. */
   readonly notRepeatable?: string;
 }
 
@@ -22,14 +22,14 @@ export type Examples = Readonly<Record<string, Example>>;
 /** An example that needs no record. */
 export const exampleOf = (endpoint: Endpoint, parts: CallParts = {}): Example => ({
   endpoint,
-  make: () => parts,
+  createParts: () => parts,
 });
 
 /** The query of an export with personal data, which asks for a reason. */
 export const WITH_REASON: CallParts = { query: { reason: 'customer-request' } };
 
 /** The first role that may make the call of an example. */
-export function callerOf({ endpoint }: Example): Role {
+export function firstAllowedRole({ endpoint }: Example): Role {
   if (endpoint.access === 'public') return 'visitor';
   return endpoint.access === 'user' ? 'customer' : (endpoint.access[0] as Role);
 }

@@ -3,16 +3,27 @@ import { affiliateExamples } from './affiliate.js';
 import { bookingExamples } from './booking.js';
 import { contactExamples } from './contact.js';
 import type { Examples } from './example.js';
-import { growthExamples } from './growth.js';
 import { operationsExamples } from './operations.js';
 import { passkeyExamples } from './passkeys.js';
 import { paymentExamples } from './payment.js';
+import { planAndReferralExamples } from './plans-and-referrals.js';
 import { salonExamples } from './salon.js';
 import { shoppingExamples } from './shopping.js';
 import { studioExamples } from './studio.js';
 
-export { callerOf, type Example } from './example.js';
-export * from './world.js';
+export { type Example, firstAllowedRole } from './example.js';
+export {
+  type Actor,
+  type CallParts,
+  call,
+  callOrThrow,
+  type OwnWorld,
+  openOwnWorld,
+  openWorld,
+  ROLES,
+  type Role,
+  type World,
+} from './world.js';
 
 /** One example for every endpoint, by name. */
 export const examples: Examples = {
@@ -20,7 +31,7 @@ export const examples: Examples = {
   ...affiliateExamples,
   ...bookingExamples,
   ...contactExamples,
-  ...growthExamples,
+  ...planAndReferralExamples,
   ...operationsExamples,
   ...passkeyExamples,
   ...paymentExamples,

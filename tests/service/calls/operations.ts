@@ -8,18 +8,18 @@ import type { Examples } from './example.js';
 import { exampleOf, WITH_REASON } from './example.js';
 import type { World } from './world.js';
 
-/** A call about a new account. */
-const ofNewcomer =
+/** The parts of a call about a new account. */
+const forNewCustomer =
   (body?: object) =>
-  async ({ newcomer, settled }: World) => {
-    const id = (await newcomer()).account?.user.id as string;
-    await settled();
+  async ({ signUpCustomer, waitUntilProjected }: World) => {
+    const id = (await signUpCustomer()).account?.user.id as string;
+    await waitUntilProjected();
     return { params: { id }, ...(body && { body }) };
   };
 
 /** Parks an event that the projector ignores, so that a retry succeeds. */
-export async function parkedEvent({ newcomer, platform }: World): Promise<{ id: string }> {
-  const { account } = await newcomer();
+export async function createParkedEvent({ signUpCustomer, platform }: World): Promise<{ id: string }> {
+  const { account } = await signUpCustomer();
   const stream = accountStream(account?.user.id as string);
   const event = (await platform.store.readStream(stream)).find(({ type }) => type === 'SignInLinkRequested');
   await platform.pool.query(
@@ -38,8 +38,8 @@ const failingJob = defineJob({
   payload: z.strictObject({}),
 });
 
-/** A job that the workers have given up. */
-export async function failedJob({ platform }: World): Promise<{ id: string; jobId: string }> {
+/** Creates a job that the workers have given up. */
+export async function createFailedJob({ platform }: World): Promise<{ id: string; jobId: string }> {
   const jobs = createJobQueues({ ...platform.config, logger: platform.logger, connections: 1 });
   try {
     const jobId = randomUUID();
@@ -54,9 +54,9 @@ export async function failedJob({ platform }: World): Promise<{ id: string; jobI
   }
 }
 
-/** A mail that the workers have given up. */
-export async function givenUpMail(world: World): Promise<{ id: string }> {
-  const { jobId } = await failedJob(world);
+/** Creates a mail that the workers have given up. */
+export async function createGivenUpMail(world: World): Promise<{ id: string }> {
+  const { jobId } = await createFailedJob(world);
   const eventId = randomUUID();
   await world.platform.pool.query(
     `insert into sent_emails (event_id, template, message_id, job_id, attempts, failed_at, given_up_at, error)
@@ -66,7 +66,7 @@ export async function givenUpMail(world: World): Promise<{ id: string }> {
   return { id: `${eventId}.contact-replied` };
 }
 
-const ofParkedEvent = async (world: World) => ({ params: await parkedEvent(world) });
+const forParkedEvent = async (world: World) => ({ params: await createParkedEvent(world) });
 
 export const operationsExamples: Examples = {
   reportViolations: exampleOf(contracts.reportViolations, {
@@ -75,45 +75,45 @@ export const operationsExamples: Examples = {
   exportData: exampleOf(contracts.exportData),
   eraseAccount: {
     endpoint: contracts.eraseAccount,
-    make: () => ({}),
+    createParts: () => ({}),
     newCallers: 'it erases the caller',
     ruleCodes: ['staff_role_held'],
   },
   liveEvents: exampleOf(contracts.liveEvents),
   adminListUsers: exampleOf(contracts.adminListUsers),
   adminExportUsers: exampleOf(contracts.adminExportUsers, WITH_REASON),
-  adminReadUser: { endpoint: contracts.adminReadUser, make: ofNewcomer() },
+  adminReadUser: { endpoint: contracts.adminReadUser, createParts: forNewCustomer() },
   adminExportUserData: {
     endpoint: contracts.adminExportUserData,
-    make: async (world) => ({ ...(await ofNewcomer()(world)), ...WITH_REASON }),
+    createParts: async (world) => ({ ...(await forNewCustomer()(world)), ...WITH_REASON }),
   },
-  adminGrantRole: { endpoint: contracts.adminGrantRole, make: ofNewcomer({ role: 'finance' }) },
-  adminRevokeRole: { endpoint: contracts.adminRevokeRole, make: ofNewcomer({ role: 'finance' }) },
-  adminEraseUser: { endpoint: contracts.adminEraseUser, make: ofNewcomer() },
+  adminGrantRole: { endpoint: contracts.adminGrantRole, createParts: forNewCustomer({ role: 'finance' }) },
+  adminRevokeRole: { endpoint: contracts.adminRevokeRole, createParts: forNewCustomer({ role: 'finance' }) },
+  adminEraseUser: { endpoint: contracts.adminEraseUser, createParts: forNewCustomer() },
   adminListStaff: exampleOf(contracts.adminListStaff),
   adminReadFigures: exampleOf(contracts.adminReadFigures, { query: { zone: 'Europe/Paris', days: '30' } }),
   adminListEventLog: {
     endpoint: contracts.adminListEventLog,
-    // Each role may read the histories of other kinds of records.
-    make: ({ actors }, caller) => {
+    // Which histories a role may read depends on the kind of record.
+    createParts: ({ actors }, caller) => {
       const kind = caller === actors.finance ? 'payment' : 'contactMessage';
       return { query: { filter: JSON.stringify({ stream: `${kind}-${randomUUID()}` }) } };
     },
   },
   adminListParkedEvents: exampleOf(contracts.adminListParkedEvents),
-  adminReadParkedEvent: { endpoint: contracts.adminReadParkedEvent, make: ofParkedEvent },
-  adminRetryParkedEvent: { endpoint: contracts.adminRetryParkedEvent, make: ofParkedEvent },
+  adminReadParkedEvent: { endpoint: contracts.adminReadParkedEvent, createParts: forParkedEvent },
+  adminRetryParkedEvent: { endpoint: contracts.adminRetryParkedEvent, createParts: forParkedEvent },
   adminListSecurityEvents: exampleOf(contracts.adminListSecurityEvents),
   adminReadOperations: exampleOf(contracts.adminReadOperations),
   adminListFailedJobs: exampleOf(contracts.adminListFailedJobs),
   adminRetryFailedJob: {
     endpoint: contracts.adminRetryFailedJob,
-    make: async (world) => ({ params: { id: (await failedJob(world)).id } }),
+    createParts: async (world) => ({ params: { id: (await createFailedJob(world)).id } }),
   },
   adminListMails: exampleOf(contracts.adminListMails),
   adminResendMail: {
     endpoint: contracts.adminResendMail,
-    make: async (world) => ({ params: await givenUpMail(world) }),
+    createParts: async (world) => ({ params: await createGivenUpMail(world) }),
   },
   adminListRebuilds: exampleOf(contracts.adminListRebuilds),
   adminStartRebuild: exampleOf(contracts.adminStartRebuild, {

@@ -4,29 +4,29 @@ import { addPasskey, readOptions } from '../../support/passkeys.js';
 import { type Examples, exampleOf } from './example.js';
 import type { Actor, World } from './world.js';
 
-const CHALLENGE = 'each challenge is another one';
+const NEW_CHALLENGE = 'each answer has a new challenge';
 
-/** A person who has a passkey and has signed out of this browser. */
-async function withPasskey(world: World): Promise<Authenticator> {
-  const { client } = await world.newcomer();
+/** Creates a person who has a passkey and is not signed in in the browser of the caller. */
+async function signUpWithPasskey(world: World): Promise<Authenticator> {
+  const { client } = await world.signUpCustomer();
   return (await addPasskey(client)).authenticator;
 }
 
-const ofNewPerson = async ({ newcomer, settled }: World) => {
-  const id = (await newcomer()).account?.user.id as string;
-  await settled();
+const forNewPerson = async ({ signUpCustomer, waitUntilProjected }: World) => {
+  const id = (await signUpCustomer()).account?.user.id as string;
+  await waitUntilProjected();
   return { params: { id } };
 };
 
-/** The answer of an authenticator to a challenge that the caller was given. */
-async function registration({ product }: World, { client, account }: Actor) {
+/** Creates the answer of an authenticator to a challenge for the caller. */
+async function createRegistration({ product }: World, { client, account }: Actor) {
   const options = account ? await readOptions(client, 'register') : { challenge: 'none' };
   return { body: new Authenticator(product.url).create(options) };
 }
 
-/** The caller's own passkey, for a visitor that of somebody else who signs in here. */
-async function assertion(world: World, { client, account }: Actor) {
-  const authenticator = account ? (await addPasskey(client)).authenticator : await withPasskey(world);
+/** Creates an assertion with the caller's own passkey. For a visitor, the passkey is that of a new person. */
+async function createAssertion(world: World, { client, account }: Actor) {
+  const authenticator = account ? (await addPasskey(client)).authenticator : await signUpWithPasskey(world);
   return { body: authenticator.get(await readOptions(client, 'signin')) };
 }
 
@@ -36,25 +36,25 @@ export const passkeyExamples: Examples = {
   listPasskeys: exampleOf(contracts.listPasskeys),
   passkeyRegistrationOptions: {
     ...exampleOf(contracts.passkeyRegistrationOptions),
-    notRepeatable: CHALLENGE,
+    notRepeatable: NEW_CHALLENGE,
   },
-  passkeySignInOptions: { ...exampleOf(contracts.passkeySignInOptions), notRepeatable: CHALLENGE },
+  passkeySignInOptions: { ...exampleOf(contracts.passkeySignInOptions), notRepeatable: NEW_CHALLENGE },
   registerPasskey: {
     endpoint: contracts.registerPasskey,
-    make: registration,
+    createParts: createRegistration,
     newCallers: 'staff who have a passkey need it from then on',
-    notRepeatable: CHALLENGE,
+    notRepeatable: NEW_CHALLENGE,
   },
   signInWithPasskey: {
     endpoint: contracts.signInWithPasskey,
-    make: assertion,
+    createParts: createAssertion,
     newCallers: 'it signs the caller in',
-    notRepeatable: CHALLENGE,
+    notRepeatable: NEW_CHALLENGE,
   },
   removePasskey: {
     endpoint: contracts.removePasskey,
     owner: 'customer',
-    make: async ({ actors }) => ({ params: { id: (await addPasskey(actors.customer.client)).id } }),
+    createParts: async ({ actors }) => ({ params: { id: (await addPasskey(actors.customer.client)).id } }),
   },
-  adminRemovePasskeys: { endpoint: contracts.adminRemovePasskeys, make: ofNewPerson },
+  adminRemovePasskeys: { endpoint: contracts.adminRemovePasskeys, createParts: forNewPerson },
 };

@@ -1,53 +1,55 @@
 import * as contracts from '@mirabelle/contracts';
 import { type Examples, exampleOf, WITH_REASON } from './example.js';
-import { type CallParts, succeed, type World } from './world.js';
+import { type CallParts, callOrThrow, type World } from './world.js';
 
 const order = { amount: '28.99', currency: 'USD', intent: 'CAPTURE' };
 
-/** An open order of the customer. */
+/** Creates an open order of the customer. */
 export async function createCustomerOrder(world: World, amount = order.amount): Promise<{ id: string }> {
   const { client } = world.actors.customer;
-  const { id } = await succeed<{ id: string }>(client, contracts.createOrder, { body: { ...order, amount } });
+  const { id } = await callOrThrow<{ id: string }>(client, contracts.createOrder, {
+    body: { ...order, amount },
+  });
   return { id };
 }
 
-/** A captured order of the customer that is not used yet. */
-export async function paidOrder(world: World, amount = order.amount): Promise<{ id: string }> {
+/** Creates a captured order of the customer that is not used yet. */
+export async function createPaidOrder(world: World, amount = order.amount): Promise<{ id: string }> {
   const params = await createCustomerOrder(world, amount);
-  await succeed(world.actors.customer.client, contracts.captureOrder, { params });
+  await callOrThrow(world.actors.customer.client, contracts.captureOrder, { params });
   return params;
 }
 
-const ofOrder =
+const forNewOrder =
   (parts: CallParts = {}) =>
   async (world: World) => ({ ...parts, params: await createCustomerOrder(world) });
 
 export const paymentExamples: Examples = {
   paymentSetup: exampleOf(contracts.paymentSetup),
   createOrder: exampleOf(contracts.createOrder, { body: order }),
-  captureOrder: { endpoint: contracts.captureOrder, owner: 'customer', make: ofOrder() },
+  captureOrder: { endpoint: contracts.captureOrder, owner: 'customer', createParts: forNewOrder() },
   paypalWebhook: {
     endpoint: contracts.paypalWebhook,
-    make: () => ({ body: { event_type: 'PAYMENT.CAPTURE.COMPLETED' } }),
-    // A webhook is believed only with the provider's signature, so every caller here is refused.
+    createParts: () => ({ body: { event_type: 'PAYMENT.CAPTURE.COMPLETED' } }),
+    // A webhook event is accepted only with the provider's signature, so every caller here is refused.
     ruleCodes: ['forbidden'],
     notRepeatable: 'a refusal is not stored',
   },
   recordTransaction: {
     endpoint: contracts.recordTransaction,
     owner: 'customer',
-    make: async (world) => ({
-      body: { paypalOrderId: (await paidOrder(world)).id, amount: order.amount, commission: '2.32' },
+    createParts: async (world) => ({
+      body: { paypalOrderId: (await createPaidOrder(world)).id, amount: order.amount, commission: '2.32' },
     }),
   },
   adminListPayments: exampleOf(contracts.adminListPayments),
   adminExportPayments: exampleOf(contracts.adminExportPayments, WITH_REASON),
-  adminReadPayment: { endpoint: contracts.adminReadPayment, make: ofOrder() },
+  adminReadPayment: { endpoint: contracts.adminReadPayment, createParts: forNewOrder() },
   sandboxButtons: exampleOf(contracts.sandboxButtons),
-  sandboxApproval: { endpoint: contracts.sandboxApproval, owner: 'customer', make: ofOrder() },
+  sandboxApproval: { endpoint: contracts.sandboxApproval, owner: 'customer', createParts: forNewOrder() },
   sandboxChoose: {
     endpoint: contracts.sandboxChoose,
     owner: 'customer',
-    make: ofOrder({ body: { choice: 'approve' } }),
+    createParts: forNewOrder({ body: { choice: 'approve' } }),
   },
 };

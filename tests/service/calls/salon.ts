@@ -15,6 +15,9 @@ export const salonExamples: Examples = {
   adminReadSalon: exampleOf(contracts.adminReadSalon, { params }),
   adminUpdateSalon: {
     endpoint: contracts.adminUpdateSalon,
-    make: (world) => ({ params, body: { phone: `+33 1 40 00 ${1000 + (world.next() % 9000)}` } }),
+    createParts: (world) => ({
+      params,
+      body: { phone: `+33 1 40 00 ${1000 + (world.nextNumber() % 9000)}` },
+    }),
   },
 };

@@ -1,7 +1,7 @@
 import * as contracts from '@mirabelle/contracts';
-import { photoForm } from '../../support/photos.js';
+import { createPhotoForm } from '../../support/photos.js';
 import { type Examples, exampleOf } from './example.js';
-import { type Actor, type CallParts, succeed, type World } from './world.js';
+import { type Actor, type CallParts, callOrThrow, type World } from './world.js';
 
 /** The body of `POST /api/analysis`. */
 export const analysisForm = (changes: object = {}): object => ({
@@ -16,13 +16,13 @@ export const analysisForm = (changes: object = {}): object => ({
 async function createCustomerLook({ actors }: World): Promise<{ id: string }> {
   const { client } = actors.customer;
   return {
-    id: (await succeed<{ id: string }>(client, contracts.saveLook, { body: { name: 'Evening' } })).id,
+    id: (await callOrThrow<{ id: string }>(client, contracts.saveLook, { body: { name: 'Evening' } })).id,
   };
 }
 
 async function uploadCustomerPhoto({ actors }: World): Promise<{ id: string }> {
-  const { url } = await succeed<{ url: string }>(actors.customer.client, contracts.uploadPhoto, {
-    body: photoForm(),
+  const { url } = await callOrThrow<{ url: string }>(actors.customer.client, contracts.uploadPhoto, {
+    body: createPhotoForm(),
   });
   return { id: url.split('/').at(-1) as string };
 }
@@ -33,15 +33,17 @@ const product = (number: number) => ({
 });
 const PRODUCTS = ['100', '114', '127', '141', 'LP01', 'LP02', 'ML01', 'TC10'];
 
-async function createCustomerFavorite({ actors, next }: World): Promise<{ id: string }> {
-  const body = product(next());
-  return { id: (await succeed<{ id: string }>(actors.customer.client, contracts.addFavorite, { body })).id };
+async function createCustomerFavorite({ actors, nextNumber }: World): Promise<{ id: string }> {
+  const body = product(nextNumber());
+  return {
+    id: (await callOrThrow<{ id: string }>(actors.customer.client, contracts.addFavorite, { body })).id,
+  };
 }
 
 /** Adds a favorite for a caller with an account. Returns the query that removes it. */
-async function createFavoriteOfCaller({ next }: World, { client, account }: Actor): Promise<CallParts> {
-  const body = product(next());
-  if (account) await succeed(client, contracts.addFavorite, { body });
+async function createFavoriteOfCaller({ nextNumber }: World, { client, account }: Actor): Promise<CallParts> {
+  const body = product(nextNumber());
+  if (account) await callOrThrow(client, contracts.addFavorite, { body });
   return { query: body };
 }
 
@@ -53,21 +55,24 @@ export const studioExamples: Examples = {
   deleteSavedLook: {
     endpoint: contracts.deleteSavedLook,
     owner: 'customer',
-    make: async (world) => ({ params: await createCustomerLook(world) }),
+    createParts: async (world) => ({ params: await createCustomerLook(world) }),
   },
   readPhotoUsage: exampleOf(contracts.readPhotoUsage),
-  uploadPhoto: { endpoint: contracts.uploadPhoto, make: () => ({ body: photoForm() }) },
+  uploadPhoto: { endpoint: contracts.uploadPhoto, createParts: () => ({ body: createPhotoForm() }) },
   readPhoto: {
     endpoint: contracts.readPhoto,
     owner: 'customer',
-    make: async (world) => ({ params: await uploadCustomerPhoto(world) }),
+    createParts: async (world) => ({ params: await uploadCustomerPhoto(world) }),
   },
   listFavorites: exampleOf(contracts.listFavorites),
-  addFavorite: { endpoint: contracts.addFavorite, make: ({ next }) => ({ body: product(next()) }) },
-  removeFavoriteItem: { endpoint: contracts.removeFavoriteItem, make: createFavoriteOfCaller },
+  addFavorite: {
+    endpoint: contracts.addFavorite,
+    createParts: ({ nextNumber }) => ({ body: product(nextNumber()) }),
+  },
+  removeFavoriteItem: { endpoint: contracts.removeFavoriteItem, createParts: createFavoriteOfCaller },
   removeFavorite: {
     endpoint: contracts.removeFavorite,
     owner: 'customer',
-    make: async (world) => ({ params: await createCustomerFavorite(world) }),
+    createParts: async (world) => ({ params: await createCustomerFavorite(world) }),
   },
 };

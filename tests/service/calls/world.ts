@@ -32,15 +32,15 @@ export interface World {
   readonly platform: ServiceContext;
   readonly actors: Readonly<Record<Role, Actor>>;
   /** A number that no test gets twice, for days and names that must be unique. */
-  next(): number;
-  /** Signs up one more person. */
-  newcomer(): Promise<Actor>;
+  nextNumber(): number;
+  /** Signs up one more customer. */
+  signUpCustomer(): Promise<Actor>;
   /** Signs up one more member of staff. */
-  newStaff(role: StaffRole): Promise<Actor>;
-  /** Signs up one more person through the referral link of `by`. */
-  invited(by: Actor): Promise<Actor>;
+  signUpStaff(role: StaffRole): Promise<Actor>;
+  /** Signs up one more customer through the referral link of `referrer`. */
+  signUpInvited(referrer: Actor): Promise<Actor>;
   /** Resolves when the read tables show every event that is in the log at the time of the call. */
-  settled(): Promise<void>;
+  waitUntilProjected(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -53,8 +53,8 @@ export interface OwnWorld extends World {
 export async function openWorld(): Promise<World> {
   const product = sharedProduct();
   const { url, databaseUrl, masterKey } = product;
-  const newStaff = (role: StaffRole) => product.newStaffMember(role);
-  const world = await peopleWorld(product, platformAt({ url, databaseUrl, masterKey }), newStaff);
+  const signUpStaff = (role: StaffRole) => product.newStaffMember(role);
+  const world = await createWorld(product, createPlatform({ url, databaseUrl, masterKey }), signUpStaff);
   return { ...world, close: () => world.platform.close() };
 }
 
@@ -64,12 +64,12 @@ export async function openOwnWorld(options: ProductOptions = {}): Promise<OwnWor
   const masterKey = randomBytes(32).toString('base64');
   const env = { DATABASE_URL: database.url, MASTER_KEY: masterKey, RATE_LIMIT_SCALE: '100000' };
   const product = await startProduct({ ...options, env: { ...env, ...options.env } });
-  const seededStaff = async (role: StaffRole) => {
+  const signInSeededStaff = async (role: StaffRole) => {
     const client = createClient(product.url);
     return { client, account: await signInByMail(client, product.inboxUrl, `${role}@mirabelle.test`) };
   };
-  const platform = platformAt({ url: product.url, databaseUrl: database.url, masterKey });
-  const world = await peopleWorld(product, platform, seededStaff);
+  const platform = createPlatform({ url: product.url, databaseUrl: database.url, masterKey });
+  const world = await createWorld(product, platform, signInSeededStaff);
   return {
     ...world,
     product,
@@ -81,7 +81,7 @@ export async function openOwnWorld(options: ProductOptions = {}): Promise<OwnWor
   };
 }
 
-const platformAt = (address: { url: string; databaseUrl: string; masterKey: string }): ServiceContext =>
+const createPlatform = (address: { url: string; databaseUrl: string; masterKey: string }): ServiceContext =>
   createServiceContext(
     readConfig({
       DATABASE_URL: address.databaseUrl,
@@ -92,30 +92,30 @@ const platformAt = (address: { url: string; databaseUrl: string; masterKey: stri
     }),
   );
 
-async function peopleWorld(
+async function createWorld(
   product: World['product'],
   platform: ServiceContext,
-  newStaff: (role: StaffRole) => Promise<Actor>,
+  signUpStaff: (role: StaffRole) => Promise<Actor>,
 ): Promise<Omit<World, 'close'>> {
-  const signedUp = async (referralCode?: string): Promise<Actor> => {
+  const signUpPerson = async (referralCode?: string): Promise<Actor> => {
     const client = createClient(product.url);
     if (referralCode) await client.post('/api/referrals/track', { referralCode });
     return { client, account: await signUp(client, product.inboxUrl) };
   };
   const [customer, otherCustomer, operator, finance, support] = await Promise.all([
-    signedUp(),
-    signedUp(),
-    newStaff('operator'),
-    newStaff('finance'),
-    newStaff('support'),
+    signUpPerson(),
+    signUpPerson(),
+    signUpStaff('operator'),
+    signUpStaff('finance'),
+    signUpStaff('support'),
   ]);
   const visitor = { client: createClient(product.url) };
-  const settled = async () => {
+  const waitUntilProjected = async () => {
     const head = await platform.store.head();
     while (comparePositions(await readModelPosition(platform.pool), head) < 0) await setTimeout(5);
   };
   // Roles take effect once they are projected.
-  await settled();
+  await waitUntilProjected();
   // A soak test runs longer than a proof of identity counts.
   for (const { client } of [customer, otherCustomer, operator, finance, support]) {
     await keepProofFresh(platform.pool, client);
@@ -124,11 +124,11 @@ async function peopleWorld(
     product,
     platform,
     actors: { visitor, customer, otherCustomer, operator, finance, support },
-    next: nextNumber,
-    newcomer: () => signedUp(),
-    newStaff,
-    invited: (by) => signedUp(by.account?.user.referralCode),
-    settled,
+    nextNumber,
+    signUpCustomer: () => signUpPerson(),
+    signUpStaff,
+    signUpInvited: (referrer) => signUpPerson(referrer.account?.user.referralCode),
+    waitUntilProjected,
   };
 }
 
@@ -149,28 +149,28 @@ export function call(client: HttpClient, endpoint: Endpoint, parts: CallParts = 
   const query = new URLSearchParams(parts.query).toString();
   const address = query ? `${path}?${query}` : path;
   const headers = { ...parts.headers };
-  if (endpoint.answerType === 'text/event-stream') return openStream(client, address);
+  if (endpoint.answerType === 'text/event-stream') return readFirstMessage(client, address);
   if (endpoint.method === 'get') return client.get(address, headers);
   return client[endpoint.method](address, parts.body, headers);
 }
 
-/** Requests the live updates, which never end, and leaves after the first message. */
-async function openStream({ baseUrl, cookies }: HttpClient, path: string): Promise<Answer> {
-  const leaving = new AbortController();
+/** Requests the live updates, which never end, and disconnects after the first message. */
+async function readFirstMessage({ baseUrl, cookies }: HttpClient, path: string): Promise<Answer> {
+  const disconnection = new AbortController();
   const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const { status, headers, body } = await fetch(new URL(path, baseUrl), {
     headers: { cookie },
-    signal: leaving.signal,
+    signal: disconnection.signal,
   });
   const first = await body?.getReader().read();
-  leaving.abort();
+  disconnection.abort();
   const text = new TextDecoder().decode(first?.value);
   const isProblem = headers.get('content-type')?.includes('json');
   return { status, headers, body: isProblem ? JSON.parse(text) : text };
 }
 
-/** Calls an endpoint. @returns the body @throws Error where the call is refused */
-export async function succeed<Body>(
+/** Calls an endpoint. @returns the body @throws Error if the call is refused */
+export async function callOrThrow<Body>(
   client: HttpClient,
   endpoint: Endpoint,
   parts: CallParts = {},

@@ -1,5 +1,5 @@
-/** Runs the wire double as a process of its own and prints its address, for benchmarks. */
-import { WireDouble } from './wire-double.js';
+/** Runs the fake EventStoreDB as a separate process and prints its address. */
+import { FakeEventStoreDb } from './fake-eventstoredb.js';
 
-const double = await WireDouble.start();
-process.stdout.write(`${double.address}\n`);
+const fake = await FakeEventStoreDb.start();
+process.stdout.write(`${fake.address}\n`);

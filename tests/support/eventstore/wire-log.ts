@@ -5,7 +5,7 @@ import { serializeEvent } from './wire-messages.js';
 /** About how many bytes a record has beside its data and metadata. Positions count bytes. */
 const RECORD_OVERHEAD = 120n;
 
-/** The log behind the wire double: streams in memory, in one order, with positions that count bytes. */
+/** The log behind the fake server: streams in memory, in one order, with positions that count bytes. */
 export class WireLog {
   readonly events: WireEvent[] = [];
   /** Emits `appended` after each append. */

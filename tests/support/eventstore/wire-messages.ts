@@ -80,7 +80,7 @@ export function serializeCheckpoint(position: bigint): Buffer {
   return toBuffer(answer);
 }
 
-/** What the server answers to an append of a batch. */
+/** The answer to the append of one batch. */
 export function createBatchAnswer(
   correlationId: InstanceType<typeof shared.UUID> | undefined,
   stream: string,
@@ -156,7 +156,7 @@ export function createClusterInfo(port: number, isLeader: boolean): InstanceType
   return info;
 }
 
-/** The methods of the double, as a server of release 24.10 lists its own. */
+/** The methods of the fake server, as a server of release 24.10 lists its own. */
 export function createSupportedMethods(): InstanceType<typeof features.SupportedMethods> {
   const methods = ['read', 'append', 'batchappend'].map((name) => {
     const method = new features.SupportedMethod();

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { stopperOf } from '../engine.js';
+import { createStopFunction } from '../engine.js';
 import { classPathOf, type KafkaVersion } from './kafka-versions.js';
 
 /** A small heap, and the options that make a JVM start quickly. The brokers' errors and their start are printed. */
@@ -28,7 +28,7 @@ export interface BrokerOptions {
   readonly users: Readonly<Record<string, string>>;
 }
 
-/** A broker in a process of its own. */
+/** A broker as a separate process. */
 export class KafkaBroker {
   readonly #options: BrokerOptions;
   #process: { readonly child: ChildProcess; stop(): Promise<void> } | undefined;
@@ -42,11 +42,11 @@ export class KafkaBroker {
     const { version, folder } = this.#options;
     if (this.#process) return;
     const args = [...JAVA_OPTIONS, '-cp', classPathOf(version), 'kafka.Kafka', await this.#format()];
-    const child = spawn(...diesWithParent('java', args), {
+    const child = spawn(...endWithParent('java', args), {
       stdio: ['ignore', 'ignore', 'pipe'],
       cwd: folder,
     });
-    this.#process = { child, stop: stopperOf(child) };
+    this.#process = { child, stop: createStopFunction(child) };
     let output = '';
     for await (const line of createInterface({ input: child.stderr })) {
       output += `${line}\n`;
@@ -110,7 +110,7 @@ export class KafkaBroker {
       if (status !== 0) throw new Error(`A Kafka broker could not be formatted: ${stderr}`);
       return settings;
     }
-    // What the storage tool writes, without starting a JVM for it.
+    // The file that Kafka's storage tool would write. Writing it here saves the start of a JVM.
     const identity = `version=1\ncluster.id=${clusterId}\nnode.id=${id}\ndirectory.id=${newKafkaId()}\n`;
     await writeFile(join(data, 'meta.properties'), identity, { flag: 'wx' }).catch(() => undefined);
     return settings;
@@ -120,8 +120,8 @@ export class KafkaBroker {
 /** A random id in the form that Kafka uses, which must not begin with a dash. */
 export const newKafkaId = (): string => `M${randomBytes(16).toString('base64url').slice(1)}`;
 
-/** On Linux the kernel ends the process when this one ends for any reason. */
-function diesWithParent(command: string, args: readonly string[]): [string, string[]] {
+/** Wraps a command so that, on Linux, the kernel ends its process when this process ends for any reason. */
+function endWithParent(command: string, args: readonly string[]): [string, string[]] {
   const { error } = spawnSync('setpriv', ['--version'], { stdio: 'ignore' });
   return error ? [command, [...args]] : ['setpriv', ['--pdeathsig', 'KILL', command, ...args]];
 }

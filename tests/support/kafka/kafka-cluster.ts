@@ -11,14 +11,14 @@ import { KAFKA_VERSION, type KafkaVersion } from './kafka-versions.js';
 const PORT_ATTEMPTS = 10;
 
 /**
- * Settings of the brokers. Everything that a stock broker does with topics is left as it is: a request for an unknown topic
- * creates it, with one partition and one replica.
+ * Settings of the brokers. The defaults for topics are unchanged: a request for an unknown topic creates it, with one
+ * partition and one replica.
  */
 const PROPERTIES: Readonly<Record<string, string>> = {
   'process.roles': 'broker,controller',
   'controller.listener.names': 'CONTROLLER',
   'inter.broker.listener.name': 'INTERNAL',
-  // For speed: a stock broker has 50 partitions for offsets and lets the first member of a group wait for 3 s.
+  // For speed: by default there are 50 partitions for offsets, and the first member of a group waits for 3 s.
   'offsets.topic.num.partitions': '4',
   'group.initial.rebalance.delay.ms': '0',
 };
@@ -52,7 +52,7 @@ export interface KafkaCluster extends FreezableEngine {
   lose(): Promise<void>;
 }
 
-/** Starts real Kafka brokers. Check `realKafkaIsMissing()` before. */
+/** Starts real Kafka brokers. Check `whyRealKafkaIsMissing()` before. */
 export async function startKafkaCluster(options: KafkaClusterOptions = {}): Promise<KafkaCluster> {
   const folder = await mkdtemp(join(tmpdir(), 'mirabelle-kafka-'));
   for (let attempt = 1; ; attempt += 1) {

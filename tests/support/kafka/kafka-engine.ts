@@ -1,7 +1,7 @@
-import { type Engine, externalEngine, reasonForMissing } from '../engine.js';
+import { connectToEngine, type Engine, whyEngineIsMissing } from '../engine.js';
 import { startKafkaCluster } from './kafka-cluster.js';
 import { startKafkaMock } from './kafka-mock.js';
-import { KAFKA_VERSION, realKafkaIsMissing } from './kafka-versions.js';
+import { KAFKA_VERSION, whyRealKafkaIsMissing } from './kafka-versions.js';
 
 /** Variable with the address that starts the broker of a test run. */
 export const SHARED_KAFKA = 'TEST_SHARED_KAFKA';
@@ -11,28 +11,28 @@ export interface KafkaEngine extends Engine {
   lose(): Promise<void>;
 }
 
-/** The reason why no Kafka is available; undefined if one is. */
-export const kafkaIsMissing = (): string | undefined =>
-  realKafkaIsMissing() && reasonForMissing('KAFKA_BROKERS', 'kcat', '-V');
+/** Why no Kafka is available; undefined if one is. */
+export const whyKafkaIsMissing = (): string | undefined =>
+  whyRealKafkaIsMissing() && whyEngineIsMissing('KAFKA_BROKERS', 'kcat', '-V');
 
-/** The reason why no Kafka is available that tests can kill; undefined if one is. */
-export const ownKafkaIsMissing = (): string | undefined =>
-  process.env.KAFKA_BROKERS ? 'the brokers of KAFKA_BROKERS cannot be killed' : kafkaIsMissing();
+/** Why no Kafka that tests can kill is available; undefined if one is. */
+export const whyOwnKafkaIsMissing = (): string | undefined =>
+  process.env.KAFKA_BROKERS ? 'the brokers of KAFKA_BROKERS cannot be killed' : whyKafkaIsMissing();
 
-/** What the tests run on, for their titles. */
+/** The name of the Kafka that the tests run on, for their titles. */
 export function kafkaTitle(): string {
   if (process.env.KAFKA_BROKERS) return 'the Kafka of KAFKA_BROKERS';
-  const reason = realKafkaIsMissing();
+  const reason = whyRealKafkaIsMissing();
   return reason ? `librdkafka's mock broker, because ${reason}` : `Kafka ${KAFKA_VERSION}`;
 }
 
-/** The Kafka of `KAFKA_BROKERS`, or else one broker of its own: a real one, or a mock broker where there is none. */
+/** The Kafka of `KAFKA_BROKERS`, or else a new broker: a real one if its program is available, otherwise a mock broker. */
 export async function startKafka(): Promise<KafkaEngine> {
   if (process.env.KAFKA_BROKERS) {
     const refuse = () => Promise.reject(new Error('The brokers of KAFKA_BROKERS cannot be killed.'));
-    return { ...externalEngine(process.env.KAFKA_BROKERS), lose: refuse };
+    return { ...connectToEngine(process.env.KAFKA_BROKERS), lose: refuse };
   }
-  if (!realKafkaIsMissing()) return startKafkaCluster();
+  if (!whyRealKafkaIsMissing()) return startKafkaCluster();
   const mock = await startKafkaMock();
   return {
     ...mock,
@@ -50,5 +50,5 @@ export async function openSharedKafka(): Promise<Engine> {
   const response = await fetch(starter, { method: 'POST' });
   const text = await response.text();
   if (!response.ok) throw new Error(text);
-  return externalEngine(text);
+  return connectToEngine(text);
 }

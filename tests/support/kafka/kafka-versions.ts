@@ -10,11 +10,11 @@ export const KAFKA_VERSION: KafkaVersion = '3.9.1';
 /** The folder with the program of a Kafka release. `npm test` fetches it where there are Java and Maven. */
 const folderOf = (version: KafkaVersion) => join(ROOT, '.cache/kafka', version);
 
-/** The class path of a Kafka release. @throws Error if {@link realKafkaIsMissing} gives a reason */
+/** The class path of a Kafka release. @throws Error if {@link whyRealKafkaIsMissing} gives a reason */
 export const classPathOf = (version: KafkaVersion): string => join(folderOf(version), '*');
 
-/** The reason why no real broker can be started here; undefined if one can. */
-export function realKafkaIsMissing(version: KafkaVersion = KAFKA_VERSION): string | undefined {
+/** Why no real broker can be started here; undefined if one can. */
+export function whyRealKafkaIsMissing(version: KafkaVersion = KAFKA_VERSION): string | undefined {
   if (spawnSync('java', ['-version'], { stdio: 'ignore' }).error) return 'there is no java';
   if (!existsSync(folderOf(version)))
     return `Kafka ${version} is not in .cache/kafka, because mvn did not fetch it`;

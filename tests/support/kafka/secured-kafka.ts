@@ -7,7 +7,7 @@ import { type KafkaCluster, startKafkaCluster } from './kafka-cluster.js';
 export const USER = { username: 'mirabelle', password: 'a secret' };
 const MODULES = 'org.apache.kafka.common.security';
 
-/** A broker that lets only known users in, by each mechanism and with TLS, and an access list that lets them do nothing yet. */
+/** A broker that accepts only known users, by each mechanism and with TLS. Its access list does not permit them anything yet. */
 export interface SecuredKafka extends AsyncDisposable {
   /** Open, for the administrator. */
   readonly address: string;
@@ -21,8 +21,8 @@ export interface SecuredKafka extends AsyncDisposable {
   readonly files: { readonly ca: string; readonly cert: string; readonly key: string };
 }
 
-/** The reason why the certificates cannot be made; undefined if they can. */
-export const opensslIsMissing = (): string | undefined =>
+/** Why the certificates cannot be made; undefined if they can. */
+export const whyOpensslIsMissing = (): string | undefined =>
   spawnSync('openssl', ['version'], { stdio: 'ignore' }).error ? 'there is no openssl' : undefined;
 
 /** Starts the broker. Everybody on its open listener is an administrator. */
@@ -72,7 +72,7 @@ export async function startSecuredKafka(): Promise<SecuredKafka> {
   };
 }
 
-/** A private authority, and certificates of it for the broker and for the product. */
+/** Creates a private certificate authority, and its certificates for the broker and for the product. */
 function makeCertificates(folder: string): void {
   const openssl = (...args: string[]) => {
     const { status, stderr } = spawnSync('openssl', args, { cwd: folder, encoding: 'utf8' });

@@ -8,10 +8,10 @@ export interface MailRelay extends FreezableEngine {
 
 const PROGRAM = 'tests/support/mail-relay/main.ts';
 
-/** Starts a mail relay in a process of its own. @param dir folder of its mails */
+/** Starts a mail relay as a separate process. @param dir folder of its mails */
 export async function startMailRelay(dir: string): Promise<MailRelay> {
   let running = await startNodeEngine(PROGRAM, dir, '0', '0');
-  const ports = running.line.split(' ');
+  const ports = running.firstOutputLine.split(' ');
   const [smtpPort, inboxPort] = ports;
   const kill9 = () => running.stop();
   return {

@@ -1,4 +1,4 @@
-/** Runs the mail catcher as a process of its own: FOLDER SMTP_PORT INBOX_PORT. Prints its two ports. */
+/** Runs the mail catcher as a separate process. Arguments: FOLDER SMTP_PORT INBOX_PORT. Prints its two ports. */
 import { startMailCatcher } from '@mirabelle/mail-catcher';
 
 const [dir = '', smtp, inbox] = process.argv.slice(2);

@@ -3,7 +3,7 @@ import {
   type AccountVerified,
   account,
   accountStream,
-  type MailboxUse,
+  type OncePerMailbox,
   type TrialStarted,
 } from '@mirabelle/domain';
 import type { WorkersContext } from '../context.js';
@@ -24,12 +24,12 @@ export function mailboxClaimsReactor(context: Pick<WorkersContext, 'commands' | 
   }
 
   const claim =
-    (use: MailboxUse) =>
+    (benefit: OncePerMailbox) =>
     async ({ data, metadata }: { data: { userId: string }; metadata: { correlationId: string } }) => {
       const { userId } = data;
       const { correlationId } = metadata;
       const mailboxHash = await findMailboxHash(userId);
-      if (mailboxHash) await claimMailbox(context, { use, userId, mailboxHash, correlationId });
+      if (mailboxHash) await claimMailbox(context, { benefit, userId, mailboxHash, correlationId });
     };
 
   return reactor<AccountVerified | TrialStarted>(

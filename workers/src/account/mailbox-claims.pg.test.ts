@@ -30,10 +30,10 @@ const trialStarted = ({ userId }: Person): AccountEvent => ({
 });
 const claimsOf = (email: string) =>
   commands.load(mailboxClaim, mailboxClaimStream(context.secrets.mailboxHash(email)));
-const claim = (use: 'trial' | 'friend', { userId, email }: Person, bus = commands) =>
+const claim = (benefit: 'trial' | 'friend', { userId, email }: Person, bus = commands) =>
   claimMailbox(
     { secrets: context.secrets, commands: bus },
-    { use, userId, mailboxHash: context.secrets.mailboxHash(email), correlationId: userId },
+    { benefit, userId, mailboxHash: context.secrets.mailboxHash(email), correlationId: userId },
   );
 
 describe('the claims of a mailbox', () => {

@@ -16,7 +16,7 @@ import { isReversible, reverseCommission } from './booking-commission.js';
 type Context = Pick<WorkersContext, 'commands'>;
 
 /**
- * Uses a captured payment for the cart, unless its amount is the price of a service. No cart has such a total, so that
+ * Uses a captured payment for the cart, unless its amount is the price of a service. No cart has such a total, so such a
  * payment is for a booking.
  */
 export async function usePaymentForCart(

@@ -4,8 +4,8 @@ import { z } from 'zod';
 import type { WorkersContext } from '../context.js';
 import { CALENDAR_QUEUE } from './settle-move.js';
 
-/** Longer than any request takes that books or moves an appointment. */
-const RUNNING_REQUESTS_MS = 30_000;
+/** Longer than any request that books or moves an appointment takes. */
+const MAX_REQUEST_MS = 30_000;
 
 /** Corrects the reserved times of a booking after a request may have been interrupted, or the appointment is over. */
 export const settleBookingTimesJob = defineJob({
@@ -23,7 +23,7 @@ export function settleBookingTimesHandler({
 }: Pick<WorkersContext, 'commands' | 'now'>): JobHandler {
   return createJobHandler(settleBookingTimesJob, async ({ eventId, userId, bookingId }) => {
     const instant = now();
-    const reservedBefore = new Date(Date.parse(instant) - RUNNING_REQUESTS_MS).toISOString();
+    const reservedBefore = new Date(Date.parse(instant) - MAX_REQUEST_MS).toISOString();
     await settleBookingTimes(commands, { bookingId, userId }, { reservedBefore, now: instant }, (step) => ({
       commandId: deriveCommandId(`${step} times`, eventId),
       correlationId: eventId,

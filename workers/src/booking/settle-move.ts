@@ -6,7 +6,7 @@ import { z } from 'zod';
 /** Queue of the jobs that complete interrupted moves and bookings. */
 export const CALENDAR_QUEUE = 'calendar-moves';
 
-/** Far longer than a move takes. For this time an interrupted move may occupy a chair that nobody uses. */
+/** Much longer than a move takes. An interrupted move may reserve an unneeded chair for this time. */
 export const SETTLE_AFTER_MS = 60_000;
 
 /** Completes or abandons a move that may have been interrupted. */

@@ -12,10 +12,10 @@ import { runBulkRecord } from './run-bulk-record.js';
 
 const LOCK = 'bulk-actions';
 const POLL_MS = 250;
-/** A crash repeats at most this many records, which finds their first outcome. A stop waits for at most this many. */
+/** After a crash at most this many records are repeated, with the same outcome. A stop waits for at most this many. */
 const BATCH_SIZE = 40;
 const CONCURRENCY = 8;
-/** A record that fails this often for a reason that no engine explains is refused, so that the others go on. */
+/** A record that fails this often although all engines work is refused, so that the others can continue. */
 const MAX_ATTEMPTS = 3;
 
 type Context = Pick<
@@ -25,7 +25,7 @@ type Context = Pick<
 
 /**
  * Carries out the bulk actions of staff until stopped. One process works at a time, and another continues when it dies.
- * Every unfinished bulk action gets a batch in turn, so that a long one does not hold up a short one.
+ * Unfinished bulk actions take turns batch by batch, so that a long one does not delay a short one.
  */
 export function startBulkActions(context: Context): { stop(): Promise<void> } {
   const bulkActions = new BulkActions(context);

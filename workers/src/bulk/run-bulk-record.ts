@@ -34,8 +34,8 @@ interface RecordRun {
 }
 
 /**
- * Changes one record of a bulk action. The command's id is derived from both, so that a repetition after a crash finds
- * the first outcome.
+ * Changes one record of a bulk action. The command's id is derived from both, so that a repetition after a crash has the
+ * same outcome.
  *
  * @throws any technical failure
  */
@@ -90,7 +90,7 @@ async function changeBooking({ commands, bulkAction, record, now }: RecordRun): 
 }
 
 /**
- * A colleague who did the same to the record meanwhile has changed its version too, and the record is as it should be.
+ * If a colleague has done the same meanwhile, the version of the record differs, but the record is already as intended.
  *
  * @param change whether it changed the record
  */

@@ -78,7 +78,7 @@ describe('an erasure while the store of photos is frozen', () => {
     expect(await keysLeft()).not.toContain(userId);
   });
 
-  it('fails its jobs within seconds, so that later ones have their turn, and completes when the store is back', async () => {
+  it('fails its jobs within seconds, so that they do not block later jobs, and completes when the store is back', async () => {
     const { photos, thaw } = await frozenPhotoStore();
     const people = await Promise.all(['a', 'b', 'c', 'd'].map(register));
     for (const userId of people) await erasePerson(withPhotos(photos), userId, metadata);

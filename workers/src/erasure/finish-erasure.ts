@@ -6,8 +6,8 @@ import type { WorkersContext } from '../context.js';
 export const ERASURE_QUEUE = 'erasure';
 
 /**
- * Completes the erasure of a person. Retried every half minute for a week, because no personal data may remain: an engine
- * that was away for days must not leave it behind, and one that is back is used soon.
+ * Completes the erasure of a person. Retried every half minute for a week: no personal data may remain, even after an
+ * engine was unavailable for days, and the erasure continues soon after the engine is back.
  */
 export const finishErasureJob = defineJob<{ userId: string }>({
   queue: ERASURE_QUEUE,

@@ -5,7 +5,7 @@ import type { MailContext, SkippedMail } from './mail-definition.js';
 import { renderHtml } from './rendering/render-html.js';
 import { renderText } from './rendering/render-text.js';
 
-/** Which mail to send about which event. */
+/** The payload of a mail job: which mail to send about which event. */
 export interface MailOrder {
   readonly eventId: string;
   readonly stream: string;

@@ -32,16 +32,16 @@ describe('a mail with a link', () => {
 
   it('states how long the link works', () => {
     expect(renderBoth(createLinkMailContent('signIn', { url, minutes: 15 }, english)).text).toContain(
-      'within 15 minutes',
+      'expires after 15 minutes',
     );
     expect(renderBoth(createLinkMailContent('signIn', { url, minutes: 1 }, english)).text).toContain(
-      'within 1 minute of',
+      'expires after 1 minute.',
     );
   });
 
-  it('asks a new person to confirm the address and lets a known one sign in', () => {
+  it('asks a new person to confirm the address, and offers a known person to sign in', () => {
     expect(createLinkMailContent('verification', { url, minutes: 15 }, english).subject).toBe(
-      'Confirm your e-mail',
+      'Confirm your email',
     );
     expect(createLinkMailContent('signIn', { url, minutes: 15 }, english).subject).toBe('Your sign-in link');
   });
@@ -78,7 +78,7 @@ describe('a mail about a booking', () => {
 
   it('does not call an appointment confirmed before the salon has confirmed it', () => {
     expect(renderBoth(createUpcomingAppointmentContent('bookingRequested', facts, english)).text).toContain(
-      "As soon as it's confirmed",
+      "as soon as it's confirmed",
     );
     expect(createUpcomingAppointmentContent('bookingConfirmed', facts, english).subject).toBe(
       'Confirmed: your appointment at Maison Aurore',
@@ -94,7 +94,7 @@ describe('a mail about a booking', () => {
       createBookingCancelledContent({ ...facts, by: 'customer', reason }, english),
     );
     expect(byCustomer.html).not.toContain(reason);
-    expect(byCustomer.text).toContain('You cancelled');
+    expect(byCustomer.text).toContain('You canceled');
   });
 
   it('states both times of a moved appointment, and who moved it', () => {
@@ -115,17 +115,17 @@ describe('a mail about a booking', () => {
     const appointment = { ...facts.appointment, payment: { orderId: 'O', captureId: 'C' } };
     const paid = { ...facts, appointment };
     expect(renderBoth(createUpcomingAppointmentContent('bookingReminder', paid, english)).text).toContain(
-      'Paid in advance',
+      'Paid online',
     );
     expect(
       renderBoth(createUpcomingAppointmentContent('bookingReminder', facts, english)).text,
-    ).not.toContain('Paid in advance');
+    ).not.toContain('Paid online');
     expect(renderBoth(createBookingCancelledContent({ ...paid, by: 'customer' }, english)).text).toContain(
-      'giving it back',
+      'get it back in full',
     );
     expect(
       renderBoth(createBookingCancelledContent({ ...facts, by: 'customer' }, english)).text,
-    ).not.toContain('giving it back');
+    ).not.toContain('get it back in full');
   });
 
   it('escapes entered text, and does not fill in placeholders that it contains', () => {

@@ -56,7 +56,7 @@ describe('the mails of the workers', () => {
     await waitForMails(1);
     const [mail] = environment.relay.mails;
     expect(mail?.to).toMatchObject({ text: 'lea@example.org' });
-    expect(mail?.subject).toBe('Confirm your e-mail');
+    expect(mail?.subject).toBe('Confirm your email');
     const [found] = mail?.text?.match(/https?:\S+/) ?? [];
     const url = new URL(found as string);
     expect(url.origin + url.pathname).toBe('https://mirabelle.example/auth/verify');
@@ -67,7 +67,7 @@ describe('the mails of the workers', () => {
     });
   });
 
-  it('a mail tells of each added passkey, and one mail of all passkeys that are removed at once', async () => {
+  it('one mail is sent for each added passkey, and one for all passkeys that are removed at once', async () => {
     const { store } = environment.openContext();
     const ada = samplePerson('ada');
     const { userId } = ada;
@@ -120,7 +120,7 @@ describe('the mails of the workers', () => {
     expect(environment.relay.mails.map(({ subject }) => subject)).toEqual([
       'Your booking at Maison Aurore',
       'Confirmed: your appointment at Maison Aurore',
-      'Cancelled: your appointment at Maison Aurore',
+      'Canceled: your appointment at Maison Aurore',
     ]);
     const calendars = environment.relay.mails.map(({ attachments }) => String(attachments[0]?.content));
     expect(calendars.map((text) => /SEQUENCE:(\d)/.exec(text)?.[1])).toEqual(['0', '1', '2']);
@@ -196,7 +196,7 @@ describe('the mails of the workers', () => {
         .map(({ subject }) => subject?.split(':')[0])
         .sort();
     expect(subjects(lea)).toEqual(['New time', 'Reminder', 'Your booking at Maison Aurore']);
-    expect(subjects(ada)).toEqual(['Cancelled', 'Your booking at Maison Aurore']);
+    expect(subjects(ada)).toEqual(['Canceled', 'Your booking at Maison Aurore']);
     const moved = environment.relay.mails.find(({ subject }) => subject?.startsWith('New time'));
     expect(moved?.text).toContain('had to move your appointment');
     const calendar = String(moved?.attachments[0]?.content);

@@ -28,9 +28,9 @@ export class SentByAnotherProcess extends Error {
 /**
  * The ledger of sent mails, which makes sure that each mail is sent once.
  *
- * A mail that is marked as sent is never sent again. If a process dies while it sends a mail, nobody knows whether the
- * SMTP relay has accepted it. It is sent again with the same message id, so mailboxes show it once. If only the database
- * is unavailable, the process remembers that the relay has accepted the mail, and marks it as sent later.
+ * A mail that is marked as sent is never sent again. If a process dies while it sends a mail, the SMTP relay may or may not
+ * have accepted it. The mail is sent again with the same message id, so mailboxes show it once. If only the database is
+ * unavailable, the process remembers that the relay has accepted the mail, and marks it as sent later.
  */
 export class SentMails {
   readonly #pool: pg.Pool;

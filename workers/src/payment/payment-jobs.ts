@@ -23,7 +23,7 @@ export const checkOrderJob = defineJob({
 /** Records that a captured payment is to be refunded, if neither a cart nor a booking has used it. */
 export const refundUnusedJob = defineJob({
   queue: PAYMENT_QUEUE,
-  // Stored with each job, so the name stays as it once was.
+  // The name is stored with each job, so it never changes.
   name: 'settle-unused',
   version: 1,
   payload: z.object({ orderId: OrderId }),
@@ -66,5 +66,5 @@ export const CHECK_INTERVALS_MS: readonly number[] = [
  */
 export const UNUSED_AFTER_MS = HOUR_MS;
 
-/** Age of an order at its last check. An order that is still open then is given up. */
+/** Age of an order at its last check. If it is still open, it is given up. */
 export const LAST_CHECK_AFTER_MS = CHECK_INTERVALS_MS.reduce((sum, ms) => sum + ms, 0);

@@ -94,7 +94,7 @@ describe('a sweep of payments', () => {
     expect(orderAtProvider).toEqual({ refunds: 1 });
   });
 
-  it('a sweep cancels a lapsed order, and leaves a payment alone that its own jobs can still reconcile', async () => {
+  it('a sweep cancels a lapsed order, and does not change a payment that its own jobs can still reconcile', async () => {
     const old = await createOrder(1_299, LAST_CHECK_AFTER_MS + SWEEP_INTERVAL_MS + HOUR);
     const young = await createOrder(6_500, HOUR, 'PaymentCaptured');
     await sweep();

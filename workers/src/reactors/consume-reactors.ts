@@ -48,7 +48,7 @@ export function consumeReactors(
   };
 }
 
-/** What all consumers of a process share. */
+/** The Kafka connection that all consumers of a process share. */
 interface KafkaConnection {
   readonly kafka: KafkaSettings;
   readonly epochs: TopicEpochs;

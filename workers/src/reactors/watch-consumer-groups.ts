@@ -27,8 +27,8 @@ export const parkedStreamsLock = ({ name }: Reactor) => `reactor/${name}/streams
 
 /**
  * Does the work for all consumer groups that only one process at a time may do: it retries parked events, moves the
- * checkpoints from which the lag is computed, and deletes old notes of handled events. If the process ends, another one
- * takes over.
+ * checkpoints from which the lag is computed, and deletes old records of handled events. If the process ends, another
+ * one takes over.
  */
 export function watchConsumerGroups(
   reactors: readonly Reactor[],

@@ -21,8 +21,8 @@ export function referralsReactor(context: Pick<WorkersContext, 'commands' | 'sec
     async AccountVerified({ data: { userId, referrerId }, metadata: { correlationId } }, effects) {
       const mailboxHash = await findMailboxHash(userId);
       if (!mailboxHash) return;
-      // Also without a referrer: the mailbox is taken then, so that a later account of it is not counted for anybody.
-      const isFirst = await claimMailbox(context, { use: 'friend', userId, mailboxHash, correlationId });
+      // The mailbox is claimed even without a referrer, so that a later account of it is not counted for anybody.
+      const isFirst = await claimMailbox(context, { benefit: 'friend', userId, mailboxHash, correlationId });
       if (!referrerId || !isFirst || mailboxHash === (await findMailboxHash(referrerId))) return;
       effects.command({
         decider: referrals,

@@ -55,7 +55,7 @@ it('moves every reading into the log of the staff member and day once, with seve
   });
 });
 
-it('does not append a reading again whose row outlived a crash', async () => {
+it('does not append a reading again if its row was still there after a crash', async () => {
   const { pool, store } = environment.openContext();
   await recordStaffReading(pool, readingOf('u1'), 'c1');
   const [row] = await environment.query('select * from staff_readings');

@@ -21,21 +21,22 @@ export const affiliateTransactions = {
     status: 'State',
     reason: 'Reason',
     approvedBy: 'Approved by',
-    reversesId: 'Takes back',
+    reversesId: 'Reverses',
     order: 'Order',
     captureId: 'Capture',
     amount: 'Amount',
     capturedAt: 'Captured',
     colorCode: 'Shade',
     quantity: 'Quantity',
-    price: 'Price of one',
-    addedAt: 'Put into the cart',
+    price: 'Unit price',
+    addedAt: 'Added to cart',
     from: 'From (UTC)',
     to: 'Until (UTC)',
     q: 'Affiliate, order or number',
   },
-  cartLine: 'Line of the cart',
-  noCartLine: 'No line of a cart fits: it was bought without one, or the buyer’s browser did not say what.',
+  cartLine: 'Cart item',
+  noCartLine:
+    'No matching cart item: it was bought without a cart, or the buyer’s browser didn’t say what it was.',
   types: { product_purchase: 'Purchase', booking: 'Appointment', reversal: 'Reversal' },
   statuses: {
     all: 'All',
@@ -46,14 +47,14 @@ export const affiliateTransactions = {
     reversed: 'Reversed',
   },
   purchase: 'What was bought',
-  payment: 'Payment behind it',
-  noPayment: 'There is no order of this number.',
-  paidAtSalon: 'Paid at the salon; no money went through us.',
-  reversals: 'Taken back by',
+  payment: 'Payment',
+  noPayment: 'There is no order with this number.',
+  paidAtSalon: 'Paid at the salon, not through us.',
+  reversals: 'Reversed by',
   totals: {
     title: 'Totals',
-    groupBy: 'Add up by',
-    all: 'Totals of the one row |||| Totals of all %{count} rows',
+    groupBy: 'Group by',
+    all: 'Totals of one row |||| Totals of all %{count} rows',
     total: 'Total',
     totalWithoutRejected: 'Total without rejected',
     more: 'and one more |||| and %{count} more',
@@ -64,10 +65,10 @@ export const affiliateTransactions = {
   },
   colleague: 'A colleague',
   secondPerson: {
-    note: 'You approved this commission, so somebody else has to mark it as paid: %{names}.',
+    note: 'You approved this commission, so someone else must mark it as paid: %{names}.',
     more: 'one more colleague |||| %{count} more colleagues',
     nobody:
-      'You approved this commission, so somebody else has to mark it as paid. Ask an operator to give a colleague the role Finance.',
+      'You approved this commission, so someone else must mark it as paid. Ask an operator to give a colleague the Finance role.',
   },
   actions: { approve: 'Approve', reject: 'Reject', pay: 'Mark as paid', reverse: 'Reverse' },
   done: {
@@ -79,7 +80,7 @@ export const affiliateTransactions = {
   confirmations: {
     approve: {
       title: 'Approve %{amount} for %{affiliate}?',
-      lead: 'It becomes part of the next payout, which somebody else has to mark as paid.',
+      lead: 'It joins the next payout, which someone else must mark as paid.',
       submit: 'Approve it',
     },
     pay: {
@@ -94,7 +95,7 @@ export const affiliateTransactions = {
     },
     reverse: {
       title: 'Reverse %{amount} for %{affiliate}?',
-      lead: 'A negative entry of the same amount is recorded, to be deducted from the next payout if this one has been paid.',
+      lead: 'A negative entry of the same amount is recorded. If this commission has been paid, it is deducted from the next payout.',
       submit: 'Reverse it',
     },
   },
@@ -103,15 +104,15 @@ export const affiliateTransactions = {
     approve: {
       button: 'Approve',
       title: 'Approve %{count} commission? |||| Approve %{count} commissions?',
-      lead: 'They become part of the next payout. Each is decided by itself, and you see the result of each.',
+      lead: 'They join the next payout. Each is processed separately, and you see each result.',
       submit: 'Approve them',
     },
     pay: {
       button: 'Mark as paid',
       title: 'Mark %{count} commission as paid? |||| Mark %{count} commissions as paid?',
-      lead: 'Do this once the money has gone out. Each is decided by itself, and you see the result of each.',
+      lead: 'Do this once the money has gone out. Each is processed separately, and you see each result.',
       leftOut:
-        'You approved one of the selected commissions, so somebody else has to mark it as paid. It stays selected. |||| You approved %{count} of the selected commissions, so somebody else has to mark them as paid. They stay selected.',
+        'You approved one of the selected commissions, so someone else must mark it as paid. It stays selected. |||| You approved %{count} of the selected commissions, so someone else must mark them as paid. They stay selected.',
       submit: 'They have been paid',
     },
     reject: {
@@ -123,7 +124,7 @@ export const affiliateTransactions = {
     reverse: {
       button: 'Reverse',
       title: 'Reverse %{count} commission? |||| Reverse %{count} commissions?',
-      lead: 'For each a negative entry of the same amount is recorded.',
+      lead: 'A negative entry of the same amount is recorded for each.',
       submit: 'Reverse them',
     },
   },

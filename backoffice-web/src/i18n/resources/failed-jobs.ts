@@ -6,11 +6,11 @@ export const failedJobs = {
     type: 'Job',
     error: 'Error',
     attempts: 'Tries',
-    retry: 'Another try',
+    retry: 'Retry',
   },
   actions: { retry: 'Try again' },
-  done: { retry: 'It is done again from its first try on.' },
-  emptyHeading: 'No job has failed',
+  done: { retry: 'The job runs again.' },
+  emptyHeading: 'No failed jobs',
   empty:
-    'A job is tried many times with growing pauses. What fails every time stays here with its error until somebody has mended the cause and has it done again.',
+    'Jobs are retried many times. One that keeps failing waits here with its error until someone fixes the cause and retries it.',
 };

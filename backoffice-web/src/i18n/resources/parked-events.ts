@@ -8,7 +8,7 @@ export const parkedEvents = {
     revision: 'Revision',
     error: 'Error',
     attempts: 'Tries',
-    retry: 'Another try',
+    retry: 'Retry',
     parkedAt: 'Parked',
     triedAt: 'Last tried',
     eventId: 'Event number',
@@ -16,23 +16,23 @@ export const parkedEvents = {
   },
   consumers: { read_model: 'The read tables' },
   waitsForEarlierEvent: 'Waits behind an earlier event of its stream',
-  neverRetried: 'Not again yet',
+  neverRetried: 'Not yet',
   actions: { retry: 'Try again' },
-  done: { retry: 'Asked for another try.' },
+  done: { retry: 'Retry requested.' },
   outcomes: {
-    released: 'It has been processed; the events behind it follow.',
-    waiting: 'Nobody has taken it up yet; it will be tried as soon as its consumer runs.',
+    released: 'It was processed, and the events behind it follow.',
+    waiting: 'It’s waiting and will be retried as soon as its consumer runs.',
     failed: 'It failed again: %{error}',
   },
   bulk: {
     retry: {
       button: 'Try again',
       title: 'Try %{count} event again? |||| Try %{count} events again?',
-      lead: 'Each stream is tried in its order. What fails again stays parked with its new error.',
+      lead: 'Events are retried in the order of their streams. Those that fail again stay parked with their new error.',
       submit: 'Try them again',
     },
   },
   emptyHeading: 'Nothing is parked',
   empty:
-    'When an event cannot be processed it is set aside here with its error, so that everything else goes on. Events behind it in its stream wait for it.',
+    'An event that can’t be processed waits here with its error, so everything else continues. Later events of its stream wait behind it.',
 };

@@ -16,5 +16,5 @@ export const reconciliation = {
   entry: 'Entry for order %{order}',
   emptyHeading: 'Money and books agree',
   empty:
-    'Every captured order has its commission, and every commission its captured order. Whatever does not will be listed here five minutes after it should.',
+    'Every captured order has its commission, and every commission its captured order. Mismatches appear here after five minutes.',
 };

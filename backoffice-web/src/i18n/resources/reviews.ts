@@ -18,13 +18,13 @@ export const reviews = {
   statuses: { all: 'All', visible: 'Visible', hidden: 'Hidden' },
   actions: { hide: 'Hide', restore: 'Show again' },
   done: {
-    hide: 'The review is hidden and counts no more.',
+    hide: 'The review is hidden and no longer counts.',
     restore: 'The review is visible again and counts.',
   },
   confirmations: {
     hide: {
       title: 'Hide this review?',
-      lead: 'Nobody will see it, and the salon’s rating is counted without it. It can be shown again.',
+      lead: 'Nobody sees it, and it no longer counts toward the salon’s rating. You can show it again.',
       submit: 'Hide the review',
     },
   },
@@ -32,19 +32,19 @@ export const reviews = {
     hide: {
       button: 'Hide',
       title: 'Hide %{count} review? |||| Hide %{count} reviews?',
-      lead: 'Nobody will see them, and the salons’ ratings are counted without them. They can be shown again.',
+      lead: 'Nobody sees them, and they no longer count toward the salons’ ratings. You can show them again.',
       submit: 'Hide them',
     },
     restore: {
       button: 'Show again',
       title: 'Show %{count} review again? |||| Show %{count} reviews again?',
-      lead: 'They are visible to everybody and count for the salons’ ratings.',
+      lead: 'Everyone sees them, and they count toward the salons’ ratings.',
       submit: 'Show them again',
     },
   },
   stars: '%{count} star of 5 |||| %{count} stars of 5',
   anonymous: 'A guest',
-  noText: 'No words, only stars.',
+  noText: 'Stars only.',
   review: 'What was written',
   yes: 'Yes',
   no: 'No',

@@ -3,7 +3,7 @@ export const securityEvents = {
   fields: {
     lastAt: 'When',
     kind: 'What happened',
-    person: 'By whom',
+    person: 'Who',
     endpoint: 'Call',
     count: 'Times',
     from: 'From (UTC)',
@@ -21,7 +21,7 @@ export const securityEvents = {
     'too-many-requests': 'Refused: too many requests',
     'new-device': 'Signed in with a link',
     'role-change': 'Staff role changed',
-    'step-up': 'Confirmed who they are',
+    'step-up': 'Identity confirmed',
     export: 'Data exported',
     erasure: 'Account erased',
   },
@@ -30,5 +30,5 @@ export const securityEvents = {
   account: 'An account',
   emptyHeading: 'Nothing to report',
   empty:
-    'Refused sign-ins and requests, new devices, role changes and exports appear here for 90 days. Equal ones within a minute are counted together.',
+    'Refused sign-ins and requests, new devices, role changes and exports appear here for 90 days. Identical ones within a minute count as one.',
 };

@@ -18,7 +18,7 @@ export function PayButton(props: PayButtonProps) {
 function ProviderButton(props: PayButtonProps) {
   const { t } = useTranslation('payment');
   const script = usePayPal();
-  const { container, isCapturing, hasFailed } = useProviderButton(script.paypal, props);
+  const { container, isCapturing, hasFailed, outcome } = useProviderButton(script.paypal, props);
   if (script.isError || hasFailed) {
     return (
       <div role="alert" className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -40,7 +40,7 @@ function ProviderButton(props: PayButtonProps) {
       {/* The provider's button needs a light background. */}
       <div ref={container} className="relative z-0 [color-scheme:light]" />
       <p role="status" className="mt-1.5 text-sm text-muted empty:hidden">
-        {isCapturing ? t('capturing') : null}
+        {isCapturing ? t('capturing') : outcome && t(`outcome.${outcome}`)}
       </p>
     </fieldset>
   );

@@ -2,7 +2,7 @@ import type { Cents } from '@mirabelle/catalogue';
 import type { CapturedOrder } from '@mirabelle/contracts';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isUnauthorized } from '../../lib/api-error';
+import { ApiError, isUnauthorized } from '../../lib/api-error';
 import { handleUnauthorized } from '../../lib/unauthorized';
 import { toast } from '../ui/toast-store';
 import { captureOrder, createOrder } from './payment-orders';
@@ -26,6 +26,8 @@ interface ProviderButton {
   readonly isCapturing: boolean;
   /** Whether the provider could not render its button. */
   readonly hasFailed: boolean;
+  /** How the last attempt to pay ended, if it did not succeed. Nothing was charged then. */
+  readonly outcome: 'cancelled' | 'declined' | undefined;
 }
 
 /** Renders the provider's button into an element and handles order, approval and capture. */
@@ -35,6 +37,7 @@ export function useProviderButton(paypal: PayPal | undefined, props: PayButtonPr
   const latest = useRef({ ...props, t });
   const [isCapturing, setCapturing] = useState(false);
   const [failedFor, setFailedFor] = useState<PayPal>();
+  const [outcome, setOutcome] = useState<ProviderButton['outcome']>();
   const text = t('action');
   useEffect(() => {
     latest.current = { ...props, t };
@@ -56,6 +59,7 @@ export function useProviderButton(paypal: PayPal | undefined, props: PayButtonPr
           : { layout: 'vertical', label: 'pay', height: BUTTON_HEIGHT_PX },
       createOrder: () => {
         latest.current.onBusyChange?.(true);
+        setOutcome(undefined);
         return createOrder(latest.current.amount);
       },
       onApprove: async ({ orderID }) => {
@@ -64,10 +68,14 @@ export function useProviderButton(paypal: PayPal | undefined, props: PayButtonPr
         await latest.current.onPaid(captured);
         finish();
       },
-      onCancel: finish,
+      onCancel: () => {
+        finish();
+        setOutcome('cancelled');
+      },
       onError: (error) => {
         finish();
         if (isUnauthorized(error)) return handleUnauthorized();
+        if (error instanceof ApiError && error.code === 'payment_declined') setOutcome('declined');
         toast({
           title: latest.current.t('failed.title'),
           description: latest.current.t('failed.description'),
@@ -84,5 +92,5 @@ export function useProviderButton(paypal: PayPal | undefined, props: PayButtonPr
     };
   }, [paypal, text]);
 
-  return { container, isCapturing, hasFailed: paypal !== undefined && failedFor === paypal };
+  return { container, isCapturing, outcome, hasFailed: paypal !== undefined && failedFor === paypal };
 }

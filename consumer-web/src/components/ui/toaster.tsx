@@ -57,8 +57,8 @@ const manageRegionFocus = (list: HTMLOListElement | null) =>
   list?.parentElement ? manageToastFocus(list.parentElement) : undefined;
 
 /**
- * Shows toasts: at the top on phones and tablets, where dialogs have their buttons at the bottom, and in the bottom corner
- * on wide screens. F8 moves the focus to them.
+ * Shows toasts where nothing is pressed next. On phones and tablets that is below the navigation bar, or above an open
+ * dialog, and on wide screens the bottom corner. F8 moves the focus to them.
  */
 export function Toaster() {
   const { t } = useTranslation('common');
@@ -81,7 +81,7 @@ export function Toaster() {
         label={t('toast.region')}
         hotkey={[TOAST.focusKey]}
         style={{ ['--toast-width' as string]: `${TOAST.maxWidthPx}px` }}
-        className="fixed inset-x-0 top-0 z-70 m-0 grid list-none gap-2 p-4 outline-none md:start-auto md:w-full md:max-w-(--toast-width) lg:top-auto lg:bottom-0"
+        className="fixed inset-x-0 top-17 z-70 m-0 grid list-none gap-2 p-4 outline-none md:start-auto max-lg:in-[body:has([role=dialog])]:top-0 max-lg:in-[body:has([role=dialog])]:p-2 md:w-full md:max-w-(--toast-width) lg:top-auto lg:bottom-0"
       />
     </Toast.Provider>
   );

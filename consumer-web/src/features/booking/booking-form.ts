@@ -30,18 +30,26 @@ export interface BookingFormValues {
   notes: string;
 }
 
-/**
- * The booking form. It starts with today's date at the salon, and without a time.
- *
- * @param serviceId service to start with, by default the first one
- */
-export function useBookingForm(timeZone: string, serviceId = ''): UseFormReturn<BookingFormValues> {
+/** What a booking form starts with: the id of a service, and a date with a time of that day. */
+export interface BookingChoice {
+  readonly serviceId?: string | undefined;
+  /** `YYYY-MM-DD`. */
+  readonly date?: string | undefined;
+  /** Label of a time slot. */
+  readonly time?: string | undefined;
+}
+
+/** The booking form. By default it starts with the first service, with today's date at the salon, and without a time. */
+export function useBookingForm(
+  timeZone: string,
+  { serviceId = '', date, time }: BookingChoice = {},
+): UseFormReturn<BookingFormValues> {
   return useForm<BookingFormValues>({
     resolver: zodResolver(bookingFormSchema),
     defaultValues: {
       serviceType: (findService(serviceId) ?? SERVICES[0])?.label ?? '',
-      appointmentDate: today(timeZone),
-      appointmentTime: '',
+      appointmentDate: date ?? today(timeZone),
+      appointmentTime: (date && time) ?? '',
       notes: '',
     },
   });

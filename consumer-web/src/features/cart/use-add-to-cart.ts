@@ -4,8 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { toastError } from '../../components/ui/toast-error';
 import { toast } from '../../components/ui/toast-store';
 import { leave, loginAddress } from '../../lib/full-page-navigation';
+import { createIntentAddress } from '../../lib/intent';
 import { joinNames } from '../../lib/text-direction';
 import { useAddCartItem } from './api/cart-mutations';
+
+/** A product in the address that a sign-in returns to, such as `Solandre/7.43`, or `Solandre/7.43*2` for two pieces. */
+const formatCartIntent = ({ brandName, colorCode, quantity = 1 }: CartItemForm): string =>
+  `${brandName}/${colorCode}${quantity > 1 ? `*${quantity}` : ''}`;
 
 interface AddToCartResult {
   /** Adds one product. */
@@ -15,7 +20,8 @@ interface AddToCartResult {
 }
 
 /**
- * Adds products to the cart and shows the result as a toast. Signed-out visitors go to the sign-in page instead.
+ * Adds products to the cart and shows the result as a toast. Signed-out visitors go to the sign-in page instead, and the
+ * products are added after it.
  *
  * @param getName the product's name in the visitor's language
  */
@@ -33,7 +39,8 @@ export function useAddToCart(
         description: t('signInRequired.description'),
         variant: 'destructive',
       });
-      window.setTimeout(() => leave.to(loginAddress()), TIMING.loginRedirect);
+      const address = createIntentAddress('add', forms.map(formatCartIntent));
+      window.setTimeout(() => leave.to(loginAddress(address)), TIMING.loginRedirect);
       return added;
     }
     try {

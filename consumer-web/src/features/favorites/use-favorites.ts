@@ -5,9 +5,13 @@ import { toast } from '../../components/ui/toast-store';
 import { isUnauthorized } from '../../lib/api-error';
 import { describeError } from '../../lib/describe-error';
 import { leave, loginAddress } from '../../lib/full-page-navigation';
+import { createIntentAddress } from '../../lib/intent';
 import { type FavoriteItem, favoritesQuery, useChangeFavorite } from './api/favorites';
 
-/** Tells which items are favorites and changes them. Signed-out visitors go to the sign-in page instead. */
+/**
+ * Tells which items are favorites and changes them. Signed-out visitors go to the sign-in page instead, and the item
+ * becomes a favorite after it.
+ */
 export function useFavorites(isSignedIn: boolean) {
   const { t } = useTranslation('favorites');
   const favorites = useQuery({ ...favoritesQuery, enabled: isSignedIn }).data ?? [];
@@ -36,7 +40,9 @@ export function useFavorites(isSignedIn: boolean) {
   const toggle = (item: FavoriteItem, name: string) => {
     if (isSignedIn) return void change(item, !isFavorite(item), name);
     toast({ title: t('signIn.title'), description: t('signIn.text'), variant: 'destructive' });
-    window.setTimeout(() => leave.to(loginAddress()), TIMING.loginRedirect);
+    const address = createIntentAddress('favor', [`${item.itemType}:${item.itemId}`]);
+    window.setTimeout(() => leave.to(loginAddress(address)), TIMING.loginRedirect);
   };
-  return { isFavorite, toggle };
+  const add = (item: FavoriteItem, name: string) => void change(item, true, name);
+  return { isFavorite, toggle, add };
 }

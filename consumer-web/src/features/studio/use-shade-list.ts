@@ -37,7 +37,7 @@ export function useShadeList() {
         t(`types.${shade.type}`),
         t(`tones.${toneOf(shade)}`),
         ...colors.flatMap((color) => [t(`colors.${color}`), color]),
-        ...(texture ? [t(`styles:finishes.${texture}`)] : []),
+        ...(texture ? [t(`styles:makeupTextures.${texture}`)] : []),
       ]);
     };
     return SHADES.map((shade) => [shade, describe(shade)] as const);

@@ -8,7 +8,7 @@ export interface BulkRecord {
   readonly version: number | null;
 }
 
-/** What staff want to do to many records. */
+/** A request of staff to change many records. */
 export interface BulkRequest {
   /** UUID. A repeated request has the same id and is stored once. */
   readonly id: string;
@@ -16,7 +16,7 @@ export interface BulkRequest {
   readonly resource: string;
   readonly action: string;
   readonly staffId: string;
-  /** One of these roles is needed until the last record. */
+  /** The person must keep one of these roles until the last record is changed. */
   readonly roles: readonly StaffRole[];
   readonly correlationId: string;
   readonly reason?: string;
@@ -27,7 +27,7 @@ export interface UnfinishedBulkAction extends BulkRequest {
   readonly isStopRequested: boolean;
 }
 
-/** What became of a record. */
+/** The outcome for one record. */
 export type BulkResult =
   | { readonly outcome: 'done' | 'unchanged' }
   | { readonly outcome: 'refused'; readonly code: string; readonly detail: string };
@@ -119,7 +119,7 @@ export class BulkActions {
     return opened.value;
   }
 
-  /** The next records whose turn has not come. */
+  /** The next records without an outcome. */
   async listNext(id: string, limit: number): Promise<PlacedBulkRecord[]> {
     const { rows } = await this.#database.query<PlacedBulkRecord>(
       `select place, record_id as id, version from bulk_action_records
@@ -151,7 +151,7 @@ export class BulkActions {
     );
   }
 
-  /** Asks for a stop after the records that are in work. A bulk action that has ended stays as it is. */
+  /** Requests a stop after the records that are being changed. Has no effect on a bulk action that has ended. */
   async requestStop(id: string): Promise<void> {
     await this.#database.query(
       `update bulk_actions set stop_requested_at = coalesce(stop_requested_at, now())

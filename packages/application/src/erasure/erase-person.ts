@@ -2,7 +2,7 @@ import { account, accountStream } from '@mirabelle/domain';
 import { waitUntilProjected } from '@mirabelle/read-model';
 import type { CommandBus, CommandMetadata } from '../commands/command-bus.js';
 import { deriveMetadata } from '../commands/derived-ids.js';
-import { keepTryOns } from '../mailbox/kept-try-ons.js';
+import { recordTryOnsUsedBeforeErasure } from '../mailbox/try-ons-before-erasure.js';
 import type { ProviderContext, ServiceContext } from '../service-context.js';
 import { cancelAppointments } from './cancel-appointments.js';
 import { deleteMailsAbout, deleteMailsAboutMessages } from './caught-mails.js';
@@ -80,7 +80,7 @@ async function removePersonalData(
   const { context, commands } = dependencies;
   const { pool, store, subjectKeys, secrets, caughtMails, now } = context;
   const { userId } = erased;
-  await keepTryOns({ store, secrets, commands }, userId, now(), metadata);
+  await recordTryOnsUsedBeforeErasure({ store, secrets, commands }, userId, now(), metadata);
   // The key comes next: without it the personal data in the log cannot be read any more.
   await subjectKeys.erase(userId);
   await endSessionsOf(pool, userId);

@@ -1,4 +1,4 @@
-import { type MailboxUse, mailboxClaim, mailboxClaimStream } from '@mirabelle/domain';
+import { mailboxClaim, mailboxClaimStream, type OncePerMailbox } from '@mirabelle/domain';
 import type { Secrets } from '@mirabelle/runtime';
 import type { CommandBus } from '../commands/command-bus.js';
 import { deriveCommandId } from '../commands/derived-ids.js';
@@ -7,7 +7,7 @@ import { deriveCommandId } from '../commands/derived-ids.js';
 const NAMESPACE = '0d6c8f1a-3b52-4c7e-8f0d-9a41c2b7e6d5';
 
 export interface MailboxClaimRequest {
-  readonly use: MailboxUse;
+  readonly benefit: OncePerMailbox;
   readonly userId: string;
   /** {@link Secrets.mailboxHash} of the account's address. */
   readonly mailboxHash: string;
@@ -15,25 +15,25 @@ export interface MailboxClaimRequest {
 }
 
 /**
- * Claims a use of a mailbox for an account, before or after the account is erased. The log gets a keyed hash of the
- * account's id, so the claim shows neither the account nor the address.
+ * Claims a benefit that each mailbox gets only once for an account. Also works after the account has been erased. The
+ * event log stores only a keyed hash of the account's id, so the claim shows neither the account nor the address.
  *
- * @returns whether the mailbox belongs to this account for this use: false where another account was first
+ * @returns true if this account gets the benefit, false if another account of the mailbox claimed it first
  */
 export async function claimMailbox(
   { secrets, commands }: { readonly secrets: Secrets; readonly commands: Pick<CommandBus, 'execute'> },
-  { use, userId, mailboxHash, correlationId }: MailboxClaimRequest,
+  { benefit, userId, mailboxHash, correlationId }: MailboxClaimRequest,
 ): Promise<boolean> {
   const claimant = secrets.hash('mailbox-claim', userId);
   const { state } = await commands.execute({
     decider: mailboxClaim,
     stream: mailboxClaimStream(mailboxHash),
-    command: { use, claimant },
+    command: { benefit, claimant },
     metadata: {
-      commandId: deriveCommandId(`${use} ${claimant}`, NAMESPACE),
+      commandId: deriveCommandId(`${benefit} ${claimant}`, NAMESPACE),
       correlationId,
       actor: { kind: 'system', id: 'mailboxes' },
     },
   });
-  return state[use] === claimant;
+  return state[benefit] === claimant;
 }

@@ -24,7 +24,7 @@ const startEvents = (usedDatabase: Pick<pg.Pool, 'query'> = pool) =>
   new SecurityEvents({
     database: usedDatabase,
     logger,
-    distinctKinds: new Set(['role-change']),
+    individuallyRecordedKinds: new Set(['role-change']),
     now: () => now,
   });
 

@@ -26,7 +26,7 @@ export interface SecurityEventsOptions {
   readonly database: Queryable;
   readonly logger: Logger;
   /** Kinds that are never counted together, because each one matters. */
-  readonly distinctKinds: ReadonlySet<string>;
+  readonly individuallyRecordedKinds: ReadonlySet<string>;
   /** ms since the epoch */
   readonly now?: () => number;
 }
@@ -85,7 +85,7 @@ export class SecurityEvents {
   #limit(observation: SecurityObservation): SecurityObservation {
     const key = keyOf(observation);
     if (this.#seen.has(key)) return observation;
-    const isDistinct = this.#options.distinctKinds.has(observation.kind);
+    const isDistinct = this.#options.individuallyRecordedKinds.has(observation.kind);
     const isAllowed = isDistinct
       ? this.#seenDistinct < MAX_DISTINCT_EVENTS_PER_MINUTE
       : this.#seen.size - this.#seenDistinct < MAX_EVENTS_PER_MINUTE;

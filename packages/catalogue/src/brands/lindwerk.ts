@@ -50,8 +50,7 @@ export const LINDWERK: Brand = {
   name: 'Lindwerk',
   type: 'hair',
   category: 'Professional Hair Color',
-  description:
-    'Measured on the strand and mixed to the gram: a wide range of cool, neutral and copper tones.',
+  description: 'Mixed to the gram: a wide range of cool, neutral and copper tones.',
   certification: 'Master Colorist Approved',
   established: 1954,
   specialties: ['Cool Blondes', 'Demi-Permanent Color', 'Color Correction', 'Long-Lasting Copper'],

@@ -72,7 +72,7 @@ export const PELLUMA: Brand = {
   type: 'makeup',
   category: 'Inclusive Makeup',
   description:
-    'Every skin first: foundation from shade 100 to 498 in three undertones, and lips that carry color.',
+    'Made for every skin: foundation from shade 100 to 498 in three undertones, and lip color to match.',
   certification: 'Cruelty Free',
   established: 2016,
   specialties: ['30 Foundation Shades', 'Every Undertone', 'Liquid Lip Paint', 'Vegan Formulas'],

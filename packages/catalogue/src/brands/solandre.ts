@@ -40,10 +40,10 @@ export const SOLANDRE: Brand = {
   name: 'Solandre',
   type: 'hair',
   category: 'Professional Hair Color',
-  description: 'Cream color from the south of France, made for soft reflections and full grey coverage.',
+  description: 'Cream color from the south of France, made for soft reflections and full gray coverage.',
   certification: 'Salon Professional',
   established: 1926,
-  specialties: ['Permanent Color', 'Grey Coverage', 'Golden Reflections', 'Scalp Comfort'],
+  specialties: ['Permanent Color', 'Gray Coverage', 'Golden Reflections', 'Scalp Comfort'],
   gradient: ['#e9b44c', '#9e5d2b'],
   products: SOLANDRE_PRODUCTS,
 };

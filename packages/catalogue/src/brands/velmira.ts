@@ -59,7 +59,7 @@ export const VELMIRA: Brand = {
   name: 'Velmira',
   type: 'makeup',
   category: 'Artist Makeup',
-  description: 'Backstage pigments with a satin hand: lipsticks that stay, foundations that look like skin.',
+  description: 'Backstage pigments with a satin feel: lipsticks that stay, foundations that look like skin.',
   certification: 'Makeup Artist Recommended',
   established: 1987,
   specialties: ['Satin Lipsticks', 'Buildable Foundation', 'Stage and Bridal', 'Fragrance Free'],

@@ -244,7 +244,7 @@ function decideSignIn(
 ): Decision<AccountEvent> {
   const { linkId, language, referrerId, documents = {}, now } = command;
   const link = state.links.get(linkId);
-  if (!link) return refuse('link_unknown', 'This link is not one of ours. Please ask for a new one.');
+  if (!link) return refuse('link_unknown', "We don't know this link. Please ask for a new one.");
   if (link.used) return refuse('link_used', 'This link has been used already. Please ask for a new one.');
   if (link.superseded)
     return refuse('link_used', 'We have sent you a newer link. Please use the one in our latest mail.');

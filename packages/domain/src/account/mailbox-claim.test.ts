@@ -12,31 +12,32 @@ function run(commands: readonly MailboxCommand[], initial: MailboxClaims = {}): 
 }
 
 describe('a mailbox', () => {
-  it('keeps the first claimant of each use, which may differ', () => {
+  it('keeps the first claimant of each benefit, which may differ', () => {
     const claims = run([
-      { use: 'trial', claimant: 'a' },
-      { use: 'trial', claimant: 'b' },
-      { use: 'friend', claimant: 'b' },
-      { use: 'friend', claimant: 'a' },
+      { benefit: 'trial', claimant: 'a' },
+      { benefit: 'trial', claimant: 'b' },
+      { benefit: 'friend', claimant: 'b' },
+      { benefit: 'friend', claimant: 'a' },
     ]);
     expect(claims).toEqual({ trial: 'a', friend: 'b' });
   });
 
   it('records a repeated claim once', () => {
-    expect(mailboxClaim.decide({ use: 'trial', claimant: 'a' }, {})).toEqual({
+    expect(mailboxClaim.decide({ benefit: 'trial', claimant: 'a' }, {})).toEqual({
       events: [{ type: 'MailboxTrialClaimed', data: { claimant: 'a' } }],
     });
-    expect(mailboxClaim.decide({ use: 'trial', claimant: 'a' }, { trial: 'a' })).toEqual({ events: [] });
+    expect(mailboxClaim.decide({ benefit: 'trial', claimant: 'a' }, { trial: 'a' })).toEqual({ events: [] });
   });
 
-  it('belongs to the first claimant of each use, in any order of claims', () => {
+  it('belongs to the first claimant of each benefit, in any order of claims', () => {
     const claim = fc.record({
-      use: fc.constantFrom('trial' as const, 'friend' as const),
+      benefit: fc.constantFrom('trial' as const, 'friend' as const),
       claimant: fc.constantFrom('a', 'b', 'c'),
     });
     fc.assert(
       fc.property(fc.array(claim), (commands) => {
-        const first = (use: 'trial' | 'friend') => commands.find((each) => each.use === use)?.claimant;
+        const first = (benefit: 'trial' | 'friend') =>
+          commands.find((each) => each.benefit === benefit)?.claimant;
         const claims = run(commands);
         expect([claims.trial, claims.friend]).toEqual([first('trial'), first('friend')]);
       }),

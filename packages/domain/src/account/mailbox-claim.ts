@@ -4,7 +4,10 @@ import { accept, type Decider, type DomainEvent, defineEvents, defineStream } fr
 export type MailboxTrialClaimed = DomainEvent<'MailboxTrialClaimed', { readonly claimant: string }>;
 /** An account is the first verified one of a mailbox. Only this account counts as somebody's friend. */
 export type MailboxFriendClaimed = DomainEvent<'MailboxFriendClaimed', { readonly claimant: string }>;
-/** An account that is being erased had used this many try-ons of a month. The next account of the mailbox goes on from there. */
+/**
+ * An account that is being erased had used this many try-ons of a month. The next account of the mailbox starts with
+ * them already used.
+ */
 export type MailboxTryOnsKept = DomainEvent<
   'MailboxTryOnsKept',
   {
@@ -27,22 +30,22 @@ export const mailboxClaimEvents = defineEvents<MailboxClaimEvent>({
  */
 export const mailboxClaimStream = defineStream<MailboxClaimEvent>('trialClaim');
 
-/** The uses for which one account can claim its mailbox: a free trial, and being counted as a friend. */
-export type MailboxUse = 'trial' | 'friend';
+/** The benefits that each mailbox gets only once: a free trial, and counting as a referred friend. */
+export type OncePerMailbox = 'trial' | 'friend';
 
-/** The claimant of each use, a keyed hash of the account's id; and the used try-ons by month. */
-export type MailboxClaims = Readonly<Partial<Record<MailboxUse, string>>> & {
+/** The claimant of each benefit, a keyed hash of the account's id; and the used try-ons by month. */
+export type MailboxClaims = Readonly<Partial<Record<OncePerMailbox, string>>> & {
   readonly tryOns?: ReadonlyMap<string, number>;
 };
 
 export type MailboxCommand =
-  | { readonly use: MailboxUse; readonly claimant: string }
-  /** Keeps the try-ons of an account that is being erased. */
+  | { readonly benefit: OncePerMailbox; readonly claimant: string }
+  /** Records the try-ons that an account had used before its erasure. */
   | { readonly tryOns: MailboxTryOnsKept['data'] };
 
 /**
- * Lets one account of a mailbox claim each use, for good, and keeps the highest number of used try-ons. Never refuses:
- * the caller learns from the state whether its own claim was the first.
+ * Gives each benefit to the first account of a mailbox that claims it, for good, and keeps the highest number of used
+ * try-ons. Never refuses: the caller learns from the state whether its own claim was the first.
  */
 export const mailboxClaim: Decider<MailboxClaims, MailboxCommand, MailboxClaimEvent> = {
   initialState: {},
@@ -51,8 +54,8 @@ export const mailboxClaim: Decider<MailboxClaims, MailboxCommand, MailboxClaimEv
     if (type === 'MailboxTryOnsKept') {
       return { ...claims, tryOns: new Map([...(claims.tryOns ?? []), [data.month, data.used]]) };
     }
-    const use: MailboxUse = type === 'MailboxTrialClaimed' ? 'trial' : 'friend';
-    return { ...claims, [use]: data.claimant };
+    const benefit: OncePerMailbox = type === 'MailboxTrialClaimed' ? 'trial' : 'friend';
+    return { ...claims, [benefit]: data.claimant };
   },
 
   decide(command, claims) {
@@ -61,11 +64,11 @@ export const mailboxClaim: Decider<MailboxClaims, MailboxCommand, MailboxClaimEv
       if (data.used <= (claims.tryOns?.get(data.month) ?? 0)) return accept();
       return accept({ type: 'MailboxTryOnsKept', data });
     }
-    const { use, claimant } = command;
-    if (claims[use] !== undefined) return accept();
+    const { benefit, claimant } = command;
+    if (claims[benefit] !== undefined) return accept();
     const data = { claimant };
     return accept<MailboxClaimEvent>(
-      use === 'trial' ? { type: 'MailboxTrialClaimed', data } : { type: 'MailboxFriendClaimed', data },
+      benefit === 'trial' ? { type: 'MailboxTrialClaimed', data } : { type: 'MailboxFriendClaimed', data },
     );
   },
 };

@@ -133,7 +133,7 @@ function findReachedLimit(
   if (sameBooking.length === 0 && countBookings(others) >= openBookings) {
     return refuse(
       'open_booking_limit',
-      `You have ${openBookings} open bookings, which is the most. You can book again as soon as one is over or cancelled.`,
+      `You have ${openBookings} open bookings, the most there can be. You can book again once one is over or canceled.`,
       { limit: openBookings, opensAt: earliestEnd(others) },
     );
   }
@@ -141,7 +141,7 @@ function findReachedLimit(
   if (!sameBooking.some(isOnSameDay) && countBookings(others.filter(isOnSameDay)) >= bookingsPerDay) {
     return refuse(
       'daily_booking_limit',
-      `You have ${bookingsPerDay} bookings on this day, which is the most. Please choose another day.`,
+      `You have ${bookingsPerDay} bookings on this day, the most there can be. Please choose another day.`,
       { limit: bookingsPerDay },
     );
   }

@@ -22,7 +22,7 @@ export function requestAppointment(command: RequestAppointment, state: Calendar)
   const { bookingId, userId, salon, service, date, affiliateId, payment, notes, horizonDays, now } = command;
   if (state.entries.has(bookingId)) return accept();
   if (state.forgone.has(bookingId)) {
-    const refund = payment ? ', and your payment was given back' : '';
+    const refund = payment ? ', and your payment was refunded' : '';
     return refuse('conflict', `This took too long${refund}. Please book again.`);
   }
   const time = resolveAppointmentTime(date, command.startMinute, service.minutes, salon.timeZone);

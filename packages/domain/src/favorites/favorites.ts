@@ -27,9 +27,13 @@ export const favorites: Decider<Favorites, FavoritesCommand, FavoritesEvent> = {
     if (command.type === 'AddFavorite') {
       if (findFavorite(state, command.favorite)) return accept();
       if (state.size >= MAX_FAVORITES) {
-        return refuse('favorite_limit', `At most ${MAX_FAVORITES} favorites are kept.`, {
-          limit: MAX_FAVORITES,
-        });
+        return refuse(
+          'favorite_limit',
+          `You can keep at most ${MAX_FAVORITES} favorites. Remove one to add another.`,
+          {
+            limit: MAX_FAVORITES,
+          },
+        );
       }
       return accept({ type: 'FavoriteAdded', data: command.favorite });
     }

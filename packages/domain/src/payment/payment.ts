@@ -137,10 +137,10 @@ function decideUse(
   if (!order || order.userId !== userId) return refuseUnknown();
   if (state.use?.purpose === purpose && state.use.referenceId === referenceId) return accept();
   if (!capture) return refuseNotCaptured();
-  if (status !== 'captured') return refuse('payment_refunded', 'This payment has been given back.');
+  if (status !== 'captured') return refuse('payment_refunded', 'This payment has been refunded.');
   if (state.use) return refuse('payment_used', 'This payment has paid for something else already.');
   if (capture.amountCents !== amountCents) {
-    return refuse('amount_mismatch', 'This payment is over another amount.');
+    return refuse('amount_mismatch', 'This payment is for a different amount.');
   }
   const { orderId } = order;
   return accept({ type: 'PaymentUsed', data: { orderId, userId, purpose, referenceId } });

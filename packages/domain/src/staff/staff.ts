@@ -61,7 +61,7 @@ export const staff: Decider<StaffRoles, StaffCommand, StaffEvent> = {
       case 'ExerciseRole':
         return isHeld
           ? accept({ type: 'StaffRoleExercised', data })
-          : refuse('forbidden', 'Your account may not do this.');
+          : refuse('forbidden', "Your account can't do this.");
     }
   },
 };

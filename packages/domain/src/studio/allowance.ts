@@ -43,17 +43,19 @@ export function evolveUsage(
   return { ...usage, usedByMonth: new Map([...usage.usedByMonth, [data.month, data.used]]) };
 }
 
-/** `plan` is the current one, `now` a UTC instant, `carriedOver` what an erased account of the mailbox has used this month. */
 export interface CarryOver {
   readonly userId: string;
+  /** The current plan. */
   readonly plan: PlanId;
+  /** UTC instant */
   readonly now: string;
-  readonly carriedOver: number;
+  /** Number of try-ons that an erased account of the same mailbox had already used this month. */
+  readonly usedBeforeErasure: number;
 }
 
 /** Counts the try-ons of an erased account; no event if as many are used already. */
 export function carryOverTryOns(usage: Usage, carryOver: CarryOver): TryOnsCarriedOver[] {
-  const { userId, plan, now, carriedOver: used } = carryOver;
+  const { userId, plan, now, usedBeforeErasure: used } = carryOver;
   const month = toMonth(now);
   if (used <= (usage.usedByMonth.get(month) ?? 0)) return [];
   return [{ type: 'TryOnsCarriedOver', data: { userId, month, used, limit: getMonthlyTryOnLimit(plan) } }];

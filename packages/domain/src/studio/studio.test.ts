@@ -23,7 +23,7 @@ const analyze = (
   now = MAY,
   plan: PlanId = 'free',
   analysis = face,
-  carriedOver = 0,
+  usedBeforeErasure = 0,
 ): StudioCommand => ({
   type: 'SaveAnalysis',
   userId,
@@ -32,7 +32,7 @@ const analyze = (
   recommendations: noRecommendations,
   plan,
   now,
-  carriedOver,
+  usedBeforeErasure,
 });
 const bonus = (grantId: string, photos = 2): StudioCommand => ({
   type: 'ReceiveBonusPhotos',
@@ -104,12 +104,12 @@ describe('try-ons', () => {
   });
 
   it('continue where an erased account of the same mailbox has stopped in the month', () => {
-    const carry = (carriedOver: number): StudioCommand => ({
+    const carry = (usedBeforeErasure: number): StudioCommand => ({
       type: 'CarryOverTryOns',
       userId,
       plan: 'free',
       now: MAY,
-      carriedOver,
+      usedBeforeErasure,
     });
     const { outcomes, events } = run(
       carry(0),

@@ -99,7 +99,11 @@ export const studio: Decider<Studio, StudioCommand, StudioEvent> = {
       case 'StorePhoto':
         if (state.photos.has(command.photo.photoId)) return accept();
         if (state.photos.size >= MAX_PHOTOS) {
-          return refuse('photo_limit', `At most ${MAX_PHOTOS} photos are kept.`, { limit: MAX_PHOTOS });
+          return refuse(
+            'photo_limit',
+            `You can keep at most ${MAX_PHOTOS} photos. Delete one to add another.`,
+            { limit: MAX_PHOTOS },
+          );
         }
         return accept({ type: 'PhotoStored', data: command.photo });
       case 'ReceiveBonusPhotos':
@@ -135,7 +139,7 @@ function saveLook(command: SaveLook, state: Studio): Decision<StudioEvent> {
   const { userId, lookId, look, analysisId, previewPhotoId, now } = command;
   if (state.looks.has(lookId)) return accept();
   if (state.looks.size >= MAX_LOOKS) {
-    return refuse('look_limit', `At most ${MAX_LOOKS} looks are kept. Please delete one first.`, {
+    return refuse('look_limit', `You can keep at most ${MAX_LOOKS} looks. Delete one to save another.`, {
       limit: MAX_LOOKS,
     });
   }

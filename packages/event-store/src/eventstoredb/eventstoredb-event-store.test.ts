@@ -1,6 +1,9 @@
 import { EngineError, isUnavailable } from '@mirabelle/runtime';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { WireDouble, type WireFault } from '../../../../tests/support/eventstore/wire-double.js';
+import {
+  FakeEventStoreDb,
+  type ServerFault,
+} from '../../../../tests/support/eventstore/fake-eventstoredb.js';
 import { isSoak, shortOrSoak } from '../../../../tests/support/soak.js';
 import { WrongExpectedRevision } from '../errors.js';
 import { NO_STREAM } from '../event-store.js';
@@ -15,12 +18,12 @@ const REQUEST_TIMEOUT_MS = 5_000;
 /** A leak leaves a call open in each round, and a server accepts 100 calls on a connection. */
 const ROUNDS = shortOrSoak(30, 120);
 
-let server: WireDouble;
+let server: FakeEventStoreDb;
 let store: EventStoreDbEventStore;
 
 beforeEach(async () => {
   // Positions above `Number.MAX_SAFE_INTEGER`, as in a very large log.
-  server = await WireDouble.start({ firstPosition: 2n ** 60n });
+  server = await FakeEventStoreDb.start({ firstPosition: 2n ** 60n });
   store = EventStoreDbEventStore.connect(server.address, codec);
 });
 
@@ -91,7 +94,7 @@ describe('EventStoreDbEventStore', () => {
   });
 
   it('accepts an append of large events up to the limit of the server, and refuses more', async () => {
-    await using strict = await WireDouble.start({ maxAppendSize: 1_500_000 });
+    await using strict = await FakeEventStoreDb.start({ maxAppendSize: 1_500_000 });
     const limited = EventStoreDbEventStore.connect(strict.address, codec);
     onTestFinished(() => limited.close());
     const large = createNotedEvent({ text: 'x'.repeat(1_000_000) });
@@ -211,7 +214,7 @@ describe('a stream prefix', () => {
 });
 
 describe('a server that cannot answer', () => {
-  const faults: readonly [WireFault, 'away' | 'refusing'][] = [
+  const faults: readonly [ServerFault, 'away' | 'refusing'][] = [
     ['noLeader', 'away'],
     ['notReady', 'away'],
     ['timeOut', 'away'],

@@ -1,8 +1,9 @@
 import knex from 'knex';
 import pg from 'pg';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { NewEvent } from '../event.js';
 import { NO_STREAM } from '../event-store.js';
+import { START } from '../position.js';
 import { eventStoreConformance } from '../testing/conformance/event-store-conformance.js';
 import { createNotedEvent, createProbeSerializer, PROBE_TYPES } from '../testing/conformance/harness.js';
 import { MemorySubjectKeys } from '../testing/memory-subject-keys.js';
@@ -10,6 +11,9 @@ import { eventStoreMigrations } from './migrations.js';
 import { PostgresEventStore } from './postgres-event-store.js';
 
 const server = process.env.TEST_DATABASE_URL as string;
+/** As many as one process has reactors. */
+const SUBSCRIBERS = 12;
+const POLLING = { timeout: 20_000, interval: 5 };
 
 async function freshDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `event_store_${crypto.randomUUID().replaceAll('-', '')}`;
@@ -77,6 +81,42 @@ describe('appends that are combined into one statement', () => {
     const results = await Promise.allSettled(appends);
     const failed = results.flatMap(({ status }, n) => (status === 'rejected' ? [n] : []));
     expect(failed).toEqual([20, 30]);
+    await store.close();
+    await pool.end();
+    await drop();
+  });
+});
+
+describe('subscribers of one process', () => {
+  it('share the reads of the events that wake all of them, and each gets every event', async () => {
+    const { url, drop } = await freshDatabase();
+    const migrator = knex({ client: 'pg', connection: url });
+    await eventStoreMigrations['001_events']?.up(migrator);
+    await migrator.destroy();
+    const pool = new pg.Pool({ connectionString: url, max: 20 });
+    pool.on('error', () => undefined);
+    const query = vi.spyOn(pool, 'query');
+    const countReads = () =>
+      query.mock.calls.filter(([asked]) => (asked as { name?: string }).name === 'read-all').length;
+    const store = new PostgresEventStore(pool, createProbeSerializer(new MemorySubjectKeys()));
+    const controller = new AbortController();
+    const seen = Array.from({ length: SUBSCRIBERS }, () => [] as unknown[]);
+    const following = seen.map(async (own) => {
+      for await (const batch of store.subscribeToAll({ after: START, signal: controller.signal })) {
+        own.push(...batch.map(({ data }) => data));
+      }
+    });
+    const before = countReads();
+    const sent = Array.from({ length: 10 }, (_, n) => ({ n }));
+    for (const data of sent) {
+      await store.append(`s${data.n}`, [createNotedEvent(data)], NO_STREAM);
+      await vi.waitFor(() => expect(seen.every((own) => own.length === data.n + 1)).toBe(true), POLLING);
+    }
+    for (const own of seen) expect(own).toEqual(sent);
+    // Without sharing, each subscriber reads each event, and then that there is no other.
+    expect(countReads() - before).toBeLessThan(sent.length * SUBSCRIBERS);
+    controller.abort();
+    await Promise.all(following);
     await store.close();
     await pool.end();
     await drop();

@@ -30,12 +30,20 @@ const READ_ALL = {
     limit $3`,
 };
 
+interface NextEvents {
+  readonly batch: readonly RecordedEvent[];
+  /** Whether there are events, but an open transaction holds back even the first. */
+  readonly isHeldBack: boolean;
+}
+
 /** The event store on Postgres 13 or later. It does not close the pool. */
 export class PostgresEventStore implements EventStore {
   readonly #pool: pg.Pool;
   readonly #serializer: EventCodec;
   readonly #notifications: AppendNotifications;
   readonly #appends: AppendQueue;
+  /** The reads of subscribers that are under way, by what they ask for. */
+  readonly #reads = new Map<string, Promise<NextEvents>>();
   #identity: string | undefined;
 
   constructor(pool: pg.Pool, serializer: EventCodec) {
@@ -66,19 +74,13 @@ export class PostgresEventStore implements EventStore {
     const backoff = new Backoff(OPEN_TRANSACTION_BACKOFF);
     while (!signal.aborted) {
       const { count } = this.#notifications;
-      const { transaction, sequence } = position;
-      const { rows } = await this.#pool.query<EventRow & { is_deliverable: boolean }>({
-        ...READ_ALL,
-        values: [transaction, sequence, batchSize],
-      });
-      const firstOpen = rows.findIndex((row) => !row.is_deliverable);
-      const batch = await toRecordedEvents(firstOpen < 0 ? rows : rows.slice(0, firstOpen), this.#serializer);
+      const { batch, isHeldBack } = await this.#readNext(position, batchSize, count);
       const last = batch.at(-1);
       if (last) {
         position = last.position;
         backoff.reset();
-        yield batch;
-      } else if (firstOpen === 0) {
+        yield [...batch];
+      } else if (isHeldBack) {
         await backoff.wait(signal);
       } else await this.#notifications.wait(count, POLL_INTERVAL_MS, signal);
     }
@@ -100,6 +102,32 @@ export class PostgresEventStore implements EventStore {
 
   close(): Promise<void> {
     return this.#notifications.close();
+  }
+
+  /**
+   * Reads the events after a position. A notification wakes every subscriber of the process, and most ask the same, so
+   * those that ask at the same time share one read. One that began before the latest notification is not shared, because
+   * it may have missed the events that the notification is about.
+   *
+   * @param count number of the notifications that had been received before
+   */
+  #readNext(after: Position, batchSize: number, count: number): Promise<NextEvents> {
+    const key = [after.transaction, after.sequence, batchSize, count].join(' ');
+    const underWay = this.#reads.get(key);
+    if (underWay !== undefined) return underWay;
+    const reading = this.#queryNext(after, batchSize).finally(() => this.#reads.delete(key));
+    this.#reads.set(key, reading);
+    return reading;
+  }
+
+  async #queryNext({ transaction, sequence }: Position, batchSize: number): Promise<NextEvents> {
+    const { rows } = await this.#pool.query<EventRow & { is_deliverable: boolean }>({
+      ...READ_ALL,
+      values: [transaction, sequence, batchSize],
+    });
+    const firstOpen = rows.findIndex((row) => !row.is_deliverable);
+    const batch = await toRecordedEvents(firstOpen < 0 ? rows : rows.slice(0, firstOpen), this.#serializer);
+    return { batch, isHeldBack: firstOpen === 0 };
   }
 
   /** An open transaction may still add an event before the first one, so the log has no identity until it has ended. */

@@ -1,11 +1,10 @@
 import type { Agent } from 'node:https';
 import { setTimeout } from 'node:timers/promises';
 import { type PayPalSettings, pauseAfterFailures, type RetryPolicy } from '@mirabelle/runtime';
-import {
-  ApiError,
-  type ApiResponse,
+import type {
+  ApiResponse,
+  CheckoutPaymentIntent,
   Client,
-  Environment,
   OrdersController,
   PaymentsController,
 } from '@paypal/paypal-server-sdk';
@@ -32,10 +31,14 @@ export class PayPalRefusal extends Error {
   }
 }
 
+/** Loads the SDK with the first call. It has 500 files, which a process without PayPal never needs. */
+const loadSdk = () => import('@paypal/paypal-server-sdk');
+
 interface Sdk {
   readonly client: Client;
   readonly orders: OrdersController;
   readonly payments: PaymentsController;
+  readonly intents: typeof CheckoutPaymentIntent;
 }
 
 /**
@@ -46,14 +49,13 @@ export class PayPalApi {
   readonly #credentials: PayPalSettings;
   readonly #agent: Agent | undefined;
   readonly #retryPolicy: PayPalRetryPolicy;
-  #sdk: Sdk;
+  #sdk: Promise<Sdk> | undefined;
 
   /** @param agent opens the connections, for tests and for networks that need a proxy */
   constructor(credentials: PayPalSettings, agent?: Agent, retryPolicy = DEFAULT_RETRY_POLICY) {
     this.#credentials = credentials;
     this.#agent = agent;
     this.#retryPolicy = retryPolicy;
-    this.#sdk = this.#connect();
   }
 
   /** @throws PayPalRefusal, ProviderUnavailable */
@@ -61,15 +63,16 @@ export class PayPalApi {
     const { attempts } = this.#retryPolicy;
     let isTokenRenewed = false;
     for (let attempt = 1; ; attempt += 1) {
+      this.#sdk ??= this.#connect();
       const sdk = this.#sdk;
       try {
-        return (await work(sdk)).result;
+        return (await work(await sdk)).result;
       } catch (error) {
-        const failure = failureOf(error);
+        const failure = await readFailure(error);
         if (failure.kind === 'unauthorized' && !isTokenRenewed) {
           // The SDK keeps a token until it expires, even after PayPal has revoked it.
           isTokenRenewed = true;
-          if (this.#sdk === sdk) this.#sdk = this.#connect();
+          if (this.#sdk === sdk) this.#sdk = undefined;
           continue;
         }
         if (failure.kind === 'refused') throw new PayPalRefusal(failure.status, failure.issue);
@@ -100,7 +103,9 @@ export class PayPalApi {
     return JSON.parse(text) as Body;
   }
 
-  #connect(): Sdk {
+  async #connect(): Promise<Sdk> {
+    const { CheckoutPaymentIntent, Client, Environment, OrdersController, PaymentsController } =
+      await loadSdk();
     const { clientId, clientSecret, environment } = this.#credentials;
     const client = new Client({
       clientCredentialsAuthCredentials: { oAuthClientId: clientId, oAuthClientSecret: clientSecret },
@@ -112,7 +117,12 @@ export class PayPalApi {
         retryConfig: { ...NO_RETRIES },
       },
     });
-    return { client, orders: new OrdersController(client), payments: new PaymentsController(client) };
+    return {
+      client,
+      orders: new OrdersController(client),
+      payments: new PaymentsController(client),
+      intents: CheckoutPaymentIntent,
+    };
   }
 }
 
@@ -134,7 +144,8 @@ type Failure =
 const RETRYABLE_STATUSES = new Set([408, 429]);
 const TIMED_OUT = new Set(['ECONNABORTED', 'ETIMEDOUT']);
 
-function failureOf(error: unknown): Failure {
+async function readFailure(error: unknown): Promise<Failure> {
+  const { ApiError } = await loadSdk();
   if (error instanceof ApiError) {
     const { statusCode: status } = error;
     const reason = `status ${status}`;

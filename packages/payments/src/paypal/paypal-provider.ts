@@ -1,7 +1,7 @@
 import type { Agent } from 'node:https';
 import { formatCents, parseCents } from '@mirabelle/catalogue';
 import type { PayPalSettings } from '@mirabelle/runtime';
-import { CheckoutPaymentIntent, type Order } from '@paypal/paypal-server-sdk';
+import type { Order } from '@paypal/paypal-server-sdk';
 import {
   type Capture,
   type CaptureOutcome,
@@ -47,10 +47,13 @@ export class PayPalProvider implements PaymentProvider {
 
   async createOrder({ amountCents, currency, requestId }: NewOrder) {
     const amount = { currencyCode: currency, value: formatCents(amountCents) };
-    const body = { intent: CheckoutPaymentIntent.Capture, purchaseUnits: [{ amount }] };
     const { id } = await this.#api
-      .call(({ orders }) =>
-        orders.createOrder({ paypalRequestId: requestId, prefer: RETURN_WHOLE_ORDER, body }),
+      .call(({ orders, intents }) =>
+        orders.createOrder({
+          paypalRequestId: requestId,
+          prefer: RETURN_WHOLE_ORDER,
+          body: { intent: intents.Capture, purchaseUnits: [{ amount }] },
+        }),
       )
       .catch(throwUnavailable);
     return { id: id ?? throwUnavailable(new Error('the new order has no id')) };

@@ -1,7 +1,7 @@
 import { BOOKING_HORIZON_DAYS, MAX_BOOKINGS_PER_DAY, MAX_OPEN_BOOKINGS } from '@mirabelle/catalogue';
 import { ConfigError, missingSetting } from './config-error.js';
 import { type EnvironmentValues, ServiceEnvironment } from './environment.js';
-import { findUnchosenPayments } from './find-unchosen-payments.js';
+import { findPaymentSettingsIssue } from './find-payment-settings-issue.js';
 import { type KafkaSettings, parseKafka } from './kafka.js';
 import { type OperatorSettings, parseOperator } from './operator.js';
 
@@ -11,9 +11,9 @@ export interface Config {
   /** Connections in the pool of this process, at most; default `POOL_SIZE`. */
   readonly poolSize?: number;
   readonly masterKey: Buffer;
-  /** Also accepted while the master key is being replaced. */
+  /** The previous or the next master key, which is accepted too while the master key is being replaced. */
   readonly otherMasterKey?: Buffer | undefined;
-  /** Derives the hashes of email addresses and devices; default the master key. */
+  /** Derives the hashes that are stored for good, such as those of email addresses. Defaults to the master key. */
   readonly identityKey?: Buffer | undefined;
   readonly publicUrl: string;
   readonly smtpUrl: string;
@@ -84,8 +84,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     throw new ConfigError(`The setting ${issue?.path.join('.')} is invalid: ${issue?.message}`);
   }
   const { data } = result;
-  const unchosen = findUnchosenPayments(data);
-  if (unchosen) throw new ConfigError(`The setting ${unchosen.name} does not fit: ${unchosen.reason}`);
+  const issue = findPaymentSettingsIssue(data);
+  if (issue) throw new ConfigError(`The setting ${issue.name} does not fit: ${issue.reason}`);
   return {
     databaseUrl: data.DATABASE_URL,
     poolSize: data.DATABASE_POOL_SIZE,

@@ -16,9 +16,9 @@ const bookingLimit = z.coerce.number().int().min(1).max(100_000);
 /** Default folder of photos. */
 export const PHOTO_DIR = '.data/photos';
 
-/** Default size of the pool of one service's process. */
+/** Default number of database connections of one service's process. */
 export const POOL_SIZE = 20;
-/** The same where one process runs all services. */
+/** Default number of database connections of a process that runs all services. */
 export const EMBEDDED_POOL_SIZE = 40;
 
 /** The settings that all services share, besides their address. The README's table is generated from this schema. */
@@ -41,7 +41,7 @@ export const ServiceEnvironment = z.object({
   }),
   IDENTITY_KEY: documentSetting(key.optional(), {
     description:
-      'Derives the hashes of email addresses and devices. After a change of `MASTER_KEY`, set it to the first one',
+      'Derives the hashes that are stored for good, such as those of email addresses. After a change of `MASTER_KEY`, set it to the first one',
     defaultText: '`MASTER_KEY`',
   }),
   PUBLIC_URL: documentSetting(

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { EngineMonitor } from '../engines/engine-monitor.js';
 
-/** A connection that was in use before Postgres came back, and still is after this time, will never get its answer. */
+/** A connection that was already in use when Postgres came back and still is after this time will never get its answer. */
 const STALLED_MS = 5_000;
 
 /**

@@ -3,7 +3,7 @@ import { Backoff } from '../backoff.js';
 import type { Logger } from '../logger.js';
 
 export interface ListenOptions {
-  /** A database URL, or the options of a pool. */
+  /** A database URL, or the options of a client. */
   readonly connection: string | pg.ClientConfig;
   readonly channels: readonly string[];
   readonly logger?: Logger;
@@ -13,7 +13,10 @@ export interface ListenOptions {
    * Called after each new connection. No notification is missed from now on, but some may have been missed before.
    */
   onConnected?(): void;
-  /** Called when the connection breaks. Notifications are missed until {@link onConnected} is called again. */
+  /**
+   * Called when the connection breaks or is stopped, and after each failed attempt to connect. Notifications are missed
+   * until {@link onConnected} is called again.
+   */
   onDisconnected?(): void;
 }
 
@@ -40,7 +43,7 @@ export function listenToNotifications(options: ListenOptions): { stop(): Promise
     current = client;
     let ended = false;
     let heartbeat: NodeJS.Timeout | undefined;
-    const reconnect = (error?: Error) => {
+    const handleDisconnect = (error?: Error) => {
       if (ended) return;
       ended = true;
       clearInterval(heartbeat);
@@ -54,8 +57,8 @@ export function listenToNotifications(options: ListenOptions): { stop(): Promise
       timer = setTimeout(connect, backoff.next()).unref();
     };
     client.on('notification', ({ channel, payload = '' }) => onNotification(channel, payload));
-    client.on('error', reconnect);
-    client.on('end', () => reconnect());
+    client.on('error', handleDisconnect);
+    client.on('end', () => handleDisconnect());
     client
       .connect()
       .then(() => client.query(channels.map((channel) => `listen ${channel}`).join('; ')))
@@ -63,10 +66,13 @@ export function listenToNotifications(options: ListenOptions): { stop(): Promise
         backoff.reset();
         if (ended) return;
         // A connection that a network has dropped silently would wait for notifications for ever.
-        heartbeat = setInterval(() => void client.query('select 1').catch(reconnect), HEARTBEAT_MS).unref();
+        heartbeat = setInterval(
+          () => void client.query('select 1').catch(handleDisconnect),
+          HEARTBEAT_MS,
+        ).unref();
         onConnected?.();
       })
-      .catch(reconnect);
+      .catch(handleDisconnect);
   };
   connect();
 

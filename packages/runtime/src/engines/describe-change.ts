@@ -1,6 +1,6 @@
 import { ENGINE_TITLES, type EngineStatus } from './engine-status.js';
 
-/** The condition of an engine as a sentence, with its setting, and what to do as another one. */
+/** Describes the condition of an engine in one sentence with its setting, and what to do in a second one. */
 export function describeStatus({ engine, condition, variable, reason, remedy }: EngineStatus): string {
   const at = `${ENGINE_TITLES[engine]} (${variable})`;
   switch (condition) {

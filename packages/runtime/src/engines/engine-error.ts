@@ -14,8 +14,8 @@ export interface EngineFailure {
 }
 
 /**
- * An engine cannot be used. Adapters throw it in place of their client's errors. A request that meets it is answered with
- * 503, and the engine monitor logs it once, instead of every part that meets it.
+ * An engine cannot be used. Adapters throw this error in place of their client's errors. A request that fails with it is
+ * answered with 503. Only the engine monitor logs it, once.
  *
  * Neither reason nor remedy may contain a password or personal data.
  */

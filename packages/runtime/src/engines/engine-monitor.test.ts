@@ -8,7 +8,7 @@ const lines: { level: number; msg: string; engine?: string }[] = [];
 const logger = pino({ level: 'debug' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
 let monitor: EngineMonitor | undefined;
 
-/** A monitor of one engine whose check does what the test says, and a clock that each check moves on. */
+/** Creates a monitor of Kafka with the check of the test, and with a clock that each check advances. */
 function watchKafka(check: () => Promise<void>) {
   let now = Date.parse('2026-11-23T10:00:00Z');
   monitor = new EngineMonitor(logger, () => now);
@@ -38,7 +38,7 @@ const refused = new EngineError({
 });
 
 describe('EngineMonitor', () => {
-  it('says each change once, in one sentence with the setting, the reason and the remedy', async () => {
+  it('logs each change once, in one sentence with the setting, the reason and the remedy', async () => {
     let failure: Error | undefined;
     const { ask } = watchKafka(async () => {
       if (failure) throw failure;
@@ -68,7 +68,7 @@ describe('EngineMonitor', () => {
     ]);
   });
 
-  it('counts an engine as away that does not answer within two seconds, and asks it one question at a time', async () => {
+  it('marks an engine as away if it does not answer within two seconds, and runs one check of it at a time', async () => {
     vi.useFakeTimers();
     try {
       const check = vi.fn(() => new Promise<void>(() => undefined));
@@ -84,7 +84,7 @@ describe('EngineMonitor', () => {
     }
   });
 
-  it('calls an engine slow that answers late twice in a row', async () => {
+  it('marks an engine as slow if it answers late twice in a row', async () => {
     let delayMs = 500;
     const { ask, pass } = watchKafka(async () => pass(delayMs));
     expect(await ask()).toMatchObject({ condition: 'ok' });
@@ -102,7 +102,7 @@ describe('EngineMonitor', () => {
     expect(await ask()).toMatchObject({ condition: 'ok' });
   });
 
-  it('tells when an engine can be used again', async () => {
+  it('notifies its listeners when an engine can be used again', async () => {
     let isAway = true;
     const { monitor: kafka, ask } = watchKafka(async () => {
       if (isAway) throw new Error('away');

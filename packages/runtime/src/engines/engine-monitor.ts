@@ -10,25 +10,25 @@ const CHECK_TIMEOUT_MS = 2_000;
 /** An engine that takes longer than this twice in a row is slow. */
 const SLOW_MS = 400;
 const DEFAULT_INTERVAL_MS = 5_000;
-/** While an engine is not usable it is asked this often. */
+/** Pause between two checks while an engine is not usable. */
 const RETRY_INTERVAL_MS = 1_000;
-/** A result of a check is reused for this time. */
+/** How long the result of a check is reused. */
 const FRESH_MS = 1_000;
-/** The same after an error: the engine may have failed since the last check. */
+/** How long it is reused after an error, because the engine may have failed since the last check. */
 const SUSPECTED_FRESH_MS = 50;
-/** An error that a part meets this long after an engine came back still comes from the time when it was not usable. */
+/** An error up to this long after an engine came back can still come from the time when it was not usable. */
 const AFTERMATH_MS = 30_000;
 
-/** How to ask an engine whether it works. */
+/** Checks whether an engine works. */
 export interface EngineProbe {
   readonly engine: EngineName;
   /** The setting that says where the engine is, such as `KAFKA_BROKERS`. */
   readonly variable: string;
-  /** Pause between two checks while it works, ms; default 5,000. Longer for an engine that others run, such as an SMTP relay. */
+  /** Pause between two checks while it works, ms; default 5,000. Longer for a server of somebody else, such as an SMTP relay. */
   readonly intervalMs?: number;
   /**
-   * Asks the engine something cheap, and not more often than it is called. Throws {@link EngineError}, or the client's own
-   * error, which then counts as `away`. Is aborted after two seconds, which counts as `away` too.
+   * Makes one cheap call to the engine. Throws {@link EngineError}, or the client's own error, which then counts as
+   * `away`. Is aborted after two seconds, which counts as `away` too.
    */
   check(signal: AbortSignal): Promise<void>;
   /** Closes the connection of the checks, if there is one. */
@@ -58,13 +58,13 @@ interface Watched {
   timer: NodeJS.Timeout | undefined;
 }
 
-/** The name under which the result of a probe is kept beside those of the parts that use the engine. */
+/** The key of the probe's result among the results of the parts that use the engine. */
 const PROBE = 'probe';
 const SEVERITY: readonly EngineCondition[] = ['ok', 'slow', 'away', 'refusing', 'replaced'];
 
 /**
- * Knows for each engine that this process uses whether it works and since when. Says every change in one sentence of the
- * log. An engine is asked from {@link start} on, and whenever its status is asked for and no longer fresh.
+ * Tracks for each engine that this process uses whether it works and since when. Logs every change in one sentence. After
+ * {@link start} it checks the engines regularly, and also whenever a status is requested and the last check is too old.
  */
 export class EngineMonitor {
   readonly #logger: Logger;
@@ -103,7 +103,7 @@ export class EngineMonitor {
     if (this.#isStarted) this.#schedule(watched, 0);
   }
 
-  /** Registers a part that uses an engine. An engine without a probe has no status, and nothing is kept for it. */
+  /** Registers a part that uses an engine. Has no effect for an engine without a probe. */
   use(engine: EngineName, part: string): EngineUse {
     const set = (failure: EngineFailure | undefined) => {
       const watched = this.#watched.get(engine);
@@ -117,8 +117,8 @@ export class EngineMonitor {
   }
 
   /**
-   * Finds out whether an error comes from an engine that cannot be used. The monitor has then said so in the log, so that
-   * nobody else has to.
+   * Finds out whether an error comes from an engine that cannot be used. The monitor has then logged this, so the caller
+   * need not log the error.
    */
   async explains(error: unknown): Promise<boolean> {
     const failure = findEngineError(error)?.failure;
@@ -137,13 +137,13 @@ export class EngineMonitor {
     return [...this.#watched.values()].map(({ status }) => status);
   }
 
-  /** The status of every engine, asked now unless that was done a moment ago. Takes two seconds at most. */
+  /** The status of every engine, checked now unless the last check was a moment ago. Takes two seconds at most. */
   async check(): Promise<EngineStatus[]> {
     await Promise.all([...this.#watched.values()].map((watched) => this.#check(watched)));
     return this.status();
   }
 
-  /** Asks some engines now, because something waits for them, also those that are otherwise asked seldom. */
+  /** Checks some engines now, because something waits for them, including those that are otherwise checked seldom. */
   async recheck(engines: readonly EngineName[]): Promise<void> {
     const watched = engines.flatMap((engine) => this.#watched.get(engine) ?? []);
     await Promise.all(watched.map((each) => this.#check(each, FRESH_MS)));
@@ -166,14 +166,14 @@ export class EngineMonitor {
     });
   }
 
-  /** Begins to ask the engines regularly. */
+  /** Begins to check the engines regularly. */
   start(): void {
     if (this.#isStarted) return;
     this.#isStarted = true;
     for (const watched of this.#watched.values()) this.#schedule(watched, 0);
   }
 
-  /** Asks no more, and closes the connections of the checks. */
+  /** Ends the checks and closes their connections. */
   async stop(): Promise<void> {
     this.#isStarted = false;
     this.#listeners.clear();
@@ -201,7 +201,7 @@ export class EngineMonitor {
     return watched.checking;
   }
 
-  /** An engine that others run is not asked more often than its interval while it works. */
+  /** An engine with a long interval is not checked more often than that while it works. */
   #freshMs({ probe, status }: Watched): number {
     const { intervalMs = DEFAULT_INTERVAL_MS } = probe;
     return intervalMs > DEFAULT_INTERVAL_MS && isUsable(status.condition) ? intervalMs : FRESH_MS;

@@ -1,8 +1,8 @@
-/** The servers that the product keeps its data on or sends through. */
+/** The backing services, called engines: the servers that the product stores its data on or sends mails and events through. */
 export const ENGINES = ['postgres', 'event-log', 'kafka', 'redis', 's3', 'smtp'] as const;
 export type EngineName = (typeof ENGINES)[number];
 
-/** Names for people. */
+/** Names for log lines and the back office. */
 export const ENGINE_TITLES: Readonly<Record<EngineName, string>> = {
   postgres: 'Postgres',
   'event-log': 'The event log',
@@ -16,13 +16,13 @@ export const ENGINE_TITLES: Readonly<Record<EngineName, string>> = {
  * - `ok`: it answers.
  * - `slow`: it answers, but late.
  * - `away`: it cannot be reached, or it does not answer.
- * - `refusing`: it answers and refuses the user, the password, a right or an object such as a bucket or topic.
+ * - `refusing`: it answers, but refuses to work: wrong credentials, missing permission, full disk, unknown bucket or topic.
  * - `replaced`: it answers, but it is not the one that was there before, for example an empty log.
  */
 export const ENGINE_CONDITIONS = ['ok', 'slow', 'away', 'refusing', 'replaced'] as const;
 export type EngineCondition = (typeof ENGINE_CONDITIONS)[number];
 
-/** What is known about an engine. Holds no password and no personal data, so staff may see it. */
+/** The condition of an engine and its reason. Contains no password and no personal data, so staff may see it. */
 export interface EngineStatus {
   readonly engine: EngineName;
   readonly condition: EngineCondition;

@@ -35,7 +35,7 @@ const FAILURES: Readonly<Record<string, Pick<EngineFailure, 'condition' | 'reaso
   '57P03': { condition: 'away', reason: 'it is starting or stopping', remedy: 'Wait a moment.' },
 };
 
-/** Asks a Postgres on a connection of its own, so that a busy pool does not look like a server that does not answer. */
+/** Checks a Postgres on a separate connection, so that a busy pool does not look like a server that does not answer. */
 export function postgresProbe(databaseUrl: string): EngineProbe {
   let client: pg.Client | undefined;
   let hadTables = false;

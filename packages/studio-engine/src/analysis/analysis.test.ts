@@ -40,7 +40,7 @@ describe('classifyFaceShape', () => {
   it.each(FACE_SHAPES)(
     'a drawn %s face is classified as such, with percentages that add up to 100',
     (shape) => {
-      const { faceShape } = analyzePortrait({ shape });
+      const { faceShape } = analyzePortrait({ faceShape: shape });
       expect(faceShape.shape).toBe(shape);
       expect(Object.values(faceShape.percent).reduce((sum, value) => sum + value, 0)).toBe(100);
       expect(Math.max(...Object.values(faceShape.percent))).toBe(faceShape.percent[shape]);

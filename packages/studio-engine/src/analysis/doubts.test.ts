@@ -93,7 +93,7 @@ describe('classifyFaceShape', () => {
   it('says that a face is between two shapes if both are about equally likely', () => {
     const shapeOf = (share: number) => {
       const [oval, square] = (['oval', 'square'] as const).map((shape) =>
-        portraitLandmarks(createPortrait({ shape }), 1, 0, 0),
+        portraitLandmarks(createPortrait({ faceShape: shape }), 1, 0, 0),
       ) as [Face, Face];
       const points = oval.points.map((value, i) => value + share * ((square.points[i] as number) - value));
       return classifyFaceShape({ points });

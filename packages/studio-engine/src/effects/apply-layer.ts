@@ -42,19 +42,18 @@ export function applyLayer(
   layer: Layer,
   blurred?: BlurredFrame,
 ): void {
-  const { mask, target, mean, lightnessDetail, colorDetail, highlightGain, highlightThreshold, shadowFade } =
-    layer;
+  const { mask, target, mean, lightnessDetail, colorDetail, highlightGain, highlightThreshold } = layer;
+  const { shadowFade, fadeStart } = layer;
   const { box, data: cover } = mask;
   const [targetL, targetA, targetB] = target;
   const [meanL, meanA, meanB] = mean;
   const scale = layer.opacity / 255;
-  const fadeStart = layer.maxDeviation;
   const inverseFadeRange = 1 / (0.5 * fadeStart);
   const inverseTargetLightness = 1 / Math.max(targetL, 0.05);
   const coarseDetail = blurred && layer.coarseDetail;
-  const coarseLightness = coarseDetail ? coarseDetail.lightness - lightnessDetail : 0;
-  const coarseColor = coarseDetail ? coarseDetail.color - colorDetail : 0;
-  const perCell = coarseDetail ? 1 / blurred.cellSize : 0;
+  const extraCoarseLightnessShare = coarseDetail ? coarseDetail.lightness - lightnessDetail : 0;
+  const extraCoarseColorShare = coarseDetail ? coarseDetail.color - colorDetail : 0;
+  const cellsPerPixel = coarseDetail ? 1 / blurred.cellSize : 0;
   const lastCell = coarseDetail ? blurred.width - 1 : 0;
   for (let y = 0, index = 0; y < box.height; y += 1) {
     const row = coarseDetail ? interpolateRow(blurred, box, box.y + y) : interpolatedRow;
@@ -85,17 +84,17 @@ export function applyLayer(
       let newA = targetA + colorDetail * (a - meanA);
       let newB = targetB + colorDetail * (b - meanB);
       if (coarseDetail) {
-        const fx = (box.x + x + 0.5) * perCell - 0.5;
+        const fx = (box.x + x + 0.5) * cellsPerPixel - 0.5;
         const cell = fx <= 0 ? 0 : fx >= lastCell ? lastCell : fx | 0;
         const near = cell * 3;
         const next = cell < lastCell ? near + 3 : near;
         const s = fx <= 0 ? 0 : fx - cell;
-        const lowL = row[near] as number;
-        const lowA = row[near + 1] as number;
-        const lowB = row[near + 2] as number;
-        newL += coarseLightness * (lowL + ((row[next] as number) - lowL) * s - meanL);
-        newA += coarseColor * (lowA + ((row[next + 1] as number) - lowA) * s - meanA);
-        newB += coarseColor * (lowB + ((row[next + 2] as number) - lowB) * s - meanB);
+        const nearL = row[near] as number;
+        const nearA = row[near + 1] as number;
+        const nearB = row[near + 2] as number;
+        newL += extraCoarseLightnessShare * (nearL + ((row[next] as number) - nearL) * s - meanL);
+        newA += extraCoarseColorShare * (nearA + ((row[next + 1] as number) - nearA) * s - meanA);
+        newB += extraCoarseColorShare * (nearB + ((row[next + 2] as number) - nearB) * s - meanB);
       }
       if (dL > highlightThreshold) newL += highlightGain * (dL - highlightThreshold);
       const excess = (dL < 0 ? -dL : dL) - fadeStart;
@@ -116,15 +115,15 @@ export function applyLayer(
           lost > 0 && outB > 0 ? SHADOW_WARMTH * shadowFade * k * (lost > 0.75 ? 0.75 : lost) * outB : 0;
         outA = a + (newA * chromaScale - a) * k + warmShift;
       }
-      const lr = outL + 0.3963377774 * outA + 0.2158037573 * outB;
-      const mr = outL - 0.1055613458 * outA - 0.0638541728 * outB;
-      const sr = outL - 0.0894841775 * outA - 1.291485548 * outB;
-      const l3 = lr * lr * lr;
-      const m3 = mr * mr * mr;
-      const s3 = sr * sr * sr;
-      const red = RED_L * l3 + RED_M * m3 + RED_S * s3 + 0.5;
-      const green = GREEN_L * l3 + GREEN_M * m3 + GREEN_S * s3 + 0.5;
-      const blue = BLUE_L * l3 + BLUE_M * m3 + BLUE_S * s3 + 0.5;
+      const longRoot = outL + 0.3963377774 * outA + 0.2158037573 * outB;
+      const mediumRoot = outL - 0.1055613458 * outA - 0.0638541728 * outB;
+      const shortRoot = outL - 0.0894841775 * outA - 1.291485548 * outB;
+      const outLong = longRoot * longRoot * longRoot;
+      const outMedium = mediumRoot * mediumRoot * mediumRoot;
+      const outShort = shortRoot * shortRoot * shortRoot;
+      const red = RED_L * outLong + RED_M * outMedium + RED_S * outShort + 0.5;
+      const green = GREEN_L * outLong + GREEN_M * outMedium + GREEN_S * outShort + 0.5;
+      const blue = BLUE_L * outLong + BLUE_M * outMedium + BLUE_S * outShort + 0.5;
       data[targetIndex] = LINEAR_TO_BYTE[
         red <= 0 ? 0 : red >= LINEAR_STEPS ? LINEAR_STEPS : red | 0
       ] as number;
@@ -144,7 +143,10 @@ const smoothFade = (t: number): number => (t >= 1 ? 0 : 1 - t * t * (3 - 2 * t))
 /** The result of `interpolateRow`, reused for all rows. */
 let interpolatedRow = new Float32Array(0);
 
-/** The blurred frame interpolated at the height of a pixel row: three numbers for each of its columns under a box. */
+/**
+ * One row of the blurred frame, interpolated at the y of a pixel row: L, a and b of each cell that the box covers. The
+ * indices are those of the whole row.
+ */
 function interpolateRow({ lab, width, height, cellSize }: BlurredFrame, box: Box, y: number): Float32Array {
   if (interpolatedRow.length < 3 * width) interpolatedRow = new Float32Array(3 * width);
   const row = interpolatedRow;

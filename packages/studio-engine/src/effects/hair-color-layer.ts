@@ -39,7 +39,7 @@ export class HairColorLayerBuilder {
       highlightGain: lightening < 0 ? 0.35 : 0.15,
       highlightThreshold: stats.deviation * 1.1,
       shadowFade: 0.75,
-      maxDeviation: Math.max(0.16, 5 * stats.deviation),
+      fadeStart: Math.max(0.16, 5 * stats.deviation),
       opacity: 0.98 * intensity ** 0.7,
     };
   }

@@ -10,7 +10,7 @@ import type { Mask } from '../masks/mask.js';
  * new.L += highlightGain * max(0, d.L - highlightThreshold) specular highlights stay bright
  * dim    = clamp(new.L / target.L, 0.25, 1.1)
  * new.ab = new.ab * mix(1, dim, shadowFade)                 shadows lose chroma as they darken
- * k      = opacity * mask * (1 - smoothstep(maxDeviation, 1.5 * maxDeviation, |d.L|))
+ * k      = opacity * mask * (1 - smoothstep(fadeStart, 1.5 * fadeStart, |d.L|))
  * out    = mix(pixel, new, k)
  * lost   = clamp(1 - out.L / target.L, 0, 0.75)
  * out.a += SHADOW_WARMTH * shadowFade * k * lost * max(0, out.b)   dark yellow turns brown, not olive
@@ -32,8 +32,8 @@ export interface Layer {
   readonly highlightThreshold: number;
   /** How much chroma fades in shadows: 0 not at all, 1 in proportion to lightness. */
   readonly shadowFade: number;
-  /** Pixels whose lightness differs from the mean by more than this do not belong to the region and fade out. */
-  readonly maxDeviation: number;
+  /** From this difference from the mean lightness on, a pixel does not belong to the region and the layer fades out. */
+  readonly fadeStart: number;
   /** 0 to 1. */
   readonly opacity: number;
   /**

@@ -20,7 +20,7 @@ const DEFAULT_LAYER = {
   highlightGain: 0,
   highlightThreshold: 0.04,
   shadowFade: 0,
-  maxDeviation: 2,
+  fadeStart: 2,
 } as const;
 
 /** Least OKLab distance of a powder from the skin. */

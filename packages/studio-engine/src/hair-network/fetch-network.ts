@@ -1,7 +1,7 @@
 import { Network } from './network.js';
 
 /**
- * Fetches the hair network. Without it hair is found by color and place, which is worse but works.
+ * Fetches the neural network that finds hair. Without it hair is found by color and position, which is less exact.
  *
  * @returns undefined if it cannot be fetched or read
  */

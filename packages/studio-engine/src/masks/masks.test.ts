@@ -45,7 +45,7 @@ let stillPortrait: ReturnType<typeof paintPortrait> | undefined;
 
 describe('the lips mask', () => {
   it.each(FACE_SHAPES)('covers the lips of a %s face and leaves out the teeth', (shape) => {
-    const { painted, face } = paintFace({ shape, mouth: 'smile' });
+    const { painted, face } = paintFace({ faceShape: shape, mouth: 'smile' });
     const mask = new RegionMasks().lips(face, WIDTH, HEIGHT);
     expect(computeIou(mask, createGroundTruthMask(painted, 'lips'), WIDTH, HEIGHT)).toBeGreaterThan(0.9);
     const teeth = createGroundTruthMask(painted, 'teeth');
@@ -135,7 +135,7 @@ describe('the hair mask', () => {
   });
 
   it('leaves out the shadow on the neck beside a narrow chin', () => {
-    const { painted, face } = paintFace({ shape: 'heart', skin: '#f0cdb4', hair: '#b98a52' });
+    const { painted, face } = paintFace({ faceShape: 'heart', skin: '#f0cdb4', hair: '#b98a52' });
     const { hair } = new HairFinder().find(painted.data, WIDTH, HEIGHT, face);
     const neck = createGroundTruthMask(painted, 'neck').data;
     let [spilt, count] = [0, 0];

@@ -2,7 +2,7 @@ import { curveThrough, type Path, type Point } from './path.js';
 import type { FaceShape } from './portrait-model.js';
 
 /** Size of the coordinate system that portraits are drawn in. */
-export const DRAWING = { width: 400, height: 480 } as const;
+export const DRAWING_SIZE = { width: 400, height: 480 } as const;
 
 /** The x coordinate of the middle of the face. */
 export const CENTER_X = 200;

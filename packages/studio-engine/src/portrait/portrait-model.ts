@@ -22,7 +22,7 @@ export const MONK_TONES = [
 
 /** The parameters of a drawn face. Colors are `#rrggbb`. */
 export interface PortraitModel {
-  readonly shape: FaceShape;
+  readonly faceShape: FaceShape;
   readonly skin: string;
   readonly eyes: string;
   readonly lips: string;
@@ -37,9 +37,9 @@ export interface PortraitModel {
   readonly uneven: boolean;
 }
 
-/** The portrait that `createPortrait` changes. */
+/** The values that `createPortrait` uses for everything that is not given. */
 export const DEFAULT_PORTRAIT: PortraitModel = {
-  shape: 'oval',
+  faceShape: 'oval',
   skin: '#e3b597',
   eyes: '#5b6f52',
   lips: '#b9696c',

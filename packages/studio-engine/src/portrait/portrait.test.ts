@@ -24,7 +24,7 @@ describe('a drawn portrait', () => {
   const placement = placePortrait(WIDTH, HEIGHT);
 
   it.each(FACE_SHAPES)('the ground truth agrees with the landmarks of a %s face', (shape) => {
-    const model = createPortrait({ shape, hairstyle: 'classic-pixie', mouth: 'smile' });
+    const model = createPortrait({ faceShape: shape, hairstyle: 'classic-pixie', mouth: 'smile' });
     const painted = paintPortrait(model, WIDTH, HEIGHT);
     const face = portraitLandmarks(model, placement.scale, placement.x, placement.y);
     expect(face.points).toHaveLength(2 * LANDMARK_COUNT);

@@ -1,6 +1,6 @@
 import { type Mask, maskValueAt } from '../masks/mask.js';
 
-/** The vertical axis (`x`), the chin (`chin`, a y coordinate) and the size of a face, in pixels. */
+/** The x of the vertical axis, the y of the chin and the size of a face, in pixels. */
 export interface HeadPlacement {
   readonly x: number;
   readonly chin: number;

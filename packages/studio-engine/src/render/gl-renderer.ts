@@ -112,7 +112,7 @@ export class GlRenderer implements Renderer {
       layer.highlightGain,
       layer.highlightThreshold,
     );
-    gl.uniform3f(location('blending'), layer.shadowFade, layer.maxDeviation, layer.opacity);
+    gl.uniform3f(location('blending'), layer.shadowFade, layer.fadeStart, layer.opacity);
     const { coarseDetail } = layer;
     gl.uniform2f(
       location('coarseDetail'),

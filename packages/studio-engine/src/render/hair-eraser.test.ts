@@ -11,9 +11,9 @@ import { HairEraser } from './hair-eraser.js';
 
 const [WIDTH, HEIGHT] = [400, 480];
 const FACES: Readonly<Record<string, Partial<PortraitModel>>> = {
-  light: { skin: '#f0cdb4', hair: '#b98a52', hairstyle: 'sleek-center-part', shape: 'heart' },
+  light: { skin: '#f0cdb4', hair: '#b98a52', hairstyle: 'sleek-center-part', faceShape: 'heart' },
   medium: { skin: '#c68a63', hair: '#4a2c1e', hairstyle: 'soft-beach-waves' },
-  dark: { skin: '#5d3a2b', hair: '#17110f', hairstyle: 'layered-curls', shape: 'round' },
+  dark: { skin: '#5d3a2b', hair: '#17110f', hairstyle: 'layered-curls', faceShape: 'round' },
 };
 
 const labAt = (data: Uint8ClampedArray, index: number) =>

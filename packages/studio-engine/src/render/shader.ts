@@ -44,7 +44,7 @@ struct Layer {
   vec3 target;
   vec3 mean;
   vec4 detail;        // lightnessDetail, colorDetail, highlightGain, highlightThreshold
-  vec3 blending;      // shadowFade, maxDeviation, opacity
+  vec3 blending;      // shadowFade, fadeStart, opacity
   vec2 coarseDetail;  // coarseDetail less lightnessDetail and colorDetail
 };
 vec3 applyLayer(vec3 lab, float mask, vec3 low, Layer layer) {

@@ -30,11 +30,11 @@ declare global {
 
 /**
  * More than one face is detected in photographs, so that a page can hint at several faces. A camera follows one: as long as
- * there are fewer faces than this, Face Mesh searches every frame for further ones, which takes a third of the time.
+ * there are fewer faces than this, Face Mesh searches every frame for further ones.
  */
 const [MAX_FACES_OF_PHOTO, MAX_FACES_OF_CAMERA] = [3, 1];
-/** Attempts to detect a face in a photograph. The first attempts after a change of picture often fail. */
-const PHOTO_ATTEMPTS = 4;
+/** Attempts to detect a face in a picture that does not follow another. The first attempts after a change often fail. */
+const STANDALONE_ATTEMPTS = 4;
 
 /** Detects faces with Face Mesh, one picture at a time. */
 export class FaceMeshDetector {
@@ -80,14 +80,14 @@ export class FaceMeshDetector {
   /**
    * Detects the faces in a picture.
    *
-   * @param isPhoto whether the picture is a photograph and not the next frame of a video
+   * @param isStandalone whether the picture is a photograph or the first frame of a video, and not the next frame
    * @returns for each face, the points as alternating x and y, as shares of the picture's width and height
    */
-  async detect(picture: OffscreenCanvas, isPhoto: boolean): Promise<Float32Array[]> {
-    this.#mesh.setOptions({ maxNumFaces: isPhoto ? MAX_FACES_OF_PHOTO : MAX_FACES_OF_CAMERA });
+  async detect(picture: OffscreenCanvas, isStandalone: boolean): Promise<Float32Array[]> {
+    this.#mesh.setOptions({ maxNumFaces: isStandalone ? MAX_FACES_OF_PHOTO : MAX_FACES_OF_CAMERA });
     // An empty picture makes Face Mesh forget the last face. Restarting it would take seconds.
-    if (isPhoto) await this.#mesh.send({ image: getEmptyPicture() });
-    for (let attempt = 0; attempt < (isPhoto ? PHOTO_ATTEMPTS : 1); attempt += 1) {
+    if (isStandalone) await this.#mesh.send({ image: getEmptyPicture() });
+    for (let attempt = 0; attempt < (isStandalone ? STANDALONE_ATTEMPTS : 1); attempt += 1) {
       this.#faces = [];
       await this.#mesh.send({ image: picture });
       // The second attempt starts from the result of the first and is more precise.

@@ -25,21 +25,21 @@ async function handleRequest(message: TrackRequest): Promise<void> {
     return;
   }
   if (!detector) throw new Error('The tracker got a detect request before it was loaded');
-  const { picture, isPhoto } = message;
+  const { picture, isStandalone } = message;
   const { width, height } = pictureSize(picture);
   if (canvas?.width !== width || canvas.height !== height) canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (!context) throw new Error('The canvas has no 2D context');
   context.drawImage(picture, 0, 0, width, height);
   picture.close();
-  const meshes = await detector.detect(canvas, isPhoto);
+  const meshes = await detector.detect(canvas, isStandalone);
   const { data } = context.getImageData(0, 0, width, height);
   const detected = meshes.map((mesh) =>
     refineOutline(faceFromMesh(mesh, width, height), data, width, height),
   );
   const [first, ...others] = sortByImportance(detected, width, height);
-  if (isPhoto || !first) ovals.reset();
-  const faces = first ? [isPhoto ? first : ovals.average(first), ...others] : [];
+  if (isStandalone || !first) ovals.reset();
+  const faces = first ? [isStandalone ? first : ovals.average(first), ...others] : [];
   respond({
     type: 'detected',
     faces: faces.map(({ points }) => points),

@@ -33,11 +33,11 @@ export interface FaceTracker {
    * Detects the faces in a picture.
    *
    * @param picture transferred to the tracker, which closes it even if detection fails
-   * @param isPhoto whether the picture is a photograph, which gets more attempts, or a frame that follows the last
-   * one
+   * @param isStandalone whether the picture is a photograph or the first frame of a video, which gets more attempts, and
+   * not a frame that follows the last one
    * @throws Error if the tracker cannot run
    */
-  detect(picture: Picture, isPhoto?: boolean): Promise<TrackingResult>;
+  detect(picture: Picture, isStandalone?: boolean): Promise<TrackingResult>;
   /** Ends the worker and frees its memory. */
   close(): void;
 }

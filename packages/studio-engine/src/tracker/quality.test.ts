@@ -18,20 +18,20 @@ function paintFace(skin: string) {
 }
 
 /**
- * A face scaled by `scale`, moved right by `offset` pixels, and turned by narrowing its right half by the share
- * `turn`.
+ * A face scaled by `scale`, moved right by `offset` pixels, and turned: the half at the left of the picture is narrowed
+ * by the share `turn`, and the face is moved right by `10 * turn` pixels.
  */
 function transformFace(face: Face, { scale = 1, offset = 0, turn = 0 }): Face {
   const { x, y } = measureHeadPose(face);
   const points = face.points.map((value, i) => {
     const delta = (value - (i % 2 ? y : x)) * scale;
     if (i % 2) return y + delta;
-    return x + offset + delta * (delta < 0 ? 1 - turn : 1) + (turn ? turn * 10 : 0);
+    return x + offset + delta * (delta < 0 ? 1 - turn : 1) + turn * 10;
   });
   return { points };
 }
 
-/** Two box blurs, as a lens out of focus makes them. */
+/** Two box blurs, which approximate a lens out of focus. */
 function blur(data: Uint8ClampedArray, radius: number): Uint8ClampedArray {
   let source = data;
   for (const step of [4, 4 * WIDTH, 4, 4 * WIDTH]) {
@@ -113,10 +113,10 @@ describe('several faces', () => {
 
   it('of faces of about the same size, the one in the middle comes first', () => {
     const { face } = paintFace('#c68a63');
-    const [middle, aside] = [
+    const [middle, offCenter] = [
       transformFace(face, { scale: 0.6 }),
       transformFace(face, { scale: 0.62, offset: 220 }),
     ];
-    expect(sortByImportance([aside, middle], WIDTH, HEIGHT)[0]).toBe(middle);
+    expect(sortByImportance([offCenter, middle], WIDTH, HEIGHT)[0]).toBe(middle);
   });
 });

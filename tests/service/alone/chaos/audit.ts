@@ -5,10 +5,10 @@ import {
 } from '@mirabelle/contracts';
 import type { HttpClient } from '../../../support/http-client.js';
 import { listMails, type Mail } from '../../../support/inbox.js';
-import { succeed } from '../../calls/index.js';
+import { callOrThrow } from '../../calls/index.js';
 import type { Writer } from './writer.js';
 
-/** Acknowledged records that are missing, and records that exist too often. */
+/** Acknowledged records that are missing, and records that exist more than once. */
 export interface AuditResult {
   readonly lost: readonly string[];
   readonly twice: readonly string[];
@@ -103,12 +103,12 @@ const missing = (wanted: Iterable<string>, shown: Iterable<string>): string[] =>
 /** Reads all pages of a back-office list. */
 async function readAllPages<Row>(
   client: HttpClient,
-  endpoint: Parameters<typeof succeed>[1],
+  endpoint: Parameters<typeof callOrThrow>[1],
 ): Promise<Row[]> {
   const rows: Row[] = [];
   for (let first = 0; ; first += PAGE) {
     const query = { range: `[${first},${first + PAGE - 1}]`, sort: '["createdAt","ASC"]' };
-    const page = await succeed<Row[]>(client, endpoint, { query });
+    const page = await callOrThrow<Row[]>(client, endpoint, { query });
     rows.push(...page);
     if (page.length < PAGE) return rows;
   }

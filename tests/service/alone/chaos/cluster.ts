@@ -11,7 +11,7 @@ export interface Victim {
   kill9(): Promise<void>;
   /** Resolves when it works again. */
   start(): Promise<void>;
-  /** If it has ended without being killed: the end of its output. */
+  /** The end of its output if it has ended without being killed. */
   crashOutput?(): string | undefined;
 }
 

@@ -9,7 +9,7 @@ export interface SeededRandom {
 }
 
 /** Mulberry32, by Tommy Ettinger. @param seed a whole number */
-export function seededRandom(seed: number): SeededRandom {
+export function createSeededRandom(seed: number): SeededRandom {
   let state = seed >>> 0;
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0;

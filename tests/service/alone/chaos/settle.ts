@@ -6,7 +6,7 @@ import { readConfig } from '@mirabelle/runtime';
 import { pino } from 'pino';
 import type { Writer } from './writer.js';
 
-/** Works with a context that has the settings of the product's processes. */
+/** Runs a function with a context that has the settings of the product's processes. */
 export async function withContext<T>(
   env: Readonly<Record<string, string>>,
   work: (context: ServiceContext) => Promise<T>,
@@ -20,7 +20,7 @@ export async function withContext<T>(
  *
  * @throws Error with what is left after `minutes`
  */
-export async function untilSettled(
+export async function waitUntilSettled(
   context: ServiceContext,
   writers: readonly Writer[],
   minutes: number,

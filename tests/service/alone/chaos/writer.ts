@@ -32,7 +32,7 @@ const RETRIED_STATUSES: ReadonlySet<number> = new Set([408, 409, 429, 502, 503, 
 const PAUSE_MS = 250;
 const PRICE = '28.99';
 
-export async function newWriter({
+export async function createWriter({
   url,
   inboxUrl,
 }: Pick<DistributedProduct, 'url' | 'inboxUrl'>): Promise<Writer> {

@@ -3,7 +3,7 @@ import { comparePositions, type RecordedEvent, START } from '@mirabelle/event-st
 import { openKafka } from '@mirabelle/kafka';
 import { pino } from 'pino';
 import type { AuditResult } from '../chaos/audit.js';
-import type { Acknowledged } from './photographer.js';
+import type { AcknowledgedWrites } from './upload-photo.js';
 
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 const IDLE_MS = 15_000;
@@ -13,12 +13,12 @@ export interface OrderAudit {
 }
 
 /**
- * Audits the log: what was acknowledged to a writer is there once, in the order of the acknowledgments, because each writer
- * waits for one answer before the next call.
+ * Audits the log: everything that was acknowledged to a writer is there once, in the order of the acknowledgments, because
+ * each writer waits for one answer before the next call.
  */
 export async function auditLog(
   context: ServiceContext,
-  all: readonly Acknowledged[],
+  all: readonly AcknowledgedWrites[],
 ): Promise<AuditResult & OrderAudit> {
   const events = await readLog(context);
   const firstIndex = new Map<string, number>();
@@ -60,7 +60,7 @@ async function readLog({ store }: ServiceContext): Promise<RecordedEvent[]> {
   return events;
 }
 
-/** Audits the topic: without the messages that came again, the events of each stream are there in their order, without gaps. */
+/** Audits the topic: apart from repeated messages, the events of each stream are there in their order, without gaps. */
 export async function auditTopic({ config }: ServiceContext): Promise<OrderAudit & { messages: number }> {
   if (!config.kafka) throw new Error('KAFKA_BROKERS is empty');
   const { topic } = config.kafka;

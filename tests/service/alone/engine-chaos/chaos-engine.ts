@@ -17,7 +17,10 @@ export interface ChaosEngine {
 
 type Process = Pick<FreezableEngine, 'kill9' | 'start' | 'freeze' | 'thaw'>;
 
-/** @param hasOthers whether others take over when the process is killed or frozen. Nobody else knows that it is cut off. */
+/**
+ * @param hasOthers whether others take over when the process is killed or frozen. They do not when it is cut off from its
+ *   clients, because they still reach it themselves.
+ */
 export function createChaosEngine(
   name: string,
   process: Process,

@@ -12,10 +12,10 @@ import { type DistributedProduct, startProcesses } from '../../../support/proces
 import { startS3Store } from '../../../support/s3-store.js';
 import { type ChaosEngine, createChaosEngine } from './chaos-engine.js';
 
-/** Where the log is. */
-export type LogEngine = 'Postgres' | 'EventStoreDB (wire double)';
+/** The engine of the event log. The fake server is a test double that speaks the protocol of EventStoreDB. */
+export type LogEngine = 'Postgres' | 'EventStoreDB (fake server)';
 
-/** After its last heartbeat a broker counts as lost, and others take over its partitions; 9 s on stock brokers. */
+/** How long after its last heartbeat a broker counts as lost and others take over its partitions (9 s by default). */
 export const BROKER_SESSION_MS = 3_000;
 
 export interface ChaosCluster extends AsyncDisposable {
@@ -96,23 +96,26 @@ export async function startChaosCluster(logEngine: LogEngine): Promise<ChaosClus
   }
 }
 
-/** The wire double in a process of its own. It keeps its log in memory, so its death is played by the proxy. */
+/**
+ * Starts the fake EventStoreDB as a separate process. It keeps its log in memory, so it is never killed: the proxy
+ * refuses connections instead.
+ */
 async function startLogProcess(): Promise<AsyncDisposable & { address: string; engine: ChaosEngine }> {
-  const double = await startNodeEngine('tests/support/eventstore/main.ts');
-  const { hostname: host, port } = new URL(double.line);
+  const fakeServer = await startNodeEngine('tests/support/eventstore/main.ts');
+  const { hostname: host, port } = new URL(fakeServer.firstOutputLine);
   const proxy = await startFaultProxy(() => ({ host, port: Number(port) }));
   const process = {
     kill9: async () => proxy.set('refuse'),
     start: async () => proxy.set('pass'),
-    freeze: () => void double.process.kill('SIGSTOP'),
-    thaw: () => void double.process.kill('SIGCONT'),
+    freeze: () => void fakeServer.process.kill('SIGSTOP'),
+    thaw: () => void fakeServer.process.kill('SIGCONT'),
   };
   return {
     address: `esdb://${proxy.host}:${proxy.port}?tls=false`,
     engine: createChaosEngine('EventStoreDB', process, [proxy]),
     async [Symbol.asyncDispose]() {
       await proxy[Symbol.asyncDispose]();
-      await double.stop();
+      await fakeServer.stop();
     },
   };
 }

@@ -2,25 +2,25 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { SeededRandom } from '../chaos/seeded-random.js';
 import { CHAOS_FAULTS, type ChaosEngine } from './chaos-engine.js';
 
-/** What a fault did. */
+/** A fault that was injected, and how long the product took to recover. */
 export interface InjectedFault {
   /** Such as `Redis frozen`. */
   readonly name: string;
   readonly isReplaceable: boolean;
-  /** Until everything went on: from the fault on where others take over, otherwise from its end on, ms. */
+  /** Time until everything worked, ms: from the beginning of the fault if others take over, otherwise from its end. */
   readonly recoveryMs: number;
 }
 
 /**
- * Gives each engine each fault in random order, one at a time for a few seconds, until `seconds` are over.
+ * Injects every fault into every engine in random order, one at a time for a few seconds, until `seconds` are over.
  *
- * @param untilAllGoesOn resolves when everything works, with the time that it took, ms
+ * @param waitUntilAllWorks resolves when everything works, with the time that it took, ms
  */
 export async function injectEngineFaults(
   engines: readonly ChaosEngine[],
   seconds: number,
   random: SeededRandom,
-  untilAllGoesOn: () => Promise<number>,
+  waitUntilAllWorks: () => Promise<number>,
 ): Promise<InjectedFault[]> {
   const injected: InjectedFault[] = [];
   const deadline = Date.now() + seconds * 1_000;
@@ -34,14 +34,14 @@ export async function injectEngineFaults(
     const name = `${engine.name} ${fault}`;
     const isReplaceable = engine.isReplaceable(fault);
     await engine.begin(fault);
-    // A failure of the wait is told below, after the end of the fault.
-    const takenOver = isReplaceable ? untilAllGoesOn() : undefined;
+    // A failure of this wait is reported below, after the end of the fault.
+    const takenOver = isReplaceable ? waitUntilAllWorks() : undefined;
     takenOver?.catch(() => undefined);
     await sleep(random.between(2_000, 8_000));
     await Promise.allSettled([takenOver]);
     await engine.end(fault);
     try {
-      const recoveryMs = await (takenOver ?? untilAllGoesOn());
+      const recoveryMs = await (takenOver ?? waitUntilAllWorks());
       injected.push({ name, isReplaceable, recoveryMs });
     } catch (error) {
       throw new Error(`After ${name}: ${error}`, { cause: error });

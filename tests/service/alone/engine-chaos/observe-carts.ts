@@ -3,9 +3,9 @@ import type { Writer } from '../chaos/writer.js';
 
 const PAUSE_MS = 500;
 
-/** Looks at the carts of the writers until stopped. They only grow. @returns what went back */
+/** Observes the carts of the writers, which only grow, until `signal` is aborted. @returns one text for each cart that shrank */
 export async function observeCarts(writers: readonly Writer[], signal: AbortSignal): Promise<string[]> {
-  const wentBack: string[] = [];
+  const shrunk: string[] = [];
   await Promise.all(
     writers.map(async ({ client, account }) => {
       let before = 0;
@@ -13,12 +13,12 @@ export async function observeCarts(writers: readonly Writer[], signal: AbortSign
         const answer = await client.get<{ quantity: number }[]>('/api/cart').catch(() => undefined);
         if (answer?.status === 200) {
           const held = answer.body.reduce((sum, { quantity }) => sum + quantity, 0);
-          if (held < before) wentBack.push(`the cart of ${account.email} had ${before}, then ${held}`);
+          if (held < before) shrunk.push(`the cart of ${account.email} had ${before}, then ${held}`);
           before = held;
         }
         await sleep(PAUSE_MS);
       }
     }),
   );
-  return wentBack;
+  return shrunk;
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Answer, createClient } from '../../../support/http-client.js';
 import { waitForMail } from '../../../support/inbox.js';
 import { newEmail } from '../../../support/people.js';
-import { photoForm } from '../../../support/photos.js';
+import { createPhotoForm } from '../../../support/photos.js';
 import type { FaultyEngine } from './faults.js';
 import type { FaultWorld } from './world.js';
 
@@ -27,7 +27,7 @@ export async function makeCalls({ product, person }: FaultWorld): Promise<Calls>
   const [signUp, readCart, uploadPhoto] = await Promise.all([
     observe(createClient(product.url).post('/api/auth/signup', { email: newEmail() })),
     observe(person.get('/api/cart')),
-    observe(person.post('/api/photos', photoForm())),
+    observe(person.post('/api/photos', createPhotoForm())),
   ]);
   return { signUp, readCart, uploadPhoto };
 }
@@ -93,7 +93,7 @@ interface LogLine {
   readonly err?: { readonly stack?: string };
 }
 
-/** The lines of a process from `warn` on, since it had written so many characters. */
+/** The log lines of a process at level `warn` or above. @param from how many characters of its output are skipped */
 export function readWarnings(output: string, from: number): LogLine[] {
   return output
     .slice(from)

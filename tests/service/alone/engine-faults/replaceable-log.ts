@@ -1,12 +1,12 @@
-import { WireDouble } from '../../../support/eventstore/wire-double.js';
+import { FakeEventStoreDb } from '../../../support/eventstore/fake-eventstoredb.js';
 import { isFault, startFaultProxy } from '../../../support/fault-proxy.js';
 import type { SetFault } from './faults.js';
 
-/** EventStoreDB (wire double) behind a proxy, with a second one that can take its place. */
+/** EventStoreDB (fake server) behind a proxy, with a second one that can take its place. */
 export async function startReplaceableLog(): Promise<
   AsyncDisposable & { readonly address: string; set: SetFault }
 > {
-  const [log, other] = await Promise.all([WireDouble.start(), WireDouble.start()]);
+  const [log, other] = await Promise.all([FakeEventStoreDb.start(), FakeEventStoreDb.start()]);
   // Longer than the first log will be, so that only its first event tells that it is another one.
   for (let n = 0; n < 5_000; n += 1) other.log.appendForeignEvent(`account-${n}`, 'AccountVerified');
   let current = log;

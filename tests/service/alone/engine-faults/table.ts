@@ -4,14 +4,14 @@ import { ROOT } from '../../../support/child-process.js';
 import { KAFKA_VERSION } from '../../../support/kafka/kafka-versions.js';
 import { ENGINE_FAULTS, ENGINES, type EngineFault, type FaultyEngine } from './faults.js';
 
-/** What the last soak test saw, written for `npm run docs:engine-faults`. */
+/** The observations of the last soak test, written for `npm run docs:engine-faults`. */
 export const OBSERVATIONS_FILE = join(ROOT, '.cache/engine-faults.json');
 
 /** An answer that a person saw, and how long it took, ms. */
 const Seen = z.object({ status: z.int(), ms: z.number() });
 type Seen = z.infer<typeof Seen>;
 
-/** What was seen while an engine had a fault. */
+/** The observations of one fault of one engine. */
 export const Observation = z.object({
   engine: z.enum(ENGINES),
   fault: z.enum(ENGINE_FAULTS),
@@ -31,7 +31,7 @@ const ENGINE_NAMES: Readonly<Record<FaultyEngine, string>> = {
   s3: 'S3',
   smtp: 'SMTP relay',
   kafka: `Kafka ${KAFKA_VERSION}, one broker`,
-  'event-log': 'EventStoreDB (wire double)',
+  'event-log': 'EventStoreDB (fake server)',
 };
 
 const FAULT_NAMES: Readonly<Record<EngineFault, string>> = {

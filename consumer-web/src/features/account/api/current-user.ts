@@ -3,6 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { loadContracts, request } from '../../../lib/api-client';
 import { isUnauthorized } from '../../../lib/api-error';
 import { prerenderedLanguage } from '../../../lib/hydration';
+import { wasMember } from '../../../lib/was-member';
 
 /** The signed-in user, or null for a signed-out visitor. */
 export const currentUserQuery = queryOptions({
@@ -19,19 +20,29 @@ export const currentUserQuery = queryOptions({
   initialData: () => (prerenderedLanguage() ? null : undefined),
 });
 
+interface CurrentUser {
+  readonly user: User | null;
+  readonly isLoading: boolean;
+  /** Whether the user is being loaded, and the last visit on this device was a member's. */
+  readonly wasMember: boolean;
+}
+
 /**
  * Returns the signed-in user. While the request is pending, `user` is null as for a signed-out visitor, so that a
  * signed-out visitor's page does not render again.
  *
- * `isLoading` is a getter because React Query tracks which fields are read: only components that read it render again
- * when it changes.
+ * `isLoading` and `wasMember` are getters because React Query tracks which fields are read: only components that read them
+ * render again when they change.
  */
-export function useCurrentUser(): { readonly user: User | null; readonly isLoading: boolean } {
+export function useCurrentUser(): CurrentUser {
   const query = useQuery({ ...currentUserQuery, placeholderData: null });
   return {
     user: query.data ?? null,
     get isLoading() {
       return query.isPlaceholderData;
+    },
+    get wasMember() {
+      return query.isPlaceholderData && wasMember();
     },
   };
 }

@@ -12,7 +12,10 @@ export function displayName(user: Pick<User, 'firstName' | 'lastName' | 'email'>
   return fullName(user) || user.email || fallback;
 }
 
-/** The user's picture, or the first letter of the name. Hidden from screen readers, which read the name beside it. */
+/**
+ * The user's picture, or the first letter of the name. Pictures of other sites, which people could name once, are not
+ * loaded: the other site would learn of it. Hidden from screen readers, which read the name beside it.
+ */
 export function Avatar({ user, className }: { user: User; className?: string }) {
   return (
     <Radix.Root
@@ -22,7 +25,7 @@ export function Avatar({ user, className }: { user: User; className?: string }) 
         className,
       )}
     >
-      {user.profileImageUrl && (
+      {user.profileImageUrl?.startsWith('/') && (
         <Radix.Image src={user.profileImageUrl} alt="" className="size-full object-cover" />
       )}
       <Radix.Fallback>{displayName(user, '·').slice(0, 1).toUpperCase()}</Radix.Fallback>

@@ -1,22 +1,51 @@
+import { useMutation } from '@tanstack/react-query';
 import { MailCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../components/ui/button';
 import { MessagePanel } from '../../../components/ui/message-panel';
+import { toast } from '../../../components/ui/toast-store';
+import { describeError } from '../../../lib/describe-error';
+import { findMailProvider } from '../mail-providers';
 
 interface CheckEmailProps {
   readonly email: string;
   /** Target of "Go to sign in". Absent on the sign-in page itself. */
   readonly signInHref?: string;
   readonly onUseAnotherAddress: () => void;
+  /** Requests another link for the same address. */
+  readonly onResend: () => Promise<unknown>;
 }
 
-/** Says that a link was sent. The text does not reveal whether an account exists for the address. */
-export function CheckEmail({ email, signInHref, onUseAnotherAddress }: CheckEmailProps) {
+/**
+ * Says that a link was sent, opens the person's mailbox where it is known, and sends another link. The text does not
+ * reveal whether an account exists for the address.
+ */
+export function CheckEmail({ email, signInHref, onUseAnotherAddress, onResend }: CheckEmailProps) {
   const { t } = useTranslation('account');
+  const provider = findMailProvider(email);
+  const { mutate, isPending, isSuccess } = useMutation({
+    mutationFn: onResend,
+    onError: (error) =>
+      toast({
+        title: t('checkEmail.resendFailed'),
+        description: describeError(error, t('signUp.failedText')),
+        variant: 'destructive',
+      }),
+  });
   return (
     <MessagePanel title={t('checkEmail.title')} text={t('checkEmail.text', { email })} Icon={MailCheck}>
-      <Button variant="secondary" onClick={onUseAnotherAddress}>
+      {provider && (
+        <Button asChild>
+          <a href={provider.url} target="_blank" rel="noreferrer">
+            {t('checkEmail.open', { provider: provider.name })}
+          </a>
+        </Button>
+      )}
+      <Button variant="secondary" disabled={isPending} onClick={() => mutate()}>
+        {t(isPending ? 'signUp.pending' : 'checkEmail.resend')}
+      </Button>
+      <Button variant="quiet" onClick={onUseAnotherAddress}>
         {t('checkEmail.again')}
       </Button>
       {signInHref && (
@@ -24,6 +53,9 @@ export function CheckEmail({ email, signInHref, onUseAnotherAddress }: CheckEmai
           <Link to={signInHref}>{t('checkEmail.signIn')}</Link>
         </Button>
       )}
+      <p role="status" className="basis-full text-sm empty:hidden">
+        {isSuccess && t('checkEmail.resent')}
+      </p>
     </MessagePanel>
   );
 }

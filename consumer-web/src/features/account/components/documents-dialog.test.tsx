@@ -23,7 +23,7 @@ describe('DocumentsDialog', () => {
   it('accepts the versions that it showed', async () => {
     const calls = fakeApi({ 'POST /api/auth/documents': { status: 500, json: {} } });
     await renderInApp(<DocumentsDialog due={['terms', 'privacy']} />);
-    await userEvent.click(screen.getByRole('button', { name: 'Agree and go on' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Agree and continue' }));
     await waitFor(() => expect(calls[0]?.body).toEqual(CURRENT_VERSIONS));
   });
 });

@@ -7,7 +7,7 @@ import { renderInApp } from '../../../testing/render';
 import { SignIn } from './sign-in';
 import { SignUp } from './sign-up';
 
-const type = (text: string) => userEvent.type(screen.getByLabelText('E-mail'), text);
+const type = (text: string) => userEvent.type(screen.getByLabelText('Email'), text);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 afterEach(() => {
@@ -32,7 +32,26 @@ describe('SignIn', () => {
     await renderInApp(<SignIn returnTo="/" />);
     await type('ada@example.com');
     await press('Sign in');
-    expect(await screen.findByRole('heading', { name: 'Check your e-mail' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Check your email' })).toBeTruthy();
+  });
+
+  it('says why a page asks for a sign-in', async () => {
+    fakeApi({});
+    await renderInApp(<SignIn returnTo="/brands?add=Solandre%2F7.43" />);
+    expect(screen.getByText('Sign in, and it goes straight into your cart.')).toBeTruthy();
+  });
+
+  it('sends another link and opens the mailbox where it is known', async () => {
+    const calls = fakeApi({ 'POST /api/auth/signin': { status: 202, json: { status: 'link_sent' } } });
+    await renderInApp(<SignIn returnTo="/salons" />);
+    await type('ada@gmail.com');
+    await press('Sign in');
+    const mailbox = await screen.findByRole('link', { name: 'Open Gmail' });
+    expect(mailbox.getAttribute('href')).toBe('https://mail.google.com/');
+    await press('Send it again');
+    expect(await screen.findByText('A new link is on its way. Only the newest one works.')).toBeTruthy();
+    const expected = { email: 'ada@gmail.com', returnTo: '/salons' };
+    expect(calls.map(({ body }) => body)).toEqual([expected, expected]);
   });
 
   it('asks for an address when the field is empty', async () => {

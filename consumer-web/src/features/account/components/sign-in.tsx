@@ -1,15 +1,18 @@
 import { TIMING } from '@mirabelle/catalogue';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { DEFAULT_FACE } from '../../../components/portrait/portrait-colors';
 import { toast } from '../../../components/ui/toast-store';
 import { describeError } from '../../../lib/describe-error';
 import { leave } from '../../../lib/full-page-navigation';
+import { confirmIntent } from '../../../lib/intent';
 import { useSignIn } from '../api/sessions';
+import { useSentLink } from '../use-sent-link';
 import { AccountPanel } from './account-panel';
 import { CheckEmail } from './check-email';
 import { EmailForm } from './email-form';
+import { SignInReason } from './sign-in-reason';
 
 interface SignInProps {
   readonly returnTo: string;
@@ -20,17 +23,25 @@ interface SignInProps {
 /** The sign-in form. A remembered device is signed in at once; any other device needs the mailed link. */
 export function SignIn({ returnTo, otherWay }: SignInProps) {
   const { t } = useTranslation('account');
-  const { mutate, isPending, data } = useSignIn();
-  const [sentTo, setSentTo] = useState<string>();
-  if (sentTo) return <CheckEmail email={sentTo} onUseAnotherAddress={() => setSentTo(undefined)} />;
+  const { mutate, mutateAsync, isPending, data } = useSignIn();
+  const { sentTo, remember, forget } = useSentLink();
+  if (sentTo)
+    return (
+      <CheckEmail
+        email={sentTo}
+        onUseAnotherAddress={forget}
+        onResend={() => mutateAsync({ email: sentTo, returnTo })}
+      />
+    );
   const signIn = (email: string) =>
     mutate(
       { email, returnTo },
       {
         onSuccess: ({ status }) => {
-          if (status === 'link_sent') return setSentTo(email);
+          if (status === 'link_sent') return remember(email);
           toast({ title: t('signIn.welcome'), description: t('signIn.welcomeText') });
           // A full page load drops what the signed-out visit cached. The delay leaves time to read the welcome.
+          confirmIntent(returnTo);
           window.setTimeout(() => leave.to(returnTo), TIMING.loginRedirect);
         },
         onError: (error) =>
@@ -43,6 +54,7 @@ export function SignIn({ returnTo, otherWay }: SignInProps) {
     );
   return (
     <AccountPanel title={t('signIn.title')} text={t('signIn.text')} face={DEFAULT_FACE}>
+      <SignInReason returnTo={returnTo} />
       <EmailForm
         submitLabel={t('signIn.action')}
         pendingLabel={t('signIn.pending')}

@@ -1,24 +1,30 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { DEFAULT_FACE } from '../../../components/portrait/portrait-colors';
 import { toast } from '../../../components/ui/toast-store';
 import { describeError } from '../../../lib/describe-error';
 import { useSignUp } from '../api/sessions';
+import { useSentLink } from '../use-sent-link';
 import { AccountPanel } from './account-panel';
 import { CheckEmail } from './check-email';
 import { ConsentLine } from './consent-line';
 import { EmailForm } from './email-form';
+import { SignInReason } from './sign-in-reason';
 
 /** The sign-up form. A successful request shows "Check your e-mail". */
 export function SignUp({ returnTo }: { returnTo: string }) {
   const { t } = useTranslation('account');
-  const { mutate, isPending } = useSignUp();
-  const [sentTo, setSentTo] = useState<string>();
+  const { mutate, mutateAsync, isPending } = useSignUp();
+  const { sentTo, remember, forget } = useSentLink();
   const signInHref = `/signin?${new URLSearchParams({ returnTo })}`;
   if (sentTo)
     return (
-      <CheckEmail email={sentTo} signInHref={signInHref} onUseAnotherAddress={() => setSentTo(undefined)} />
+      <CheckEmail
+        email={sentTo}
+        signInHref={signInHref}
+        onUseAnotherAddress={forget}
+        onResend={() => mutateAsync({ email: sentTo, returnTo })}
+      />
     );
   const requestLink = (email: string) =>
     mutate(
@@ -26,7 +32,7 @@ export function SignUp({ returnTo }: { returnTo: string }) {
       {
         onSuccess: () => {
           toast({ title: t('verificationSent.title'), description: t('verificationSent.description') });
-          setSentTo(email);
+          remember(email);
         },
         onError: (error) =>
           toast({
@@ -42,6 +48,7 @@ export function SignUp({ returnTo }: { returnTo: string }) {
       text={t('signUp.text')}
       face={{ ...DEFAULT_FACE, skin: '#8d5a3c', hair: '#2c1b18', lips: '#a33a4b' }}
     >
+      <SignInReason returnTo={returnTo} />
       <EmailForm
         submitLabel={t('signUp.action')}
         pendingLabel={t('signUp.pending')}

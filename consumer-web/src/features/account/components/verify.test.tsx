@@ -69,7 +69,7 @@ describe('Verify', () => {
   it.each([
     ['link_used', 'This link no longer works'],
     ['link_expired', 'This link has expired'],
-    ['link_unknown', 'This link does not work'],
+    ['link_unknown', "This link doesn't work"],
   ])('explains %s and offers a new link', async (code, title) => {
     fakeApi({ 'POST /api/auth/verify': { status: 410, json: { code, detail: 'x' } } });
     await open();

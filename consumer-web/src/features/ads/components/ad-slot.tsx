@@ -1,6 +1,7 @@
 import { AD_SLOT_HEIGHT_PX, AD_SLOTS } from '@mirabelle/catalogue';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { useFormat } from '../../../lib/use-format';
 
 declare global {
@@ -14,7 +15,18 @@ interface AdSlotProps {
   readonly slot: (typeof AD_SLOTS)[number];
 }
 
-/** An advertisement slot. Its fixed height prevents a layout shift when the advertisement loads. */
+/** Where the house's own advertisement of each slot leads. */
+const HOUSE_ADS: Readonly<Record<AdSlotProps['slot'], string>> = {
+  header: '/studio',
+  'in-content-1': '/salons',
+  'in-content-2': '/studio?tab=analysis',
+  footer: '/brands',
+};
+
+/**
+ * An advertisement slot. It advertises something of Mirabelle's own until an advertising script fills it. Its fixed height
+ * prevents a layout shift then.
+ */
 export function AdSlot({ slot }: AdSlotProps) {
   const { t } = useTranslation('common');
   const format = useFormat();
@@ -33,8 +45,14 @@ export function AdSlot({ slot }: AdSlotProps) {
       style={{ height: AD_SLOT_HEIGHT_PX }}
       className="relative overflow-hidden border-y border-line bg-surface"
     >
-      <span className="eyebrow absolute inset-0 grid place-items-center opacity-80">{t('ad.label')}</span>
-      <ins className="adsbygoogle relative block size-full no-underline" data-ad-slot={slot} />
+      <Link
+        to={HOUSE_ADS[slot]}
+        className="page group flex h-full flex-col justify-center gap-1 text-sm leading-snug md:text-base"
+      >
+        <span className="eyebrow">{t('ad.label')}</span>
+        <span className="underline-offset-4 group-hover:underline">{t(`ad.house.${slot}`)}</span>
+      </Link>
+      <ins className="adsbygoogle absolute inset-0 block no-underline empty:hidden" data-ad-slot={slot} />
     </aside>
   );
 }

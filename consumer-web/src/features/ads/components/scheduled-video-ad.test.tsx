@@ -27,9 +27,9 @@ afterEach(() => {
 });
 
 describe('useVideoAd and VideoAd', () => {
-  it('opens after 2 seconds, can be skipped after 5, and opens on only one page of a visit', () => {
+  it('opens after a minute, can be skipped after 5 seconds, and opens on only one page of a visit', () => {
     const { unmount } = render(<Page />);
-    advance(1_999);
+    advance(59_999);
     expect(ad()).toBeNull();
     advance(1);
     expect(ad()).not.toBeNull();
@@ -43,13 +43,37 @@ describe('useVideoAd and VideoAd', () => {
     expect(ad()).toBeNull();
     unmount();
     render(<Page />);
+    advance(100_000);
+    expect(ad()).toBeNull();
+  });
+
+  it('waits while a field is in use, a dialog is open, or somebody is in front of the mirror', () => {
+    const field = document.createElement('input');
+    const dialog = document.createElement('div');
+    dialog.setAttribute('role', 'dialog');
+    document.body.append(field, dialog);
+    render(<Page />);
+    field.focus();
+    dialog.remove();
+    advance(70_000);
+    expect(ad()).toBeNull();
+    document.body.append(dialog);
+    field.blur();
+    advance(10_000);
+    expect(document.querySelectorAll('[role=dialog]').length).toBe(1);
+    dialog.remove();
+    window.history.replaceState(null, '', '/studio');
     advance(10_000);
     expect(ad()).toBeNull();
+    window.history.replaceState(null, '', '/');
+    advance(1_000);
+    expect(ad()).not.toBeNull();
+    field.remove();
   });
 
   it('closes on Escape once it can be skipped, and not before', () => {
     render(<Page />);
-    advance(2_000);
+    advance(60_000);
     const pressEscape = () => fireEvent.keyDown(ad() as HTMLElement, { key: 'Escape' });
     pressEscape();
     expect(ad()).not.toBeNull();

@@ -1,6 +1,7 @@
 import { TIMING } from '@mirabelle/catalogue';
 import { lazyWithRetry } from '@mirabelle/lazy-loading';
 import { useCallback, useEffect, useState } from 'react';
+import { isQuietMoment } from '../is-quiet-moment';
 
 const VideoAd = lazyWithRetry(async () => (await import('./video-ad')).VideoAd);
 
@@ -23,13 +24,21 @@ function rememberAdSeen(): void {
   }
 }
 
-/** Opens the video ad once a visit, 2 seconds after mounting. Call `complete` when the visitor closes it. */
+/**
+ * Opens the video ad once a visit: not in its first minute, and then at the first moment in which it interrupts nothing.
+ * Call `complete` when the visitor closes it.
+ */
 export function useVideoAd(): { isOpen: boolean; complete: () => void } {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     if (hasSeenAd()) return;
-    const timer = window.setTimeout(() => setOpen(true), TIMING.adShown);
-    return () => window.clearTimeout(timer);
+    const openedAt = Date.now();
+    const timer = window.setInterval(() => {
+      if (Date.now() - openedAt < TIMING.adShown || !isQuietMoment()) return;
+      window.clearInterval(timer);
+      setOpen(true);
+    }, TIMING.adRetry);
+    return () => window.clearInterval(timer);
   }, []);
   const complete = useCallback(() => {
     rememberAdSeen();
@@ -38,7 +47,7 @@ export function useVideoAd(): { isOpen: boolean; complete: () => void } {
   return { isOpen, complete };
 }
 
-/** The video ad of signed-in users. Its code loads when the ad is due. */
+/** The video ad of members on the free plan. Its code loads when the ad is due. */
 export function ScheduledVideoAd() {
   const { isOpen, complete } = useVideoAd();
   return isOpen && <VideoAd onComplete={complete} />;

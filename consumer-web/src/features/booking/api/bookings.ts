@@ -21,12 +21,12 @@ const SALONS_PATH = '/api/salons';
 const AVAILABILITY = 'availability';
 
 /** The signed-in user's bookings, latest first. */
-export function useBookings() {
-  return useQuery({
-    queryKey: BOOKINGS_KEY,
-    queryFn: () => request('GET', '/api/bookings', z.array(Booking)),
-  });
-}
+export const bookingsQuery = queryOptions({
+  queryKey: BOOKINGS_KEY,
+  queryFn: () => request('GET', '/api/bookings', z.array(Booking)),
+});
+
+export const useBookings = () => useQuery(bookingsQuery);
 
 /** One of the user's bookings, with its salon, whose id is the first part of the booking's. */
 export function useBooking(id: string, isSignedIn: boolean) {

@@ -2,7 +2,7 @@ import type { Booking, Salon } from '@mirabelle/contracts';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../components/ui/dialog';
-import { useBookingForm } from '../booking-form';
+import { type BookingChoice, useBookingForm } from '../booking-form';
 import { useBookAppointment } from '../use-book-appointment';
 import { BookingFormFields } from './booking-form-fields';
 import { BookingSubmit } from './booking-submit';
@@ -10,20 +10,25 @@ import { PaymentChoice, type PaymentOption } from './payment-choice';
 
 interface BookingDialogProps {
   readonly salon: Pick<Salon, 'id' | 'name' | 'timeZone' | 'bookingHorizonDays'>;
-  /** Id of the service that is chosen at first. */
-  readonly serviceId?: string | undefined;
+  /** What is chosen at first. */
+  readonly initial?: BookingChoice | undefined;
   readonly onClose: () => void;
   readonly onBooked: (booking: Booking) => void;
+  /** Called with what is chosen if the session has ended, before the sign-in page opens. */
+  readonly onSessionEnded?: ((choice: BookingChoice) => void) | undefined;
 }
 
 /** Books an appointment at a salon, paid there or in advance. Dates and times are local to the salon. */
-export function BookingDialog({ salon, serviceId, onClose, onBooked }: BookingDialogProps) {
+export function BookingDialog({ salon, initial, onClose, onBooked, onSessionEnded }: BookingDialogProps) {
   const { t } = useTranslation('booking');
   const formId = useId();
-  const form = useBookingForm(salon.timeZone, serviceId);
+  const form = useBookingForm(salon.timeZone, initial);
   const [paymentOption, setPaymentOption] = useState<PaymentOption>('salon');
   const [isPaying, setPaying] = useState(false);
-  const { book, isPending, unusedPayment } = useBookAppointment(salon, form, onBooked);
+  const { book, isPending, unusedPayment } = useBookAppointment(salon, form, {
+    onBooked,
+    onSessionEnded,
+  });
   const [serviceType, appointmentDate, appointmentTime] = form.watch([
     'serviceType',
     'appointmentDate',

@@ -47,7 +47,7 @@ describe('MyBookings', () => {
     await press('Cancel appointment at Atelier');
     await userEvent.type(screen.getByLabelText('Reason (optional)'), 'Ill');
     await press('Cancel appointment');
-    expect((await screen.findAllByText('Booking Cancelled')).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText('Booking Canceled')).length).toBeGreaterThan(0);
     expect(calls.find((call) => call.path === path)?.body).toEqual({ reason: 'Ill' });
   });
 
@@ -61,7 +61,7 @@ describe('MyBookings', () => {
     expect(screen.queryByRole('button', { name: /Cancel|Reschedule/ })).toBeNull();
     await press('Review your visit to Atelier');
     await press('Publish review');
-    expect(await screen.findByText('Please choose your stars')).toBeTruthy();
+    expect(await screen.findByText('Please choose a star rating')).toBeTruthy();
     await userEvent.click(screen.getByRole('radio', { name: '4 stars' }));
     await press('Publish review');
     expect(
@@ -76,7 +76,7 @@ describe('MyBookings', () => {
 
   it('shows who canceled an appointment and why', async () => {
     await show({ status: 'cancelled', cancelledBy: 'salon', cancellationReason: 'Flooded' });
-    expect(screen.getByText('The salon cancelled this appointment.')).toBeTruthy();
+    expect(screen.getByText('The salon canceled this appointment.')).toBeTruthy();
     expect(screen.getByText('Reason: Flooded')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Atelier/ })).toBeNull();
   });

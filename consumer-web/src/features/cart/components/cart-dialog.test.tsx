@@ -152,6 +152,14 @@ describe('CartDialog', () => {
     expect(calls.some(({ method }) => method === 'DELETE')).toBe(true);
   });
 
+  it('says that a payment was canceled, and that nothing was charged', async () => {
+    const { paypal } = await openWithPayment();
+    act(() => paypal.handlers().onCancel());
+    expect(await screen.findByText('Payment canceled. Nothing was charged.')).toBeTruthy();
+    await act(paypal.approve);
+    expect(screen.queryByText('Payment canceled. Nothing was charged.')).toBeNull();
+  });
+
   it('keeps the line when the payment is declined', async () => {
     const { paypal, calls } = await openWithPayment({
       'POST /api/paypal/order/ORDER-1/capture': { status: 422, json: { code: 'payment_declined' } },
@@ -159,6 +167,9 @@ describe('CartDialog', () => {
     await act(paypal.approve);
     expect(await screen.findByText('Payment Error')).toBeTruthy();
     expect(screen.getByText('There was an issue processing your payment. Please try again.')).toBeTruthy();
+    expect(
+      screen.getByText('The payment was declined and nothing was charged. Please try another way to pay.'),
+    ).toBeTruthy();
     expect(calls.some(({ method }) => method === 'DELETE')).toBe(false);
   });
 
@@ -166,7 +177,7 @@ describe('CartDialog', () => {
     fakePayPal({ loads: false });
     fakeApi({ 'GET /api/cart': { json: [ROSEWATER] }, ...PAYMENT_SETUP });
     await open();
-    expect(await screen.findByText('The payment button could not be loaded.')).toBeTruthy();
+    expect(await screen.findByText("The payment button didn't load.")).toBeTruthy();
   });
 
   it("opens the brand's shop in a new tab and announces the commission", async () => {

@@ -11,7 +11,7 @@ const press = () => userEvent.click(screen.getByRole('button', { name: 'Send mes
 
 async function fill(): Promise<void> {
   await userEvent.type(screen.getByLabelText('Your name'), 'Ada');
-  await userEvent.type(screen.getByLabelText('E-mail'), 'ada@example.org');
+  await userEvent.type(screen.getByLabelText('Email'), 'ada@example.org');
   await userEvent.type(screen.getByLabelText('Subject'), 'Shade 7.43');
   await userEvent.type(screen.getByLabelText('Message'), 'Does it suit cool skin?');
 }
@@ -45,6 +45,6 @@ describe('ContactSection', () => {
     await userEvent.type(screen.getByLabelText('Your name'), 'Countess');
     rerender(<ContactSection sender={{ name: 'Ada Lovelace', email: 'ada@example.org' }} />);
     expect(screen.getByLabelText('Your name')).toHaveProperty('value', 'Countess');
-    expect(screen.getByLabelText('E-mail')).toHaveProperty('value', 'ada@example.org');
+    expect(screen.getByLabelText('Email')).toHaveProperty('value', 'ada@example.org');
   });
 });

@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom';
 import { Button } from '../../../components/ui/button';
 import { useFormat } from '../../../lib/use-format';
 
-/** The closing section of the home page: sign up, or book a salon for signed-in users. */
-export function CallToAction({ signedIn }: { signedIn: boolean }) {
+/** The closing section of the landing page: sign up. */
+export function CallToAction() {
   const { t } = useTranslation('home');
   const format = useFormat();
   return (
@@ -18,11 +18,7 @@ export function CallToAction({ signedIn }: { signedIn: boolean }) {
           </p>
         </div>
         <Button asChild size="large" className="bg-accent! text-on-accent! hover:bg-[#f0c368]!">
-          {signedIn ? (
-            <Link to="/salons">{t('callToAction.book')}</Link>
-          ) : (
-            <Link to="/signup">{t('callToAction.join')}</Link>
-          )}
+          <Link to="/signup">{t('callToAction.join')}</Link>
         </Button>
       </div>
     </section>

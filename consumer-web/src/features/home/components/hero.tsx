@@ -18,7 +18,7 @@ function useShadeSelection(initial: Product | undefined) {
 }
 
 /** The first screen of the home page: a portrait that shows the hair and lip shades the visitor picks. */
-export function Hero({ signedIn }: { signedIn: boolean }) {
+export function Hero() {
   const { t } = useTranslation('home');
   const hair = useShadeSelection(HERO_HAIR[4]);
   const lips = useShadeSelection(HERO_LIPS[1]);
@@ -35,7 +35,7 @@ export function Hero({ signedIn }: { signedIn: boolean }) {
         <p className="mt-5 max-w-prose text-lg leading-relaxed text-muted">{t('hero.subtitle')}</p>
         <div className="mt-8 flex flex-wrap gap-3">
           <Button asChild size="large">
-            <Link to="/studio">{t(signedIn ? 'hero.openStudio' : 'hero.start')}</Link>
+            <Link to="/studio">{t('hero.start')}</Link>
           </Button>
           <Button asChild variant="secondary" size="large">
             <Link to="/#demo">

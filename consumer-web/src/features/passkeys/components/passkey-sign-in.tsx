@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button';
 import { toast } from '../../../components/ui/toast-store';
 import { leave } from '../../../lib/full-page-navigation';
+import { confirmIntent } from '../../../lib/intent';
 import { authenticateWithPasskey, supportsPasskeys } from '../api/passkeys';
 
 /** Signs in with a passkey, without an address, and goes on to a page. */
@@ -11,7 +12,10 @@ export function PasskeySignIn({ returnTo }: { returnTo: string }) {
   const { mutate, isPending } = useMutation({
     mutationFn: authenticateWithPasskey,
     // A full page load drops what the signed-out visit cached.
-    onSuccess: () => leave.to(returnTo),
+    onSuccess: () => {
+      confirmIntent(returnTo);
+      leave.to(returnTo);
+    },
     onError: () =>
       toast({ title: t('signIn.failed'), description: t('signIn.failedText'), variant: 'destructive' }),
   });

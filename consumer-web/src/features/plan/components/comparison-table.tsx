@@ -1,4 +1,5 @@
 import { PLAN_COMPARISON, PLANS } from '@mirabelle/catalogue';
+import { MoveHorizontal } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { translationKey } from '../../../lib/translation-key';
 import { useFormat } from '../../../lib/use-format';
@@ -18,11 +19,15 @@ export function ComparisonTable() {
   return (
     <section className="pt-20">
       <h2 className="text-3xl">{t('compare.title')}</h2>
+      <p className="mt-3 flex items-center gap-2 text-sm text-muted md:hidden">
+        <MoveHorizontal className="size-4 shrink-0" aria-hidden />
+        {t('compare.swipe')}
+      </p>
       <section
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
         tabIndex={0}
         aria-label={t('compare.title')}
-        className="mt-8 overflow-x-auto"
+        className="mt-4 overflow-x-auto md:mt-8"
       >
         <table className="w-full min-w-2xl text-start text-sm">
           <thead>

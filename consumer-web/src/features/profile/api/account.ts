@@ -2,14 +2,25 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request, send } from '../../../lib/api-client';
 import { type ProfileForm, User } from '../../../lib/contracts';
 import { leaveSignedOut } from '../../../lib/leave-signed-out';
+import { uploadPhoto } from '../../../lib/upload-photo';
 
 const EXPORT_FILE_NAME = 'mirabelle-data.json';
+
+interface ProfileChange {
+  readonly form: ProfileForm;
+  /** A new picture, which is uploaded first. */
+  readonly picture: Blob | undefined;
+}
 
 /** Changes name and picture, and updates the cached current user. */
 export function useChangeProfile() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (form: ProfileForm) => request('PATCH', '/api/auth/user', User, form),
+    mutationFn: async ({ form, picture }: ProfileChange) =>
+      request('PATCH', '/api/auth/user', User, {
+        ...form,
+        ...(picture && { profileImageUrl: await uploadPhoto(picture) }),
+      }),
     onSuccess: (user) => client.setQueryData(['/api/auth/user'], user),
   });
 }

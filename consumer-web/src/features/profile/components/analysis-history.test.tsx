@@ -52,10 +52,10 @@ describe('AnalysisHistory', () => {
   ];
 
   it.each([
-    ['en', 'Golden reflections echo your warm undertone.', /very light skin/],
+    ['en', 'Golden reflections match your warm undertone.', /very light skin/],
     ['de', 'Goldene Reflexe harmonieren mit deinem warmen Unterton.', /sehr heller Haut/],
-    ['ja', 'ゴールドの輝きが暖色寄りの肌と響き合います。', /とても明るい肌/],
-    ['ar', 'الانعكاسات الذهبية تنسجم مع درجة بشرتك الدافئة.', /البشرة الفاتحة جدًا/],
+    ['ja', 'ゴールドの輝きがウォームなアンダートーンに合います。', /とても明るい肌/],
+    ['ar', 'الانعكاسات الذهبية تنسجم مع نغمة بشرتك الدافئة.', /البشرة الفاتحة جدًا/],
   ])('explains a recommendation in the language %s', async (language, first, second) => {
     const shade = within(await show(analysis(reasons), language));
     expect(shade.getByText(first)).toBeTruthy();

@@ -1,41 +1,49 @@
 import type { User } from '@mirabelle/contracts';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button';
 import { Dialog } from '../../../components/ui/dialog';
 import { TextField } from '../../../components/ui/field';
 import { toastError } from '../../../components/ui/toast-error';
 import { toast } from '../../../components/ui/toast-store';
-import { ProfileForm } from '../../../lib/contracts';
 import { useChangeProfile } from '../api/account';
+import { createPicture } from '../crop-square';
+import { type ChosenPicture, PictureField } from './picture-field';
+
+interface EditProfileDialogProps {
+  readonly user: User;
+  /** The user's picture as it is now. */
+  readonly avatar: ReactNode;
+  readonly onClose: () => void;
+}
 
 /** Changes the user's name and picture. Without a name the profile shows the email address, without a picture a letter. */
-export function EditProfileDialog({ user, onClose }: { user: User; onClose: () => void }) {
+export function EditProfileDialog({ user, avatar, onClose }: EditProfileDialogProps) {
   const { t } = useTranslation('profile');
   const formId = useId();
   const { mutate, isPending } = useChangeProfile();
-  const [values, setValues] = useState({
-    firstName: user.firstName ?? '',
-    lastName: user.lastName ?? '',
-    profileImageUrl: user.profileImageUrl ?? '',
+  const [names, setNames] = useState({ firstName: user.firstName ?? '', lastName: user.lastName ?? '' });
+  const [chosen, setChosen] = useState<ChosenPicture>();
+  const [isRemoved, setRemoved] = useState(false);
+  const bindField = (name: keyof typeof names) => ({
+    value: names[name],
+    onChange: (event: { target: { value: string } }) => setNames({ ...names, [name]: event.target.value }),
   });
-  const [isPictureInvalid, setIsPictureInvalid] = useState(false);
-  const bindField = (name: keyof typeof values) => ({
-    value: values[name],
-    onChange: (event: { target: { value: string } }) => setValues({ ...values, [name]: event.target.value }),
-  });
-  const save = (event: FormEvent) => {
+  const save = async (event: FormEvent) => {
     event.preventDefault();
-    const form = ProfileForm.safeParse(values);
-    setIsPictureInvalid(!form.success);
-    if (!form.success) return;
-    mutate(form.data, {
-      onSuccess: () => {
-        toast({ title: t('edit.saved.title'), description: t('edit.saved.text') });
-        onClose();
+    mutate(
+      {
+        form: { ...names, ...(isRemoved && { profileImageUrl: '' }) },
+        picture: chosen && (await createPicture(chosen.picture, chosen.crop)),
       },
-      onError: (error) => toastError(error, t('error'), t('edit.failed')),
-    });
+      {
+        onSuccess: () => {
+          toast({ title: t('edit.saved.title'), description: t('edit.saved.text') });
+          onClose();
+        },
+        onError: (error) => toastError(error, t('error'), t('edit.failed')),
+      },
+    );
   };
   return (
     <Dialog
@@ -49,7 +57,7 @@ export function EditProfileDialog({ user, onClose }: { user: User; onClose: () =
         </Button>
       }
     >
-      <form id={formId} noValidate onSubmit={save} className="grid gap-5">
+      <form id={formId} noValidate onSubmit={(event) => void save(event)} className="grid gap-5">
         <TextField
           label={t('edit.firstName')}
           autoComplete="given-name"
@@ -62,14 +70,18 @@ export function EditProfileDialog({ user, onClose }: { user: User; onClose: () =
           maxLength={100}
           {...bindField('lastName')}
         />
-        <TextField
-          label={t('edit.picture')}
-          type="url"
-          inputMode="url"
-          dir="ltr"
-          hint={t('edit.pictureHint')}
-          error={isPictureInvalid ? t('edit.pictureWrong') : undefined}
-          {...bindField('profileImageUrl')}
+        <PictureField
+          current={!isRemoved && avatar}
+          hasPicture={!isRemoved && user.profileImageUrl !== null}
+          chosen={chosen}
+          onChoose={(picture) => {
+            setChosen(picture);
+            setRemoved(false);
+          }}
+          onRemove={() => {
+            setChosen(undefined);
+            setRemoved(true);
+          }}
         />
       </form>
     </Dialog>

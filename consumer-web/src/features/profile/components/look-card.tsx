@@ -1,6 +1,7 @@
 import type { ProductReference, Shade } from '@mirabelle/catalogue';
 import type { SavedLook } from '@mirabelle/contracts';
 import { Check, Share2, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Portrait } from '../../../components/portrait/portrait';
@@ -13,6 +14,8 @@ import { useFormat } from '../../../lib/use-format';
 interface LookCardProps {
   readonly look: SavedLook;
   readonly isBusy: boolean;
+  /** The button that makes the look a favorite. */
+  readonly heart: ReactNode;
   readonly onDelete: () => void;
   readonly onBuy: (products: readonly ProductReference[]) => void;
 }
@@ -25,7 +28,7 @@ const toProductReference = ({ type, brand, name, code }: Shade): ProductReferenc
 });
 
 /** A saved look with its picture and its shades, to wear again, to buy and to delete. */
-export function LookCard({ look, isBusy, onDelete, onBuy }: LookCardProps) {
+export function LookCard({ look, isBusy, heart, onDelete, onBuy }: LookCardProps) {
   const { t } = useTranslation(['profile', 'shade', 'common']);
   const format = useFormat();
   const shades = listShadesOfLook(look);
@@ -69,15 +72,18 @@ export function LookCard({ look, isBusy, onDelete, onBuy }: LookCardProps) {
             )}
             <p className="text-sm text-muted">{t('looks.saved', { date: format.date(look.createdAt) })}</p>
           </div>
-          <Button
-            variant="danger"
-            size="icon"
-            disabled={isBusy}
-            onClick={onDelete}
-            aria-label={t('looks.delete', { name: look.name })}
-          >
-            <Trash2 className="size-5" aria-hidden />
-          </Button>
+          <div className="flex">
+            {heart}
+            <Button
+              variant="danger"
+              size="icon"
+              disabled={isBusy}
+              onClick={onDelete}
+              aria-label={t('looks.delete', { name: look.name })}
+            >
+              <Trash2 className="size-5" aria-hidden />
+            </Button>
+          </div>
         </div>
         {shades.length > 0 && (
           <>

@@ -1,6 +1,9 @@
 import type { ProductReference } from '@mirabelle/catalogue';
+import type { SavedLook } from '@mirabelle/contracts';
 import { Tabs } from 'radix-ui';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import { TabBar } from '../../../components/ui/tab-bar';
 import { AnalysisHistory } from './analysis-history';
 import { SavedLooks } from './saved-looks';
@@ -10,26 +13,31 @@ interface ProfileTabsProps {
   readonly referralCode: string;
   /** Adds the products of a saved look to the cart. */
   readonly onBuyLook: (products: readonly ProductReference[]) => void;
+  /** The button that makes a look a favorite. */
+  readonly heartFor: (look: SavedLook) => ReactNode;
 }
 
-/** The tabs of the profile: analysis history, saved looks, and sharing. */
-export function ProfileTabs({ referralCode, onBuyLook }: ProfileTabsProps) {
+const TABS = ['history', 'looks', 'share'] as const;
+
+/** The tabs of the profile: analysis history, saved looks, and sharing. The address knows the open one. */
+export function ProfileTabs({ referralCode, onBuyLook, heartFor }: ProfileTabsProps) {
   const { t } = useTranslation('profile');
+  const [search, setSearch] = useSearchParams();
+  const tab = TABS.find((each) => each === search.get('tab')) ?? 'history';
+  const showTab = (value: string) => {
+    const next = new URLSearchParams(search);
+    next.set('tab', value);
+    // Going back leaves the page instead of returning to another tab.
+    setSearch(next, { replace: true });
+  };
   return (
-    <Tabs.Root defaultValue="history" className="py-8">
-      <TabBar
-        label={t('tabs.label')}
-        tabs={[
-          { value: 'history', label: t('tabs.history') },
-          { value: 'looks', label: t('tabs.looks') },
-          { value: 'share', label: t('tabs.share') },
-        ]}
-      />
+    <Tabs.Root value={tab} onValueChange={showTab} className="py-8">
+      <TabBar label={t('tabs.label')} tabs={TABS.map((value) => ({ value, label: t(`tabs.${value}`) }))} />
       <Tabs.Content value="history">
         <AnalysisHistory />
       </Tabs.Content>
       <Tabs.Content value="looks">
-        <SavedLooks onBuy={onBuyLook} />
+        <SavedLooks onBuy={onBuyLook} heartFor={heartFor} />
       </Tabs.Content>
       <Tabs.Content value="share">
         <ShareAndEarn referralCode={referralCode} />

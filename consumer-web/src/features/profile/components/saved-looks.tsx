@@ -2,7 +2,7 @@ import type { ProductReference } from '@mirabelle/catalogue';
 import type { SavedLook } from '@mirabelle/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Heart } from 'lucide-react';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../components/ui/button';
@@ -15,10 +15,12 @@ import { ProfileList } from './profile-list';
 interface SavedLooksProps {
   /** Adds the products of a look to the cart. */
   readonly onBuy: (products: readonly ProductReference[]) => void;
+  /** The button that makes a look a favorite. */
+  readonly heartFor: (look: SavedLook) => ReactNode;
 }
 
 /** The user's saved looks. Each can be worn again, bought and deleted, and a deletion can be undone. */
-export function SavedLooks({ onBuy }: SavedLooksProps) {
+export function SavedLooks({ onBuy, heartFor }: SavedLooksProps) {
   const { t } = useTranslation(['profile', 'shade', 'favorites']);
   const list = useRef<HTMLDivElement>(null);
   const { mutate, isPending } = useDeleteLook();
@@ -60,6 +62,7 @@ export function SavedLooks({ onBuy }: SavedLooksProps) {
             key={look.id}
             look={look}
             isBusy={isPending}
+            heart={heartFor(look)}
             onDelete={() => remove(look)}
             onBuy={onBuy}
           />

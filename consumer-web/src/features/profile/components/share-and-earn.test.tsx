@@ -39,7 +39,7 @@ describe('ShareAndEarn', () => {
     ['Share on X', 'https://twitter.com/intent/tweet?'],
     ['Share on WhatsApp', 'https://wa.me/?text='],
     ['Share on Telegram', 'https://t.me/share/url?'],
-    ['E-mail', 'mailto:?subject='],
+    ['Email', 'mailto:?subject='],
   ])('the button "%s" opens a small window with the link', async (name, expectedStart) => {
     await show();
     await userEvent.click(screen.getByRole('button', { name }));

@@ -1,6 +1,6 @@
 import type { Salon } from '@mirabelle/contracts';
 import { Globe, MessageSquareText, Phone } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../components/ui/badge';
 import { Button } from '../../../components/ui/button';
@@ -32,8 +32,15 @@ function BadgeList({ label, names, max }: { label: string; names: readonly strin
   );
 }
 
+interface SalonCardProps {
+  readonly salon: Salon;
+  /** The button that makes the salon a favorite. */
+  readonly heart: ReactNode;
+  readonly onBook: () => void;
+}
+
 /** A salon of the directory, with buttons to book, call, open the website and read reviews. */
-export function SalonCard({ salon, onBook }: { salon: Salon; onBook: () => void }) {
+export function SalonCard({ salon, heart, onBook }: SalonCardProps) {
   const { t } = useTranslation(['salon', 'catalogue']);
   const { name } = salon;
   const [showsReviews, setShowsReviews] = useState(false);
@@ -82,6 +89,7 @@ export function SalonCard({ salon, onBook }: { salon: Salon; onBook: () => void 
         >
           <MessageSquareText className="size-4" aria-hidden />
         </Button>
+        {heart}
       </div>
       <Suspense>
         {showsReviews && <SalonReviewsDialog salon={salon} onClose={() => setShowsReviews(false)} />}

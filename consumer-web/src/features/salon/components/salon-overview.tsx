@@ -17,10 +17,12 @@ interface SalonOverviewProps {
   readonly salon: Salon;
   /** Without a service, the booking form begins with the first one. */
   readonly onBook: (serviceId?: string) => void;
+  /** The button that makes the salon a favorite. */
+  readonly heart: ReactNode;
 }
 
 /** Everything about one salon: storefront, services with free times, hours, place and reviews. */
-export function SalonOverview({ salon, onBook }: SalonOverviewProps) {
+export function SalonOverview({ salon, onBook, heart }: SalonOverviewProps) {
   const { t } = useTranslation(['salon-page', 'salon', 'catalogue']);
   return (
     <article className="pb-20">
@@ -45,9 +47,12 @@ export function SalonOverview({ salon, onBook }: SalonOverviewProps) {
             <SalonRating rating={salon.rating} reviewCount={salon.reviewCount} />
             <SalonPlaceAndHours salon={salon} />
           </div>
-          <Button size="large" className="w-full sm:w-auto" onClick={() => onBook()}>
-            {t('salon:card.book')}
-          </Button>
+          <div className="flex w-full items-center gap-2 sm:w-auto">
+            <Button size="large" className="grow" onClick={() => onBook()}>
+              {t('salon:card.book')}
+            </Button>
+            {heart}
+          </div>
         </header>
         <div className="mt-12 grid gap-12 lg:grid-cols-[1fr_20rem] lg:gap-16">
           <div className="grid content-start gap-12">

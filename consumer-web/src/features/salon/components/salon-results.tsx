@@ -1,6 +1,6 @@
 import { FALLBACK_SALON_COUNT } from '@mirabelle/catalogue';
 import type { Salon } from '@mirabelle/contracts';
-import { useDeferredValue, useEffect } from 'react';
+import { type ReactNode, useDeferredValue, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button';
 import { NativeSelect } from '../../../components/ui/native-select';
@@ -16,10 +16,12 @@ interface SalonResultsProps {
   readonly filters: SalonFilters;
   readonly onSort: (sort: SalonFilters['sort']) => void;
   readonly onBook: (salon: Salon) => void;
+  /** The button that makes a salon a favorite. */
+  readonly heartFor: (salon: Salon) => ReactNode;
 }
 
 /** The salons that match the filters, or five others if none does. */
-export function SalonResults({ filters, onSort, onBook }: SalonResultsProps) {
+export function SalonResults({ filters, onSort, onBook, heartFor }: SalonResultsProps) {
   const { t } = useTranslation('salon');
   const search = useSalons(filters);
   const unfiltered = useSalons(NO_FILTERS);
@@ -70,7 +72,7 @@ export function SalonResults({ filters, onSort, onBook }: SalonResultsProps) {
       <div className="mt-6 grid gap-5 xl:grid-cols-2">
         {!result && !search.isError && [1, 2, 3, 4].map((key) => <Skeleton key={key} className="h-72" />)}
         {renderedSalons.map((salon) => (
-          <SalonCard key={salon.id} salon={salon} onBook={() => onBook(salon)} />
+          <SalonCard key={salon.id} salon={salon} heart={heartFor(salon)} onBook={() => onBook(salon)} />
         ))}
       </div>
     </section>

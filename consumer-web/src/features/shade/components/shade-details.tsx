@@ -12,13 +12,13 @@ import { useFormat } from '../../../lib/use-format';
 
 interface ShadeDetailsProps {
   readonly shade: Shade;
-  readonly onAdd: () => void;
+  readonly onAddToCart: () => void;
   /** The button that makes the shade a favorite. */
   readonly heart: ReactNode;
 }
 
-/** A shade with its swatch, name, code and price, to try on, to copy and to buy. */
-export function ShadeDetails({ shade, onAdd, heart }: ShadeDetailsProps) {
+/** A shade with its swatch, name, code and price, and buttons to try it on, to copy its code and to buy it. */
+export function ShadeDetails({ shade, onAddToCart, heart }: ShadeDetailsProps) {
   const { t } = useTranslation(['shade', 'common', 'cart', 'styles', 'brand']);
   const format = useFormat();
   const getFamilyName = useFamilyName();
@@ -32,7 +32,7 @@ export function ShadeDetails({ shade, onAdd, heart }: ShadeDetailsProps) {
         variant: 'destructive',
       }),
     );
-  const facts = [getFamilyName(family), ...(texture ? [t(`styles:finishes.${texture}`)] : [])];
+  const facts = [getFamilyName(family), ...(texture ? [t(`styles:makeupTextures.${texture}`)] : [])];
   return (
     <div className="grid gap-6 md:grid-cols-2 md:items-center md:gap-12">
       <ShadeSwatch
@@ -52,7 +52,7 @@ export function ShadeDetails({ shade, onAdd, heart }: ShadeDetailsProps) {
           <Button asChild>
             <Link to={`/studio?shade=${id}`}>{t('tryOn')}</Link>
           </Button>
-          <Button variant="secondary" onClick={onAdd}>
+          <Button variant="secondary" onClick={onAddToCart}>
             {t('brand:addToCart')}
           </Button>
           <Button variant="quiet" onClick={copyCode}>

@@ -1,8 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client';
-import { ApiError } from '../../../lib/api-error';
 import { Analysis, type AnalysisForm, type LookForm, PhotoUsage, SavedLook } from '../../../lib/contracts';
-import { z } from '../../../lib/zod';
+import { uploadPhoto } from '../../../lib/upload-photo';
 
 /** How many try-ons the user has used this month, and how many the plan allows. */
 export const usageQuery = queryOptions({
@@ -44,17 +43,4 @@ export function useSaveLook() {
       }),
     onSuccess: () => client.invalidateQueries({ queryKey: ['/api/saved-looks'] }),
   });
-}
-
-/**
- * Uploads a photo.
- *
- * @returns its URL
- */
-async function uploadPhoto(picture: Blob): Promise<string> {
-  const form = new FormData();
-  form.set('photo', picture, 'photo.jpg');
-  const response = await fetch('/api/photos', { method: 'POST', credentials: 'include', body: form });
-  if (!response.ok) throw new ApiError(response.status, response.statusText, await response.text());
-  return z.object({ url: z.string() }).parse(await response.json()).url;
 }

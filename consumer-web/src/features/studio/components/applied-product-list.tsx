@@ -37,7 +37,7 @@ export function AppliedProductList({ applied, onApply, onAdd, onSaveForLater }: 
       : [];
   const features = new Map([
     ...Object.values(applied.makeup).map(
-      (each) => [each.id, [t(`styles:finishes.${each.texture}`), ...formatRating(each)]] as const,
+      (each) => [each.id, [t(`styles:makeupTextures.${each.texture}`), ...formatRating(each)]] as const,
     ),
     ...(hairColor
       ? [

@@ -12,6 +12,7 @@ import { describeError } from '../../../lib/describe-error';
 import { type AnalysisResult, toAnalysisForm } from '../analysis-result';
 import { usageQuery, useSaveAnalysis, useSaveLook } from '../api/save';
 import { type AppliedProducts, isNothingApplied } from '../applied-products';
+import { createLookForm } from '../create-look-form';
 import { SavedRecommendations } from './saved-recommendations';
 import { isAllowanceUsedUp, TryOnAllowance } from './try-on-allowance';
 
@@ -64,10 +65,7 @@ export function SavePanel({ applied, result, takePicture }: SavePanelProps) {
     try {
       await saveLook.mutateAsync({
         form: {
-          name: name.trim() || t('save.defaultName'),
-          ...(hairstyleName && { description: hairstyleName }),
-          ...(applied.hairColor && { hairColorId: applied.hairColor.id }),
-          makeupItems: Object.values(applied.makeup).map(({ id }) => id),
+          ...createLookForm(applied, name.trim() || t('save.defaultName'), hairstyleName),
           ...(savedAnalysis && { analysisId: savedAnalysis.id }),
         },
         picture: includesPicture ? await takePicture?.('after') : undefined,

@@ -24,7 +24,7 @@ function useCustomerEmail(sessionSource: SessionSource): string | undefined {
 }
 
 /** Tells a customer that they have no staff role, and offers to sign out or to go to the shop. */
-export function NoAccessPage({ sessionSource }: { sessionSource: SessionSource }) {
+export function NotStaffPage({ sessionSource }: { sessionSource: SessionSource }) {
   const translate = useTranslate();
   const notifyError = useNotifyError();
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ const day = { open: 540, close: 1260 };
 const everyDay = { mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: day };
 
 /** A salon with a single chair that is open every day from nine to nine, with functions to book it. */
-export interface BookingDesk {
+export interface SingleChairSalon {
   readonly salon: (typeof SALONS)[number];
   /** A day that no other test uses, YYYY-MM-DD. */
   newDay(): string;
@@ -24,15 +24,19 @@ export interface BookingDesk {
     headers?: Record<string, string>,
   ): Promise<Answer<Booking>>;
   /** Whether the public availability offers a haircut at that time. */
-  freeAt(date: string, time: string): Promise<boolean | undefined>;
+  isFree(date: string, time: string): Promise<boolean | undefined>;
   /** Finds a booking in the customer's list. */
-  own(id: string): Promise<Booking | undefined>;
+  findOwnBooking(id: string): Promise<Booking | undefined>;
   /** Ids of the bookings that hold a chair on a day, from the event log. */
-  keptOn(date: string): Promise<string[]>;
+  listHeldBookings(date: string): Promise<string[]>;
 }
 
-/** @param salonId a salon that no other test file of the run changes or books */
-export async function openDesk(world: World, salonId: string): Promise<BookingDesk> {
+/**
+ * Reduces a salon to a single chair and opens it every day.
+ *
+ * @param salonId a salon that no other test file of the run changes or books
+ */
+export async function openSingleChairSalon(world: World, salonId: string): Promise<SingleChairSalon> {
   const salon = SALONS.find(({ id }) => id === salonId);
   if (!salon) throw new Error(`The catalogue has no salon ${salonId}.`);
   const customer = world.actors.customer.client;
@@ -42,7 +46,7 @@ export async function openDesk(world: World, salonId: string): Promise<BookingDe
   });
   return {
     salon,
-    newDay: () => new Date(Date.UTC(2033, 0, world.next())).toISOString().slice(0, 10),
+    newDay: () => new Date(Date.UTC(2033, 0, world.nextNumber())).toISOString().slice(0, 10),
     book(date, time = '10:00 AM', client = customer, changes = {}) {
       const form = { salonId, appointmentDate: date, appointmentTime: time, ...changes };
       return client.post<Booking>('/api/bookings', bookingForm(1, form));
@@ -51,12 +55,13 @@ export async function openDesk(world: World, salonId: string): Promise<BookingDe
       const body = { appointmentDate: date, appointmentTime: time };
       return client.post<Booking>(`/api/bookings/${id}/reschedule`, body, headers);
     },
-    async freeAt(date, time) {
+    async isFree(date, time) {
       const path = `/api/salons/${salonId}/availability?date=${date}&serviceType=Haircut`;
       return (await customer.get<Availability>(path)).body.find((slot) => slot.time === time)?.available;
     },
-    own: async (id) => (await customer.get<Booking[]>('/api/bookings')).body.find((each) => each.id === id),
-    async keptOn(date) {
+    findOwnBooking: async (id) =>
+      (await customer.get<Booking[]>('/api/bookings')).body.find((each) => each.id === id),
+    async listHeldBookings(date) {
       const commands = new CommandBus(world.platform.store, world.platform.now);
       const state = await commands.load(calendar, calendarStream(salonId, date));
       return listTakenChairs(state).map(({ bookingId }) => bookingId);

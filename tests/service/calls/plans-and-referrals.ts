@@ -1,24 +1,22 @@
+import { setTimeout } from 'node:timers/promises';
 import * as contracts from '@mirabelle/contracts';
 import { type Examples, exampleOf, WITH_REASON } from './example.js';
 import type { World } from './world.js';
-import { call } from './world.js';
 
 /** Signs up a friend through the customer's link. @returns the id of the referral */
 async function createReferral(world: World): Promise<{ id: string }> {
-  const friend = await world.invited(world.actors.customer);
+  const friend = await world.signUpInvited(world.actors.customer);
   for (;;) {
-    await world.settled();
-    const { body } = await call(world.actors.operator.client, contracts.adminListReferrals, {
-      query: { range: '[0,99]', sort: '["createdAt","DESC"]' },
-    });
-    const found = (body as { id: string; refereeId: string }[]).find(
-      ({ refereeId }) => refereeId === friend.account?.user.id,
+    const { rows } = await world.platform.pool.query<{ id: string }>(
+      'select id from read_model.referrals where referee_id = $1',
+      [friend.account?.user.id],
     );
-    if (found) return { id: found.id };
+    if (rows[0]) return rows[0];
+    await setTimeout(20);
   }
 }
 
-export const growthExamples: Examples = {
+export const planAndReferralExamples: Examples = {
   listPlans: exampleOf(contracts.listPlans),
   choosePlan: exampleOf(contracts.choosePlan, { body: { plan: 'basic' } }),
   readReferralStats: exampleOf(contracts.readReferralStats),
@@ -27,6 +25,6 @@ export const growthExamples: Examples = {
   adminExportReferrals: exampleOf(contracts.adminExportReferrals, WITH_REASON),
   adminReadReferral: {
     endpoint: contracts.adminReadReferral,
-    make: async (world) => ({ params: await createReferral(world) }),
+    createParts: async (world) => ({ params: await createReferral(world) }),
   },
 };

@@ -2,13 +2,13 @@ import { AdminListQuery, endpoints, type ProblemCode, StaffRole } from '@mirabel
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClient } from '../support/http-client.js';
 import { expireProof, keepProofFresh } from '../support/proof.js';
-import { takeTurns } from '../support/soak.js';
+import { isSoak, pickByRotation } from '../support/soak.js';
 import {
   type Actor,
   call,
-  callerOf,
   type Example,
   examples,
+  firstAllowedRole,
   openWorld,
   ROLES,
   type Role,
@@ -24,89 +24,116 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 
 /** The outcome of a call: an answer, or the reason for its refusal. */
-type Verdict = 'answered' | 'sign in first' | 'not your role' | 'prove who you are first' | 'nothing there';
+type Outcome =
+  | 'answered'
+  | 'sign-in required'
+  | 'role not allowed'
+  | 'fresh proof required'
+  | 'record not found';
 
-const VERDICTS: Readonly<Record<string, Verdict>> = {
-  sign_in_required: 'sign in first',
-  forbidden: 'not your role',
-  reauthenticate: 'prove who you are first',
-  step_up_required: 'prove who you are first',
+const OUTCOMES: Readonly<Record<string, Outcome>> = {
+  sign_in_required: 'sign-in required',
+  forbidden: 'role not allowed',
+  reauthenticate: 'fresh proof required',
+  step_up_required: 'fresh proof required',
 };
 
-/** A role whose last proof of identity is fresh, or too old. */
+/** A column of the matrix: a role whose last proof of identity is fresh, or too old. */
 interface Column {
   readonly role: Role;
-  readonly isProved: boolean;
+  readonly hasFreshProof: boolean;
 }
 
-const PROVED: readonly Column[] = ROLES.map((role) => ({ role, isProved: true }));
-// A visitor has nothing to prove.
-const UNPROVED: readonly Column[] = ROLES.filter((role) => role !== 'visitor').map((role) => ({
-  role,
-  isProved: false,
-}));
+/** A visitor has no identity to prove. */
+const SIGNED_IN = ROLES.filter((role) => role !== 'visitor');
+const OTHER_ROLES = SIGNED_IN.filter((role) => role !== 'customer');
+const WITH_FRESH_PROOF: readonly Column[] = ROLES.map((role) => ({ role, hasFreshProof: true }));
+const WITHOUT_FRESH_PROOF: readonly Column[] = SIGNED_IN.map((role) => ({ role, hasFreshProof: false }));
+
+/** Whether a call is answered to everybody who is signed in, or to everybody, and is about no record of a person. */
+const isForEverybody = ({ endpoint: { access }, owner }: Example) =>
+  !owner && (access === 'public' || access === 'user');
 
 /**
- * The columns to check. A call that needs no step-up is made without one by the person it is meant for and by another role
- * in turn, in the soak tests by all roles.
+ * The columns to check. A call that is answered to everybody is made by a visitor, a customer and one other role, which
+ * rotates from example to example. A call that needs no step-up is checked without a fresh proof for the role it is meant
+ * for, or for a rotating one if that is a visitor. The soak tests check all roles.
  */
-function columnsOf(example: Example, index: number): readonly Column[] {
-  if (example.endpoint.stepUp) return [...PROVED, ...UNPROVED];
-  const inTurn = takeTurns(UNPROVED, index);
-  return [...PROVED, ...UNPROVED.filter((each) => each.role === callerOf(example) || inTurn.includes(each))];
+function selectColumns(example: Example, index: number): readonly Column[] {
+  const firstAllowed = firstAllowedRole(example);
+  const others = pickByRotation(OTHER_ROLES, index);
+  const fresh = WITH_FRESH_PROOF.filter(
+    ({ role }) =>
+      !isForEverybody(example) || role === 'visitor' || role === 'customer' || others.includes(role),
+  );
+  if (example.endpoint.stepUp) return [...fresh, ...WITHOUT_FRESH_PROOF];
+  const roles: readonly Role[] =
+    isSoak || firstAllowed === 'visitor' ? pickByRotation(SIGNED_IN, index) : [firstAllowed];
+  return [...fresh, ...WITHOUT_FRESH_PROOF.filter(({ role }) => roles.includes(role))];
 }
 
-const nameOf = ({ role, isProved }: Column) => (isProved ? role : `${role} without step-up`);
+const formatColumn = ({ role, hasFreshProof }: Column) =>
+  hasFreshProof ? role : `${role} without fresh proof`;
 
 /** The expected outcome, from the access and the owner of the example. */
-function expected({ endpoint: { access, stepUp }, owner }: Example, { role, isProved }: Column): Verdict {
+function getExpectedOutcome(
+  { endpoint: { access, stepUp }, owner }: Example,
+  { role, hasFreshProof }: Column,
+): Outcome {
   if (access === 'public') return 'answered';
-  if (role === 'visitor') return 'sign in first';
-  if (access !== 'user' && !(access as readonly string[]).includes(role)) return 'not your role';
-  if (stepUp && !isProved) return 'prove who you are first';
-  return access === 'user' && owner && role !== owner ? 'nothing there' : 'answered';
+  if (role === 'visitor') return 'sign-in required';
+  if (access !== 'user' && !(access as readonly string[]).includes(role)) return 'role not allowed';
+  if (stepUp && !hasFreshProof) return 'fresh proof required';
+  return access === 'user' && owner && role !== owner ? 'record not found' : 'answered';
 }
 
 async function findCaller({ newCallers }: Example, role: Role): Promise<Actor> {
   if (!newCallers) return world.actors[role];
   if (role === 'visitor') return { client: createClient(world.product.url) };
-  const caller = isStaff(role) ? await world.newStaff(role) : await world.newcomer();
-  await world.settled();
+  const caller = isStaff(role) ? await world.signUpStaff(role) : await world.signUpCustomer();
+  await world.waitUntilProjected();
   return caller;
 }
 
 const isStaff = (role: Role): role is StaffRole => StaffRole.safeParse(role).success;
 
-/** Makes what a call refers to. A refusal changes nothing, so all refused calls share one record. */
-function makerOf(example: Example): (column: Column, caller: Actor) => Promise<CallParts> {
+/**
+ * Returns a function that creates the record that a call needs, and returns the parts of the call. A refused call changes
+ * nothing, so all refused calls share one record.
+ */
+function createPartsFactory(example: Example): (column: Column, caller: Actor) => Promise<CallParts> {
   let shared: Promise<CallParts> | undefined;
-  const make = async (caller: Actor) => {
-    const parts = await example.make(world, caller);
-    await world.settled();
+  const createParts = async (caller: Actor) => {
+    const parts = await example.createParts(world, caller);
+    await world.waitUntilProjected();
     return parts;
   };
   return (column, caller) => {
-    if (expected(example, column) === 'answered') return make(caller);
-    shared ??= make(caller);
+    if (getExpectedOutcome(example, column) === 'answered') return createParts(caller);
+    shared ??= createParts(caller);
     return shared;
   };
 }
 
-async function verdict(example: Example, column: Column, make: ReturnType<typeof makerOf>): Promise<Verdict> {
-  const { role, isProved } = column;
+async function makeCall(
+  example: Example,
+  column: Column,
+  createParts: ReturnType<typeof createPartsFactory>,
+): Promise<Outcome> {
+  const { role, hasFreshProof } = column;
   const caller = await findCaller(example, role);
-  const parts = await make(column, caller);
+  const parts = await createParts(column, caller);
   const { pool } = world.platform;
-  if (!isProved) await expireProof(pool, caller.client);
+  if (!hasFreshProof) await expireProof(pool, caller.client);
   const { status, body } = await call(caller.client, example.endpoint, parts);
-  if (!isProved && !example.newCallers) await keepProofFresh(pool, caller.client);
+  if (!hasFreshProof && !example.newCallers) await keepProofFresh(pool, caller.client);
   const code = (body as { code?: ProblemCode } | undefined)?.code ?? '';
-  if (status === 404) return 'nothing there';
-  // An answer is a success, or the refusal of a rule that the example names.
+  if (status === 404) return 'record not found';
+  // A refusal by a business rule that the example lists also counts as answered: the caller was permitted.
   if (example.ruleCodes?.some((each) => each === code)) return 'answered';
-  const seen = status >= 400 ? VERDICTS[code] : undefined;
-  if (!seen) expect(status, `${role}: ${JSON.stringify(body)}`).toBeLessThan(400);
-  return seen ?? 'answered';
+  const refusal = status >= 400 ? OUTCOMES[code] : undefined;
+  if (!refusal) expect(status, `${role}: ${JSON.stringify(body)}`).toBeLessThan(400);
+  return refusal ?? 'answered';
 }
 
 describe('the permissions of every endpoint', () => {
@@ -116,14 +143,15 @@ describe('the permissions of every endpoint', () => {
   });
 
   it.each(Object.entries(examples).map(([name, example], index) => [name, example, index] as const))(
-    '%s is open to exactly the roles of its contract, and without step-up where it needs none',
+    '%s is open to exactly the roles of its contract, and asks for a step-up only where its contract does',
     async (_name, example, index) => {
-      const seen: Record<string, Verdict> = {};
-      const make = makerOf(example);
-      const columns = columnsOf(example, index);
-      for (const column of columns) seen[nameOf(column)] = await verdict(example, column, make);
-      const wanted = columns.map((column) => [nameOf(column), expected(example, column)]);
-      expect(seen).toEqual(Object.fromEntries(wanted));
+      const outcomes: Record<string, Outcome> = {};
+      const createParts = createPartsFactory(example);
+      const columns = selectColumns(example, index);
+      for (const column of columns)
+        outcomes[formatColumn(column)] = await makeCall(example, column, createParts);
+      const expected = columns.map((column) => [formatColumn(column), getExpectedOutcome(example, column)]);
+      expect(outcomes).toEqual(Object.fromEntries(expected));
     },
   );
 
@@ -165,8 +193,8 @@ describe('an invalid call', () => {
     ]) => body && !bodyType && !body.safeParse({ nonsense: true }).success,
   );
   it.each(withBody)('%s refuses an unknown body field and names it', async (_name, example) => {
-    const caller = world.actors[callerOf(example)];
-    const { params } = example.endpoint.params ? await example.make(world, caller) : {};
+    const caller = world.actors[firstAllowedRole(example)];
+    const { params } = example.endpoint.params ? await example.createParts(world, caller) : {};
     const { status, body } = await call(caller.client, example.endpoint, {
       ...(params && { params }),
       body: { nonsense: true },
@@ -177,7 +205,7 @@ describe('an invalid call', () => {
 
   const lists = Object.entries(examples).filter(([, { endpoint }]) => endpoint.query === AdminListQuery);
   it.each(lists)('%s refuses an invalid range, sort or filter and names it', async (_name, example) => {
-    const { client } = world.actors[callerOf(example)];
+    const { client } = world.actors[firstAllowedRole(example)];
     for (const [part, value] of Object.entries({ range: '[9,1]', sort: '["id"]', filter: 'everything' })) {
       const { status, body } = await call(client, example.endpoint, { query: { [part]: value } });
       expect([status, body]).toMatchObject([400, { code: 'validation_failed' }]);
@@ -188,8 +216,8 @@ describe('an invalid call', () => {
 
   const withId = Object.entries(examples).filter(([, { endpoint }]) => endpoint.params);
   it.each(withId)('%s answers 404 for an unknown id', async (_name, example) => {
-    const caller = world.actors[callerOf(example)];
-    const parts = await example.make(world, caller);
+    const caller = world.actors[firstAllowedRole(example)];
+    const parts = await example.createParts(world, caller);
     // A well-formed id of a record that does not exist.
     const params = Object.fromEntries(
       Object.entries(parts.params ?? {}).map(([name, id]) => [
@@ -207,11 +235,11 @@ const repeatable = Object.entries(examples).filter(
 
 describe('an Idempotency-Key', () => {
   it.each(repeatable)(
-    '%s is answered as before when it is repeated under its Idempotency-Key',
+    '%s gets the same answer when it is repeated with the same Idempotency-Key',
     async (name, example) => {
-      const caller = world.actors[callerOf(example)];
-      const parts = await example.make(world, caller);
-      const headers = { ...parts.headers, 'idempotency-key': `${name}-${world.next()}` };
+      const caller = world.actors[firstAllowedRole(example)];
+      const parts = await example.createParts(world, caller);
+      const headers = { ...parts.headers, 'idempotency-key': `${name}-${world.nextNumber()}` };
       const answers = [];
       for (let n = 0; n < 3; n += 1)
         answers.push(await call(caller.client, example.endpoint, { ...parts, headers }));

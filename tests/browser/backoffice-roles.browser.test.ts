@@ -17,14 +17,15 @@ describe('Operator', () => {
   it('an operator sees a booking appear and confirms it, and the customer is told on the page and by mail', async () => {
     const operator = await openStaff('operator');
     const { page } = operator;
-    const ada = await signUpCustomer('Ada', 'Lovelace');
+    const name = `Ada Lovelace ${nextNumber()}`;
+    const ada = await signUpCustomer('Ada', name.slice('Ada '.length));
     const listed = page.waitForResponse(/\/api\/admin\/bookings(\?|$)/);
     const following = page.waitForResponse(/\/api\/(admin\/)?events/);
     await page.goto('/backoffice/bookings');
     await Promise.all([listed, following]);
     await ada.client.post('/api/bookings', bookingForm(nextNumber(), { notes: 'A little copper, please' }));
     // The page follows live events, without a reload.
-    await page.getByText('Ada Lovelace').click();
+    await page.getByText(name).click();
     await page.getByText('A little copper, please').waitFor();
 
     const shop = await openWithSession(ada.client);
@@ -40,7 +41,7 @@ describe('Operator', () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: '2:00 PM', exact: true }).click();
     await dialog.getByRole('button', { name: 'Move the appointment' }).click();
-    await page.getByText('The appointment is moved; the customer is told by mail.').waitFor();
+    await page.getByText('The appointment is moved. We email the customer.').waitFor();
 
     await page.getByRole('tab', { name: 'History' }).click();
     await page.getByRole('button', { name: /^Appointment requested/ }).click();
@@ -87,17 +88,17 @@ describe('Operator', () => {
     // The page behind the dialog follows live events, without a reload.
     await other.page.locator('#main-content').getByText('Confirmed', { exact: true }).waitFor();
     await cancelDialog.getByRole('button', { name: 'Cancel the appointment' }).click();
-    const conflict = other.page.getByRole('dialog', { name: 'A colleague was faster' });
+    const conflict = other.page.getByRole('dialog', { name: 'A colleague changed this first' });
     await conflict.getByText('Appointment confirmed').waitFor();
     expect(await findAccessibilityFaults(other.page)).toEqual([]);
     await conflict.getByText(/operator@mirabelle\.test · /).waitFor();
-    await conflict.getByRole('button', { name: 'Show it as it is now' }).click();
+    await conflict.getByRole('button', { name: 'Show the latest' }).click();
     await conflict.waitFor({ state: 'detached' });
 
     // The decision is accepted once the operator has seen the change.
     await other.page.getByRole('button', { name: 'Cancel', exact: true }).click();
     await cancelDialog.getByRole('button', { name: 'Cancel the appointment' }).click();
-    await one.page.getByText('Cancelled', { exact: true }).waitFor();
+    await one.page.getByText('Canceled', { exact: true }).waitFor();
   });
 
   it('two operators who edit the same salon do not overwrite each other', async () => {
@@ -109,17 +110,17 @@ describe('Operator', () => {
       await page.getByRole('heading', { name: 'Atelier Ginestra' }).waitFor();
     }
     await other.page.getByLabel('Postcode').fill('20154');
-    await one.page.getByLabel('Telephone').fill('+39 06 0555 0199');
+    await one.page.getByLabel('Phone').fill('+39 06 0555 0199');
     await one.page.getByRole('button', { name: 'Save' }).click();
     await one.page.getByText('The salon is saved.').waitFor();
 
     await other.page.getByRole('button', { name: 'Save' }).click();
-    const conflict = other.page.getByRole('dialog', { name: 'Somebody else has saved this salon' });
+    const conflict = other.page.getByRole('dialog', { name: 'A colleague has saved this salon' });
     await conflict.getByText('+39 06 0555 0199').waitFor();
     await conflict.getByText('20154').waitFor();
-    await conflict.getByRole('button', { name: 'Save my fields on top of theirs' }).click();
+    await conflict.getByRole('button', { name: 'Save mine over theirs' }).click();
     await other.page.getByText('The salon is saved.').waitFor();
-    expect(await other.page.getByLabel('Telephone').inputValue()).toBe('+39 06 0555 0199');
+    expect(await other.page.getByLabel('Phone').inputValue()).toBe('+39 06 0555 0199');
     // The other page follows live events, without a reload.
     await expect.poll(() => one.page.getByLabel('Postcode').inputValue(), { timeout: 60_000 }).toBe('20154');
   });
@@ -132,11 +133,11 @@ describe('Operator', () => {
     await page.getByText('Noor Amari').click();
     await page.getByRole('switch', { name: 'Support' }).click();
     await page.getByRole('button', { name: 'Grant the role' }).click();
-    await page.getByText('The role is granted; it works at once.').waitFor();
+    await page.getByText('The role is granted and works at once.').waitFor();
     expect((await noor.client.get('/api/admin/contact-messages')).status).toBe(200);
     await page.getByRole('switch', { name: 'Support' }).click();
     await page.getByRole('button', { name: 'Revoke the role' }).click();
-    await page.getByText('The role is revoked; it ends at once.').waitFor();
+    await page.getByText('The role is revoked and ends at once.').waitFor();
     expect((await noor.client.get('/api/admin/contact-messages')).status).toBe(403);
 
     await page.getByRole('button', { name: 'Erase account' }).click();
@@ -144,7 +145,7 @@ describe('Operator', () => {
     expect(await dialog.getByRole('button', { name: 'Erase for good' }).isDisabled()).toBe(true);
     await dialog.getByRole('textbox').fill(noor.email);
     await dialog.getByRole('button', { name: 'Erase for good' }).click();
-    await page.getByText('The person is erased.').waitFor();
+    await page.getByText('The account is erased.').waitFor();
     await page.waitForURL(/\/backoffice\/users/);
     await page.getByText('Noor Amari').waitFor({ state: 'detached' });
   });
@@ -154,23 +155,24 @@ describe('Support', () => {
   it('support takes a message on and answers it, and the sender gets the answer by mail', async () => {
     const support = await openStaff('support');
     const { page, client } = support;
+    const subject = `سؤال عن الحجز ${nextNumber()}`;
     await client.post('/api/contact', {
       name: 'نور الهدى',
       email: 'sender@example.test',
-      subject: 'سؤال عن الحجز',
+      subject,
       message: 'Could I come an hour later, please?',
     });
     await page.goto('/backoffice/contact-messages');
-    const row = page.getByRole('row', { name: 'سؤال عن الحجز' });
+    const row = page.getByRole('row', { name: subject });
     await row.getByText('24 h left').waitFor();
-    await row.getByText('سؤال عن الحجز').click();
-    await page.getByRole('button', { name: 'Take it on' }).click();
+    await row.getByText(subject).click();
+    await page.getByRole('button', { name: 'Assign to me' }).click();
     await page.getByText('The message is yours.').waitFor();
     await page.getByRole('button', { name: 'Reply' }).click();
-    await page.getByLabel('Your answer').fill('Of course, 11 o’clock it is.');
-    await page.getByRole('button', { name: 'Send the answer' }).click();
-    await page.getByText('The answer is on its way.').waitFor();
-    await page.getByText(/^Answered in/).waitFor();
+    await page.getByLabel('Your reply').fill('Of course, 11 o’clock it is.');
+    await page.getByRole('button', { name: 'Send reply' }).click();
+    await page.getByText('Your reply is on its way.').waitFor();
+    await page.getByText(/^Replied in/).waitFor();
     const mail = await waitForMail(product.inboxUrl, {
       to: 'sender@example.test',
       subject: /سؤال|Re|answer/i,
@@ -212,7 +214,7 @@ describe('Finance', () => {
     await page.getByRole('button', { name: 'Download CSV' }).click();
     const exporting = page.getByRole('dialog', { name: 'Why do you need this data?' });
     await exporting.getByRole('combobox', { name: 'Reason' }).click();
-    await page.getByRole('option', { name: 'For the accounts' }).click();
+    await page.getByRole('option', { name: 'For accounting' }).click();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       exporting.getByRole('button', { name: 'Download' }).click(),
@@ -232,9 +234,9 @@ describe('Finance', () => {
     await paying.getByRole('button', { name: 'Not now' }).click();
 
     await page.getByText('نور الهدى').click();
-    await page.getByRole('heading', { name: 'Payment behind it' }).waitFor();
+    await page.getByRole('heading', { name: 'Payment', exact: true }).waitFor();
     await page.getByText('Captured', { exact: true }).first().waitFor();
-    await page.getByText('You approved this commission, so somebody else has to mark it as paid').waitFor();
+    await page.getByText('You approved this commission, so someone else must mark it as paid').waitFor();
     expect(await page.getByRole('button', { name: 'Mark as paid' }).count()).toBe(0);
 
     const operator = await openStaff('operator');

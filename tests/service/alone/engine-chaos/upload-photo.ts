@@ -1,9 +1,8 @@
-import { photoForm } from '../../../support/photos.js';
-import type { WriteLog, Writer } from '../chaos/writer.js';
-import { sendUntilAcknowledged } from '../chaos/writer.js';
+import { createPhotoForm } from '../../../support/photos.js';
+import { sendUntilAcknowledged, type WriteLog, type Writer } from '../chaos/writer.js';
 
-/** Everything that was acknowledged to a writer, in its order. */
-export interface Acknowledged {
+/** Everything that was acknowledged to a writer, in the order of the acknowledgments. */
+export interface AcknowledgedWrites {
   readonly writer: Writer;
   /** Ids of bookings, messages and photos. */
   readonly ids: string[];
@@ -12,11 +11,11 @@ export interface Acknowledged {
 }
 
 /** Uploads a photo. Resolves when it is acknowledged. */
-export async function uploadPhoto({ writer, ids, photos }: Acknowledged, log: WriteLog): Promise<void> {
+export async function uploadPhoto({ writer, ids, photos }: AcknowledgedWrites, log: WriteLog): Promise<void> {
   const { url } = await sendUntilAcknowledged<{ url: string }>(
     writer.client,
     '/api/photos',
-    photoForm(),
+    createPhotoForm(),
     log,
   );
   photos.push(url);

@@ -1,9 +1,11 @@
 import type { AdminContactMessage } from '@mirabelle/contracts';
 import { describe, expect, it } from 'vitest';
+import { nextNumber } from '../support/unique-numbers.js';
 import { buyForCommission, openStaff, signUpCustomer } from './backoffice-people.js';
 import { findAccessibilityFaults } from './page-checks.js';
 
-const subject = (n: number) => `Inbox question ${n}`;
+/** A subject that no other message has, not even one of an earlier attempt of the test. */
+const newSubject = () => `Inbox question ${nextNumber()}.`;
 
 describe('Inbox', () => {
   it('support assigns a message to a colleague who may answer it, and the colleague sees it arrive', async () => {
@@ -13,14 +15,14 @@ describe('Inbox', () => {
     const sent = {
       name: 'Ada',
       email: 'ada@example.test',
-      subject: subject(1),
+      subject: newSubject(),
       message: 'Where is my order?',
     };
     const { body } = await client.post<{ id: string }>('/api/contact', sent);
     for (const each of [page, colleague.page])
       await each.goto(`/backoffice/contact-messages/${body.id}/show`);
 
-    await page.getByRole('button', { name: 'Give to a colleague' }).click();
+    await page.getByRole('button', { name: 'Assign to a colleague' }).click();
     const menu = page.getByRole('menu');
     expect(await findAccessibilityFaults(page)).toEqual([]);
     const colleagues = await menu.getByRole('menuitem').allTextContents();
@@ -28,7 +30,7 @@ describe('Inbox', () => {
     // Finance may not answer messages.
     expect(colleagues).not.toContain('finance@mirabelle.test');
     await page.getByRole('menuitem', { name: 'operator@mirabelle.test' }).click();
-    await page.getByText('The message is theirs now.').waitFor();
+    await page.getByText('The message is assigned.').waitFor();
     await page.getByText('operator@mirabelle.test').first().waitFor();
     // The page follows live events, without a reload.
     await colleague.page.getByText('You', { exact: true }).waitFor();
@@ -40,18 +42,19 @@ describe('Inbox', () => {
   it('a search that support saves under a name is still there after a reload', async () => {
     const support = await openStaff('support');
     const { page, client } = support;
-    for (const n of [2, 3]) {
+    const [other, wanted] = [newSubject(), newSubject()];
+    for (const subject of [other, wanted]) {
       const sent = {
         name: 'Ada',
         email: 'ada@example.test',
-        subject: subject(n),
+        subject,
         message: 'Where is my order?',
       };
       await client.post('/api/contact', sent);
     }
     await page.goto('/backoffice/contact-messages');
-    await page.getByPlaceholder('Sender or words').fill('inbox question 3');
-    await page.getByText(subject(2)).waitFor({ state: 'detached' });
+    await page.getByPlaceholder('Sender or words').fill(wanted.toLowerCase());
+    await page.getByText(other).waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Saved searches' }).click();
     await page.getByRole('button', { name: 'Save this search…' }).click();
     expect(await findAccessibilityFaults(page)).toEqual([]);
@@ -65,13 +68,13 @@ describe('Inbox', () => {
     // The list of saved searches keeps the focus until it has closed.
     await page.getByRole('button', { name: 'Number three' }).waitFor({ state: 'detached' });
     await page.getByPlaceholder('Sender or words').fill('');
-    await page.getByText(subject(2)).waitFor();
+    await page.getByText(other).waitFor();
     await page.reload();
-    await page.getByText(subject(2)).waitFor();
+    await page.getByText(other).waitFor();
     await page.getByRole('button', { name: 'Saved searches' }).click();
     await page.getByRole('button', { name: 'Number three' }).click();
-    await page.getByText(subject(2)).waitFor({ state: 'detached' });
-    await page.getByText(subject(3)).waitFor();
+    await page.getByText(other).waitFor({ state: 'detached' });
+    await page.getByText(wanted).waitFor();
     expect(support.pageErrors).toEqual([]);
   });
 });
@@ -99,7 +102,7 @@ describe('Commissions', () => {
 
     const finance = await openStaff('finance');
     await finance.page.goto(`/backoffice/affiliate-transactions/${id}/show`);
-    const heading = finance.page.getByRole('heading', { name: 'Line of the cart' });
+    const heading = finance.page.getByRole('heading', { name: 'Cart item' });
     const panel = finance.page.locator('section', { has: heading });
     await panel.getByText(bought.code, { exact: true }).waitFor();
     await panel.getByText('2', { exact: true }).waitFor();

@@ -4,12 +4,12 @@ import { delimiter, join } from 'node:path';
 
 const CACHE = join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'mirabelle');
 
-/** Release of Compose that this project looks for in its cache, built from its Go module. */
+/** The release of Compose that is looked up in the cache, built from its Go module. */
 const COMPOSE_VERSION = 'v2.40.3';
-/** Release of kubeconform, from its Go module too. */
+/** The release of kubeconform, also built from its Go module. */
 const KUBECONFORM_VERSION = 'v0.7.0';
 
-/** Folders of programs of others that judge what is built here. CONTRIBUTING.md says how to get them. */
+/** Folders of the external tools that check Dockerfile, Compose file, Kubernetes files and API. See CONTRIBUTING.md. */
 const FOLDERS = [
   join(CACHE, 'judges', 'bin'),
   join(CACHE, 'judges', 'node_modules', '.bin'),
@@ -17,13 +17,13 @@ const FOLDERS = [
   join(CACHE, `kubeconform-${KUBECONFORM_VERSION}`),
 ];
 
-/** A program that judges what is built here, such as `hadolint`: of this machine, or of the cache of this project. */
-export function findJudge(name: string): string | undefined {
+/** Finds an external tool such as `hadolint` on the `PATH` or in the cache of this project. */
+export function findExternalTool(name: string): string | undefined {
   const folders = [...(process.env.PATH ?? '').split(delimiter), ...FOLDERS];
   return folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
 }
 
-/** The folder of the schemas of Kubernetes that the Python package `kubernetes-validate` brings along. */
+/** Finds the folder with the Kubernetes schemas of the Python package `kubernetes-validate`. */
 export function findKubernetesSchemas(): string | undefined {
   const library = join(CACHE, 'judges', 'lib');
   const versions = existsSync(library) ? readdirSync(library) : [];

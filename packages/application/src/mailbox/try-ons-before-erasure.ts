@@ -13,7 +13,7 @@ import type { Secrets } from '@mirabelle/runtime';
 import type { CommandBus, CommandMetadata } from '../commands/command-bus.js';
 import { deriveCommandId } from '../commands/derived-ids.js';
 
-/** Namespace of the commands that keep try-ons, so that a repeated erasure repeats its command with the same id. */
+/** Namespace of the commands that record try-ons, so that a repeated erasure repeats its command with the same id. */
 const NAMESPACE = '7f3b2c55-5a0e-4f0b-8f4f-3f6f0b8c1e92';
 
 interface TryOnDependencies {
@@ -23,13 +23,13 @@ interface TryOnDependencies {
 }
 
 /**
- * Keeps the number of try-ons that a person who is being erased has used this month, so that a new account of the same
+ * Records the number of try-ons that a person who is being erased has used this month, so that a new account of the same
  * mailbox does not get the allowance again. Runs before the person's key is deleted, because the address cannot be read
- * afterwards. A repeated erasure keeps the number once.
+ * afterwards. A repeated erasure records the number once.
  *
  * @param now UTC instant
  */
-export async function keepTryOns(
+export async function recordTryOnsUsedBeforeErasure(
   { store, secrets, commands }: TryOnDependencies,
   userId: string,
   now: string,
@@ -52,8 +52,8 @@ export async function keepTryOns(
   });
 }
 
-/** The try-ons of this month that an erased account of an address's mailbox has used. @param now UTC instant */
-export async function loadKeptTryOns(
+/** The try-ons of this month that erased accounts of the same mailbox have already used. @param now UTC instant */
+export async function loadTryOnsUsedBeforeErasure(
   { secrets, commands }: Pick<TryOnDependencies, 'secrets'> & { readonly commands: Pick<CommandBus, 'load'> },
   email: string,
   now: string,

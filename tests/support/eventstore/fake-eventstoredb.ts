@@ -20,7 +20,7 @@ const MAX_MESSAGE_BYTES = 17 * 1024 * 1024;
 const GO_AWAY_GRACE_MS = 50;
 
 /** How the server fails calls. */
-export type WireFault =
+export type ServerFault =
   | 'none'
   /** An election is under way. */
   | 'noLeader'
@@ -40,7 +40,7 @@ interface Refusal {
   readonly exception?: string;
 }
 
-const READ_REFUSALS: Readonly<Record<Exclude<WireFault, 'none'>, Refusal>> = {
+const READ_REFUSALS: Readonly<Record<Exclude<ServerFault, 'none'>, Refusal>> = {
   noLeader: { code: status.UNKNOWN, details: 'No leader info available in response' },
   notReady: { code: status.UNAVAILABLE, details: 'Server Is Not Ready' },
   timeOut: { code: status.ABORTED, details: 'Operation timed out: Commit phase timeout.' },
@@ -49,26 +49,26 @@ const READ_REFUSALS: Readonly<Record<Exclude<WireFault, 'none'>, Refusal>> = {
   noRightToAll: { code: status.PERMISSION_DENIED, details: 'Access Denied', exception: 'access-denied' },
 };
 
-const APPEND_REFUSALS: Partial<Readonly<Record<WireFault, BatchError>>> = {
+const APPEND_REFUSALS: Partial<Readonly<Record<ServerFault, BatchError>>> = {
   noLeader: 'noLeader',
   notReady: 'notReady',
   timeOut: 'timeout',
 };
 
-export interface WireDoubleOptions {
+export interface FakeEventStoreDbOptions {
   /** Position of the first event; default 0. */
   readonly firstPosition?: bigint;
   readonly maxAppendSize?: number;
 }
 
 /**
- * A double of EventStoreDB that speaks its wire protocol, with an in-memory log. It has the limits of the real server:
+ * A fake EventStoreDB server that speaks its wire protocol, with an in-memory log. It has the limits of the real server:
  * calls for each connection, flow control, the size of an append, deadlines, status codes and search windows.
  */
-export class WireDouble implements Engine {
+export class FakeEventStoreDb implements Engine {
   readonly log: WireLog;
   /** Applies to every call from now on. */
-  fault: WireFault = 'none';
+  fault: ServerFault = 'none';
   /** While true, new subscriptions are confirmed and deliver nothing. */
   stallsSubscriptions = false;
   /** How far the server's clock is ahead of the client's, ms. */
@@ -81,7 +81,7 @@ export class WireDouble implements Engine {
   readonly #maxAppendSize: number;
   #openCalls = 0;
 
-  private constructor(server: Server, port: number, options: WireDoubleOptions) {
+  private constructor(server: Server, port: number, options: FakeEventStoreDbOptions) {
     this.#server = server;
     this.#port = port;
     this.#front = new WireFront(port);
@@ -89,7 +89,7 @@ export class WireDouble implements Engine {
     this.log = new WireLog(options.firstPosition);
   }
 
-  static async start(options: WireDoubleOptions = {}): Promise<WireDouble> {
+  static async start(options: FakeEventStoreDbOptions = {}): Promise<FakeEventStoreDb> {
     const server = new Server({
       'grpc.max_concurrent_streams': MAX_CALLS,
       'grpc.max_receive_message_length': MAX_MESSAGE_BYTES,
@@ -99,10 +99,10 @@ export class WireDouble implements Engine {
         error ? reject(error) : resolve(bound),
       ),
     );
-    const double = new WireDouble(server, port, options);
-    double.#addServices();
-    await double.#front.open();
-    return double;
+    const fake = new FakeEventStoreDb(server, port, options);
+    fake.#addServices();
+    await fake.#front.open();
+    return fake;
   }
 
   get address(): string {

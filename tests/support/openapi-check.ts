@@ -1,12 +1,12 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 
-interface Description {
+interface OpenApiDocument {
   readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly operationId: string }>>>>;
 }
 
 /** The parts of an answer that the OpenAPI document describes. */
-interface Answered {
+interface CheckedAnswer {
   readonly method: string;
   /** Path without the query. */
   readonly path: string;
@@ -15,49 +15,49 @@ interface Answered {
   readonly body: unknown;
 }
 
-const descriptions = new Map<string, Promise<Checker | undefined>>();
+const checkers = new Map<string, Promise<Checker | undefined>>();
 
 /**
  * Checks an answer against the OpenAPI document of its server (`/api/openapi.json`).
  *
  * @throws Error that names the call and the difference
  */
-export async function expectDescribed(origin: string, answered: Answered): Promise<void> {
-  if (!answered.path.startsWith('/api/')) return;
-  let checker = descriptions.get(origin);
+export async function expectOpenApiMatch(origin: string, answer: CheckedAnswer): Promise<void> {
+  if (!answer.path.startsWith('/api/')) return;
+  let checker = checkers.get(origin);
   if (!checker) {
     checker = fetchChecker(origin);
-    descriptions.set(origin, checker);
+    checkers.set(origin, checker);
   }
-  (await checker)?.check(answered);
+  (await checker)?.check(answer);
 }
 
-/** Some tests start servers without an OpenAPI document, whose answers are not checked. */
+/** Fetches the document. Some tests start servers without one, whose answers are not checked. */
 async function fetchChecker(origin: string): Promise<Checker | undefined> {
   const response = await fetch(new URL('/api/openapi.json', origin)).catch(() => undefined);
-  // A service that only writes has no document. Any other failure may pass.
+  // command-api has no document. Any other failure may be temporary, so the next call tries again.
   if (response?.status === 404) return undefined;
   if (!response?.ok) {
-    descriptions.delete(origin);
+    checkers.delete(origin);
     return undefined;
   }
-  return new Checker((await response.json()) as Description);
+  return new Checker((await response.json()) as OpenApiDocument);
 }
 
 const ID = 'openapi';
 
 class Checker {
   readonly #ajv = new Ajv2020({ strict: false, allErrors: true });
-  readonly #description: Description;
+  readonly #document: OpenApiDocument;
   readonly #routes: { template: string; pattern: RegExp }[];
   readonly #validators = new Map<string, ValidateFunction>();
 
-  constructor(description: Description) {
-    this.#description = description;
+  constructor(document: OpenApiDocument) {
+    this.#document = document;
     addFormats.default(this.#ajv);
-    this.#ajv.addSchema(description, ID);
+    this.#ajv.addSchema(document, ID);
     // Literal paths come before those with parameters, as in the services.
-    this.#routes = Object.keys(description.paths)
+    this.#routes = Object.keys(document.paths)
       .sort((a, b) => a.split('{').length - b.split('{').length)
       .map((template) => ({
         template,
@@ -66,22 +66,22 @@ class Checker {
   }
 
   /** @throws Error that names the call and the difference */
-  check({ method, path, status, type, body }: Answered): void {
+  check({ method, path, status, type, body }: CheckedAnswer): void {
     const name = method.toLowerCase();
     const route = this.#routes.find(
-      ({ template, pattern }) => pattern.test(path) && this.#description.paths[template]?.[name],
+      ({ template, pattern }) => pattern.test(path) && this.#document.paths[template]?.[name],
     );
     const call = `${method} ${path} → ${status}`;
     // The only answer to a call that is not described is a refusal.
     if (!route && status < 400) throw new Error(`${call}: this call is not described`);
     const isProblem = status >= 400;
     const media = isProblem ? 'application/problem+json' : type.split(';')[0];
-    const response = `paths/${escaped(route?.template ?? '')}/${name}/responses/${status}`;
+    const response = `paths/${escapeKey(route?.template ?? '')}/${name}/responses/${status}`;
     // A call that is not described has no responses of its own, only refusals.
     const schema =
       isProblem && !route
         ? 'components/schemas/Problem'
-        : `${response}/content/${escaped(media ?? '')}/schema`;
+        : `${response}/content/${escapeKey(media ?? '')}/schema`;
     if (route && !this.#has(response)) throw new Error(`${call}: this status is not described`);
     if (body === undefined) return;
     if (isProblem && !type.startsWith(media as string)) throw new Error(`${call}: came as ${type}`);
@@ -92,7 +92,7 @@ class Checker {
   }
 
   #has(pointer: string): boolean {
-    let at: unknown = this.#description;
+    let at: unknown = this.#document;
     for (const part of pointer.split('/')) {
       const key = part.replaceAll('~1', '/').replaceAll('~0', '~');
       at = typeof at === 'object' && at !== null ? (at as Record<string, unknown>)[key] : undefined;
@@ -110,4 +110,4 @@ class Checker {
 }
 
 /** Escapes a key for a JSON pointer. */
-const escaped = (key: string) => key.replaceAll('~', '~0').replaceAll('/', '~1');
+const escapeKey = (key: string) => key.replaceAll('~', '~0').replaceAll('/', '~1');

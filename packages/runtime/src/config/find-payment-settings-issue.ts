@@ -7,12 +7,14 @@ type PaymentValues = Pick<
 >;
 
 /**
- * Checks that nobody sells to the public for play money by mistake: unless `PUBLIC_URL` is on localhost, the sandbox has
- * to be chosen by name, and so has PayPal's test system.
+ * Checks that a public site does not take test payments by mistake: unless `PUBLIC_URL` is on localhost, the sandbox or
+ * PayPal's test system has to be chosen explicitly.
  *
  * @returns the setting that does not fit and the reason; undefined if all fit
  */
-export function findUnchosenPayments(values: PaymentValues): { name: string; reason: string } | undefined {
+export function findPaymentSettingsIssue(
+  values: PaymentValues,
+): { name: string; reason: string } | undefined {
   const { PAYMENTS, PAYPAL_CLIENT_ID, PAYPAL_ENVIRONMENT, PUBLIC_URL } = values;
   const hasPayPal = PAYPAL_CLIENT_ID !== undefined;
   if (PAYMENTS === 'paypal' && !hasPayPal) {

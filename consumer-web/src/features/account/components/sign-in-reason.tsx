@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { findIntent } from '../../../lib/intent';
+
+/** Why a page asks for a sign-in, by the page that it returns to. */
+function findReason(returnTo: string) {
+  const { pathname, searchParams } = new URL(returnTo, window.location.origin);
+  if (searchParams.has('book')) return 'book';
+  const intent = findIntent(returnTo);
+  if (intent) return intent;
+  if (pathname.startsWith('/bookings/')) return 'booking';
+  if (pathname === '/profile') return 'profile';
+  return pathname === '/favorites' ? 'favorites' : undefined;
+}
+
+/** Says why the page asks for a sign-in, and what happens right after it. Empty if the person came by themselves. */
+export function SignInReason({ returnTo }: { readonly returnTo: string }) {
+  const { t } = useTranslation('account');
+  const reason = findReason(returnTo);
+  return (
+    reason && (
+      <p className="mb-6 rounded-card border border-line bg-surface px-4 py-3 text-sm">
+        {t(`reason.${reason}`)}
+      </p>
+    )
+  );
+}

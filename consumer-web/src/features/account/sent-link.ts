@@ -1,0 +1,35 @@
+/** The last address that this tab has requested a link for, so that a reload shows it again. */
+const STORAGE_KEY = 'mirabelle.sentLink';
+
+/** Only a reload and Back show the address again: somebody who opens the page anew wants its form. */
+function isShownAgain(): boolean {
+  const [entry] = performance.getEntriesByType('navigation');
+  return entry instanceof PerformanceNavigationTiming && ['reload', 'back_forward'].includes(entry.type);
+}
+
+/** The address that a page has requested a link for before it was loaded again. */
+export function loadSentLink(pathname: string): string | undefined {
+  try {
+    const [path, email] = (sessionStorage.getItem(STORAGE_KEY) ?? '').split(' ');
+    return path === pathname && email && isShownAgain() ? email : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Remembers that a page has requested a link, until the tab is closed or the person signs in or out. */
+export function storeSentLink(pathname: string, email: string): void {
+  try {
+    sessionStorage.setItem(STORAGE_KEY, `${pathname} ${email}`);
+  } catch {
+    // If the browser denies storage, a reload shows the form again.
+  }
+}
+
+export function forgetSentLink(): void {
+  try {
+    sessionStorage.removeItem(STORAGE_KEY);
+  } catch {
+    // If the browser denies storage, there is nothing to forget.
+  }
+}

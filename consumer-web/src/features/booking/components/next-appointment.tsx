@@ -1,0 +1,42 @@
+import { findService } from '@mirabelle/catalogue';
+import type { Booking } from '@mirabelle/contracts';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Button } from '../../../components/ui/button';
+import { isolateDirection } from '../../../lib/text-direction';
+import { sortBookings } from '../sort-bookings';
+import { useFormatAppointment } from '../use-format-appointment';
+import { BookingStatusBadge } from './booking-status';
+
+/** The soonest appointment with a link to its page, or a way to one if there is none. */
+export function NextAppointment({ bookings }: { readonly bookings: readonly Booking[] }) {
+  const { t } = useTranslation(['member-home', 'booking', 'catalogue']);
+  const formatAppointment = useFormatAppointment();
+  const [next] = sortBookings(bookings).upcoming;
+  if (!next) {
+    return (
+      <div className="grid justify-items-start gap-4">
+        <p className="text-muted">{t('appointment.none')}</p>
+        <Button asChild variant="secondary" size="small">
+          <Link to="/salons">{t('appointment.find')}</Link>
+        </Button>
+      </div>
+    );
+  }
+  const service = findService(next.serviceType);
+  return (
+    <div className="grid justify-items-start gap-2">
+      <BookingStatusBadge status={next.status} />
+      <p className="font-serif text-2xl">{formatAppointment(next)}</p>
+      <p>
+        {t('appointment.at', {
+          service: service ? t(`catalogue:services.${service.id}`) : next.serviceType,
+          salon: isolateDirection(next.salonName),
+        })}
+      </p>
+      <Button asChild variant="secondary" size="small" className="mt-2">
+        <Link to={`/bookings/${next.id}`}>{t('appointment.open')}</Link>
+      </Button>
+    </div>
+  );
+}

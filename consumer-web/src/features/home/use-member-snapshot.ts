@@ -1,0 +1,52 @@
+import type { User } from '@mirabelle/contracts';
+import { useEffect, useState } from 'react';
+import { Analysis, Booking, PhotoUsage, ReferralStats, SavedLook } from '../../lib/contracts';
+import { loadMemberSnapshot, type MemberSnapshot, storeMemberSnapshot } from '../../lib/member-snapshot';
+import { z } from '../../lib/zod';
+
+const Snapshot = z.object({
+  userId: z.string(),
+  savedAt: z.number(),
+  firstName: z.string().nullable(),
+  bookings: z.array(Booking),
+  looks: z.array(SavedLook),
+  analyses: z.array(Analysis),
+  usage: PhotoUsage,
+  referrals: ReferralStats,
+});
+
+/** What a member's home page shows; a part is undefined until it is loaded. */
+type Shown = {
+  readonly [Part in 'bookings' | 'looks' | 'analyses' | 'usage' | 'referrals']:
+    | MemberSnapshot[Part]
+    | undefined;
+};
+
+/**
+ * Fills what is not loaded yet from the last visit, and keeps what is loaded for the next one.
+ *
+ * @param user null until it is known who is signed in
+ */
+export function useMemberSnapshot(
+  user: User | null,
+  loaded: Shown,
+): Shown & { readonly firstName: string | null } {
+  const [last] = useState(() => loadMemberSnapshot((value) => Snapshot.parse(value)));
+  const { bookings, looks, analyses, usage, referrals } = loaded;
+  useEffect(() => {
+    if (!user || !bookings || !looks || !analyses || !usage || !referrals) return;
+    const { id: userId, firstName } = user;
+    const savedAt = Date.now();
+    storeMemberSnapshot({ userId, savedAt, firstName, bookings, looks, analyses, usage, referrals });
+  }, [user, bookings, looks, analyses, usage, referrals]);
+  // Somebody else may have signed in since.
+  const stale = !user || user.id === last?.userId ? last : undefined;
+  return {
+    firstName: user ? user.firstName : (stale?.firstName ?? null),
+    bookings: bookings ?? stale?.bookings,
+    looks: looks ?? stale?.looks,
+    analyses: analyses ?? stale?.analyses,
+    usage: usage ?? stale?.usage,
+    referrals: referrals ?? stale?.referrals,
+  };
+}

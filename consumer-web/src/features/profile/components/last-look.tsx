@@ -1,0 +1,42 @@
+import type { SavedLook } from '@mirabelle/contracts';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Portrait } from '../../../components/portrait/portrait';
+import { Button } from '../../../components/ui/button';
+import { createPortraitColors, createWearLink, listShadesOfLook } from '../../../lib/shades-of-look';
+
+/** The look that was saved last, to wear again. It is always the drawn portrait: a home page is seen by bystanders, too. */
+export function LastLook({ look }: { readonly look: SavedLook | undefined }) {
+  const { t } = useTranslation('member-home');
+  if (!look) {
+    return (
+      <div className="grid justify-items-start gap-4">
+        <p className="text-muted">{t('look.none')}</p>
+        <Button asChild variant="secondary" size="small">
+          <Link to="/studio?tab=tryon">{t('look.first')}</Link>
+        </Button>
+      </div>
+    );
+  }
+  const shades = listShadesOfLook(look);
+  return (
+    <div className="flex gap-5">
+      <div className="h-36 w-28 shrink-0 overflow-hidden rounded-control bg-line/70">
+        <Portrait colors={createPortraitColors(shades)} className="mx-auto mt-2 w-11/12" />
+      </div>
+      <div className="grid min-w-0 content-start justify-items-start gap-3">
+        <p className="font-serif text-xl wrap-anywhere">
+          <bdi>{look.name}</bdi>
+        </p>
+        <p className="text-sm text-muted">
+          <bdi>{shades.map(({ name }) => name).join(' · ')}</bdi>
+        </p>
+        {shades.length > 0 && (
+          <Button asChild variant="secondary" size="small">
+            <Link to={createWearLink(shades)}>{t('look.wear')}</Link>
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { PhotoUsage, ReferralStats } from '@mirabelle/contracts';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Button } from '../../../components/ui/button';
+import { useFormat } from '../../../lib/use-format';
+import { Meter } from './meter';
+
+interface TryOnBalanceProps {
+  readonly usage: PhotoUsage;
+  readonly referrals: ReferralStats;
+}
+
+/** How many try-ons are left, how many bonus photos there are, and how many friends are missing for the next ones. */
+export function TryOnBalance({ usage, referrals }: TryOnBalanceProps) {
+  const { t } = useTranslation('member-home');
+  const format = useFormat();
+  const { photosUsed, photosLimit, bonusCredits } = usage;
+  const { towardNextBonus, friendsPerBonus } = referrals;
+  const used = format.number(photosUsed);
+  return (
+    <div className="grid justify-items-stretch gap-4">
+      <Meter
+        label={t('bonus.tryOns')}
+        value={photosUsed}
+        max={photosLimit ?? undefined}
+        text={
+          photosLimit === null
+            ? t('bonus.unlimited')
+            : t('bonus.used', { used, limit: format.number(photosLimit) })
+        }
+        note={t('bonus.photos', { count: bonusCredits })}
+      />
+      <p className="text-sm text-muted">{t('bonus.missing', { count: friendsPerBonus - towardNextBonus })}</p>
+      <Button asChild variant="secondary" size="small" className="justify-self-start">
+        <Link to="/profile?tab=share">{t('bonus.invite')}</Link>
+      </Button>
+    </div>
+  );
+}

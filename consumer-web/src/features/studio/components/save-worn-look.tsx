@@ -1,0 +1,40 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from '../../../components/ui/toast-store';
+import { isUnauthorized } from '../../../lib/api-error';
+import { describeError } from '../../../lib/describe-error';
+import { takeConfirmedIntent } from '../../../lib/intent';
+import { useSaveLook } from '../api/save';
+import { isNothingApplied } from '../applied-products';
+import { parseAppliedProducts } from '../applied-products-storage';
+import { createLookForm } from '../create-look-form';
+
+/**
+ * Saves the look that a visitor wanted to keep when the studio asked for a sign-in. Renders nothing.
+ *
+ * @param products as `formatAppliedProducts` writes them
+ */
+export function SaveWornLook({ products }: { readonly products: string }): null {
+  const { t } = useTranslation(['studio', 'styles']);
+  const { mutate } = useSaveLook();
+  useEffect(() => {
+    const applied = parseAppliedProducts(products);
+    if (isNothingApplied(applied) || !takeConfirmedIntent()) return;
+    const hairstyleName = applied.hairstyle && t(`styles:hairstyles.${applied.hairstyle.id}.name`);
+    mutate(
+      { form: createLookForm(applied, t('save.defaultName'), hairstyleName), picture: undefined },
+      {
+        onSuccess: () => toast({ title: t('save.lookSaved') }),
+        onError: (error) => {
+          if (isUnauthorized(error)) return;
+          toast({
+            title: t('save.failed'),
+            description: describeError(error, t('save.failedText')),
+            variant: 'destructive',
+          });
+        },
+      },
+    );
+  }, [products, mutate, t]);
+  return null;
+}

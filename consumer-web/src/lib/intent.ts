@@ -1,0 +1,63 @@
+/**
+ * An intent is what a visitor was about to do when a sign-in came between. The address to return to carries it as a
+ * parameter, so that it is also known on another device, where the mailed link is opened.
+ */
+const INTENTS = ['add', 'favor', 'save'] as const;
+export type Intent = (typeof INTENTS)[number];
+
+/** Name of the entry of session storage that confirms an intent. */
+const CONFIRMED_KEY = 'mirabelle.intent';
+/** The server accepts no longer path to return to. */
+const MAX_ADDRESS_LENGTH = 500;
+
+/** The address of this page with an intent. Values for which the address has no room are left out. */
+export function createIntentAddress(intent: Intent, values: readonly string[]): string {
+  const { pathname, search } = window.location;
+  const parameters = new URLSearchParams(search);
+  parameters.delete(intent);
+  let address = `${pathname}${search}`;
+  for (const value of values) {
+    parameters.append(intent, value);
+    const longer = `${pathname}?${parameters}`;
+    if (longer.length > MAX_ADDRESS_LENGTH) break;
+    address = longer;
+  }
+  return address;
+}
+
+/** The intent that an address carries, if it carries one. */
+export function findIntent(address: string): Intent | undefined {
+  const { searchParams } = new URL(address, window.location.origin);
+  return INTENTS.find((intent) => searchParams.has(intent));
+}
+
+/** The query of an address without its intent, with its question mark; empty if nothing is left. */
+export function removeIntent(search: string): string {
+  const parameters = new URLSearchParams(search);
+  for (const intent of INTENTS) parameters.delete(intent);
+  return parameters.size === 0 ? '' : `?${parameters}`;
+}
+
+/**
+ * Confirms, in this tab, that the person has signed in for the intent of an address. An address alone is not enough,
+ * because somebody else's link could then change a cart.
+ */
+export function confirmIntent(address: string): void {
+  if (!findIntent(address)) return;
+  try {
+    sessionStorage.setItem(CONFIRMED_KEY, new Date().toISOString());
+  } catch {
+    // If the browser denies storage, the page opens without carrying the intent out.
+  }
+}
+
+/** Whether the intent of this page is confirmed. A confirmation counts once. */
+export function takeConfirmedIntent(): boolean {
+  try {
+    const isConfirmed = sessionStorage.getItem(CONFIRMED_KEY) !== null;
+    sessionStorage.removeItem(CONFIRMED_KEY);
+    return isConfirmed;
+  } catch {
+    return false;
+  }
+}

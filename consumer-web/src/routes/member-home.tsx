@@ -1,0 +1,108 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Suspense, useEffect, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Button } from '../components/ui/button';
+import { currentUserQuery, useCurrentUser } from '../features/account/api/current-user';
+import { bookingsQuery } from '../features/booking/api/bookings';
+import { NextAppointment } from '../features/booking/components/next-appointment';
+import { sortBookings } from '../features/booking/sort-bookings';
+import { HomeCard } from '../features/home/components/home-card';
+import { useMemberSnapshot } from '../features/home/use-member-snapshot';
+import {
+  analysesQuery,
+  photoUsageQuery,
+  referralsQuery,
+  savedLooksQuery,
+} from '../features/profile/api/profile-activity';
+import { FacePicks } from '../features/profile/components/face-picks';
+import { LastLook } from '../features/profile/components/last-look';
+import { TryOnBalance } from '../features/profile/components/try-on-balance';
+import { lazyWithTexts } from '../lib/lazy-with-texts';
+import { removeMemberSnapshot } from '../lib/member-snapshot';
+
+const Sections = lazyWithTexts(
+  async () => (await import('./front-page-sections')).FrontPageSections,
+  'plan',
+  'salon',
+  'demo',
+);
+
+/**
+ * The home page of a member: the next appointment, the last look, the try-ons and the picks for the person's face. It
+ * opens with what it showed last, and the server's answers replace it.
+ */
+export function MemberHome() {
+  const { t } = useTranslation(['member-home', 'home']);
+  const { user } = useCurrentUser();
+  const client = useQueryClient();
+  const enabled = user !== null;
+  const bookings = useQuery({ ...bookingsQuery, enabled }).data;
+  const looks = useQuery({ ...savedLooksQuery, enabled }).data;
+  const analyses = useQuery({ ...analysesQuery, enabled }).data;
+  const usage = useQuery({ ...photoUsageQuery, enabled }).data;
+  const referrals = useQuery({ ...referralsQuery, enabled }).data;
+  const upcoming = useMemo(() => bookings && sortBookings(bookings).upcoming, [bookings]);
+  const lastLook = useMemo(() => looks?.slice(0, 1), [looks]);
+  const lastAnalysis = useMemo(() => analyses?.slice(0, 1), [analyses]);
+  const shown = useMemberSnapshot(user, {
+    bookings: upcoming,
+    looks: lastLook,
+    analyses: lastAnalysis,
+    usage,
+    referrals,
+  });
+  useEffect(
+    () => () => {
+      // The session had ended already, so the page of visitors takes over.
+      if (client.getQueryData(currentUserQuery.queryKey) === null) removeMemberSnapshot();
+    },
+    [client],
+  );
+  return (
+    <>
+      <div className="page pt-8 pb-6 md:pt-12">
+        <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
+          <h1 className="text-3xl text-balance md:text-4xl">
+            {shown.firstName ? t('hello', { name: shown.firstName }) : t('helloAgain')}
+          </h1>
+          <div className="flex flex-wrap gap-3">
+            <Button asChild>
+              <Link to="/studio">{t('home:hero.openStudio')}</Link>
+            </Button>
+            <Button asChild variant="secondary">
+              <Link to="/salons">{t('appointment.find')}</Link>
+            </Button>
+          </div>
+        </div>
+        <div className="mt-8 grid gap-5 md:grid-cols-2 lg:grid-cols-3">
+          <HomeCard title={t('appointment.title')} isLoading={!shown.bookings}>
+            <NextAppointment bookings={shown.bookings ?? []} />
+          </HomeCard>
+          <HomeCard title={t('look.title')} isLoading={!shown.looks}>
+            <LastLook look={shown.looks?.[0]} />
+          </HomeCard>
+          <HomeCard
+            title={t('bonus.title')}
+            isLoading={!shown.usage || !shown.referrals}
+            className="md:col-span-2 lg:col-span-1"
+          >
+            {shown.usage && shown.referrals && (
+              <TryOnBalance usage={shown.usage} referrals={shown.referrals} />
+            )}
+          </HomeCard>
+          <HomeCard
+            title={t('picks.title')}
+            isLoading={!shown.analyses}
+            className="md:col-span-2 lg:col-span-3"
+          >
+            <FacePicks analysis={shown.analyses?.[0]} />
+          </HomeCard>
+        </div>
+      </div>
+      <Suspense fallback={<div className="min-h-[300vh]" />}>
+        <Sections />
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Salon } from '@mirabelle/contracts';
+import type { ReactNode } from 'react';
+import { useCurrentUser } from '../features/account/api/current-user';
+import { HeartButton } from '../features/favorites/components/heart-button';
+import { useFavorites } from '../features/favorites/use-favorites';
+
+/** Returns a function that creates the heart of a salon. Visitors are taken to sign in, and the heart is kept after it. */
+export function useSalonHeart(): (salon: Pick<Salon, 'id' | 'name'>) => ReactNode {
+  const { user } = useCurrentUser();
+  const { isFavorite, toggle } = useFavorites(user !== null);
+  return ({ id, name }) => {
+    const favorite = { itemType: 'salon', itemId: id } as const;
+    return (
+      <HeartButton name={name} isPressed={isFavorite(favorite)} onPress={() => toggle(favorite, name)} />
+    );
+  };
+}

@@ -1,0 +1,74 @@
+import { SALONS } from '@mirabelle/catalogue';
+import type { Analysis, Booking } from '@mirabelle/contracts';
+import { describe, expect, it } from 'vitest';
+import { analysisForm } from '../service/calls/studio.js';
+import { createTextLookup, loadConsumerTexts } from '../support/consumer-texts.js';
+import { bookingForm } from '../support/shopping.js';
+import { pairsOf } from '../support/soak.js';
+import { DESKTOP, PHONE } from './languages-and-viewports.js';
+import { overflowWidth, POLLING } from './page-checks.js';
+import { holdRequests } from './requests.js';
+import { openMember } from './visitor.js';
+
+const SALON = SALONS.find(({ id }) => id === 'maison-aurore-paris') as (typeof SALONS)[number];
+
+const READERS = pairsOf(
+  [
+    ['a phone', PHONE],
+    ['a desktop', DESKTOP],
+  ] as const,
+  ['ar', 'en'],
+).map(([[name, viewport], language], index) => [name, language, viewport, index] as const);
+
+describe('Home page of a member', () => {
+  it.each(READERS)(
+    'on %s in %s it leads on from what is the member’s own, which stands before the server has answered',
+    async (_, language, viewport, index) => {
+      const texts = createTextLookup(loadConsumerTexts(language));
+      const { page, client, pageErrors } = await openMember({ locale: language, viewport });
+      const look = { name: 'Gala', hairColorId: 'lindwerk-7-46', makeupItems: ['pelluma-lp06'] };
+      expect((await client.post('/api/saved-looks', look)).status).toBe(201);
+      const { body: analysis } = await client.post<Analysis>('/api/analysis', analysisForm());
+      const form = bookingForm(0, { salonId: SALON.id, appointmentDate: `2031-11-1${index}` });
+      const { body: booking } = await client.post<Booking>('/api/bookings', form);
+
+      await page.goto('/');
+      const appointment = page.locator(`main a[href="/bookings/${booking.id}"]`);
+      await appointment.waitFor();
+      const wear = page.getByRole('link', { name: texts('member-home:look.wear'), exact: true });
+      expect(await wear.getAttribute('href')).toContain('lindwerk-7-46');
+      await page.getByText(texts('member-home:bonus.tryOns')).waitFor();
+      const [pick] = analysis.makeupRecommendations;
+      await page
+        .getByRole('link', { name: pick?.productName ?? '' })
+        .first()
+        .waitFor();
+      expect(await overflowWidth(page)).toBeLessThanOrEqual(0);
+      await page.waitForFunction(() => localStorage.getItem('mirabelle.home') !== null);
+
+      const release = await holdRequests(page, '**/api/**');
+      await page.reload();
+      await appointment.waitFor();
+      await page.getByText('Gala', { exact: true }).waitFor();
+      expect((await client.post(`/api/bookings/${booking.id}/cancel`)).status).toBe(200);
+      release();
+      await page.getByText(texts('member-home:appointment.none')).waitFor();
+      await wear.click();
+      await page.waitForURL(/\/studio/);
+
+      await page.goto('/profile?tab=share');
+      await page.getByText(texts('profile:share.progress')).waitFor();
+      await page.goto('/');
+      await page.getByText(texts('member-home:appointment.none')).waitFor();
+      await page
+        .getByRole('button', { name: texts('navigation:account.menu') })
+        .first()
+        .click();
+      await page.getByRole('menuitem', { name: texts('navigation:account.logOut') }).click();
+      await page.getByRole('link', { name: texts('home:hero.start') }).waitFor();
+      const readSnapshot = () => page.evaluate(() => localStorage.getItem('mirabelle.home'));
+      await expect.poll(readSnapshot, POLLING).toBeNull();
+      expect(pageErrors).toEqual([]);
+    },
+  );
+});

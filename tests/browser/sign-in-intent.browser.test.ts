@@ -1,0 +1,133 @@
+import { SALONS } from '@mirabelle/catalogue';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { createTextLookup, loadConsumerTexts } from '../support/consumer-texts.js';
+import { extractLink, type Mail, waitForMail } from '../support/inbox.js';
+import { newEmail } from '../support/people.js';
+import { sharedProduct } from '../support/shared-product.js';
+import { pairsOf } from '../support/soak.js';
+import { DESKTOP, PHONE } from './languages-and-viewports.js';
+import { overflowWidth, POLLING } from './page-checks.js';
+import { openMember, openVisitor } from './visitor.js';
+
+/** In Paris, so that its times differ from those of the visitors, who are in New York. */
+const SALON = SALONS.find(({ id }) => id === 'maison-aurore-paris') as (typeof SALONS)[number];
+
+const READERS = pairsOf(
+  [
+    ['a phone', PHONE],
+    ['a desktop', DESKTOP],
+  ] as const,
+  ['ar', 'en'],
+).map(([[name, viewport], language]) => [name, language, viewport] as const);
+
+describe.each(READERS)('On %s in %s', (_, language, viewport) => {
+  const texts = createTextLookup(loadConsumerTexts(language));
+  const text = (key: string, name = '') => texts(key).replace('{{name}}', name);
+  const options = { locale: language, viewport };
+
+  /** Opens the newest link for an address and signs in with it. Returns its mail. */
+  async function openLink(page: Page, email: string, after?: Mail): Promise<Mail> {
+    const wanted = { to: email, link: '/auth/verify', timeout: 60_000, ...(after && { after }) };
+    const mail = await waitForMail(sharedProduct().inboxUrl, wanted);
+    await page.goto(extractLink(mail).href);
+    await page.getByRole('button', { name: text('account:verify.action'), exact: true }).click();
+    return mail;
+  }
+
+  it('a product that a visitor adds is in the cart after the link, on another device, too', async () => {
+    const { page, pageErrors } = await openVisitor(options);
+    await page.goto('/brands?catalogue=solandre');
+    await page.getByRole('dialog').getByRole('searchbox').fill('7.43');
+    await page.getByRole('button', { name: text('brand:addFor', 'Golden Copper'), exact: true }).click();
+    await page.waitForURL(/\/signin\?/);
+    await page.getByText(text('account:reason.add')).waitFor();
+    await page.getByRole('link', { name: text('account:signIn.signUp') }).click();
+    await page.waitForURL(/\/signup\?/);
+    await page.getByText(text('account:reason.add')).waitFor();
+    const email = newEmail();
+    await page.getByRole('textbox').fill(email);
+    await page.getByRole('button', { name: text('account:signUp.action') }).click();
+    const sent = page.getByRole('heading', { name: text('account:checkEmail.title') });
+    await sent.waitFor();
+    expect(await overflowWidth(page)).toBeLessThanOrEqual(0);
+    const { inboxUrl } = sharedProduct();
+    const first = await waitForMail(inboxUrl, { to: email, link: '/auth/verify', timeout: 60_000 });
+    await page.reload();
+    await sent.waitFor();
+    await page.getByText(email).waitFor();
+    await page.getByRole('button', { name: text('account:checkEmail.resend'), exact: true }).click();
+    await page.getByText(text('account:checkEmail.resent')).waitFor();
+
+    const other = await openVisitor(options);
+    await openLink(other.page, email, first);
+    await other.page.getByRole('dialog', { name: /Solandre/ }).waitFor();
+    await expect.poll(() => other.page.url(), POLLING).toMatch(/\/brands\?catalogue=solandre$/);
+    const readCart = () =>
+      other.page.evaluate(async () => (await (await fetch('/api/cart')).json()) as unknown);
+    await expect.poll(readCart, POLLING).toMatchObject([{ colorCode: '7.43', quantity: 1 }]);
+    await other.page.reload();
+    await other.page
+      .getByRole('button', { name: text('navigation:cart.items_one').replace(/\{\{.*\}\}/, '1') })
+      .waitFor();
+    expect([...pageErrors, ...other.pageErrors]).toEqual([]);
+  });
+
+  it('a heart and a look are kept after the link, and an address alone keeps nothing', async () => {
+    const { page, client, email, mail } = await openMember(options);
+    const member = page;
+    await member.goto('/shades/solandre-7-43?favor=product%3Asolandre-7-43');
+    await expect.poll(() => member.url(), POLLING).toMatch(/\/shades\/solandre-7-43$/);
+    expect((await client.get('/api/favorites')).body).toEqual([]);
+
+    const visitor = await openVisitor(options);
+    await visitor.page.goto('/shades/lindwerk-7-46');
+    await visitor.page.getByRole('button', { name: text('favorites:heart', 'Paprika Copper') }).click();
+    await visitor.page.waitForURL(/\/signin\?/);
+    await visitor.page.getByText(text('account:reason.favor')).waitFor();
+    await visitor.page.getByRole('textbox').fill(email);
+    await visitor.page.getByRole('button', { name: text('account:signIn.action'), exact: true }).click();
+    const second = await openLink(visitor.page, email, mail);
+    await visitor.page.waitForURL(/\/shades\/lindwerk-7-46$/);
+    await visitor.page
+      .getByRole('button', { name: text('favorites:heart', 'Paprika Copper'), pressed: true })
+      .waitFor();
+
+    const studio = await openVisitor(options);
+    await studio.page.goto(`/studio?${new URLSearchParams({ wear: 'hair=lindwerk-7-46' })}`);
+    await studio.page.getByRole('button', { name: text('shade:worn').split('{{')[0]?.trim() ?? '' }).click();
+    await studio.page.getByRole('link', { name: text('studio:save.signInAndSave') }).click();
+    await studio.page.getByText(text('account:reason.save')).waitFor();
+    await studio.page.getByRole('textbox').fill(email);
+    await studio.page.getByRole('button', { name: text('account:signIn.action'), exact: true }).click();
+    await openLink(studio.page, email, second);
+    await studio.page.waitForURL(/\/studio/);
+    await expect
+      .poll(async () => (await client.get('/api/saved-looks')).body, POLLING)
+      .toMatchObject([{ hairColorId: 'lindwerk-7-46' }]);
+    await expect.poll(() => studio.page.url(), POLLING).not.toContain('save=');
+  });
+
+  it('a booking whose session ends goes on after the link with the service, day and time that were chosen', async () => {
+    const { page, context, email, mail } = await openMember(options);
+    await page.goto(`/salons?book=${SALON.id}&service=highlights`);
+    const form = page.getByRole('dialog');
+    await form.getByLabel(text('booking:date')).fill('2031-10-07');
+    await form.getByRole('radio').nth(5).click();
+    await context.clearCookies({ name: /mirabelle\.(?:sid|device)/ });
+    await form.getByRole('button', { name: text('booking:action') }).click();
+    await page.waitForURL(/\/signin\?/);
+    await page.getByText(text('account:reason.book')).waitFor();
+    await page.getByRole('textbox').fill(email);
+    await page.getByRole('button', { name: text('account:signIn.action'), exact: true }).click();
+
+    const other = await openVisitor(options);
+    await openLink(other.page, email, mail);
+    const opened = other.page.getByRole('dialog', { name: SALON.name });
+    expect(await opened.getByLabel(text('booking:date')).inputValue()).toBe('2031-10-07');
+    await expect.poll(() => opened.getByRole('radio').nth(5).isChecked(), POLLING).toBe(true);
+    await opened.getByRole('button', { name: text('booking:action') }).click();
+    await other.page.waitForURL(/\/bookings\//);
+    await other.page.getByText(text('catalogue:services.highlights')).first().waitFor();
+  });
+});
