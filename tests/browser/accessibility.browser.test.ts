@@ -155,7 +155,7 @@ const DIALOGS: readonly AppDialog[] = [
   {
     name: 'the reviews of a salon',
     path: '/salons',
-    opener: (page) => page.getByRole('article').first().getByRole('button').last(),
+    opener: (page) => page.locator('article button:has(.lucide-message-square-text)').first(),
   },
   {
     name: 'the cart',
@@ -311,7 +311,7 @@ describe('Keyboard', () => {
 });
 
 it('nothing moves for visitors who prefer reduced motion', async () => {
-  const { page } = await openPage({ path: '/', signedIn: true });
+  const { page } = await openPage({ path: '/' });
   await page.getByRole('group', { name: 'Hair shades' }).getByRole('button').first().click();
   const moving = await page.evaluate(
     () =>

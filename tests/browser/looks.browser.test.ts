@@ -99,8 +99,8 @@ describe('Favorites', () => {
     const { page } = await openVisitor();
     await page.goto('/shades/lindwerk-7-46');
     await page.getByRole('button', { name: 'Favorite: Paprika Copper' }).click();
-    await page.getByText('Sign in to keep favorites', { exact: true }).first().waitFor();
     await page.waitForURL(/\/signin\?returnTo=%2Fshades%2Flindwerk-7-46/);
+    await page.getByText('Sign in, and your heart is saved.').waitFor();
   });
 
   it('a person without favorites is led to the shades', async () => {

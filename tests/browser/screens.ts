@@ -133,7 +133,10 @@ export const VISITOR_SCREENS: readonly Screen[] = [
       },
     ],
   },
-  { path: '/salons', steps: [openDialog(({ page }) => findCard(page).getByRole('button').last())] },
+  {
+    path: '/salons',
+    steps: [openDialog(({ page }) => findCard(page).locator('button:has(.lucide-message-square-text)'))],
+  },
   // No other test writes reviews about this salon, which would be in English.
   { path: '/salons/olive-and-ivory-athens', steps: [waitForText('salon-page:services.next')] },
   { path: '/salons/unknown', steps: [waitForText('salon-page:missing.title')] },

@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { findPurpose } from './purposes.js';
+import { READ_IN_PLACE, SCREENS } from './read-in-place.js';
+
+type Texts = { readonly [key: string]: string | Texts };
+
+const LOCALES = new URL('../../consumer-web/src/locales/en/', import.meta.url);
+const MAILS = new URL('../../workers/src/mails/locales/en.json', import.meta.url);
+const readTexts = (path: URL): Texts => JSON.parse(readFileSync(path, 'utf8'));
+
+const flatten = (texts: Texts, before: string): [string, string][] =>
+  Object.entries(texts).flatMap(([key, value]): [string, string][] =>
+    typeof value === 'string' ? [[before + key, value]] : flatten(value, `${before}${key}.`),
+  );
+
+/** Every English sentence that consumers see, by its full key such as "cart:title". */
+export const listSentences = (): [string, string][] => [
+  ...readdirSync(LOCALES)
+    .sort()
+    .flatMap((file) => flatten(readTexts(new URL(file, LOCALES)), `${file.replace('.json', '')}:`)),
+  ...flatten(readTexts(MAILS), 'mails:'),
+];
+
+const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ').replaceAll('<', '&lt;');
+
+const sentenceTable = () =>
+  [
+    '| key | sentence | purpose |',
+    '|---|---|---|',
+    ...listSentences().map(([key, text]) => `| \`${key}\` | ${cell(text)} | ${findPurpose(key) ?? ''} |`),
+  ].join('\n');
+
+const screenTable = () =>
+  [
+    `| language | ${SCREENS.join(' | ')} |`,
+    `|---|${SCREENS.map(() => '---|').join('')}`,
+    ...Object.entries(READ_IN_PLACE).map(
+      ([language, seen]) =>
+        `| ${language} | ${SCREENS.map((screen) => (seen.includes(screen) ? 'read' : '–')).join(' | ')} |`,
+    ),
+  ].join('\n');
+
+/** Replaces the part of a document between the comments that name it. */
+const replacePart = (document: string, name: string, content: string) =>
+  document.replace(
+    new RegExp(`(<!-- ${name} -->\n)[\\s\\S]*?(\n<!-- end of ${name} -->)`),
+    (_, start: string, end: string) => `${start}${content}${end}`,
+  );
+
+/** The document with its tables renewed from the texts. */
+export const withTables = (document: string) =>
+  replacePart(replacePart(document, 'sentences', sentenceTable()), 'screens', screenTable());

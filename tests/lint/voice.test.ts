@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { LANGUAGES } from '@mirabelle/catalogue';
+import { describe, expect, it } from 'vitest';
+import { findPurpose } from '../copy/purposes.js';
+import { READ_IN_PLACE } from '../copy/read-in-place.js';
+import { listSentences, withTables } from '../copy/table.js';
+
+describe('docs/voice.md', () => {
+  it('every English sentence has a purpose (tests/copy/purposes.ts)', () => {
+    const without = listSentences().filter(([key]) => findPurpose(key) === undefined);
+    expect(without).toEqual([]);
+  });
+
+  it('agrees with the texts (npm run docs:voice renews it)', () => {
+    const voice = readFileSync(new URL('../../docs/voice.md', import.meta.url), 'utf8');
+    expect(withTables(voice)).toBe(voice);
+  });
+
+  it('says for every language which screens were read in place', () => {
+    expect(Object.keys(READ_IN_PLACE).sort()).toEqual(LANGUAGES.map(({ code }) => code).sort());
+  });
+});
