@@ -147,9 +147,8 @@ export class Studio {
   }
 
   /**
-   * Paints the present frame of a camera. Call it for each new frame, without waiting for the frame before it. While
-   * one frame is painted and the next one is tracked, a third one waits, and a newer one takes its place.
-   *
+   * Paints the present frame of a camera. Call it for each new frame, without waiting for the frame before it. While one
+   * is painted and the next one is tracked, a third one waits, and a newer one takes its place.
    * @returns undefined if a newer frame or another picture has taken the place of this one
    */
   async paintFrame(video: HTMLVideoElement | VideoFrame): Promise<FrameReport | undefined> {
