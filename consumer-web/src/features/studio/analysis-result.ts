@@ -9,6 +9,8 @@ export interface AnalysisResult {
   /** The ten tones of the Monk scale as `#rrggbb`, lightest first. */
   readonly tones: readonly string[];
   readonly foundations: readonly NearFoundation[];
+  /** The ids of all foundations, the nearest to the skin first. */
+  readonly foundationIds: readonly string[];
   readonly hair: readonly ShadeRecommendation<HairColor>[];
   readonly lips: readonly ShadeRecommendation<MakeupProduct>[];
 }
