@@ -11,6 +11,7 @@ const createResult = (changes: Partial<AnalysisResult['analysis']>): AnalysisRes
   analysis: { ...analysis, ...changes },
   simulated: false,
   tones: [],
+  foundationIds: [],
   foundations: [],
   hair: [],
   lips: [],
