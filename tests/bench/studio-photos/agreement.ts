@@ -1,39 +1,53 @@
 import type { Analysis } from '@mirabelle/studio-engine/analysis';
-import { type MeasuredPhoto, mean } from './summary.js';
+import { estimateYaw, type MeasuredPhoto, mean } from './summary.js';
 
-/** How often two photographs of the same person get the same answer, as shares from 0 to 1. */
+/** How often two photographs of the same person get the same answer. */
 export interface Agreement {
-  readonly pairs: number;
-  readonly depth: number;
-  readonly undertone: number;
-  readonly eyeColor: number;
-  readonly monkWithinOne: number;
-  readonly faceShape: number;
+  /** Share of the answered pairs with the same answer, 0 to 1. */
+  readonly same: number;
+  /** Share of the pairs in which both photographs have an answer, 0 to 1. */
+  readonly answered: number;
 }
 
-type Same = (one: Analysis, other: Analysis) => boolean;
+/** The answers of an analysis to one question; several if it is between them, none if it is not sure. */
+type Answers = (analysis: Analysis) => readonly (string | number)[];
 
-/** Compares all pairs of photographs of the same person. An answer that is missing in one of them is no agreement. */
-export function measureAgreement(photos: readonly MeasuredPhoto[]): Agreement {
-  const pairs = findPairs(photos);
-  const share = (isSame: Same) =>
-    mean(pairs.map(([one, other]) => (isSame(one.measured.analysis, other.measured.analysis) ? 1 : 0)));
-  return {
-    pairs: pairs.length,
-    depth: share((a, b) => a.skinTone !== undefined && a.skinTone.depth === b.skinTone?.depth),
-    undertone: share((a, b) => a.skinTone !== undefined && a.skinTone.undertone === b.skinTone?.undertone),
-    eyeColor: share((a, b) => a.eyeColor !== undefined && a.eyeColor.name === b.eyeColor?.name),
-    monkWithinOne: share(
-      (a, b) =>
-        a.skinTone !== undefined &&
-        b.skinTone !== undefined &&
-        Math.abs(a.skinTone.monk - b.skinTone.monk) <= 1,
-    ),
-    faceShape: share((a, b) => a.faceShape.shape === b.faceShape.shape),
-  };
+const QUESTIONS: Readonly<Record<string, Answers>> = {
+  'skin depth, or a neighboring one if between two': ({ skinTone }) =>
+    skinTone ? [skinTone.depth, ...(skinTone.neighborDepth ? [skinTone.neighborDepth] : [])] : [],
+  'skin depth, first name only': ({ skinTone }) => (skinTone ? [skinTone.depth] : []),
+  'skin depth, where there is one name': ({ skinTone }) =>
+    skinTone && !skinTone.neighborDepth ? [skinTone.depth] : [],
+  undertone: ({ skinTone }) => (skinTone?.undertone ? [skinTone.undertone] : []),
+  'eye color': ({ eyeColor }) => (eyeColor ? [eyeColor.name] : []),
+  'Monk tone within one': ({ skinTone }) =>
+    skinTone ? [skinTone.monk - 0.5, skinTone.monk, skinTone.monk + 0.5] : [],
+  'face shape, or both if between two': ({ faceShape }) => [
+    faceShape.shape,
+    ...(faceShape.between ? [faceShape.between] : []),
+  ],
+  'hair texture': ({ hairTexture }) => (hairTexture ? [hairTexture.name] : []),
+};
+
+/** Compares all pairs of photographs of the same person. Two analyses agree if they have an answer in common. */
+export function measureAgreement(
+  pairs: readonly (readonly [MeasuredPhoto, MeasuredPhoto])[],
+): Record<string, Agreement> {
+  return Object.fromEntries(
+    Object.entries(QUESTIONS).map(([question, answersOf]) => {
+      const answers = pairs
+        .map(
+          ([one, other]) => [answersOf(one.measured.analysis), answersOf(other.measured.analysis)] as const,
+        )
+        .filter(([one, other]) => one.length > 0 && other.length > 0);
+      const same = answers.map(([one, other]) => (one.some((answer) => other.includes(answer)) ? 1 : 0));
+      return [question, { same: mean(same), answered: answers.length / Math.max(1, pairs.length) }];
+    }),
+  );
 }
 
-function findPairs(photos: readonly MeasuredPhoto[]): [MeasuredPhoto, MeasuredPhoto][] {
+/** All pairs of photographs of the same person. */
+export function findPairs(photos: readonly MeasuredPhoto[]): [MeasuredPhoto, MeasuredPhoto][] {
   return photos.flatMap((one, i) =>
     photos
       .slice(i + 1)
@@ -42,14 +56,26 @@ function findPairs(photos: readonly MeasuredPhoto[]): [MeasuredPhoto, MeasuredPh
   );
 }
 
-/** The entropy of the face shapes in bits: 0 if all faces get one shape, 2.3 if all five are equally frequent. */
-export function shapeEntropy(photos: readonly MeasuredPhoto[]): number {
+/** How often each answer is given. */
+export function countAnswers(
+  photos: readonly MeasuredPhoto[],
+  answerOf: (analysis: Analysis) => string,
+): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { measured } of photos) {
-    const { shape } = measured.analysis.faceShape;
-    counts.set(shape, (counts.get(shape) ?? 0) + 1);
+    const answer = answerOf(measured.analysis);
+    counts.set(answer, (counts.get(answer) ?? 0) + 1);
   }
-  return [...counts.values()]
-    .map((count) => count / photos.length)
+  return new Map([...counts].sort(([, one], [, other]) => other - one));
+}
+
+/**
+ * The entropy of the face shapes of heads turned by less than 30° in bits: 0 if all faces get one shape, 2.3 if all five
+ * are equally frequent.
+ */
+export function shapeEntropy(photos: readonly MeasuredPhoto[]): number {
+  const frontal = photos.filter(({ measured }) => estimateYaw(measured.turn) < 30);
+  return [...countAnswers(frontal, ({ faceShape }) => faceShape.shape).values()]
+    .map((count) => count / frontal.length)
     .reduce((sum, share) => sum - share * Math.log2(share), 0);
 }

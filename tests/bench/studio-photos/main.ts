@@ -1,12 +1,14 @@
 /**
- * `npm run bench -- studio-photos FOLDER [--json=FILE]`: runs the studio over a folder of photographs and prints how
- * good its hair masks and its analysis are. The README beside this file describes the folder. `--json` writes the
- * measurements of each photograph to a file, with the landmarks of its face.
+ * `npm run bench -- studio-photos FOLDER [--json=FILE] [--moving=COUNT]`: runs the studio over a folder of photographs and
+ * prints how good its hair masks and its analysis are. The README beside this file describes the folder. `--json` writes
+ * the measurements of each photograph to a file, with the landmarks of its face. `--moving` also measures how steady the
+ * masks of some of the photographs are while a camera moves before them.
  */
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Page } from 'playwright-core';
 import type { VideoMeasurement } from '../../browser/studio-engine-page/photo-measurements.js';
+import { MOTIONS } from '../../browser/studio-engine-page/photo-motion.js';
 import { startEngineServer } from '../../browser/studio-engine-server.js';
 import { launchBrowser } from '../../support/chromium.js';
 import { type Photo, readPhotoFolder } from './photo-folder.js';
@@ -42,10 +44,30 @@ async function measureVideos(
   return measured;
 }
 
+/** Measures some photographs with exactly one face, evenly spread over the folder, with each motion. */
+async function measureMoving(
+  page: Page,
+  photos: readonly MeasuredPhoto[],
+  count: number,
+): Promise<Record<string, VideoMeasurement>> {
+  const single = photos.filter(({ measured }) => measured.faces === 1);
+  const step = Math.max(1, Math.floor(single.length / count));
+  const chosen = single.filter((_, i) => i % step === 0).slice(0, count);
+  const measured: Record<string, VideoMeasurement> = {};
+  for (const motion of MOTIONS)
+    for (const { photo } of chosen)
+      measured[`${motion} ${photo.name}`] = await page.evaluate(
+        ([url, wanted]) => window.engine.measureMotion(url, wanted),
+        [`/photos/${photo.path}`, motion] as const,
+      );
+  return measured;
+}
+
 const [folder] = process.argv.slice(2).filter((each) => !each.startsWith('--'));
 const json = process.argv.find((each) => each.startsWith('--json='))?.slice('--json='.length);
+const moving = process.argv.find((each) => each.startsWith('--moving='))?.slice('--moving='.length);
 if (!folder) {
-  console.error('Usage: npm run bench -- studio-photos FOLDER [--json=FILE]');
+  console.error('Usage: npm run bench -- studio-photos FOLDER [--json=FILE] [--moving=COUNT]');
   process.exit(1);
 }
 const { photos, videos } = readPhotoFolder(resolve(folder));
@@ -57,7 +79,10 @@ try {
     page.setDefaultTimeout(PHOTO_TIMEOUT_MS);
     await page.goto(server.url);
     const measured = await measurePhotos(page, photos);
-    const clips = await measureVideos(page, videos);
+    const clips = {
+      ...(await measureVideos(page, videos)),
+      ...(moving && (await measureMoving(page, measured, Number(moving)))),
+    };
     console.log(formatReport(photos.length, measured, clips));
     if (json) await writeFile(json, JSON.stringify({ photos: measured, videos: clips }));
   } finally {

@@ -1,6 +1,6 @@
 import type { VideoMeasurement } from '../../browser/studio-engine-page/photo-measurements.js';
 import { median } from '../report.js';
-import { measureAgreement, shapeEntropy } from './agreement.js';
+import { countAnswers, findPairs, measureAgreement, shapeEntropy } from './agreement.js';
 import {
   calibrate,
   groupPhotos,
@@ -61,22 +61,80 @@ function formatCalibration(photos: readonly MeasuredPhoto[]): string {
 }
 
 function formatAnalysis(photos: readonly MeasuredPhoto[]): string {
-  const { pairs, ...shares } = measureAgreement(photos);
   const entropy = `Entropy of the face shapes: ${figure(shapeEntropy(photos))} bits.`;
-  if (pairs === 0) return entropy;
-  const rows = Object.entries(shares).map(([name, share]) => [name, percent(share)]);
-  return `${entropy}\n\n${formatTable([`same answer in ${pairs} pairs`, 'share'], rows)}`;
+  const pairs = findPairs(photos);
+  const rows = Object.entries(measureAgreement(pairs)).map(([name, { same, answered }]) => [
+    name,
+    percent(same),
+    percent(answered),
+  ]);
+  return [
+    formatAnswers(photos),
+    entropy,
+    ...(pairs.length > 0
+      ? [formatTable([`${pairs.length} pairs of photographs`, 'same answer', 'answered'], rows)]
+      : []),
+  ].join('\n\n');
+}
+
+/** How often each answer and each doubt occurs, and the hair textures for each kind of hair. */
+function formatAnswers(photos: readonly MeasuredPhoto[]): string {
+  const list = (members: readonly MeasuredPhoto[], answerOf: Parameters<typeof countAnswers>[1]) =>
+    [...countAnswers(members, answerOf)].map(([answer, count]) => `${answer} ${count}`).join(', ');
+  const kinds = new Set(photos.flatMap(({ photo: { hair } }) => (hair ? [hair] : [])));
+  const rows = [
+    ['face shape', list(photos, ({ faceShape }) => faceShape.shape)],
+    [
+      'skin depth',
+      list(photos, ({ skinTone, doubts }) => skinTone?.depth ?? `not sure (${doubts.skinTone})`),
+    ],
+    ['undertone', list(photos, ({ skinTone }) => skinTone?.undertone ?? 'not sure')],
+    ['eye color', list(photos, ({ eyeColor, doubts }) => eyeColor?.name ?? `not sure (${doubts.eyeColor})`)],
+    ...['', ...[...kinds].sort()].map((kind) => [
+      kind ? `hair texture of ${kind}` : 'hair texture',
+      list(
+        kind ? photos.filter(({ photo }) => photo.hair === kind) : photos,
+        ({ hairTexture, doubts }) => hairTexture?.name ?? `not sure (${doubts.hairTexture})`,
+      ),
+    ]),
+  ];
+  return formatTable(['answers', 'how often'], rows);
 }
 
 function formatVideos(videos: Readonly<Record<string, VideoMeasurement>>): string {
-  const rows = Object.entries(videos).map(([name, { frames, overlaps, jitter }]) => [
-    name,
-    String(frames),
-    figure(mean(overlaps), 3),
-    figure(Math.min(...overlaps), 3),
-    figure(mean(jitter), 1),
-    figure(Math.max(...jitter), 1),
-  ]);
-  const head = ['video', 'frames', 'mean IoU of neighbors', 'least', 'mean jitter in px', 'most'];
+  const formatRow = (name: string, clips: readonly VideoMeasurement[]) => {
+    const overlaps = clips.flatMap((clip) => clip.overlaps);
+    const jitter = clips.flatMap((clip) => clip.jitter);
+    return [
+      name,
+      String(clips.reduce((sum, { frames }) => sum + frames, 0)),
+      figure(mean(overlaps), 3),
+      figure(Math.min(...overlaps), 3),
+      percent(mean(overlaps.map((overlap) => (overlap < 0.9 ? 1 : 0)))),
+      figure(mean(jitter), 2),
+      figure(Math.max(...jitter), 1),
+      figure(mean(clips.flatMap(({ ms }) => ms)), 1),
+    ];
+  };
+  const kinds = new Set(Object.keys(videos).map((name) => name.split(' ')[0] ?? name));
+  const rows = [
+    ...Object.entries(videos).map(([name, clip]) => formatRow(name, [clip])),
+    ...[...kinds].map((kind) =>
+      formatRow(
+        `all of ${kind}`,
+        Object.entries(videos).flatMap(([name, clip]) => (name.split(' ')[0] === kind ? [clip] : [])),
+      ),
+    ),
+  ];
+  const head = [
+    'video',
+    'frames',
+    'mean IoU of neighbors',
+    'least',
+    'below 0.9',
+    'mean jitter in px',
+    'most',
+    'ms a frame',
+  ];
   return formatTable(head, rows);
 }

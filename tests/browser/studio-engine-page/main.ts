@@ -1,5 +1,5 @@
 /** The page that contains only the engine. Tests and benchmarks use it through `window.engine`. */
-import { type FullLook, type RendererChoice, Studio } from '@mirabelle/studio-engine';
+import { type FrameReport, type FullLook, type RendererChoice, Studio } from '@mirabelle/studio-engine';
 import hairNetwork from '@mirabelle/studio-engine/hair-network.bin?url';
 import PaintWorker from '@mirabelle/studio-engine/paint-worker?worker';
 import { formatPortraitSvg, type PortraitModel } from '@mirabelle/studio-engine/portrait';
@@ -10,7 +10,7 @@ import {
   type FaceTracker,
 } from '@mirabelle/studio-engine/tracker';
 import { compareRenderers, measureStages, paintMany } from './cpu-and-gpu.js';
-import { measurePhoto, measureVideo } from './photo-measurements.js';
+import { measureMotion, measurePhoto, measureVideo } from './photo-measurements.js';
 import { measureHairOverlap, measureRegionColors } from './regions.js';
 
 const [WIDTH, HEIGHT] = [640, 480];
@@ -87,22 +87,36 @@ const engine = {
     );
     return [...bytes];
   },
-  /** Paints frames of the camera. @returns a report of each painted frame */
+  /**
+   * Paints frames of the camera as the product does.
+   *
+   * @returns a report of each painted frame, and when it was painted, in milliseconds
+   */
   async camera(frames: number) {
     const stream = await navigator.mediaDevices.getUserMedia({ video: { width: WIDTH, height: HEIGHT } });
     const video = Object.assign(document.createElement('video'), { srcObject: stream, muted: true });
     await video.play();
-    const reports = [];
-    while (reports.length < frames) {
-      const report = await getStudio().paintFrame(video);
-      if (report) reports.push(report);
-    }
+    const reports: (FrameReport & { readonly paintedAt: number })[] = [];
+    await new Promise<void>((resolve, reject) => {
+      const paintNext = () => {
+        if (reports.length >= frames) return;
+        video.requestVideoFrameCallback(paintNext);
+        getStudio()
+          .paintFrame(video)
+          .then((report) => {
+            if (report) reports.push({ ...report, paintedAt: performance.now() });
+            if (reports.length >= frames) resolve();
+          }, reject);
+      };
+      paintNext();
+    });
     for (const track of stream.getTracks()) track.stop();
-    return reports;
+    return reports.slice(0, frames);
   },
   compareRenderers,
   measureStages,
   paintMany,
+  measureMotion,
   measurePhoto,
   measureVideo,
 };

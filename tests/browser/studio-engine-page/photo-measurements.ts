@@ -6,11 +6,13 @@ import {
   type Face,
   HairFinder,
   type Mask,
+  maskValueAt,
   measureHeadPose,
 } from '@mirabelle/studio-engine/masks';
 import { renderPixels, SceneBuilder } from '@mirabelle/studio-engine/render';
 import TrackWorker from '@mirabelle/studio-engine/track-worker?worker';
 import { createFaceMeshTracker, type FaceTracker } from '@mirabelle/studio-engine/tracker';
+import { createMotionFrames, type Motion } from './photo-motion.js';
 import { type Leakage, measureLeakage } from './photo-regions.js';
 
 /** Longest side of a measured photograph in pixels, as in the studio. */
@@ -92,47 +94,86 @@ export interface VideoMeasurement {
    * its landmarks in pixels, for each pair of frames.
    */
   readonly jitter: readonly number[];
+  /** Duration of the segmentation of each frame in milliseconds. */
+  readonly ms: readonly number[];
 }
 
 /** Measures the frames of a video in their order. Frames without a face are left out. */
-export async function measureVideo(urls: readonly string[]): Promise<VideoMeasurement> {
+export const measureVideo = (urls: readonly string[]): Promise<VideoMeasurement> =>
+  measureFrames(loadFrames(urls));
+
+/** Measures the frames that a camera would see that moves before a photograph. */
+export async function measureMotion(url: string, motion: Motion): Promise<VideoMeasurement> {
+  const photo = await createImageBitmap(await (await fetch(url)).blob(), { imageOrientation: 'from-image' });
+  return measureFrames(createMotionFrames(photo, motion));
+}
+
+async function* loadFrames(urls: readonly string[]): AsyncGenerator<ImageData> {
+  for (const url of urls) yield await loadPixels(url);
+}
+
+async function measureFrames(
+  pictures: Iterable<ImageData> | AsyncIterable<ImageData>,
+): Promise<VideoMeasurement> {
   const finder = new HairFinder(await loadHairNetwork());
   const overlaps: number[] = [];
   const jitter: number[] = [];
+  const ms: number[] = [];
   let last: { mask: Mask; face: Face } | undefined;
-  let frames = 0;
-  for (const url of urls) {
-    const picture = await loadPixels(url);
-    const [face] = await detectFaces(picture, frames === 0);
+  let isFirst = true;
+  for await (const picture of pictures) {
+    // The first frame is shown as a photograph too, so that the tracker forgets the video before.
+    if (isFirst) await detectFaces(picture, true);
+    isFirst = false;
+    const [face] = await detectFaces(picture, false);
     if (!face) continue;
-    frames += 1;
+    const begin = performance.now();
     const { hair } = finder.find(picture.data, picture.width, picture.height, face);
+    ms.push(performance.now() - begin);
     if (last) {
-      overlaps.push(computeIou(moveMask(last, face), hair, picture.width, picture.height));
+      overlaps.push(computeIou(moveMask(last, face, picture), hair, picture.width, picture.height));
       jitter.push(measureJitter(last.face, face));
     }
     last = { mask: { box: hair.box, data: hair.data.slice() }, face };
   }
-  return { frames, overlaps, jitter };
+  return { frames: ms.length, overlaps, jitter, ms };
 }
 
-/** Moves a mask along with the head, by whole pixels. */
-function moveMask({ mask, face }: { mask: Mask; face: Face }, next: Face): Mask {
+/** A function that moves a point along with the head from one frame to the next: it shifts, grows and leans. */
+function headMovement(face: Face, next: Face): (x: number, y: number) => [x: number, y: number] {
   const [from, to] = [measureHeadPose(face), measureHeadPose(next)];
-  const { box, data } = mask;
-  return {
-    box: { ...box, x: box.x + Math.round(to.x - from.x), y: box.y + Math.round(to.y - from.y) },
-    data,
-  };
+  const scale = to.height / from.height;
+  const lean = to.tilt - from.tilt;
+  const [cos, sin] = [scale * Math.cos(lean), scale * Math.sin(lean)];
+  return (x, y) => [
+    to.x + cos * (x - from.x) - sin * (y - from.y),
+    to.y + sin * (x - from.x) + cos * (y - from.y),
+  ];
+}
+
+/** Moves a mask along with the head. */
+function moveMask(
+  { mask, face }: { mask: Mask; face: Face },
+  next: Face,
+  { width, height }: ImageData,
+): Mask {
+  const back = headMovement(next, face);
+  const data = new Uint8Array(width * height);
+  for (let y = 0, index = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1, index += 1) {
+      const [fromX, fromY] = back(x, y);
+      data[index] = maskValueAt(mask, Math.round(fromX), Math.round(fromY));
+    }
+  }
+  return { box: { x: 0, y: 0, width, height }, data };
 }
 
 function measureJitter(face: Face, next: Face): number {
-  const [from, to] = [measureHeadPose(face), measureHeadPose(next)];
+  const move = headMovement(face, next);
   let sum = 0;
   for (let i = 0; i < OVAL_POINTS; i += 1) {
-    const dx = (next.points[2 * i] as number) - (face.points[2 * i] as number) - (to.x - from.x);
-    const dy = (next.points[2 * i + 1] as number) - (face.points[2 * i + 1] as number) - (to.y - from.y);
-    sum += Math.hypot(dx, dy);
+    const [x, y] = move(face.points[2 * i] as number, face.points[2 * i + 1] as number);
+    sum += Math.hypot((next.points[2 * i] as number) - x, (next.points[2 * i + 1] as number) - y);
   }
   return sum / OVAL_POINTS;
 }

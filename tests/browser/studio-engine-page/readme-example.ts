@@ -17,7 +17,7 @@ export async function tryOn(container: HTMLElement, file: Blob) {
     hairColor: { hex: '#8e2a22', intensity: 0.85 },
   });
   const { hints } = await studio.paintPhoto(file); // problems with the quality of the picture
-  const analysis = await studio.analyze(); // face shape, skin tone and eye color, each with its confidence
+  const analysis = await studio.analyze(); // shape, skin, eyes and hair: measured, or a reason for doubt
   studio.close();
   return { hints, analysis };
 }

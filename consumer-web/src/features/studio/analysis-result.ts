@@ -1,4 +1,4 @@
-import type { HairColor, HairTexture, MakeupProduct } from '@mirabelle/catalogue';
+import type { HairColor, MakeupProduct } from '@mirabelle/catalogue';
 import type { Analysis, NearFoundation, ShadeRecommendation } from '@mirabelle/studio-engine';
 
 /** An analysis with the shades that are recommended for it. */
@@ -8,8 +8,6 @@ export interface AnalysisResult {
   readonly simulated: boolean;
   /** The ten tones of the Monk scale as `#rrggbb`, lightest first. */
   readonly tones: readonly string[];
-  /** Only demo analyses have a hair texture. */
-  readonly hairTexture?: { readonly name: HairTexture; readonly confidence: number };
   readonly foundations: readonly NearFoundation[];
   /** The ids of all foundations, the nearest to the skin first. */
   readonly foundationIds: readonly string[];
@@ -22,21 +20,28 @@ const toWireName = (name: string) => name.replaceAll(' ', '_');
 const toPercent = (share: number) => Math.round(share * 100);
 
 /**
- * Converts an analysis to the form that the server stores.
+ * Converts an analysis to the form that the server stores. An undertone that is not sure is left out.
  *
- * @returns undefined if no skin was visible
+ * @returns undefined if the skin tone could not be measured
  */
-export function toAnalysisForm({ analysis: { faceShape, skinTone, eyeColor } }: AnalysisResult) {
+export function toAnalysisForm({
+  analysis: { faceShape, skinTone, eyeColor, hairTexture },
+}: Pick<AnalysisResult, 'analysis'>) {
   if (!skinTone) return undefined;
   return {
     faceShape: faceShape.shape,
     faceShapeConfidence: toPercent(faceShape.confidence),
-    skinTone: toWireName(`${skinTone.depth} ${skinTone.undertone}`),
+    skinTone: toWireName([skinTone.depth, skinTone.undertone].filter(Boolean).join(' ')),
     skinToneConfidence: toPercent(skinTone.confidence),
     ...(eyeColor && {
       eyeColor: toWireName(eyeColor.name),
       eyeColorConfidence: toPercent(eyeColor.confidence),
     }),
-    facialFeatures: { shapes: faceShape.percent, monk: skinTone.monk, skinHex: skinTone.hex },
+    facialFeatures: {
+      shapes: faceShape.percent,
+      monk: skinTone.monk,
+      skinHex: skinTone.hex,
+      ...(hairTexture && { hairTexture: hairTexture.name }),
+    },
   };
 }

@@ -9,9 +9,7 @@ import {
   FACE_SHAPES,
   hexToLab,
   MONK_TONES,
-  type SkinTone,
 } from '@mirabelle/studio-engine';
-import type { AnalysisResult } from './analysis-result';
 
 /**
  * Creates a random analysis to demonstrate the page in browsers that cannot detect faces.
@@ -19,8 +17,7 @@ import type { AnalysisResult } from './analysis-result';
  * @param random source of numbers from 0 to 1, exclusive
  */
 export function createDemoAnalysis(random: () => number = Math.random): {
-  readonly analysis: Analysis & { readonly skinTone: SkinTone };
-  readonly hairTexture: NonNullable<AnalysisResult['hairTexture']>;
+  readonly analysis: Analysis & Required<Pick<Analysis, 'skinTone' | 'hairTexture'>>;
 } {
   const pickOne = <T>(items: readonly [T, ...T[]]): T =>
     items[Math.floor(random() * items.length)] ?? items[0];
@@ -52,7 +49,8 @@ export function createDemoAnalysis(random: () => number = Math.random): {
         confidence: confidence(),
       },
       eyeColor: { name: eyeColor, hex: EYE_COLOR_HEX[eyeColor], confidence: confidence() },
+      hairTexture: { name: pickOne([first ?? 'straight', ...textures]), bend: 0.2, confidence: confidence() },
+      doubts: {},
     },
-    hairTexture: { name: pickOne([first ?? 'straight', ...textures]), confidence: confidence() },
   };
 }

@@ -112,16 +112,16 @@ describe('applied products', () => {
 describe('createDemoAnalysis', () => {
   it('returns varied analyses, with percentages that add up to 100 and a confidence of 80 to 95 percent', () => {
     const seen = Array.from({ length: 40 }, () => createDemoAnalysis());
-    const names = seen.map(({ analysis: { faceShape, skinTone }, hairTexture }) =>
+    const names = seen.map(({ analysis: { faceShape, skinTone, hairTexture } }) =>
       [faceShape.shape, skinTone.monk, hairTexture.name].join(),
     );
     expect(new Set(names).size).toBeGreaterThan(10);
-    for (const { analysis, hairTexture } of seen) {
+    for (const { analysis } of seen) {
       const { shape, percent } = analysis.faceShape;
       const shares = Object.values(percent);
       expect(shares.reduce((sum, share) => sum + share, 0)).toBe(100);
       expect(percent[shape]).toBe(Math.max(...shares));
-      for (const { confidence } of [analysis.faceShape, analysis.skinTone, hairTexture]) {
+      for (const { confidence } of [analysis.faceShape, analysis.skinTone, analysis.hairTexture]) {
         expect(confidence).toBeGreaterThanOrEqual(0.8);
         expect(confidence).toBeLessThanOrEqual(0.95);
       }

@@ -121,9 +121,22 @@ export function useMirror(look: FullLook, split: number, onFailure: () => void) 
     setStage('opening');
     const studio = await openWithLook();
     let reportedHints: string | undefined;
+    let hasFailed = false;
+    const handleFailure = () => {
+      if (ownNumber === pictureNumber.current) onFailure();
+    };
     const paintNext = async () => {
-      if (ownNumber !== pictureNumber.current) return;
-      const report = await studio.paintFrame(video);
+      if (ownNumber !== pictureNumber.current || hasFailed) return;
+      // The next frame is tracked while this one is painted. The studio skips frames if it cannot keep up.
+      const schedule = () => void paintNext().catch(handleFailure);
+      if ('requestVideoFrameCallback' in video) video.requestVideoFrameCallback(schedule);
+      else requestAnimationFrame(schedule);
+      const report = await studio.paintFrame(video).catch((error: unknown) => {
+        // Frames behind the first one that fails fail for the same reason.
+        if (hasFailed) return undefined;
+        hasFailed = true;
+        throw error;
+      });
       if (ownNumber !== pictureNumber.current) return;
       // Most frames have the same hints as the frame before, so React does not have to render again.
       const hints = report?.hints.join();
@@ -133,12 +146,6 @@ export function useMirror(look: FullLook, split: number, onFailure: () => void) 
         setReport(report);
         setStage('live');
       }
-      const schedule = () => void paintNext().catch(handleFailure);
-      if ('requestVideoFrameCallback' in video) video.requestVideoFrameCallback(schedule);
-      else requestAnimationFrame(schedule);
-    };
-    const handleFailure = () => {
-      if (ownNumber === pictureNumber.current) onFailure();
     };
     await paintNext();
   };

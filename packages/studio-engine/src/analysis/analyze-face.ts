@@ -1,16 +1,21 @@
 import type { Face } from '../face/landmarks.js';
 import type { Network } from '../hair-network/network.js';
 import { HairFinder } from '../masks/hair-finder.js';
+import { findColorDoubt } from './color-doubt.js';
+import type { Doubt, Measured } from './doubt.js';
 import { estimateLight } from './estimate-light.js';
 import { type EyeColor, measureEyeColor } from './eye-color.js';
 import { classifyFaceShape, type FaceShapeMatch } from './face-shape.js';
+import { type HairTextureMatch, measureHairTexture } from './hair-texture.js';
 import { measureSkinTone, type SkinTone, sampleSkin } from './skin-tone.js';
 
-/** The measurements of a face. A part is missing if the picture does not show enough of it. */
+/** The measurements of a face. A part is missing if the picture does not tell; `doubts` has the reason. */
 export interface Analysis {
   readonly faceShape: FaceShapeMatch;
   readonly skinTone?: SkinTone;
   readonly eyeColor?: EyeColor;
+  readonly hairTexture?: HairTextureMatch;
+  readonly doubts: Partial<Readonly<Record<'skinTone' | 'eyeColor' | 'hairTexture', Doubt>>>;
 }
 
 /**
@@ -26,10 +31,24 @@ export function analyzeFace(
   face: Face,
   network?: Network,
 ): Analysis {
-  const { hair } = new HairFinder(network).find(data, width, height, face);
-  const skin = sampleSkin(data, width, height, face, hair);
+  const hairMasks = new HairFinder(network).find(data, width, height, face);
+  const skin = sampleSkin(data, width, height, face, hairMasks.hair);
   const light = estimateLight(data, width, height, face, skin.mean);
-  const skinTone = measureSkinTone(skin, light);
-  const eyeColor = measureEyeColor(data, width, height, face, light.irisGains);
-  return { faceShape: classifyFaceShape(face), ...(skinTone && { skinTone }), ...(eyeColor && { eyeColor }) };
+  const colorDoubt = findColorDoubt(data, skin, light);
+  const ifColorsAreTrue = <T>(measure: () => Measured<T>): Measured<T> =>
+    colorDoubt ? { doubt: colorDoubt } : measure();
+  const skinTone = ifColorsAreTrue(() => measureSkinTone(skin, light));
+  const eyeColor = ifColorsAreTrue(() => measureEyeColor(data, width, height, face, light));
+  const hairTexture = measureHairTexture(data, width, height, face, hairMasks);
+  return {
+    faceShape: classifyFaceShape(face),
+    ...(skinTone.value && { skinTone: skinTone.value }),
+    ...(eyeColor.value && { eyeColor: eyeColor.value }),
+    ...(hairTexture.value && { hairTexture: hairTexture.value }),
+    doubts: {
+      ...(skinTone.doubt && { skinTone: skinTone.doubt }),
+      ...(eyeColor.doubt && { eyeColor: eyeColor.doubt }),
+      ...(hairTexture.doubt && { hairTexture: hairTexture.doubt }),
+    },
+  };
 }

@@ -12,6 +12,10 @@ export interface Light {
   readonly irisGains: Triple;
   /** 0 to 1: high if the estimate rests on the sclera and the correction is small. */
   readonly confidence: number;
+  /** 0 to 1: how far the scleras can be trusted, regardless of their size. 0 if none is visible. */
+  readonly trust: number;
+  /** Linear light, 0 to 1, of the brightest parts of the picture. */
+  readonly highlights: number;
 }
 
 /** Linear light of a healthy sclera (the white of the eye) in daylight: L* 92, a* 2, b* 3, which is a little warm. */
@@ -44,21 +48,24 @@ export function estimateLight(
 ): Light {
   const scleras = sampleScleras(data, width, height, face);
   const trust = scleraLikelihood(scleras.mean, skin);
+  const highlights = measureHighlights(data);
   if (scleras.count >= 12 && trust > 0) {
     const correct = (maxBrightnessGain: number) =>
       computeGains(scleras.mean, SCLERA_IN_DAYLIGHT, 0.85, trust, maxBrightnessGain);
-    const gains = correct(WELL_EXPOSED / measureHighlights(data));
+    const gains = correct(WELL_EXPOSED / highlights);
     return {
       gains,
       irisGains: correct(MAX_BRIGHTNESS_GAIN),
       confidence: Math.min(1, scleras.count / 60) * trust * gainConfidence(gains),
+      trust: trust * scleras.agreement * gainConfidence(gains),
+      highlights,
     };
   }
   const mean = meanOfGrays(data);
   const gray = (mean[0] + mean[1] + mean[2]) / 3;
   const correct = (i: 0 | 1 | 2) => clampGain(1 + 0.5 * (gray / Math.max(mean[i], 0.01) - 1));
   const gains: Triple = [correct(0), correct(1), correct(2)];
-  return { gains, irisGains: gains, confidence: 0.25 };
+  return { gains, irisGains: gains, confidence: 0.25, trust: 0, highlights };
 }
 
 /**
@@ -111,40 +118,62 @@ function computeGains(
 /** Limits a color gain. */
 const clampGain = (gain: number): number => Math.max(MIN_GAIN, Math.min(MAX_GAIN, gain));
 
+/** The difference of both scleras in the logarithm of red or blue to green at which trust in them falls to a third. */
+const EYE_DIFFERENCE = 0.12;
+
 /**
  * Samples the scleras of both eyes.
  *
- * @returns their mean linear light and the number of samples
+ * @returns their mean linear light, the number of samples, and how well both eyes agree, 0 to 1: lashes, veins, glasses and
+ * colored light from one side make them differ
  */
 function sampleScleras(data: Uint8ClampedArray, width: number, height: number, face: Face) {
-  const rasterizer = new PolygonRasterizer();
+  const right = sampleSclera(data, width, height, face, 'rightEye', 'rightIris');
+  const left = sampleSclera(data, width, height, face, 'leftEye', 'leftIris');
+  const samples = [...right, ...left];
+  const difference = (channel: 0 | 2) =>
+    Math.abs(logRatio(meanTriple(right), channel) - logRatio(meanTriple(left), channel));
+  const agreement =
+    right.length > 0 && left.length > 0
+      ? Math.exp(-((Math.max(difference(0), difference(2)) / EYE_DIFFERENCE) ** 2))
+      : 0.5;
+  return { mean: meanTriple(samples), count: samples.length, agreement };
+}
+
+/** The logarithm of a channel relative to green. */
+const logRatio = (color: Triple, channel: 0 | 2): number =>
+  Math.log(Math.max(0.005, color[channel]) / Math.max(0.005, color[1]));
+
+/** Samples the sclera of one eye, as linear light. */
+function sampleSclera(
+  data: Uint8ClampedArray,
+  width: number,
+  height: number,
+  face: Face,
+  eye: 'rightEye' | 'leftEye',
+  iris: 'rightIris' | 'leftIris',
+): Triple[] {
   const mask = createMask();
   const samples: { rgb: Triple; luminance: number }[] = [];
-  for (const [eye, iris] of [
-    ['rightEye', 'rightIris'],
-    ['leftEye', 'leftIris'],
-  ] as const) {
-    const polygon = contourPolygon(face, eye);
-    const box = boxAround([polygon], 0, width, height);
-    rasterizer.fill(mask, box, [polygon]);
-    const [cx, cy] = [landmarkX(face, iris, 0), landmarkY(face, iris, 0)];
-    const radius = Math.hypot(landmarkX(face, iris, 1) - cx, landmarkY(face, iris, 1) - cy);
-    const margin = Math.max(1, measureHeadPose(face).width * 0.008);
-    for (let y = 0, index = 0; y < box.height; y += 1) {
-      for (let x = 0; x < box.width; x += 1, index += 1) {
-        if ((mask.data[index] as number) < 250) continue;
-        if (Math.hypot(box.x + x - cx, box.y + y - cy) < radius + margin) continue;
-        const rgb = readLinear(data, ((box.y + y) * width + box.x + x) * 4);
-        samples.push({ rgb, luminance: relativeLuminance(rgb) });
-      }
+  const polygon = contourPolygon(face, eye);
+  const box = boxAround([polygon], 0, width, height);
+  new PolygonRasterizer().fill(mask, box, [polygon]);
+  const [cx, cy] = [landmarkX(face, iris, 0), landmarkY(face, iris, 0)];
+  const radius = Math.hypot(landmarkX(face, iris, 1) - cx, landmarkY(face, iris, 1) - cy);
+  const margin = Math.max(1, measureHeadPose(face).width * 0.008);
+  for (let y = 0, index = 0; y < box.height; y += 1) {
+    for (let x = 0; x < box.width; x += 1, index += 1) {
+      if ((mask.data[index] as number) < 250) continue;
+      if (Math.hypot(box.x + x - cx, box.y + y - cy) < radius + margin) continue;
+      const rgb = readLinear(data, ((box.y + y) * width + box.x + x) * 4);
+      samples.push({ rgb, luminance: relativeLuminance(rgb) });
     }
   }
   // Lashes and lids shade the sclera, so only the brighter half counts. Highlights are overexposed in all channels.
   const usable = samples
     .filter(({ rgb }) => Math.min(...rgb) < 0.97)
     .sort((a, b) => b.luminance - a.luminance);
-  const unshaded = usable.slice(0, Math.ceil(usable.length / 2));
-  return { mean: meanTriple(unshaded.map(({ rgb }) => rgb)), count: unshaded.length };
+  return usable.slice(0, Math.ceil(usable.length / 2)).map(({ rgb }) => rgb);
 }
 
 /** The linear light, 0 to 1, that half a percent of the picture's pixels exceed in their brightest channel. */

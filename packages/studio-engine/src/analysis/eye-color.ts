@@ -1,9 +1,10 @@
-import { deltaE2000 } from '../color/delta-e.js';
 import { hexToLab, type Lab, labToHex, linearToLab } from '../color/lab.js';
 import { meanTriple, readLinear, type Triple } from '../color/srgb.js';
 import { contourPolygon, type Face, landmarkX, landmarkY } from '../face/landmarks.js';
 import { boxAround, createMask } from '../masks/mask.js';
 import { PolygonRasterizer } from '../masks/polygon-rasterizer.js';
+import type { Measured } from './doubt.js';
+import type { Light } from './estimate-light.js';
 
 /** The names of eye colors. Stored analyses and translations use the same names. */
 export const EYE_COLORS = ['dark brown', 'brown', 'hazel', 'amber', 'green', 'blue', 'grey'] as const;
@@ -31,48 +32,88 @@ export const EYE_COLOR_HEX: Readonly<Record<EyeColorName, string>> = {
   grey: '#868e94',
 };
 
+/** Irises with a smaller radius in pixels are mostly blurred by lids, lashes and pupil. */
+const MIN_IRIS_RADIUS = 3.2;
+/** Fewer pixels of both irises than this are too few. */
+const MIN_PIXELS = 8;
+/** The weight of lightness, which depends on the light, against hue and chroma. */
+const LIGHTNESS_WEIGHT = 0.4;
+/** The distance of both irises in hue and chroma, as CIE Lab, from which on one of them is in a shadow or a reflection. */
+const MAX_EYE_DIFFERENCE = 12;
+/** Trust in the light from which on its brightness tells dark brown from brown. */
+const MIN_TRUST = 0.6;
+/** Below this lead of the best name over the second one, both are about equally likely. */
+const MIN_LEAD = 0.08;
+
 /**
- * Measures the color of a face's eyes.
+ * Measures the color of a face's eyes by the hue and chroma of the irises inside the limbus.
  *
- * @param gains factors that correct linear red, green and blue to daylight
- * @returns undefined if too few pixels of the irises are visible
+ * Dark brown differs from brown by its lightness only. Where the light is not known well, both are called brown.
  */
 export function measureEyeColor(
   data: Uint8ClampedArray,
   width: number,
   height: number,
   face: Face,
-  gains: Triple,
-): EyeColor | undefined {
-  const samples: Lab[] = [];
-  for (const [eye, iris] of [
-    ['rightEye', 'rightIris'],
-    ['leftEye', 'leftIris'],
-  ] as const) {
-    for (const index of findIrisPixels(width, height, face, eye, iris)) {
-      const [r, g, b] = readLinear(data, index);
-      samples.push(linearToLab(r * gains[0], g * gains[1], b * gains[2]));
-    }
+  { irisGains, trust }: Light,
+): Measured<EyeColor> {
+  const eyes = (
+    [
+      ['rightEye', 'rightIris'],
+      ['leftEye', 'leftIris'],
+    ] as const
+  ).map(([eye, iris]) => sampleIris(data, findIrisPixels(width, height, face, eye, iris), irisGains));
+  if (Math.max(irisRadius(face, 'rightIris'), irisRadius(face, 'leftIris')) < MIN_IRIS_RADIUS)
+    return { doubt: 'too-small' };
+  const count = eyes.reduce((sum, { pixels }) => sum + pixels, 0);
+  if (count < MIN_PIXELS) return { doubt: 'hidden' };
+  const [right, left] = eyes;
+  if (right && left && right.pixels > 3 && left.pixels > 3) {
+    const [one, other] = [right.lab, left.lab];
+    if (Math.hypot(one[1] - other[1], one[2] - other[2]) > MAX_EYE_DIFFERENCE) return { doubt: 'unclear' };
   }
-  if (samples.length < 8) return undefined;
+  const lab: Lab = meanTriple(eyes.filter(({ pixels }) => pixels > 0).map((each) => each.lab));
+  const names = trust < MIN_TRUST ? EYE_COLORS.filter((name) => name !== 'dark brown') : EYE_COLORS;
+  const ranking = names
+    .map((name) => ({
+      name,
+      distance: distanceOf(lab, hexToLab(EYE_COLOR_HEX[name])),
+    }))
+    .sort((a, b) => a.distance - b.distance);
+  const [first, second] = ranking;
+  if (!first || !second) return { doubt: 'hidden' };
+  const lead = (second.distance - first.distance) / (second.distance + first.distance);
+  if (lead < MIN_LEAD) return { doubt: 'unclear' };
+  return {
+    value: {
+      name: first.name,
+      hex: labToHex(lab),
+      confidence: Math.min(1, 0.35 + lead) * Math.min(1, count / 40),
+    },
+  };
+}
+
+const distanceOf = ([l1, a1, b1]: Lab, [l2, a2, b2]: Lab): number =>
+  Math.hypot(LIGHTNESS_WEIGHT * (l1 - l2), a1 - a2, b1 - b2);
+
+/** The mean color of an iris in daylight. */
+function sampleIris(data: Uint8ClampedArray, indices: readonly number[], gains: Triple) {
+  const samples: Lab[] = indices.map((index) => {
+    const [r, g, b] = readLinear(data, index);
+    return linearToLab(r * gains[0], g * gains[1], b * gains[2]);
+  });
   // Highlights are lighter and the edge of the pupil is darker than the iris, so only the middle half of lightness
   // counts.
   samples.sort((a, b) => a[0] - b[0]);
   const middle = samples.slice(Math.floor(samples.length * 0.25), Math.ceil(samples.length * 0.75));
-  const lab: Lab = meanTriple(middle);
-  const ranking = EYE_COLORS.map((name) => ({
-    name,
-    distance: deltaE2000(lab, hexToLab(EYE_COLOR_HEX[name])),
-  })).sort((a, b) => a.distance - b.distance);
-  const [first, second] = ranking;
-  if (!first || !second) return undefined;
-  const lead = (second.distance - first.distance) / (second.distance + first.distance);
-  return {
-    name: first.name,
-    hex: labToHex(lab),
-    confidence: Math.min(1, 0.35 + lead) * Math.min(1, samples.length / 40),
-  };
+  return { lab: meanTriple(middle), pixels: samples.length };
 }
+
+const irisRadius = (face: Face, iris: 'rightIris' | 'leftIris'): number =>
+  Math.hypot(
+    landmarkX(face, iris, 1) - landmarkX(face, iris, 0),
+    landmarkY(face, iris, 1) - landmarkY(face, iris, 0),
+  );
 
 /** Indices into the picture's data of the pixels between pupil and rim of the iris that the lids do not cover. */
 function findIrisPixels(
@@ -87,7 +128,7 @@ function findIrisPixels(
   const mask = createMask();
   new PolygonRasterizer().fill(mask, box, [polygon]);
   const [cx, cy] = [landmarkX(face, iris, 0), landmarkY(face, iris, 0)];
-  const radius = Math.hypot(landmarkX(face, iris, 1) - cx, landmarkY(face, iris, 1) - cy);
+  const radius = irisRadius(face, iris);
   const found: number[] = [];
   for (let y = 0, index = 0; y < box.height; y += 1) {
     for (let x = 0; x < box.width; x += 1, index += 1) {

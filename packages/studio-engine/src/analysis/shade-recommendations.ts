@@ -89,25 +89,31 @@ function rank<T extends { readonly hex: string }>(
     return {
       product,
       score: Math.round(100 * (0.6 * toneScore + 0.4 * contrastScore)),
-      reasons: findReasons(wantedWarmth, warmth, contrast, bestContrast),
+      reasons: findReasons(skin.undertone ? wantedWarmth : undefined, warmth, contrast, bestContrast),
     };
   });
   return scored.sort((a, b) => b.score - a.score).slice(0, count);
 }
 
-/** The reasons for a recommendation: one for the undertone, if it matches, and one for the contrast. */
+/**
+ * The reasons for a recommendation: one for the undertone, if it is known and matches, and one for the contrast.
+ *
+ * @param wantedWarmth undefined if the undertone is not known
+ */
 function findReasons(
-  wantedWarmth: number,
+  wantedWarmth: number | undefined,
   warmth: number,
   contrast: number,
   bestContrast: number,
 ): RecommendationReason[] {
   const tone: RecommendationReason[] =
-    wantedWarmth === 0
-      ? ['neutral-takes-both']
-      : wantedWarmth * warmth > 0.15
-        ? [wantedWarmth > 0 ? 'warm-with-warm' : 'cool-with-cool']
-        : [];
+    wantedWarmth === undefined
+      ? []
+      : wantedWarmth === 0
+        ? ['neutral-takes-both']
+        : wantedWarmth * warmth > 0.15
+          ? [wantedWarmth > 0 ? 'warm-with-warm' : 'cool-with-cool']
+          : [];
   const light: RecommendationReason =
     contrast > bestContrast + 14
       ? 'strong-contrast'

@@ -1,10 +1,12 @@
-import { classifySkinDepth, computeIta, ITA_BANDS, type SkinDepth } from '../color/ita.js';
+import { classifySkinDepth, computeIta, ITA_BANDS, SKIN_DEPTHS, type SkinDepth } from '../color/ita.js';
 import { hexToLab, type Lab, labToHex, linearToLab } from '../color/lab.js';
 import { meanTriple, readLinear, relativeLuminance, type Triple } from '../color/srgb.js';
-import type { Face } from '../face/landmarks.js';
+import { measureHeadPose } from '../face/head-pose.js';
+import { type Face, landmarkX, landmarkY } from '../face/landmarks.js';
 import { type Mask, maskValueAt } from '../masks/mask.js';
 import { RegionMasks } from '../masks/region-masks.js';
 import { MONK_TONES } from '../portrait/portrait-model.js';
+import type { Measured } from './doubt.js';
 import type { Light } from './estimate-light.js';
 
 export type Undertone = 'cool' | 'neutral' | 'warm';
@@ -17,7 +19,10 @@ export interface SkinTone {
   /** Individual typology angle in degrees, see `computeIta`. */
   readonly ita: number;
   readonly depth: SkinDepth;
-  readonly undertone: Undertone;
+  /** The next depth, if it is nearly as likely: the skin is between both. */
+  readonly neighborDepth?: SkinDepth;
+  /** Absent if the light leaves it open. */
+  readonly undertone?: Undertone;
   /** The nearest tone of the Monk Skin Tone Scale by ITA, 1 to 10. */
   readonly monk: number;
   /** 0 to 1: lower in colored light, with little visible skin, and near the limit of a band. */
@@ -58,14 +63,31 @@ export function findMonkTone(lab: Lab): number {
 }
 
 /** Samples of the skin of a face, as linear light without correction. */
-interface SkinSample {
+export interface SkinSample {
   /** The samples of medium luminance, without highlights and shadows. */
   readonly middle: readonly Triple[];
   /** Mean of `middle`. */
   readonly mean: Triple;
   /** Number of all samples. */
   readonly count: number;
+  /** Luminance of the darker cheek, or of the forehead, as a share of the brightest of the three. */
+  readonly evenness: number;
+  /** Share of the samples that are overexposed. */
+  readonly overexposed: number;
 }
+
+/** A place of the face whose light is compared: an ellipse, in widths of the face. */
+interface SkinPlace {
+  readonly x: number;
+  readonly y: number;
+  readonly halfWidth: number;
+  readonly halfHeight: number;
+}
+
+/** The samples of a place by luminance: darker ones are pores, hair and shadow, brighter ones are highlights. */
+const [FROM_SHARE, TO_SHARE] = [0.25, 0.85];
+/** Linear light of a channel from which on it is overexposed. */
+const OVEREXPOSED = 0.97;
 
 /**
  * Samples the skin of a face.
@@ -85,30 +107,18 @@ export function sampleSkin(
     (a, b) => relativeLuminance(a) - relativeLuminance(b),
   );
   const middle = samples.slice(Math.floor(samples.length * 0.35), Math.ceil(samples.length * 0.8));
-  return { middle, mean: meanTriple(middle), count: samples.length };
-}
-
-/**
- * Measures the skin tone after correcting the light.
- *
- * @returns undefined if too little skin is visible
- */
-export function measureSkinTone(
-  { middle, count }: SkinSample,
-  { gains, confidence }: Light,
-): SkinTone | undefined {
-  if (count < 50) return undefined;
-  const lab = meanTriple(middle.map(([r, g, b]) => linearToLab(r * gains[0], g * gains[1], b * gains[2])));
-  const ita = computeIta(lab);
-  const reliability = Math.min(1, confidence + 0.3) * Math.min(1, count / 400);
+  const faceWidth = measureHeadPose(face).width;
+  const luminances = findSkinPlaces(face)
+    .map((place) => samplePlace(data, width, height, place, faceWidth, hair))
+    .filter((each) => each.length > 0)
+    .map((each) => relativeLuminance(meanTriple(each)));
   return {
-    lab,
-    hex: labToHex(lab),
-    ita,
-    depth: classifySkinDepth(ita),
-    undertone: classifyUndertone(lab),
-    monk: findMonkTone(lab),
-    confidence: reliability * (0.6 + 0.4 * nameClarity(lab, ita)),
+    middle,
+    mean: meanTriple(middle),
+    count: samples.length,
+    evenness: luminances.length > 0 ? Math.min(...luminances) / Math.max(1e-6, ...luminances) : 1,
+    overexposed:
+      samples.filter((each) => Math.max(...each) > OVEREXPOSED).length / Math.max(1, samples.length),
   };
 }
 
@@ -126,6 +136,131 @@ function sampleMask(data: Uint8ClampedArray, width: number, skin: Mask, hair?: M
   }
   return found;
 }
+
+/** Both cheeks, and the forehead between brows and hairline. */
+function findSkinPlaces(face: Face): SkinPlace[] {
+  const cheek = (i: number): SkinPlace => ({
+    x: landmarkX(face, 'cheeks', i),
+    y: landmarkY(face, 'cheeks', i),
+    halfWidth: 0.11,
+    halfHeight: 0.1,
+  });
+  const browX = (landmarkX(face, 'rightBrow', 4) + landmarkX(face, 'leftBrow', 4)) / 2;
+  const browY = (landmarkY(face, 'rightBrow', 4) + landmarkY(face, 'leftBrow', 4)) / 2;
+  const forehead = {
+    x: browX + 0.4 * (landmarkX(face, 'oval', 0) - browX),
+    y: browY + 0.4 * (landmarkY(face, 'oval', 0) - browY),
+    halfWidth: 0.2,
+    halfHeight: 0.09,
+  };
+  return [cheek(0), cheek(1), forehead];
+}
+
+/** The samples of a place that are neither highlights nor shadows. */
+function samplePlace(
+  data: Uint8ClampedArray,
+  width: number,
+  height: number,
+  { x: centerX, y: centerY, halfWidth, halfHeight }: SkinPlace,
+  faceWidth: number,
+  hair: Mask | undefined,
+): Triple[] {
+  const [radiusX, radiusY] = [Math.max(1, halfWidth * faceWidth), Math.max(1, halfHeight * faceWidth)];
+  const stride = Math.max(1, Math.floor(Math.sqrt(radiusX * radiusY) / 25));
+  const samples: Triple[] = [];
+  const [bottom, right] = [Math.min(height - 1, centerY + radiusY), Math.min(width - 1, centerX + radiusX)];
+  for (let y = Math.max(0, Math.ceil(centerY - radiusY)); y <= bottom; y += stride) {
+    for (let x = Math.max(0, Math.ceil(centerX - radiusX)); x <= right; x += stride) {
+      if (((x - centerX) / radiusX) ** 2 + ((y - centerY) / radiusY) ** 2 > 1) continue;
+      if (hair && maskValueAt(hair, x, y) > 60) continue;
+      samples.push(readLinear(data, (y * width + x) * 4));
+    }
+  }
+  samples.sort((a, b) => relativeLuminance(a) - relativeLuminance(b));
+  return samples.slice(Math.floor(samples.length * FROM_SHARE), Math.ceil(samples.length * TO_SHARE));
+}
+
+/** Fewer samples than this are too few. */
+const MIN_SAMPLES = 50;
+/**
+ * Errors of the ITA and of the hue angle in degrees: the first in a light that is known for certain, the second is added
+ * as far as it is not.
+ */
+const [ITA_ERRORS, HUE_ERRORS] = [
+  [0.5, 22],
+  [0.1, 14],
+] as const;
+/** Least probability of an answer, and of two neighboring ones together. */
+const [MIN_PROBABILITY, MIN_PAIR_PROBABILITY] = [0.65, 0.85];
+
+/**
+ * Measures the skin tone after correcting the light. Where the light is not known well enough, the depth is between two
+ * names or the undertone is missing.
+ */
+export function measureSkinTone(
+  { middle, count }: SkinSample,
+  { gains, confidence, trust }: Light,
+): Measured<SkinTone> {
+  if (count < MIN_SAMPLES) return { doubt: 'hidden' };
+  const lab = meanTriple(middle.map(([r, g, b]) => linearToLab(r * gains[0], g * gains[1], b * gains[2])));
+  const ita = computeIta(lab);
+  const depth = findDepth(ita, ITA_ERRORS[0] + ITA_ERRORS[1] * (1 - trust) ** 2);
+  if (!depth) return { doubt: 'unclear' };
+  const undertone = findUndertone(lab, HUE_ERRORS[0] + HUE_ERRORS[1] * (1 - trust) ** 2);
+  const reliability = Math.min(1, confidence + 0.3) * Math.min(1, count / 400);
+  const value: SkinTone = {
+    lab,
+    hex: labToHex(lab),
+    ita,
+    ...depth,
+    ...(undertone && { undertone }),
+    monk: findMonkTone(lab),
+    confidence: reliability * (0.6 + 0.4 * nameClarity(lab, ita)),
+  };
+  return { value };
+}
+
+/** The depth of a skin, or two neighboring ones; undefined if the error leaves more of them open. */
+function findDepth(ita: number, error: number): Pick<SkinTone, 'depth' | 'neighborDepth'> | undefined {
+  const limits = [Infinity, ...ITA_BANDS.map(([limit]) => limit), -Infinity];
+  const ranking = SKIN_DEPTHS.map((depth, i) => ({
+    depth,
+    probability: probabilityBetween(ita, error, limits[i + 1] as number, limits[i] as number),
+  })).sort((a, b) => b.probability - a.probability);
+  const [first, second] = ranking;
+  if (!first || !second) return undefined;
+  if (first.probability >= MIN_PROBABILITY) return { depth: first.depth };
+  if (first.probability + second.probability < MIN_PAIR_PROBABILITY) return undefined;
+  return {
+    depth: classifySkinDepth(ita),
+    neighborDepth: first.depth === classifySkinDepth(ita) ? second.depth : first.depth,
+  };
+}
+
+function findUndertone(lab: Lab, error: number): Undertone | undefined {
+  const undertone = classifyUndertone(lab);
+  const [from, to] = {
+    cool: [-Infinity, COOL_LIMIT],
+    neutral: [COOL_LIMIT, WARM_LIMIT],
+    warm: [WARM_LIMIT, Infinity],
+  }[undertone] as [number, number];
+  return probabilityBetween(hueDeviation(lab), error, from, to) >= MIN_PROBABILITY ? undertone : undefined;
+}
+
+/** The probability that a value lies between two limits if it was measured with a normally distributed error. */
+const probabilityBetween = (value: number, error: number, from: number, to: number): number =>
+  normalShareBelow((to - value) / error) - normalShareBelow((from - value) / error);
+
+/**
+ * The share of a standard normal distribution below a value.
+ *
+ * Source: Bowling et al., "A logistic approximation to the cumulative normal distribution", Journal of Industrial
+ * Engineering and Management 2 (2009); its error is below 0.0002.
+ */
+const normalShareBelow = (value: number): number =>
+  1 /
+  (1 +
+    Math.exp(-(0.07056 * Math.max(-9, Math.min(9, value)) ** 3 + 1.5976 * Math.max(-9, Math.min(9, value)))));
 
 /**
  * Distance from the nearest limit between two names: 0 at a limit, 1 well inside the bands of depth and undertone.

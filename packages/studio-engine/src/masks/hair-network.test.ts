@@ -8,7 +8,7 @@ import { portraitLandmarks } from '../portrait/portrait-landmarks.js';
 import type { PortraitModel } from '../portrait/portrait-model.js';
 import { computeIou } from '../testing/mask-iou.js';
 import { HairFinder } from './hair-finder.js';
-import { maskValueAt } from './mask.js';
+import { type Box, maskValueAt } from './mask.js';
 
 const [WIDTH, HEIGHT] = [640, 480];
 const file = readFileSync(new URL('../../assets/hair-network.bin', import.meta.url));
@@ -36,6 +36,24 @@ describe('the hair mask of the network', () => {
     for (let again = 0; again < 13; again += 1) finder.find(painted.data, WIDTH, HEIGHT, face);
     const { hair: last } = finder.find(painted.data, WIDTH, HEIGHT, face);
     expect(computeIou(first, last, WIDTH, HEIGHT)).toBeGreaterThan(0.99);
+  });
+
+  it('never jumps from one frame to the next, even if the hair is suddenly another', () => {
+    const finder = new HairFinder(network);
+    const pictures = [
+      paintFace({ hairstyle: 'waterfall-layers' }),
+      paintFace({ hairstyle: 'classic-pixie' }),
+    ];
+    let last: { box: Box; data: Uint8Array } | undefined;
+    for (const [i, { painted, face }] of pictures.entries()) {
+      for (let frame = 0; frame < (i === 0 ? 12 : 60); frame += 1) {
+        const { hair } = finder.find(painted.data, WIDTH, HEIGHT, face);
+        if (last) expect(computeIou(last, hair, WIDTH, HEIGHT)).toBeGreaterThan(0.9);
+        last = { box: hair.box, data: hair.data.slice() };
+      }
+      const truth = createGroundTruthMask(painted, 'hair');
+      expect(last && computeIou(last, truth, WIDTH, HEIGHT)).toBeGreaterThan(0.7);
+    }
   });
 
   it('moves with the head between the frames for which the network runs', () => {

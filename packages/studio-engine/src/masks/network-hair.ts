@@ -9,9 +9,9 @@ import { HairGuess } from './hair-guess.js';
 
 /** The share of hair that a cell on either side of the cut has at least or at most. */
 const [MIN_TAKEN_SHARE, MAX_OTHER_SHARE] = [0.75, 0.1];
-/** The weight of the new hair of a video against the hair that was carried along. */
-const LEARNING_RATE = 0.6;
-/** Below this overlap with the hair that was carried along, the new hair replaces it: the scene has changed. */
+/** Log odds that the hair that was carried along adds to what the network finds. */
+const CARRIED_LOG_ODDS = 1.5;
+/** Below this overlap with the hair that was carried along, new hair is refused unless it is found twice. */
 const MIN_OVERLAP = 0.4;
 /** The usual area of short hair as a share of the face's area. Confidence falls below it, down to 0 for a bald head. */
 const SHORT_HAIR_AREA = 0.15;
@@ -26,6 +26,8 @@ export class NetworkHair {
   readonly #guess: HairGuess;
   readonly #cut = new HairCut();
   readonly #carried = new CarriedHair();
+  /** Hair that was refused because it differed too much. */
+  readonly #refused = new CarriedHair();
   #logOdds = new Float32Array(0);
   #former = new Float32Array(0);
   /** 0 to 1: see `HairMasks`. */
@@ -38,6 +40,7 @@ export class NetworkHair {
   /** Forgets the hair of earlier frames. */
   clear(): void {
     this.#carried.clear();
+    this.#refused.clear();
   }
 
   /**
@@ -60,30 +63,39 @@ export class NetworkHair {
     if (this.#logOdds.length !== share.length) {
       this.#logOdds = new Float32Array(share.length);
       this.#former = new Float32Array(share.length);
-      this.#carried.clear();
+      this.clear();
     }
     const logOdds = this.#logOdds;
     const all = fullRange(downsampled.width, downsampled.height);
     this.#guess.learn(data, width, height, face);
     this.#guess.read(face, downsampled, all, logOdds);
+    const certainty = measureCertainty(logOdds);
+    const isFirst = this.#carried.isEmpty || marks !== undefined;
+    if (!isFirst) {
+      this.#carried.read(face, downsampled, all, this.#former);
+      for (let cell = 0; cell < share.length; cell += 1)
+        logOdds[cell] =
+          (logOdds[cell] as number) + CARRIED_LOG_ODDS * (2 * (this.#former[cell] as number) - 1);
+    }
     this.#cut.solve(downsampled, logOdds, marks, taken);
-    let [sure, either, area] = [0, 0, 0];
+    let area = 0;
     for (let cell = 0; cell < share.length; cell += 1) {
       const probability = 1 / (1 + Math.exp(-(logOdds[cell] as number)));
       const isTaken = taken[cell] === 1;
       share[cell] = isTaken ? Math.max(MIN_TAKEN_SHARE, probability) : Math.min(MAX_OTHER_SHARE, probability);
-      sure += probability > 0.5 ? probability : 0;
-      either += probability > 0.5 ? 1 : probability;
       area += isTaken ? 1 : 0;
     }
     const pose = measureHeadPose(face);
     const faceArea = (Math.PI / 4) * ((pose.width * pose.height) / downsampled.cellSize ** 2);
-    const certainty = either > 0 ? sure / either : 0;
     this.confidence =
       Math.min(1, area / (SHORT_HAIR_AREA * faceArea)) /
       (1 + Math.exp((EVEN_CERTAINTY - certainty) / CERTAINTY_SCALE));
-    if (!this.#carried.isEmpty && !marks) this.#blend(face, downsampled, all, share, taken);
-    this.#carried.learn(face, share);
+    if (isFirst) {
+      this.#carried.learn(face, share);
+      return;
+    }
+    if (this.#isCredible(face, downsampled, all, share)) this.#carried.steer(face, this.#former, share);
+    this.follow(face, downsampled, all, share, taken);
   }
 
   /** Reads the hair at the present place of the head. */
@@ -94,35 +106,48 @@ export class NetworkHair {
     share: Float32Array,
     taken: Uint8Array,
   ): void {
-    this.#carried.read(face, downsampled, part, share);
     const { width } = downsampled;
+    this.#carried.settle(width);
+    this.#carried.read(face, downsampled, part, share);
     for (let y = part.top; y <= part.bottom; y += 1) {
       for (let cell = y * width + part.left; cell <= y * width + part.right; cell += 1)
         taken[cell] = (share[cell] as number) > 0.5 ? 1 : 0;
     }
   }
 
-  /** Mixes new hair with the hair that was carried along, so that the mask does not flicker. */
-  #blend(
-    face: Face,
-    downsampled: DownsampledFrame,
-    all: CellRange,
-    share: Float32Array,
-    taken: Uint8Array,
-  ): void {
-    const former = this.#former;
-    this.#carried.read(face, downsampled, all, former);
-    let [both, either] = [0, 0];
-    for (let cell = 0; cell < share.length; cell += 1) {
-      const wasTaken = (former[cell] as number) > 0.5;
-      if (wasTaken && taken[cell] === 1) both += 1;
-      if (wasTaken || taken[cell] === 1) either += 1;
+  /** Whether new hair agrees with the hair that was carried along, or with the hair that was refused before. */
+  #isCredible(face: Face, downsampled: DownsampledFrame, all: CellRange, share: Float32Array): boolean {
+    const isLikeFormer = measureOverlap(this.#former, share) >= MIN_OVERLAP;
+    let isLikeRefused = false;
+    if (!isLikeFormer && !this.#refused.isEmpty) {
+      const refused = new Float32Array(share.length);
+      this.#refused.read(face, downsampled, all, refused);
+      isLikeRefused = measureOverlap(refused, share) >= MIN_OVERLAP;
     }
-    if (both < MIN_OVERLAP * either) return;
-    for (let cell = 0; cell < share.length; cell += 1) {
-      const mixed = LEARNING_RATE * (share[cell] as number) + (1 - LEARNING_RATE) * (former[cell] as number);
-      share[cell] = mixed;
-      taken[cell] = mixed > 0.5 ? 1 : 0;
-    }
+    if (isLikeFormer || isLikeRefused) this.#refused.clear();
+    else this.#refused.learn(face, share);
+    return isLikeFormer || isLikeRefused;
   }
+}
+
+/** Mean probability of the cells that the network takes for hair, lower if many others may be hair too: 0 to 1. */
+function measureCertainty(logOdds: Float32Array): number {
+  let [sure, either] = [0, 0];
+  for (const each of logOdds) {
+    const probability = 1 / (1 + Math.exp(-each));
+    sure += probability > 0.5 ? probability : 0;
+    either += probability > 0.5 ? 1 : probability;
+  }
+  return either > 0 ? sure / either : 0;
+}
+
+/** The IoU of two masks, from the shares of hair in their cells. */
+function measureOverlap(one: Float32Array, other: Float32Array): number {
+  let [both, either] = [0, 0];
+  for (let cell = 0; cell < one.length; cell += 1) {
+    const [isOne, isOther] = [(one[cell] as number) > 0.5, (other[cell] as number) > 0.5];
+    if (isOne && isOther) both += 1;
+    if (isOne || isOther) either += 1;
+  }
+  return either > 0 ? both / either : 1;
 }

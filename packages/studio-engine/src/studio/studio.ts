@@ -6,6 +6,7 @@ import type { FullLook } from '../render/scene-builder.js';
 import type { FaceTracker, QualityHint } from '../tracker/face-tracker.js';
 import { captureFrame, clonePicture, type Picture, pictureSize } from '../tracker/picture.js';
 import { createPagePainter, createWorkerPainter, type StudioPainter } from './studio-painter.js';
+import { LatestGate, TwoStageQueue } from './two-stage-queue.js';
 
 /** The options of `Studio.open`. */
 interface StudioOptions {
@@ -64,7 +65,8 @@ interface ShownPhoto {
 /**
  * Paints a look onto camera frames or photographs and shows the result on a canvas.
  *
- * Nothing leaves the device. Pictures are processed one at a time: each call waits for the call before it.
+ * Nothing leaves the device. Calls take effect in their order. While a frame is painted, the next one is already
+ * tracked.
  *
  * @example
  * const tracker = await createFaceMeshTracker({ worker: () => new TrackWorker(), assets: '/vendor/face-mesh/' });
@@ -76,8 +78,9 @@ interface ShownPhoto {
 export class Studio {
   #look: FullLook = {};
   #split = 0;
-  #queue: Promise<unknown> = Promise.resolve();
-  #isPaintingFrame = false;
+  /** Its first stage tracks, its second stage paints. */
+  readonly #queue = new TwoStageQueue();
+  readonly #frameGate = new LatestGate();
   #photo: ShownPhoto | undefined;
   #strokes: readonly HairStroke[] = [];
 
@@ -127,7 +130,7 @@ export class Studio {
    * @returns as `applyLook`
    */
   async correctHair(strokes: readonly HairStroke[]): Promise<number | undefined> {
-    const painted = await this.#enqueue(() => {
+    const painted = await this.#queue.runSecond(() => {
       this.#strokes = strokes;
       return this.painter.correctHair(strokes);
     });
@@ -144,18 +147,18 @@ export class Studio {
   }
 
   /**
-   * Paints the next frame of a camera.
-   *
-   * @returns undefined if the last frame is still being painted, in which case this frame is skipped
+   * Paints the present frame of a camera. Call it for each new frame, without waiting for the frame before it. While one
+   * is painted and the next one is tracked, a third one waits, and a newer one takes its place.
+   * @returns undefined if a newer frame or another picture has taken the place of this one
    */
   async paintFrame(video: HTMLVideoElement | VideoFrame): Promise<FrameReport | undefined> {
-    if (this.#isPaintingFrame) return undefined;
-    this.#isPaintingFrame = true;
-    try {
-      return await this.#process(() => captureFrame(video), false);
-    } finally {
-      this.#isPaintingFrame = false;
-    }
+    if (!(await this.#frameGate.enter())) return undefined;
+    let isInside = true;
+    const leave = () => {
+      if (isInside) this.#frameGate.leave();
+      isInside = false;
+    };
+    return this.#process(() => captureFrame(video), false, { onPaint: leave }).finally(leave);
   }
 
   /**
@@ -164,10 +167,11 @@ export class Studio {
    * @throws DOMException `InvalidStateError` if the file is not a picture
    */
   paintPhoto(picture: Blob | ImageBitmap | HTMLVideoElement): Promise<FrameReport> {
+    this.#frameGate.dismissWaiting();
     return this.#process(
       async () => shrinkToSide(await createImageBitmap(picture, { imageOrientation: 'from-image' })),
       true,
-      picture instanceof Blob ? picture : undefined,
+      picture instanceof Blob ? { original: picture } : {},
     );
   }
 
@@ -177,7 +181,7 @@ export class Studio {
    * @returns undefined if there is no face
    */
   analyze(): Promise<Analysis | undefined> {
-    return this.#enqueue(() => this.painter.analyze());
+    return this.#queue.runSecond(() => this.painter.analyze());
   }
 
   /**
@@ -190,7 +194,7 @@ export class Studio {
     mime: 'image/png' | 'image/jpeg' = 'image/jpeg',
     maxSide = Infinity,
   ): Promise<Blob> {
-    return this.#enqueue(() => this.painter.snapshot(which, mime, maxSide));
+    return this.#queue.runSecond(() => this.painter.snapshot(which, mime, maxSide));
   }
 
   /**
@@ -198,7 +202,7 @@ export class Studio {
    * with up to 8 megapixels. Frames of a camera have the size of the mirror.
    */
   fullSizeSnapshot(which: SnapshotKind, mime: 'image/png' | 'image/jpeg' = 'image/jpeg'): Promise<Blob> {
-    return this.#enqueue(async () => {
+    return this.#queue.runSecond(async () => {
       const photo = this.#photo;
       const large = photo && (await openOriginal(photo.original));
       if (!photo || !large || large.width <= photo.width) {
@@ -230,13 +234,20 @@ export class Studio {
   }
 
   async #repaint(): Promise<number | undefined> {
-    const repainting = this.#enqueue(() => this.painter.repaint({ look: this.#look, split: this.#split }));
+    const repainting = this.#queue.runSecond(() =>
+      this.painter.repaint({ look: this.#look, split: this.#split }),
+    );
     return (await repainting).hairConfidence;
   }
 
-  #process(capture: () => Promise<Picture>, isNewPicture: boolean, original?: Blob): Promise<FrameReport> {
-    return this.#enqueue(async () => {
-      const begin = performance.now();
+  #process(
+    capture: () => Promise<Picture>,
+    isNewPicture: boolean,
+    { original, onPaint }: { original?: Blob; onPaint?: () => void },
+  ): Promise<FrameReport> {
+    let begin = 0;
+    const track = async () => {
+      begin = performance.now();
       const picture = await capture();
       // Close the picture on failure, because open frames stall their camera.
       const tracking = await clonePicture(picture)
@@ -245,7 +256,10 @@ export class Studio {
           picture.close();
           throw error;
         });
-      const { faces, hints, ms } = tracking;
+      return { picture, tracking };
+    };
+    return this.#queue.run(track, async ({ picture, tracking: { faces, hints, ms } }) => {
+      onPaint?.();
       const [face]: readonly (Face | undefined)[] = faces;
       if (isNewPicture) this.#strokes = [];
       this.#photo = original && { original, face, width: pictureSize(picture).width };
@@ -260,12 +274,6 @@ export class Studio {
         ms: { track: ms, masks: painted.buildMs, blend: painted.blendMs, total: performance.now() - begin },
       };
     });
-  }
-
-  #enqueue<T>(work: () => Promise<T>): Promise<T> {
-    const done = this.#queue.then(work);
-    this.#queue = done.catch(() => undefined);
-    return done;
   }
 }
 

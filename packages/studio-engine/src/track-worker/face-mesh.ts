@@ -1,15 +1,18 @@
 import { hasGpu } from '../worker/has-gpu.js';
 import { runScript } from './page-shim.js';
 
+interface FaceMeshOptions {
+  maxNumFaces: number;
+  refineLandmarks: boolean;
+  useCpuInference: boolean;
+  minDetectionConfidence: number;
+  minTrackingConfidence: number;
+}
+
 /** The part of Face Mesh's interface that is used here. */
 interface FaceMesh {
-  setOptions(options: {
-    maxNumFaces: number;
-    refineLandmarks: boolean;
-    useCpuInference: boolean;
-    minDetectionConfidence: number;
-    minTrackingConfidence: number;
-  }): void;
+  /** Options that are left out stay as they are. New ones hold from the next picture on. */
+  setOptions(options: Partial<FaceMeshOptions>): void;
   onResults(listener: (results: MeshResults) => void): void;
   initialize(): Promise<void>;
   send(inputs: { image: OffscreenCanvas }): Promise<void>;
@@ -25,8 +28,11 @@ declare global {
   var FaceMesh: (new (config: { locateFile: (file: string) => string }) => FaceMesh) | undefined;
 }
 
-/** More than one face is detected, so that a page can hint at several faces. */
-const MAX_FACES = 3;
+/**
+ * More than one face is detected in photographs, so that a page can hint at several faces. A camera follows one: as long as
+ * there are fewer faces than this, Face Mesh searches every frame for further ones.
+ */
+const [MAX_FACES_OF_PHOTO, MAX_FACES_OF_CAMERA] = [3, 1];
 /** Attempts to detect a face in a picture that does not follow another. The first attempts after a change often fail. */
 const STANDALONE_ATTEMPTS = 4;
 
@@ -57,7 +63,7 @@ export class FaceMeshDetector {
     if (!Mesh) throw new Error('face_mesh.js did not define FaceMesh');
     const mesh = new Mesh({ locateFile: (file) => assets + file });
     mesh.setOptions({
-      maxNumFaces: MAX_FACES,
+      maxNumFaces: MAX_FACES_OF_PHOTO,
       refineLandmarks: true,
       // Networks run faster on the CPU than on a GPU that the CPU emulates.
       useCpuInference: !hasGpu(),
@@ -78,6 +84,7 @@ export class FaceMeshDetector {
    * @returns for each face, the points as alternating x and y, as shares of the picture's width and height
    */
   async detect(picture: OffscreenCanvas, isStandalone: boolean): Promise<Float32Array[]> {
+    this.#mesh.setOptions({ maxNumFaces: isStandalone ? MAX_FACES_OF_PHOTO : MAX_FACES_OF_CAMERA });
     // An empty picture makes Face Mesh forget the last face. Restarting it would take seconds.
     if (isStandalone) await this.#mesh.send({ image: getEmptyPicture() });
     for (let attempt = 0; attempt < (isStandalone ? STANDALONE_ATTEMPTS : 1); attempt += 1) {

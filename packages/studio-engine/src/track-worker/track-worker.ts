@@ -2,6 +2,7 @@
  * Entry point of the worker that detects faces. It is the only script whose content security policy needs
  * `'unsafe-eval'`.
  */
+import { OvalAverage } from '../face/oval-average.js';
 import { refineOutline } from '../face/refine-outline.js';
 import { faceFromMesh, sortByImportance } from '../tracker/face-mesh-points.js';
 import { pictureSize } from '../tracker/picture.js';
@@ -14,6 +15,7 @@ const respond = (message: TrackResponse) => self.postMessage(message);
 
 let detector: FaceMeshDetector | undefined;
 let canvas: OffscreenCanvas | undefined;
+const ovals = new OvalAverage();
 
 async function handleRequest(message: TrackRequest): Promise<void> {
   if (message.type === 'load') {
@@ -35,7 +37,9 @@ async function handleRequest(message: TrackRequest): Promise<void> {
   const detected = meshes.map((mesh) =>
     refineOutline(faceFromMesh(mesh, width, height), data, width, height),
   );
-  const faces = sortByImportance(detected, width, height);
+  const [first, ...others] = sortByImportance(detected, width, height);
+  if (isStandalone || !first) ovals.reset();
+  const faces = first ? [isStandalone ? first : ovals.average(first), ...others] : [];
   respond({
     type: 'detected',
     faces: faces.map(({ points }) => points),

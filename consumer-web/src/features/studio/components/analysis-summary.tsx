@@ -1,3 +1,4 @@
+import type { Doubt, SkinTone } from '@mirabelle/studio-engine';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../components/ui/card';
 import { useFormat } from '../../../lib/use-format';
@@ -11,12 +12,12 @@ import { ColorDot } from './product-swatch';
  */
 const SHAPES = ['oval', 'round', 'square', 'heart', 'diamond'] as const;
 
-/** The measurements of an analysis, each with its confidence. */
+/** The measurements of an analysis, each with its confidence, or with the reason why there is none. */
 export function AnalysisSummary({ result }: { result: AnalysisResult }) {
   const { t } = useTranslation(['studio', 'styles']);
   const format = useFormat();
-  const { hairTexture, simulated, analysis } = result;
-  const { faceShape, skinTone, eyeColor } = analysis;
+  const { simulated, analysis } = result;
+  const { faceShape, skinTone, eyeColor, hairTexture, doubts } = analysis;
   const confidenceText = (share: number) =>
     t('analysis.confidence', { percent: format.percent(Math.round(share * 100)) });
   return (
@@ -25,7 +26,14 @@ export function AnalysisSummary({ result }: { result: AnalysisResult }) {
       {simulated && <p className="font-medium">{t('analysis.demonstration')}</p>}
       <section>
         <h3 className="text-sm text-muted">{t('analysis.shape')}</h3>
-        <p className="font-serif text-lg">{t(`analysis.shapes.${faceShape.shape}`)}</p>
+        <p className="font-serif text-lg">
+          {faceShape.between
+            ? t('analysis.between', {
+                one: t(`analysis.shapesBetween.${faceShape.shape}`),
+                other: t(`analysis.shapesBetween.${faceShape.between}`),
+              })
+            : t(`analysis.shapes.${faceShape.shape}`)}
+        </p>
         <p className="text-sm text-muted">{confidenceText(faceShape.confidence)}</p>
         <ul className="mt-2 grid gap-1.5">
           {SHAPES.map((shape) => (
@@ -42,38 +50,67 @@ export function AnalysisSummary({ result }: { result: AnalysisResult }) {
           ))}
         </ul>
       </section>
-      {skinTone && (
-        <section>
-          <h3 className="text-sm text-muted">{t('analysis.tone')}</h3>
-          <p className="flex items-center gap-2.5 font-serif text-lg">
-            <ColorDot hex={skinTone.hex} />
-            {t('analysis.toneValue', {
-              depth: t(`analysis.depths.${skinTone.depth.replace(' ', '-')}`),
-              undertone: t(`analysis.undertones.${skinTone.undertone}`),
-              monk: skinTone.monk,
-            })}
-          </p>
-          <p className="text-sm text-muted">{confidenceText(skinTone.confidence)}</p>
-          <MonkScale tones={result.tones} monk={skinTone.monk} />
-        </section>
-      )}
-      {eyeColor && (
-        <section>
-          <h3 className="text-sm text-muted">{t('analysis.eyes')}</h3>
-          <p className="flex items-center gap-2.5 font-serif text-lg">
-            <ColorDot hex={eyeColor.hex} />
-            {t(`analysis.eyeColors.${eyeColor.name.replace(' ', '-')}`)}
-          </p>
-          <p className="text-sm text-muted">{confidenceText(eyeColor.confidence)}</p>
-        </section>
-      )}
-      {hairTexture && (
-        <section>
-          <h3 className="text-sm text-muted">{t('analysis.hair')}</h3>
-          <p className="font-serif text-lg">{t(`styles:textures.${hairTexture.name}`)}</p>
-          <p className="text-sm text-muted">{confidenceText(hairTexture.confidence)}</p>
-        </section>
-      )}
+      <section>
+        <h3 className="text-sm text-muted">{t('analysis.tone')}</h3>
+        {skinTone ? (
+          <>
+            <p className="flex items-center gap-2.5 font-serif text-lg">
+              <ColorDot hex={skinTone.hex} />
+              {t('analysis.toneValue', {
+                depth: skinTone.neighborDepth
+                  ? `${depthText(skinTone.depth)} – ${depthText(skinTone.neighborDepth)}`
+                  : depthText(skinTone.depth),
+                undertone: t(`analysis.undertones.${skinTone.undertone ?? 'unsure'}`),
+                monk: skinTone.monk,
+              })}
+            </p>
+            <p className="text-sm text-muted">{confidenceText(skinTone.confidence)}</p>
+            <MonkScale tones={result.tones} monk={skinTone.monk} />
+          </>
+        ) : (
+          <Unsure doubt={doubts.skinTone} />
+        )}
+      </section>
+      <section>
+        <h3 className="text-sm text-muted">{t('analysis.eyes')}</h3>
+        {eyeColor ? (
+          <>
+            <p className="flex items-center gap-2.5 font-serif text-lg">
+              <ColorDot hex={eyeColor.hex} />
+              {t(`analysis.eyeColors.${eyeColor.name.replace(' ', '-')}`)}
+            </p>
+            <p className="text-sm text-muted">{confidenceText(eyeColor.confidence)}</p>
+          </>
+        ) : (
+          <Unsure doubt={doubts.eyeColor} />
+        )}
+      </section>
+      <section>
+        <h3 className="text-sm text-muted">{t('analysis.hair')}</h3>
+        {hairTexture ? (
+          <>
+            <p className="font-serif text-lg">{t(`styles:textures.${hairTexture.name}`)}</p>
+            <p className="text-sm text-muted">{confidenceText(hairTexture.confidence)}</p>
+          </>
+        ) : (
+          <Unsure doubt={doubts.hairTexture} />
+        )}
+      </section>
     </Card>
+  );
+
+  function depthText(depth: SkinTone['depth']): string {
+    return t(`analysis.depths.${depth.replace(' ', '-')}`);
+  }
+}
+
+/** Says that something could not be measured, and why. */
+function Unsure({ doubt }: { doubt: Doubt | undefined }) {
+  const { t } = useTranslation('studio');
+  return (
+    <>
+      <p className="font-serif text-lg">{t('analysis.unsure')}</p>
+      <p className="text-sm text-muted">{t(`analysis.doubts.${doubt ?? 'hidden'}`)}</p>
+    </>
   );
 }

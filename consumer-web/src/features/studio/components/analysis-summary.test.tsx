@@ -1,0 +1,78 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderInApp } from '../../../testing/render';
+import { type AnalysisResult, toAnalysisForm } from '../analysis-result';
+import { createDemoAnalysis } from '../demo-analysis';
+import { AnalysisSummary } from './analysis-summary';
+
+const { analysis } = createDemoAnalysis(() => 0.5);
+
+const createResult = (changes: Partial<AnalysisResult['analysis']>): AnalysisResult => ({
+  analysis: { ...analysis, ...changes },
+  simulated: false,
+  tones: [],
+  foundationIds: [],
+  foundations: [],
+  hair: [],
+  lips: [],
+});
+
+describe('the summary of an analysis', () => {
+  it('names the texture of the hair, and a face that is between two shapes', async () => {
+    await renderInApp(
+      <AnalysisSummary
+        result={createResult({
+          faceShape: { ...analysis.faceShape, shape: 'oval', between: 'round' },
+          hairTexture: { name: 'curly', bend: 0.4, confidence: 0.8 },
+        })}
+      />,
+    );
+    expect(screen.getByText('Between oval and round')).toBeTruthy();
+    expect(screen.getByText('Curly')).toBeTruthy();
+  });
+
+  it('names two depths and an undertone that is not sure', async () => {
+    await renderInApp(
+      <AnalysisSummary
+        result={createResult({
+          skinTone: {
+            ...analysis.skinTone,
+            depth: 'light',
+            neighborDepth: 'intermediate',
+            undertone: undefined,
+            monk: 4,
+          },
+        })}
+      />,
+    );
+    expect(screen.getByText('Light – Intermediate, undertone not sure, Monk 4')).toBeTruthy();
+  });
+
+  it('says that it is not sure, with the reason, if something could not be measured', async () => {
+    const { faceShape } = analysis;
+    await renderInApp(
+      <AnalysisSummary
+        result={{
+          ...createResult({}),
+          analysis: {
+            faceShape,
+            doubts: { skinTone: 'black-and-white', eyeColor: 'too-small', hairTexture: 'hidden' },
+          },
+        }}
+      />,
+    );
+    expect(screen.getAllByText('Not sure')).toHaveLength(3);
+    expect(screen.getByText('The picture is black and white. A photo in color shows more.')).toBeTruthy();
+    expect(screen.getByText('It is too small in the picture to tell. Come closer.')).toBeTruthy();
+    expect(screen.getByText('Too little of it is in sight.')).toBeTruthy();
+  });
+});
+
+describe('toAnalysisForm', () => {
+  it('leaves an undertone out that is not sure, and has no form without a skin tone', () => {
+    const { undertone: _, ...skinTone } = { ...analysis.skinTone, depth: 'very light' as const };
+    expect(toAnalysisForm(createResult({ skinTone }))?.skinTone).toBe('very_light');
+    const { skinTone: __, ...rest } = analysis;
+    expect(toAnalysisForm({ analysis: rest })).toBeUndefined();
+  });
+});

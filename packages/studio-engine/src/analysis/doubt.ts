@@ -1,0 +1,27 @@
+/**
+ * Why a part of a face cannot be measured in a picture. Pages have a sentence for each.
+ *
+ * - `black-and-white`: the picture has no colors, or shades of one color only.
+ * - `colored-light`: the light is so colored that the colors under it are unknown.
+ * - `uneven-light`: one side of the face is in shadow, or the places of the face do not agree.
+ * - `too-dark`, `too-bright`: the colors are lost in shadow or in glare.
+ * - `too-small`: there are too few pixels.
+ * - `hidden`: hair, glasses, lids or a hat cover too much of it.
+ * - `unclear`: two answers are about equally likely.
+ */
+export const DOUBTS = [
+  'black-and-white',
+  'colored-light',
+  'uneven-light',
+  'too-dark',
+  'too-bright',
+  'too-small',
+  'hidden',
+  'unclear',
+] as const;
+export type Doubt = (typeof DOUBTS)[number];
+
+/** Either a measurement, or why there is none. */
+export type Measured<T> =
+  | { readonly value: T; readonly doubt?: undefined }
+  | { readonly value?: undefined; readonly doubt: Doubt };

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { contourPolygon, type Face } from '../face/landmarks.js';
+import { boxAround } from '../masks/mask.js';
+import { paintPortrait } from '../portrait/paint-portrait.js';
+import { createPortrait, placePortrait } from '../portrait/portrait.js';
+import { portraitLandmarks } from '../portrait/portrait-landmarks.js';
+import type { PortraitModel } from '../portrait/portrait-model.js';
+import { relight } from '../testing/relight.js';
+import { analyzeFace } from './analyze-face.js';
+import { classifyFaceShape } from './face-shape.js';
+import { recommendHairColors } from './shade-recommendations.js';
+
+function paintFace(changes: Partial<PortraitModel> = {}, width = 640, height = 480) {
+  const model = createPortrait({ hairstyle: 'sleek-center-part', ...changes });
+  const { scale, x, y } = placePortrait(width, height);
+  const face = portraitLandmarks(model, scale, x, y);
+  return { data: paintPortrait(model, width, height).data, face, width, height };
+}
+
+const analyze = ({ data, width, height, face }: ReturnType<typeof paintFace>) =>
+  analyzeFace(data, width, height, face);
+
+/** A picture in shades of one color. */
+function tone(data: Uint8ClampedArray, shade: readonly [number, number, number]): Uint8ClampedArray {
+  const out = data.slice();
+  for (let index = 0; index < out.length; index += 4) {
+    const luma =
+      0.299 * (data[index] as number) +
+      0.587 * (data[index + 1] as number) +
+      0.114 * (data[index + 2] as number);
+    for (const i of [0, 1, 2] as const) out[index + i] = luma * shade[i];
+  }
+  return out;
+}
+
+/** Colors the eyes, so that neither sclera nor iris is visible. */
+function closeEyes(data: Uint8ClampedArray, width: number, height: number, face: Face): Uint8ClampedArray {
+  const out = data.slice();
+  for (const eye of ['rightEye', 'leftEye'] as const) {
+    const box = boxAround([contourPolygon(face, eye)], 2, width, height);
+    for (let y = box.y; y < box.y + box.height; y += 1)
+      for (let x = box.x; x < box.x + box.width; x += 1) out.set([200, 150, 125], (y * width + x) * 4);
+  }
+  return out;
+}
+
+describe('doubts of an analysis', () => {
+  it('a face in good light leaves no doubt about its colors', () => {
+    const { skinTone, eyeColor, doubts } = analyze(paintFace());
+    expect([skinTone?.undertone, eyeColor?.name]).toEqual([expect.any(String), expect.any(String)]);
+    expect([doubts.skinTone, doubts.eyeColor]).toEqual([undefined, undefined]);
+  });
+
+  it.each([
+    ['black and white', [1, 1, 1]],
+    ['sepia', [1.07, 0.94, 0.75]],
+  ] as const)('a picture in %s has no skin tone and no eye color, with the reason', (_name, shade) => {
+    const picture = paintFace();
+    const analysis = analyze({ ...picture, data: tone(picture.data, shade) });
+    expect(analysis).toMatchObject({ doubts: { skinTone: 'black-and-white', eyeColor: 'black-and-white' } });
+    expect([analysis.skinTone, analysis.eyeColor]).toEqual([undefined, undefined]);
+  });
+
+  it.each([
+    ['colored-light', [0.5, 1, 1.6]],
+    ['too-dark', [0.09, 0.09, 0.09]],
+    ['too-bright', [2.2, 2.2, 2.2]],
+  ] as const)('a picture has the doubt %s in such a light', (doubt, gains) => {
+    const picture = paintFace({ skin: '#f0cdb4' });
+    const dark = { ...picture, data: closeEyes(picture.data, picture.width, picture.height, picture.face) };
+    const { doubts } = analyze({ ...dark, data: relight(dark.data, gains) });
+    expect(doubts.skinTone).toBe(doubt);
+  });
+
+  it('a small face has no eye color and no hair texture', () => {
+    const { doubts } = analyze(paintFace({}, 120, 90));
+    expect(doubts).toMatchObject({ eyeColor: 'too-small', hairTexture: 'too-small' });
+  });
+
+  it('a face whose eyes show no white has no undertone, and no reason for shades that rests on it', () => {
+    const picture = paintFace({ skin: '#8c6349' });
+    const { skinTone } = analyze({
+      ...picture,
+      data: closeEyes(picture.data, picture.width, picture.height, picture.face),
+    });
+    expect(skinTone?.undertone).toBeUndefined();
+    const [hair] = skinTone ? recommendHairColors(skinTone) : [];
+    expect(hair?.reasons ?? []).not.toContain('neutral-takes-both');
+  });
+});
+
+describe('classifyFaceShape', () => {
+  it('says that a face is between two shapes if both are about equally likely', () => {
+    const shapeOf = (share: number) => {
+      const [oval, square] = (['oval', 'square'] as const).map((shape) =>
+        portraitLandmarks(createPortrait({ faceShape: shape }), 1, 0, 0),
+      ) as [Face, Face];
+      const points = oval.points.map((value, i) => value + share * ((square.points[i] as number) - value));
+      return classifyFaceShape({ points });
+    };
+    const steps = Array.from({ length: 41 }, (_, i) => shapeOf(i / 40));
+    expect([steps[0]?.between, steps.at(-1)?.between]).toEqual([undefined, undefined]);
+    const between = steps.filter((each) => each.between !== undefined);
+    expect(between.length).toBeGreaterThan(0);
+    for (const each of between) {
+      const { shape, between: other, percent } = each;
+      expect(other && percent[shape] - percent[other]).toBeLessThanOrEqual(21);
+    }
+  });
+});
