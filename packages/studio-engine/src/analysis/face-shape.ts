@@ -27,13 +27,10 @@ export interface FaceShapeMatch {
 /**
  * The mean proportions of people as the tracker measures them, and their standard deviations.
  *
- * Published anthropometry measures bones and soft tissue with calipers: height from the hairline 1.37 of the width across
- * the cheekbones, jaw 0.70, forehead 0.86 (Farkas et al., "International anthropometric study of facial morphology in various
- * ethnic groups/races", Journal of Craniofacial Surgery 16 (2005), and Farkas, "Anthropometry of the Head and Face",
- * 1994). The landmarks of a tracker are elsewhere: its jaw lies above the angle of the mandible, its forehead ends at the
- * hairline that is seen. Therefore means and deviations were measured again with the tracker, on 452 frontal portraits in
- * the public domain (members of the US Congress, and CC0 portraits). The deviations are larger than those of the published
- * bodies (0.08, 0.04 and 0.05), because they contain the errors of the tracker.
+ * Published anthropometry (Farkas, "Anthropometry of the Head and Face", 1994) measures with calipers from bone to bone. Its
+ * figures do not hold here, because the landmarks of a tracker lie elsewhere: its jaw is above the angle of the mandible, and
+ * its forehead ends at the hairline that is seen. Therefore these figures were measured with the tracker, on 452 frontal
+ * portraits in the public domain (members of the US Congress, and CC0 portraits). The deviations contain the tracker's errors.
  */
 const POPULATION: Readonly<Record<keyof FaceRatios, { readonly mean: number; readonly deviation: number }>> =
   {
@@ -43,7 +40,8 @@ const POPULATION: Readonly<Record<keyof FaceRatios, { readonly mean: number; rea
   };
 
 /**
- * Typical proportions of the five shapes, in standard deviations from the mean of the population. Oval faces are close to
+ * Typical proportions of the five shapes, in standard deviations from the mean of the population. Chosen by hand from the usual
+ * descriptions of stylists, so that all five shapes occur among frontal portraits; not fitted to labeled faces. Oval faces are close to
  * the mean. Round faces are short. Square faces are rather short and have a broad jaw, heart-shaped faces have a broad
  * forehead and a narrow jaw, and diamond-shaped faces are narrow at both.
  */
