@@ -9,6 +9,7 @@ import { ensureInstalled } from './lib/install.mjs';
 import { ensureEngines } from './lib/test-engines.mjs';
 import { runTestFiles } from './lib/test-files.mjs';
 import { endCommandsOnSignal } from './lib/test-processes.mjs';
+import { providePromtool } from './lib/test-promtool.mjs';
 import { report, totals } from './lib/test-report.mjs';
 import { runStages } from './lib/test-schedule.mjs';
 import { PHASES, stages } from './lib/test-stages.mjs';
@@ -39,7 +40,10 @@ useOwnTemporaryFolder();
 
 // Before all stages, so that the first build of versitygw and the download of Kafka end while they run.
 const usesEngines = args.some((name) => ['postgres', 'service-alone', 'browser'].includes(name));
-if (args.length === 0 || areFiles || usesEngines) provideVersitygw();
+if (args.length === 0 || areFiles || usesEngines) {
+  provideVersitygw();
+  providePromtool();
+}
 // A stage that needs the engines waits for them and reports what went wrong.
 if (args.length === 0 || usesEngines) ensureEngines(root).catch(() => undefined);
 

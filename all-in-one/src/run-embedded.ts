@@ -6,7 +6,13 @@ import { createGateway } from '@mirabelle/gateway';
 import { openHttpListener } from '@mirabelle/http';
 import { startMailCatcher } from '@mirabelle/mail-catcher';
 import { paymentPageOrigins } from '@mirabelle/payments';
-import { EMBEDDED_POOL_SIZE, limitShutdown, readConfig, ShutdownSequence } from '@mirabelle/runtime';
+import {
+  EMBEDDED_POOL_SIZE,
+  limitShutdown,
+  readConfig,
+  ShutdownSequence,
+  startTracing,
+} from '@mirabelle/runtime';
 import { readOrCreateMasterKey } from './master-key.js';
 import { type Environment, resolvePublicUrl, type Settings } from './settings.js';
 import { startServices } from './start-services.js';
@@ -76,6 +82,8 @@ async function start(
   env: Environment,
   { shutdown, log, canceled }: StartOptions,
 ): Promise<RunningEmbedded> {
+  const tracing = await startTracing(env, { service: 'mirabelle', warn: log });
+  shutdown.add('Tracing', () => tracing.stop());
   const dataDir = await createDataDir(settings.dataDir);
   const httpListener = await openHttpListener(settings.port, settings.host);
   let drainEarly = () => httpListener.drain();

@@ -8,6 +8,7 @@ import { serveSalonPages } from './salon-pages.js';
 import { backOfficeHeaders, consumerHeaders } from './security-headers.js';
 import { isUnknownShade, SHADE_PATHS } from './shade-pages.js';
 import { serveApp } from './static-files.js';
+import { traceRequests } from './trace-request.js';
 
 export interface GatewayOptions {
   /** Handles changes, and the GET requests of `COMMAND_API_READS`. */
@@ -35,11 +36,12 @@ const COMMAND_API_READS: ReadonlySet<string> = new Set(['/api/login', '/api/payp
  */
 export function createGateway(options: GatewayOptions): RequestListener {
   const web = createWebApp(options);
+  const [readApp, commandApp] = [traceRequests(options.readApp), traceRequests(options.commandApp)];
   return (request, response) => {
     const path = normalizePath(request.url ?? '/');
     if (path !== '/api' && !path.startsWith('/api/')) return web(request, response);
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    const target = isRead && !COMMAND_API_READS.has(path) ? options.readApp : options.commandApp;
+    const target = isRead && !COMMAND_API_READS.has(path) ? readApp : commandApp;
     target(request, response);
   };
 }

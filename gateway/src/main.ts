@@ -4,9 +4,10 @@ import type { RequestListener } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { openHttpListener, withReadiness } from '@mirabelle/http';
 import { paymentPageOrigins } from '@mirabelle/payments';
-import { abortOnSignal, ConfigError, readListenAddress, StartError } from '@mirabelle/runtime';
+import { abortOnSignal, ConfigError, readListenAddress, StartError, startTracing } from '@mirabelle/runtime';
 import { createGateway } from './gateway.js';
 import { withHealth } from './gateway-health.js';
+import { createGatewayMetrics } from './gateway-metrics.js';
 import { createProxy } from './proxy.js';
 import { ServiceCopies } from './service-copies.js';
 import { readGatewaySettings } from './settings.js';
@@ -23,10 +24,15 @@ function proxyTo(origin: string): RequestListener {
 try {
   const settings = readGatewaySettings(process.env);
   const { host, port } = readListenAddress(process.env, 8080);
+  const tracing = await startTracing(process.env, {
+    service: 'gateway',
+    warn: (message) => void process.stderr.write(`${message}\n`),
+  });
   const httpListener = await openHttpListener(port, host);
+  const metrics = createGatewayMetrics();
   const gateway = createGateway({
-    commandApp: proxyTo(settings.commandApiUrl),
-    readApp: proxyTo(settings.readApiUrl),
+    commandApp: metrics.measure('command-api', proxyTo(settings.commandApiUrl)),
+    readApp: metrics.measure('read-api', proxyTo(settings.readApiUrl)),
     readApiUrl: settings.readApiUrl,
     consumerDist: builtApp('consumer-web'),
     backofficeDist: builtApp('backoffice-web'),
@@ -35,11 +41,12 @@ try {
   });
   const stopping = abortOnSignal();
   const services = { 'command-api': settings.commandApiUrl, 'read-api': settings.readApiUrl };
-  httpListener.serve(withReadiness(withHealth(gateway, services), stopping));
+  httpListener.serve(withReadiness(metrics.serveBeside(withHealth(gateway, services)), stopping));
   process.stdout.write(`The gateway listens on http://${host}:${httpListener.port}/\n`);
   await once(stopping, 'abort');
   await httpListener.retire();
   await httpListener.drain();
+  await tracing.stop();
   process.exit();
 } catch (error) {
   const isExpected = error instanceof StartError || error instanceof ConfigError;

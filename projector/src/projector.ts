@@ -1,5 +1,11 @@
 import type { ServiceContext } from '@mirabelle/application';
-import { handleRetryRequests, readAhead, runInSession, type Session } from '@mirabelle/consuming';
+import {
+  handleRetryRequests,
+  readAhead,
+  runInSession,
+  type Session,
+  withBatchSpans,
+} from '@mirabelle/consuming';
 import { PROJECTOR_LOCK, READ_MODEL } from '@mirabelle/read-model';
 import type { RetryPolicy } from '@mirabelle/runtime';
 import type { Projection } from './projection/projection.js';
@@ -84,7 +90,8 @@ async function projectLog(
       store.subscribeToAll({ after: writer.position, batchSize, signal });
     try {
       for await (const batch of readAhead(subscribe, batchSize, AbortSignal.any([stopping, lost]))) {
-        await writeBatch({ writer, logger, retryPolicy, signal: stopping }, batch);
+        const options = { writer, logger, retryPolicy, signal: stopping };
+        await withBatchSpans('project', batch, () => writeBatch(options, batch));
         if (stopping.aborted) break;
       }
     } catch (error) {

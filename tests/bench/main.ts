@@ -17,6 +17,7 @@ import type { Row } from './report.js';
 import { toMarkdown, withRows } from './report.js';
 import { measureStaffReads } from './staff-reads.js';
 import { measureStudio } from './studio.js';
+import { measureTracing } from './tracing.js';
 import { measureWorkers } from './workers.js';
 
 const keep = process.argv.find((each) => each.startsWith('--keep='))?.slice('--keep='.length);
@@ -31,6 +32,7 @@ const PARTS = {
   backoffice: (postgresUrl: string) => measureBackOffice(postgresUrl, keep !== undefined),
   'staff-reads': measureStaffReads,
   studio: measureStudio,
+  tracing: measureTracing,
 };
 const REPORT = new URL('../../docs/benchmarks.md', import.meta.url);
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { GatewayEnvironment } from '@mirabelle/gateway';
-import { POOL_SIZE, ServiceEnvironment } from '@mirabelle/runtime';
+import { POOL_SIZE, ServiceEnvironment, TracingEnvironment } from '@mirabelle/runtime';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { DURABLE_REDIS } from '../support/engines.js';
@@ -15,6 +15,7 @@ interface ComposeService {
   readonly image: string;
   readonly build?: { readonly target: string };
   readonly pull_policy?: string;
+  readonly profiles?: readonly string[];
   readonly user?: string;
   readonly command?: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
@@ -48,6 +49,8 @@ const COPIES: Readonly<Record<string, number>> = {
   seed: 1,
 };
 const ENGINES = ['eventstore', 'kafka', 'mailpit', 'photos', 'postgres', 'redis'];
+/** What shows metrics and traces. It runs only with the profile `observability`. */
+const OBSERVERS = ['collector', 'grafana', 'prometheus', 'tempo'];
 const ONE_SHOT = ['seed', 'bucket'];
 const productServices = services.filter(([name]) => name in COPIES);
 const engineServices = services.filter(([name]) => ENGINES.includes(name));
@@ -59,7 +62,22 @@ describe('docker-compose.yml', () => {
       Object.fromEntries(productServices.map(([name, { deploy }]) => [name, deploy?.replicas ?? 1])),
     ).toEqual(COPIES);
     const others = services.map(([name]) => name).filter((name) => !(name in COPIES));
-    expect(others.sort()).toEqual([...ENGINES, 'bucket'].sort());
+    expect(others.sort()).toEqual([...ENGINES, ...OBSERVERS, 'bucket'].sort());
+  });
+
+  it('runs what shows metrics and traces with the profile observability alone', () => {
+    const profiles = services.flatMap(([name, service]) =>
+      service.profiles ? [[name, service.profiles]] : [],
+    );
+    expect(profiles.sort()).toEqual(OBSERVERS.map((name) => [name, ['observability']]));
+    for (const name of ['gateway', 'command-api', 'read-api', 'projector', 'workers']) {
+      const { environment = {}, networks = [] } = serviceOf(name);
+      // Off unless the operator names the collector.
+      expect(environment.OTEL_EXPORTER_OTLP_ENDPOINT).toMatch(/^\$\{OTEL_EXPORTER_OTLP_ENDPOINT:-\}$/);
+      for (const observer of ['collector', 'prometheus']) {
+        expect(networks.filter((each) => serviceOf(observer).networks?.includes(each))).not.toEqual([]);
+      }
+    }
   });
 
   it('builds each image once', () => {
@@ -100,10 +118,11 @@ describe('docker-compose.yml', () => {
     expect(writable).toEqual(['eventstore', 'kafka']);
   });
 
-  it('pins every image by its digest, except the one whose digest is not known', () => {
+  it('pins every image by its digest, except those whose digest is not known', () => {
     const images = services.filter(([name]) => !(name in COPIES)).map(([, { image }]) => image);
     for (const image of images) {
-      if (image.startsWith('eventstore/')) expect(image).toMatch(/:\d+\.\d+\.\d+-\w+$/);
+      if (/^(?:eventstore|grafana|otel|prom)\//.test(image))
+        expect(image).toMatch(/:v?\d+\.\d+\.\d+(?:-\w+)?$/);
       else expect(image).toMatch(/:\S*\d+\.\d+\S*@sha256:[0-9a-f]{64}$/);
     }
     expect(serviceOf('photos').image).toContain(`:${VERSITYGW_VERSION}@`);
@@ -138,7 +157,8 @@ describe('docker-compose.yml', () => {
       const { networks = [] } = serviceOf(name);
       return services
         .filter(([other, each]) => other !== name && each.networks?.some((one) => networks.includes(one)))
-        .map(([other]) => other);
+        .map(([other]) => other)
+        .filter((other) => !OBSERVERS.includes(other));
     };
     expect(sharing('gateway')).toEqual(['command-api', 'read-api']);
     expect(file.networks.engines).toEqual({ internal: true });
@@ -174,7 +194,11 @@ describe('docker-compose.yml', () => {
   });
 
   it.each(productServices)('%s gets no setting that it does not know', (name, { environment = {} }) => {
-    const known = { ...ServiceEnvironment.shape, ...(name === 'gateway' && GatewayEnvironment.shape) };
+    const known = {
+      ...ServiceEnvironment.shape,
+      ...TracingEnvironment.shape,
+      ...(name === 'gateway' && GatewayEnvironment.shape),
+    };
     expect(Object.keys(environment).filter((setting) => !(setting in known))).toEqual([]);
   });
 

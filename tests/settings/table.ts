@@ -5,9 +5,16 @@ import {
   describeSettings,
   ServiceEnvironment,
   type SettingDescription,
+  TracingEnvironment,
 } from '@mirabelle/runtime';
 
-const SCHEMAS = [AddressEnvironment, EmbeddedEnvironment, ServiceEnvironment, GatewayEnvironment];
+const SCHEMAS = [
+  AddressEnvironment,
+  EmbeddedEnvironment,
+  ServiceEnvironment,
+  GatewayEnvironment,
+  TracingEnvironment,
+];
 const BEGIN = '<!-- settings: written by `npm run docs:settings` -->';
 const END = '<!-- /settings -->';
 

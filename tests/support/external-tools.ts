@@ -15,6 +15,7 @@ const FOLDERS = [
   join(CACHE, 'judges', 'node_modules', '.bin'),
   join(CACHE, `docker-compose-${COMPOSE_VERSION}`),
   join(CACHE, `kubeconform-${KUBECONFORM_VERSION}`),
+  join(CACHE, 'promtool'),
 ];
 
 /** Finds an external tool such as `hadolint` on the `PATH` or in the cache of this project. */

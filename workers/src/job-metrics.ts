@@ -3,8 +3,14 @@ import { type JobQueues, QUEUES } from '@mirabelle/jobs';
 
 export type MetricsRegistry = Parameters<typeof registerGauge>[0];
 
-/** Adds the number of jobs of each queue, by state, to a metrics registry. They are counted when the metrics are read. */
-export function registerJobMetrics(jobs: Pick<JobQueues, 'countJobs'>, registry: MetricsRegistry): void {
+/**
+ * Adds the number of jobs of each queue, by state, and how long the next one has been waiting to a metrics registry. They are
+ * read when the metrics are.
+ */
+export function registerJobMetrics(
+  jobs: Pick<JobQueues, 'countJobs' | 'readWaitingAge'>,
+  registry: MetricsRegistry,
+): void {
   const labelNames = ['queue', 'state'] as const;
   registerGauge(registry, { name: 'jobs', help: 'Jobs of a queue, by state', labelNames }, async () => {
     const counts = await Promise.all(
@@ -17,4 +23,16 @@ export function registerJobMetrics(jobs: Pick<JobQueues, 'countJobs'>, registry:
       Object.entries(states).map(([state, count]) => [{ queue, state }, count] as const),
     );
   });
+  registerGauge(
+    registry,
+    {
+      name: 'jobs_waiting_seconds',
+      help: 'How long the next job of a queue has been able to run; 0 when none waits',
+      labelNames: ['queue'],
+    },
+    () =>
+      Promise.all(
+        QUEUES.map(async (queue) => [{ queue }, (await jobs.readWaitingAge(queue)) / 1_000] as const),
+      ),
+  );
 }

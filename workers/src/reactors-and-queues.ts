@@ -10,6 +10,7 @@ import { settlePaidBookingHandler } from './booking/settle-paid-booking.js';
 import type { WorkersContext } from './context.js';
 import { erasureReactor } from './erasure/erasure-reactor.js';
 import { ERASURE_QUEUE, finishErasureHandler } from './erasure/finish-erasure.js';
+import { purgeOldRecordsHandler } from './housekeeping/purge-old-records.js';
 import { HOUSEKEEPING_QUEUE, purgeIdempotencyKeysHandler } from './http/purge-idempotency-keys.js';
 import { mailsReactor } from './mails/mails-reactor.js';
 import { MAIL_QUEUE, sendMailHandler } from './mails/send-mail.js';
@@ -71,6 +72,10 @@ export function createQueues(context: WorkersContext): WorkerQueue[] {
       concurrency: 4,
     },
     { name: ERASURE_QUEUE, handlers: [finishErasureHandler(context)], concurrency: 2 },
-    { name: HOUSEKEEPING_QUEUE, handlers: [purgeIdempotencyKeysHandler(context)], concurrency: 1 },
+    {
+      name: HOUSEKEEPING_QUEUE,
+      handlers: [purgeIdempotencyKeysHandler(context), purgeOldRecordsHandler(context)],
+      concurrency: 1,
+    },
   ];
 }

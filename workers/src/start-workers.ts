@@ -6,8 +6,10 @@ import type { RetryPolicy } from '@mirabelle/runtime';
 import { startBulkActions } from './bulk/run-bulk-actions.js';
 import type { WorkersContext } from './context.js';
 import { ERASURE_QUEUE } from './erasure/finish-erasure.js';
+import { purgeOldRecordsJob } from './housekeeping/purge-old-records.js';
 import { PURGE_INTERVAL_MS, purgeIdempotencyKeysJob } from './http/purge-idempotency-keys.js';
 import { type MetricsRegistry, registerJobMetrics } from './job-metrics.js';
+import { registerMailMetrics } from './mails/mail-metrics.js';
 import { MAIL_QUEUE } from './mails/send-mail.js';
 import { SWEEP_INTERVAL_MS, sweepPaymentsJob } from './payment/payment-jobs.js';
 import { consumeReactors } from './reactors/consume-reactors.js';
@@ -25,7 +27,7 @@ export interface WorkersOptions {
 export interface RunningWorkers {
   /** Starts no more work, waits at most `graceMs` (default 10,000) for running jobs and closes all connections. */
   stop(graceMs?: number): Promise<void>;
-  /** Adds the number of jobs of each queue, by state, to a metrics registry. */
+  /** Adds the metrics of the job queues and of the mails to a registry. */
   registerMetrics(registry: MetricsRegistry): void;
 }
 
@@ -50,6 +52,9 @@ export function startWorkers(
   jobs
     .repeat(purgeIdempotencyKeysJob, {}, { id: 'purge-idempotency-keys', everyMs: PURGE_INTERVAL_MS })
     .catch((error: unknown) => logger.debug({ err: error }, 'the purge of keys was not scheduled'));
+  jobs
+    .repeat(purgeOldRecordsJob, {}, { id: 'purge-old-records', everyMs: PURGE_INTERVAL_MS })
+    .catch((error: unknown) => logger.debug({ err: error }, 'the purge of old rows was not scheduled'));
 
   const reactors = createReactors(context);
   const { retryPolicy } = options;
@@ -66,7 +71,10 @@ export function startWorkers(
   const readings = startMovingStaffReadings(context);
   const bulkActions = startBulkActions(context);
   return {
-    registerMetrics: (registry) => registerJobMetrics(jobs, registry),
+    registerMetrics(registry) {
+      registerJobMetrics(jobs, registry);
+      registerMailMetrics(context.pool, registry);
+    },
     async stop(graceMs) {
       for (const end of unsubscribe) end();
       await Promise.all([...running, readings, bulkActions].map((each) => each.stop()));

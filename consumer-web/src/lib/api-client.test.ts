@@ -16,9 +16,21 @@ describe('send', () => {
     const calls = fakeApi({ 'POST /api/auth/logout': { status: 204 }, 'PUT /api/cart/1': {} });
     await send('POST', '/api/auth/logout');
     await send('PUT', '/api/cart/1', { quantity: 2 });
-    expect(calls[0]?.init).toEqual({ method: 'POST', credentials: 'include', headers: {} });
-    expect(calls[1]?.init.headers).toEqual({ 'Content-Type': 'application/json' });
+    const headers = { traceparent: expect.any(String) };
+    expect(calls[0]?.init).toEqual({ method: 'POST', credentials: 'include', headers });
+    expect(calls[1]?.init.headers).toEqual({ ...headers, 'Content-Type': 'application/json' });
     expect(calls[1]?.body).toEqual({ quantity: 2 });
+  });
+
+  it('begins a trace with each call, in the format of W3C Trace Context', async () => {
+    const calls = fakeApi({ 'POST /api/auth/logout': { status: 204 } });
+    await send('POST', '/api/auth/logout');
+    await send('POST', '/api/auth/logout');
+    const [first, second] = calls.map(({ init }) => new Headers(init.headers).get('traceparent') ?? '');
+    for (const each of [first, second]) {
+      expect(each).toMatch(/^00-(?!0{32})[\da-f]{32}-(?!0{16})[\da-f]{16}-01$/);
+    }
+    expect(first?.slice(0, 35)).not.toBe(second?.slice(0, 35));
   });
 
   it('rejects with the status and the body text of a refusal', async () => {

@@ -11,6 +11,17 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export const backgroundReads = { areBeingSent: false };
 
 /**
+ * A W3C `traceparent` for one call: the trace and the call get random ids, and `01` asks to record them. The server decides
+ * whether it does.
+ */
+function createTraceparent(): string {
+  const [first, second, call] = Array.from(crypto.getRandomValues(new BigUint64Array(3)), (part) =>
+    part.toString(16).padStart(16, '0'),
+  );
+  return `00-${first}${second}-${call}-01`;
+}
+
+/**
  * Calls the API of this origin with the visitor's cookies. A body is sent as JSON, and only when one is given. If the
  * call needs a fresh proof of identity, the person is asked for one, and the call is sent again.
  *
@@ -21,6 +32,7 @@ export async function send(method: Method, path: string, body?: unknown): Promis
     method,
     credentials: 'include',
     headers: {
+      traceparent: createTraceparent(),
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
       ...(backgroundReads.areBeingSent && { 'X-Background': '1' }),
     },

@@ -2,14 +2,18 @@ import { type EventStore, parsePosition, type UnreadableSubjects } from '@mirabe
 import { READ_MODEL, readModelPosition } from '@mirabelle/read-model';
 import type pg from 'pg';
 import type { Registry } from 'prom-client';
+import { readConsumerLags } from './consumer-lag.js';
 import { type GaugeValue, registerGauge } from './gauges.js';
+import { GuardedEventStore } from './guarded-event-store.js';
 
 interface Context {
   readonly pool: pg.Pool;
   readonly store: Pick<EventStore, 'head'>;
 }
 
-interface MetricsContext extends Context {
+interface MetricsContext {
+  readonly pool: pg.Pool;
+  readonly store: Pick<EventStore, 'head' | 'subscribeToAll'>;
   readonly unreadableSubjects: Pick<UnreadableSubjects, 'count'>;
 }
 
@@ -33,16 +37,25 @@ export async function countLagByConsumer({ pool, store }: Context): Promise<Read
 }
 
 /** Number of parked events of each consumer. A consumer without parked events is missing from the result. */
-async function countParkedByConsumer({ pool }: Context): Promise<ReadonlyMap<string, number>> {
+async function countParkedByConsumer({ pool }: Pick<Context, 'pool'>): Promise<ReadonlyMap<string, number>> {
   const { rows } = await pool.query<{ consumer: string; count: number }>(
     'select consumer, count(*)::int as count from parked_events group by consumer',
   );
   return new Map(rows.map(({ consumer, count }) => [consumer, count]));
 }
 
+/** Seconds since the first of the parked events of each consumer was parked. */
+async function readParkedAges({ pool }: Pick<Context, 'pool'>): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await pool.query<{ consumer: string; seconds: number }>(
+    `select consumer, extract(epoch from now() - min(parked_at))::float8 as seconds
+     from parked_events group by consumer`,
+  );
+  return new Map(rows.map(({ consumer, seconds }) => [consumer, seconds]));
+}
+
 /**
- * Adds the lag, the number of parked events and the number of people whose data cannot be opened to a metrics registry.
- * The values are read at each scrape.
+ * Adds the lag, the parked events, the open subscriptions to the log and the number of people whose data cannot be opened to
+ * a metrics registry. The values are read at each scrape.
  */
 export function registerConsumerMetrics(context: MetricsContext, registry: Registry): void {
   const labelNames = ['consumer'] as const;
@@ -54,11 +67,40 @@ export function registerConsumerMetrics(context: MetricsContext, registry: Regis
   registerGauge(
     registry,
     {
+      name: 'log_lag_seconds',
+      help: 'Age of the first event that a consumer has not processed; 0 at the end of the log',
+      labelNames,
+    },
+    async () =>
+      (await readConsumerLags(context)).flatMap(({ consumer, seconds }) =>
+        seconds === null ? [] : [[{ consumer }, seconds] as const],
+      ),
+  );
+  const { store } = context;
+  if (store instanceof GuardedEventStore) {
+    registerGauge(
+      registry,
+      { name: 'log_subscriptions', help: 'Open subscriptions of this process to the log', labelNames: [] },
+      async () => [[{}, store.openSubscriptions]],
+    );
+  }
+  registerGauge(
+    registry,
+    {
       name: 'parked_events',
       help: 'Events that a consumer could not process, and those behind them',
       labelNames,
     },
     async () => toGaugeValues(await countParkedByConsumer(context)),
+  );
+  registerGauge(
+    registry,
+    {
+      name: 'parked_events_oldest_seconds',
+      help: 'Time since the first of the parked events of a consumer was parked',
+      labelNames,
+    },
+    async () => toGaugeValues(await readParkedAges(context)),
   );
   registerGauge(
     registry,

@@ -1,4 +1,5 @@
 import type { Appended, EventStore, NewEvent, RecordedEvent, SubscribeOptions } from '@mirabelle/event-store';
+import { withSpan } from '@mirabelle/runtime';
 import type { LogGuard } from './log-guard.js';
 
 /**
@@ -8,6 +9,7 @@ import type { LogGuard } from './log-guard.js';
 export class GuardedEventStore implements EventStore {
   readonly #store: EventStore;
   readonly #guard: LogGuard;
+  #openSubscriptions = 0;
 
   constructor(store: EventStore, guard: LogGuard) {
     this.#store = store;
@@ -16,7 +18,14 @@ export class GuardedEventStore implements EventStore {
 
   async append(stream: string, events: readonly NewEvent[], expectedRevision: bigint): Promise<Appended> {
     await this.#guard.checkOnce();
-    return this.#store.append(stream, events, expectedRevision);
+    return withSpan(
+      () => ({
+        name: 'append to the log',
+        kind: 'client',
+        attributes: { 'mirabelle.event.types': events.map(({ type }) => type).join(' ') },
+      }),
+      () => this.#store.append(stream, events, expectedRevision),
+    );
   }
 
   readStream: EventStore['readStream'] = (stream, fromRevision) =>
@@ -24,7 +33,17 @@ export class GuardedEventStore implements EventStore {
 
   async *subscribeToAll(options: SubscribeOptions): AsyncGenerator<RecordedEvent[]> {
     await this.#guard.check();
-    yield* this.#store.subscribeToAll(options);
+    this.#openSubscriptions += 1;
+    try {
+      yield* this.#store.subscribeToAll(options);
+    } finally {
+      this.#openSubscriptions -= 1;
+    }
+  }
+
+  /** Number of subscriptions that are being read. */
+  get openSubscriptions(): number {
+    return this.#openSubscriptions;
   }
 
   head: EventStore['head'] = () => this.#store.head();

@@ -1,4 +1,5 @@
 export { findCheckpoint, moveCheckpoint, reactorLock, readOrCreateCheckpoint } from './checkpoint.js';
+export { readAgeOfNext } from './consumer-lag.js';
 export { countLagByConsumer, registerConsumerMetrics } from './consumer-metrics.js';
 export { eventLogProbe } from './event-log-probe.js';
 export { findLockHolders } from './find-lock-holders.js';
@@ -18,3 +19,4 @@ export { LogGuard } from './log-guard.js';
 export { ParkedEvents } from './parked-events.js';
 export { readAhead } from './read-ahead.js';
 export { runInSession } from './run-in-session.js';
+export { withBatchSpans } from './with-batch-spans.js';

@@ -16,6 +16,8 @@ export interface EventMetadata {
   readonly actor: Actor;
   /** UTC instant, ISO 8601. */
   readonly occurredAt: string;
+  /** W3C Trace Context of the command, for the spans of those that handle the event. Only while traces are recorded. */
+  readonly traceparent?: string;
 }
 
 /** The part of an event that the domain defines. */

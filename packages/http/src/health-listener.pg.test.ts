@@ -40,7 +40,8 @@ describe('createHealthListener', () => {
     expect(before).toContain('process_cpu_seconds_total');
 
     const actor = { kind: 'visitor' } as const;
-    const metadata = { correlationId: 'c', causationId: 'c', actor, occurredAt: new Date().toISOString() };
+    const occurredAt = new Date(Date.now() - 90_000).toISOString();
+    const metadata = { correlationId: 'c', causationId: 'c', actor, occurredAt };
     const events = [1, 2, 3].map(() => ({
       id: randomUUID(),
       type: 'SignedOut',
@@ -56,6 +57,15 @@ describe('createHealthListener', () => {
     expect(after).toContain('log_lag_events{consumer="read_model",service="projector"} 3');
     expect(after).toContain('log_lag_events{consumer="mails",service="projector"} 3');
     expect(after).toContain('parked_events{consumer="mails",service="projector"} 1');
+    expect(after).toMatch(/^parked_events_oldest_seconds\{consumer="mails",service="projector"\} [\d.e-]+$/m);
+    expect(before).toContain('log_lag_seconds{consumer="read_model",service="projector"} 0');
+    for (const consumer of ['read_model', 'mails']) {
+      const line = new RegExp(
+        `^log_lag_seconds\\{consumer="${consumer}",service="projector"\\} (\\S+)$`,
+        'm',
+      );
+      expect(Number(line.exec(after)?.[1])).toBeGreaterThanOrEqual(90);
+    }
     expect((await get('/api/health')).status).toBe(404);
   });
 
@@ -65,7 +75,7 @@ describe('createHealthListener', () => {
       const answer = await get('/metrics');
       expect(answer.status).toBe(200);
       const text = await answer.text();
-      expect(text).not.toContain('log_lag_events{');
+      expect(text).not.toMatch(/^log_lag_(?:events|seconds)\{/m);
       expect(text).toContain('parked_events{consumer="mails",service="projector"} 1');
       expect(text).toContain('process_cpu_seconds_total');
       expect(text).toContain('postgres_pool_connections{state="busy",service="projector"}');

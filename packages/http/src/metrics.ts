@@ -4,6 +4,8 @@ import type pg from 'pg';
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
 export interface Metrics {
+  /** For the metrics that only one service has. */
+  readonly registry: Registry;
   /** Records an answer. @param seconds time from the request to the answer */
   observe(request: Request, status: number, seconds: number): void;
   /** Counts a security event. @param code a problem code of the contracts, or empty */
@@ -43,6 +45,7 @@ export function createMetrics(service: string, pool: pg.Pool): Metrics {
     registers: [registry],
   });
   return {
+    registry,
     countViolation: ({ app, directive, disposition }) => violations.inc({ app, directive, disposition }),
     countSecurityEvent: (kind, code) => securityEvents.inc({ kind, code }),
     observe(request, status, seconds) {

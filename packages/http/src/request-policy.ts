@@ -5,12 +5,13 @@ import { isCrossSiteRequest } from './cross-site-request.js';
 import type { Metrics } from './metrics.js';
 import type { SecurityObserver } from './observe-security.js';
 import { ProblemError } from './problem-error.js';
+import { startRequestSpan } from './request-span.js';
 
 const CORRELATION_HEADER = 'x-correlation-id';
 const CORRELATION_ID = /^[A-Za-z0-9-]{8,64}$/;
 
 /**
- * The first middleware of every request. It assigns a correlation id, sets the security headers, measures and logs the
+ * The first middleware of every request. It assigns a correlation id, sets the security headers, measures, logs and traces the
  * request, and rejects writes that come from a page of another site. Only method and path are logged, because a query may
  * contain personal data.
  */
@@ -49,9 +50,15 @@ export function createRequestPolicy(
       else log.debug({ correlationId, method, path, status, ms }, 'answered a request');
     });
     const isRefused = isCrossSiteRequest(request, config.publicUrl);
-    next(
-      isRefused ? new ProblemError('origin_refused', 'This can only be done from our own pages.') : undefined,
-    );
+    const proceed = () =>
+      next(
+        isRefused
+          ? new ProblemError('origin_refused', 'This can only be done from our own pages.')
+          : undefined,
+      );
+    const span = startRequestSpan(request, response, correlationId);
+    if (span) span.run(proceed);
+    else proceed();
   };
 }
 

@@ -16,6 +16,7 @@ import {
   readListenAddress,
   ShutdownSequence,
   StartError,
+  startTracing,
 } from '@mirabelle/runtime';
 import { openHttpListener } from './http-listener.js';
 import { withReadiness } from './readiness.js';
@@ -67,6 +68,8 @@ async function run(service: RunnableService, env: Environment): Promise<void> {
   const shutdown = new ShutdownSequence((message) => logger.warn(message));
   shutdown.add('The service context', () => context.close());
   try {
+    const tracing = await startTracing(env, { service: service.name, warn: (text) => logger.warn(text) });
+    shutdown.add('Tracing', () => tracing.stop());
     const stopping = abortOnSignal();
     const httpListener = await openHttpListener(address.port, address.host);
     let drain = () => {};

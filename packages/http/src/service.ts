@@ -11,7 +11,7 @@ import { createErrorHandler } from './error-handler.js';
 import { createForwardedProtocol } from './forwarded-protocol.js';
 import { readHealth } from './health.js';
 import { IdempotentAnswers } from './idempotent-answers.js';
-import { createMetrics } from './metrics.js';
+import { createMetrics, type Metrics } from './metrics.js';
 import { parseMultipart } from './multipart.js';
 import { createSecurityObserver } from './observe-security.js';
 import { ProblemError } from './problem-error.js';
@@ -42,6 +42,8 @@ export interface Service {
   readonly sessions: Sessions;
   readonly limits: RateLimits;
   readonly violations: ViolationLog;
+  /** The service's metrics. */
+  readonly registry: Metrics['registry'];
   /**
    * Adds the handler of an endpoint of the contracts. Session, role, rate limits, schemas and idempotency are checked
    * before it is called.
@@ -103,6 +105,7 @@ export function createService(options: ServiceOptions): Service {
     sessions,
     limits,
     violations,
+    registry: metrics.registry,
     route(endpoint, handler, { idempotent = endpoint.method === 'post' } = {}) {
       const handle = createEndpointHandler({
         context,

@@ -28,6 +28,11 @@ export interface BackendJob {
   readonly name: string;
   readonly attemptsMade: number;
   readonly failedReason: string;
+  /** When it was enqueued, ms since 1970. */
+  readonly timestamp: number;
+  readonly opts: { readonly delay?: number | undefined };
+  /** When its last attempt began, ms since 1970. */
+  readonly processedOn?: number | undefined;
   readonly finishedOn?: number | undefined;
   isFailed(): Promise<boolean>;
   /** Starts a delayed job now. */
@@ -41,6 +46,8 @@ export interface BackendQueue extends Connection {
   getJobCounts(): Promise<Readonly<Record<string, number>>>;
   getFailed(start: number, end: number): Promise<readonly BackendJob[]>;
   getDelayed(start: number, end: number): Promise<readonly BackendJob[]>;
+  /** The jobs that could run now, in the order in which they will. */
+  getWaiting(start: number, end: number): Promise<readonly BackendJob[]>;
   getJob(id: string): Promise<BackendJob | undefined>;
   /** @returns 0 when the job is running and cannot be removed */
   remove(jobId: string): Promise<number>;

@@ -1,8 +1,15 @@
-import { type Logger, type RetryPolicy, withTimeout } from '@mirabelle/runtime';
-import { type BackendQueue, type BackendWorker, postgresBackend, redisBackend } from './backend.js';
+import { type Logger, type RetryPolicy, withSpan, withTimeout } from '@mirabelle/runtime';
+import {
+  type BackendJob,
+  type BackendQueue,
+  type BackendWorker,
+  postgresBackend,
+  redisBackend,
+} from './backend.js';
 import { checkRedisSettings } from './check-redis.js';
 import { connectWithRetry } from './connect-with-retry.js';
 import { EngineLog } from './engine-log.js';
+import { toJobData } from './job-data.js';
 import { jobType } from './job-definition.js';
 import { createJobProcessor, type ProcessorOptions, workerOptions } from './job-processor.js';
 import type { JobCounts, JobQueues } from './job-queues.js';
@@ -63,7 +70,11 @@ export function createJobQueues({ databaseUrl, redisUrl, logger, connections }: 
       const queue = await getQueue(definition.queue);
       const data = definition.payload.parse(payload);
       const options = { jobId: id, ...jobOptions(definition), ...(delayMs && { delay: delayMs }) };
-      await observe(queue.add(jobType(definition), data, options));
+      const type = jobType(definition);
+      await withSpan(
+        () => ({ name: `enqueue ${type}`, kind: 'producer' }),
+        () => observe(queue.add(type, toJobData(data), options)),
+      );
     },
 
     async withdraw(name, id) {
@@ -121,6 +132,11 @@ export function createJobQueues({ databaseUrl, redisUrl, logger, connections }: 
       } satisfies JobCounts;
     },
 
+    async readWaitingAge(queue) {
+      const [next] = await observe((await getQueue(queue)).getWaiting(0, 0));
+      return next ? Math.max(0, Date.now() - runnableSince(next)) : 0;
+    },
+
     async listFailedJobs(queue, limit) {
       const jobs = await observe((await getQueue(queue)).getFailed(0, limit - 1));
       return jobs.map(({ id = '', name: type, attemptsMade, failedReason, finishedOn = 0 }) => {
@@ -154,6 +170,10 @@ export function createJobQueues({ databaseUrl, redisUrl, logger, connections }: 
     },
   };
 }
+
+/** When a waiting job could run: after its delay, or after its last attempt. The pause before a retry counts too. */
+const runnableSince = ({ timestamp, opts, processedOn }: BackendJob): number =>
+  processedOn ?? timestamp + (opts.delay ?? 0);
 
 /** BullMQ's options for the attempts of a job and for how long it is kept. */
 function jobOptions({ retryPolicy }: { readonly retryPolicy: RetryPolicy }) {

@@ -1,6 +1,7 @@
-import { type Logger, pauseAfterFailures } from '@mirabelle/runtime';
+import { type Logger, pauseAfterFailures, withSpan } from '@mirabelle/runtime';
 import type { Processor, WorkerOptions } from 'bullmq';
 import { loadBullMq } from './backend.js';
+import { fromJobData } from './job-data.js';
 import { type JobHandler, UnrecoverableJobError } from './job-definition.js';
 
 /** How long a job of an unknown type is delayed, so that a process that knows the type can take it. */
@@ -37,7 +38,17 @@ export function createJobProcessor({
     const fields = { queue, job: job.name, jobId: job.id, attempt };
     try {
       const run = { id: job.id ?? '', attempt, signal: signal ?? new AbortController().signal };
-      await handler.run(job.data, run);
+      const { payload, traceparent } = fromJobData(job.data);
+      await withSpan(
+        () => ({
+          name: `job ${handler.type}`,
+          kind: 'consumer',
+          // A job that runs days later begins a trace, which leads back to the one that has enqueued it.
+          ...(job.opts.delay ? { link: traceparent } : { parent: traceparent }),
+          attributes: { 'mirabelle.queue': queue, 'mirabelle.job.attempt': attempt },
+        }),
+        () => handler.run(payload, run),
+      );
     } catch (error) {
       const isFinal = error instanceof UnrecoverableJobError || attempt >= handler.retryPolicy.attempts;
       logger[isFinal ? 'error' : 'warn'](

@@ -55,6 +55,19 @@ for (const [name, { missing, start }] of Object.entries(ENGINES)) {
     });
     afterAll(() => engine?.stop());
 
+    it('says how long the next job has been able to run, without the time of its delay', async () => {
+      const queues = open();
+      expect(await queues.readWaitingAge(QUEUE)).toBe(0);
+      await queues.enqueue(errand, { errandId: 'later' }, { id: 'aged-0', delayMs: 600_000 });
+      expect(await queues.readWaitingAge(QUEUE)).toBe(0);
+      await queues.enqueue(errand, { errandId: 'now' }, { id: 'aged-1' });
+      await queues.enqueue(errand, { errandId: 'after' }, { id: 'aged-2' });
+      const first = await queues.readWaitingAge(QUEUE);
+      await vi.waitFor(async () => expect(await queues.readWaitingAge(QUEUE)).toBeGreaterThan(first), WAIT);
+      for (const id of ['aged-0', 'aged-1', 'aged-2']) await queues.withdraw(QUEUE, id);
+      expect(await queues.readWaitingAge(QUEUE)).toBe(0);
+    });
+
     it('runs a job that was enqueued before any worker started', async () => {
       await open().enqueue(errand, { errandId: 'a' }, { id: 'first' });
       const done: string[] = [];

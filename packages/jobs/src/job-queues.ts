@@ -78,6 +78,9 @@ export interface JobQueues {
 
   countJobs(queue: string): Promise<JobCounts>;
 
+  /** How long the next job of a queue has been able to run, ms; 0 when none waits. */
+  readWaitingAge(queue: string): Promise<number>;
+
   /** The failed jobs of a queue, the latest first. */
   listFailedJobs(queue: string, limit: number): Promise<FailedJob[]>;
 

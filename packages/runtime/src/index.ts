@@ -53,3 +53,7 @@ export { withTimeout } from './process/with-timeout.js';
 export { redactError } from './redact-error.js';
 export { Secrets } from './secrets.js';
 export { createSignInToken, readSignInToken } from './sign-in-token.js';
+export type { Span, SpanDescription } from './tracing/span.js';
+export { startTracing, type Tracing } from './tracing/start-tracing.js';
+export { currentSpan, isTracing, startSpan, withSpan } from './tracing/tracing.js';
+export { TracingEnvironment } from './tracing/tracing-settings.js';

@@ -2,6 +2,7 @@ import { hostname } from 'node:os';
 import { type DestinationStream, type Logger, type LoggerOptions as LoggerSettings, pino } from 'pino';
 import type { Config } from './config/config.js';
 import { isUnavailable } from './database/is-unavailable.js';
+import { currentSpan } from './tracing/tracing.js';
 
 export type { Logger };
 
@@ -35,7 +36,8 @@ export interface LoggerOptions {
 
 /**
  * Creates a logger that writes one JSON object per line to standard output, without personal data. Each line names the
- * service, the machine and the process. A child logger may name another service.
+ * service, the machine and the process, and while traces are recorded also the trace and the span. A child logger may name
+ * another service.
  */
 export function createLogger(
   { logLevel }: Pick<Config, 'logLevel'>,
@@ -54,11 +56,20 @@ export function createLogger(
     level: logLevel,
     base: { hostname: hostname(), pid: process.pid },
     // Bindings of a child logger are appended to those of its parent, so a `service` in both would be written twice.
-    mixin: (_fields, _level, logger) => ('service' in logger.bindings() ? {} : { service }),
+    mixin: (_fields, _level, logger) => ({
+      ...('service' in logger.bindings() ? {} : { service }),
+      ...traceFields(),
+    }),
     redact: { paths: REDACTED, censor: '[personal]' },
     serializers: { err: serializeError },
   };
   return destination ? pino(options, destination) : pino(options);
+}
+
+/** The names that OpenTelemetry gives these fields in logs of JSON. */
+function traceFields(): { readonly trace_id?: string; readonly span_id?: string } {
+  const span = currentSpan();
+  return span ? { trace_id: span.traceId, span_id: span.spanId } : {};
 }
 
 const errorOf = (fields: unknown): unknown =>

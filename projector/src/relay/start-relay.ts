@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { ServiceContext } from '@mirabelle/application';
-import { readAhead, runInSession, type Session } from '@mirabelle/consuming';
+import { readAhead, runInSession, type Session, withBatchSpans } from '@mirabelle/consuming';
 import type { EventStore, Position } from '@mirabelle/event-store';
 import {
   ensureTopics,
@@ -104,12 +104,13 @@ async function relayLog(
     // The epoch is stored durably before its first message, so that consumers know it even after a crash.
     await writeCheckpoint(position, true);
     use.succeeded();
-    const copy = async (batch: SealedEvent[]) => {
-      const logId = await requireLogId(store);
-      await writer.send(batch.map((event) => toMessage(event, { epochId, logId })));
-      const last = batch.at(-1);
-      if (last) await writeCheckpoint(last.position);
-    };
+    const copy = (batch: SealedEvent[]) =>
+      withBatchSpans('relay to Kafka', batch, async () => {
+        const logId = await requireLogId(store);
+        await writer.send(batch.map((event) => toMessage(event, { epochId, logId })));
+        const last = batch.at(-1);
+        if (last) await writeCheckpoint(last.position);
+      });
     const check = async () => {
       await writer.checkEnds();
       const missing = await findMissingConsumers(pool, { epochId, start });

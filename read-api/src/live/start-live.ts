@@ -1,4 +1,5 @@
 import { hashSessionId, SESSION_ENDED } from '@mirabelle/application';
+import { registerGauge } from '@mirabelle/consuming';
 import { liveEvents } from '@mirabelle/contracts';
 import type { StaffRole } from '@mirabelle/domain';
 import { parsePosition } from '@mirabelle/event-store';
@@ -42,6 +43,11 @@ export function startLive(
   const { pool, logger, config, service, queries } = context;
   const hub = new ConnectionHub(limits);
   const feed = new ChangeFeed(context, progress, broadcast, maxRemembered);
+  registerGauge(
+    service.registry,
+    { name: 'live_connections', help: 'Open pages that hear of changes', labelNames: [] },
+    async () => [[{}, hub.size]],
+  );
   let draining = false;
   let listening: { stop(): Promise<void> } | undefined;
   let heartbeats: NodeJS.Timeout | undefined;

@@ -1,12 +1,9 @@
 import type { ServiceContext } from '@mirabelle/application';
-import { findLockHolders, reactorLock } from '@mirabelle/consuming';
+import { findLockHolders, reactorLock, readAgeOfNext } from '@mirabelle/consuming';
 import type { LogConsumer } from '@mirabelle/contracts';
 import { comparePositions, type Position, parsePosition } from '@mirabelle/event-store';
 import { RELAY } from '@mirabelle/kafka';
 import { PROJECTOR_LOCK, READ_MODEL, readModelPosition } from '@mirabelle/read-model';
-
-/** Maximum time to read the first event that a consumer has not processed, ms. */
-const READ_TIMEOUT_MS = 500;
 
 interface Consumer {
   readonly name: string;
@@ -35,7 +32,7 @@ export async function readConsumers(context: ConsumersContext): Promise<LogConsu
         kind,
         // A transaction that commits late may have smaller sequence numbers than the position.
         behind: isBehind ? Math.max(0, Number(head.sequence - position.sequence)) : 0,
-        behindSeconds: isBehind ? await readLagSeconds(context, position) : 0,
+        behindSeconds: isBehind ? await readWholeSeconds(context, position) : 0,
         holder: holders.get(lock) ?? null,
       };
     }),
@@ -62,21 +59,7 @@ async function readCheckpoints({ pool }: Pick<ServiceContext, 'pool'>): Promise<
   return [projector, ...others];
 }
 
-/** Age of the first event after a position, seconds; null when none can be read in time. */
-async function readLagSeconds({ store, now }: ConsumersContext, after: Position): Promise<number | null> {
-  const reading = new AbortController();
-  const timer = setTimeout(() => reading.abort(), READ_TIMEOUT_MS);
-  try {
-    for await (const [next] of store.subscribeToAll({ after, batchSize: 1, signal: reading.signal })) {
-      const age = next ? Date.parse(now()) - Date.parse(next.metadata.occurredAt) : undefined;
-      if (age !== undefined && Number.isFinite(age)) return Math.max(0, Math.round(age / 1_000));
-      break;
-    }
-  } catch {
-    // An unreadable event is shown among the parked events.
-  } finally {
-    clearTimeout(timer);
-    reading.abort();
-  }
-  return null;
+async function readWholeSeconds({ store, now }: ConsumersContext, after: Position): Promise<number | null> {
+  const seconds = await readAgeOfNext(store, after, () => Date.parse(now()));
+  return seconds === null ? null : Math.round(seconds);
 }

@@ -1,6 +1,6 @@
 import { createJobHandler, defineJob, type JobHandler, UnrecoverableJobError } from '@mirabelle/jobs';
 import { type Mailer, MailNotSent } from '@mirabelle/mail';
-import type { Logger } from '@mirabelle/runtime';
+import { type Logger, withSpan } from '@mirabelle/runtime';
 import { z } from 'zod';
 import { TEMPLATE_NAMES } from './all-mails.js';
 import { composeMail, type MailOrder } from './compose-mail.js';
@@ -45,8 +45,16 @@ export function sendMailHandler({ context, mailer, sentMails }: SendMailDependen
       }
       const { mail, record } = composition;
       const entry = { ...key, messageId, jobId: run.id, record };
+      const describe = () =>
+        ({
+          name: 'send a mail',
+          kind: 'client',
+          attributes: { 'mirabelle.mail.template': template },
+        }) as const;
       const send = (storedMessageId: string) =>
-        mailer.send({ ...mail, messageId: storedMessageId }).catch(stopRetryingIfPermanent);
+        withSpan(describe, () => mailer.send({ ...mail, messageId: storedMessageId })).catch(
+          stopRetryingIfPermanent,
+        );
       const outcome = await sentMails.sendOnce(entry, send, run.signal);
       context.logger.info({ ...key, outcome }, 'the relay has accepted the mail');
     } catch (error) {

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { type CommandBus, CommandRefused, deriveCommandId } from '@mirabelle/application';
 import type { RecordedEvent } from '@mirabelle/event-store';
 import type { JobQueues } from '@mirabelle/jobs';
-import { pauseAfterFailures, type RetryPolicy } from '@mirabelle/runtime';
+import { pauseAfterFailures, type RetryPolicy, withSpan } from '@mirabelle/runtime';
 import type { Effects, Reactor } from './reactor.js';
 
 /** The parts that execute the effects of reactors. */
@@ -27,12 +27,31 @@ export class ProcessingFailed extends Error {
 }
 
 /**
- * Lets a reactor handle one event and executes its effects.
+ * Lets a reactor handle one event and executes its effects, in the trace of the command that caused the event.
  *
  * @throws ProcessingFailed when the handler failed or a command was refused at every attempt. Any other error, e.g. of an
  *   unreachable queue, is not caused by the event: the caller has to process the same event again
  */
 export async function processEvent(
+  reactor: Reactor,
+  event: RecordedEvent,
+  targets: EffectTargets,
+  signal: AbortSignal,
+  retryPolicy: RetryPolicy,
+): Promise<void> {
+  const { type, metadata } = event;
+  await withSpan(
+    () => ({
+      name: `react ${reactor.name}`,
+      kind: 'consumer',
+      parent: metadata.traceparent,
+      attributes: { 'mirabelle.event.types': type, 'mirabelle.correlation_id': metadata.correlationId },
+    }),
+    () => attemptRepeatedly(reactor, event, targets, signal, retryPolicy),
+  );
+}
+
+async function attemptRepeatedly(
   reactor: Reactor,
   event: RecordedEvent,
   targets: EffectTargets,

@@ -11,6 +11,8 @@ export interface AnalysisResult {
   /** Only demo analyses have a hair texture. */
   readonly hairTexture?: { readonly name: HairTexture; readonly confidence: number };
   readonly foundations: readonly NearFoundation[];
+  /** The ids of all foundations, the nearest to the skin first. */
+  readonly foundationIds: readonly string[];
   readonly hair: readonly ShadeRecommendation<HairColor>[];
   readonly lips: readonly ShadeRecommendation<MakeupProduct>[];
 }

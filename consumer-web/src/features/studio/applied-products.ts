@@ -14,6 +14,7 @@ import {
   type ProductReference,
 } from '@mirabelle/catalogue';
 import type { FullLook } from '@mirabelle/studio-engine';
+import { isDrawn } from './drawn-hairstyles';
 
 /** The products that are tried on, with the intensity of makeup and hair in percent. */
 export interface AppliedProducts {
@@ -37,9 +38,21 @@ export function toggleMakeup(applied: AppliedProducts, product: MakeupShade): Ap
   return { ...applied, makeup: current?.id === product.id ? others : { ...others, [product.kind]: product } };
 }
 
-/** Applies all products of a complete look with its intensity. */
-export function applyCompleteLook(applied: AppliedProducts, look: CompleteLook): AppliedProducts {
-  const makeup = Object.entries(look.makeup).map(([kind, id]) => [kind, findMakeupShade(id)]);
+/**
+ * Applies all products of a complete look with its intensity.
+ *
+ * @param foundationIds the foundations nearest to the person's skin, if it was measured: the look is worn with the
+ * nearest one of its own brand
+ */
+export function applyCompleteLook(
+  applied: AppliedProducts,
+  look: CompleteLook,
+  foundationIds: readonly string[] = [],
+): AppliedProducts {
+  const makeup = Object.entries(look.makeup).map(([kind, id]) => {
+    const product = findMakeupShade(id);
+    return [kind, (kind === 'foundation' && findOwnFoundation(product?.brand, foundationIds)) || product];
+  });
   return {
     ...applied,
     makeup: Object.fromEntries(makeup),
@@ -47,6 +60,11 @@ export function applyCompleteLook(applied: AppliedProducts, look: CompleteLook):
     hairstyle: HAIRSTYLES.find(({ id }) => id === look.hairstyleId),
     makeupPercent: look.intensity * 100,
   };
+}
+
+/** The first foundation of a brand in a list of ids. */
+function findOwnFoundation(brand: string | undefined, ids: readonly string[]): MakeupShade | undefined {
+  return ids.map(findMakeupShade).find((shade) => shade?.kind === 'foundation' && shade.brand === brand);
 }
 
 /** Applies the shade with this id in place of any other of its kind. An unknown id changes nothing. */
@@ -65,7 +83,7 @@ export const isShadeApplied = ({ makeup, hairColor }: AppliedProducts, id: strin
 export const toggleShade = (applied: AppliedProducts, id: string): AppliedProducts =>
   isShadeApplied(applied, id) ? removeProduct(applied, { id }) : applyShade(applied, id);
 
-/** Converts applied products to the look that the engine paints. */
+/** Converts applied products to the look that the engine paints, without a hairstyle that it cannot draw well. */
 export function toEngineLook({
   makeup,
   hairColor,
@@ -79,7 +97,7 @@ export function toEngineLook({
   return {
     makeup: Object.fromEntries(applied),
     ...(hairColor && { hairColor: { hex: hairColor.hex, intensity: hairPercent / 100 } }),
-    ...(hairstyle && { hairstyle: { id: hairstyle.id, intensity: hairPercent / 100 } }),
+    ...(hairstyle && isDrawn(hairstyle) && { hairstyle: { id: hairstyle.id, intensity: hairPercent / 100 } }),
   };
 }
 

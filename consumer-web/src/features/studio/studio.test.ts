@@ -1,4 +1,11 @@
-import { COMPLETE_LOOKS, HAIR_COLORS, SHADES, STUDIO_MAKEUP } from '@mirabelle/catalogue';
+import {
+  COMPLETE_LOOKS,
+  findMakeupShade,
+  HAIR_COLORS,
+  HAIRSTYLES,
+  SHADES,
+  STUDIO_MAKEUP,
+} from '@mirabelle/catalogue';
 import { describe, expect, it } from 'vitest';
 import {
   applyCompleteLook,
@@ -14,6 +21,7 @@ import {
 } from './applied-products';
 import { toCameraProblem } from './camera';
 import { createDemoAnalysis } from './demo-analysis';
+import { isDrawn } from './drawn-hairstyles';
 import { addItem, type StudioCartItem, setQuantity, sumCart } from './studio-cart';
 
 const [first, second] = STUDIO_MAKEUP.lipstick;
@@ -41,6 +49,26 @@ describe('applied products', () => {
     expect([applied.hairColor?.id, applied.hairstyle?.id]).toEqual([look.hairColorId, look.hairstyleId]);
     expect(toEngineLook(applied).makeup?.lipstick?.intensity).toBeCloseTo(look.intensity);
     expect(listProducts(applied)).toHaveLength(5);
+  });
+
+  it('toEngineLook leaves out hairstyles that are not drawn well enough', () => {
+    const shown = HAIRSTYLES.map(
+      (hairstyle) => toEngineLook({ ...NOTHING_APPLIED, hairstyle }).hairstyle?.id,
+    );
+    expect(shown).toContain('soft-beach-waves');
+    expect(shown).toContain(undefined);
+    expect(HAIRSTYLES.filter((each, i) => isDrawn(each) !== (shown[i] === each.id))).toEqual([]);
+  });
+
+  it('applyCompleteLook takes the nearest foundation of the brand of the look to the measured skin', () => {
+    const own = findMakeupShade(look.makeup.foundation);
+    const sameBrand = SHADES.filter(({ family, brand }) => family === 'foundation' && brand === own?.brand);
+    const otherBrand = SHADES.find(({ family, brand }) => family === 'foundation' && brand !== own?.brand);
+    const [darkest] = sameBrand.slice(-1);
+    if (!darkest || !otherBrand) throw new Error('The catalogue has too few foundations');
+    const applied = applyCompleteLook(NOTHING_APPLIED, look, [otherBrand.id, darkest.id, own?.id ?? '']);
+    expect(applied.makeup.foundation?.id).toBe(darkest.id);
+    expect(applyCompleteLook(NOTHING_APPLIED, look).makeup.foundation?.id).toBe(own?.id);
   });
 
   it('productFromCompleteLook gives one product that costs less than its parts', () => {

@@ -39,6 +39,11 @@ export function useAnalysis(openEngine: () => Promise<Studio>, onFailure: () => 
         simulated: report.simulated,
         tones: engine.MONK_TONES,
         foundations: skinTone ? engine.findFoundations(skinTone.lab) : [],
+        foundationIds: skinTone
+          ? engine
+              .findFoundations(skinTone.lab, Infinity)
+              .map(({ brand, product }) => `${brand}/${product.code}`)
+          : [],
         hair: skinTone ? engine.recommendHairColors(skinTone) : [],
         lips: skinTone ? engine.recommendLipsticks(skinTone) : [],
       });

@@ -9,6 +9,7 @@ import {
   SubjectErased,
   WrongExpectedRevision,
 } from '@mirabelle/event-store';
+import { currentSpan, type SpanDescription, withSpan } from '@mirabelle/runtime';
 import { v5 as uuidFromName } from 'uuid';
 import { CommandRefused } from './command-refused.js';
 import { type ExpectedVersions, requireExpectedVersion } from './expected-versions.js';
@@ -80,8 +81,11 @@ export class CommandBus {
   async execute<State, Command, Event extends DomainEvent>(
     execution: Execution<State, Command, Event>,
   ): Promise<Outcome<State, Event>> {
-    // The commands of a stream run one after another in this process. The expected revision detects other processes.
-    return this.#queues.run(execution.stream, () => this.#executeWithRetries(execution));
+    return withSpan(
+      () => describeCommand(execution),
+      // The commands of a stream run one after another in this process. The expected revision detects other processes.
+      () => this.#queues.run(execution.stream, () => this.#executeWithRetries(execution)),
+    );
   }
 
   async #executeWithRetries<State, Command, Event extends DomainEvent>(
@@ -194,10 +198,33 @@ export class CommandBus {
   ): Event & NewEvent {
     const { commandId, correlationId, actor } = metadata;
     const id = uuidFromName(`${stream} ${index}`, commandId);
+    const traceparent = currentSpan()?.traceparent;
     return {
       ...event,
       id,
-      metadata: { correlationId, causationId: commandId, actor, occurredAt: this.#now() },
+      metadata: {
+        correlationId,
+        causationId: commandId,
+        actor,
+        occurredAt: this.#now(),
+        ...(traceparent && { traceparent }),
+      },
     };
   }
+}
+
+function describeCommand({
+  stream,
+  command,
+  metadata,
+}: Pick<Execution<unknown, unknown, DomainEvent>, 'stream' | 'command' | 'metadata'>): SpanDescription {
+  const hasType = typeof command === 'object' && command !== null && 'type' in command;
+  return {
+    name: `command ${hasType ? String(command.type) : 'without a type'}`,
+    attributes: {
+      'mirabelle.stream.category': stream.slice(0, stream.indexOf('-')),
+      'mirabelle.correlation_id': metadata.correlationId,
+    },
+    refusalOf: (error) => (error instanceof CommandRefused ? error.code : undefined),
+  };
 }

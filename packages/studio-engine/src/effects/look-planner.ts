@@ -1,4 +1,7 @@
 import type { MakeupKind } from '@mirabelle/catalogue';
+import { estimateLight } from '../analysis/estimate-light.js';
+import { sampleSkin } from '../analysis/skin-tone.js';
+import type { Oklab } from '../color/oklab.js';
 import { measureHeadPose } from '../face/head-pose.js';
 import type { Face } from '../face/landmarks.js';
 import type { Network } from '../hair-network/network.js';
@@ -8,15 +11,21 @@ import { subtractMask } from '../masks/mask.js';
 import { RegionMasks } from '../masks/region-masks.js';
 import { HairColorLayerBuilder } from './hair-color-layer.js';
 import type { BlurredFrame, Layer } from './layer.js';
+import { LipHighlights } from './lip-highlights.js';
+import { lightShade, type ShadeLight } from './lit-shade.js';
 import {
   type AppliedMakeup,
   createBlushLayer,
   createConcealerLayer,
   createEyeshadowLayer,
   createFoundationLayer,
+  createGlossLayer,
   createLipstickLayer,
 } from './makeup-layers.js';
 import { measureRegion } from './region-stats.js';
+
+/** The number of video frames that share one measurement of the light. */
+const FRAMES_PER_LIGHT = 24;
 
 /** The makeup and hair color to paint. Parts that are left out stay unpainted. */
 export interface Look {
@@ -29,6 +38,8 @@ interface PaintPlan {
   /** Layers in the order of painting: hair, skin, cheeks, under the eyes, lids, lips. */
   readonly layers: readonly Layer[];
   readonly blurred?: BlurredFrame;
+  /** The foundation in the light of the picture, if the look has one. */
+  readonly foundation?: Oklab;
   /** Present if the look or the caller needs the hair. */
   readonly hairMasks?: HairMasks;
 }
@@ -40,6 +51,9 @@ export class LookPlanner {
   readonly #regions = new RegionMasks();
   readonly #finder: HairFinder;
   readonly #hairColorLayer = new HairColorLayerBuilder();
+  readonly #highlights = new LipHighlights();
+  /** The light of the picture, and the frames since it was measured. */
+  #light: { readonly value: ShadeLight; age: number } | undefined;
 
   /** @param network see `HairFinder` */
   constructor(network?: Network) {
@@ -49,6 +63,7 @@ export class LookPlanner {
   /** Forgets the learned colors of the person's own hair. Call it before a picture that may show another one. */
   reset(): void {
     this.#finder.reset();
+    this.#light = undefined;
   }
 
   /** Sets the strokes that correct the hair mask of the picture. They hold until `reset`. */
@@ -72,9 +87,12 @@ export class LookPlanner {
   ): PaintPlan {
     const { makeup = {}, hairColor } = look;
     const layers: Layer[] = [];
-    // Foundation needs the hair mask, because skin ends where hair begins.
+    let foundation: Oklab | undefined;
+    // Foundation and blush need the hair mask, because skin ends where hair begins.
     const hairMasks =
-      hairColor || makeup.foundation || needsHair ? this.#finder.find(data, width, height, face) : undefined;
+      hairColor || makeup.foundation || makeup.blush || needsHair
+        ? this.#finder.find(data, width, height, face)
+        : undefined;
     if (hairMasks && hairColor) {
       const stats = measureRegion(data, width, hairMasks.hair);
       if (stats.weight > 0)
@@ -84,7 +102,11 @@ export class LookPlanner {
     if (skin) {
       if (hairMasks) subtractMask(skin, hairMasks.hair);
       const stats = measureRegion(data, width, skin);
-      if (makeup.foundation) layers.push(createFoundationLayer(skin, stats, makeup.foundation));
+      if (makeup.foundation) {
+        const light = this.#measureLight(data, width, height, face, hairMasks);
+        foundation = lightShade(makeup.foundation.hex, stats.mean, light);
+        layers.push(createFoundationLayer(skin, stats, makeup.foundation, foundation));
+      }
       if (makeup.blush) {
         layers.push(createBlushLayer(this.#regions.cheeks(face, skin), stats, makeup.blush));
       }
@@ -100,12 +122,37 @@ export class LookPlanner {
     if (makeup.lipstick) {
       const lips = this.#regions.lips(face, width, height);
       layers.push(createLipstickLayer(lips, measureRegion(data, width, lips), makeup.lipstick));
+      if (makeup.lipstick.texture === 'glossy')
+        layers.push(createGlossLayer(this.#highlights.find(face, lips, width, height), makeup.lipstick));
     }
     // The finder has downsampled this frame, because foundation needs the hair mask.
     const blurred =
       makeup.foundation && skin
         ? this.#finder.downsampledFrame.blur(Math.round(measureHeadPose(face).width * 0.03), skin.box)
         : undefined;
-    return { layers, ...(blurred && { blurred }), ...(hairMasks && { hairMasks }) };
+    return {
+      layers,
+      ...(foundation && { foundation }),
+      ...(blurred && { blurred }),
+      ...(hairMasks && { hairMasks }),
+    };
+  }
+
+  /** Measures the light that shades are seen in. In a video it is measured now and then, because it changes slowly. */
+  #measureLight(
+    data: Uint8ClampedArray,
+    width: number,
+    height: number,
+    face: Face,
+    hairMasks: HairMasks | undefined,
+  ): ShadeLight {
+    if (this.#light && this.#light.age < FRAMES_PER_LIGHT) {
+      this.#light.age += 1;
+      return this.#light.value;
+    }
+    const { mean: skin } = sampleSkin(data, width, height, face, hairMasks?.hair);
+    const { gains } = estimateLight(data, width, height, face, skin);
+    this.#light = { value: { gains, skin }, age: 0 };
+    return this.#light.value;
   }
 }

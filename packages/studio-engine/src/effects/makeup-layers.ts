@@ -53,23 +53,45 @@ export function createLipstickLayer(
   }
 }
 
+/** How much gloss lifts the lightness of its highlights, and how far their color fades. */
+const GLOSS = { lift: 0.24, fade: 0.35 } as const;
+
+/**
+ * Creates the layer of the highlights of a gloss, on lips that the lipstick has colored already. Lips out of direct
+ * light have no highlights that could be strengthened, so gloss brings its own.
+ */
+export function createGlossLayer(mask: Mask, { hex, intensity }: AppliedMakeup): Layer {
+  const [l, a, b] = hexToOklab(hex);
+  return {
+    ...DEFAULT_LAYER,
+    mask,
+    mean: [l, a, b],
+    target: [Math.min(0.97, l + GLOSS.lift), a * (1 - GLOSS.fade), b * (1 - GLOSS.fade)],
+    lightnessDetail: 1.15,
+    opacity: 0.9 * intensity,
+  };
+}
+
 /** Opacity of a foundation at full intensity. */
 export const MAX_FOUNDATION_OPACITY = 0.85;
 
 /**
  * Creates the layer of a foundation: it moves the skin to the shade, evens out patches, and keeps pores and shading.
+ *
+ * @param target the shade in the light of the picture
  */
 export function createFoundationLayer(
   mask: Mask,
   { mean }: RegionStats,
-  { hex, texture, intensity }: AppliedMakeup,
+  { texture, intensity }: Pick<AppliedMakeup, 'texture' | 'intensity'>,
+  target: Oklab,
 ): Layer {
   const isDewy = texture === 'dewy';
   return {
     ...DEFAULT_LAYER,
     mask,
     mean,
-    target: hexToOklab(hex),
+    target,
     highlightGain: isDewy ? 0.35 : 0,
     highlightThreshold: 0.05,
     coarseDetail: { lightness: isDewy ? 0.92 : texture === 'matte' ? 0.78 : 0.86, color: 0.35 },

@@ -38,6 +38,7 @@ export class PicturePainter {
   #pixels: ImageData | undefined;
   #face: Face | undefined;
   #options: PaintOptions = { look: {}, split: 0 };
+  #isVideo = false;
 
   constructor(
     readonly canvas: OffscreenCanvas | HTMLCanvasElement,
@@ -63,6 +64,7 @@ export class PicturePainter {
     picture.close();
     this.#pixels = context.getImageData(0, 0, width, height);
     this.#face = face;
+    this.#isVideo = !isNewPicture;
     if (isNewPicture) this.#sceneBuilder.reset();
     return this.repaint(options);
   }
@@ -79,6 +81,7 @@ export class PicturePainter {
       this.#face,
       options.look,
       options.split,
+      this.#isVideo,
     );
     const begin = performance.now();
     this.#renderer.render(scene);

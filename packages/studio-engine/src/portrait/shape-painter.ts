@@ -39,19 +39,6 @@ export class ShapePainter {
     return mask;
   }
 
-  /** Makes the picture transparent inside a shape. */
-  erase(shape: Shape): void {
-    const { box, data: cover } = this.#rasterize(shape);
-    for (let y = 0, index = 0; y < box.height; y += 1) {
-      for (let x = 0; x < box.width; x += 1, index += 1) {
-        const targetIndex = ((box.y + y) * this.width + box.x + x) * 4;
-        const keep = 1 - (cover[index] as number) / 255;
-        for (let i = 0; i < 4; i += 1)
-          this.data[targetIndex + i] = (this.data[targetIndex + i] as number) * keep;
-      }
-    }
-  }
-
   #rasterize(shape: Shape): Mask {
     const { scale, x, y } = this.placement;
     const toPicture = ([px, py]: Point): Point => [x + scale * px, y + scale * py];

@@ -1,4 +1,4 @@
-import { hexToOklab, type Oklab, oklabToRgb, rgbToOklab } from '../color/oklab.js';
+import { type Oklab, oklabToRgb, rgbToOklab } from '../color/oklab.js';
 import { meanTriple, type Triple } from '../color/srgb.js';
 import { measureHeadPose } from '../face/head-pose.js';
 import { contourPolygon, type Face, landmarkX, landmarkY } from '../face/landmarks.js';
@@ -7,7 +7,8 @@ import { PolygonRasterizer } from '../masks/polygon-rasterizer.js';
 
 /** The foundation on the surrounding skin, which an inpainted forehead needs too. `opacity` is 0 to 1. */
 export interface FoundationTint {
-  readonly hex: string;
+  /** The foundation in the light of the picture. */
+  readonly color: Oklab;
   readonly opacity: number;
 }
 
@@ -176,8 +177,7 @@ function findSkinSpots(face: Face): (readonly [number, number])[] {
 }
 
 /** The color of skin under a foundation. */
-function applyTint(skin: Oklab, { hex, opacity }: FoundationTint): Oklab {
-  const shade = hexToOklab(hex);
-  const blend = (i: 0 | 1 | 2) => skin[i] + (shade[i] - skin[i]) * opacity;
+function applyTint(skin: Oklab, { color, opacity }: FoundationTint): Oklab {
+  const blend = (i: 0 | 1 | 2) => skin[i] + (color[i] - skin[i]) * opacity;
   return [blend(0), blend(1), blend(2)];
 }

@@ -5,6 +5,8 @@ import { type Box, boxAround, createMask, type Mask, maskValueAt, resizeMask } f
 import { PolygonRasterizer } from '../masks/polygon-rasterizer.js';
 import { BackgroundInpainter, type HeadPlacement } from './background-inpainter.js';
 import { ForeheadInpainter, type FoundationTint } from './forehead-inpainter.js';
+import { fillTexture } from './texture-fill.js';
+import { continueSkin, createForeheadTest } from './visible-skin.js';
 
 /** The distance around the hair mask in which single strands are searched, as a share of the face's width. */
 const STRAND_MARGIN = 0.07;
@@ -30,6 +32,7 @@ export class HairEraser {
    * @param hairMask the hair to erase
    * @param share 0 to 1: how much of it is erased
    * @param tint foundation to paint on skin that replaces a fringe
+   * @param isTextured whether the texture of the background is continued, which takes a tenth of a second
    */
   erase(
     data: Uint8ClampedArray,
@@ -39,13 +42,21 @@ export class HairEraser {
     hairMask: Mask,
     share: number,
     tint?: FoundationTint,
+    isTextured = false,
   ): void {
     const size = measureHeadPose(face).width;
     if (hairMask.box.width === 0 || hairMask.box.height === 0) return;
     const oval = contourPolygon(face, 'oval');
     this.#rasterizer.fill(this.#face, boxAround([oval], 1, width, height), [oval]);
     const searchMask = this.#widen(this.#searchMask, hairMask, size * STRAND_MARGIN, 255, width, height);
-    const widenedMask = this.#widen(this.#widenedMask, hairMask, Math.max(2, size * 0.02), 5, width, height);
+    const widenedMask = this.#widen(
+      this.#widenedMask,
+      hairMask,
+      Math.max(2, size * (isTextured ? 0.05 : 0.02)),
+      isTextured ? 9 : 5,
+      width,
+      height,
+    );
     const hairColor = meanColorUnder(data, width, hairMask);
     const fill = this.#background.inpaint(
       data,
@@ -55,13 +66,20 @@ export class HairEraser {
       this.#face,
       measurePlacement(face),
     );
+    const isForehead = isTextured ? createForeheadTest(face) : () => false;
+    if (isTextured) {
+      const { chin } = measurePlacement(face);
+      // Below the chin are neck and shoulders, whose outlines the carried colors continue better than patches.
+      const isPerson = (x: number, y: number) => y > chin || maskValueAt(this.#face, x, y) > 0;
+      fillTexture(data, width, height, searchMask, fill, isPerson);
+    }
     const { box } = searchMask;
     for (let y = 0, index = 0; y < box.height; y += 1) {
       for (let x = 0; x < box.width; x += 1, index += 1) {
         if (searchMask.data[index] === 0) continue;
         const [px, py] = [box.x + x, box.y + y];
         const outsideFace = 255 - maskValueAt(this.#face, px, py);
-        if (outsideFace === 0) continue;
+        if (outsideFace === 0 || isForehead(px, py)) continue;
         const targetIndex = (py * width + px) * 4;
         const hair = Math.max(
           maskValueAt(widenedMask, px, py),
@@ -74,7 +92,9 @@ export class HairEraser {
             (data[targetIndex + i] as number) * (1 - k) + (fill[index * 4 + i] as number) * k;
       }
     }
-    this.#forehead.inpaint(data, width, height, face, hairMask, widenedMask, hairColor, share, tint);
+    if (isTextured)
+      continueSkin(data, width, height, face, this.#face, isForehead, widenedMask, searchMask, share);
+    else this.#forehead.inpaint(data, width, height, face, hairMask, widenedMask, hairColor, share, tint);
   }
 
   /**

@@ -1,17 +1,16 @@
+import { estimateLight } from '../analysis/estimate-light.js';
+import { sampleSkin } from '../analysis/skin-tone.js';
 import { oklabToHex } from '../color/oklab.js';
+import type { Triple } from '../color/srgb.js';
 import { type Look, LookPlanner } from '../effects/look-planner.js';
 import { MAX_FOUNDATION_OPACITY } from '../effects/makeup-layers.js';
 import { measureRegion } from '../effects/region-stats.js';
 import type { Face } from '../face/landmarks.js';
-import {
-  computeOverlayTransform,
-  drawHairOverlay,
-  type HairOverlay,
-  measureFaceHalfWidth,
-} from '../hair/hair-overlay.js';
 import type { Network } from '../hair-network/network.js';
+import { HairstylePlacer } from '../hairstyle/placed-hairstyle.js';
 import type { HairMasks } from '../masks/hair-finder.js';
 import type { HairStroke } from '../masks/hair-stroke.js';
+import type { Mask } from '../masks/mask.js';
 import type { FoundationTint } from './forehead-inpainter.js';
 import { HairEraser } from './hair-eraser.js';
 import type { PlacedHairstyle, Scene } from './renderer.js';
@@ -30,13 +29,37 @@ interface BuiltScene {
   readonly hairConfidence?: number;
 }
 
+/** Confidence of the hair mask from which on the color of the person's own hair can be measured. */
+const MIN_COLOR_CONFIDENCE = 0.2;
+
+/** A frame and the face to paint. */
+interface Frame {
+  /** 8-bit RGBA, unpainted. */
+  readonly data: Uint8ClampedArray;
+  readonly width: number;
+  readonly height: number;
+  readonly face: Face;
+}
+
+/** A placed hairstyle with the picture under it. */
+interface Wearing {
+  readonly data: Uint8ClampedArray;
+  readonly face: Face;
+  /** The hairstyle, its color and the foundation. */
+  readonly worn: string;
+  readonly base: Uint8ClampedArray;
+  readonly placed: PlacedHairstyle;
+}
+
 /** Builds scenes from frames. One instance serves all frames of a camera, or one photograph. */
 export class SceneBuilder {
   readonly #planner: LookPlanner;
   readonly #eraser = new HairEraser();
   #base: Uint8ClampedArray | undefined;
-  #overlay: (HairOverlay & { readonly key: string }) | undefined;
+  readonly #placer = new HairstylePlacer();
   #ownHairColor: string | undefined;
+  /** The hairstyle of the photograph as it was placed last, because moving the divider changes nothing about it. */
+  #wearing: Wearing | undefined;
 
   /** @param network see `HairFinder` */
   constructor(network?: Network) {
@@ -47,12 +70,14 @@ export class SceneBuilder {
   reset(): void {
     this.#planner.reset();
     this.#ownHairColor = undefined;
+    this.#wearing = undefined;
   }
 
   /** Sets the strokes that correct the hair mask of the picture. They hold until `reset`. */
   setHairStrokes(strokes: readonly HairStroke[]): void {
     this.#planner.setHairStrokes(strokes);
     this.#ownHairColor = undefined;
+    this.#wearing = undefined;
   }
 
   /**
@@ -61,6 +86,7 @@ export class SceneBuilder {
    * @param data 8-bit RGBA of the frame; not changed
    * @param face the face to paint; the scene shows the unpainted frame if it is undefined
    * @param split position of the divider, see `Scene`
+   * @param isVideo whether the frame is one of many, which get a hairstyle of fewer strands
    */
   build(
     data: Uint8ClampedArray,
@@ -69,6 +95,7 @@ export class SceneBuilder {
     face: Face | undefined,
     look: FullLook,
     split = 0,
+    isVideo = false,
   ): BuiltScene {
     const begin = performance.now();
     const unpainted: Scene = { width, height, original: data, base: data, layers: [], split };
@@ -84,12 +111,18 @@ export class SceneBuilder {
     };
     const confidence = plan.hairMasks && { hairConfidence: plan.hairMasks.confidence };
     if (!hairstyle || !plan.hairMasks) return { scene, buildMs: performance.now() - begin, ...confidence };
-    const tint = makeup?.foundation && {
-      hex: makeup.foundation.hex,
-      opacity: MAX_FOUNDATION_OPACITY * makeup.foundation.intensity,
-    };
-    const base = this.#eraseHair(data, width, height, face, plan.hairMasks, hairstyle.intensity, tint);
-    const placed = this.#placeHairstyle(data, width, face, plan.hairMasks, hairstyle, hairColor?.hex);
+    const tint = plan.foundation &&
+      makeup?.foundation && {
+        color: plan.foundation,
+        opacity: MAX_FOUNDATION_OPACITY * makeup.foundation.intensity,
+      };
+    const worn = JSON.stringify([hairstyle, hairColor?.hex, tint]);
+    const last = this.#wearing;
+    const canReuse = !isVideo && last?.data === data && last.face === face && last.worn === worn;
+    const frame = { data, width, height, face };
+    const { base, placed } = canReuse
+      ? last
+      : this.#wear(frame, plan.hairMasks, hairstyle, hairColor?.hex, tint, worn, isVideo);
     return {
       scene: { ...scene, base, hairstyle: placed },
       buildMs: performance.now() - begin,
@@ -97,40 +130,59 @@ export class SceneBuilder {
     };
   }
 
+  /** Takes the person's own hair away and places the hairstyle of a look. */
+  #wear(
+    frame: Frame,
+    masks: HairMasks,
+    { id, intensity }: NonNullable<FullLook['hairstyle']>,
+    hex: string | undefined,
+    tint: FoundationTint | undefined,
+    worn: string,
+    isVideo: boolean,
+  ): Wearing {
+    const base = this.#eraseHair(frame, masks, intensity, tint, !isVideo);
+    const placed = this.#placeHairstyle(frame, masks, { id, intensity }, hex, isVideo, base);
+    this.#wearing = { data: frame.data, face: frame.face, worn, base, placed };
+    return this.#wearing;
+  }
+
   #eraseHair(
-    data: Uint8ClampedArray,
-    width: number,
-    height: number,
-    face: Face,
+    { data, width, height, face }: Frame,
     { hair }: HairMasks,
     intensity: number,
     tint: FoundationTint | undefined,
+    isTextured: boolean,
   ): Uint8ClampedArray {
     if (this.#base?.length !== data.length) this.#base = new Uint8ClampedArray(data.length);
     this.#base.set(data);
-    this.#eraser.erase(this.#base, width, height, face, hair, intensity, tint);
+    this.#eraser.erase(this.#base, width, height, face, hair, intensity, tint, isTextured);
     return this.#base;
   }
 
   #placeHairstyle(
-    data: Uint8ClampedArray,
-    width: number,
-    face: Face,
+    frame: Frame,
     { hair, confidence }: HairMasks,
     { id, intensity }: { id: string; intensity: number },
-    hex: string | undefined,
+    chosenHex: string | undefined,
+    isVideo: boolean,
+    base: Uint8ClampedArray,
   ): PlacedHairstyle {
     if (this.#ownHairColor === undefined) {
-      const stats = measureRegion(data, width, hair);
-      this.#ownHairColor = stats.weight > 0 && confidence > 0.2 ? oklabToHex(stats.mean) : '#4a3327';
+      const stats = measureRegion(frame.data, frame.width, hair);
+      this.#ownHairColor =
+        stats.weight > 0 && confidence > MIN_COLOR_CONFIDENCE ? oklabToHex(stats.mean) : '#4a3327';
     }
-    const color = hex ?? this.#ownHairColor;
-    // Drawing takes longer than a frame, so the overlay is drawn again only if the proportions of the face change
-    // clearly.
-    const faceHalfWidth = Math.round(measureFaceHalfWidth(face) / 3) * 3;
-    const key = `${id} ${color}`;
-    if (this.#overlay?.key !== key || Math.abs(this.#overlay.faceHalfWidth - faceHalfWidth) > 3)
-      this.#overlay = { ...drawHairOverlay(id, color, faceHalfWidth), key };
-    return { overlay: this.#overlay, transform: computeOverlayTransform(face), opacity: intensity };
+    const hex = chosenHex ?? this.#ownHairColor;
+    // The measured color of the person's own hair contains the light already.
+    const lightColor: Triple = chosenHex ? measureLightColor(frame, hair) : [1, 1, 1];
+    return this.#placer.place({ ...frame, ownHair: hair, lightColor }, { id, hex, intensity }, isVideo, base);
   }
+}
+
+/** Color and strength of the light, as linear factors: 1 in daylight and a well exposed picture. */
+function measureLightColor({ data, width, height, face }: Frame, hair: Mask): Triple {
+  const { mean } = sampleSkin(data, width, height, face, hair);
+  const { gains, confidence } = estimateLight(data, width, height, face, mean);
+  const color = (i: 0 | 1 | 2) => 1 + (1 / gains[i] - 1) * Math.min(1, confidence);
+  return [color(0), color(1), color(2)];
 }

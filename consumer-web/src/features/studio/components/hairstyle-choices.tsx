@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { cx } from '../../../components/ui/class-names';
 import { useFormat } from '../../../lib/use-format';
 import type { AppliedProducts } from '../applied-products';
+import { isDrawn } from '../drawn-hairstyles';
 
 interface HairstyleChoicesProps {
   readonly applied: AppliedProducts;
@@ -14,7 +15,7 @@ const HAIRSTYLE_CATEGORIES = ['Short', 'Long', 'Trendy', 'Textured'] as const;
 
 /** The hairstyles by category, each to try on. */
 export function HairstyleChoices({ applied, onApply }: HairstyleChoicesProps) {
-  const { t } = useTranslation('styles');
+  const { t } = useTranslation(['styles', 'studio']);
   const format = useFormat();
   return (
     <div>
@@ -47,6 +48,9 @@ export function HairstyleChoices({ applied, onApply }: HairstyleChoicesProps) {
                       format.money(style.priceCents, { wholeDollars: true }),
                     ].join('\u00a0· ')}
                   </span>
+                  {!isDrawn(style) && (
+                    <span className="text-sm font-medium">{t('studio:mirror.styleNotDrawnShort')}</span>
+                  )}
                 </button>
               );
             })}

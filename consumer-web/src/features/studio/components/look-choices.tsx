@@ -16,6 +16,8 @@ import { ColorDot } from './product-swatch';
 
 interface LookChoicesProps {
   readonly applied: AppliedProducts;
+  /** See `applyCompleteLook`. */
+  readonly foundationIds: readonly string[];
   readonly onApply: (applied: AppliedProducts) => void;
   readonly onAdd: (products: readonly StudioProduct[]) => void;
   readonly onSaveForLater: (products: readonly StudioProduct[]) => void;
@@ -45,13 +47,14 @@ function hasSameProducts(first: AppliedProducts, second: AppliedProducts): boole
 function LookCard({
   look,
   applied,
+  foundationIds,
   onApply,
   onAdd,
   onSaveForLater,
 }: LookChoicesProps & { look: CompleteLook }) {
   const { t } = useTranslation(['studio', 'styles']);
   const format = useFormat();
-  const withLook = applyCompleteLook(applied, look);
+  const withLook = applyCompleteLook(applied, look, foundationIds);
   const isApplied = hasSameProducts(applied, withLook);
   const name = t(`styles:looks.${look.id}.name`);
   const colors = [...Object.values(withLook.makeup), ...(withLook.hairColor ? [withLook.hairColor] : [])];

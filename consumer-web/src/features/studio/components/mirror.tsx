@@ -7,6 +7,7 @@ import { DEFAULT_FACE } from '../../../components/portrait/portrait-colors';
 import { Button } from '../../../components/ui/button';
 import { cx } from '../../../components/ui/class-names';
 import { type AppliedProducts, isNothingApplied } from '../applied-products';
+import { isDrawn } from '../drawn-hairstyles';
 import { portraitColors } from '../portrait-colors';
 import type { MirrorStage } from '../use-mirror';
 import { ComparisonDivider } from './comparison-divider';
@@ -81,7 +82,7 @@ export function Mirror(props: MirrorProps) {
     stage === 'still' &&
     report !== undefined &&
     report.faces > 0 &&
-    (applied.hairColor !== undefined || applied.hairstyle !== undefined);
+    (applied.hairColor !== undefined || (applied.hairstyle !== undefined && isDrawn(applied.hairstyle)));
   const [isBrushOpen, setBrushOpen] = useState(false);
   const [isHairStroke, setHairStroke] = useState(true);
   const isCorrecting = isBrushOpen && canCorrectHair;
@@ -128,6 +129,7 @@ export function Mirror(props: MirrorProps) {
       <div role="status" className="mt-3 grid gap-1 text-sm">
         {stage === 'opening' && <p>{t('mirror.opening')}</p>}
         {stage === 'portrait' && applied.hairstyle && <p>{t('mirror.styleNeedsPicture')}</p>}
+        {hasPicture && applied.hairstyle && !isDrawn(applied.hairstyle) && <p>{t('mirror.styleNotDrawn')}</p>}
         {stage === 'portrait' && applied.makeup.concealer && <p>{t('shade:concealerNeedsPicture')}</p>}
         {isAnalyzing && <p>{t('analysis.running')}</p>}
         {hasPicture && report?.simulated && <p className="font-medium">{t('mirror.demonstration')}</p>}

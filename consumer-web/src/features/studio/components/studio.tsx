@@ -218,6 +218,7 @@ export function Studio({
           <div hidden={tab !== 'tryon'}>
             <TryOnPanel
               applied={applied}
+              foundationIds={result?.foundationIds ?? []}
               onApply={setApplied}
               initialLook={initialLook}
               initialBrand={initialBrand}

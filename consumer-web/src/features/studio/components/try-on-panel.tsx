@@ -16,6 +16,8 @@ export type LookTab = (typeof LOOK_TABS)[number];
 
 interface TryOnPanelProps {
   readonly applied: AppliedProducts;
+  /** The foundations nearest to the person's skin, which complete looks are worn with; empty before an analysis. */
+  readonly foundationIds: readonly string[];
   readonly onApply: Dispatch<SetStateAction<AppliedProducts>>;
   readonly onAdd: (products: readonly StudioProduct[]) => void;
   readonly onSaveForLater: (products: readonly StudioProduct[]) => void;
@@ -27,6 +29,7 @@ interface TryOnPanelProps {
 /** A search over all shades, and the tabs of everything that can be tried on: makeup, hair, and complete looks. */
 export function TryOnPanel({
   applied,
+  foundationIds,
   onApply,
   onAdd,
   onSaveForLater,
@@ -65,6 +68,7 @@ export function TryOnPanel({
             {look === 'complete' && (
               <LookChoices
                 applied={applied}
+                foundationIds={foundationIds}
                 onApply={onApply}
                 onAdd={onAdd}
                 onSaveForLater={onSaveForLater}

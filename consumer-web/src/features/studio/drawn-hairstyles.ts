@@ -1,0 +1,19 @@
+import type { Hairstyle } from '@mirabelle/catalogue';
+
+/**
+ * The hairstyles that look convincing on photographs. The others can be chosen, but the picture keeps the person's own
+ * hair and the page says so.
+ */
+const DRAWN_HAIRSTYLES: ReadonlySet<string> = new Set([
+  'classic-pixie',
+  'french-bob',
+  'blunt-bob',
+  'waterfall-layers',
+  'soft-beach-waves',
+  'sleek-center-part',
+  'glass-lob',
+  'rounded-afro',
+]);
+
+/** Whether pictures show this hairstyle. */
+export const isDrawn = ({ id }: Hairstyle): boolean => DRAWN_HAIRSTYLES.has(id);

@@ -1,0 +1,38 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import { expect, it } from 'vitest';
+import { createGatewayMetrics } from './gateway-metrics.js';
+
+it('the gateway measures what it forwards by service, except live updates, and answers /metrics itself', async () => {
+  const metrics = createGatewayMetrics();
+  const answer: RequestListener = (request, response) => {
+    const isLive = request.url === '/api/events';
+    response.statusCode = request.method === 'POST' ? 201 : 200;
+    response.setHeader('Content-Type', isLive ? 'text/event-stream' : 'application/json').end('{}');
+  };
+  const [commandApp, readApp] = [metrics.measure('command-api', answer), metrics.measure('read-api', answer)];
+  const server = createServer(
+    metrics.serveBeside((request, response) =>
+      (request.method === 'POST' ? commandApp : readApp)(request, response),
+    ),
+  ).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  try {
+    const address = server.address();
+    if (address === null || typeof address === 'string') throw new Error('The server has no port');
+    const get = (path: string, method = 'GET') =>
+      fetch(`http://127.0.0.1:${address.port}${path}`, { method }).then((each) => each.text());
+    await get('/api/cart');
+    await get('/api/cart', 'POST');
+    await get('/api/events');
+    const lines = (await get('/metrics')).split('\n');
+    expect(lines.filter((line) => line.startsWith('gateway_request_duration_seconds_count')).sort()).toEqual([
+      'gateway_request_duration_seconds_count{service="gateway",target="command-api",method="POST",status="201"} 1',
+      'gateway_request_duration_seconds_count{service="gateway",target="read-api",method="GET",status="200"} 1',
+    ]);
+    expect(lines.some((line) => line.startsWith('process_cpu_seconds_total'))).toBe(true);
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+});

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { analyzeFace } from '../analysis/analyze-face.js';
+import { findFoundations } from '../analysis/shade-recommendations.js';
+import { deltaE2000 } from '../color/delta-e.js';
+import { rgbToLab } from '../color/lab.js';
+import { meanTriple, relativeLuminance, type Triple } from '../color/srgb.js';
+import { contourPolygon } from '../face/landmarks.js';
+import { boxAround } from '../masks/mask.js';
+import { paintPortrait } from '../portrait/paint-portrait.js';
+import { createPortrait, placePortrait } from '../portrait/portrait.js';
+import { portraitLandmarks } from '../portrait/portrait-landmarks.js';
+import { MONK_TONES, type PortraitModel } from '../portrait/portrait-model.js';
+import { REGIONS, type Region } from '../portrait/shapes.js';
+import { relight } from '../testing/relight.js';
+import { applyLayer } from './apply-layer.js';
+import { type Look, LookPlanner } from './look-planner.js';
+
+const [WIDTH, HEIGHT] = [640, 480];
+
+function paintFace(changes: Partial<PortraitModel>) {
+  const model = createPortrait(changes);
+  const { data, groundTruth } = paintPortrait(model, WIDTH, HEIGHT);
+  const place = placePortrait(WIDTH, HEIGHT);
+  const face = portraitLandmarks(model, place.scale, place.x, place.y);
+  const indices = (region: Region) => {
+    const found: number[] = [];
+    groundTruth.forEach((value, i) => {
+      if (value === REGIONS.indexOf(region)) found.push(4 * i);
+    });
+    return found;
+  };
+  return { data, face, indices };
+}
+
+function wear(data: Uint8ClampedArray, face: ReturnType<typeof paintFace>['face'], look: Look) {
+  const painted = data.slice();
+  const { layers, blurred } = new LookPlanner().plan(data, WIDTH, HEIGHT, face, look);
+  for (const layer of layers) applyLayer(painted, WIDTH, layer, blurred);
+  return painted;
+}
+
+const rgbAt = (data: Uint8ClampedArray, index: number): Triple => [
+  data[index] as number,
+  data[index + 1] as number,
+  data[index + 2] as number,
+];
+const meanLab = (data: Uint8ClampedArray, indices: readonly number[]) =>
+  meanTriple(indices.map((index) => rgbToLab(rgbAt(data, index))));
+
+describe('the nearest foundation', () => {
+  const LIGHTS: Readonly<Record<string, Triple>> = {
+    daylight: [1, 1, 1],
+    'dim light': [0.55, 0.55, 0.55],
+    'a warm lamp': [1, 0.82, 0.6],
+    'a cool sky': [0.8, 0.95, 1.05],
+  };
+  for (const [name, gains] of Object.entries(LIGHTS))
+    it.each([MONK_TONES[1], MONK_TONES[3], MONK_TONES[5], MONK_TONES[7]])(
+      `changes skin of %s in ${name} by less than its own distance and 2`,
+      (skin) => {
+        const { data, face, indices } = paintFace({ skin });
+        const lit = relight(data, gains);
+        const tone = analyzeFace(lit, WIDTH, HEIGHT, face).skinTone;
+        const [nearest] = tone ? findFoundations(tone.lab) : [];
+        if (!nearest) throw new Error('No skin was found');
+        const { hex } = nearest.product;
+        const painted = wear(lit, face, {
+          makeup: { foundation: { hex, texture: 'natural', intensity: 0.75 } },
+        });
+        const change = deltaE2000(meanLab(lit, indices('face')), meanLab(painted, indices('face')));
+        expect(change).toBeLessThan(Math.max(2, nearest.deltaE * 0.8));
+      },
+    );
+});
+
+describe('blush', () => {
+  it('colors no strands that hang over the cheeks', () => {
+    const { data, face, indices } = paintFace({ hairstyle: 'modern-shag', hair: '#d9b574' });
+    const painted = wear(data, face, {
+      makeup: { blush: { hex: '#b0304a', texture: 'matte', intensity: 1 } },
+    });
+    const changes = indices('hair').map((index) =>
+      deltaE2000(rgbToLab(rgbAt(data, index)), rgbToLab(rgbAt(painted, index))),
+    );
+    expect(changes.filter((change) => change > 3).length / changes.length).toBeLessThan(0.002);
+  });
+});
+
+describe('gloss', () => {
+  it.each(['#f0cdb4', '#c68a63', '#55352a'])('shines on lips of a face of %s, and satin does not', (skin) => {
+    const { data, face, indices } = paintFace({ skin });
+    const highlightOf = (texture: 'satin' | 'glossy') => {
+      const painted = wear(data, face, { makeup: { lipstick: { hex: '#8c2f39', texture, intensity: 1 } } });
+      const lights = indices('lips')
+        .map((index) => rgbToLab(rgbAt(painted, index))[0])
+        .sort((a, b) => b - a);
+      const mean = lights.reduce((sum, value) => sum + value, 0) / lights.length;
+      return (lights[Math.floor(lights.length * 0.03)] as number) - mean;
+    };
+    expect(highlightOf('glossy')).toBeGreaterThan(highlightOf('satin') + 8);
+  });
+
+  it('shines inside the lips only', () => {
+    const { data, face } = paintFace({});
+    const wearTexture = (texture: 'satin' | 'glossy') =>
+      wear(data, face, { makeup: { lipstick: { hex: '#8c2f39', texture, intensity: 1 } } });
+    const [satin, glossy] = [wearTexture('satin'), wearTexture('glossy')];
+    const { x, y, width, height } = boxAround([contourPolygon(face, 'lipsOuter')], 2, WIDTH, HEIGHT);
+    for (let i = 0; i < WIDTH * HEIGHT; i += 1) {
+      const [px, py] = [i % WIDTH, Math.floor(i / WIDTH)];
+      if (px >= x && px < x + width && py >= y && py < y + height) continue;
+      const difference = Math.abs(
+        relativeLuminance(rgbAt(satin, 4 * i)) - relativeLuminance(rgbAt(glossy, 4 * i)),
+      );
+      expect(difference).toBe(0);
+    }
+  });
+});

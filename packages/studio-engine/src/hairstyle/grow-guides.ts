@@ -1,0 +1,260 @@
+import { createSeededRandom } from '../portrait/seeded-random.js';
+import type { HairstyleShape } from './hairstyle-shapes.js';
+import { type Ellipsoid, FACE, NECK, pushOut, type Root, SKULL, spreadRoots, TORSO } from './head-shape.js';
+
+/** The number of points of a guide. */
+export const GUIDE_POINTS = 64;
+
+/** A guide strand: the middle of a lock of hair. */
+export interface Guide {
+  /** x, y and z of `GUIDE_POINTS` evenly spaced points from root to tip, in centimeters of the head model. */
+  readonly points: Float32Array;
+  readonly root: Root;
+  /** Length in centimeters. */
+  readonly length: number;
+  /** Strands are interpolated only between guides of the same group: the sides of the parting, and the fringe. */
+  readonly group: number;
+  /** Start of the lock's waves, in radians. */
+  readonly phase: number;
+}
+
+/** Length of one step of growth in centimeters. */
+const STEP = 0.55;
+const MAX_STEPS = 110;
+
+/** The direction of growth that a strand aims for. */
+type Vector = [number, number, number];
+
+/**
+ * Grows the guide strands of a hairstyle: from the scalp they follow the comb, then fall, and slide along head, neck
+ * and shoulders. The result is deterministic.
+ *
+ * @param count approximate number of guides
+ */
+export function growGuides(shape: HairstyleShape, count: number): Guide[] {
+  const random = createSeededRandom(23);
+  const roots = shape.kind === 'braids' ? spreadRoots(Math.min(count, 110)) : spreadRoots(count);
+  return roots.map((root) => {
+    const isFringe = growsFringe(shape, root, random());
+    const side = root.x + 0.12 * (random() - 0.5) >= partAt(shape, root) ? 1 : -1;
+    const path =
+      shape.kind === 'coils'
+        ? growRadially(shape, root, random)
+        : growPath(shape, root, side, isFringe, random);
+    const group = isFringe ? (shape.fringe === 'curtain' ? 3 + side : 6) : side;
+    return { ...resample(smooth(path)), root, group, phase: wavePhase(root, random()) };
+  });
+}
+
+/** Neighboring locks swing nearly together, so that waves show as bands. */
+const wavePhase = ({ x, y, z }: Root, chance: number): number =>
+  0.8 * Math.abs(x) + 0.5 * y + 0.35 * z + 2.2 * chance;
+
+/** The x coordinate of the parting at the depth of a root. It ends at the crown, where hair falls to both sides. */
+function partAt({ part }: HairstyleShape, { z }: Root): number {
+  return part * Math.max(0, Math.min(1, (z + 9) / 5));
+}
+
+/** Whether a root belongs to the fringe. */
+function growsFringe({ fringe, part }: HairstyleShape, { x, inside, angle }: Root, chance: number): boolean {
+  if (fringe === 'none') return false;
+  if (fringe === 'full') return angle < 0.86 && inside < 3.4;
+  if (fringe === 'curtain') return angle < 0.56 && inside < 2.4 && chance < 0.9;
+  // A swept fringe begins at the parting and covers the wider side.
+  return angle < 0.75 && inside < 4.2 && (part < 0 ? x > part - 0.3 : x < part + 0.3);
+}
+
+/** The part of the face that hair without a fringe leaves free, as an ellipsoid that hair slides around. */
+function createOpening(shape: HairstyleShape, isFringe: boolean, change: number): Ellipsoid {
+  const isCurtain = isFringe && shape.fringe === 'curtain';
+  return {
+    x: 0,
+    y: isCurtain ? -6 : -2.2,
+    z: 4,
+    radiusX: shape.opening + change - (isCurtain ? -1.2 : 0),
+    radiusY: (isCurtain ? 13.6 : 11.5) + change,
+    radiusZ: 9,
+  };
+}
+
+/** Grows one strand. @returns x, y and z of points a `STEP` apart */
+function growPath(
+  shape: HairstyleShape,
+  root: Root,
+  side: number,
+  isFringe: boolean,
+  random: () => number,
+): number[] {
+  const normal = skullNormal(root);
+  const comb = combDirection(shape, root, side, isFringe);
+  const lift = shape.lift * (0.7 + 0.6 * random());
+  const direction: Vector = [0, 1, 2].map(
+    (i) => (comb[i] as number) * (1 - lift * 0.5) + (normal[i] as number) * lift,
+  ) as Vector;
+  normalize(direction);
+  // Hair from higher on the head lies over hair from below.
+  const height = Math.max(0, Math.min(1, (root.y + 4) / 17));
+  // Along the parting hair lies flat. Behind it, hair of the crown stands as high as elsewhere.
+  const front = Math.max(0, Math.min(1, (root.z + 4.5) / 4));
+  const nearPart = 1 - front * Math.max(0, 0.75 - Math.abs(root.x - partAt(shape, root)) / 4);
+  const layer =
+    (0.15 + shape.volume * (0.3 + 0.7 * height) * (0.7 + 0.6 * random()) * nearPart) * (isFringe ? 0.55 : 1);
+  const jitter = random() - 0.5;
+  const end = isFringe
+    ? shape.fringeEnd + jitter * shape.raggedness * 0.7 + fringeArc(shape, root)
+    : shape.end + shape.layers * height * (0.55 + 0.75 * random()) + jitter * shape.raggedness;
+  const maxLength = shape.maxLength * (isFringe ? 1.15 : 0.8 + 0.4 * random());
+  const combLength = isFringe ? 3.5 : 7.5;
+  const opening =
+    isFringe && shape.fringe !== 'curtain'
+      ? undefined
+      : createOpening(shape, isFringe, 0.7 * (random() - 0.5));
+  const point = Float32Array.of(root.x, root.y, root.z);
+  const path = [root.x, root.y, root.z];
+  for (let step = 0; step < MAX_STEPS; step += 1) {
+    const along = step * STEP;
+    const combed = Math.exp(-along / combLength);
+    for (let i = 0; i < 3; i += 1) {
+      const target = (comb[i] as number) * combed + (i === 1 ? -1 : 0) * (1 - combed);
+      direction[i] = (direction[i] as number) * 0.74 + target * 0.26;
+    }
+    normalize(direction);
+    const [x, y, z] = [point[0], point[1], point[2]] as Vector;
+    for (let i = 0; i < 3; i += 1) point[i] = (point[i] as number) + (direction[i] as number) * STEP;
+    const margin = layer * Math.min(1, along / 4.5);
+    pushOut(SKULL, point, 0, margin);
+    pushOut(FACE, point, 0, isFringe ? 0.25 + 0.5 * margin : 0.3);
+    if (opening) pushOut(opening, point, 0, 0);
+    pushOut(NECK, point, 0, 0.4 + 0.4 * layer);
+    pushOut(TORSO, point, 0, 0.3 + 0.4 * layer);
+    const [dx, dy, dz] = [(point[0] as number) - x, (point[1] as number) - y, (point[2] as number) - z];
+    const moved = Math.hypot(dx, dy, dz);
+    if (moved < 0.08) break;
+    direction[0] = dx / moved;
+    direction[1] = dy / moved;
+    direction[2] = dz / moved;
+    path.push(point[0] as number, point[1] as number, point[2] as number);
+    if ((point[1] as number) < end && step > 3) break;
+    if (along > maxLength) break;
+  }
+  if (shape.inward !== 0 && !isFringe) bendInward(path, shape.inward);
+  return path;
+}
+
+/** A fringe is cut in an arc: a little longer at the temples. A swept one gets longer away from the parting. */
+function fringeArc({ fringe, part }: HairstyleShape, { x }: Root): number {
+  if (fringe === 'swept') return -0.2 * Math.abs(x - part);
+  return fringe === 'full' ? -0.03 * x * x : 0;
+}
+
+/** Grows one strand of an afro, away from the head up to a rounded outline. */
+function growRadially(shape: HairstyleShape, root: Root, random: () => number): number[] {
+  const normal = skullNormal(root);
+  // Hair at the hairline is shorter, so that the outline is round and the face stays free.
+  const share = Math.min(1, 0.45 + root.inside / 6);
+  const length = shape.volume * share * (0.92 + 0.12 * random() * (1 + shape.raggedness));
+  const tilt = [0.18 * (random() - 0.5), 0.18 * (random() - 0.5), 0.18 * (random() - 0.5)];
+  const direction = normal.map((value, i) => value + (tilt[i] as number)) as Vector;
+  // Gravity pulls a little, but hair of the nape does not grow into the neck.
+  direction[1] = Math.max(-0.15, direction[1] - 0.08);
+  normalize(direction);
+  const path: number[] = [];
+  const steps = Math.max(4, Math.round(length / 0.3));
+  for (let step = 0; step <= steps; step += 1) {
+    const along = (length * step) / steps;
+    path.push(root.x + direction[0] * along, root.y + direction[1] * along, root.z + direction[2] * along);
+  }
+  return path;
+}
+
+/** Where the comb leads hair at a root: along the scalp, away from the parting, and backwards as far as wanted. */
+function combDirection(shape: HairstyleShape, root: Root, side: number, isFringe: boolean): Vector {
+  const normal = skullNormal(root);
+  // Low on the sides hair is combed down, near the parting away from it.
+  const top = Math.max(0, Math.min(1, (root.y - 2) / 7));
+  const comb: Vector = isFringe
+    ? fringeComb(shape, root, side)
+    : [side * top, -0.25 - 0.9 * (1 - top), -1.6 * shape.back * top];
+  // At the back of the head all hair is combed down.
+  if (!isFringe && root.z < -6) {
+    const share = Math.min(1, (-6 - root.z) / 5);
+    comb[0] *= 1 - 0.8 * share;
+    comb[1] -= share;
+    comb[2] -= 0.5 * share;
+  }
+  const away = comb[0] * normal[0] + comb[1] * normal[1] + comb[2] * normal[2];
+  for (let i = 0; i < 3; i += 1) comb[i] = (comb[i] as number) - away * (normal[i] as number);
+  normalize(comb);
+  return comb;
+}
+
+function fringeComb({ fringe, part }: HairstyleShape, { x }: Root, side: number): Vector {
+  if (fringe === 'full') return [x * 0.09, -0.4, 1];
+  if (fringe === 'curtain') return [side * 0.9, -0.1, 0.7];
+  return [part < 0 ? 1 : -1, -0.15, 0.65];
+}
+
+/** Bends the last third of a path towards the neck. */
+function bendInward(path: number[], inward: number): void {
+  const count = path.length / 3;
+  for (let i = 0; i < count; i += 1) {
+    const t = Math.max(0, (i / Math.max(1, count - 1) - 0.6) / 0.4);
+    const [x, z] = [path[3 * i] as number, (path[3 * i + 2] as number) + 4.5];
+    const radius = Math.hypot(x, z) || 1;
+    const shift = (-inward * t * t) / radius;
+    path[3 * i] = x + x * shift;
+    path[3 * i + 2] = z + z * shift - 4.5;
+  }
+}
+
+/** The direction out of the skull at a root. */
+function skullNormal({ x, y, z }: Root): Vector {
+  const dz = z - SKULL.z;
+  const radiusZ = dz < 0 ? (SKULL.backZ ?? SKULL.radiusZ) : SKULL.radiusZ;
+  const normal: Vector = [x / SKULL.radiusX ** 2, (y - SKULL.y) / SKULL.radiusY ** 2, dz / radiusZ ** 2];
+  normalize(normal);
+  return normal;
+}
+
+function normalize(vector: Vector): void {
+  const length = Math.hypot(...vector) || 1;
+  for (let i = 0; i < 3; i += 1) vector[i] = (vector[i] as number) / length;
+}
+
+/** Rounds off the corners of a path. Its ends stay in place. */
+function smooth(path: readonly number[]): number[] {
+  const next = [...path];
+  for (let round = 0; round < 3; round += 1)
+    for (let i = 3; i < next.length - 3; i += 1)
+      next[i] = 0.25 * (next[i - 3] as number) + 0.5 * (next[i] as number) + 0.25 * (next[i + 3] as number);
+  return next;
+}
+
+/** Places `GUIDE_POINTS` evenly along a path. */
+function resample(path: readonly number[]): { points: Float32Array; length: number } {
+  const count = path.length / 3;
+  const distances = new Float32Array(count);
+  for (let i = 1; i < count; i += 1) {
+    const step = Math.hypot(
+      (path[3 * i] as number) - (path[3 * i - 3] as number),
+      (path[3 * i + 1] as number) - (path[3 * i - 2] as number),
+      (path[3 * i + 2] as number) - (path[3 * i - 1] as number),
+    );
+    distances[i] = (distances[i - 1] as number) + step;
+  }
+  const length = distances[count - 1] as number;
+  const points = new Float32Array(3 * GUIDE_POINTS);
+  for (let i = 0, at = 0; i < GUIDE_POINTS; i += 1) {
+    const wanted = (length * i) / (GUIDE_POINTS - 1);
+    while (at < count - 2 && (distances[at + 1] as number) < wanted) at += 1;
+    const from = distances[at] as number;
+    const gap = (distances[Math.min(count - 1, at + 1)] as number) - from;
+    const share = gap > 0 ? Math.min(1, (wanted - from) / gap) : 0;
+    const next = Math.min(count - 1, at + 1);
+    for (let axis = 0; axis < 3; axis += 1) {
+      const a = path[3 * at + axis] as number;
+      points[3 * i + axis] = a + ((path[3 * next + axis] as number) - a) * share;
+    }
+  }
+  return { points, length };
+}

@@ -1,0 +1,76 @@
+import { HAIRSTYLES } from '@mirabelle/catalogue';
+import { describe, expect, it } from 'vitest';
+import { GUIDE_POINTS, growGuides } from './grow-guides.js';
+import { growStrands, PHOTO_GROWTH } from './grow-strands.js';
+import { findHairstyleShape } from './hairstyle-shapes.js';
+import { ellipsoidValue, FACE, NECK, SKULL, spreadRoots } from './head-shape.js';
+
+const STYLES = HAIRSTYLES.map(({ id }) => id);
+
+describe('spreadRoots', () => {
+  it('spreads roots over the scalp and leaves face and ears free', () => {
+    const roots = spreadRoots(600);
+    expect(roots.length).toBeGreaterThan(500);
+    expect(roots.length).toBeLessThan(700);
+    for (const { x, y, z } of roots) expect(ellipsoidValue(SKULL, x, y, z)).toBeCloseTo(1, 4);
+    expect(roots.some(({ y, z }) => z > 3 && y < 8)).toBe(false);
+  });
+});
+
+describe('growGuides', () => {
+  it.each(STYLES)('the guides of %s start on the scalp and stay outside of skull, face and neck', (id) => {
+    const guides = growGuides(findHairstyleShape(id), 300);
+    expect(guides.length).toBeGreaterThan(80);
+    let [deepest, farthest] = [Infinity, 0];
+    for (const { points, root } of guides) {
+      const [x, y, z] = [points[0], points[1], points[2]] as [number, number, number];
+      farthest = Math.max(farthest, Math.hypot(x - root.x, y - root.y, z - root.z));
+      for (let i = Math.ceil(GUIDE_POINTS / 5); i < GUIDE_POINTS; i += 1) {
+        const at = [points[3 * i], points[3 * i + 1], points[3 * i + 2]] as [number, number, number];
+        // The ellipsoid of the neck reaches into the head; below the nape it is the neck.
+        const solids = at[1] < -6 ? [SKULL, FACE, NECK] : [SKULL, FACE];
+        for (const solid of solids) deepest = Math.min(deepest, ellipsoidValue(solid, ...at));
+      }
+    }
+    expect(deepest).toBeGreaterThan(0.8);
+    expect(farthest).toBeLessThan(1e-4);
+  });
+
+  it.each(STYLES)('no hair of %s but the fringe covers eyes, nose and mouth', (id) => {
+    const shape = findHairstyleShape(id);
+    const guides = growGuides(shape, 300).filter(({ group }) => Math.abs(group) === 1);
+    let nearest = Infinity;
+    for (const { points } of guides)
+      for (let i = 0; i < GUIDE_POINTS; i += 1) {
+        const [x, y, z] = [points[3 * i], points[3 * i + 1], points[3 * i + 2]] as [number, number, number];
+        if (z > 1 && y > -7 && y < 4.5) nearest = Math.min(nearest, Math.abs(x));
+      }
+    expect(nearest).toBeGreaterThan(4.4);
+  });
+
+  it.each([
+    ['blunt-bob', -9.6, 1.2],
+    ['glass-lob', -14.5, 1.2],
+  ])('%s ends in one line at %d', (id, end, tolerance) => {
+    const tips = growGuides(findHairstyleShape(id), 300)
+      .filter(({ root }) => root.y > 2)
+      .map(({ points }) => points[3 * GUIDE_POINTS - 2] as number);
+    for (const tip of tips) expect(Math.abs(tip - end)).toBeLessThan(tolerance);
+  });
+});
+
+describe('growStrands', () => {
+  it.each(STYLES)('every point of %s is somewhere', (id) => {
+    const strands = growStrands(findHairstyleShape(id), { guides: 150, strands: 900 });
+    expect(strands.points.every(Number.isFinite)).toBe(true);
+  });
+
+  it('gives a photograph ten thousand strands and more', () => {
+    expect(growStrands(findHairstyleShape('blunt-bob'), PHOTO_GROWTH).count).toBeGreaterThan(10_000);
+  });
+
+  it('grows the same hair each time', () => {
+    const grow = () => growStrands(findHairstyleShape('soft-beach-waves'), { guides: 120, strands: 500 });
+    expect(grow().points).toEqual(grow().points);
+  });
+});

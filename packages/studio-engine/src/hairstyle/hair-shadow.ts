@@ -1,0 +1,96 @@
+import type { Triple } from '../color/srgb.js';
+import { contourPolygon, type Face } from '../face/landmarks.js';
+import { boxAround, createMask, maskValueAt } from '../masks/mask.js';
+import { PolygonRasterizer } from '../masks/polygon-rasterizer.js';
+import type { HairDensity } from './hair-density.js';
+import { EllipsoidDepth, unprojectPoint } from './head-depth.js';
+import { type HeadFit, toHeadDirection } from './head-fit.js';
+import { FACE, NECK } from './head-shape.js';
+import type { SceneLight } from './scene-light.js';
+
+/** Darkest factor of shadows of the main light and of the hidden sky, on linear light. */
+const DEPTH = { lamp: 0.4, sky: 0.34 } as const;
+
+/** Directions in camera space from which the sky lights the face. */
+const SKY: readonly Triple[] = [
+  [0, 0.8, 0.6],
+  [0.6, 0.5, 0.6],
+  [-0.6, 0.5, 0.6],
+  [0.9, 0, 0.4],
+  [-0.9, 0, 0.4],
+];
+
+/**
+ * Darkens face and neck where the hair keeps light away from them.
+ *
+ * @param data 8-bit RGBA, changed in place
+ * @param strength 0 to 1
+ */
+export function castHairShadow(
+  data: Uint8ClampedArray,
+  width: number,
+  height: number,
+  face: Face,
+  fit: HeadFit,
+  density: HairDensity,
+  light: SceneLight,
+  strength: number,
+): void {
+  const oval = contourPolygon(face, 'oval');
+  const mask = createMask();
+  const reach = Math.ceil(fit.scale * 9);
+  const box = boxAround([oval], reach, width, height);
+  new PolygonRasterizer().fill(mask, box, [oval]);
+  const cell = Math.max(2, Math.round(fit.scale / 3));
+  const [columns, rows] = [Math.ceil(box.width / cell) + 1, Math.ceil(box.height / cell) + 1];
+  const shade = new Float32Array(columns * rows).fill(1);
+  const solids = { face: new EllipsoidDepth(FACE, fit), neck: new EllipsoidDepth(NECK, fit) };
+  const lamp = toHeadDirection(fit, light.direction);
+  const sky = SKY.map((each) => toHeadDirection(fit, each));
+  for (let row = 0, i = 0; row < rows; row += 1)
+    for (let column = 0; column < columns; column += 1, i += 1) {
+      const [px, py] = [box.x + column * cell, box.y + row * cell];
+      const isFace = maskValueAt(mask, px, py) > 127;
+      const depth = (isFace ? solids.face : solids.neck).at(px, py);
+      if (depth === -Infinity) continue;
+      const [x, y, z] = unprojectPoint(fit, px, py, depth);
+      const lampShare = density.transmit(x, y, z, lamp, true);
+      let skyShare = 0;
+      for (const each of sky) skyShare += density.transmit(x, y, z, each, true) / sky.length;
+      shade[i] = 1 - strength * (DEPTH.lamp * light.contrast * (1 - lampShare) + DEPTH.sky * (1 - skyShare));
+    }
+  const soft = blurGrid(shade, columns, rows);
+  for (let y = 0; y < box.height; y += 1)
+    for (let x = 0; x < box.width; x += 1) {
+      const [fx, fy] = [x / cell, y / cell];
+      const [ix, iy] = [Math.floor(fx), Math.floor(fy)];
+      const at = iy * columns + ix;
+      const [sx, sy] = [fx - ix, fy - iy];
+      const right = ix + 1 < columns ? 1 : 0;
+      const below = iy + 1 < rows ? columns : 0;
+      const top = (soft[at] as number) * (1 - sx) + (soft[at + right] as number) * sx;
+      const bottom = (soft[at + below] as number) * (1 - sx) + (soft[at + below + right] as number) * sx;
+      const factor = top * (1 - sy) + bottom * sy;
+      if (factor > 0.995) continue;
+      // Shadows on skin are warm: red falls least. The exponents turn linear factors into factors on sRGB.
+      const index = 4 * ((box.y + y) * width + box.x + x);
+      data[index] = (data[index] as number) * factor ** 0.4;
+      data[index + 1] = (data[index + 1] as number) * factor ** 0.46;
+      data[index + 2] = (data[index + 2] as number) * factor ** 0.48;
+    }
+}
+
+function blurGrid(grid: Float32Array, columns: number, rows: number): Float32Array {
+  const pass = (source: Float32Array, step: number, isInside: (i: number) => boolean) =>
+    source.map((value, i) => {
+      const before = i - step >= 0 && isInside(i) ? (source[i - step] as number) : value;
+      const after = i + step < source.length ? (source[i + step] as number) : value;
+      return 0.25 * before + 0.5 * value + 0.25 * after;
+    });
+  let result = grid;
+  for (let round = 0; round < 2; round += 1) {
+    result = pass(result, 1, (i) => i % columns > 0);
+    result = pass(result, columns, () => rows > 1);
+  }
+  return result;
+}

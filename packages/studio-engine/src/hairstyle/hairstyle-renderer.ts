@@ -1,0 +1,112 @@
+import { contourPolygon, type Face } from '../face/landmarks.js';
+import { boxAround, createMask } from '../masks/mask.js';
+import { PolygonRasterizer } from '../masks/polygon-rasterizer.js';
+import { drawScalp } from './draw-scalp.js';
+import { drawStrands, type FloatCanvas } from './draw-strands.js';
+import { type Growth, growStrands, type Strands } from './grow-strands.js';
+import { HairDensity } from './hair-density.js';
+import type { HairOverlay } from './hair-overlay.js';
+import { closeGaps } from './hair-underlay.js';
+import { findHairstyleShape } from './hairstyle-shapes.js';
+import { type HeadFit, toHeadDirection } from './head-fit.js';
+import type { SceneLight } from './scene-light.js';
+import { POINT_SIZE, type ShadedStrands, shadeStrands } from './shade-strands.js';
+
+/** Most pixels of the canvas that strands are drawn on. */
+const MAX_PIXELS = 2_400_000;
+
+/** A hairstyle drawn for one pose of a head. */
+export interface RenderedHairstyle {
+  readonly overlay: HairOverlay;
+  /** Pixels of the overlay for each pixel of the picture. */
+  readonly resolution: number;
+  /** The pixel of the picture at the upper left corner of the overlay. */
+  readonly x: number;
+  readonly y: number;
+  /** The hair in space, which casts shadows. */
+  readonly density: HairDensity;
+}
+
+/** Grows, lights and draws hairstyles. It keeps the strands of the last one, whose growth does not depend on the head. */
+export class HairstyleRenderer {
+  #strands: { readonly key: string; readonly value: Strands } | undefined;
+
+  /**
+   * Draws a hairstyle for a head.
+   *
+   * @param id id of the hairstyle in the catalogue
+   * @param hex color of the hair, `#rrggbb`
+   * @param isFine whether to draw in twice the resolution of the picture, for photographs
+   */
+  render(
+    id: string,
+    hex: string,
+    width: number,
+    height: number,
+    face: Face,
+    fit: HeadFit,
+    light: SceneLight,
+    growth: Growth,
+    isFine: boolean,
+  ): RenderedHairstyle {
+    const key = `${id} ${growth.strands}`;
+    if (this.#strands?.key !== key)
+      this.#strands = { key, value: growStrands(findHairstyleShape(id), growth) };
+    const strands = this.#strands.value;
+    const density = new HairDensity(strands, toHeadDirection(fit, light.direction));
+    const shaded = shadeStrands(strands, density, fit, light, hex);
+    const canvas = createCanvas(shaded, width, height, isFine);
+    const outline = createMask();
+    const oval = contourPolygon(face, 'oval').map((value, i) =>
+      i % 2 ? (value - canvas.y) * canvas.resolution : (value - canvas.x) * canvas.resolution,
+    );
+    new PolygonRasterizer().fill(outline, boxAround([oval], 1, canvas.width, canvas.height), [oval]);
+    drawScalp(canvas, fit, hex);
+    drawStrands(canvas, shaded, outline);
+    closeGaps(canvas, fit.scale * canvas.resolution * 0.55, outline);
+    const overlay = {
+      width: canvas.width,
+      height: canvas.height,
+      data: Uint8ClampedArray.from(canvas.data),
+    };
+    return { overlay, resolution: canvas.resolution, x: canvas.x, y: canvas.y, density };
+  }
+}
+
+/**
+ * Creates a canvas around the strands, clipped to the picture. In a video the head moves, so a margin around the picture
+ * is drawn too.
+ */
+function createCanvas(
+  { points }: ShadedStrands,
+  width: number,
+  height: number,
+  isFine: boolean,
+): FloatCanvas {
+  let [x1, y1, x2, y2] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (let i = 0; i < points.length; i += POINT_SIZE) {
+    const [x, y] = [points[i] as number, points[i + 1] as number];
+    if (x < x1) x1 = x;
+    if (x > x2) x2 = x;
+    if (y < y1) y1 = y;
+    if (y > y2) y2 = y;
+  }
+  const margin = isFine ? 0 : Math.round(0.2 * Math.max(width, height));
+  const left = Math.max(-margin, Math.floor(x1) - 2);
+  const top = Math.max(-margin, Math.floor(y1) - 2);
+  const [w, h] = [
+    Math.max(2, Math.min(width + margin, Math.ceil(x2) + 2) - left),
+    Math.max(2, Math.min(height + margin, Math.ceil(y2) + 2) - top),
+  ];
+  // Twice the resolution, so that the renderer averages four pixels into one.
+  const resolution = isFine && 4 * w * h <= MAX_PIXELS ? 2 : 1;
+  const [columns, rows] = [w * resolution, h * resolution];
+  return {
+    width: columns,
+    height: rows,
+    data: new Float32Array(4 * columns * rows),
+    resolution,
+    x: left,
+    y: top,
+  };
+}

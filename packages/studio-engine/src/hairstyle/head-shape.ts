@@ -1,0 +1,110 @@
+/** The head, neck and shoulders as ellipsoids, in centimeters of the head model. See `HeadFit`. */
+
+/** An ellipsoid. Behind its center it may be longer than in front. */
+export interface Ellipsoid {
+  readonly x: number;
+  readonly y: number;
+  readonly z: number;
+  readonly radiusX: number;
+  readonly radiusY: number;
+  readonly radiusZ: number;
+  /** Radius behind the center, if it differs. */
+  readonly backZ?: number;
+}
+
+export const SKULL: Ellipsoid = {
+  x: 0,
+  y: 4.6,
+  z: -3.6,
+  radiusX: 7.7,
+  radiusY: 9.2,
+  radiusZ: 8.6,
+  backZ: 10,
+};
+export const FACE: Ellipsoid = { x: 0, y: -1, z: -1, radiusX: 6.9, radiusY: 9.3, radiusZ: 7 };
+export const NECK: Ellipsoid = { x: 0, y: -11, z: -6, radiusX: 5.5, radiusY: 13, radiusZ: 5.8 };
+export const TORSO: Ellipsoid = { x: 0, y: -31.5, z: -6.5, radiusX: 21, radiusY: 15.5, radiusZ: 9 };
+
+/** How far a point is out: below 1 inside, 1 on the surface, squared distance relative to the radii. */
+export function ellipsoidValue(e: Ellipsoid, x: number, y: number, z: number): number {
+  const dz = z - e.z;
+  const radiusZ = dz < 0 && e.backZ ? e.backZ : e.radiusZ;
+  return ((x - e.x) / e.radiusX) ** 2 + ((y - e.y) / e.radiusY) ** 2 + (dz / radiusZ) ** 2;
+}
+
+/**
+ * Moves a point out of an ellipsoid that is grown by a margin, if it is inside.
+ *
+ * @param point x, y and z at `index`, changed in place
+ * @param margin in centimeters
+ */
+export function pushOut(e: Ellipsoid, point: Float32Array, index: number, margin: number): void {
+  const dx = (point[index] as number) - e.x;
+  const dy = (point[index + 1] as number) - e.y;
+  const dz = (point[index + 2] as number) - e.z;
+  const radiusZ = (dz < 0 && e.backZ ? e.backZ : e.radiusZ) + margin;
+  const value = Math.sqrt(
+    (dx / (e.radiusX + margin)) ** 2 + (dy / (e.radiusY + margin)) ** 2 + (dz / radiusZ) ** 2,
+  );
+  if (value >= 1 || value < 1e-4) return;
+  point[index] = e.x + dx / value;
+  point[index + 1] = e.y + dy / value;
+  point[index + 2] = e.z + dz / value;
+}
+
+/** Hairline: heights of the lowest roots by their angle around the skull, 0 in front to π at the back. */
+const HAIRLINE: readonly (readonly [number, number])[] = [
+  [0, 10.2],
+  [0.4, 10.05],
+  [0.7, 9.2],
+  [0.93, 6.6],
+  [1.12, 3.4],
+  [1.28, 1.3],
+  [1.42, 1.5],
+  [1.55, 3.3],
+  [1.85, 3.1],
+  [2.05, -0.5],
+  [2.4, -3.4],
+  [Math.PI, -4],
+];
+
+/** The height of the hairline at an angle around the skull. */
+export function hairlineAt(angle: number): number {
+  for (let i = 1; i < HAIRLINE.length; i += 1) {
+    const [a1, y1] = HAIRLINE[i - 1] as readonly [number, number];
+    const [a2, y2] = HAIRLINE[i] as readonly [number, number];
+    if (angle <= a2) return y1 + ((y2 - y1) * (angle - a1)) / (a2 - a1);
+  }
+  return HAIRLINE.at(-1)?.[1] ?? 0;
+}
+
+/** A place on the scalp where hair grows. */
+export interface Root {
+  readonly x: number;
+  readonly y: number;
+  readonly z: number;
+  /** Angle around the skull, 0 in front to π at the back. */
+  readonly angle: number;
+  /** Distance above the hairline in centimeters. */
+  readonly inside: number;
+}
+
+/** Spreads roots evenly over the scalp, in the order of a Fibonacci lattice. */
+export function spreadRoots(count: number): Root[] {
+  const roots: Root[] = [];
+  // About 53 % of the directions meet the scalp.
+  const directions = Math.round(count / 0.53);
+  const golden = Math.PI * (3 - Math.sqrt(5));
+  for (let i = 0; i < directions; i += 1) {
+    const up = 1 - (2 * (i + 0.5)) / directions;
+    const radius = Math.sqrt(1 - up * up);
+    const [dx, dz] = [radius * Math.cos(i * golden), radius * Math.sin(i * golden)];
+    const x = SKULL.x + dx * SKULL.radiusX;
+    const y = SKULL.y + up * SKULL.radiusY;
+    const z = SKULL.z + dz * (dz < 0 ? (SKULL.backZ ?? SKULL.radiusZ) : SKULL.radiusZ);
+    const angle = Math.atan2(Math.abs(x), z - SKULL.z);
+    const inside = y - hairlineAt(angle);
+    if (inside > 0) roots.push({ x, y, z, angle, inside });
+  }
+  return roots;
+}

@@ -1,0 +1,162 @@
+import { linearToSrgb, parseHex, relativeLuminance, srgbToLinear, type Triple } from '../color/srgb.js';
+import type { Strands } from './grow-strands.js';
+import type { HairDensity } from './hair-density.js';
+import { EllipsoidDepth } from './head-depth.js';
+import { type HeadFit, projectPoint } from './head-fit.js';
+import { FACE, NECK, SKULL, TORSO } from './head-shape.js';
+import type { SceneLight } from './scene-light.js';
+
+/** Numbers of a shaded point: x, y, depth, red, green, blue (0 to 255), opacity and half width. */
+export const POINT_SIZE = 8;
+
+/** Strands as the camera sees them. */
+export interface ShadedStrands {
+  readonly count: number;
+  readonly pointsPerStrand: number;
+  /** `POINT_SIZE` numbers for each point, with places in pixels of the picture. */
+  readonly points: Float32Array;
+  /** How far each point lies behind the face, which hides it within its outline: 0 is in front, 1 is hidden. */
+  readonly behindFace: Float32Array;
+}
+
+/** Strength of the ambient light, of the main light, and of both highlights. */
+const STRENGTH = { sky: 0.72, lamp: 1.25, cuticle: 0.13, pigment: 1.1 } as const;
+
+/** Linear light of each 256th of sRGB, for quick conversion. */
+const TO_SRGB = Float32Array.from({ length: 2049 }, (_, i) => 255 * linearToSrgb(i / 2048));
+
+/**
+ * Projects strands and computes the light of each point: the diffuse term and both highlights of hair, the white one
+ * of the cuticle and the colored one of the pigment, shifted towards root and tip.
+ *
+ * Source: Kajiya and Kay, "Rendering fur with three dimensional textures", 1989; the two shifted highlights after
+ * Marschner et al., 2003, as simplified by Scheuermann, 2004.
+ *
+ * @param hex color of the hair, `#rrggbb`
+ */
+export function shadeStrands(
+  strands: Strands,
+  density: HairDensity,
+  fit: HeadFit,
+  light: SceneLight,
+  hex: string,
+): ShadedStrands {
+  const { count, pointsPerStrand: length, points: source, tones, gloss, halfWidth } = strands;
+  const points = new Float32Array(POINT_SIZE * count * length);
+  const behindFace = new Float32Array(count * length);
+  const [red, green, blue] = parseHex(hex);
+  const albedo: Triple = [srgbToLinear(red / 255), srgbToLinear(green / 255), srgbToLinear(blue / 255)];
+  const brightness = relativeLuminance(albedo);
+  const peak = Math.max(...albedo, 1e-3);
+  const solids = [SKULL, NECK, TORSO].map((each) => new EllipsoidDepth(each, fit));
+  const face = new EllipsoidDepth(FACE, fit);
+  const faceCenter = new Float32Array(3);
+  projectPoint(fit, FACE.x, FACE.y, FACE.z, faceCenter);
+  const lit = new Float32Array(2);
+  const [lx, ly, lz] = light.direction;
+  const [hx, hy, hz] = normalized(lx, ly, lz + 1);
+  const r = fit.rotation;
+  // Light hair scatters more light inwards.
+  const absorption = 1 - 0.45 * Math.sqrt(brightness);
+  const projected = new Float32Array(3 * length);
+  for (let strand = 0; strand < count; strand += 1) {
+    const first = strand * length;
+    for (let i = 0; i < length; i += 1) {
+      const at = 3 * (first + i);
+      projectPoint(
+        fit,
+        source[at] as number,
+        source[at + 1] as number,
+        source[at + 2] as number,
+        projected,
+        3 * i,
+      );
+    }
+    const tone = (tones[strand] as number) - 0.5;
+    const jitter = ((strand * 7919) % 1000) / 1000 - 0.5;
+    for (let i = 0; i < length; i += 1) {
+      const at = 3 * (first + i);
+      const [x, y, z] = [source[at] as number, source[at + 1] as number, source[at + 2] as number];
+      const [before, after] = [3 * Math.max(0, i - 1), 3 * Math.min(length - 1, i + 1)];
+      const [tx, ty, tz] = normalized(
+        ((projected[after] as number) - (projected[before] as number)) / fit.scale,
+        -((projected[after + 1] as number) - (projected[before + 1] as number)) / fit.scale,
+        (projected[after + 2] as number) - (projected[before + 2] as number),
+      );
+      // The direction out of the hair: away from the skull above, and away from the neck below.
+      const upwards = Math.max(0, y - 4) / 9;
+      const [ox, oy, oz] = normalized(x / 8, upwards, (z + 4) / 9);
+      const [nx, ny, nz] = [
+        (r[0] as number) * ox + (r[1] as number) * oy + (r[2] as number) * oz,
+        (r[3] as number) * ox + (r[4] as number) * oy + (r[5] as number) * oz,
+        (r[6] as number) * ox + (r[7] as number) * oy + (r[8] as number) * oz,
+      ];
+      density.readLight(x, y, z, lit);
+      const lamp = (lit[0] as number) ** absorption;
+      const sky = Math.min(1, 1.75 * (lit[1] as number)) ** absorption;
+      const alongLight = tx * lx + ty * ly + tz * lz;
+      const facing = nx * lx + ny * ly + nz * lz;
+      const wrapped = Math.max(0, (facing + 0.45) / 1.45);
+      const diffuse = Math.sqrt(Math.max(0, 1 - alongLight * alongLight)) * (0.25 + 0.75 * wrapped);
+      const shine = Math.max(0, Math.min(1, (facing + 0.1) / 0.5)) * lamp;
+      const cuticle = highlight(tx, ty, tz, nx, ny, nz, 0.09 + 0.12 * jitter, hx, hy, hz, 70 * gloss);
+      const pigment = highlight(tx, ty, tz, nx, ny, nz, -0.14 + 0.2 * jitter, hx, hy, hz, 14);
+      const t = i / (length - 1);
+      const pigmentation = (1 + 0.75 * tone) * (0.74 + 0.26 * Math.min(1, t / 0.2)) * (1 + 0.14 * t);
+      const { contrast } = light;
+      const body =
+        pigmentation *
+        (STRENGTH.sky * (1 - 0.6 * contrast) * sky * 1.3 + STRENGTH.lamp * contrast * diffuse * lamp * 1.5);
+      const white = STRENGTH.cuticle * gloss * cuticle * shine * (0.45 + 0.55 * Math.sqrt(brightness));
+      const tinted = STRENGTH.pigment * gloss * pigment * shine;
+      const out = POINT_SIZE * (first + i);
+      points[out] = projected[3 * i] as number;
+      points[out + 1] = projected[3 * i + 1] as number;
+      points[out + 2] = projected[3 * i + 2] as number;
+      for (let channel = 0; channel < 3; channel += 1) {
+        const base = albedo[channel as 0 | 1 | 2];
+        const value =
+          (base * body + white * (0.4 + 0.6 * (base / peak)) + base ** 0.85 * tinted * 0.8) *
+          light.color[channel as 0 | 1 | 2];
+        points[out + 3 + channel] = TO_SRGB[Math.max(0, Math.min(2048, (value * 2048) | 0))] as number;
+      }
+      const [u, v, depth] = [points[out] as number, points[out + 1] as number, points[out + 2] as number];
+      let shown = 1;
+      for (const solid of solids) {
+        const hidden = solid.at(u, v) - depth;
+        if (hidden > 0.3) shown *= Math.max(0, 1 - (hidden - 0.3) / 2.5);
+      }
+      const surface = face.at(u, v);
+      const front = surface === -Infinity ? (faceCenter[2] as number) : surface;
+      behindFace[first + i] = Math.max(0, Math.min(1, (front - 0.9 - depth + jitter) / 2.2));
+      // Roots and tips end softly.
+      points[out + 6] = shown * Math.min(1, 0.25 + t * 14) * Math.min(1, 0.12 + (1 - t) * 7);
+      points[out + 7] = halfWidth * fit.scale * (1 - 0.55 * t * t);
+    }
+  }
+  return { count, pointsPerStrand: length, points, behindFace };
+}
+
+/** The highlight of a strand whose direction is shifted along the direction out of the hair. */
+function highlight(
+  tx: number,
+  ty: number,
+  tz: number,
+  nx: number,
+  ny: number,
+  nz: number,
+  shift: number,
+  hx: number,
+  hy: number,
+  hz: number,
+  exponent: number,
+): number {
+  const [x, y, z] = [tx + nx * shift, ty + ny * shift, tz + nz * shift];
+  const along = (x * hx + y * hy + z * hz) / (Math.sqrt(x * x + y * y + z * z) || 1);
+  return Math.max(0, 1 - along * along) ** (exponent / 2);
+}
+
+function normalized(x: number, y: number, z: number): [number, number, number] {
+  const length = Math.sqrt(x * x + y * y + z * z) || 1;
+  return [x / length, y / length, z / length];
+}

@@ -1,0 +1,70 @@
+import { contourPolygon, type Face } from '../face/landmarks.js';
+import { EllipsoidDepth, unprojectPoint } from '../hairstyle/head-depth.js';
+import { fitHead } from '../hairstyle/head-fit.js';
+import { hairlineAt, SKULL } from '../hairstyle/head-shape.js';
+import { boxAround, createMask, type Mask, maskValueAt } from '../masks/mask.js';
+import { PolygonRasterizer } from '../masks/polygon-rasterizer.js';
+import { inpaintSkin, type SkinKind } from './skin-inpainter.js';
+
+/** How far skin reaches under the roots of new hair, in centimeters of the head model. */
+const UNDER_ROOTS = 1;
+
+/**
+ * Continues the skin of the face under the hair that is taken away: on the cheeks, and on the forehead up to the
+ * hairline of the head model.
+ *
+ * @param data 8-bit RGBA, changed in place
+ * @param outline the oval of the face
+ * @param isForehead see `createForeheadTest`
+ * @param hair the hair that is taken away
+ * @param surroundings a larger area around it, whose pixels are not used
+ * @param share 0 to 1: how much of the hair is taken away
+ */
+export function continueSkin(
+  data: Uint8ClampedArray,
+  width: number,
+  height: number,
+  face: Face,
+  outline: Mask,
+  isForehead: (x: number, y: number) => boolean,
+  hair: Mask,
+  surroundings: Mask,
+  share: number,
+): void {
+  const features = createMask();
+  const polygons = (['rightEye', 'leftEye', 'rightBrow', 'leftBrow', 'lipsOuter'] as const).map((contour) =>
+    contourPolygon(face, contour),
+  );
+  new PolygonRasterizer().fill(features, boxAround(polygons, 1, width, height), polygons);
+  const oval = contourPolygon(face, 'oval');
+  const margin = Math.round(outline.box.width * 0.15);
+  const box = boxAround([oval], margin, width, height);
+  const kinds = new Uint8Array(box.width * box.height);
+  for (let y = 0, i = 0; y < box.height; y += 1)
+    for (let x = 0; x < box.width; x += 1, i += 1) {
+      const [px, py] = [box.x + x, box.y + y];
+      const isInside = maskValueAt(outline, px, py) > 127;
+      if (!isInside && !isForehead(px, py)) continue;
+      if (maskValueAt(features, px, py) > 0) continue;
+      if (maskValueAt(hair, px, py) > 0) kinds[i] = 2;
+      else if (isInside && maskValueAt(surroundings, px, py) === 0) kinds[i] = 1;
+    }
+  const kindAt = (px: number, py: number): SkinKind =>
+    KINDS[kinds[(py - box.y) * box.width + px - box.x] as 0 | 1 | 2];
+  inpaintSkin(data, width, box, kindAt, (px, py) => (maskValueAt(hair, px, py) / 255) * share);
+}
+
+const KINDS = ['other', 'known', 'hidden'] as const;
+
+/** Creates a test whether a pixel shows the forehead or the temples of the head model. */
+export function createForeheadTest(face: Face): (px: number, py: number) => boolean {
+  const fit = fitHead(face);
+  const skull = new EllipsoidDepth(SKULL, fit);
+  return (px, py) => {
+    const depth = skull.at(px, py);
+    if (depth === -Infinity) return false;
+    const [x, y, z] = unprojectPoint(fit, px, py, depth);
+    const angle = Math.atan2(Math.abs(x), z - SKULL.z);
+    return angle < 1.1 && y > 0 && y < hairlineAt(angle) + UNDER_ROOTS;
+  };
+}

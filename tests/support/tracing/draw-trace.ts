@@ -1,0 +1,79 @@
+import type { CollectedSpan } from './otlp-receiver.js';
+
+type DrawnSpan = Pick<CollectedSpan, 'service' | 'spanId' | 'parentSpanId' | 'name' | 'startMs' | 'endMs'>;
+
+const ROW = 24;
+const TOP = 56;
+const NAMES_WIDTH = 340;
+const BARS_WIDTH = 520;
+const WIDTH = NAMES_WIDTH + BARS_WIDTH + 90;
+/** A bar is at least this wide, so that a span of microseconds can be seen. */
+const MIN_BAR = 2;
+/** Distances between the lines of the time axis, ms. */
+const STEPS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000];
+const MAX_LINES = 8;
+
+/** Draws a trace as an SVG: one row for each span, below the span that caused it, with a bar for its time. */
+export function drawTrace(spans: readonly DrawnSpan[], title: string): string {
+  const rows = inOrder(spans);
+  const start = Math.min(...spans.map(({ startMs }) => startMs));
+  const total = Math.max(...spans.map(({ endMs }) => endMs)) - start;
+  const scale = BARS_WIDTH / Math.max(total, 1);
+  const height = TOP + rows.length * ROW + 12;
+  const services = [...new Set(spans.map(({ service }) => service))];
+  const step = STEPS.find((each) => total / each <= MAX_LINES) ?? total;
+  const axis = Array.from({ length: Math.floor(total / step) + 1 }, (_, index) => {
+    const x = round(NAMES_WIDTH + index * step * scale);
+    return `<path d="M${x} ${TOP - 10}V${height - 8}"/><text x="${x}" y="${TOP - 16}" text-anchor="middle">${index * step} ms</text>`;
+  });
+  const lines = rows.map(({ span, depth }, index) => {
+    const y = TOP + index * ROW;
+    const x = round(NAMES_WIDTH + (span.startMs - start) * scale);
+    const width = round(Math.max(MIN_BAR, (span.endMs - span.startMs) * scale));
+    const duration = span.endMs - span.startMs;
+    const kind = services.indexOf(span.service) % 6;
+    return [
+      `<text class="name" x="${12 + depth * 12}" y="${y + 15}"><tspan class="service">${escapeXml(span.service)}</tspan> ${escapeXml(span.name)}</text>`,
+      `<rect class="s${kind}" x="${x}" y="${y + 5}" width="${width}" height="13" rx="2"/>`,
+      `<text class="time" x="${round(x + width + 5)}" y="${y + 15}">${duration < 10 ? duration.toFixed(1) : Math.round(duration)} ms</text>`,
+    ].join('');
+  });
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" width="${WIDTH}" height="${height}" role="img" aria-label="${escapeXml(title)}">
+<style>
+text { font: 12px system-ui, sans-serif; fill: #1c1b1f; }
+.title { font-size: 14px; font-weight: 600; }
+.service { font-weight: 600; }
+.axis text, .time { fill: #5c5963; font-size: 11px; }
+.axis path { stroke: #d9d5de; }
+.back { fill: #ffffff; }
+.s0 { fill: #7a4fb5; } .s1 { fill: #2f7d8c; } .s2 { fill: #b5552f; } .s3 { fill: #4a7d2f; } .s4 { fill: #b02f6c; } .s5 { fill: #6b6b2a; }
+@media (prefers-color-scheme: dark) {
+text { fill: #ece8f1; } .axis text, .time { fill: #b5b0bd; } .axis path { stroke: #46424d; } .back { fill: #1d1a22; }
+.s0 { fill: #b693e6; } .s1 { fill: #6fc0cf; } .s2 { fill: #e8926e; } .s3 { fill: #94c878; } .s4 { fill: #ea7fae; } .s5 { fill: #c3c373; }
+}
+</style>
+<rect class="back" width="${WIDTH}" height="${height}"/>
+<text class="title" x="12" y="24">${escapeXml(title)}</text>
+<g class="axis">${axis.join('')}</g>
+${lines.join('\n')}
+</svg>
+`;
+}
+
+/** The spans below the one that caused them, each group by its start. A span whose cause is missing is a root. */
+function inOrder(spans: readonly DrawnSpan[]): { readonly span: DrawnSpan; readonly depth: number }[] {
+  const known = new Set(spans.map(({ spanId }) => spanId));
+  const under = (parent: string | undefined, depth: number): ReturnType<typeof inOrder> =>
+    spans
+      .filter(({ parentSpanId }) =>
+        parent === undefined ? !parentSpanId || !known.has(parentSpanId) : parentSpanId === parent,
+      )
+      .sort((a, b) => a.startMs - b.startMs)
+      .flatMap((span) => [{ span, depth }, ...under(span.spanId, depth + 1)]);
+  return under(undefined, 0);
+}
+
+const round = (value: number): number => Math.round(value * 10) / 10;
+
+const escapeXml = (text: string): string =>
+  text.replace(/[&<>"]/g, (character) => `&#${character.codePointAt(0)};`);

@@ -1,0 +1,17 @@
+/** Parts of a PromQL expression that contain names of labels, texts or durations and no metric. */
+const WITHOUT_METRICS = [
+  /"(?:[^"\\]|\\.)*"/g,
+  /\{[^}]*\}/g,
+  /\[[^\]]*\]/g,
+  /\b(?:by|without|on|ignoring|group_left|group_right)\s*\([^)]*\)/g,
+  /\boffset\s+\w+/g,
+];
+const WORDS = new Set(['and', 'or', 'unless', 'bool']);
+
+/** The names of the metrics that a PromQL expression reads, as often as it does. */
+export function namesInExpression(expression: string): string[] {
+  const bare = WITHOUT_METRICS.reduce((text, part) => text.replace(part, ' '), expression);
+  return [...bare.matchAll(/(?<![\w.])[A-Za-z_:][\w:]*(?!\s*\(|[\w:])/g)]
+    .map(([name]) => name)
+    .filter((name) => !WORDS.has(name));
+}

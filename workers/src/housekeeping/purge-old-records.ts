@@ -1,0 +1,56 @@
+import { createJobHandler, defineJob, type JobHandler } from '@mirabelle/jobs';
+import { z } from 'zod';
+import type { WorkersContext } from '../context.js';
+import { HOUSEKEEPING_QUEUE } from '../http/purge-idempotency-keys.js';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** Rows of one statement, so that none holds its locks for long. */
+const BATCH_SIZE = 5_000;
+
+/** Tables that every day of business adds rows to, and the age after which nobody needs a row. */
+const AGES: readonly { readonly table: string; readonly maxAgeMs: number; readonly isOld: string }[] = [
+  // A lost answer is repeated within minutes, and an event is delivered again within minutes of a crash.
+  { table: 'handled_events', maxAgeMs: 7 * DAY_MS, isOld: 'handled_at < $1' },
+  // A mail that is still tried stays, however old it is.
+  {
+    table: 'sent_emails',
+    maxAgeMs: 90 * DAY_MS,
+    isOld: 'started_at < $1 and (sent_at is not null or given_up_at is not null)',
+  },
+  // An API that runs for long deletes these two as well.
+  { table: 'sessions', maxAgeMs: 0, isOld: 'expire < $1' },
+  { table: 'rate_limits', maxAgeMs: HOUR_MS, isOld: 'expire < extract(epoch from $1::timestamptz) * 1000' },
+];
+
+/** Deletes rows of operational tables that have reached their age. The log and the read tables keep everything. */
+export const purgeOldRecordsJob = defineJob<Record<string, never>>({
+  queue: HOUSEKEEPING_QUEUE,
+  name: 'purge-old-records',
+  version: 1,
+  payload: z.object({}),
+  retryPolicy: { attempts: 3, firstPauseMs: 60_000, maxPauseMs: 10 * 60_000 },
+});
+
+/** Handles `purge-old-records` jobs. @param batchSize rows of one statement */
+export function purgeOldRecordsHandler(
+  { pool, logger, now }: Pick<WorkersContext, 'pool' | 'logger' | 'now'>,
+  batchSize = BATCH_SIZE,
+): JobHandler {
+  return createJobHandler(purgeOldRecordsJob, async (_, { signal }) => {
+    for (const { table, maxAgeMs, isOld } of AGES) {
+      const before = new Date(Date.parse(now()) - maxAgeMs);
+      let purged = 0;
+      let inBatch = batchSize;
+      while (inBatch === batchSize && !signal.aborted) {
+        const { rowCount } = await pool.query(
+          `delete from ${table} where ctid = any(array(select ctid from ${table} where ${isOld} limit $2))`,
+          [before, batchSize],
+        );
+        inBatch = rowCount ?? 0;
+        purged += inBatch;
+      }
+      if (purged > 0) logger.info({ table, purged }, 'deleted old rows');
+    }
+  });
+}

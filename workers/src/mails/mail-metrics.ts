@@ -1,0 +1,45 @@
+import { registerGauge } from '@mirabelle/consuming';
+import type pg from 'pg';
+import type { MetricsRegistry } from '../job-metrics.js';
+
+interface OutboxRow {
+  readonly state: 'sending' | 'retrying' | 'given_up';
+  readonly count: number;
+  readonly seconds: number;
+}
+
+const STATES = ['sending', 'retrying', 'given_up'] as const;
+
+// Mails that were sent are not in the index that this reads.
+const OUTBOX = `
+  select case when given_up_at is not null then 'given_up' when failed_at is not null then 'retrying' else 'sending' end
+      as state, count(*)::int as count, extract(epoch from now() - min(started_at))::float8 as seconds
+  from sent_emails where sent_at is null group by 1`;
+
+/** Adds the mails that have been started and not been sent to a metrics registry. They are read when the metrics are. */
+export function registerMailMetrics(pool: pg.Pool, registry: MetricsRegistry): void {
+  const labelNames = ['state'] as const;
+  const read = async (value: (row: OutboxRow) => number) => {
+    const { rows } = await pool.query<OutboxRow>(OUTBOX);
+    const known = new Map(rows.map((row) => [row.state, value(row)]));
+    return STATES.map((state) => [{ state }, known.get(state) ?? 0] as const);
+  };
+  registerGauge(
+    registry,
+    {
+      name: 'mail_outbox',
+      help: 'Mails that are not sent: being sent, waiting for a further attempt, and given up',
+      labelNames,
+    },
+    () => read(({ count }) => count),
+  );
+  registerGauge(
+    registry,
+    {
+      name: 'mail_outbox_oldest_seconds',
+      help: 'Time since the first attempt of the oldest mail that is not sent; 0 when there is none',
+      labelNames,
+    },
+    () => read(({ seconds }) => seconds),
+  );
+}
