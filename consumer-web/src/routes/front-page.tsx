@@ -44,7 +44,14 @@ export function FrontPage() {
   const { t } = useTranslation('home');
   const { user, wasMember } = useCurrentUser();
   usePageTitle(t('title'), t('hero.subtitle'));
-  if (user || wasMember) return <MemberHome />;
+  if (user || wasMember) {
+    return (
+      // The first screen stays until the code of a member's page is loaded, so that the page is never without a heading.
+      <Suspense fallback={<Hero />}>
+        <MemberHome />
+      </Suspense>
+    );
+  }
   return (
     <>
       {HEADER_AD}
