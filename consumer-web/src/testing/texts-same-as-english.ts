@@ -28,6 +28,7 @@ export const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = {
     'Satin',
     'Studio',
     'Warm',
+    'oval',
   ],
   es: ['Balayage', 'Coral', 'Error', 'Google Calendar', 'Natural', 'No', 'Nude', 'Total', 'Total {{price}}'],
   fr: [
