@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http';
 import { expect, it } from 'vitest';
 import { createGatewayMetrics } from './gateway-metrics.js';
 
-it('the gateway measures what it forwards by service, except live updates, and answers /metrics itself', async () => {
+it('the gateway measures what it forwards by service, except live updates', async () => {
   const metrics = createGatewayMetrics();
   const answer: RequestListener = (request, response) => {
     const isLive = request.url === '/api/events';
@@ -11,11 +11,10 @@ it('the gateway measures what it forwards by service, except live updates, and a
     response.setHeader('Content-Type', isLive ? 'text/event-stream' : 'application/json').end('{}');
   };
   const [commandApp, readApp] = [metrics.measure('command-api', answer), metrics.measure('read-api', answer)];
-  const server = createServer(
-    metrics.serveBeside((request, response) =>
-      (request.method === 'POST' ? commandApp : readApp)(request, response),
-    ),
-  ).listen(0, '127.0.0.1');
+  const server = createServer((request, response) => {
+    if (request.url === '/metrics') return metrics.listener(request, response);
+    return (request.method === 'POST' ? commandApp : readApp)(request, response);
+  }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   try {
     const address = server.address();

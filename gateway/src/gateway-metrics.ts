@@ -5,8 +5,11 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 export interface GatewayMetrics {
   /** Measures the requests that are forwarded to a service. */
   measure(service: string, forward: RequestListener): RequestListener;
-  /** Answers `/metrics` in Prometheus' text format, and leaves every other request to the listener. */
-  serveBeside(listener: RequestListener): RequestListener;
+  /**
+   * Answers `/metrics` in Prometheus' text format, and nothing else. For a port of its own, because the gateway's port is open
+   * to everybody.
+   */
+  readonly listener: RequestListener;
 }
 
 export function createGatewayMetrics(): GatewayMetrics {
@@ -34,8 +37,11 @@ export function createGatewayMetrics(): GatewayMetrics {
       });
       forward(request, response);
     },
-    serveBeside: (listener) => async (request, response) => {
-      if (request.url !== '/metrics') return listener(request, response);
+    listener: async (request, response) => {
+      if (request.url !== '/metrics') {
+        response.writeHead(404).end();
+        return;
+      }
       response.writeHead(200, { 'Content-Type': registry.contentType, 'Cache-Control': 'no-store' });
       response.end(await registry.metrics());
     },

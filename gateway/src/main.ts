@@ -30,6 +30,9 @@ try {
   });
   const httpListener = await openHttpListener(port, host);
   const metrics = createGatewayMetrics();
+  const metricsListener =
+    settings.metricsPort === undefined ? undefined : await openHttpListener(settings.metricsPort, host);
+  metricsListener?.serve(metrics.listener);
   const gateway = createGateway({
     commandApp: metrics.measure('command-api', proxyTo(settings.commandApiUrl)),
     readApp: metrics.measure('read-api', proxyTo(settings.readApiUrl)),
@@ -41,11 +44,14 @@ try {
   });
   const stopping = abortOnSignal();
   const services = { 'command-api': settings.commandApiUrl, 'read-api': settings.readApiUrl };
-  httpListener.serve(withReadiness(metrics.serveBeside(withHealth(gateway, services)), stopping));
+  httpListener.serve(withReadiness(withHealth(gateway, services), stopping));
   process.stdout.write(`The gateway listens on http://${host}:${httpListener.port}/\n`);
+  if (metricsListener) {
+    process.stdout.write(`Its metrics are at http://${host}:${metricsListener.port}/metrics\n`);
+  }
   await once(stopping, 'abort');
   await httpListener.retire();
-  await httpListener.drain();
+  await Promise.all([httpListener.drain(), metricsListener?.drain()]);
   await tracing.stop();
   process.exit();
 } catch (error) {

@@ -16,6 +16,11 @@ export const GatewayEnvironment = z.object({
     description: 'Origin of read-api; its host name may resolve to several instances',
     embeddedDefault: 'not read',
   }),
+  METRICS_PORT: documentSetting(z.coerce.number().int().min(0).max(65_535).optional(), {
+    description:
+      'Port of the gateway’s own `/metrics`, which must not be reachable from outside. Without it nothing is served',
+    embeddedDefault: 'not read',
+  }),
 });
 
 /** Also reads the settings of the services that affect the pages: their canonical URL and the allowed payment origins. */
@@ -27,6 +32,8 @@ const GatewayProcessEnvironment = GatewayEnvironment.extend({
 export interface GatewaySettings {
   readonly commandApiUrl: string;
   readonly readApiUrl: string;
+  /** Where `/metrics` is served; undefined if nowhere. */
+  readonly metricsPort: number | undefined;
   readonly publicUrl: string;
   /** Whether PayPal processes the payments. */
   readonly isPayPal: boolean;
@@ -43,6 +50,7 @@ export function readGatewaySettings(env: Readonly<Record<string, string | undefi
   return {
     commandApiUrl: data.COMMAND_API_URL,
     readApiUrl: data.READ_API_URL,
+    metricsPort: data.METRICS_PORT,
     publicUrl: data.PUBLIC_URL,
     isPayPal: data.PAYPAL_CLIENT_ID !== undefined,
   };

@@ -142,6 +142,7 @@ async function startBehindPort(
     if (failed?.status === 'rejected') throw failed.reason;
     await start('gateway', {
       PORT: String(gatewayPort),
+      METRICS_PORT: '0',
       ...(areCopiesNamed ? namesOf(started) : {}),
       ...(!areCopiesNamed && {
         COMMAND_API_URL: firstUrl('command-api'),
