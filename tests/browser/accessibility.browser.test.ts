@@ -212,7 +212,9 @@ describe('Dialogs', () => {
       expect(await scan(page, index)).toEqual([]);
       for (const size of PHONES) {
         await page.setViewportSize(size);
-        expect(await fitsWindow(page), `${size.width} by ${size.height}`).toBe(true);
+        await expect
+          .poll(() => fitsWindow(page), { message: `${size.width} by ${size.height}`, timeout: 20_000 })
+          .toBe(true);
       }
       await page.setViewportSize(PHONE);
       await page.keyboard.press('Escape');

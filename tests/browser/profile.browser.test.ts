@@ -68,6 +68,7 @@ describe('Head of the profile', () => {
     });
     await page.goto('/profile');
     await heading(page, 'Beauty Enthusiast').waitFor();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 
   it('the profile form changes names and picture, and each field says what is wrong', async () => {

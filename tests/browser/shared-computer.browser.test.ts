@@ -240,7 +240,7 @@ it('two people share a computer, sign lost devices out, and one pays out as staf
   await page.goto('/backoffice/');
   await heading(page, 'Good to see you').waitFor();
   await button(page, 'Sign in with a passkey').click();
-  await page.getByText("The passkey didn't work. Try again, or use a link.").waitFor();
+  await page.getByText('The passkey didn’t work. Try again, or use a link.').waitFor();
   await signInStaff(page, ada);
   await page.getByText('Add a passkey to sign in with your fingerprint').waitFor();
   expect(await heading(page, 'Use your passkey').count()).toBe(0);

@@ -3,6 +3,12 @@ import { send } from './api-client';
 import { isUnauthorized } from './api-error';
 import { handleUnauthorized } from './unauthorized';
 
+/**
+ * The `meta` of a query that only adds something to a public page, such as hearts. If the session has ended in another tab,
+ * the page stays, without it.
+ */
+export const STAYS_SIGNED_OUT = { staysSignedOut: true } as const;
+
 /** Fetches the path that the segments of a query key form when they are joined with slashes. */
 async function fetchKey({ queryKey }: { queryKey: QueryKey }): Promise<unknown> {
   return (await send('GET', queryKey.join('/'))).json();
@@ -10,14 +16,18 @@ async function fetchKey({ queryKey }: { queryKey: QueryKey }): Promise<unknown> 
 
 /**
  * Queries are not retried, and their data never becomes stale by itself: a mutation invalidates the keys that it
- * changes. A 401 on any call leads to the sign-in page.
+ * changes. A 401 on any call leads to the sign-in page, except for queries with {@link STAYS_SIGNED_OUT}.
  */
 export function createQueryClient(): QueryClient {
   const onError = (error: unknown) => {
     if (isUnauthorized(error)) handleUnauthorized();
   };
   return new QueryClient({
-    queryCache: new QueryCache({ onError }),
+    queryCache: new QueryCache({
+      onError: (error, { meta }) => {
+        if (!meta?.staysSignedOut) onError(error);
+      },
+    }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: {

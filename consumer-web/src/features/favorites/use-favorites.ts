@@ -6,6 +6,7 @@ import { isUnauthorized } from '../../lib/api-error';
 import { describeError } from '../../lib/describe-error';
 import { leave, loginAddress } from '../../lib/full-page-navigation';
 import { createIntentAddress } from '../../lib/intent';
+import { STAYS_SIGNED_OUT } from '../../lib/query-client';
 import { type FavoriteItem, favoritesQuery, useChangeFavorite } from './api/favorites';
 
 /**
@@ -14,7 +15,7 @@ import { type FavoriteItem, favoritesQuery, useChangeFavorite } from './api/favo
  */
 export function useFavorites(isSignedIn: boolean) {
   const { t } = useTranslation('favorites');
-  const favorites = useQuery({ ...favoritesQuery, enabled: isSignedIn }).data ?? [];
+  const favorites = useQuery({ ...favoritesQuery, enabled: isSignedIn, meta: STAYS_SIGNED_OUT }).data ?? [];
   const { mutateAsync } = useChangeFavorite();
   const isFavorite = ({ itemType, itemId }: FavoriteItem) =>
     favorites.some((each) => each.itemType === itemType && each.itemId === itemId);
