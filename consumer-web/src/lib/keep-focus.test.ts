@@ -39,6 +39,18 @@ describe('keepFocus', () => {
     await waitFor(() => expect(document.activeElement).toBe(button));
   });
 
+  it('returns the focus to a button although its dialog took it while the button was disabled', async () => {
+    const button = find('button') as HTMLButtonElement;
+    root.tabIndex = -1;
+    button.focus();
+    button.disabled = true;
+    button.blur();
+    // A modal dialog does so when something in it is removed while nothing has the focus.
+    root.focus();
+    button.disabled = false;
+    await waitFor(() => expect(document.activeElement).toBe(button));
+  });
+
   it('leaves the focus where other code has put it', async () => {
     find('button').focus();
     find('button').remove();

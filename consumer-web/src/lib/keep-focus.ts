@@ -21,6 +21,8 @@ export function keepFocus(root: HTMLElement): () => void {
   const remember = ({ target }: Pick<FocusEvent, 'target'>) => {
     // Focus events of a dialog are ignored, so that the focus can return to the element that opened the dialog.
     if (!(target instanceof HTMLElement && root.contains(target))) return;
+    // A modal dialog takes the focus itself when something in it is removed while the focused button is disabled.
+    if (target === root && lastFocused?.isConnected && lastFocused.matches(UNFOCUSABLE)) return;
     lastFocused = target;
     fallbacks = [];
     for (let each = target.parentElement; each && root.contains(each); each = each.parentElement) {
@@ -38,7 +40,8 @@ export function keepFocus(root: HTMLElement): () => void {
     });
   };
   const restoreFocus = () => {
-    if (!lastFocused || document.activeElement !== document.body || root.ariaHidden === 'true') return;
+    const isLost = document.activeElement === document.body || document.activeElement === root;
+    if (!lastFocused || !isLost || root.ariaHidden === 'true') return;
     if (lastFocused.isConnected) return lastFocused.focus({ preventScroll: true });
     const fallback = fallbacks.find((each) => each.isConnected);
     if (!fallback) return;
