@@ -67,7 +67,7 @@ describe('the subscription plans', () => {
     }
     const mail = await waitForMail(world.product.inboxUrl, {
       to: me.account?.email as string,
-      subject: 'Your trial',
+      subject: 'trial has started',
     });
     expect(mail.text).toMatch(/for free until \w+day, \w+ \d+, \d{4}/);
   });

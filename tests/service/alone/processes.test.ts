@@ -7,7 +7,7 @@ import { comparePositions } from '@mirabelle/event-store';
 import { rebuild } from '@mirabelle/projector';
 import { readModelPosition } from '@mirabelle/read-model';
 import { readConfig } from '@mirabelle/runtime';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createDatabase, type TestDatabase } from '../../support/database.js';
 import { dumpReadTables } from '../../support/dump.js';
 import { isChangeOf, openEventStream } from '../../support/event-stream.js';
@@ -161,7 +161,10 @@ describe('the services as separate processes', () => {
   it('every service answers its health check and its metrics', async () => {
     for (const service of ['command-api', 'read-api', 'projector', 'workers'] as const) {
       const url = product.processes(service)[0]?.url;
-      expect(await (await fetch(`${url}/health`)).json()).toMatchObject({ status: 'ok' });
+      // On a busy machine an engine may have been slow a moment ago.
+      await vi.waitFor(async () => {
+        expect(await (await fetch(`${url}/health`)).json()).toMatchObject({ status: 'ok' });
+      }, POLLING);
       expect(await (await fetch(`${url}/metrics`)).text()).toContain(`service="${service}"`);
     }
     expect(
