@@ -74,7 +74,7 @@ function NextFreeTime({ salonId, date, serviceType, onOtherDay }: NextFreeTimePr
     <Button
       variant="secondary"
       size="small"
-      className="mt-2 h-auto min-h-9 max-w-full py-1.5 text-start whitespace-normal"
+      className="mt-2 h-auto! min-h-9 max-w-full py-1.5 text-start whitespace-normal!"
       onClick={() => onOtherDay(next.date, next.time)}
     >
       {t('slots.nextFree', { when })}

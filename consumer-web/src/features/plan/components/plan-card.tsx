@@ -45,7 +45,7 @@ export function PlanCard(props: PlanCardProps) {
       <PlanFeatures plan={plan} />
       <Button
         variant={plan.isMostPopular && !isCurrent ? 'primary' : 'secondary'}
-        className="mt-auto h-auto min-h-11 py-2 whitespace-normal"
+        className="mt-auto h-auto! min-h-11 py-2 whitespace-normal!"
         aria-label={t(`actions.${action}.name`, {
           plan: t(`names.${plan.id}`),
           days: format.unit(TRIAL_DAYS, 'day'),
