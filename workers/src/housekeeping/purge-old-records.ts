@@ -2,14 +2,13 @@ import { createJobHandler, defineJob, type JobHandler } from '@mirabelle/jobs';
 import { z } from 'zod';
 import type { WorkersContext } from '../context.js';
 import { HOUSEKEEPING_QUEUE } from '../http/purge-idempotency-keys.js';
+import { BATCH_SIZE, deleteOldRows, type OldRows } from './delete-old-rows.js';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** Rows of one statement, so that none holds its locks for long. */
-const BATCH_SIZE = 5_000;
 
 /** Tables that every day of business adds rows to, and the age after which nobody needs a row. */
-const AGES: readonly { readonly table: string; readonly maxAgeMs: number; readonly isOld: string }[] = [
+const AGES: readonly (OldRows & { readonly maxAgeMs: number })[] = [
   // A lost answer is repeated within minutes, and an event is delivered again within minutes of a crash.
   { table: 'handled_events', maxAgeMs: 7 * DAY_MS, isOld: 'handled_at < $1' },
   // A mail that is still tried stays, however old it is.
@@ -38,19 +37,10 @@ export function purgeOldRecordsHandler(
   batchSize = BATCH_SIZE,
 ): JobHandler {
   return createJobHandler(purgeOldRecordsJob, async (_, { signal }) => {
-    for (const { table, maxAgeMs, isOld } of AGES) {
+    for (const { maxAgeMs, ...rows } of AGES) {
       const before = new Date(Date.parse(now()) - maxAgeMs);
-      let purged = 0;
-      let inBatch = batchSize;
-      while (inBatch === batchSize && !signal.aborted) {
-        const { rowCount } = await pool.query(
-          `delete from ${table} where ctid = any(array(select ctid from ${table} where ${isOld} limit $2))`,
-          [before, batchSize],
-        );
-        inBatch = rowCount ?? 0;
-        purged += inBatch;
-      }
-      if (purged > 0) logger.info({ table, purged }, 'deleted old rows');
+      const purged = await deleteOldRows(pool, rows, before, { batchSize, signal });
+      if (purged > 0) logger.info({ table: rows.table, purged }, 'deleted old rows');
     }
   });
 }

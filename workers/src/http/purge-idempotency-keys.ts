@@ -1,14 +1,14 @@
 import { createJobHandler, defineJob, type JobHandler } from '@mirabelle/jobs';
 import { z } from 'zod';
 import type { WorkersContext } from '../context.js';
+import { BATCH_SIZE, deleteOldRows } from '../housekeeping/delete-old-rows.js';
 
 export const HOUSEKEEPING_QUEUE = 'housekeeping';
 export const PURGE_INTERVAL_MS = 60 * 60_000;
 
 /** A client repeats a call within seconds or, after an outage, within a day. */
 const MAX_AGE_HOURS = 48;
-/** Rows of one statement, so that none holds its locks for long. */
-const BATCH_SIZE = 5_000;
+const OLD_KEYS = { table: 'idempotency_keys', isOld: 'created_at < $1' };
 
 /** Deletes Idempotency-Keys that are too old to be repeated, with their answers. */
 export const purgeIdempotencyKeysJob = defineJob<Record<string, never>>({
@@ -26,17 +26,7 @@ export function purgeIdempotencyKeysHandler(
 ): JobHandler {
   return createJobHandler(purgeIdempotencyKeysJob, async (_, { signal }) => {
     const before = new Date(Date.parse(now()) - MAX_AGE_HOURS * 60 * 60_000);
-    let purged = 0;
-    let inBatch = batchSize;
-    while (inBatch === batchSize && !signal.aborted) {
-      const { rowCount } = await pool.query(
-        `delete from idempotency_keys where ctid = any(array(
-           select ctid from idempotency_keys where created_at < $1 order by created_at limit $2))`,
-        [before, batchSize],
-      );
-      inBatch = rowCount ?? 0;
-      purged += inBatch;
-    }
+    const purged = await deleteOldRows(pool, OLD_KEYS, before, { batchSize, signal });
     if (purged > 0) logger.info({ purged }, 'deleted old idempotency keys');
   });
 }
