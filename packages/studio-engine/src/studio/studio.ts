@@ -39,6 +39,11 @@ export interface FrameReport {
    * uncertain.
    */
   readonly hairConfidence?: number;
+  /**
+   * Whether the hairstyle is still being drawn, so that the picture shows the person's own hair: in the first seconds of
+   * a video.
+   */
+  readonly isHairstyleMissing?: boolean;
   /** Duration of each stage in milliseconds. `total` includes the transfer of the picture. */
   readonly ms: {
     readonly track: number;
@@ -271,6 +276,7 @@ export class Studio {
         simulated: this.tracker.simulated,
         renderer: painted.renderer,
         ...(painted.hairConfidence !== undefined && { hairConfidence: painted.hairConfidence }),
+        ...(painted.isHairstyleMissing && { isHairstyleMissing: true }),
         ms: { track: ms, masks: painted.buildMs, blend: painted.blendMs, total: performance.now() - begin },
       };
     });
