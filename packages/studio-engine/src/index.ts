@@ -13,6 +13,7 @@ export {
 export { classifyUndertone, type SkinTone } from './analysis/skin-tone.js';
 export { classifySkinDepth, computeIta } from './color/ita.js';
 export { hexToLab } from './color/lab.js';
+export type { EyeDefinition } from './effects/eye-layers.js';
 export type { Face } from './face/landmarks.js';
 export type { HairStroke } from './masks/hair-stroke.js';
 export type { RendererChoice } from './paint-worker/picture-painter.js';
