@@ -96,7 +96,7 @@ async function relayLog(
   const working = AbortSignal.any([signal, ended.signal]);
   const tasks: Promise<void>[] = [];
   try {
-    logDifference(await ensureTopics(writer.admin, settings, logger));
+    logDifference(await ensureTopics(writer.admin, settings));
     const { position, epochId, start, isNewEpoch } = await findRelayStart(client, writer, topic, logger);
     if (isNewEpoch) await requireOwnTopic(kafka, topic, writer, store);
     const writeCheckpoint = (reached: Position, durable?: boolean): Promise<void> =>
