@@ -59,7 +59,7 @@ describe('a process with other keys than those of the database', () => {
     const child = spawn(process.execPath, [program], {
       cwd: ROOT,
       stdio: ['ignore', 'ignore', 'pipe'],
-      env: { PATH: process.env.PATH, ...product.env, PORT: '0', LOG_LEVEL: 'fatal', [setting]: other },
+      env: { PATH: process.env.PATH, ...product.env, PORT: '0', LOG_LEVEL: 'error', [setting]: other },
     });
     const [output, [code]] = await Promise.all([text(child.stderr), once(child, 'close')]);
     const sentence = new RegExp(`^${setting} is not .+ of this database.+\\n$`);
