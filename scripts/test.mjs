@@ -29,16 +29,10 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
-try {
-  ensureInstalled(root);
-} catch (error) {
-  console.error(error.message);
-  process.exit(1);
-}
 endCommandsOnSignal();
 useOwnTemporaryFolder();
 
-// Before all stages, so that the first build of versitygw and the download of Kafka end while they run.
+// Before all else, so that the first build of versitygw and the download of Kafka use the core that npm leaves idle.
 const usesEngines = args.some((name) => ['postgres', 'service-alone', 'browser'].includes(name));
 if (args.length === 0 || areFiles || usesEngines) {
   provideVersitygw();
@@ -46,6 +40,13 @@ if (args.length === 0 || areFiles || usesEngines) {
 }
 // A stage that needs the engines waits for them and reports what went wrong.
 if (args.length === 0 || usesEngines) ensureEngines(root).catch(() => undefined);
+
+try {
+  await ensureInstalled(root);
+} catch (error) {
+  console.error(error.message);
+  process.exit(1);
+}
 
 if (areFiles) {
   process.exitCode = await runTestFiles(root, args);

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -8,15 +9,18 @@ import { join } from 'node:path';
  * @param {string} root folder of the repository
  * @throws {Error} with one sentence when npm fails. The output of npm is printed before.
  */
-export function ensureInstalled(root) {
+export async function ensureInstalled(root) {
   if (isInstalled(root)) return;
   console.log('Installing dependencies (npm ci)');
   const [command, ...args] = npm();
-  const { status, error } = spawnSync(command, [...args, 'ci', '--include=dev', '--no-audit', '--no-fund'], {
+  const child = spawn(command, [...args, 'ci', '--include=dev', '--no-audit', '--no-fund'], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
   });
-  if (error || status !== 0) throw new Error(`npm ci failed: ${error?.message ?? `status ${status}`}.`);
+  const [status] = await once(child, 'close').catch((error) => {
+    throw new Error(`npm ci failed: ${error.message}.`);
+  });
+  if (status !== 0) throw new Error(`npm ci failed: status ${status}.`);
 }
 
 /**

@@ -3,7 +3,8 @@ import { relative } from 'node:path';
 
 /**
  * A Vitest reporter that writes `{passed, failed, failures: [{name, message}], skipped: [{file, name, reason}], files:
- * [{file, seconds}], failedFiles: [file], passedInFailedFiles}` to the file that `VITEST_SUMMARY_FILE` names.
+ * [{file, seconds}], failedFiles: [file], failedTitles: [title], passedInFailedFiles}` to the file that `VITEST_SUMMARY_FILE`
+ * names. A title is what Vitest matches its option `--testNamePattern` with.
  */
 export default class SummaryReporter {
   onTestRunEnd(modules, unhandledErrors) {
@@ -13,6 +14,7 @@ export default class SummaryReporter {
       skipped: [],
       files: [],
       failedFiles: [],
+      failedTitles: [],
       passedInFailedFiles: 0,
     };
     for (const module of modules) {
@@ -35,9 +37,14 @@ function count(summary, file, test) {
   const result = test.result();
   const name = `${file} > ${test.fullName}`;
   if (result.state === 'passed') summary.passed += 1;
-  else if (result.state === 'failed') summary.failures.push(failure(name)(result.errors[0]));
-  else summary.skipped.push({ file, name, reason: reasonOf(test, result) });
+  else if (result.state === 'failed') {
+    summary.failures.push(failure(name)(result.errors[0]));
+    summary.failedTitles.push(titleOf(test));
+  } else summary.skipped.push({ file, name, reason: reasonOf(test, result) });
 }
+
+const titleOf = (task) =>
+  task.parent.type === 'module' ? task.name : `${titleOf(task.parent)} ${task.name}`;
 
 function failure(name) {
   return (error) => ({

@@ -19,15 +19,16 @@ import { runVitest } from './test-vitest.mjs';
 
 /**
  * The lanes of a phase run side by side, each with its stages in order, and the next phase begins when all have ended.
- * First `build` compiles beside `sources`, which needs no build. Then `busy` uses the time of the cores that `waiting`
- * leaves, whose tests often wait for a stop, a timeout or a restart. `end` needs what the others have recorded.
+ * First `build` compiles beside `sources`, which needs no build. Then three lanes of about the same length share the cores:
+ * `browser` uses one of them, `processes` often waits for a stop or a restart, and `databases` has one worker. `end` needs
+ * what the others have recorded.
  *
- * @typedef {'build' | 'sources' | 'busy' | 'waiting' | 'end'} Lane
+ * @typedef {'build' | 'sources' | 'browser' | 'processes' | 'databases' | 'end'} Lane
  * @typedef {{name: string, lane: Lane, run(): Promise<Outcome>}} Stage
  */
 
 /** @type {readonly (readonly Lane[])[]} */
-export const PHASES = [['build', 'sources'], ['busy', 'waiting'], ['end']];
+export const PHASES = [['build', 'sources'], ['browser', 'processes', 'databases'], ['end']];
 
 /** The stages of `npm run test:soak` may take this many times as long, because their tests repeat more. */
 const SOAK_FACTOR = 8;
@@ -50,12 +51,12 @@ export function stages(root, { isSoak = false } = {}) {
     return { passed: 1, failed: 0, skipped: [] };
   };
   const project = (name, minutes) => () => runVitest(root, name, limit(minutes));
-  // Tests of running processes and of Chromium depend on the machine's load, so a failed file gets a second try.
-  const retries = true;
+  // Tests of running processes depend on the machine's load, so a failed file gets a second try.
+  const retries = 'files';
   const product = (name, minutes) => () => runVitest(root, name, limit(minutes), { retries });
-  const withEngines = (name, minutes) => async () => {
+  const withEngines = (name, minutes, workers) => async () => {
     await ensureEngines(root);
-    return runVitest(root, name, limit(minutes), { retries });
+    return runVitest(root, name, limit(minutes), { retries, workers });
   };
   return [
     { name: 'build', lane: 'build', run: () => check(10, [process.execPath, 'scripts/build.mjs']) },
@@ -69,12 +70,12 @@ export function stages(root, { isSoak = false } = {}) {
     { name: 'unit', lane: 'sources', run: project('unit', 10) },
     { name: 'studio-engine', lane: 'sources', run: project('studio-engine', 10) },
     { name: 'web', lane: 'sources', run: project('web', 10) },
-    { name: 'budget', lane: 'busy', run: project('budget', 2) },
-    { name: 'browser', lane: 'busy', run: () => browser(root, limit(25)) },
-    { name: 'service', lane: 'busy', run: product('service', 20) },
-    { name: 'service-alone', lane: 'waiting', run: withEngines('service-alone', 20) },
-    { name: 'postgres', lane: 'waiting', run: withEngines('postgres', 20) },
-    { name: 'service-undisturbed', lane: 'waiting', run: product('service-undisturbed', 10) },
+    { name: 'budget', lane: 'browser', run: project('budget', 2) },
+    { name: 'browser', lane: 'browser', run: () => browser(root, limit(25)) },
+    { name: 'service-alone', lane: 'processes', run: withEngines('service-alone', 20) },
+    { name: 'service', lane: 'processes', run: product('service', 20) },
+    { name: 'postgres', lane: 'databases', run: withEngines('postgres', 20, 1) },
+    { name: 'service-undisturbed', lane: 'databases', run: product('service-undisturbed', 10) },
     {
       // Reads the calls that the service stages have recorded.
       name: 'http coverage',
@@ -88,7 +89,8 @@ async function browser(root, minutes) {
   // Not at the same time as Chromium, because both may install packages.
   await ensureEngines(root);
   const chromium = await ensureChromium(root);
-  if ('env' in chromium) return runVitest(root, 'browser', minutes, { env: chromium.env, retries: true });
+  // Chromium depends on the machine's load too. The files are long, and their tests do not depend on each other.
+  if ('env' in chromium) return runVitest(root, 'browser', minutes, { env: chromium.env, retries: 'tests' });
   say(`${chromium.reason}\n`);
   const failures = [{ name: 'all browser journeys', message: chromium.reason }];
   return { passed: 0, failed: 1, failures, skipped: [] };

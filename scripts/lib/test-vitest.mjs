@@ -12,30 +12,47 @@ const MAX_FILES_TRIED_AGAIN = 6;
 /**
  * Runs one project of vitest.config.ts. A run that ends badly without a failed test counts as one failure.
  *
- * With `retries`, the files in which tests failed run once more, alone. A test that then passes counts as passed, and the
- * report names it as flaky, with its first error: it is a fault to find, of the test or of the product.
+ * With `retries: 'files'`, the files in which tests failed run once more, alone; with `'tests'` only the failed tests of these
+ * files, which takes less time but needs tests that do not depend on each other. A test that then passes counts as passed, and
+ * the report names it as flaky, with its first error: it is a fault to find, of the test or of the product.
  *
  * @param {string} root folder of the repository
  * @param {string} project
  * @param {number} minutes after which it is ended
- * @param {{env?: Record<string, string>, retries?: boolean}} [options]
+ * @param {{env?: Record<string, string>, retries?: 'files' | 'tests', workers?: number}} [options]
  * @returns {Promise<import('./test-stages.mjs').Outcome>}
  */
-export async function runVitest(root, project, minutes, { env = {}, retries = false } = {}) {
-  const first = await runProject(root, project, [], minutes, env);
+export async function runVitest(root, project, minutes, { env = {}, retries, workers } = {}) {
+  const workerArgs = workers === undefined ? [] : [`--maxWorkers=${workers}`];
+  const first = await runProject(root, project, workerArgs, minutes, env);
   const files = first.failedFiles;
   if (!retries || first.late || files.length === 0 || files.length > MAX_FILES_TRIED_AGAIN) return first;
-  say(`\n== ${project}: a second try of ${files.join(', ')}\n`);
-  const second = await runProject(root, project, files, minutes, env);
-  return joinTries(first, second);
+  const pattern = retries === 'tests' ? failedTestsPattern(first) : undefined;
+  say(`\n== ${project}: a second try of ${pattern ? 'the failed tests in ' : ''}${files.join(', ')}\n`);
+  const patternArgs = pattern ? [`--testNamePattern=${pattern}`] : [];
+  const args = [...files, ...patternArgs, ...workerArgs];
+  const second = await runProject(root, project, args, minutes, env);
+  return joinTries(first, second, pattern !== undefined);
 }
 
-async function runProject(root, project, files, minutes, env) {
+/**
+ * Matches the titles of the failed tests.
+ *
+ * @returns {string | undefined} undefined if something failed outside of tests, such as a hook
+ */
+export function failedTestsPattern({ failures, failedTitles }) {
+  if (failedTitles.length < failures.length) return undefined;
+  const escaped = failedTitles.map((title) => title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return `^ ?(?:${escaped.join('|')})$`;
+}
+
+/** @param {readonly string[]} chosen paths of files, and options of Vitest */
+async function runProject(root, project, chosen, minutes, env) {
   const summaryFile = join(tmpdir(), `${project}-summary.json`);
   rmSync(summaryFile, { force: true });
   const reporters = ['default', join(root, 'scripts/lib/test-reporter.mjs')];
   const args = [
-    ...files,
+    ...chosen,
     '--project',
     project,
     '--passWithNoTests',
@@ -43,26 +60,45 @@ async function runProject(root, project, files, minutes, env) {
   ];
   const { ok, late } = await startVitest(root, args, minutes, { ...env, VITEST_SUMMARY_FILE: summaryFile });
   if (late) say(`Ended after ${minutes} minutes.\n`);
-  const none = { passed: 0, failed: 0, failures: [], skipped: [], failedFiles: [], files: [] };
+  const none = {
+    passed: 0,
+    failed: 0,
+    failures: [],
+    skipped: [],
+    failedFiles: [],
+    failedTitles: [],
+    files: [],
+  };
   const outcome = existsSync(summaryFile) ? JSON.parse(readFileSync(summaryFile, 'utf8')) : none;
   return { ...outcome, failed: !ok && outcome.failed === 0 ? 1 : outcome.failed, late };
 }
 
 /**
- * The result of two tries, of which the second ran the failed files of the first alone. Tests of these files that had
- * passed in the first try count once.
+ * The result of two tries, of which the second ran the failed files of the first alone, or only their failed tests. Each test
+ * counts once.
  *
  * @returns {import('./test-stages.mjs').Outcome}
  */
-export function joinTries(first, second) {
-  const wentOn = first.passed - first.passedInFailedFiles;
+export function joinTries(first, second, ranOnlyFailedTests = false) {
+  const counted = ranOnlyFailedTests
+    ? {
+        passed: first.passed + second.passed,
+        failed: Math.max(second.failed, first.failures.length - second.passed),
+        skipped: first.skipped,
+      }
+    : {
+        passed: first.passed - first.passedInFailedFiles + second.passed,
+        failed: second.failed,
+        skipped: [
+          ...first.skipped.filter(({ file }) => !first.failedFiles.includes(file)),
+          ...second.skipped,
+        ],
+      };
   return {
     ...first,
-    passed: wentOn + second.passed,
-    failed: second.failed,
+    ...counted,
     failures: second.failures,
     flaky: first.failures.filter(({ name }) => !second.failures.some((each) => each.name === name)),
-    skipped: [...first.skipped.filter(({ file }) => !first.failedFiles.includes(file)), ...second.skipped],
     files: first.files.map(({ file, seconds }) => {
       const again = second.files.find((each) => each.file === file);
       return { file, seconds: seconds + (again?.seconds ?? 0) };

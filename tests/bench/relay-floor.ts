@@ -33,7 +33,7 @@ export async function measureBareKafka(
   const kafka = await openKafka(settings, 'bench', logger);
   const admin = kafka.admin();
   await admin.connect();
-  await ensureTopics(admin, settings, logger);
+  await ensureTopics(admin, settings);
   await disconnect(admin);
   const [producer, consumer] = [
     kafka.producer(),

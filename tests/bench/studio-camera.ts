@@ -12,20 +12,25 @@ declare global {
   }
 }
 
+/** Frames of a film of four seconds. */
+export const MOVING_FILM_FRAMES = 120;
+
 /**
- * Runs a function with a page of the studio engine whose camera shows a drawn face, and closes the browser
- * afterwards.
+ * Runs a function with a page of the studio engine whose camera shows a head, and closes the browser afterwards.
+ *
+ * @param face the face to draw, or the path of a photograph on the server
+ * @param frameCount frames of the film that the camera repeats; with one frame the head stands still
  */
 export async function withFakeCamera<T>(
   url: string,
-  face: PortraitModel,
+  face: PortraitModel | string,
   run: (page: Page) => Promise<T>,
+  frameCount = 1,
 ): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'mirabelle-camera-'));
   const file = join(folder, 'face.mjpeg');
   try {
-    const jpeg = await drawJpeg(url, face);
-    writeFileSync(file, Buffer.concat([jpeg, jpeg]));
+    writeFileSync(file, await drawFilm(url, face, frameCount));
     const browser = await launchBrowser({
       args: [
         '--use-fake-device-for-media-stream',
@@ -43,12 +48,18 @@ export async function withFakeCamera<T>(
   }
 }
 
-/** A JPEG of a drawn face. */
-async function drawJpeg(url: string, face: PortraitModel): Promise<Buffer> {
+/** A film of a head: one JPEG after the other. */
+async function drawFilm(url: string, face: PortraitModel | string, frameCount: number): Promise<Buffer> {
   const browser = await launchBrowser();
   try {
     const page = await openPage(await browser.newPage(), url);
-    return Buffer.from(await page.evaluate((model) => window.engine.jpeg(model), face));
+    const frames = await page.evaluate(([head, count]) => window.engine.film(head, count), [
+      face,
+      frameCount,
+    ] as const);
+    // A fake camera needs a film of at least two frames.
+    const film = frames.length === 1 ? [...frames, ...frames] : frames;
+    return Buffer.concat(film.map((frame) => Buffer.from(frame, 'base64')));
   } finally {
     await browser.close();
   }

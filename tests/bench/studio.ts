@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { cpus, loadavg } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { createPortrait } from '@mirabelle/studio-engine/portrait';
 import type { FullLook } from '@mirabelle/studio-engine/render';
@@ -9,7 +9,7 @@ import { FACE_MESH_ASSETS } from '@mirabelle/studio-engine/tracker';
 import type { CDPSession, Page } from 'playwright-core';
 import { type EngineServer, startEngineServer } from '../browser/studio-engine-server.js';
 import { median, type Row } from './report.js';
-import { withFakeCamera } from './studio-camera.js';
+import { MOVING_FILM_FRAMES, withFakeCamera } from './studio-camera.js';
 
 /** A look with every kind of makeup and a hair color, which takes the longest to paint. */
 const FULL_LOOK: FullLook = {
@@ -22,19 +22,40 @@ const FULL_LOOK: FullLook = {
   hairColor: { hex: '#8e2a22', intensity: 0.85 },
 };
 const HAIR_COLOR_LOOK: FullLook = { hairColor: { hex: '#8e2a22', intensity: 0.85 } };
+const HAIRSTYLE_LOOK: FullLook = { hairstyle: { id: 'soft-beach-waves', intensity: 1 } };
 const FACE = createPortrait();
+/** The looks that the camera is measured with, and their names in the report. */
+const CAMERA_LOOKS: readonly (readonly [string, FullLook])[] = [
+  ['bare', {}],
+  ['hair color', HAIR_COLOR_LOOK],
+  ['makeup', { makeup: FULL_LOOK.makeup ?? {} }],
+  ['hairstyle', HAIRSTYLE_LOOK],
+];
+/** Frames that are measured with each look: the film of the camera once. */
+const FRAMES_PER_LOOK = MOVING_FILM_FRAMES;
+/** Frames of each look before the measurement. */
+const WARM_UP_FRAMES = 10;
 
 /**
  * Measures the studio in Chromium with a software GPU: the stages of a frame, the camera, and the size of downloads.
  */
 export async function measureStudio(): Promise<Row[]> {
-  const server = await startEngineServer();
+  // `STUDIO_PHOTO` names a photograph that the camera shows in place of a drawn face.
+  const photo = process.env.STUDIO_PHOTO;
+  const server = await startEngineServer(photo && dirname(photo));
   try {
-    return await withFakeCamera(server.url, FACE, async (page) => [
-      ...(await measureStages(page)),
-      ...(await measureCamera(page)),
-      ...measureSizes(server),
-    ]);
+    const face = photo ? `/photos/${basename(photo)}` : FACE;
+    return await withFakeCamera(
+      server.url,
+      face,
+      async (page) => [
+        ...(await measureStages(page)),
+        ...(await measureCamera(page)),
+        ...(await measureCameraLooks(page)),
+        ...measureSizes(server),
+      ],
+      MOVING_FILM_FRAMES,
+    );
   } finally {
     await server.stop();
   }
@@ -106,6 +127,38 @@ async function measureCamera(page: Page): Promise<Row[]> {
       aim: { most: 2 },
     },
   ];
+}
+
+/** Frame rate and longest standstill of the camera with each look. */
+async function measureCameraLooks(page: Page): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const [name, look] of CAMERA_LOOKS) {
+    await page.evaluate((each) => window.engine.wear(each), look);
+    const reports = await page.evaluate(
+      (count) => window.engine.camera(count),
+      WARM_UP_FRAMES + FRAMES_PER_LOOK,
+    );
+    const measured = reports.slice(WARM_UP_FRAMES);
+    const gaps = measured.slice(1).map(({ paintedAt }, i) => paintedAt - (measured[i]?.paintedAt ?? 0));
+    const seconds = gaps.reduce((sum, gap) => sum + gap, 0) / 1000;
+    rows.push(
+      { what: `studio, camera, ${name}: frames a second`, measured: gaps.length / seconds, unit: '/s' },
+      {
+        what: `studio, camera, ${name}: masks and blending of a frame`,
+        measured: median(measured.map(({ ms }) => ms.masks + ms.blend)),
+        unit: 'ms',
+      },
+      { what: `studio, camera, ${name}: longest standstill`, measured: Math.max(...gaps), unit: 'ms' },
+    );
+    const firstShown = reports.find(({ isHairstyleMissing }) => !isHairstyleMissing);
+    if (look.hairstyle && firstShown && reports[0])
+      rows.push({
+        what: `studio, camera, ${name}: from the first frame until it is shown`,
+        measured: firstShown.paintedAt - reports[0].paintedAt,
+        unit: 'ms',
+      });
+  }
+  return rows;
 }
 
 /** CPU time of the page's main thread so far, in seconds: script, layout and video. */

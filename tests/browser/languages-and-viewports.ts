@@ -1,18 +1,20 @@
 import { LANGUAGES } from '@mirabelle/catalogue';
 import type { Page } from 'playwright-core';
+import { pairsOf } from '../support/soak.js';
 
 export const LANGUAGE_CODES = LANGUAGES.map(({ code }) => code);
 
 export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1440, height: 900 };
 
-/** A phone and a desktop, each in a left-to-right and in a right-to-left language. */
-export const DEVICES_AND_LANGUAGES = [
-  ['a phone', 'en', PHONE],
-  ['a phone', 'ar', PHONE],
-  ['a desktop', 'en', DESKTOP],
-  ['a desktop', 'ar', DESKTOP],
-] as const;
+/** A phone in a right-to-left language and a desktop in a left-to-right one; in the soak tests each in both. */
+export const DEVICES_AND_LANGUAGES = pairsOf(
+  [
+    ['a phone', PHONE],
+    ['a desktop', DESKTOP],
+  ] as const,
+  ['ar', 'en'] as const,
+).map(([[device, viewport], language]) => [device, language, viewport] as const);
 
 /** Wide enough for the whole navigation bar, which contains the language select. */
 const WIDE = { width: 1280, height: 800 };

@@ -316,6 +316,32 @@ describe('Analysis', () => {
   });
 });
 
+describe('Opening', () => {
+  it('a bar shows how much of the mirror has been loaded, until the photo is there', async () => {
+    const { page } = await openVisitor();
+    page.setDefaultTimeout(60_000);
+    let release = () => undefined as unknown;
+    const released = new Promise<void>((done) => {
+      release = done;
+    });
+    await page.route('**/face_mesh_solution_packed_assets.data', async (route) => {
+      await released;
+      await route.fallback();
+    });
+    await page.goto('/studio');
+    await uploadPhoto(page, portrait);
+    const bar = page.getByRole('progressbar', { name: 'Opening the mirror' });
+    await bar.waitFor();
+    const share = () => bar.evaluate((element: HTMLProgressElement) => element.value);
+    // All but the file that is held back, which has two fifths of the bytes.
+    await expect.poll(share, POLLING).toBeGreaterThan(0.55);
+    expect(await share()).toBeLessThan(0.7);
+    release();
+    await divider(page).waitFor();
+    expect(await bar.count()).toBe(0);
+  });
+});
+
 describe('Members', () => {
   it('a member saves analyses and looks, with a picture only on demand, until the try-ons of the month are used up', async () => {
     const { page } = await openMember();

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Admin } from 'kafkajs';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type KafkaCluster, startKafkaCluster } from '../support/kafka/kafka-cluster.js';
 import { whyRealKafkaIsMissing } from '../support/kafka/kafka-versions.js';
@@ -96,8 +97,10 @@ describe.skipIf(missing).each(shortOrSoak([QUICK], [QUICK, STOCK]))(
         const appended = await world.append('ada', verified('ada'));
         await vi.waitFor(() => expect(ids).toEqual(appended), POLLING);
 
-        const [first] = cluster.brokers;
-        const harmed = count === 'all' || !first ? cluster.brokers : [first];
+        const admin = await world.openAdmin();
+        const { group, members, coordinatorId } = await describeOnlyGroup(admin, world.topic);
+        // The broker that coordinates the group is the hardest one to lose.
+        const harmed = cluster.brokers.filter((_, index) => count === 'all' || index + 1 === coordinatorId);
         const heal = () =>
           Promise.all(harmed.map((broker) => (fault === 'frozen' ? broker.thaw() : broker.start())));
         await Promise.all(harmed.map((broker) => (fault === 'frozen' ? broker.freeze() : broker.kill9())));
@@ -115,7 +118,37 @@ describe.skipIf(missing).each(shortOrSoak([QUICK], [QUICK, STOCK]))(
         // A machine that runs other tests as well may be slower.
         if (isSoak) expect(recovery).toBeLessThan(limit);
         expect(ids).toHaveLength(appended.length);
+        expect(await listMembers(admin, group), 'the members of the group').toEqual(members);
+        await admin.disconnect();
       },
     );
   },
 );
+
+async function describeOnlyGroup(admin: Admin, topic: string) {
+  const { groups } = await admin.listGroups();
+  const [group, ...others] = groups.map(({ groupId }) => groupId).filter((id) => id.startsWith(`${topic}.`));
+  if (group === undefined || others.length > 0)
+    throw new Error('The topic has not exactly one consumer group');
+  const members = await listMembers(admin, group);
+  return { group, members, coordinatorId: await findCoordinator(admin, group) };
+}
+
+async function listMembers(admin: Admin, group: string): Promise<string[]> {
+  const { groups } = await admin.describeGroups([group]);
+  return groups.flatMap(({ members }) => members.map(({ memberId }) => memberId));
+}
+
+/**
+ * A group is coordinated by the leader of the partition that stores its offsets, which the hash of its name selects
+ * (`GroupMetadataManager.partitionFor` of Kafka).
+ *
+ * @returns the number of the broker, from 1
+ */
+async function findCoordinator(admin: Admin, group: string): Promise<number | undefined> {
+  const { topics } = await admin.fetchTopicMetadata({ topics: ['__consumer_offsets'] });
+  const partitions = topics.flatMap((topic) => topic.partitions);
+  const hash = [...group].reduce((sum, char) => (Math.imul(sum, 31) + char.charCodeAt(0)) | 0, 0);
+  const id = (hash & 0x7f_ff_ff_ff) % partitions.length;
+  return partitions.find(({ partitionId }) => partitionId === id)?.leader;
+}

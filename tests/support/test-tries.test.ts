@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 interface Try {
   readonly passed: number;
@@ -6,14 +6,20 @@ interface Try {
   readonly failures: readonly { readonly name: string; readonly message: string }[];
   readonly skipped: readonly { readonly file: string; readonly name: string; readonly reason: string }[];
   readonly failedFiles: readonly string[];
+  readonly failedTitles: readonly string[];
   readonly passedInFailedFiles: number;
   readonly files: readonly { readonly file: string; readonly seconds: number }[];
 }
 
 // Plain JavaScript, because it runs before anything is installed.
 const path = '../../scripts/lib/test-vitest.mjs';
-const { joinTries }: { joinTries(first: Try, second: Try): Partial<Try> & { flaky: Try['failures'] } } =
-  await import(path);
+const {
+  joinTries,
+  failedTestsPattern,
+}: {
+  joinTries(first: Try, second: Try, ranOnlyFailedTests?: boolean): Partial<Try> & { flaky: Try['failures'] };
+  failedTestsPattern(first: Try): string | undefined;
+} = await import(path);
 
 const failure = (name: string) => ({ name, message: 'Timeout' });
 const first: Try = {
@@ -25,6 +31,7 @@ const first: Try = {
     { file: 'b.test.ts', name: 'b.test.ts > needs Java', reason: 'no Java' },
   ],
   failedFiles: ['a.test.ts'],
+  failedTitles: ['a page waits', 'is broken (50 %)'],
   passedInFailedFiles: 2,
   files: [
     { file: 'a.test.ts', seconds: 5 },
@@ -39,6 +46,7 @@ it('counts a test once that passed in both tries, and names the one that passed 
     failures: [failure('a.test.ts > is broken')],
     skipped: [{ file: 'a.test.ts', name: 'a.test.ts > needs Java', reason: 'no Java' }],
     failedFiles: ['a.test.ts'],
+    failedTitles: ['is broken'],
     passedInFailedFiles: 3,
     files: [{ file: 'a.test.ts', seconds: 4 }],
   };
@@ -50,4 +58,35 @@ it('counts a test once that passed in both tries, and names the one that passed 
     { file: 'a.test.ts', seconds: 9 },
     { file: 'b.test.ts', seconds: 7 },
   ]);
+});
+
+describe('a second try of the failed tests alone', () => {
+  it('runs the failed tests and no other test whose title contains theirs', () => {
+    const pattern = new RegExp(failedTestsPattern(first) ?? '');
+    expect(pattern.test('a page waits')).toBe(true);
+    expect(pattern.test('is broken (50 %)')).toBe(true);
+    expect(pattern.test('a page waits for a mail')).toBe(false);
+  });
+
+  it('is not possible after a failure outside of tests, which no title names', () => {
+    expect(failedTestsPattern({ ...first, failedTitles: ['a page waits'] })).toBeUndefined();
+  });
+
+  it('adds what passed to the first try, and skips nothing', () => {
+    const second: Try = {
+      ...first,
+      passed: 1,
+      failed: 1,
+      failures: [failure('a.test.ts > is broken')],
+      skipped: [{ file: 'a.test.ts', name: 'a.test.ts > passed before', reason: 'not chosen' }],
+    };
+    const joined = joinTries(first, second, true);
+    expect(joined).toMatchObject({ passed: 13, failed: 1, skipped: first.skipped });
+    expect(joined.flaky).toEqual([failure('a.test.ts > waits')]);
+  });
+
+  it('fails if a failed test did not run again', () => {
+    const second: Try = { ...first, passed: 1, failed: 0, failures: [], skipped: [] };
+    expect(joinTries(first, second, true)).toMatchObject({ passed: 13, failed: 1 });
+  });
 });

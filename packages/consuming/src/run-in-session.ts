@@ -7,7 +7,7 @@ import {
   waitForLock,
 } from './lock-session.js';
 
-const MAX_PAUSE_MS = 5_000;
+const DEFAULT_MAX_PAUSE_MS = 5_000;
 
 export interface SessionWorkOptions {
   readonly context: SessionContext;
@@ -17,6 +17,8 @@ export interface SessionWorkOptions {
    */
   readonly lock?: string;
   readonly sessionOptions?: SessionOptions;
+  /** Longest pause after a failure; default 5,000 ms. */
+  readonly maxPauseMs?: number;
   /** Called when the work or its session fails. The work starts again after `pauseMs`. */
   onFailure(error: unknown, pauseMs: number): void;
   /** Works until `signal` is aborted. It is aborted with `stopping`, and also when the session and its locks are lost. */
@@ -36,10 +38,10 @@ export function runInSession(options: SessionWorkOptions): { stop(): Promise<voi
 }
 
 async function run(
-  { context, lock, sessionOptions, onFailure, work }: SessionWorkOptions,
+  { context, lock, sessionOptions, maxPauseMs = DEFAULT_MAX_PAUSE_MS, onFailure, work }: SessionWorkOptions,
   stopping: AbortSignal,
 ): Promise<void> {
-  const backoff = new Backoff({ firstPauseMs: 100, maxPauseMs: MAX_PAUSE_MS });
+  const backoff = new Backoff({ firstPauseMs: 100, maxPauseMs });
   while (!stopping.aborted) {
     let startedAt = Number.POSITIVE_INFINITY;
     try {
@@ -52,7 +54,7 @@ async function run(
       onFailure(error, backoff.pauseMs);
     }
     // Work that ran for a while restarts soon. Work that fails at once restarts after growing pauses.
-    if (Date.now() - startedAt > MAX_PAUSE_MS) backoff.reset();
+    if (Date.now() - startedAt > maxPauseMs) backoff.reset();
     await backoff.wait(stopping);
   }
 }

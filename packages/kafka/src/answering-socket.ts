@@ -27,11 +27,22 @@ export function preferAnswering(brokers: readonly string[]): string[] {
 /** What the library passes. Its types do not say that `ssl` is undefined without TLS. */
 type SocketArgs = Omit<ISocketFactoryArgs, 'ssl'> & { readonly ssl?: ConnectionOptions | undefined };
 
-interface AnswerTimeouts {
-  /** Default 4,000 ms. */
+/** A broker keeps its connections open but leaves requests unanswered. */
+export class SilentBrokerError extends Error {
+  override readonly name = 'SilentBroker';
+
+  constructor() {
+    super('The broker does not answer');
+  }
+}
+
+interface AnswerOptions {
+  /** How long a broker may take to answer; default 4,000 ms. */
   readonly answerTimeoutMs?: number;
   /** How much longer a request may take that waits for the other members of a group; default 0 ms. */
   readonly joinTimeoutMs?: number;
+  /** Called for each socket that fails because of this. */
+  readonly onSilence?: (error: SilentBrokerError) => void;
 }
 
 /**
@@ -41,7 +52,8 @@ interface AnswerTimeouts {
 export function createSocketFactory({
   answerTimeoutMs = ANSWER_TIMEOUT_MS,
   joinTimeoutMs = 0,
-}: AnswerTimeouts = {}): (args: SocketArgs) => Socket {
+  onSilence = () => undefined,
+}: AnswerOptions = {}): (args: SocketArgs) => Socket {
   return ({ host, port, ssl, onConnect }) => {
     const socket = ssl
       ? connectTls({ host, port, ...(isIP(host) === 0 && { servername: host }), ...ssl }, onConnect)
@@ -53,7 +65,10 @@ export function createSocketFactory({
         if (apiKey === JOIN_GROUP || apiKey === SYNC_GROUP) return answerTimeoutMs + joinTimeoutMs;
         return isSuspect(address) ? Math.min(SUSPECT_TIMEOUT_MS, answerTimeoutMs) : answerTimeoutMs;
       },
-      onSilence: () => suspectUntil.set(address, Date.now() + SUSPICION_MS),
+      onSilence(error) {
+        suspectUntil.set(address, Date.now() + SUSPICION_MS);
+        onSilence(error);
+      },
       onAnswer: () => suspectUntil.delete(address),
     });
     return socket;
@@ -63,7 +78,7 @@ export function createSocketFactory({
 interface AnswerWatch {
   /** How long the answer to a request may take, ms. */
   timeoutOf(apiKey: number): number;
-  onSilence(): void;
+  onSilence(error: SilentBrokerError): void;
   onAnswer(): void;
 }
 
@@ -95,8 +110,9 @@ function failWithoutAnswer(socket: Socket, { timeoutOf, onSilence, onAnswer }: A
   });
   const check = setInterval(() => {
     if (Date.now() < deadline) return;
-    onSilence();
-    socket.destroy(new Error('The broker does not answer'));
+    const error = new SilentBrokerError();
+    onSilence(error);
+    socket.destroy(error);
   }, CHECK_INTERVAL_MS);
   check.unref();
   socket.once('close', () => clearInterval(check));

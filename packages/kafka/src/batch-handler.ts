@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { pauseAfterFailures } from '@mirabelle/runtime';
 import type { Batch, EachBatchPayload, KafkaMessage } from 'kafkajs';
@@ -42,6 +43,8 @@ export class BatchHandler {
   readonly #next = new Map<number, bigint>();
   /** Failures in a row, by partition. */
   readonly #failures = new Map<number, number>();
+  /** The batches that are being handled. */
+  readonly #handling = new Set<Promise<void>>();
 
   /**
    * @param stopping no further chunk is started once it is aborted
@@ -68,7 +71,20 @@ export class BatchHandler {
     this.#next.clear();
   }
 
+  /** Handles a batch and commits the offsets of what it has handled. */
   async handleBatch(payload: EachBatchPayload): Promise<void> {
+    const handling = this.#handle(payload);
+    this.#handling.add(handling);
+    await handling.finally(() => this.#handling.delete(handling));
+  }
+
+  /** Resolves when no handler is running, so that another consumer can handle the same messages, or when stopped. */
+  async whenIdle(stopping: AbortSignal): Promise<void> {
+    if (stopping.aborted || this.#handling.size === 0) return;
+    await Promise.race([Promise.allSettled(this.#handling), once(stopping, 'abort')]);
+  }
+
+  async #handle(payload: EachBatchPayload): Promise<void> {
     const { batch, resolveOffset, heartbeat, isRunning, isStale, commitOffsetsIfNecessary } = payload;
     const { messages, partition, topic } = batch;
     // A chunk may take longer than the session timeout of the group.

@@ -1,15 +1,17 @@
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { Backoff, withTimeout } from '@mirabelle/runtime';
 import type { Consumer, Kafka, Producer } from 'kafkajs';
+import type { SilentBrokerError } from './answering-socket.js';
 import { BatchHandler, HEARTBEAT_MS } from './batch-handler.js';
 import type { ConsumeOptions, Consumption } from './consumption.js';
+import { GroupMember } from './group-member.js';
 import { deadLetterTopic, disconnect, openKafka, REBALANCE_TIMEOUT_MS } from './kafka-client.js';
-import { type KafkaUse, useKafka } from './kafka-use.js';
+import { type KafkaUse, registerKafkaUse } from './kafka-use.js';
 import { readGroupOffsets } from './missed-events.js';
 
 /**
- * The partitions of a process that has died are reassigned after this time, and a member that has lost its coordinator joins
- * again after it. The least that brokers allow (`group.min.session.timeout.ms`).
+ * The partitions of a process that has died are reassigned after this time. The least that brokers allow
+ * (`group.min.session.timeout.ms`).
  */
 const SESSION_TIMEOUT_MS = 6_000;
 const MAX_POLL_MS = 1_000;
@@ -21,7 +23,9 @@ const ABORT_TIMEOUT_MS = 500;
 /** How often the library tries a request again before the group is joined with a new connection. */
 const MAX_RETRIES = 1;
 /** Pauses before the group is joined again. Brokers that come back are used within seconds. */
-const JOIN_BACKOFF = { firstPauseMs: 250, maxPauseMs: 2_000 };
+const JOIN_BACKOFF = { firstPauseMs: 250, maxPauseMs: 1_000 };
+
+type Brokers = EventEmitter<{ silence: [SilentBrokerError] }>;
 
 /**
  * Consumes the topic until stopped, from the committed offsets of the group, or from the beginning for a new group. It
@@ -29,7 +33,10 @@ const JOIN_BACKOFF = { firstPauseMs: 250, maxPauseMs: 2_000 };
  */
 export function consumeEvents(options: ConsumeOptions): Consumption {
   const stopping = new AbortController();
-  const opening = openKafka(options.kafka, `mirabelle-${options.group}`, options.context.logger);
+  const brokers: Brokers = new EventEmitter();
+  const opening = openKafka(options.kafka, `mirabelle-${options.group}`, options.context.logger, (error) =>
+    brokers.emit('silence', error),
+  );
   const opened = opening.then((kafka) => kafka.producer({ allowAutoTopicCreation: false }));
   let connecting: Promise<Producer> | undefined;
   const deadLetter: Consumption['deadLetter'] = async (letter) => {
@@ -39,8 +46,8 @@ export function consumeEvents(options: ConsumeOptions): Consumption {
     });
     await (await connecting).send({ topic: deadLetterTopic(options.kafka), messages: [letter] });
   };
-  const use = useKafka(options.context, options.kafka, options.group);
-  const running = opening.then((kafka) => run(kafka, options, use, deadLetter, stopping));
+  const use = registerKafkaUse(options.context, options.kafka, options.group);
+  const running = opening.then((kafka) => run(kafka, brokers, options, use, deadLetter, stopping));
   return {
     deadLetter,
     async stop() {
@@ -55,17 +62,21 @@ export function consumeEvents(options: ConsumeOptions): Consumption {
 /** Consumes until stopped. Joins the group again, with growing pauses, after every failure. */
 async function run(
   kafka: Kafka,
+  brokers: Brokers,
   options: ConsumeOptions,
   use: KafkaUse,
   deadLetter: Consumption['deadLetter'],
   stopping: AbortController,
 ): Promise<void> {
   const { kafka: settings, group } = options;
+  const { PartitionAssigners } = await import('kafkajs');
+  const member = new GroupMember();
   const handlerAbort = new AbortController();
   const backoff = new Backoff(JOIN_BACKOFF);
   while (!stopping.signal.aborted) {
     const consumer = kafka.consumer({
       groupId: group,
+      partitionAssigners: [member.joinWith(PartitionAssigners.roundRobin)],
       // The relay creates the topic. One that the brokers create on request has their number of partitions.
       allowAutoTopicCreation: false,
       sessionTimeout: SESSION_TIMEOUT_MS,
@@ -89,11 +100,14 @@ async function run(
     try {
       // Brokers may take arbitrarily long to answer a join. Stopping does not wait for that.
       await Promise.race([join(consumer, settings.topic, batches, stopping.signal), end]);
-      await end;
+      // The library would ask a silent broker again and again until the group had removed this member.
+      await Promise.race([end, whenSilent(brokers, attempt.signal)]);
+      member.isLeaving = true;
       await leave(consumer, handlerAbort, options.stopTimeoutMs ?? STOP_TIMEOUT_MS);
     } catch (error) {
-      await disconnect(consumer);
-      if (stopping.signal.aborted) return;
+      const disconnected = disconnect(consumer);
+      if (stopping.signal.aborted) return await disconnected;
+      await batches.whenIdle(stopping.signal);
       if (Date.now() - startedAt > SESSION_TIMEOUT_MS) backoff.reset();
       use.failed(error, 'consuming from Kafka failed; trying again', backoff.pauseMs);
       await backoff.wait(stopping.signal);
@@ -135,6 +149,14 @@ function whenEnded(consumer: Consumer, stopping: AbortSignal): Promise<unknown> 
   const end = Promise.race([crash, stopping.aborted ? undefined : once(stopping, 'abort')]);
   end.catch(() => undefined);
   return end;
+}
+
+/** Rejects when a broker leaves a request unanswered. */
+function whenSilent(brokers: Brokers, ended: AbortSignal): Promise<never> {
+  return new Promise<never>((_, reject) => {
+    brokers.once('silence', reject);
+    ended.addEventListener('abort', () => brokers.off('silence', reject), { once: true });
+  });
 }
 
 /** Leaves the group. Running handlers may finish for a while and are then aborted. */

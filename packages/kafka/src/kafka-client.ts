@@ -1,6 +1,6 @@
 import { type KafkaSettings, type Logger, withTimeout } from '@mirabelle/runtime';
 import type { Kafka, logCreator } from 'kafkajs';
-import { createSocketFactory } from './answering-socket.js';
+import { createSocketFactory, type SilentBrokerError } from './answering-socket.js';
 import { connectionOptions } from './connection-options.js';
 
 const DISCONNECT_TIMEOUT_MS = 1_500;
@@ -15,13 +15,25 @@ const RETRY = { initialRetryTime: 200, maxRetryTime: 1_000, retries: 4 };
 /** Name of the topic for messages and events that could not be processed. */
 export const deadLetterTopic = ({ topic }: KafkaSettings) => `${topic}.dead-letter`;
 
-/** Creates a Kafka client, which connects when it is first used. The library is loaded only when Kafka is used. */
-export async function openKafka(settings: KafkaSettings, clientId: string, logger: Logger): Promise<Kafka> {
+/**
+ * Creates a Kafka client, which connects when it is first used. The library is loaded only when Kafka is used.
+ *
+ * @param onSilence called when a broker leaves a request of this client unanswered
+ */
+export async function openKafka(
+  settings: KafkaSettings,
+  clientId: string,
+  logger: Logger,
+  onSilence?: (error: SilentBrokerError) => void,
+): Promise<Kafka> {
   const { Kafka } = await import('kafkajs');
   return new Kafka({
     clientId,
     ...connectionOptions(settings),
-    socketFactory: createSocketFactory({ joinTimeoutMs: REBALANCE_TIMEOUT_MS }),
+    socketFactory: createSocketFactory({
+      joinTimeoutMs: REBALANCE_TIMEOUT_MS,
+      ...(onSilence && { onSilence }),
+    }),
     connectionTimeout: CONNECTION_TIMEOUT_MS,
     requestTimeout: REQUEST_TIMEOUT_MS,
     retry: RETRY,

@@ -41,7 +41,12 @@ export function toEngineError(error: unknown, settings: KafkaSettings): EngineEr
   return new EngineError({ engine: 'kafka', ...explain(error, causes, settings) }, error);
 }
 
-const OWN_ERRORS: ReadonlySet<string> = new Set(['ForeignTopic', 'TopicMissing', 'TokenError']);
+const OWN_ERRORS: ReadonlySet<string> = new Set([
+  'ForeignTopic',
+  'SilentBroker',
+  'TopicMissing',
+  'TokenError',
+]);
 
 /** Messages of TLS about certificates: https://nodejs.org/api/tls.html#x509-certificate-error-codes */
 const UNTRUSTED = /self.signed certificate|unable to (?:get|verify) [\w ]*certificate|CERT_UNTRUSTED/i;

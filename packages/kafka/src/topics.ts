@@ -1,4 +1,4 @@
-import { type KafkaSettings, type Logger, TOPIC_DEFAULTS, type TopicDefaults } from '@mirabelle/runtime';
+import { type KafkaSettings, TOPIC_DEFAULTS, type TopicDefaults } from '@mirabelle/runtime';
 import type { Admin, ITopicConfig } from 'kafkajs';
 import { deadLetterTopic } from './kafka-client.js';
 import { hasErrorType, TopicMissingError } from './kafka-failure.js';
@@ -15,18 +15,13 @@ const TOPIC_RESOURCE = 2;
  * @returns how the topic differs from the settings, in one sentence; undefined if it does not
  * @throws TopicMissingError, and errors of the brokers
  */
-export async function ensureTopics(
-  admin: Admin,
-  settings: KafkaSettings,
-  logger: Logger,
-): Promise<string | undefined> {
+export async function ensureTopics(admin: Admin, settings: KafkaSettings): Promise<string | undefined> {
   const defaults = settings.topicDefaults ?? TOPIC_DEFAULTS;
   const brokers = (await admin.describeCluster()).brokers.length;
   const names = [settings.topic, deadLetterTopic(settings)];
   await createMissing(
     admin,
     names.map((name) => wantedTopic(name, defaults, brokers)),
-    logger,
   );
   return describeDifference(admin, settings.topic, defaults, brokers);
 }
@@ -46,16 +41,23 @@ function wantedTopic(topic: string, defaults: TopicDefaults, brokers: number): W
   return { topic, numPartitions: partitions, replicationFactor: replicas, configEntries };
 }
 
-async function createMissing(admin: Admin, topics: WantedTopic[], logger: Logger): Promise<void> {
+/** Asks for missing topics only, because creating needs a controller, which the brokers may just have lost. */
+async function createMissing(admin: Admin, topics: WantedTopic[]): Promise<void> {
+  const missing = await findMissing(admin, topics);
+  if (missing.length === 0) return;
   try {
-    await admin.createTopics({ topics });
+    await admin.createTopics({ topics: missing });
   } catch (error) {
-    const existing = new Set(await admin.listTopics());
-    const missing = topics.find(({ topic }) => !existing.has(topic));
     // librdkafka's mock broker creates topics by itself, and cannot be asked to.
-    if (missing && !isUnsupported(error)) throw new TopicMissingError(missing.topic, error);
-    logger.debug({ err: error }, 'the brokers do not allow creating topics; using the existing ones');
+    if (isUnsupported(error)) return;
+    const [still] = await findMissing(admin, missing);
+    if (still) throw new TopicMissingError(still.topic, error);
   }
+}
+
+async function findMissing(admin: Admin, topics: WantedTopic[]): Promise<WantedTopic[]> {
+  const existing = new Set(await admin.listTopics());
+  return topics.filter(({ topic }) => !existing.has(topic));
 }
 
 /** Compares the topic with what would be created. While brokers are missing, more replicas than brokers are no difference. */

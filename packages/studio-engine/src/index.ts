@@ -13,12 +13,14 @@ export {
 export { classifyUndertone, type SkinTone } from './analysis/skin-tone.js';
 export { classifySkinDepth, computeIta } from './color/ita.js';
 export { hexToLab } from './color/lab.js';
+export type { EyeDefinition } from './effects/eye-layers.js';
 export type { Face } from './face/landmarks.js';
 export type { HairStroke } from './masks/hair-stroke.js';
 export type { RendererChoice } from './paint-worker/picture-painter.js';
 export { FACE_SHAPES, MONK_TONES } from './portrait/portrait-model.js';
 export type { FullLook } from './render/scene-builder.js';
-export { type FrameReport, Studio } from './studio/studio.js';
+export type { FrameReport } from './studio/frame-report.js';
+export { Studio } from './studio/studio.js';
 export { FACE_MESH_ASSETS } from './tracker/face-mesh-assets.js';
 export { createFaceMeshTracker } from './tracker/face-mesh-tracker.js';
 export type { FaceTracker, QualityHint, TrackingResult } from './tracker/face-tracker.js';

@@ -7,6 +7,7 @@ import { readModelPosition } from '@mirabelle/read-model';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createDatabase, type TestDatabase } from '../../../tests/support/database.js';
 import { endLockHolder } from '../../../tests/support/lock-holder.js';
+import { shortOrSoak } from '../../../tests/support/soak.js';
 import { createTestContext } from '../../../tests/support/test-context.js';
 import { combineProjections, defineProjection } from '../projection/projection.js';
 import { projections } from '../projections.js';
@@ -14,6 +15,8 @@ import { startProjector } from '../projector.js';
 import { beginWriteTransaction, openWriteSession } from '../writer/write-session.js';
 import { RebuildRunning, rebuild } from './rebuild.js';
 
+/** Each rebuild takes longer than the one before, because people go on writing as fast as they can. */
+const ROUNDS = shortOrSoak(2, 4);
 const TABLES = ['users', 'staff_roles', 'salons', 'bookings', 'cart_items'];
 
 let database: TestDatabase;
@@ -146,7 +149,7 @@ describe('a rebuild', () => {
         reads += 1;
       }
     });
-    for (let round = 0; round < 4; round += 1) await rebuild(context, { batchSize: 50 });
+    for (let round = 0; round < ROUNDS; round += 1) await rebuild(context, { batchSize: 50 });
     stopped.abort();
     await Promise.all([writer, ...readers]);
     await waitUntilCaughtUp();

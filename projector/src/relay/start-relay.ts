@@ -8,9 +8,9 @@ import {
   type KafkaUse,
   openKafka,
   RELAY,
+  registerKafkaUse,
   type SealedEvent,
   toMessage,
-  useKafka,
   writeRelayCheckpoint,
 } from '@mirabelle/kafka';
 import { type KafkaSettings, withTimeout } from '@mirabelle/runtime';
@@ -21,6 +21,8 @@ import { TopicLostEventsError, TopicWriter } from './topic-writer.js';
 const BATCH_SIZE = 2_000;
 /** Interval at which the ends of the topic and the positions of the consumers are checked. */
 const CHECK_INTERVAL_MS = 2_000;
+/** Longest pause after a failure. While others take over from a lost broker, the relay fails several times. */
+const MAX_PAUSE_MS = 1_000;
 /** How long the current batch may take when the relay stops. */
 const STOP_TIMEOUT_MS = 2_000;
 /** How long stopping takes at most, also when brokers do not answer. */
@@ -53,7 +55,7 @@ class EpochIncompleteError extends Error {
 export function startRelay(context: RelayContext): Relay {
   const { kafka } = context.config;
   if (!kafka) return { stop: async () => undefined };
-  const use = useKafka(context, kafka, RELAY);
+  const use = registerKafkaUse(context, kafka, RELAY);
   let loggedSentence: string | undefined;
   // The relay begins again after each failure, and the topic still differs then.
   const logDifference = (sentence: string | undefined) => {
@@ -63,6 +65,7 @@ export function startRelay(context: RelayContext): Relay {
   const running = runInSession({
     context,
     lock: RELAY,
+    maxPauseMs: MAX_PAUSE_MS,
     onFailure(err, pause) {
       // The next start logs which events the topic lacks and sends them again.
       if (err instanceof EpochIncompleteError || err instanceof TopicLostEventsError) return;
@@ -96,7 +99,7 @@ async function relayLog(
   const working = AbortSignal.any([signal, ended.signal]);
   const tasks: Promise<void>[] = [];
   try {
-    logDifference(await ensureTopics(writer.admin, settings, logger));
+    logDifference(await ensureTopics(writer.admin, settings));
     const { position, epochId, start, isNewEpoch } = await findRelayStart(client, writer, topic, logger);
     if (isNewEpoch) await requireOwnTopic(kafka, topic, writer, store);
     const writeCheckpoint = (reached: Position, durable?: boolean): Promise<void> =>

@@ -9,6 +9,7 @@ import {
   createSimulatedTracker,
   type FaceTracker,
 } from '@mirabelle/studio-engine/tracker';
+import { drawFilm } from './camera-film.js';
 import { compareRenderers, measureStages, paintMany } from './cpu-and-gpu.js';
 import { measureMotion, measurePhoto, measureVideo } from './photo-measurements.js';
 import { measureHairOverlap, measureRegionColors } from './regions.js';
@@ -78,14 +79,15 @@ const engine = {
     const { width, height } = await createImageBitmap(blob);
     return { type: blob.type, width, height };
   },
-  /** The bytes of a JPEG, for a fake camera. */
-  async jpeg(model: PortraitModel) {
-    const canvas = new OffscreenCanvas(WIDTH, HEIGHT);
-    canvas.getContext('2d')?.drawImage(await createImageBitmap(await drawPicture(model)), 0, 0);
-    const bytes = new Uint8Array(
-      await (await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.95 })).arrayBuffer(),
-    );
-    return [...bytes];
+  /**
+   * A film for a fake camera: a head that moves sideways, leans, and comes closer.
+   *
+   * @param head the face to draw, or the path of a photograph on the server
+   * @returns the JPEG of each frame in base64
+   */
+  async film(head: PortraitModel | string, count: number) {
+    const blob = typeof head === 'string' ? await (await fetch(head)).blob() : await drawPicture(head);
+    return drawFilm(await createImageBitmap(blob), WIDTH, HEIGHT, count);
   },
   /**
    * Paints frames of the camera as the product does.

@@ -15,6 +15,7 @@ import {
 } from '@mirabelle/catalogue';
 import type { FullLook } from '@mirabelle/studio-engine';
 import { isDrawn } from './drawn-hairstyles';
+import { findEyesOfLook } from './eyes-of-look';
 
 /** The products that are tried on, with the intensity of makeup and hair in percent. */
 export interface AppliedProducts {
@@ -94,8 +95,10 @@ export function toEngineLook({
   const applied = Object.values(makeup).map(
     ({ kind, hex, texture }) => [kind, { hex, texture, intensity: makeupPercent / 100 }] as const,
   );
+  const eyes = findEyesOfLook(makeup, makeupPercent);
   return {
     makeup: Object.fromEntries(applied),
+    ...(eyes && { eyes }),
     ...(hairColor && { hairColor: { hex: hairColor.hex, intensity: hairPercent / 100 } }),
     ...(hairstyle && isDrawn(hairstyle) && { hairstyle: { id: hairstyle.id, intensity: hairPercent / 100 } }),
   };

@@ -15,11 +15,14 @@ export { createDemoAnalysis } from './demo-analysis';
  * Opens the engine with the face tracker, or with a simulated tracker if the browser cannot run the real one.
  *
  * Import this file dynamically, so that the engine is not part of the first page load.
+ *
+ * @param onProgress called with the share of the tracker's files that has been loaded, 0 to 1
  */
-export function openStudio(): Promise<Studio> {
+export function openStudio(onProgress: (share: number) => void): Promise<Studio> {
   const tracker = createFaceMeshTracker({
     worker: () => new TrackWorker(),
     assets: import.meta.env.FACE_MESH,
+    onProgress,
   }).catch(() => createSimulatedTracker());
   return Studio.open({ tracker, worker: () => new PaintWorker(), hairNetwork });
 }

@@ -22,6 +22,7 @@ import {
 import { toCameraProblem } from './camera';
 import { createDemoAnalysis } from './demo-analysis';
 import { isDrawn } from './drawn-hairstyles';
+import { hasEyeliner } from './eyes-of-look';
 import { addItem, type StudioCartItem, setQuantity, sumCart } from './studio-cart';
 
 const [first, second] = STUDIO_MAKEUP.lipstick;
@@ -49,6 +50,25 @@ describe('applied products', () => {
     expect([applied.hairColor?.id, applied.hairstyle?.id]).toEqual([look.hairColorId, look.hairstyleId]);
     expect(toEngineLook(applied).makeup?.lipstick?.intensity).toBeCloseTo(look.intensity);
     expect(listProducts(applied)).toHaveLength(5);
+  });
+
+  it('toEngineLook defines the eyes as long as lips, cheeks and lids of a complete look are worn', () => {
+    const applied = applyCompleteLook(NOTHING_APPLIED, look);
+    const { eyes } = toEngineLook(applied);
+    expect(eyes?.mascara).toBeGreaterThan(0.3);
+    const { foundation, lipstick } = applied.makeup;
+    if (!foundation || !lipstick) throw new Error('The look is incomplete');
+    const withoutFoundation = toEngineLook(removeProduct(applied, foundation));
+    expect(withoutFoundation.eyes).toEqual(eyes);
+    expect(toEngineLook(removeProduct(applied, lipstick)).eyes).toBeUndefined();
+    const weaker = toEngineLook({ ...applied, makeupPercent: applied.makeupPercent / 2 });
+    expect(weaker.eyes?.mascara).toBeCloseTo((eyes?.mascara ?? 0) / 2);
+  });
+
+  it('every complete look defines the eyes', () => {
+    const eyes = COMPLETE_LOOKS.map((each) => toEngineLook(applyCompleteLook(NOTHING_APPLIED, each)).eyes);
+    expect(eyes.filter((each) => each === undefined)).toEqual([]);
+    expect(eyes.filter((each) => each?.liner)).toHaveLength(COMPLETE_LOOKS.filter(hasEyeliner).length);
   });
 
   it('toEngineLook leaves out hairstyles that are not drawn well enough', () => {

@@ -11,6 +11,11 @@ const prefersReducedData = (): boolean =>
   'connection' in navigator &&
   (navigator.connection as { readonly saveData?: boolean } | undefined)?.saveData === true;
 
+/** Whether a look has a hairstyle that has to be drawn after another look. */
+const isOtherHairstyle = (before: FullLook, { hairstyle, hairColor }: FullLook): boolean =>
+  hairstyle !== undefined &&
+  (hairstyle.id !== before.hairstyle?.id || hairColor?.hex !== before.hairColor?.hex);
+
 /**
  * Shows pictures in the studio engine. The engine opens with the page, so that the first picture does not have to
  * wait, and closes with it.
@@ -19,11 +24,16 @@ export function useMirror(look: FullLook, split: number, onFailure: () => void) 
   const openedEngine = useRef<Promise<Studio>>(undefined);
   const latest = useRef({ look, split });
   const isPainting = useRef(false);
+  const lastDrawn = useRef<FullLook>({});
   /** Counts the pictures, so that a camera stops when another picture is shown. */
   const pictureNumber = useRef(0);
   const [stage, setStage] = useState<MirrorStage>('portrait');
   const [canvas, setCanvas] = useState<HTMLCanvasElement>();
   const [report, setReport] = useState<FrameReport>();
+  /** The share of the engine's files that has been loaded, 0 to 1. */
+  const [loadedShare, setLoadedShare] = useState(0);
+  /** Whether a photograph waits for the drawing of its hairstyle, which takes seconds. */
+  const [isPhotoDrawn, setPhotoDrawn] = useState(true);
   /** The corrections of the hair in the still picture. */
   const [strokes, setStrokes] = useState<readonly HairStroke[]>([]);
   // Pictures of a front camera are displayed mirrored, and saved unmirrored.
@@ -31,7 +41,7 @@ export function useMirror(look: FullLook, split: number, onFailure: () => void) 
 
   const openEngine = useCallback(() => {
     openedEngine.current ??= retryLoading(() => import('./engine'))
-      .then(({ openStudio }) => openStudio())
+      .then(({ openStudio }) => openStudio(setLoadedShare))
       .catch((error: unknown) => {
         // Allow another attempt after a failure.
         openedEngine.current = undefined;
@@ -59,12 +69,17 @@ export function useMirror(look: FullLook, split: number, onFailure: () => void) 
         let painted: { look: FullLook; split: number } | undefined;
         while (painted !== latest.current) {
           const next = latest.current;
-          if (painted?.look !== next.look) showHairConfidence(await studio.applyLook(next.look));
+          if (painted?.look !== next.look) {
+            setPhotoDrawn(!isOtherHairstyle(lastDrawn.current, next.look));
+            showHairConfidence(await studio.applyLook(next.look));
+            lastDrawn.current = next.look;
+          }
           await studio.moveDivider(next.split);
           painted = next;
         }
       } finally {
         isPainting.current = false;
+        setPhotoDrawn(true);
       }
     },
     [showHairConfidence],
@@ -120,7 +135,7 @@ export function useMirror(look: FullLook, split: number, onFailure: () => void) 
     const ownNumber = pictureNumber.current;
     setStage('opening');
     const studio = await openWithLook();
-    let reportedHints: string | undefined;
+    let reported: string | undefined;
     let hasFailed = false;
     const handleFailure = () => {
       if (ownNumber === pictureNumber.current) onFailure();
@@ -139,9 +154,9 @@ export function useMirror(look: FullLook, split: number, onFailure: () => void) 
       });
       if (ownNumber !== pictureNumber.current) return;
       // Most frames have the same hints as the frame before, so React does not have to render again.
-      const hints = report?.hints.join();
-      if (report && hints !== reportedHints) {
-        reportedHints = hints;
+      const shown = report && [...report.hints, report.isHairstyleMissing].join();
+      if (report && shown !== reported) {
+        reported = shown;
         setMirrored(isFrontCamera(video));
         setReport(report);
         setStage('live');
@@ -167,5 +182,19 @@ export function useMirror(look: FullLook, split: number, onFailure: () => void) 
     setReport(undefined);
   }, []);
 
-  return { stage, canvas, report, isMirrored, strokes, correctHair, show, follow, clear, openEngine };
+  const isHairstyleMissing = stage === 'live' ? report?.isHairstyleMissing === true : !isPhotoDrawn;
+  return {
+    stage,
+    loadedShare,
+    isHairstyleMissing,
+    canvas,
+    report,
+    isMirrored,
+    strokes,
+    correctHair,
+    show,
+    follow,
+    clear,
+    openEngine,
+  };
 }

@@ -2,6 +2,7 @@ import { countSandboxDeclines, createSandboxOrders } from '@mirabelle/payments';
 import type { Migrations } from '@mirabelle/runtime';
 import { bulkActionsTables } from './bulk-actions-tables.js';
 import { engineReportsTable } from './engine-reports-table.js';
+import { keyChecksTable } from './key-checks-table.js';
 import { operationsTables } from './operations-tables.js';
 import { securityTables } from './security-tables.js';
 
@@ -229,6 +230,7 @@ export const serviceMigrations: Migrations = {
     },
   },
   '032_bulk_actions': bulkActionsTables,
+  '033_key_checks': keyChecksTable,
   '035_link_request_times': {
     async up(knex) {
       // An erasure deletes the requests from before it. A later request is for a new account with the address.

@@ -5,10 +5,12 @@ import type { Oklab } from '../color/oklab.js';
 import { measureHeadPose } from '../face/head-pose.js';
 import type { Face } from '../face/landmarks.js';
 import type { Network } from '../hair-network/network.js';
+import { EyeMasks } from '../masks/eye-masks.js';
 import { HairFinder, type HairMasks } from '../masks/hair-finder.js';
 import type { HairStroke } from '../masks/hair-stroke.js';
 import { subtractMask } from '../masks/mask.js';
 import { RegionMasks } from '../masks/region-masks.js';
+import { createBrowLayers, createLinerLayer, createMascaraLayer, type EyeDefinition } from './eye-layers.js';
 import { HairColorLayerBuilder } from './hair-color-layer.js';
 import type { BlurredFrame, Layer } from './layer.js';
 import { LipHighlights } from './lip-highlights.js';
@@ -31,11 +33,12 @@ const FRAMES_PER_LIGHT = 24;
 export interface Look {
   readonly makeup?: Partial<Readonly<Record<MakeupKind, AppliedMakeup>>>;
   readonly hairColor?: { readonly hex: string; readonly intensity: number };
+  readonly eyes?: EyeDefinition;
 }
 
 /** Everything that is needed to paint one frame. It is valid until the next frame. */
 interface PaintPlan {
-  /** Layers in the order of painting: hair, skin, cheeks, under the eyes, lids, lips. */
+  /** Layers in the order of painting: hair, skin, cheeks, under the eyes, lids, brows, lashes, lips. */
   readonly layers: readonly Layer[];
   readonly blurred?: BlurredFrame;
   /** The foundation in the light of the picture, if the look has one. */
@@ -49,6 +52,7 @@ interface PaintPlan {
  */
 export class LookPlanner {
   readonly #regions = new RegionMasks();
+  readonly #eyeMasks = new EyeMasks();
   readonly #finder: HairFinder;
   readonly #hairColorLayer = new HairColorLayerBuilder();
   readonly #highlights = new LipHighlights();
@@ -85,7 +89,7 @@ export class LookPlanner {
     look: Look,
     needsHair = false,
   ): PaintPlan {
-    const { makeup = {}, hairColor } = look;
+    const { makeup = {}, hairColor, eyes } = look;
     const layers: Layer[] = [];
     let foundation: Oklab | undefined;
     // Foundation and blush need the hair mask, because skin ends where hair begins.
@@ -119,6 +123,7 @@ export class LookPlanner {
       const lids = this.#regions.lids(face, width, height);
       layers.push(createEyeshadowLayer(lids, measureRegion(data, width, lids), makeup.eyeshadow));
     }
+    if (eyes) layers.push(...this.#planEyes(data, width, height, face, eyes, hairMasks));
     if (makeup.lipstick) {
       const lips = this.#regions.lips(face, width, height);
       layers.push(createLipstickLayer(lips, measureRegion(data, width, lips), makeup.lipstick));
@@ -136,6 +141,33 @@ export class LookPlanner {
       ...(blurred && { blurred }),
       ...(hairMasks && { hairMasks }),
     };
+  }
+
+  /** Plans brows, eyeliner and mascara. Hair over the brows stays as it is. */
+  #planEyes(
+    data: Uint8ClampedArray,
+    width: number,
+    height: number,
+    face: Face,
+    { liner = 0, wing = 0, mascara = 0, brows = 0 }: EyeDefinition,
+    hairMasks: HairMasks | undefined,
+  ): Layer[] {
+    const layers: Layer[] = [];
+    if (brows > 0) {
+      const filling = this.#eyeMasks.brows(face, width, height);
+      const hairs = this.#eyeMasks.browHairs(face, width, height);
+      if (hairMasks) for (const mask of [filling, hairs]) subtractMask(mask, hairMasks.hair);
+      layers.push(...createBrowLayers(filling, hairs, measureRegion(data, width, filling), brows));
+    }
+    if (liner > 0) {
+      const mask = this.#eyeMasks.liner(face, width, height, wing);
+      layers.push(createLinerLayer(mask, measureRegion(data, width, mask), liner));
+    }
+    if (mascara > 0) {
+      const mask = this.#eyeMasks.lashes(face, width, height);
+      layers.push(createMascaraLayer(mask, measureRegion(data, width, mask), mascara));
+    }
+    return layers;
   }
 
   /** Measures the light that shades are seen in. In a video it is measured now and then, because it changes slowly. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createMask, resizeMask } from '../masks/mask.js';
 import { drawStrands, type FloatCanvas, sortByDepth } from './draw-strands.js';
 import { POINT_SIZE, type ShadedStrands } from './shade-strands.js';
+import { finishSteps } from './steps.js';
 
 const SIZE = 40;
 
@@ -44,7 +45,7 @@ describe('drawStrands', () => {
       [far, near],
     ]) {
       const canvas = createCanvas();
-      drawStrands(canvas, createStrands(strands), createMask());
+      finishSteps(drawStrands(canvas, createStrands(strands), createMask()));
       expect(grayAt(canvas, 10, 20)).toBe(200);
     }
   });
@@ -55,14 +56,14 @@ describe('drawStrands', () => {
       { y: 10, depth: -3, gray: 100, isBehind: true },
       { y: 30, depth: 6, gray: 100 },
     ]);
-    drawStrands(canvas, strands, createFace());
+    finishSteps(drawStrands(canvas, strands, createFace()));
     expect([alphaAt(canvas, 10, 10), alphaAt(canvas, 30, 10)]).toEqual([255, 0]);
     expect([alphaAt(canvas, 10, 30), alphaAt(canvas, 30, 30)]).toEqual([255, 255]);
   });
 
   it('covers edge pixels in part', () => {
     const canvas = createCanvas();
-    drawStrands(canvas, createStrands([{ y: 20.25, depth: 0, gray: 100 }]), createMask());
+    finishSteps(drawStrands(canvas, createStrands([{ y: 20.25, depth: 0, gray: 100 }]), createMask()));
     expect(alphaAt(canvas, 10, 18)).toBe(191);
     expect(alphaAt(canvas, 10, 20)).toBe(255);
     expect(alphaAt(canvas, 10, 22)).toBe(64);
@@ -73,7 +74,7 @@ describe('drawStrands', () => {
     const strands = createStrands([{ y: SIZE - 0.5, depth: 0, gray: 100 }]);
     strands.points[0] = -500;
     strands.points[POINT_SIZE] = 900;
-    drawStrands(canvas, strands, createMask());
+    finishSteps(drawStrands(canvas, strands, createMask()));
     expect(alphaAt(canvas, 0, SIZE - 1)).toBe(255);
   });
 });

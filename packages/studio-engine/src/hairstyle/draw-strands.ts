@@ -1,8 +1,12 @@
 import type { Mask } from '../masks/mask.js';
 import { POINT_SIZE, type ShadedStrands } from './shade-strands.js';
+import type { Steps } from './steps.js';
 
 /** Number of depths that segments are sorted into. */
 const DEPTHS = 2048;
+
+/** Segments that are drawn in one step. */
+const SEGMENTS_PER_STEP = 2500;
 
 /** A canvas of premultiplied RGBA in floating point, 0 to 255. */
 export interface FloatCanvas {
@@ -17,13 +21,15 @@ export interface FloatCanvas {
 }
 
 /**
- * Draws strands as ribbons, the farthest segments first, so that near strands lie over far ones.
+ * Draws strands as ribbons in small steps, the farthest segments first, so that near strands lie over far ones.
  *
  * @param face outline of the face in pixels of the canvas: it hides the strands behind it
  */
-export function drawStrands(canvas: FloatCanvas, strands: ShadedStrands, face: Mask): void {
+export function* drawStrands(canvas: FloatCanvas, strands: ShadedStrands, face: Mask): Steps<void> {
   const order = sortByDepth(strands);
-  for (const from of order) {
+  for (let i = 0; i < order.length; i += 1) {
+    if (i % SEGMENTS_PER_STEP === 0) yield;
+    const from = order[i] as number;
     const hidden = ((strands.behindFace[from] as number) + (strands.behindFace[from + 1] as number)) / 2;
     drawSegment(canvas, strands.points, POINT_SIZE * from, face, hidden);
   }

@@ -1,6 +1,7 @@
 import { createSeededRandom } from '../portrait/seeded-random.js';
 import type { HairstyleShape } from './hairstyle-shapes.js';
 import { type Ellipsoid, FACE, NECK, pushOut, type Root, SKULL, spreadRoots, TORSO } from './head-shape.js';
+import type { Steps } from './steps.js';
 
 /** The number of points of a guide. */
 export const GUIDE_POINTS = 64;
@@ -27,14 +28,16 @@ type Vector = [number, number, number];
 
 /**
  * Grows the guide strands of a hairstyle: from the scalp they follow the comb, then fall, and slide along head, neck
- * and shoulders. The result is deterministic.
+ * and shoulders, in small steps. The result is deterministic.
  *
  * @param count approximate number of guides
  */
-export function growGuides(shape: HairstyleShape, count: number): Guide[] {
+export function* growGuides(shape: HairstyleShape, count: number): Steps<Guide[]> {
   const random = createSeededRandom(23);
   const roots = shape.kind === 'braids' ? spreadRoots(Math.min(count, 110)) : spreadRoots(count);
-  return roots.map((root) => {
+  const guides: Guide[] = [];
+  for (const root of roots) {
+    if (guides.length % 10 === 0) yield;
     const isFringe = growsFringe(shape, root, random());
     const side = root.x + 0.12 * (random() - 0.5) >= partAt(shape, root) ? 1 : -1;
     const path =
@@ -42,8 +45,9 @@ export function growGuides(shape: HairstyleShape, count: number): Guide[] {
         ? growRadially(shape, root, random)
         : growPath(shape, root, side, isFringe, random);
     const group = isFringe ? (shape.fringe === 'curtain' ? 3 + side : 6) : side;
-    return { ...resample(smooth(path)), root, group, phase: wavePhase(root, random()) };
-  });
+    guides.push({ ...resample(smooth(path)), root, group, phase: wavePhase(root, random()) });
+  }
+  return guides;
 }
 
 /** Neighboring locks swing nearly together, so that waves show as bands. */

@@ -4,6 +4,7 @@ import { GUIDE_POINTS, growGuides } from './grow-guides.js';
 import { growStrands, PHOTO_GROWTH } from './grow-strands.js';
 import { findHairstyleShape } from './hairstyle-shapes.js';
 import { ellipsoidValue, FACE, NECK, SKULL, spreadRoots } from './head-shape.js';
+import { finishSteps } from './steps.js';
 
 const STYLES = HAIRSTYLES.map(({ id }) => id);
 
@@ -19,7 +20,7 @@ describe('spreadRoots', () => {
 
 describe('growGuides', () => {
   it.each(STYLES)('the guides of %s start on the scalp and stay outside of skull, face and neck', (id) => {
-    const guides = growGuides(findHairstyleShape(id), 300);
+    const guides = finishSteps(growGuides(findHairstyleShape(id), 300));
     expect(guides.length).toBeGreaterThan(80);
     let [deepest, farthest] = [Infinity, 0];
     for (const { points, root } of guides) {
@@ -38,7 +39,7 @@ describe('growGuides', () => {
 
   it.each(STYLES)('no hair of %s but the fringe covers eyes, nose and mouth', (id) => {
     const shape = findHairstyleShape(id);
-    const guides = growGuides(shape, 300).filter(({ group }) => Math.abs(group) === 1);
+    const guides = finishSteps(growGuides(shape, 300)).filter(({ group }) => Math.abs(group) === 1);
     let nearest = Infinity;
     for (const { points } of guides)
       for (let i = 0; i < GUIDE_POINTS; i += 1) {
@@ -52,7 +53,7 @@ describe('growGuides', () => {
     ['blunt-bob', -9.6, 1.2],
     ['glass-lob', -14.5, 1.2],
   ])('%s ends in one line at %d', (id, end, tolerance) => {
-    const tips = growGuides(findHairstyleShape(id), 300)
+    const tips = finishSteps(growGuides(findHairstyleShape(id), 300))
       .filter(({ root }) => root.y > 2)
       .map(({ points }) => points[3 * GUIDE_POINTS - 2] as number);
     for (const tip of tips) expect(Math.abs(tip - end)).toBeLessThan(tolerance);
@@ -60,17 +61,20 @@ describe('growGuides', () => {
 });
 
 describe('growStrands', () => {
-  it.each(STYLES)('every point of %s is somewhere', (id) => {
-    const strands = growStrands(findHairstyleShape(id), { guides: 150, strands: 900 });
+  it.each(STYLES)('every point of %s has finite coordinates', (id) => {
+    const strands = finishSteps(growStrands(findHairstyleShape(id), { guides: 150, strands: 900 }));
     expect(strands.points.every(Number.isFinite)).toBe(true);
   });
 
   it('gives a photograph ten thousand strands and more', () => {
-    expect(growStrands(findHairstyleShape('blunt-bob'), PHOTO_GROWTH).count).toBeGreaterThan(10_000);
+    expect(finishSteps(growStrands(findHairstyleShape('blunt-bob'), PHOTO_GROWTH)).count).toBeGreaterThan(
+      10_000,
+    );
   });
 
   it('grows the same hair each time', () => {
-    const grow = () => growStrands(findHairstyleShape('soft-beach-waves'), { guides: 120, strands: 500 });
+    const grow = () =>
+      finishSteps(growStrands(findHairstyleShape('soft-beach-waves'), { guides: 120, strands: 500 }));
     expect(grow().points).toEqual(grow().points);
   });
 });

@@ -1,6 +1,7 @@
 import { createSeededRandom } from '../portrait/seeded-random.js';
 import { GUIDE_POINTS, type Guide, growGuides } from './grow-guides.js';
 import type { HairstyleShape } from './hairstyle-shapes.js';
+import type { Steps } from './steps.js';
 
 /** The grown hair of a head. */
 export interface Strands {
@@ -29,16 +30,23 @@ export const VIDEO_GROWTH: Growth = { guides: 300, strands: 4000 };
 /** Neighboring guides of the same group that a strand may lie between. */
 const NEIGHBORS = 5;
 
-/** Grows all strands of a hairstyle from its guides. The result is deterministic. */
-export function growStrands(shape: HairstyleShape, growth: Growth): Strands {
-  const guides = growGuides(shape, growth.guides);
-  return shape.kind === 'braids'
+/** Strands that are grown in one step. */
+const STRANDS_PER_STEP = 60;
+
+/** Grows all strands of a hairstyle from its guides, in small steps. The result is deterministic. */
+export function* growStrands(shape: HairstyleShape, growth: Growth): Steps<Strands> {
+  const guides = yield* growGuides(shape, growth.guides);
+  return yield* shape.kind === 'braids'
     ? braidStrands(shape, guides, growth)
     : interpolateStrands(shape, guides, growth);
 }
 
 /** Fills the space between the guides with strands that join them towards the tips. */
-function interpolateStrands(shape: HairstyleShape, guides: readonly Guide[], growth: Growth): Strands {
+function* interpolateStrands(
+  shape: HairstyleShape,
+  guides: readonly Guide[],
+  growth: Growth,
+): Steps<Strands> {
   const random = createSeededRandom(41);
   const isCoily = shape.kind === 'coils';
   const count = isCoily ? Math.round(growth.strands * 0.5) : growth.strands;
@@ -46,9 +54,14 @@ function interpolateStrands(shape: HairstyleShape, guides: readonly Guide[], gro
   const pointsPerStrand = choosePointCount(shape, longest);
   const points = new Float32Array(3 * pointsPerStrand * count);
   const tones = new Float32Array(count);
-  const neighbors = guides.map((guide) => findNeighbors(guide, guides));
+  const neighbors: (readonly Guide[])[] = [];
+  for (const guide of guides) {
+    neighbors.push(findNeighbors(guide, guides));
+    if (neighbors.length % 20 === 0) yield;
+  }
   const frame = new Float32Array(9);
   for (let strand = 0; strand < count; strand += 1) {
+    if (strand % STRANDS_PER_STEP === 0) yield;
     const index = Math.floor(random() * guides.length);
     const guide = guides[index] as Guide;
     const near = neighbors[index] as readonly Guide[];
@@ -113,7 +126,7 @@ function choosePointCount({ wave, kind }: HairstyleShape, longest: number): numb
 }
 
 /** Braids: three bundles that pass over each other, with a narrow beginning at the scalp. */
-function braidStrands(shape: HairstyleShape, guides: readonly Guide[], growth: Growth): Strands {
+function* braidStrands(shape: HairstyleShape, guides: readonly Guide[], growth: Growth): Steps<Strands> {
   const random = createSeededRandom(41);
   const perBundle = Math.max(4, Math.round(growth.strands / (3 * guides.length) / 2.2));
   const count = guides.length * 3 * perBundle;
@@ -123,6 +136,7 @@ function braidStrands(shape: HairstyleShape, guides: readonly Guide[], growth: G
   const frame = new Float32Array(9);
   const [radius, length] = [0.36, 2.1];
   for (let strand = 0; strand < count; strand += 1) {
+    if (strand % STRANDS_PER_STEP === 0) yield;
     const index = Math.floor(strand / (3 * perBundle));
     const guide = guides[index] as Guide;
     const bundle = Math.floor(strand / perBundle) % 3;

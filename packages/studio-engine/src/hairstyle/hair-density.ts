@@ -1,6 +1,7 @@
 import type { Triple } from '../color/srgb.js';
 import type { Strands } from './grow-strands.js';
 import { ellipsoidValue, FACE, NECK, SKULL, TORSO } from './head-shape.js';
+import type { Steps } from './steps.js';
 
 /** Edge of a cell in centimeters. */
 const CELL = 0.65;
@@ -41,8 +42,7 @@ export class HairDensity {
   readonly #lamp: Float32Array;
   readonly #hasHair: Uint8Array;
 
-  /** @param lamp unit vector in head space towards the main light */
-  constructor(
+  private constructor(
     { points, count, pointsPerStrand }: Strands,
     readonly lamp: Triple,
   ) {
@@ -60,8 +60,19 @@ export class HairDensity {
     this.#sky = new Float32Array(cells);
     this.#lamp = new Float32Array(cells);
     this.#countHair(points, count * pointsPerStrand);
-    this.#markSolid();
-    this.#lightCells();
+  }
+
+  /**
+   * Measures the density of hair and the light in it, in small steps.
+   *
+   * @param lamp unit vector in head space towards the main light
+   */
+  static *measure(strands: Strands, lamp: Triple): Steps<HairDensity> {
+    const density = new HairDensity(strands, lamp);
+    yield;
+    yield* density.#markSolid();
+    yield* density.#lightCells();
+    return density;
   }
 
   #indexAt(x: number, y: number, z: number): number {
@@ -93,9 +104,10 @@ export class HairDensity {
     for (let i = 0; i < density.length; i += 1) density[i] = Math.min(2.5, (density[i] as number) * scale);
   }
 
-  #markSolid(): void {
+  *#markSolid(): Steps<void> {
     const [nx, ny, nz] = this.#size;
-    for (let z = 0, i = 0; z < nz; z += 1)
+    for (let z = 0, i = 0; z < nz; z += 1) {
+      yield;
       for (let y = 0; y < ny; y += 1)
         for (let x = 0; x < nx; x += 1, i += 1) {
           const [px, py, pz] = [
@@ -106,12 +118,14 @@ export class HairDensity {
           const isSolid = [SKULL, FACE, NECK, TORSO].some((each) => ellipsoidValue(each, px, py, pz) < 0.86);
           this.#isSolid[i] = isSolid ? 1 : 0;
         }
+    }
   }
 
-  #lightCells(): void {
+  *#lightCells(): Steps<void> {
     const [nx, ny, nz] = this.#size;
     for (let z = 0, i = 0; z < nz; z += 1)
-      for (let y = 0; y < ny; y += 1)
+      for (let y = 0; y < ny; y += 1) {
+        if (y % 8 === 0) yield;
         for (let x = 0; x < nx; x += 1, i += 1) {
           if (this.#hasHair[i] === 0) continue;
           const [px, py, pz] = [
@@ -124,6 +138,7 @@ export class HairDensity {
           this.#sky[i] = sky / SKY.length;
           this.#lamp[i] = this.transmit(px, py, pz, this.lamp);
         }
+      }
   }
 
   /**

@@ -1,23 +1,28 @@
 import type { Mask } from '../masks/mask.js';
 import { maskValueAt } from '../masks/mask.js';
 import type { FloatCanvas } from './draw-strands.js';
+import type { Steps } from './steps.js';
 
+/** Rows of the canvas that are worked on in one step. */
+const ROWS_PER_STEP = 32;
 /** Darkness of the hair that shows through the gaps between strands. */
 const DARKNESS = 0.5;
 
 /**
  * Closes the gaps inside the hair: between the strands in front lie thousands that are not drawn, so what shows there
- * is dark hair and not the background.
+ * is dark hair and not the background. It works in small steps.
  *
  * @param reach distance in pixels of the canvas over which gaps are closed
  * @param face outline of the face, which shows through the gaps of a fringe
  */
-export function closeGaps(canvas: FloatCanvas, reach: number, face: Mask): void {
+export function* closeGaps(canvas: FloatCanvas, reach: number, face: Mask): Steps<void> {
   const cell = Math.max(2, Math.round(reach / 3));
   const [columns, rows] = [Math.ceil(canvas.width / cell), Math.ceil(canvas.height / cell)];
-  const means = blurCells(averageCells(canvas, cell, columns, rows), columns, rows, 2);
+  const sharp = yield* averageCells(canvas, cell, columns, rows);
+  const means = blurCells(sharp, columns, rows, 2);
   const { data, width, height } = canvas;
-  for (let y = 0, index = 0; y < height; y += 1)
+  for (let y = 0, index = 0; y < height; y += 1) {
+    if (y % ROWS_PER_STEP === 0) yield;
     for (let x = 0; x < width; x += 1, index += 4) {
       const alpha = data[index + 3] as number;
       if (alpha > 250) continue;
@@ -46,22 +51,25 @@ export function closeGaps(canvas: FloatCanvas, reach: number, face: Mask): void 
           (data[index + channel] as number) + ((read(channel) * 255) / mean) * DARKNESS * cover;
       data[index + 3] = alpha + 255 * cover;
     }
+  }
 }
 
-function averageCells(
+function* averageCells(
   { data, width, height }: FloatCanvas,
   cell: number,
   columns: number,
   rows: number,
-): Float32Array {
+): Steps<Float32Array> {
   const means = new Float32Array(4 * columns * rows);
-  for (let y = 0; y < height; y += 1)
+  for (let y = 0; y < height; y += 1) {
+    if (y % ROWS_PER_STEP === 0) yield;
     for (let x = 0; x < width; x += 1) {
       const from = 4 * (y * width + x);
       const to = 4 * (Math.floor(y / cell) * columns + Math.floor(x / cell));
       for (let i = 0; i < 4; i += 1)
         means[to + i] = (means[to + i] as number) + (data[from + i] as number) / (cell * cell);
     }
+  }
   return means;
 }
 

@@ -11,6 +11,7 @@ import { findHairstyleShape } from './hairstyle-shapes.js';
 import { type HeadFit, toHeadDirection } from './head-fit.js';
 import type { SceneLight } from './scene-light.js';
 import { POINT_SIZE, type ShadedStrands, shadeStrands } from './shade-strands.js';
+import type { Steps } from './steps.js';
 
 /** Most pixels of the canvas that strands are drawn on. */
 const MAX_PIXELS = 2_400_000;
@@ -32,13 +33,13 @@ export class HairstyleRenderer {
   #strands: { readonly key: string; readonly value: Strands } | undefined;
 
   /**
-   * Draws a hairstyle for a head.
+   * Draws a hairstyle for a head, in small steps.
    *
    * @param id id of the hairstyle in the catalogue
    * @param hex color of the hair, `#rrggbb`
    * @param isFine whether to draw in twice the resolution of the picture, for photographs
    */
-  render(
+  *render(
     id: string,
     hex: string,
     width: number,
@@ -48,26 +49,26 @@ export class HairstyleRenderer {
     light: SceneLight,
     growth: Growth,
     isFine: boolean,
-  ): RenderedHairstyle {
+  ): Steps<RenderedHairstyle> {
     const key = `${id} ${growth.strands}`;
-    if (this.#strands?.key !== key)
-      this.#strands = { key, value: growStrands(findHairstyleShape(id), growth) };
-    const strands = this.#strands.value;
-    const density = new HairDensity(strands, toHeadDirection(fit, light.direction));
-    const shaded = shadeStrands(strands, density, fit, light, hex);
+    const grown = this.#strands?.key === key ? this.#strands.value : undefined;
+    const strands = grown ?? (yield* growStrands(findHairstyleShape(id), growth));
+    this.#strands = { key, value: strands };
+    const density = yield* HairDensity.measure(strands, toHeadDirection(fit, light.direction));
+    const shaded = yield* shadeStrands(strands, density, fit, light, hex);
     const canvas = createCanvas(shaded, width, height, isFine);
     const outline = createMask();
     const oval = contourPolygon(face, 'oval').map((value, i) =>
       i % 2 ? (value - canvas.y) * canvas.resolution : (value - canvas.x) * canvas.resolution,
     );
     new PolygonRasterizer().fill(outline, boxAround([oval], 1, canvas.width, canvas.height), [oval]);
-    drawScalp(canvas, fit, hex);
-    drawStrands(canvas, shaded, outline);
-    closeGaps(canvas, fit.scale * canvas.resolution * 0.55, outline);
+    yield* drawScalp(canvas, fit, hex);
+    yield* drawStrands(canvas, shaded, outline);
+    yield* closeGaps(canvas, fit.scale * canvas.resolution * 0.55, outline);
     const overlay = {
       width: canvas.width,
       height: canvas.height,
-      data: Uint8ClampedArray.from(canvas.data),
+      data: new Uint8ClampedArray(canvas.data),
     };
     return { overlay, resolution: canvas.resolution, x: canvas.x, y: canvas.y, density };
   }

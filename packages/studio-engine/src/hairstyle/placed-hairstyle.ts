@@ -1,12 +1,14 @@
 import type { Triple } from '../color/srgb.js';
 import type { Face } from '../face/landmarks.js';
 import type { Mask } from '../masks/mask.js';
+import type { PlacedHairstyle } from '../render/renderer.js';
 import { PHOTO_GROWTH, VIDEO_GROWTH } from './grow-strands.js';
 import type { OverlayTransform } from './hair-overlay.js';
 import { castHairShadow } from './hair-shadow.js';
 import { HairstyleRenderer, type RenderedHairstyle } from './hairstyle-renderer.js';
 import { fitHead, type HeadFit, measureHeadAngles } from './head-fit.js';
 import { estimateSceneLight, type SceneLight } from './scene-light.js';
+import { advanceSteps, type Steps } from './steps.js';
 
 /** The change of pose in degrees, and of size as a factor, from which on a hairstyle is drawn again in a video. */
 const [MAX_ANGLE_CHANGE, MAX_SIZE_CHANGE] = [4, 1.12];
@@ -19,7 +21,7 @@ export interface WornHairstyle {
   readonly intensity: number;
 }
 
-/** The last drawing, and what it was drawn for. */
+/** A finished drawing, and what it was drawn for. */
 interface Drawing {
   readonly key: string;
   readonly data: Uint8ClampedArray;
@@ -37,50 +39,116 @@ export interface HairstyleFrame {
   readonly face: Face;
   /** The person's own hair. */
   readonly ownHair: Mask;
-  /** Color and strength of the light, as linear factors: 1 in daylight and a well exposed picture. */
-  readonly lightColor: Triple;
+  /** Measures color and strength of the light, as linear factors: 1 in daylight and a well exposed picture. */
+  readonly measureLightColor: () => Triple;
+}
+
+/** The latest drawing of a hairstyle, and where the head is in the frame. */
+export interface HairstyleOnHead {
+  readonly drawing: Drawing;
+  readonly fit: HeadFit;
+  readonly intensity: number;
 }
 
 /**
- * Places hairstyles on heads. A photograph gets a fine drawing. In a video the drawing moves with the head and is
- * drawn again when the head has turned.
+ * Places hairstyles on heads. A photograph gets a fine drawing. In a video the drawing moves with the head. When the head
+ * has turned, it is drawn again in small steps between frames, and the former drawing stays until the new one is done.
  */
 export class HairstylePlacer {
   readonly #renderer = new HairstyleRenderer();
   #drawing: Drawing | undefined;
+  #next: { readonly key: string; readonly steps: Steps<Drawing> } | undefined;
+
+  /** Forgets the drawings of the last picture. */
+  reset(): void {
+    this.#drawing = undefined;
+    this.#next = undefined;
+  }
 
   /**
-   * Draws the hairstyle, or reuses the last drawing, and casts its shadow.
+   * Draws the hairstyle as far as there is time, or reuses the last drawing.
    *
-   * @param base 8-bit RGBA of the frame without the person's own hair; face and neck are darkened in place
+   * @param hasTime whether another step of a drawing may be done in this frame. A photograph is always drawn to the end
+   * @returns undefined as long as the first drawing for a video is not done
    */
-  place(
+  draw(
     frame: HairstyleFrame,
     { id, hex, intensity }: WornHairstyle,
     isVideo: boolean,
-    base: Uint8ClampedArray,
-  ) {
-    const { data, width, height, face, ownHair, lightColor } = frame;
+    hasTime: () => boolean,
+  ): HairstyleOnHead | undefined {
+    const { data, width, height, face } = frame;
     const fit = fitHead(face);
-    const key = `${id} ${hex} ${width} ${height}`;
-    if (!this.#drawing || this.#drawing.key !== key || !canReuse(this.#drawing, data, fit, isVideo)) {
-      const light = estimateSceneLight(data, width, height, face, fit, ownHair, lightColor);
-      const growth = isVideo ? VIDEO_GROWTH : PHOTO_GROWTH;
-      const rendered = this.#renderer.render(id, hex, width, height, face, fit, light, growth, !isVideo);
-      this.#drawing = { key, data, fit, light, rendered };
+    const key = `${id} ${hex} ${width} ${height} ${isVideo}`;
+    if (this.#next && this.#next.key !== key) this.#next = undefined;
+    if (!this.#next && !canReuse(this.#drawing, key, data, fit, isVideo))
+      this.#next = { key, steps: this.#drawInSteps(frame, key, fit, id, hex, isVideo) };
+    if (this.#next) {
+      const done = advanceSteps(this.#next.steps, isVideo ? hasTime : () => true);
+      if (done) {
+        this.#drawing = done.value;
+        this.#next = undefined;
+      }
     }
-    const { rendered, light, fit: drawnFit } = this.#drawing;
-    castHairShadow(base, width, height, face, fit, rendered.density, light, intensity);
-    return {
-      overlay: rendered.overlay,
-      transform: computeTransform(rendered, drawnFit, fit),
-      opacity: intensity,
-    };
+    return this.#drawing && { drawing: this.#drawing, fit, intensity };
+  }
+
+  *#drawInSteps(
+    { data, width, height, face, ownHair, measureLightColor }: HairstyleFrame,
+    key: string,
+    fit: HeadFit,
+    id: string,
+    hex: string,
+    isVideo: boolean,
+  ): Steps<Drawing> {
+    const light = estimateSceneLight(data, width, height, face, fit, ownHair, measureLightColor());
+    yield;
+    const growth = isVideo ? VIDEO_GROWTH : PHOTO_GROWTH;
+    // The landmarks of later frames replace those of this one.
+    const drawnFace = { points: face.points.slice() };
+    const rendered = yield* this.#renderer.render(
+      id,
+      hex,
+      width,
+      height,
+      drawnFace,
+      fit,
+      light,
+      growth,
+      !isVideo,
+    );
+    return { key, data, fit, light, rendered };
   }
 }
 
+/**
+ * Casts the shadow of a hairstyle and places its drawing in the frame.
+ *
+ * @param base 8-bit RGBA of the frame without the person's own hair; face and neck are darkened in place
+ */
+export function placeHairstyle(
+  { drawing, fit, intensity }: HairstyleOnHead,
+  { width, height, face }: HairstyleFrame,
+  base: Uint8ClampedArray,
+): PlacedHairstyle {
+  const { rendered, light } = drawing;
+  castHairShadow(base, width, height, face, fit, rendered.density, light, intensity);
+  return {
+    overlay: rendered.overlay,
+    transform: computeTransform(rendered, drawing.fit, fit),
+    opacity: intensity,
+  };
+}
+
 /** Whether a drawing still fits the head. In a photograph nothing moves. */
-function canReuse(drawing: Drawing, data: Uint8ClampedArray, fit: HeadFit, isVideo: boolean): boolean {
+function canReuse(
+  drawing: Drawing | undefined,
+  key: string,
+  data: Uint8ClampedArray,
+  fit: HeadFit,
+  isVideo: boolean,
+): boolean {
+  if (drawing?.key !== key) return false;
   if (!isVideo) return drawing.data === data;
   const [before, now] = [measureHeadAngles(drawing.fit), measureHeadAngles(fit)];
   const growth = fit.scale / drawing.fit.scale;

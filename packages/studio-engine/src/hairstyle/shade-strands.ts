@@ -5,6 +5,7 @@ import { EllipsoidDepth } from './head-depth.js';
 import { type HeadFit, projectPoint } from './head-fit.js';
 import { FACE, NECK, SKULL, TORSO } from './head-shape.js';
 import type { SceneLight } from './scene-light.js';
+import type { Steps } from './steps.js';
 
 /** Numbers of a shaded point: x, y, depth, red, green, blue (0 to 255), opacity and half width. */
 export const POINT_SIZE = 8;
@@ -25,8 +26,11 @@ const STRENGTH = { sky: 0.72, lamp: 1.25, cuticle: 0.13, pigment: 1.1 } as const
 /** Linear light of each 256th of sRGB, for quick conversion. */
 const TO_SRGB = Float32Array.from({ length: 2049 }, (_, i) => 255 * linearToSrgb(i / 2048));
 
+/** Strands that are lit in one step. */
+const STRANDS_PER_STEP = 50;
+
 /**
- * Projects strands and computes the light of each point: the diffuse term and both highlights of hair, the white one
+ * Projects strands and computes the light of each point, in small steps: the diffuse term and both highlights of hair, the white one
  * of the cuticle and the colored one of the pigment, shifted towards root and tip.
  *
  * Source: Kajiya and Kay, "Rendering fur with three dimensional textures", 1989; the two shifted highlights after
@@ -34,13 +38,13 @@ const TO_SRGB = Float32Array.from({ length: 2049 }, (_, i) => 255 * linearToSrgb
  *
  * @param hex color of the hair, `#rrggbb`
  */
-export function shadeStrands(
+export function* shadeStrands(
   strands: Strands,
   density: HairDensity,
   fit: HeadFit,
   light: SceneLight,
   hex: string,
-): ShadedStrands {
+): Steps<ShadedStrands> {
   const { count, pointsPerStrand: length, points: source, tones, gloss, halfWidth } = strands;
   const points = new Float32Array(POINT_SIZE * count * length);
   const behindFace = new Float32Array(count * length);
@@ -60,6 +64,7 @@ export function shadeStrands(
   const absorption = 1 - 0.45 * Math.sqrt(brightness);
   const projected = new Float32Array(3 * length);
   for (let strand = 0; strand < count; strand += 1) {
+    if (strand % STRANDS_PER_STEP === 0) yield;
     const first = strand * length;
     for (let i = 0; i < length; i += 1) {
       const at = 3 * (first + i);

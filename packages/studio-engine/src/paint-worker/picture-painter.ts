@@ -18,6 +18,8 @@ export interface PaintResult {
   readonly buildMs: number;
   readonly blendMs: number;
   readonly hairConfidence?: number;
+  /** Whether the hairstyle is still being drawn, so that the picture shows the person's own hair. */
+  readonly isHairstyleMissing?: boolean;
 }
 
 /** The unpainted picture, the painted picture, or both side by side. */
@@ -29,6 +31,9 @@ export interface PaintOptions {
   /** The position of the before and after divider, 0 to 1 from the left. The original is shown to the left of it. */
   readonly split: number;
 }
+
+/** How long a frame of a video goes on with the drawing of a hairstyle, in milliseconds. */
+const MAX_DRAWING_MS = 12;
 
 /** Paints and measures pictures on one canvas, in the paint worker or on the page. */
 export class PicturePainter {
@@ -69,12 +74,17 @@ export class PicturePainter {
     return this.repaint(options);
   }
 
-  /** Paints the last picture again, with another look or divider. */
-  repaint(options: PaintOptions): PaintResult {
+  /**
+   * Paints the last picture again, with another look or divider.
+   *
+   * @param isComplete whether the hairstyle of a video is drawn to the end, however long that takes
+   */
+  repaint(options: PaintOptions, isComplete = false): PaintResult {
     this.#options = options;
     if (!this.#pixels) return { renderer: this.#renderer.kind, buildMs: 0, blendMs: 0 };
     const { data, width, height } = this.#pixels;
-    const { scene, buildMs, hairConfidence } = this.#sceneBuilder.build(
+    const end = performance.now() + MAX_DRAWING_MS;
+    const { scene, buildMs, hairConfidence, isHairstyleMissing } = this.#sceneBuilder.build(
       data,
       width,
       height,
@@ -82,6 +92,7 @@ export class PicturePainter {
       options.look,
       options.split,
       this.#isVideo,
+      () => isComplete || performance.now() < end,
     );
     const begin = performance.now();
     this.#renderer.render(scene);
@@ -91,6 +102,7 @@ export class PicturePainter {
       buildMs,
       blendMs,
       ...(hairConfidence !== undefined && { hairConfidence }),
+      ...(isHairstyleMissing && { isHairstyleMissing }),
     };
   }
 
@@ -129,7 +141,7 @@ export class PicturePainter {
     const context = output.getContext('2d');
     if (!context) throw new Error('The canvas has no 2D context');
     const add = (split: number, x: number) => {
-      this.repaint({ ...options, split });
+      this.repaint({ ...options, split }, true);
       context.drawImage(this.canvas, x, 0, w, h);
     };
     if (which !== 'after') add(1, 0);

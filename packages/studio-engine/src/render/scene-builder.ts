@@ -7,7 +7,12 @@ import { MAX_FOUNDATION_OPACITY } from '../effects/makeup-layers.js';
 import { measureRegion } from '../effects/region-stats.js';
 import type { Face } from '../face/landmarks.js';
 import type { Network } from '../hair-network/network.js';
-import { HairstylePlacer } from '../hairstyle/placed-hairstyle.js';
+import {
+  type HairstyleFrame,
+  type HairstyleOnHead,
+  HairstylePlacer,
+  placeHairstyle,
+} from '../hairstyle/placed-hairstyle.js';
 import type { HairMasks } from '../masks/hair-finder.js';
 import type { HairStroke } from '../masks/hair-stroke.js';
 import type { Mask } from '../masks/mask.js';
@@ -27,6 +32,8 @@ interface BuiltScene {
   readonly buildMs: number;
   /** Confidence of the hair mask, 0 to 1, if the look needs one. See `FrameReport`. */
   readonly hairConfidence?: number;
+  /** Whether the hairstyle of the look is still being drawn, so that the scene shows the person's own hair. */
+  readonly isHairstyleMissing?: boolean;
 }
 
 /** Confidence of the hair mask from which on the color of the person's own hair can be measured. */
@@ -69,6 +76,7 @@ export class SceneBuilder {
   /** Forgets the learned hair colors. Call it before a picture of another person. */
   reset(): void {
     this.#planner.reset();
+    this.#placer.reset();
     this.#ownHairColor = undefined;
     this.#wearing = undefined;
   }
@@ -86,7 +94,8 @@ export class SceneBuilder {
    * @param data 8-bit RGBA of the frame; not changed
    * @param face the face to paint; the scene shows the unpainted frame if it is undefined
    * @param split position of the divider, see `Scene`
-   * @param isVideo whether the frame is one of many, which get a hairstyle of fewer strands
+   * @param isVideo whether the frame is one of many, which get a hairstyle of fewer strands, drawn in steps
+   * @param hasTime whether another step of the drawing of a hairstyle may be done in this frame of a video
    */
   build(
     data: Uint8ClampedArray,
@@ -96,13 +105,18 @@ export class SceneBuilder {
     look: FullLook,
     split = 0,
     isVideo = false,
+    hasTime: () => boolean = () => true,
   ): BuiltScene {
     const begin = performance.now();
     const unpainted: Scene = { width, height, original: data, base: data, layers: [], split };
     if (!face) return { scene: unpainted, buildMs: 0 };
-    const { hairstyle, hairColor, makeup } = look;
+    const { hairstyle, hairColor, makeup, eyes } = look;
     // The person's own hair is erased under a hairstyle, so it needs no color.
-    const lookToPlan: Look = { ...(makeup && { makeup }), ...(!hairstyle && hairColor && { hairColor }) };
+    const lookToPlan: Look = {
+      ...(makeup && { makeup }),
+      ...(eyes && { eyes }),
+      ...(!hairstyle && hairColor && { hairColor }),
+    };
     const plan = this.#planner.plan(data, width, height, face, lookToPlan, hairstyle !== undefined);
     const scene: Scene = {
       ...unpainted,
@@ -120,9 +134,12 @@ export class SceneBuilder {
     const last = this.#wearing;
     const canReuse = !isVideo && last?.data === data && last.face === face && last.worn === worn;
     const frame = { data, width, height, face };
-    const { base, placed } = canReuse
+    const wearing = canReuse
       ? last
-      : this.#wear(frame, plan.hairMasks, hairstyle, hairColor?.hex, tint, worn, isVideo);
+      : this.#wear(frame, plan.hairMasks, hairstyle, hairColor?.hex, tint, worn, isVideo, hasTime);
+    if (!wearing)
+      return { scene, buildMs: performance.now() - begin, ...confidence, isHairstyleMissing: true };
+    const { base, placed } = wearing;
     return {
       scene: { ...scene, base, hairstyle: placed },
       buildMs: performance.now() - begin,
@@ -130,7 +147,11 @@ export class SceneBuilder {
     };
   }
 
-  /** Takes the person's own hair away and places the hairstyle of a look. */
+  /**
+   * Takes the person's own hair away and places the hairstyle of a look.
+   *
+   * @returns undefined as long as there is no drawing of the hairstyle
+   */
   #wear(
     frame: Frame,
     masks: HairMasks,
@@ -139,9 +160,18 @@ export class SceneBuilder {
     tint: FoundationTint | undefined,
     worn: string,
     isVideo: boolean,
-  ): Wearing {
+    hasTime: () => boolean,
+  ): Wearing | undefined {
+    const hairstyleFrame = {
+      ...frame,
+      ownHair: masks.hair,
+      // The measured color of the person's own hair contains the light already.
+      measureLightColor: (): Triple => (hex ? measureLightColor(frame, masks.hair) : [1, 1, 1]),
+    };
+    const onHead = this.#drawHairstyle(hairstyleFrame, masks, { id, intensity }, hex, isVideo, hasTime);
+    if (!onHead) return undefined;
     const base = this.#eraseHair(frame, masks, intensity, tint, !isVideo);
-    const placed = this.#placeHairstyle(frame, masks, { id, intensity }, hex, isVideo, base);
+    const placed = placeHairstyle(onHead, hairstyleFrame, base);
     this.#wearing = { data: frame.data, face: frame.face, worn, base, placed };
     return this.#wearing;
   }
@@ -159,23 +189,21 @@ export class SceneBuilder {
     return this.#base;
   }
 
-  #placeHairstyle(
-    frame: Frame,
+  #drawHairstyle(
+    frame: HairstyleFrame,
     { hair, confidence }: HairMasks,
     { id, intensity }: { id: string; intensity: number },
     chosenHex: string | undefined,
     isVideo: boolean,
-    base: Uint8ClampedArray,
-  ): PlacedHairstyle {
+    hasTime: () => boolean,
+  ): HairstyleOnHead | undefined {
     if (this.#ownHairColor === undefined) {
       const stats = measureRegion(frame.data, frame.width, hair);
       this.#ownHairColor =
         stats.weight > 0 && confidence > MIN_COLOR_CONFIDENCE ? oklabToHex(stats.mean) : '#4a3327';
     }
     const hex = chosenHex ?? this.#ownHairColor;
-    // The measured color of the person's own hair contains the light already.
-    const lightColor: Triple = chosenHex ? measureLightColor(frame, hair) : [1, 1, 1];
-    return this.#placer.place({ ...frame, ownHair: hair, lightColor }, { id, hex, intensity }, isVideo, base);
+    return this.#placer.draw(frame, { id, hex, intensity }, isVideo, hasTime);
   }
 }
 

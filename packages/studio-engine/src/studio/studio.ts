@@ -3,8 +3,9 @@ import type { Face } from '../face/landmarks.js';
 import type { HairStroke } from '../masks/hair-stroke.js';
 import type { RendererChoice, SnapshotKind } from '../paint-worker/picture-painter.js';
 import type { FullLook } from '../render/scene-builder.js';
-import type { FaceTracker, QualityHint } from '../tracker/face-tracker.js';
+import type { FaceTracker } from '../tracker/face-tracker.js';
 import { captureFrame, clonePicture, type Picture, pictureSize } from '../tracker/picture.js';
+import type { FrameReport } from './frame-report.js';
 import { createPagePainter, createWorkerPainter, type StudioPainter } from './studio-painter.js';
 import { LatestGate, TwoStageQueue } from './two-stage-queue.js';
 
@@ -24,28 +25,6 @@ interface StudioOptions {
    * is found by color and place alone, which fails on many photographs.
    */
   readonly hairNetwork?: string;
-}
-
-/** The report on one painted picture. */
-export interface FrameReport {
-  /** The number of detected faces. The studio paints the most important one. */
-  readonly faces: number;
-  readonly hints: readonly QualityHint[];
-  /** Whether the face comes from the simulated tracker. Pages must say that this is a demonstration. */
-  readonly simulated: boolean;
-  readonly renderer: 'webgl2' | 'cpu';
-  /**
-   * Confidence of the hair mask, 0 to 1, if the look needs one. Below 0.35 a page should say that the hair is
-   * uncertain.
-   */
-  readonly hairConfidence?: number;
-  /** Duration of each stage in milliseconds. `total` includes the transfer of the picture. */
-  readonly ms: {
-    readonly track: number;
-    readonly masks: number;
-    readonly blend: number;
-    readonly total: number;
-  };
 }
 
 /** Longest side of photographs in the mirror, in pixels. Larger ones are scaled down first. */
@@ -271,6 +250,7 @@ export class Studio {
         simulated: this.tracker.simulated,
         renderer: painted.renderer,
         ...(painted.hairConfidence !== undefined && { hairConfidence: painted.hairConfidence }),
+        ...(painted.isHairstyleMissing && { isHairstyleMissing: true }),
         ms: { track: ms, masks: painted.buildMs, blend: painted.blendMs, total: performance.now() - begin },
       };
     });

@@ -4,22 +4,38 @@
  */
 import { OvalAverage } from '../face/oval-average.js';
 import { refineOutline } from '../face/refine-outline.js';
+import { FACE_MESH_ASSETS } from '../tracker/face-mesh-assets.js';
 import { faceFromMesh, sortByImportance } from '../tracker/face-mesh-points.js';
 import { pictureSize } from '../tracker/picture.js';
 import type { TrackRequest, TrackResponse } from '../tracker/protocol.js';
 import { findQualityHints } from '../tracker/quality.js';
+import type { ProgressMessage } from '../worker/worker-client.js';
+import { countDownloads } from './count-downloads.js';
 import { FaceMeshDetector } from './face-mesh.js';
 import { installPageShim } from './page-shim.js';
 
-const respond = (message: TrackResponse) => self.postMessage(message);
+const respond = (message: TrackResponse | ProgressMessage) => self.postMessage(message);
 
 let detector: FaceMeshDetector | undefined;
 let canvas: OffscreenCanvas | undefined;
 const ovals = new OvalAverage();
 
+/** Reports every hundredth of the files of Face Mesh that has been loaded. */
+function reportDownloads(): void {
+  let [loaded, reported] = [0, 0];
+  countDownloads((bytes) => {
+    loaded += bytes;
+    const share = Math.min(1, loaded / FACE_MESH_ASSETS.loadedBytes);
+    if (share < reported + 0.01) return;
+    reported = share;
+    respond({ type: 'progress', share });
+  });
+}
+
 async function handleRequest(message: TrackRequest): Promise<void> {
   if (message.type === 'load') {
     installPageShim();
+    reportDownloads();
     detector = await FaceMeshDetector.load(message.assets);
     respond({ type: 'loaded' });
     return;

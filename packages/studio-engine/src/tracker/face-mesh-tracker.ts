@@ -11,6 +11,8 @@ interface FaceMeshOptions {
   readonly worker: () => Worker;
   /** URL of the folder with the files of `FACE_MESH_ASSETS`, ending in a slash. It must be of the same origin. */
   readonly assets: string;
+  /** Called with the share of the files that has been loaded, 0 to 1. */
+  readonly onProgress?: (share: number) => void;
 }
 
 /**
@@ -21,8 +23,9 @@ interface FaceMeshOptions {
 export async function createFaceMeshTracker({
   worker: startWorker,
   assets,
+  onProgress,
 }: FaceMeshOptions): Promise<FaceTracker> {
-  const client = new WorkerClient<TrackRequest, TrackResponse>(startWorker());
+  const client = new WorkerClient<TrackRequest, TrackResponse>(startWorker(), onProgress);
   try {
     await client.request({ type: 'load', assets: new URL(assets, location.href).href });
   } catch (error) {

@@ -6,7 +6,7 @@ export type TrackRequest =
   | { readonly type: 'load'; readonly assets: string }
   | { readonly type: 'detect'; readonly picture: Picture; readonly isStandalone: boolean };
 
-/** Responses of the track worker. */
+/** Responses of the track worker. Reports of `ProgressMessage` come before `loaded`. */
 export type TrackResponse =
   | { readonly type: 'loaded' }
   | {

@@ -1,8 +1,25 @@
+/** The part of `Worker` that is used here. */
+export type MessageWorker = Pick<
+  Worker,
+  'postMessage' | 'terminate' | 'addEventListener' | 'removeEventListener'
+>;
+
+/** A report of a worker that is not the response to a request. */
+export interface ProgressMessage {
+  readonly type: 'progress';
+  /** 0 to 1. */
+  readonly share: number;
+}
+
 /** Sends requests to a worker one after the other. Each response belongs to the last request. */
 export class WorkerClient<RequestMessage, ResponseMessage extends { readonly type: string }> {
   #last: Promise<unknown> = Promise.resolve();
 
-  constructor(readonly worker: Worker) {}
+  constructor(
+    readonly worker: MessageWorker,
+    /** Called with the progress of the current request, 0 to 1. */
+    readonly onProgress?: (share: number) => void,
+  ) {}
 
   /**
    * Sends a request after all earlier requests have been answered.
@@ -28,7 +45,13 @@ export class WorkerClient<RequestMessage, ResponseMessage extends { readonly typ
         worker.removeEventListener('message', onMessage);
         worker.removeEventListener('error', onError);
       };
-      const onMessage = ({ data }: MessageEvent<ResponseMessage | { type: 'failed'; message: string }>) => {
+      const onMessage = ({
+        data,
+      }: MessageEvent<ResponseMessage | ProgressMessage | { type: 'failed'; message: string }>) => {
+        if (data.type === 'progress' && 'share' in data) {
+          this.onProgress?.(data.share);
+          return;
+        }
         removeListeners();
         if (data.type === 'failed' && 'message' in data) reject(new Error(data.message));
         else resolve(data as ResponseMessage);

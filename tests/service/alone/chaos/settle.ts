@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createServiceContext, type ServiceContext } from '@mirabelle/application';
 import { countLagByConsumer } from '@mirabelle/consuming';
 import { createJobQueues } from '@mirabelle/jobs';
-import { readConfig } from '@mirabelle/runtime';
+import { EngineError, readConfig } from '@mirabelle/runtime';
 import { pino } from 'pino';
 import type { Writer } from './writer.js';
 
@@ -28,7 +28,12 @@ export async function waitUntilSettled(
   const deadline = Date.now() + minutes * 60_000;
   const jobs = createJobQueues({ ...context.config, logger: pino({ level: 'silent' }) });
   for (;;) {
-    const lags = await countLagByConsumer(context);
+    const lags = await countLagByConsumer(context).catch((error: unknown) => {
+      // An engine that has just come back may still be slow to answer.
+      if (error instanceof EngineError && Date.now() < deadline) return undefined;
+      throw error;
+    });
+    if (!lags) continue;
     const { waiting, active, delayed, failed } = await jobs.countJobs('mails');
     const reminders = writers.reduce((sum, { bookings }) => sum + bookings.size, 0);
     const left: Record<string, number> = { waiting, active, delayed: delayed - reminders, failed };

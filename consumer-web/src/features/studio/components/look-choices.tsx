@@ -12,6 +12,7 @@ import {
   type StudioProduct,
   sumPartPrices,
 } from '../applied-products';
+import { hasEyeliner } from '../eyes-of-look';
 import { ColorDot } from './product-swatch';
 
 interface LookChoicesProps {
@@ -83,6 +84,7 @@ function LookCard({
           ))}
           {withLook.hairstyle && <li>{t(`styles:hairstyles.${withLook.hairstyle.id}.name`)}</li>}
         </ul>
+        <p className="text-sm text-muted">{t(hasEyeliner(look) ? 'looks.eyesWithLiner' : 'looks.eyes')}</p>
         <div className="flex flex-wrap gap-2">
           <Button
             variant="secondary"

@@ -17,6 +17,10 @@ interface MirrorProps {
   /** Whether a file is dragged over the page. */
   readonly isDraggingFile: boolean;
   readonly stage: MirrorStage;
+  /** The share of the engine's files that has been loaded, 0 to 1. */
+  readonly loadedShare: number;
+  /** Whether the hairstyle is still being drawn. */
+  readonly isHairstyleMissing: boolean;
   readonly canvas: HTMLCanvasElement | undefined;
   readonly report: FrameReport | undefined;
   readonly isMirrored: boolean;
@@ -47,6 +51,8 @@ export function Mirror(props: MirrorProps) {
   const {
     isDraggingFile,
     stage,
+    loadedShare,
+    isHairstyleMissing,
     canvas,
     report,
     isMirrored,
@@ -126,10 +132,18 @@ export function Mirror(props: MirrorProps) {
           />
         )}
       </div>
+      {stage === 'opening' && loadedShare < 1 && (
+        <progress
+          aria-label={t('mirror.opening')}
+          value={loadedShare}
+          className="mt-3 block h-1.5 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-accent"
+        />
+      )}
       <div role="status" className="mt-3 grid gap-1 text-sm">
         {stage === 'opening' && <p>{t('mirror.opening')}</p>}
         {stage === 'portrait' && applied.hairstyle && <p>{t('mirror.styleNeedsPicture')}</p>}
         {hasPicture && applied.hairstyle && !isDrawn(applied.hairstyle) && <p>{t('mirror.styleNotDrawn')}</p>}
+        {hasPicture && isHairstyleMissing && <p>{t('mirror.styleBeingDrawn')}</p>}
         {stage === 'portrait' && applied.makeup.concealer && <p>{t('shade:concealerNeedsPicture')}</p>}
         {isAnalyzing && <p>{t('analysis.running')}</p>}
         {hasPicture && report?.simulated && <p className="font-medium">{t('mirror.demonstration')}</p>}

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { readLinear, relativeLuminance } from '../color/srgb.js';
+import { contourPolygon, type Face, landmarkX } from '../face/landmarks.js';
+import { measureEyeLines } from '../masks/eye-lines.js';
+import { createLashPolygons, createLinerPolygon } from '../masks/eye-strokes.js';
+import { paintPortrait } from '../portrait/paint-portrait.js';
+import { createPortrait, placePortrait } from '../portrait/portrait.js';
+import { portraitLandmarks } from '../portrait/portrait-landmarks.js';
+import { MONK_TONES, type PortraitModel } from '../portrait/portrait-model.js';
+import { REGIONS, type Region } from '../portrait/shapes.js';
+import { applyLayer } from './apply-layer.js';
+import type { EyeDefinition } from './eye-layers.js';
+import { LookPlanner } from './look-planner.js';
+
+const [WIDTH, HEIGHT] = [640, 480];
+
+/** Index of the y of a lash's tip: its seventh point. */
+const LASH_TIP = 13;
+
+const createFace = (changes: Partial<PortraitModel> = {}): Face => {
+  const { scale, x, y } = placePortrait(WIDTH, HEIGHT);
+  return portraitLandmarks(createPortrait(changes), scale, x, y);
+};
+
+/** Paints a face with the strokes of a look. */
+function paintEyes(eyes: EyeDefinition, changes: Partial<PortraitModel> = {}) {
+  const { data, groundTruth } = paintPortrait(createPortrait(changes), WIDTH, HEIGHT);
+  const painted = data.slice();
+  const { layers } = new LookPlanner().plan(data, WIDTH, HEIGHT, createFace(changes), { eyes });
+  for (const layer of layers) applyLayer(painted, WIDTH, layer);
+  const luminance = (pixels: Uint8ClampedArray, i: number) => relativeLuminance(readLinear(pixels, 4 * i));
+  const listPixels = (region: Region) =>
+    Array.from(groundTruth.keys()).filter((i) => groundTruth[i] === REGIONS.indexOf(region));
+  return {
+    /** How much darker a region has become in the mean, as a share. */
+    darkening(region: Region) {
+      const sum = (pixels: Uint8ClampedArray) =>
+        listPixels(region).reduce((total, i) => total + luminance(pixels, i), 0);
+      return 1 - sum(painted) / sum(data);
+    },
+    /** The share of a region's pixels that have changed visibly. */
+    changedShare(region: Region) {
+      const pixels = listPixels(region);
+      return (
+        pixels.filter((i) => Math.abs(luminance(data, i) - luminance(painted, i)) > 0.01).length /
+        pixels.length
+      );
+    },
+  };
+}
+
+describe('brows, eyeliner and mascara', () => {
+  it.each([MONK_TONES[1], MONK_TONES[4], MONK_TONES[7]])(
+    'change only the surroundings of the eyes on %s',
+    (skin) => {
+      const { changedShare } = paintEyes({ liner: 1, wing: 1, mascara: 1, brows: 1 }, { skin });
+      for (const region of ['background', 'clothes', 'neck', 'ear', 'lips'] as const)
+        expect([region, changedShare(region)]).toEqual([region, 0]);
+      expect(changedShare('iris')).toBeLessThan(0.15);
+      expect(changedShare('face')).toBeLessThan(0.08);
+    },
+  );
+
+  it('fill brows so that they become darker, and leave brows without filling as they are', () => {
+    expect(paintEyes({ brows: 1 }).darkening('brow')).toBeGreaterThan(0.12);
+    expect(paintEyes({ liner: 1, mascara: 1 }).changedShare('brow')).toBe(0);
+  });
+
+  it('paint nothing where every strength is 0', () => {
+    expect(paintEyes({ liner: 0, mascara: 0, brows: 0 }).changedShare('face')).toBe(0);
+  });
+});
+
+describe('createLinerPolygon', () => {
+  it('ends at the corner of the eye without a wing, and beyond and above it with one', () => {
+    const face = createFace();
+    const eye = measureEyeLines(face, 'right');
+    const reach = (wing: number) => {
+      const xs = createLinerPolygon(eye, wing).filter((_, i) => i % 2 === 0);
+      return landmarkX(face, 'rightEye', 0) - Math.min(...xs);
+    };
+    expect(reach(0)).toBeLessThan(0.05 * eye.width);
+    expect(reach(1)).toBeGreaterThan(0.15 * eye.width);
+  });
+});
+
+describe('createLashPolygons', () => {
+  /** How far the tip of the steepest lash lies above its root, in eye widths. */
+  const steepestRise = (face: Face) => {
+    const eye = measureEyeLines(face, 'left');
+    const rises = createLashPolygons(eye).map((lash) => (lash[1] as number) - (lash[LASH_TIP] as number));
+    return Math.max(...rises) / eye.width;
+  };
+
+  it('point up on an open eye and not on a closed one', () => {
+    const open = createFace();
+    const closed = createFace();
+    // The upper lid comes down to the lower one.
+    const lids = contourPolygon(closed, 'leftEye');
+    for (let i = 9; i < 16; i += 1) lids[2 * i + 1] = (lids[2 * (16 - i) + 1] as number) - 0.5;
+    expect(steepestRise(open)).toBeGreaterThan(0.05);
+    expect(steepestRise(closed)).toBeLessThan(0.05);
+  });
+});

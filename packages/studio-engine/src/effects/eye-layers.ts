@@ -1,0 +1,81 @@
+import { hexToOklab, type Oklab } from '../color/oklab.js';
+import type { Mask } from '../masks/mask.js';
+import type { Layer } from './layer.js';
+import type { RegionStats } from './region-stats.js';
+
+/** The strokes that define the eyes of a look. Each is 0 to 1, and 0 or left out is not painted. */
+export interface EyeDefinition {
+  /** Strength of eyeliner along the upper lashes. */
+  readonly liner?: number;
+  /** How far the eyeliner goes beyond the corner of the eye. */
+  readonly wing?: number;
+  readonly mascara?: number;
+  readonly brows?: number;
+}
+
+/** Soft black, as pencils and mascara have it: full black would look drawn with ink. */
+const SOFT_BLACK = hexToOklab('#1b1517');
+
+/** Soft black, or a darker one on dark lids, which strokes must not make lighter. */
+const darkerThan = ([l]: Oklab): Oklab => [Math.min(SOFT_BLACK[0], 0.6 * l), SOFT_BLACK[1], SOFT_BLACK[2]];
+
+const STROKE = {
+  colorDetail: 0.2,
+  highlightGain: 0,
+  highlightThreshold: 0.04,
+  shadowFade: 0,
+  fadeStart: 2,
+} as const;
+
+/** Creates the layer of eyeliner. */
+export const createLinerLayer = (mask: Mask, { mean }: RegionStats, strength: number): Layer => ({
+  ...STROKE,
+  mask,
+  mean,
+  target: darkerThan(mean),
+  lightnessDetail: 0.2,
+  opacity: 0.88 * strength,
+});
+
+/** Creates the layer of mascara. */
+export const createMascaraLayer = (mask: Mask, { mean }: RegionStats, strength: number): Layer => ({
+  ...STROKE,
+  mask,
+  mean,
+  target: darkerThan(mean),
+  lightnessDetail: 0.1,
+  opacity: 0.85 * strength,
+});
+
+/** How much darker than the brows the filling and the single hairs are, in OKLab lightness. */
+const BROW_DARKENING = { filling: 0.05, hairs: 0.12 } as const;
+/** The least lightness of filled brows. */
+const MIN_BROW_LIGHTNESS = 0.16;
+
+/**
+ * Creates the layers of filled brows, in the color of the person's own brows: powder between the hairs, then single
+ * hairs.
+ */
+export function createBrowLayers(brows: Mask, hairs: Mask, { mean }: RegionStats, strength: number): Layer[] {
+  const [l, a, b] = mean;
+  const darker = (by: number) => [Math.max(Math.min(l, MIN_BROW_LIGHTNESS), l - by), a, b] as const;
+  return [
+    {
+      ...STROKE,
+      colorDetail: 0.8,
+      mask: brows,
+      mean,
+      target: darker(BROW_DARKENING.filling),
+      lightnessDetail: 0.85,
+      opacity: 0.8 * strength,
+    },
+    {
+      ...STROKE,
+      mask: hairs,
+      mean,
+      target: darker(BROW_DARKENING.hairs),
+      lightnessDetail: 0.5,
+      opacity: 0.4 * strength,
+    },
+  ];
+}

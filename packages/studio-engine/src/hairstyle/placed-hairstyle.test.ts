@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { createMask } from '../masks/mask.js';
+import { paintPortrait } from '../portrait/paint-portrait.js';
+import { createPortrait, placePortrait } from '../portrait/portrait.js';
+import { portraitLandmarks } from '../portrait/portrait-landmarks.js';
+import { HairstylePlacer, type WornHairstyle } from './placed-hairstyle.js';
+
+const [WIDTH, HEIGHT] = [320, 240];
+const BOB: WornHairstyle = { id: 'blunt-bob', hex: '#5a3a28', intensity: 1 };
+
+/** A frame of a video whose head is `size` times as large. */
+function createFrame(size = 1) {
+  const model = createPortrait();
+  const { data } = paintPortrait(model, WIDTH, HEIGHT);
+  const { scale, x, y } = placePortrait(WIDTH, HEIGHT);
+  const face = portraitLandmarks(model, scale * size, x, y);
+  return {
+    data,
+    width: WIDTH,
+    height: HEIGHT,
+    face,
+    ownHair: createMask(),
+    measureLightColor: () => [1, 1, 1] as const,
+  };
+}
+
+/** Draws frames of a video with one step each until the drawing changes. */
+function drawUntilDone(placer: HairstylePlacer, style: WornHairstyle, size = 1) {
+  const frame = createFrame(size);
+  const before = placer.draw(frame, style, true, () => false)?.drawing;
+  for (let frames = 1; ; frames += 1) {
+    const drawing = placer.draw(frame, style, true, () => false)?.drawing;
+    if (drawing !== before) return { before, drawing, frames };
+  }
+}
+
+describe('HairstylePlacer', () => {
+  it('spreads the drawing of a hairstyle over many frames of a video', () => {
+    const { before, drawing, frames } = drawUntilDone(new HairstylePlacer(), BOB);
+    expect(before).toBeUndefined();
+    expect(drawing).toBeDefined();
+    expect(frames).toBeGreaterThan(100);
+  });
+
+  it('shows the former drawing until the one for another pose is done', () => {
+    const placer = new HairstylePlacer();
+    const { drawing: first } = drawUntilDone(placer, BOB);
+    const { before, drawing: second } = drawUntilDone(placer, BOB, 1.3);
+    expect(before).toBe(first);
+    expect(second?.fit.scale).toBeGreaterThan((first?.fit.scale ?? Infinity) * 1.2);
+  });
+
+  it('draws a hairstyle at once where there is time, and where there is a photograph', () => {
+    expect(new HairstylePlacer().draw(createFrame(), BOB, true, () => true)).toBeDefined();
+    const frame = createFrame();
+    const placer = new HairstylePlacer();
+    const photo = placer.draw(frame, BOB, false, () => false);
+    expect(photo).toBeDefined();
+    expect(placer.draw(frame, BOB, false, () => false)?.drawing).toBe(photo?.drawing);
+  });
+
+  it('draws the same hair in steps as at once', () => {
+    const stepwise = drawUntilDone(new HairstylePlacer(), BOB).drawing;
+    const atOnce = new HairstylePlacer().draw(createFrame(), BOB, true, () => true)?.drawing;
+    expect(stepwise?.rendered.overlay.data).toEqual(atOnce?.rendered.overlay.data);
+  });
+
+  it('forgets the drawing of the last picture', () => {
+    const placer = new HairstylePlacer();
+    drawUntilDone(placer, BOB);
+    placer.reset();
+    expect(placer.draw(createFrame(), BOB, true, () => false)).toBeUndefined();
+  });
+});

@@ -1,0 +1,28 @@
+import type { QualityHint } from '../tracker/face-tracker.js';
+
+/** The report on one painted picture. */
+export interface FrameReport {
+  /** The number of detected faces. The studio paints the most important one. */
+  readonly faces: number;
+  readonly hints: readonly QualityHint[];
+  /** Whether the face comes from the simulated tracker. Pages must say that this is a demonstration. */
+  readonly simulated: boolean;
+  readonly renderer: 'webgl2' | 'cpu';
+  /**
+   * Confidence of the hair mask, 0 to 1, if the look needs one. Below 0.35 a page should say that the hair is
+   * uncertain.
+   */
+  readonly hairConfidence?: number;
+  /**
+   * Whether the hairstyle is still being drawn, so that the picture shows the person's own hair: in the first seconds of
+   * a video.
+   */
+  readonly isHairstyleMissing?: boolean;
+  /** Duration of each stage in milliseconds. `total` includes the transfer of the picture. */
+  readonly ms: {
+    readonly track: number;
+    readonly masks: number;
+    readonly blend: number;
+    readonly total: number;
+  };
+}

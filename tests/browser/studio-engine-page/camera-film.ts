@@ -1,0 +1,38 @@
+/** How far a head moves in a film: shares of the width, radians, and shares of its size. */
+const MOVEMENT = { sideways: 0.06, lean: 0.1, size: 0.16 } as const;
+
+/**
+ * Draws the frames of a film in which a picture moves sideways, leans, and comes closer, and ends where it began.
+ *
+ * @returns the JPEG of each frame in base64
+ */
+export async function drawFilm(
+  picture: ImageBitmap,
+  width: number,
+  height: number,
+  count: number,
+): Promise<string[]> {
+  const canvas = new OffscreenCanvas(width, height);
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('The canvas has no 2D context');
+  const fit = Math.max(width / picture.width, height / picture.height);
+  const frames: string[] = [];
+  for (let i = 0; i < count; i += 1) {
+    const angle = (2 * Math.PI * i) / count;
+    // The picture is a little larger than the frame, so that no border of it shows.
+    const size = fit * (1.3 + MOVEMENT.size * Math.sin(angle));
+    context.setTransform(1, 0, 0, 1, width * (0.5 + MOVEMENT.sideways * Math.sin(2 * angle)), height / 2);
+    context.rotate(MOVEMENT.lean * Math.sin(angle + 1));
+    context.scale(size, size);
+    context.drawImage(picture, -picture.width / 2, -picture.height / 2);
+    frames.push(await toBase64(await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.92 })));
+  }
+  return frames;
+}
+
+async function toBase64(blob: Blob): Promise<string> {
+  const bytes = new Uint8Array(await blob.arrayBuffer());
+  let text = '';
+  for (const byte of bytes) text += String.fromCharCode(byte);
+  return btoa(text);
+}
