@@ -10,9 +10,11 @@ const secrets = {
   MASTER_KEY: () => randomBytes(32).toString('base64'),
   // Of the product's user at each engine, who has only the rights that the product needs.
   POSTGRES_PASSWORD: password,
+  KAFKA_PASSWORD: password,
   REDIS_PASSWORD: password,
   S3_PASSWORD: password,
   // Of the administrators, which the product does not know.
+  KAFKA_ADMIN_PASSWORD: password,
   POSTGRES_ADMIN_PASSWORD: password,
   S3_ADMIN_PASSWORD: password,
 };

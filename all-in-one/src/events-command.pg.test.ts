@@ -68,6 +68,14 @@ describe('npm run events', () => {
     });
   });
 
+  it('refuses another master key than that of the database in one sentence', async () => {
+    await events('cart-nobody');
+    const lines: string[] = [];
+    const otherEnv = { ...env, MASTER_KEY: randomBytes(32).toString('base64') };
+    expect(await eventsCommand(['cart-nobody'], otherEnv, (line) => lines.push(line))).toBe(1);
+    expect(lines).toEqual([expect.stringMatching(/^MASTER_KEY is not the key of this database/)]);
+  });
+
   it('prints its usage and ends with code 2 if the arguments are wrong', async () => {
     expect(await events()).toMatchObject({ code: 2 });
     expect((await events('one', 'two')).lines[0]).toContain('Usage:');

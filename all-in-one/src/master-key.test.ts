@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -17,4 +17,13 @@ test('readOrCreateMasterKey creates one private key, also in concurrent first st
   expect(Buffer.from(keys[0] ?? '', 'base64')).toHaveLength(32);
   expect((await stat(join(dir, 'master-key'))).mode & 0o777).toBe(0o600);
   expect(await readdir(dir)).toEqual(['master-key']);
+});
+
+test('readOrCreateMasterKey refuses to create a key beside data that it could not open', async () => {
+  await mkdir(join(dir, 'postgres'));
+  await writeFile(join(dir, 'postgres/password'), 'secret');
+  await expect(readOrCreateMasterKey(dir)).rejects.toThrow(
+    `There is data in ${dir}, but its master key is missing: put it back to ${dir}/master-key.`,
+  );
+  expect(await readdir(dir)).toEqual(['postgres']);
 });

@@ -1,16 +1,27 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isEmptyFolder } from '@mirabelle/dev-postgres';
 import { errorCode, StartError } from '@mirabelle/runtime';
 
 /**
  * Reads the master key of a data directory, 32 bytes in base64, or creates it at the first start. Without it the personal
  * data in the log cannot be read, so it must be part of every backup.
+ *
+ * @throws StartError if the directory has data of another start, because a new key would open none of it
  */
 export async function readOrCreateMasterKey(dataDir: string): Promise<string> {
   const path = join(dataDir, 'master-key');
   const existing = await readKey(path);
   if (existing) return existing;
+  if (!(await isEmptyFolder(join(dataDir, 'postgres')))) {
+    // A concurrent first start creates the key before its data.
+    const created = await readKey(path);
+    if (created) return created;
+    throw new StartError(
+      `There is data in ${dataDir}, but its master key is missing: put it back to ${path}.`,
+    );
+  }
   const temporary = `${path}.${randomUUID()}`;
   await writeFile(temporary, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600, flush: true });
   // A hard link fails if the file exists, so concurrent first starts use the same key.

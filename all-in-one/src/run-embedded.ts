@@ -89,6 +89,8 @@ async function start(
   let drainEarly = () => httpListener.drain();
   shutdown.add('The HTTP port', () => drainEarly());
   const publicUrl = resolvePublicUrl(settings, httpListener.port);
+  // Before Postgres, because a folder with data and without its key is refused.
+  const masterKey = env.MASTER_KEY || (await readOrCreateMasterKey(dataDir));
   const engines = await startEngines({ ...settings, dataDir }, shutdown, log);
   canceled.throwIfAborted();
 
@@ -102,7 +104,7 @@ async function start(
       DATABASE_URL: engines.databaseUrl,
       SMTP_URL: engines.smtpUrl,
       PUBLIC_URL: publicUrl,
-      MASTER_KEY: env.MASTER_KEY || (await readOrCreateMasterKey(dataDir)),
+      MASTER_KEY: masterKey,
     }),
     engines.caughtMails && { caughtMails: engines.caughtMails },
   );

@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { migrate, type ServiceContext, waitForLog } from '@mirabelle/application';
+import { checkKeys, migrate, type ServiceContext, waitForLog } from '@mirabelle/application';
 import { seed, startCommandApi } from '@mirabelle/command-api';
 import { comparePositions } from '@mirabelle/event-store';
 import { startProjector, startRebuilder, startRelay } from '@mirabelle/projector';
@@ -26,6 +26,7 @@ export async function startServices(
   context.engines.start();
   await waitForEngines(context.engines, canceled);
   await migrate(context.config.databaseUrl);
+  await checkKeys(context);
   await waitForLog(context, canceled);
   await seed(context);
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { createServiceContext, migrate, type ServiceContext } from '@mirabelle/application';
+import { checkKeys, createServiceContext, migrate, type ServiceContext } from '@mirabelle/application';
 import { connectOrStartPostgres } from '@mirabelle/dev-postgres';
 import { ConfigError, readConfig, StartError } from '@mirabelle/runtime';
 import { readOrCreateMasterKey } from './master-key.js';
@@ -17,6 +17,8 @@ export async function withServiceContext(
 ): Promise<void> {
   const settings = readSettings(env);
   const { dataDir, databaseUrl } = settings;
+  // Before Postgres, because a folder with data and without its key is refused.
+  const masterKey = env.MASTER_KEY || (await readOrCreateMasterKey(dataDir));
   await using postgres = databaseUrl
     ? { url: databaseUrl, isShared: true, [Symbol.asyncDispose]: async () => undefined }
     : await connectOrStartPostgres(join(dataDir, 'postgres'));
@@ -29,12 +31,13 @@ export async function withServiceContext(
       EVENTSTORE_URL: env.EVENTSTORE_URL,
       EVENTSTORE_PREFIX: env.EVENTSTORE_PREFIX,
       PUBLIC_URL: resolvePublicUrl(settings, settings.port),
-      MASTER_KEY: env.MASTER_KEY || (await readOrCreateMasterKey(dataDir)),
+      MASTER_KEY: masterKey,
       // Commands send no mails.
       SMTP_URL: 'smtp://127.0.0.1:1',
     }),
   );
   try {
+    await checkKeys(context);
     await work(context, postgres.isShared);
   } finally {
     await context.close();

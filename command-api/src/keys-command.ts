@@ -7,9 +7,8 @@ import { rename } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { createServiceContext } from '@mirabelle/application';
+import { runCommand, type ServiceContext } from '@mirabelle/application';
 import { type CopiedKey, readSubjectKeys, restoreSubjectKeys } from '@mirabelle/event-store';
-import { readConfig } from '@mirabelle/runtime';
 
 const [action, file, ...others] = process.argv.slice(2);
 if ((action !== 'save' && action !== 'restore') || !file || others.length > 0) {
@@ -17,23 +16,20 @@ if ((action !== 'save' && action !== 'restore') || !file || others.length > 0) {
   process.exit(1);
 }
 
-const context = createServiceContext(readConfig(process.env));
-try {
-  if (action === 'save') process.stdout.write(`${await save(file)} keys are in ${file}.\n`);
+await runCommand(async ({ pool, secrets }) => {
+  if (action === 'save') process.stdout.write(`${await save(pool, file)} keys are in ${file}.\n`);
   else {
-    const wrappingKeys = context.secrets.keys('wrap-subject-keys');
-    const { restored, erased } = await restoreSubjectKeys(context.pool, wrappingKeys, read(file));
+    const wrappingKeys = secrets.keys('wrap-subject-keys');
+    const { restored, erased } = await restoreSubjectKeys(pool, wrappingKeys, read(file));
     process.stdout.write(`${restored} missing keys were restored, and ${erased} people erased again.\n`);
   }
-} finally {
-  await context.close();
-}
+});
 
 /** The file has its name only when it is complete. @returns number of keys */
-async function save(target: string): Promise<number> {
+async function save(pool: ServiceContext['pool'], target: string): Promise<number> {
   let count = 0;
   const lines = async function* () {
-    for await (const key of readSubjectKeys(context.pool)) {
+    for await (const key of readSubjectKeys(pool)) {
       count += 1;
       yield `${JSON.stringify(key)}\n`;
     }

@@ -1,12 +1,9 @@
 /** `npm run rewrap -w command-api`: rewraps with `MASTER_KEY` all subject keys that are wrapped with `OTHER_MASTER_KEY`. */
-import { createServiceContext } from '@mirabelle/application';
+import { renewMasterKeyCheck, runCommand } from '@mirabelle/application';
 import { rewrapSubjectKeys } from '@mirabelle/event-store';
-import { readConfig } from '@mirabelle/runtime';
 
-const context = createServiceContext(readConfig(process.env));
-try {
+await runCommand(async (context) => {
   const rewrapped = await rewrapSubjectKeys(context.pool, context.secrets.keys('wrap-subject-keys'));
+  await renewMasterKeyCheck(context);
   process.stdout.write(`${rewrapped} keys were rewrapped.\n`);
-} finally {
-  await context.close();
-}
+});

@@ -1,11 +1,12 @@
 /** `npm run seed -w command-api`: lists the sample salons and grants the sample staff their roles, once. */
-import { createServiceContext, migrate, waitForLog } from '@mirabelle/application';
+import { checkKeys, createServiceContext, migrate, waitForLog } from '@mirabelle/application';
 import { readConfig, StartError } from '@mirabelle/runtime';
 import { seed } from './seed.js';
 
 const context = createServiceContext(readConfig(process.env));
 try {
   await migrate(context.config.databaseUrl);
+  await checkKeys(context);
   await waitForLog(context);
   await seed(context);
 } catch (error) {

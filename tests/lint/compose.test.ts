@@ -7,8 +7,9 @@ import { GatewayEnvironment } from '@mirabelle/gateway';
 import { POOL_SIZE, ServiceEnvironment, TracingEnvironment } from '@mirabelle/runtime';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { DURABLE_REDIS } from '../support/engines.js';
+import { DURABLE_REDIS, EVENTSTORE_RELEASE, MAX_APPEND_BYTES } from '../support/engines.js';
 import { findExternalTool } from '../support/external-tools.js';
+import { KAFKA_VERSIONS } from '../support/kafka/kafka-versions.js';
 import { VERSITYGW_VERSION } from '../support/s3-store.js';
 
 interface ComposeService {
@@ -51,7 +52,7 @@ const COPIES: Readonly<Record<string, number>> = {
 const ENGINES = ['eventstore', 'kafka', 'mailpit', 'photos', 'postgres', 'redis'];
 /** What shows metrics and traces. It runs only with the profile `observability`. */
 const OBSERVERS = ['collector', 'grafana', 'prometheus', 'tempo'];
-const ONE_SHOT = ['seed', 'bucket'];
+const ONE_SHOT = ['seed', 'bucket', 'kafka-rights'];
 const productServices = services.filter(([name]) => name in COPIES);
 const engineServices = services.filter(([name]) => ENGINES.includes(name));
 const serviceOf = (name: string) => file.services[name] as ComposeService;
@@ -62,7 +63,7 @@ describe('docker-compose.yml', () => {
       Object.fromEntries(productServices.map(([name, { deploy }]) => [name, deploy?.replicas ?? 1])),
     ).toEqual(COPIES);
     const others = services.map(([name]) => name).filter((name) => !(name in COPIES));
-    expect(others.sort()).toEqual([...ENGINES, ...OBSERVERS, 'bucket'].sort());
+    expect(others.sort()).toEqual([...ENGINES, ...OBSERVERS, 'bucket', 'kafka-rights'].sort());
   });
 
   it('runs what shows metrics and traces with the profile observability alone', () => {
@@ -121,11 +122,16 @@ describe('docker-compose.yml', () => {
   it('pins every image by its digest, except those whose digest is not known', () => {
     const images = services.filter(([name]) => !(name in COPIES)).map(([, { image }]) => image);
     for (const image of images) {
-      if (/^(?:eventstore|grafana|otel|prom)\//.test(image))
-        expect(image).toMatch(/:v?\d+\.\d+\.\d+(?:-\w+)?$/);
+      if (/^(?:eventstore|otel)\//.test(image)) expect(image).toMatch(/:v?\d+\.\d+\.\d+(?:-\w+)?$/);
       else expect(image).toMatch(/:\S*\d+\.\d+\S*@sha256:[0-9a-f]{64}$/);
     }
+  });
+
+  it('runs the releases of the engines that the tests run on', () => {
     expect(serviceOf('photos').image).toContain(`:${VERSITYGW_VERSION}@`);
+    expect(serviceOf('kafka').image).toContain(`:${KAFKA_VERSIONS[0]}@`);
+    expect(serviceOf('eventstore').image).toContain(`:${EVENTSTORE_RELEASE}-`);
+    expect(serviceOf('eventstore').environment?.EVENTSTORE_MAX_APPEND_SIZE).toBe(String(MAX_APPEND_BYTES));
   });
 
   it('checks the health of each engine without a new Java or Node process', () => {
@@ -176,6 +182,16 @@ describe('docker-compose.yml', () => {
     expect(serviceOf('redis').command?.join(' ')).toMatch(/user default off.*user mirabelle .*-@admin/s);
     expect(S3_ACCESS_KEY_ID).toBe('mirabelle');
     expect(serviceOf('photos').environment?.ROOT_ACCESS_KEY).toBe('admin');
+    expect(serviceOf('workers').environment?.KAFKA_USERNAME).toBe('mirabelle');
+    const kafka = serviceOf('kafka').environment ?? {};
+    // Only the listener that asks for a password is reached from other containers.
+    expect(kafka.KAFKA_LISTENERS?.split(',').filter((each) => !each.includes('//localhost:'))).toEqual([
+      'CLIENT://:9092',
+    ]);
+    expect(kafka.KAFKA_LISTENER_SECURITY_PROTOCOL_MAP).toContain('CLIENT:SASL_PLAINTEXT');
+    expect(kafka.KAFKA_AUTHORIZER_CLASS_NAME).toMatch(/StandardAuthorizer$/);
+    expect(kafka.KAFKA_SUPER_USERS).not.toContain('mirabelle');
+    expect(serviceOf('kafka-rights').command).toEqual(['mirabelle', 'mirabelle.events']);
   });
 
   it('starts Redis with the settings that the tests of durability use', () => {

@@ -31,10 +31,13 @@ describe('the Dockerfile', () => {
     expect([status, stdout]).toEqual([0, '']);
   });
 
-  it('builds on one image of Node, pinned by its digest, of a release that the project supports', () => {
+  it('builds on one image of Node, pinned by its digest, of the release that npm run test:node24 runs', () => {
     const bases = [...text.matchAll(/^FROM (\S+)/gm)].map(([, image]) => image ?? '');
     const outside = bases.filter((image) => !stages.has(image));
-    expect(outside).toEqual([expect.stringMatching(/^node:24-bookworm-slim@sha256:[0-9a-f]{64}$/)]);
+    const script = readFileSync(join(root, 'scripts/test-node24.mjs'), 'utf8');
+    const release = /RELEASE = (\d+)/.exec(script)?.[1];
+    const image = new RegExp(`^node:${release}-bookworm-slim@sha256:[0-9a-f]{64}$`);
+    expect(outside).toEqual([expect.stringMatching(image)]);
   });
 
   it('builds images that do not run as root, have a cheap health check, and pass signals to Node directly', () => {

@@ -82,9 +82,9 @@ async function runRedis(port: number, dir: string | undefined): Promise<RedisPro
 }
 
 /** The release that compose runs too. */
-const EVENTSTORE_RELEASE = '24.10.4';
+export const EVENTSTORE_RELEASE = '24.10.4';
 /** The largest append that this release accepts, in bytes. It refuses to start with more. */
-const MAX_APPEND_BYTES = 16_767_216;
+export const MAX_APPEND_BYTES = 16_767_216;
 
 /** The EventStoreDB of `EVENTSTORE_URL`, or else a new one in a container, or the fake server if there is no Docker. */
 export async function startEventStore(): Promise<Engine> {

@@ -32,6 +32,8 @@ export async function backupCommand(
         'The Postgres at DATABASE_URL is backed up by its own means: see docs/operations.md, Backup and restore.',
       );
     }
+    if (await isEmptyFolder(join(resolve(dataDir), 'postgres')))
+      throw new StartError(`There is no data in ${resolve(dataDir)}.`);
     const folder = resolve(target);
     if (!(await isEmptyFolder(folder))) throw new StartError(`There are files in ${folder} already.`);
     const began = performance.now();

@@ -34,6 +34,8 @@ export {
   SESSION_ENDED,
 } from './erasure/end-sessions.js';
 export { erasePerson, finishErasure } from './erasure/erase-person.js';
+export { checkKeys, renewMasterKeyCheck, WrongKey } from './keys/check-keys.js';
+export { runCommand } from './keys/run-command.js';
 export { claimMailbox } from './mailbox/claim-mailbox.js';
 export { loadTryOnsUsedBeforeErasure } from './mailbox/try-ons-before-erasure.js';
 export {

@@ -27,6 +27,7 @@ import {
 } from '@mirabelle/runtime';
 import type pg from 'pg';
 import type { CaughtMails } from './erasure/caught-mails.js';
+import { hasRightMasterKey } from './keys/check-keys.js';
 import { subjectStream } from './subject-stream.js';
 
 /** The parts that every service is built from. One process may share them between several services. */
@@ -89,6 +90,7 @@ export function createServiceContext(
     new PostgresSubjectKeys(pool, secrets.keys('wrap-subject-keys'), {
       announcements: erasureAnnouncements,
       hasEvents: async (subject) => (await store.readStream(subjectStream(subject))).length > 0,
+      hasRightMasterKey: () => hasRightMasterKey({ pool, secrets }),
     });
   const unreadableSubjects = new UnreadableSubjects(logger);
   const serializer = new Serializer(new EventTypeRegistry(eventDefinitions), subjectKeys, {

@@ -2,10 +2,12 @@ import { once } from 'node:events';
 import type { RequestListener } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
+  checkKeys,
   createServiceContext,
   migrate,
   type ServiceContext,
   startEngineReports,
+  WrongKey,
 } from '@mirabelle/application';
 import {
   abortOnSignal,
@@ -98,12 +100,15 @@ async function run(service: RunnableService, env: Environment): Promise<void> {
   logger.info(`${service.name} has stopped`);
 }
 
-/** Migrates the database, and waits for it if it is not up yet. */
-async function migrateWhenReady({ config, logger }: ServiceContext, stopping: AbortSignal): Promise<void> {
+/** Migrates the database, and waits for it if it is not up yet. @throws WrongKey if it belongs to other keys */
+async function migrateWhenReady(context: ServiceContext, stopping: AbortSignal): Promise<void> {
+  const { config, logger } = context;
   while (!stopping.aborted) {
     try {
-      return await migrate(config.databaseUrl);
+      await migrate(config.databaseUrl);
+      return await checkKeys(context);
     } catch (error) {
+      if (error instanceof WrongKey) throw error;
       logger.warn({ err: error }, 'the database is not ready; trying again');
       await sleep(MIGRATE_RETRY_MS, undefined, { signal: stopping }).catch(() => undefined);
     }

@@ -30,7 +30,11 @@ type Purpose =
   /** Hashes IP addresses in security events. */
   | 'caller'
   /** Hashes the id of the person whose data a caught mail contains. */
-  | 'mail-person';
+  | 'mail-person'
+  /** Shows whether a process has the master key that the database was filled with. */
+  | 'master-key-check'
+  /** Shows whether a process has the identity key that the database was filled with. */
+  | 'identity-key-check';
 
 /** Hashes for these purposes are stored for good, so they must survive a change of the master key. */
 const IDENTITY_PURPOSES: ReadonlySet<Purpose> = new Set([
@@ -40,6 +44,7 @@ const IDENTITY_PURPOSES: ReadonlySet<Purpose> = new Set([
   'idempotency',
   'read-filter',
   'mail-person',
+  'identity-key-check',
 ]);
 
 /** The keys, 32 bytes each, that all secrets are derived from. */

@@ -71,6 +71,8 @@ export class FakeEventStoreDb implements Engine {
   fault: ServerFault = 'none';
   /** While true, new subscriptions are confirmed and deliver nothing. */
   stallsSubscriptions = false;
+  /** The server that leads the cluster, if this one follows: calls that require the leader are then refused with its address. */
+  leader: FakeEventStoreDb | undefined;
   /** How far the server's clock is ahead of the client's, ms. */
   clockAheadMs = 0;
   /** Number of subscriptions since the start. */
@@ -175,8 +177,21 @@ export class FakeEventStoreDb implements Engine {
       call.emit('error', { code, details, metadata });
       return;
     }
+    if (this.leader && call.metadata.get('requires-leader')[0] === 'true') {
+      call.emit('error', this.leader.#refuseAsFollower());
+      return;
+    }
     await answerRead(this.log, call, () => this.stallsSubscriptions);
     call.end();
+  }
+
+  /** The refusal of a follower of this server. */
+  #refuseAsFollower(): { code: status; details: string; metadata: Metadata } {
+    const metadata = new Metadata();
+    metadata.set('exception', 'not-leader');
+    metadata.set('leader-endpoint-host', '127.0.0.1');
+    metadata.set('leader-endpoint-port', String(this.#front.port));
+    return { code: status.NOT_FOUND, details: 'Leader info available', metadata };
   }
 
   #batchAppend(call: BatchCall): void {

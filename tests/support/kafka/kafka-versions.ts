@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import { ROOT } from '../child-process.js';
 
 /** The releases that `scripts/lib/test-kafka.mjs` fetches: the one in docker-compose.yml, and the newest major. */
-export type KafkaVersion = '3.9.1' | '4.1.1';
-export const KAFKA_VERSION: KafkaVersion = '3.9.1';
+export const KAFKA_VERSIONS = ['3.9.1', '4.1.1'] as const;
+export type KafkaVersion = (typeof KAFKA_VERSIONS)[number];
+/** The release that tests start unless they need another one. The variable of the same name chooses it. */
+export const KAFKA_VERSION: KafkaVersion = chooseVersion(process.env.KAFKA_VERSION || KAFKA_VERSIONS[0]);
 
 /** The folder with the program of a Kafka release. `npm test` fetches it where there are Java and Maven. */
 const folderOf = (version: KafkaVersion) => join(ROOT, '.cache/kafka', version);
@@ -19,4 +21,11 @@ export function whyRealKafkaIsMissing(version: KafkaVersion = KAFKA_VERSION): st
   if (!existsSync(folderOf(version)))
     return `Kafka ${version} is not in .cache/kafka, because mvn did not fetch it`;
   return undefined;
+}
+
+function chooseVersion(wanted: string): KafkaVersion {
+  const version = KAFKA_VERSIONS.find((each) => each === wanted);
+  if (!version)
+    throw new Error(`KAFKA_VERSION must be one of ${KAFKA_VERSIONS.join(', ')}, but is ${wanted}`);
+  return version;
 }

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { type KafkaCluster, startKafkaCluster } from './kafka-cluster.js';
 
 export const USER = { username: 'mirabelle', password: 'a secret' };
+/** Of the user `admin`, who may do everything. */
+export const ADMIN_PASSWORD = 'another secret';
 const MODULES = 'org.apache.kafka.common.security';
 
 /** A broker that accepts only known users, by each mechanism and with TLS. Its access list does not permit them anything yet. */
@@ -32,7 +34,7 @@ export async function startSecuredKafka(): Promise<SecuredKafka> {
   makeCertificates(folder);
   const keys = await Promise.all(['broker.key', 'broker.pem'].map((name) => readFile(file(name), 'utf8')));
   await writeFile(file('broker-keystore.pem'), keys.join(''));
-  const plain = `user_${USER.username}="${USER.password}"`;
+  const plain = `user_${USER.username}="${USER.password}" user_admin="${ADMIN_PASSWORD}"`;
   const jaas = (name: string, listener: string) => `listener.name.${listener}.${name}.sasl.jaas.config`;
   const logins = Object.fromEntries(
     ['sasl', 'tls'].flatMap((listener) => [
@@ -55,7 +57,7 @@ export async function startSecuredKafka(): Promise<SecuredKafka> {
       'listener.name.mutual.ssl.client.auth': 'required',
       'listener.name.mutual.ssl.principal.mapping.rules': 'RULE:^CN=([^,]*).*$/$1/',
       'authorizer.class.name': 'org.apache.kafka.metadata.authorizer.StandardAuthorizer',
-      'super.users': 'User:ANONYMOUS',
+      'super.users': 'User:ANONYMOUS;User:admin',
     },
   });
   const { SASL = '', TLS = '', MUTUAL = '' } = cluster.addresses;

@@ -2,6 +2,7 @@ import { countSandboxDeclines, createSandboxOrders } from '@mirabelle/payments';
 import type { Migrations } from '@mirabelle/runtime';
 import { bulkActionsTables } from './bulk-actions-tables.js';
 import { engineReportsTable } from './engine-reports-table.js';
+import { keyChecksTable } from './key-checks-table.js';
 import { operationsTables } from './operations-tables.js';
 import { securityTables } from './security-tables.js';
 
@@ -229,4 +230,5 @@ export const serviceMigrations: Migrations = {
     },
   },
   '032_bulk_actions': bulkActionsTables,
+  '033_key_checks': keyChecksTable,
 };

@@ -163,6 +163,14 @@ describe('a subscription of EventStoreDbEventStore', () => {
     await quick.close();
   });
 
+  it('reads the events of the past in pages, and subscribes only for new ones', async () => {
+    const events = Array.from({ length: 3_000 }, (_, n) => createNotedEvent({ n }));
+    await store.append('a', events, NO_STREAM);
+    // A subscription delivers nothing, so what arrives was read.
+    server.stallsSubscriptions = true;
+    expect(await readEvents(store, events.length)).toHaveLength(events.length);
+  });
+
   it('passes a long stretch of foreign events once, although none of them is delivered', async () => {
     const ours = openWith({ prefix: 'ours-', silenceTimeoutMs: 40 });
     await ours.append('a', [createNotedEvent({ n: 1 })], NO_STREAM);
@@ -323,5 +331,26 @@ describe('a server that cannot answer', () => {
     server.thaw();
     await server.kill9();
     await following;
+  });
+});
+
+describe('a server that follows the leader of its cluster', () => {
+  it('answers nothing from its own older log: reads, the head and subscriptions go to the leader', async () => {
+    await using leader = await FakeEventStoreDb.start({ firstPosition: 2n ** 60n });
+    const writer = EventStoreDbEventStore.connect(leader.address, codec);
+    const { position } = await writer.append('a', [createNotedEvent({ n: 1 })], NO_STREAM);
+    await writer.close();
+    for (const read of [
+      async (reader: EventStoreDbEventStore) => expect(await reader.readStream('a')).toHaveLength(1),
+      async (reader: EventStoreDbEventStore) => expect(await reader.head()).toEqual(position),
+      // Consumers subscribe again after an error.
+      async (reader: EventStoreDbEventStore) =>
+        vi.waitFor(async () => expect(await readEvents(reader, 1)).toHaveLength(1), { timeout: 10_000 }),
+    ]) {
+      server.leader = leader;
+      const reader = EventStoreDbEventStore.connect(server.address, codec);
+      await read(reader);
+      await reader.close();
+    }
   });
 });

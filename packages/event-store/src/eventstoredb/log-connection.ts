@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { withTimeout } from '@mirabelle/runtime';
 import type { LogClient } from './log-client.js';
 import { convertLogError, isWorthRepeating, NoAnswerError, needsAnotherClient } from './log-errors.js';
@@ -38,8 +39,10 @@ export class LogConnection {
    */
   async call<T>(work: (client: LogClient) => Promise<T>): Promise<T> {
     try {
-      return await this.#callOnce(work).catch((error: unknown) => {
+      return await this.#callOnce(work).catch(async (error: unknown) => {
         if (!isWorthRepeating(error)) throw error;
+        // The client turns to the leader when the failed call has closed, which comes after its error.
+        await setImmediate();
         return this.#callOnce(work);
       });
     } catch (error) {

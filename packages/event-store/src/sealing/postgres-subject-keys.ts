@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { type ErasureAnnouncements, SUBJECT_ERASED } from './erasure-announcements.js';
-import { unwrapKey, type WrappingKeys, wrapKey } from './key-wrapping.js';
+import { opensSubjectKey, unwrapKey, type WrappingKeys, wrapKey } from './key-wrapping.js';
 import { SubjectErased, SubjectKeyLost, type SubjectKeys } from './subject-keys.js';
 
 /** How long a key is cached, unless its erasure is announced. */
@@ -18,6 +18,8 @@ interface KeyOptions {
   readonly announcements?: ErasureAnnouncements;
   /** Whether the log has events about a person. Asked only where a key is to be created. Default: it has none. */
   hasEvents?(subject: string): Promise<boolean>;
+  /** Whether the other rows are wrapped by the master key of this process. Asked only where it does not open a row. Default: no. */
+  hasRightMasterKey?(): Promise<boolean>;
 }
 
 /** Subject keys in the table `subject_keys`, wrapped with the first of the wrapping keys or a previous one. */
@@ -26,6 +28,7 @@ export class PostgresSubjectKeys implements SubjectKeys {
   readonly #wrappingKeys: WrappingKeys;
   readonly #announcements: ErasureAnnouncements | undefined;
   readonly #hasEvents: (subject: string) => Promise<boolean>;
+  readonly #hasRightMasterKey: () => Promise<boolean>;
   readonly #cache = new Map<string, { key: Buffer; until: number }>();
   /** An erasure is final, so it may be remembered for as long as the process lives. */
   readonly #erased = new Set<string>();
@@ -33,12 +36,13 @@ export class PostgresSubjectKeys implements SubjectKeys {
   constructor(
     pool: pg.Pool,
     wrappingKeys: WrappingKeys,
-    { announcements, hasEvents = async () => false }: KeyOptions = {},
+    { announcements, hasEvents = async () => false, hasRightMasterKey = async () => false }: KeyOptions = {},
   ) {
     this.#pool = pool;
     this.#wrappingKeys = wrappingKeys;
     this.#announcements = announcements;
     this.#hasEvents = hasEvents;
+    this.#hasRightMasterKey = hasRightMasterKey;
     announcements?.onErased((subject) => {
       if (subject === undefined) this.#cache.clear();
       else this.#cache.delete(subject);
@@ -56,8 +60,11 @@ export class PostgresSubjectKeys implements SubjectKeys {
       [subject, wrapKey(this.#wrappingKeys, subject, randomBytes(32))],
     );
     const key = (await this.find(one)).get(subject);
-    if (!key) throw new SubjectErased(subject);
-    return key;
+    if (key) return key;
+    // A row that no master key opens is as good as lost.
+    throw (await this.findErased(one)).has(subject)
+      ? new SubjectErased(subject)
+      : new SubjectKeyLost(subject);
   }
 
   async find(subjects: ReadonlySet<string>): Promise<ReadonlyMap<string, Buffer>> {
@@ -74,7 +81,11 @@ export class PostgresSubjectKeys implements SubjectKeys {
       [missing],
     );
     for (const row of rows) {
-      const key = unwrapKey(this.#wrappingKeys, row.subject_id, row.wrapped_key as Buffer);
+      const wrapped = row.wrapped_key as Buffer;
+      // One damaged row must not stop the consumers of the log. A process with a wrong master key must stop.
+      const isOpen = opensSubjectKey(this.#wrappingKeys, row.subject_id, wrapped);
+      if (!isOpen && (await this.#hasRightMasterKey())) continue;
+      const key = unwrapKey(this.#wrappingKeys, row.subject_id, wrapped);
       found.set(row.subject_id, key);
       this.#setCached(row.subject_id, key);
     }

@@ -1,0 +1,84 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { rewrapSubjectKeys } from '@mirabelle/event-store';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createDatabase, type TestDatabase } from '../../../../tests/support/database.js';
+import { createTestContext } from '../../../../tests/support/test-context.js';
+import type { ServiceContext } from '../service-context.js';
+import { checkKeys, renewMasterKeyCheck } from './check-keys.js';
+
+const [oldKey, newKey] = [randomBytes(32), randomBytes(32)];
+const OLD = { masterKey: oldKey };
+const WRONG_MASTER_KEY = /^MASTER_KEY is not the key of this database/;
+const WRONG_IDENTITY_KEY = /^IDENTITY_KEY is not that of this database/;
+
+let database: TestDatabase;
+let opened: ServiceContext[];
+beforeEach(async () => {
+  database = await createDatabase({ migrated: true });
+  opened = [];
+});
+afterEach(async () => {
+  await Promise.all(opened.map((context) => context.close()));
+  await database.drop();
+});
+
+/** The context of a process with these keys. */
+function processWith(keys: Parameters<typeof createTestContext>[1]): ServiceContext {
+  const context = createTestContext(database, keys);
+  opened.push(context);
+  return context;
+}
+
+describe('the keys of a process', () => {
+  it('are refused in one sentence when the database was filled with others', async () => {
+    await checkKeys(processWith(OLD));
+    await checkKeys(processWith(OLD));
+    const refused = checkKeys(processWith({ masterKey: newKey }));
+    await expect(refused).rejects.toThrow(WRONG_MASTER_KEY);
+    await expect(refused).rejects.toMatchObject({ name: 'StartError' });
+    await expect(checkKeys(processWith({ ...OLD, identityKey: newKey }))).rejects.toThrow(WRONG_IDENTITY_KEY);
+  });
+
+  it('are compared with the keys of people where no process has stored a check', async () => {
+    await processWith(OLD).subjectKeys.getOrCreate(randomUUID());
+    await expect(checkKeys(processWith({ masterKey: newKey }))).rejects.toThrow(WRONG_MASTER_KEY);
+    await checkKeys(processWith(OLD));
+  });
+
+  it('are those of one process when several with different keys start first at the same time', async () => {
+    const starts = await Promise.allSettled(
+      [oldKey, newKey].map((masterKey) => checkKeys(processWith({ masterKey }))),
+    );
+    expect(starts.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  it('are accepted in every step of a replacement of the master key, and the old one is not after it', async () => {
+    await checkKeys(processWith(OLD));
+    await processWith(OLD).subjectKeys.getOrCreate(randomUUID());
+    await checkKeys(processWith({ ...OLD, otherMasterKey: newKey }));
+    const rotated = processWith({ masterKey: newKey, otherMasterKey: oldKey, identityKey: oldKey });
+    await checkKeys(rotated);
+    const last = { masterKey: newKey, identityKey: oldKey };
+    await expect(checkKeys(processWith(last))).rejects.toThrow(WRONG_MASTER_KEY);
+    await rewrapSubjectKeys(rotated.pool, rotated.secrets.keys('wrap-subject-keys'));
+    await renewMasterKeyCheck(rotated);
+    await checkKeys(processWith(last));
+    await checkKeys(processWith({ ...OLD, otherMasterKey: newKey }));
+    await expect(checkKeys(processWith(OLD))).rejects.toThrow(WRONG_MASTER_KEY);
+    await expect(checkKeys(processWith({ masterKey: newKey }))).rejects.toThrow(WRONG_IDENTITY_KEY);
+  });
+});
+
+describe('the key of a person that the right master key does not open', () => {
+  it('counts as lost, and the keys of others are found', async () => {
+    const [ada, bob] = [randomUUID(), randomUUID()];
+    const stranger = processWith({ masterKey: newKey });
+    await stranger.subjectKeys.getOrCreate(ada);
+    const context = processWith(OLD);
+    const key = await context.subjectKeys.getOrCreate(bob);
+    await context.pool.query('delete from key_checks');
+    await checkKeys(context);
+    expect([...(await context.subjectKeys.find(new Set([ada, bob])))]).toEqual([[bob, key]]);
+    await expect(context.subjectKeys.getOrCreate(ada)).rejects.toThrow(/Restore its row in subject_keys/);
+  });
+});

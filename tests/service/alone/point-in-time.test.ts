@@ -1,0 +1,123 @@
+import { appendFile, chmod, copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createServiceContext } from '@mirabelle/application';
+import { seed } from '@mirabelle/command-api';
+import { backUpCluster } from '@mirabelle/dev-postgres';
+import { readConfig } from '@mirabelle/runtime';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createClient } from '../../support/http-client.js';
+import { listMails, waitForMail } from '../../support/inbox.js';
+import { newEmail, signInByMail, signUp } from '../../support/people.js';
+import { startPostgresEngine } from '../../support/postgres-engine.js';
+import { type DistributedProduct, startProcesses } from '../../support/processes.js';
+import { bookingForm } from '../../support/shopping.js';
+import { isSoak } from '../../support/soak.js';
+
+const POLLING = { timeout: 60_000, interval: 100 };
+
+// Starts two servers and every process twice: it runs in `npm run test:soak`.
+describe.runIf(isSoak)(
+  'a Postgres with an archive of its write-ahead log (in the soak tests)',
+  { timeout: 600_000 },
+  () => {
+    let home: string;
+    const running: AsyncDisposable[] = [];
+    beforeAll(async () => {
+      home = await mkdtemp(join(tmpdir(), 'mirabelle-point-in-time-'));
+      await chmod(home, 0o711);
+      // Postgres may run as another account.
+      await mkdir(join(home, 'archive'));
+      await chmod(join(home, 'archive'), 0o1777);
+    });
+    afterAll(async () => {
+      for (const each of running.reverse()) await each[Symbol.asyncDispose]();
+      await rm(home, { recursive: true, force: true });
+    });
+
+    async function startProduct(databaseUrl: string): Promise<DistributedProduct> {
+      const product = await startProcesses({ databaseUrl });
+      running.push(product);
+      return product;
+    }
+
+    async function signUpAndBook({ url, inboxUrl }: DistributedProduct, email: string, day: number) {
+      const client = createClient(url);
+      await signUp(client, inboxUrl, email);
+      expect((await client.post('/api/bookings', bookingForm(day))).status).toBe(201);
+      await waitForMail(inboxUrl, { to: email, subject: /request|booking|appointment/i });
+    }
+
+    it('is restored to a moment between two people: the first has everything and gets no mail again, the second is unknown', async () => {
+      const archive = join(home, 'archive');
+      const source = await startPostgresEngine(join(home, 'postgres'));
+      running.push(source);
+      await query(source.address, 'alter system set archive_mode = on');
+      await query(source.address, `alter system set archive_command = 'cp %p ${archive}/%f'`);
+      await source.kill9();
+      await source.start();
+
+      const product = await startProduct(source.address);
+      const context = createServiceContext(readConfig({ ...product.env, LOG_LEVEL: 'error' }));
+      await seed(context);
+      await context.close();
+      await backUpCluster(source.address, join(home, 'restored/cluster'));
+      const [first, second] = [newEmail(), newEmail()];
+      await signUpAndBook(product, first, 1);
+      // Whatever follows from the first person's commands is stored by then.
+      await vi.waitFor(async () => {
+        const { rows } = await query(source.address, 'select 1 from sent_emails where sent_at is null');
+        expect(rows).toEqual([]);
+      }, POLLING);
+      const [moment] = (await query(source.address, 'select clock_timestamp()::text as at')).rows;
+      await signUpAndBook(product, second, 2);
+      const [{ file }] = (await query(source.address, 'select pg_walfile_name(pg_switch_wal()) as file'))
+        .rows;
+      await vi.waitFor(async () => {
+        const { rows } = await query(source.address, 'select last_archived_wal from pg_stat_archiver');
+        expect(rows[0].last_archived_wal >= file).toBe(true);
+      }, POLLING);
+      await product.stop();
+      await source.kill9();
+
+      await copyFile(join(home, 'postgres/password'), join(home, 'restored/password'));
+      const settings = [
+        'archive_mode = off',
+        `restore_command = 'cp ${archive}/%f %p'`,
+        `recovery_target_time = '${moment.at}'`,
+        `recovery_target_action = 'promote'`,
+      ];
+      await appendFile(join(home, 'restored/cluster/postgresql.auto.conf'), `${settings.join('\n')}\n`);
+      await writeFile(join(home, 'restored/cluster/recovery.signal'), '');
+      const restored = await startPostgresEngine(join(home, 'restored'));
+      running.push(restored);
+      await vi.waitFor(async () => {
+        const { rows } = await query(restored.address, 'select pg_is_in_recovery() as recovers');
+        expect(rows).toEqual([{ recovers: false }]);
+      }, POLLING);
+
+      const other = await startProduct(restored.address);
+      const client = createClient(other.url);
+      await signInByMail(client, other.inboxUrl, first);
+      const { body } = await client.get<{ appointmentDate: string }[]>('/api/bookings');
+      expect(body.map(({ appointmentDate }) => appointmentDate.slice(0, 10))).toEqual(['2031-01-01']);
+      // The second person is not known, so the address can sign up and the chair of that day is free.
+      await signUpAndBook(other, second, 2);
+      const booked = (await listMails(other.inboxUrl)).filter(({ subject }) =>
+        /request|booking|appointment/i.test(subject),
+      );
+      expect(new Set(booked.map(({ to }) => to))).toEqual(new Set([second]));
+    });
+  },
+);
+
+async function query(url: string, sql: string) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
