@@ -58,7 +58,8 @@ const patternOf = (words: string): RegExp =>
 const screens = rowsUnder('Screens');
 const states = rowsUnder('States');
 const messages = rowsUnder('Messages');
-const all = [...screens, ...states, ...messages];
+const others = ['Shades', 'Moments'].flatMap(rowsUnder);
+const all = [...screens, ...states, ...messages, ...others];
 
 describe('docs/screens.md', () => {
   it('has a row for every screen and every state', () => {
