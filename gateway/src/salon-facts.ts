@@ -1,7 +1,7 @@
+import { WEEKDAYS } from '@mirabelle/catalogue';
 import { z } from 'zod';
 
 const DayHours = z.object({ open: z.number(), close: z.number() }).nullable();
-const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 
 /** The parts of `GET /api/salons/{id}` that the head of a salon's page needs. */
 const SalonFacts = z.object({
@@ -17,7 +17,7 @@ const SalonFacts = z.object({
   priceRange: z.string(),
   latitude: z.number(),
   longitude: z.number(),
-  openingHours: z.record(z.enum(DAYS), DayHours),
+  openingHours: z.record(z.enum(WEEKDAYS), DayHours),
 });
 export type SalonFacts = z.infer<typeof SalonFacts>;
 

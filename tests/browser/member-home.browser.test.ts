@@ -22,7 +22,7 @@ const READERS = pairsOf(
 
 describe('Home page of a member', () => {
   it.each(READERS)(
-    'on %s in %s it leads on from what is the member’s own, which stands before the server has answered',
+    'on %s in %s it links to the member’s own things, and shows those of the last visit before the server answers',
     async (_, language, viewport, index) => {
       const texts = createTextLookup(loadConsumerTexts(language));
       const { page, client, pageErrors } = await openMember({ locale: language, viewport });

@@ -36,7 +36,7 @@ describe('the import graph', () => {
 const ENTRY_POINTS = /(?:\/main\.tsx?|-command\.ts|-worker\.ts|\.d\.ts|\/style-singleton\.ts)$/;
 
 describe('a source file', () => {
-  it('is imported by another one, so that no list forgets it', () => {
+  it('is imported by another source file, so that no list forgets it', () => {
     const graph = importGraph(sourceFiles().filter(({ path }) => !isTest(path)));
     const imported = new Set([...graph.values()].flat());
     const forgotten = [...graph.keys()].filter(

@@ -62,7 +62,8 @@ export function startWorkers(
   const running = config.kafka
     ? [consumeReactors(reactors, reactorOptions, config.kafka)]
     : reactors.map((reactor) => runReactor(reactor, reactorOptions));
-  const logFailedRetry = (err: unknown) => logger.warn({ err }, 'failed jobs wait for their usual time');
+  const logFailedRetry = (err: unknown) =>
+    logger.warn({ err }, 'failed jobs were not started early; they wait for their next attempt');
   // Pauses between attempts grow to half an hour, so failed jobs are tried as soon as their engine is back.
   const unsubscribe = [
     engines.onReturn('smtp', () => void jobs.retryNow(MAIL_QUEUE).catch(logFailedRetry)),

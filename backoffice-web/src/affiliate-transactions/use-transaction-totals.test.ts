@@ -14,6 +14,6 @@ it.each([
   ['status', 'paid'],
   ['month', '2026-10'],
   ['affiliate', 'glow'],
-] as const)('lists the totals of each %s with its name as key', (kind, key) => {
+] as const)('listGroupTotals lists the totals of each %s with its name as key', (kind, key) => {
   expect(listGroupTotals(totals, kind)).toEqual([{ key, ...sum }]);
 });

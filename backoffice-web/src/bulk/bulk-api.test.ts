@@ -11,7 +11,7 @@ const part = (amount: string): BulkSelection => ({
   leftOut: { status: 1, secondPerson: 2, time: 3 },
 });
 
-it('adds up the parts of a selection to the cent, reversals included', () => {
+it('addSelections adds up the parts of a selection to the cent, reversals included', () => {
   expect(addSelections(part('0.10'), part('0.20')).amount).toBe('0.30');
   expect(addSelections(part('1.04'), part('-1.04')).amount).toBe('0.00');
   expect(addSelections(part('1.00'), part('2.00'))).toEqual({
@@ -25,7 +25,7 @@ it('adds up the parts of a selection to the cent, reversals included', () => {
   });
 });
 
-it('requests a long selection in portions that fit into a URL', async () => {
+it('readSelection requests a long selection in portions that fit into a URL', async () => {
   const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response(JSON.stringify(part('1.00'))));
   vi.stubGlobal('fetch', fetch);
   const ids = Array.from({ length: 250 }, () => crypto.randomUUID());

@@ -30,7 +30,7 @@ describe('createShortcutReader', () => {
   });
 });
 
-it('moves the focus, selects rows and runs actions with single letters', () => {
+it('single letters move the focus, select rows and run actions', () => {
   const read = createShortcutReader();
   expect(read(key('j'))).toEqual({ kind: 'move', by: 1 });
   expect(read(key('k'))).toEqual({ kind: 'move', by: -1 });

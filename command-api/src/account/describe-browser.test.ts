@@ -16,7 +16,7 @@ describe('the name of a browser', () => {
       'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0',
       'Microsoft Edge (macOS)',
     ],
-  ])('of %s is %s', (userAgent, name) => {
+  ])('for the User-Agent %s is %s', (userAgent, name) => {
     expect(describeBrowser(userAgent)).toBe(name);
   });
 

@@ -86,8 +86,8 @@ describe('the device of a browser', () => {
   });
 });
 
-describe('signing out', () => {
-  it('forgets the device, so that the address alone opens no session', async () => {
+describe('sign-out', () => {
+  it('signing out forgets the device, so that the address alone opens no session', async () => {
     for (const rememberDevice of [false, true]) {
       const email = newEmail();
       const client = await api.signIn(email, { rememberDevice });
@@ -99,7 +99,7 @@ describe('signing out', () => {
     }
   });
 
-  it('everywhere ends all sessions and forgets all devices', async () => {
+  it('signing out everywhere ends all sessions and forgets all devices', async () => {
     const email = newEmail();
     const here = await api.signIn(email, { rememberDevice: true });
     const there = await api.signIn(email, { rememberDevice: true });
@@ -108,7 +108,7 @@ describe('signing out', () => {
     for (const client of [here, there]) expect(await signInStatus(client, email)).toBe(202);
   });
 
-  it('tells the browser to drop its cached pages, and to keep language, theme and offline files', async () => {
+  it('signing out tells the browser to drop its cached pages, and to keep language, theme and offline files', async () => {
     const sent = (answer: { headers: Headers }) => answer.headers.get('clear-site-data');
     for (const body of [undefined, { everywhere: true }]) {
       const client = await api.signIn(newEmail());
@@ -125,7 +125,7 @@ describe('signing out', () => {
     expect(sent(await erased.delete('/api/auth/user'))).toBe('"cache"');
   });
 
-  it('of one device ends its session and forgets it, and only for its owner', async () => {
+  it('signing out one device ends its session and forgets it, and only for its owner', async () => {
     const email = newEmail();
     const here = await api.signIn(email, { rememberDevice: true });
     const there = await api.signIn(email, { rememberDevice: true });
@@ -144,14 +144,14 @@ describe('signing out', () => {
 });
 
 describe('staff', () => {
-  it('always sign in with a link, even if they ask to be remembered', async () => {
+  it('staff always sign in with a link, even if they ask to be remembered', async () => {
     const email = 'finance@mirabelle.test';
     const client = await api.signIn(email, { rememberDevice: true });
     client.cookies.delete('mirabelle.sid');
     expect(await signInStatus(client, email)).toBe(202);
   });
 
-  it('who get a role on a remembered device need a link from then on', async () => {
+  it('staff who get their role on a remembered device need a link from then on', async () => {
     const [email, operatorEmail] = [newEmail(), 'operator@mirabelle.test'];
     const client = await api.signIn(email, { rememberDevice: true });
     const operator = await api.signIn(operatorEmail);
@@ -178,7 +178,7 @@ describe('a link', () => {
 
 // The clock only runs ahead, so these tests come last.
 describe('a session', () => {
-  it('of staff ends after 30 minutes without a call, and that of a consumer does not', async () => {
+  it('a session of staff ends after 30 minutes without a call, and a session of a consumer does not', async () => {
     const [operator, consumer] = [await api.signIn('operator@mirabelle.test'), await api.signIn(newEmail())];
     for (let call = 0; call < 3; call += 1) {
       api.advance(25 * 60_000);
@@ -189,7 +189,7 @@ describe('a session', () => {
     expect((await consumer.patch('/api/auth/user', {})).status).toBe(200);
   });
 
-  it('of staff ends after 30 minutes in which a page only loads things by itself', async () => {
+  it('a session of staff ends after 30 minutes in which its page only makes requests by itself', async () => {
     const operator = await api.signIn('operator@mirabelle.test');
     const readByItself = () => operator.get('/api/login', { [BACKGROUND_HEADER]: '1' });
     for (let call = 0; call < 3; call += 1) {
@@ -207,7 +207,7 @@ describe('a session', () => {
     expect((await operator.patch('/api/auth/user', {})).status).toBe(401);
   });
 
-  it('of staff ends after a day, however often it is used', async () => {
+  it('a session of staff ends after a day, however often it is used', async () => {
     const operator = await api.signIn('operator@mirabelle.test');
     for (let call = 0; call < 57; call += 1) {
       api.advance(25 * 60_000);
@@ -217,7 +217,7 @@ describe('a session', () => {
     expect((await operator.patch('/api/auth/user', {})).status).toBe(401);
   });
 
-  it('that is older than the role of its person is too old for the work of staff', async () => {
+  it('a session with its last call an hour before the person got a staff role is refused for staff calls', async () => {
     const email = newEmail();
     const client = await api.signIn(email);
     api.advance(60 * 60_000);
@@ -228,7 +228,7 @@ describe('a session', () => {
     expect(work).toMatchObject({ status: 401, body: { code: 'sign_in_required' } });
   });
 
-  it('of a consumer ends after 30 days, and a remembered device opens another one', async () => {
+  it('a session of a consumer ends after 30 days, and a remembered device opens another one', async () => {
     const email = newEmail();
     const client = await api.signIn(email, { rememberDevice: true });
     api.advance(29 * DAY_MS);

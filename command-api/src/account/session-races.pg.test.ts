@@ -61,45 +61,48 @@ async function addPasskeyTo(client: HttpClient) {
   return { id: body.id, authenticator };
 }
 
-describe.each(['before', 'after'] as const)('a session that is opened, %s its row is stored,', (moment) => {
-  it('ends when its remembered device is signed out elsewhere', async () => {
-    const { email, there, signOutThere } = await openPerson();
-    there.cookies.delete('mirabelle.sid');
-    interrupt(OPENS_SESSION, moment, signOutThere);
-    expect((await there.post('/api/auth/signin', { email })).status).toBe(202);
-    expect(await isSignedIn(there)).toBe(false);
-  });
+describe.each(['before', 'after'] as const)(
+  'a sign-in at the moment right %s its session is stored',
+  (moment) => {
+    it('leaves no session when its remembered device is signed out elsewhere', async () => {
+      const { email, there, signOutThere } = await openPerson();
+      there.cookies.delete('mirabelle.sid');
+      interrupt(OPENS_SESSION, moment, signOutThere);
+      expect((await there.post('/api/auth/signin', { email })).status).toBe(202);
+      expect(await isSignedIn(there)).toBe(false);
+    });
 
-  it('ends when the person signs out everywhere while using a link', async () => {
-    const { email, here } = await openPerson();
-    const { tokens } = await api.readAccount(email);
-    const elsewhere = createClient(api.url);
-    await elsewhere.post('/api/auth/signin', { email });
-    const token = await api.waitForLink(email, tokens.length);
-    interrupt(OPENS_SESSION, moment, () => here.post('/api/auth/logout', { everywhere: true }));
-    expect((await elsewhere.post('/api/auth/verify', { token })).status).toBe(401);
-    expect(await isSignedIn(elsewhere)).toBe(false);
-  });
+    it('leaves no session when the person signs out everywhere while using a link', async () => {
+      const { email, here } = await openPerson();
+      const { tokens } = await api.readAccount(email);
+      const elsewhere = createClient(api.url);
+      await elsewhere.post('/api/auth/signin', { email });
+      const token = await api.waitForLink(email, tokens.length);
+      interrupt(OPENS_SESSION, moment, () => here.post('/api/auth/logout', { everywhere: true }));
+      expect((await elsewhere.post('/api/auth/verify', { token })).status).toBe(401);
+      expect(await isSignedIn(elsewhere)).toBe(false);
+    });
 
-  it('ends when the passkey that opens it is removed', async () => {
-    const { here } = await openPerson();
-    const { id, authenticator } = await addPasskeyTo(here);
-    const elsewhere = createClient(api.url);
-    interrupt(OPENS_SESSION, moment, () => here.delete(`/api/auth/passkeys/${id}`));
-    expect((await usePasskey(elsewhere, authenticator)).status).toBe(401);
-    expect(await isSignedIn(elsewhere)).toBe(false);
-    expect(await isSignedIn(here)).toBe(true);
-  });
+    it('leaves no session when its passkey is removed', async () => {
+      const { here } = await openPerson();
+      const { id, authenticator } = await addPasskeyTo(here);
+      const elsewhere = createClient(api.url);
+      interrupt(OPENS_SESSION, moment, () => here.delete(`/api/auth/passkeys/${id}`));
+      expect((await usePasskey(elsewhere, authenticator)).status).toBe(401);
+      expect(await isSignedIn(elsewhere)).toBe(false);
+      expect(await isSignedIn(here)).toBe(true);
+    });
 
-  it('ends when its device is signed out while a passkey proves the identity of the person', async () => {
-    const { here, there, signOutThere } = await openPerson();
-    const { authenticator } = await addPasskeyTo(here);
-    interrupt(OPENS_SESSION, moment, signOutThere);
-    const proved = await usePasskey(there, authenticator);
-    expect(proved.status).toBe(moment === 'before' ? 401 : 200);
-    expect(await isSignedIn(there)).toBe(false);
-  });
-});
+    it('leaves no session when its device is signed out while a passkey proves the identity of the person', async () => {
+      const { here, there, signOutThere } = await openPerson();
+      const { authenticator } = await addPasskeyTo(here);
+      interrupt(OPENS_SESSION, moment, signOutThere);
+      const proved = await usePasskey(there, authenticator);
+      expect(proved.status).toBe(moment === 'before' ? 401 : 200);
+      expect(await isSignedIn(there)).toBe(false);
+    });
+  },
+);
 
 describe('a session that is ended while a call is under way', () => {
   it('stays ended, although the call is answered', async () => {

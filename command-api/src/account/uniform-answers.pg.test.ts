@@ -50,7 +50,7 @@ const median = (values: readonly number[]) =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 describe.each(CALLS)('the answer of %s', (path) => {
-  it('to a visitor is the same for an address with an account and one without', async () => {
+  it('is the same for an address with an account and for one without', async () => {
     const email = newEmail();
     await api.signIn(email);
     const [known, unknown] = [await call(path, email), await call(path, newEmail())];
@@ -58,7 +58,7 @@ describe.each(CALLS)('the answer of %s', (path) => {
     expect(known.visible).not.toContain('set-cookie');
   });
 
-  it('is the same, and in a soak takes as long, when 25 requests arrive at once', async () => {
+  it('is the same when 25 requests arrive at once, and in the soak tests takes as long', async () => {
     const people = Array.from({ length: 25 }, newEmail);
     for (const email of people) await api.signIn(email);
     const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };

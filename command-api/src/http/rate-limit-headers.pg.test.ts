@@ -52,7 +52,7 @@ describe('the RateLimit headers', () => {
     );
   });
 
-  it('count the reports of a browser apart from what the person does', async () => {
+  it('count the violation reports of a browser apart from the calls of the person', async () => {
     const report = () => createClient(api.url).post('/API/violation-reports/', {});
     const writes = remaining(await createClient(api.url).post('/api/nothing'));
     const first = await report();

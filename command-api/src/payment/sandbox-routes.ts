@@ -16,7 +16,7 @@ export function sandboxRoutes({ payments, service, commands }: Context): void {
       throw new ProblemError('payment_unknown', 'There is no such order.');
     }
     if (!(await payments.choose(id, request.body.choice))) {
-      throw new ProblemError('payment_cancelled', 'This order can no longer be chosen about.');
+      throw new ProblemError('payment_cancelled', 'The outcome of this order can no longer be chosen.');
     }
     return undefined;
   });

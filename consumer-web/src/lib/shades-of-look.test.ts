@@ -24,7 +24,7 @@ describe('shades of a saved look', () => {
     });
   });
 
-  it('are worn in the studio by a link', () => {
+  it('are applied in the studio by a link', () => {
     const link = new URL(createWearLink(listShadesOfLook(LOOK)), 'https://mirabelle.example');
     expect(link.pathname).toBe('/studio');
     expect(Object.fromEntries(new URLSearchParams(link.searchParams.get('wear') ?? ''))).toEqual({

@@ -51,7 +51,7 @@ describe('readViolations', () => {
     expect(readViolations(legacy({ 'blocked-uri': blocked }), SITE)).toMatchObject([{ blocked: described }]);
   });
 
-  it('keeps nothing else of what a caller invents', () => {
+  it('keeps no text that a caller has invented', () => {
     const invented = legacy({
       'document-uri': 'nina@example.org',
       'source-file': `${SITE}/profile/nina@example.org`,

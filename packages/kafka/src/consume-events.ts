@@ -6,7 +6,7 @@ import { BatchHandler, HEARTBEAT_MS } from './batch-handler.js';
 import type { ConsumeOptions, Consumption } from './consumption.js';
 import { GroupMember } from './group-member.js';
 import { deadLetterTopic, disconnect, openKafka, REBALANCE_TIMEOUT_MS } from './kafka-client.js';
-import { type KafkaUse, useKafka } from './kafka-use.js';
+import { type KafkaUse, registerKafkaUse } from './kafka-use.js';
 import { readGroupOffsets } from './missed-events.js';
 
 /**
@@ -46,7 +46,7 @@ export function consumeEvents(options: ConsumeOptions): Consumption {
     });
     await (await connecting).send({ topic: deadLetterTopic(options.kafka), messages: [letter] });
   };
-  const use = useKafka(options.context, options.kafka, options.group);
+  const use = registerKafkaUse(options.context, options.kafka, options.group);
   const running = opening.then((kafka) => run(kafka, brokers, options, use, deadLetter, stopping));
   return {
     deadLetter,

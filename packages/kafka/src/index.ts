@@ -4,7 +4,7 @@ export { formatConsumerGroup, GroupProgress } from './group-progress.js';
 export { disconnect, openKafka } from './kafka-client.js';
 export { ForeignTopicError } from './kafka-failure.js';
 export { kafkaProbe } from './kafka-probe.js';
-export { type KafkaUse, useKafka } from './kafka-use.js';
+export { type KafkaUse, registerKafkaUse } from './kafka-use.js';
 export {
   type EventMessage,
   fromMessage,

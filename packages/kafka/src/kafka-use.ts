@@ -7,8 +7,8 @@ export interface KafkaUse extends Pick<EngineUse, 'succeeded' | 'ended'> {
   failed(error: unknown, message: string, pauseMs?: number): void;
 }
 
-/** @param name of the part */
-export function useKafka(
+/** Registers a part that uses Kafka at the engine monitor. @param name of the part */
+export function registerKafkaUse(
   { engines, logger }: { readonly engines: Pick<EngineMonitor, 'use'>; readonly logger: Logger },
   settings: KafkaSettings,
   name: string,

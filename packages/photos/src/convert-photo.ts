@@ -26,7 +26,7 @@ export async function convertPhoto({ bytes, format, width, height }: PhotoToConv
   const limitInputPixels = width * height;
   const metadata = await sharp(bytes, { limitInputPixels }).metadata();
   if (metadata.format !== format || metadata.width !== width || metadata.height !== height)
-    throw new Error('The decoder reads another header');
+    throw new Error('The decoder reads another format or size than the header states');
   // Rotating after resizing avoids holding the full-size image in memory.
   const resized = await sharp(bytes, { limitInputPixels, failOn: 'error' })
     .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })

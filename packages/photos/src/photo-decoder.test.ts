@@ -273,7 +273,7 @@ describe('the decoder', () => {
     expect(await convert('ada')).toBe('accepted');
   });
 
-  it('lets a person wait for the turn without a process, so that others go ahead', async () => {
+  it('gives the process to others while a person waits for a turn', async () => {
     const waiting: (() => void)[] = [];
     const turns: PhotoTurns = {
       async run(person, task) {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
 import { photoStoreProbe } from './photo-store-probe.js';
 
-it('photoStoreProbe tries every right at first and after a failure, and else only asks for the bucket', async () => {
+it('photoStoreProbe tries every permission at first and after a failure, and otherwise only asks for the bucket', async () => {
   const objects = new Map<string, Buffer>();
   let methods: string[] = [];
   let mayDelete = false;

@@ -5,22 +5,22 @@ import { S3PhotoStore } from './s3-photo-store.js';
 const INTERVAL_MS = 15_000;
 
 /**
- * Asks the bucket of the photos whether it is there and open to the product's user. The first time, and after a failure, it
- * also tries every right that photos need.
+ * Asks the bucket of the photos whether it is there and open to the product's user. The first time, and after a failure,
+ * it also tries every permission that photos need.
  */
 export function photoStoreProbe(settings: S3Settings): EngineProbe {
   let store: S3PhotoStore | undefined;
-  let areRightsProven = false;
+  let arePermissionsProven = false;
   return {
     engine: 's3',
     variable: 'S3_BUCKET',
     intervalMs: INTERVAL_MS,
     async check() {
       store ??= new S3PhotoStore(settings);
-      const wereProven = areRightsProven;
-      areRightsProven = false;
+      const wereProven = arePermissionsProven;
+      arePermissionsProven = false;
       await (wereProven ? store.findBucket() : store.check());
-      areRightsProven = true;
+      arePermissionsProven = true;
     },
     close: async () => store?.close(),
   };

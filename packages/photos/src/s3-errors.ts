@@ -27,9 +27,9 @@ export class AnswerTimeout extends Error {
   }
 }
 
-/** The store has answered, and yet photos that it was told to delete are still there. */
-export class PhotosKept extends Error {
-  override readonly name = 'PhotosKept';
+/** The store has answered, but photos that it was told to delete are still there. */
+export class PhotosNotDeleted extends Error {
+  override readonly name = 'PhotosNotDeleted';
 
   /** @param reason the store's code or what was seen */
   constructor(readonly reason: string) {
@@ -112,7 +112,7 @@ function explain(error: unknown): Explanation {
     const condition = status !== undefined && status >= 500 ? 'away' : 'refusing';
     return { condition, reason, remedy: 'Correct S3_ENDPOINT.', variable: 'S3_ENDPOINT' };
   }
-  if (error instanceof PhotosKept) {
+  if (error instanceof PhotosNotDeleted) {
     const reason = `some photos are still there (${error.reason})`;
     return {
       ...ACCESS,

@@ -7,7 +7,7 @@ import {
   AnswerTimeout,
   ForeignAnswer,
   isMomentary,
-  PhotosKept,
+  PhotosNotDeleted,
   readS3Error,
   toEngineError,
 } from './s3-errors.js';
@@ -102,7 +102,7 @@ export class S3PhotoStore implements PhotoStore {
       const keys = await this.#listKeys(`${userId}/`);
       if (keys.length === 0) return;
       if (keys.every((key) => deleted.has(key)))
-        throw this.#failure(new PhotosKept('they are still listed'), 'delete photos');
+        throw this.#failure(new PhotosNotDeleted('they are still listed'), 'delete photos');
       for (const key of keys) deleted.add(key);
       await this.#deleteKeys(keys);
     }
@@ -141,7 +141,7 @@ export class S3PhotoStore implements PhotoStore {
       const { Errors = [] } = await client.send(new DeleteObjectsCommand({ Bucket: this.#bucket, Delete }), {
         abortSignal,
       });
-      if (Errors[0]) throw new PhotosKept(Errors[0].Code ?? 'no reason given');
+      if (Errors[0]) throw new PhotosNotDeleted(Errors[0].Code ?? 'no reason given');
     });
   }
 

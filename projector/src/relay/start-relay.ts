@@ -8,9 +8,9 @@ import {
   type KafkaUse,
   openKafka,
   RELAY,
+  registerKafkaUse,
   type SealedEvent,
   toMessage,
-  useKafka,
   writeRelayCheckpoint,
 } from '@mirabelle/kafka';
 import { type KafkaSettings, withTimeout } from '@mirabelle/runtime';
@@ -55,7 +55,7 @@ class EpochIncompleteError extends Error {
 export function startRelay(context: RelayContext): Relay {
   const { kafka } = context.config;
   if (!kafka) return { stop: async () => undefined };
-  const use = useKafka(context, kafka, RELAY);
+  const use = registerKafkaUse(context, kafka, RELAY);
   let loggedSentence: string | undefined;
   // The relay begins again after each failure, and the topic still differs then.
   const logDifference = (sentence: string | undefined) => {

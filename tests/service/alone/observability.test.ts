@@ -212,7 +212,7 @@ describe('the metrics of the running product', () => {
     }, patient);
   });
 
-  it('are beside a liveness and a readiness of every process, which are apart', async () => {
+  it('have a liveness, a readiness and a health check beside them in every process', async () => {
     for (const service of SERVICES) {
       const url = product.processes(service)[0]?.url;
       const statuses = ['/live', '/ready', '/health'].map(async (path) => (await fetch(url + path)).status);

@@ -38,7 +38,7 @@ const waitForEvent = (filter: object, expected: object) =>
   }, POLLING);
 
 describe('security events', () => {
-  it('a refused role shows who called what, and how often', async () => {
+  it('calls that are refused for a missing role are shown with their caller, endpoint and number', async () => {
     const customer = await world.signUpCustomer();
     for (let n = 0; n < 3; n += 1) {
       expect((await call(customer.client, adminListUsers)).status).toBe(403);

@@ -13,7 +13,7 @@ import {
   GroupProgress,
   type KafkaUse,
   openKafka,
-  useKafka,
+  registerKafkaUse,
 } from '@mirabelle/kafka';
 import type { KafkaSettings } from '@mirabelle/runtime';
 import { type ReactorOptions, retryStream } from './handle-events.js';
@@ -36,7 +36,7 @@ export function watchConsumerGroups(
   kafka: KafkaSettings,
 ): { stop(): Promise<void> } {
   const { context } = options;
-  const use = useKafka(context, kafka, 'consumer-groups');
+  const use = registerKafkaUse(context, kafka, 'consumer-groups');
   const running = runInSession({
     context,
     lock: `${kafka.topic}/tending`,

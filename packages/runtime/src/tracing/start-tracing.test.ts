@@ -30,7 +30,7 @@ async function start(more: Readonly<Record<string, string>> = {}): Promise<OtlpR
 }
 
 describe('startTracing', () => {
-  it('records nothing without a variable, and calls the work all the same', async () => {
+  it('records nothing without a variable, and still runs the work', async () => {
     vi.stubEnv('OTEL_EXPORTER_OTLP_ENDPOINT', undefined);
     tracing = await startTracing({}, { service: 'workers', warn: () => undefined });
     const describeSpan = vi.fn(() => ({ name: 'never' }));

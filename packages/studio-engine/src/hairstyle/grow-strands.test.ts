@@ -61,7 +61,7 @@ describe('growGuides', () => {
 });
 
 describe('growStrands', () => {
-  it.each(STYLES)('every point of %s is somewhere', (id) => {
+  it.each(STYLES)('every point of %s has finite coordinates', (id) => {
     const strands = finishSteps(growStrands(findHairstyleShape(id), { guides: 150, strands: 900 }));
     expect(strands.points.every(Number.isFinite)).toBe(true);
   });

@@ -31,7 +31,7 @@ describe('the summary of an analysis', () => {
     expect(screen.getByText('Curly')).toBeTruthy();
   });
 
-  it('names two depths and an undertone that is not sure', async () => {
+  it('names two depths and an uncertain undertone', async () => {
     await renderInApp(
       <AnalysisSummary
         result={createResult({
