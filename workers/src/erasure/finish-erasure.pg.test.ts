@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { CommandBus, erasePerson, type ProviderContext } from '@mirabelle/application';
+import { CommandBus, erasePerson, finishErasure, type ProviderContext } from '@mirabelle/application';
 import { accountStream } from '@mirabelle/domain';
 import { START } from '@mirabelle/event-store';
 import { createJobQueues } from '@mirabelle/jobs';
@@ -100,5 +100,25 @@ describe('an erasure while the store of photos is frozen', () => {
       async () => expect((await jobs.countJobs(ERASURE_QUEUE)).completed).toBe(people.length),
       POLLING,
     );
+  });
+});
+
+describe('a sign-up with the address of an erased account', () => {
+  it('is still waiting for its link after the erasure is finished, and an earlier request is not', async () => {
+    const person = samplePerson('noa');
+    await appendEvents(context.store, accountStream(person.userId), accountRegistered(person));
+    const addRequest = async (createdAt: number) => {
+      const id = randomUUID();
+      await environment.query(
+        `insert into link_requests (id, email_hash, sealed, created_at) values ($1, 'hash', '{}', $2)`,
+        [id, new Date(createdAt)],
+      );
+      return id;
+    };
+    await erasePerson({ context, commands }, person.userId, metadata);
+    await addRequest(Date.now() - 60_000);
+    const signUp = await addRequest(Date.now() + 60_000);
+    await finishErasure({ context, commands }, person.userId, metadata);
+    expect(await environment.query('select id from link_requests')).toEqual([{ id: signUp }]);
   });
 });

@@ -7,15 +7,21 @@ const PERSONAL_STREAMS = ['account', 'cart', 'studio', 'favorites', 'referral', 
 
 /**
  * Deletes a person's data from the operational tables: stored answers, waiting link requests, passkey challenges, mail
- * counters and errors of parked events.
+ * counters and errors of parked events. Link requests that came after the erasure are for a new account, so they stay.
+ *
+ * @param erasedAt when the account was erased
  */
 export async function deletePersonalData(
   pool: pg.Pool,
   { userId, emailHash }: Omit<ErasedAccount, 'referralCode'>,
+  erasedAt: string,
 ): Promise<void> {
   await pool.query('delete from idempotency_keys where scope = $1', [userId]);
   await pool.query('delete from passkey_challenges where user_id = $1', [userId]);
-  await pool.query('delete from link_requests where email_hash = $1', [emailHash]);
+  await pool.query('delete from link_requests where email_hash = $1 and created_at <= $2', [
+    emailHash,
+    erasedAt,
+  ]);
   await pool.query('delete from rate_limits where key = any($1)', [
     ['sign-in', 'sign-up', 'contact'].map((purpose) => `mail:${purpose}:${emailHash}`),
   ]);

@@ -40,8 +40,8 @@ export async function erasePerson(
     command: { type: 'EraseAccount' },
     metadata: deriveMetadata(metadata, 'erase'),
   });
-  const erased = await findErasedAccount(dependencies, userId);
-  return erased ? removePersonalData(dependencies, erased, metadata) : true;
+  const erasure = await findErasure(dependencies, userId);
+  return erasure ? removePersonalData(dependencies, erasure, metadata) : true;
 }
 
 /**
@@ -56,25 +56,36 @@ export async function finishErasure(
   userId: string,
   metadata: CommandMetadata,
 ): Promise<boolean> {
-  const erased = await findErasedAccount(dependencies, userId);
-  if (!erased) return true;
-  const isProjected = await removePersonalData(dependencies, erased, metadata);
+  const erasure = await findErasure(dependencies, userId);
+  if (!erasure) return true;
+  const isProjected = await removePersonalData(dependencies, erasure, metadata);
   await dependencies.context.photos.deleteAllOf(userId);
   return isProjected;
 }
 
-async function findErasedAccount(
-  { commands }: ErasureDependencies,
+/** An erased account, and when it was erased. */
+interface Erasure {
+  readonly erased: ErasedAccount;
+  readonly erasedAt: string;
+}
+
+async function findErasure(
+  { context, commands }: ErasureDependencies,
   userId: string,
-): Promise<ErasedAccount | undefined> {
-  const { erased } = await commands.load(account, accountStream(userId));
-  return erased;
+): Promise<Erasure | undefined> {
+  const stream = accountStream(userId);
+  const { erased } = await commands.load(account, stream);
+  if (!erased) return undefined;
+  const events = await context.store.readStream(stream);
+  const erasure = events.find(({ type }) => type === 'PersonalDataErased');
+  if (!erasure) throw new Error(`${stream} is erased without an event that says so`);
+  return { erased, erasedAt: erasure.metadata.occurredAt };
 }
 
 /** Every step of an erasure except the photos. @returns like {@link erasePerson} */
 async function removePersonalData(
   dependencies: ErasureDependencies,
-  erased: ErasedAccount,
+  { erased, erasedAt }: Erasure,
   metadata: CommandMetadata,
 ): Promise<boolean> {
   const { context, commands } = dependencies;
@@ -84,7 +95,7 @@ async function removePersonalData(
   // The key comes next: without it the personal data in the log cannot be read any more.
   await subjectKeys.erase(userId);
   await endSessionsOf(pool, userId);
-  await deletePersonalData(pool, erased);
+  await deletePersonalData(pool, erased, erasedAt);
   await deleteMailsAbout(caughtMails, secrets, erased);
   await releaseClaims(commands, erased, metadata);
   // The next two steps look in the read tables, which must contain everything that the person did.

@@ -231,4 +231,13 @@ export const serviceMigrations: Migrations = {
   },
   '032_bulk_actions': bulkActionsTables,
   '033_key_checks': keyChecksTable,
+  '035_link_request_times': {
+    async up(knex) {
+      // An erasure deletes the requests from before it. A later request is for a new account with the address.
+      await knex.raw('alter table link_requests add column created_at timestamptz not null default now()');
+    },
+    async down(knex) {
+      await knex.raw('alter table link_requests drop column created_at');
+    },
+  },
 };

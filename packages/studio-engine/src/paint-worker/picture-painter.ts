@@ -33,7 +33,7 @@ export interface PaintOptions {
 }
 
 /** How long a frame of a video goes on with the drawing of a hairstyle, in milliseconds. */
-const MAX_DRAWING_MS = 12;
+const MAX_DRAWING_MS = 24;
 
 /** Paints and measures pictures on one canvas, in the paint worker or on the page. */
 export class PicturePainter {
