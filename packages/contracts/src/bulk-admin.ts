@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AdminListQuery, adminAction, adminRead, noBody, version } from './admin-endpoints.js';
 import { bookingParams } from './booking.js';
 import { endpoint } from './endpoint.js';
-import { isoInstant, text } from './fields.js';
+import { count, isoInstant, text } from './fields.js';
 
 /** A bulk action changes at most this many records. */
 export const MAX_BULK_RECORDS = 10_000;
@@ -19,7 +19,10 @@ export type BulkResource = z.infer<typeof BulkResource>;
 const transactionAccess = ['operator', 'finance'] as const;
 const bookingAccess = ['operator'] as const;
 
-const bulkRecord = (id: z.ZodString | z.ZodUUID) => z.strictObject({ id, version });
+/** The largest number that the database stores as a version. */
+const MAX_VERSION = 2_147_483_647;
+const expectedVersion = count(0, MAX_VERSION).nullable();
+const bulkRecord = (id: z.ZodString | z.ZodUUID) => z.strictObject({ id, version: expectedVersion });
 
 /** The records that a bulk action would change if the caller started it now. */
 export const BulkSelection = z.object({

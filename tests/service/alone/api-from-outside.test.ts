@@ -51,11 +51,14 @@ const SKIPPED_RULES = ['--skip-rule=operation-2xx-response'];
 describe.skipIf(missing)(`the API from outside${missing ? ` (skipped: ${missing})` : ''}`, () => {
   let product: Product;
   let home: string;
+  /** The OpenAPI document as the product answers it. */
+  let document: string;
 
   beforeAll(async () => {
     home = await mkdtemp(join(tmpdir(), 'mirabelle-from-outside-'));
     await writeFile(join(home, HOOKS), SENDS_REPORTS_AS_JSON);
     product = await startProduct({ env: { RATE_LIMIT_SCALE: '100000', LOG_LEVEL: 'error' } });
+    document = await (await fetch(`${product.url}/api/openapi.json`)).text();
   });
   afterAll(async () => {
     await product?.stop();
@@ -63,7 +66,6 @@ describe.skipIf(missing)(`the API from outside${missing ? ` (skipped: ${missing}
   });
 
   it('is described by a valid OpenAPI document', async () => {
-    const document = await (await fetch(`${product.url}/api/openapi.json`)).text();
     const { status, stdout, stderr } = spawnSync(validator, ['-'], {
       input: document,
     });
@@ -73,7 +75,7 @@ describe.skipIf(missing)(`the API from outside${missing ? ` (skipped: ${missing}
   const redocly = findExternalTool('redocly');
   it.runIf(redocly)('has a document in which Redocly finds nothing (needs redocly)', async () => {
     const path = join(home, 'openapi.json');
-    await writeFile(path, await (await fetch(`${product.url}/api/openapi.json`)).text());
+    await writeFile(path, document);
     const args = ['lint', '--extends=recommended', '--format=json', ...SKIPPED_RULES, path];
     const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
     const { stdout } = spawnSync(redocly ?? '', args, { cwd: home, encoding: 'utf8', env });
