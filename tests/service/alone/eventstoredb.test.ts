@@ -150,16 +150,19 @@ describe.skipIf(process.env.EVENTSTORE_URL)('the product on a faulty EventStoreD
   }, async () => {
     const client = await signUpCustomer();
     await vi.waitFor(async () => expect((await client.get('/api/cart')).status).toBe(200), POLLING);
-    await sleep(1_000);
-    const [before, memoryBefore] = [log().openCalls, readResidentMemory(product.pid)];
+    const memoryBefore = readResidentMemory(product.pid);
+    const calls: number[] = [];
     const figures: string[] = [];
     for (let part = 0; part <= IDLE_PARTS; part += 1) {
       if (part > 0) await sleep((IDLE_SECONDS * 1_000) / IDLE_PARTS);
-      figures.push(`${log().openCalls} calls ${Math.round(readResidentMemory(product.pid) / 1_024)} MiB`);
+      calls.push(log().openCalls);
+      figures.push(`${calls.at(-1)} calls ${Math.round(readResidentMemory(product.pid) / 1_024)} MiB`);
     }
     if (isSoak) console.log(`idle for ${IDLE_SECONDS} s: ${figures.join(', ')}`);
-    expect(log().openCalls).toBeLessThanOrEqual(before + 1);
-    expect(log().openCalls).toBeLessThan(50);
+    // Consumers that failed in the test before may subscribe again in the first half.
+    const half = Math.ceil(calls.length / 2);
+    expect(Math.max(...calls.slice(half))).toBeLessThanOrEqual(Math.max(...calls.slice(0, half)) + 1);
+    expect(Math.max(...calls)).toBeLessThan(50);
     if (isSoak) expect(readResidentMemory(product.pid)).toBeLessThan(memoryBefore * 1.3);
     expect((await client.post('/api/cart', cartItem(3))).status).toBe(201);
   });
