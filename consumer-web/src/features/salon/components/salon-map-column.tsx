@@ -19,7 +19,6 @@ interface SalonMapColumnProps {
 /** The map of the salons. Its code is loaded when it is shown. */
 export function SalonMapColumn({ salons, isChosen }: SalonMapColumnProps) {
   const isBesideList = useMedia(BESIDE_LIST);
-  const placeholder = <Skeleton className="aspect-[416/440]" />;
   return (
     <div
       className={cx(
@@ -28,11 +27,12 @@ export function SalonMapColumn({ salons, isChosen }: SalonMapColumnProps) {
       )}
     >
       {isBesideList || isChosen ? (
-        <Suspense fallback={placeholder}>
+        <Suspense fallback={<Skeleton className="aspect-[416/440]" />}>
           <SalonMap salons={salons} />
         </Suspense>
       ) : (
-        placeholder
+        // Prerendered markup does not know the width of the window, so it keeps the space of the map free.
+        <div className="aspect-[416/440]" />
       )}
     </div>
   );
