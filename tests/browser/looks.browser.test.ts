@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { createTextLookup, loadConsumerTexts } from '../support/consumer-texts.js';
 import { DEVICES_AND_LANGUAGES, type PHONE } from './languages-and-viewports.js';
@@ -42,6 +43,24 @@ describe.each(DEVICES_AND_LANGUAGES)('On %s in %s', (_, language, viewport) => {
     const { page: other } = await openVisitor();
     await other.goto(await readClipboard());
     await other.getByRole('button', { name: /LP06/, pressed: true }).waitFor();
+
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: `${text('shade:look.picture')}: Gala` }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('mirabelle-look.png');
+    const picture = sharp(await download.path());
+    const { width, height } = await picture.metadata();
+    expect([width, height]).toEqual([1080, 1318]);
+    const swatches = await Promise.all(
+      [1040, 1124].map((top) => {
+        const left = language === 'ar' ? 1080 - 98 : 98;
+        return picture.clone().extract({ left, top, width: 1, height: 1 }).removeAlpha().raw().toBuffer();
+      }),
+    );
+    expect(swatches.map((color) => `#${color.toString('hex')}`)).toEqual(['#b15036', '#6c2a7e']);
+    const drawn = await picture.clone().extract({ left: 190, top: 20, width: 700, height: 840 }).stats();
+    expect(Math.min(...drawn.channels.slice(0, 3).map(({ stdev }) => stdev))).toBeGreaterThan(20);
 
     await page.getByRole('button', { name: `${text('shade:look.buyAll')}: Gala` }).click();
     await expect

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it, vi } from 'vitest';
 import { createTextLookup, loadConsumerTexts } from '../support/consumer-texts.js';
 import { pairsOf } from '../support/soak.js';
-import { overflowWidth, POLLING } from './page-checks.js';
+import { findAccessibilityFaults, overflowWidth, POLLING } from './page-checks.js';
 import { failRequests, holdRequests } from './requests.js';
 import { findToast, waitForToast } from './toasts.js';
 import { openMember, openVisitor } from './visitor.js';
@@ -263,6 +263,54 @@ describe('Filters and dialogs in the address', () => {
     await dialog.waitFor({ state: 'detached' });
     expect(await filters(page).getByLabel('City').inputValue()).toBe(city);
   });
+});
+
+describe('Map', () => {
+  it.each(CASES)(
+    'on %s in %s the map zooms in, tells about a salon and leads to its page, and Back undoes each step',
+    async (device, language, { viewport }) => {
+      const texts = createTextLookup(loadConsumerTexts(language));
+      const { page, pageErrors } = await openVisitor({ locale: language, viewport });
+      await page.goto('/salons');
+      const map = page.getByRole('region', { name: texts('salon-map:label') });
+      if (device === 'a phone') {
+        await page.getByRole('button', { name: texts('salon:map'), exact: true }).click();
+        await expect.poll(() => cards(page).filter({ visible: true }).count(), POLLING).toBe(0);
+      }
+      // The salons are too many for a world map of this size, so some share a marker.
+      const groups = map.locator('button[style]:not([aria-pressed])');
+      await groups.first().waitFor();
+      const whole = page.url();
+      await groups.first().press('Enter');
+      await map.getByRole('button', { name: texts('salon-map:all'), exact: true }).waitFor();
+      const closer = page.url();
+      expect(new URL(closer).searchParams.get('area')).toMatch(/^[-\d.]+(,[-\d.]+){3}$/);
+      const marker = map.locator('button[aria-pressed]').first();
+      const label = (await marker.getAttribute('aria-label')) ?? '';
+      const salon = SALONS.find(({ name }) => label.startsWith(name));
+      if (!salon) throw new Error(`No salon is named in "${label}"`);
+      await marker.press('Enter');
+      await map.locator('button[aria-pressed=true]').waitFor();
+      const link = map.getByRole('link', { name: salon.name, exact: true });
+      await link.waitFor();
+      expect(await overflowWidth(page)).toBeLessThanOrEqual(0);
+      expect(await findAccessibilityFaults(page)).toEqual([]);
+      await page.reload();
+      await link.click();
+      await page.waitForURL(`/salons/${salon.id}`);
+      await page.goBack();
+      await link.waitFor();
+      await page.goBack();
+      await link.waitFor({ state: 'detached' });
+      expect(page.url()).toBe(closer);
+      await page.goBack();
+      await map
+        .getByRole('button', { name: texts('salon-map:all'), exact: true })
+        .waitFor({ state: 'detached' });
+      expect(page.url()).toBe(whole);
+      expect(pageErrors).toEqual([]);
+    },
+  );
 });
 
 describe('Salon page', () => {

@@ -137,6 +137,10 @@ export const VISITOR_SCREENS: readonly Screen[] = [
     path: '/salons',
     steps: [openDialog(({ page }) => findCard(page).locator('button:has(.lucide-message-square-text)'))],
   },
+  {
+    path: '/salons?view=map&area=-10,36,30,60&at=olive-and-ivory-athens',
+    steps: [waitForText('salon-map:all')],
+  },
   // No other test writes reviews about this salon, which would be in English.
   { path: '/salons/olive-and-ivory-athens', steps: [waitForText('salon-page:services.next')] },
   { path: '/salons/unknown', steps: [waitForText('salon-page:missing.title')] },

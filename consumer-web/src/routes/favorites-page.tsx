@@ -12,7 +12,7 @@ import { FavoriteLook } from '../features/favorites/components/favorite-look';
 import { FavoriteShade } from '../features/favorites/components/favorite-shade';
 import { HeartButton } from '../features/favorites/components/heart-button';
 import { useFavorites } from '../features/favorites/use-favorites';
-import { savedLooksQuery } from '../features/profile/api/profile-activity';
+import { savedLooksQuery } from '../lib/saved-looks-query';
 import { handleUnauthorized } from '../lib/unauthorized';
 import { usePageTitle } from '../lib/use-page-title';
 

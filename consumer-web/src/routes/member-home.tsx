@@ -9,17 +9,13 @@ import { NextAppointment } from '../features/booking/components/next-appointment
 import { sortBookings } from '../features/booking/sort-bookings';
 import { HomeCard } from '../features/home/components/home-card';
 import { useMemberSnapshot } from '../features/home/use-member-snapshot';
-import {
-  analysesQuery,
-  photoUsageQuery,
-  referralsQuery,
-  savedLooksQuery,
-} from '../features/profile/api/profile-activity';
+import { analysesQuery, photoUsageQuery, referralsQuery } from '../features/profile/api/profile-activity';
 import { FacePicks } from '../features/profile/components/face-picks';
 import { LastLook } from '../features/profile/components/last-look';
 import { TryOnBalance } from '../features/profile/components/try-on-balance';
 import { lazyWithTexts } from '../lib/lazy-with-texts';
 import { removeMemberSnapshot } from '../lib/member-snapshot';
+import { savedLooksQuery } from '../lib/saved-looks-query';
 
 const Sections = lazyWithTexts(
   async () => (await import('./front-page-sections')).FrontPageSections,

@@ -9,6 +9,8 @@ import { SalonFilterForm } from '../features/salon/components/salon-filter-form'
 import { SalonResults } from '../features/salon/components/salon-results';
 import { useSalonFilters } from '../features/salon/use-salon-filters';
 import { useVisitorPosition } from '../features/salon/use-visitor-position';
+import { useHydrated } from '../lib/hydration';
+import { useAddressParameter } from '../lib/use-address-parameter';
 import { usePageTitle } from '../lib/use-page-title';
 import { BookingInAddress, useBookingInAddress } from './booking-in-address';
 import { useSalonHeart } from './use-salon-heart';
@@ -19,6 +21,7 @@ export function SalonsPage() {
   const book = useBookingInAddress();
   const heartFor = useSalonHeart();
   const [filters, change] = useSalonFilters();
+  const map = useAddressParameter('view', ['area', 'at']);
   const [showsFilters, setShowsFilters] = useState(false);
   const filtersId = useId();
   const askPosition = useVisitorPosition(
@@ -26,6 +29,8 @@ export function SalonsPage() {
     () => change({ sort: 'rating' }),
   );
   const cities = useSalonCities();
+  // Prerendered markup shows the list, whatever the address says.
+  const isHydrated = useHydrated();
   usePageTitle(t('title'), t('intro'));
   const isAsking = useRef(false);
   // The visitor or the address may ask for the distance, which needs the position.
@@ -70,6 +75,8 @@ export function SalonsPage() {
           onSort={(sort) => change({ sort })}
           onBook={book}
           heartFor={heartFor}
+          showsMap={isHydrated && map.value === 'map'}
+          onShowMap={(showsMap) => (showsMap ? map.open('map') : map.close())}
         />
       </div>
       <BookingInAddress />

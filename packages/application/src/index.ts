@@ -24,6 +24,7 @@ export { type ExpectedVersions, requireExpectedVersion } from './commands/expect
 export {
   type CaughtMail,
   type CaughtMails,
+  farewellPersonId,
   MAIL_PERSON_HEADER,
   markMailPerson,
 } from './erasure/caught-mails.js';
@@ -34,6 +35,7 @@ export {
   SESSION_ENDED,
 } from './erasure/end-sessions.js';
 export { erasePerson, finishErasure } from './erasure/erase-person.js';
+export { deleteFarewell, type Farewell, readFarewell } from './erasure/farewell.js';
 export { checkKeys, renewMasterKeyCheck, WrongKey } from './keys/check-keys.js';
 export { runCommand } from './keys/run-command.js';
 export { claimMailbox } from './mailbox/claim-mailbox.js';

@@ -6,6 +6,8 @@ export type PlanId = 'free' | 'basic' | 'premium' | 'salon-pro';
 interface PlanFeature {
   readonly text: string;
   readonly included: boolean;
+  /** True for a feature that the product does not have yet. */
+  readonly isComing?: true;
 }
 
 /** A subscription plan. */
@@ -32,6 +34,7 @@ export const MONEY_BACK_DAYS = 30;
 export const FACE_SHAPE_ACCURACY_PERCENT = 95;
 
 const included = (text: string): PlanFeature => ({ text, included: true });
+const coming = (text: string): PlanFeature => ({ text, included: true, isComing: true });
 const notIncluded = (text: string): PlanFeature => ({ text, included: false });
 
 /** The four plans, cheapest first. */
@@ -75,7 +78,7 @@ export const PLANS: readonly Plan[] = [
       included('AI skin tone analysis'),
       included('All premium brands'),
       included('Full brand integration'),
-      included('Personal beauty consultant'),
+      coming('Personal beauty consultant'),
     ],
   },
   {
@@ -86,10 +89,10 @@ export const PLANS: readonly Plan[] = [
     isMostPopular: false,
     features: [
       included('Everything in Premium'),
-      included('Client management'),
-      included('Business analytics'),
-      included('Custom branding'),
-      included('API access'),
+      coming('Client management'),
+      coming('Business analytics'),
+      coming('Custom branding'),
+      coming('API access'),
     ],
   },
 ];
@@ -127,9 +130,9 @@ export const PLAN_COMPARISON: readonly PlanComparisonRow[] = [
   createComparisonRow('4K quality', false, false, true, true),
   createComparisonRow('AI skin tone analysis', false, false, true, true),
   createComparisonRow('Full brand integration', false, false, true, true),
-  createComparisonRow('Personal beauty consultant', false, false, true, true),
-  createComparisonRow('Client management', false, false, false, true),
-  createComparisonRow('Business analytics', false, false, false, true),
-  createComparisonRow('Custom branding', false, false, false, true),
-  createComparisonRow('API access', false, false, false, true),
+  createComparisonRow('Personal beauty consultant', false, false, 'Coming', 'Coming'),
+  createComparisonRow('Client management', false, false, false, 'Coming'),
+  createComparisonRow('Business analytics', false, false, false, 'Coming'),
+  createComparisonRow('Custom branding', false, false, false, 'Coming'),
+  createComparisonRow('API access', false, false, false, 'Coming'),
 ];

@@ -14,7 +14,14 @@ export const OfferedPlan = z.object({
   /** Null if unlimited. */
   monthlyTryOns: z.int().nullable(),
   isMostPopular: z.boolean(),
-  features: z.array(z.object({ text: z.string(), included: z.boolean() })),
+  features: z.array(
+    z.object({
+      text: z.string(),
+      included: z.boolean(),
+      /** Present for a feature that the product does not have yet. */
+      isComing: z.literal(true).optional(),
+    }),
+  ),
 });
 export type OfferedPlan = z.infer<typeof OfferedPlan>;
 

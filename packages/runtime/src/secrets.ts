@@ -17,6 +17,8 @@ type Purpose =
   | 'sign-in-link'
   /** Encrypts requests for sign-in links that wait to be mailed. */
   | 'link-requests'
+  /** Encrypts the last mail to an erased person while it waits. */
+  | 'farewells'
   /** Encrypts bulk actions that wait to be carried out. */
   | 'bulk-actions'
   /** Signs the cookie with the log position of the caller's last write. */

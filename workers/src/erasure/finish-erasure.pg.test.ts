@@ -8,7 +8,14 @@ import { START } from '@mirabelle/event-store';
 import { createJobQueues } from '@mirabelle/jobs';
 import { S3PhotoStore } from '@mirabelle/photos';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { accountRegistered, appendEvents, samplePerson } from '../testing/sample-events.js';
+import { startWorkers } from '../start-workers.js';
+import {
+  accountRegistered,
+  appendEvents,
+  salonListed,
+  samplePerson,
+  sampleSalon,
+} from '../testing/sample-events.js';
 import { openTestEnvironment, type TestEnvironment } from '../testing/test-environment.js';
 import { ERASURE_QUEUE, finishErasureHandler, finishErasureJob } from './finish-erasure.js';
 
@@ -100,6 +107,48 @@ describe('an erasure while the store of photos is frozen', () => {
       async () => expect((await jobs.countJobs(ERASURE_QUEUE)).completed).toBe(people.length),
       POLLING,
     );
+  });
+});
+
+describe('the last mail to an erased person', () => {
+  it('names the appointments that fell with the account, and its data is gone once it is sent', async () => {
+    const lea = samplePerson('lea');
+    const { stream: salonStream, event } = salonListed();
+    await appendEvents(context.store, salonStream, event);
+    await appendEvents(context.store, accountStream(lea.userId), accountRegistered(lea));
+    await environment.query(
+      `insert into read_model.bookings (id, user_id, salon_id, service_type, appointment_date, ends_at, local_date,
+         start_minute, time_zone, duration, price_cents, currency, status, affiliate_id, affiliate_commission_cents,
+         payment_status, created_at, updated_at)
+       values ('b', $1, $2, 'Hair Color', '2031-12-04T09:00:00Z', '2031-12-04T10:30:00Z', '2031-12-04',
+         600, 'Europe/Paris', 90, 12000, 'USD', 'confirmed', 'platform_owner', 1200, 'paid', now(), now())`,
+      [lea.userId, sampleSalon.id],
+    );
+    // Jobs that begin now handle the erasure, because the reactor starts at the head of the log.
+    const workers = startWorkers(environment.openContext());
+    closing.push(() => workers.stop(2_000));
+    await erasePerson({ context, commands }, lea.userId, metadata);
+    expect(JSON.stringify(await environment.query('select * from farewells'))).not.toContain(lea.email);
+    await vi.waitFor(() => expect(environment.relay.mails).toHaveLength(1), POLLING);
+    const [mail] = environment.relay.mails;
+    expect(mail?.to).toMatchObject({ text: lea.email });
+    expect(mail?.subject).toBe('Your account is deleted');
+    for (const part of ['Hair Color', 'Maison Aurore', 'December 4, 2031', 'You get it back in full'])
+      expect(mail?.text).toContain(part);
+    await vi.waitFor(
+      async () => expect(await environment.query('select from farewells')).toEqual([]),
+      POLLING,
+    );
+  });
+
+  it('is not kept for a person who is unknown or already erased', async () => {
+    const lea = samplePerson('lea');
+    await appendEvents(context.store, accountStream(lea.userId), accountRegistered(lea));
+    await erasePerson({ context, commands }, lea.userId, metadata);
+    await environment.query('delete from farewells');
+    await erasePerson({ context, commands }, lea.userId, metadata);
+    await expect(erasePerson({ context, commands }, randomUUID(), metadata)).rejects.toThrow();
+    expect(await environment.query('select from farewells')).toEqual([]);
   });
 });
 

@@ -17,6 +17,7 @@ const AGES: readonly (OldRows & { readonly maxAgeMs: number })[] = [
     maxAgeMs: 90 * DAY_MS,
     isOld: 'started_at < $1 and (sent_at is not null or given_up_at is not null)',
   },
+  { table: 'farewells', maxAgeMs: 2 * DAY_MS, isOld: 'created_at < $1' },
   // An API that runs for long deletes these two as well.
   { table: 'sessions', maxAgeMs: 0, isOld: 'expire < $1' },
   { table: 'rate_limits', maxAgeMs: HOUR_MS, isOld: 'expire < extract(epoch from $1::timestamptz) * 1000' },

@@ -1,4 +1,5 @@
 import { accountUnreadableMail } from './account/account-unreadable.js';
+import { farewellMail } from './account/farewell.js';
 import { signInMail, verificationMail } from './account/link-mail.js';
 import { newDeviceMail } from './account/new-device.js';
 import { passkeyAddedMail, passkeyRemovedMail } from './account/passkey-changed.js';
@@ -20,6 +21,7 @@ const MAILS = [
   newDeviceMail,
   passkeyAddedMail,
   passkeyRemovedMail,
+  farewellMail,
   bookingRequestedMail,
   bookingConfirmedMail,
   bookingCancelledMail,

@@ -23,6 +23,8 @@ export interface MailRecord {
 interface ComposedMail {
   readonly mail: Omit<Mail, 'messageId'>;
   readonly record: MailRecord | undefined;
+  /** Called once the mail is sent. */
+  readonly onSent: (() => Promise<void>) | undefined;
 }
 
 /**
@@ -40,10 +42,11 @@ export async function composeMail(
   if (event?.id !== eventId) throw new Error(`${stream} has no event ${eventId} at revision ${revision}`);
   const draft = await mailByTemplate(template).compose(context, event, events);
   if ('skipped' in draft) return draft;
-  const { personId, to, locale, content, icalEvent } = draft;
+  const { personId, to, locale, content, icalEvent, onSent } = draft;
   const { caughtMails, secrets } = context;
   return {
     record: recordOf(event.data),
+    onSent,
     mail: {
       to,
       subject: content.subject,

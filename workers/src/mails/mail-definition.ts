@@ -7,7 +7,10 @@ import type { Locale, Translate } from './locale.js';
 import type { MailContent } from './rendering/mail-content.js';
 
 /** The parts of a service that a mail is composed from. */
-export type MailContext = Pick<ServiceContext, 'store' | 'secrets' | 'config' | 'now' | 'caughtMails'>;
+export type MailContext = Pick<
+  ServiceContext,
+  'store' | 'secrets' | 'config' | 'now' | 'caughtMails' | 'pool'
+>;
 
 /** A composed mail before it is rendered. */
 export interface MailDraft {
@@ -18,6 +21,8 @@ export interface MailDraft {
   readonly locale: Locale;
   readonly content: MailContent;
   readonly icalEvent?: Mail['icalEvent'];
+  /** Called once the mail is sent. */
+  readonly onSent?: () => Promise<void>;
 }
 
 /** No mail is sent. Operators see the reason in the process's log and in the ledger of sent mails. */

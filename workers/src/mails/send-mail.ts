@@ -43,7 +43,7 @@ export function sendMailHandler({ context, mailer, sentMails }: SendMailDependen
         await sentMails.markSkipped(key, composition.skipped);
         return;
       }
-      const { mail, record } = composition;
+      const { mail, record, onSent } = composition;
       const entry = { ...key, messageId, jobId: run.id, record };
       const describe = () =>
         ({
@@ -56,6 +56,7 @@ export function sendMailHandler({ context, mailer, sentMails }: SendMailDependen
           stopRetryingIfPermanent,
         );
       const outcome = await sentMails.sendOnce(entry, send, run.signal);
+      await onSent?.();
       context.logger.info({ ...key, outcome }, 'the relay has accepted the mail');
     } catch (error) {
       if (error instanceof SentByAnotherProcess) throw error;

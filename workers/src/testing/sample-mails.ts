@@ -1,6 +1,7 @@
 import { planById, SALONS } from '@mirabelle/catalogue';
 import type { SalonDetails } from '@mirabelle/domain';
 import { createAccountUnreadableContent } from '../mails/account/account-unreadable.js';
+import { createFarewellContent } from '../mails/account/farewell.js';
 import { createLinkMailContent } from '../mails/account/link-mail.js';
 import { createNewDeviceContent } from '../mails/account/new-device.js';
 import { createPasskeyContent } from '../mails/account/passkey-changed.js';
@@ -119,6 +120,18 @@ export function sampleMails(locale: Locale): Readonly<Record<string, SampleMail>
     'passkey-removed-by-team': aboutPasskey(
       createPasskeyContent('passkeyRemoved', { ...passkey, isByTeam: true }, locale),
     ),
+    farewell: {
+      content: createFarewellContent(
+        {
+          firstName: 'Léa',
+          appointments: [{ ...bookingFacts.appointment, salonName: sampleSalon.name, isPaid: true }],
+        },
+        PUBLIC_URL,
+        locale,
+      ),
+      inSubject: [],
+      inBody: ['Léa', sampleSalon.name, '2026', locale.t('booking.givenBack')],
+    },
     'booking-requested': booked(
       createUpcomingAppointmentContent('bookingRequested', bookingFacts, locale),
       ...visit,

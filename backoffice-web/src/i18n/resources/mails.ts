@@ -26,6 +26,7 @@ export const mails = {
     'new-device': 'New sign-in',
     'passkey-added': 'Passkey added',
     'passkey-removed': 'Passkey removed',
+    farewell: 'Account deleted',
     'booking-requested': 'Booking requested',
     'booking-confirmed': 'Booking confirmed',
     'booking-cancelled': 'Booking canceled',

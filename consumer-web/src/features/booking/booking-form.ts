@@ -13,12 +13,15 @@ import { BookingForm } from '../../lib/contracts';
 import { today } from '../../lib/format';
 import { z } from '../../lib/zod';
 
+/** In characters. */
+export const MAX_NOTES_LENGTH = 1000;
+
 /** The part of the contract's `BookingForm` that the customer fills in. */
 const bookingFormSchema = BookingForm.pick({
   serviceType: true,
   appointmentDate: true,
   appointmentTime: true,
-}).extend({ notes: z.string().max(1000) });
+}).extend({ notes: z.string().max(MAX_NOTES_LENGTH) });
 
 export interface BookingFormValues {
   /** Label of a service, e.g. "Hair Color". */

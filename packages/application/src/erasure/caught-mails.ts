@@ -43,6 +43,22 @@ export async function deleteMailsAbout(
   });
 }
 
+/**
+ * The person in the mark of a caught farewell. It is not the erased person, whose mails are deleted at once, so that the
+ * farewell can be read for a moment.
+ */
+export const farewellPersonId = (userId: string) => `farewell-${userId}`;
+
+/** Deletes the caught last mail to an erased person. */
+export async function deleteCaughtFarewell(
+  caughtMails: CaughtMails | undefined,
+  secrets: Secrets,
+  userId: string,
+): Promise<void> {
+  const person = markMailPerson(secrets, farewellPersonId(userId));
+  await caughtMails?.deleteMails(({ header }) => header(MAIL_PERSON_HEADER) === person);
+}
+
 /** Deletes the caught mails about contact messages that were sent without an account. */
 export async function deleteMailsAboutMessages(
   caughtMails: CaughtMails | undefined,

@@ -5,11 +5,14 @@ import { deriveMetadata } from '../commands/derived-ids.js';
 import { recordTryOnsUsedBeforeErasure } from '../mailbox/try-ons-before-erasure.js';
 import type { ProviderContext, ServiceContext } from '../service-context.js';
 import { cancelAppointments } from './cancel-appointments.js';
-import { deleteMailsAbout, deleteMailsAboutMessages } from './caught-mails.js';
+import { deleteCaughtFarewell, deleteMailsAbout, deleteMailsAboutMessages } from './caught-mails.js';
 import { deletePersonalData, eraseContactMessagesFrom } from './delete-personal-data.js';
 import { endSessionsOf } from './end-sessions.js';
+import { keepFarewell } from './farewell.js';
 import { type ErasedAccount, releaseClaims } from './release-claims.js';
 
+/** How long a caught farewell can be read. The erasure is finished a second time after that. */
+const FAREWELL_READABLE_MS = 45_000;
 /** How long to wait until the read tables no longer show the person. */
 const PROJECTION_TIMEOUT_MS = 10_000;
 
@@ -23,8 +26,8 @@ export interface ErasureDependencies {
 
 /**
  * Erases a person for good. Afterwards none of their personal data can be read, and their email address is free for a
- * new account. The workers' reactor `erasure` completes an interrupted erasure. It also deletes the photos, which nobody
- * can open any more, so that the answer to the person does not wait for the store of photos.
+ * new account. A last mail says so. The workers' reactor `erasure` completes an interrupted erasure. It also deletes the
+ * photos, which nobody can open any more, so that the answer to the person does not wait for the store of photos.
  *
  * @returns false when the read tables were not up to date in time; they follow later
  * @throws CommandRefused `account_unknown` for a user who never had an account
@@ -34,6 +37,7 @@ export async function erasePerson(
   userId: string,
   metadata: CommandMetadata,
 ): Promise<boolean> {
+  await keepFarewell(dependencies, userId);
   await dependencies.commands.execute({
     decider: account,
     stream: accountStream(userId),
@@ -59,6 +63,9 @@ export async function finishErasure(
   const erasure = await findErasure(dependencies, userId);
   if (!erasure) return true;
   const isProjected = await removePersonalData(dependencies, erasure, metadata);
+  const { caughtMails, secrets, now } = dependencies.context;
+  if (Date.parse(now()) >= Date.parse(erasure.erasedAt) + FAREWELL_READABLE_MS)
+    await deleteCaughtFarewell(caughtMails, secrets, userId);
   await dependencies.context.photos.deleteAllOf(userId);
   return isProjected;
 }

@@ -240,4 +240,20 @@ export const serviceMigrations: Migrations = {
       await knex.raw('alter table link_requests drop column created_at');
     },
   },
+  '036_farewells': {
+    async up(knex) {
+      await knex.raw(`
+        -- The last mails to erased people. A row is deleted once its mail is sent, or after two days.
+        create table farewells (
+          user_id uuid primary key,
+          -- Address, first name, language and canceled appointments, sealed under a key of the master key.
+          sealed jsonb not null,
+          created_at timestamptz not null default now()
+        )
+      `);
+    },
+    async down(knex) {
+      await knex.raw('drop table farewells');
+    },
+  },
 };

@@ -95,7 +95,7 @@ async function readAccount(store: EventStore, userId: string) {
   return fold(account, await store.readStream(accountStream(userId)));
 }
 
-async function readSalon(store: EventStore, salonId: string): Promise<SalonDetails> {
+export async function readSalon(store: EventStore, salonId: string): Promise<SalonDetails> {
   const salon = fold(salonDecider, await store.readStream(salonStream(salonId)));
   if (!salon) throw new Error(`The salon ${salonId} is not in the log`);
   return salon;

@@ -28,11 +28,13 @@ const SLOTS = TIME_SLOTS.map(({ label }) => ({ time: label, available: label !==
 async function open(
   answer: { status?: number; json?: unknown },
   listed: object = LISTED,
+  looks: readonly object[] = [],
 ): Promise<{ calls: Call[] }> {
   const calls = fakeApi({
     [`GET /api/salons/${SALON.id}`]: { json: listed },
     [`GET /api/salons/${SALON.id}/availability`]: { json: SLOTS },
     'POST /api/bookings': answer,
+    'GET /api/saved-looks': { json: looks },
     ...PAYMENT_SETUP,
     'POST /api/paypal/order/ORDER-1/capture': createCaptureAnswer('65.00'),
   });
@@ -50,6 +52,32 @@ afterEach(() => {
 });
 
 describe('BookingDialog', () => {
+  it('adds the shades of a saved look to the notes, and replaces them by those of another look', async () => {
+    const look = (id: string, name: string, hairColorId: string) => ({
+      ...{ id, name, hairColorId, description: null, analysisId: null, previewImageUrl: null },
+      ...{ makeupItems: ['pelluma-lp06'], createdAt: '2026-11-20T10:00:00.000Z' },
+    });
+    const looks = [
+      look('9f7d4a52-6e0b-4a9a-9a53-0d9b2a7c1e01', 'Gala', 'lindwerk-7-46'),
+      look('9f7d4a52-6e0b-4a9a-9a53-0d9b2a7c1e02', 'Work', 'lindwerk-7-46'),
+    ];
+    const { calls } = await open({ status: 409, json: { code: 'slot_taken' } }, LISTED, looks);
+    const notes = screen.getByLabelText<HTMLTextAreaElement>('Notes (optional)');
+    fireEvent.change(notes, { target: { value: 'Fine hair' } });
+    const select = await screen.findByLabelText('Show the salon a look');
+    await userEvent.selectOptions(select, 'Work');
+    await userEvent.selectOptions(select, 'Gala');
+    const written = notes.value;
+    expect(written).toMatch(/^Fine hair\nGala: Paprika Copper 7\/46 \(Lindwerk\), .* LP06 \(Pelluma\)$/);
+    await userEvent.click(slot('9:00 AM'));
+    await submit();
+    await waitFor(() =>
+      expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ notes: written }),
+    );
+    await userEvent.selectOptions(select, 'No look');
+    expect(notes.value).toBe('Fine hair');
+  });
+
   it('offers 18 times and disables those that are taken', async () => {
     await open({});
     expect(screen.getAllByRole('radio', { name: /[AP]M$/ })).toHaveLength(18);

@@ -9,7 +9,8 @@ import { today } from '../../../lib/format';
 import { useFormat } from '../../../lib/use-format';
 import { addDays } from '../add-days';
 import { useBookingHorizon } from '../api/bookings';
-import type { BookingFormValues } from '../booking-form';
+import { type BookingFormValues, MAX_NOTES_LENGTH } from '../booking-form';
+import { LookForSalon } from './look-for-salon';
 import { SlotPicker } from './slot-picker';
 
 interface BookingFormFieldsProps {
@@ -34,10 +35,11 @@ export function BookingFormFields(props: BookingFormFieldsProps) {
   // The salon may have changed its horizon since the page loaded the directory.
   const { data: horizonDays = salon.bookingHorizonDays } = useBookingHorizon(salon.id);
   const lastDay = addDays(firstDay, horizonDays);
-  const [serviceType, appointmentDate, appointmentTime] = form.watch([
+  const [serviceType, appointmentDate, appointmentTime, notes] = form.watch([
     'serviceType',
     'appointmentDate',
     'appointmentTime',
+    'notes',
   ]);
   const { errors } = form.formState;
   const setField = (field: 'serviceType' | 'appointmentTime', value: string) => {
@@ -91,8 +93,13 @@ export function BookingFormFields(props: BookingFormFieldsProps) {
         <TextArea
           label={t('notes')}
           placeholder={t('notesPlaceholder')}
-          maxLength={1000}
+          maxLength={MAX_NOTES_LENGTH}
           {...form.register('notes')}
+        />
+        <LookForSalon
+          notes={notes}
+          maxLength={MAX_NOTES_LENGTH}
+          onNotes={(value) => form.setValue('notes', value)}
         />
         {children}
       </fieldset>

@@ -1,6 +1,7 @@
 import { PLAN_COMPARISON, PLANS } from '@mirabelle/catalogue';
 import { MoveHorizontal } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { cx } from '../../../components/ui/class-names';
 import { translationKey } from '../../../lib/translation-key';
 import { useFormat } from '../../../lib/use-format';
 
@@ -49,7 +50,10 @@ export function ComparisonTable() {
                   {t(`compare.rows.${translationKey(label)}`)}
                 </th>
                 {PLANS.map(({ id }) => (
-                  <td key={id} className={cells[id] === false ? 'px-4 py-3 text-muted' : 'px-4 py-3'}>
+                  <td
+                    key={id}
+                    className={cx('px-4 py-3 first-letter:uppercase', cells[id] === false && 'text-muted')}
+                  >
                     {formatCell(cells[id])}
                   </td>
                 ))}

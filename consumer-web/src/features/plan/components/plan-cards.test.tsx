@@ -16,6 +16,18 @@ function ConnectedPlanCards() {
 const press = (name: RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('PlanCards', () => {
+  it('says which features are still to come', async () => {
+    await renderInApp(<ConnectedPlanCards />);
+    const coming = screen.getAllByText('coming', { exact: false, selector: 'li span span' });
+    expect(coming.map((each) => each.parentElement?.textContent)).toEqual([
+      'Personal beauty consultant · coming',
+      'Client management · coming',
+      'Business analytics · coming',
+      'Custom branding · coming',
+      'API access · coming',
+    ]);
+  });
+
   it('changes the plan and announces the free trial', async () => {
     const calls = fakeApi({
       'POST /api/subscription': {

@@ -1,18 +1,13 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request, send } from '../../../lib/api-client';
-import { Analysis, PhotoUsage, ReferralStats, SavedLook } from '../../../lib/contracts';
+import { Analysis, PhotoUsage, ReferralStats, type SavedLook } from '../../../lib/contracts';
+import { savedLooksQuery } from '../../../lib/saved-looks-query';
 import { z } from '../../../lib/zod';
 
 /** The user's face analyses with their recommendations, newest first. */
 export const analysesQuery = queryOptions({
   queryKey: ['/api/analysis'],
   queryFn: () => request('GET', '/api/analysis', z.array(Analysis)),
-});
-
-/** The user's saved looks, newest first. */
-export const savedLooksQuery = queryOptions({
-  queryKey: ['/api/saved-looks'],
-  queryFn: () => request('GET', '/api/saved-looks', z.array(SavedLook)),
 });
 
 /** How many friends the user has referred, and the bonus earned. */

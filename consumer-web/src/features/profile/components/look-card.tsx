@@ -1,13 +1,14 @@
 import type { ProductReference, Shade } from '@mirabelle/catalogue';
 import type { SavedLook } from '@mirabelle/contracts';
-import { Check, Share2, Trash2 } from 'lucide-react';
+import { Check, Image as ImageIcon, Share2, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Portrait } from '../../../components/portrait/portrait';
 import { Button } from '../../../components/ui/button';
 import { toast } from '../../../components/ui/toast-store';
-import { createPortraitColors, createWearLink, listShadesOfLook } from '../../../lib/shades-of-look';
+import { listShadesOfLook } from '../../../lib/list-shades-of-look';
+import { createPortraitColors, createWearLink } from '../../../lib/shades-of-look';
 import { useCopied } from '../../../lib/use-copied';
 import { useFormat } from '../../../lib/use-format';
 
@@ -19,6 +20,8 @@ interface LookCardProps {
   readonly onDelete: () => void;
   readonly onBuy: (products: readonly ProductReference[]) => void;
 }
+
+const PICTURE_NAME = 'mirabelle-look.png';
 
 const toProductReference = ({ type, brand, name, code }: Shade): ProductReference => ({
   productType: type,
@@ -41,6 +44,18 @@ export function LookCard({ look, isBusy, heart, onDelete, onBuy }: LookCardProps
       return navigator.share({ title: look.name, url }).catch(() => undefined);
     return copy(url).catch(() => toast({ title: t('shade:look.shareFailed'), variant: 'destructive' }));
   };
+  /** Shares the portrait and the shades as a picture, which the device draws. */
+  const sharePicture = async () => {
+    const [{ drawLookPicture }, sharing] = await Promise.all([
+      import('../../../lib/look-picture'),
+      import('../../../lib/share-picture'),
+    ]);
+    const picture = await drawLookPicture(look.name, shades, ({ brand, code }) =>
+      t('shade:detail', { brand, code }),
+    );
+    await sharing.sharePicture(picture, PICTURE_NAME, look.name);
+  };
+  const reportFailedPicture = () => toast({ title: t('shade:look.pictureFailed'), variant: 'destructive' });
   return (
     <li className="flex flex-col overflow-hidden rounded-card border border-line bg-surface">
       {look.previewImageUrl ? (
@@ -133,6 +148,15 @@ export function LookCard({ look, isBusy, heart, onDelete, onBuy }: LookCardProps
                   <Share2 className="size-4" aria-hidden />
                 )}
                 {t(copied ? 'common:copied' : 'shade:look.share')}
+              </Button>
+              <Button
+                variant="quiet"
+                size="small"
+                aria-label={`${t('shade:look.picture')}: ${look.name}`}
+                onClick={() => void sharePicture().catch(reportFailedPicture)}
+              >
+                <ImageIcon className="size-4" aria-hidden />
+                {t('shade:look.picture')}
               </Button>
             </div>
           </>

@@ -3,8 +3,9 @@ import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button';
 import { cx } from '../../../components/ui/class-names';
+import { savedLooksQuery } from '../../../lib/saved-looks-query';
 import { useFormat } from '../../../lib/use-format';
-import { analysesQuery, referralsQuery, savedLooksQuery } from '../api/profile-activity';
+import { analysesQuery, referralsQuery } from '../api/profile-activity';
 
 interface ProfileHeaderProps {
   readonly avatar: ReactNode;

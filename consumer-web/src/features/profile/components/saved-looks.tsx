@@ -8,7 +8,8 @@ import { Link } from 'react-router-dom';
 import { Button } from '../../../components/ui/button';
 import { toast } from '../../../components/ui/toast-store';
 import { isUnauthorized } from '../../../lib/api-error';
-import { savedLooksQuery, useDeleteLook, useRestoreLook } from '../api/profile-activity';
+import { savedLooksQuery } from '../../../lib/saved-looks-query';
+import { useDeleteLook, useRestoreLook } from '../api/profile-activity';
 import { LookCard } from './look-card';
 import { ProfileList } from './profile-list';
 

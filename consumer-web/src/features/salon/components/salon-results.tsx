@@ -1,8 +1,10 @@
 import { FALLBACK_SALON_COUNT } from '@mirabelle/catalogue';
 import type { Salon } from '@mirabelle/contracts';
+import { Map as MapIcon } from 'lucide-react';
 import { type ReactNode, useDeferredValue, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button';
+import { cx } from '../../../components/ui/class-names';
 import { NativeSelect } from '../../../components/ui/native-select';
 import { Skeleton } from '../../../components/ui/skeleton';
 import { useFormat } from '../../../lib/use-format';
@@ -11,6 +13,7 @@ import { useSalons, useWidenedSearch } from '../api/salons';
 import { NO_FILTERS, type SalonFilters, SORT_ORDERS } from '../salon-filters';
 import type { GivenUpFilter } from '../widen-search';
 import { SalonCard } from './salon-card';
+import { SalonMapColumn } from './salon-map-column';
 
 interface SalonResultsProps {
   readonly filters: SalonFilters;
@@ -18,10 +21,13 @@ interface SalonResultsProps {
   readonly onBook: (salon: Salon) => void;
   /** The button that makes a salon a favorite. */
   readonly heartFor: (salon: Salon) => ReactNode;
+  /** Whether the map is shown instead of the list, where there is no room for both. */
+  readonly showsMap: boolean;
+  readonly onShowMap: (showsMap: boolean) => void;
 }
 
 /** The salons that match the filters, or five others if none does. */
-export function SalonResults({ filters, onSort, onBook, heartFor }: SalonResultsProps) {
+export function SalonResults({ filters, onSort, onBook, heartFor, showsMap, onShowMap }: SalonResultsProps) {
   const { t } = useTranslation('salon');
   const search = useSalons(filters);
   const unfiltered = useSalons(NO_FILTERS);
@@ -47,13 +53,24 @@ export function SalonResults({ filters, onSort, onBook, heartFor }: SalonResults
             {result ? t('results.count', { count: result.salons.length }) : t('results.loading')}
           </h2>
         </div>
-        <div className="w-52">
-          <NativeSelect
-            label={t('sort.label')}
-            value={filters.sort}
-            onValueChange={(value) => onSort(SORT_ORDERS.find((sort) => sort === value) ?? 'rating')}
-            options={SORT_ORDERS.map((value) => ({ value, label: t(`sort.${value}`) }))}
-          />
+        <div className="flex items-end gap-3">
+          <div className="w-48 sm:w-52">
+            <NativeSelect
+              label={t('sort.label')}
+              value={filters.sort}
+              onValueChange={(value) => onSort(SORT_ORDERS.find((sort) => sort === value) ?? 'rating')}
+              options={SORT_ORDERS.map((value) => ({ value, label: t(`sort.${value}`) }))}
+            />
+          </div>
+          <Button
+            variant="secondary"
+            className={cx('xl:hidden', showsMap && 'border-primary bg-primary/10')}
+            aria-pressed={showsMap}
+            onClick={() => onShowMap(!showsMap)}
+          >
+            <MapIcon className="size-4" aria-hidden />
+            {t('map')}
+          </Button>
         </div>
       </div>
       {(search.isError || result?.isBundled) && (
@@ -69,11 +86,14 @@ export function SalonResults({ filters, onSort, onBook, heartFor }: SalonResults
           {widened ? <WidenedText without={widened.without} /> : t('results.none')}
         </p>
       )}
-      <div className="mt-6 grid gap-5 xl:grid-cols-2">
-        {!result && !search.isError && [1, 2, 3, 4].map((key) => <Skeleton key={key} className="h-72" />)}
-        {renderedSalons.map((salon) => (
-          <SalonCard key={salon.id} salon={salon} heart={heartFor(salon)} onBook={() => onBook(salon)} />
-        ))}
+      <div className="mt-6 grid gap-5 xl:grid-cols-[1fr_26rem]">
+        <div className={cx('grid content-start gap-5 xl:grid', showsMap && 'hidden')}>
+          {!result && !search.isError && [1, 2, 3, 4].map((key) => <Skeleton key={key} className="h-72" />)}
+          {renderedSalons.map((salon) => (
+            <SalonCard key={salon.id} salon={salon} heart={heartFor(salon)} onBook={() => onBook(salon)} />
+          ))}
+        </div>
+        <SalonMapColumn salons={salons} isChosen={showsMap} />
       </div>
     </section>
   );

@@ -1,0 +1,53 @@
+import type { SavedLook } from '@mirabelle/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NativeSelect } from '../../../components/ui/native-select';
+import { listShadesOfLook } from '../../../lib/list-shades-of-look';
+import { savedLooksQuery } from '../../../lib/saved-looks-query';
+
+/** The shades of a look as a colorist reads them: "Gala: Paprika Copper 7/46 (Lindwerk)". */
+const describeLook = (look: SavedLook): string =>
+  `${look.name}: ${listShadesOfLook(look)
+    .map(({ name, code, brand }) => `${name} ${code} (${brand})`)
+    .join(', ')}`;
+
+const withoutLook = (notes: string, description: string): string =>
+  description === '' ? notes : notes.replace(description, '').trim();
+
+interface LookForSalonProps {
+  readonly notes: string;
+  /** How many characters the notes may have. */
+  readonly maxLength: number;
+  readonly onNotes: (notes: string) => void;
+}
+
+/** Adds the shades of a saved look to the notes of a booking. Looks that do not fit into the notes are not offered. */
+export function LookForSalon({ notes, maxLength, onNotes }: LookForSalonProps) {
+  const { t } = useTranslation('booking');
+  const { data: looks = [] } = useQuery(savedLooksQuery);
+  const [chosen, setChosen] = useState({ id: '', description: '' });
+  const ownNotes = withoutLook(notes, chosen.description);
+  const offered = looks.filter(
+    (look) =>
+      listShadesOfLook(look).length > 0 && ownNotes.length + 1 + describeLook(look).length <= maxLength,
+  );
+  if (offered.length === 0) return null;
+  const choose = (id: string) => {
+    const look = offered.find((each) => each.id === id);
+    const description = look ? describeLook(look) : '';
+    setChosen({ id, description });
+    onNotes([ownNotes, description].filter(Boolean).join('\n'));
+  };
+  return (
+    <NativeSelect
+      label={t('look.label')}
+      value={chosen.id}
+      onValueChange={choose}
+      options={[
+        { value: '', label: t('look.none') },
+        ...offered.map(({ id, name }) => ({ value: id, label: name })),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+/** A part of the world in degrees. */
+interface MapArea {
+  readonly west: number;
+  readonly south: number;
+  readonly east: number;
+  readonly north: number;
+}
+
+interface Located {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+/** Hundredths of a degree are about a kilometer, and keep addresses short. */
+const PRECISION = 100;
+
+/** The smallest part of the world that contains all salons, as "west,south,east,north". */
+export function formatArea(salons: readonly Located[]): string {
+  const longitudes = salons.map(({ longitude }) => longitude * PRECISION);
+  const latitudes = salons.map(({ latitude }) => latitude * PRECISION);
+  return [
+    Math.floor(Math.min(...longitudes)),
+    Math.floor(Math.min(...latitudes)),
+    Math.ceil(Math.max(...longitudes)),
+    Math.ceil(Math.max(...latitudes)),
+  ]
+    .map((value) => value / PRECISION)
+    .join(',');
+}
+
+function parseArea(text: string): MapArea | undefined {
+  const [west, south, east, north] = text.split(',').map(Number);
+  const isArea = [west, south, east, north].every((value) => Number.isFinite(value));
+  if (!isArea || west === undefined || south === undefined || east === undefined || north === undefined)
+    return undefined;
+  return { west, south, east, north };
+}
+
+/** The salons in an area, or all of them if there is no such area or no salon in it. */
+export function chooseSalonsIn<Salon extends Located>(
+  area: string | null,
+  salons: readonly Salon[],
+): readonly Salon[] {
+  const bounds = area === null ? undefined : parseArea(area);
+  if (!bounds) return salons;
+  const inside = salons.filter(
+    ({ latitude, longitude }) =>
+      longitude >= bounds.west &&
+      longitude <= bounds.east &&
+      latitude >= bounds.south &&
+      latitude <= bounds.north,
+  );
+  return inside.length > 0 ? inside : salons;
+}

@@ -1,0 +1,38 @@
+import type { Salon } from '@mirabelle/contracts';
+import { useTranslation } from 'react-i18next';
+import { cx } from '../../../components/ui/class-names';
+import { useFormat } from '../../../lib/use-format';
+import { MAP_HEIGHT, MAP_WIDTH, type SalonPlace } from './salon-places';
+
+interface MapMarkerProps {
+  readonly place: SalonPlace<Salon>;
+  readonly isSelected: boolean;
+  readonly onOpen: () => void;
+}
+
+/** The button of one or several salons on the map. */
+export function MapMarker({ place: { salons, x, y, canZoom }, isSelected, onOpen }: MapMarkerProps) {
+  const { t } = useTranslation('salon-map');
+  const format = useFormat();
+  const [first] = salons;
+  const count = salons.length;
+  const values = { count, name: first?.name, city: first?.city };
+  return (
+    <button
+      type="button"
+      aria-label={count === 1 ? t('salon', values) : t(canZoom ? 'group' : 'city', values)}
+      {...(canZoom ? {} : { 'aria-pressed': isSelected })}
+      onClick={onOpen}
+      style={{ left: `${(x / MAP_WIDTH) * 100}%`, top: `${(y / MAP_HEIGHT) * 100}%` }}
+      className={cx(
+        'absolute grid size-7 -translate-x-1/2 -translate-y-1/2 place-items-center rounded-full border-2 text-xs',
+        'font-medium tabular-nums transition-colors duration-150 focus-visible:z-10',
+        isSelected
+          ? 'z-10 border-on-accent bg-accent text-on-accent'
+          : 'border-raised bg-primary text-on-primary hover:bg-primary-hover',
+      )}
+    >
+      {count > 1 ? format.number(count) : <span className="size-2 rounded-full bg-current" aria-hidden />}
+    </button>
+  );
+}

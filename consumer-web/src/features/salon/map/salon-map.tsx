@@ -1,0 +1,59 @@
+import type { Salon } from '@mirabelle/contracts';
+import { geoPath } from 'd3-geo';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/ui/button';
+import { chooseSalonsIn, formatArea } from './map-area';
+import { MapMarker } from './map-marker';
+import { findPlaces, MAP_HEIGHT, MAP_WIDTH, projectionFor, type SalonPlace } from './salon-places';
+import { SelectedSalons } from './selected-salons';
+import { useCountries } from './use-countries';
+import { useMapAddress } from './use-map-address';
+
+/** A map of salons, drawn without tiles of another server. Its markers zoom in or tell about their salons. */
+export function SalonMap({ salons }: { salons: readonly Salon[] }) {
+  const { t } = useTranslation('salon-map');
+  const { area, selected, showArea, select } = useMapAddress();
+  const countries = useCountries();
+  const { land, places } = useMemo(() => {
+    const projection = projectionFor(chooseSalonsIn(area, salons));
+    return {
+      land: countries ? (geoPath(projection).digits(1)(countries) ?? '') : '',
+      places: findPlaces(chooseSalonsIn(area, salons), projection),
+    };
+  }, [area, salons, countries]);
+  const open = ({ canZoom, salons: there }: SalonPlace<Salon>) =>
+    canZoom ? showArea(formatArea(there)) : select(there.map(({ id }) => id));
+  return (
+    <section aria-label={t('label')} className="grid gap-3">
+      <div
+        dir="ltr"
+        className="relative overflow-hidden rounded-card border border-line bg-line/60"
+        style={{ aspectRatio: `${MAP_WIDTH} / ${MAP_HEIGHT}` }}
+      >
+        <svg viewBox={`0 0 ${MAP_WIDTH} ${MAP_HEIGHT}`} className="absolute inset-0 size-full" aria-hidden>
+          <path d={land} className="fill-surface stroke-ink/25" strokeWidth={0.6} />
+        </svg>
+        {places.map((place) => (
+          <MapMarker
+            key={place.salons.map(({ id }) => id).join()}
+            place={place}
+            isSelected={!place.canZoom && place.salons.some(({ id }) => selected.includes(id))}
+            onOpen={() => open(place)}
+          />
+        ))}
+        {area !== null && (
+          <Button
+            size="small"
+            variant="secondary"
+            className="absolute bottom-3 left-3 bg-raised"
+            onClick={() => showArea(null)}
+          >
+            {t('all')}
+          </Button>
+        )}
+      </div>
+      <SelectedSalons salons={salons.filter(({ id }) => selected.includes(id))} onClose={() => select([])} />
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { SALONS } from '@mirabelle/catalogue';
+import { describe, expect, it } from 'vitest';
+import { findPlaces, MAP_HEIGHT, MAP_WIDTH, projectionFor } from './salon-places';
+
+const find = (salons: typeof SALONS) => findPlaces(salons, projectionFor(salons));
+const near = (id: string, latitude: number, longitude: number) => ({ id, latitude, longitude });
+
+describe('findPlaces', () => {
+  it('shows every salon once, on the drawing, and no two markers close to one another', () => {
+    const places = find(SALONS);
+    expect(places.flatMap(({ salons }) => salons.map(({ id }) => id)).sort()).toEqual(
+      SALONS.map(({ id }) => id).sort(),
+    );
+    for (const [index, place] of places.entries()) {
+      expect(place.x).toBeGreaterThan(0);
+      expect(place.x).toBeLessThan(MAP_WIDTH);
+      expect(place.y).toBeGreaterThan(0);
+      expect(place.y).toBeLessThan(MAP_HEIGHT);
+      for (const other of places.slice(index + 1))
+        expect(Math.hypot(place.x - other.x, place.y - other.y)).toBeGreaterThanOrEqual(44);
+    }
+  });
+
+  it('separates the salons of a marker in a few closer views', () => {
+    let views: (typeof SALONS)[] = [SALONS];
+    for (let depth = 0; depth < 6; depth += 1)
+      views = views.flatMap((salons) =>
+        find(salons)
+          .filter(({ canZoom }) => canZoom)
+          .map((place) => place.salons),
+      );
+    expect(views).toEqual([]);
+  });
+
+  it('keeps salons of one city in one marker that no closer view separates', () => {
+    const salons = [near('a', 52.53, 13.4), near('b', 52.5, 13.3)];
+    const [place, ...others] = findPlaces(salons, projectionFor(salons));
+    expect(others).toEqual([]);
+    expect(place).toMatchObject({ salons, canZoom: false });
+  });
+
+  it('puts a single salon in the middle', () => {
+    const salons = [near('a', 52.53, 13.4)];
+    const [place] = findPlaces(salons, projectionFor(salons));
+    expect(place?.x).toBeCloseTo(MAP_WIDTH / 2);
+    expect(place?.y).toBeCloseTo(MAP_HEIGHT / 2);
+  });
+
+  it('has no marker without salons', () => {
+    expect(find([])).toEqual([]);
+  });
+});

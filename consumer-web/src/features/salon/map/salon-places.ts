@@ -1,0 +1,103 @@
+import { type GeoProjection, geoMercator } from 'd3-geo';
+
+/** Width and height of the drawing. Its size on the screen follows the page. */
+export const MAP_WIDTH = 416;
+export const MAP_HEIGHT = 440;
+/** Markers closer than this would cover one another on the narrowest phone. */
+const MARKER_DISTANCE = 44;
+const PADDING = 36;
+/** One degree of longitude is 52 units wide. The outlines of the atlas are too coarse for more. */
+const MAX_SCALE = 3_000;
+
+/** What the map needs to know about a salon. */
+interface Located {
+  readonly id: string;
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+/** Salons that share a marker. */
+export interface SalonPlace<Salon extends Located> {
+  readonly salons: readonly Salon[];
+  /** Center of the marker, in units of the drawing. */
+  readonly x: number;
+  readonly y: number;
+  /** Whether a closer view shows these salons with several markers. */
+  readonly canZoom: boolean;
+}
+
+interface Point<Salon extends Located> {
+  readonly salons: readonly Salon[];
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A Mercator projection in which all salons are on the drawing, as large as possible. */
+export function projectionFor(salons: readonly Located[]): GeoProjection {
+  const projection = geoMercator().clipExtent([
+    [0, 0],
+    [MAP_WIDTH, MAP_HEIGHT],
+  ]);
+  const unit = geoMercator().scale(1).translate([0, 0]);
+  if (salons.length === 0) return projection.fitWidth(MAP_WIDTH, { type: 'Sphere' });
+  const points = salons.map<[number, number]>(
+    ({ longitude, latitude }) => unit([longitude, latitude]) ?? [0, 0],
+  );
+  const xs = points.map(([x]) => x);
+  const ys = points.map(([, y]) => y);
+  const [left, right] = [Math.min(...xs), Math.max(...xs)];
+  const [top, bottom] = [Math.min(...ys), Math.max(...ys)];
+  const scale = Math.min(
+    (MAP_WIDTH - 2 * PADDING) / (right - left),
+    (MAP_HEIGHT - 2 * PADDING) / (bottom - top),
+    MAX_SCALE,
+  );
+  return projection
+    .scale(scale)
+    .translate([MAP_WIDTH / 2 - ((left + right) / 2) * scale, MAP_HEIGHT / 2 - ((top + bottom) / 2) * scale]);
+}
+
+const distance = (a: Point<Located>, b: Point<Located>) => Math.hypot(a.x - b.x, a.y - b.y);
+
+function merge<Salon extends Located>(a: Point<Salon>, b: Point<Salon>): Point<Salon> {
+  const [n, m] = [a.salons.length, b.salons.length];
+  return {
+    salons: [...a.salons, ...b.salons],
+    x: (a.x * n + b.x * m) / (n + m),
+    y: (a.y * n + b.y * m) / (n + m),
+  };
+}
+
+/** Adds a point to the first one that is too close. The sum has moved, so it may be too close to a third one. */
+function addPoint<Salon extends Located>(
+  points: readonly Point<Salon>[],
+  added: Point<Salon>,
+): Point<Salon>[] {
+  const near = points.find((point) => distance(point, added) < MARKER_DISTANCE);
+  if (!near) return [...points, added];
+  return addPoint(
+    points.filter((point) => point !== near),
+    merge(near, added),
+  );
+}
+
+function groupSalons<Salon extends Located>(
+  salons: readonly Salon[],
+  projection: GeoProjection,
+): readonly Point<Salon>[] {
+  return salons.reduce<Point<Salon>[]>((points, salon) => {
+    const [x, y] = projection([salon.longitude, salon.latitude]) ?? [0, 0];
+    return addPoint(points, { salons: [salon], x, y });
+  }, []);
+}
+
+/** The markers of the salons in this view: one for each salon, or for several that are too close to one another. */
+export function findPlaces<Salon extends Located>(
+  salons: readonly Salon[],
+  projection: GeoProjection,
+): readonly SalonPlace<Salon>[] {
+  return groupSalons(salons, projection).map((point) => ({
+    ...point,
+    canZoom: point.salons.length > 1 && groupSalons(point.salons, projectionFor(point.salons)).length > 1,
+  }));
+}

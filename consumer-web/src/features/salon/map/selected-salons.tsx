@@ -1,0 +1,44 @@
+import type { Salon } from '@mirabelle/contracts';
+import { X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Button } from '../../../components/ui/button';
+import { SalonRating } from '../components/salon-rating';
+
+/** The salons of the marker that was pressed, each with a link to its page. */
+export function SelectedSalons({ salons, onClose }: { salons: readonly Salon[]; onClose: () => void }) {
+  const { t } = useTranslation(['salon-map', 'common']);
+  return (
+    <div aria-live="polite">
+      {salons.length > 0 && (
+        <div className="flex items-start gap-3 rounded-card border border-line bg-surface p-4">
+          <ul className="grid grow gap-4">
+            {salons.map((salon) => (
+              <li key={salon.id}>
+                <Link
+                  to={`/salons/${salon.id}`}
+                  className="font-medium underline decoration-ink/25 underline-offset-4 hover:decoration-ink"
+                >
+                  {salon.name}
+                </Link>
+                <SalonRating rating={salon.rating} reviewCount={salon.reviewCount} />
+                <p className="mt-1 text-sm text-muted">
+                  <bdi>{`${salon.address}, ${salon.city}`}</bdi>
+                </p>
+              </li>
+            ))}
+          </ul>
+          <Button
+            variant="quiet"
+            size="icon"
+            className="-m-2"
+            aria-label={t('common:close')}
+            onClick={onClose}
+          >
+            <X className="size-4" aria-hidden />
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

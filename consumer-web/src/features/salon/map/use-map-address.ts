@@ -1,0 +1,33 @@
+import { useSearchParams } from 'react-router-dom';
+
+/** The state of the map in the address. */
+interface MapAddress {
+  /** The part of the world on the map, or null for one with all salons. */
+  readonly area: string | null;
+  /** Ids of the salons that the map tells about. */
+  readonly selected: readonly string[];
+  readonly showArea: (area: string | null) => void;
+  readonly select: (ids: readonly string[]) => void;
+}
+
+const AREA = 'area';
+const SELECTED = 'at';
+
+/** The state of the map in the address, so that Back, a reload and a shared link lead to the same view. */
+export function useMapAddress(): MapAddress {
+  const [search, setSearch] = useSearchParams();
+  const change = (part: Readonly<Record<string, string | null>>) => {
+    const next = new URLSearchParams(search);
+    for (const [name, value] of Object.entries(part)) {
+      if (value) next.set(name, value);
+      else next.delete(name);
+    }
+    setSearch(next);
+  };
+  return {
+    area: search.get(AREA),
+    selected: search.get(SELECTED)?.split(',').filter(Boolean) ?? [],
+    showArea: (area) => change({ [AREA]: area, [SELECTED]: null }),
+    select: (ids) => change({ [SELECTED]: ids.join(',') }),
+  };
+}

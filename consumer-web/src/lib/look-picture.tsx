@@ -1,0 +1,102 @@
+import type { Shade } from '@mirabelle/catalogue';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { Portrait } from '../components/portrait/portrait';
+import { createPortraitColors } from './shades-of-look';
+
+const WIDTH = 1080;
+const MARGIN = 72;
+const PORTRAIT = { width: 700, height: 840 };
+const PORTRAIT_PANEL = 860;
+const NAME_BASELINE = 960;
+const FIRST_SHADE = 1040;
+const SHADE_HEIGHT = 84;
+const FOOTER = 110;
+/** The tokens of the light theme: a picture is the same for everybody who sees it. */
+const COLORS = { ground: '#fbf7f3', panel: '#efe9e4', ink: '#1f1a1c', muted: '#6a5d62', plum: '#6b2e4f' };
+
+/** The portrait in its shades as an image. */
+async function loadPortrait(shades: readonly Shade[]): Promise<HTMLImageElement> {
+  const host = document.createElement('div');
+  const root = createRoot(host);
+  flushSync(() => root.render(<Portrait colors={createPortraitColors(shades)} />));
+  const svg = host.querySelector('svg');
+  if (!svg) throw new Error('The portrait was not rendered');
+  svg.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
+  for (const [name, value] of Object.entries(PORTRAIT)) svg.setAttribute(name, String(value));
+  const image = new Image();
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(new XMLSerializer().serializeToString(svg))}`;
+  root.unmount();
+  await image.decode();
+  return image;
+}
+
+const fontOf = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(name);
+
+/**
+ * Draws a picture of a look on the device: the drawn portrait in the look's shades, never a photo, and the names of the
+ * shades. The text runs in the direction of the page.
+ *
+ * @param describeShade brand and code of a shade, in the reader's language
+ * @returns a PNG file, 1,080 pixels wide
+ */
+export async function drawLookPicture(
+  name: string,
+  shades: readonly Shade[],
+  describeShade: (shade: Shade) => string,
+): Promise<Blob> {
+  const heading = fontOf('--m-font-heading');
+  const body = fontOf('--m-font-body');
+  const [portrait] = await Promise.all([
+    loadPortrait(shades),
+    document.fonts.load(`400 56px ${heading}`, name),
+    document.fonts.load(`500 32px ${body}`),
+  ]);
+  const canvas = document.createElement('canvas');
+  canvas.width = WIDTH;
+  canvas.height = FIRST_SHADE + shades.length * SHADE_HEIGHT + FOOTER;
+  const pen = canvas.getContext('2d');
+  if (!pen) throw new Error('The browser has no canvas');
+  const isRtl = document.documentElement.dir === 'rtl';
+  const fromStart = (distance: number) => (isRtl ? WIDTH - distance : distance);
+  const write = (text: string, style: { font: string; color: string; start: number; y: number }) => {
+    pen.font = style.font;
+    pen.fillStyle = style.color;
+    pen.textAlign = isRtl ? 'right' : 'left';
+    pen.fillText(text, fromStart(style.start), style.y, WIDTH - style.start - MARGIN);
+  };
+  pen.direction = isRtl ? 'rtl' : 'ltr';
+  pen.fillStyle = COLORS.ground;
+  pen.fillRect(0, 0, canvas.width, canvas.height);
+  pen.fillStyle = COLORS.panel;
+  pen.fillRect(0, 0, WIDTH, PORTRAIT_PANEL);
+  pen.drawImage(
+    portrait,
+    (WIDTH - PORTRAIT.width) / 2,
+    PORTRAIT_PANEL - PORTRAIT.height,
+    PORTRAIT.width,
+    PORTRAIT.height,
+  );
+  write(name, { font: `400 56px ${heading}`, color: COLORS.ink, start: MARGIN, y: NAME_BASELINE });
+  for (const [index, shade] of shades.entries()) {
+    const middle = FIRST_SHADE + index * SHADE_HEIGHT;
+    pen.beginPath();
+    pen.arc(fromStart(MARGIN + 26), middle, 26, 0, 2 * Math.PI);
+    pen.fillStyle = shade.hex;
+    pen.fill();
+    pen.strokeStyle = `${COLORS.ink}4d`;
+    pen.stroke();
+    const start = MARGIN + 76;
+    write(shade.name, { font: `500 32px ${body}`, color: COLORS.ink, start, y: middle - 3 });
+    write(describeShade(shade), { font: `400 26px ${body}`, color: COLORS.muted, start, y: middle + 31 });
+  }
+  write('Mirabelle', {
+    font: `400 40px ${heading}`,
+    color: COLORS.plum,
+    start: MARGIN,
+    y: canvas.height - 52,
+  });
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((file) => (file ? resolve(file) : reject(new Error('No picture was made'))), 'image/png');
+  });
+}

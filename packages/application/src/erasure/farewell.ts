@@ -1,0 +1,97 @@
+import { account, accountStream } from '@mirabelle/domain';
+import { type SealedValue, seal, tryUnseal } from '@mirabelle/event-store';
+import type { CommandBus } from '../commands/command-bus.js';
+import type { ServiceContext } from '../service-context.js';
+
+/** An appointment that falls with the account. */
+interface LostAppointment {
+  readonly salonId: string;
+  /** Label of the service, e.g. "Hair Color". */
+  readonly serviceType: string;
+  /** UTC instants, ISO 8601. */
+  readonly startsAt: string;
+  readonly endsAt: string;
+  readonly timeZone: string;
+  readonly isPaid: boolean;
+}
+
+/** Everything that the last mail to a person needs when the person's key is already gone. */
+export interface Farewell {
+  readonly email: string;
+  readonly firstName: string | null;
+  readonly language: string;
+  readonly appointments: readonly LostAppointment[];
+}
+
+type FarewellContext = Pick<ServiceContext, 'pool' | 'secrets'>;
+
+interface AppointmentRow {
+  readonly salon_id: string;
+  readonly service_type: string;
+  readonly appointment_date: Date;
+  readonly ends_at: Date;
+  readonly time_zone: string;
+  readonly payment_status: string;
+}
+
+/**
+ * Keeps the data of the last mail, sealed under a key that is derived from the master key, because the person's own key is
+ * about to be deleted. `deleteFarewell` deletes it once the mail is sent. Does nothing for a person who is unknown or
+ * already erased.
+ */
+export async function keepFarewell(
+  {
+    context,
+    commands,
+  }: { readonly context: FarewellContext & Pick<ServiceContext, 'now'>; readonly commands: CommandBus },
+  userId: string,
+): Promise<void> {
+  const { registered, erased, profile, language } = await commands.load(account, accountStream(userId));
+  if (erased || !registered?.email) return;
+  const { rows } = await context.pool.query<AppointmentRow>(
+    `select salon_id, service_type, appointment_date, ends_at, time_zone, payment_status from read_model.bookings
+     where user_id = $1 and status in ('pending', 'confirmed') and appointment_date > $2 order by appointment_date`,
+    [userId, context.now()],
+  );
+  const farewell: Farewell = {
+    email: registered.email,
+    firstName: profile.firstName ?? null,
+    language: language ?? registered.language,
+    appointments: rows.map((row) => ({
+      salonId: row.salon_id,
+      serviceType: row.service_type,
+      startsAt: row.appointment_date.toISOString(),
+      endsAt: row.ends_at.toISOString(),
+      timeZone: row.time_zone,
+      isPaid: row.payment_status === 'paid',
+    })),
+  };
+  const [key] = context.secrets.keys('farewells');
+  await context.pool.query(
+    `insert into farewells (user_id, sealed) values ($1, $2)
+     on conflict (user_id) do update set sealed = excluded.sealed, created_at = now()`,
+    [userId, seal(farewell, key, userId)],
+  );
+}
+
+/** The data of a person's last mail; undefined if none is waiting. */
+export async function readFarewell(
+  { pool, secrets }: FarewellContext,
+  userId: string,
+): Promise<Farewell | undefined> {
+  const { rows } = await pool.query<{ sealed: SealedValue }>(
+    'select sealed from farewells where user_id = $1',
+    [userId],
+  );
+  const [row] = rows;
+  if (!row) return undefined;
+  for (const key of secrets.keys('farewells')) {
+    const opened = tryUnseal(row.sealed, key, userId);
+    if (opened) return opened.value as Farewell;
+  }
+  throw new Error('No master key opens the farewell of this person');
+}
+
+export async function deleteFarewell({ pool }: Pick<ServiceContext, 'pool'>, userId: string): Promise<void> {
+  await pool.query('delete from farewells where user_id = $1', [userId]);
+}

@@ -1,0 +1,70 @@
+import { deleteFarewell, type Farewell, farewellPersonId, readFarewell } from '@mirabelle/application';
+import type { PersonalDataErased } from '@mirabelle/domain';
+import { formatTimeLines, translateServiceName } from '../booking/booking-mail.js';
+import { readSalon } from '../booking/compose-booking-mail.js';
+import { findLocale, type Locale } from '../locale.js';
+import { defineMail, greeting } from '../mail-definition.js';
+import type { Fact, MailContent } from '../rendering/mail-content.js';
+
+/** Says that the account is deleted, and names the appointments that fell with it. The last mail to a person. */
+export const farewellMail = defineMail<'farewell', PersonalDataErased>({
+  template: 'farewell',
+  sentOn: 'PersonalDataErased',
+  async compose(context, { data: { userId } }) {
+    const farewell = await readFarewell(context, userId);
+    if (!farewell) return { skipped: 'no farewell is kept' };
+    const appointments = await Promise.all(
+      farewell.appointments.map(async (appointment) => {
+        const { name } = await readSalon(context.store, appointment.salonId);
+        return { ...appointment, salonName: name };
+      }),
+    );
+    const locale = findLocale(farewell.language);
+    return {
+      personId: farewellPersonId(userId),
+      to: farewell.email,
+      locale,
+      content: createFarewellContent({ ...farewell, appointments }, context.config.publicUrl, locale),
+      onSent: () => deleteFarewell(context, userId),
+    };
+  },
+});
+
+type LostAppointment = Farewell['appointments'][number] & { readonly salonName: string };
+
+interface FarewellFacts {
+  readonly firstName: string | null;
+  readonly appointments: readonly LostAppointment[];
+}
+
+export function createFarewellContent(
+  { firstName, appointments }: FarewellFacts,
+  publicUrl: string,
+  locale: Locale,
+): MailContent {
+  const { t } = locale;
+  return {
+    subject: t('farewell.subject'),
+    preheader: t('farewell.preheader'),
+    heading: t('farewell.heading'),
+    greeting: greeting(t, firstName ?? undefined),
+    intro: t(appointments.length > 0 ? 'farewell.introWithAppointments' : 'farewell.intro'),
+    facts: appointments.map((appointment) => createAppointmentFact(appointment, locale)),
+    button: { label: t('farewell.button'), url: `${publicUrl}/` },
+    note: t('farewell.note'),
+    linkInstead: t('layout.linkInstead'),
+    footer: t('layout.farewellFooter'),
+  };
+}
+
+function createAppointmentFact(appointment: LostAppointment, locale: Locale): Fact {
+  const { t } = locale;
+  return {
+    label: translateServiceName(appointment, t),
+    lines: [
+      appointment.salonName,
+      ...formatTimeLines(appointment, locale),
+      ...(appointment.isPaid ? [t('booking.givenBack')] : []),
+    ],
+  };
+}
