@@ -53,7 +53,7 @@ export function SalonResults({ filters, onSort, onBook, heartFor, showsMap, onSh
             {result ? t('results.count', { count: result.salons.length }) : t('results.loading')}
           </h2>
         </div>
-        <div className="flex items-end gap-3">
+        <div className="flex flex-wrap items-end gap-3">
           <div className="w-48 sm:w-52">
             <NativeSelect
               label={t('sort.label')}
