@@ -156,9 +156,10 @@ describe('rebuilding the read tables from the log', () => {
       }
       await waitUntilQuiet();
       expect(await world.platform.store.head()).toEqual(head);
-      expect((await listMails(world.product.inboxUrl)).map(({ id }) => id)).toEqual(
-        mails.map(({ id }) => id),
-      );
+      // Mails of accounts that earlier tests have deleted may leave the inbox meanwhile.
+      const known = new Set(mails.map(({ id }) => id));
+      const sent = (await listMails(world.product.inboxUrl)).filter(({ id }) => !known.has(id));
+      expect(sent).toEqual([]);
 
       const parked = await world.platform.pool.query('select consumer, type, error from parked_events');
       expect(parked.rows).toEqual([]);
