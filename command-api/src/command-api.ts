@@ -20,6 +20,7 @@ import { hasPasskey } from './passkeys/has-passkey.js';
 import { passkeyRoutes } from './passkeys/passkey-routes.js';
 import { paymentRoutes } from './payment/payment-routes.js';
 import { planRoutes } from './plan/plan-routes.js';
+import { pushRoutes } from './push/push-routes.js';
 import { referralRoutes } from './referral/referral-routes.js';
 import { reviewRoutes } from './review/review-routes.js';
 import { salonRoutes } from './salon/salon-routes.js';
@@ -62,6 +63,7 @@ export function startCommandApi(base: ServiceContext & Partial<ProviderContext>)
   affiliateRoutes(context);
   studioRoutes(context);
   favoritesRoutes(context);
+  pushRoutes(context);
   operationsRoutes(context);
   violationRoutes(context);
 

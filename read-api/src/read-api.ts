@@ -20,6 +20,7 @@ import { startOperations } from './operations/start-operations.js';
 import { hasPasskey, passkeyRoutes } from './passkeys/passkey-routes.js';
 import { paymentRoutes } from './payment/payment-routes.js';
 import { planRoutes } from './plan/plan-routes.js';
+import { pushRoutes } from './push/push-routes.js';
 import { Queries } from './read-model/queries.js';
 import { type ProgressLimits, ReadModelProgress } from './read-model/read-model-progress.js';
 import { referralRoutes } from './referral/referral-routes.js';
@@ -69,6 +70,7 @@ export function startReadApi(
   service.app.use(waitForOwnWrites(serviceContext, progress));
   accountRoutes(context);
   passkeyRoutes(context);
+  pushRoutes(context);
   cartRoutes(context);
   salonRoutes(context);
   reviewRoutes(context);
