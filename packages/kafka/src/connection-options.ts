@@ -1,16 +1,16 @@
 import type { KafkaSettings } from '@mirabelle/runtime';
 import type { KafkaConfig } from 'kafkajs';
-import { preferAnswering } from './answering-socket.js';
+import { excludeSilentBrokers } from './broker-socket.js';
 import { createTokenProvider } from './oauth-token.js';
 
 /** The options of kafkajs that say where the brokers are and how to sign in. */
-export function connectionOptions({
+export function createConnectionOptions({
   brokers,
   tls = false,
   credentials,
 }: KafkaSettings): Pick<KafkaConfig, 'brokers' | 'ssl' | 'sasl'> {
   return {
-    brokers: () => preferAnswering(brokers),
+    brokers: () => excludeSilentBrokers(brokers),
     ssl: tls,
     ...(credentials && { sasl: signIn(credentials) }),
   };

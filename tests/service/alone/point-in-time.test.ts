@@ -9,10 +9,10 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createClient } from '../../support/http-client.js';
 import { listMails, waitForMail } from '../../support/inbox.js';
-import { newEmail, signInByMail, signUp } from '../../support/people.js';
+import { createEmailAddress, signInByMail, signUp } from '../../support/people.js';
 import { startPostgresEngine } from '../../support/postgres-engine.js';
 import { type DistributedProduct, startProcesses } from '../../support/processes.js';
-import { bookingForm } from '../../support/shopping.js';
+import { createBookingForm } from '../../support/shopping.js';
 import { isSoak } from '../../support/soak.js';
 
 const POLLING = { timeout: 60_000, interval: 100 };
@@ -45,7 +45,7 @@ describe.runIf(isSoak)(
     async function signUpAndBook({ url, inboxUrl }: DistributedProduct, email: string, day: number) {
       const client = createClient(url);
       await signUp(client, inboxUrl, email);
-      expect((await client.post('/api/bookings', bookingForm(day))).status).toBe(201);
+      expect((await client.post('/api/bookings', createBookingForm(day))).status).toBe(201);
       await waitForMail(inboxUrl, { to: email, subject: /request|booking|appointment/i });
     }
 
@@ -63,7 +63,7 @@ describe.runIf(isSoak)(
       await seed(context);
       await context.close();
       await backUpCluster(source.address, join(home, 'restored/cluster'));
-      const [first, second] = [newEmail(), newEmail()];
+      const [first, second] = [createEmailAddress(), createEmailAddress()];
       await signUpAndBook(product, first, 1);
       // Whatever follows from the first person's commands is stored by then.
       await vi.waitFor(async () => {

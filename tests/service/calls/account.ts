@@ -2,19 +2,19 @@ import { CURRENT_VERSIONS } from '@mirabelle/catalogue';
 import * as contracts from '@mirabelle/contracts';
 import { createClient } from '../../support/http-client.js';
 import { waitForMail } from '../../support/inbox.js';
-import { extractToken, newEmail, signInByMail } from '../../support/people.js';
-import { type Examples, exampleOf } from './example.js';
+import { createEmailAddress, extractToken, signInByMail } from '../../support/people.js';
+import { createCallExample, type Examples } from './example.js';
 import { call, callOrThrow } from './world.js';
 
 const ENDS_SESSION = 'it ends the session that the other calls need';
 const SIGNS_IN = 'it signs the caller in';
 
 export const accountExamples: Examples = {
-  signUp: { endpoint: contracts.signUp, createParts: () => ({ body: { email: newEmail() } }) },
+  signUp: { endpoint: contracts.signUp, createParts: () => ({ body: { email: createEmailAddress() } }) },
   verify: {
     endpoint: contracts.verify,
     async createParts({ product, actors }) {
-      const email = newEmail();
+      const email = createEmailAddress();
       await call(actors.visitor.client, contracts.signUp, { body: { email } });
       return { body: { token: extractToken(await waitForMail(product.inboxUrl, { to: email })) } };
     },
@@ -23,7 +23,7 @@ export const accountExamples: Examples = {
   },
   signIn: {
     endpoint: contracts.signIn,
-    createParts: () => ({ body: { email: newEmail() } }),
+    createParts: () => ({ body: { email: createEmailAddress() } }),
     notRepeatable: SIGNS_IN,
   },
   logout: {
@@ -32,7 +32,7 @@ export const accountExamples: Examples = {
     newCallers: ENDS_SESSION,
     notRepeatable: ENDS_SESSION,
   },
-  listDevices: exampleOf(contracts.listDevices),
+  listDevices: createCallExample(contracts.listDevices),
   endDevice: {
     endpoint: contracts.endDevice,
     owner: 'customer',
@@ -43,9 +43,9 @@ export const accountExamples: Examples = {
       return { params: { id: devices.find(({ current }) => !current)?.id ?? '' } };
     },
   },
-  acceptDocuments: exampleOf(contracts.acceptDocuments, { body: CURRENT_VERSIONS }),
-  readOperator: exampleOf(contracts.readOperator),
-  currentUser: exampleOf(contracts.currentUser),
-  changeProfile: exampleOf(contracts.changeProfile, { body: { firstName: 'Ada' } }),
-  login: exampleOf(contracts.login, { query: { returnTo: '/profile' } }),
+  acceptDocuments: createCallExample(contracts.acceptDocuments, { body: CURRENT_VERSIONS }),
+  readOperator: createCallExample(contracts.readOperator),
+  currentUser: createCallExample(contracts.currentUser),
+  changeProfile: createCallExample(contracts.changeProfile, { body: { firstName: 'Ada' } }),
+  login: createCallExample(contracts.login, { query: { returnTo: '/profile' } }),
 };

@@ -4,7 +4,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { createStopFunction } from '../engine.js';
-import { classPathOf, type KafkaVersion } from './kafka-versions.js';
+import { findClassPath, type KafkaVersion } from './kafka-versions.js';
 
 /** A small heap, and the options that make a JVM start quickly. The brokers' errors and their start are printed. */
 const JAVA_OPTIONS = [
@@ -41,7 +41,7 @@ export class KafkaBroker {
   async start(): Promise<void> {
     const { version, folder } = this.#options;
     if (this.#process) return;
-    const args = [...JAVA_OPTIONS, '-cp', classPathOf(version), 'kafka.Kafka', await this.#format()];
+    const args = [...JAVA_OPTIONS, '-cp', findClassPath(version), 'kafka.Kafka', await this.#format()];
     const child = spawn(...endWithParent('java', args), {
       stdio: ['ignore', 'ignore', 'pipe'],
       cwd: folder,
@@ -103,7 +103,7 @@ export class KafkaBroker {
       const { status, stderr } = spawnSync('java', [
         ...JAVA_OPTIONS,
         '-cp',
-        classPathOf(version),
+        findClassPath(version),
         ...tool,
         ...scram,
       ]);
@@ -111,14 +111,14 @@ export class KafkaBroker {
       return settings;
     }
     // The file that Kafka's storage tool would write. Writing it here saves the start of a JVM.
-    const identity = `version=1\ncluster.id=${clusterId}\nnode.id=${id}\ndirectory.id=${newKafkaId()}\n`;
+    const identity = `version=1\ncluster.id=${clusterId}\nnode.id=${id}\ndirectory.id=${createKafkaId()}\n`;
     await writeFile(join(data, 'meta.properties'), identity, { flag: 'wx' }).catch(() => undefined);
     return settings;
   }
 }
 
 /** A random id in the form that Kafka uses, which must not begin with a dash. */
-export const newKafkaId = (): string => `M${randomBytes(16).toString('base64url').slice(1)}`;
+export const createKafkaId = (): string => `M${randomBytes(16).toString('base64url').slice(1)}`;
 
 /** Wraps a command so that, on Linux, the kernel ends its process when this process ends for any reason. */
 function endWithParent(command: string, args: readonly string[]): [string, string[]] {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient, type HttpClient } from '../../../support/http-client.js';
-import { newEmail, type SignedUp, signUp } from '../../../support/people.js';
+import { createEmailAddress, type SignedUp, signUp } from '../../../support/people.js';
 import type { DistributedProduct } from '../../../support/processes.js';
-import { bookingForm, cartItem } from '../../../support/shopping.js';
+import { createBookingForm, createCartItem } from '../../../support/shopping.js';
 
 /** A person who sends commands, and everything that the product has acknowledged. */
 export interface Writer {
@@ -47,8 +47,8 @@ export async function writeAll(writer: Writer, day: number, log: WriteLog): Prom
   const { client } = writer;
   const post = <Body>(path: string, body?: object) => sendUntilAcknowledged<Body>(client, path, body, log);
 
-  writer.bookings.add((await post<{ id: string }>('/api/bookings', bookingForm(day))).id);
-  await post('/api/cart', cartItem(day % 40));
+  writer.bookings.add((await post<{ id: string }>('/api/bookings', createBookingForm(day))).id);
+  await post('/api/cart', createCartItem(day % 40));
   writer.pieces += 1;
 
   const order = { amount: PRICE, currency: 'USD', intent: 'CAPTURE' };
@@ -60,13 +60,13 @@ export async function writeAll(writer: Writer, day: number, log: WriteLog): Prom
 
   const message = {
     name: 'Ada',
-    email: newEmail(),
+    email: createEmailAddress(),
     subject: 'Shade 7.43',
     message: 'Does it suit cool skin?',
   };
   writer.messages.set(message.email, (await post<{ id: string }>('/api/contact', message)).id);
 
-  const email = newEmail();
+  const email = createEmailAddress();
   await sendUntilAcknowledged(createClient(client.baseUrl), '/api/auth/signup', { email }, log);
   writer.invited.add(email);
 }
