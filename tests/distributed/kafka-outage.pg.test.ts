@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Admin } from 'kafkajs';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type KafkaCluster, startKafkaCluster } from '../support/kafka/kafka-cluster.js';
-import { explainMissingRealKafka } from '../support/kafka/kafka-versions.js';
+import { whyRealKafkaIsMissing } from '../support/kafka/kafka-versions.js';
 import { isSoak, shortOrSoak } from '../support/soak.js';
 import { createEmailVerified, type KafkaWorld, openKafkaWorld, PARTITIONS, POLLING } from './kafka-world.js';
 
 const VERSION = '4.1.1';
-const missing = process.env.KAFKA_BROKERS ? 'it starts brokers of its own' : explainMissingRealKafka(VERSION);
+const missing = process.env.KAFKA_BROKERS ? 'it starts brokers of its own' : whyRealKafkaIsMissing(VERSION);
 const title = `Kafka ${missing ? `(skipped: ${missing})` : VERSION}`;
 /** The longest time until events are handled again after one of three brokers counts as lost. */
 const MAX_FAILOVER_MS = 10_000;

@@ -12,10 +12,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { ROOT } from '../support/child-process.js';
 import { connectToEngine } from '../support/engine.js';
 import {
-  explainMissingRealKafka,
   findClassPath,
   KAFKA_VERSION,
   KAFKA_VERSIONS,
+  whyRealKafkaIsMissing,
 } from '../support/kafka/kafka-versions.js';
 import {
   ADMIN_PASSWORD,
@@ -29,7 +29,7 @@ import { createEmailVerified, type KafkaWorld, openKafkaWorld, POLLING } from '.
 
 const missing = process.env.KAFKA_BROKERS
   ? 'it starts brokers of its own'
-  : (explainMissingRealKafka() ?? explainMissingOpenssl());
+  : (whyRealKafkaIsMissing() ?? explainMissingOpenssl());
 const title = `Sign-in to Kafka ${missing ? `(skipped: ${missing})` : KAFKA_VERSION}`;
 const { CREATE, DESCRIBE, READ, WRITE } = AclOperationTypes;
 

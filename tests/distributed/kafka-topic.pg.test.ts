@@ -5,10 +5,10 @@ import type { Admin } from 'kafkajs';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Engine } from '../support/engines.js';
 import { openSharedKafka } from '../support/kafka/kafka-engine.js';
-import { explainMissingRealKafka, KAFKA_VERSION } from '../support/kafka/kafka-versions.js';
+import { KAFKA_VERSION, whyRealKafkaIsMissing } from '../support/kafka/kafka-versions.js';
 import { createEmailVerified, type KafkaWorld, openKafkaWorld, PARTITIONS, POLLING } from './kafka-world.js';
 
-const missing = process.env.KAFKA_BROKERS ? undefined : explainMissingRealKafka();
+const missing = process.env.KAFKA_BROKERS ? undefined : whyRealKafkaIsMissing();
 const title = `The topic on Kafka ${missing ? `(skipped: ${missing})` : KAFKA_VERSION}`;
 
 // The mock broker can neither create topics nor delete messages.

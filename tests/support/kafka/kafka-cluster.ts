@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FreezableEngine } from '../engine.js';
 import { type FaultProxy, startFaultProxy } from '../fault-proxy.js';
 import { pickRandomPort } from '../pick-random-port.js';
-import { createKafkaId, KafkaBroker } from './kafka-broker.js';
+import { KafkaBroker, newKafkaId } from './kafka-broker.js';
 import { KAFKA_VERSION, type KafkaVersion } from './kafka-versions.js';
 
 /** How many random ports are tried. Another run of these tests may use the same port. */
@@ -52,7 +52,7 @@ export interface KafkaCluster extends FreezableEngine {
   lose(): Promise<void>;
 }
 
-/** Starts real Kafka brokers. Check `explainMissingRealKafka()` before. */
+/** Starts real Kafka brokers. Check `whyRealKafkaIsMissing()` before. */
 export async function startKafkaCluster(options: KafkaClusterOptions = {}): Promise<KafkaCluster> {
   const folder = await mkdtemp(join(tmpdir(), 'mirabelle-kafka-'));
   for (let attempt = 1; ; attempt += 1) {
@@ -113,7 +113,7 @@ async function planCluster(
     ...(isProxied && { [PROXIED]: 'PLAINTEXT' }),
     CONTROLLER: 'PLAINTEXT',
   };
-  const clusterId = createKafkaId();
+  const clusterId = newKafkaId();
   const nodes = Array.from({ length: size }, (_, index) => {
     const hosts = Object.keys(protocols).map((name) => [name, `127.0.0.1:${ports.next().value}`] as const);
     return { id: index + 1, hosts: Object.fromEntries(hosts) };
