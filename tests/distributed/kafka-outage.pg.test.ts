@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { type KafkaCluster, startKafkaCluster } from '../support/kafka/kafka-cluster.js';
 import { whyRealKafkaIsMissing } from '../support/kafka/kafka-versions.js';
 import { isSoak, shortOrSoak } from '../support/soak.js';
-import { createEmailVerified, type KafkaWorld, openKafkaWorld, PARTITIONS, POLLING } from './kafka-world.js';
+import { type KafkaWorld, openKafkaWorld, PARTITIONS, POLLING, verified } from './kafka-world.js';
 
 const VERSION = '4.1.1';
 const missing = process.env.KAFKA_BROKERS ? 'it starts brokers of its own' : whyRealKafkaIsMissing(VERSION);
@@ -73,7 +73,7 @@ describe.skipIf(missing).each(shortOrSoak([QUICK], [QUICK, STOCK]))(
     it('have three replicas of each partition, of which two must have each event', async () => {
       world.openContext();
       world.startRelay();
-      await world.append('ada', createEmailVerified('ada'));
+      await world.append('ada', verified('ada'));
       await world.waitUntilRelayed();
       const admin = await world.openAdmin();
       const { topics } = await admin.fetchTopicMetadata({ topics: [world.topic] });
@@ -94,7 +94,7 @@ describe.skipIf(missing).each(shortOrSoak([QUICK], [QUICK, STOCK]))(
         await world.resetGreeterCheckpoint();
         world.startRelay();
         const { ids } = world.startGreeter();
-        const appended = await world.append('ada', createEmailVerified('ada'));
+        const appended = await world.append('ada', verified('ada'));
         await vi.waitFor(() => expect(ids).toEqual(appended), POLLING);
 
         const admin = await world.openAdmin();
@@ -106,8 +106,7 @@ describe.skipIf(missing).each(shortOrSoak([QUICK], [QUICK, STOCK]))(
         await Promise.all(harmed.map((broker) => (fault === 'frozen' ? broker.freeze() : broker.kill9())));
         // A broker leads some of the partitions, and some of so many streams are in these.
         const streams = Array.from({ length: 24 }, (_, n) => `person-${n}`);
-        for (const stream of streams)
-          appended.push(...(await world.append(stream, createEmailVerified(stream))));
+        for (const stream of streams) appended.push(...(await world.append(stream, verified(stream))));
         await sleep(outageMs);
         if (count === 'all') await heal();
         const begin = performance.now();
