@@ -6,9 +6,9 @@ import { openWorld, type World } from '../service/calls/index.js';
 import { createPushSubscription } from '../service/calls/push.js';
 import { launchBrowser } from '../support/chromium.js';
 import { createTextLookup, loadConsumerTexts } from '../support/consumer-texts.js';
-import { bookingForm } from '../support/shopping.js';
-import { pairsOf } from '../support/soak.js';
-import { overflowWidth } from './page-checks.js';
+import { createBookingForm } from '../support/shopping.js';
+import { listPairs } from '../support/soak.js';
+import { measureOverflowWidth } from './page-checks.js';
 import { openMember } from './visitor.js';
 
 let world: World;
@@ -29,7 +29,7 @@ const DEVICES = [
   { name: 'a phone', viewport: { width: 390, height: 844 } },
   { name: 'a desktop', viewport: { width: 1440, height: 900 } },
 ];
-const CASES = pairsOf(DEVICES, ['ar', 'en']).map(
+const CASES = listPairs(DEVICES, ['ar', 'en']).map(
   ([{ name, viewport }, language]) => [name, language, viewport] as const,
 );
 
@@ -81,7 +81,7 @@ describe('Reminders on a device', () => {
       const { page, context, client, pageErrors } = person;
       await context.grantPermissions(['notifications']);
       await fakePushService(page);
-      const form = bookingForm(world.nextNumber(), { salonId: SALONS[0]?.id });
+      const form = createBookingForm(world.nextNumber(), { salonId: SALONS[0]?.id });
       const { body: booking } = await client.post<Booking>('/api/bookings', form);
       const isOn = async () => (await client.get<PushReminders>('/api/push-subscription')).body.subscribed;
       const button = (key: string) => page.getByRole('button', { name: text(key), exact: true });
@@ -92,7 +92,7 @@ describe('Reminders on a device', () => {
       await button('appointment:remind.turnOn').click();
       await page.getByText(text('appointment:remind.on')).waitFor();
       expect(await isOn()).toBe(true);
-      expect(await overflowWidth(page)).toBeLessThanOrEqual(0);
+      expect(await measureOverflowWidth(page)).toBeLessThanOrEqual(0);
 
       const url = `/bookings/${booking.id}`;
       const message = {
@@ -129,7 +129,7 @@ describe('Reminders on a device', () => {
     await page.addInitScript(() =>
       Object.defineProperty(Notification, 'permission', { get: () => 'denied' }),
     );
-    const form = bookingForm(world.nextNumber(), { salonId: SALONS[0]?.id });
+    const form = createBookingForm(world.nextNumber(), { salonId: SALONS[0]?.id });
     const { body: booking } = await client.post<Booking>('/api/bookings', form);
     await page.goto(`/bookings/${booking.id}`);
     await page.getByText('Your browser blocks notifications from this site.').waitFor();

@@ -9,7 +9,7 @@ import { getDeviceId, ProblemError, requirePerson } from '@mirabelle/http';
 import type { Context } from '../context.js';
 
 /** Turns push messages to the caller's browser on and off. */
-export function pushRoutes(context: Context): void {
+export function addPushRoutes(context: Context): void {
   const { service, pool } = context;
 
   service.route(savePushSubscription, async (request) => {

@@ -10,7 +10,7 @@ import { BookingOverview } from '../features/booking/components/booking-overview
 import { isReminded } from '../features/booking/sort-bookings';
 import { PushReminder } from '../features/reminders/components/push-reminder';
 import { ApiError } from '../lib/api-error';
-import { leave, loginAddress } from '../lib/full-page-navigation';
+import { createLoginAddress, fullPageNavigation } from '../lib/full-page-navigation';
 import { usePageTitle } from '../lib/use-page-title';
 
 /** An id with other characters than these is refused by the server before it looks for the booking. */
@@ -26,7 +26,7 @@ export function BookingPage() {
   const booking = useBooking(id, user !== null);
   usePageTitle(t('title'));
   useEffect(() => {
-    if (isSignedOut) leave.to(loginAddress());
+    if (isSignedOut) fullPageNavigation.to(createLoginAddress());
   }, [isSignedOut]);
   if (booking.data) {
     const reminder = <PushReminder isOffered={isReminded(booking.data)} />;

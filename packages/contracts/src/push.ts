@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.js';
+import { defineEndpoint } from './endpoint.js';
 
 const base64url = (length: number) =>
   z.string().regex(new RegExp(`^[A-Za-z0-9_-]{${length}}$`), `Must be ${length} characters of base64url`);
@@ -27,7 +27,7 @@ export const PushReminders = z.object({
 });
 export type PushReminders = z.infer<typeof PushReminders>;
 
-export const readPushReminders = endpoint({
+export const readPushReminders = defineEndpoint({
   method: 'get',
   path: '/api/push-subscription',
   service: 'read-api',
@@ -37,7 +37,7 @@ export const readPushReminders = endpoint({
   answer: PushReminders,
 });
 
-export const savePushSubscription = endpoint({
+export const savePushSubscription = defineEndpoint({
   method: 'put',
   path: '/api/push-subscription',
   service: 'command-api',
@@ -47,7 +47,7 @@ export const savePushSubscription = endpoint({
   status: 204,
 });
 
-export const deletePushSubscription = endpoint({
+export const deletePushSubscription = defineEndpoint({
   method: 'delete',
   path: '/api/push-subscription',
   service: 'command-api',

@@ -4,7 +4,7 @@ import { getDeviceId, requirePerson } from '@mirabelle/http';
 import type { Context } from '../context.js';
 
 /** Tells a browser whether it gets push messages, and the key that it needs to ask for them. */
-export function pushRoutes(context: Context): void {
+export function addPushRoutes(context: Context): void {
   const { publicKey } = readVapidKeys(context);
   context.service.route(readPushReminders, async (request) => {
     const { userId } = requirePerson(request);

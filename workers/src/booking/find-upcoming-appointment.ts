@@ -6,7 +6,7 @@ import {
   isOpen,
 } from '@mirabelle/domain';
 import type { RecordedEvent } from '@mirabelle/event-store';
-import { appointmentAfter, eventsOfBooking } from '../mails/booking/compose-booking-mail.js';
+import { foldAppointment, selectBookingEvents } from '../mails/booking/compose-booking-mail.js';
 import type { SkippedMail } from '../mails/mail-definition.js';
 
 /**
@@ -22,10 +22,10 @@ export function findUpcomingAppointment(
   stream: readonly RecordedEvent[],
   now: string,
 ): { readonly appointment: AppointmentRequested['data'] } | SkippedMail {
-  const events = eventsOfBooking(bookingId, stream);
+  const events = selectBookingEvents(bookingId, stream);
   const entry = fold(calendar, events).entries.get(bookingId);
   if (!entry || !isOpen(entry)) return { skipped: 'the appointment will not take place' };
   if (entry.startsAt !== startsAt) return { skipped: 'the appointment has been moved' };
   if (now >= entry.startsAt) return { skipped: 'the appointment has begun' };
-  return { appointment: appointmentAfter(events) };
+  return { appointment: foldAppointment(events) };
 }

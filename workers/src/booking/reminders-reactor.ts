@@ -1,7 +1,7 @@
 import type { AppointmentCancelled, AppointmentRequested, AppointmentRescheduled } from '@mirabelle/domain';
 import { MAIL_QUEUE, sendMailJob } from '../mails/send-mail.js';
 import { PUSH_QUEUE, remindByPushJob } from '../push/push-reminder.js';
-import { type Effects, type Reactor, type Recorded, reactor } from '../reactors/reactor.js';
+import { defineReactor, type Effects, type Reactor, type Recorded } from '../reactors/reactor.js';
 
 /** How long before an appointment its customer is reminded. */
 export const REMINDER_BEFORE_MS = 24 * 3_600_000;
@@ -11,7 +11,7 @@ export const REMINDER_BEFORE_MS = 24 * 3_600_000;
  * needs no reminder. They are withdrawn when the appointment is moved or cancelled. In addition, they are not sent if the
  * appointment has been moved or cancelled by then.
  */
-export function remindersReactor({ now }: { now(): string }): Reactor {
+export function createRemindersReactor({ now }: { now(): string }): Reactor {
   const schedule = (event: Recorded<AppointmentRequested | AppointmentRescheduled>, effects: Effects) => {
     const { bookingId, startsAt } = event.data;
     const due = Date.parse(startsAt) - REMINDER_BEFORE_MS;
@@ -28,7 +28,7 @@ export function remindersReactor({ now }: { now(): string }): Reactor {
     effects.withdraw(MAIL_QUEUE, id);
     effects.withdraw(PUSH_QUEUE, `push.${id}`);
   };
-  return reactor<AppointmentRequested | AppointmentRescheduled | AppointmentCancelled>('reminders', {
+  return defineReactor<AppointmentRequested | AppointmentRescheduled | AppointmentCancelled>('reminders', {
     AppointmentRequested: schedule,
 
     AppointmentRescheduled(event, effects) {

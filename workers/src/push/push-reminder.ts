@@ -57,7 +57,7 @@ interface PushDependencies {
 }
 
 /** Handles the jobs that remind by push messages. */
-export function pushReminderHandlers({ context, jobs, pushSender }: PushDependencies): JobHandler[] {
+export function createPushReminderHandlers({ context, jobs, pushSender }: PushDependencies): JobHandler[] {
   const { pool, store, logger, now } = context;
   return [
     createJobHandler(remindByPushJob, async (order) => {
