@@ -2,10 +2,10 @@ import type { PushReminders, UserDevice } from '@mirabelle/contracts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createClient, type HttpClient } from '../support/http-client.js';
 import { newEmail, signInByMail, signUp } from '../support/people.js';
-import { sharedProduct } from '../support/shared-product.js';
+import { getSharedProduct } from '../support/shared-product.js';
 import { createPushSubscription } from './calls/push.js';
 
-const product = sharedProduct();
+const product = getSharedProduct();
 const PATH = '/api/push-subscription';
 const email = newEmail();
 const here = createClient(product.url);

@@ -1,6 +1,6 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import * as contracts from '@mirabelle/contracts';
-import { type Examples, exampleOf } from './example.js';
+import { createCallExample, type Examples } from './example.js';
 
 /** A push subscription as a browser has it, at the push service of Chrome. */
 export function createPushSubscription() {
@@ -10,10 +10,10 @@ export function createPushSubscription() {
 }
 
 export const pushExamples: Examples = {
-  readPushReminders: exampleOf(contracts.readPushReminders),
+  readPushReminders: createCallExample(contracts.readPushReminders),
   savePushSubscription: {
     endpoint: contracts.savePushSubscription,
     createParts: () => ({ body: createPushSubscription() }),
   },
-  deletePushSubscription: exampleOf(contracts.deletePushSubscription),
+  deletePushSubscription: createCallExample(contracts.deletePushSubscription),
 };

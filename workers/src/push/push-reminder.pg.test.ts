@@ -5,11 +5,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type RunningWorkers, startWorkers } from '../start-workers.js';
 import { PushBrowser, type ReceivedPush, startPushService } from '../testing/push-service.js';
 import {
-  accountRegistered,
   appendEvents,
-  salonListed,
-  sampleBooking,
-  samplePerson,
+  createAccountRegistered,
+  createSalonListed,
+  createSampleBooking,
+  createSamplePerson,
 } from '../testing/sample-events.js';
 import { openTestEnvironment, type TestEnvironment } from '../testing/test-environment.js';
 import { createPushSender } from './push-sender.js';
@@ -31,7 +31,7 @@ afterEach(async () => {
   await environment.close();
 });
 
-const deviceAdded = (userId: string, deviceId: string): AccountEvent => ({
+const createDeviceAdded = (userId: string, deviceId: string): AccountEvent => ({
   type: 'DeviceAdded',
   data: {
     userId,
@@ -61,9 +61,9 @@ function readVapidToken({ headers }: ReceivedPush): { key: string; claims: Recor
 describe('Reminders by push message', () => {
   it('each device on which they are on gets the salon and the time alone, and a device that has ended is forgotten', async () => {
     const context = environment.openContext();
-    const lea = samplePerson('lea');
+    const lea = createSamplePerson('lea');
     const { userId } = lea;
-    const { stream: salonStream, event } = salonListed();
+    const { stream: salonStream, event } = createSalonListed();
     await appendEvents(context.store, salonStream, event);
     const devices = {
       phone: randomUUID(),
@@ -71,9 +71,15 @@ describe('Reminders by push message', () => {
       tablet: randomUUID(),
       signedOut: randomUUID(),
     };
-    const known = [devices.phone, devices.laptop, devices.tablet].map((id) => deviceAdded(userId, id));
+    const known = [devices.phone, devices.laptop, devices.tablet].map((id) => createDeviceAdded(userId, id));
     const language: AccountEvent = { type: 'LanguageChosen', data: { userId, language: 'fr' } };
-    await appendEvents(context.store, accountStream(userId), accountRegistered(lea), ...known, language);
+    await appendEvents(
+      context.store,
+      accountStream(userId),
+      createAccountRegistered(lea),
+      ...known,
+      language,
+    );
     const browsers = new Map<string, PushBrowser>();
     for (const [name, deviceId] of Object.entries(devices)) {
       const browser = new PushBrowser(name);
@@ -95,7 +101,7 @@ describe('Reminders by push message', () => {
     workers = startWorkers(environment.openContext(), {
       pushSender: createPushSender({ keys, contact, agent: service.agent }),
     });
-    const booking = sampleBooking(lea);
+    const booking = createSampleBooking(lea);
     const startsAt = new Date(Date.now() + 24 * 3_600_000 + 1_000).toISOString();
     const endsAt = new Date(Date.parse(startsAt) + 5_400_000).toISOString();
     const data = { ...booking.requested.data, startsAt, endsAt };
