@@ -5,10 +5,12 @@ import { listSourceFiles } from './source-files.js';
 
 /** The name of no context. The example of CONTRIBUTING, `salon-notes`, may become one. */
 const NO_CONTEXT = 'no-such-context';
+const README = 'packages/domain/README.md';
 
 describe('A context of the domain', () => {
   const files = listSourceFiles();
   const texts = new Map(files.map(({ path, text }) => [path, text]));
+  texts.set(README, readFileSync(new URL(`../../${README}`, import.meta.url), 'utf8'));
 
   it('is found by its folder in packages/domain', () => {
     expect(listContexts(files)).toEqual(expect.arrayContaining(['account', 'booking', 'cart', 'favorites']));

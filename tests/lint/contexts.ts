@@ -18,6 +18,11 @@ export const PLACES: readonly Place[] = [
     holds: 'the list of all events; an event that is not listed cannot be stored',
     mention: (context) => `./${context}/`,
   },
+  {
+    place: 'packages/domain/README.md',
+    holds: 'the table of all contexts',
+    mention: (context) => `| \`${context}\` |`,
+  },
   { place: 'packages/contracts/src/{context}.ts', holds: 'the schemas and endpoints' },
   {
     place: 'packages/contracts/src/endpoints.ts',
@@ -72,7 +77,7 @@ export function listContexts(files: readonly SourceFile[]): string[] {
   return [...new Set(names)].filter((name) => !SHARED.has(name)).sort();
 }
 
-/** One sentence for each place that a context lacks. @param texts the text of every source file by its path */
+/** One sentence for each place that a context lacks. @param texts the text of each source file and README, by its path */
 export function findMissingPlaces(
   context: string,
   texts: ReadonlyMap<string, string>,

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { eventDefinitions } from '@mirabelle/domain';
 import { expect, it } from 'vitest';
 
-const WORDS = new URL('../../backoffice-web/src/i18n/resources/event-types.ts', import.meta.url);
+const PATH = 'backoffice-web/src/i18n/resources/event-types.ts';
+const WORDS = new URL(`../../${PATH}`, import.meta.url);
 
 /** The back office's name of each event type. */
 async function eventNames(): Promise<Map<string, string>> {
@@ -11,8 +12,12 @@ async function eventNames(): Promise<Map<string, string>> {
 }
 
 it('the back office has a name for every event type of the domain, and for no other', async () => {
-  const types = eventDefinitions.map(({ type }) => type);
-  expect([...(await eventNames()).keys()].sort()).toEqual(types.sort());
+  const types = new Set(eventDefinitions.map(({ type }) => type));
+  const names = await eventNames();
+  expect({
+    [`without a name in ${PATH}`]: [...types].filter((type) => !names.has(type)),
+    [`in ${PATH}, but no event`]: [...names.keys()].filter((type) => !types.has(type)),
+  }).toEqual({ [`without a name in ${PATH}`]: [], [`in ${PATH}, but no event`]: [] });
 });
 
 it('no two event types have the same name', async () => {

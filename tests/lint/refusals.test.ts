@@ -10,6 +10,21 @@ const NOT_ANSWERED: Readonly<Record<string, string>> = {
 
 const REFUSAL = /\brefuse\(\s*'(\w+)'/g;
 
+/** Where codes are listed or explained, but nothing is refused. */
+const LISTS =
+  /^(?:packages\/contracts|consumer-web|backoffice-web|tests)\/|^read-api\/src\/openapi\/business-problems\.ts$/;
+
+it('every code of the contracts occurs in the code of a service, so that none is left over', () => {
+  const texts = listSourceFiles()
+    .filter(({ path }) => !LISTS.test(path) && !isTest(path))
+    .map(({ text }) => text);
+  const leftOver = Object.keys(PROBLEMS).filter((code) => {
+    const word = new RegExp(`\\b${code}\\b`);
+    return !texts.some((text) => word.test(text));
+  });
+  expect(leftOver).toEqual([]);
+});
+
 it('every code with which the domain refuses has its status and title in the contracts', () => {
   const domain = listSourceFiles().filter(
     ({ path }) => path.startsWith('packages/domain/src/') && !isTest(path),

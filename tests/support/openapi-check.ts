@@ -46,6 +46,13 @@ async function fetchChecker(origin: string): Promise<Checker | undefined> {
 
 const ID = 'openapi';
 
+/** Where the description of a refusal comes from. */
+function hintFor(status: number): string {
+  if (status < 400) return '';
+  const file = status === 412 ? 'request-headers.ts (VERSIONED)' : 'business-problems.ts';
+  return `; read-api/src/openapi/${file} lists the calls that are refused so`;
+}
+
 class Checker {
   readonly #ajv = new Ajv2020({ strict: false, allErrors: true });
   readonly #document: OpenApiDocument;
@@ -82,13 +89,15 @@ class Checker {
       isProblem && !route
         ? 'components/schemas/Problem'
         : `${response}/content/${escapeKey(media ?? '')}/schema`;
-    if (route && !this.#has(response)) throw new Error(`${call}: this status is not described`);
+    if (route && !this.#has(response))
+      throw new Error(`${call}: this status is not described${hintFor(status)}`);
     if (body === undefined) return;
     if (isProblem && !type.startsWith(media as string)) throw new Error(`${call}: came as ${type}`);
     if (!isProblem && type.startsWith('image/')) return;
     if (!this.#has(schema)) throw new Error(`${call}: a body of ${type} is not described`);
     const validate = this.#validator(schema);
-    if (!validate(body)) throw new Error(`${call}: ${this.#ajv.errorsText(validate.errors)}`);
+    if (!validate(body))
+      throw new Error(`${call}: ${this.#ajv.errorsText(validate.errors)}${hintFor(status)}`);
   }
 
   #has(pointer: string): boolean {

@@ -10,6 +10,8 @@ function parseEndpoint({ method, path }: Endpoint): { resource: string; action: 
   if (!resource) return undefined;
   if (action) return { resource, action };
   if (method === 'put') return { resource, action: 'edit' };
+  if (method !== 'get')
+    throw new Error(`${method} ${path} names no action: end the path with one, such as /create`);
   return { resource, action: id ? 'show' : 'list' };
 }
 
