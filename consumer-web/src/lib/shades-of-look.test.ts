@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_FACE } from '../components/portrait/portrait-colors';
-import { listShadesOfLook } from './list-shades-of-look';
-import { createPortraitColors, createTryOnLink } from './shades-of-look';
+import { createPortraitColors, createTryOnLink, listShadesOfLook } from './shades-of-look';
 
 const LOOK = { hairColorId: 'Solandre/7.43', makeupItems: ['velmira-l105', 'gone', 'noctavine-ne03'] };
 

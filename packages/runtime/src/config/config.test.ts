@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { ConfigError } from '../process/start-error.js';
 import { readConfig } from './config.js';
-import { ConfigError } from './config-error.js';
 import { describeSettings } from './describe-settings.js';
 import { ServiceEnvironment } from './environment.js';
 

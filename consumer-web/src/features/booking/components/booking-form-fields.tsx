@@ -7,9 +7,8 @@ import { TextArea, TextField } from '../../../components/ui/field';
 import { Select } from '../../../components/ui/select';
 import { getToday } from '../../../lib/format';
 import { useFormat } from '../../../lib/use-format';
-import { addDays } from '../add-days';
 import { useBookingHorizon } from '../api/bookings';
-import { type BookingFormValues, MAX_NOTES_LENGTH } from '../booking-form';
+import { addDays, type BookingFormValues, MAX_NOTES_LENGTH } from '../booking-form';
 import { LookForSalon } from './look-for-salon';
 import { SlotPicker } from './slot-picker';
 
