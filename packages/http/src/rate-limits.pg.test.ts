@@ -6,11 +6,11 @@ import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Engine } from '../../../tests/support/engine.js';
-import { startRedis, whyRedisIsMissing } from '../../../tests/support/engines.js';
+import { explainMissingRedis, startRedis } from '../../../tests/support/engines.js';
 import { ProblemError } from './problem-error.js';
 import { createRateLimits, type RateLimits } from './rate-limits.js';
 
-const missing = whyRedisIsMissing();
+const missing = explainMissingRedis();
 const WAIT = { timeout: 15_000, interval: 50 };
 /** Results in two writes and twenty reads per minute. */
 const SCALE = '0.0166';

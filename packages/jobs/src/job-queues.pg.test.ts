@@ -8,7 +8,7 @@ import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import type { FreezableEngine } from '../../../tests/support/engine.js';
-import { startRedis, whyRedisIsMissing } from '../../../tests/support/engines.js';
+import { explainMissingRedis, startRedis } from '../../../tests/support/engines.js';
 import { createJobQueues } from './create-job-queues.js';
 import { createJobHandler, defineJob, UnrecoverableJobError } from './job-definition.js';
 import type { JobQueues } from './job-queues.js';
@@ -21,7 +21,7 @@ interface Engine {
 
 const ENGINES: Record<string, { missing?: string | undefined; start(): Promise<Engine> }> = {
   Postgres: { start: startPostgres },
-  Redis: { missing: whyRedisIsMissing(), start: startRedisEngine },
+  Redis: { missing: explainMissingRedis(), start: startRedisEngine },
 };
 
 const logger = pino({ level: 'silent' });
@@ -256,7 +256,7 @@ for (const [name, { missing, start }] of Object.entries(ENGINES)) {
   });
 }
 
-const noRedis = whyRedisIsMissing();
+const noRedis = explainMissingRedis();
 // Skipped only when no Redis is available; the title says so.
 describe.skipIf(noRedis)(
   `Job queues on a Redis with faults${noRedis ? ` (skipped: ${noRedis})` : ''}`,
