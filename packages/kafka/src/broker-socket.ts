@@ -24,7 +24,7 @@ export function excludeSilentBrokers(brokers: readonly string[]): string[] {
   return answering.length > 0 ? answering : [...brokers];
 }
 
-/** What the library passes. Its types do not say that `ssl` is undefined without TLS. */
+/** The arguments that the library passes. Its types do not say that `ssl` is undefined without TLS. */
 type SocketArgs = Omit<ISocketFactoryArgs, 'ssl'> & { readonly ssl?: ConnectionOptions | undefined };
 
 /** A broker keeps its connections open but leaves requests unanswered. */

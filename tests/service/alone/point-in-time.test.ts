@@ -65,7 +65,7 @@ describe.runIf(isSoak)(
       await backUpCluster(source.address, join(home, 'restored/cluster'));
       const [first, second] = [createEmailAddress(), createEmailAddress()];
       await signUpAndBook(product, first, 1);
-      // Whatever follows from the first person's commands is stored by then.
+      // All that follows from the first person's commands is stored by then.
       await vi.waitFor(async () => {
         const { rows } = await query(source.address, 'select 1 from sent_emails where sent_at is null');
         expect(rows).toEqual([]);

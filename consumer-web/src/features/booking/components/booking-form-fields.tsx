@@ -9,7 +9,7 @@ import { getToday } from '../../../lib/format';
 import { useFormat } from '../../../lib/use-format';
 import { useBookingHorizon } from '../api/bookings';
 import { addDays, type BookingFormValues, MAX_NOTES_LENGTH } from '../booking-form';
-import { LookForSalon } from './look-for-salon';
+import { SavedLookSelect } from './saved-look-select';
 import { SlotPicker } from './slot-picker';
 
 interface BookingFormFieldsProps {
@@ -95,10 +95,10 @@ export function BookingFormFields(props: BookingFormFieldsProps) {
           maxLength={MAX_NOTES_LENGTH}
           {...form.register('notes')}
         />
-        <LookForSalon
+        <SavedLookSelect
           notes={notes}
           maxLength={MAX_NOTES_LENGTH}
-          onNotes={(value) => form.setValue('notes', value)}
+          onNotesChange={(value) => form.setValue('notes', value)}
         />
         {children}
       </fieldset>
