@@ -69,7 +69,7 @@ describe.skipIf(missing)(`Rate limits with Redis${missing ? ` (skipped: ${missin
     }, WAIT);
   }
 
-  it('count a caller at all instances together, reads and writes separately', async () => {
+  it('limits count a caller at all instances together, reads and writes separately', async () => {
     const [one, other] = [await createInstance(), await createInstance()];
     await waitUntilShared(one, other);
     const ip = crypto.randomUUID();
@@ -79,7 +79,7 @@ describe.skipIf(missing)(`Rate limits with Redis${missing ? ` (skipped: ${missin
     expect(await statusOf(other, 'POST', crypto.randomUUID())).toBe(200);
   });
 
-  it('are counted by each instance while Redis is down, which is logged once, and together again afterwards', async () => {
+  it('calls are counted by each instance while Redis is down, which is logged once, and together again afterwards', async () => {
     const [one, other] = [await createInstance(), await createInstance()];
     await waitUntilShared(one, other);
     await redis.kill9();

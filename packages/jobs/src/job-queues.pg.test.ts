@@ -285,7 +285,7 @@ describe.skipIf(noRedis)(
       await rm(folder, { recursive: true, force: true });
     });
 
-    it('keep the jobs that are enqueued while Redis is frozen, and say so once', async () => {
+    it('job queues keep the jobs that are enqueued while Redis is frozen, and say so once', async () => {
       const done: string[] = [];
       await queues.enqueue(errand, { errandId: 'before' }, { id: 'before' });
       redis.freeze();
@@ -305,7 +305,7 @@ describe.skipIf(noRedis)(
       ]);
     });
 
-    it('keep the jobs of a Redis that is killed, with those that are enqueued meanwhile, and say so once', async () => {
+    it('job queues keep the jobs of a Redis that is killed, with those that are enqueued meanwhile, and say so once', async () => {
       const done: string[] = [];
       queues.startWorker('other', [createJobHandler({ ...errand, queue: 'other' }, async () => undefined)]);
       await queues.enqueue(errand, { errandId: 'before' }, { id: 'before' });
@@ -345,7 +345,7 @@ describe.skipIf(noRedis)(
 );
 
 describe('Job queues without a running engine', () => {
-  it('start and stop nevertheless', async () => {
+  it('job queues start and stop without a running engine', async () => {
     const queues = createJobQueues({ databaseUrl: 'postgres://nobody@127.0.0.1:9/none', logger });
     queues.startWorker(QUEUE, [createJobHandler(errand, async () => undefined)]);
     const waiting = queues.enqueue(errand, { errandId: 'x' }, { id: 'x' });

@@ -180,7 +180,7 @@ function rednessDeviation({ data, groundTruth }: PaintedPortrait): number {
 }
 
 describe('blush and eyeshadow', () => {
-  it.each(Object.entries(SKINS))('are visible on a %s face, and not in its eyes', (_name, skin) => {
+  it.each(Object.entries(SKINS))('blush and eyeshadow are visible on a %s face, and not in its eyes', (_name, skin) => {
     for (const kind of ['blush', 'eyeshadow'] as const) {
       const product = STUDIO_MAKEUP[kind][4];
       if (!product) throw new RangeError('No fifth product');
