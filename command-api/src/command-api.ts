@@ -21,6 +21,7 @@ import { addPasskeyRoutes } from './passkeys/passkey-routes.js';
 import { hasPasskey } from './passkeys/require-passkey-of-staff.js';
 import { addPaymentRoutes } from './payment/payment-routes.js';
 import { addPlanRoutes } from './plan/plan-routes.js';
+import { addPushRoutes } from './push/push-routes.js';
 import { addReferralRoutes } from './referral/referral-routes.js';
 import { addReviewRoutes } from './review/review-routes.js';
 import { addSalonRoutes } from './salon/salon-routes.js';
@@ -64,6 +65,7 @@ export function startCommandApi(base: ServiceContext & Partial<ProviderContext>)
   addAdminTransactionRoutes(context);
   addStudioRoutes(context);
   addFavoritesRoutes(context);
+  addPushRoutes(context);
   addOperationsRoutes(context);
   addViolationRoutes(context);
 
