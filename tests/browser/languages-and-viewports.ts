@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@mirabelle/catalogue';
 import type { Page } from 'playwright-core';
-import { pairsOf, pickByRotation } from '../support/soak.js';
+import { listPairs, pickByRotation } from '../support/soak.js';
 
 export const LANGUAGE_CODES = LANGUAGES.map(({ code }) => code);
 
@@ -11,7 +11,7 @@ export const DESKTOP = { width: 1440, height: 900 };
  * Device, language and viewport: a phone in a right-to-left language and a desktop in a left-to-right one; in the soak tests each in
  * both.
  */
-export const READERS = pairsOf(
+export const READERS = listPairs(
   [
     ['a phone', PHONE],
     ['a desktop', DESKTOP],

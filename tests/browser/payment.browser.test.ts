@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { cartItem } from '../support/shopping.js';
+import { createCartItem } from '../support/shopping.js';
 import { POLLING } from './page-checks.js';
 import { waitForToast } from './toasts.js';
 import { openMember } from './visitor.js';
@@ -16,7 +16,7 @@ async function pay(page: Page, choice: string): Promise<void> {
 describe('Payment', () => {
   it('a cart line is paid after a cancelled and a declined attempt', async () => {
     const { page, client } = await openMember();
-    expect((await client.post('/api/cart', cartItem())).status).toBe(201);
+    expect((await client.post('/api/cart', createCartItem())).status).toBe(201);
     await page.goto('/');
     await page.getByRole('button', { name: 'Cart, 1 item' }).click();
     const dialog = page.getByRole('dialog');

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it, vi } from 'vitest';
 import { createTextLookup, loadConsumerTexts } from '../support/consumer-texts.js';
 import { pickReaders } from './languages-and-viewports.js';
-import { findAccessibilityFaults, overflowWidth, POLLING } from './page-checks.js';
+import { findAccessibilityFaults, measureOverflowWidth, POLLING } from './page-checks.js';
 import { failRequests, holdRequests } from './requests.js';
 import { findToast, waitForToast } from './toasts.js';
 import { openMember, openVisitor } from './visitor.js';
@@ -284,7 +284,7 @@ describe('Map', () => {
       await map.locator('button[aria-pressed=true]').waitFor();
       const link = map.getByRole('link', { name: salon.name, exact: true });
       await link.waitFor();
-      expect(await overflowWidth(page)).toBeLessThanOrEqual(0);
+      expect(await measureOverflowWidth(page)).toBeLessThanOrEqual(0);
       expect(await findAccessibilityFaults(page)).toEqual([]);
       await page.reload();
       await link.click();
@@ -325,7 +325,7 @@ describe('Salon page', () => {
       const reviews = page.locator('section').filter({ hasText: texts('salon-page:reviews.title') });
       await reviews.getByRole('listitem').first().waitFor();
       expect(await reviews.getByRole('listitem').count()).toBe(SALON.reviewCount);
-      expect(await overflowWidth(page)).toBeLessThanOrEqual(0);
+      expect(await measureOverflowWidth(page)).toBeLessThanOrEqual(0);
       const [bookNamed = ''] = texts('salon-page:services.bookNamed').split('{{');
       await services.getByRole('button', { name: bookNamed.trim() }).nth(1).click();
       const dialog = page.getByRole('dialog', { name: SALON.name });

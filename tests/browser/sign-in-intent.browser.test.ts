@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { createTextLookup, loadConsumerTexts } from '../support/consumer-texts.js';
 import { extractLink, type Mail, waitForMail } from '../support/inbox.js';
 import { newEmail } from '../support/people.js';
-import { sharedProduct } from '../support/shared-product.js';
+import { getSharedProduct } from '../support/shared-product.js';
 import { type PHONE, pickReaders } from './languages-and-viewports.js';
-import { overflowWidth, POLLING } from './page-checks.js';
+import { measureOverflowWidth, POLLING } from './page-checks.js';
 import { openMember, openVisitor } from './visitor.js';
 
 /** In Paris, so that its times differ from those of the visitors, who are in New York. */
@@ -19,7 +19,7 @@ function readIn(language: string, viewport: typeof PHONE) {
   /** Opens the newest link for an address and signs in with it. Returns its mail. */
   async function openLink(page: Page, email: string, after?: Mail): Promise<Mail> {
     const wanted = { to: email, link: '/auth/verify', timeout: 60_000, ...(after && { after }) };
-    const mail = await waitForMail(sharedProduct().inboxUrl, wanted);
+    const mail = await waitForMail(getSharedProduct().inboxUrl, wanted);
     await page.goto(extractLink(mail).href);
     await page.getByRole('button', { name: text('account:verify.action'), exact: true }).click();
     return mail;
@@ -45,8 +45,8 @@ describe.each(pickReaders(0))('On %s in %s', (_, language, viewport) => {
     await page.getByRole('button', { name: text('account:signUp.action') }).click();
     const sent = page.getByRole('heading', { name: text('account:checkEmail.title') });
     await sent.waitFor();
-    expect(await overflowWidth(page)).toBeLessThanOrEqual(0);
-    const { inboxUrl } = sharedProduct();
+    expect(await measureOverflowWidth(page)).toBeLessThanOrEqual(0);
+    const { inboxUrl } = getSharedProduct();
     const first = await waitForMail(inboxUrl, { to: email, link: '/auth/verify', timeout: 60_000 });
     await page.reload();
     await sent.waitFor();

@@ -4,8 +4,8 @@ import type { FullLook } from '@mirabelle/studio-engine/render';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withFakeCamera } from '../bench/studio-camera.js';
-import { sharedBrowser } from '../support/chromium.js';
-import { pairsOf, shortOrSoak } from '../support/soak.js';
+import { getSharedBrowser } from '../support/chromium.js';
+import { listPairs, shortOrSoak } from '../support/soak.js';
 import { type EngineServer, startEngineServer } from './studio-engine-server.js';
 
 const LIPSTICK: FullLook = { makeup: { lipstick: { hex: '#a8323e', texture: 'satin', intensity: 1 } } };
@@ -29,7 +29,7 @@ const pageErrors: string[] = [];
 
 beforeAll(async () => {
   server = await startEngineServer();
-  const browser = await sharedBrowser();
+  const browser = await getSharedBrowser();
   page = await browser.newPage();
   page.setDefaultTimeout(120_000);
   page.on('pageerror', (error) => pageErrors.push(error.message));
@@ -139,7 +139,7 @@ describe('Face analysis', () => {
 const HAIR_COLORS = ['#15110f', '#6b4430', '#d9b574'];
 
 describe('Hair segmentation', () => {
-  it.each(pairsOf(Object.entries(SKINS), HAIR_COLORS).map(([[name, skin], hair]) => [name, hair, skin]))(
+  it.each(listPairs(Object.entries(SKINS), HAIR_COLORS).map(([[name, skin], hair]) => [name, hair, skin]))(
     'the hair of a %s face is found in the color %s',
     async (_name, hair, skin) => {
       const overlap = await page.evaluate(

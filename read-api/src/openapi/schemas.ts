@@ -20,7 +20,7 @@ const uri = (id: string) => `#/components/schemas/${id}`;
 let components: Record<string, JsonSchema> | undefined;
 
 /** All named schemas as they appear in responses. They refer to each other by name. */
-export function componentSchemas(): Record<string, JsonSchema> {
+export function listComponentSchemas(): Record<string, JsonSchema> {
   components ??= createComponentSchemas();
   return components;
 }
@@ -31,7 +31,7 @@ function createComponentSchemas(): Record<string, JsonSchema> {
 }
 
 /** The schema of a response body: a reference if the schema has a name. */
-export function answerSchema(schema: z.ZodType): JsonSchema {
+export function createAnswerSchema(schema: z.ZodType): JsonSchema {
   const known = registry.get(schema);
   if (known) return { $ref: uri(known.id) };
   // Only a registry turns the named schemas inside this one into references.
@@ -43,7 +43,7 @@ export function answerSchema(schema: z.ZodType): JsonSchema {
 }
 
 /** The schema of a request body, before trimming, defaults and transforms. */
-export function requestSchema(schema: z.ZodType): JsonSchema {
+export function createRequestSchema(schema: z.ZodType): JsonSchema {
   return removeRedundantKeys(z.toJSONSchema(schema, { ...ANY_IF_UNREPRESENTABLE, io: 'input' }));
 }
 
@@ -73,8 +73,8 @@ function listMembers(schema: JsonSchema): JsonSchema {
 }
 
 /** The named schemas that a part of the document refers to, directly or through others. */
-export function referredSchemas(part: unknown): Record<string, JsonSchema> {
-  const all = componentSchemas();
+export function findReferredSchemas(part: unknown): Record<string, JsonSchema> {
+  const all = listComponentSchemas();
   const found: Record<string, JsonSchema> = {};
   for (const texts = [JSON.stringify(part)]; texts.length > 0; ) {
     for (const [, id = ''] of texts.pop()?.matchAll(/"#\/components\/schemas\/(\w+)"/g) ?? []) {
