@@ -8,8 +8,8 @@ import { toast } from '../../../components/ui/toast-store';
 import { getToday } from '../../../lib/format';
 import { useFormat } from '../../../lib/use-format';
 import { useFormatAppointment } from '../../../lib/use-format-appointment';
-import { addDays } from '../add-days';
 import { useBookingHorizon, useRescheduleBooking } from '../api/bookings';
+import { addDays } from '../booking-form';
 import type { ExistingBookingDialogProps } from './cancel-dialog';
 import { SlotPicker } from './slot-picker';
 
