@@ -71,18 +71,12 @@ export class MessageStore {
 
   /** All mails, the newest first. */
   async list(): Promise<Message[]> {
-    const messages = await Promise.all(this.#ids.map((id) => this.get(id)));
+    const messages = await Promise.all(this.#ids.map((id) => this.#parse(id)));
     return messages.filter((message) => message !== undefined).reverse();
   }
 
   async get(id: string): Promise<Message | undefined> {
-    if (!this.#ids.includes(id)) return undefined;
-    let message = this.#parsed.get(id);
-    if (!message) {
-      message = this.raw(id).then((raw) => raw && readMessage(id, new Date(Number(id.slice(0, 15))), raw));
-      this.#parsed.set(id, message);
-    }
-    return message;
+    return this.#ids.includes(id) ? this.#parse(id) : undefined;
   }
 
   /** The mail as it was received. */
@@ -114,6 +108,16 @@ export class MessageStore {
 
   async clear(): Promise<void> {
     await Promise.all(this.#ids.splice(0).map((id) => this.#remove(id)));
+  }
+
+  /** @param id of a stored mail */
+  #parse(id: string): Promise<Message | undefined> {
+    let message = this.#parsed.get(id);
+    if (!message) {
+      message = this.raw(id).then((raw) => raw && readMessage(id, new Date(Number(id.slice(0, 15))), raw));
+      this.#parsed.set(id, message);
+    }
+    return message;
   }
 
   async #remove(id: string): Promise<void> {
