@@ -34,7 +34,7 @@ const minutes = (n: number) => n * 60_000;
 const UNIT_TIMEOUT = 30_000;
 
 /** How long `expect.poll` waits unless it says otherwise, because a busy machine must not fail a test. */
-const patientExpect = { poll: { timeout: 20_000, interval: 50 } };
+const expectOptions = { poll: { timeout: 20_000, interval: 50 } };
 
 /** Tests that call a running product over HTTP. */
 const service = {
@@ -47,7 +47,7 @@ const service = {
   setupFiles: ['tests/http-coverage/record.ts'],
   testTimeout: minutes(2),
   hookTimeout: minutes(3),
-  expect: patientExpect,
+  expect: expectOptions,
 } satisfies TestProjectInlineConfiguration['test'];
 
 /** Files that use the shared product, but count, compare or rebuild everything in it, so that nothing else may change it. */
@@ -134,7 +134,7 @@ export default defineConfig({
           isolate: false,
           testTimeout: minutes(1),
           hookTimeout: minutes(1),
-          expect: patientExpect,
+          expect: expectOptions,
           sequence: { groupOrder: 2 },
         },
       },
@@ -202,7 +202,7 @@ export default defineConfig({
           ],
           testTimeout: minutes(3),
           hookTimeout: minutes(3),
-          expect: patientExpect,
+          expect: expectOptions,
           sequence: { groupOrder: 5 },
         },
       },

@@ -4,7 +4,7 @@ import { defaultClientConditions, defaultServerConditions, defineConfig } from '
 import { VitePWA } from 'vite-plugin-pwa';
 import { faceMesh } from './bundling/face-mesh.ts';
 import { headingFont } from './bundling/heading-font.ts';
-import { withoutInlineStyles } from './bundling/inline-styles.ts';
+import { removeInlineStyles } from './bundling/inline-styles.ts';
 import { themeColors, webAppManifest } from './bundling/installable.ts';
 import { prerenderPages } from './bundling/prerender.ts';
 import { productionRouter } from './bundling/production-router.ts';
@@ -60,7 +60,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     themeColors(),
     ...(isSsrBuild
       ? []
-      : [productionRouter(), withoutInlineStyles(), headingFont(), serviceWorker(), prerenderPages()]),
+      : [productionRouter(), removeInlineStyles(), headingFont(), serviceWorker(), prerenderPages()]),
   ],
   resolve: {
     conditions: ['source', ...defaultClientConditions],

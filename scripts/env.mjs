@@ -8,7 +8,7 @@ const file = process.argv[2] ?? join(dirname(dirname(fileURLToPath(import.meta.u
 const password = () => randomBytes(24).toString('hex');
 const secrets = {
   MASTER_KEY: () => randomBytes(32).toString('base64'),
-  // Of the product's user at each engine, who has only the rights that the product needs.
+  // Of the product's user at each engine, who has only the permissions that the product needs.
   POSTGRES_PASSWORD: password,
   KAFKA_PASSWORD: password,
   REDIS_PASSWORD: password,

@@ -2,4 +2,4 @@
 // lost passkeys.
 import { runProductCommand } from './lib/product-command.mjs';
 
-await runProductCommand('staff-command', 'staffCommand', process.argv.slice(2), process.env);
+await runProductCommand('staff-command', 'runStaffCommand', process.argv.slice(2), process.env);

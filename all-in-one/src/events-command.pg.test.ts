@@ -5,7 +5,7 @@ import { NO_STREAM } from '@mirabelle/event-store';
 import { readConfig } from '@mirabelle/runtime';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDatabase, type TestDatabase } from '../../tests/support/database.js';
-import { eventsCommand } from './events-command.js';
+import { runEventsCommand } from './events-command.js';
 
 let database: TestDatabase;
 let env: Record<string, string>;
@@ -18,7 +18,7 @@ afterAll(() => database.drop());
 /** Runs `npm run events -- …`. */
 async function events(...args: string[]): Promise<{ lines: string[]; code: number }> {
   const lines: string[] = [];
-  const code = await eventsCommand(args, env, (line) => lines.push(line));
+  const code = await runEventsCommand(args, env, (line) => lines.push(line));
   return { lines, code };
 }
 
@@ -72,7 +72,7 @@ describe('npm run events', () => {
     await events('cart-nobody');
     const lines: string[] = [];
     const otherEnv = { ...env, MASTER_KEY: randomBytes(32).toString('base64') };
-    expect(await eventsCommand(['cart-nobody'], otherEnv, (line) => lines.push(line))).toBe(1);
+    expect(await runEventsCommand(['cart-nobody'], otherEnv, (line) => lines.push(line))).toBe(1);
     expect(lines).toEqual([expect.stringMatching(/^MASTER_KEY is not the key of this database/)]);
   });
 

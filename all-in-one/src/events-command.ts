@@ -18,7 +18,7 @@ const PERSONAL_FIELDS: ReadonlyMap<string, readonly string[]> = new Map(
  * @param args the arguments after `npm run events --`
  * @returns the exit code: 0, 1 after a failure or for a stream without events, 2 for invalid arguments
  */
-export async function eventsCommand(
+export async function runEventsCommand(
   args: readonly string[],
   env: Environment,
   print: (line: string) => void = (line) => void process.stdout.write(`${line}\n`),

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isEmptyFolder } from '@mirabelle/dev-postgres';
-import { errorCode, StartError } from '@mirabelle/runtime';
+import { findErrorCode, StartError } from '@mirabelle/runtime';
 
 /**
  * Reads the master key of a data directory, 32 bytes in base64, or creates it at the first start. Without it the personal
@@ -26,7 +26,7 @@ export async function readOrCreateMasterKey(dataDir: string): Promise<string> {
   await writeFile(temporary, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600, flush: true });
   // A hard link fails if the file exists, so concurrent first starts use the same key.
   await link(temporary, path).catch((error: unknown) => {
-    if (errorCode(error) !== 'EEXIST') throw error;
+    if (findErrorCode(error) !== 'EEXIST') throw error;
   });
   await rm(temporary);
   return (await readKey(path)) ?? readOrCreateMasterKey(dataDir);
@@ -36,7 +36,7 @@ async function readKey(path: string): Promise<string | undefined> {
   try {
     return (await readFile(path, 'utf8')).trim();
   } catch (error) {
-    if (errorCode(error) === 'ENOENT') return undefined;
+    if (findErrorCode(error) === 'ENOENT') return undefined;
     throw new StartError(`The master key ${path} cannot be read: it may belong to another account.`, {
       cause: error,
     });

@@ -5,7 +5,7 @@ import { createDataDir, startPostgres } from '@mirabelle/dev-postgres';
 import { createGateway } from '@mirabelle/gateway';
 import { openHttpListener } from '@mirabelle/http';
 import { startMailCatcher } from '@mirabelle/mail-catcher';
-import { paymentPageOrigins } from '@mirabelle/payments';
+import { listPaymentPageOrigins } from '@mirabelle/payments';
 import {
   EMBEDDED_POOL_SIZE,
   limitShutdown,
@@ -119,7 +119,7 @@ async function start(
       consumerDist: builtApp('consumer-web'),
       backofficeDist: builtApp('backoffice-web'),
       publicUrl,
-      paymentOrigins: paymentPageOrigins(context.config.paypal !== undefined),
+      paymentOrigins: listPaymentPageOrigins(context.config.paypal !== undefined),
     }),
   );
   // Requests end before the services that answer them.

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { staffCommand } from './staff-command.js';
+import { runStaffCommand } from './staff-command.js';
 
 it.each([
   { args: [] },
@@ -10,6 +10,6 @@ it.each([
 ])('the arguments $args of npm run staff print the usage and end with code 2', async ({ args }) => {
   const printed: string[] = [];
   // Without a database, which wrong arguments do not need.
-  const code = await staffCommand(args, {}, (line) => printed.push(line));
+  const code = await runStaffCommand(args, {}, (line) => printed.push(line));
   expect([printed[0]?.split('\n')[0], code]).toEqual(['Usage:', 2]);
 });

@@ -26,7 +26,7 @@ type StaffCommand =
  * @param args the arguments after `npm run staff --`
  * @returns the exit code: 0, 1 after a failure, 2 for invalid arguments
  */
-export async function staffCommand(
+export async function runStaffCommand(
   args: readonly string[],
   env: Environment,
   print: (line: string) => void = (line) => void process.stdout.write(`${line}\n`),

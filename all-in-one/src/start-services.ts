@@ -6,7 +6,7 @@ import { comparePositions } from '@mirabelle/event-store';
 import { startProjector, startRebuilder, startRelay } from '@mirabelle/projector';
 import { startReadApi } from '@mirabelle/read-api';
 import { readModelPosition } from '@mirabelle/read-model';
-import { errorCode, type ShutdownSequence, StartError } from '@mirabelle/runtime';
+import { findErrorCode, type ShutdownSequence, StartError } from '@mirabelle/runtime';
 import { startWorkers } from '@mirabelle/workers';
 import { waitForEngines } from './wait-for-engines.js';
 
@@ -53,7 +53,7 @@ async function requireDatabase({ pool }: ServiceContext): Promise<void> {
     await pool.query('select 1');
   } catch (error) {
     const reason =
-      error instanceof Error && error.message ? error.message : (errorCode(error) ?? 'no answer');
+      error instanceof Error && error.message ? error.message : (findErrorCode(error) ?? 'no answer');
     throw new StartError(`The Postgres at DATABASE_URL cannot be used: ${reason}.`, { cause: error });
   }
 }

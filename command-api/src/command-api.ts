@@ -6,25 +6,25 @@ import {
 } from '@mirabelle/application';
 import { createService } from '@mirabelle/http';
 import type { Express } from 'express';
-import { accountRoutes } from './account/account-routes.js';
+import { addAccountRoutes } from './account/account-routes.js';
 import { LinkRequestQueue } from './account/link-request-queue.js';
-import { affiliateRoutes } from './affiliate/affiliate-routes.js';
-import { bookingRoutes } from './booking/booking-routes.js';
-import { bulkRoutes } from './bulk/bulk-routes.js';
-import { cartRoutes } from './cart/cart-routes.js';
-import { contactRoutes } from './contact/contact-routes.js';
+import { addAffiliateRoutes } from './affiliate/affiliate-routes.js';
+import { addBookingRoutes } from './booking/booking-routes.js';
+import { addBulkRoutes } from './bulk/bulk-routes.js';
+import { addCartRoutes } from './cart/cart-routes.js';
+import { addContactRoutes } from './contact/contact-routes.js';
 import { createContext } from './context.js';
-import { favoritesRoutes } from './favorites/favorites-routes.js';
-import { operationsRoutes } from './operations/operations-routes.js';
+import { addFavoritesRoutes } from './favorites/favorites-routes.js';
+import { addOperationsRoutes } from './operations/operations-routes.js';
 import { hasPasskey } from './passkeys/has-passkey.js';
-import { passkeyRoutes } from './passkeys/passkey-routes.js';
-import { paymentRoutes } from './payment/payment-routes.js';
-import { planRoutes } from './plan/plan-routes.js';
-import { referralRoutes } from './referral/referral-routes.js';
-import { reviewRoutes } from './review/review-routes.js';
-import { salonRoutes } from './salon/salon-routes.js';
-import { violationRoutes } from './security/violation-routes.js';
-import { studioRoutes } from './studio/studio-routes.js';
+import { addPasskeyRoutes } from './passkeys/passkey-routes.js';
+import { addPaymentRoutes } from './payment/payment-routes.js';
+import { addPlanRoutes } from './plan/plan-routes.js';
+import { addReferralRoutes } from './referral/referral-routes.js';
+import { addReviewRoutes } from './review/review-routes.js';
+import { addSalonRoutes } from './salon/salon-routes.js';
+import { addViolationRoutes } from './security/violation-routes.js';
+import { addStudioRoutes } from './studio/studio-routes.js';
 
 export interface CommandApi {
   readonly app: Express;
@@ -48,22 +48,22 @@ export function startCommandApi(base: ServiceContext & Partial<ProviderContext>)
 
   const linkRequests = new LinkRequestQueue(context);
 
-  accountRoutes(context, linkRequests);
-  passkeyRoutes(context);
-  cartRoutes(context);
-  bookingRoutes(context);
-  bulkRoutes(context);
-  reviewRoutes(context);
-  salonRoutes(context);
-  contactRoutes(context);
-  referralRoutes(context);
-  paymentRoutes(context);
-  planRoutes(context);
-  affiliateRoutes(context);
-  studioRoutes(context);
-  favoritesRoutes(context);
-  operationsRoutes(context);
-  violationRoutes(context);
+  addAccountRoutes(context, linkRequests);
+  addPasskeyRoutes(context);
+  addCartRoutes(context);
+  addBookingRoutes(context);
+  addBulkRoutes(context);
+  addReviewRoutes(context);
+  addSalonRoutes(context);
+  addContactRoutes(context);
+  addReferralRoutes(context);
+  addPaymentRoutes(context);
+  addPlanRoutes(context);
+  addAffiliateRoutes(context);
+  addStudioRoutes(context);
+  addFavoritesRoutes(context);
+  addOperationsRoutes(context);
+  addViolationRoutes(context);
 
   return {
     app: service.build(),

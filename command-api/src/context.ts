@@ -1,6 +1,6 @@
 import { CommandBus, type ProviderContext } from '@mirabelle/application';
 import type { Service } from '@mirabelle/http';
-import { createJobQueues, type JobQueues, redisProbe } from '@mirabelle/jobs';
+import { createJobQueues, createRedisProbe, type JobQueues } from '@mirabelle/jobs';
 import { PhotoDecoder } from '@mirabelle/photos';
 import { createPhotoTurns } from './studio/photo-turns.js';
 
@@ -15,7 +15,7 @@ export interface Context extends ProviderContext {
 
 export function createContext(serviceContext: ProviderContext, service: Service): Context {
   const { config, logger, engines, store, now } = serviceContext;
-  if (config.redisUrl) engines.watch(redisProbe(config.redisUrl));
+  if (config.redisUrl) engines.watch(createRedisProbe(config.redisUrl));
   const commands = new CommandBus(store, now);
   serviceContext.erasureAnnouncements.onErased(() => commands.clearCache());
   const jobs = createJobQueues({ ...config, logger, connections: 1 });

@@ -10,7 +10,7 @@ const SELECT_STYLE =
  * Keeps libraries from adding style elements, which the content security policy forbids: dialogs lock the scrolling of the
  * page by constructed style sheets, and selects get the styles of their list from the app's own style sheet.
  */
-export function withoutInlineStyles(): Plugin {
+export function removeInlineStyles(): Plugin {
   return {
     name: 'without-inline-styles',
     enforce: 'pre',

@@ -5,7 +5,7 @@ import { build, type Plugin } from 'vite';
 import type { PrerenderedPage } from '../src/prerender';
 import { createDocument } from './document.ts';
 import { collectFiles, readManifest } from './manifest.ts';
-import { textsFolder } from './texts.ts';
+import { findTextsFolder } from './texts.ts';
 
 /** Prefixes of the font files that the first screen of a language needs: body font, then heading font. */
 const LATIN_FONTS = ['inter-latin-wght', 'source-serif-4-latin-opsz'];
@@ -108,7 +108,7 @@ function writePages(dist: string, pages: readonly PrerenderedPage[]): void {
       scripts: listScripts(
         ...(route ? [...(page.template ? ['src/app/other-routes.tsx'] : []), route.module] : []),
       ),
-      texts: texts.map((namespace) => `/${textsFolder()}${page.language}/${namespace}.json`),
+      texts: texts.map((namespace) => `/${findTextsFolder()}${page.language}/${namespace}.json`),
       fonts: listFonts(page.language),
     };
     writeFileSync(`${file}.html`, createDocument(page, page.body, parts));

@@ -16,7 +16,7 @@ const listTextFiles = (): string[] =>
 const readCompact = (file: string) => JSON.stringify(JSON.parse(readFileSync(LOCALES + file, 'utf8')));
 
 /** The folder of the built texts. They share one hash, because a list of hashed names would add to every first visit. */
-export function textsFolder(): string {
+export function findTextsFolder(): string {
   const hash = createHash('sha256');
   for (const file of listTextFiles()) hash.update(file).update(readCompact(file));
   return `assets/texts-${hash.digest('base64url').slice(0, 8)}/`;
@@ -29,7 +29,7 @@ export function texts(): Plugin {
     name: 'texts',
     applyToEnvironment: ({ name }) => name === 'client',
     config: (_config, { command }) => {
-      if (command === 'build') folder = textsFolder();
+      if (command === 'build') folder = findTextsFolder();
       return { define: { 'import.meta.env.TEXTS': JSON.stringify(`/${folder}`) } };
     },
     generateBundle() {

@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app';
 import { startI18n } from './app/i18n';
 import { trackReferral } from './app/track-referral';
-import { prerenderedLanguage } from './lib/hydration';
+import { findPrerenderedLanguage } from './lib/hydration';
 import './styles.css';
 
 const root = document.getElementById('root');
@@ -18,11 +18,11 @@ const app = (
     <App />
   </StrictMode>
 );
-if (prerenderedLanguage() === i18next.language) {
+if (findPrerenderedLanguage() === i18next.language) {
   const options = {
     // A part that is hydrated after the reader has chosen another language differs from its markup, and is rendered again.
     onRecoverableError(error: unknown) {
-      if (prerenderedLanguage() === i18next.language) reportError(error);
+      if (findPrerenderedLanguage() === i18next.language) reportError(error);
     },
   };
   // As a transition, hydration runs in slices, and React handles input between them.

@@ -2,10 +2,10 @@ import type { RequestListener } from 'node:http';
 import express, { type Express } from 'express';
 import { createRouteMatcher } from './app-routes.js';
 import { serveCrawlers } from './crawlers.js';
-import { publicPaths, serveLocalisedPages } from './localised-pages.js';
+import { listPublicPaths, serveLocalisedPages } from './localised-pages.js';
 import { createSalonLister, createSalonReader } from './salon-facts.js';
 import { serveSalonPages } from './salon-pages.js';
-import { backOfficeHeaders, consumerHeaders } from './security-headers.js';
+import { createBackOfficeHeaders, createConsumerHeaders } from './security-headers.js';
 import { isUnknownShade, SHADE_PATHS } from './shade-pages.js';
 import { serveApp } from './static-files.js';
 import { traceRequests } from './trace-request.js';
@@ -62,12 +62,12 @@ function createWebApp(options: GatewayOptions): Express {
   const salonPages = readApiUrl
     ? [serveSalonPages({ dist: consumerDist, publicUrl, readSalon: createSalonReader(readApiUrl) })]
     : [];
-  app.use('/backoffice', backOfficeHeaders({ isHttps }), serveApp(backofficeDist));
+  app.use('/backoffice', createBackOfficeHeaders({ isHttps }), serveApp(backofficeDist));
   app.use(
-    consumerHeaders({ isHttps, paymentOrigins }),
+    createConsumerHeaders({ isHttps, paymentOrigins }),
     serveCrawlers(
       publicUrl,
-      publicPaths(consumerDist),
+      listPublicPaths(consumerDist),
       SHADE_PATHS,
       readApiUrl ? createSalonLister(readApiUrl) : undefined,
     ),

@@ -137,7 +137,7 @@ describe('pages of shades', () => {
   });
 });
 
-describe('publicPaths', () => {
+describe('listPublicPaths', () => {
   it('is used for robots.txt, which excludes the API and names the sitemap', async () => {
     const { html } = await get('/robots.txt');
     expect(html).toContain('Disallow: /api/\n');

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { LANGUAGE_PARAMETER, LANGUAGES, languageOfTag } from '@mirabelle/catalogue';
+import { findLanguageOfTag, LANGUAGE_PARAMETER, LANGUAGES } from '@mirabelle/catalogue';
 import { readCookie, readLanguage } from '@mirabelle/http';
 import type { Request, RequestHandler } from 'express';
 import { fillShadePage, findShadeAt, SHADE_TEMPLATE } from './shade-pages.js';
@@ -39,9 +39,9 @@ class Page {
 }
 
 /** The language that the query of a URL selects. */
-export const requestedLanguage = (request: Request): string | undefined => {
+export const findRequestedLanguage = (request: Request): string | undefined => {
   const code = request.query[LANGUAGE_PARAMETER];
-  return typeof code === 'string' ? languageOfTag(code) : undefined;
+  return typeof code === 'string' ? findLanguageOfTag(code) : undefined;
 };
 
 /** The properties of a request that determine the page. */
@@ -84,7 +84,7 @@ export function serveLocalisedPages(dist: string, publicUrl: string): RequestHan
   }
   return (request, response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next();
-    const requested = requestedLanguage(request);
+    const requested = findRequestedLanguage(request);
     const language = requested ?? readLanguage(request);
     const path = request.path.replace(/(?<=.)\/$/, '');
     const isSignedIn = SESSION_COOKIES.some((cookie) => readCookie(request, cookie));
@@ -107,7 +107,7 @@ export function serveLocalisedPages(dist: string, publicUrl: string): RequestHan
 }
 
 /** The paths of all public pages, such as `/` and `/brands`, without those of shades. */
-export function publicPaths(dist: string): readonly string[] {
+export function listPublicPaths(dist: string): readonly string[] {
   const [first] = LANGUAGES;
   return [...readPages(join(dist, FOLDER)).keys()]
     .map(parseName)

@@ -3,22 +3,22 @@ import { once } from 'node:events';
 import type { RequestListener } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { openHttpListener, withReadiness } from '@mirabelle/http';
-import { paymentPageOrigins } from '@mirabelle/payments';
+import { listPaymentPageOrigins } from '@mirabelle/payments';
 import { abortOnSignal, ConfigError, readListenAddress, StartError, startTracing } from '@mirabelle/runtime';
 import { createGateway } from './gateway.js';
 import { withHealth } from './gateway-health.js';
 import { createGatewayMetrics } from './gateway-metrics.js';
 import { createProxy } from './proxy.js';
-import { ServiceCopies } from './service-copies.js';
+import { ServiceInstances } from './service-instances.js';
 import { readGatewaySettings } from './settings.js';
 
 const builtApp = (workspace: string) =>
   fileURLToPath(new URL(`../../${workspace}/dist/app`, import.meta.url));
 
 function proxyTo(origin: string): RequestListener {
-  const copies = new ServiceCopies(origin);
-  copies.start();
-  return createProxy(origin, copies);
+  const instances = new ServiceInstances(origin);
+  instances.start();
+  return createProxy(origin, instances);
 }
 
 try {
@@ -40,7 +40,7 @@ try {
     consumerDist: builtApp('consumer-web'),
     backofficeDist: builtApp('backoffice-web'),
     publicUrl: settings.publicUrl,
-    paymentOrigins: paymentPageOrigins(settings.isPayPal),
+    paymentOrigins: listPaymentPageOrigins(settings.isPayPal),
   });
   const stopping = abortOnSignal();
   const services = { 'command-api': settings.commandApiUrl, 'read-api': settings.readApiUrl };

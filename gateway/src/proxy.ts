@@ -2,7 +2,7 @@ import { Agent as HttpAgent, type IncomingMessage, type RequestListener, ServerR
 import { Agent as HttpsAgent } from 'node:https';
 import { Readable } from 'node:stream';
 import { createProxyServer } from 'httpxy';
-import { ServiceCopies } from './service-copies.js';
+import { ServiceInstances } from './service-instances.js';
 
 /**
  * The gateway closes a connection that has been idle for this long. A stopping service leaves idle connections open for
@@ -17,8 +17,8 @@ const IDLE_TIMEOUT_MS = 1_000;
  *
  * @param origin such as `http://command-api:8081`
  */
-export function createProxy(origin: string, copies = new ServiceCopies(origin)): RequestListener {
-  const { lookup } = copies;
+export function createProxy(origin: string, instances = new ServiceInstances(origin)): RequestListener {
+  const { lookup } = instances;
   const options = { keepAlive: true, timeout: IDLE_TIMEOUT_MS, lookup };
   const agent = origin.startsWith('https:') ? new HttpsAgent(options) : new HttpAgent(options);
   const newConnection = origin.startsWith('https:') ? new HttpsAgent({ lookup }) : new HttpAgent({ lookup });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { LANGUAGE_PARAMETER } from '@mirabelle/catalogue';
 import { readLanguage } from '@mirabelle/http';
 import express, { type RequestHandler } from 'express';
-import { requestedLanguage } from './localised-pages.js';
+import { findRequestedLanguage } from './localised-pages.js';
 import type { SalonFacts, SalonReader } from './salon-facts.js';
 import { describeSalon } from './structured-data.js';
 
@@ -35,7 +35,7 @@ export function serveSalonPages({ dist, publicUrl, readSalon }: SalonPagesOption
   const templates = readTemplates(dist);
   const router = express.Router();
   router.get('/salons/:id', async (request, response, next) => {
-    const requested = requestedLanguage(request);
+    const requested = findRequestedLanguage(request);
     const language = requested ?? readLanguage(request);
     const template = templates.get(language);
     const salon = template && (await readSalon(request.params.id));

@@ -38,7 +38,7 @@ const ONLY_THIS_SITE: Directives = {
 };
 
 /** The headers of the back office. It opens no windows of other sites and uses no camera, microphone or location. */
-export function backOfficeHeaders(options: HeaderOptions): RequestHandler[] {
+export function createBackOfficeHeaders(options: HeaderOptions): RequestHandler[] {
   return [
     ...sharedHeaders({ ...ONLY_THIS_SITE, styleSrc: ["'self'", EMPTY_STYLE] }, options),
     setHeaders({
@@ -54,7 +54,7 @@ export function backOfficeHeaders(options: HeaderOptions): RequestHandler[] {
  *
  * @param paymentOrigins origins of a payment provider, whose button writes style elements of its own
  */
-export function consumerHeaders({
+export function createConsumerHeaders({
   paymentOrigins,
   ...options
 }: HeaderOptions & { readonly paymentOrigins: readonly string[] }): RequestHandler[] {

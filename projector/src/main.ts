@@ -1,6 +1,6 @@
 /** `npm start -w projector`: runs the projector, the relay and the rebuilder as one process. */
 import { createHealthListener, runService } from '@mirabelle/http';
-import { kafkaProbe } from '@mirabelle/kafka';
+import { createKafkaProbe } from '@mirabelle/kafka';
 import { startProjector } from './projector.js';
 import { startRebuilder } from './rebuild/start-rebuilder.js';
 import { startRelay } from './relay/start-relay.js';
@@ -10,7 +10,7 @@ await runService({
   port: 8083,
   start(context) {
     const { config, engines, logger } = context;
-    if (config.kafka) engines.watch(kafkaProbe(config.kafka, logger));
+    if (config.kafka) engines.watch(createKafkaProbe(config.kafka, logger));
     const running = [startProjector(context), startRelay(context), startRebuilder(context)];
     const stop = async () => void (await Promise.all(running.map((each) => each.stop())));
     return { listener: createHealthListener(context, 'projector', ['postgres', 'event-log']), stop };

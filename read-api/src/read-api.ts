@@ -1,34 +1,34 @@
 import { type ProviderContext, type ServiceContext, withProviders } from '@mirabelle/application';
 import { createService } from '@mirabelle/http';
 import type { Express } from 'express';
-import { accountRoutes } from './account/account-routes.js';
+import { addAccountRoutes } from './account/account-routes.js';
 import { findStaffRoles } from './account/find-staff-roles.js';
-import { affiliateRoutes } from './affiliate/affiliate-routes.js';
-import { bookingRoutes } from './booking/booking-routes.js';
-import { bulkActionRoutes } from './bulk/bulk-action-routes.js';
-import { selectionRoutes } from './bulk/selection-routes.js';
-import { cartRoutes } from './cart/cart-routes.js';
-import { catalogueRoutes } from './catalogue/catalogue-routes.js';
-import { contactRoutes } from './contact/contact-routes.js';
+import { addAffiliateRoutes } from './affiliate/affiliate-routes.js';
+import { addBookingRoutes } from './booking/booking-routes.js';
+import { addBulkActionRoutes } from './bulk/bulk-action-routes.js';
+import { addSelectionRoutes } from './bulk/selection-routes.js';
+import { addCartRoutes } from './cart/cart-routes.js';
+import { addCatalogueRoutes } from './catalogue/catalogue-routes.js';
+import { addContactRoutes } from './contact/contact-routes.js';
 import type { Context } from './context.js';
-import { eventLogRoutes } from './event-log/event-log-routes.js';
-import { favoritesRoutes } from './favorites/favorites-routes.js';
-import { figureRoutes } from './figures/figure-routes.js';
+import { addEventLogRoutes } from './event-log/event-log-routes.js';
+import { addFavoritesRoutes } from './favorites/favorites-routes.js';
+import { addFigureRoutes } from './figures/figure-routes.js';
 import { waitForOwnWrites } from './http/wait-for-own-writes.js';
 import { type LiveOptions, startLive } from './live/start-live.js';
 import { startOperations } from './operations/start-operations.js';
-import { hasPasskey, passkeyRoutes } from './passkeys/passkey-routes.js';
-import { paymentRoutes } from './payment/payment-routes.js';
-import { planRoutes } from './plan/plan-routes.js';
+import { addPasskeyRoutes, hasPasskey } from './passkeys/passkey-routes.js';
+import { addPaymentRoutes } from './payment/payment-routes.js';
+import { addPlanRoutes } from './plan/plan-routes.js';
 import { Queries } from './read-model/queries.js';
 import { type ProgressLimits, ReadModelProgress } from './read-model/read-model-progress.js';
-import { referralRoutes } from './referral/referral-routes.js';
-import { reviewRoutes } from './review/review-routes.js';
-import { salonRoutes } from './salon/salon-routes.js';
-import { securityEventRoutes } from './security/security-event-routes.js';
-import { auditedService } from './staff/audited-service.js';
-import { studioRoutes } from './studio/studio-routes.js';
-import { isReady, systemRoutes } from './system/system-routes.js';
+import { addReferralRoutes } from './referral/referral-routes.js';
+import { addReviewRoutes } from './review/review-routes.js';
+import { addSalonRoutes } from './salon/salon-routes.js';
+import { addSecurityEventRoutes } from './security/security-event-routes.js';
+import { createAuditedService } from './staff/audited-service.js';
+import { addStudioRoutes } from './studio/studio-routes.js';
+import { addSystemRoutes, isReady } from './system/system-routes.js';
 
 export interface ReadApi {
   readonly app: Express;
@@ -59,32 +59,36 @@ export function startReadApi(
     neededEngines: ['postgres'],
     isReady: () => isReady(queries),
   });
-  const context: Context = { ...serviceContext, service: auditedService(serviceContext, service), queries };
+  const context: Context = {
+    ...serviceContext,
+    service: createAuditedService(serviceContext, service),
+    queries,
+  };
   const progress = new ReadModelProgress(serviceContext, limits);
 
-  systemRoutes(context);
-  catalogueRoutes(context);
-  planRoutes(context);
+  addSystemRoutes(context);
+  addCatalogueRoutes(context);
+  addPlanRoutes(context);
   // The following routes read the read tables.
   service.app.use(waitForOwnWrites(serviceContext, progress));
-  accountRoutes(context);
-  passkeyRoutes(context);
-  cartRoutes(context);
-  salonRoutes(context);
-  reviewRoutes(context);
+  addAccountRoutes(context);
+  addPasskeyRoutes(context);
+  addCartRoutes(context);
+  addSalonRoutes(context);
+  addReviewRoutes(context);
   // Registered before the routes of single records, which would take `selection` for an id.
-  selectionRoutes(context);
-  bulkActionRoutes(context);
-  bookingRoutes(context);
-  contactRoutes(context);
-  affiliateRoutes(context);
-  paymentRoutes(context);
-  referralRoutes(context);
-  studioRoutes(context);
-  favoritesRoutes(context);
-  figureRoutes(context);
-  eventLogRoutes(context);
-  securityEventRoutes(context);
+  addSelectionRoutes(context);
+  addBulkActionRoutes(context);
+  addBookingRoutes(context);
+  addContactRoutes(context);
+  addAffiliateRoutes(context);
+  addPaymentRoutes(context);
+  addReferralRoutes(context);
+  addStudioRoutes(context);
+  addFavoritesRoutes(context);
+  addFigureRoutes(context);
+  addEventLogRoutes(context);
+  addSecurityEventRoutes(context);
 
   const live = startLive(context, progress, liveOptions);
   const operations = startOperations(context, live);

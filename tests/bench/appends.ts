@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { benchPlatform, cartItemAdded } from './bench-platform.js';
-import { median, type Row, rate } from './report.js';
+import { createBenchPlatform, createCartItemAdded } from './bench-platform.js';
+import { calculateRate, median, type Row } from './report.js';
 
 const MS = 1500;
 const ROUNDS = 3;
@@ -10,7 +10,7 @@ const ROUNDS = 3;
  * event. The two take turns.
  */
 export async function measureAppends(postgresUrl: string): Promise<Row[]> {
-  const platform = await benchPlatform(postgresUrl);
+  const platform = await createBenchPlatform(postgresUrl);
   await platform.pool.query(
     'create table floor (id bigint generated always as identity primary key, data jsonb not null, metadata jsonb not null)',
   );
@@ -22,15 +22,15 @@ export async function measureAppends(postgresUrl: string): Promise<Row[]> {
     for (let round = 0; round < ROUNDS; round += 1) {
       const users = Array.from({ length: writers }, () => randomUUID());
       floors.push(
-        await rate(writers, MS, (writer) => {
-          const { data, metadata } = cartItemAdded(users[writer] as string);
+        await calculateRate(writers, MS, (writer) => {
+          const { data, metadata } = createCartItemAdded(users[writer] as string);
           return platform.pool.query({ ...insert, values: [JSON.stringify(data), JSON.stringify(metadata)] });
         }),
       );
       appends.push(
-        await rate(writers, MS, (writer, n) => {
+        await calculateRate(writers, MS, (writer, n) => {
           const userId = users[writer] as string;
-          return platform.store.append(`cart-${userId}`, [cartItemAdded(userId)], BigInt(n) - 1n);
+          return platform.store.append(`cart-${userId}`, [createCartItemAdded(userId)], BigInt(n) - 1n);
         }),
       );
     }

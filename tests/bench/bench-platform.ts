@@ -5,7 +5,7 @@ import { createDatabase } from '../support/database.js';
 export type BenchPlatform = ServiceContext & { drop(): Promise<void> };
 
 /** Opens a service context on a new database of the given server. */
-export async function benchPlatform(postgresUrl: string): Promise<BenchPlatform> {
+export async function createBenchPlatform(postgresUrl: string): Promise<BenchPlatform> {
   process.env.TEST_DATABASE_URL = postgresUrl;
   const database = await createDatabase();
   const platform = await createBenchContext(database.url, randomBytes(32));
@@ -38,7 +38,7 @@ async function createBenchContext(databaseUrl: string, masterKey: Buffer): Promi
 }
 
 /** An event of the most frequent type. */
-export function cartItemAdded(userId: string) {
+export function createCartItemAdded(userId: string) {
   return {
     id: randomUUID(),
     type: 'CartItemAdded',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startProjector } from '@mirabelle/projector';
-import { type BenchPlatform, benchPlatform, cartItemAdded } from './bench-platform.js';
+import { type BenchPlatform, createBenchPlatform, createCartItemAdded } from './bench-platform.js';
 import type { Row } from './report.js';
 
 const EVENTS = 200_000;
@@ -10,12 +10,12 @@ const ROWS_PER_STATEMENT = 500;
 
 /** Measures how fast a projector without a checkpoint processes the log, and for comparison batched inserts of as many rows. */
 export async function measureCatchUp(postgresUrl: string): Promise<Row[]> {
-  const platform = await benchPlatform(postgresUrl);
+  const platform = await createBenchPlatform(postgresUrl);
   const streams = Array.from({ length: EVENTS / EVENTS_PER_STREAM }, () => randomUUID());
   for (let first = 0; first < streams.length; first += 8) {
     await Promise.all(
       streams.slice(first, first + 8).map((userId) => {
-        const events = Array.from({ length: EVENTS_PER_STREAM }, () => cartItemAdded(userId));
+        const events = Array.from({ length: EVENTS_PER_STREAM }, () => createCartItemAdded(userId));
         return platform.store.append(`cart-${userId}`, events, -1n);
       }),
     );
@@ -61,7 +61,7 @@ async function batchedInserts({ pool }: BenchPlatform): Promise<number> {
 
 /** Creates a row with a plausible value in every column. */
 async function sampleRow(columns: readonly string[]): Promise<Record<string, unknown>> {
-  const { data, metadata } = cartItemAdded(randomUUID());
+  const { data, metadata } = createCartItemAdded(randomUUID());
   const known: Record<string, unknown> = {
     id: randomUUID(),
     user_id: data.userId,

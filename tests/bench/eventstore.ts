@@ -5,8 +5,8 @@ import { EventStoreDbEventStore, EventTypeRegistry, Serializer, START } from '@m
 import { MemorySubjectKeys } from '@mirabelle/event-store/testing';
 import { describeEventStore } from '../support/engines.js';
 import { startNodeEngine } from '../support/node-engine.js';
-import { cartItemAdded } from './bench-platform.js';
-import { median, type Row, rate } from './report.js';
+import { createCartItemAdded } from './bench-platform.js';
+import { calculateRate, median, type Row } from './report.js';
 
 const EVENTS = 100_000;
 const EVENTS_PER_STREAM = 500;
@@ -44,7 +44,7 @@ async function measureCatchUp(
 ): Promise<Row> {
   for (let n = 0; n < EVENTS / EVENTS_PER_STREAM; n += 1) {
     const userId = randomUUID();
-    const events = Array.from({ length: EVENTS_PER_STREAM }, () => cartItemAdded(userId));
+    const events = Array.from({ length: EVENTS_PER_STREAM }, () => createCartItemAdded(userId));
     await store.append(`cart-${userId}`, events, -1n);
   }
   const [bare, adapter]: [number[], number[]] = [[], []];
@@ -105,11 +105,11 @@ async function measureAppends(
         bare: (writer: number, n: number) => appendBare(client, users[writer] ?? '', n),
         adapter: (writer: number, n: number) => {
           const userId = users[writer] ?? '';
-          return store.append(`cart-${userId}`, [cartItemAdded(userId)], BigInt(n) - 1n);
+          return store.append(`cart-${userId}`, [createCartItemAdded(userId)], BigInt(n) - 1n);
         },
       };
       for (const kind of ORDERS[round % 2] ?? []) {
-        rates[kind].push(await rate(writers, APPEND_ROUND_MS, appends[kind]));
+        rates[kind].push(await calculateRate(writers, APPEND_ROUND_MS, appends[kind]));
       }
     }
     rows.push({
@@ -130,7 +130,7 @@ const ORDERS = [
 
 /** Appends the same bytes as the adapter does. */
 function appendBare(client: EventStoreDBClient, userId: string, n: number): Promise<unknown> {
-  const { id, type, data, metadata } = cartItemAdded(userId);
+  const { id, type, data, metadata } = createCartItemAdded(userId);
   const { correlationId: $correlationId, causationId: $causationId } = metadata;
   const stored = { ...metadata, schemaVersion: 1, $correlationId, $causationId };
   return client.appendToStream(`bare-${userId}`, jsonEvent({ id, type, data, metadata: stored }), {

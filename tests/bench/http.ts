@@ -9,9 +9,9 @@ import autocannon from 'autocannon';
 import { createDatabase } from '../support/database.js';
 import type { HttpClient } from '../support/http-client.js';
 import { pickRandomPort } from '../support/pick-random-port.js';
-import { cartItem } from '../support/shopping.js';
+import { createCartItem } from '../support/shopping.js';
 import { median, type Row } from './report.js';
-import { signedInClients } from './signed-in.js';
+import { createSignedInClients } from './signed-in.js';
 import { measureVisibility } from './visibility.js';
 
 const SECONDS = 3;
@@ -49,14 +49,14 @@ export async function measureHttp(postgresUrl: string): Promise<Row[]> {
     ended.catch(() => undefined);
     const product = environment.PUBLIC_URL;
     const floor = `http://127.0.0.1:${floorPort}`;
-    const clients = await signedInClients(platform, product, CLIENTS);
+    const clients = await createSignedInClients(platform, product, CLIENTS);
     const people = await Promise.all(clients.map(signUpWithCart));
 
     const selects = { url: `${floor}/select/7` };
     const inserts = {
       url: `${floor}/insert`,
       method: 'POST',
-      body: JSON.stringify(cartItem()),
+      body: JSON.stringify(createCartItem()),
       headers: JSON_BODY,
     } as const;
     const salonId = SALONS[0]?.id;
@@ -119,7 +119,7 @@ const JSON_BODY = { 'content-type': 'application/json' };
 
 /** Adds an item to the cart of a signed-in person. */
 async function signUpWithCart(client: HttpClient): Promise<{ cookie: string; item: string }> {
-  const { body } = await client.post<{ id: string }>('/api/cart', cartItem());
+  const { body } = await client.post<{ id: string }>('/api/cart', createCartItem());
   return { cookie: [...client.cookies].map((pair) => pair.join('=')).join('; '), item: body.id };
 }
 

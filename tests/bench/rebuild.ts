@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { seed } from '@mirabelle/command-api';
 import { startProjector } from '@mirabelle/projector';
 import { startReadApi } from '@mirabelle/read-api';
-import { type BenchPlatform, benchPlatform, cartItemAdded } from './bench-platform.js';
+import { type BenchPlatform, createBenchPlatform, createCartItemAdded } from './bench-platform.js';
 import { quantile, type Row } from './report.js';
 
 const EVENTS = 1_000_000;
@@ -19,7 +19,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Measures how fast the read tables are rebuilt while read-api answers requests, and how much memory that takes. */
 export async function measureRebuild(postgresUrl: string): Promise<Row[]> {
-  const platform = await benchPlatform(postgresUrl);
+  const platform = await createBenchPlatform(postgresUrl);
   await seed(platform);
   await writeHistory(platform);
 
@@ -59,8 +59,8 @@ async function writeHistory({ store, pool }: BenchPlatform): Promise<void> {
   const people = Array.from({ length: EVENTS / EVENTS_PER_PERSON }, () => randomUUID()).values();
   const writer = async () => {
     for (const userId of people) {
-      const cart = Array.from({ length: EVENTS_PER_PERSON - 1 }, () => cartItemAdded(userId));
-      const { metadata } = cartItemAdded(userId);
+      const cart = Array.from({ length: EVENTS_PER_PERSON - 1 }, () => createCartItemAdded(userId));
+      const { metadata } = createCartItemAdded(userId);
       const data = {
         userId,
         email: `${userId}@example.test`,

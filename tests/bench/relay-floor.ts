@@ -4,7 +4,7 @@ import { disconnect, ensureTopics, openKafka, type SealedEvent, toMessage } from
 import { splitIntoRequests } from '@mirabelle/projector';
 import type { KafkaSettings } from '@mirabelle/runtime';
 import { pino } from 'pino';
-import { cartItemAdded } from './bench-platform.js';
+import { createCartItemAdded } from './bench-platform.js';
 
 const SOURCE = { epochId: randomUUID(), logId: randomUUID() };
 /** About as many characters as the relay puts into one request. */
@@ -66,7 +66,7 @@ function createEvent(n: number, eventsPerStream: number): SealedEvent {
   const person = Math.floor(n / eventsPerStream);
   const userId = users.get(person) ?? randomUUID();
   users.set(person, userId);
-  const { id, type, data, metadata } = cartItemAdded(userId);
+  const { id, type, data, metadata } = createCartItemAdded(userId);
   const place = {
     revision: BigInt(n % eventsPerStream),
     position: { transaction: BigInt(n), sequence: BigInt(n) },

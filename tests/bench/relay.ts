@@ -8,9 +8,9 @@ import { CommandBus } from '@mirabelle/application';
 import type { RecordedEvent } from '@mirabelle/event-store';
 import type { KafkaSettings } from '@mirabelle/runtime';
 import { consumeReactors, type Reactor } from '@mirabelle/workers/testing';
-import { kafkaTitle, startKafka, whyKafkaIsMissing } from '../support/engines.js';
+import { explainMissingKafka, formatKafkaTitle, startKafka } from '../support/engines.js';
 import { whyRealKafkaIsMissing } from '../support/kafka/kafka-versions.js';
-import { type BenchPlatform, benchPlatform, cartItemAdded } from './bench-platform.js';
+import { type BenchPlatform, createBenchPlatform, createCartItemAdded } from './bench-platform.js';
 import { measureBareKafka } from './relay-floor.js';
 import { quantile, type Row } from './report.js';
 
@@ -42,7 +42,7 @@ interface HandledCounts {
  * speed of a bare producer and consumer on the same broker, and the time from an event's append to its handling.
  */
 export async function measureRelay(postgresUrl: string): Promise<Row[]> {
-  const missing = whyKafkaIsMissing();
+  const missing = explainMissingKafka();
   if (missing) {
     console.log(`  skipped: ${missing}`);
     return [];
@@ -50,7 +50,7 @@ export async function measureRelay(postgresUrl: string): Promise<Row[]> {
   await using broker = await startKafka();
   const brokers = broker.address.split(',');
   const isMock = !process.env.KAFKA_BROKERS && whyRealKafkaIsMissing() !== undefined;
-  const platform = await benchPlatform(postgresUrl);
+  const platform = await createBenchPlatform(postgresUrl);
   try {
     const settings = () => ({
       brokers,
@@ -75,7 +75,7 @@ async function measureThroughProduct(
   const consuming = consumeReactors([createCountingReactor(handled)], reactorOptionsOf(context), kafka);
   let relay = startRelayProcess(context);
   // Once an event arrives, the consumers have joined their group.
-  await platform.store.append(`cart-${randomUUID()}`, [cartItemAdded(randomUUID())], -1n);
+  await platform.store.append(`cart-${randomUUID()}`, [createCartItemAdded(randomUUID())], -1n);
   await waitUntil(() => handled.count >= 1);
   await relay.stop();
 
@@ -96,7 +96,7 @@ async function measureThroughProduct(
   await Promise.all([relay.stop(), consuming.stop()]);
   if (handled.disorder > 0)
     throw new Error(`${handled.disorder} events came out of the order of their streams`);
-  const what = `from the log through ${kafkaTitle()} to a reactor`;
+  const what = `from the log through ${formatKafkaTitle()} to a reactor`;
   return [
     {
       what: `${what}, ${(WAVES * WAVE).toLocaleString('en')} events (floor: a bare producer and consumer)`,
@@ -171,7 +171,7 @@ async function writeWave({ store, pool }: BenchPlatform): Promise<void> {
   const people = Array.from({ length: WAVE / EVENTS_PER_STREAM }, () => randomUUID()).values();
   const writer = async () => {
     for (const userId of people) {
-      const cart = Array.from({ length: EVENTS_PER_STREAM }, () => cartItemAdded(userId));
+      const cart = Array.from({ length: EVENTS_PER_STREAM }, () => createCartItemAdded(userId));
       await store.append(`cart-${userId}`, cart, -1n);
     }
   };
@@ -188,7 +188,7 @@ async function appendSingly({ store }: BenchPlatform, handled: HandledCounts): P
   for (let n = 0; n < SINGLE_EVENTS; n += 1) {
     const untilNextMs = begin + n * SINGLE_EVERY_MS - performance.now();
     if (untilNextMs > 0) await sleep(untilNextMs);
-    const event = cartItemAdded(randomUUID());
+    const event = createCartItemAdded(randomUUID());
     const append = store.append(`cart-${event.data.userId}`, [event], -1n);
     appends.push(append.then(() => void acknowledged.set(event.id, performance.now())));
   }

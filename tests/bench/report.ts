@@ -86,7 +86,7 @@ function verdict(measured: number, floor: number | undefined, aim: Row['aim']): 
 }
 
 /** Runs `writers` loops at a time that call `work` again and again for `ms`. @returns calls per second */
-export async function rate(
+export async function calculateRate(
   writers: number,
   ms: number,
   work: (writer: number, n: number) => Promise<unknown>,

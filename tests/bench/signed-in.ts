@@ -18,7 +18,7 @@ const LINK_TIMEOUT_MS = 15_000;
 const PROJECTION_TIMEOUT_MS = 60_000;
 
 /** Signs up people. Their sign-in links are computed from the log, as the mail worker does it. */
-export async function signedInClients(
+export async function createSignedInClients(
   platform: ServiceContext,
   url: string,
   count: number,
@@ -35,8 +35,8 @@ export async function signedInClients(
 }
 
 /** Signs up a person with the role of an operator, and waits until the read tables know the role. */
-export async function signedInOperator(platform: ServiceContext, url: string): Promise<HttpClient> {
-  const [client] = await signedInClients(platform, url, 1);
+export async function createSignedInOperator(platform: ServiceContext, url: string): Promise<HttpClient> {
+  const [client] = await createSignedInClients(platform, url, 1);
   if (!client) throw new Error('Nobody has signed in');
   const { email } = (await client.patch<{ email: string }>('/api/auth/user', {})).body;
   const emailHash = platform.secrets.emailHash(email);

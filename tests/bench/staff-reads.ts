@@ -6,9 +6,9 @@ import { seed, startCommandApi } from '@mirabelle/command-api';
 import { startProjector } from '@mirabelle/projector';
 import { startReadApi } from '@mirabelle/read-api';
 import { createClient, type HttpClient } from '../support/http-client.js';
-import { benchPlatform } from './bench-platform.js';
+import { createBenchPlatform } from './bench-platform.js';
 import { quantile, type Row } from './report.js';
-import { signedInClients, signedInOperator } from './signed-in.js';
+import { createSignedInClients, createSignedInOperator } from './signed-in.js';
 
 const PEOPLE = 30;
 const WARM_UP = 50;
@@ -20,7 +20,7 @@ const LIST = '/api/admin/users?range=[0,24]';
  * same read without storing it.
  */
 export async function measureStaffReads(postgresUrl: string): Promise<Row[]> {
-  const platform = await benchPlatform(postgresUrl);
+  const platform = await createBenchPlatform(postgresUrl);
   const projector = startProjector(platform);
   const commandApi = startCommandApi(platform);
   const recorded = startReadApi(platform);
@@ -34,8 +34,8 @@ export async function measureStaffReads(postgresUrl: string): Promise<Row[]> {
       (server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     );
     await seed(platform);
-    await signedInClients(platform, commands, PEOPLE);
-    const operator = await signedInOperator(platform, commands);
+    await createSignedInClients(platform, commands, PEOPLE);
+    const operator = await createSignedInOperator(platform, commands);
     const clients = reads.map((url) => copyOf(operator, url));
     const waits: number[][] = clients.map(() => []);
     for (let n = 0; n < WARM_UP + TIMES; n += 1) {

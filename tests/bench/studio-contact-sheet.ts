@@ -7,11 +7,11 @@ import { type PresentedMakeupKind, STUDIO_MAKEUP } from '@mirabelle/catalogue';
 import { deltaE2000, hexToLab } from '@mirabelle/studio-engine/color';
 import {
   createPortrait,
+  createPortraitLandmarks,
   type Pixels,
   type PortraitModel,
   paintPortrait,
   placePortrait,
-  portraitLandmarks,
 } from '@mirabelle/studio-engine/portrait';
 import { type FullLook, renderPixels, SceneBuilder } from '@mirabelle/studio-engine/render';
 import { createSheet, encodePng } from './studio-png.js';
@@ -105,7 +105,7 @@ function paintLook(changes: Partial<PortraitModel>, look: FullLook): Pixels {
   const model = createPortrait(changes);
   const { data, width, height } = paintPortrait(model, WIDTH, HEIGHT);
   const place = placePortrait(WIDTH, HEIGHT);
-  const face = portraitLandmarks(model, place.scale, place.x, place.y);
+  const face = createPortraitLandmarks(model, place.scale, place.x, place.y);
   const { scene } = new SceneBuilder().build(data, width, height, face, look);
   const out = new Uint8ClampedArray(data.length);
   renderPixels(scene, out);

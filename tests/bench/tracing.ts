@@ -1,6 +1,6 @@
 import { withSpan } from '@mirabelle/runtime';
 import pg from 'pg';
-import { median, type Row, rate } from './report.js';
+import { calculateRate, median, type Row } from './report.js';
 
 const ROUNDS = 9;
 const ROUND_MS = 500;
@@ -23,11 +23,11 @@ export async function measureTracing(postgresUrl: string): Promise<Row[]> {
           () => throughSpans(sites - 1),
         );
   try {
-    await rate(CLIENTS, ROUND_MS, select);
+    await calculateRate(CLIENTS, ROUND_MS, select);
     const rates: [number[], number[]] = [[], []];
     for (let round = 0; round < ROUNDS; round += 1) {
-      rates[0].push(await rate(CLIENTS, ROUND_MS, () => throughSpans(SPAN_SITES)));
-      rates[1].push(await rate(CLIENTS, ROUND_MS, select));
+      rates[0].push(await calculateRate(CLIENTS, ROUND_MS, () => throughSpans(SPAN_SITES)));
+      rates[1].push(await calculateRate(CLIENTS, ROUND_MS, select));
     }
     return [
       {

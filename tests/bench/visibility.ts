@@ -2,7 +2,7 @@ import type { ServiceContext } from '@mirabelle/application';
 import { comparePositions, type Position, parsePosition } from '@mirabelle/event-store';
 import pg from 'pg';
 import type { HttpClient } from '../support/http-client.js';
-import { cartItem } from '../support/shopping.js';
+import { createCartItem } from '../support/shopping.js';
 import { quantile, type Row } from './report.js';
 
 const COMMANDS_A_CLIENT = 250;
@@ -28,7 +28,7 @@ export async function measureVisibility(
   await Promise.all(
     clients.map(async (client) => {
       for (let n = 0; n < COMMANDS_A_CLIENT; n += 1) {
-        await client.post('/api/cart', cartItem(n % 40));
+        await client.post('/api/cart', createCartItem(n % 40));
         const position = parsePosition(
           (client.cookies.get('mirabelle.pos') ?? '').replaceAll('%2F', '/').split('.')[0] ?? '',
         );

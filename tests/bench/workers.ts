@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { appendSignUp, samplePerson } from '@mirabelle/workers/testing';
+import { appendSignUp, createSamplePerson } from '@mirabelle/workers/testing';
 import { SMTPServer } from 'smtp-server';
 import { endChild, type RunningChild, SERVICE_PORT, startChild } from '../support/child-process.js';
 import { startRedis, whyRedisIsMissing } from '../support/engines.js';
-import { type BenchPlatform, benchPlatform } from './bench-platform.js';
+import { type BenchPlatform, createBenchPlatform } from './bench-platform.js';
 import type { Row } from './report.js';
 
 const MAILS = 1_000;
@@ -44,12 +44,12 @@ export async function measureWorkers(postgresUrl: string): Promise<Row[]> {
 
 async function mailsASecond(postgresUrl: string, smtpUrl: string, processes: number): Promise<number> {
   const redis = await startRedis();
-  const platform = await benchPlatform(postgresUrl);
+  const platform = await createBenchPlatform(postgresUrl);
   const workers: RunningChild[] = [];
   try {
     const starts = Array.from({ length: processes }, () => startWorker(platform, smtpUrl, redis.address));
     workers.push(...(await Promise.all(starts)));
-    const people = Array.from({ length: MAILS }, () => samplePerson(randomUUID())).values();
+    const people = Array.from({ length: MAILS }, () => createSamplePerson(randomUUID())).values();
     const signingUp = async () => {
       for (const who of people) await appendSignUp(platform.store, who);
     };

@@ -2,12 +2,17 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createClient, type HttpClient } from '../support/http-client.js';
 import { newEmail, signUp } from '../support/people.js';
-import { sharedProduct } from '../support/shared-product.js';
-import { bookingForm, cartItem } from '../support/shopping.js';
-import { pairsOf, pickByRotation, shortOrSoak } from '../support/soak.js';
-import { nextNumber } from '../support/unique-numbers.js';
+import { getSharedProduct } from '../support/shared-product.js';
+import { createBookingForm, createCartItem } from '../support/shopping.js';
+import { listPairs, pickByRotation, shortOrSoak } from '../support/soak.js';
+import { takeNextNumber } from '../support/unique-numbers.js';
 import { LANGUAGE_CODES, switchLanguage } from './languages-and-viewports.js';
-import { CONTRAST_ONLY, findAccessibilityFaults, overflowWidth, waitUntilLoaded } from './page-checks.js';
+import {
+  CONTRAST_ONLY,
+  findAccessibilityFaults,
+  measureOverflowWidth,
+  waitUntilLoaded,
+} from './page-checks.js';
 import { failRequests } from './requests.js';
 import { findToast } from './toasts.js';
 import { copySession, openVisitor, type VisitorOptions } from './visitor.js';
@@ -17,11 +22,12 @@ let member: HttpClient;
 let bookingId: string;
 
 beforeAll(async () => {
-  const { url, inboxUrl } = sharedProduct();
+  const { url, inboxUrl } = getSharedProduct();
   member = createClient(url);
   await signUp(member, inboxUrl);
-  await member.post('/api/cart', cartItem());
-  bookingId = (await member.post<{ id: string }>('/api/bookings', bookingForm(nextNumber()))).body.id;
+  await member.post('/api/cart', createCartItem());
+  bookingId = (await member.post<{ id: string }>('/api/bookings', createBookingForm(takeNextNumber()))).body
+    .id;
   await member.post('/api/saved-looks', {
     name: 'Gala',
     description: 'With the green dress',
@@ -112,7 +118,7 @@ const themesOf = (index: number) =>
     .map(({ colorScheme }) => colorScheme)
     .join(' and ');
 
-const PAGES_TO_CHECK = pairsOf(PAGES, SCANNED_LANGUAGES).map(
+const PAGES_TO_CHECK = listPairs(PAGES, SCANNED_LANGUAGES).map(
   ([appPage, language], index) => [appPage.name, language, themesOf(index), appPage, index] as const,
 );
 
@@ -127,7 +133,7 @@ describe('Pages', () => {
         await switchLanguage(page, measured);
         for (const width of WIDTHS) {
           await page.setViewportSize({ width, height: 800 });
-          expect(await overflowWidth(page), `${measured} at ${width} px`).toBeLessThanOrEqual(0);
+          expect(await measureOverflowWidth(page), `${measured} at ${width} px`).toBeLessThanOrEqual(0);
         }
       }
     },
@@ -191,10 +197,10 @@ async function fitsWindow(page: Page): Promise<boolean> {
     const isInside = left >= 0 && top >= 0 && right <= window.innerWidth && bottom <= window.innerHeight;
     return isInside && [dialog, ...dialog.children].every((part) => part.scrollWidth <= part.clientWidth);
   });
-  return isWithin && (await overflowWidth(page)) <= 0;
+  return isWithin && (await measureOverflowWidth(page)) <= 0;
 }
 
-const DIALOGS_TO_SCAN = pairsOf(DIALOGS, SCANNED_LANGUAGES).map(
+const DIALOGS_TO_SCAN = listPairs(DIALOGS, SCANNED_LANGUAGES).map(
   ([dialog, language], index) => [dialog.name, language, themesOf(index), dialog, index] as const,
 );
 

@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { extractLink, waitForMail } from '../support/inbox.js';
 import { newEmail } from '../support/people.js';
-import { sharedProduct } from '../support/shared-product.js';
+import { getSharedProduct } from '../support/shared-product.js';
 import { failRequests, holdRequests } from './requests.js';
 import { findToast, waitForToast, watchForText } from './toasts.js';
 import { openMailedLink, openMember, openVisitor } from './visitor.js';
 
-const product = sharedProduct();
+const product = getSharedProduct();
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name });
 const submit = (page: Page) => page.locator('form button[type=submit]');

@@ -3,18 +3,18 @@ import { describe, expect, it, vi } from 'vitest';
 import { createClient, type HttpClient } from '../support/http-client.js';
 import { extractLink, findNewestMail, waitForMail } from '../support/inbox.js';
 import { newEmail } from '../support/people.js';
-import { sharedProduct } from '../support/shared-product.js';
-import { bookingForm } from '../support/shopping.js';
-import { nextNumber } from '../support/unique-numbers.js';
+import { getSharedProduct } from '../support/shared-product.js';
+import { createBookingForm } from '../support/shopping.js';
+import { takeNextNumber } from '../support/unique-numbers.js';
 import { openWithSession, type SignedInPage, signInStaff, signUpCustomer } from './backoffice-people.js';
 import { findAccessibilityFaults, POLLING } from './page-checks.js';
 
-const product = sharedProduct();
+const product = getSharedProduct();
 const REPLY = 'We will call you back this afternoon.';
 
 /** Opens a page of support with a session that no other test uses, and a message that waits for an answer. */
 async function openMessage(): Promise<SignedInPage & { readonly path: string; readonly subject: string }> {
-  const subject = `Failure ${nextNumber()}`;
+  const subject = `Failure ${takeNextNumber()}`;
   const form = { name: 'Ada', email: newEmail(), subject, message: 'Where is my order?' };
   const { body } = await createClient(product.url).post<{ id: string }>('/api/contact', form);
   const staff = await openWithSession(await signInStaff(product, 'support'));
@@ -98,7 +98,10 @@ describe('Staff commands', () => {
 
   it('a command takes effect once when its answer is lost', async () => {
     const customer = await signUpCustomer('Ada', 'Lovelace');
-    const made = await customer.client.post<{ id: string }>('/api/bookings', bookingForm(nextNumber()));
+    const made = await customer.client.post<{ id: string }>(
+      '/api/bookings',
+      createBookingForm(takeNextNumber()),
+    );
     const { page, client } = await openWithSession(await signInStaff(product, 'operator'));
     const keys: (string | undefined)[] = [];
     await page.route('**/confirm', async (route: Route) => {

@@ -1,11 +1,11 @@
 import type { AdminContactMessage } from '@mirabelle/contracts';
 import { describe, expect, it } from 'vitest';
-import { nextNumber } from '../support/unique-numbers.js';
+import { takeNextNumber } from '../support/unique-numbers.js';
 import { buyForCommission, openStaff, signUpCustomer } from './backoffice-people.js';
 import { findAccessibilityFaults } from './page-checks.js';
 
 /** A subject that no other message has, not even one of an earlier attempt of the test. */
-const newSubject = () => `Inbox question ${nextNumber()}.`;
+const newSubject = () => `Inbox question ${takeNextNumber()}.`;
 
 describe('Inbox', () => {
   it('support assigns a message to a colleague who may answer it, and the colleague sees it arrive', async () => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { bookingForm } from '../support/shopping.js';
-import { nextNumber } from '../support/unique-numbers.js';
+import { createBookingForm } from '../support/shopping.js';
+import { takeNextNumber } from '../support/unique-numbers.js';
 import { openStaff, signUpCustomer } from './backoffice-people.js';
 import { findAccessibilityFaults } from './page-checks.js';
 
@@ -9,7 +9,7 @@ import { findAccessibilityFaults } from './page-checks.js';
 async function bookAppointments(lastName: string, count: number): Promise<string> {
   const customer = await signUpCustomer('Kay', lastName);
   for (let made = 0; made < count; made += 1) {
-    await customer.client.post('/api/bookings', bookingForm(nextNumber()));
+    await customer.client.post('/api/bookings', createBookingForm(takeNextNumber()));
   }
   return `/backoffice/bookings?filter=${encodeURIComponent(JSON.stringify({ q: lastName }))}`;
 }
@@ -48,7 +48,7 @@ describe('Lists without a server', () => {
 
   it('a record is not reported as missing while the server is unreachable', async () => {
     const { client } = await signUpCustomer('Kay', 'Single');
-    const { body } = await client.post<{ id: string }>('/api/bookings', bookingForm(nextNumber()));
+    const { body } = await client.post<{ id: string }>('/api/bookings', createBookingForm(takeNextNumber()));
     const { page } = await openStaff('operator');
     await page.route('**/api/admin/bookings/*', (route) => route.abort());
     await page.goto(`/backoffice/bookings/${body.id}/show`);

@@ -1,12 +1,12 @@
 import { endpoints, type StaffRole } from '@mirabelle/contracts';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { sharedProduct } from '../support/shared-product.js';
-import { bookingForm } from '../support/shopping.js';
+import { getSharedProduct } from '../support/shared-product.js';
+import { createBookingForm } from '../support/shopping.js';
 import { pickByRotation, shortOrSoak } from '../support/soak.js';
-import { nextNumber } from '../support/unique-numbers.js';
+import { takeNextNumber } from '../support/unique-numbers.js';
 import { buyForCommission, openStaff, signUpCustomer } from './backoffice-people.js';
-import { findAccessibilityFaults, overflowWidth } from './page-checks.js';
+import { findAccessibilityFaults, measureOverflowWidth } from './page-checks.js';
 
 const NAMES: Readonly<Record<string, string>> = {
   bookings: 'Bookings',
@@ -47,7 +47,7 @@ beforeAll(async () => {
 
 async function createRecords(): Promise<string[]> {
   const ada = await signUpCustomer(CUSTOMER.firstName, CUSTOMER.lastName);
-  await ada.client.post('/api/bookings', bookingForm(nextNumber()));
+  await ada.client.post('/api/bookings', createBookingForm(takeNextNumber()));
   await ada.client.post('/api/contact', {
     name: 'Ada Pagewright',
     email: ada.email,
@@ -63,7 +63,7 @@ async function createRecords(): Promise<string[]> {
     { price: first?.price ?? '', name: first?.name ?? '', brand: brand?.name ?? '' },
     'platform_owner',
   );
-  const operator = sharedProduct().staffClient('operator');
+  const operator = getSharedProduct().staffClient('operator');
   const findFirst = async (resource: string) => {
     const { body } = await operator.get<{ id: string }[]>(`/api/admin/${resource}`);
     if (!body[0]) throw new Error(`GET /api/admin/${resource} lists nothing yet.`);
@@ -145,7 +145,7 @@ describe.each(VIEWS.map((view, index) => [...view, index] as const))(
       const check = async (path: string) => {
         await expect.poll(() => pending.size, { timeout: 60_000 }).toBe(0);
         const axe = await findAccessibilityFaults(page, ALL_RULES_BUT_TARGET_SIZE);
-        const overflow = await overflowWidth(page);
+        const overflow = await measureOverflowWidth(page);
         if (axe.length > 0 || overflow > 0) faults[path] = { overflow, axe };
       };
       for (const [index, path] of ['/backoffice/', ...recordPaths].entries()) {

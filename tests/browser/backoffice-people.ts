@@ -1,7 +1,7 @@
 import type { StaffRole } from '@mirabelle/contracts';
 import { createClient, type HttpClient } from '../support/http-client.js';
 import { type SignedUp, signInByMail, signUp } from '../support/people.js';
-import { sharedProduct } from '../support/shared-product.js';
+import { getSharedProduct } from '../support/shared-product.js';
 import {
   collectPageErrors,
   copySession,
@@ -39,13 +39,13 @@ export async function openWithSession(
 
 /** Opens a page of the sample data's member of staff with this role. */
 export const openStaff = (role: StaffRole, options: VisitorOptions = {}): Promise<SignedInPage> =>
-  openWithSession(sharedProduct().staffClient(role), options);
+  openWithSession(getSharedProduct().staffClient(role), options);
 
 /** Signs up a customer with a name, without a page. */
 export async function signUpCustomer(
   firstName: string,
   lastName: string,
-  { url, inboxUrl }: ProductAddress = sharedProduct(),
+  { url, inboxUrl }: ProductAddress = getSharedProduct(),
 ): Promise<SignedUp & { readonly client: HttpClient }> {
   const client = createClient(url);
   const account = await signUp(client, inboxUrl);

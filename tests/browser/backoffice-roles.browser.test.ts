@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { waitForMail } from '../support/inbox.js';
-import { sharedProduct } from '../support/shared-product.js';
-import { bookingForm } from '../support/shopping.js';
-import { nextNumber } from '../support/unique-numbers.js';
+import { getSharedProduct } from '../support/shared-product.js';
+import { createBookingForm } from '../support/shopping.js';
+import { takeNextNumber } from '../support/unique-numbers.js';
 import { buyForCommission, openStaff, openWithSession, signUpCustomer } from './backoffice-people.js';
 import { findAccessibilityFaults } from './page-checks.js';
 
-const product = sharedProduct();
+const product = getSharedProduct();
 
 /** The address of a list with a filter, as react-admin reads it. */
 const listPath = (resource: string, filter: object) =>
@@ -17,13 +17,16 @@ describe('Operator', () => {
   it('an operator sees a booking appear and confirms it, and the customer is told on the page and by mail', async () => {
     const operator = await openStaff('operator');
     const { page } = operator;
-    const name = `Ada Lovelace ${nextNumber()}`;
+    const name = `Ada Lovelace ${takeNextNumber()}`;
     const ada = await signUpCustomer('Ada', name.slice('Ada '.length));
     const listed = page.waitForResponse(/\/api\/admin\/bookings(\?|$)/);
     const following = page.waitForResponse(/\/api\/(admin\/)?events/);
     await page.goto('/backoffice/bookings');
     await Promise.all([listed, following]);
-    await ada.client.post('/api/bookings', bookingForm(nextNumber(), { notes: 'A little copper, please' }));
+    await ada.client.post(
+      '/api/bookings',
+      createBookingForm(takeNextNumber(), { notes: 'A little copper, please' }),
+    );
     // The page follows live events, without a reload.
     await page.getByText(name).click();
     await page.getByText('A little copper, please').waitFor();
@@ -55,7 +58,9 @@ describe('Operator', () => {
   it('an operator confirms several appointments at once and sees the result of each', async () => {
     const mary = await signUpCustomer('Mary', 'Shelley');
     const made = await Promise.all(
-      [1, 2].map(() => mary.client.post<{ id: string }>('/api/bookings', bookingForm(nextNumber()))),
+      [1, 2].map(() =>
+        mary.client.post<{ id: string }>('/api/bookings', createBookingForm(takeNextNumber())),
+      ),
     );
     const operator = await openStaff('operator');
     const { page } = operator;
@@ -75,7 +80,10 @@ describe('Operator', () => {
 
   it('an operator sees a colleague’s change of the same booking, and a decision that was begun before it is refused', async () => {
     const grace = await signUpCustomer('Grace', 'Hopper');
-    const { body } = await grace.client.post<{ id: string }>('/api/bookings', bookingForm(nextNumber()));
+    const { body } = await grace.client.post<{ id: string }>(
+      '/api/bookings',
+      createBookingForm(takeNextNumber()),
+    );
     const [one, other] = await Promise.all([0, 1].map(() => openStaff('operator')));
     if (!one || !other) throw new Error('Two are needed');
     for (const { page } of [one, other]) await page.goto(`/backoffice/bookings/${body.id}/show`);
@@ -155,7 +163,7 @@ describe('Support', () => {
   it('support takes a message on and answers it, and the sender gets the answer by mail', async () => {
     const support = await openStaff('support');
     const { page, client } = support;
-    const subject = `سؤال عن الحجز ${nextNumber()}`;
+    const subject = `سؤال عن الحجز ${takeNextNumber()}`;
     await client.post('/api/contact', {
       name: 'نور الهدى',
       email: 'sender@example.test',

@@ -6,9 +6,9 @@ import { createCompletedBooking } from '../service/calls/booking.js';
 import { openWorld, type World } from '../service/calls/index.js';
 import { createTextLookup, loadConsumerTexts } from '../support/consumer-texts.js';
 import { waitForMail } from '../support/inbox.js';
-import { bookingForm } from '../support/shopping.js';
-import { pairsOf } from '../support/soak.js';
-import { overflowWidth } from './page-checks.js';
+import { createBookingForm } from '../support/shopping.js';
+import { listPairs } from '../support/soak.js';
+import { measureOverflowWidth } from './page-checks.js';
 import { failRequests } from './requests.js';
 import { findToast } from './toasts.js';
 import { copySession, type Member, openMailedLink, openMember, openVisitor } from './visitor.js';
@@ -28,12 +28,12 @@ const DEVICES = [
   { name: 'a phone', viewport: { width: 390, height: 844 } },
   { name: 'a desktop', viewport: { width: 1440, height: 900 } },
 ];
-const CASES = pairsOf(DEVICES, ['ar', 'en']).map(
+const CASES = listPairs(DEVICES, ['ar', 'en']).map(
   ([{ name, viewport }, language]) => [name, language, viewport] as const,
 );
 
 async function book({ client }: Member, changes: object = {}): Promise<Booking> {
-  const form = bookingForm(world.nextNumber(), { salonId: SALON.id, ...changes });
+  const form = createBookingForm(world.nextNumber(), { salonId: SALON.id, ...changes });
   const answer = await client.post<Booking>('/api/bookings', form);
   expect(answer.status).toBe(201);
   return answer.body;
@@ -61,7 +61,7 @@ describe('Page of a booking', () => {
       await page.getByText(SALON.address).waitFor();
       await page.getByText(text('appointment:facts.yourTime')).waitFor();
       await page.getByText(texts('appointment:policy.unpaid')).waitFor();
-      expect(await overflowWidth(page)).toBeLessThanOrEqual(0);
+      expect(await measureOverflowWidth(page)).toBeLessThanOrEqual(0);
 
       const download = page.waitForEvent('download');
       await page.getByRole('button', { name: texts('appointment:calendar.file') }).click();
@@ -161,7 +161,7 @@ describe('Bookings on the profile', () => {
     await copySession(client, context);
     const dates = ['2032-03-04', '2032-03-02', '2032-03-03'];
     for (const appointmentDate of dates) {
-      const form = bookingForm(1, { salonId: SALON.id, appointmentDate, appointmentTime: '4:00 PM' });
+      const form = createBookingForm(1, { salonId: SALON.id, appointmentDate, appointmentTime: '4:00 PM' });
       expect((await client.post('/api/bookings', form)).status).toBe(201);
     }
     await page.goto('/profile');

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, it } from 'vitest';
 import { waitForMail } from '../support/inbox.js';
-import { sharedProduct } from '../support/shared-product.js';
+import { getSharedProduct } from '../support/shared-product.js';
 import { openWithSession } from './backoffice-people.js';
 import { openMailedLink, openMember, openVisitor } from './visitor.js';
 
-const product = sharedProduct();
+const product = getSharedProduct();
 
 const devices = (page: Page) => page.locator('#devices');
 /** Signs in on the page, through a link if the browser is not remembered. */

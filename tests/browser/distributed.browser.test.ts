@@ -10,9 +10,9 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createDatabase, type TestDatabase } from '../support/database.js';
 import {
   type Engine,
+  explainMissingKafka,
   startKafka,
   startRedis,
-  whyKafkaIsMissing,
   whyRedisIsMissing,
 } from '../support/engines.js';
 import { createClient } from '../support/http-client.js';
@@ -21,7 +21,7 @@ import { newEmail } from '../support/people.js';
 import { type DistributedProduct, startProcesses } from '../support/processes.js';
 import { bookAndConfirmAppointment } from './booking-journey.js';
 
-const missing = whyKafkaIsMissing() ?? whyRedisIsMissing();
+const missing = explainMissingKafka() ?? whyRedisIsMissing();
 const title = `Services as separate processes, with Redis and Kafka${missing ? ` (skipped: ${missing})` : ''}`;
 const POLLING = { timeout: 60_000, interval: 100 };
 

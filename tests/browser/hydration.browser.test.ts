@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sharedBrowser } from '../support/chromium.js';
+import { getSharedBrowser } from '../support/chromium.js';
 import { type BuiltApp, copyBuiltApp } from './built-app.js';
 import { holdRequests } from './requests.js';
 
@@ -11,7 +11,7 @@ let page: Page;
 let devtools: CDPSession;
 
 beforeAll(async () => {
-  [browser, app] = await Promise.all([sharedBrowser(), copyBuiltApp()]);
+  [browser, app] = await Promise.all([getSharedBrowser(), copyBuiltApp()]);
   await app.start();
 });
 afterAll(() => app?.remove());

@@ -1,11 +1,11 @@
 import { describe, it } from 'vitest';
-import { sharedProduct } from '../support/shared-product.js';
+import { getSharedProduct } from '../support/shared-product.js';
 import { bookAndConfirmAppointment } from './booking-journey.js';
 import { openVisitor } from './visitor.js';
 
 describe('Booking journey', () => {
   it('a customer signs up, books and shops, and an operator confirms the appointment', async () => {
-    const product = sharedProduct();
+    const product = getSharedProduct();
     const { account } = await product.newStaffMember('operator');
     await bookAndConfirmAppointment(product, account);
   });

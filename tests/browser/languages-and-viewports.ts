@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@mirabelle/catalogue';
 import type { Page } from 'playwright-core';
-import { pairsOf } from '../support/soak.js';
+import { listPairs } from '../support/soak.js';
 
 export const LANGUAGE_CODES = LANGUAGES.map(({ code }) => code);
 
@@ -8,7 +8,7 @@ export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1440, height: 900 };
 
 /** A phone in a right-to-left language and a desktop in a left-to-right one; in the soak tests each in both. */
-export const DEVICES_AND_LANGUAGES = pairsOf(
+export const DEVICES_AND_LANGUAGES = listPairs(
   [
     ['a phone', PHONE],
     ['a desktop', DESKTOP],

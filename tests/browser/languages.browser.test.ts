@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createTextLookup, loadConsumerTexts } from '../support/consumer-texts.js';
-import { sharedProduct } from '../support/shared-product.js';
+import { getSharedProduct } from '../support/shared-product.js';
 import { openVisitor } from './visitor.js';
 
-const product = sharedProduct();
+const product = getSharedProduct();
 describe('Language', () => {
   it('a chosen language applies at once, with its writing direction, and is remembered', async () => {
     const { page, context, pageErrors } = await openVisitor();

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { sharedBrowser } from '../support/chromium.js';
+import { getSharedBrowser } from '../support/chromium.js';
 import { openStaff } from './backoffice-people.js';
 import { type BuiltApp, copyBuiltApp } from './built-app.js';
 
@@ -30,7 +30,7 @@ describe('a lazy page of the consumer app', () => {
   beforeEach(async () => {
     app = await copyBuiltApp();
     await app.start();
-    const browser = await sharedBrowser();
+    const browser = await getSharedBrowser();
     context = await browser.newContext({ baseURL: app.url, locale: 'en-US', serviceWorkers: 'block' });
     page = await context.newPage();
     page.setDefaultTimeout(60_000);

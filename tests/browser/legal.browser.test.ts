@@ -5,10 +5,10 @@ import { createTextLookup, loadConsumerTexts } from '../support/consumer-texts.j
 import { createClient } from '../support/http-client.js';
 import { waitForMail } from '../support/inbox.js';
 import { extractToken, newEmail } from '../support/people.js';
-import { sharedProduct } from '../support/shared-product.js';
-import { isSoak, pairsOf, pickByRotation } from '../support/soak.js';
+import { getSharedProduct } from '../support/shared-product.js';
+import { isSoak, listPairs, pickByRotation } from '../support/soak.js';
 import { LANGUAGE_CODES, switchLanguage } from './languages-and-viewports.js';
-import { findAccessibilityFaults, overflowWidth, POLLING, waitUntilLoaded } from './page-checks.js';
+import { findAccessibilityFaults, measureOverflowWidth, POLLING, waitUntilLoaded } from './page-checks.js';
 import { copySession, openVisitor } from './visitor.js';
 
 const PATHS = Object.keys(LEGAL_DOCUMENTS).map((document) => `/${document}`);
@@ -21,7 +21,7 @@ const VIEWS = WIDTHS.flatMap((width) =>
 
 /** For each path the languages in which it is checked, in one page that switches between them. */
 function languagesByPath(paths: readonly string[]): readonly (readonly [string, readonly string[]])[] {
-  const pairs = pairsOf(paths, LANGUAGE_CODES);
+  const pairs = listPairs(paths, LANGUAGE_CODES);
   return paths.map((path) => [path, pairs.filter(([own]) => own === path).map(([, code]) => code)]);
 }
 
@@ -43,7 +43,7 @@ async function waitForVersion(page: Page, code: string): Promise<void> {
 
 /** Opens a page with the session of a person who has not accepted any document, as after an update of the app. */
 async function openWithoutConsent(): Promise<Page> {
-  const { url, inboxUrl } = sharedProduct();
+  const { url, inboxUrl } = getSharedProduct();
   const client = createClient(url);
   const email = newEmail();
   await client.post('/api/auth/signup', { email });
@@ -68,7 +68,7 @@ describe('the legal pages', () => {
         await waitForVersion(page, code);
         for (const width of WIDTHS) {
           await page.setViewportSize({ width, height: 844 });
-          expect(await overflowWidth(page), `${code}, ${width} px`).toBeLessThanOrEqual(0);
+          expect(await measureOverflowWidth(page), `${code}, ${width} px`).toBeLessThanOrEqual(0);
         }
         if (!isScanned(code, index)) continue;
         for (const { width, colorScheme } of pickByRotation(VIEWS, index + PATHS.indexOf(path))) {
@@ -118,7 +118,7 @@ describe('the consent to the legal pages', () => {
           const links = page.locator(`main a[href="/${document}"]`);
           await expect.poll(() => links.count(), { message: `${document} in ${code}`, ...POLLING }).toBe(1);
         }
-        expect(await overflowWidth(page), code).toBeLessThanOrEqual(0);
+        expect(await measureOverflowWidth(page), code).toBeLessThanOrEqual(0);
       }
     },
   );

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchLighthouseBrowser, scorePage } from '../support/lighthouse.js';
-import { sharedProduct } from '../support/shared-product.js';
+import { getSharedProduct } from '../support/shared-product.js';
 import { shortOrSoak } from '../support/soak.js';
 
 const PATHS = shortOrSoak(['/'], ['/', '/salons', '/brands']);
@@ -17,7 +17,7 @@ afterAll(() => browser?.close());
 
 // Performance depends on the machine more than on the product. `npm run bench -- lighthouse` measures it.
 it.each(PATHS)('Lighthouse scores %s at least 95 in accessibility, best practices and SEO', async (path) => {
-  const { scores, lost } = await scorePage(sharedProduct().url + path, port, [
+  const { scores, lost } = await scorePage(getSharedProduct().url + path, port, [
     'accessibility',
     'best-practices',
     'seo',

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { createTextLookup, loadConsumerTexts } from '../support/consumer-texts.js';
 import { DEVICES_AND_LANGUAGES, type PHONE } from './languages-and-viewports.js';
-import { overflowWidth } from './page-checks.js';
+import { measureOverflowWidth } from './page-checks.js';
 import { openMember, openVisitor } from './visitor.js';
 
 const POLLING = { timeout: 20_000 };
@@ -33,7 +33,7 @@ describe.each(DEVICES_AND_LANGUAGES)('On %s in %s', (_, language, viewport) => {
     expect(
       await shades.getByRole('link').evaluateAll((all) => all.map((each) => each.getAttribute('href'))),
     ).toEqual(['/shades/lindwerk-7-46', '/shades/pelluma-lp06']);
-    expect(await overflowWidth(page)).toBeLessThanOrEqual(0);
+    expect(await measureOverflowWidth(page)).toBeLessThanOrEqual(0);
 
     // The shared link has the shades for anybody, and no picture.
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -103,7 +103,7 @@ describe.each(DEVICES_AND_LANGUAGES)('On %s in %s', (_, language, viewport) => {
     await page.getByRole('link', { name: text('favorites:open') }).click();
     await page.waitForURL('/favorites');
     await page.getByRole('link', { name: 'Paprika Copper', exact: true }).waitFor();
-    expect(await overflowWidth(page)).toBeLessThanOrEqual(0);
+    expect(await measureOverflowWidth(page)).toBeLessThanOrEqual(0);
     await heart('Paprika Copper').click();
     await expect.poll(itemsOf, POLLING).toEqual(['product velmira-l105']);
     await page.getByRole('button', { name: text('favorites:undo'), exact: true }).click();

@@ -1,13 +1,13 @@
-import { findLocale, MAIL_LANGUAGES, renderHtml, sampleMails } from '@mirabelle/workers/testing';
+import { createSampleMails, findLocale, MAIL_LANGUAGES, renderHtml } from '@mirabelle/workers/testing';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sharedBrowser } from '../support/chromium.js';
-import { overflowWidth } from './page-checks.js';
+import { getSharedBrowser } from '../support/chromium.js';
+import { measureOverflowWidth } from './page-checks.js';
 
 let page: Page;
 
 beforeAll(async () => {
-  const browser = await sharedBrowser();
+  const browser = await getSharedBrowser();
   page = await browser.newPage({ viewport: { width: 390, height: 844 } });
 });
 
@@ -33,23 +33,23 @@ const labelDistance = () =>
 describe.each([...MAIL_LANGUAGES])('Mails in %s on a phone', (language) => {
   const locale = findLocale(language);
 
-  it.each(Object.entries(sampleMails(locale)))(
+  it.each(Object.entries(createSampleMails(locale)))(
     'the mail %s fits the screen and keeps labels apart from their values',
     async (_, mail) => {
       await page.setContent(renderHtml(mail.content, locale));
-      expect(await overflowWidth(page)).toBe(0);
+      expect(await measureOverflowWidth(page)).toBe(0);
       expect(await labelDistance()).toBeGreaterThanOrEqual(8);
     },
   );
 
   it('a mail fits the screen even if it contains a word of 200 letters', async () => {
-    const { content } = sampleMails(locale)['contact-replied'] ?? {};
+    const { content } = createSampleMails(locale)['contact-replied'] ?? {};
     if (!content) throw new Error('The samples have no mail contact-replied');
     const withLongWord = {
       ...content,
       facts: [{ label: 'Link', lines: [`https://example.org/${'a'.repeat(200)}`] }],
     };
     await page.setContent(renderHtml(withLongWord, locale));
-    expect(await overflowWidth(page)).toBe(0);
+    expect(await measureOverflowWidth(page)).toBe(0);
   });
 });

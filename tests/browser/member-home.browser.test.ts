@@ -1,18 +1,18 @@
 import { SALONS } from '@mirabelle/catalogue';
 import type { Analysis, Booking } from '@mirabelle/contracts';
 import { describe, expect, it } from 'vitest';
-import { analysisForm } from '../service/calls/studio.js';
+import { createAnalysisForm } from '../service/calls/studio.js';
 import { createTextLookup, loadConsumerTexts } from '../support/consumer-texts.js';
-import { bookingForm } from '../support/shopping.js';
-import { pairsOf } from '../support/soak.js';
+import { createBookingForm } from '../support/shopping.js';
+import { listPairs } from '../support/soak.js';
 import { DESKTOP, PHONE } from './languages-and-viewports.js';
-import { overflowWidth, POLLING } from './page-checks.js';
+import { measureOverflowWidth, POLLING } from './page-checks.js';
 import { holdRequests } from './requests.js';
 import { openMember } from './visitor.js';
 
 const SALON = SALONS.find(({ id }) => id === 'maison-aurore-paris') as (typeof SALONS)[number];
 
-const READERS = pairsOf(
+const READERS = listPairs(
   [
     ['a phone', PHONE],
     ['a desktop', DESKTOP],
@@ -28,8 +28,8 @@ describe('Home page of a member', () => {
       const { page, client, pageErrors } = await openMember({ locale: language, viewport });
       const look = { name: 'Gala', hairColorId: 'lindwerk-7-46', makeupItems: ['pelluma-lp06'] };
       expect((await client.post('/api/saved-looks', look)).status).toBe(201);
-      const { body: analysis } = await client.post<Analysis>('/api/analysis', analysisForm());
-      const form = bookingForm(0, { salonId: SALON.id, appointmentDate: `2031-11-1${index}` });
+      const { body: analysis } = await client.post<Analysis>('/api/analysis', createAnalysisForm());
+      const form = createBookingForm(0, { salonId: SALON.id, appointmentDate: `2031-11-1${index}` });
       const { body: booking } = await client.post<Booking>('/api/bookings', form);
 
       await page.goto('/');
@@ -43,7 +43,7 @@ describe('Home page of a member', () => {
         .getByRole('link', { name: pick?.productName ?? '' })
         .first()
         .waitFor();
-      expect(await overflowWidth(page)).toBeLessThanOrEqual(0);
+      expect(await measureOverflowWidth(page)).toBeLessThanOrEqual(0);
       await page.waitForFunction(() => localStorage.getItem('mirabelle.home') !== null);
 
       const release = await holdRequests(page, '**/api/**');

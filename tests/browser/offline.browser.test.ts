@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { sharedBrowser } from '../support/chromium.js';
+import { getSharedBrowser } from '../support/chromium.js';
 import { type BuiltApp, copyBuiltApp } from './built-app.js';
 
 interface WebAppManifest {
@@ -16,7 +16,7 @@ let page: Page;
 beforeEach(async () => {
   app = await copyBuiltApp();
   await app.start();
-  const browser = await sharedBrowser();
+  const browser = await getSharedBrowser();
   context = await browser.newContext({ baseURL: app.url, locale: 'en-US' });
   page = await context.newPage();
   page.setDefaultTimeout(20_000);

@@ -38,7 +38,7 @@ export async function findAccessibilityFaults(page: Page, options: RunOptions = 
 }
 
 /** By how many px the page is wider than its window. */
-export const overflowWidth = (page: Page): Promise<number> =>
+export const measureOverflowWidth = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
 /** Waits until no placeholder of a part that is still loading is on the page. */

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { sharedProduct } from '../support/shared-product.js';
-import { cartItem } from '../support/shopping.js';
+import { getSharedProduct } from '../support/shared-product.js';
+import { createCartItem } from '../support/shopping.js';
 import { waitForToast } from './toasts.js';
 import { openVisitor, signUpOnPage } from './visitor.js';
 
-const product = sharedProduct();
+const product = getSharedProduct();
 
 /** Opens the sandbox of the payment provider and presses a button there. */
 async function pay(page: Page, choice: string): Promise<void> {
@@ -20,7 +20,7 @@ describe('Payment', () => {
     const { page, context } = await openVisitor();
     await signUpOnPage(page);
     const added = await context.request.post('/api/cart', {
-      data: cartItem(),
+      data: createCartItem(),
       headers: { Origin: new URL(product.url).origin },
     });
     expect(added.status()).toBe(201);

@@ -4,10 +4,10 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createCompletedBooking } from '../service/calls/booking.js';
 import { openWorld, type World } from '../service/calls/index.js';
-import { analysisForm } from '../service/calls/studio.js';
+import { createAnalysisForm } from '../service/calls/studio.js';
 import { TINY_JPEG } from '../support/photos.js';
 import { expireProof } from '../support/proof.js';
-import { bookingForm } from '../support/shopping.js';
+import { createBookingForm } from '../support/shopping.js';
 import { POLLING } from './page-checks.js';
 import { holdTime, prepareTime } from './page-time.js';
 import { failRequests } from './requests.js';
@@ -35,7 +35,7 @@ async function openProfileTab(member: Member, tab: string): Promise<Page> {
 }
 
 async function book({ client }: Member): Promise<Booking> {
-  const answer = await client.post<Booking>('/api/bookings', bookingForm(world.nextNumber()));
+  const answer = await client.post<Booking>('/api/bookings', createBookingForm(world.nextNumber()));
   expect(answer.status).toBe(201);
   return answer.body;
 }
@@ -44,7 +44,7 @@ describe('Head of the profile', () => {
   it('the profile shows the address until there is a name, and counts what is saved', async () => {
     const person = await openMember();
     const { page, client, email } = person;
-    expect((await client.post('/api/analysis', analysisForm())).status).toBe(201);
+    expect((await client.post('/api/analysis', createAnalysisForm())).status).toBe(201);
     for (const name of ['Evening', 'Morning']) {
       expect((await client.post('/api/saved-looks', { name })).status).toBe(201);
     }
@@ -126,7 +126,7 @@ describe('Saved analyses and looks', () => {
     await restore();
     await page.getByRole('tabpanel').getByRole('button', { name: 'Try again' }).click();
     await page.getByText('No analyses yet.').waitFor();
-    expect((await client.post('/api/analysis', analysisForm())).status).toBe(201);
+    expect((await client.post('/api/analysis', createAnalysisForm())).status).toBe(201);
     const analysis = page.getByRole('tabpanel').getByRole('listitem').first();
     for (const words of ['Heart', 'Cool · Light', 'Blue', '93%'])
       await analysis.getByText(words).first().waitFor();

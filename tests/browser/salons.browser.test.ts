@@ -3,8 +3,8 @@ import type { Salon } from '@mirabelle/contracts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it, vi } from 'vitest';
 import { createTextLookup, loadConsumerTexts } from '../support/consumer-texts.js';
-import { pairsOf } from '../support/soak.js';
-import { findAccessibilityFaults, overflowWidth, POLLING } from './page-checks.js';
+import { listPairs } from '../support/soak.js';
+import { findAccessibilityFaults, measureOverflowWidth, POLLING } from './page-checks.js';
 import { failRequests, holdRequests } from './requests.js';
 import { findToast, waitForToast } from './toasts.js';
 import { openMember, openVisitor } from './visitor.js';
@@ -19,7 +19,7 @@ const DEVICES = [
   { name: 'a desktop', viewport: { width: 1440, height: 900 } },
 ];
 
-const CASES = pairsOf(DEVICES, ['ar', 'en']).map(
+const CASES = listPairs(DEVICES, ['ar', 'en']).map(
   ([device, language]) => [device.name, language, device] as const,
 );
 
@@ -293,7 +293,7 @@ describe('Map', () => {
       await map.locator('button[aria-pressed=true]').waitFor();
       const link = map.getByRole('link', { name: salon.name, exact: true });
       await link.waitFor();
-      expect(await overflowWidth(page)).toBeLessThanOrEqual(0);
+      expect(await measureOverflowWidth(page)).toBeLessThanOrEqual(0);
       expect(await findAccessibilityFaults(page)).toEqual([]);
       await page.reload();
       await link.click();
@@ -334,7 +334,7 @@ describe('Salon page', () => {
       const reviews = page.locator('section').filter({ hasText: texts('salon-page:reviews.title') });
       await reviews.getByRole('listitem').first().waitFor();
       expect(await reviews.getByRole('listitem').count()).toBe(SALON.reviewCount);
-      expect(await overflowWidth(page)).toBeLessThanOrEqual(0);
+      expect(await measureOverflowWidth(page)).toBeLessThanOrEqual(0);
       const [bookNamed = ''] = texts('salon-page:services.bookNamed').split('{{');
       await services.getByRole('button', { name: bookNamed.trim() }).nth(1).click();
       const dialog = page.getByRole('dialog', { name: SALON.name });

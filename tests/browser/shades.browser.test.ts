@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { createTextLookup, loadConsumerTexts } from '../support/consumer-texts.js';
 import { DEVICES_AND_LANGUAGES, type PHONE } from './languages-and-viewports.js';
-import { overflowWidth } from './page-checks.js';
+import { measureOverflowWidth } from './page-checks.js';
 import { openVisitor } from './visitor.js';
 
 const POLLING = { timeout: 20_000 };
@@ -58,7 +58,7 @@ describe.each(DEVICES_AND_LANGUAGES)('On %s in %s', (_, language, viewport) => {
     await page.getByRole('tab', { name: text('studio:looks.makeup'), exact: true }).click();
     const makeupCount = SHADES.filter(({ type }) => type === 'makeup').length;
     await expect.poll(() => shadeButtons(page).count(), POLLING).toBe(makeupCount);
-    expect(await overflowWidth(page)).toBeLessThanOrEqual(0);
+    expect(await measureOverflowWidth(page)).toBeLessThanOrEqual(0);
     expect(pageErrors).toEqual([]);
   });
 
@@ -74,7 +74,7 @@ describe.each(DEVICES_AND_LANGUAGES)('On %s in %s', (_, language, viewport) => {
     const near = page.getByRole('region', { name: text('shade:nearest.title') }).getByRole('listitem');
     expect(await near.count()).toBe(4);
     for (const each of await near.allInnerTexts()) expect(each).toContain('Solandre');
-    expect(await overflowWidth(page)).toBeLessThanOrEqual(0);
+    expect(await measureOverflowWidth(page)).toBeLessThanOrEqual(0);
     await page
       .getByRole('link', { name: text('shade:tryOn'), exact: true })
       .first()

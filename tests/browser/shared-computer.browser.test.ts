@@ -6,12 +6,12 @@ import { createClient, type HttpClient } from '../support/http-client.js';
 import { extractLink, findNewestMail, listMails, waitForMail } from '../support/inbox.js';
 import { newEmail } from '../support/people.js';
 import { expireProofInDatabase, keepProofFreshInDatabase } from '../support/proof.js';
-import { sharedProduct } from '../support/shared-product.js';
+import { getSharedProduct } from '../support/shared-product.js';
 import { buyForCommission, openStaff, signUpCustomer } from './backoffice-people.js';
 import { addAuthenticator } from './virtual-authenticator.js';
 import { openVisitor } from './visitor.js';
 
-const product = sharedProduct();
+const product = getSharedProduct();
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

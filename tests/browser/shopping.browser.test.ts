@@ -1,7 +1,7 @@
 import { BRANDS } from '@mirabelle/catalogue';
 import type { Page } from 'playwright-core';
 import { describe, expect, it, vi } from 'vitest';
-import { cartItem } from '../support/shopping.js';
+import { createCartItem } from '../support/shopping.js';
 import { POLLING } from './page-checks.js';
 import { holdTime, prepareTime } from './page-time.js';
 import { failRequests, holdRequests } from './requests.js';
@@ -177,7 +177,7 @@ describe('Cart', () => {
   it('the cart counts items and money, shows what is missing for free shipping, and removes a line at zero', async () => {
     const member = await openMember();
     const { page, client } = member;
-    const dialog = await openCart(member, cartItem(0));
+    const dialog = await openCart(member, createCartItem(0));
     await dialog.getByText('Free shipping over $50. $21.02 to go.').waitFor();
     await dialog.getByText('30-day satisfaction guarantee').waitFor();
     const more = dialog.getByRole('button', { name: /^One .* more$/ });
@@ -207,7 +207,7 @@ describe('Cart', () => {
   it('a line of the cart is removed by its button, and a failure is reported', async () => {
     const member = await openMember();
     const { page } = member;
-    const dialog = await openCart(member, cartItem(0), cartItem(1));
+    const dialog = await openCart(member, createCartItem(0), createCartItem(1));
     const remove = dialog.getByRole('button', { name: /^Remove / });
     const restore = await failRequests(page, '**/api/cart/*', { method: 'DELETE' });
     await remove.first().click();
@@ -230,7 +230,7 @@ describe('Cart', () => {
     const member = await openMember();
     const { page, context } = member;
     await context.route(/^https:/, (route) => route.fulfill({ contentType: 'text/html', body: 'The shop' }));
-    const dialog = await openCart(member, cartItem(0));
+    const dialog = await openCart(member, createCartItem(0));
     const link = dialog.getByRole('link', { name: /^Buy from / });
     const shop = page.waitForEvent('popup');
     await link.click();
@@ -242,7 +242,7 @@ describe('Cart', () => {
     const member = await openMember();
     const { page } = member;
     await failRequests(page, '**/api/affiliate/transaction');
-    const dialog = await openCart(member, cartItem(0));
+    const dialog = await openCart(member, createCartItem(0));
     const opening = page.waitForEvent('popup');
     await dialog.getByRole('button', { name: 'Pay now' }).click();
     await (await opening).getByRole('button', { name: 'Pay', exact: true }).click();

@@ -4,16 +4,16 @@ import { describe, expect, it } from 'vitest';
 import { createTextLookup, loadConsumerTexts } from '../support/consumer-texts.js';
 import { extractLink, type Mail, waitForMail } from '../support/inbox.js';
 import { newEmail } from '../support/people.js';
-import { sharedProduct } from '../support/shared-product.js';
-import { pairsOf } from '../support/soak.js';
+import { getSharedProduct } from '../support/shared-product.js';
+import { listPairs } from '../support/soak.js';
 import { DESKTOP, PHONE } from './languages-and-viewports.js';
-import { overflowWidth, POLLING } from './page-checks.js';
+import { measureOverflowWidth, POLLING } from './page-checks.js';
 import { openMember, openVisitor } from './visitor.js';
 
 /** In Paris, so that its times differ from those of the visitors, who are in New York. */
 const SALON = SALONS.find(({ id }) => id === 'maison-aurore-paris') as (typeof SALONS)[number];
 
-const READERS = pairsOf(
+const READERS = listPairs(
   [
     ['a phone', PHONE],
     ['a desktop', DESKTOP],
@@ -29,7 +29,7 @@ describe.each(READERS)('On %s in %s', (_, language, viewport) => {
   /** Opens the newest link for an address and signs in with it. Returns its mail. */
   async function openLink(page: Page, email: string, after?: Mail): Promise<Mail> {
     const wanted = { to: email, link: '/auth/verify', timeout: 60_000, ...(after && { after }) };
-    const mail = await waitForMail(sharedProduct().inboxUrl, wanted);
+    const mail = await waitForMail(getSharedProduct().inboxUrl, wanted);
     await page.goto(extractLink(mail).href);
     await page.getByRole('button', { name: text('account:verify.action'), exact: true }).click();
     return mail;
@@ -51,8 +51,8 @@ describe.each(READERS)('On %s in %s', (_, language, viewport) => {
     await page.getByRole('button', { name: text('account:signUp.action') }).click();
     const sent = page.getByRole('heading', { name: text('account:checkEmail.title') });
     await sent.waitFor();
-    expect(await overflowWidth(page)).toBeLessThanOrEqual(0);
-    const { inboxUrl } = sharedProduct();
+    expect(await measureOverflowWidth(page)).toBeLessThanOrEqual(0);
+    const { inboxUrl } = getSharedProduct();
     const first = await waitForMail(inboxUrl, { to: email, link: '/auth/verify', timeout: 60_000 });
     await page.reload();
     await sent.waitFor();

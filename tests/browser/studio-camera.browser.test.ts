@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/chromium.js';
-import { sharedProduct } from '../support/shared-product.js';
+import { getSharedProduct } from '../support/shared-product.js';
 import { holdTime, prepareTime } from './page-time.js';
 import { drawFace, findRedPatch } from './studio-photos.js';
 import { watchForText } from './toasts.js';
 import { openVisitor } from './visitor.js';
 
-const product = sharedProduct();
+const product = getSharedProduct();
 /** A browser whose camera shows a drawn face and may be used. */
 let browserWithCamera: Browser;
 /** A browser whose camera may not be used. */

@@ -4,7 +4,7 @@ import type { FullLook } from '@mirabelle/studio-engine/render';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withFakeCamera } from '../bench/studio-camera.js';
-import { sharedBrowser } from '../support/chromium.js';
+import { getSharedBrowser } from '../support/chromium.js';
 import { shortOrSoak } from '../support/soak.js';
 import { type EngineServer, startEngineServer } from './studio-engine-server.js';
 
@@ -29,7 +29,7 @@ const pageErrors: string[] = [];
 
 beforeAll(async () => {
   server = await startEngineServer();
-  const browser = await sharedBrowser();
+  const browser = await getSharedBrowser();
   page = await browser.newPage();
   page.setDefaultTimeout(120_000);
   page.on('pageerror', (error) => pageErrors.push(error.message));

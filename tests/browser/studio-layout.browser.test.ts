@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DEVICES_AND_LANGUAGES } from './languages-and-viewports.js';
-import { overflowWidth } from './page-checks.js';
+import { measureOverflowWidth } from './page-checks.js';
 import { openVisitor } from './visitor.js';
 
 describe.each(DEVICES_AND_LANGUAGES)('The studio on %s in %s', (_, locale, viewport) => {
@@ -18,7 +18,7 @@ describe.each(DEVICES_AND_LANGUAGES)('The studio on %s in %s', (_, locale, viewp
       expect(box?.y).toBeGreaterThan(0);
       expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(viewport.height);
     }
-    expect(await overflowWidth(page)).toBeLessThanOrEqual(0);
+    expect(await measureOverflowWidth(page)).toBeLessThanOrEqual(0);
     expect(pageErrors).toEqual([]);
   });
 });

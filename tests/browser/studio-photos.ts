@@ -1,6 +1,6 @@
 import { createPortrait, formatPortraitSvg } from '@mirabelle/studio-engine/portrait';
 import type { Page } from 'playwright-core';
-import { sharedBrowser } from '../support/chromium.js';
+import { getSharedBrowser } from '../support/chromium.js';
 
 interface PictureOptions {
   readonly type?: 'png' | 'jpeg';
@@ -21,7 +21,7 @@ export function drawFace({ type = 'png', turned = false, scale = 1 }: PictureOpt
 }
 
 async function takePicture(type: 'png' | 'jpeg', turned: boolean, scale: number): Promise<Buffer> {
-  const browser = await sharedBrowser();
+  const browser = await getSharedBrowser();
   const page = await browser.newPage({ viewport: { width: 640, height: 480 }, deviceScaleFactor: scale });
   const [width, height] = turned ? [480, 640] : [640, 480];
   const face = formatPortraitSvg(

@@ -3,10 +3,10 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCompletedBooking, createCustomerBooking } from '../service/calls/booking.js';
 import { openWorld, type World } from '../service/calls/index.js';
-import { analysisForm } from '../service/calls/studio.js';
+import { createAnalysisForm } from '../service/calls/studio.js';
 import { createTextLookup, loadConsumerTexts } from '../support/consumer-texts.js';
-import { cartItem } from '../support/shopping.js';
-import { pairsOf } from '../support/soak.js';
+import { createCartItem } from '../support/shopping.js';
+import { listPairs } from '../support/soak.js';
 import { createEnglishFinder, PROPER_NAMES } from '../support/untranslated-texts.js';
 import { readPageTexts, waitUntilLoaded } from './page-checks.js';
 import { MEMBER_SCREENS, VISITOR_SCREENS } from './screens.js';
@@ -22,12 +22,17 @@ beforeAll(async () => {
   [world, portrait] = await Promise.all([openWorld(), drawFace()]);
   const { client, account } = world.actors.customer;
   const post = async (path: string, body: object) => expect((await client.post(path, body)).status).toBe(201);
-  await post('/api/cart', cartItem());
+  await post('/api/cart', createCartItem());
   await post(
     '/api/cart',
-    cartItem(0, { brandName: 'Mirabelle', productName: 'Morning Light', colorCode: 'CL1', price: '67.97' }),
+    createCartItem(0, {
+      brandName: 'Mirabelle',
+      productName: 'Morning Light',
+      colorCode: 'CL1',
+      price: '67.97',
+    }),
   );
-  await post('/api/analysis', analysisForm());
+  await post('/api/analysis', createAnalysisForm());
   await post('/api/saved-looks', {
     name: 'Gala in Genoa',
     description: 'With the green dress',
@@ -73,7 +78,7 @@ const SCREENS = { 'a visitor': VISITOR_SCREENS, 'a member': MEMBER_SCREENS };
 const LANGUAGES = ['el', 'zh'];
 
 describe('Untranslated texts', () => {
-  it.each(pairsOf(['a visitor', 'a member'] as const, LANGUAGES))(
+  it.each(listPairs(['a visitor', 'a member'] as const, LANGUAGES))(
     '%s sees no English text in %s',
     async (who, language) => {
       const texts = loadConsumerTexts(language);

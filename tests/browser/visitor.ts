@@ -1,11 +1,11 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
-import { sharedBrowser } from '../support/chromium.js';
+import { getSharedBrowser } from '../support/chromium.js';
 import { createClient, type HttpClient } from '../support/http-client.js';
 import { extractLink, type Mail, waitForMail } from '../support/inbox.js';
 import { newEmail, type SignedUp, signUp } from '../support/people.js';
 import type { Product } from '../support/product.js';
-import { sharedProduct } from '../support/shared-product.js';
+import { getSharedProduct } from '../support/shared-product.js';
 import { collectPolicyViolations, type PolicyViolation } from './policy-violations.js';
 
 /** URLs of a running product and of the inbox with its mails. */
@@ -39,8 +39,8 @@ export async function openVisitor(options: VisitorOptions = {}): Promise<Visitor
   const {
     withVideoAd = false,
     breaksPolicy = false,
-    product = sharedProduct(),
-    browser = await sharedBrowser(),
+    product = getSharedProduct(),
+    browser = await getSharedBrowser(),
     ...rest
   } = options;
   const context = await browser.newContext({
@@ -89,7 +89,7 @@ export function collectPageErrors(page: Page, isExpected = (_text: string): bool
 export async function openMailedLink(
   page: Page,
   email: string,
-  { inboxUrl }: ProductAddress = sharedProduct(),
+  { inboxUrl }: ProductAddress = getSharedProduct(),
   after?: Mail,
 ): Promise<void> {
   const wanted = { to: email, link: '/auth/verify', timeout: 60_000, ...(after && { after }) };
@@ -117,7 +117,7 @@ export interface Member extends Visitor, SignedUp {
 
 /** Signs a new person up by HTTP calls and opens a page with the session. Quicker than `signUpOnPage`. */
 export async function openMember(options: VisitorOptions = {}): Promise<Member> {
-  const { url, inboxUrl } = options.product ?? sharedProduct();
+  const { url, inboxUrl } = options.product ?? getSharedProduct();
   const client = createClient(url);
   const [account, visitor] = await Promise.all([signUp(client, inboxUrl), openVisitor(options)]);
   await copySession(client, visitor.context);

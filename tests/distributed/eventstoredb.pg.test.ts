@@ -3,7 +3,7 @@ import { EventStoreDBClient } from '@eventstore/db-client';
 import { EventStoreDbEventStore } from '@mirabelle/event-store';
 import {
   createProbeSerializer,
-  eventStoreConformance,
+  describeEventStoreConformance,
   MemorySubjectKeys,
   PROBE_TYPES,
 } from '@mirabelle/event-store/testing';
@@ -21,7 +21,7 @@ describe.each(PREFIXES)(`the log %s a stream prefix`, (prefixed) => {
   });
   afterAll(() => engine?.[Symbol.asyncDispose]());
 
-  eventStoreConformance(title, async () => {
+  describeEventStoreConformance(title, async () => {
     const keys = new MemorySubjectKeys();
     if (prefixed === 'without') {
       await engine[Symbol.asyncDispose]();

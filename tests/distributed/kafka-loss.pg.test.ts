@@ -2,12 +2,12 @@ import { countLagByConsumer } from '@mirabelle/consuming';
 import { accountStream } from '@mirabelle/domain';
 import { type SealedEvent, toMessage } from '@mirabelle/kafka';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { kafkaTitle, startKafka, whyOwnKafkaIsMissing } from '../support/engines.js';
+import { explainMissingOwnKafka, formatKafkaTitle, startKafka } from '../support/engines.js';
 import type { KafkaEngine } from '../support/kafka/kafka-engine.js';
 import { type KafkaWorld, openKafkaWorld, POLLING, verified } from './kafka-world.js';
 
-const missing = whyOwnKafkaIsMissing();
-const title = `Events that ${missing ? `Kafka has lost (skipped: ${missing})` : `${kafkaTitle()} has lost`}`;
+const missing = explainMissingOwnKafka();
+const title = `Events that ${missing ? `Kafka has lost (skipped: ${missing})` : `${formatKafkaTitle()} has lost`}`;
 
 // Skipped only if no Kafka is available; the title gives the reason.
 describe.skipIf(missing)(title, { timeout: 180_000 }, () => {

@@ -87,6 +87,41 @@ describe.skipIf(missing).each(shortOrSoak([QUICK], [QUICK, STOCK]))(
       await admin.disconnect();
     });
 
+    it.runIf(isSoak)(
+      'are reported once as refusing events, for as long as too few of them have a copy of each event',
+      async () => {
+        const admin = await world.openAdmin();
+        const replicaAssignment = Array.from({ length: PARTITIONS }, (_, partition) => {
+          return { partition, replicas: [1, 2] };
+        });
+        const configEntries = [{ name: 'min.insync.replicas', value: '2' }];
+        await admin.createTopics({ topics: [{ topic: world.topic, replicaAssignment, configEntries }] });
+        world.openContext();
+        await world.resetGreeterCheckpoint();
+        const { engines } = world.startWatchedRelay();
+        const { ids } = world.startGreeter();
+        const appended = await world.append('ada', verified('ada'));
+        await vi.waitFor(() => expect(ids).toEqual(appended), POLLING);
+
+        const conditions: string[] = [];
+        engines.onChange(({ condition, reason }) => conditions.push(`${condition}: ${reason}`));
+        await cluster.brokers[1]?.kill9();
+        for (const stream of ['ada', 'eve', 'kim'])
+          appended.push(...(await world.append(stream, verified(stream))));
+        await vi.waitFor(async () => expect(await listLeaders(admin, world.topic)).toEqual([1]), POLLING);
+        const refusal = 'refusing: too few brokers have a copy of each event';
+        await vi.waitFor(() => expect(conditions.at(-1)).toBe(refusal), POLLING);
+        const known = conditions.length;
+        // The relay tries again several times meanwhile.
+        await sleep(4_000);
+        expect(conditions.slice(known)).toEqual([]);
+        await cluster.brokers[1]?.start();
+        await vi.waitFor(() => expect(new Set(ids)).toEqual(new Set(appended)), POLLING);
+        await vi.waitFor(() => expect(conditions.slice(known)).toEqual(['ok: null']), POLLING);
+        await admin.disconnect();
+      },
+    );
+
     it.each(outages)(
       'continue after %s of them was %s, lose nothing and do nothing twice',
       async (count, fault, outageMs) => {
@@ -132,6 +167,12 @@ async function describeOnlyGroup(admin: Admin, topic: string) {
     throw new Error('The topic has not exactly one consumer group');
   const members = await listMembers(admin, group);
   return { group, members, coordinatorId: await findCoordinator(admin, group) };
+}
+
+/** @returns the numbers of the brokers that lead partitions of the topic */
+async function listLeaders(admin: Admin, topic: string): Promise<number[]> {
+  const { topics } = await admin.fetchTopicMetadata({ topics: [topic] });
+  return [...new Set(topics.flatMap(({ partitions }) => partitions.map(({ leader }) => leader)))];
 }
 
 async function listMembers(admin: Admin, group: string): Promise<string[]> {

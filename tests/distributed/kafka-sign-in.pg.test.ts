@@ -12,24 +12,24 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { ROOT } from '../support/child-process.js';
 import { connectToEngine } from '../support/engine.js';
 import {
-  classPathOf,
+  findClassPath,
   KAFKA_VERSION,
   KAFKA_VERSIONS,
   whyRealKafkaIsMissing,
 } from '../support/kafka/kafka-versions.js';
 import {
   ADMIN_PASSWORD,
+  explainMissingOpenssl,
   type SecuredKafka,
   startSecuredKafka,
   USER,
-  whyOpensslIsMissing,
 } from '../support/kafka/secured-kafka.js';
 import { shortOrSoak } from '../support/soak.js';
 import { type KafkaWorld, openKafkaWorld, POLLING, verified } from './kafka-world.js';
 
 const missing = process.env.KAFKA_BROKERS
   ? 'it starts brokers of its own'
-  : (whyRealKafkaIsMissing() ?? whyOpensslIsMissing());
+  : (whyRealKafkaIsMissing() ?? explainMissingOpenssl());
 const title = `Sign-in to Kafka ${missing ? `(skipped: ${missing})` : KAFKA_VERSION}`;
 const { CREATE, DESCRIBE, READ, WRITE } = AclOperationTypes;
 
@@ -65,7 +65,7 @@ describe.skipIf(missing)(title, { timeout: 120_000 }, () => {
   const statusOf = (engines: { status(): EngineStatus[] }) =>
     engines.status().find(({ engine }) => engine === 'kafka');
 
-  describe('a sign-in with the documented rights', () => {
+  describe('a sign-in with the documented permissions', () => {
     it.each<[string, () => string, Record<string, string>]>([
       ['PLAIN', () => kafka.sasl, { KAFKA_SASL_MECHANISM: 'plain' }],
       ...shortOrSoak<[string, () => string, Record<string, string>][]>(
@@ -96,7 +96,7 @@ describe.skipIf(missing)(title, { timeout: 120_000 }, () => {
           KAFKA_USERNAME: '',
         },
       ],
-    ])('by %s lets events reach a reactor', async (_, address, env) => {
+    ])('a sign-in by %s lets events reach a reactor', async (_, address, env) => {
       await open(address(), fill(env));
       await allow(world.topic);
       world.startRelay();
@@ -107,11 +107,11 @@ describe.skipIf(missing)(title, { timeout: 120_000 }, () => {
 
     // The compose file runs this release. In Kafka 4 the command is in a package that the tests do not fetch.
     it.runIf(KAFKA_VERSION === KAFKA_VERSIONS[0])(
-      'and the rights that docker-compose.yml creates lets events reach a reactor',
+      'a sign-in with the ACLs that docker-compose.yml creates lets events reach a reactor',
       async () => {
         await open(kafka.sasl, { KAFKA_SASL_MECHANISM: 'plain' });
-        const java = `java -cp ${classPathOf(KAFKA_VERSION)} kafka.admin.AclCommand`;
-        const script = [join(ROOT, 'deploy/compose/create-rights.sh'), USER.username, world.topic];
+        const java = `java -cp ${findClassPath(KAFKA_VERSION)} kafka.admin.AclCommand`;
+        const script = [join(ROOT, 'deploy/compose/create-acls.sh'), USER.username, world.topic];
         const env = { PATH: process.env.PATH, KAFKA_SERVER: kafka.sasl, ADMIN_PASSWORD, KAFKA_ACLS: java };
         await promisify(execFile)('sh', script, { env });
         world.startRelay();
@@ -137,7 +137,7 @@ describe.skipIf(missing)(title, { timeout: 120_000 }, () => {
         `Kafka (KAFKA_USERNAME) refuses: the user ${USER.username} or the password is wrong. Correct KAFKA_USERNAME and KAFKA_PASSWORD, or choose another KAFKA_SASL_MECHANISM.`,
       ],
       [
-        'a user without rights',
+        'a user without permissions',
         {},
         `Kafka (KAFKA_USERNAME) refuses: the user ${USER.username} may not create the missing topics TOPIC and TOPIC.dead-letter. Create both, or allow Create on Topics with the prefix TOPIC.`,
       ],
@@ -147,7 +147,7 @@ describe.skipIf(missing)(title, { timeout: 120_000 }, () => {
         'Kafka (KAFKA_OAUTH_TOKEN_URL) refuses: KAFKA_OAUTH_TOKEN_URL refuses the client with status 401. Check KAFKA_USERNAME and KAFKA_PASSWORD, and the server behind KAFKA_OAUTH_TOKEN_URL.',
       ],
     ])(
-      'because of %s is logged once, in one sentence with setting and remedy, and the processes end in time',
+      'a sign-in that is refused because of %s is logged once, in one sentence with setting and remedy, and the processes end in time',
       async (_, env, sentence) => {
         await open(kafka.sasl, fill(env));
         const { relay, engines } = world.startWatchedRelay(world.topic, logger);
@@ -166,7 +166,7 @@ describe.skipIf(missing)(title, { timeout: 120_000 }, () => {
       },
     );
 
-    it('because the user may not use the consumer groups is reported, and events are handled once the right is granted', async () => {
+    it('a sign-in that is refused because the user may not use the consumer groups is reported, and events are handled once the right is granted', async () => {
       await open(kafka.sasl, {});
       await allow(world.topic, { groups: false });
       world.startRelay();
@@ -196,13 +196,13 @@ describe.skipIf(missing)(title, { timeout: 120_000 }, () => {
     return Object.fromEntries(Object.entries(env).map(([name, value]) => [name, known[value] ?? value]));
   }
 
-  /** Gives the user the rights that docs/operations.md lists. */
+  /** Gives the user the permissions that docs/operations.md lists. */
   async function allow(topic: string, { groups = true } = {}): Promise<void> {
     const admin = (
       await openKafka({ brokers: [kafka.address], topic }, 'test', pino({ level: 'silent' }))
     ).admin();
     await admin.connect();
-    const rights = [
+    const permissions = [
       ...[CREATE, DESCRIBE, READ, WRITE].map((operation) => ({
         operation,
         resourceType: AclResourceTypes.TOPIC,
@@ -212,8 +212,8 @@ describe.skipIf(missing)(title, { timeout: 120_000 }, () => {
         : []),
     ];
     await admin.createAcls({
-      acl: rights.map((right) => ({
-        ...right,
+      acl: permissions.map((permission) => ({
+        ...permission,
         resourceName: topic,
         resourcePatternType: ResourcePatternTypes.PREFIXED,
         principal: `User:${USER.username}`,

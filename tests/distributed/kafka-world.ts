@@ -4,10 +4,10 @@ import { countLagByConsumer } from '@mirabelle/consuming';
 import { type AccountEvent, type AccountVerified, accountStream } from '@mirabelle/domain';
 import { NO_STREAM } from '@mirabelle/event-store';
 import { defineJob } from '@mirabelle/jobs';
-import { kafkaProbe, openKafka } from '@mirabelle/kafka';
+import { createKafkaProbe, openKafka } from '@mirabelle/kafka';
 import { startRelay } from '@mirabelle/projector';
 import { type KafkaSettings, readConfig } from '@mirabelle/runtime';
-import { consumeReactors, type Effects, type Recorded, reactor } from '@mirabelle/workers/testing';
+import { consumeReactors, defineReactor, type Effects, type Recorded } from '@mirabelle/workers/testing';
 import type { IHeaders, Kafka, KafkaMessage } from 'kafkajs';
 import { pino } from 'pino';
 import { expect, vi } from 'vitest';
@@ -22,7 +22,10 @@ const POLL_MS = 100;
 const logger = pino({ level: 'silent' });
 const greet = defineJob({ queue: 'q', name: 'greet', version: 1, payload: z.object({ userId: z.string() }) });
 
-export const verified = (userId: string): AccountEvent => ({ type: 'AccountVerified', data: { userId } });
+export const verified = (userId: string): AccountEvent => ({
+  type: 'AccountVerified',
+  data: { userId },
+});
 
 export type KafkaWorld = Awaited<ReturnType<typeof openKafkaWorld>>;
 
@@ -37,7 +40,7 @@ export async function openKafkaWorld(engine: Engine, env: Readonly<Record<string
   function openContext(topicName = topic, log = logger): ServiceContext {
     const config = readConfigOf(topicName);
     const context = createServiceContext(config, { logger: log });
-    if (config.kafka) context.engines.watch(kafkaProbe(config.kafka, log));
+    if (config.kafka) context.engines.watch(createKafkaProbe(config.kafka, log));
     contexts.push(context);
     return context;
   }
@@ -92,7 +95,7 @@ export async function openKafkaWorld(engine: Engine, env: Readonly<Record<string
         effects.enqueue(greet, { userId }, { id });
       },
     };
-    const greeter = reactor<AccountVerified>('greeter', handlers, { startsAt });
+    const greeter = defineReactor<AccountVerified>('greeter', handlers, { startsAt });
     const jobs = {
       enqueue: async (_job: unknown, _payload: unknown, { id }: { id: string }) => {
         await enqueue(id);

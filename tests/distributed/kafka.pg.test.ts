@@ -1,15 +1,15 @@
 import { countLagByConsumer, ParkedEvents } from '@mirabelle/consuming';
 import { type AccountEvent, accountStream } from '@mirabelle/domain';
 import { comparePositions, START } from '@mirabelle/event-store';
-import { fromMessage, GroupProgress, openKafka, writeRelayCheckpoint } from '@mirabelle/kafka';
+import { GroupProgress, openKafka, parseMessage, writeRelayCheckpoint } from '@mirabelle/kafka';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Engine, kafkaTitle, whyKafkaIsMissing } from '../support/engines.js';
+import { type Engine, explainMissingKafka, formatKafkaTitle } from '../support/engines.js';
 import { openSharedKafka } from '../support/kafka/kafka-engine.js';
 import { type KafkaWorld, openKafkaWorld, POLLING, verified } from './kafka-world.js';
 
-const missing = whyKafkaIsMissing();
-const title = `Events on ${missing ? `Kafka (skipped: ${missing})` : kafkaTitle()}`;
+const missing = explainMissingKafka();
+const title = `Events on ${missing ? `Kafka (skipped: ${missing})` : formatKafkaTitle()}`;
 const logger = pino({ level: 'silent' });
 
 // Skipped only if no Kafka is available; the title gives the reason.
@@ -44,7 +44,7 @@ describe.skipIf(missing)(title, { timeout: 300_000 }, () => {
     const messages = await world.read(4);
     const adas = messages.filter(({ key }) => key?.toString() === accountStream('ada'));
     expect(messages).toHaveLength(4);
-    expect(adas.map((message) => fromMessage(message).id)).toEqual(ids);
+    expect(adas.map((message) => parseMessage(message).id)).toEqual(ids);
     expect(new Set(adas.map(({ partition }) => partition)).size).toBe(1);
     const [{ headers = {} } = {}] = adas;
     const shown = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));

@@ -32,7 +32,7 @@ describe(`S3 photo store on ${s3StoreName()}`, () => {
     return (error as EngineError).failure;
   }
 
-  it('passes the check of the bucket and the rights with the user of this bucket', async () => {
+  it('passes the check of the bucket and the permissions with the user of this bucket', async () => {
     await new S3PhotoStore(server.settings).check();
   });
 
@@ -58,9 +58,9 @@ describe(`S3 photo store on ${s3StoreName()}`, () => {
     expect(await store.get(photo)).toEqual(new Uint8Array(bytes));
   });
 
-  // The fake has neither users nor rights.
+  // The fake has neither users nor permissions.
   it.runIf(s3StoreName() === 'versitygw')(
-    'names the setting when the secret, the bucket or the rights are wrong (needs versitygw)',
+    'names the setting when the secret, the bucket or the permissions are wrong (needs versitygw)',
     async () => {
       const check = (changes: Partial<S3Settings>) =>
         failureOf(new S3PhotoStore({ ...server.settings, ...changes }).check());

@@ -1,11 +1,11 @@
 import {
   type EnqueueOptions,
   type FailedJob,
+  formatJobType,
   type JobCounts,
   type JobDefinition,
   type JobHandler,
   type JobQueues,
-  jobType,
 } from '@mirabelle/jobs';
 
 interface HeldJob {
@@ -37,7 +37,7 @@ export class ManualJobQueues implements JobQueues {
     this.#waiting.push({
       queue,
       id,
-      type: jobType(definition),
+      type: formatJobType(definition),
       payload: definition.payload.parse(payload),
       attempt: 0,
     });

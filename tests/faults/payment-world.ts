@@ -13,7 +13,7 @@ import { seed, startCommandApi } from '@mirabelle/command-api';
 import { calendarStream, commissionStream, parseBookingId } from '@mirabelle/domain';
 import { comparePositions, parsePosition } from '@mirabelle/event-store';
 import { startWorkers } from '@mirabelle/workers';
-import { signedInClients } from '../bench/signed-in.js';
+import { createSignedInClients } from '../bench/signed-in.js';
 import { createDatabase } from '../support/database.js';
 import type { HttpClient } from '../support/http-client.js';
 import { CrashingEventStore, UnreliableProvider } from './fault-doubles.js';
@@ -76,7 +76,7 @@ export async function openPaymentWorld(): Promise<PaymentWorld> {
   const jobs = new ManualJobQueues();
   const retryPolicy = { attempts: 5, firstPauseMs: 5 };
   const workers = startWorkers(platform, { jobs, retryPolicy, checkpointIntervalMs: 0 });
-  const [client] = await signedInClients(platform, url, 1);
+  const [client] = await createSignedInClients(platform, url, 1);
   const knownIds = new Set<string>();
 
   return {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bookingForm } from '../support/shopping.js';
-import { pairsOf, shortOrSoak } from '../support/soak.js';
+import { createBookingForm } from '../support/shopping.js';
+import { listPairs, shortOrSoak } from '../support/soak.js';
 import type { ProviderStep, When } from './fault-doubles.js';
 import { openPaymentWorld, type PaymentWorld } from './payment-world.js';
 
@@ -190,7 +190,7 @@ describe('a booking that is paid in advance under faults', () => {
   const deaths = WHEN.flatMap((when) =>
     [...BOOKING_EVENTS, ...CANCELLING_EVENTS].map((of) => ({ when, of })),
   );
-  const cases = pairsOf(deaths, pages).map(([death, page]) => ({ ...death, page }));
+  const cases = listPairs(deaths, pages).map(([death, page]) => ({ ...death, page }));
 
   it.each(cases)(
     'the booking is paid or refunded when the process dies $when $of and the page $page',
@@ -202,7 +202,7 @@ describe('a booking that is paid in advance under faults', () => {
       // A payment is released only after the booking has failed.
       if (FORFEITING_EVENTS.includes(of)) world.eventStore.crashOnce('AppointmentRequested', 'before');
       if (!CANCELLING_EVENTS.includes(of)) world.eventStore.crashOnce(of, when);
-      const form = bookingForm(day, { price: '65.00', paypalOrderId: orderId, paymentStatus: 'paid' });
+      const form = createBookingForm(day, { price: '65.00', paypalOrderId: orderId, paymentStatus: 'paid' });
       const booked = await callAsPage(page, call('/api/bookings', form));
       if (booked.status === 201 && CANCELLING_EVENTS.includes(of)) {
         await world.settle();

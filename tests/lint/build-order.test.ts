@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { importsOf } from './import-rules.js';
+import { findImports } from './import-rules.js';
 
 interface Target {
   readonly name: string;
@@ -21,7 +21,7 @@ describe('the first build of a fresh clone', () => {
       const parts = join(root, app, 'bundling');
       const files = existsSync(parts) ? readdirSync(parts).map((name) => join(parts, name)) : [];
       const importsPackages = [join(root, app, 'vite.config.ts'), ...files]
-        .flatMap((file) => importsOf(readFileSync(file, 'utf8')))
+        .flatMap((file) => findImports(readFileSync(file, 'utf8')))
         .some((name) => name.startsWith('@mirabelle/'));
       expect(target?.after).toBe(importsPackages ? 'services' : undefined);
       if (target?.after) expect(names.indexOf(target.after)).toBeLessThan(names.indexOf(app));

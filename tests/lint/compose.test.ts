@@ -40,8 +40,8 @@ const file: {
   networks: Record<string, { readonly internal?: boolean } | null>;
 } = parse(text, { merge: true });
 const services = Object.entries(file.services);
-/** The containers that run the product's own code, with their number of copies. */
-const COPIES: Readonly<Record<string, number>> = {
+/** The containers that run the product's own code, with their number of instances. */
+const INSTANCES: Readonly<Record<string, number>> = {
   gateway: 1,
   'command-api': 2,
   'read-api': 2,
@@ -52,18 +52,18 @@ const COPIES: Readonly<Record<string, number>> = {
 const ENGINES = ['eventstore', 'kafka', 'mailpit', 'photos', 'postgres', 'redis'];
 /** What shows metrics and traces. It runs only with the profile `observability`. */
 const OBSERVERS = ['collector', 'grafana', 'prometheus', 'tempo'];
-const ONE_SHOT = ['seed', 'bucket', 'kafka-rights'];
-const productServices = services.filter(([name]) => name in COPIES);
+const ONE_SHOT = ['seed', 'bucket', 'kafka-acls'];
+const productServices = services.filter(([name]) => name in INSTANCES);
 const engineServices = services.filter(([name]) => ENGINES.includes(name));
 const serviceOf = (name: string) => file.services[name] as ComposeService;
 
 describe('docker-compose.yml', () => {
-  it('runs every service of the product, two copies of each that can be scaled, and every engine', () => {
+  it('runs every service of the product, two instances of each that can be scaled, and every engine', () => {
     expect(
       Object.fromEntries(productServices.map(([name, { deploy }]) => [name, deploy?.replicas ?? 1])),
-    ).toEqual(COPIES);
-    const others = services.map(([name]) => name).filter((name) => !(name in COPIES));
-    expect(others.sort()).toEqual([...ENGINES, ...OBSERVERS, 'bucket', 'kafka-rights'].sort());
+    ).toEqual(INSTANCES);
+    const others = services.map(([name]) => name).filter((name) => !(name in INSTANCES));
+    expect(others.sort()).toEqual([...ENGINES, ...OBSERVERS, 'bucket', 'kafka-acls'].sort());
   });
 
   it('runs what shows metrics and traces with the profile observability alone', () => {
@@ -120,7 +120,7 @@ describe('docker-compose.yml', () => {
   });
 
   it('pins every image by its digest, except those whose digest is not known', () => {
-    const images = services.filter(([name]) => !(name in COPIES)).map(([, { image }]) => image);
+    const images = services.filter(([name]) => !(name in INSTANCES)).map(([, { image }]) => image);
     for (const image of images) {
       if (/^(?:eventstore|otel)\//.test(image)) expect(image).toMatch(/:v?\d+\.\d+\.\d+(?:-\w+)?$/);
       else expect(image).toMatch(/:\S*\d+\.\d+\S*@sha256:[0-9a-f]{64}$/);
@@ -191,7 +191,7 @@ describe('docker-compose.yml', () => {
     expect(kafka.KAFKA_LISTENER_SECURITY_PROTOCOL_MAP).toContain('CLIENT:SASL_PLAINTEXT');
     expect(kafka.KAFKA_AUTHORIZER_CLASS_NAME).toMatch(/StandardAuthorizer$/);
     expect(kafka.KAFKA_SUPER_USERS).not.toContain('mirabelle');
-    expect(serviceOf('kafka-rights').command).toEqual(['mirabelle', 'mirabelle.events']);
+    expect(serviceOf('kafka-acls').command).toEqual(['mirabelle', 'mirabelle.events']);
   });
 
   it('starts Redis with the settings that the tests of durability use', () => {

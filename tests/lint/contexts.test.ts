@@ -1,25 +1,25 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { contexts, missingPlaces, PLACES, PLACES_NOT_NEEDED } from './contexts.js';
-import { sourceFiles } from './source-files.js';
+import { findMissingPlaces, listContexts, PLACES, PLACES_NOT_NEEDED } from './contexts.js';
+import { listSourceFiles } from './source-files.js';
 
 /** The name of no context. The example of CONTRIBUTING, `salon-notes`, may become one. */
 const NO_CONTEXT = 'no-such-context';
 
 describe('A context of the domain', () => {
-  const files = sourceFiles();
+  const files = listSourceFiles();
   const texts = new Map(files.map(({ path, text }) => [path, text]));
 
   it('is found by its folder in packages/domain', () => {
-    expect(contexts(files)).toEqual(expect.arrayContaining(['account', 'booking', 'cart', 'favorites']));
+    expect(listContexts(files)).toEqual(expect.arrayContaining(['account', 'booking', 'cart', 'favorites']));
   });
 
-  it.each(contexts(files))('%s has everything that CONTRIBUTING asks of a context', (context) => {
-    expect(missingPlaces(context, texts)).toEqual([]);
+  it.each(listContexts(files))('%s has everything that CONTRIBUTING asks of a context', (context) => {
+    expect(findMissingPlaces(context, texts)).toEqual([]);
   });
 
   it('is reported by name for each place that lacks it', () => {
-    const forgotten = missingPlaces(NO_CONTEXT, texts);
+    const forgotten = findMissingPlaces(NO_CONTEXT, texts);
     expect(forgotten).toHaveLength(PLACES.length);
     for (const [index, { place }] of PLACES.entries()) {
       expect(forgotten[index]).toContain(place.replaceAll('{context}', NO_CONTEXT));
@@ -28,7 +28,7 @@ describe('A context of the domain', () => {
 
   it('has a reason in PLACES_NOT_NEEDED only for places that are missing', () => {
     for (const [context, reasons] of Object.entries(PLACES_NOT_NEEDED)) {
-      const allMissing = missingPlaces(context, texts, {});
+      const allMissing = findMissingPlaces(context, texts, {});
       for (const place of Object.keys(reasons)) {
         expect(allMissing.some((sentence) => sentence.includes(place.replaceAll('{context}', context)))).toBe(
           true,

@@ -67,13 +67,13 @@ export const PLACES_NOT_NEEDED: Reasons = {
 const SHARED = new Set(['kernel']);
 
 /** The contexts, by their folders in the domain. */
-export function contexts(files: readonly SourceFile[]): string[] {
+export function listContexts(files: readonly SourceFile[]): string[] {
   const names = files.flatMap(({ path }) => /^packages\/domain\/src\/([^/]+)\//.exec(path)?.[1] ?? []);
   return [...new Set(names)].filter((name) => !SHARED.has(name)).sort();
 }
 
 /** One sentence for each place that a context lacks. @param texts the text of every source file by its path */
-export function missingPlaces(
+export function findMissingPlaces(
   context: string,
   texts: ReadonlyMap<string, string>,
   notNeeded: Reasons = PLACES_NOT_NEEDED,

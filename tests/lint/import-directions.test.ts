@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { importsOf, RULES, workspaceOf, wrongImports } from './import-rules.js';
-import { declaredPackages, isTest, sourceFiles } from './source-files.js';
+import { findImports, findWorkspace, findWrongImports, RULES } from './import-rules.js';
+import { isTest, listDeclaredPackages, listSourceFiles } from './source-files.js';
 
 const checkImports = (path: string, text: string, declared: string[] = []) =>
-  wrongImports({ path, text }, isTest(path), new Set(declared));
+  findWrongImports({ path, text }, isTest(path), new Set(declared));
 
 describe('the import directions of the architecture', () => {
   it('hold in every file of every workspace', () => {
-    const rootPackages = declaredPackages('');
+    const rootPackages = listDeclaredPackages('');
     const declared = new Map(
       Object.keys(RULES).map((workspace) => [
         workspace,
-        new Set([...rootPackages, ...declaredPackages(workspace)]),
+        new Set([...rootPackages, ...listDeclaredPackages(workspace)]),
       ]),
     );
-    const files = sourceFiles();
+    const files = listSourceFiles();
     expect(files.length).toBeGreaterThan(50);
     const wrong = files.flatMap((file) =>
-      wrongImports(file, isTest(file.path), declared.get(workspaceOf(file.path) ?? '') ?? new Set()),
+      findWrongImports(file, isTest(file.path), declared.get(findWorkspace(file.path) ?? '') ?? new Set()),
     );
     expect(wrong).toEqual([]);
   });
@@ -88,6 +88,6 @@ describe('the import directions of the architecture', () => {
       // import 'seven';
       /** import { eight } from 'eight'; */
     `;
-    expect(importsOf(text)).toEqual(['one', 'two', 'three', 'four', 'five', 'six']);
+    expect(findImports(text)).toEqual(['one', 'two', 'three', 'four', 'five', 'six']);
   });
 });

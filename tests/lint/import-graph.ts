@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { importsOf } from './import-rules.js';
+import { findImports } from './import-rules.js';
 import type { SourceFile } from './source-files.js';
 
 /** Which files each file imports, by path. */
@@ -9,12 +9,12 @@ export type ImportGraph = ReadonlyMap<string, readonly string[]>;
  * The imports between the files of the repository, type imports and re-exports included. A package of the repository is
  * imported through its door, `src/index.ts`, or through `src/NAME/index.ts` for a subpath.
  */
-export function importGraph(files: readonly SourceFile[]): ImportGraph {
+export function createImportGraph(files: readonly SourceFile[]): ImportGraph {
   const paths = new Set(files.map(({ path }) => path));
   return new Map(
     files.map(({ path, text }) => [
       path,
-      importsOf(text).flatMap((name) => candidates(path, name).find((each) => paths.has(each)) ?? []),
+      findImports(text).flatMap((name) => candidates(path, name).find((each) => paths.has(each)) ?? []),
     ]),
   );
 }

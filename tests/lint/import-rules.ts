@@ -94,14 +94,14 @@ const STATIC = /(?:^|[\n;}])\s*(?:import|export)\s(?:[\w\s{},*$]*?\bfrom\s*)?['"
 const DYNAMIC = /\b(?:import|require)\s*\(\s*['"]([^'"\n]+)['"]/g;
 
 /** The module names that a file imports or re-exports, statically, dynamically or as a type. */
-export function importsOf(text: string): string[] {
+export function findImports(text: string): string[] {
   const code = text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
   const found = [...code.matchAll(STATIC), ...code.matchAll(DYNAMIC)];
   return found.flatMap((match) => match[1] ?? []);
 }
 
 /** The workspace that a path lies in, as in `RULES`; undefined for the root's own files. */
-export const workspaceOf = (path: string): string | undefined =>
+export const findWorkspace = (path: string): string | undefined =>
   Object.keys(RULES).find((workspace) => path.startsWith(`${workspace}/`));
 
 /**
@@ -113,11 +113,11 @@ export const workspaceOf = (path: string): string | undefined =>
  * @param declared the packages that the file's workspace and the root name in package.json
  * @returns one sentence for each import that goes the wrong way
  */
-export function wrongImports(file: SourceFile, isTest: boolean, declared: ReadonlySet<string>): string[] {
-  const workspace = workspaceOf(file.path);
+export function findWrongImports(file: SourceFile, isTest: boolean, declared: ReadonlySet<string>): string[] {
+  const workspace = findWorkspace(file.path);
   const rule = workspace === undefined ? undefined : RULES[workspace];
   if (workspace === undefined || rule === undefined) return [];
-  return importsOf(file.text).flatMap((name) => {
+  return findImports(file.text).flatMap((name) => {
     const reason =
       name.startsWith('.') || name.startsWith('@/')
         ? wrongPath(file.path, workspace, name, isTest)

@@ -69,7 +69,7 @@ describe('deploy/kubernetes', () => {
     }
   });
 
-  it.each(SERVICES)('%s has two copies, a service, a disruption budget and probes', (name) => {
+  it.each(SERVICES)('%s has two instances, a service, a disruption budget and probes', (name) => {
     const deployment = find('Deployment', name) as Resource;
     expect(deployment.spec.replicas).toBeGreaterThanOrEqual(2);
     expect(find('Service', name)).toBeDefined();

@@ -1,6 +1,6 @@
 import { PROBLEMS } from '@mirabelle/contracts';
 import { expect, it } from 'vitest';
-import { isTest, sourceFiles } from './source-files.js';
+import { isTest, listSourceFiles } from './source-files.js';
 
 /** Refusals that no answer shows, with the reason. */
 const NOT_ANSWERED: Readonly<Record<string, string>> = {
@@ -11,7 +11,9 @@ const NOT_ANSWERED: Readonly<Record<string, string>> = {
 const REFUSAL = /\brefuse\(\s*'(\w+)'/g;
 
 it('every code with which the domain refuses has its status and title in the contracts', () => {
-  const domain = sourceFiles().filter(({ path }) => path.startsWith('packages/domain/src/') && !isTest(path));
+  const domain = listSourceFiles().filter(
+    ({ path }) => path.startsWith('packages/domain/src/') && !isTest(path),
+  );
   const codes = domain.flatMap(({ text }) => [...text.matchAll(REFUSAL)].map(([, code = '']) => code));
   const unknown = new Set(codes.filter((code) => !Object.hasOwn(PROBLEMS, code)));
   expect(codes.length).toBeGreaterThan(30);

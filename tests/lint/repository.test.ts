@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isTest, type SourceFile, sourceFiles } from './source-files.js';
+import { isTest, listSourceFiles, type SourceFile } from './source-files.js';
 
 const MAX_LINES = 300;
 
@@ -17,7 +17,7 @@ function linesWhere(
   );
 }
 
-const all = sourceFiles();
+const all = listSourceFiles();
 const sources = all.filter(({ path }) => !isTest(path));
 const tests = all.filter(({ path }) => isTest(path));
 const pure = sources.filter(({ path }) =>

@@ -16,11 +16,11 @@ const CODE = /\.(?:ts|tsx|mts|mjs|js|jsx)$/;
 export const isTest = (path: string): boolean => /\.test\.tsx?$|\/src\/testing\//.test(path);
 
 /** Every TypeScript and JavaScript file of the repository, without builds, dependencies and vendored code. */
-export function sourceFiles(folder = ROOT): SourceFile[] {
+export function listSourceFiles(folder = ROOT): SourceFile[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const full = join(folder, entry.name);
     if (entry.isDirectory()) {
-      return entry.name.startsWith('.') || SKIPPED.has(entry.name) ? [] : sourceFiles(full);
+      return entry.name.startsWith('.') || SKIPPED.has(entry.name) ? [] : listSourceFiles(full);
     }
     if (!entry.isFile() || !CODE.test(entry.name)) return [];
     return [{ path: relative(ROOT, full).split(sep).join('/'), text: readFileSync(full, 'utf8') }];
@@ -28,7 +28,7 @@ export function sourceFiles(folder = ROOT): SourceFile[] {
 }
 
 /** The dependencies in the `package.json` of a workspace, or of the root if it is ''. */
-export function declaredPackages(workspace: string): ReadonlySet<string> {
+export function listDeclaredPackages(workspace: string): ReadonlySet<string> {
   const manifest: Record<string, Record<string, string> | undefined> = JSON.parse(
     readFileSync(join(ROOT, workspace, 'package.json'), 'utf8'),
   );

@@ -2,7 +2,7 @@ import type { AdminUser } from '@mirabelle/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClient } from '../support/http-client.js';
 import { newEmail, signUp } from '../support/people.js';
-import { bookingForm } from '../support/shopping.js';
+import { createBookingForm } from '../support/shopping.js';
 import { type Actor, openWorld, type World } from './calls/world.js';
 
 let world: World;
@@ -24,7 +24,7 @@ describe('the account list of the back office', () => {
   it('an account is shown with its counts and roles, and the list finds it by name, email address, referral code or role', async () => {
     const person = await world.signUpCustomer();
     await person.client.patch('/api/auth/user', { firstName: 'Hedwig', lastName: 'Zellweger' });
-    await person.client.post('/api/bookings', bookingForm(world.nextNumber()));
+    await person.client.post('/api/bookings', createBookingForm(world.nextNumber()));
     await person.client.post('/api/subscription', { plan: 'premium' });
     const { body } = await asOperator<AdminUser>(pathOf(person));
     expect(body).toMatchObject({

@@ -14,7 +14,7 @@ import {
 import { commissionStream, type PaymentEvent, paymentStream } from '@mirabelle/domain';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { bookingForm } from '../support/shopping.js';
+import { createBookingForm } from '../support/shopping.js';
 import { shortOrSoak } from '../support/soak.js';
 import { createPastBooking } from './calls/booking.js';
 import { type Actor, call, callOrThrow, openWorld, type World } from './calls/index.js';
@@ -267,7 +267,7 @@ describe('the commission on a booking', () => {
   it('a paid booking earns a commission, which is reversed when the customer cancels', async () => {
     const paypalOrderId = await appendPaidOrder(6_500);
     const { client } = world.actors.customer;
-    const body = bookingForm(world.nextNumber(), { paypalOrderId, paymentStatus: 'paid' });
+    const body = createBookingForm(world.nextNumber(), { paypalOrderId, paymentStatus: 'paid' });
     const { id } = await callOrThrow<{ id: string }>(client, createBooking, { body });
     await vi.waitFor(async () => expect(await listEntries(id)).toHaveLength(1), POLLING);
     expect(await listEntries(id)).toMatchObject([

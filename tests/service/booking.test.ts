@@ -4,7 +4,7 @@ import type { AdminBooking, Availability, Booking, NextFree } from '@mirabelle/c
 import { calendar, calendarStream, salon, salonStream } from '@mirabelle/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { HttpClient } from '../support/http-client.js';
-import { bookingForm } from '../support/shopping.js';
+import { createBookingForm } from '../support/shopping.js';
 import { openWorld, type World } from './calls/index.js';
 import { openSingleChairSalon, type SingleChairSalon } from './calls/single-chair-salon.js';
 
@@ -129,7 +129,11 @@ describe('bookings', () => {
     const at = async (date: string) => {
       const { body } = await customer.post<Booking>(
         '/api/bookings',
-        bookingForm(1, { salonId: salonInFrance.id, appointmentDate: date, appointmentTime: '9:00 AM' }),
+        createBookingForm(1, {
+          salonId: salonInFrance.id,
+          appointmentDate: date,
+          appointmentTime: '9:00 AM',
+        }),
       );
       return [body.appointmentDate, body.appointmentTime, body.timeZone];
     };

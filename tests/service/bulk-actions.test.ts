@@ -20,7 +20,7 @@ import {
 } from '@mirabelle/contracts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { HttpClient } from '../support/http-client.js';
-import { bookingForm } from '../support/shopping.js';
+import { createBookingForm } from '../support/shopping.js';
 import { recordCommissions } from './calls/commissions.js';
 import { call, callOrThrow, openWorld, type World } from './calls/index.js';
 
@@ -230,7 +230,7 @@ describe('a bulk action on bookings', () => {
     (
       await world.actors.customer.client.post<{ id: string }>(
         '/api/bookings',
-        bookingForm(world.nextNumber()),
+        createBookingForm(world.nextNumber()),
       )
     ).body.id;
 
@@ -238,7 +238,9 @@ describe('a bulk action on bookings', () => {
     const { client } = await world.signUpCustomer();
     const ids: string[] = [];
     for (let n = 0; n < 3; n += 1) {
-      ids.push((await client.post<{ id: string }>('/api/bookings', bookingForm(world.nextNumber()))).body.id);
+      ids.push(
+        (await client.post<{ id: string }>('/api/bookings', createBookingForm(world.nextNumber()))).body.id,
+      );
     }
     await world.waitUntilProjected();
     const confirmable = await select(operator(), adminSelectBookings, 'confirm', { id: ids });

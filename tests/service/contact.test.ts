@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { createClient, type HttpClient } from '../support/http-client.js';
 import { waitForMail } from '../support/inbox.js';
 import { newEmail, signUp } from '../support/people.js';
-import { sharedProduct } from '../support/shared-product.js';
+import { getSharedProduct } from '../support/shared-product.js';
 
-const product = sharedProduct();
+const product = getSharedProduct();
 let support: HttpClient;
 
 beforeAll(async () => {

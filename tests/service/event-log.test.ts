@@ -2,7 +2,7 @@ import { SALONS } from '@mirabelle/catalogue';
 import type { EventLogEntry } from '@mirabelle/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newEmail } from '../support/people.js';
-import { bookingForm, cartItem } from '../support/shopping.js';
+import { createBookingForm, createCartItem } from '../support/shopping.js';
 import { type Actor, openWorld, type World } from './calls/world.js';
 
 let world: World;
@@ -22,9 +22,9 @@ describe('the event history of a record', () => {
     const { customer, operator, support } = world.actors;
     await customer.client.patch('/api/auth/user', { firstName: 'Ida', lastName: 'Rhodes' });
     const day = world.nextNumber();
-    const form = bookingForm(day, { notes: 'A quiet chair, please' });
+    const form = createBookingForm(day, { notes: 'A quiet chair, please' });
     const { id } = (await customer.client.post<{ id: string }>('/api/bookings', form)).body;
-    await customer.client.post('/api/bookings', bookingForm(day, { appointmentTime: '3:00 PM' }));
+    await customer.client.post('/api/bookings', createBookingForm(day, { appointmentTime: '3:00 PM' }));
     await operator.client.post(`/api/admin/bookings/${id}/confirm`);
     await world.waitUntilProjected();
 
@@ -50,9 +50,9 @@ describe('the event history of a record', () => {
   it('the history of a person gathers the events of all their streams', async () => {
     const { operator } = world.actors;
     const { client, account } = await world.signUpCustomer();
-    await client.post('/api/cart', cartItem());
+    await client.post('/api/cart', createCartItem());
     await client.post('/api/favorites', { itemType: 'salon', itemId: SALONS[0]?.id });
-    await client.post('/api/bookings', bookingForm(world.nextNumber()));
+    await client.post('/api/bookings', createBookingForm(world.nextNumber()));
     await world.waitUntilProjected();
     const { body } = await history(operator, { resource: 'users', id: account?.user.id });
     expect(body.map(({ type }) => type)).toEqual(

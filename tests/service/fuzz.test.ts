@@ -5,11 +5,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createClient, type HttpClient } from '../support/http-client.js';
 import { signUp } from '../support/people.js';
-import { sharedProduct } from '../support/shared-product.js';
-import { bookingForm, cartItem } from '../support/shopping.js';
+import { getSharedProduct } from '../support/shared-product.js';
+import { createBookingForm, createCartItem } from '../support/shopping.js';
 import { shortOrSoak } from '../support/soak.js';
 
-const product = sharedProduct();
+const product = getSharedProduct();
 let clients: Record<'visitor' | 'customer' | 'operator', HttpClient>;
 
 beforeAll(async () => {
@@ -53,8 +53,8 @@ const hostileValues = fc.oneof(
 /** Bodies of known and unknown fields with valid and invalid values. */
 function bodies(endpoint: Endpoint): fc.Arbitrary<unknown> {
   const known: Record<string, unknown> = {
-    ...cartItem(),
-    ...bookingForm(1, { salonId: 'jade-mirror-shanghai' }),
+    ...createCartItem(),
+    ...createBookingForm(1, { salonId: 'jade-mirror-shanghai' }),
     email: 'fuzz@example.test',
   };
   const fields = endpoint.body ? fieldsOf(endpoint.body) : [];

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AdminBooking, Booking } from '@mirabelle/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { HttpClient } from '../support/http-client.js';
-import { bookingForm } from '../support/shopping.js';
+import { createBookingForm } from '../support/shopping.js';
 import { openWorld, type World } from './calls/index.js';
 import { openSingleChairSalon, type SingleChairSalon } from './calls/single-chair-salon.js';
 
@@ -120,7 +120,7 @@ describe('a booking that is paid in advance', () => {
       appointmentTime: '10:00 AM',
       paymentStatus: 'paid',
     };
-    const body = bookingForm(1, { ...form, paypalOrderId: orderId });
+    const body = createBookingForm(1, { ...form, paypalOrderId: orderId });
     for (let n = 0; n < 2; n += 1) {
       expect((await customer.post('/api/bookings', body, key)).body).toMatchObject({ code: 'slot_taken' });
     }
@@ -136,7 +136,7 @@ describe('a booking that is paid in advance', () => {
       paypalOrderId: orderId,
       paymentStatus: 'paid',
     };
-    const body = bookingForm(1, form);
+    const body = createBookingForm(1, form);
     const key = { 'idempotency-key': randomUUID() };
     const send = () => customer.post<Booking>('/api/bookings', body, key);
     const answers = [...(await Promise.all([send(), send(), send()])), await send()];

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ParkedEvent } from '@mirabelle/contracts';
 import { accountStream } from '@mirabelle/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cartItem } from '../support/shopping.js';
+import { createCartItem } from '../support/shopping.js';
 import { openWorld, type World } from './calls/index.js';
 import { createParkedEvent } from './calls/operations.js';
 
@@ -68,7 +68,7 @@ describe('a parked event', () => {
     expect(again).toMatchObject({ attempts: 5, error: expect.stringContaining('the day after never') });
     expect(again?.triedAt).not.toBeNull();
     expect(still).toMatchObject({ attempts: 0, error: behind?.error });
-    expect((await client.post('/api/cart', cartItem())).status).toBe(201);
+    expect((await client.post('/api/cart', createCartItem())).status).toBe(201);
     expect((await client.get<object[]>('/api/cart')).body).toHaveLength(1);
   });
 

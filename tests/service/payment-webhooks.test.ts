@@ -7,7 +7,7 @@ import { startCommandApi } from '@mirabelle/command-api';
 import { type PaymentProvider, ProviderUnavailable, SandboxProvider } from '@mirabelle/payments';
 import { readConfig } from '@mirabelle/runtime';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signedInClients } from '../bench/signed-in.js';
+import { createSignedInClients } from '../bench/signed-in.js';
 import { createDatabase, type TestDatabase } from '../support/database.js';
 import type { HttpClient } from '../support/http-client.js';
 
@@ -34,7 +34,7 @@ beforeAll(async () => {
   server = createServer(commandApi.app).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  [client] = (await signedInClients(platform, url, 1)) as [HttpClient];
+  [client] = (await createSignedInClients(platform, url, 1)) as [HttpClient];
 });
 
 afterAll(async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bookingForm } from '../support/shopping.js';
+import { createBookingForm } from '../support/shopping.js';
 import { openWorld, type World } from './calls/index.js';
 
 let world: World;
@@ -134,7 +134,7 @@ describe('refunds and commissions of payments', () => {
     const paid = { price: '65.00', paypalOrderId: id, paymentStatus: 'paid' };
     const booked = await customer.client.post<{ id: string }>(
       '/api/bookings',
-      bookingForm(world.nextNumber(), paid),
+      createBookingForm(world.nextNumber(), paid),
     );
     expect([booked.status, booked.body]).toMatchObject([201, { paymentStatus: 'paid' }]);
     expect(await payment(id)).toMatchObject({ purpose: 'booking', referenceId: booked.body.id });

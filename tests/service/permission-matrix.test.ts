@@ -8,7 +8,7 @@ import {
   call,
   type Example,
   examples,
-  firstAllowedRole,
+  findFirstAllowedRole,
   openWorld,
   ROLES,
   type Role,
@@ -60,7 +60,7 @@ const isForEverybody = ({ endpoint: { access }, owner }: Example) =>
  * for, or for a rotating one if that is a visitor. The soak tests check all roles.
  */
 function selectColumns(example: Example, index: number): readonly Column[] {
-  const firstAllowed = firstAllowedRole(example);
+  const firstAllowed = findFirstAllowedRole(example);
   const others = pickByRotation(OTHER_ROLES, index);
   const fresh = WITH_FRESH_PROOF.filter(
     ({ role }) =>
@@ -193,7 +193,7 @@ describe('an invalid call', () => {
     ]) => body && !bodyType && !body.safeParse({ nonsense: true }).success,
   );
   it.each(withBody)('%s refuses an unknown body field and names it', async (_name, example) => {
-    const caller = world.actors[firstAllowedRole(example)];
+    const caller = world.actors[findFirstAllowedRole(example)];
     const { params } = example.endpoint.params ? await example.createParts(world, caller) : {};
     const { status, body } = await call(caller.client, example.endpoint, {
       ...(params && { params }),
@@ -205,7 +205,7 @@ describe('an invalid call', () => {
 
   const lists = Object.entries(examples).filter(([, { endpoint }]) => endpoint.query === AdminListQuery);
   it.each(lists)('%s refuses an invalid range, sort or filter and names it', async (_name, example) => {
-    const { client } = world.actors[firstAllowedRole(example)];
+    const { client } = world.actors[findFirstAllowedRole(example)];
     for (const [part, value] of Object.entries({ range: '[9,1]', sort: '["id"]', filter: 'everything' })) {
       const { status, body } = await call(client, example.endpoint, { query: { [part]: value } });
       expect([status, body]).toMatchObject([400, { code: 'validation_failed' }]);
@@ -216,7 +216,7 @@ describe('an invalid call', () => {
 
   const withId = Object.entries(examples).filter(([, { endpoint }]) => endpoint.params);
   it.each(withId)('%s answers 404 for an unknown id', async (_name, example) => {
-    const caller = world.actors[firstAllowedRole(example)];
+    const caller = world.actors[findFirstAllowedRole(example)];
     const parts = await example.createParts(world, caller);
     // A well-formed id of a record that does not exist.
     const params = Object.fromEntries(
@@ -237,7 +237,7 @@ describe('an Idempotency-Key', () => {
   it.each(repeatable)(
     '%s gets the same answer when it is repeated with the same Idempotency-Key',
     async (name, example) => {
-      const caller = world.actors[firstAllowedRole(example)];
+      const caller = world.actors[findFirstAllowedRole(example)];
       const parts = await example.createParts(world, caller);
       const headers = { ...parts.headers, 'idempotency-key': `${name}-${world.nextNumber()}` };
       const answers = [];

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClient } from '../support/http-client.js';
 import { waitForMail } from '../support/inbox.js';
 import { newEmail } from '../support/people.js';
-import { bookingForm, cartItem } from '../support/shopping.js';
+import { createBookingForm, createCartItem } from '../support/shopping.js';
 import { openWorld, type World } from './calls/world.js';
 
 let world: World;
@@ -33,7 +33,7 @@ describe('the profile', () => {
   it('emails are in the language of the profile, and an unknown language is refused', async () => {
     const { client, account } = await world.signUpCustomer();
     expect((await client.patch('/api/auth/user', { language: 'fr' })).status).toBe(200);
-    await client.post('/api/bookings', bookingForm(world.nextNumber()));
+    await client.post('/api/bookings', createBookingForm(world.nextNumber()));
     const to = account?.email as string;
     const mail = await waitForMail(world.product.inboxUrl, {
       to,
@@ -72,15 +72,19 @@ describe('the personal data export', () => {
     const { client, account } = await world.signUpCustomer();
     const email = account?.email as string;
     await client.patch('/api/auth/user', { firstName: 'Ada', lastName: 'Lovelace' });
-    await client.post('/api/cart', cartItem(1));
-    await client.post('/api/bookings', bookingForm(world.nextNumber(), { notes: 'By the window' }));
+    await client.post('/api/cart', createCartItem(1));
+    await client.post('/api/bookings', createBookingForm(world.nextNumber(), { notes: 'By the window' }));
     await client.post('/api/favorites', { itemType: 'salon', itemId: SALONS[0]?.id });
     await client.post('/api/saved-looks', { name: 'Evening' });
     await client.post('/api/subscription', { plan: 'premium' });
     const message = { name: 'Ada', email, subject: 'Shade 7.43', message: 'Does it suit cool skin?' };
     await client.post('/api/contact', message);
     const other = await world.signUpCustomer();
-    await other.client.post('/api/contact', { ...message, name: 'Somebody else', email: newEmail() });
+    await other.client.post('/api/contact', {
+      ...message,
+      name: 'Somebody else',
+      email: newEmail(),
+    });
 
     const { status, headers, body } = await client.get<PersonalData>('/api/auth/export');
     expect(status).toBe(200);

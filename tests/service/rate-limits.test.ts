@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import type { HttpClient } from '../support/http-client.js';
 import { createClient } from '../support/http-client.js';
 import { signUp } from '../support/people.js';
-import { sharedProduct } from '../support/shared-product.js';
+import { getSharedProduct } from '../support/shared-product.js';
 
-const product = sharedProduct();
+const product = getSharedProduct();
 
 /** Calls that end the session, after which the visitor's address is counted and no longer the person. */
 const ENDS_SESSION = ['logout', 'eraseAccount', 'signIn', 'verify', 'signInWithPasskey'];

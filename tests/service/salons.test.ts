@@ -2,7 +2,7 @@ import { SALONS } from '@mirabelle/catalogue';
 import type { AdminSalon, Availability, Booking, Salon } from '@mirabelle/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { HttpClient } from '../support/http-client.js';
-import { bookingForm } from '../support/shopping.js';
+import { createBookingForm } from '../support/shopping.js';
 import { openWorld, type World } from './calls/index.js';
 
 const SALON = SALONS.find(({ id }) => id === 'maison-aurore-paris') as (typeof SALONS)[number];
@@ -144,7 +144,7 @@ describe('a salon in the back office', () => {
     const book = (time: string, day = date, client = customer) =>
       client.post<Booking>(
         '/api/bookings',
-        bookingForm(1, { salonId: SALON.id, appointmentDate: day, appointmentTime: time }),
+        createBookingForm(1, { salonId: SALON.id, appointmentDate: day, appointmentTime: time }),
       );
     await operator.put(PATH, { chairs: 2 });
     const first = (await book('10:00 AM')).body;

@@ -1,6 +1,6 @@
 import type { AdminBooking, AdminContactMessage, AdminUser } from '@mirabelle/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bookingForm } from '../support/shopping.js';
+import { createBookingForm } from '../support/shopping.js';
 import { openWorld, type World } from './calls/index.js';
 
 /** No other test file books here. */
@@ -22,7 +22,7 @@ beforeAll(async () => {
   for (const [firstName, lastName] of NAMES) {
     const { client } = await world.signUpCustomer();
     await client.patch('/api/auth/user', { firstName, lastName });
-    await client.post('/api/bookings', bookingForm(world.nextNumber(), { salonId: SALON }));
+    await client.post('/api/bookings', createBookingForm(world.nextNumber(), { salonId: SALON }));
     const message = { subject: `A word from ${firstName}`, message: `I am ${lastName} and hope to hear.` };
     await client.post('/api/contact', {
       name: `${firstName} ${lastName}`,

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClient } from '../support/http-client.js';
 import { signUp } from '../support/people.js';
 import { createPhotoForm } from '../support/photos.js';
-import { analysisForm } from './calls/studio.js';
+import { createAnalysisForm } from './calls/studio.js';
 import { type Actor, openWorld, type World } from './calls/world.js';
 
 let world: World;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 
 const analyse = ({ client }: Actor, changes: object = {}, key?: string) =>
-  client.post<Analysis>('/api/analysis', analysisForm(changes), key ? { 'idempotency-key': key } : {});
+  client.post<Analysis>('/api/analysis', createAnalysisForm(changes), key ? { 'idempotency-key': key } : {});
 const usage = async ({ client }: Actor) => (await client.get<PhotoUsage>('/api/photo-usage')).body;
 const nextReset = () => getResetDate(new Date().toISOString().slice(0, 7));
 const userIdOf = ({ account }: Actor) => account?.user.id as string;

@@ -56,7 +56,7 @@ export function launchBrowser({
 let shared: Promise<Browser> | undefined;
 
 /** The Chromium that all test files of this process use. It starts on first use and ends with the process. */
-export async function sharedBrowser(): Promise<Browser> {
+export async function getSharedBrowser(): Promise<Browser> {
   shared ??= launchBrowser();
   const browser = await shared;
   if (browser.isConnected()) return browser;

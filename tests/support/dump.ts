@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { errorCode } from '@mirabelle/runtime';
+import { findErrorCode } from '@mirabelle/runtime';
 import type pg from 'pg';
 
 /** All rows of all tables of a database, one line of text each. */
@@ -54,7 +54,7 @@ export async function dumpFiles(folder: string, except: readonly string[]): Prom
 }
 
 function emptyIfGone(error: unknown): [] {
-  if (errorCode(error) === 'ENOENT') return [];
+  if (findErrorCode(error) === 'ENOENT') return [];
   throw error;
 }
 

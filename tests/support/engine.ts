@@ -39,7 +39,7 @@ export function connectToEngine(address: string): Engine {
 }
 
 /** Why an engine is missing: its variable is not set, and there is no such command. Undefined if it is available. */
-export function whyEngineIsMissing(
+export function explainMissingEngine(
   variable: string,
   command: string,
   versionOption: string,

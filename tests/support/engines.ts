@@ -4,17 +4,22 @@ import {
   connectToEngine,
   createStopFunction,
   type Engine,
+  explainMissingEngine,
   type FreezableEngine,
-  whyEngineIsMissing,
 } from './engine.js';
 import { FakeEventStoreDb } from './eventstore/fake-eventstoredb.js';
 import { pickRandomPort } from './pick-random-port.js';
 
 export type { Engine } from './engine.js';
-export { kafkaTitle, startKafka, whyKafkaIsMissing, whyOwnKafkaIsMissing } from './kafka/kafka-engine.js';
+export {
+  explainMissingKafka,
+  explainMissingOwnKafka,
+  formatKafkaTitle,
+  startKafka,
+} from './kafka/kafka-engine.js';
 
 /** The reason why no Redis is available; undefined if one is. */
-export const whyRedisIsMissing = () => whyEngineIsMissing('REDIS_URL', 'redis-server', '--version');
+export const whyRedisIsMissing = () => explainMissingEngine('REDIS_URL', 'redis-server', '--version');
 
 /** How many random ports are tried. Another run of these tests may use the same port. */
 const PORT_ATTEMPTS = 10;

@@ -1,7 +1,7 @@
 import { SALONS } from '@mirabelle/catalogue';
 import { type Answer, createClient } from './http-client.js';
 import { signUp } from './people.js';
-import { bookingForm, cartItem } from './shopping.js';
+import { createBookingForm, createCartItem } from './shopping.js';
 
 /** People who read, shop, book and sign up without a pause until they are told to stop. */
 export interface Load {
@@ -53,12 +53,12 @@ export function startLoad(
     for (let day = 1; !done.signal.aborted; day += 1) {
       const salons = await call('read the salons', () => client.get<unknown[]>('/api/salons'));
       if (salons && salons.length < SALONS.length) failures.push(`only ${salons.length} salons are shown`);
-      await call('fill the cart', () => client.post('/api/cart', cartItem()), 201);
+      await call('fill the cart', () => client.post('/api/cart', createCartItem()), 201);
       const items = await call('read the cart', () => client.get<{ id: string }[]>('/api/cart'));
       if (items?.length !== 1) failures.push(`the cart shows ${items?.length} products instead of 1`);
       for (const { id } of items ?? [])
         await call('empty the cart', () => client.delete(`/api/cart/${id}`), 204);
-      const form = bookingForm(day, { salonId });
+      const form = createBookingForm(day, { salonId });
       const booking = await call('book', () => client.post<{ id: string }>('/api/bookings', form), 201);
       if (booking) booked.add(booking.id);
       const shown = await call('read the bookings', () => client.get<{ id: string }[]>('/api/bookings'));

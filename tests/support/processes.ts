@@ -33,12 +33,12 @@ export interface ProcessesOptions {
   /** Settings of all processes, such as `REDIS_URL`. */
   readonly env?: Readonly<Record<string, string>>;
   /** Number of processes of a service; default 1. The gateway calls the first. */
-  readonly copies?: Partial<Record<ServiceName, number>>;
+  readonly instances?: Partial<Record<ServiceName, number>>;
   /**
-   * Whether the gateway calls all copies of the two APIs. They then listen at one port of several addresses, to which the
+   * Whether the gateway calls all instances of the two APIs. They then listen at one port of several addresses, to which the
    * name of the service resolves in the gateway's process, as in Docker Compose.
    */
-  readonly areCopiesNamed?: boolean;
+  readonly areInstancesNamed?: boolean;
 }
 
 /** One process of the product. */
@@ -91,7 +91,7 @@ export async function startProcesses(options: ProcessesOptions): Promise<Distrib
 
 async function startBehindPort(
   gatewayPort: number,
-  { databaseUrl, env: settings, copies = {}, areCopiesNamed = false }: ProcessesOptions,
+  { databaseUrl, env: settings, instances = {}, areInstancesNamed = false }: ProcessesOptions,
 ): Promise<DistributedProduct> {
   const home = await mkdtemp(join(tmpdir(), 'mirabelle-processes-'));
   const catcher = await startMailCatcher({ smtpPort: 0, uiPort: 0, dir: join(home, 'mail'), log: () => {} });
@@ -121,12 +121,12 @@ async function startBehindPort(
     if (failed?.status === 'rejected') throw failed.reason;
   };
   const start = async (service: ServiceName, ownEnv: Record<string, string>) => {
-    const count = copies[service] ?? 1;
-    const isNamed = areCopiesNamed && (service === 'command-api' || service === 'read-api');
+    const count = instances[service] ?? 1;
+    const isNamed = areInstancesNamed && (service === 'command-api' || service === 'read-api');
     const port = isNamed && { PORT: String(pickRandomPort()) };
     const processes = Array.from({ length: count }, (_, index) => {
       const name = count > 1 ? `${service} ${index + 1}` : service;
-      const host = isNamed && { HOST: addressOfCopy(index) };
+      const host = isNamed && { HOST: addressOfInstance(index) };
       return new OneProcess(name, service, { ...env, ...ownEnv, ...port, ...host });
     });
     started.set(service, processes);
@@ -143,8 +143,8 @@ async function startBehindPort(
     await start('gateway', {
       PORT: String(gatewayPort),
       METRICS_PORT: '0',
-      ...(areCopiesNamed ? namesOf(started) : {}),
-      ...(!areCopiesNamed && {
+      ...(areInstancesNamed ? namesOf(started) : {}),
+      ...(!areInstancesNamed && {
         COMMAND_API_URL: firstUrl('command-api'),
         READ_API_URL: firstUrl('read-api'),
       }),
@@ -163,15 +163,19 @@ async function startBehindPort(
   };
 }
 
-/** The address of a copy. All addresses that begin with 127 reach this machine. */
-const addressOfCopy = (index: number) => `127.0.0.${index + 1}`;
+/** The address of an instance. All addresses that begin with 127 reach this machine. */
+const addressOfInstance = (index: number) => `127.0.0.${index + 1}`;
 
-/** The environment in which the gateway finds the copies of both APIs by name. */
+/** The environment in which the gateway finds the instances of both APIs by name. */
 function namesOf(started: ReadonlyMap<ServiceName, readonly OneProcess[]>): Record<string, string> {
   const urls = (['command-api', 'read-api'] as const).map((service) => {
-    const copies = started.get(service) ?? [];
-    const { port } = new URL(copies[0]?.url ?? '');
-    return { name: `${service}.test`, port, addresses: copies.map((_, index) => addressOfCopy(index)) };
+    const instances = started.get(service) ?? [];
+    const { port } = new URL(instances[0]?.url ?? '');
+    return {
+      name: `${service}.test`,
+      port,
+      addresses: instances.map((_, index) => addressOfInstance(index)),
+    };
   });
   const [commandApi, readApi] = urls.map(({ name, port }) => `http://${name}:${port}`);
   return {

@@ -25,7 +25,7 @@ const REGION = 'us-east-1';
 /** An S3 store with an empty bucket and a user who may only use this bucket. */
 export interface S3Store extends FreezableEngine {
   readonly settings: S3Settings & { readonly endpoint: string };
-  /** A bucket of the administrator, which the user may not use; undefined for the fake, which has no rights. */
+  /** A bucket of the administrator, which the user may not use; undefined for the fake, which has no permissions. */
   readonly foreignBucket: string | undefined;
   /** The settings of the product for this store. */
   readonly env: Readonly<Record<string, string>>;

@@ -44,7 +44,7 @@ declare module 'vitest' {
  *
  * @throws Error outside the Vitest projects that have `shared-product-setup.ts` as a global setup
  */
-export function sharedProduct(): SharedProduct {
+export function getSharedProduct(): SharedProduct {
   const address = inject('sharedProduct');
   if (!address) {
     throw new Error(

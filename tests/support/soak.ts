@@ -10,9 +10,9 @@ export const shortOrSoak = <Value>(short: Value, soak: Value): Value => (isSoak 
 /**
  * Pairs of two lists: all pairs in `npm run test:soak`, otherwise just enough that each member of both lists occurs.
  *
- * @example pairsOf(['light', 'dark'], ['red', 'blue', 'green']) // short: light red, dark blue, light green
+ * @example listPairs(['light', 'dark'], ['red', 'blue', 'green']) // short: light red, dark blue, light green
  */
-export function pairsOf<First, Second>(
+export function listPairs<First, Second>(
   first: readonly First[],
   second: readonly Second[],
 ): [First, Second][] {

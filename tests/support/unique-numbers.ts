@@ -11,7 +11,7 @@ const lastNumbers = new Map<string, number>();
  * A number from 1 on that no other test in the same folder gets, whatever its file and process. The test files of a folder
  * share a product, so they use these numbers for unique days and names.
  */
-export function nextNumber(): number {
+export function takeNextNumber(): number {
   const file = expect.getState().testPath ?? '';
   const last = lastNumbers.get(file) ?? indexInFolder(file) * NUMBERS_PER_FILE;
   lastNumbers.set(file, last + 1);

@@ -1,43 +1,43 @@
 import type { JobHandler, QueueName } from '@mirabelle/jobs';
-import { mailboxClaimsReactor } from './account/mailbox-claims-reactor.js';
-import { commissionsReactor } from './affiliate/commissions-reactor.js';
+import { createMailboxClaimsReactor } from './account/mailbox-claims-reactor.js';
+import { createCommissionsReactor } from './affiliate/commissions-reactor.js';
 import { calendarMovesReactor } from './booking/calendar-moves-reactor.js';
 import { customerBookingsReactor } from './booking/customer-bookings-reactor.js';
-import { remindersReactor } from './booking/reminders-reactor.js';
-import { settleBookingTimesHandler } from './booking/settle-booking-times.js';
-import { CALENDAR_QUEUE, settleMoveHandler } from './booking/settle-move.js';
-import { settlePaidBookingHandler } from './booking/settle-paid-booking.js';
+import { createRemindersReactor } from './booking/reminders-reactor.js';
+import { createSettleBookingTimesHandler } from './booking/settle-booking-times.js';
+import { CALENDAR_QUEUE, createSettleMoveHandler } from './booking/settle-move.js';
+import { createSettlePaidBookingHandler } from './booking/settle-paid-booking.js';
 import type { WorkersContext } from './context.js';
 import { erasureReactor } from './erasure/erasure-reactor.js';
-import { ERASURE_QUEUE, finishErasureHandler } from './erasure/finish-erasure.js';
-import { purgeOldRecordsHandler } from './housekeeping/purge-old-records.js';
-import { HOUSEKEEPING_QUEUE, purgeIdempotencyKeysHandler } from './http/purge-idempotency-keys.js';
+import { createFinishErasureHandler, ERASURE_QUEUE } from './erasure/finish-erasure.js';
+import { createPurgeOldRecordsHandler } from './housekeeping/purge-old-records.js';
+import { createPurgeIdempotencyKeysHandler, HOUSEKEEPING_QUEUE } from './http/purge-idempotency-keys.js';
 import { mailsReactor } from './mails/mails-reactor.js';
-import { MAIL_QUEUE, sendMailHandler } from './mails/send-mail.js';
+import { createSendMailHandler, MAIL_QUEUE } from './mails/send-mail.js';
 import { SentMails } from './mails/sent-mails.js';
-import { paymentHandlers } from './payment/payment-handlers.js';
+import { createPaymentHandlers } from './payment/payment-handlers.js';
 import { PAYMENT_QUEUE } from './payment/payment-jobs.js';
-import { paymentsReactor } from './payment/payments-reactor.js';
-import { sweepPaymentsHandler } from './payment/sweep-payments.js';
-import { expirePlanHandler, PLAN_QUEUE } from './plan/expire-plan.js';
-import { plansReactor } from './plan/plans-reactor.js';
+import { createPaymentsReactor } from './payment/payments-reactor.js';
+import { createSweepPaymentsHandler } from './payment/sweep-payments.js';
+import { createExpirePlanHandler, PLAN_QUEUE } from './plan/expire-plan.js';
+import { createPlansReactor } from './plan/plans-reactor.js';
 import type { Reactor } from './reactors/reactor.js';
 import { bonusPhotosReactor } from './referral/bonus-photos-reactor.js';
-import { referralsReactor } from './referral/referrals-reactor.js';
+import { createReferralsReactor } from './referral/referrals-reactor.js';
 
 /** Every reactor of the product. */
 export function createReactors(context: WorkersContext): Reactor[] {
   return [
     mailsReactor,
-    remindersReactor(context),
+    createRemindersReactor(context),
     calendarMovesReactor,
     customerBookingsReactor,
-    referralsReactor(context),
-    mailboxClaimsReactor(context),
+    createReferralsReactor(context),
+    createMailboxClaimsReactor(context),
     bonusPhotosReactor,
-    plansReactor(context),
-    commissionsReactor(context),
-    paymentsReactor(context),
+    createPlansReactor(context),
+    createCommissionsReactor(context),
+    createPaymentsReactor(context),
     erasureReactor,
   ];
 }
@@ -55,26 +55,26 @@ export function createQueues(context: WorkersContext): WorkerQueue[] {
   const { pool, logger, mailer, commands } = context;
   const sentMails = new SentMails(pool, logger);
   return [
-    { name: MAIL_QUEUE, handlers: [sendMailHandler({ context, mailer, sentMails })], concurrency: 4 },
+    { name: MAIL_QUEUE, handlers: [createSendMailHandler({ context, mailer, sentMails })], concurrency: 4 },
     {
       name: CALENDAR_QUEUE,
       handlers: [
-        settleMoveHandler(commands),
-        settlePaidBookingHandler(commands),
-        settleBookingTimesHandler(context),
+        createSettleMoveHandler(commands),
+        createSettlePaidBookingHandler(commands),
+        createSettleBookingTimesHandler(context),
       ],
       concurrency: 2,
     },
-    { name: PLAN_QUEUE, handlers: [expirePlanHandler(context)], concurrency: 2 },
+    { name: PLAN_QUEUE, handlers: [createExpirePlanHandler(context)], concurrency: 2 },
     {
       name: PAYMENT_QUEUE,
-      handlers: [...paymentHandlers(context), sweepPaymentsHandler(context)],
+      handlers: [...createPaymentHandlers(context), createSweepPaymentsHandler(context)],
       concurrency: 4,
     },
-    { name: ERASURE_QUEUE, handlers: [finishErasureHandler(context)], concurrency: 2 },
+    { name: ERASURE_QUEUE, handlers: [createFinishErasureHandler(context)], concurrency: 2 },
     {
       name: HOUSEKEEPING_QUEUE,
-      handlers: [purgeIdempotencyKeysHandler(context), purgeOldRecordsHandler(context)],
+      handlers: [createPurgeIdempotencyKeysHandler(context), createPurgeOldRecordsHandler(context)],
       concurrency: 1,
     },
   ];

@@ -1,7 +1,7 @@
 import { CommandBus, type ProviderContext, type ServiceContext, withProviders } from '@mirabelle/application';
-import { createJobQueues, type JobQueues, redisProbe } from '@mirabelle/jobs';
-import { kafkaProbe } from '@mirabelle/kafka';
-import { createMailer, type Mailer, reportFailures, smtpProbe } from '@mirabelle/mail';
+import { createJobQueues, createRedisProbe, type JobQueues } from '@mirabelle/jobs';
+import { createKafkaProbe } from '@mirabelle/kafka';
+import { createMailer, createSmtpProbe, type Mailer, reportFailures } from '@mirabelle/mail';
 import type { RetryPolicy } from '@mirabelle/runtime';
 import { startBulkActions } from './bulk/run-bulk-actions.js';
 import type { WorkersContext } from './context.js';
@@ -40,9 +40,9 @@ export function startWorkers(
 ): RunningWorkers {
   const context = createContext(base, options);
   const { config, logger, engines, jobs, mailer, commands } = context;
-  engines.watch(smtpProbe(config.smtpUrl));
-  if (config.redisUrl) engines.watch(redisProbe(config.redisUrl));
-  if (config.kafka) engines.watch(kafkaProbe(config.kafka, logger));
+  engines.watch(createSmtpProbe(config.smtpUrl));
+  if (config.redisUrl) engines.watch(createRedisProbe(config.redisUrl));
+  if (config.kafka) engines.watch(createKafkaProbe(config.kafka, logger));
 
   for (const { name, handlers, concurrency } of createQueues(context)) {
     jobs.startWorker(name, handlers, { concurrency });

@@ -19,7 +19,7 @@ export interface BackupManifest {
  *
  * @returns the exit code: 0, or 1 after a failure
  */
-export async function backupCommand(
+export async function runBackupCommand(
   [target, ...others]: readonly string[],
   env: Environment,
   print: (line: string) => void = (line) => void process.stdout.write(`${line}\n`),

@@ -15,7 +15,7 @@ import type { BackupManifest } from './backup-command.js';
  * @param args folder of the backup, and file of the master key unless `MASTER_KEY` is set
  * @returns the exit code: 0, or 1 after a failure
  */
-export async function restoreCommand(
+export async function runRestoreCommand(
   [source, keyFile, ...others]: readonly string[],
   env: Environment,
   print: (line: string) => void = (line) => void process.stdout.write(`${line}\n`),

@@ -2,22 +2,22 @@ import { changeProfile, localPath, login } from '@mirabelle/contracts';
 import { account, accountStream } from '@mirabelle/domain';
 import { requirePerson } from '@mirabelle/http';
 import type { Context } from '../context.js';
-import { commandMetadata } from '../http/command-metadata.js';
-import { adminUserRoutes } from './admin-user-routes.js';
-import { deviceRoutes } from './device-routes.js';
-import { documentRoutes } from './document-routes.js';
-import { eraseAccountRoute } from './erase-account-route.js';
+import { createCommandMetadata } from '../http/command-metadata.js';
+import { addAdminUserRoutes } from './admin-user-routes.js';
+import { addDeviceRoutes } from './device-routes.js';
+import { addDocumentRoutes } from './document-routes.js';
+import { addEraseAccountRoute } from './erase-account-route.js';
 import type { LinkRequestQueue } from './link-request-queue.js';
-import { signInRoutes } from './sign-in-routes.js';
+import { addSignInRoutes } from './sign-in-routes.js';
 import { toUser } from './to-user.js';
 
-export function accountRoutes(context: Context, linkRequests: LinkRequestQueue): void {
+export function addAccountRoutes(context: Context, linkRequests: LinkRequestQueue): void {
   const { service, commands } = context;
-  signInRoutes(context, linkRequests);
-  deviceRoutes(context);
-  eraseAccountRoute(context);
-  documentRoutes(context);
-  adminUserRoutes(context);
+  addSignInRoutes(context, linkRequests);
+  addDeviceRoutes(context);
+  addEraseAccountRoute(context);
+  addDocumentRoutes(context);
+  addAdminUserRoutes(context);
 
   service.route(changeProfile, async (request) => {
     const { userId } = requirePerson(request);
@@ -26,7 +26,7 @@ export function accountRoutes(context: Context, linkRequests: LinkRequestQueue):
       decider: account,
       stream: accountStream(userId),
       command: { type: 'ChangeProfile', changes, ...(language && { language }) },
-      metadata: commandMetadata(request),
+      metadata: createCommandMetadata(request),
     });
     return toUser(context, state);
   });

@@ -3,15 +3,15 @@ import { adminEraseUser, adminGrantRole, adminRevokeRole } from '@mirabelle/cont
 import { account, accountStream, type StaffRole, staffStream } from '@mirabelle/domain';
 import { type ApiRequest, ProblemError, requirePerson } from '@mirabelle/http';
 import type { Context } from '../context.js';
-import { commandMetadata } from '../http/command-metadata.js';
-import { expectedVersions } from '../http/if-match.js';
+import { createCommandMetadata } from '../http/command-metadata.js';
+import { readExpectedVersions } from '../http/if-match.js';
 import { changeRoleAsOperator } from '../staff/change-role.js';
 import { requireNoStaffRoles } from './erase-account-route.js';
 
 type RoleRequest = ApiRequest<{ id: string }, unknown, { role: StaffRole }>;
 
 /** Operators change the roles of other people and erase other people's accounts. */
-export function adminUserRoutes(context: Context): void {
+export function addAdminUserRoutes(context: Context): void {
   const { store, service, commands } = context;
 
   service.route(adminGrantRole, (request) => changeRole(request, 'GrantRole'));
@@ -24,12 +24,12 @@ export function adminUserRoutes(context: Context): void {
     }
     const { registered, erased } = await commands.load(account, accountStream(id));
     if (!registered && !erased) throw unknownUser();
-    const expected = expectedVersions(request);
+    const expected = readExpectedVersions(request);
     if (registered && expected) {
       await requireExpectedVersion(store, staffStream(registered.emailHash), expected);
     }
     await requireNoStaffRoles(context, id, 'This account has');
-    await erasePerson({ context, commands }, id, commandMetadata(request, 'staff'));
+    await erasePerson({ context, commands }, id, createCommandMetadata(request, 'staff'));
     return { id, erased: true as const };
   });
 
@@ -48,8 +48,8 @@ export function adminUserRoutes(context: Context): void {
       role: request.body.role,
       emailHash: registered.emailHash,
       operatorEmailHash: operator.registered.emailHash,
-      metadata: commandMetadata(request, 'staff'),
-      expectedVersions: expectedVersions(request),
+      metadata: createCommandMetadata(request, 'staff'),
+      expectedVersions: readExpectedVersions(request),
     });
     return { id, staffRoles: [...roles].sort() };
   }

@@ -36,5 +36,5 @@ export async function isPasskeyKept(
 }
 
 /** The problem of a sign-in during which its device was signed out. */
-export const signedOutMeanwhile = (): ProblemError =>
+export const createSignedOutProblem = (): ProblemError =>
   new ProblemError('sign_in_required', 'You were signed out meanwhile. Please sign in again.');

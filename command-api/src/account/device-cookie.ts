@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { ServiceContext } from '@mirabelle/application';
 import { REMEMBERED_DAYS } from '@mirabelle/domain';
-import { cookieName, cookieOptions, readCookie } from '@mirabelle/http';
+import { createCookieOptions, formatCookieName, readCookie } from '@mirabelle/http';
 import type { Request, Response } from 'express';
 
 const COOKIE_LIFETIME_MS = REMEMBERED_DAYS * 24 * 60 * 60_000;
@@ -23,7 +23,7 @@ export function readDeviceCookie(
   { config, secrets }: ServiceContext,
   request: Request,
 ): KnownDevice | undefined {
-  const cookie = readCookie(request, cookieName({ config }, 'device')) ?? '';
+  const cookie = readCookie(request, formatCookieName({ config }, 'device')) ?? '';
   const [, secret, userId, mac] = COOKIE_PATTERN.exec(cookie) ?? [];
   if (!secret || !userId || !mac) return undefined;
   const isSigned = secrets.verify('device-hash', signedText(userId, secret), Buffer.from(mac, 'base64url'));
@@ -40,8 +40,8 @@ export function createDeviceSecret(
     deviceHash: secrets.hash('device-hash', secret),
     setCookie(response) {
       const mac = secrets.mac('device-hash', signedText(userId, secret)).toString('base64url');
-      const options = cookieOptions({ config }, COOKIE_LIFETIME_MS);
-      response.cookie(cookieName({ config }, 'device'), `${secret}.${userId}.${mac}`, options);
+      const options = createCookieOptions({ config }, COOKIE_LIFETIME_MS);
+      response.cookie(formatCookieName({ config }, 'device'), `${secret}.${userId}.${mac}`, options);
     },
   };
 }

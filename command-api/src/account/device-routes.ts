@@ -3,19 +3,19 @@ import { endDevice, logout } from '@mirabelle/contracts';
 import { account, accountStream } from '@mirabelle/domain';
 import {
   clearBrowserCache,
-  cookieName,
-  cookieOptions,
+  createCookieOptions,
+  formatCookieName,
   getDeviceId,
   ProblemError,
   requirePerson,
 } from '@mirabelle/http';
 import type { Response } from 'express';
 import type { Context } from '../context.js';
-import { commandMetadata } from '../http/command-metadata.js';
+import { createCommandMetadata } from '../http/command-metadata.js';
 import { readDeviceCookie } from './device-cookie.js';
 
 /** Signing out: in this browser, in another one, or everywhere. The device is forgotten, too. */
-export function deviceRoutes(context: Context): void {
+export function addDeviceRoutes(context: Context): void {
   const { service, commands, pool } = context;
 
   service.route(
@@ -31,7 +31,7 @@ export function deviceRoutes(context: Context): void {
         decider: account,
         stream: accountStream(userId),
         command: { type: 'SignOut', ...selection },
-        metadata: commandMetadata(request),
+        metadata: createCommandMetadata(request),
       });
       if (everywhere) await endSessionsOf(pool, userId);
       await service.sessions.close(incoming, response);
@@ -50,7 +50,7 @@ export function deviceRoutes(context: Context): void {
       decider: account,
       stream: accountStream(userId),
       command: { type: 'ForgetDevice', deviceId },
-      metadata: commandMetadata(request),
+      metadata: createCommandMetadata(request),
     });
     const isCurrent = deviceId === getDeviceId(incoming);
     const hadSession = await endSessionsOfDevice(pool, userId, deviceId);
@@ -65,7 +65,7 @@ export function deviceRoutes(context: Context): void {
   });
 
   function clearCookie(response: Response, kind: 'sid' | 'device'): void {
-    const { maxAge: _, ...options } = cookieOptions(context, 0);
-    response.clearCookie(cookieName(context, kind), options);
+    const { maxAge: _, ...options } = createCookieOptions(context, 0);
+    response.clearCookie(formatCookieName(context, kind), options);
   }
 }

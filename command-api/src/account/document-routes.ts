@@ -2,11 +2,11 @@ import { acceptDocuments } from '@mirabelle/contracts';
 import { account, accountStream } from '@mirabelle/domain';
 import { requirePerson } from '@mirabelle/http';
 import type { Context } from '../context.js';
-import { commandMetadata } from '../http/command-metadata.js';
+import { createCommandMetadata } from '../http/command-metadata.js';
 import { toUser } from './to-user.js';
 
 /** A signed-in person accepts the current terms and privacy notice, after either has changed. */
-export function documentRoutes(context: Context): void {
+export function addDocumentRoutes(context: Context): void {
   const { service, commands } = context;
 
   service.route(acceptDocuments, async (request) => {
@@ -15,7 +15,7 @@ export function documentRoutes(context: Context): void {
       decider: account,
       stream: accountStream(userId),
       command: { type: 'AcceptDocuments', documents: request.body },
-      metadata: commandMetadata(request),
+      metadata: createCommandMetadata(request),
     });
     return toUser(context, state);
   });

@@ -1,19 +1,25 @@
 import { erasePerson, loadRolesOfEmailAddress } from '@mirabelle/application';
 import { eraseAccount } from '@mirabelle/contracts';
 import { account, accountStream } from '@mirabelle/domain';
-import { clearBrowserCache, cookieName, cookieOptions, ProblemError, requirePerson } from '@mirabelle/http';
+import {
+  clearBrowserCache,
+  createCookieOptions,
+  formatCookieName,
+  ProblemError,
+  requirePerson,
+} from '@mirabelle/http';
 import type { Response } from 'express';
 import type { Context } from '../context.js';
-import { commandMetadata } from '../http/command-metadata.js';
+import { createCommandMetadata } from '../http/command-metadata.js';
 
-export function eraseAccountRoute(context: Context): void {
+export function addEraseAccountRoute(context: Context): void {
   const { service, commands } = context;
 
   service.route(eraseAccount, async (request) => {
     const { userId } = requirePerson(request);
     await requireNoStaffRoles(context, userId, 'Your account has');
     const { response } = request.http;
-    const isProjected = await erasePerson({ context, commands }, userId, commandMetadata(request));
+    const isProjected = await erasePerson({ context, commands }, userId, createCommandMetadata(request));
     if (!isProjected) response.setHeader('X-Read-Model', 'behind');
     clearPersonalCookies(context, response);
     clearBrowserCache(response);
@@ -43,7 +49,7 @@ export async function requireNoStaffRoles(
 }
 
 function clearPersonalCookies(context: Context, response: Response): void {
-  const { maxAge: _, ...options } = cookieOptions(context, 0);
+  const { maxAge: _, ...options } = createCookieOptions(context, 0);
   for (const kind of ['sid', 'device', 'ref'] as const)
-    response.clearCookie(cookieName(context, kind), options);
+    response.clearCookie(formatCookieName(context, kind), options);
 }

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { account, accountStream, type NewDevice } from '@mirabelle/domain';
 import type { ApiRequest, ProofOfIdentity } from '@mirabelle/http';
 import type { Context } from '../context.js';
-import { commandMetadata } from '../http/command-metadata.js';
+import { createCommandMetadata } from '../http/command-metadata.js';
 import { hasStaffRole } from '../staff/staff-roles.js';
-import { confirmSession, signedOutMeanwhile } from './confirm-session.js';
+import { confirmSession, createSignedOutProblem } from './confirm-session.js';
 import { describeBrowser } from './describe-browser.js';
 import { createDeviceSecret, type KnownDevice, readDeviceCookie } from './device-cookie.js';
 
@@ -61,7 +61,7 @@ export async function prepareDevice(
       if (former && former.userId !== userId) await forgetDevice(context, request, former);
       const session = { userId, signedInAt: now, deviceId, isStaff, proof };
       await context.service.sessions.open(incoming, response, session);
-      if (!(await confirmSession(context, request.http, userId, proof))) throw signedOutMeanwhile();
+      if (!(await confirmSession(context, request.http, userId, proof))) throw createSignedOutProblem();
       setCookie(response);
     },
   };
@@ -80,6 +80,6 @@ async function forgetDevice(
     decider: account,
     stream,
     command: { type: 'ForgetDevice', deviceHash },
-    metadata: commandMetadata(request),
+    metadata: createCommandMetadata(request),
   });
 }

@@ -6,7 +6,7 @@ import { account, accountStream, emailClaim, emailClaimStream } from '@mirabelle
 import { Answer, type ApiRequest, ProblemError } from '@mirabelle/http';
 import { readSignInToken } from '@mirabelle/runtime';
 import type { Context } from '../context.js';
-import { commandMetadata } from '../http/command-metadata.js';
+import { createCommandMetadata } from '../http/command-metadata.js';
 import { findReferrerOfBrowser } from '../referral/find-referrer.js';
 import { clearReferralCookie } from '../referral/referral-cookie.js';
 import { carryOverTryOns } from '../studio/carry-over-try-ons.js';
@@ -26,7 +26,7 @@ type AddressRequest = ApiRequest<unknown, unknown, { email: string; returnTo?: s
  * The calls of sign-up, sign-in and the page of a mailed link. Sign-up and sign-in only queue the request for a link, so
  * they answer alike for known and unknown addresses, and nobody can find out which addresses have accounts.
  */
-export function signInRoutes(context: Context, linkRequests: LinkRequestQueue): void {
+export function addSignInRoutes(context: Context, linkRequests: LinkRequestQueue): void {
   const { service, commands, secrets } = context;
 
   service.route(signUp, async (request) => {
@@ -59,7 +59,7 @@ export function signInRoutes(context: Context, linkRequests: LinkRequestQueue): 
       const { request: incoming, response } = request.http;
       const device = await prepareDevice(context, request, userId, request.body);
       const referrerId = await findReferrerOfBrowser(context, incoming);
-      const metadata = { ...commandMetadata(request), actor: { kind: 'user', id: userId } as const };
+      const metadata = { ...createCommandMetadata(request), actor: { kind: 'user', id: userId } as const };
       const { state, events } = await commands.execute({
         decider: account,
         stream: accountStream(userId),
@@ -117,7 +117,7 @@ export function signInRoutes(context: Context, linkRequests: LinkRequestQueue): 
         decider: account,
         stream,
         command: { type: 'SignInOnDevice', deviceHash, language: request.language, now },
-        metadata: { ...commandMetadata(request), actor: { kind: 'user', id: userId } },
+        metadata: { ...createCommandMetadata(request), actor: { kind: 'user', id: userId } },
       });
     } catch (error) {
       if (error instanceof CommandRefused && error.refusal.code === 'device_not_trusted') return false;

@@ -16,13 +16,13 @@ import {
 import { SubjectErased } from '@mirabelle/event-store';
 import { type ApiRequest, ProblemError, requirePerson } from '@mirabelle/http';
 import type { Context } from '../context.js';
-import { commandMetadata } from '../http/command-metadata.js';
-import { expectedVersions } from '../http/if-match.js';
+import { createCommandMetadata } from '../http/command-metadata.js';
+import { readExpectedVersions } from '../http/if-match.js';
 
 type TransactionRequest = ApiRequest<{ id: string }>;
 type ReasonRequest = ApiRequest<{ id: string }, unknown, { reason?: string | undefined } | undefined>;
 
-export function adminTransactionRoutes({ service, commands }: Context): void {
+export function addAdminTransactionRoutes({ service, commands }: Context): void {
   service.route(adminApproveTransaction, (request) => execute(request, { type: 'ApproveCommission' }));
   service.route(adminPayTransaction, (request) =>
     execute(request, { type: 'PayCommission', staffId: requirePerson(request).userId }),
@@ -48,8 +48,8 @@ export function adminTransactionRoutes({ service, commands }: Context): void {
         decider: commission,
         stream: commissionStream(id),
         command,
-        metadata: commandMetadata(request, 'staff'),
-        expectedVersions: expectedVersions(request),
+        metadata: createCommandMetadata(request, 'staff'),
+        expectedVersions: readExpectedVersions(request),
       })
       .catch(refuseReasonAboutErased);
     const reversed = events.find((event): event is CommissionReversed => event.type === 'CommissionReversed');
@@ -68,7 +68,7 @@ export function adminTransactionRoutes({ service, commands }: Context): void {
       decider: commission,
       stream: commissionStream(reversal.commissionId),
       command: { type: 'RecordCommission', entry: reversal },
-      metadata: deriveMetadata(commandMetadata(request, 'staff'), 'reversal'),
+      metadata: deriveMetadata(createCommandMetadata(request, 'staff'), 'reversal'),
     });
   }
 }

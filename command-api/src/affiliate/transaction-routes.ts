@@ -15,16 +15,16 @@ import {
 } from '@mirabelle/domain';
 import { ProblemError, requirePerson } from '@mirabelle/http';
 import type { Context } from '../context.js';
-import { commandMetadata } from '../http/command-metadata.js';
+import { createCommandMetadata } from '../http/command-metadata.js';
 
-export function transactionRoutes({ service, commands }: Context): void {
+export function addTransactionRoutes({ service, commands }: Context): void {
   service.route(recordTransaction, async (request) => {
     const { body } = request;
     const { userId } = requirePerson(request);
     const orderId = body.paypalOrderId;
     const amountCents = parseCents(body.amount) ?? 0;
     requireMatchingCommission(amountCents, body.commission);
-    const metadata = commandMetadata(request);
+    const metadata = createCommandMetadata(request);
     await executeOnPayment(
       commands,
       orderId,

@@ -1,5 +1,5 @@
 import { type CalendarDay, type CommandBus, CommandRefused } from '@mirabelle/application';
-import { slotByLabel, type TimeSlot } from '@mirabelle/catalogue';
+import { findSlotByLabel, type TimeSlot } from '@mirabelle/catalogue';
 import {
   type CalendarCommand,
   type CalendarEntry,
@@ -20,7 +20,7 @@ import { ProblemError } from '@mirabelle/http';
  */
 export function parseHomeCalendar(bookingId: string): CalendarDay {
   const home = parseBookingId(bookingId);
-  if (!home) throw unknownBooking();
+  if (!home) throw createUnknownBookingProblem();
   return home;
 }
 
@@ -33,7 +33,7 @@ export async function loadBooking(
   const { salonId, date } = parseHomeCalendar(bookingId);
   const { entries } = await commands.load(calendar, calendarStream(salonId, date));
   const entry = entries.get(bookingId);
-  if (!entry || (userId !== undefined && entry.userId !== userId)) throw unknownBooking();
+  if (!entry || (userId !== undefined && entry.userId !== userId)) throw createUnknownBookingProblem();
   return entry;
 }
 
@@ -61,11 +61,11 @@ export async function loadSalon(commands: CommandBus, salonId: string): Promise<
 
 /** @throws ProblemError `slot_unknown` */
 export function requireSlot(label: string): TimeSlot {
-  const slot = slotByLabel(label);
+  const slot = findSlotByLabel(label);
   if (slot) return slot;
   throw new ProblemError('slot_unknown', 'Appointments begin every half hour from 9:00 AM to 5:30 PM.');
 }
 
-export function unknownBooking(): ProblemError {
+export function createUnknownBookingProblem(): ProblemError {
   return new ProblemError('booking_unknown', 'There is no such booking.');
 }

@@ -2,7 +2,7 @@ import {
   type CommandMetadata,
   deriveMetadata,
   executeOnCalendar,
-  versionsOfBooking,
+  limitToBooking,
 } from '@mirabelle/application';
 import {
   adminCancelBooking,
@@ -17,9 +17,9 @@ import {
 import { type CalendarCommand, type CalendarEvent, findUnneededChairs, isOpen } from '@mirabelle/domain';
 import { type ApiRequest, requirePerson } from '@mirabelle/http';
 import type { Context } from '../context.js';
-import { commandMetadata } from '../http/command-metadata.js';
-import { expectedVersions } from '../http/if-match.js';
-import { loadBooking, parseHomeCalendar, unknownBooking } from './booking-lookups.js';
+import { createCommandMetadata } from '../http/command-metadata.js';
+import { readExpectedVersions } from '../http/if-match.js';
+import { createUnknownBookingProblem, loadBooking, parseHomeCalendar } from './booking-lookups.js';
 import { requestAppointment } from './request-appointment.js';
 import { rescheduleAppointment } from './reschedule-appointment.js';
 import { settleTimes } from './reserve-time.js';
@@ -28,7 +28,7 @@ type BookingRequest = ApiRequest<{ id: string }>;
 type BookingCommand = Extract<CalendarCommand, { bookingId: string }>;
 
 /** Customers request, move and cancel appointments; operators confirm, complete, move and cancel them. */
-export function bookingRoutes(context: Context): void {
+export function addBookingRoutes(context: Context): void {
   const { service, commands, logger, now } = context;
 
   service.route(createBooking, (request) => requestAppointment(context, request));
@@ -79,11 +79,11 @@ export function bookingRoutes(context: Context): void {
   ) {
     const { bookingId } = command;
     const home = parseHomeCalendar(bookingId);
-    const metadata = commandMetadata(request, actorKind);
-    const expected = versionsOfBooking(bookingId, expectedVersions(request));
+    const metadata = createCommandMetadata(request, actorKind);
+    const expected = limitToBooking(bookingId, readExpectedVersions(request));
     const { state, events } = await executeOnCalendar(commands, home, command, metadata, expected);
     const entry = state.entries.get(bookingId);
-    if (!entry) throw unknownBooking();
+    if (!entry) throw createUnknownBookingProblem();
     await releaseChairs(events, home.salonId, metadata);
     if (!isOpen(entry)) await settleTimes(context, { bookingId, userId: entry.userId, entry }, metadata);
     return { id: bookingId, status: entry.status };

@@ -8,10 +8,10 @@ import {
 import {
   BOOKING_COMMISSION_BP,
   calculateCommissionCents,
-  clockLabel,
   DEFAULT_AFFILIATE,
   findService,
   formatCents,
+  formatClockTime,
   parseCents,
   type Service,
 } from '@mirabelle/catalogue';
@@ -29,7 +29,7 @@ import { BOOKING_LIMITS } from '@mirabelle/runtime';
 import { v5 as uuidFromName } from 'uuid';
 import type { z } from 'zod';
 import type { Context } from '../context.js';
-import { commandMetadata } from '../http/command-metadata.js';
+import { createCommandMetadata } from '../http/command-metadata.js';
 import { loadSalon, requireAcceptable, requireSlot } from './booking-lookups.js';
 import { releaseTime, reserveTime } from './reserve-time.js';
 import { usePaymentForBooking } from './use-payment-for-booking.js';
@@ -58,7 +58,7 @@ export async function requestAppointment(
   const { startsAt, endsAt } = resolveAppointmentTime(date, slot.minutes, service.minutes, salon.timeZone);
   const reservation = { userId, time: { ...time, startsAt, endsAt }, limits };
   const now = clock();
-  const metadata = commandMetadata(request);
+  const metadata = createCommandMetadata(request);
   const bookingPayment = body.paypalOrderId && {
     orderId: body.paypalOrderId,
     userId,
@@ -149,7 +149,7 @@ function toBooking(data: AppointmentRequested['data'], salonName: string, create
     salonName,
     serviceType: data.serviceType,
     appointmentDate: data.startsAt,
-    appointmentTime: clockLabel(data.startMinute),
+    appointmentTime: formatClockTime(data.startMinute),
     localDate: data.date,
     timeZone: data.timeZone,
     duration: data.durationMinutes,

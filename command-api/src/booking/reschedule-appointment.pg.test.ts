@@ -25,7 +25,7 @@ import { createSignInToken } from '@mirabelle/runtime';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createDatabase, type TestDatabase } from '../../../tests/support/database.js';
 import { createClient, type HttpClient } from '../../../tests/support/http-client.js';
-import { bookingForm } from '../../../tests/support/shopping.js';
+import { createBookingForm } from '../../../tests/support/shopping.js';
 import { type CommandApi, seed, startCommandApi } from '../index.js';
 
 const SALON = SALONS[0]?.id as string;
@@ -136,7 +136,7 @@ async function createMovedBooking() {
   const [homeDate, first, second] = [newDay(), newDay(), newDay()];
   const { body } = await customer.post<Booking>(
     '/api/bookings',
-    bookingForm(1, { appointmentDate: homeDate }),
+    createBookingForm(1, { appointmentDate: homeDate }),
   );
   const move = (appointmentDate: string, headers: Record<string, string> = {}) =>
     customer.post(

@@ -4,10 +4,10 @@ import {
   deriveMetadata,
   type ExpectedVersions,
   executeOnCalendar,
+  limitToBooking,
   requireExpectedVersion,
-  versionsOfBooking,
 } from '@mirabelle/application';
-import { clockLabel } from '@mirabelle/catalogue';
+import { formatClockTime } from '@mirabelle/catalogue';
 import type { RescheduledBooking, rescheduleBooking } from '@mirabelle/contracts';
 import {
   type CalendarEntry,
@@ -24,9 +24,15 @@ import { BOOKING_LIMITS, type Logger } from '@mirabelle/runtime';
 import { v5 as uuidFromName } from 'uuid';
 import type { z } from 'zod';
 import type { Context } from '../context.js';
-import { commandMetadata } from '../http/command-metadata.js';
-import { expectedVersions } from '../http/if-match.js';
-import { loadBooking, loadSalon, requireAcceptable, requireSlot, unknownBooking } from './booking-lookups.js';
+import { createCommandMetadata } from '../http/command-metadata.js';
+import { readExpectedVersions } from '../http/if-match.js';
+import {
+  createUnknownBookingProblem,
+  loadBooking,
+  loadSalon,
+  requireAcceptable,
+  requireSlot,
+} from './booking-lookups.js';
 import { releaseTime, reserveTime, settleTimes } from './reserve-time.js';
 
 type RescheduleForm = z.output<NonNullable<typeof rescheduleBooking.body>>;
@@ -55,7 +61,7 @@ export async function rescheduleAppointment(
     return toAnswer(bookingId, entry, salon);
   }
 
-  const expected = versionsOfBooking(bookingId, expectedVersions(request));
+  const expected = limitToBooking(bookingId, readExpectedVersions(request));
   // Checked before a chair is held on another day. The home calendar checks the version again when it decides.
   if (expected && !entry.moves.has(moveId)) {
     await requireExpectedVersion(store, calendarStream(entry.salonId, homeDate), expected);
@@ -77,7 +83,7 @@ export async function rescheduleAppointment(
     horizonDays,
     now: now(),
   };
-  const metadata = commandMetadata(request, by === 'customer' ? 'user' : 'staff');
+  const metadata = createCommandMetadata(request, by === 'customer' ? 'user' : 'staff');
   const execution = { commands, logger, salonId: entry.salonId, metadata, moveId, expected };
   const first = planMove(move).next();
   if (!first.done) {
@@ -95,7 +101,7 @@ export async function rescheduleAppointment(
     throw outcome.refused;
   }
   const moved = outcome.state.entries.get(bookingId);
-  if (!moved) throw unknownBooking();
+  if (!moved) throw createUnknownBookingProblem();
   await settleTimes(context, { bookingId, userId, entry: moved, reservedBefore }, metadata);
   return toAnswer(bookingId, moved, salon);
 }
@@ -153,7 +159,7 @@ function toAnswer(bookingId: string, entry: CalendarEntry, salon: SalonDetails):
     id: bookingId,
     status: entry.status,
     appointmentDate: entry.startsAt,
-    appointmentTime: clockLabel(entry.startMinute),
+    appointmentTime: formatClockTime(entry.startMinute),
     localDate: entry.date,
     timeZone: salon.timeZone,
   };

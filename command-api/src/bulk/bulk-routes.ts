@@ -37,7 +37,7 @@ interface StoppableRow {
  * Staff change many records by one command. It is stored with all of its records before it is answered, and the workers
  * carry it out.
  */
-export function bulkRoutes({ service, pool, secrets }: Context): void {
+export function addBulkRoutes({ service, pool, secrets }: Context): void {
   const bulkActions = new BulkActions({ pool, secrets });
 
   for (const endpoint of BULK_ENDPOINTS) {

@@ -4,10 +4,10 @@ import { type CartLine, cart, cartStream, findLineId } from '@mirabelle/domain';
 import { requirePerson } from '@mirabelle/http';
 import { v5 as uuidFromName } from 'uuid';
 import type { Context } from '../context.js';
-import { commandMetadata } from '../http/command-metadata.js';
+import { createCommandMetadata } from '../http/command-metadata.js';
 import { priceProduct } from './price-product.js';
 
-export function cartRoutes({ service, commands }: Context): void {
+export function addCartRoutes({ service, commands }: Context): void {
   service.route(addToCart, async (request) => {
     const { userId } = requirePerson(request);
     const { quantity } = request.body;
@@ -17,7 +17,7 @@ export function cartRoutes({ service, commands }: Context): void {
       decider: cart,
       stream: cartStream(userId),
       command: { type: 'AddToCart', userId, itemId, product, quantity },
-      metadata: commandMetadata(request),
+      metadata: createCommandMetadata(request),
     });
     const id = events[0]?.data.itemId ?? findLineId(state, product) ?? itemId;
     return toCartItem(id, state.get(id) ?? { product, quantity });
@@ -31,7 +31,7 @@ export function cartRoutes({ service, commands }: Context): void {
       decider: cart,
       stream: cartStream(userId),
       command: { type: 'ChangeQuantity', userId, itemId, quantity },
-      metadata: commandMetadata(request),
+      metadata: createCommandMetadata(request),
     });
     return toCartItem(itemId, state.get(itemId) ?? { ...(before.get(itemId) as CartLine), quantity: 0 });
   });
@@ -42,7 +42,7 @@ export function cartRoutes({ service, commands }: Context): void {
       decider: cart,
       stream: cartStream(userId),
       command: { type: 'RemoveFromCart', userId, itemId: request.params.id },
-      metadata: commandMetadata(request),
+      metadata: createCommandMetadata(request),
     });
     return undefined;
   });

@@ -10,13 +10,13 @@ import { type ContactCommand, contactMessage, contactMessageStream, type StaffRo
 import { type ApiRequest, ProblemError, requirePerson } from '@mirabelle/http';
 import { v5 as uuidFromName } from 'uuid';
 import type { Context } from '../context.js';
-import { commandMetadata } from '../http/command-metadata.js';
-import { expectedVersions } from '../http/if-match.js';
+import { createCommandMetadata } from '../http/command-metadata.js';
+import { readExpectedVersions } from '../http/if-match.js';
 
 type MessageRequest = ApiRequest<{ id: string }>;
 
 /** Visitors send messages; support answers them. */
-export function contactRoutes({ secrets, service, commands }: Context): void {
+export function addContactRoutes({ secrets, service, commands }: Context): void {
   service.route(sendContactMessage, async (request) => {
     await service.limits.countCall('contact', request.http.request, request.http.response);
     const emailHash = secrets.emailHash(request.body.email);
@@ -38,7 +38,7 @@ export function contactRoutes({ secrets, service, commands }: Context): void {
           ...request.body,
         },
       },
-      metadata: commandMetadata(request),
+      metadata: createCommandMetadata(request),
     });
     return { id: messageId, status: state.status };
   });
@@ -72,8 +72,8 @@ export function contactRoutes({ secrets, service, commands }: Context): void {
       decider: contactMessage,
       stream: contactMessageStream(id),
       command,
-      metadata: commandMetadata(request, 'staff'),
-      expectedVersions: expectedVersions(request),
+      metadata: createCommandMetadata(request, 'staff'),
+      expectedVersions: readExpectedVersions(request),
     });
     return { id, status: state.status };
   }

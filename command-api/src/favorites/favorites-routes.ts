@@ -3,10 +3,10 @@ import { type FavoriteItem, favorites, favoritesStream, findFavorite } from '@mi
 import { type ApiRequest, ProblemError, requirePerson } from '@mirabelle/http';
 import { v5 as uuidFromName } from 'uuid';
 import type { Context } from '../context.js';
-import { commandMetadata } from '../http/command-metadata.js';
+import { createCommandMetadata } from '../http/command-metadata.js';
 import { requireItem } from './require-item.js';
 
-export function favoritesRoutes(context: Context): void {
+export function addFavoritesRoutes(context: Context): void {
   const { service, commands, now } = context;
 
   service.route(addFavorite, async (request): Promise<Favorite> => {
@@ -22,7 +22,7 @@ export function favoritesRoutes(context: Context): void {
         type: 'AddFavorite',
         favorite: { userId, favoriteId, ...item, addedAt: now(), ...(metadata && { metadata }) },
       },
-      metadata: commandMetadata(request),
+      metadata: createCommandMetadata(request),
     });
     const favorite = findFavorite(state, item);
     return {
@@ -52,7 +52,7 @@ export function favoritesRoutes(context: Context): void {
       decider: favorites,
       stream: favoritesStream(userId),
       command,
-      metadata: commandMetadata(request),
+      metadata: createCommandMetadata(request),
     });
   }
 }

@@ -2,7 +2,7 @@ import type { ExpectedVersions } from '@mirabelle/application';
 import type { ApiRequest } from '@mirabelle/http';
 
 /** The versions of the record that the request accepts, from its `If-Match`; undefined if it accepts any. */
-export function expectedVersions({ http }: Pick<ApiRequest, 'http'>): ExpectedVersions | undefined {
+export function readExpectedVersions({ http }: Pick<ApiRequest, 'http'>): ExpectedVersions | undefined {
   const versions = parseIfMatch(http.request.headers['if-match']);
   return versions && { versions };
 }

@@ -4,7 +4,7 @@ import { ProblemError, requirePerson } from '@mirabelle/http';
 import { QUEUES, type QueueName, tryQueueCall } from '@mirabelle/jobs';
 import type { Context } from '../context.js';
 
-export function failedJobRoutes(context: Context): void {
+export function addFailedJobRoutes(context: Context): void {
   const { service, pool } = context;
   service.route(adminRetryFailedJob, async (request) => {
     const { id } = request.params;

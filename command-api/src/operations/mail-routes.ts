@@ -22,7 +22,7 @@ interface WaitingMail {
   readonly given_up_at: Date;
 }
 
-export function mailRoutes(context: Context): void {
+export function addMailRoutes(context: Context): void {
   const { service, pool } = context;
   service.route(adminResendMail, async (request) => {
     const { id } = request.params;

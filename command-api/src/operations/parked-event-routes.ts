@@ -23,7 +23,7 @@ const FIND_PARKED_EVENT = `
   select consumer, stream, error, coalesce(tried_at > retry_requested_at, false) as tried
   from parked_events where consumer = $1 and event_id = $2`;
 
-export function parkedEventRoutes({ pool, service }: Context): void {
+export function addParkedEventRoutes({ pool, service }: Context): void {
   service.route(adminRetryParkedEvent, async (request) => {
     const { id } = request.params;
     const parked = await findParkedEvent(pool, id);

@@ -4,7 +4,7 @@ import { ProblemError, requirePerson } from '@mirabelle/http';
 import { READ_MODEL } from '@mirabelle/read-model';
 import type { Context } from '../context.js';
 
-export function rebuildRoutes({ pool, service }: Context): void {
+export function addRebuildRoutes({ pool, service }: Context): void {
   service.route(adminStartRebuild, async (request) => {
     const { params, body } = request;
     if (params.id !== READ_MODEL) {

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { cookieName, cookieOptions, ProblemError, readCookie } from '@mirabelle/http';
+import { createCookieOptions, formatCookieName, ProblemError, readCookie } from '@mirabelle/http';
 import type { Request, Response } from 'express';
 import type { Context } from '../context.js';
 
@@ -36,9 +36,9 @@ export async function issueChallenge(
     [challenge, use.purpose, hashOf(browser), use.userId ?? null, expiresAt],
   );
   http.response.cookie(
-    cookieName(context, 'passkey'),
+    formatCookieName(context, 'passkey'),
     browser,
-    cookieOptions(context, CHALLENGE_LIFETIME_MS),
+    createCookieOptions(context, CHALLENGE_LIFETIME_MS),
   );
   return challenge;
 }
@@ -57,7 +57,7 @@ export async function takeChallenge(
   clientDataJSON: string,
 ): Promise<string> {
   const challenge = readChallenge(clientDataJSON);
-  const browser = readCookie(request, cookieName(context, 'passkey'));
+  const browser = readCookie(request, formatCookieName(context, 'passkey'));
   if (challenge && browser) {
     const { rowCount } = await context.pool.query(
       `delete from passkey_challenges where challenge = $1 and purpose = $2 and browser_hash = $3

@@ -2,19 +2,19 @@ import { adminRemovePasskeys, removePasskey } from '@mirabelle/contracts';
 import { account, accountStream, passkeys, passkeysStream } from '@mirabelle/domain';
 import { getSessionId, ProblemError, requirePerson } from '@mirabelle/http';
 import type { Context } from '../context.js';
-import { commandMetadata } from '../http/command-metadata.js';
-import { proofLinkRoute } from './proof-link-route.js';
-import { registerRoutes } from './register-routes.js';
+import { createCommandMetadata } from '../http/command-metadata.js';
+import { addProofLinkRoute } from './proof-link-route.js';
+import { addPasskeyRegistrationRoutes } from './register-routes.js';
 import { endSessionsOfPasskey, removeAllPasskeys } from './remove-passkeys.js';
 import { requirePasskeyOfStaff } from './require-passkey-of-staff.js';
-import { signInRoutes } from './sign-in-routes.js';
+import { addPasskeySignInRoutes } from './sign-in-routes.js';
 
 /** Passkeys, and the mailed link with which a signed-in person proves again who they are. */
-export function passkeyRoutes(context: Context): void {
+export function addPasskeyRoutes(context: Context): void {
   const { service, commands } = context;
-  registerRoutes(context);
-  signInRoutes(context);
-  proofLinkRoute(context);
+  addPasskeyRegistrationRoutes(context);
+  addPasskeySignInRoutes(context);
+  addProofLinkRoute(context);
 
   service.route(removePasskey, async (request) => {
     const person = requirePerson(request);
@@ -24,7 +24,7 @@ export function passkeyRoutes(context: Context): void {
       decider: passkeys,
       stream: passkeysStream(person.userId),
       command: { type: 'RemovePasskey', userId: person.userId, passkeyId },
-      metadata: commandMetadata(request),
+      metadata: createCommandMetadata(request),
     });
     await endSessionsOfPasskey(context, passkeyId, getSessionId(request.http.request));
     return undefined;
@@ -40,6 +40,6 @@ export function passkeyRoutes(context: Context): void {
     }
     const { registered } = await commands.load(account, accountStream(id));
     if (!registered) throw new ProblemError('user_unknown', 'There is no such account.');
-    return { id, removed: await removeAllPasskeys(context, id, commandMetadata(request, 'staff')) };
+    return { id, removed: await removeAllPasskeys(context, id, createCommandMetadata(request, 'staff')) };
   });
 }

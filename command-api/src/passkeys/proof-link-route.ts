@@ -3,13 +3,13 @@ import { account, accountStream } from '@mirabelle/domain';
 import { ProblemError, requirePerson } from '@mirabelle/http';
 import { v5 as uuidFromName } from 'uuid';
 import type { Context } from '../context.js';
-import { commandMetadata } from '../http/command-metadata.js';
+import { createCommandMetadata } from '../http/command-metadata.js';
 
 /** Mails a link to a signed-in person, also on a remembered device, because such a device is no proof of identity. */
-export function proofLinkRoute({ service, commands, now }: Context): void {
+export function addProofLinkRoute({ service, commands, now }: Context): void {
   service.route(sendProofLink, async (request) => {
     const { userId } = requirePerson(request);
-    const metadata = commandMetadata(request);
+    const metadata = createCommandMetadata(request);
     const stream = accountStream(userId);
     const { registered } = await commands.load(account, stream);
     if (!registered) throw new ProblemError('account_unknown', 'There is no such account.');

@@ -3,7 +3,7 @@ import { passkeyRegistrationOptions, registerPasskey } from '@mirabelle/contract
 import { account, accountStream, passkeys, passkeysStream } from '@mirabelle/domain';
 import { Answer, requirePerson } from '@mirabelle/http';
 import type { Context } from '../context.js';
-import { commandMetadata } from '../http/command-metadata.js';
+import { createCommandMetadata } from '../http/command-metadata.js';
 import { issueChallenge, takeChallenge } from './challenges.js';
 import { loadWebauthn } from './load-webauthn.js';
 import { getRelyingParty } from './relying-party.js';
@@ -11,7 +11,7 @@ import { requirePasskeyOfStaff } from './require-passkey-of-staff.js';
 import { verifyRegistration } from './verify-passkey.js';
 
 /** People add passkeys to their own accounts. */
-export function registerRoutes(context: Context): void {
+export function addPasskeyRegistrationRoutes(context: Context): void {
   const { service, commands, config } = context;
   const party = getRelyingParty(config);
 
@@ -62,7 +62,7 @@ export function registerRoutes(context: Context): void {
         decider: passkeys,
         stream: passkeysStream(userId),
         command: { type: 'AddPasskey', passkey: { userId, passkeyId, ...passkey } },
-        metadata: commandMetadata(request),
+        metadata: createCommandMetadata(request),
       });
       return new Answer(201, { id: passkeyId });
     },

@@ -1,5 +1,5 @@
 import { loadStaffRoles } from '@mirabelle/application';
-import { type Person, passkeyRequired } from '@mirabelle/http';
+import { createPasskeyRequiredProblem, type Person } from '@mirabelle/http';
 import type { Context } from '../context.js';
 import { hasPasskey } from './has-passkey.js';
 
@@ -14,5 +14,5 @@ export async function requirePasskeyOfStaff(
   { userId, passkeyId }: Person,
 ): Promise<void> {
   if (passkeyId || !(await hasPasskey(context, userId))) return;
-  if ((await loadStaffRoles(context, userId)).size > 0) throw passkeyRequired();
+  if ((await loadStaffRoles(context, userId)).size > 0) throw createPasskeyRequiredProblem();
 }

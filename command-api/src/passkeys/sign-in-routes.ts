@@ -9,18 +9,18 @@ import {
   passkeysStream,
 } from '@mirabelle/domain';
 import { z } from 'zod';
-import { isPasskeyKept, signedOutMeanwhile } from '../account/confirm-session.js';
+import { createSignedOutProblem, isPasskeyKept } from '../account/confirm-session.js';
 import { prepareDevice } from '../account/new-device.js';
 import { toUser } from '../account/to-user.js';
 import type { Context } from '../context.js';
-import { commandMetadata } from '../http/command-metadata.js';
+import { createCommandMetadata } from '../http/command-metadata.js';
 import { issueChallenge, takeChallenge } from './challenges.js';
 import { loadWebauthn } from './load-webauthn.js';
 import { getRelyingParty } from './relying-party.js';
-import { refused, verifyAssertion } from './verify-passkey.js';
+import { createPasskeyRefusal, verifyAssertion } from './verify-passkey.js';
 
 /** A visitor signs in with a passkey; a signed-in person gives a fresh proof of identity with their own passkey. */
-export function signInRoutes(context: Context): void {
+export function addPasskeySignInRoutes(context: Context): void {
   const { service, commands, config, now } = context;
   const party = getRelyingParty(config);
 
@@ -52,7 +52,7 @@ export function signInRoutes(context: Context): void {
       const passkey = await findOwnPasskey(owner, body.id);
       const counter = await verifyAssertion(party, challenge, body, passkey);
       const { passkeyId } = passkey;
-      const metadata = { ...commandMetadata(request), actor: { kind: 'user', id: owner } as const };
+      const metadata = { ...createCommandMetadata(request), actor: { kind: 'user', id: owner } as const };
       const purpose = person ? 'stepUp' : 'signIn';
       await commands.execute({
         decider: passkeys,
@@ -65,7 +65,7 @@ export function signInRoutes(context: Context): void {
         await service.sessions.renew(http.request, http.response, { signedInAt: now(), proof });
         if (!(await isPasskeyKept(context, owner, proof))) {
           await service.sessions.close(http.request, http.response);
-          throw signedOutMeanwhile();
+          throw createSignedOutProblem();
         }
       } else {
         const device = await prepareDevice(context, request, owner);
@@ -89,7 +89,7 @@ export function signInRoutes(context: Context): void {
 
   async function findOwnPasskey(userId: string, credentialId: string): Promise<PasskeyAdded['data']> {
     const passkey = findPasskey(await commands.load(passkeys, passkeysStream(userId)), credentialId);
-    if (!passkey) throw refused();
+    if (!passkey) throw createPasskeyRefusal();
     return passkey;
   }
 }
@@ -103,6 +103,6 @@ export function signInRoutes(context: Context): void {
 function findOwner(userHandle: string | undefined, signedIn: string | undefined): string {
   const named = userHandle && z.uuid().safeParse(Buffer.from(userHandle, 'base64url').toString()).data;
   if (signedIn && (!userHandle || named === signedIn)) return signedIn;
-  if (signedIn || !named) throw refused();
+  if (signedIn || !named) throw createPasskeyRefusal();
   return named;
 }

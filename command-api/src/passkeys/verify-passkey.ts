@@ -28,9 +28,9 @@ export async function verifyRegistration(
     expectedRPID: party.id,
     requireUserVerification: true,
   }).catch(() => {
-    throw refused();
+    throw createPasskeyRefusal();
   });
-  if (!registrationInfo) throw refused();
+  if (!registrationInfo) throw createPasskeyRefusal();
   const { id, publicKey, counter } = registrationInfo.credential;
   return {
     credentialId: id,
@@ -54,7 +54,7 @@ export async function verifyAssertion(
   { credentialId, publicKey, counter }: StoredPasskey,
 ): Promise<number> {
   // The key of an erased person is gone.
-  if (!credentialId || !publicKey) throw refused();
+  if (!credentialId || !publicKey) throw createPasskeyRefusal();
   const { verifyAuthenticationResponse } = await loadWebauthn();
   const { userHandle, ...signed } = assertion.response;
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
@@ -69,9 +69,9 @@ export async function verifyAssertion(
       counter,
     },
   }).catch(() => {
-    throw refused();
+    throw createPasskeyRefusal();
   });
-  if (!verified) throw refused();
+  if (!verified) throw createPasskeyRefusal();
   return authenticationInfo.newCounter;
 }
 
@@ -84,5 +84,5 @@ const toCredential = ({ id, rawId, type }: Pick<PasskeyAssertion, 'id' | 'rawId'
 });
 
 /** One answer for every reason, so that nobody learns which passkeys exist. */
-export const refused = (): ProblemError =>
+export const createPasskeyRefusal = (): ProblemError =>
   new ProblemError('passkey_refused', 'This passkey was not accepted. Please sign in with an emailed link.');

@@ -3,7 +3,7 @@ import { type Payment, type PaymentCommand, payment, paymentStream } from '@mira
 import { type ApiRequest, ProblemError, requirePerson } from '@mirabelle/http';
 import { type CaptureOutcome, ProviderUnavailable } from '@mirabelle/payments';
 import type { Context } from '../context.js';
-import { commandMetadata } from '../http/command-metadata.js';
+import { createCommandMetadata } from '../http/command-metadata.js';
 
 /** Namespace of the ids of the commands that record the outcome of a capture. */
 const CAPTURE_OUTCOMES = '3d9c1a52-0b7e-4c55-8f43-6a0f2e9d7b18';
@@ -28,7 +28,7 @@ export async function capturePayment(
     // The id names the outcome and not the request. A repeated request may find another outcome than the first one, and
     // concurrent requests that find the same outcome record it once.
     const commandId = deriveCommandId(`${command.type} ${orderId} ${declines}`, CAPTURE_OUTCOMES);
-    return executeOnPayment(commands, orderId, command, { ...commandMetadata(request), commandId });
+    return executeOnPayment(commands, orderId, command, { ...createCommandMetadata(request), commandId });
   };
 
   const outcome = await payments.captureOrder(orderId, declines).catch(refuseAsPending);

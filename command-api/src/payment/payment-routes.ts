@@ -10,13 +10,13 @@ import { payment, paymentStream } from '@mirabelle/domain';
 import { ProblemError, requirePerson } from '@mirabelle/http';
 import { ProviderUnavailable } from '@mirabelle/payments';
 import type { Context } from '../context.js';
-import { commandMetadata } from '../http/command-metadata.js';
+import { createCommandMetadata } from '../http/command-metadata.js';
 import { capturePayment } from './capture-payment.js';
 import { handleWebhook } from './payment-webhook.js';
-import { sandboxRoutes } from './sandbox-routes.js';
+import { addSandboxRoutes } from './sandbox-routes.js';
 
 /** Buyers create orders and capture them once; the provider reports changes to a webhook. */
-export function paymentRoutes(context: Context): void {
+export function addPaymentRoutes(context: Context): void {
   const { payments: provider, service, commands } = context;
 
   service.route(paymentSetup, () => provider.getButtonSetup().catch(refuseAsUnavailable));
@@ -34,7 +34,7 @@ export function paymentRoutes(context: Context): void {
         type: 'RecordOrder',
         order: { orderId, userId, provider: provider.name, amountCents, currency: CURRENCY },
       },
-      metadata: commandMetadata(request),
+      metadata: createCommandMetadata(request),
     });
     return { id: orderId };
   });
@@ -53,13 +53,13 @@ export function paymentRoutes(context: Context): void {
   service.route(
     paypalWebhook,
     async (request) => {
-      await handleWebhook(context, request.http.request, commandMetadata(request));
+      await handleWebhook(context, request.http.request, createCommandMetadata(request));
       return undefined;
     },
     { idempotent: false },
   );
 
-  sandboxRoutes(context);
+  addSandboxRoutes(context);
 }
 
 /** Turns an unreachable provider into the problem `unavailable`. Only for calls that take no money. */

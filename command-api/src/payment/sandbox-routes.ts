@@ -5,7 +5,7 @@ import { SandboxProvider } from '@mirabelle/payments';
 import type { Context } from '../context.js';
 
 /** The buyer's choice on the sandbox's approval page. The route does not exist with a real provider. */
-export function sandboxRoutes({ payments, service, commands }: Context): void {
+export function addSandboxRoutes({ payments, service, commands }: Context): void {
   service.route(sandboxChoose, async (request) => {
     if (!(payments instanceof SandboxProvider)) {
       throw new ProblemError('not_found', 'There is nothing at this address.');

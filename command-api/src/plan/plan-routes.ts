@@ -10,16 +10,16 @@ import {
 } from '@mirabelle/domain';
 import { requirePerson } from '@mirabelle/http';
 import type { Context } from '../context.js';
-import { commandMetadata } from '../http/command-metadata.js';
+import { createCommandMetadata } from '../http/command-metadata.js';
 
-export function planRoutes(context: Context): void {
+export function addPlanRoutes(context: Context): void {
   const { service, commands, now: clock } = context;
 
   service.route(choosePlan, async (request) => {
     const { userId } = requirePerson(request);
     const { plan } = request.body;
     const stream = accountStream(userId);
-    const metadata = commandMetadata(request);
+    const metadata = createCommandMetadata(request);
     const now = clock();
     const before = await commands.load(account, stream);
     const email = before.registered?.email;

@@ -1,5 +1,5 @@
 import type { ServiceContext } from '@mirabelle/application';
-import { cookieName, cookieOptions, readCookie } from '@mirabelle/http';
+import { createCookieOptions, formatCookieName, readCookie } from '@mirabelle/http';
 import type { Request, Response } from 'express';
 
 /**
@@ -9,21 +9,21 @@ import type { Request, Response } from 'express';
  */
 export function setReferralCookie(context: ServiceContext, response: Response, code: string): void {
   const mac = context.secrets.mac('referral', code).toString('base64url');
-  const { maxAge: _, ...untilClosed } = cookieOptions(context, 0);
-  response.cookie(cookieName(context, 'ref'), `${code}.${mac}`, untilClosed);
+  const { maxAge: _, ...untilClosed } = createCookieOptions(context, 0);
+  response.cookie(formatCookieName(context, 'ref'), `${code}.${mac}`, untilClosed);
 }
 
 /** The referral code in the browser's cookie. A cookie without a valid signature is ignored, so nobody can invent one. */
 export function readReferralCookie(context: ServiceContext, request: Request): string | undefined {
-  const [code = '', mac = ''] = readCookie(request, cookieName(context, 'ref'))?.split('.') ?? [];
+  const [code = '', mac = ''] = readCookie(request, formatCookieName(context, 'ref'))?.split('.') ?? [];
   const isSigned = code !== '' && context.secrets.verify('referral', code, Buffer.from(mac, 'base64url'));
   return isSigned ? code : undefined;
 }
 
 /** Deletes the cookie after a sign-in, so the next account made in this browser gets no referrer by accident. */
 export function clearReferralCookie(context: ServiceContext, request: Request, response: Response): void {
-  const name = cookieName(context, 'ref');
+  const name = formatCookieName(context, 'ref');
   if (readCookie(request, name) === undefined) return;
-  const { maxAge: _, ...options } = cookieOptions(context, 0);
+  const { maxAge: _, ...options } = createCookieOptions(context, 0);
   response.clearCookie(name, options);
 }

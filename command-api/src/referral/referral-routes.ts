@@ -3,7 +3,7 @@ import type { Context } from '../context.js';
 import { findCodeOwner } from './find-referrer.js';
 import { setReferralCookie } from './referral-cookie.js';
 
-export function referralRoutes(context: Context): void {
+export function addReferralRoutes(context: Context): void {
   const { service } = context;
 
   service.route(

@@ -3,11 +3,11 @@ import { type ReviewCommand, type ReviewWritten, review, reviewStream } from '@m
 import { type ApiRequest, requirePerson } from '@mirabelle/http';
 import { loadBooking } from '../booking/booking-lookups.js';
 import type { Context } from '../context.js';
-import { commandMetadata } from '../http/command-metadata.js';
-import { expectedVersions } from '../http/if-match.js';
+import { createCommandMetadata } from '../http/command-metadata.js';
+import { readExpectedVersions } from '../http/if-match.js';
 
 /** Customers review completed appointments; operators hide and restore reviews. */
-export function reviewRoutes({ service, commands, now }: Context): void {
+export function addReviewRoutes({ service, commands, now }: Context): void {
   service.route(createReview, async (request) => {
     const { bookingId, rating, title = '', comment = '', wouldRecommend = true } = request.body;
     const appointment = await loadBooking(commands, bookingId, requirePerson(request).userId);
@@ -15,7 +15,7 @@ export function reviewRoutes({ service, commands, now }: Context): void {
       decider: review,
       stream: reviewStream(bookingId),
       command: { type: 'WriteReview', bookingId, appointment, rating, title, comment, wouldRecommend },
-      metadata: commandMetadata(request),
+      metadata: createCommandMetadata(request),
     });
     const written = events.find((event): event is ReviewWritten => event.type === 'ReviewWritten');
     if (!written) throw new Error(`The review of ${bookingId} was written by another command`);
@@ -31,8 +31,8 @@ export function reviewRoutes({ service, commands, now }: Context): void {
       decider: review,
       stream: reviewStream(id),
       command,
-      metadata: commandMetadata(request, 'staff'),
-      expectedVersions: expectedVersions(request),
+      metadata: createCommandMetadata(request, 'staff'),
+      expectedVersions: readExpectedVersions(request),
     });
     return { id, status: state.hidden ? ('hidden' as const) : ('visible' as const) };
   }

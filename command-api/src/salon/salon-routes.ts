@@ -4,11 +4,11 @@ import { type SalonChanges, salon, salonStream } from '@mirabelle/domain';
 import { ProblemError } from '@mirabelle/http';
 import { loadSalon } from '../booking/booking-lookups.js';
 import type { Context } from '../context.js';
-import { commandMetadata } from '../http/command-metadata.js';
+import { createCommandMetadata } from '../http/command-metadata.js';
 import { parseIfMatch } from '../http/if-match.js';
 
 /** Operators change a salon's details, chairs, hours and verified badge. */
-export function salonRoutes({ service, commands }: Context): void {
+export function addSalonRoutes({ service, commands }: Context): void {
   service.route(adminUpdateSalon, async (request) => {
     const { params, body, http } = request;
     // The back office sends the whole record. The members listed here identify the record or are computed; only those in
@@ -35,7 +35,7 @@ export function salonRoutes({ service, commands }: Context): void {
       stream: salonStream(params.id),
       command: { type: 'ChangeSalon', changes },
       expectedVersions: parseExpectedVersions(http.request.headers['if-match'], version),
-      metadata: commandMetadata(request, 'staff'),
+      metadata: createCommandMetadata(request, 'staff'),
     });
     if (!state) throw new Error(`The salon ${params.id} is not in the log`);
     http.response.setHeader('ETag', `"${state.version}"`);

@@ -15,17 +15,17 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Two copies of the service. */
-const openCopies = (options = {}) => pools.map((pool) => createPhotoTurns(pool, options));
+/** Two instances of the service. */
+const openInstances = (options = {}) => pools.map((pool) => createPhotoTurns(pool, options));
 
 describe('the turns of photos', () => {
-  it('one person has one turn at a time in all copies, and others do not wait for it', async () => {
-    const copies = openCopies();
+  it('one person has one turn at a time in all instances, and others do not wait for it', async () => {
+    const instances = openInstances();
     const running = new Map<string, number>();
     const finished: string[] = [];
     let most = 0;
-    const take = (copy: number, person: string, ms: number) =>
-      copies[copy]?.run(person, async () => {
+    const take = (instance: number, person: string, ms: number) =>
+      instances[instance]?.run(person, async () => {
         running.set(person, (running.get(person) ?? 0) + 1);
         most = Math.max(most, running.get(person) ?? 0);
         await pause(ms);
@@ -33,8 +33,8 @@ describe('the turns of photos', () => {
         finished.push(person);
       });
     await Promise.all([
-      ...[0, 1, 0, 1].map((copy) => take(copy, 'ada', 150)),
-      ...[0, 1].map((copy, index) => take(copy, `ben${index}`, 10)),
+      ...[0, 1, 0, 1].map((instance) => take(instance, 'ada', 150)),
+      ...[0, 1].map((instance, index) => take(instance, `ben${index}`, 10)),
     ]);
     expect(most).toBe(1);
     expect(finished.slice(0, 2).sort()).toEqual(['ben0', 'ben1']);
@@ -43,7 +43,7 @@ describe('the turns of photos', () => {
   });
 
   it('a turn lasts as long as its task, and one that a dead process has left is free soon', async () => {
-    const [first, second] = openCopies({ leaseMs: 300, renewalMs: 50 });
+    const [first, second] = openInstances({ leaseMs: 300, renewalMs: 50 });
     const order: string[] = [];
     const long = first?.run('cleo', async () => {
       await pause(900);
@@ -63,7 +63,7 @@ describe('the turns of photos', () => {
   });
 
   it('a task that fails ends its turn', async () => {
-    const [first, second] = openCopies();
+    const [first, second] = openInstances();
     await expect(first?.run('eve', () => Promise.reject(new Error('damaged')))).rejects.toThrow('damaged');
     expect(await second?.run('eve', async () => 'next')).toBe('next');
   });

@@ -15,8 +15,8 @@ export interface PhotoTurnsOptions {
 }
 
 /**
- * Gives each person one turn at a time in all copies of the service together, so that one person's photos never take the
- * decoders of several copies. A turn is a row in the table `photo_turns`, which its process renews while it lasts.
+ * Gives each person one turn at a time in all instances of the service together, so that one person's photos never take the
+ * decoders of several instances. A turn is a row in the table `photo_turns`, which its process renews while it lasts.
  */
 export function createPhotoTurns(
   pool: Pick<pg.Pool, 'query'>,

@@ -15,8 +15,8 @@ import { parseProfile, recommend, withReasons } from '@mirabelle/recommendations
 import { v5 as uuidFromName } from 'uuid';
 import type { z } from 'zod';
 import type { Context } from '../context.js';
-import { commandMetadata } from '../http/command-metadata.js';
-import { parsePhotoId, photoPath } from './store-photo.js';
+import { createCommandMetadata } from '../http/command-metadata.js';
+import { formatPhotoPath, parsePhotoId } from './store-photo.js';
 
 type AnalysisForm = z.output<NonNullable<typeof saveAnalysis.body>>;
 
@@ -44,7 +44,7 @@ export async function recordAnalysis(
       now,
       usedBeforeErasure: email ? await loadTryOnsUsedBeforeErasure(context, email, now) : 0,
     },
-    metadata: commandMetadata(request),
+    metadata: createCommandMetadata(request),
   });
   const saved = events.find((event): event is AnalysisSaved => event.type === 'AnalysisSaved');
   const { recommendations } = saved?.data ?? {};
@@ -96,7 +96,7 @@ function toAnalysis(
 ): Analysis {
   return {
     id,
-    photoUrl: analysis.photoId ? photoPath(analysis.photoId) : null,
+    photoUrl: analysis.photoId ? formatPhotoPath(analysis.photoId) : null,
     faceShape: analysis.faceShape,
     faceShapeConfidence: analysis.faceShapeConfidence,
     skinTone: analysis.skinTone,

@@ -4,7 +4,7 @@ import { type ApiRequest, ProblemError, requirePerson } from '@mirabelle/http';
 import { v5 as uuidFromName } from 'uuid';
 import type { z } from 'zod';
 import type { Context } from '../context.js';
-import { commandMetadata } from '../http/command-metadata.js';
+import { createCommandMetadata } from '../http/command-metadata.js';
 import { isHairColor, isMakeup } from '../shared/catalogue-items.js';
 import { parsePhotoId } from './store-photo.js';
 
@@ -36,7 +36,7 @@ export async function recordLook(
       ...(body.analysisId && { analysisId: body.analysisId }),
       ...(previewPhotoId && { previewPhotoId }),
     },
-    metadata: commandMetadata(request),
+    metadata: createCommandMetadata(request),
   });
   const [saved] = events;
   return {

@@ -6,7 +6,7 @@ import { PHOTO_MEDIA_TYPE } from '@mirabelle/photos';
 import { v5 as uuidFromName } from 'uuid';
 import type { z } from 'zod';
 import type { Context } from '../context.js';
-import { commandMetadata } from '../http/command-metadata.js';
+import { createCommandMetadata } from '../http/command-metadata.js';
 
 type PhotoForm = z.output<NonNullable<typeof uploadPhoto.body>>;
 
@@ -34,7 +34,7 @@ export async function storePhoto(
         type: 'StorePhoto',
         photo: { userId, photoId, mediaType: PHOTO_MEDIA_TYPE, bytes: bytes.length, width, height },
       },
-      metadata: commandMetadata(request),
+      metadata: createCommandMetadata(request),
     });
   } catch (error) {
     // A refused photo is deleted. After any other error the event may have been appended, so the photo stays.
@@ -45,11 +45,11 @@ export async function storePhoto(
     }
     throw error;
   }
-  return { url: photoPath(photoId) };
+  return { url: formatPhotoPath(photoId) };
 }
 
 /** Path of a photo in the read API. */
-export const photoPath = (photoId: string): string => `/api/photos/${photoId}`;
+export const formatPhotoPath = (photoId: string): string => `/api/photos/${photoId}`;
 
 /** The photo id in a path that the contracts have checked; undefined if there is no path. */
 export const parsePhotoId = (path: string | null | undefined): string | undefined =>

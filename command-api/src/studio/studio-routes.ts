@@ -2,12 +2,12 @@ import { deleteSavedLook, saveAnalysis, saveLook, uploadPhoto } from '@mirabelle
 import { studio, studioStream } from '@mirabelle/domain';
 import { requirePerson } from '@mirabelle/http';
 import type { Context } from '../context.js';
-import { commandMetadata } from '../http/command-metadata.js';
+import { createCommandMetadata } from '../http/command-metadata.js';
 import { recordAnalysis } from './record-analysis.js';
 import { recordLook } from './record-look.js';
 import { storePhoto } from './store-photo.js';
 
-export function studioRoutes(context: Context): void {
+export function addStudioRoutes(context: Context): void {
   const { service, commands } = context;
 
   service.route(saveAnalysis, (request) => recordAnalysis(context, request));
@@ -20,7 +20,7 @@ export function studioRoutes(context: Context): void {
       decider: studio,
       stream: studioStream(userId),
       command: { type: 'DeleteLook', userId, lookId: request.params.id },
-      metadata: commandMetadata(request),
+      metadata: createCommandMetadata(request),
     });
     return undefined;
   });

@@ -1,4 +1,4 @@
-import { prerenderedLanguage } from '../lib/hydration';
+import { findPrerenderedLanguage } from '../lib/hydration';
 import { removeMemberSnapshot } from '../lib/member-snapshot';
 import { followOtherTabs } from './follow-other-tabs';
 import { registerServiceWorker } from './register-service-worker';
@@ -7,6 +7,6 @@ import { registerServiceWorker } from './register-service-worker';
 export async function startAfterLoad(): Promise<void> {
   followOtherTabs();
   // Markup is sent only to browsers without a session. Whoever was signed in here before is so no longer.
-  if (prerenderedLanguage()) removeMemberSnapshot();
+  if (findPrerenderedLanguage()) removeMemberSnapshot();
   if (import.meta.env.PROD) await registerServiceWorker();
 }

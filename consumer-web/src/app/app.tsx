@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { useCurrentUser } from '../features/account/api/current-user';
-import { ConnectivityGate } from '../features/connectivity/components/connectivity-gate';
+import { OfflineBoundary } from '../features/connectivity/components/offline-boundary';
 import { handleUnauthorized } from '../lib/unauthorized';
 import { AppRoutes } from './app-routes';
 import { Providers } from './providers';
@@ -28,13 +28,13 @@ export function App({ Router = BrowserRouter }: AppProps) {
   return (
     <Suspense fallback={<div className="min-h-dvh" />}>
       <Providers>
-        <ConnectivityGate>
+        <OfflineBoundary>
           <Router>
             <ScrollAndFocus />
             <SessionWatcher />
             <AppRoutes />
           </Router>
-        </ConnectivityGate>
+        </OfflineBoundary>
       </Providers>
     </Suspense>
   );

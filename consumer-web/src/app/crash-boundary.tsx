@@ -2,7 +2,7 @@ import markUrl from '@mirabelle/design/mark.svg';
 import i18next from 'i18next';
 import { Component, type ReactNode } from 'react';
 import { Button } from '../components/ui/button';
-import { leave } from '../lib/full-page-navigation';
+import { fullPageNavigation } from '../lib/full-page-navigation';
 
 // Translation itself may have failed, so the English texts are repeated here.
 const translate = (key: string, english: string) =>
@@ -21,7 +21,7 @@ function CrashScreen() {
       </p>
       <div className="mt-4 flex flex-wrap justify-center gap-3">
         <Button onClick={() => window.location.reload()}>{translate('retry', 'Try Again')}</Button>
-        <Button variant="secondary" onClick={() => leave.to('/')}>
+        <Button variant="secondary" onClick={() => fullPageNavigation.to('/')}>
           {translate('home', 'Go to Homepage')}
         </Button>
       </div>

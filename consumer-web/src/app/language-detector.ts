@@ -1,4 +1,4 @@
-import { LANGUAGE_COOKIE, LANGUAGE_PARAMETER, languageOfTag } from '@mirabelle/catalogue';
+import { findLanguageOfTag, LANGUAGE_COOKIE, LANGUAGE_PARAMETER } from '@mirabelle/catalogue';
 import type { LanguageDetectorModule } from 'i18next';
 
 export const LANGUAGE_STORAGE_KEY = 'i18nextLng';
@@ -34,7 +34,7 @@ export const languageDetector: LanguageDetectorModule = {
   type: 'languageDetector',
   detect: () =>
     SOURCES.flatMap((source) => source())
-      .map(languageOfTag)
+      .map(findLanguageOfTag)
       .find((code) => code !== undefined),
   cacheUserLanguage(language) {
     attempt(() => localStorage.setItem(LANGUAGE_STORAGE_KEY, language));

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { fakeApi } from '../testing/fake-api';
+import { installFakeApi } from '../testing/fake-api';
 import { trackReferral } from './track-referral';
 
 const open = (path: string) => window.history.replaceState(null, '', path);
@@ -13,7 +13,7 @@ afterEach(() => {
 
 describe('trackReferral', () => {
   it('reports the referral code and removes nothing else from the address', () => {
-    const calls = fakeApi({ 'POST /api/referrals/track': { status: 204 } });
+    const calls = installFakeApi({ 'POST /api/referrals/track': { status: 204 } });
     open('/pricing?ref=ABCD1234&lng=de#plans');
     trackReferral();
     expect(calls[0]?.body).toEqual({ referralCode: 'ABCD1234' });
@@ -21,7 +21,7 @@ describe('trackReferral', () => {
   });
 
   it('logs a report that fails', async () => {
-    fakeApi({ 'POST /api/referrals/track': { status: 500 } });
+    installFakeApi({ 'POST /api/referrals/track': { status: 500 } });
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     open('/?ref=ABCD1234');
     trackReferral();
@@ -29,7 +29,7 @@ describe('trackReferral', () => {
   });
 
   it('reports nothing for an address without a code', () => {
-    const calls = fakeApi({});
+    const calls = installFakeApi({});
     open('/?ref=');
     trackReferral();
     open('/brands');

@@ -1,6 +1,6 @@
 import type { RecommendationReason } from '@mirabelle/contracts';
 import { useTranslation } from 'react-i18next';
-import { translationKey } from '../lib/translation-key';
+import { toTranslationKey } from '../lib/translation-key';
 
 interface ReasonsProps {
   readonly reasons: readonly RecommendationReason[];
@@ -23,7 +23,7 @@ export function RecommendationReasons({ reasons, englishText }: ReasonsProps) {
         tone: t(`tone.${tone}`),
         part: t(`part.${part}`),
         undertone: t(`undertone.${undertone}`),
-        depth: t(`depth.${translationKey(depth ?? '')}`),
+        depth: t(`depth.${toTranslationKey(depth ?? '')}`),
         eyes: t(`eyes.${eyes}`),
         faceShape: t(`faceShape.${faceShape}`),
       })}

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeApi } from '../testing/fake-api';
+import { installFakeApi } from '../testing/fake-api';
 import { startTranslation } from '../testing/start-translation';
-import { queryString, send } from './api-client';
+import { formatQueryString, send } from './api-client';
 import { ApiError } from './api-error';
 import { describeError } from './describe-error';
 
@@ -13,7 +13,7 @@ const answerWith = (body: string | null, status: number, statusText = '') =>
 
 describe('send', () => {
   it('sends the cookies, and a content type only with a body', async () => {
-    const calls = fakeApi({ 'POST /api/auth/logout': { status: 204 }, 'PUT /api/cart/1': {} });
+    const calls = installFakeApi({ 'POST /api/auth/logout': { status: 204 }, 'PUT /api/cart/1': {} });
     await send('POST', '/api/auth/logout');
     await send('PUT', '/api/cart/1', { quantity: 2 });
     const headers = { traceparent: expect.any(String) };
@@ -23,7 +23,7 @@ describe('send', () => {
   });
 
   it('begins a trace with each call, in the format of W3C Trace Context', async () => {
-    const calls = fakeApi({ 'POST /api/auth/logout': { status: 204 } });
+    const calls = installFakeApi({ 'POST /api/auth/logout': { status: 204 } });
     await send('POST', '/api/auth/logout');
     await send('POST', '/api/auth/logout');
     const [first, second] = calls.map(({ init }) => new Headers(init.headers).get('traceparent') ?? '');
@@ -58,11 +58,11 @@ describe('send', () => {
   });
 });
 
-it('queryString omits empty values', () => {
-  expect(queryString({ city: ' Paris ', country: '', brands: ['A & B', 'C'], services: [] })).toBe(
+it('formatQueryString omits empty values', () => {
+  expect(formatQueryString({ city: ' Paris ', country: '', brands: ['A & B', 'C'], services: [] })).toBe(
     '?city=Paris&brands=A+%26+B%2CC',
   );
-  expect(queryString({ city: '' })).toBe('');
+  expect(formatQueryString({ city: '' })).toBe('');
 });
 
 describe('describeError', () => {

@@ -70,7 +70,7 @@ export async function request<T>(
 }
 
 /** Builds a query string of the values that are not empty, with lists separated by commas. @returns '' if all are empty */
-export function queryString(values: Record<string, string | readonly string[] | undefined>): string {
+export function formatQueryString(values: Record<string, string | readonly string[] | undefined>): string {
   const filled = Object.entries(values).flatMap(([name, value]) => {
     const text = typeof value === 'string' ? value.trim() : (value?.join(',') ?? '');
     return text === '' ? [] : [[name, text]];

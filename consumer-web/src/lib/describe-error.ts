@@ -1,4 +1,4 @@
-import { intlLocale } from '@mirabelle/catalogue';
+import { toIntlLocale } from '@mirabelle/catalogue';
 import i18next from 'i18next';
 import { ApiError } from './api-error';
 
@@ -21,6 +21,6 @@ export function describeError(error: unknown, fallback: string): string {
 
 /** "in 40 seconds", or from 90 seconds on in minutes. */
 function describeWait(seconds: number): string {
-  const format = new Intl.RelativeTimeFormat(intlLocale(i18next.language), { numeric: 'always' });
+  const format = new Intl.RelativeTimeFormat(toIntlLocale(i18next.language), { numeric: 'always' });
   return seconds <= 90 ? format.format(seconds, 'second') : format.format(Math.ceil(seconds / 60), 'minute');
 }

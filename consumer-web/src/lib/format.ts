@@ -1,4 +1,4 @@
-import { type Cents, CURRENCY, intlLocale } from '@mirabelle/catalogue';
+import { type Cents, CURRENCY, toIntlLocale } from '@mirabelle/catalogue';
 import { dateTimeFormat, numberFormat } from './intl';
 
 // In right-to-left text the parts of "$12.99" would be reordered, so the amount is isolated as left-to-right.
@@ -28,26 +28,26 @@ export interface DecimalFormat {
 /** Formats a number: 1312 is "1,312" in English. */
 export function formatNumber(value: number, language: string, { decimals }: DecimalFormat = {}): string {
   return numberFormat(
-    intlLocale(language),
+    toIntlLocale(language),
     decimals === undefined ? {} : { minimumFractionDigits: decimals, maximumFractionDigits: decimals },
   ).format(value);
 }
 
 /** Formats a large number in short: 500000 is "500K" in English. */
 export function formatCompact(value: number, language: string): string {
-  return numberFormat(intlLocale(language), { notation: 'compact' }).format(value);
+  return numberFormat(toIntlLocale(language), { notation: 'compact' }).format(value);
 }
 
 /** Formats a percentage: 98 is "98%" in English. */
 export function formatPercent(percent: number, language: string): string {
-  return numberFormat(intlLocale(language), { style: 'percent' }).format(percent / 100);
+  return numberFormat(toIntlLocale(language), { style: 'percent' }).format(percent / 100);
 }
 
 export type Unit = 'mile' | 'kilometer' | 'minute' | 'day' | 'week';
 
 /** Formats a measure with its unit: "0.8 mi", "60 min". Days and weeks are written in full. */
 export function formatUnit(value: number, unit: Unit, language: string): string {
-  const text = numberFormat(intlLocale(language), {
+  const text = numberFormat(toIntlLocale(language), {
     style: 'unit',
     unit,
     unitDisplay: unit === 'day' || unit === 'week' ? 'long' : 'short',
@@ -59,14 +59,14 @@ export function formatUnit(value: number, unit: Unit, language: string): string 
 
 /** Formats a calendar day such as "2026-05-09" in full, with the day of the week. */
 export function formatDay(date: string, language: string): string {
-  return dateTimeFormat(intlLocale(language), { dateStyle: 'full', timeZone: 'UTC' }).format(
+  return dateTimeFormat(toIntlLocale(language), { dateStyle: 'full', timeZone: 'UTC' }).format(
     new Date(`${date}T00:00:00Z`),
   );
 }
 
 /** Formats the day of an instant in a time zone, by default the reader's: "May 9, 2026" in English. */
 export function formatDate(instant: string, language: string, timeZone?: string): string {
-  return dateTimeFormat(intlLocale(language), {
+  return dateTimeFormat(toIntlLocale(language), {
     dateStyle: 'long',
     ...(timeZone ? { timeZone } : {}),
   }).format(new Date(instant));
@@ -83,14 +83,14 @@ export function formatZone(timeZone: string, language: string): string {
 
 /** Formats minutes since midnight as a time of day: 570 is "9:30 AM" in English. */
 export function formatMinutes(minutes: number, language: string): string {
-  return dateTimeFormat(intlLocale(language), {
+  return dateTimeFormat(toIntlLocale(language), {
     timeStyle: 'short',
     timeZone: 'UTC',
   }).format(new Date(minutes * 60_000));
 }
 
 /** Today's date in a time zone, by default the reader's, as "YYYY-MM-DD". */
-export function today(timeZone?: string): string {
+export function getToday(timeZone?: string): string {
   return dateTimeFormat('en-CA', { dateStyle: 'short', ...(timeZone ? { timeZone } : {}) }).format(
     new Date(),
   );

@@ -1,12 +1,14 @@
 /** Leaves the app by loading another page from the server. An object, so that tests can replace the method. */
-export const leave = {
+export const fullPageNavigation = {
   to(address: string): void {
     window.location.assign(address);
   },
 };
 
 /** URL of the server's redirect to the sign-in page, which leads back to `returnTo`, by default the current page. */
-export function loginAddress(returnTo = `${window.location.pathname}${window.location.search}`): string {
+export function createLoginAddress(
+  returnTo = `${window.location.pathname}${window.location.search}`,
+): string {
   return `/api/login?${new URLSearchParams({ returnTo })}`;
 }
 

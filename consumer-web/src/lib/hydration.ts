@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** The language of the prerendered markup in the page; undefined if the page has none. */
-export const prerenderedLanguage = (): string | undefined =>
+export const findPrerenderedLanguage = (): string | undefined =>
   typeof document === 'undefined' ? undefined : document.getElementById('root')?.dataset.language;
 
 const neverChanges = () => () => undefined;

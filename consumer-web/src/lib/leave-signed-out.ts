@@ -1,4 +1,4 @@
-import { leave } from './full-page-navigation';
+import { fullPageNavigation } from './full-page-navigation';
 import { removeMemberSnapshot } from './member-snapshot';
 
 /**
@@ -13,5 +13,5 @@ export function leaveSignedOut(): void {
     // If the browser denies storage, there is nothing to clear.
   }
   removeMemberSnapshot();
-  leave.to('/');
+  fullPageNavigation.to('/');
 }

@@ -7,7 +7,7 @@ import { handleUnauthorized } from './unauthorized';
  * The `meta` of a query that only adds something to a public page, such as hearts. If the session has ended in another tab,
  * the page stays, without it.
  */
-export const STAYS_SIGNED_OUT = { staysSignedOut: true } as const;
+export const IGNORES_UNAUTHORIZED = { ignoresUnauthorized: true } as const;
 
 /** Fetches the path that the segments of a query key form when they are joined with slashes. */
 async function fetchKey({ queryKey }: { queryKey: QueryKey }): Promise<unknown> {
@@ -16,7 +16,7 @@ async function fetchKey({ queryKey }: { queryKey: QueryKey }): Promise<unknown> 
 
 /**
  * Queries are not retried, and their data never becomes stale by itself: a mutation invalidates the keys that it
- * changes. A 401 on any call leads to the sign-in page, except for queries with {@link STAYS_SIGNED_OUT}.
+ * changes. A 401 on any call leads to the sign-in page, except for queries with {@link IGNORES_UNAUTHORIZED}.
  */
 export function createQueryClient(): QueryClient {
   const onError = (error: unknown) => {
@@ -25,7 +25,7 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
       onError: (error, { meta }) => {
-        if (!meta?.staysSignedOut) onError(error);
+        if (!meta?.ignoresUnauthorized) onError(error);
       },
     }),
     mutationCache: new MutationCache({ onError }),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { safeReturnTo } from './safe-return-to';
+import { parseReturnTo } from './safe-return-to';
 
 it.each([
   ['/profile?tab=2', '/profile?tab=2'],
@@ -16,11 +16,11 @@ it.each([
   ['http://', '/'],
   ['//[', '/'],
   [null, '/'],
-])('safeReturnTo answers %s with %s', (asked, path) => {
-  expect(safeReturnTo(asked)).toBe(path);
+])('parseReturnTo answers %s with %s', (asked, path) => {
+  expect(parseReturnTo(asked)).toBe(path);
 });
 
-it('safeReturnTo answers with a path that every browser opens on this origin', () => {
+it('parseReturnTo answers with a path that every browser opens on this origin', () => {
   const part = fc.constantFrom(
     '/',
     '\\',
@@ -45,11 +45,11 @@ it('safeReturnTo answers with a path that every browser opens on this origin', (
   fc.assert(
     fc.property(path, (asked) => {
       for (const value of [asked, `/${asked}`]) {
-        const answer = safeReturnTo(value);
+        const answer = parseReturnTo(value);
         expect(answer).toMatch(/^\/(?![/\\])/);
         // The answer is opened as an address of its own and may be checked a second time.
         expect(new URL(answer, window.location.origin).origin).toBe(window.location.origin);
-        expect(safeReturnTo(answer)).toBe(answer);
+        expect(parseReturnTo(answer)).toBe(answer);
       }
     }),
     { numRuns: 2_000 },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_FACE } from '../components/portrait/portrait-colors';
 import { listShadesOfLook } from './list-shades-of-look';
-import { createPortraitColors, createWearLink } from './shades-of-look';
+import { createPortraitColors, createTryOnLink } from './shades-of-look';
 
 const LOOK = { hairColorId: 'Solandre/7.43', makeupItems: ['velmira-l105', 'gone', 'noctavine-ne03'] };
 
@@ -26,7 +26,7 @@ describe('shades of a saved look', () => {
   });
 
   it('are applied in the studio by a link', () => {
-    const link = new URL(createWearLink(listShadesOfLook(LOOK)), 'https://mirabelle.example');
+    const link = new URL(createTryOnLink(listShadesOfLook(LOOK)), 'https://mirabelle.example');
     expect(link.pathname).toBe('/studio');
     expect(Object.fromEntries(new URLSearchParams(link.searchParams.get('wear') ?? ''))).toEqual({
       hair: 'solandre-7-43',

@@ -1,7 +1,7 @@
 import type { Shade } from '@mirabelle/catalogue';
 import { DEFAULT_FACE, type PortraitColors } from '../components/portrait/portrait-colors';
 
-/** The colors of the drawn portrait that wears the shades. */
+/** The colors of the drawn portrait with the shades. */
 export function createPortraitColors(shades: readonly Shade[]): PortraitColors {
   const hexOf = (family: Shade['family']) => shades.find((each) => each.family === family)?.hex;
   return {
@@ -14,8 +14,8 @@ export function createPortraitColors(shades: readonly Shade[]): PortraitColors {
   };
 }
 
-/** The address of the studio in which the shades are worn. */
-export function createWearLink(shades: readonly Shade[]): string {
+/** The address of the studio with the shades applied. */
+export function createTryOnLink(shades: readonly Shade[]): string {
   const products = shades.map(({ id, type, family }) => [type === 'hair' ? 'hair' : family, id]);
   return `/studio?${new URLSearchParams({ wear: new URLSearchParams(products).toString() })}`;
 }

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toastStore } from '../components/ui/toast-store';
-import { fakeApi } from '../testing/fake-api';
+import { installFakeApi } from '../testing/fake-api';
 import { startTranslation } from '../testing/start-translation';
-import { leave } from './full-page-navigation';
+import { fullPageNavigation } from './full-page-navigation';
 import { createQueryClient } from './query-client';
 
 beforeEach(async () => {
@@ -17,8 +17,8 @@ afterEach(() => {
 
 describe('handleUnauthorized', () => {
   it('shows a message, and half a second later opens the sign-in page once for two failed calls', async () => {
-    const leaving = vi.spyOn(leave, 'to').mockImplementation(() => undefined);
-    const calls = fakeApi({
+    const leaving = vi.spyOn(fullPageNavigation, 'to').mockImplementation(() => undefined);
+    const calls = installFakeApi({
       'GET /api/saved/looks': { status: 401, json: {} },
       'GET /api/cart': { status: 401 },
     });

@@ -1,7 +1,7 @@
 import { TIMING } from '@mirabelle/catalogue';
 import i18next from 'i18next';
 import { toast } from '../components/ui/toast-store';
-import { leave, loginAddress } from './full-page-navigation';
+import { createLoginAddress, fullPageNavigation } from './full-page-navigation';
 
 let isLeaving = false;
 
@@ -16,6 +16,6 @@ export function handleUnauthorized(): void {
   });
   window.setTimeout(() => {
     isLeaving = false;
-    leave.to(loginAddress());
+    fullPageNavigation.to(createLoginAddress());
   }, TIMING.loginRedirect);
 }

@@ -5,7 +5,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useCurrentUser } from '../features/account/api/current-user';
 import type { BookingChoice } from '../features/booking/booking-form';
 import { salonQuery } from '../features/salon/api/salons';
-import { leave, loginAddress } from '../lib/full-page-navigation';
+import { createLoginAddress, fullPageNavigation } from '../lib/full-page-navigation';
 import { lazyWithTexts } from '../lib/lazy-with-texts';
 import { useAddressParameter } from '../lib/use-address-parameter';
 
@@ -34,7 +34,7 @@ export function useBookingInAddress(): (salon: Salon, serviceId?: string) => voi
       const parameters = new URLSearchParams(search);
       for (const [name, value] of Object.entries({ [SALON]: salon.id, ...service }))
         parameters.set(name, value);
-      return leave.to(loginAddress(`${pathname}?${parameters}`));
+      return fullPageNavigation.to(createLoginAddress(`${pathname}?${parameters}`));
     }
     // The form opens with the salon on screen, instead of waiting for it once more.
     client.setQueryData(salonQuery(salon.id).queryKey, salon);

@@ -8,7 +8,7 @@ import { useCurrentUser } from '../features/account/api/current-user';
 import { useBooking } from '../features/booking/api/bookings';
 import { BookingOverview } from '../features/booking/components/booking-overview';
 import { ApiError } from '../lib/api-error';
-import { leave, loginAddress } from '../lib/full-page-navigation';
+import { createLoginAddress, fullPageNavigation } from '../lib/full-page-navigation';
 import { usePageTitle } from '../lib/use-page-title';
 
 /** An id with other characters than these is refused by the server before it looks for the booking. */
@@ -24,7 +24,7 @@ export function BookingPage() {
   const booking = useBooking(id, user !== null);
   usePageTitle(t('title'));
   useEffect(() => {
-    if (isSignedOut) leave.to(loginAddress());
+    if (isSignedOut) fullPageNavigation.to(createLoginAddress());
   }, [isSignedOut]);
   if (booking.data) return <BookingOverview booking={booking.data} />;
   if (booking.isError) {

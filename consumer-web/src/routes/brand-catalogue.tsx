@@ -15,7 +15,7 @@ export function BrandCatalogue({ brand, onClose }: { readonly brand: Brand; read
     <CatalogueDialog
       brand={brand}
       onClose={onClose}
-      heartFor={({ name, code }) => {
+      renderHeart={({ name, code }) => {
         const favorite = { itemType: 'product', itemId: createShadeId(brand, code) } as const;
         return (
           <HeartButton name={name} isPressed={isFavorite(favorite)} onPress={() => toggle(favorite, name)} />

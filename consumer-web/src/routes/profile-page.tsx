@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { Button } from '../components/ui/button';
 import { Skeleton } from '../components/ui/skeleton';
 import { useCurrentUser } from '../features/account/api/current-user';
-import { Avatar, displayName } from '../features/account/components/avatar';
+import { Avatar, formatDisplayName } from '../features/account/components/avatar';
 import { AppointmentsToCancel } from '../features/booking/components/appointments-to-cancel';
 import { MyBookings } from '../features/booking/components/my-bookings';
 import { useAddToCart } from '../features/cart/use-add-to-cart';
@@ -44,13 +44,13 @@ export function ProfilePage() {
     <div className="page pb-20">
       <ProfileHeader
         avatar={<Avatar user={user} className="size-20 shrink-0 font-serif text-3xl" />}
-        name={displayName(user, t('profile.fallbackName'))}
+        name={formatDisplayName(user, t('profile.fallbackName'))}
         email={user.email}
         onEdit={() => setEditing(true)}
       />
       <ProfileTabs
         referralCode={user.referralCode}
-        heartFor={({ id, name }) => {
+        renderHeart={({ id, name }) => {
           const favorite = { itemType: 'look', itemId: id } as const;
           return (
             <HeartButton

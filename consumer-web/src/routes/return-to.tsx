@@ -1,19 +1,19 @@
 import { useEffect } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { isBackOffice, leave } from '../lib/full-page-navigation';
-import { safeReturnTo } from '../lib/safe-return-to';
+import { fullPageNavigation, isBackOffice } from '../lib/full-page-navigation';
+import { parseReturnTo } from '../lib/safe-return-to';
 
 /** The path in the `returnTo` parameter of the URL, or `/` if there is none or it leads to another origin. */
 export function useReturnTo(): string {
   const [search] = useSearchParams();
-  return safeReturnTo(search.get('returnTo'));
+  return parseReturnTo(search.get('returnTo'));
 }
 
 /** Navigates to a path, in this app or in the back office. */
 export function ReturnTo({ path }: { readonly path: string }) {
   const isInBackOffice = isBackOffice(path);
   useEffect(() => {
-    if (isInBackOffice) leave.to(path);
+    if (isInBackOffice) fullPageNavigation.to(path);
   }, [isInBackOffice, path]);
   return isInBackOffice ? null : <Navigate to={path} replace />;
 }

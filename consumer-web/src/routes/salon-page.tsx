@@ -21,12 +21,16 @@ export function SalonPage() {
   const { id = '' } = useParams();
   const { data: salon, error, refetch } = useQuery(salonQuery(id));
   const book = useBookingInAddress();
-  const heartFor = useSalonHeart();
+  const renderHeart = useSalonHeart();
   usePageTitle(salon?.name ?? t('title'), salon && t('description', { name: salon.name, city: salon.city }));
   if (salon) {
     return (
       <>
-        <SalonOverview salon={salon} onBook={(serviceId) => book(salon, serviceId)} heart={heartFor(salon)} />
+        <SalonOverview
+          salon={salon}
+          onBook={(serviceId) => book(salon, serviceId)}
+          heart={renderHeart(salon)}
+        />
         <BookingInAddress />
       </>
     );

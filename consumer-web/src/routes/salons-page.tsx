@@ -19,7 +19,7 @@ import { useSalonHeart } from './use-salon-heart';
 export function SalonsPage() {
   const { t } = useTranslation('salon');
   const book = useBookingInAddress();
-  const heartFor = useSalonHeart();
+  const renderHeart = useSalonHeart();
   const [filters, change] = useSalonFilters();
   const map = useAddressParameter('view', ['area', 'at']);
   const [showsFilters, setShowsFilters] = useState(false);
@@ -74,7 +74,7 @@ export function SalonsPage() {
           filters={useDeferredValue(filters)}
           onSort={(sort) => change({ sort })}
           onBook={book}
-          heartFor={heartFor}
+          renderHeart={renderHeart}
           showsMap={isHydrated && map.value === 'map'}
           onShowMap={(showsMap) => (showsMap ? map.open('map') : map.close())}
         />

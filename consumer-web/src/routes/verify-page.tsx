@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Verify } from '../features/account/components/verify';
 import { forgetSentLink } from '../features/account/sent-link';
-import { isBackOffice, leave } from '../lib/full-page-navigation';
+import { fullPageNavigation, isBackOffice } from '../lib/full-page-navigation';
 import { confirmIntent } from '../lib/intent';
 import { usePageTitle } from '../lib/use-page-title';
 import { useReturnTo } from './return-to';
@@ -21,7 +21,7 @@ export function VerifyPage() {
       onDone={() => {
         forgetSentLink();
         confirmIntent(returnTo);
-        if (isBackOffice(returnTo)) leave.to(returnTo);
+        if (isBackOffice(returnTo)) fullPageNavigation.to(returnTo);
         else void navigate(returnTo, { replace: true });
       }}
     />

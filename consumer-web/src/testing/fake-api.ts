@@ -15,7 +15,7 @@ type Answer = { readonly status?: number; readonly json?: unknown };
  *
  * @returns the list of calls, which grows with each call
  */
-export function fakeApi(answers: Record<string, Answer | (() => Answer)>): Call[] {
+export function installFakeApi(answers: Record<string, Answer | (() => Answer)>): Call[] {
   const calls: Call[] = [];
   vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
     const method = init.method ?? 'GET';

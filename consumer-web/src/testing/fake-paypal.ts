@@ -20,7 +20,7 @@ export const createCaptureAnswer = (amount: string) => ({
 });
 
 /** Replaces the provider's script, which the page adds to its head. With `loads: false` the script fails to load. */
-export function fakePayPal({ loads = true } = {}): FakePayPal {
+export function installFakePayPal({ loads = true } = {}): FakePayPal {
   let lastHandlers: ButtonHandlers | undefined;
   const handlers = () => {
     if (!lastHandlers) throw new Error('No payment button was rendered');

@@ -11,7 +11,7 @@ import {
   US_STATES,
 } from '@mirabelle/catalogue';
 import { describe, expect, it } from 'vitest';
-import { translationKey } from '../lib/translation-key';
+import { toTranslationKey } from '../lib/translation-key';
 import { findTranslationKeys, findUntranslatedWords, SOURCES, type UsedKey } from './source-code';
 import { TEXTS, type Texts } from './start-translation';
 import { SAME_AS_ENGLISH } from './texts-same-as-english';
@@ -79,7 +79,7 @@ describe('texts of the catalogue', () => {
     expect(listKeys('catalogue:services').sort()).toEqual(SERVICES.map(({ id }) => id).sort());
     expect(listKeys('catalogue:filters').sort()).toEqual(SERVICE_FILTERS.map(({ id }) => id).sort());
     expect(listKeys('states:names')).toEqual(US_STATES.map((state) => state.code));
-    expect(listKeys('catalogue:specialties').sort()).toEqual(SPECIALTIES.map(translationKey).sort());
+    expect(listKeys('catalogue:specialties').sort()).toEqual(SPECIALTIES.map(toTranslationKey).sort());
     for (const { id, specialties } of BRANDS) {
       expect(listKeys(`catalogue:brands.${id}.specialties`)).toEqual(Object.keys(specialties));
     }
@@ -93,13 +93,15 @@ describe('texts of the catalogue', () => {
       const expected = items.flatMap(({ id }) => [`${id}.name`, `${id}.description`]);
       expect(listKeys(`styles:${branch}`).sort()).toEqual(expected.sort());
     }
-    expect(listKeys('plan:compare.rows')).toEqual(PLAN_COMPARISON.map(({ label }) => translationKey(label)));
+    expect(listKeys('plan:compare.rows')).toEqual(
+      PLAN_COMPARISON.map(({ label }) => toTranslationKey(label)),
+    );
   });
 
   it('the English texts are the same as in the catalogue', () => {
     for (const { id, label } of SERVICES) expect(english.get(`catalogue:services.${id}`)).toBe(label);
     for (const name of SPECIALTIES)
-      expect(english.get(`catalogue:specialties.${translationKey(name)}`)).toBe(name);
+      expect(english.get(`catalogue:specialties.${toTranslationKey(name)}`)).toBe(name);
     for (const { id, description } of BRANDS) {
       expect(english.get(`catalogue:brands.${id}.description`)).toBe(description);
     }

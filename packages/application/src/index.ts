@@ -3,7 +3,7 @@ export {
   settleBookingTimes,
   toReservedTime,
 } from './booking/customer-times.js';
-export { versionsOfBooking } from './booking/versions-of-booking.js';
+export { limitToBooking } from './booking/versions-of-booking.js';
 export {
   BulkActions,
   type BulkRecord,
@@ -24,7 +24,7 @@ export { type ExpectedVersions, requireExpectedVersion } from './commands/expect
 export {
   type CaughtMail,
   type CaughtMails,
-  farewellPersonId,
+  formatFarewellPersonId,
   MAIL_PERSON_HEADER,
   markMailPerson,
 } from './erasure/caught-mails.js';
@@ -71,9 +71,9 @@ export {
   withProviders,
 } from './service-context.js';
 export {
+  deriveSessionDeviceId,
   endSessionsOfDevice,
   listSessionsOf,
-  sessionDeviceId,
   type UserSession,
 } from './sessions/user-sessions.js';
 export { loadRolesOfEmailAddress, loadStaffRoles } from './staff/staff-roles.js';

@@ -1,4 +1,4 @@
-import { eventLogProbe, GuardedEventStore, LogGuard } from '@mirabelle/consuming';
+import { createEventLogProbe, GuardedEventStore, LogGuard } from '@mirabelle/consuming';
 import { eventDefinitions } from '@mirabelle/domain';
 import {
   ErasureAnnouncements,
@@ -14,15 +14,15 @@ import {
   UnreadableSubjects,
 } from '@mirabelle/event-store';
 import { createPaymentProvider, type PaymentProvider } from '@mirabelle/payments';
-import { createPhotoStore, type PhotoStore, photoStoreProbe } from '@mirabelle/photos';
+import { createPhotoStore, createPhotoStoreProbe, type PhotoStore } from '@mirabelle/photos';
 import {
   type Config,
   createLogger,
   createPool,
+  createPostgresProbe,
   EngineMonitor,
   endStalledConnections,
   type Logger,
-  postgresProbe,
   Secrets,
 } from '@mirabelle/runtime';
 import type pg from 'pg';
@@ -80,7 +80,7 @@ export function createServiceContext(
     identity: config.identityKey,
   });
   const engines: EngineMonitor = overrides.engines ?? new EngineMonitor(logger);
-  engines.watch(postgresProbe(config.databaseUrl));
+  engines.watch(createPostgresProbe(config.databaseUrl));
   const pool = overrides.pool ?? createPool(config.databaseUrl, logger, config.poolSize);
   endStalledConnections(pool, engines);
   const erasureAnnouncements =
@@ -112,7 +112,7 @@ export function createServiceContext(
     use: engines.use(engine, 'log identity'),
   });
   if (config.eventStoreUrl) {
-    engines.watch(eventLogProbe({ guard: logGuard, databaseUrl: config.databaseUrl, logger }));
+    engines.watch(createEventLogProbe({ guard: logGuard, databaseUrl: config.databaseUrl, logger }));
   }
   const store: EventStore = overrides.store ?? new GuardedEventStore(log, logGuard);
   return {
@@ -149,7 +149,7 @@ export interface ProviderContext extends ServiceContext {
 /** Adds the photo store and the payment provider that the settings select, unless `base` already has them. */
 export function withProviders(base: ServiceContext & Partial<ProviderContext>): ProviderContext {
   const { s3 } = base.config;
-  if (s3) base.engines.watch(photoStoreProbe(s3));
+  if (s3) base.engines.watch(createPhotoStoreProbe(s3));
   return {
     photos: createPhotoStore(base.config, base.subjectKeys),
     payments: createPaymentProvider(base.config, base.pool),

@@ -45,7 +45,7 @@ describe('the start', () => {
 
   it.each([
     ['refusesPassword', /EVENTSTORE_URL cannot be used: .* user name and password\. Set EVENTSTORE_URL/],
-    ['noRightToAll', /EVENTSTORE_URL cannot be used: .* read \$all.*docs\/operations\.md/],
+    ['noPermissionForAll', /EVENTSTORE_URL cannot be used: .* read \$all.*docs\/operations\.md/],
   ] as const)('ends with one sentence when the log %s', async (fault, sentence) => {
     server.fault = fault;
     const error: unknown = await wait().catch((reason: unknown) => reason);

@@ -5,12 +5,12 @@ export { findCartOffer, findLook, type ProductReference } from './cart-offers.js
 export { DEVICE_STORAGE, type StoragePlace, type StoredFor, type StoredOnDevice } from './device-storage.js';
 export {
   FALLBACK_LANGUAGE,
-  intlLocale,
+  findLanguageOfTag,
   LANGUAGE_COOKIE,
   LANGUAGE_PARAMETER,
   LANGUAGES,
   type LanguageCode,
-  languageOfTag,
+  toIntlLocale,
 } from './languages.js';
 export {
   ACCEPTED_DOCUMENTS,
@@ -57,22 +57,22 @@ export {
 export { COUNTRIES, US_STATES } from './places.js';
 export {
   FACE_SHAPE_ACCURACY_PERCENT,
+  findPlanById,
   MONEY_BACK_DAYS,
   PLAN_COMPARISON,
   PLANS,
   type Plan,
   type PlanId,
-  planById,
   TRIAL_DAYS,
   TRIAL_REMINDER_DAYS,
 } from './plans.js';
 export {
   BONUS_PHOTOS,
   countBonusPhotos,
+  countFriendsTowardNextBonus,
+  createReferralLink,
   FRIENDS_PER_BONUS,
-  friendsTowardNextBonus,
   REFERRAL_PARAMETER,
-  referralLink,
 } from './referral.js';
 export {
   findPriceRange,
@@ -85,7 +85,7 @@ export {
 export { type OpeningHours, type Salon, WEEKDAYS, type Weekday } from './salon-types.js';
 export { SALONS } from './salons.js';
 export { listSampleReviews, type SampleReview } from './sample-reviews.js';
-export { findService, SERVICES, type Service, serviceByLabel } from './services.js';
+export { findService, findServiceByLabel, SERVICES, type Service } from './services.js';
 export { findShade, SHADES, type Shade, type ShadeFamily } from './shades/shades.js';
 export { findHairShade, findMakeupShade, HAIR_SHADES, MAKEUP_SHADES } from './shades/try-on-shades.js';
 export { COMPLETE_LOOK_BRAND, COMPLETE_LOOKS } from './studio/complete-looks.js';
@@ -105,4 +105,4 @@ export type {
   MakeupTexture,
   PresentedMakeupKind,
 } from './studio-types.js';
-export { clockLabel, slotByLabel, TIME_SLOTS, type TimeSlot } from './time-slots.js';
+export { findSlotByLabel, formatClockTime, TIME_SLOTS, type TimeSlot } from './time-slots.js';

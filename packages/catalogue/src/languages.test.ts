@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { intlLocale, LANGUAGES, languageOfTag } from './languages.js';
+import { findLanguageOfTag, LANGUAGES, toIntlLocale } from './languages.js';
 
 describe('LANGUAGES', () => {
   it('there are eleven languages, and only Arabic is written from right to left', () => {
@@ -7,13 +7,13 @@ describe('LANGUAGES', () => {
     expect(LANGUAGES.filter(({ direction }) => direction === 'rtl').map(({ code }) => code)).toEqual(['ar']);
   });
 
-  it('languageOfTag ignores region and case, and returns undefined for other languages', () => {
-    expect(['pt-BR', 'PT_br', ' de '].map(languageOfTag)).toEqual(['pt', 'pt', 'de']);
-    expect(['sv', '', null, undefined].map(languageOfTag)).toEqual(Array(4).fill(undefined));
+  it('findLanguageOfTag ignores region and case, and returns undefined for other languages', () => {
+    expect(['pt-BR', 'PT_br', ' de '].map(findLanguageOfTag)).toEqual(['pt', 'pt', 'de']);
+    expect(['sv', '', null, undefined].map(findLanguageOfTag)).toEqual(Array(4).fill(undefined));
   });
 
-  it('intlLocale keeps the digits 0-9 in Arabic', () => {
-    expect(new Intl.NumberFormat(intlLocale('ar')).format(10)).toBe('10');
-    expect(intlLocale('de')).toBe('de');
+  it('toIntlLocale keeps the digits 0-9 in Arabic', () => {
+    expect(new Intl.NumberFormat(toIntlLocale('ar')).format(10)).toBe('10');
+    expect(toIntlLocale('de')).toBe('de');
   });
 });

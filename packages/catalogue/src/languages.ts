@@ -28,7 +28,7 @@ export type LanguageCode = (typeof LANGUAGES)[number]['code'];
  * The `Intl` locale for dates, numbers and money in a language of the interface. Arabic uses the digits 0-9, because
  * shade codes, which appear beside prices and house numbers, exist in these digits only.
  */
-export function intlLocale(language: string): string {
+export function toIntlLocale(language: string): string {
   return language === 'ar' ? 'ar-u-nu-latn' : language;
 }
 
@@ -36,7 +36,7 @@ export function intlLocale(language: string): string {
 export const FALLBACK_LANGUAGE: LanguageCode = 'en';
 
 /** The interface language of a BCP 47 tag, ignoring its region: "pt-BR" is `pt`. Undefined for other languages. */
-export function languageOfTag(tag: string | null | undefined): LanguageCode | undefined {
+export function findLanguageOfTag(tag: string | null | undefined): LanguageCode | undefined {
   const wanted = tag?.trim().split(/[-_]/)[0]?.toLowerCase();
   return LANGUAGES.find(({ code }) => code === wanted)?.code;
 }

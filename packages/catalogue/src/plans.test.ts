@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
   FACE_SHAPE_ACCURACY_PERCENT,
+  findPlanById,
   MONEY_BACK_DAYS,
   PLAN_COMPARISON,
   PLANS,
-  planById,
   TRIAL_DAYS,
 } from './plans.js';
 
@@ -45,6 +45,6 @@ describe('PLANS', () => {
   });
 
   it('a plan is found by its id', () => {
-    expect(planById('salon-pro').name).toBe('Salon Pro');
+    expect(findPlanById('salon-pro').name).toBe('Salon Pro');
   });
 });

@@ -98,7 +98,7 @@ export const PLANS: readonly Plan[] = [
 ];
 
 /** Returns the plan with this id. */
-export function planById(id: PlanId): Plan {
+export function findPlanById(id: PlanId): Plan {
   const plan = PLANS.find((candidate) => candidate.id === id);
   if (!plan) throw new RangeError(`No plan is called ${id}`);
   return plan;

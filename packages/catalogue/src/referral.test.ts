@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countBonusPhotos, friendsTowardNextBonus, referralLink } from './referral.js';
+import { countBonusPhotos, countFriendsTowardNextBonus, createReferralLink } from './referral.js';
 
 describe('referrals', () => {
   it('every 20th friend earns 2 bonus photos', () => {
@@ -10,16 +10,16 @@ describe('referrals', () => {
   it('earned bonuses and the progress toward the next one account for every friend', () => {
     fc.assert(
       fc.property(fc.nat(100_000), (friends) => {
-        expect((countBonusPhotos(friends) / 2) * 20 + friendsTowardNextBonus(friends)).toBe(friends);
+        expect((countBonusPhotos(friends) / 2) * 20 + countFriendsTowardNextBonus(friends)).toBe(friends);
       }),
     );
   });
 
   it('the referral link holds the user’s code, or "beauty" without a code', () => {
-    expect(referralLink('https://mirabelle.example', 'A1B2C3D4')).toBe(
+    expect(createReferralLink('https://mirabelle.example', 'A1B2C3D4')).toBe(
       'https://mirabelle.example/?ref=A1B2C3D4',
     );
-    expect(referralLink('http://localhost:8080', null)).toBe('http://localhost:8080/?ref=beauty');
-    expect(referralLink('http://localhost:8080', '')).toBe('http://localhost:8080/?ref=beauty');
+    expect(createReferralLink('http://localhost:8080', null)).toBe('http://localhost:8080/?ref=beauty');
+    expect(createReferralLink('http://localhost:8080', '')).toBe('http://localhost:8080/?ref=beauty');
   });
 });

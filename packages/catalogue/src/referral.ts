@@ -16,11 +16,11 @@ export function countBonusPhotos(friends: number): number {
 }
 
 /** The number of referred friends that count toward the next bonus, 0 to 19. */
-export function friendsTowardNextBonus(friends: number): number {
+export function countFriendsTowardNextBonus(friends: number): number {
   return friends % FRIENDS_PER_BONUS;
 }
 
 /** The referral link of a user. `origin` has no trailing slash. */
-export function referralLink(origin: string, referralCode: string | null | undefined): string {
+export function createReferralLink(origin: string, referralCode: string | null | undefined): string {
   return `${origin}/?${new URLSearchParams({ [REFERRAL_PARAMETER]: referralCode || FALLBACK_REFERRAL_CODE })}`;
 }

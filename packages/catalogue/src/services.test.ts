@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { BRANDS, getBrandPrice } from './brands.js';
 import { MAX_QUANTITY } from './limits.js';
-import { findService, SERVICES, serviceByLabel } from './services.js';
-import { clockLabel, slotByLabel, TIME_SLOTS } from './time-slots.js';
+import { findService, findServiceByLabel, SERVICES } from './services.js';
+import { findSlotByLabel, formatClockTime, TIME_SLOTS } from './time-slots.js';
 
 describe('SERVICES', () => {
   it('there are six services with their prices and durations', () => {
@@ -38,7 +38,7 @@ describe('SERVICES', () => {
   it('an unknown name finds no service', () => {
     for (const name of ['', 'Massage', 'hair_color', 'constructor'])
       expect(findService(name)).toBeUndefined();
-    expect(serviceByLabel('hair-color')).toBeUndefined();
+    expect(findServiceByLabel('hair-color')).toBeUndefined();
   });
 });
 
@@ -55,13 +55,13 @@ describe('TIME_SLOTS', () => {
   });
 
   it('a slot is found by its exact label only', () => {
-    expect(slotByLabel('1:30 PM')).toEqual({ label: '1:30 PM', minutes: 810 });
+    expect(findSlotByLabel('1:30 PM')).toEqual({ label: '1:30 PM', minutes: 810 });
     for (const label of ['1:15 PM', '13:30', '6:00 PM', '8:30 AM', '9:00 am', '']) {
-      expect(slotByLabel(label)).toBeUndefined();
+      expect(findSlotByLabel(label)).toBeUndefined();
     }
   });
 
-  it('clockLabel formats midnight and noon as a 12-hour clock does', () => {
-    expect([0, 30, 720, 1439].map(clockLabel)).toEqual(['12:00 AM', '12:30 AM', '12:00 PM', '11:59 PM']);
+  it('formatClockTime formats midnight and noon as a 12-hour clock does', () => {
+    expect([0, 30, 720, 1439].map(formatClockTime)).toEqual(['12:00 AM', '12:30 AM', '12:00 PM', '11:59 PM']);
   });
 });

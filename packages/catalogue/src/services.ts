@@ -30,7 +30,7 @@ export const SERVICES: readonly Service[] = [
 ];
 
 /** The service with exactly this label, e.g. "Hair Color". */
-export function serviceByLabel(label: string): Service | undefined {
+export function findServiceByLabel(label: string): Service | undefined {
   return SERVICES.find((service) => service.label === label);
 }
 

@@ -15,17 +15,17 @@ export const TIME_SLOTS: readonly TimeSlot[] = Array.from(
   { length: (LAST_SLOT_MINUTES - FIRST_SLOT_MINUTES) / SLOT_INTERVAL_MINUTES + 1 },
   (_, index) => {
     const minutes = FIRST_SLOT_MINUTES + index * SLOT_INTERVAL_MINUTES;
-    return { label: clockLabel(minutes), minutes };
+    return { label: formatClockTime(minutes), minutes };
   },
 );
 
 /** The slot with exactly this label, e.g. "5:30 PM", or undefined. */
-export function slotByLabel(label: string): TimeSlot | undefined {
+export function findSlotByLabel(label: string): TimeSlot | undefined {
   return TIME_SLOTS.find((slot) => slot.label === label);
 }
 
 /** Formats minutes since midnight as a 12-hour time: 540 is "9:00 AM", 0 is "12:00 AM". */
-export function clockLabel(minutes: number): string {
+export function formatClockTime(minutes: number): string {
   const hour = Math.floor(minutes / 60) % 24;
   const minute = String(minutes % 60).padStart(2, '0');
   return `${hour % 12 === 0 ? 12 : hour % 12}:${minute} ${hour < 12 ? 'AM' : 'PM'}`;

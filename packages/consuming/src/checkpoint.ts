@@ -2,7 +2,7 @@ import { formatPosition, type Position, parsePosition } from '@mirabelle/event-s
 import type { Queryable } from '@mirabelle/runtime';
 
 /** Name of the advisory lock that is held by the process that runs a reactor. */
-export const reactorLock = (reactor: string): string => `reactor/${reactor}`;
+export const formatReactorLock = (reactor: string): string => `reactor/${reactor}`;
 
 /**
  * Reads the checkpoint of a consumer: the position of the last event that it has handled. For a new consumer the

@@ -12,7 +12,7 @@ interface ProbeOptions {
  * first check on it also listens to the other processes: the first that finds another log makes all of them check before
  * they append again.
  */
-export function eventLogProbe({ guard, databaseUrl, logger }: ProbeOptions): EngineProbe {
+export function createEventLogProbe({ guard, databaseUrl, logger }: ProbeOptions): EngineProbe {
   let listener: { stop(): Promise<void> } | undefined;
   return {
     engine: 'event-log',

@@ -1,7 +1,7 @@
-export { findCheckpoint, moveCheckpoint, reactorLock, readOrCreateCheckpoint } from './checkpoint.js';
+export { findCheckpoint, formatReactorLock, moveCheckpoint, readOrCreateCheckpoint } from './checkpoint.js';
 export { readAgeOfNext } from './consumer-lag.js';
 export { countLagByConsumer, registerConsumerMetrics } from './consumer-metrics.js';
-export { eventLogProbe } from './event-log-probe.js';
+export { createEventLogProbe } from './event-log-probe.js';
 export { findLockHolders } from './find-lock-holders.js';
 export { followLog } from './follow-log.js';
 export { registerGauge, registerPoolMetrics } from './gauges.js';

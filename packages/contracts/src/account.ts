@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@mirabelle/catalogue';
 import { z } from 'zod';
-import { endpoint } from './endpoint.js';
+import { defineEndpoint } from './endpoint.js';
 import { email, isoInstant, localPath, StaffRole, text, timeZone } from './fields.js';
 import { AcceptedDocument, DocumentVersions } from './legal.js';
 
@@ -37,7 +37,7 @@ export const ProfileForm = z.strictObject({
 });
 export type ProfileForm = z.input<typeof ProfileForm>;
 
-export const signUp = endpoint({
+export const signUp = defineEndpoint({
   method: 'post',
   path: '/api/auth/signup',
   service: 'command-api',
@@ -48,7 +48,7 @@ export const signUp = endpoint({
   answer: z.object({ status: z.literal('verification_sent') }),
 });
 
-export const verify = endpoint({
+export const verify = defineEndpoint({
   method: 'post',
   path: '/api/auth/verify',
   securityAction: 'new-device',
@@ -68,7 +68,7 @@ export const verify = endpoint({
   answer: User,
 });
 
-export const signIn = endpoint({
+export const signIn = defineEndpoint({
   method: 'post',
   path: '/api/auth/signin',
   service: 'command-api',
@@ -80,7 +80,7 @@ export const signIn = endpoint({
   answer: z.object({ status: z.enum(['signed_in', 'link_sent']) }),
 });
 
-export const logout = endpoint({
+export const logout = defineEndpoint({
   method: 'post',
   path: '/api/auth/logout',
   service: 'command-api',
@@ -107,7 +107,7 @@ export const UserDevice = z.object({
 });
 export type UserDevice = z.infer<typeof UserDevice>;
 
-export const listDevices = endpoint({
+export const listDevices = defineEndpoint({
   method: 'get',
   path: '/api/auth/devices',
   service: 'read-api',
@@ -117,7 +117,7 @@ export const listDevices = endpoint({
   answer: z.array(UserDevice),
 });
 
-export const endDevice = endpoint({
+export const endDevice = defineEndpoint({
   method: 'delete',
   path: '/api/auth/devices/{id}',
   service: 'command-api',
@@ -127,7 +127,7 @@ export const endDevice = endpoint({
   status: 204,
 });
 
-export const acceptDocuments = endpoint({
+export const acceptDocuments = defineEndpoint({
   method: 'post',
   path: '/api/auth/documents',
   service: 'command-api',
@@ -139,7 +139,7 @@ export const acceptDocuments = endpoint({
   answer: User,
 });
 
-export const currentUser = endpoint({
+export const currentUser = defineEndpoint({
   method: 'get',
   path: '/api/auth/user',
   service: 'read-api',
@@ -149,7 +149,7 @@ export const currentUser = endpoint({
   answer: User,
 });
 
-export const changeProfile = endpoint({
+export const changeProfile = defineEndpoint({
   method: 'patch',
   path: '/api/auth/user',
   service: 'command-api',
@@ -175,7 +175,7 @@ export const PersonalData = z.looseObject({
 });
 export type PersonalData = z.infer<typeof PersonalData>;
 
-export const exportData = endpoint({
+export const exportData = defineEndpoint({
   method: 'get',
   path: '/api/auth/export',
   service: 'read-api',
@@ -186,7 +186,7 @@ export const exportData = endpoint({
   answer: PersonalData,
 });
 
-export const eraseAccount = endpoint({
+export const eraseAccount = defineEndpoint({
   method: 'delete',
   path: '/api/auth/user',
   service: 'command-api',
@@ -196,7 +196,7 @@ export const eraseAccount = endpoint({
   status: 204,
 });
 
-export const login = endpoint({
+export const login = defineEndpoint({
   method: 'get',
   path: '/api/login',
   service: 'command-api',

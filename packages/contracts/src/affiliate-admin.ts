@@ -9,7 +9,7 @@ import {
   version,
 } from './admin-endpoints.js';
 import { TransactionStatus } from './affiliate.js';
-import { endpoint } from './endpoint.js';
+import { defineEndpoint } from './endpoint.js';
 import { isoInstant, text } from './fields.js';
 
 /** The cart line that was bought, according to the log. */
@@ -63,7 +63,7 @@ export type AdminAffiliateTransaction = z.infer<typeof AdminAffiliateTransaction
 const access = ['operator', 'finance'] as const;
 const params = z.object({ id: z.uuid() });
 
-export const adminListAffiliateTransactions = endpoint({
+export const adminListAffiliateTransactions = defineEndpoint({
   ...adminRead,
   path: '/api/admin/affiliate-transactions',
   showsPersonalData: 'list',
@@ -73,7 +73,7 @@ export const adminListAffiliateTransactions = endpoint({
   answer: z.array(AdminAffiliateTransaction),
 });
 
-export const adminExportAffiliateTransactions = endpoint({
+export const adminExportAffiliateTransactions = defineEndpoint({
   ...adminExport,
   showsPersonalData: 'export',
   securityAction: 'export',
@@ -103,7 +103,7 @@ export const AffiliateTotals = z.object({
 });
 export type AffiliateTotals = z.infer<typeof AffiliateTotals>;
 
-export const adminTotalAffiliateTransactions = endpoint({
+export const adminTotalAffiliateTransactions = defineEndpoint({
   ...adminRead,
   path: '/api/admin/affiliate-transactions/totals',
   access,
@@ -127,7 +127,7 @@ export const Mismatch = z.object({
 });
 export type Mismatch = z.infer<typeof Mismatch>;
 
-export const adminListReconciliation = endpoint({
+export const adminListReconciliation = defineEndpoint({
   ...adminRead,
   path: '/api/admin/reconciliation',
   access,
@@ -136,7 +136,7 @@ export const adminListReconciliation = endpoint({
   answer: z.array(Mismatch),
 });
 
-export const adminReadAffiliateTransaction = endpoint({
+export const adminReadAffiliateTransaction = defineEndpoint({
   ...adminRead,
   path: '/api/admin/affiliate-transactions/{id}',
   showsPersonalData: 'record',
@@ -159,21 +159,21 @@ const action = {
 };
 const withReason = z.strictObject({ reason: text(500).optional() }).optional();
 
-export const adminApproveTransaction = endpoint({
+export const adminApproveTransaction = defineEndpoint({
   ...action,
   path: '/api/admin/affiliate-transactions/{id}/approve',
   summary: 'Approves a commission for the next payout',
   body: noBody,
 });
 
-export const adminRejectTransaction = endpoint({
+export const adminRejectTransaction = defineEndpoint({
   ...action,
   path: '/api/admin/affiliate-transactions/{id}/reject',
   summary: 'Rejects a commission that has not been paid',
   body: withReason,
 });
 
-export const adminPayTransaction = endpoint({
+export const adminPayTransaction = defineEndpoint({
   ...action,
   path: '/api/admin/affiliate-transactions/{id}/pay',
   stepUp: true,
@@ -181,7 +181,7 @@ export const adminPayTransaction = endpoint({
   body: noBody,
 });
 
-export const adminReverseTransaction = endpoint({
+export const adminReverseTransaction = defineEndpoint({
   ...action,
   path: '/api/admin/affiliate-transactions/{id}/reverse',
   summary: 'Reverses a commission with a negative entry',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.js';
+import { defineEndpoint } from './endpoint.js';
 import { price, text } from './fields.js';
 
 export const TransactionStatus = z.enum(['pending', 'approved', 'paid', 'rejected', 'reversed']);
@@ -46,7 +46,7 @@ export const AffiliateTransaction = z.object({
 });
 export type AffiliateTransaction = z.infer<typeof AffiliateTransaction>;
 
-export const recordTransaction = endpoint({
+export const recordTransaction = defineEndpoint({
   method: 'post',
   path: '/api/affiliate/transaction',
   service: 'command-api',

@@ -8,7 +8,7 @@ import {
   version,
 } from './admin-endpoints.js';
 import { Booking, BookingStatus, bookingParams, RescheduledBooking, RescheduleForm } from './booking.js';
-import { endpoint } from './endpoint.js';
+import { defineEndpoint } from './endpoint.js';
 import { isoInstant, text } from './fields.js';
 
 export const AdminBooking = Booking.extend({
@@ -22,7 +22,7 @@ export const AdminBooking = Booking.extend({
 });
 export type AdminBooking = z.infer<typeof AdminBooking>;
 
-export const adminListBookings = endpoint({
+export const adminListBookings = defineEndpoint({
   ...adminRead,
   path: '/api/admin/bookings',
   showsPersonalData: 'list',
@@ -32,14 +32,14 @@ export const adminListBookings = endpoint({
   answer: z.array(AdminBooking),
 });
 
-export const adminExportBookings = endpoint({
+export const adminExportBookings = defineEndpoint({
   ...adminPersonalDataExport,
   path: '/api/admin/bookings/export.csv',
   access: ['operator', 'support'],
   summary: 'All bookings that match the filter, in the requested order, as CSV',
 });
 
-export const adminReadBooking = endpoint({
+export const adminReadBooking = defineEndpoint({
   ...adminRead,
   path: '/api/admin/bookings/{id}',
   showsPersonalData: 'record',
@@ -56,35 +56,35 @@ const bookingAction = {
   answer: z.object({ id: z.string(), status: BookingStatus }),
 };
 
-export const adminConfirmBooking = endpoint({
+export const adminConfirmBooking = defineEndpoint({
   ...bookingAction,
   path: '/api/admin/bookings/{id}/confirm',
   summary: 'Confirms an appointment',
   body: noBody,
 });
 
-export const adminCancelBooking = endpoint({
+export const adminCancelBooking = defineEndpoint({
   ...bookingAction,
   path: '/api/admin/bookings/{id}/cancel',
   summary: 'Cancels an appointment on behalf of the salon',
   body: z.strictObject({ reason: text(500).optional() }).optional(),
 });
 
-export const adminCompleteBooking = endpoint({
+export const adminCompleteBooking = defineEndpoint({
   ...bookingAction,
   path: '/api/admin/bookings/{id}/complete',
   summary: 'Records that the appointment took place',
   body: noBody,
 });
 
-export const adminNoShowBooking = endpoint({
+export const adminNoShowBooking = defineEndpoint({
   ...bookingAction,
   path: '/api/admin/bookings/{id}/no-show',
   summary: 'Records that the customer did not come',
   body: noBody,
 });
 
-export const adminRescheduleBooking = endpoint({
+export const adminRescheduleBooking = defineEndpoint({
   ...bookingAction,
   path: '/api/admin/bookings/{id}/reschedule',
   summary: 'Moves an appointment to another time on behalf of the salon',

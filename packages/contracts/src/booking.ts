@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.js';
+import { defineEndpoint } from './endpoint.js';
 import { count, isoInstant, price, slug, text, UUID } from './fields.js';
 
 const DATE_OR_DATE_TIME = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})?)?$/;
@@ -91,7 +91,7 @@ export const bookingParams = z.object({
     .regex(new RegExp(`^[a-z0-9-]{1,80}\\.\\d{4}-\\d{2}-\\d{2}\\.${UUID}$`), 'Must be a booking id'),
 });
 
-export const listBookings = endpoint({
+export const listBookings = defineEndpoint({
   method: 'get',
   path: '/api/bookings',
   service: 'read-api',
@@ -101,7 +101,7 @@ export const listBookings = endpoint({
   answer: z.array(Booking),
 });
 
-export const readBooking = endpoint({
+export const readBooking = defineEndpoint({
   method: 'get',
   path: '/api/bookings/{id}',
   service: 'read-api',
@@ -112,7 +112,7 @@ export const readBooking = endpoint({
   answer: Booking,
 });
 
-export const createBooking = endpoint({
+export const createBooking = defineEndpoint({
   method: 'post',
   path: '/api/bookings',
   service: 'command-api',
@@ -123,7 +123,7 @@ export const createBooking = endpoint({
   answer: Booking,
 });
 
-export const cancelBooking = endpoint({
+export const cancelBooking = defineEndpoint({
   method: 'post',
   path: '/api/bookings/{id}/cancel',
   service: 'command-api',
@@ -150,7 +150,7 @@ export const RescheduledBooking = Booking.pick({
 });
 export type RescheduledBooking = z.infer<typeof RescheduledBooking>;
 
-export const rescheduleBooking = endpoint({
+export const rescheduleBooking = defineEndpoint({
   method: 'post',
   path: '/api/bookings/{id}/reschedule',
   service: 'command-api',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AdminListQuery, adminAction, adminRead, noBody, version } from './admin-endpoints.js';
 import { bookingParams } from './booking.js';
-import { endpoint } from './endpoint.js';
+import { defineEndpoint } from './endpoint.js';
 import { count, isoInstant, text } from './fields.js';
 
 /** A bulk action changes at most this many records. */
@@ -43,7 +43,7 @@ export const BulkSelection = z.object({
 });
 export type BulkSelection = z.infer<typeof BulkSelection>;
 
-export const adminSelectTransactions = endpoint({
+export const adminSelectTransactions = defineEndpoint({
   ...adminRead,
   path: '/api/admin/affiliate-transactions/selection',
   access: transactionAccess,
@@ -52,7 +52,7 @@ export const adminSelectTransactions = endpoint({
   answer: BulkSelection,
 });
 
-export const adminSelectBookings = endpoint({
+export const adminSelectBookings = defineEndpoint({
   ...adminRead,
   path: '/api/admin/bookings/selection',
   access: bookingAccess,
@@ -81,14 +81,14 @@ const bookingBulk = { ...bulkRequest, access: bookingAccess } as const;
 const bookings = { records: records(bookingParams.shape.id) };
 const reason = { reason: text(500).optional() };
 
-export const adminApproveTransactions = endpoint({
+export const adminApproveTransactions = defineEndpoint({
   ...transactionBulk,
   path: '/api/admin/affiliate-transactions/approve',
   summary: 'Approves many commissions, one after another',
   body: z.strictObject(transactions),
 });
 
-export const adminPayTransactions = endpoint({
+export const adminPayTransactions = defineEndpoint({
   ...transactionBulk,
   path: '/api/admin/affiliate-transactions/pay',
   stepUp: true,
@@ -96,42 +96,42 @@ export const adminPayTransactions = endpoint({
   body: z.strictObject(transactions),
 });
 
-export const adminRejectTransactions = endpoint({
+export const adminRejectTransactions = defineEndpoint({
   ...transactionBulk,
   path: '/api/admin/affiliate-transactions/reject',
   summary: 'Rejects many commissions that have not been paid',
   body: z.strictObject({ ...transactions, ...reason }),
 });
 
-export const adminReverseTransactions = endpoint({
+export const adminReverseTransactions = defineEndpoint({
   ...transactionBulk,
   path: '/api/admin/affiliate-transactions/reverse',
   summary: 'Reverses many commissions, each with a negative entry',
   body: z.strictObject({ ...transactions, ...reason }),
 });
 
-export const adminConfirmBookings = endpoint({
+export const adminConfirmBookings = defineEndpoint({
   ...bookingBulk,
   path: '/api/admin/bookings/confirm',
   summary: 'Confirms many appointments',
   body: z.strictObject(bookings),
 });
 
-export const adminCompleteBookings = endpoint({
+export const adminCompleteBookings = defineEndpoint({
   ...bookingBulk,
   path: '/api/admin/bookings/complete',
   summary: 'Records that many appointments took place',
   body: z.strictObject(bookings),
 });
 
-export const adminNoShowBookings = endpoint({
+export const adminNoShowBookings = defineEndpoint({
   ...bookingBulk,
   path: '/api/admin/bookings/no-show',
   summary: 'Records that many customers did not come',
   body: z.strictObject(bookings),
 });
 
-export const adminCancelBookings = endpoint({
+export const adminCancelBookings = defineEndpoint({
   ...bookingBulk,
   path: '/api/admin/bookings/cancel',
   summary: 'Cancels many appointments on behalf of the salons',
@@ -178,7 +178,7 @@ export type BulkActionResults = z.infer<typeof BulkActionResults>;
 const ownAccess = ['operator', 'finance'] as const;
 const params = z.object({ id: z.uuid() });
 
-export const adminListBulkActions = endpoint({
+export const adminListBulkActions = defineEndpoint({
   ...adminRead,
   path: '/api/admin/bulk-actions',
   access: ownAccess,
@@ -186,7 +186,7 @@ export const adminListBulkActions = endpoint({
   answer: z.array(BulkAction),
 });
 
-export const adminReadBulkAction = endpoint({
+export const adminReadBulkAction = defineEndpoint({
   ...adminRead,
   path: '/api/admin/bulk-actions/{id}',
   access: ownAccess,
@@ -195,7 +195,7 @@ export const adminReadBulkAction = endpoint({
   answer: BulkActionResults,
 });
 
-export const adminStopBulkAction = endpoint({
+export const adminStopBulkAction = defineEndpoint({
   ...adminAction,
   path: '/api/admin/bulk-actions/{id}/stop',
   access: ownAccess,

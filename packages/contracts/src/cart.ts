@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.js';
+import { defineEndpoint } from './endpoint.js';
 import { count, price, text } from './fields.js';
 
 export const CartItemForm = z.strictObject({
@@ -29,7 +29,7 @@ export type CartItem = z.infer<typeof CartItem>;
 
 const itemParams = z.object({ id: z.uuid() });
 
-export const readCart = endpoint({
+export const readCart = defineEndpoint({
   method: 'get',
   path: '/api/cart',
   service: 'read-api',
@@ -39,7 +39,7 @@ export const readCart = endpoint({
   answer: z.array(CartItem),
 });
 
-export const addToCart = endpoint({
+export const addToCart = defineEndpoint({
   method: 'post',
   path: '/api/cart',
   service: 'command-api',
@@ -50,7 +50,7 @@ export const addToCart = endpoint({
   answer: CartItem,
 });
 
-export const changeQuantity = endpoint({
+export const changeQuantity = defineEndpoint({
   method: 'put',
   path: '/api/cart/{id}',
   service: 'command-api',
@@ -62,7 +62,7 @@ export const changeQuantity = endpoint({
   answer: CartItem,
 });
 
-export const removeFromCart = endpoint({
+export const removeFromCart = defineEndpoint({
   method: 'delete',
   path: '/api/cart/{id}',
   service: 'command-api',

@@ -7,7 +7,7 @@ import {
   noBody,
   version,
 } from './admin-endpoints.js';
-import { endpoint } from './endpoint.js';
+import { defineEndpoint } from './endpoint.js';
 import { email, isoInstant, text } from './fields.js';
 
 /** The contact form. The messages are fixed by the spec. */
@@ -22,7 +22,7 @@ export type ContactForm = z.input<typeof ContactForm>;
 export const ContactStatus = z.enum(['new', 'open', 'replied', 'closed']);
 export type ContactStatus = z.infer<typeof ContactStatus>;
 
-export const sendContactMessage = endpoint({
+export const sendContactMessage = defineEndpoint({
   method: 'post',
   path: '/api/contact',
   service: 'command-api',
@@ -56,7 +56,7 @@ export const AdminContactMessage = z.object({
 });
 export type AdminContactMessage = z.infer<typeof AdminContactMessage>;
 
-export const adminListContactMessages = endpoint({
+export const adminListContactMessages = defineEndpoint({
   ...adminRead,
   path: '/api/admin/contact-messages',
   showsPersonalData: 'list',
@@ -66,14 +66,14 @@ export const adminListContactMessages = endpoint({
   answer: z.array(AdminContactMessage),
 });
 
-export const adminExportContactMessages = endpoint({
+export const adminExportContactMessages = defineEndpoint({
   ...adminPersonalDataExport,
   path: '/api/admin/contact-messages/export.csv',
   access: ['operator', 'support'],
   summary: 'All contact messages that match the filter, in the requested order, as CSV',
 });
 
-export const adminReadContactMessage = endpoint({
+export const adminReadContactMessage = defineEndpoint({
   ...adminRead,
   path: '/api/admin/contact-messages/{id}',
   showsPersonalData: 'record',
@@ -90,28 +90,28 @@ const action = {
   answer: z.object({ id: z.uuid(), status: ContactStatus }),
 };
 
-export const adminAssignContactMessage = endpoint({
+export const adminAssignContactMessage = defineEndpoint({
   ...action,
   path: '/api/admin/contact-messages/{id}/assign',
   summary: 'Assigns a message to oneself or to a colleague',
   body: z.strictObject({ assigneeId: z.uuid().optional() }).optional(),
 });
 
-export const adminReplyToContactMessage = endpoint({
+export const adminReplyToContactMessage = defineEndpoint({
   ...action,
   path: '/api/admin/contact-messages/{id}/reply',
   summary: 'Replies to the sender by mail',
   body: z.strictObject({ reply: text(5000, 1) }),
 });
 
-export const adminCloseContactMessage = endpoint({
+export const adminCloseContactMessage = defineEndpoint({
   ...action,
   path: '/api/admin/contact-messages/{id}/close',
   summary: 'Closes a message',
   body: noBody,
 });
 
-export const adminReopenContactMessage = endpoint({
+export const adminReopenContactMessage = defineEndpoint({
   ...action,
   path: '/api/admin/contact-messages/{id}/reopen',
   summary: 'Reopens a closed message',

@@ -56,7 +56,7 @@ export interface Endpoint<
 }
 
 /** Defines an endpoint with the types of its schemas. */
-export function endpoint<
+export function defineEndpoint<
   Params extends z.ZodType = z.ZodType<Record<string, never>>,
   Query extends z.ZodType = z.ZodType<Record<string, never>>,
   Body extends z.ZodType = z.ZodType<undefined>,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.js';
+import { defineEndpoint } from './endpoint.js';
 import { isoInstant, text } from './fields.js';
 import { boundedJson } from './json.js';
 
@@ -28,7 +28,7 @@ export const Favorite = z.object({
 });
 export type Favorite = z.infer<typeof Favorite>;
 
-export const listFavorites = endpoint({
+export const listFavorites = defineEndpoint({
   method: 'get',
   path: '/api/favorites',
   service: 'read-api',
@@ -38,7 +38,7 @@ export const listFavorites = endpoint({
   answer: z.array(Favorite),
 });
 
-export const addFavorite = endpoint({
+export const addFavorite = defineEndpoint({
   method: 'post',
   path: '/api/favorites',
   service: 'command-api',
@@ -49,7 +49,7 @@ export const addFavorite = endpoint({
   answer: Favorite,
 });
 
-export const removeFavoriteItem = endpoint({
+export const removeFavoriteItem = defineEndpoint({
   method: 'delete',
   path: '/api/favorites',
   service: 'command-api',
@@ -60,7 +60,7 @@ export const removeFavoriteItem = endpoint({
   status: 204,
 });
 
-export const removeFavorite = endpoint({
+export const removeFavorite = defineEndpoint({
   method: 'delete',
   path: '/api/favorites/{id}',
   service: 'command-api',

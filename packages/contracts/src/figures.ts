@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { adminRead } from './admin-endpoints.js';
-import { endpoint } from './endpoint.js';
+import { defineEndpoint } from './endpoint.js';
 import { timeZone } from './fields.js';
 
 export const FigureName = z.enum([
@@ -26,7 +26,7 @@ export const Figures = z.object({
 });
 export type Figures = z.infer<typeof Figures>;
 
-export const adminReadFigures = endpoint({
+export const adminReadFigures = defineEndpoint({
   ...adminRead,
   path: '/api/admin/figures',
   access: ['operator', 'finance', 'support'],

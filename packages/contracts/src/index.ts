@@ -235,7 +235,7 @@ export {
   saveAnalysis,
   saveLook,
 } from './studio.js';
-export { BackingServiceHealth, CatalogueBrand, health, listBrands, openApi } from './system.js';
+export { CatalogueBrand, health, listBrands, openApi, PublicEngineStatus } from './system.js';
 export {
   AdminUser,
   adminEraseUser,

@@ -1,6 +1,6 @@
 import { ACCEPTED_DOCUMENTS, CURRENT_VERSIONS } from '@mirabelle/catalogue';
 import { z } from 'zod';
-import { endpoint } from './endpoint.js';
+import { defineEndpoint } from './endpoint.js';
 
 export const AcceptedDocument = z.enum(ACCEPTED_DOCUMENTS);
 
@@ -25,7 +25,7 @@ export const Operator = z.object({
 });
 export type Operator = z.infer<typeof Operator>;
 
-export const readOperator = endpoint({
+export const readOperator = defineEndpoint({
   method: 'get',
   path: '/api/operator',
   service: 'read-api',

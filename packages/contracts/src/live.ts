@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.js';
+import { defineEndpoint } from './endpoint.js';
 
 /** Data of a server-sent event `changed`: what a page has to reload. */
 export const LiveChange = z.object({
@@ -17,7 +17,7 @@ export type LiveChange = z.infer<typeof LiveChange>;
  */
 export const BACKGROUND_HEADER = 'X-Background';
 
-export const liveEvents = endpoint({
+export const liveEvents = defineEndpoint({
   method: 'get',
   path: '/api/events',
   service: 'read-api',

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.js';
+import { defineEndpoint } from './endpoint.js';
 import { slug, wholeNumber } from './fields.js';
 
 /** The first free time of each service that has one in the period: a local day of the salon and the label of a slot. */
 export const NextFree = z.array(z.object({ serviceType: z.string(), date: z.iso.date(), time: z.string() }));
 export type NextFree = z.infer<typeof NextFree>;
 
-export const readNextFree = endpoint({
+export const readNextFree = defineEndpoint({
   method: 'get',
   path: '/api/salons/{id}/next-free',
   service: 'read-api',

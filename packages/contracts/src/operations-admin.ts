@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { AdminListQuery, adminAction, adminRead, noBody } from './admin-endpoints.js';
-import { endpoint } from './endpoint.js';
+import { defineEndpoint } from './endpoint.js';
 import { isoInstant, UUID } from './fields.js';
-import { BackingServiceHealth } from './system.js';
+import { PublicEngineStatus } from './system.js';
 
 const access = ['operator'] as const;
 
@@ -58,7 +58,7 @@ export const Rebuild = z.object({
 export type Rebuild = z.infer<typeof Rebuild>;
 
 /** An engine's condition as the running processes see it: the worst one that any of them reports. */
-export const OperationsEngine = BackingServiceHealth.extend({
+export const OperationsEngine = PublicEngineStatus.extend({
   /** The setting to look at. */
   variable: z.string(),
   /** What was observed, and what to do; null while it works. */
@@ -98,7 +98,7 @@ export const Operations = z.object({
 });
 export type Operations = z.infer<typeof Operations>;
 
-export const adminReadOperations = endpoint({
+export const adminReadOperations = defineEndpoint({
   ...adminRead,
   path: '/api/admin/operations',
   access,
@@ -116,7 +116,7 @@ export const FailedJob = z.object({
 });
 export type FailedJob = z.infer<typeof FailedJob>;
 
-export const adminListFailedJobs = endpoint({
+export const adminListFailedJobs = defineEndpoint({
   ...adminRead,
   path: '/api/admin/failed-jobs',
   access,
@@ -125,7 +125,7 @@ export const adminListFailedJobs = endpoint({
   answer: z.array(FailedJob),
 });
 
-export const adminRetryFailedJob = endpoint({
+export const adminRetryFailedJob = defineEndpoint({
   ...adminAction,
   path: '/api/admin/failed-jobs/{id}/retry',
   access,
@@ -150,7 +150,7 @@ export const Mail = z.object({
 });
 export type Mail = z.infer<typeof Mail>;
 
-export const adminListMails = endpoint({
+export const adminListMails = defineEndpoint({
   ...adminRead,
   path: '/api/admin/mails',
   access,
@@ -159,7 +159,7 @@ export const adminListMails = endpoint({
   answer: z.array(Mail),
 });
 
-export const adminResendMail = endpoint({
+export const adminResendMail = defineEndpoint({
   ...adminAction,
   path: '/api/admin/mails/{id}/resend',
   access,
@@ -171,7 +171,7 @@ export const adminResendMail = endpoint({
   answer: z.object({ id: z.string(), status: z.literal('sending') }),
 });
 
-export const adminListRebuilds = endpoint({
+export const adminListRebuilds = defineEndpoint({
   ...adminRead,
   path: '/api/admin/rebuilds',
   access,
@@ -180,7 +180,7 @@ export const adminListRebuilds = endpoint({
   answer: z.array(Rebuild),
 });
 
-export const adminStartRebuild = endpoint({
+export const adminStartRebuild = defineEndpoint({
   ...adminAction,
   path: '/api/admin/read-models/{id}/rebuild',
   access,
@@ -211,7 +211,7 @@ export const OperatorAction = z.object({
 });
 export type OperatorAction = z.infer<typeof OperatorAction>;
 
-export const adminListOperatorActs = endpoint({
+export const adminListOperatorActs = defineEndpoint({
   ...adminRead,
   path: '/api/admin/operator-acts',
   access,

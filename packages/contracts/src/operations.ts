@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AdminListQuery, adminAction, adminRead, noBody } from './admin-endpoints.js';
-import { endpoint } from './endpoint.js';
+import { defineEndpoint } from './endpoint.js';
 import { isoInstant, UUID } from './fields.js';
 
 export const EventLogEntry = z.object({
@@ -24,7 +24,7 @@ export const EventLogEntry = z.object({
 });
 export type EventLogEntry = z.infer<typeof EventLogEntry>;
 
-export const adminListEventLog = endpoint({
+export const adminListEventLog = defineEndpoint({
   ...adminRead,
   path: '/api/admin/event-log',
   showsPersonalData: 'history',
@@ -56,7 +56,7 @@ const params = z.object({
   id: z.string().regex(new RegExp(`^[a-z_-]{1,60}\\.${UUID}$`), 'Must be the id of a parked event'),
 });
 
-export const adminListParkedEvents = endpoint({
+export const adminListParkedEvents = defineEndpoint({
   ...adminRead,
   path: '/api/admin/parked-events',
   access,
@@ -65,7 +65,7 @@ export const adminListParkedEvents = endpoint({
   answer: z.array(ParkedEvent),
 });
 
-export const adminReadParkedEvent = endpoint({
+export const adminReadParkedEvent = defineEndpoint({
   ...adminRead,
   path: '/api/admin/parked-events/{id}',
   access,
@@ -74,7 +74,7 @@ export const adminReadParkedEvent = endpoint({
   answer: ParkedEvent,
 });
 
-export const adminRetryParkedEvent = endpoint({
+export const adminRetryParkedEvent = defineEndpoint({
   ...adminAction,
   access,
   path: '/api/admin/parked-events/{id}/retry',

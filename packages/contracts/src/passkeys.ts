@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { User } from './account.js';
 import { adminAction, noBody } from './admin-endpoints.js';
-import { endpoint } from './endpoint.js';
+import { defineEndpoint } from './endpoint.js';
 import { isoInstant } from './fields.js';
 
 /** Unpadded base64url, as WebAuthn's JSON encodes bytes. */
@@ -61,7 +61,7 @@ export const Passkey = z.object({
 });
 export type Passkey = z.infer<typeof Passkey>;
 
-export const listPasskeys = endpoint({
+export const listPasskeys = defineEndpoint({
   method: 'get',
   path: '/api/auth/passkeys',
   service: 'read-api',
@@ -73,7 +73,7 @@ export const listPasskeys = endpoint({
 
 const command = { method: 'post', service: 'command-api', status: 200 } as const;
 
-export const passkeyRegistrationOptions = endpoint({
+export const passkeyRegistrationOptions = defineEndpoint({
   ...command,
   path: '/api/auth/passkeys/register/options',
   access: 'user',
@@ -84,7 +84,7 @@ export const passkeyRegistrationOptions = endpoint({
 });
 
 /** Needs no fresh proof, because the challenge that the call answers was given only to somebody with a fresh proof. */
-export const registerPasskey = endpoint({
+export const registerPasskey = defineEndpoint({
   ...command,
   path: '/api/auth/passkeys/register',
   access: 'user',
@@ -94,7 +94,7 @@ export const registerPasskey = endpoint({
   answer: z.object({ id: z.uuid() }),
 });
 
-export const removePasskey = endpoint({
+export const removePasskey = defineEndpoint({
   method: 'delete',
   path: '/api/auth/passkeys/{id}',
   service: 'command-api',
@@ -105,7 +105,7 @@ export const removePasskey = endpoint({
   status: 204,
 });
 
-export const passkeySignInOptions = endpoint({
+export const passkeySignInOptions = defineEndpoint({
   ...command,
   path: '/api/auth/passkeys/signin/options',
   access: 'public',
@@ -114,7 +114,7 @@ export const passkeySignInOptions = endpoint({
   answer: options,
 });
 
-export const signInWithPasskey = endpoint({
+export const signInWithPasskey = defineEndpoint({
   ...command,
   path: '/api/auth/passkeys/signin',
   access: 'public',
@@ -124,7 +124,7 @@ export const signInWithPasskey = endpoint({
   answer: User,
 });
 
-export const adminRemovePasskeys = endpoint({
+export const adminRemovePasskeys = defineEndpoint({
   ...adminAction,
   access: ['operator'],
   stepUp: true,

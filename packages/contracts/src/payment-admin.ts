@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AdminListQuery, adminPersonalDataExport, adminRead } from './admin-endpoints.js';
-import { endpoint } from './endpoint.js';
+import { defineEndpoint } from './endpoint.js';
 import { isoInstant } from './fields.js';
 import { orderParams } from './payment.js';
 
@@ -32,7 +32,7 @@ export type AdminPayment = z.infer<typeof AdminPayment>;
 
 const access = ['operator', 'finance'] as const;
 
-export const adminListPayments = endpoint({
+export const adminListPayments = defineEndpoint({
   ...adminRead,
   path: '/api/admin/payments',
   showsPersonalData: 'list',
@@ -42,14 +42,14 @@ export const adminListPayments = endpoint({
   answer: z.array(AdminPayment),
 });
 
-export const adminExportPayments = endpoint({
+export const adminExportPayments = defineEndpoint({
   ...adminPersonalDataExport,
   path: '/api/admin/payments/export.csv',
   access,
   summary: 'All payments that match the filter, in the requested order, as CSV',
 });
 
-export const adminReadPayment = endpoint({
+export const adminReadPayment = defineEndpoint({
   ...adminRead,
   path: '/api/admin/payments/{id}',
   showsPersonalData: 'record',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.js';
+import { defineEndpoint } from './endpoint.js';
 import { orderParams } from './payment.js';
 
-export const sandboxButtons = endpoint({
+export const sandboxButtons = defineEndpoint({
   method: 'get',
   path: '/api/paypal/sandbox/buttons.js',
   service: 'read-api',
@@ -12,7 +12,7 @@ export const sandboxButtons = endpoint({
   answerType: 'text/javascript',
 });
 
-export const sandboxApproval = endpoint({
+export const sandboxApproval = defineEndpoint({
   method: 'get',
   path: '/api/paypal/sandbox/orders/{id}',
   service: 'read-api',
@@ -23,7 +23,7 @@ export const sandboxApproval = endpoint({
   answerType: 'text/html',
 });
 
-export const sandboxChoose = endpoint({
+export const sandboxChoose = defineEndpoint({
   method: 'post',
   path: '/api/paypal/sandbox/orders/{id}/choose',
   service: 'command-api',

@@ -1,7 +1,7 @@
 import { parseCents } from '@mirabelle/catalogue';
 import { z } from 'zod';
 import { noBody } from './admin-endpoints.js';
-import { endpoint } from './endpoint.js';
+import { defineEndpoint } from './endpoint.js';
 
 const MAX_CENTS = 1_000_000;
 
@@ -23,7 +23,7 @@ export const PaymentSetup = z.object({
 });
 export type PaymentSetup = z.infer<typeof PaymentSetup>;
 
-export const paymentSetup = endpoint({
+export const paymentSetup = defineEndpoint({
   method: 'get',
   path: '/api/paypal/setup',
   service: 'command-api',
@@ -44,7 +44,7 @@ export const OrderForm = z.strictObject({
 });
 export type OrderForm = z.input<typeof OrderForm>;
 
-export const createOrder = endpoint({
+export const createOrder = defineEndpoint({
   method: 'post',
   path: '/api/paypal/order',
   service: 'command-api',
@@ -64,7 +64,7 @@ export const CapturedOrder = z.object({
 });
 export type CapturedOrder = z.infer<typeof CapturedOrder>;
 
-export const captureOrder = endpoint({
+export const captureOrder = defineEndpoint({
   method: 'post',
   path: '/api/paypal/order/{id}/capture',
   service: 'command-api',
@@ -77,7 +77,7 @@ export const captureOrder = endpoint({
 });
 
 /** The body is a message of the provider. It is read as bytes, because the signature covers the bytes. */
-export const paypalWebhook = endpoint({
+export const paypalWebhook = defineEndpoint({
   method: 'post',
   path: '/api/paypal/webhook',
   service: 'command-api',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.js';
+import { defineEndpoint } from './endpoint.js';
 import { UUID } from './fields.js';
 
 /** An uploaded file as the server receives it. */
@@ -28,7 +28,7 @@ export const photoUrl = z
   .string()
   .regex(new RegExp(`^/api/photos/${UUID}$`), 'Must be the address of a photo that you have uploaded');
 
-export const uploadPhoto = endpoint({
+export const uploadPhoto = defineEndpoint({
   method: 'post',
   path: '/api/photos',
   service: 'command-api',
@@ -40,7 +40,7 @@ export const uploadPhoto = endpoint({
   answer: z.object({ url: photoUrl }),
 });
 
-export const readPhoto = endpoint({
+export const readPhoto = defineEndpoint({
   method: 'get',
   path: '/api/photos/{id}',
   service: 'read-api',

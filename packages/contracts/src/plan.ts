@@ -1,6 +1,6 @@
 import { PLANS, type PlanId } from '@mirabelle/catalogue';
 import { z } from 'zod';
-import { endpoint } from './endpoint.js';
+import { defineEndpoint } from './endpoint.js';
 import { isoInstant } from './fields.js';
 
 /** Id of one of the four plans. */
@@ -25,7 +25,7 @@ export const OfferedPlan = z.object({
 });
 export type OfferedPlan = z.infer<typeof OfferedPlan>;
 
-export const listPlans = endpoint({
+export const listPlans = defineEndpoint({
   method: 'get',
   path: '/api/plans',
   service: 'read-api',
@@ -45,7 +45,7 @@ export const Subscription = z.object({
 });
 export type Subscription = z.infer<typeof Subscription>;
 
-export const choosePlan = endpoint({
+export const choosePlan = defineEndpoint({
   method: 'post',
   path: '/api/subscription',
   service: 'command-api',

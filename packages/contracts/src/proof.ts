@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.js';
+import { defineEndpoint } from './endpoint.js';
 import { localPath } from './fields.js';
 
 /** Whether the session has a fresh proof of identity, and how the person can give one. */
@@ -10,7 +10,7 @@ export const Proof = z.object({
 });
 export type Proof = z.infer<typeof Proof>;
 
-export const readProof = endpoint({
+export const readProof = defineEndpoint({
   method: 'get',
   path: '/api/auth/proof',
   service: 'read-api',
@@ -20,7 +20,7 @@ export const readProof = endpoint({
   answer: Proof,
 });
 
-export const sendProofLink = endpoint({
+export const sendProofLink = defineEndpoint({
   method: 'post',
   path: '/api/auth/proof',
   service: 'command-api',

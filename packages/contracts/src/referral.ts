@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AdminListQuery, adminPersonalDataExport, adminRead } from './admin-endpoints.js';
-import { endpoint } from './endpoint.js';
+import { defineEndpoint } from './endpoint.js';
 import { isoInstant, text } from './fields.js';
 
 export const ReferralStats = z.object({
@@ -14,7 +14,7 @@ export const ReferralStats = z.object({
 });
 export type ReferralStats = z.infer<typeof ReferralStats>;
 
-export const readReferralStats = endpoint({
+export const readReferralStats = defineEndpoint({
   method: 'get',
   path: '/api/referrals/stats',
   service: 'read-api',
@@ -25,7 +25,7 @@ export const readReferralStats = endpoint({
   answer: ReferralStats,
 });
 
-export const trackReferral = endpoint({
+export const trackReferral = defineEndpoint({
   method: 'post',
   path: '/api/referrals/track',
   service: 'command-api',
@@ -49,7 +49,7 @@ export const AdminReferral = z.object({
 });
 export type AdminReferral = z.infer<typeof AdminReferral>;
 
-export const adminListReferrals = endpoint({
+export const adminListReferrals = defineEndpoint({
   ...adminRead,
   path: '/api/admin/referrals',
   showsPersonalData: 'list',
@@ -59,14 +59,14 @@ export const adminListReferrals = endpoint({
   answer: z.array(AdminReferral),
 });
 
-export const adminExportReferrals = endpoint({
+export const adminExportReferrals = defineEndpoint({
   ...adminPersonalDataExport,
   path: '/api/admin/referrals/export.csv',
   access: ['operator'],
   summary: 'All referrals that match the filter, in the requested order, as CSV',
 });
 
-export const adminReadReferral = endpoint({
+export const adminReadReferral = defineEndpoint({
   ...adminRead,
   path: '/api/admin/referrals/{id}',
   showsPersonalData: 'record',

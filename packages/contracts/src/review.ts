@@ -8,7 +8,7 @@ import {
   version,
 } from './admin-endpoints.js';
 import { bookingParams } from './booking.js';
-import { endpoint } from './endpoint.js';
+import { defineEndpoint } from './endpoint.js';
 import { isoInstant, slug, text, wholeNumber } from './fields.js';
 
 export const ReviewForm = z.strictObject({
@@ -36,7 +36,7 @@ export const Review = z.object({
 });
 export type Review = z.infer<typeof Review>;
 
-export const createReview = endpoint({
+export const createReview = defineEndpoint({
   method: 'post',
   path: '/api/reviews',
   service: 'command-api',
@@ -55,7 +55,7 @@ export const SalonReview = Review.omit({ bookingId: true, salonId: true }).exten
 });
 export type SalonReview = z.infer<typeof SalonReview>;
 
-export const listSalonReviews = endpoint({
+export const listSalonReviews = defineEndpoint({
   method: 'get',
   path: '/api/salons/{id}/reviews',
   service: 'read-api',
@@ -84,7 +84,7 @@ export const AdminReview = Review.extend({
 });
 export type AdminReview = z.infer<typeof AdminReview>;
 
-export const adminListReviews = endpoint({
+export const adminListReviews = defineEndpoint({
   ...adminRead,
   path: '/api/admin/reviews',
   showsPersonalData: 'list',
@@ -94,14 +94,14 @@ export const adminListReviews = endpoint({
   answer: z.array(AdminReview),
 });
 
-export const adminExportReviews = endpoint({
+export const adminExportReviews = defineEndpoint({
   ...adminPersonalDataExport,
   path: '/api/admin/reviews/export.csv',
   access: ['operator'],
   summary: 'All reviews that match the filter, in the requested order, as CSV',
 });
 
-export const adminReadReview = endpoint({
+export const adminReadReview = defineEndpoint({
   ...adminRead,
   path: '/api/admin/reviews/{id}',
   showsPersonalData: 'record',
@@ -119,13 +119,13 @@ const reviewAction = {
   answer: z.object({ id: z.string(), status: ReviewStatus }),
 };
 
-export const adminHideReview = endpoint({
+export const adminHideReview = defineEndpoint({
   ...reviewAction,
   path: '/api/admin/reviews/{id}/hide',
   summary: 'Hides a review and removes it from the rating',
 });
 
-export const adminRestoreReview = endpoint({
+export const adminRestoreReview = defineEndpoint({
   ...reviewAction,
   path: '/api/admin/reviews/{id}/restore',
   summary: 'Shows a hidden review again',

@@ -1,7 +1,7 @@
 import { PRICE_RANGES, PROFESSIONAL_BRANDS, SPECIALTIES, WEEKDAYS } from '@mirabelle/catalogue';
 import { z } from 'zod';
 import { AdminListQuery, adminExport, adminRead } from './admin-endpoints.js';
-import { endpoint } from './endpoint.js';
+import { defineEndpoint } from './endpoint.js';
 import { count, email, isoInstant, localPath, slug, text } from './fields.js';
 import { Salon } from './salon.js';
 
@@ -72,7 +72,7 @@ export const SalonUpdate = SalonForm.partial().extend({
 });
 export type SalonUpdate = z.input<typeof SalonUpdate>;
 
-export const adminListSalons = endpoint({
+export const adminListSalons = defineEndpoint({
   ...adminRead,
   path: '/api/admin/salons',
   access: ['operator'],
@@ -81,14 +81,14 @@ export const adminListSalons = endpoint({
   answer: z.array(AdminSalon),
 });
 
-export const adminExportSalons = endpoint({
+export const adminExportSalons = defineEndpoint({
   ...adminExport,
   path: '/api/admin/salons/export.csv',
   access: ['operator'],
   summary: 'All salons that match the filter, in the requested order, as CSV',
 });
 
-export const adminReadSalon = endpoint({
+export const adminReadSalon = defineEndpoint({
   ...adminRead,
   path: '/api/admin/salons/{id}',
   access: ['operator'],
@@ -97,7 +97,7 @@ export const adminReadSalon = endpoint({
   answer: AdminSalon,
 });
 
-export const adminUpdateSalon = endpoint({
+export const adminUpdateSalon = defineEndpoint({
   method: 'put',
   path: '/api/admin/salons/{id}',
   service: 'command-api',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.js';
+import { defineEndpoint } from './endpoint.js';
 import { slug } from './fields.js';
 
 const DayHours = z.object({ open: z.int(), close: z.int() }).nullable();
@@ -86,7 +86,7 @@ export type SalonQuery = z.output<typeof SalonQuery>;
 export const Availability = z.array(z.object({ time: z.string(), available: z.boolean() }));
 export type Availability = z.infer<typeof Availability>;
 
-export const listSalons = endpoint({
+export const listSalons = defineEndpoint({
   method: 'get',
   path: '/api/salons',
   service: 'read-api',
@@ -97,7 +97,7 @@ export const listSalons = endpoint({
   answer: z.array(Salon),
 });
 
-export const readSalon = endpoint({
+export const readSalon = defineEndpoint({
   method: 'get',
   path: '/api/salons/{id}',
   service: 'read-api',
@@ -108,7 +108,7 @@ export const readSalon = endpoint({
   answer: Salon,
 });
 
-export const readAvailability = endpoint({
+export const readAvailability = defineEndpoint({
   method: 'get',
   path: '/api/salons/{id}/availability',
   service: 'read-api',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AdminListQuery, adminRead } from './admin-endpoints.js';
-import { endpoint, SecurityAction } from './endpoint.js';
+import { defineEndpoint, SecurityAction } from './endpoint.js';
 import { isoInstant } from './fields.js';
 
 /** Refused calls by kind, and the calls that an endpoint declares as `securityAction`. */
@@ -34,7 +34,7 @@ export const SecurityEvent = z.object({
 });
 export type SecurityEvent = z.infer<typeof SecurityEvent>;
 
-export const adminListSecurityEvents = endpoint({
+export const adminListSecurityEvents = defineEndpoint({
   ...adminRead,
   path: '/api/admin/security-events',
   showsPersonalData: 'list',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.js';
+import { defineEndpoint } from './endpoint.js';
 import { isoInstant, text } from './fields.js';
 import { boundedJson } from './json.js';
 import { photoUrl } from './photo.js';
@@ -109,7 +109,7 @@ export const Analysis = z.object({
 });
 export type Analysis = z.infer<typeof Analysis>;
 
-export const saveAnalysis = endpoint({
+export const saveAnalysis = defineEndpoint({
   method: 'post',
   path: '/api/analysis',
   service: 'command-api',
@@ -120,7 +120,7 @@ export const saveAnalysis = endpoint({
   answer: Analysis,
 });
 
-export const listAnalyses = endpoint({
+export const listAnalyses = defineEndpoint({
   method: 'get',
   path: '/api/analysis',
   service: 'read-api',
@@ -155,7 +155,7 @@ export const SavedLook = z.object({
 });
 export type SavedLook = z.infer<typeof SavedLook>;
 
-export const saveLook = endpoint({
+export const saveLook = defineEndpoint({
   method: 'post',
   path: '/api/saved-looks',
   service: 'command-api',
@@ -166,7 +166,7 @@ export const saveLook = endpoint({
   answer: SavedLook,
 });
 
-export const listSavedLooks = endpoint({
+export const listSavedLooks = defineEndpoint({
   method: 'get',
   path: '/api/saved-looks',
   service: 'read-api',
@@ -176,7 +176,7 @@ export const listSavedLooks = endpoint({
   answer: z.array(SavedLook),
 });
 
-export const deleteSavedLook = endpoint({
+export const deleteSavedLook = defineEndpoint({
   method: 'delete',
   path: '/api/saved-looks/{id}',
   service: 'command-api',
@@ -199,7 +199,7 @@ export const PhotoUsage = z.object({
 });
 export type PhotoUsage = z.infer<typeof PhotoUsage>;
 
-export const readPhotoUsage = endpoint({
+export const readPhotoUsage = defineEndpoint({
   method: 'get',
   path: '/api/photo-usage',
   service: 'read-api',

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.js';
+import { defineEndpoint } from './endpoint.js';
 import { isoInstant } from './fields.js';
 
-/** A backing service, which answers call `engine`, and its condition. */
-export const BackingServiceHealth = z.object({
+/** An engine and its condition, without the reason, which only staff may see. */
+export const PublicEngineStatus = z.object({
   engine: z.enum(['postgres', 'event-log', 'kafka', 'redis', 's3', 'smtp']),
   /**
    * "away": not reachable, or does not answer. "refusing": answers, but refuses to work: wrong credentials, missing
@@ -13,9 +13,9 @@ export const BackingServiceHealth = z.object({
   /** When the condition began. */
   since: isoInstant,
 });
-export type BackingServiceHealth = z.infer<typeof BackingServiceHealth>;
+export type PublicEngineStatus = z.infer<typeof PublicEngineStatus>;
 
-export const health = endpoint({
+export const health = defineEndpoint({
   method: 'get',
   path: '/api/health',
   service: 'read-api',
@@ -23,9 +23,9 @@ export const health = endpoint({
   summary: 'Whether Mirabelle is ready',
   status: 200,
   answer: z.object({
-    /** "degraded": all pages work, but a backing service is slow or fails, so that, for example, emails are delayed. */
+    /** "degraded": all pages work, but an engine is slow or fails, so that, for example, emails are delayed. */
     status: z.enum(['ok', 'degraded']),
-    engines: z.array(BackingServiceHealth),
+    engines: z.array(PublicEngineStatus),
   }),
 });
 
@@ -49,7 +49,7 @@ export const CatalogueBrand = z.object({
   ),
 });
 
-export const listBrands = endpoint({
+export const listBrands = defineEndpoint({
   method: 'get',
   path: '/api/brands',
   service: 'read-api',
@@ -59,7 +59,7 @@ export const listBrands = endpoint({
   answer: z.array(CatalogueBrand),
 });
 
-export const openApi = endpoint({
+export const openApi = defineEndpoint({
   method: 'get',
   path: '/api/openapi.json',
   service: 'read-api',

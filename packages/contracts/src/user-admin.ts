@@ -9,7 +9,7 @@ import {
   noBody,
   version,
 } from './admin-endpoints.js';
-import { endpoint } from './endpoint.js';
+import { defineEndpoint } from './endpoint.js';
 import { isoInstant, StaffRole } from './fields.js';
 
 export const AdminUser = z.object({
@@ -43,7 +43,7 @@ export type AdminUser = z.infer<typeof AdminUser>;
 const access = ['operator'] as const;
 const params = z.object({ id: z.uuid() });
 
-export const adminListUsers = endpoint({
+export const adminListUsers = defineEndpoint({
   ...adminRead,
   path: '/api/admin/users',
   showsPersonalData: 'list',
@@ -53,14 +53,14 @@ export const adminListUsers = endpoint({
   answer: z.array(AdminUser),
 });
 
-export const adminExportUsers = endpoint({
+export const adminExportUsers = defineEndpoint({
   ...adminPersonalDataExport,
   path: '/api/admin/users/export.csv',
   access,
   summary: 'All accounts that match the filter, in the requested order, as CSV',
 });
 
-export const adminReadUser = endpoint({
+export const adminReadUser = defineEndpoint({
   ...adminRead,
   path: '/api/admin/users/{id}',
   showsPersonalData: 'record',
@@ -79,7 +79,7 @@ export const StaffMember = z.object({
 });
 export type StaffMember = z.infer<typeof StaffMember>;
 
-export const adminListStaff = endpoint({
+export const adminListStaff = defineEndpoint({
   ...adminRead,
   path: '/api/admin/staff',
   access: ['operator', 'finance', 'support'],
@@ -88,7 +88,7 @@ export const adminListStaff = endpoint({
   answer: z.array(StaffMember),
 });
 
-export const adminExportUserData = endpoint({
+export const adminExportUserData = defineEndpoint({
   ...adminRead,
   path: '/api/admin/users/{id}/data',
   showsPersonalData: 'export',
@@ -111,19 +111,19 @@ const roleChange = {
   answer: z.object({ id: z.uuid(), staffRoles: z.array(StaffRole) }),
 } as const;
 
-export const adminGrantRole = endpoint({
+export const adminGrantRole = defineEndpoint({
   ...roleChange,
   path: '/api/admin/users/{id}/grant',
   summary: 'Grants a staff role to another account',
 });
 
-export const adminRevokeRole = endpoint({
+export const adminRevokeRole = defineEndpoint({
   ...roleChange,
   path: '/api/admin/users/{id}/revoke',
   summary: 'Revokes a staff role of another account',
 });
 
-export const adminEraseUser = endpoint({
+export const adminEraseUser = defineEndpoint({
   ...adminAction,
   securityAction: 'erasure',
   access,

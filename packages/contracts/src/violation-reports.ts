@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.js';
+import { defineEndpoint } from './endpoint.js';
 
 /** Media types of reports: the one of `report-uri` and the one of the Reporting API. */
 export const REPORT_MEDIA_TYPES = ['application/csp-report', 'application/reports+json'] as const;
@@ -42,7 +42,7 @@ export const ViolationReports = z.union([
 ]);
 export type ViolationReports = z.infer<typeof ViolationReports>;
 
-export const reportViolations = endpoint({
+export const reportViolations = defineEndpoint({
   method: 'post',
   path: '/api/violation-reports',
   service: 'command-api',

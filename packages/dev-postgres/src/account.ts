@@ -1,5 +1,5 @@
 import { lstat } from 'node:fs/promises';
-import { errorCode } from '@mirabelle/runtime';
+import { findErrorCode } from '@mirabelle/runtime';
 import { PostgresStartError } from './postgres-start-error.js';
 import { type Account, runCommand } from './run-command.js';
 
@@ -10,7 +10,7 @@ const ACCOUNT_NAMES = ['postgres', 'nobody'];
  * Postgres refuses to run as root. For root this finds the account to run it as: the owner of an existing cluster, or
  * else `postgres` or `nobody`. For an ordinary user it returns undefined, because Postgres runs as that user.
  */
-export async function accountForPostgres(clusterDir: string): Promise<Account | undefined> {
+export async function findPostgresAccount(clusterDir: string): Promise<Account | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   const owner = await ownerOf(clusterDir);
   if (owner !== undefined && owner !== 0) {
@@ -30,7 +30,7 @@ async function ownerOf(path: string): Promise<number | undefined> {
   try {
     return (await lstat(path)).uid;
   } catch (error) {
-    if (errorCode(error) === 'ENOENT') return undefined;
+    if (findErrorCode(error) === 'ENOENT') return undefined;
     throw error;
   }
 }

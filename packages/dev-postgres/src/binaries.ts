@@ -3,7 +3,7 @@ import { constants } from 'node:fs';
 import { access, chmod, cp, mkdir, readFile, readlink, rename, rm, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
-import { errorCode } from '@mirabelle/runtime';
+import { findErrorCode } from '@mirabelle/runtime';
 import { PostgresStartError } from './postgres-start-error.js';
 import { type Account, runCommand } from './run-command.js';
 
@@ -81,7 +81,7 @@ export async function createLinks(native: string): Promise<void> {
     try {
       await symlink(pointsTo, link);
     } catch (error) {
-      if (errorCode(error) !== 'EEXIST') throw error;
+      if (findErrorCode(error) !== 'EEXIST') throw error;
       if ((await readlink(link).catch(() => '')) === pointsTo) continue;
       // The name is in use by something else. A rename replaces it in one step, so the library is never missing.
       const temporary = `${link}.${randomUUID()}`;
@@ -103,6 +103,6 @@ async function copyNative(native: string, copy: string): Promise<void> {
   await rename(temporary, copy).catch(async (error: unknown) => {
     await rm(temporary, { recursive: true, force: true });
     // Another process finished the same copy first.
-    if (errorCode(error) !== 'ENOTEMPTY' && errorCode(error) !== 'EEXIST') throw error;
+    if (findErrorCode(error) !== 'ENOTEMPTY' && findErrorCode(error) !== 'EEXIST') throw error;
   });
 }

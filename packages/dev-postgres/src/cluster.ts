@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { chmod, chown, link, mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { errorCode } from '@mirabelle/runtime';
+import { findErrorCode } from '@mirabelle/runtime';
 import type { DataLocation } from './data-location.js';
 import { PostgresStartError } from './postgres-start-error.js';
 import { isAlive } from './processes.js';
@@ -36,7 +36,7 @@ async function clusterVersion(clusterDir: string): Promise<string | undefined> {
   try {
     return (await readFile(join(clusterDir, 'PG_VERSION'), 'utf8')).trim();
   } catch (error) {
-    const code = errorCode(error);
+    const code = findErrorCode(error);
     if (code === 'ENOENT' && (await readdir(clusterDir).catch(() => [])).length === 0) return undefined;
     if (code === 'EACCES')
       throw new PostgresStartError(
@@ -50,7 +50,7 @@ async function clusterVersion(clusterDir: string): Promise<string | undefined> {
 }
 
 /** URL of the database of a server on this machine. */
-export const databaseUrl = (password: string, port: number) =>
+export const formatDatabaseUrl = (password: string, port: number) =>
   `postgres://${ROLE_NAME}:${password}@127.0.0.1:${port}/${ROLE_NAME}`;
 
 /** Reads the password file next to the cluster (mode 0600). If first starts run at the same time, one creates it. */
@@ -60,13 +60,13 @@ export async function readPassword(dataDir: string, mayCreate: boolean): Promise
     const temporary = `${path}.${randomBytes(6).toString('hex')}`;
     await writeFile(temporary, randomBytes(24).toString('base64url'), { mode: 0o600, flush: true });
     await link(temporary, path).catch((error: unknown) => {
-      if (errorCode(error) !== 'EEXIST') throw error;
+      if (findErrorCode(error) !== 'EEXIST') throw error;
     });
     await rm(temporary);
   }
   const password = await readFile(path, 'utf8').catch((error: unknown) => {
     throw new PostgresStartError(
-      errorCode(error) === 'EACCES'
+      findErrorCode(error) === 'EACCES'
         ? `The data in ${dataDir} belongs to another account: start as that account, or choose another MIRABELLE_DATA_DIR.`
         : `The file ${path} is missing, which is needed to connect to the data next to it: restore the file, or move ${dataDir} away.`,
       { cause: error },
@@ -114,7 +114,7 @@ async function initialize(
     if (status !== 0) throw new PostgresStartError(`Postgres could not create its data: ${lastLine(stderr)}`);
     await rename(newDir, location.clusterDir).catch((error: unknown) => {
       // A concurrent start has created the cluster, with the same password.
-      if (errorCode(error) !== 'ENOTEMPTY' && errorCode(error) !== 'EEXIST') throw error;
+      if (findErrorCode(error) !== 'ENOTEMPTY' && findErrorCode(error) !== 'EEXIST') throw error;
     });
     if (options.durable) await syncDirectory(parent);
   } finally {

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { databaseUrl, readPassword } from './cluster.js';
+import { formatDatabaseUrl, readPassword } from './cluster.js';
 import { PostgresStartError } from './postgres-start-error.js';
 import { startPostgres } from './start-postgres.js';
 import { findRunningPort } from './stop-previous-server.js';
@@ -27,7 +27,7 @@ export async function connectOrStartPostgres(dataDir: string): Promise<Available
     const { url, stop } = await startPostgres({ dataDir });
     return { url, isShared: false, [Symbol.asyncDispose]: stop };
   }
-  const url = databaseUrl(await readPassword(dataDir, false), port);
+  const url = formatDatabaseUrl(await readPassword(dataDir, false), port);
   return { url, isShared: true, [Symbol.asyncDispose]: async () => undefined };
 }
 

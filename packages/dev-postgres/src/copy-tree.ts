@@ -1,6 +1,6 @@
 import { chmod, copyFile, mkdir, open, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { errorCode } from '@mirabelle/runtime';
+import { findErrorCode } from '@mirabelle/runtime';
 
 export interface CopyTreeOptions {
   /** Whether to leave out a file or folder. @param path below the source, with slashes */
@@ -31,7 +31,7 @@ async function copyOne(source: string, target: string): Promise<void> {
   try {
     await copyFile(source, target);
   } catch (error) {
-    if (errorCode(error) === 'ENOENT') return;
+    if (findErrorCode(error) === 'ENOENT') return;
     throw error;
   }
   const file = await open(target, 'r+');

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { chmod, mkdir, readdir, readFile, realpath, rmdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { errorCode } from '@mirabelle/runtime';
+import { findErrorCode } from '@mirabelle/runtime';
 import { PostgresStartError } from './postgres-start-error.js';
 import { type Account, runCommand } from './run-command.js';
 
@@ -43,7 +43,7 @@ async function allowTraversal(dir: string): Promise<void> {
 }
 
 function explain(dataDir: string, error: unknown): string {
-  const code = errorCode(error);
+  const code = findErrorCode(error);
   if (code === 'EEXIST' || code === 'ENOTDIR')
     return `The data directory ${dataDir} is not a folder: there is a file in its place or above it.`;
   if (code === 'EACCES' || code === 'EPERM')

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { isMainThread } from 'node:worker_threads';
-import { type Account, commandEnvironment, runCommand } from './run-command.js';
+import { type Account, createCommandEnvironment, runCommand } from './run-command.js';
 import { toArguments } from './server-settings.js';
 
 /**
@@ -10,7 +10,7 @@ import { toArguments } from './server-settings.js';
  * - `signal`: the kernel sends SIGINT to Postgres (Linux, through setpriv)
  * - `guardian`: a helper process reads from a pipe that ends with this process, and then sends SIGINT
  */
-export type ParentWatch = 'signal' | 'guardian';
+export type ParentDeathDetection = 'signal' | 'guardian';
 
 export interface PostmasterOptions {
   readonly binaries: string;
@@ -18,7 +18,7 @@ export interface PostmasterOptions {
   readonly account: Account | undefined;
   readonly port: number;
   readonly durable: boolean;
-  readonly parentWatch: ParentWatch;
+  readonly parentDeathDetection: ParentDeathDetection;
   /** Descriptor of the log file. */
   readonly logFd: number;
 }
@@ -33,7 +33,7 @@ export function spawnPostmaster(options: PostmasterOptions): ChildProcess {
     ...toArguments({ port: options.port, launcherPid: process.pid, durable: options.durable }),
   ];
   const wrapper =
-    options.parentWatch === 'signal'
+    options.parentDeathDetection === 'signal'
       ? [
           'setpriv',
           ...(account ? [`--reuid=${account.uid}`, `--regid=${account.gid}`, '--clear-groups'] : []),
@@ -44,13 +44,13 @@ export function spawnPostmaster(options: PostmasterOptions): ChildProcess {
   const [file, ...args] = [...wrapper, ...command] as [string, ...string[]];
   const child = spawn(file, args, {
     cwd: '/',
-    env: commandEnvironment(),
+    env: createCommandEnvironment(),
     // In a separate session, so that Ctrl-C in the terminal reaches only this process, which stops Postgres last.
     detached: true,
     stdio: ['ignore', options.logFd, options.logFd],
-    ...(options.parentWatch === 'guardian' && account && { uid: account.uid, gid: account.gid }),
+    ...(options.parentDeathDetection === 'guardian' && account && { uid: account.uid, gid: account.gid }),
   });
-  if (options.parentWatch === 'guardian' && child.pid !== undefined) startGuardian(child, child.pid);
+  if (options.parentDeathDetection === 'guardian' && child.pid !== undefined) startGuardian(child, child.pid);
   return child;
 }
 
@@ -58,7 +58,7 @@ export function spawnPostmaster(options: PostmasterOptions): ChildProcess {
  * Chooses how Postgres is stopped when this process dies. The kernel's signal is sent when the thread that started
  * Postgres ends. A worker thread may end long before the process, so it uses the guardian.
  */
-export async function chooseParentWatch(): Promise<ParentWatch> {
+export async function chooseParentDeathDetection(): Promise<ParentDeathDetection> {
   if (process.platform !== 'linux' || !isMainThread) return 'guardian';
   const { status } = await runCommand('setpriv', ['--pdeathsig=INT', '--', 'true']);
   return status === 0 ? 'signal' : 'guardian';

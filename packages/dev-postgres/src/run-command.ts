@@ -26,7 +26,7 @@ export function runCommand(
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: options.cwd ?? '/',
-      env: commandEnvironment(),
+      env: createCommandEnvironment(),
       stdio: ['ignore', 'pipe', 'pipe'],
       ...(options.account && { uid: options.account.uid, gid: options.account.gid }),
     });
@@ -47,7 +47,7 @@ export function runCommand(
  * The environment of Postgres. The user's PG* and LC_* variables are removed: a PGDATA would change its settings, and
  * LC_MESSAGES would translate its messages, which are parsed here. All other variables, such as PATH, are kept.
  */
-export function commandEnvironment(): NodeJS.ProcessEnv {
+export function createCommandEnvironment(): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG)/.test(name));
   return { ...Object.fromEntries(kept), LC_ALL: 'C', TZ: 'UTC' };
 }

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { accountForPostgres } from './account.js';
+import { findPostgresAccount } from './account.js';
 import { canEnter } from './data-location.js';
 import { inspectProcess } from './processes.js';
 import { startPostgres } from './start-postgres.js';
@@ -56,7 +56,7 @@ const script = fileURLToPath(new URL('./start-postgres.ts', import.meta.url));
 
 /** Starts a separate process that starts Postgres, prints its URL, and runs until it is killed. */
 async function launchProgram(
-  options: { parentWatch?: string },
+  options: { parentDeathDetection?: string },
   as: readonly string[] = [],
 ): Promise<{ child: ChildProcess; url: string; pid: number; uid: number }> {
   const code = `
@@ -126,9 +126,9 @@ describe('an embedded Postgres', () => {
 
   test.each(process.platform === 'linux' ? ['signal', 'guardian'] : ['guardian'])(
     'stops when its process is killed, and the next start has every commit (%s)',
-    async (parentWatch) => {
+    async (parentDeathDetection) => {
       await copyInitialized();
-      const { child, url, pid } = await launchProgram({ parentWatch });
+      const { child, url, pid } = await launchProgram({ parentDeathDetection });
       await query(url, 'create table plum (name text); insert into plum values ($$Mirabelle$$)');
       child.kill('SIGKILL');
       await once(child, 'exit');
@@ -240,7 +240,7 @@ describe.runIf(isRoot)('an embedded Postgres started by root (needs root)', () =
   });
 
   test('runs as an ordinary user when that user starts it', async ({ skip }) => {
-    const account = await accountForPostgres('');
+    const account = await findPostgresAccount('');
     const here = fileURLToPath(new URL('.', import.meta.url));
     if (!account || !(await canEnter(here, account))) skip('an ordinary user cannot reach this checkout');
     const [uid, gid] = [account?.uid ?? 0, account?.gid ?? 0];

@@ -1,14 +1,14 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { accountForPostgres } from './account.js';
+import { findPostgresAccount } from './account.js';
 import { findBinaries } from './binaries.js';
-import { databaseUrl, ensureCluster } from './cluster.js';
+import { ensureCluster, formatDatabaseUrl } from './cluster.js';
 import { chooseDataLocation, createDataDir, type DataLocation } from './data-location.js';
 import { PostgresStartError } from './postgres-start-error.js';
-import { chooseParentWatch, type ParentWatch, spawnPostmaster } from './postmaster.js';
+import { chooseParentDeathDetection, type ParentDeathDetection, spawnPostmaster } from './postmaster.js';
 import { openServerLog, type ServerLog } from './server-log.js';
-import { inUseMessage, stopPreviousServer } from './stop-previous-server.js';
+import { formatInUseMessage, stopPreviousServer } from './stop-previous-server.js';
 import { waitUntilReady } from './wait-until-ready.js';
 
 export interface StartPostgresOptions {
@@ -21,7 +21,7 @@ export interface StartPostgresOptions {
   /** Default true. With false, nothing waits for the disk and a crash may corrupt the data, so only for temporary servers. */
   readonly durable?: boolean;
   /** How Postgres is stopped when this process dies; default depends on the system. */
-  readonly parentWatch?: ParentWatch;
+  readonly parentDeathDetection?: ParentDeathDetection;
 }
 
 /** A server that accepts connections. */
@@ -54,11 +54,11 @@ const FAST_SHUTDOWN_MS = 30_000;
 export async function startPostgres(options: StartPostgresOptions): Promise<RunningPostgres> {
   const { log = () => {}, durable = true } = options;
   const dataDir = await createDataDir(options.dataDir);
-  const location = await chooseDataLocation(dataDir, await accountForPostgres(`${dataDir}/cluster`), log);
-  const account = await accountForPostgres(location.clusterDir);
-  const [binaries, parentWatch] = await Promise.all([
+  const location = await chooseDataLocation(dataDir, await findPostgresAccount(`${dataDir}/cluster`), log);
+  const account = await findPostgresAccount(location.clusterDir);
+  const [binaries, parentDeathDetection] = await Promise.all([
     findBinaries(location.copyDir, account),
-    options.parentWatch ?? chooseParentWatch(),
+    options.parentDeathDetection ?? chooseParentDeathDetection(),
   ]);
   const password = await ensureCluster(location, { binaries, account, durable });
   await stopPreviousServer(location.clusterDir, dataDir, log);
@@ -66,7 +66,7 @@ export async function startPostgres(options: StartPostgresOptions): Promise<Runn
   const serverLog = await openServerLog(dataDir);
   for (let attempt = 1; ; attempt += 1) {
     const port = options.port ?? (await findFreePort());
-    const url = databaseUrl(password, port);
+    const url = formatDatabaseUrl(password, port);
     const { clusterDir } = location;
     const child = spawnPostmaster({
       binaries,
@@ -74,7 +74,7 @@ export async function startPostgres(options: StartPostgresOptions): Promise<Runn
       account,
       port,
       durable,
-      parentWatch,
+      parentDeathDetection: parentDeathDetection,
       logFd: serverLog.fd,
     });
     const ended = whenEnded(child);
@@ -90,7 +90,7 @@ export async function startPostgres(options: StartPostgresOptions): Promise<Runn
 }
 
 function explain(output: string, failure: string, location: DataLocation, port: number): string {
-  if (/lock file "postmaster\.pid" already exists/.test(output)) return inUseMessage(location.dataDir);
+  if (/lock file "postmaster\.pid" already exists/.test(output)) return formatInUseMessage(location.dataDir);
   if (/Address already in use/.test(output))
     return `Port ${port}, which Postgres was to use, is taken by another program.`;
   const reason = /(?:FATAL|PANIC|setpriv|error while loading).*$/m.exec(output)?.[0] ?? failure;

@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { accountForPostgres } from './account.js';
+import { findPostgresAccount } from './account.js';
 import { canEnter } from './data-location.js';
 import { PostgresStartError } from './postgres-start-error.js';
 import { type RunningPostgres, startPostgres } from './start-postgres.js';
@@ -37,7 +37,7 @@ export async function startTemporaryPostgres(
 
 /** The system's folder for temporary files, or for root the first common one that the Postgres account can enter. */
 async function temporaryRoot(): Promise<string> {
-  const account = await accountForPostgres('');
+  const account = await findPostgresAccount('');
   for (const dir of [tmpdir(), '/tmp', '/var/tmp']) {
     if (await canEnter(dir, account)) return dir;
   }

@@ -26,7 +26,7 @@ export async function stopPreviousServer(
   const server = pid > 0 ? await inspectProcess(pid) : undefined;
 
   if (server && isServerOf(clusterDir, server)) {
-    if (server.parentPid === launcherOf(server)) throw new PostgresStartError(inUseMessage(dataDir));
+    if (server.parentPid === launcherOf(server)) throw new PostgresStartError(formatInUseMessage(dataDir));
     log(`Stopping a Postgres (pid ${pid}) whose launcher has died`);
     await shutDown(pid);
     return;
@@ -39,7 +39,7 @@ export async function stopPreviousServer(
 }
 
 /** Error message for a second start on the same data directory. */
-export const inUseMessage = (dataDir: string) =>
+export const formatInUseMessage = (dataDir: string) =>
   `Another Mirabelle is already running with the data directory ${dataDir}: stop it, or choose another MIRABELLE_DATA_DIR.`;
 
 /** The port of a running server on this cluster; undefined when there is none or its launcher has died. */

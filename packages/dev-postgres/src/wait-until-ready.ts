@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { errorCode } from '@mirabelle/runtime';
+import { findErrorCode } from '@mirabelle/runtime';
 import pg from 'pg';
 import { ROLE_NAME } from './cluster.js';
 
@@ -33,7 +33,7 @@ export async function waitUntilReady(options: {
       const created = await Promise.race([createDatabase(options.url), options.ended]);
       return typeof created === 'string' ? created : undefined;
     } catch (error) {
-      const code = errorCode(error);
+      const code = findErrorCode(error);
       if (code === CANNOT_CONNECT_NOW) {
         lastResponseAt = Date.now();
         // Every start reports this for a moment. Only a longer one is a recovery that is worth a message.

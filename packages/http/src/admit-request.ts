@@ -2,7 +2,7 @@ import type { Endpoint } from '@mirabelle/contracts';
 import type { StaffRole } from '@mirabelle/domain';
 import type { Request } from 'express';
 import type { Person } from './api-request.js';
-import { passkeyRequired, requireFreshProof } from './fresh-proof.js';
+import { createPasskeyRequiredProblem, requireFreshProof } from './fresh-proof.js';
 import { ProblemError } from './problem-error.js';
 
 /** Looks up the facts that decide whether a caller may use an endpoint. */
@@ -34,7 +34,7 @@ export async function requireAccess(
   if (!access.some((role) => roles.has(role))) {
     throw new ProblemError('forbidden', "Your account can't do this.");
   }
-  if (!person.passkeyId && (await hasPasskey(person.userId))) throw passkeyRequired();
+  if (!person.passkeyId && (await hasPasskey(person.userId))) throw createPasskeyRequiredProblem();
   if (stepUp) requireFreshProof(person, now(), 'step_up_required');
   return { ...person, roles };
 }

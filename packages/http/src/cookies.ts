@@ -6,11 +6,14 @@ import type { CookieOptions, Request, Response } from 'express';
 type CookieKind = 'sid' | 'device' | 'pos' | 'ref' | 'passkey';
 
 /** Name of a cookie. Over HTTPS the prefix `__Host-` binds it to this host. */
-export function cookieName(context: Pick<ServiceContext, 'config'>, kind: CookieKind): string {
+export function formatCookieName(context: Pick<ServiceContext, 'config'>, kind: CookieKind): string {
   return isSecure(context) ? `__Host-mirabelle.${kind}` : `mirabelle.${kind}`;
 }
 
-export function cookieOptions(context: Pick<ServiceContext, 'config'>, maxAgeMs: number): CookieOptions {
+export function createCookieOptions(
+  context: Pick<ServiceContext, 'config'>,
+  maxAgeMs: number,
+): CookieOptions {
   return { httpOnly: true, sameSite: 'lax', secure: isSecure(context), path: '/', maxAge: maxAgeMs };
 }
 
@@ -50,12 +53,12 @@ export function setPositionCookie(
   const latest = previous && comparePositions(previous, position) > 0 ? previous : position;
   const text = formatPosition(latest);
   const value = `${text}.${context.secrets.mac('position', text).toString('base64url')}`;
-  response.cookie(cookieName(context, 'pos'), value, cookieOptions(context, POSITION_MAX_AGE_MS));
+  response.cookie(formatCookieName(context, 'pos'), value, createCookieOptions(context, POSITION_MAX_AGE_MS));
 }
 
 /** Reads the position of this browser's latest change; undefined without a valid cookie. */
 export function readPositionCookie(request: Request, context: ServiceContext): Position | undefined {
-  const [text = '', mac = ''] = readCookie(request, cookieName(context, 'pos'))?.split('.') ?? [];
+  const [text = '', mac = ''] = readCookie(request, formatCookieName(context, 'pos'))?.split('.') ?? [];
   if (!text || !context.secrets.verify('position', text, Buffer.from(mac, 'base64url'))) return undefined;
   return parsePosition(text);
 }

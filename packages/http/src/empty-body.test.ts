@@ -2,13 +2,13 @@ import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { endpoints } from '@mirabelle/contracts';
 import { describe, expect, it } from 'vitest';
-import { noteEmptyBody, refuseEmptyBody } from './empty-body.js';
+import { recordEmptyBody, refuseEmptyBody } from './empty-body.js';
 import { ProblemError } from './problem-error.js';
 
 /** A request whose body has these bytes. */
 function requestWith(bytes: Buffer): IncomingMessage {
   const request = new IncomingMessage(new Socket());
-  noteEmptyBody(request, undefined, bytes);
+  recordEmptyBody(request, undefined, bytes);
   return request;
 }
 

@@ -6,7 +6,7 @@ import { ProblemError } from './problem-error.js';
 const empty = new WeakSet<IncomingMessage>();
 
 /** Notes that a body has no bytes. The JSON parser takes such a body for `{}`. */
-export function noteEmptyBody(request: IncomingMessage, _response: unknown, bytes: Buffer): void {
+export function recordEmptyBody(request: IncomingMessage, _response: unknown, bytes: Buffer): void {
   if (bytes.length === 0) empty.add(request);
 }
 

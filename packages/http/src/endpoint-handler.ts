@@ -12,7 +12,7 @@ import {
 } from './idempotent-answers.js';
 import { type ParsedRequest, parseRequest } from './parse-request.js';
 import { ProblemError, refusalToProblem, sendProblem } from './problem-error.js';
-import { withinRequestSpan } from './request-span.js';
+import { wrapInRequestSpan } from './request-span.js';
 import { sendAnswer, sendFile } from './send-answer.js';
 import type { Sessions } from './sessions.js';
 
@@ -74,7 +74,7 @@ export function createEndpointHandler(options: EndpointHandlerOptions): Endpoint
     },
 
     answer: (handler) =>
-      withinRequestSpan(async (request, response) => {
+      wrapInRequestSpan(async (request, response) => {
         const call = parseRequest(request, response, endpoint, callers.get(request));
         send(response, await callHandler(handler, call), endpoint);
       }),

@@ -16,7 +16,7 @@ const MAX_RETRY_AFTER_SECONDS = 60;
  *
  * @param retryAfterSeconds as the engine says; between a second and a minute is passed on
  */
-export function unavailable(retryAfterSeconds = RETRY_AFTER_SECONDS): ProblemError {
+export function createUnavailableProblem(retryAfterSeconds = RETRY_AFTER_SECONDS): ProblemError {
   const seconds = Math.min(Math.max(Math.ceil(retryAfterSeconds), 1), MAX_RETRY_AFTER_SECONDS);
   return new ProblemError('unavailable', 'This is not possible right now. Please try again in a moment.', {
     headers: { 'Retry-After': String(seconds) },
@@ -46,7 +46,7 @@ export function createEngineDeadline(
       if (isAnswered()) return;
       if (!isUploading(request)) await monitor.recheck(needed);
       if (isAnswered()) return;
-      if (isBroken() && !isUploading(request)) sendProblem(response, unavailable());
+      if (isBroken() && !isUploading(request)) sendProblem(response, createUnavailableProblem());
       else timer = setTimeout(answerIfBroken, REPEAT_MS).unref();
     };
     timer = setTimeout(

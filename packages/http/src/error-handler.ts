@@ -1,7 +1,7 @@
 import { SubjectKeyLost, WrongExpectedRevision } from '@mirabelle/event-store';
 import { findEngineError, isUnavailable, type Logger } from '@mirabelle/runtime';
 import type { ErrorRequestHandler } from 'express';
-import { unavailable } from './engine-deadline.js';
+import { createUnavailableProblem } from './engine-deadline.js';
 import { ProblemError, refusalToProblem, sendProblem } from './problem-error.js';
 import { readCorrelationId } from './request-policy.js';
 
@@ -46,7 +46,7 @@ function toProblem(error: unknown): ProblemError {
     return new ProblemError('validation_failed', 'The request could not be read.');
   }
   if (isUnavailable(error)) {
-    return unavailable(findEngineError(error)?.failure.retryAfterSeconds);
+    return createUnavailableProblem(findEngineError(error)?.failure.retryAfterSeconds);
   }
   return new ProblemError('internal', 'Something went wrong on our side. Please try again.');
 }

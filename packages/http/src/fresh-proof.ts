@@ -27,7 +27,7 @@ export function requireFreshProof(
 }
 
 /** The problem of a staff member who has a passkey and whose session was opened without one. */
-export const passkeyRequired = (): ProblemError =>
+export const createPasskeyRequiredProblem = (): ProblemError =>
   new ProblemError(
     'passkey_required',
     'Your account has a passkey. Please use it to work in the back office.',

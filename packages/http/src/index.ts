@@ -1,12 +1,18 @@
 export { Answer, type ApiRequest, FileAnswer, type Person, requirePerson } from './api-request.js';
 export { clearBrowserCache } from './clear-browser-cache.js';
-export { cookieName, cookieOptions, readCookie, readPositionCookie, setPositionCookie } from './cookies.js';
-export { unavailable } from './engine-deadline.js';
-export { hasFreshProof, passkeyRequired } from './fresh-proof.js';
+export {
+  createCookieOptions,
+  formatCookieName,
+  readCookie,
+  readPositionCookie,
+  setPositionCookie,
+} from './cookies.js';
+export { createUnavailableProblem } from './engine-deadline.js';
+export { createPasskeyRequiredProblem, hasFreshProof } from './fresh-proof.js';
 export { judgeHealth } from './health.js';
 export { createHealthListener } from './health-listener.js';
 export { openHttpListener } from './http-listener.js';
-export { ProblemError, refusalToProblem, validationFailed } from './problem-error.js';
+export { createValidationProblem, ProblemError, refusalToProblem } from './problem-error.js';
 export { readLanguage } from './read-language.js';
 export { withReadiness } from './readiness.js';
 export { runService } from './run-service.js';

@@ -19,7 +19,7 @@ export interface LimitUsage {
 }
 
 /** The `RateLimit-*` headers of a counted call (draft-ietf-httpapi-ratelimit-headers, version 6). */
-export function limitHeaders(
+export function createLimitHeaders(
   { points, seconds }: LimitSize,
   { remaining, opensInMs }: LimitUsage,
 ): Map<string, string> {
@@ -32,7 +32,7 @@ export function limitHeaders(
 }
 
 /** Refuses a call over a limit. The sentence says which limit it is and when it opens again. */
-export function limitRefusal(
+export function createLimitProblem(
   name: RateLimitName,
   { points, seconds }: LimitSize,
   { opensInMs }: LimitUsage,

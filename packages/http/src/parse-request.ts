@@ -5,7 +5,7 @@ import type { Request, Response } from 'express';
 import type { z } from 'zod';
 import type { ApiRequest, Person } from './api-request.js';
 import { refuseEmptyBody } from './empty-body.js';
-import { validationFailed } from './problem-error.js';
+import { createValidationProblem } from './problem-error.js';
 import { readLanguage } from './read-language.js';
 import { readCorrelationId } from './request-policy.js';
 
@@ -52,6 +52,6 @@ export function parseRequest(
 function validate(schema: z.ZodType | undefined, value: unknown, part: string): unknown {
   if (!schema) return undefined;
   const result = schema.safeParse(value);
-  if (!result.success) throw validationFailed(result.error, part);
+  if (!result.success) throw createValidationProblem(result.error, part);
   return result.data;
 }

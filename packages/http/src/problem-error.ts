@@ -1,9 +1,9 @@
 import {
-  type BackingServiceHealth,
   PROBLEM_MEDIA_TYPE,
   PROBLEMS,
   type Problem,
   type ProblemCode,
+  type PublicEngineStatus,
 } from '@mirabelle/contracts';
 import { type Refusal, RefusalError } from '@mirabelle/domain';
 import type { Response } from 'express';
@@ -15,7 +15,7 @@ export interface ProblemOptions {
   readonly facts?: Readonly<Record<string, string | number>>;
   readonly headers?: Readonly<Record<string, string>>;
   /** The engines and their conditions, for an answer about the health of the product. */
-  readonly engines?: readonly BackingServiceHealth[];
+  readonly engines?: readonly PublicEngineStatus[];
 }
 
 /** Refuses a request. The error handler answers it with a problem document (RFC 9457). */
@@ -66,7 +66,7 @@ export function refusalToProblem(error: unknown): ProblemError | undefined {
 }
 
 /** A problem that lists every invalid field. @param part "body", "query" or "params", for errors without a path */
-export function validationFailed(error: z.ZodError, part: string): ProblemError {
+export function createValidationProblem(error: z.ZodError, part: string): ProblemError {
   const errors = error.issues.slice(0, 20).flatMap((issue) => {
     const path = issue.path.map(String);
     if (issue.code !== 'unrecognized_keys') return [{ path: path.join('.') || part, message: issue.message }];

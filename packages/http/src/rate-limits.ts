@@ -4,10 +4,10 @@ import type { Request, RequestHandler, Response } from 'express';
 import { type RateLimiterAbstract, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { createCallCounter } from './call-counter.js';
 import {
+  createLimitHeaders,
+  createLimitProblem,
   type LimitSize,
   type LimitUsage,
-  limitHeaders,
-  limitRefusal,
   MINUTE_SECONDS,
   QUARTER_HOUR_SECONDS,
 } from './limit-refusal.js';
@@ -94,7 +94,7 @@ export function createRateLimits(
   ): Promise<void> {
     const { isOver, ...usage } = await consume(limiter, callerOf(request));
     announceLimit(response, limit, usage);
-    if (isOver) throw limitRefusal(name, limit, usage);
+    if (isOver) throw createLimitProblem(name, limit, usage);
   }
 
   return {
@@ -123,7 +123,7 @@ const isViolationReport = ({ path }: Request): boolean =>
 function announceLimit(response: Response, limit: LimitSize, usage: LimitUsage): void {
   const announced = response.getHeader('RateLimit-Remaining');
   if (announced !== undefined && Number(announced) < usage.remaining) return;
-  response.setHeaders(limitHeaders(limit, usage));
+  response.setHeaders(createLimitHeaders(limit, usage));
 }
 
 type Limiter = Pick<RateLimiterAbstract, 'consume'>;

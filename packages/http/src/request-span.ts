@@ -39,7 +39,7 @@ export function startRequestSpan(
 }
 
 /** Runs a handler within the span of its request. What reads the body may have left it. */
-export const withinRequestSpan =
+export const wrapInRequestSpan =
   (handler: RequestHandler): RequestHandler =>
   (request, response, next) => {
     const span = spans.get(request);

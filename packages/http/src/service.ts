@@ -4,7 +4,7 @@ import type { StaffRole } from '@mirabelle/domain';
 import type { EngineName } from '@mirabelle/runtime';
 import express, { type Express, type Request, type RequestHandler } from 'express';
 import type { Handler } from './api-request.js';
-import { noteEmptyBody } from './empty-body.js';
+import { recordEmptyBody } from './empty-body.js';
 import { createEndpointHandler } from './endpoint-handler.js';
 import { createEngineDeadline } from './engine-deadline.js';
 import { createErrorHandler } from './error-handler.js';
@@ -96,7 +96,7 @@ export function createService(options: ServiceOptions): Service {
   app.use(forwarded, sessions.load, limits.perCaller);
   const form = parseMultipart();
   const parseJson = (limit: number) => [
-    express.json({ limit, type: () => true, strict: false, verify: noteEmptyBody }),
+    express.json({ limit, type: () => true, strict: false, verify: recordEmptyBody }),
     refuseDeepJson,
   ];
 

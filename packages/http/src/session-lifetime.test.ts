@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { sessionExpiry } from './session-lifetime.js';
+import { calculateSessionExpiry } from './session-lifetime.js';
 
-const expiry = (age: Parameters<typeof sessionExpiry>[0]) => new Date(sessionExpiry(age)).toISOString();
+const expiry = (age: Parameters<typeof calculateSessionExpiry>[0]) =>
+  new Date(calculateSessionExpiry(age)).toISOString();
 const signedInAt = '2026-01-01T08:00:00.000Z';
 
-describe('sessionExpiry', () => {
+describe('calculateSessionExpiry', () => {
   it('ends a session of a consumer 30 days after the sign-in, however often it is used', () => {
     expect(expiry({ signedInAt })).toBe('2026-01-31T08:00:00.000Z');
     expect(expiry({ signedInAt, lastSeenAt: '2026-01-20T08:00:00.000Z' })).toBe('2026-01-31T08:00:00.000Z');

@@ -17,7 +17,7 @@ interface SessionAge {
 }
 
 /** When a session ends unless it is used before, ms since the epoch. */
-export function sessionExpiry({ signedInAt, lastSeenAt = signedInAt, isStaff }: SessionAge): number {
+export function calculateSessionExpiry({ signedInAt, lastSeenAt = signedInAt, isStaff }: SessionAge): number {
   const start = Date.parse(signedInAt);
   if (!isStaff) return start + SESSION_LIFETIME_MS;
   return Math.min(start + STAFF_SESSION_LIFETIME_MS, Date.parse(lastSeenAt) + STAFF_IDLE_MS);

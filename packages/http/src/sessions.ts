@@ -1,10 +1,14 @@
-import { type ServiceContext, sessionDeviceId } from '@mirabelle/application';
+import { deriveSessionDeviceId, type ServiceContext } from '@mirabelle/application';
 import type { Request, RequestHandler, Response } from 'express';
 import session from 'express-session';
-import { cookieName, cookieOptions, readCookie } from './cookies.js';
+import { createCookieOptions, formatCookieName, readCookie } from './cookies.js';
 import { ProblemError } from './problem-error.js';
 import { isActivity } from './session-activity.js';
-import { SESSION_LIFETIME_MS, STAFF_SESSION_LIFETIME_MS, sessionExpiry } from './session-lifetime.js';
+import {
+  calculateSessionExpiry,
+  SESSION_LIFETIME_MS,
+  STAFF_SESSION_LIFETIME_MS,
+} from './session-lifetime.js';
 import { createSessionRows } from './session-rows.js';
 
 declare module 'express-session' {
@@ -74,8 +78,8 @@ export interface Sessions {
 
 /** Creates sessions that are stored in the table `sessions`. */
 export function createSessions(context: ServiceContext): Sessions {
-  const name = cookieName(context, 'sid');
-  const cookie = cookieOptions(context, SESSION_LIFETIME_MS);
+  const name = formatCookieName(context, 'sid');
+  const cookie = createCookieOptions(context, SESSION_LIFETIME_MS);
   const rows = createSessionRows(context.pool);
   const middleware = session({
     name,
@@ -93,11 +97,12 @@ export function createSessions(context: ServiceContext): Sessions {
     const { userId, signedInAt, lastSeenAt = signedInAt, isStaff = false } = request.session;
     if (!userId || !signedInAt || !lastSeenAt) return;
     const now = context.now();
-    if (sessionExpiry({ signedInAt, lastSeenAt, isStaff }) <= Date.parse(now)) return destroy(request);
+    if (calculateSessionExpiry({ signedInAt, lastSeenAt, isStaff }) <= Date.parse(now))
+      return destroy(request);
     const isRecent = Date.parse(now) - Date.parse(lastSeenAt) < TOUCH_INTERVAL_MS;
     if (isRecent || !isActivity(request)) return;
     const seen = { lastSeenAt: now, isStaff };
-    await rows.update(request.sessionID, seen, sessionExpiry({ signedInAt, ...seen }));
+    await rows.update(request.sessionID, seen, calculateSessionExpiry({ signedInAt, ...seen }));
   }
 
   async function destroy(request: Request): Promise<void> {
@@ -119,7 +124,7 @@ export function createSessions(context: ServiceContext): Sessions {
       ...(proof?.by === 'passkey' && { passkeyId: proof.passkeyId }),
     });
     if (session.isStaff) request.session.cookie.maxAge = STAFF_SESSION_LIFETIME_MS;
-    const expiry = sessionExpiry({ ...session, lastSeenAt });
+    const expiry = calculateSessionExpiry({ ...session, lastSeenAt });
     return { formerId, row: { sessionId: request.sessionID, data: request.session, expiry } };
   }
 
@@ -152,7 +157,7 @@ export function createSessions(context: ServiceContext): Sessions {
     async requireStaffSession(request) {
       const { signedInAt = '', lastSeenAt = signedInAt, isStaff } = request.session;
       if (isStaff) return;
-      const expiry = sessionExpiry({ signedInAt, lastSeenAt, isStaff: true });
+      const expiry = calculateSessionExpiry({ signedInAt, lastSeenAt, isStaff: true });
       if (expiry <= Date.parse(context.now())) {
         throw new ProblemError('sign_in_required', 'Staff sign in again after 30 minutes without a call.');
       }
@@ -176,7 +181,7 @@ export function getSessionId(request: Request): string {
 
 /** The device of a signed-in caller. */
 export function getDeviceId({ session, sessionID }: Request): string {
-  return sessionDeviceId(sessionID, session.deviceId);
+  return deriveSessionDeviceId(sessionID, session.deviceId);
 }
 
 function promisify(start: (callback: (error?: unknown) => void) => void): Promise<void> {

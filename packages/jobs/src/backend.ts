@@ -79,7 +79,7 @@ export interface Backend {
 }
 
 /** Queues in the schema `jobs` of Postgres 13 or later. The first process creates the schema. */
-export function postgresBackend(databaseUrl: string, connections = 4): Backend {
+export function createPostgresBackend(databaseUrl: string, connections = 4): Backend {
   const loadFactory = async () => (await loadBullMq()).createPostgresBackend;
   return createBackend(loadFactory, () => ({
     connectionString: databaseUrl,
@@ -92,7 +92,7 @@ export function postgresBackend(databaseUrl: string, connections = 4): Backend {
 }
 
 /** Queues on Redis 5 or later. */
-export function redisBackend(redisUrl: string): Backend {
+export function createRedisBackend(redisUrl: string): Backend {
   const loadFactory = async () => (await loadBullMq()).createRedisBackend;
   return createBackend(loadFactory, (kind) => ({
     url: redisUrl,

@@ -3,15 +3,15 @@ import {
   type BackendJob,
   type BackendQueue,
   type BackendWorker,
-  postgresBackend,
-  redisBackend,
+  createPostgresBackend,
+  createRedisBackend,
 } from './backend.js';
 import { checkRedisSettings } from './check-redis.js';
 import { connectWithRetry } from './connect-with-retry.js';
 import { EngineLog } from './engine-log.js';
 import { toJobData } from './job-data.js';
-import { jobType } from './job-definition.js';
-import { createJobProcessor, type ProcessorOptions, workerOptions } from './job-processor.js';
+import { formatJobType } from './job-definition.js';
+import { createJobProcessor, createWorkerOptions, type ProcessorOptions } from './job-processor.js';
 import type { JobCounts, JobQueues } from './job-queues.js';
 
 /** Completed jobs are kept so that an event that is delivered again does not start its job again. */
@@ -32,7 +32,7 @@ export interface JobQueuesOptions {
 
 /** Creates the job queues. A queue connects when it is first used and keeps trying, so the engine may start later. */
 export function createJobQueues({ databaseUrl, redisUrl, logger, connections }: JobQueuesOptions): JobQueues {
-  const backend = redisUrl ? redisBackend(redisUrl) : postgresBackend(databaseUrl, connections);
+  const backend = redisUrl ? createRedisBackend(redisUrl) : createPostgresBackend(databaseUrl, connections);
   const closing = new AbortController();
   const queues = new Map<string, Promise<BackendQueue>>();
   const workers: Promise<BackendWorker | undefined>[] = [];
@@ -70,7 +70,7 @@ export function createJobQueues({ databaseUrl, redisUrl, logger, connections }: 
       const queue = await getQueue(definition.queue);
       const data = definition.payload.parse(payload);
       const options = { jobId: id, ...jobOptions(definition), ...(delayMs && { delay: delayMs }) };
-      const type = jobType(definition);
+      const type = formatJobType(definition);
       await withSpan(
         () => ({ name: `enqueue ${type}`, kind: 'producer' }),
         () => observe(queue.add(type, toJobData(data), options)),
@@ -86,7 +86,7 @@ export function createJobQueues({ databaseUrl, redisUrl, logger, connections }: 
       closing.signal.throwIfAborted();
       const queue = await getQueue(definition.queue);
       const data = definition.payload.parse(payload);
-      const template = { name: jobType(definition), data, opts: jobOptions(definition) };
+      const template = { name: formatJobType(definition), data, opts: jobOptions(definition) };
       await observe(queue.upsertJobScheduler(id, { every: everyMs }, template));
     },
 
@@ -97,7 +97,7 @@ export function createJobQueues({ databaseUrl, redisUrl, logger, connections }: 
         const worker = await backend.worker(
           queue,
           createJobProcessor(options),
-          workerOptions(options, concurrency),
+          createWorkerOptions(options, concurrency),
         );
         worker.on('error', reportFailure);
         return worker;

@@ -2,10 +2,10 @@ export { createJobQueues } from './create-job-queues.js';
 export {
   createJobHandler,
   defineJob,
+  formatJobType,
   type JobDefinition,
   type JobHandler,
   type JobRun,
-  jobType,
   UnrecoverableJobError,
 } from './job-definition.js';
 export {
@@ -16,5 +16,5 @@ export {
   QUEUES,
   type QueueName,
 } from './job-queues.js';
-export { redisProbe } from './redis-probe.js';
+export { createRedisProbe } from './redis-probe.js';
 export { tryQueueCall } from './try-queue-call.js';

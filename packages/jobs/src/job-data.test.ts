@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
-import { fromJobData, toJobData } from './job-data.js';
+import { parseJobData, toJobData } from './job-data.js';
 
 it('the data of a job is its payload alone while no trace is recorded', () => {
   const payload = { eventId: 'e' };
   expect(toJobData(payload)).toBe(payload);
-  expect(fromJobData(payload)).toEqual({ payload });
+  expect(parseJobData(payload)).toEqual({ payload });
 });
 
 it('a handler gets the payload without the trace that the queue keeps beside it', () => {
-  expect(fromJobData({ eventId: 'e', traceparent: '00-a-b-01' })).toEqual({
+  expect(parseJobData({ eventId: 'e', traceparent: '00-a-b-01' })).toEqual({
     payload: { eventId: 'e' },
     traceparent: '00-a-b-01',
   });
-  expect(fromJobData({ eventId: 'e', traceparent: 7 })).toEqual({ payload: { eventId: 'e' } });
+  expect(parseJobData({ eventId: 'e', traceparent: 7 })).toEqual({ payload: { eventId: 'e' } });
 });

@@ -1,16 +1,16 @@
-import { currentSpan } from '@mirabelle/runtime';
+import { findCurrentSpan } from '@mirabelle/runtime';
 
 /** The key beside the payload's own keys under which a queue keeps the trace of the one who has enqueued the job. */
 const TRACE_KEY = 'traceparent';
 
 /** The data of a job as queues store it. It names the trace only while traces are recorded. */
 export function toJobData<Payload extends object>(payload: Payload): object {
-  const traceparent = currentSpan()?.traceparent;
+  const traceparent = findCurrentSpan()?.traceparent;
   return traceparent ? { ...payload, [TRACE_KEY]: traceparent } : payload;
 }
 
 /** The inverse of {@link toJobData}. */
-export function fromJobData(data: object): { readonly payload: object; readonly traceparent?: string } {
+export function parseJobData(data: object): { readonly payload: object; readonly traceparent?: string } {
   if (!(TRACE_KEY in data)) return { payload: data };
   const { [TRACE_KEY]: traceparent, ...payload } = data;
   return typeof traceparent === 'string' ? { payload, traceparent } : { payload };

@@ -49,7 +49,13 @@ export function defineJob<Payload extends object>(
 }
 
 /** Name and version in one, as queues distinguish jobs, for example `greet.v2`. */
-export function jobType({ name, version }: { readonly name: string; readonly version: number }): string {
+export function formatJobType({
+  name,
+  version,
+}: {
+  readonly name: string;
+  readonly version: number;
+}): string {
   return `${name}.v${version}`;
 }
 
@@ -59,12 +65,14 @@ export function createJobHandler<Payload extends object>(
   handle: (payload: Payload, run: JobRun) => Promise<void>,
 ): JobHandler {
   return {
-    type: jobType(definition),
+    type: formatJobType(definition),
     retryPolicy: definition.retryPolicy,
     async run(payload, run) {
       const parsed = definition.payload.safeParse(payload);
       if (!parsed.success) {
-        throw new UnrecoverableJobError(`The payload does not match the schema of ${jobType(definition)}`);
+        throw new UnrecoverableJobError(
+          `The payload does not match the schema of ${formatJobType(definition)}`,
+        );
       }
       await handle(parsed.data, run);
     },

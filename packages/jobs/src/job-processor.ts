@@ -1,7 +1,7 @@
-import { type Logger, pauseAfterFailures, withSpan } from '@mirabelle/runtime';
+import { calculatePause, type Logger, withSpan } from '@mirabelle/runtime';
 import type { Processor, WorkerOptions } from 'bullmq';
 import { loadBullMq } from './backend.js';
-import { fromJobData } from './job-data.js';
+import { parseJobData } from './job-data.js';
 import { type JobHandler, UnrecoverableJobError } from './job-definition.js';
 
 /** How long a job of an unknown type is delayed, so that a process that knows the type can take it. */
@@ -38,7 +38,7 @@ export function createJobProcessor({
     const fields = { queue, job: job.name, jobId: job.id, attempt };
     try {
       const run = { id: job.id ?? '', attempt, signal: signal ?? new AbortController().signal };
-      const { payload, traceparent } = fromJobData(job.data);
+      const { payload, traceparent } = parseJobData(job.data);
       await withSpan(
         () => ({
           name: `job ${handler.type}`,
@@ -63,7 +63,7 @@ export function createJobProcessor({
 }
 
 /** BullMQ's options for the worker of these handlers. */
-export function workerOptions({ handlers }: ProcessorOptions, concurrency: number) {
+export function createWorkerOptions({ handlers }: ProcessorOptions, concurrency: number) {
   return {
     autorun: false,
     concurrency,
@@ -73,7 +73,7 @@ export function workerOptions({ handlers }: ProcessorOptions, concurrency: numbe
     settings: {
       backoffStrategy: (failures, _type, _error, job) => {
         const handler = handlers.find(({ type }) => type === job?.name);
-        return handler ? pauseAfterFailures(failures, handler.retryPolicy) : UNKNOWN_TYPE_DELAY_MS;
+        return handler ? calculatePause(failures, handler.retryPolicy) : UNKNOWN_TYPE_DELAY_MS;
       },
     },
   } satisfies Omit<WorkerOptions, 'connection'>;

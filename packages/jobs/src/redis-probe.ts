@@ -4,7 +4,7 @@ import type { Redis } from 'ioredis';
 const CONNECT_TIMEOUT_MS = 2_000;
 
 /** Asks Redis on a connection of its own. */
-export function redisProbe(redisUrl: string): EngineProbe {
+export function createRedisProbe(redisUrl: string): EngineProbe {
   let redis: Redis | undefined;
   const drop = () => {
     redis?.disconnect();
@@ -46,7 +46,7 @@ export function redisProbe(redisUrl: string): EngineProbe {
 function explain(error: unknown): unknown {
   if (!(error instanceof Error) || !/^(?:WRONGPASS|NOAUTH|NOPERM)/.test(error.message)) return error;
   const reason = error.message.startsWith('NOPERM')
-    ? 'the user has not enough rights'
+    ? 'the user lacks permissions'
     : 'the user or the password is wrong';
   const remedy = 'Correct the user and the password in REDIS_URL.';
   return new EngineError({ engine: 'redis', condition: 'refusing', reason, remedy }, error);

@@ -22,18 +22,19 @@ async function connect() {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  const create = createSocketFactory({ answerTimeoutMs: 300, joinTimeoutMs: 60_000 });
+  const createSocket = createSocketFactory({ answerTimeoutMs: 300, joinTimeoutMs: 60_000 });
+  const create = () => {
+    const socket = createSocket({ host: '127.0.0.1', port, onConnect: () => undefined });
+    cleanups.push(() => void socket.destroy());
+    return socket;
+  };
   const accepted = once(server, 'connection') as Promise<[Socket]>;
-  const [socket, [broker]] = [
-    create({ host: '127.0.0.1', port, onConnect: () => undefined }),
-    await accepted,
-  ];
+  const [socket, [broker]] = [create(), await accepted];
   cleanups.push(() => {
-    socket.destroy();
     broker.destroy();
     server.close();
   });
-  return { socket, broker };
+  return { socket, broker, create };
 }
 
 /** Resolves with the error that ended the socket. */
@@ -74,5 +75,19 @@ describe('a socket to a broker', () => {
     socket.write(message(JOIN_GROUP));
     await new Promise((resolve) => setTimeout(resolve, 900));
     expect(socket.destroyed).toBe(false);
+  });
+
+  it('fails while a group waits for its members, if the broker does not answer on another connection either', async () => {
+    const { socket, broker, create } = await connect();
+    broker.on('data', () => broker.write(message(0)));
+    socket.write(message(METADATA));
+    await once(socket, 'data');
+    broker.removeAllListeners('data').resume();
+    socket.write(message(JOIN_GROUP));
+    const failure = failureOf(socket);
+    const other = create();
+    other.write(message(METADATA));
+    expect(await failureOf(other)).toBe('The broker does not answer');
+    expect(await failure).toBe('The broker does not answer');
   });
 });

@@ -62,8 +62,10 @@ export function createSocketFactory({
     const address = `${host}:${port}`;
     failWithoutAnswer(socket, {
       timeoutOf(apiKey) {
-        if (apiKey === JOIN_GROUP || apiKey === SYNC_GROUP) return answerTimeoutMs + joinTimeoutMs;
-        return isSuspect(address) ? Math.min(SUSPECT_TIMEOUT_MS, answerTimeoutMs) : answerTimeoutMs;
+        if (isSuspect(address)) return Math.min(SUSPECT_TIMEOUT_MS, answerTimeoutMs);
+        return apiKey === JOIN_GROUP || apiKey === SYNC_GROUP
+          ? answerTimeoutMs + joinTimeoutMs
+          : answerTimeoutMs;
       },
       onSilence(error) {
         suspectUntil.set(address, Date.now() + SUSPICION_MS);
@@ -76,7 +78,7 @@ export function createSocketFactory({
 }
 
 interface AnswerWatch {
-  /** How long the answer to a request may take, ms. */
+  /** How long the answer to a request may take, ms. It is shorter as long as the broker leaves other connections unanswered. */
   timeoutOf(apiKey: number): number;
   onSilence(error: SilentBrokerError): void;
   onAnswer(): void;
@@ -84,19 +86,18 @@ interface AnswerWatch {
 
 /** Destroys the socket when an answer takes too long. A broker answers the requests of a connection one after the other. */
 function failWithoutAnswer(socket: Socket, { timeoutOf, onSilence, onAnswer }: AnswerWatch): void {
-  /** How long each unanswered request may take, oldest first, ms. */
+  /** The kind of each unanswered request, oldest first. */
   const unanswered: number[] = [];
-  let deadline = Number.POSITIVE_INFINITY;
+  let waitingSince = Date.now();
   const restart = () => {
-    const [timeoutMs] = unanswered;
-    deadline = timeoutMs === undefined ? Number.POSITIVE_INFINITY : Date.now() + timeoutMs;
+    waitingSince = Date.now();
   };
   const write = socket.write.bind(socket);
   type Done = (error?: Error | null) => void;
   // The library writes one request at a time: its length in four bytes, then its kind in two.
   socket.write = (data: Uint8Array | string, encoding?: BufferEncoding | Done, done?: Done) => {
     const bytes = Buffer.from(typeof data === 'string' ? data.slice(0, 6) : data.subarray(0, 6));
-    unanswered.push(timeoutOf(bytes.length === 6 ? bytes.readInt16BE(4) : 0));
+    unanswered.push(bytes.length === 6 ? bytes.readInt16BE(4) : 0);
     if (unanswered.length === 1) restart();
     return typeof encoding === 'string' ? write(data, encoding, done) : write(data, encoding);
   };
@@ -109,7 +110,8 @@ function failWithoutAnswer(socket: Socket, { timeoutOf, onSilence, onAnswer }: A
     onAnswer();
   });
   const check = setInterval(() => {
-    if (Date.now() < deadline) return;
+    const [oldest] = unanswered;
+    if (oldest === undefined || Date.now() - waitingSince < timeoutOf(oldest)) return;
     const error = new SilentBrokerError();
     onSilence(error);
     socket.destroy(error);

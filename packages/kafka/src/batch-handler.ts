@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
-import { pauseAfterFailures } from '@mirabelle/runtime';
+import { calculatePause } from '@mirabelle/runtime';
 import type { Batch, EachBatchPayload, KafkaMessage } from 'kafkajs';
 import type { ConsumeOptions, Consumption } from './consumption.js';
 import { toEngineError } from './kafka-failure.js';
-import { fromMessage, readHeader, type SealedEvent, UnreadableMessage } from './message.js';
+import { parseMessage, readHeader, type SealedEvent, UnreadableMessage } from './message.js';
 import { type GroupOffsets, hasMissedMessages } from './missed-events.js';
 
 export const HEARTBEAT_MS = 2_000;
@@ -143,7 +143,7 @@ export class BatchHandler {
       const type = readHeader(message, 'type');
       if (type !== undefined && !types.has(type)) continue;
       try {
-        events.push(fromMessage(message));
+        events.push(parseMessage(message));
       } catch (error) {
         if (!(error instanceof UnreadableMessage)) throw error;
         await this.#sendToDeadLetter(message, error);
@@ -172,7 +172,7 @@ export class BatchHandler {
     const { group, context, kafka } = this.#options;
     const failures = (this.#failures.get(partition) ?? 0) + 1;
     this.#failures.set(partition, failures);
-    const pauseMs = pauseAfterFailures(failures, BACKOFF);
+    const pauseMs = calculatePause(failures, BACKOFF);
     // The consumer meets the same failure of Kafka, and reports it.
     const level = toEngineError(error, kafka) ? 'debug' : 'error';
     context.logger[level](

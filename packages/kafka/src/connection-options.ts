@@ -4,7 +4,7 @@ import { preferAnswering } from './answering-socket.js';
 import { createTokenProvider } from './oauth-token.js';
 
 /** The options of kafkajs that say where the brokers are and how to sign in. */
-export function connectionOptions({
+export function createConnectionOptions({
   brokers,
   tls = false,
   credentials,

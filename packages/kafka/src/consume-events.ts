@@ -74,9 +74,11 @@ async function run(
   const handlerAbort = new AbortController();
   const backoff = new Backoff(JOIN_BACKOFF);
   while (!stopping.signal.aborted) {
+    const attempt = new AbortController();
+    const ended = AbortSignal.any([stopping.signal, attempt.signal]);
     const consumer = kafka.consumer({
       groupId: group,
-      partitionAssigners: [member.joinWith(PartitionAssigners.roundRobin)],
+      partitionAssigners: [member.joinWith(PartitionAssigners.roundRobin, ended)],
       // The relay creates the topic. One that the brokers create on request has their number of partitions.
       allowAutoTopicCreation: false,
       sessionTimeout: SESSION_TIMEOUT_MS,
@@ -87,8 +89,7 @@ async function run(
       // The library would begin again with the broker that it knows, which may be the one that does not answer.
       retry: { retries: MAX_RETRIES, restartOnFailure: async () => false },
     });
-    const attempt = new AbortController();
-    const end = whenEnded(consumer, AbortSignal.any([stopping.signal, attempt.signal]));
+    const end = whenEnded(consumer, ended);
     const startedAt = Date.now();
     const batches = new BatchHandler(options, deadLetter, stopping.signal, handlerAbort.signal, () =>
       readOffsets(kafka, options),
@@ -105,6 +106,7 @@ async function run(
       member.isLeaving = true;
       await leave(consumer, handlerAbort, options.stopTimeoutMs ?? STOP_TIMEOUT_MS);
     } catch (error) {
+      attempt.abort();
       const disconnected = disconnect(consumer);
       if (stopping.signal.aborted) return await disconnected;
       await batches.whenIdle(stopping.signal);

@@ -23,10 +23,15 @@ export class GroupMember {
   #memberId = '';
   readonly #known = new WeakSet<Coordinator>();
 
-  /** Makes each consumer that is created with the returned assigner join as this member. */
-  joinWith(assigner: PartitionAssigner): PartitionAssigner {
+  /**
+   * Makes each consumer that is created with the returned assigner join as this member.
+   *
+   * @param ended aborted before the consumer is disconnected
+   */
+  joinWith(assigner: PartitionAssigner, ended: AbortSignal): PartitionAssigner {
     return (config) => {
       this.#joinThrough(config.cluster);
+      endFetching(config.cluster, ended);
       return assigner(config);
     };
   }
@@ -60,6 +65,19 @@ export class GroupMember {
       }
     };
   }
+}
+
+/**
+ * Makes each fetch fail after the end. A consumer of kafkajs 2.2.4 that is disconnected while it replaces its fetchers, because
+ * the brokers have changed, starts new ones that nothing stops: they fetch nothing, over and over, without a pause, and the
+ * process does nothing else any more. The library asks for the brokers before each fetch.
+ */
+function endFetching(cluster: Cluster, ended: AbortSignal): void {
+  const getNodeIds = cluster.getNodeIds.bind(cluster);
+  cluster.getNodeIds = () => {
+    ended.throwIfAborted();
+    return getNodeIds();
+  };
 }
 
 const isCoordinator = (broker: object): broker is Coordinator => 'joinGroup' in broker;

@@ -3,12 +3,12 @@ export type { Consumption } from './consumption.js';
 export { formatConsumerGroup, GroupProgress } from './group-progress.js';
 export { disconnect, openKafka } from './kafka-client.js';
 export { ForeignTopicError } from './kafka-failure.js';
-export { kafkaProbe } from './kafka-probe.js';
+export { createKafkaProbe } from './kafka-probe.js';
 export { type KafkaUse, registerKafkaUse } from './kafka-use.js';
 export {
   type EventMessage,
-  fromMessage,
   type MessageSource,
+  parseMessage,
   readHeader,
   type SealedEvent,
   toMessage,

@@ -1,7 +1,7 @@
 import { type KafkaSettings, type Logger, withTimeout } from '@mirabelle/runtime';
 import type { Kafka, logCreator } from 'kafkajs';
 import { createSocketFactory, type SilentBrokerError } from './answering-socket.js';
-import { connectionOptions } from './connection-options.js';
+import { createConnectionOptions } from './connection-options.js';
 
 const DISCONNECT_TIMEOUT_MS = 1_500;
 const CONNECTION_TIMEOUT_MS = 3_000;
@@ -29,7 +29,7 @@ export async function openKafka(
   const { Kafka } = await import('kafkajs');
   return new Kafka({
     clientId,
-    ...connectionOptions(settings),
+    ...createConnectionOptions(settings),
     socketFactory: createSocketFactory({
       joinTimeoutMs: REBALANCE_TIMEOUT_MS,
       ...(onSilence && { onSilence }),

@@ -49,6 +49,7 @@ describe('toEngineError', () => {
       'KAFKA_OAUTH_TOKEN_URL',
       'KAFKA_OAUTH_TOKEN_URL',
     ],
+    [refused('NOT_ENOUGH_REPLICAS'), 'refusing', undefined, 'Start the missing brokers'],
     [broken('self-signed certificate in certificate chain'), 'refusing', undefined, 'KAFKA_TLS_CA_FILE'],
     [broken('unable to get local issuer certificate'), 'refusing', undefined, 'KAFKA_TLS_CA_FILE'],
     [broken("Hostname/IP does not match certificate's altnames"), 'refusing', undefined, 'Name the brokers'],

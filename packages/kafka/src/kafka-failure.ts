@@ -51,6 +51,8 @@ const OWN_ERRORS: ReadonlySet<string> = new Set([
 /** Messages of TLS about certificates: https://nodejs.org/api/tls.html#x509-certificate-error-codes */
 const UNTRUSTED = /self.signed certificate|unable to (?:get|verify) [\w ]*certificate|CERT_UNTRUSTED/i;
 const WRONG_NAME = /does not match certificate/i;
+/** A partition has fewer replicas in sync than the `min.insync.replicas` of its topic. */
+const REPLICAS_MISSING = ['NOT_ENOUGH_REPLICAS', 'NOT_ENOUGH_REPLICAS_AFTER_APPEND'];
 const TLS_FAILED = /SSL|TLS|EPROTO/;
 
 type Explanation = Omit<EngineFailure, 'engine'>;
@@ -78,6 +80,10 @@ function explain(error: unknown, causes: readonly Error[], settings: KafkaSettin
     const [action, remedy] = missingRight;
     const reason = `${userOf(settings)} may not ${action}`;
     return { condition: 'refusing', variable: 'KAFKA_USERNAME', reason, remedy };
+  }
+  if (REPLICAS_MISSING.some((type) => hasErrorType(error, type))) {
+    const remedy = 'Start the missing brokers; everything goes on by itself then.';
+    return { condition: 'refusing', reason: 'too few brokers have a copy of each event', remedy };
   }
   if (settings.credentials && findCause('KafkaJSGroupCoordinatorNotFound')) {
     // The library hides what the brokers have answered. They say the same while they elect a coordinator.

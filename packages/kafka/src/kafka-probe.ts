@@ -4,7 +4,7 @@ import { openKafka } from './kafka-client.js';
 import { toEngineError } from './kafka-failure.js';
 
 /** Asks the brokers for the list of brokers. It asks for no topic, because a question for one could create it. */
-export function kafkaProbe(settings: KafkaSettings, logger: Logger): EngineProbe {
+export function createKafkaProbe(settings: KafkaSettings, logger: Logger): EngineProbe {
   let admin: Admin | undefined;
   const drop = () => {
     admin?.disconnect().catch(() => undefined);

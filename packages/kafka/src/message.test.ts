@@ -1,6 +1,6 @@
 import { START } from '@mirabelle/event-store';
 import { describe, expect, it } from 'vitest';
-import { fromMessage, type SealedEvent, toMessage, UnreadableMessage } from './message.js';
+import { parseMessage, type SealedEvent, toMessage, UnreadableMessage } from './message.js';
 
 const event: SealedEvent = {
   id: '0b7e6c2e-6f0d-4d0a-9f5e-5a8a6a1c2b3d',
@@ -30,8 +30,8 @@ const delivered = ({ value, headers }: ReturnType<typeof toMessage>) => ({
 
 describe('event message', () => {
   it('restores the event that it was made from, with the full precision of its numbers', () => {
-    expect(fromMessage(delivered(toMessage(event, source)))).toEqual(event);
-    expect(fromMessage(delivered(toMessage({ ...event, position: START }, source)))).toMatchObject({
+    expect(parseMessage(delivered(toMessage(event, source)))).toEqual(event);
+    expect(parseMessage(delivered(toMessage({ ...event, position: START }, source)))).toMatchObject({
       position: START,
     });
   });
@@ -64,7 +64,7 @@ describe('event message', () => {
     ],
     ['field stream', { value: Buffer.from('{}') }],
   ])('is rejected when it is not a valid event: %s', (reason, change) => {
-    const attempt = () => fromMessage({ ...delivered(toMessage(event, source)), ...change });
+    const attempt = () => parseMessage({ ...delivered(toMessage(event, source)), ...change });
     expect(attempt).toThrow(UnreadableMessage);
     expect(attempt).toThrow(reason);
   });

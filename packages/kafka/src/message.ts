@@ -85,7 +85,7 @@ export function toMessage(
 }
 
 /** The inverse of {@link toMessage}. @throws UnreadableMessage */
-export function fromMessage(message: {
+export function parseMessage(message: {
   readonly value: Buffer | null;
   readonly headers?: IHeaders | undefined;
 }): SealedEvent {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { smtpProbe } from './smtp-probe.js';
+import { createSmtpProbe } from './smtp-probe.js';
 
 let server: Server;
 afterEach(() => void server.close());
@@ -16,19 +16,19 @@ async function startServer(greeting: string | undefined): Promise<string> {
   return `smtp://user:secret@127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-describe('smtpProbe', () => {
+describe('createSmtpProbe', () => {
   it('succeeds when the server sends its greeting', async () => {
-    const { check } = smtpProbe(await startServer('220 relay.example.test ESMTP\r\n'));
+    const { check } = createSmtpProbe(await startServer('220 relay.example.test ESMTP\r\n'));
     await expect(check(new AbortController().signal)).resolves.toBeUndefined();
   });
 
   it('fails when the server sends an error instead of a greeting, or closes the connection', async () => {
-    const { check } = smtpProbe(await startServer('421 relay.example.test busy\r\n'));
+    const { check } = createSmtpProbe(await startServer('421 relay.example.test busy\r\n'));
     await expect(check(new AbortController().signal)).rejects.toThrow('it greets with 421');
   });
 
   it('fails when the server accepts connections and sends nothing', async () => {
-    const { check } = smtpProbe(await startServer(undefined));
+    const { check } = createSmtpProbe(await startServer(undefined));
     const abort = new AbortController();
     const checking = check(abort.signal);
     abort.abort();

@@ -1,4 +1,4 @@
-export { createPaymentProvider, paymentPageOrigins } from './create-payment-provider.js';
+export { createPaymentProvider, listPaymentPageOrigins } from './create-payment-provider.js';
 export {
   type CaptureOutcome,
   type PaymentProvider,

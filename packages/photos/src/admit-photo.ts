@@ -1,7 +1,11 @@
 import { admitPng } from './admit-png.js';
 import { readJpegHeader } from './jpeg-header.js';
 import type { AdmittedPhoto, PhotoHeader } from './photo-header.js';
-import { sideTooLong, tooManyPixels, unsupportedFormat } from './photo-refused.js';
+import {
+  createSideTooLongError,
+  createTooManyPixelsError,
+  createUnsupportedFormatError,
+} from './photo-refused.js';
 
 /** Maximum number of pixels of an uploaded photo, against decompression bombs. Photos of most phones have fewer. */
 export const MAX_PIXELS = 50_000_000;
@@ -23,14 +27,14 @@ export function admitPhoto(bytes: Uint8Array): AdmittedPhoto {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (startsWith(PNG_SIGNATURE)) return requireAllowedSize(admitPng(file));
   if (startsWith(JPEG_SIGNATURE)) return requireAllowedSize({ header: readJpegHeader(file), bytes });
-  throw unsupportedFormat();
+  throw createUnsupportedFormatError();
 }
 
 function requireAllowedSize(photo: AdmittedPhoto): AdmittedPhoto {
   const { width, height } = photo.header;
   const limit = pixelLimit(photo.header);
-  if (width * height > limit) throw tooManyPixels(limit);
-  if (Math.max(width, height) > MAX_INPUT_SIDE) throw sideTooLong(MAX_INPUT_SIDE);
+  if (width * height > limit) throw createTooManyPixelsError(limit);
+  if (Math.max(width, height) > MAX_INPUT_SIDE) throw createSideTooLongError(MAX_INPUT_SIDE);
   return photo;
 }
 

@@ -1,5 +1,5 @@
 import type { AdmittedPhoto } from './photo-header.js';
-import { unreadable } from './photo-refused.js';
+import { createUnreadableError } from './photo-refused.js';
 
 const SIGNATURE_BYTES = 8;
 /** Length, type and checksum of a chunk. */
@@ -22,13 +22,13 @@ const MAX_SMALL_CHUNK_BYTES = 64 * 1024;
 export function admitPng(file: Buffer): AdmittedPhoto {
   const chunks: Buffer[] = [file.subarray(0, SIGNATURE_BYTES)];
   for (let offset = SIGNATURE_BYTES; ; ) {
-    if (offset + CHUNK_OVERHEAD_BYTES > file.length) throw unreadable();
+    if (offset + CHUNK_OVERHEAD_BYTES > file.length) throw createUnreadableError();
     const dataBytes = file.readUInt32BE(offset);
     const end = offset + CHUNK_OVERHEAD_BYTES + dataBytes;
-    if (end > file.length) throw unreadable();
+    if (end > file.length) throw createUnreadableError();
     const type = file.toString('latin1', offset + 4, offset + 8);
     const isFirst = offset === SIGNATURE_BYTES;
-    if (isFirst && (type !== 'IHDR' || dataBytes !== HEADER_DATA_BYTES)) throw unreadable();
+    if (isFirst && (type !== 'IHDR' || dataBytes !== HEADER_DATA_BYTES)) throw createUnreadableError();
     if (PIXEL_CHUNKS.has(type) || (SMALL_CHUNKS.has(type) && dataBytes <= MAX_SMALL_CHUNK_BYTES))
       chunks.push(file.subarray(offset, end));
     if (type === 'IEND') return { header: parseHeader(file), bytes: Buffer.concat(chunks) };
@@ -39,7 +39,7 @@ export function admitPng(file: Buffer): AdmittedPhoto {
 function parseHeader(file: Buffer): AdmittedPhoto['header'] {
   const data = SIGNATURE_BYTES + 8;
   const [width, height] = [file.readUInt32BE(data), file.readUInt32BE(data + 4)];
-  if (width === 0 || height === 0) throw unreadable();
+  if (width === 0 || height === 0) throw createUnreadableError();
   return {
     format: 'png',
     width,

@@ -1,5 +1,5 @@
 import type { PhotoHeader } from './photo-header.js';
-import { unreadable } from './photo-refused.js';
+import { createUnreadableError } from './photo-refused.js';
 
 /** Second bytes of the markers. Source: ITU-T T.81, table B.1. */
 const MARKER = { firstFrame: 0xc0, lastFrame: 0xcf, startOfScan: 0xda, endOfImage: 0xd9, restart0: 0xd0 };
@@ -16,7 +16,7 @@ const PROGRESSIVE: ReadonlySet<number> = new Set([0xc2, 0xc6, 0xca, 0xce]);
  */
 export function readJpegHeader(file: Buffer): PhotoHeader {
   for (let offset = 2; offset + 4 <= file.length; ) {
-    if (file[offset] !== 0xff) throw unreadable();
+    if (file[offset] !== 0xff) throw createUnreadableError();
     const marker = file.readUInt8(offset + 1);
     // Any number of fill bytes may precede a marker.
     if (marker === 0xff) {
@@ -30,13 +30,13 @@ export function readJpegHeader(file: Buffer): PhotoHeader {
     if (isFrame) return parseFrame(file.subarray(offset + 4, offset + 2 + segmentBytes), marker);
     offset += 2 + segmentBytes;
   }
-  throw unreadable();
+  throw createUnreadableError();
 }
 
 function parseFrame(frame: Buffer, marker: number): PhotoHeader {
-  if (frame.length < 6) throw unreadable();
+  if (frame.length < 6) throw createUnreadableError();
   const [height, width] = [frame.readUInt16BE(1), frame.readUInt16BE(3)];
-  if (width === 0 || height === 0) throw unreadable();
+  if (width === 0 || height === 0) throw createUnreadableError();
   return {
     format: 'jpeg',
     width,

@@ -1,7 +1,7 @@
 import { admitPhoto } from './admit-photo.js';
 import { DecoderProcess } from './decoder-process.js';
 import { PhotoQueue } from './photo-queue.js';
-import { unreadable } from './photo-refused.js';
+import { createUnreadableError } from './photo-refused.js';
 import type { PreparedPhoto } from './prepared-photo.js';
 
 /** Time limit for converting one photo. The largest one takes a few seconds. */
@@ -9,7 +9,7 @@ const CONVERT_TIMEOUT_MS = 20_000;
 /** Number of photos that are converted at once; each may take a few hundred MB of memory. */
 const PROCESSES = 2;
 
-/** Gives each person one turn at a time, in all copies of a service. */
+/** Gives each person one turn at a time, in all instances of a service. */
 export interface PhotoTurns {
   run<T>(userId: string, task: () => Promise<T>): Promise<T>;
 }
@@ -17,7 +17,7 @@ export interface PhotoTurns {
 interface PhotoDecoderOptions {
   readonly timeoutMs?: number;
   readonly processes?: number;
-  /** Absent where there is one copy of the service. */
+  /** Absent where there is one instance of the service. */
   readonly turns?: PhotoTurns;
 }
 
@@ -64,7 +64,7 @@ export class PhotoDecoder {
     try {
       return await decoder.convert(photo, this.#timeoutMs);
     } catch (error) {
-      throw unreadable(error);
+      throw createUnreadableError(error);
     } finally {
       const next = this.#waiting.shift();
       if (next) next(decoder);

@@ -1,4 +1,4 @@
-import { photosInProgress } from './photo-refused.js';
+import { createPhotosInProgressError } from './photo-refused.js';
 
 /** How many photos of one person may wait while another of theirs is converted. Each takes up to 10 MB of memory. */
 const MAX_WAITING = 4;
@@ -11,7 +11,7 @@ export class PhotoQueue {
   /** @throws PhotoRefused `photo_in_progress` when too many photos of the person are waiting */
   async run<T>(userId: string, task: () => Promise<T>): Promise<T> {
     const queue = this.#queues.get(userId) ?? { last: Promise.resolve(), unfinished: 0 };
-    if (queue.unfinished > MAX_WAITING) throw photosInProgress();
+    if (queue.unfinished > MAX_WAITING) throw createPhotosInProgressError();
     queue.unfinished += 1;
     this.#queues.set(userId, queue);
     const result = queue.last.then(task);

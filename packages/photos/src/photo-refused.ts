@@ -5,14 +5,14 @@ export class PhotoRefused extends RefusalError {
   override readonly name = 'PhotoRefused';
 }
 
-export const unsupportedFormat = () =>
+export const createUnsupportedFormatError = () =>
   new PhotoRefused({
     code: 'unsupported_media_type',
     detail: 'Please send a photo as PNG or JPEG.',
   });
 
 /** @param limit maximum number of pixels */
-export const tooManyPixels = (limit: number) =>
+export const createTooManyPixelsError = (limit: number) =>
   new PhotoRefused({
     code: 'photo_too_many_pixels',
     detail: `The photo has more than ${limit / 1_000_000} million pixels.`,
@@ -20,20 +20,20 @@ export const tooManyPixels = (limit: number) =>
   });
 
 /** @param limit maximum number of pixels per side */
-export const sideTooLong = (limit: number) =>
+export const createSideTooLongError = (limit: number) =>
   new PhotoRefused({
     code: 'photo_side_too_long',
     detail: `The photo is more than ${limit.toLocaleString('en-US')} pixels wide or high.`,
     facts: { limit },
   });
 
-export const unreadable = (cause?: unknown) =>
+export const createUnreadableError = (cause?: unknown) =>
   new PhotoRefused(
     { code: 'photo_unreadable', detail: 'The photo is damaged and cannot be read.' },
     { cause },
   );
 
-export const photosInProgress = () =>
+export const createPhotosInProgressError = () =>
   new PhotoRefused({
     code: 'photo_in_progress',
     detail: 'Your other photos are still being processed. Please send this one when they are done.',

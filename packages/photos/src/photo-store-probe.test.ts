@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
-import { photoStoreProbe } from './photo-store-probe.js';
+import { createPhotoStoreProbe } from './photo-store-probe.js';
 
-it('photoStoreProbe tries every permission at first and after a failure, and otherwise only asks for the bucket', async () => {
+it('createPhotoStoreProbe tries every permission at first and after a failure, and otherwise only asks for the bucket', async () => {
   const objects = new Map<string, Buffer>();
   let methods: string[] = [];
   let mayDelete = false;
@@ -31,7 +31,7 @@ it('photoStoreProbe tries every permission at first and after a failure, and oth
   await once(server, 'listening');
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const credentials = { accessKeyId: 'tests', secretAccessKey: 'tests' };
-  const probe = photoStoreProbe({ bucket: 'faces', endpoint, region: 'us-east-1', credentials });
+  const probe = createPhotoStoreProbe({ bucket: 'faces', endpoint, region: 'us-east-1', credentials });
   const check = async () => {
     methods = [];
     await probe.check(new AbortController().signal);

@@ -8,7 +8,7 @@ const INTERVAL_MS = 15_000;
  * Asks the bucket of the photos whether it is there and open to the product's user. The first time, and after a failure,
  * it also tries every permission that photos need.
  */
-export function photoStoreProbe(settings: S3Settings): EngineProbe {
+export function createPhotoStoreProbe(settings: S3Settings): EngineProbe {
   let store: S3PhotoStore | undefined;
   let arePermissionsProven = false;
   return {

@@ -1,4 +1,4 @@
-import { EngineError, errorCode } from '@mirabelle/runtime';
+import { EngineError, findErrorCode } from '@mirabelle/runtime';
 
 /** Where a call went and what it was for, for the message of its failure. */
 export interface S3Call {
@@ -64,7 +64,7 @@ export function isMomentary(error: unknown): boolean {
   if (error instanceof AnswerTimeout || error instanceof ForeignAnswer) return false;
   const { status } = readS3Error(error);
   return status === undefined
-    ? errorCode(error) === 'ECONNRESET' || errorCode(error) === 'EPIPE'
+    ? findErrorCode(error) === 'ECONNRESET' || findErrorCode(error) === 'EPIPE'
     : status === 408 || status === 429 || status === 500 || status === 502 || status === 503;
 }
 
@@ -125,7 +125,7 @@ function explain(error: unknown): Explanation {
     return { ...ACCESS, reason: 'there are no credentials for it', remedy };
   }
   if (status === undefined) {
-    const reason = `it cannot be reached (${errorCode(error) ?? name})`;
+    const reason = `it cannot be reached (${findErrorCode(error) ?? name})`;
     return { reason, remedy: 'Start it, or correct S3_ENDPOINT.', variable: 'S3_ENDPOINT' };
   }
   return { reason: `it answered ${status} ${name}`, ...explainStatus(name, status) };
@@ -140,8 +140,11 @@ function explainStatus(name: string, status: number): Omit<Explanation, 'reason'
       variable: 'S3_BUCKET',
     };
   if (status === 401 || status === 403) {
-    const rights = 'reading, writing, deleting and listing objects of the bucket';
-    return { ...ACCESS, remedy: `Check S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, and allow ${rights}.` };
+    const permissions = 'reading, writing, deleting and listing objects of the bucket';
+    return {
+      ...ACCESS,
+      remedy: `Check S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, and allow ${permissions}.`,
+    };
   }
   if (status === 507 || /full|quota/i.test(name))
     return { condition: 'refusing', remedy: 'Give the store more free space.', variable: 'S3_ENDPOINT' };

@@ -120,7 +120,7 @@ describe('the S3 photo store', () => {
     }
   });
 
-  it('tries a call again that failed for a moment, a limited number of times', async () => {
+  it('a call that failed for a moment is tried again, a limited number of times', async () => {
     let answers = 0;
     const { store } = await storeBehind((request, response) => {
       answers += 1;
@@ -139,7 +139,7 @@ describe('the S3 photo store', () => {
     expect(refused.requests).toHaveLength(1);
   });
 
-  it('does not take the answer of something else, such as a login page, for an answer of the store', async () => {
+  it('the answer of something else, such as a login page, is not taken for an answer of the store', async () => {
     const page = '<!doctype html><title>Sign in to the network</title>';
     for (const type of ['text/html; charset=utf-8', 'text/plain']) {
       const { store } = await storeBehind((_request, response) =>

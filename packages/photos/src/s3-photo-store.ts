@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { S3Client } from '@aws-sdk/client-s3';
-import { pauseAfterFailures, type S3Settings } from '@mirabelle/runtime';
+import { calculatePause, type S3Settings } from '@mirabelle/runtime';
 import { checkPhotoStore } from './check-photo-store.js';
 import { type PhotoName, type PhotoStore, requireIds } from './photo-store.js';
 import {
@@ -185,10 +185,7 @@ export class S3PhotoStore implements PhotoStore {
 /** How long to wait before the next attempt, ms; undefined when there is none. The store may ask for a longer pause. */
 function pauseBefore(error: unknown, attempt: number): number | undefined {
   if (attempt >= RETRY_POLICY.attempts || !isMomentary(error)) return undefined;
-  return Math.max(
-    pauseAfterFailures(attempt, RETRY_POLICY),
-    (readS3Error(error).retryAfterSeconds ?? 0) * 1_000,
-  );
+  return Math.max(calculatePause(attempt, RETRY_POLICY), (readS3Error(error).retryAfterSeconds ?? 0) * 1_000);
 }
 
 /** Makes a client refuse web pages, which a proxy or a captive network answers in the place of the store. */

@@ -1,26 +1,26 @@
 import type { Migrations } from '@mirabelle/runtime';
 import { READ_MODEL } from './checkpoint.js';
-import { type ReadModelStep, readTables } from './steps/001-read-tables.js';
-import { affiliateColumns } from './steps/003-affiliate.js';
-import { bookings } from './steps/004-bookings.js';
-import { referralTables } from './steps/005-referrals.js';
-import { studioTables } from './steps/006-studio.js';
-import { planColumns } from './steps/007-plans.js';
-import { reviews } from './steps/008-reviews.js';
-import { favoriteTables } from './steps/009-favorites.js';
-import { payments } from './steps/010-payments.js';
-import { contactSenders } from './steps/011-contact-senders.js';
-import { backOffice } from './steps/012-back-office.js';
-import { recordVersions } from './steps/013-record-versions.js';
-import { search } from './steps/014-search.js';
-import { listIndexes } from './steps/015-list-indexes.js';
-import { reconciliation } from './steps/016-reconciliation.js';
-import { acceptedDocuments } from './steps/017-accepted-documents.js';
-import { commissionApprovals } from './steps/018-commission-approvals.js';
-import { passkeyTables } from './steps/019-passkeys.js';
-import { bookingHorizon } from './steps/020-booking-horizon.js';
-import { firstReplies } from './steps/021-first-replies.js';
-import { sampleReviews } from './steps/022-sample-reviews.js';
+import { createReadTables, type ReadModelStep } from './steps/001-read-tables.js';
+import { addAffiliateColumns } from './steps/003-affiliate.js';
+import { createBookingTables } from './steps/004-bookings.js';
+import { createReferralTables } from './steps/005-referrals.js';
+import { createStudioTables } from './steps/006-studio.js';
+import { addPlanColumns } from './steps/007-plans.js';
+import { createReviewTables } from './steps/008-reviews.js';
+import { createFavoriteTables } from './steps/009-favorites.js';
+import { createPaymentTables } from './steps/010-payments.js';
+import { addContactSenderColumns } from './steps/011-contact-senders.js';
+import { addBackOfficeIndexes } from './steps/012-back-office.js';
+import { addRecordVersionColumns } from './steps/013-record-versions.js';
+import { addSearchIndexes } from './steps/014-search.js';
+import { createListIndexes } from './steps/015-list-indexes.js';
+import { addReconciliationIndexes } from './steps/016-reconciliation.js';
+import { addDocumentVersionColumns } from './steps/017-accepted-documents.js';
+import { addApprovalColumn } from './steps/018-commission-approvals.js';
+import { createPasskeyTables } from './steps/019-passkeys.js';
+import { addBookingHorizonColumn } from './steps/020-booking-horizon.js';
+import { addFirstReplyColumn } from './steps/021-first-replies.js';
+import { recountReviews } from './steps/022-sample-reviews.js';
 
 /**
  * The steps that create the read tables: the stored data model of the spec, with the columns that responses need. A
@@ -29,27 +29,27 @@ import { sampleReviews } from './steps/022-sample-reviews.js';
  * of day in minutes since local midnight. There are no foreign keys, because streams are projected independently.
  */
 export const readModelSteps: Readonly<Record<string, ReadModelStep>> = {
-  '001_read_tables': readTables,
-  '003_affiliate': affiliateColumns,
-  '004_bookings': bookings,
-  '005_referrals': referralTables,
-  '006_studio': studioTables,
-  '007_plans': planColumns,
-  '008_reviews': reviews,
-  '009_favorites': favoriteTables,
-  '010_payments': payments,
-  '011_contact_senders': contactSenders,
-  '012_back_office': backOffice,
-  '013_record_versions': recordVersions,
-  '014_search': search,
-  '015_list_indexes': listIndexes,
-  '016_reconciliation': reconciliation,
-  '017_accepted_documents': acceptedDocuments,
-  '018_commission_approvals': commissionApprovals,
-  '019_passkeys': passkeyTables,
-  '020_booking_horizon': bookingHorizon,
-  '021_first_replies': firstReplies,
-  '022_sample_reviews': sampleReviews,
+  '001_read_tables': createReadTables,
+  '003_affiliate': addAffiliateColumns,
+  '004_bookings': createBookingTables,
+  '005_referrals': createReferralTables,
+  '006_studio': createStudioTables,
+  '007_plans': addPlanColumns,
+  '008_reviews': createReviewTables,
+  '009_favorites': createFavoriteTables,
+  '010_payments': createPaymentTables,
+  '011_contact_senders': addContactSenderColumns,
+  '012_back_office': addBackOfficeIndexes,
+  '013_record_versions': addRecordVersionColumns,
+  '014_search': addSearchIndexes,
+  '015_list_indexes': createListIndexes,
+  '016_reconciliation': addReconciliationIndexes,
+  '017_accepted_documents': addDocumentVersionColumns,
+  '018_commission_approvals': addApprovalColumn,
+  '019_passkeys': createPasskeyTables,
+  '020_booking_horizon': addBookingHorizonColumn,
+  '021_first_replies': addFirstReplyColumn,
+  '022_sample_reviews': recountReviews,
 };
 
 /**
@@ -57,7 +57,7 @@ export const readModelSteps: Readonly<Record<string, ReadModelStep>> = {
  *
  * @param schema inserted into the SQL without quoting
  */
-export function readModelSql(schema: string): string {
+export function createReadModelSql(schema: string): string {
   return Object.keys(readModelSteps)
     .sort()
     .map((name) => readModelSteps[name]?.(schema))

@@ -24,7 +24,7 @@ export function parseHexColor(hex: string): Color {
 }
 
 /** The smaller angle between two hues, 0 to 180 degrees. */
-export function hueDistance(one: number, other: number): number {
+export function calculateHueDistance(one: number, other: number): number {
   const difference = Math.abs(one - other) % 360;
   return difference > 180 ? 360 - difference : difference;
 }

@@ -1,5 +1,5 @@
 import { BRANDS, STUDIO_MAKEUP } from '@mirabelle/catalogue';
-import { type Color, hueDistance, parseHexColor } from './color.js';
+import { type Color, calculateHueDistance, parseHexColor } from './color.js';
 import { compareRecommendations } from './hair.js';
 import type { EyeFamily, Profile, SkinDepth } from './profile.js';
 import type { ProductPart } from './reasons.js';
@@ -243,7 +243,7 @@ const ASPECTS: Readonly<Record<MakeupKind, AspectRule>> = {
 
 /** How much a lid color contrasts with the eyes, 0 to 1. A gray contrasts somewhat, whatever its hue. */
 function calculateEyeContrast(eyes: EyeFamily, { chroma, hue }: Color): number {
-  const byHue = Math.max(0, 1 - hueDistance(hue, LID_HUES[eyes]) / 100);
+  const byHue = Math.max(0, 1 - calculateHueDistance(hue, LID_HUES[eyes]) / 100);
   const strength = Math.min(1, chroma / 15);
   return strength * byHue + (1 - strength) * 0.5;
 }

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { Backoff, pauseAfterFailures } from './backoff.js';
+import { Backoff, calculatePause } from './backoff.js';
 
-describe('pauseAfterFailures', () => {
+describe('calculatePause', () => {
   it('doubles the pause after each failure, up to the limit', () => {
     const policy = { firstPauseMs: 100, maxPauseMs: 500 };
-    expect([1, 2, 3, 4, 1_000].map((failures) => pauseAfterFailures(failures, policy))).toEqual([
+    expect([1, 2, 3, 4, 1_000].map((failures) => calculatePause(failures, policy))).toEqual([
       100, 200, 400, 500, 500,
     ]);
   });
 
   it('has no limit unless the policy names one', () => {
-    expect(pauseAfterFailures(11, { firstPauseMs: 1 })).toBe(1_024);
+    expect(calculatePause(11, { firstPauseMs: 1 })).toBe(1_024);
   });
 });
 

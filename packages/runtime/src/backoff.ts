@@ -18,7 +18,7 @@ export interface RetryPolicy extends BackoffPolicy {
 const MAX_DOUBLINGS = 30;
 
 /** The pause after a number of failures in a row (1 or more), ms. */
-export function pauseAfterFailures(
+export function calculatePause(
   failures: number,
   { firstPauseMs, maxPauseMs = Number.POSITIVE_INFINITY }: BackoffPolicy,
 ): number {
@@ -50,7 +50,7 @@ export class Backoff {
 
   /** How long the next {@link wait} will take, ms. */
   get pauseMs(): number {
-    return pauseAfterFailures(this.#failures + 1, this.#policy);
+    return calculatePause(this.#failures + 1, this.#policy);
   }
 
   /** Returns the current pause, ms, and doubles it for the next time. */

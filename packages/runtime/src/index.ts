@@ -1,4 +1,4 @@
-export { Backoff, pauseAfterFailures, type RetryPolicy } from './backoff.js';
+export { Backoff, calculatePause, type RetryPolicy } from './backoff.js';
 export {
   BOOKING_LIMITS,
   type BookingLimits,
@@ -35,7 +35,7 @@ export {
   isUsable,
 } from './engines/engine-status.js';
 export { limitShutdown } from './engines/limit-shutdown.js';
-export { postgresProbe } from './engines/postgres-probe.js';
+export { createPostgresProbe } from './engines/postgres-probe.js';
 export { foldMailbox } from './fold-mailbox.js';
 export { createLogger, type Logger } from './logger.js';
 export { abortOnSignal } from './process/abort-on-signal.js';
@@ -48,12 +48,12 @@ export {
 } from './process/listen-address.js';
 export { listenOnPort } from './process/listen-on-port.js';
 export { ShutdownSequence } from './process/shutdown-sequence.js';
-export { errorCode, StartError } from './process/start-error.js';
+export { findErrorCode, StartError } from './process/start-error.js';
 export { withTimeout } from './process/with-timeout.js';
 export { redactError } from './redact-error.js';
 export { Secrets } from './secrets.js';
 export { createSignInToken, readSignInToken } from './sign-in-token.js';
 export type { Span, SpanDescription } from './tracing/span.js';
 export { startTracing, type Tracing } from './tracing/start-tracing.js';
-export { currentSpan, isTracing, startSpan, withSpan } from './tracing/tracing.js';
+export { findCurrentSpan, isTracing, startSpan, withSpan } from './tracing/tracing.js';
 export { TracingEnvironment } from './tracing/tracing-settings.js';

@@ -2,7 +2,7 @@ import { hostname } from 'node:os';
 import { type DestinationStream, type Logger, type LoggerOptions as LoggerSettings, pino } from 'pino';
 import type { Config } from './config/config.js';
 import { isUnavailable } from './database/is-unavailable.js';
-import { currentSpan } from './tracing/tracing.js';
+import { findCurrentSpan } from './tracing/tracing.js';
 
 export type { Logger };
 
@@ -68,7 +68,7 @@ export function createLogger(
 
 /** The names that OpenTelemetry gives these fields in logs of JSON. */
 function traceFields(): { readonly trace_id?: string; readonly span_id?: string } {
-  const span = currentSpan();
+  const span = findCurrentSpan();
   return span ? { trace_id: span.traceId, span_id: span.spanId } : {};
 }
 

@@ -1,7 +1,7 @@
 import type { CommissionEvent, CommissionStatus, PersonalDataErased } from '@mirabelle/domain';
 import type { RecordedEvent } from '@mirabelle/event-store';
 import { defineProjection } from '../projection/projection.js';
-import { patch, patchWhere, put, type RowChange, versionColumns } from '../projection/row-change.js';
+import { createVersionColumns, patch, patchWhere, put, type RowChange } from '../projection/row-change.js';
 
 type StatusEvent = Pick<
   RecordedEvent<string, { readonly commissionId: string; readonly reason?: string | null }>,
@@ -30,7 +30,7 @@ export const affiliateTransactions = defineProjection<CommissionEvent | Personal
         reason: null,
         approved_by: null,
         created_at: metadata.occurredAt,
-        ...versionColumns({ revision, metadata }),
+        ...createVersionColumns({ revision, metadata }),
       },
     ),
   ],
@@ -39,7 +39,7 @@ export const affiliateTransactions = defineProjection<CommissionEvent | Personal
     patch(
       'affiliate_transactions',
       { id: commissionId },
-      { affiliate_id: affiliateId, details, ...versionColumns(event) },
+      { affiliate_id: affiliateId, details, ...createVersionColumns(event) },
     ),
   ],
 
@@ -62,7 +62,12 @@ function setStatus(
   return patch(
     'affiliate_transactions',
     { id: event.data.commissionId },
-    { status, ...columns, ...(event.data.reason && { reason: event.data.reason }), ...versionColumns(event) },
+    {
+      status,
+      ...columns,
+      ...(event.data.reason && { reason: event.data.reason }),
+      ...createVersionColumns(event),
+    },
   );
 }
 

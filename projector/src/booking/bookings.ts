@@ -7,12 +7,12 @@ import {
 import type { RecordedEvent } from '@mirabelle/event-store';
 import { defineProjection } from '../projection/projection.js';
 import {
+  createVersionColumns,
   increment,
   patch,
   patchWhere,
   put,
   type RowChange,
-  versionColumns,
 } from '../projection/row-change.js';
 
 type StatusEvent = RecordedEvent<keyof typeof APPOINTMENT_STATUS_AFTER, { readonly bookingId: string }>;
@@ -45,7 +45,7 @@ export const bookings = defineProjection<CalendarEvent | PaymentRefunded | Perso
         payment_status: data.payment ? 'paid' : 'unpaid',
         paypal_order_id: data.payment?.orderId ?? null,
         created_at: metadata.occurredAt,
-        ...versionColumns({ revision, metadata }),
+        ...createVersionColumns({ revision, metadata }),
       },
     ),
     increment('users', { id: data.userId }, { booking_count: 1 }),
@@ -64,7 +64,7 @@ export const bookings = defineProjection<CalendarEvent | PaymentRefunded | Perso
         time_zone: data.timeZone,
         duration: data.durationMinutes,
         move_id: data.moveId ?? null,
-        ...versionColumns({ revision, metadata }),
+        ...createVersionColumns({ revision, metadata }),
       },
     ),
   ],
@@ -90,5 +90,5 @@ export const bookings = defineProjection<CalendarEvent | PaymentRefunded | Perso
 
 function setStatus(event: StatusEvent): RowChange {
   const status = APPOINTMENT_STATUS_AFTER[event.type];
-  return patch('bookings', { id: event.data.bookingId }, { status, ...versionColumns(event) });
+  return patch('bookings', { id: event.data.bookingId }, { status, ...createVersionColumns(event) });
 }

@@ -1,6 +1,6 @@
 import type { ContactEvent } from '@mirabelle/domain';
 import { defineProjection } from '../projection/projection.js';
-import { patch, patchWhere, put, versionColumns } from '../projection/row-change.js';
+import { createVersionColumns, patch, patchWhere, put } from '../projection/row-change.js';
 
 /** Contact messages with the latest reply. */
 export const contactMessages = defineProjection<ContactEvent>({
@@ -21,7 +21,7 @@ export const contactMessages = defineProjection<ContactEvent>({
         user_id: data.userId ?? null,
         sender_hash: data.userId ? null : (data.emailHash ?? null),
         created_at: metadata.occurredAt,
-        ...versionColumns({ revision, metadata }),
+        ...createVersionColumns({ revision, metadata }),
       },
     ),
   ],
@@ -31,7 +31,7 @@ export const contactMessages = defineProjection<ContactEvent>({
     patch(
       'contact_messages',
       { id: messageId },
-      { assignee_id: assigneeId, status, ...versionColumns(event) },
+      { assignee_id: assigneeId, status, ...createVersionColumns(event) },
     ),
   ],
 
@@ -39,7 +39,7 @@ export const contactMessages = defineProjection<ContactEvent>({
     patch(
       'contact_messages',
       { id: messageId },
-      { status: 'replied', reply, replied_at: event.metadata.occurredAt, ...versionColumns(event) },
+      { status: 'replied', reply, replied_at: event.metadata.occurredAt, ...createVersionColumns(event) },
     ),
     // Later replies do not change the time of the first one.
     patchWhere(
@@ -50,10 +50,10 @@ export const contactMessages = defineProjection<ContactEvent>({
   ],
 
   ContactMessageClosed: ({ data: { messageId }, ...event }) => [
-    patch('contact_messages', { id: messageId }, { status: 'closed', ...versionColumns(event) }),
+    patch('contact_messages', { id: messageId }, { status: 'closed', ...createVersionColumns(event) }),
   ],
 
   ContactMessageReopened: ({ data: { messageId }, ...event }) => [
-    patch('contact_messages', { id: messageId }, { status: 'open', ...versionColumns(event) }),
+    patch('contact_messages', { id: messageId }, { status: 'open', ...createVersionColumns(event) }),
   ],
 });

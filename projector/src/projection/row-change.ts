@@ -80,6 +80,6 @@ export function removeWhere<T extends Table>(table: T, where: Partial<Key<T> & C
 }
 
 /** The columns that describe the last event of a record: the version that it made, and its time. */
-export function versionColumns({ revision, metadata }: Pick<RecordedEvent, 'revision' | 'metadata'>) {
+export function createVersionColumns({ revision, metadata }: Pick<RecordedEvent, 'revision' | 'metadata'>) {
   return { version: Number(revision) + 1, updated_at: metadata.occurredAt };
 }

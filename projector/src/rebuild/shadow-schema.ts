@@ -1,4 +1,4 @@
-import { READ_MODEL, readModelSql } from '@mirabelle/read-model';
+import { createReadModelSql, READ_MODEL } from '@mirabelle/read-model';
 import type pg from 'pg';
 
 /** Schema that a rebuild fills while the live one stays in use. */
@@ -16,7 +16,7 @@ export async function createShadowSchema(client: pg.Client): Promise<void> {
   await dropSchema(client, REPLACED_SCHEMA);
   await dropSchema(client, SHADOW_SCHEMA);
   await client.query('delete from parked_events where consumer = $1', [SHADOW_SCHEMA]);
-  await client.query(readModelSql(SHADOW_SCHEMA));
+  await client.query(createReadModelSql(SHADOW_SCHEMA));
 }
 
 /** Collects statistics, so that Postgres plans the first queries on the new tables well. */

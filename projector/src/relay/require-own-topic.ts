@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type { EventStore } from '@mirabelle/event-store';
-import { disconnect, ForeignTopicError, fromMessage, readHeader } from '@mirabelle/kafka';
+import { disconnect, ForeignTopicError, parseMessage, readHeader } from '@mirabelle/kafka';
 import type { Kafka, KafkaMessage } from 'kafkajs';
 import type { TopicWriter } from './topic-writer.js';
 
@@ -37,9 +37,9 @@ async function isForeign(
   const log = readHeader(message, 'log');
   if (log !== undefined) return log !== logId;
   // Messages of earlier releases do not name their log.
-  let event: ReturnType<typeof fromMessage>;
+  let event: ReturnType<typeof parseMessage>;
   try {
-    event = fromMessage(message);
+    event = parseMessage(message);
   } catch {
     return false;
   }

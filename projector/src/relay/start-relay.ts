@@ -35,6 +35,11 @@ export interface Relay {
 
 type RelayContext = Pick<ServiceContext, 'config' | 'logger' | 'engines' | 'pool' | 'openSealedLog'>;
 
+/** Brokers that answer but refuse events do not work until they accept the event that they have refused. */
+interface Sending {
+  hasFailed: boolean;
+}
+
 /** A consumer needs events that the current topic epoch does not have. */
 class EpochIncompleteError extends Error {
   override readonly name = 'EpochIncomplete';
@@ -62,6 +67,7 @@ export function startRelay(context: RelayContext): Relay {
     if (sentence && sentence !== loggedSentence) context.logger.warn({ engine: 'kafka' }, sentence);
     loggedSentence = sentence;
   };
+  const sending: Sending = { hasFailed: false };
   const running = runInSession({
     context,
     lock: RELAY,
@@ -71,7 +77,7 @@ export function startRelay(context: RelayContext): Relay {
       if (err instanceof EpochIncompleteError || err instanceof TopicLostEventsError) return;
       use.failed(err, 'the relay was interrupted; resuming', pause);
     },
-    work: ({ client }, signal) => relayLog(context, kafka, client, use, logDifference, signal),
+    work: ({ client }, signal) => relayLog(context, kafka, client, use, sending, logDifference, signal),
   });
   return {
     async stop() {
@@ -88,6 +94,7 @@ async function relayLog(
   settings: KafkaSettings,
   client: Session['client'],
   use: Pick<KafkaUse, 'succeeded'>,
+  sending: Sending,
   logDifference: (sentence: string | undefined) => void,
   signal: AbortSignal,
 ): Promise<void> {
@@ -106,11 +113,15 @@ async function relayLog(
       writeRelayCheckpoint(client, { topic, epochId, start, position: reached, ends: writer.ends }, durable);
     // The epoch is stored durably before its first message, so that consumers know it even after a crash.
     await writeCheckpoint(position, true);
-    use.succeeded();
+    if (!sending.hasFailed) use.succeeded();
     const copy = (batch: SealedEvent[]) =>
       withBatchSpans('relay to Kafka', batch, async () => {
         const logId = await requireLogId(store);
+        const wasFailing = sending.hasFailed;
+        sending.hasFailed = true;
         await writer.send(batch.map((event) => toMessage(event, { epochId, logId })));
+        sending.hasFailed = false;
+        if (wasFailing) use.succeeded();
         const last = batch.at(-1);
         if (last) await writeCheckpoint(last.position);
       });

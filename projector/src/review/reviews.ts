@@ -1,12 +1,12 @@
 import type { PersonalDataErased, ReviewEvent } from '@mirabelle/domain';
 import { defineProjection } from '../projection/projection.js';
 import {
+  createVersionColumns,
   increment,
   patch,
   patchWhere,
   put,
   type RowChange,
-  versionColumns,
 } from '../projection/row-change.js';
 
 /** Rating points of one star. */
@@ -29,19 +29,19 @@ export const reviews = defineProjection<ReviewEvent | PersonalDataErased>({
         would_recommend: data.wouldRecommend,
         status: 'visible',
         created_at: metadata.occurredAt,
-        ...versionColumns({ revision, metadata }),
+        ...createVersionColumns({ revision, metadata }),
       },
     ),
     updateSalonRating(data, 1),
   ],
 
   ReviewHidden: ({ data, ...event }) => [
-    patch('reviews', { id: data.bookingId }, { status: 'hidden', ...versionColumns(event) }),
+    patch('reviews', { id: data.bookingId }, { status: 'hidden', ...createVersionColumns(event) }),
     updateSalonRating(data, -1),
   ],
 
   ReviewRestored: ({ data, ...event }) => [
-    patch('reviews', { id: data.bookingId }, { status: 'visible', ...versionColumns(event) }),
+    patch('reviews', { id: data.bookingId }, { status: 'visible', ...createVersionColumns(event) }),
     updateSalonRating(data, 1),
   ],
 

@@ -2,10 +2,10 @@ import { listDueDocuments } from '@mirabelle/catalogue';
 import { currentUser, type User } from '@mirabelle/contracts';
 import { ProblemError, requirePerson } from '@mirabelle/http';
 import type { Context } from '../context.js';
-import { adminUserRoutes } from './admin-user-routes.js';
-import { deviceRoutes } from './device-routes.js';
-import { personalDataRoutes } from './personal-data-routes.js';
-import { staffRoutes } from './staff-routes.js';
+import { addAdminUserRoutes } from './admin-user-routes.js';
+import { addDeviceRoutes } from './device-routes.js';
+import { addPersonalDataRoutes } from './personal-data-routes.js';
+import { addStaffRoutes } from './staff-routes.js';
 
 interface UserRow {
   readonly id: string;
@@ -28,12 +28,12 @@ const USER = `
   ) as staff_roles
   from read_model.users u where id = $1`;
 
-export function accountRoutes(context: Context): void {
+export function addAccountRoutes(context: Context): void {
   const { now, service, queries } = context;
-  deviceRoutes(context);
-  personalDataRoutes(context);
-  adminUserRoutes(context);
-  staffRoutes(context);
+  addDeviceRoutes(context);
+  addPersonalDataRoutes(context);
+  addAdminUserRoutes(context);
+  addStaffRoutes(context);
 
   service.route(currentUser, async (request) => {
     const [row] = await queries.rows<UserRow>(USER, [requirePerson(request).userId]);

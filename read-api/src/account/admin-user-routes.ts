@@ -107,7 +107,7 @@ const EXPORT_COLUMNS: ExportColumns<AdminUser> = [
   'contactMessageCount',
 ];
 
-export function adminUserRoutes({ pool, store, service, queries }: Context): void {
+export function addAdminUserRoutes({ pool, store, service, queries }: Context): void {
   service.route(adminListUsers, (request) => sendListPage(queries, users, request));
 
   // Registered before the route of a single record, which would take `export` for an id.

@@ -5,7 +5,7 @@ import { getDeviceId, requirePerson } from '@mirabelle/http';
 import type { Context } from '../context.js';
 
 /** Lists the browsers in which a person is signed in or which are remembered. */
-export function deviceRoutes({ service, pool, store, now }: Context): void {
+export function addDeviceRoutes({ service, pool, store, now }: Context): void {
   service.route(listDevices, async (request) => {
     const { userId } = requirePerson(request);
     const currentId = getDeviceId(request.http.request);

@@ -25,7 +25,7 @@ const UNKNOWN_PERSON = {
 type UnknownPersonCode = keyof typeof UNKNOWN_PERSON;
 
 /** Exports all stored data of a person: their rows in the read tables, their sessions and the history of their events. */
-export function personalDataRoutes(context: Context): void {
+export function addPersonalDataRoutes(context: Context): void {
   const { service } = context;
   service.route(exportData, (request) =>
     sendExport(request, requirePerson(request).userId, 'sign_in_required'),

@@ -32,6 +32,6 @@ const staff: AdminList<StaffRow, StaffMember> = {
 };
 
 /** The staff members, to whom contact messages can be assigned. */
-export function staffRoutes({ service, queries }: Context): void {
+export function addStaffRoutes({ service, queries }: Context): void {
   service.route(adminListStaff, (request) => sendListPage(queries, staff, request));
 }

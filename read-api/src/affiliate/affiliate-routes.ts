@@ -34,7 +34,7 @@ const EXPORT_COLUMNS = [
   'description',
 ] as const;
 
-export function affiliateRoutes({ pool, store, service, queries }: Context): void {
+export function addAffiliateRoutes({ pool, store, service, queries }: Context): void {
   const { toItem } = affiliateTransactions;
 
   service.route(adminListAffiliateTransactions, (request) =>

@@ -50,7 +50,7 @@ const EXPORT_COLUMNS: ExportColumns<AdminBooking> = [
   'cancellationReason',
 ];
 
-export function bookingRoutes({ pool, service, queries }: Context): void {
+export function addBookingRoutes({ pool, service, queries }: Context): void {
   service.route(listBookings, async (request) => {
     const rows = await queries.rows<BookingRow>(OWN_BOOKINGS, [requirePerson(request).userId]);
     return rows.map(toBooking);

@@ -1,4 +1,4 @@
-import { clockLabel, formatCents } from '@mirabelle/catalogue';
+import { formatCents, formatClockTime } from '@mirabelle/catalogue';
 import type { AdminBooking, Booking } from '@mirabelle/contracts';
 
 export interface BookingRow {
@@ -47,7 +47,7 @@ export function toBooking(row: BookingRow): Booking {
     salonName: row.salon_name,
     serviceType: row.service_type,
     appointmentDate: row.appointment_date.toISOString(),
-    appointmentTime: clockLabel(row.start_minute),
+    appointmentTime: formatClockTime(row.start_minute),
     localDate: row.local_date,
     timeZone: row.time_zone,
     duration: row.duration,

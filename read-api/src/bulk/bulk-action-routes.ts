@@ -60,7 +60,7 @@ const SELECT_RESULTS = `
   order by case outcome when 'refused' then 0 when 'unchanged' then 1 when 'done' then 3 else 2 end, place limit $2`;
 
 /** Staff follow the bulk actions that they have started. */
-export function bulkActionRoutes({ service, queries, pool }: Context): void {
+export function addBulkActionRoutes({ service, queries, pool }: Context): void {
   service.route(adminListBulkActions, async (request) => {
     const rows = await queries.rows<BulkActionRow>(
       `${SELECT} where b.staff_id = $1 and b.requested_at > now() - interval '1 day'

@@ -28,7 +28,7 @@ const BOOKING_RULES = {
 const AFTER_START: ReadonlySet<BookingBulkAction> = new Set(['complete', 'no-show']);
 
 /** Shows staff what a bulk action would change, before they start it. The deciders decide again. */
-export function selectionRoutes({ service, queries, now }: Context): void {
+export function addSelectionRoutes({ service, queries, now }: Context): void {
   service.route(adminSelectTransactions, (request) => {
     const { action, filter } = request.query;
     const { from, excludesReversals = false } = TRANSACTION_RULES[action];

@@ -18,7 +18,7 @@ const CART = `
   select id, product_type, brand_name, product_name, color_code, price_cents, quantity, affiliate_link
   from read_model.cart_items where user_id = $1 order by place`;
 
-export function cartRoutes({ service, queries }: Context): void {
+export function addCartRoutes({ service, queries }: Context): void {
   service.route(readCart, async (request) => {
     const rows = await queries.rows<CartRow>(CART, [requirePerson(request).userId]);
     return rows.map(toCartItem);

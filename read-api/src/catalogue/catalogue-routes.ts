@@ -6,7 +6,7 @@ import type { Context } from '../context.js';
 /** The brands of the catalogue, which do not change while the process runs. */
 const brands = BRANDS.map(toBrand);
 
-export function catalogueRoutes({ service }: Context): void {
+export function addCatalogueRoutes({ service }: Context): void {
   service.route(listBrands, async () => brands);
 }
 

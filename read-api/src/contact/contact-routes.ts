@@ -91,7 +91,7 @@ const EXPORT_COLUMNS: ExportColumns<AdminContactMessage> = [
   'reply',
 ];
 
-export function contactRoutes({ pool, service, queries }: Context): void {
+export function addContactRoutes({ pool, service, queries }: Context): void {
   service.route(adminListContactMessages, (request) => sendListPage(queries, contactMessages, request));
 
   // Registered before the route of a single record, which would take `export` for an id.

@@ -1,6 +1,6 @@
 import { type AdminListQuery, adminListEventLog, type EventLogEntry } from '@mirabelle/contracts';
 import { comparePositions, type RecordedEvent } from '@mirabelle/event-store';
-import { type ApiRequest, ProblemError, requirePerson, validationFailed } from '@mirabelle/http';
+import { type ApiRequest, createValidationProblem, ProblemError, requirePerson } from '@mirabelle/http';
 import { z } from 'zod';
 import type { Context } from '../context.js';
 import { setContentRange } from '../http/response-headers.js';
@@ -21,7 +21,7 @@ const ByRecord = z.strictObject({
 /** All of them sort by the position in the log. */
 const SORTABLE = { occurredAt: 'occurredAt', revision: 'revision', id: 'id' } as const;
 
-export function eventLogRoutes({ store, service, queries }: Context): void {
+export function addEventLogRoutes({ store, service, queries }: Context): void {
   service.route(adminListEventLog, async (request) => {
     const { roles } = requirePerson(request);
     const streams = await findStreams(request);
@@ -66,7 +66,7 @@ export function eventLogRoutes({ store, service, queries }: Context): void {
 
 function parseFilter<Value>(schema: z.ZodType<Value>, filter: object): Value {
   const result = schema.safeParse(filter);
-  if (!result.success) throw validationFailed(result.error, 'filter');
+  if (!result.success) throw createValidationProblem(result.error, 'filter');
   return result.data;
 }
 

@@ -14,7 +14,7 @@ const FAVORITES = `
   select id, item_type, item_id, metadata, created_at
   from read_model.favorites where user_id = $1 order by place desc`;
 
-export function favoritesRoutes({ service, queries }: Context): void {
+export function addFavoritesRoutes({ service, queries }: Context): void {
   service.route(listFavorites, async (request) => {
     const rows = await queries.rows<FavoriteRow>(FAVORITES, [requirePerson(request).userId]);
     return rows.map(toFavorite);

@@ -10,7 +10,7 @@ interface DayRow {
 
 const DEFAULT_DAYS = 14;
 
-export function figureRoutes({ now, service, queries }: Context): void {
+export function addFigureRoutes({ now, service, queries }: Context): void {
   const statements = SERIES.map((series) => ({ ...series, text: createSeriesStatement(series) }));
 
   service.route(adminReadFigures, async (request) => {

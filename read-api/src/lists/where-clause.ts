@@ -1,5 +1,5 @@
 import type { AdminListQuery } from '@mirabelle/contracts';
-import { validationFailed } from '@mirabelle/http';
+import { createValidationProblem } from '@mirabelle/http';
 import { z } from 'zod';
 import type { Queries } from '../read-model/queries.js';
 import type { Bind, Filter, SearchFilter } from './filters.js';
@@ -52,7 +52,7 @@ function parseFilter(
     Object.fromEntries(Object.entries(filters).map(([name, { schema }]) => [name, schema.optional()])),
   );
   const result = schema.safeParse(requested);
-  if (!result.success) throw validationFailed(result.error, 'filter');
+  if (!result.success) throw createValidationProblem(result.error, 'filter');
   return result.data;
 }
 

@@ -49,10 +49,13 @@ export function defineChanges<Event extends DomainEvent>(handlers: Handlers<Even
 }
 
 /** A change of GET paths that one person's pages show. */
-export const forPerson = (userId: string, ...keys: readonly string[]): Change => ({
+export const createPersonChange = (userId: string, ...keys: readonly string[]): Change => ({
   audience: { userId },
   keys,
 });
 
 /** A change of records that back-office pages show. */
-export const forStaff = (resource: Resource, ...ids: readonly string[]): Change => ({ resource, ids });
+export const createStaffChange = (resource: Resource, ...ids: readonly string[]): Change => ({
+  resource,
+  ids,
+});

@@ -1,9 +1,9 @@
 import { type Endpoint, endpoints } from '@mirabelle/contracts';
 import type { z } from 'zod';
 import { createExample } from './examples.js';
-import { headersOf, REQUEST_HEADERS } from './request-headers.js';
-import { RESPONSE_HEADERS, responsesOf } from './responses.js';
-import { type JsonSchema, referredSchemas, requestSchema } from './schemas.js';
+import { listHeaders, REQUEST_HEADERS } from './request-headers.js';
+import { createResponses, RESPONSE_HEADERS } from './responses.js';
+import { createRequestSchema, findReferredSchemas, type JsonSchema } from './schemas.js';
 
 /** An OpenAPI 3.1 document with the members that {@link createOpenApiDocument} writes. */
 interface OpenApiDocument {
@@ -34,7 +34,7 @@ export function createOpenApiDocument(): OpenApiDocument {
     components: {
       headers: RESPONSE_HEADERS,
       parameters: REQUEST_HEADERS,
-      schemas: referredSchemas(paths),
+      schemas: findReferredSchemas(paths),
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'mirabelle.sid' } },
     },
   };
@@ -54,7 +54,7 @@ function operation(name: string, endpoint: Endpoint): JsonSchema {
     parameters: [
       ...parameters('path', endpoint.params),
       ...parameters('query', endpoint.query),
-      ...headersOf(name, endpoint),
+      ...listHeaders(name, endpoint),
     ],
     ...(body && {
       requestBody: {
@@ -64,13 +64,13 @@ function operation(name: string, endpoint: Endpoint): JsonSchema {
         ),
       },
     }),
-    responses: responsesOf(name, endpoint),
+    responses: createResponses(name, endpoint),
   };
 }
 
 /** A file has no example that a text could show. */
 function requestContent({ bodyType }: Endpoint, body: z.ZodType): JsonSchema {
-  const schema = requestSchema(body);
+  const schema = createRequestSchema(body);
   return { schema, ...(!bodyType && { example: createExample(schema, {}) }) };
 }
 
@@ -82,7 +82,7 @@ const bodyTypes = ({ bodyType, jsonTypes = [] }: Endpoint): string[] => [
 /** One parameter for each member of an object schema. */
 function parameters(location: 'path' | 'query', schema: z.ZodType | undefined): JsonSchema[] {
   if (!schema) return [];
-  const { properties = {}, required = [] } = requestSchema(schema) as {
+  const { properties = {}, required = [] } = createRequestSchema(schema) as {
     properties?: Record<string, JsonSchema>;
     required?: string[];
   };

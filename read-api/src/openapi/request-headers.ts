@@ -45,7 +45,7 @@ export const REQUEST_HEADERS: Readonly<Record<'IdempotencyKey' | 'IfMatch', Json
 };
 
 /** The headers that an endpoint reads. */
-export const headersOf = (name: string, endpoint: Endpoint): JsonSchema[] => [
+export const listHeaders = (name: string, endpoint: Endpoint): JsonSchema[] => [
   ...(isIdempotent(name, endpoint) ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
   ...(takesIfMatch(name) ? [{ $ref: '#/components/parameters/IfMatch' }] : []),
 ];

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { BUSINESS_PROBLEMS } from './business-problems.js';
 import { createExample } from './examples.js';
 import { isIdempotent, takesIfMatch } from './request-headers.js';
-import { answerSchema, componentSchemas, type JsonSchema } from './schemas.js';
+import { createAnswerSchema, type JsonSchema, listComponentSchemas } from './schemas.js';
 
 const text = (description: string, example: string): JsonSchema => ({
   description,
@@ -36,7 +36,7 @@ const refer = (...names: readonly string[]) =>
 const RATE_LIMIT = ['RateLimit-Policy', 'RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset'];
 
 /** Every response of an endpoint by status: its successes, and its refusals with their codes. */
-export function responsesOf(name: string, endpoint: Endpoint): JsonSchema {
+export function createResponses(name: string, endpoint: Endpoint): JsonSchema {
   return { ...successes(endpoint), ...refusals(problemsOf(name, endpoint)) };
 }
 
@@ -62,8 +62,8 @@ function successes(endpoint: Endpoint): JsonSchema {
 }
 
 function answerContent(answer: z.ZodType, answerType: Endpoint['answerType']): JsonSchema {
-  const schema = answerSchema(answer);
-  return { schema, ...(!answerType && { example: createExample(schema, componentSchemas()) }) };
+  const schema = createAnswerSchema(answer);
+  return { schema, ...(!answerType && { example: createExample(schema, listComponentSchemas()) }) };
 }
 
 function refusals(codes: readonly ProblemCode[]): JsonSchema {

@@ -28,7 +28,7 @@ interface AnswerSchemas {
 
 let converted: AnswerSchemas | undefined;
 
-function answerSchemas(): AnswerSchemas {
+function getAnswerSchemas(): AnswerSchemas {
   converted ??= convertAnswers();
   return converted;
 }
@@ -48,19 +48,19 @@ function convertAnswers(): AnswerSchemas {
   };
 }
 
-export const componentSchemas = (): AnswerSchemas['components'] => answerSchemas().components;
+export const listComponentSchemas = (): AnswerSchemas['components'] => getAnswerSchemas().components;
 
 /** The schema of an endpoint's answer: a reference if the schema has a name. */
-export function answerSchema(schema: z.ZodType): JsonSchema {
+export function createAnswerSchema(schema: z.ZodType): JsonSchema {
   const name = nameOf.get(schema);
   if (name) return { $ref: uri(name) };
-  const unnamed = answerSchemas().unnamed.get(schema);
+  const unnamed = getAnswerSchemas().unnamed.get(schema);
   if (!unnamed) throw new TypeError('The schema is no answer of an endpoint.');
   return unnamed;
 }
 
 /** The schema of a request body, before trimming, defaults and transforms. */
-export function requestSchema(schema: z.ZodType): JsonSchema {
+export function createRequestSchema(schema: z.ZodType): JsonSchema {
   return removeRedundantKeys(z.toJSONSchema(schema, { ...ANY_IF_UNREPRESENTABLE, io: 'input' }));
 }
 
@@ -90,8 +90,8 @@ function listMembers(schema: JsonSchema): JsonSchema {
 }
 
 /** The named schemas that a part of the document refers to, directly or through others. */
-export function referredSchemas(part: unknown): Record<string, JsonSchema> {
-  const all = componentSchemas();
+export function findReferredSchemas(part: unknown): Record<string, JsonSchema> {
+  const all = listComponentSchemas();
   const found: Record<string, JsonSchema> = {};
   for (const texts = [JSON.stringify(part)]; texts.length > 0; ) {
     for (const [, id = ''] of texts.pop()?.matchAll(/"#\/components\/schemas\/(\w+)"/g) ?? []) {

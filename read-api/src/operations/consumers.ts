@@ -1,5 +1,5 @@
 import type { ServiceContext } from '@mirabelle/application';
-import { findLockHolders, reactorLock, readAgeOfNext } from '@mirabelle/consuming';
+import { findLockHolders, formatReactorLock, readAgeOfNext } from '@mirabelle/consuming';
 import type { LogConsumer } from '@mirabelle/contracts';
 import { comparePositions, type Position, parsePosition } from '@mirabelle/event-store';
 import { RELAY } from '@mirabelle/kafka';
@@ -53,7 +53,7 @@ async function readCheckpoints({ pool }: Pick<ServiceContext, 'pool'>): Promise<
     return [
       name === RELAY
         ? { name, kind: 'relay', position: checkpoint, lock: RELAY }
-        : { name, kind: 'reactor', position: checkpoint, lock: reactorLock(name) },
+        : { name, kind: 'reactor', position: checkpoint, lock: formatReactorLock(name) },
     ];
   });
   return [projector, ...others];

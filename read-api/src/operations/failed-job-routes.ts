@@ -1,5 +1,5 @@
 import { adminListFailedJobs, type FailedJob } from '@mirabelle/contracts';
-import { ProblemError, validationFailed } from '@mirabelle/http';
+import { createValidationProblem, ProblemError } from '@mirabelle/http';
 import type { JobQueues } from '@mirabelle/jobs';
 import { z } from 'zod';
 import type { Context } from '../context.js';
@@ -28,11 +28,11 @@ const SORTABLE = {
 } as const;
 
 /** Failed jobs are filtered and sorted here, because the queue engines cannot. Their number is limited. */
-export function failedJobRoutes({ service }: Context, jobs: JobQueues): void {
+export function addFailedJobRoutes({ service }: Context, jobs: JobQueues): void {
   service.route(adminListFailedJobs, async (request) => {
     const { query } = request;
     const filter = Filter.safeParse(query.filter ?? {});
-    if (!filter.success) throw validationFailed(filter.error, 'filter');
+    if (!filter.success) throw createValidationProblem(filter.error, 'filter');
     const { expression, direction } = parseOrdering(SORTABLE, 'failedAt', query.sort);
     const failed = await readFailedJobs(jobs);
     if (!failed) throw new ProblemError('unavailable', 'The job queues do not answer. Please try again.');

@@ -64,6 +64,6 @@ export async function readMailCounts({ queries }: Pick<Context, 'queries'>) {
   return { sent: row?.sent ?? 0, retrying: row?.retrying ?? 0, givenUp: row?.given_up ?? 0 };
 }
 
-export function mailRoutes({ service, queries }: Context): void {
+export function addMailRoutes({ service, queries }: Context): void {
   service.route(adminListMails, (request) => sendListPage(queries, mails, request));
 }

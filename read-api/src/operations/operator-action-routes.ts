@@ -37,6 +37,6 @@ const operatorActions: AdminList<ActionRow, OperatorAction> = {
   }),
 };
 
-export function operatorActionRoutes({ service, queries }: Context): void {
+export function addOperatorActionRoutes({ service, queries }: Context): void {
   service.route(adminListOperatorActs, (request) => sendListPage(queries, operatorActions, request));
 }

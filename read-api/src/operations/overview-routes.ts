@@ -50,6 +50,6 @@ export async function readOperations({
   };
 }
 
-export function overviewRoutes(dependencies: OperationsDependencies): void {
+export function addOverviewRoutes(dependencies: OperationsDependencies): void {
   dependencies.context.service.route(adminReadOperations, () => readOperations(dependencies));
 }

@@ -51,7 +51,7 @@ const parkedEvents: AdminList<ParkedRow, ParkedEvent> = {
 
 const SELECT_EVENT_BY_ID = `select ${columns} from ${table} where p.id = $1`;
 
-export function parkedEventRoutes({ service, queries }: Context): void {
+export function addParkedEventRoutes({ service, queries }: Context): void {
   service.route(adminListParkedEvents, (request) => sendListPage(queries, parkedEvents, request));
 
   service.route(adminReadParkedEvent, async ({ params }) => {

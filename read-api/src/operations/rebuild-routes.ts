@@ -49,7 +49,7 @@ export async function readLastRebuild(queries: Queries, readModel: string): Prom
   return row ? toRebuild(row) : null;
 }
 
-export function rebuildRoutes({ service, queries }: Context): void {
+export function addRebuildRoutes({ service, queries }: Context): void {
   service.route(adminListRebuilds, (request) => sendListPage(queries, rebuilds, request));
 }
 

@@ -14,7 +14,7 @@ const PASSKEYS = `
   select id, synced, last_used_at, created_at from read_model.passkeys where user_id = $1 order by created_at, id`;
 const ANY_PASSKEY = 'select 1 from read_model.passkeys where user_id = $1 limit 1';
 
-export function passkeyRoutes({ service, queries, now }: Context): void {
+export function addPasskeyRoutes({ service, queries, now }: Context): void {
   service.route(listPasskeys, async (request) => {
     const { userId, passkeyId } = requirePerson(request);
     const rows = await queries.rows<PasskeyRow>(PASSKEYS, [userId]);

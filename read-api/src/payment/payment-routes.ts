@@ -9,7 +9,7 @@ import type { Context } from '../context.js';
 import { type ExportColumns, exportList } from '../csv/export-list.js';
 import { sendListPage } from '../lists/admin-list.js';
 import { adminPayments, type PaymentRow, SELECT_PAYMENT_BY_ID, toPayment } from './admin-payments.js';
-import { sandboxRoutes } from './sandbox-routes.js';
+import { addSandboxRoutes } from './sandbox-routes.js';
 
 const EXPORT_COLUMNS: ExportColumns<AdminPayment> = [
   'id',
@@ -29,7 +29,7 @@ const EXPORT_COLUMNS: ExportColumns<AdminPayment> = [
   'customerEmail',
 ];
 
-export function paymentRoutes(context: Context): void {
+export function addPaymentRoutes(context: Context): void {
   const { pool, service, queries } = context;
   service.route(adminListPayments, (request) => sendListPage(queries, adminPayments, request));
   // Registered before the route of a single record, which would take `export` for an id.
@@ -42,5 +42,5 @@ export function paymentRoutes(context: Context): void {
     if (!row) throw new ProblemError('payment_unknown', 'There is no such payment.');
     return toPayment(row);
   });
-  sandboxRoutes(context);
+  addSandboxRoutes(context);
 }

@@ -10,7 +10,7 @@ import { BUTTONS_SCRIPT } from './sandbox-buttons-script.js';
 const NOT_SANDBOX = new ProblemError('not_found', 'There is nothing at this address.');
 
 /** The sandbox's button script and approval page. With a real payment provider both answer 404. */
-export function sandboxRoutes({ payments, service, queries }: Context): void {
+export function addSandboxRoutes({ payments, service, queries }: Context): void {
   service.route(sandboxButtons, async () => {
     if (!(payments instanceof SandboxProvider)) throw NOT_SANDBOX;
     const headers = { 'Cache-Control': 'public, max-age=300' };

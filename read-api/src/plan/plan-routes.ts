@@ -12,6 +12,6 @@ const offeredPlans: OfferedPlan[] = PLANS.map((plan) => ({
   features: [...plan.features],
 }));
 
-export function planRoutes({ service }: Context): void {
+export function addPlanRoutes({ service }: Context): void {
   service.route(listPlans, async () => offeredPlans);
 }

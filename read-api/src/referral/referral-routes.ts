@@ -1,4 +1,4 @@
-import { FRIENDS_PER_BONUS, friendsTowardNextBonus } from '@mirabelle/catalogue';
+import { countFriendsTowardNextBonus, FRIENDS_PER_BONUS } from '@mirabelle/catalogue';
 import {
   type AdminReferral,
   adminExportReferrals,
@@ -29,14 +29,14 @@ const EXPORT_COLUMNS: ExportColumns<AdminReferral> = [
   'bonusAwarded',
 ];
 
-export function referralRoutes({ pool, service, queries }: Context): void {
+export function addReferralRoutes({ pool, service, queries }: Context): void {
   service.route(readReferralStats, async (request) => {
     const [row] = await queries.rows<StatsRow>(STATS, [requirePerson(request).userId]);
     if (!row) throw new ProblemError('sign_in_required', 'Please sign in first.');
     return {
       totalReferrals: row.total_referrals,
       bonusCredits: row.bonus_photo_credits,
-      towardNextBonus: friendsTowardNextBonus(row.total_referrals),
+      towardNextBonus: countFriendsTowardNextBonus(row.total_referrals),
       friendsPerBonus: FRIENDS_PER_BONUS,
     };
   });

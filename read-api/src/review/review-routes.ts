@@ -104,7 +104,7 @@ const EXPORT_COLUMNS: ExportColumns<AdminReview> = [
   'userId',
 ];
 
-export function reviewRoutes({ pool, service, queries }: Context): void {
+export function addReviewRoutes({ pool, service, queries }: Context): void {
   service.route(listSalonReviews, async (request) => {
     const { params, query } = request;
     const { limit = DEFAULT_PAGE_SIZE, offset = 0 } = query;

@@ -47,7 +47,7 @@ const EXPORT_COLUMNS: ExportColumns<AdminSalon> = [
   'updatedAt',
 ];
 
-export function salonRoutes({ pool, service, queries, config, now }: Context): void {
+export function addSalonRoutes({ pool, service, queries, config, now }: Context): void {
   const { horizonDays } = config.bookingLimits ?? BOOKING_LIMITS;
 
   service.route(listSalons, async ({ query }) => {

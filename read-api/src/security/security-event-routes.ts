@@ -56,6 +56,6 @@ const securityEvents: AdminList<EventRow, SecurityEvent> = {
   }),
 };
 
-export function securityEventRoutes({ service, queries }: Context): void {
+export function addSecurityEventRoutes({ service, queries }: Context): void {
   service.route(adminListSecurityEvents, (request) => sendListPage(queries, securityEvents, request));
 }

@@ -12,7 +12,7 @@ const MAX_IDS = 100;
  * Makes a service record every call in which staff see personal data: who saw which records, when, and why they
  * exported them. The answer is sent only after the reading is stored.
  */
-export function auditedService(context: Context, service: Service): Service {
+export function createAuditedService(context: Context, service: Service): Service {
   return {
     ...service,
     route(endpoint, handler, options) {

@@ -6,7 +6,7 @@ import { toUsage, USAGE, type UsageRow } from './photo-usage.js';
 import { readPhotoFile } from './read-photo-file.js';
 import { LOOKS, type LookRow, toLook } from './saved-looks.js';
 
-export function studioRoutes(context: Context): void {
+export function addStudioRoutes(context: Context): void {
   const { now, service, queries } = context;
 
   service.route(listAnalyses, async (request) => {

@@ -2,7 +2,7 @@ import { readOperator } from '@mirabelle/contracts';
 import type { Context } from '../context.js';
 
 /** Who operates the site, from the settings. */
-export function operatorRoute({ service, config: { operator = {} } }: Context): void {
+export function addOperatorRoute({ service, config: { operator = {} } }: Context): void {
   service.route(readOperator, async () => ({
     name: operator.name ?? null,
     representative: operator.representative ?? null,

@@ -1,17 +1,17 @@
-import { type BackingServiceHealth, health, openApi } from '@mirabelle/contracts';
+import { health, openApi, type PublicEngineStatus } from '@mirabelle/contracts';
 import { judgeHealth, ProblemError } from '@mirabelle/http';
 import type { Context } from '../context.js';
 import { createOpenApiDocument } from '../openapi/document.js';
 import type { Queries } from '../read-model/queries.js';
-import { operatorRoute } from './operator-route.js';
+import { addOperatorRoute } from './operator-route.js';
 import { readEngines } from './read-engines.js';
 
 /** Without them nobody can sign in, book or pay. */
 const NEEDED_ENGINES = ['postgres', 'event-log'] as const;
 
-export function systemRoutes(context: Context): void {
+export function addSystemRoutes(context: Context): void {
   const { service, queries } = context;
-  operatorRoute(context);
+  addOperatorRoute(context);
 
   service.route(health, async () => {
     const engines = (await readEngines(context)).map(({ engine, condition, since }) => ({
@@ -33,7 +33,7 @@ export function systemRoutes(context: Context): void {
   });
 }
 
-function notReady(detail: string, engines: readonly BackingServiceHealth[]): ProblemError {
+function notReady(detail: string, engines: readonly PublicEngineStatus[]): ProblemError {
   return new ProblemError('unavailable', detail, { headers: { 'Retry-After': '1' }, engines });
 }
 

@@ -7,7 +7,7 @@ import {
   SERVICES,
 } from '@mirabelle/catalogue';
 import { calendarStream, formatBookingId } from '@mirabelle/domain';
-import { textOf } from './people.js';
+import { createText } from './people.js';
 import { DAY_MS, HISTORY_DAYS, type HistoryEvent, type Stream } from './stream.js';
 
 const FIRST_MINUTE = 9 * 60;
@@ -26,7 +26,7 @@ export interface CompletedAppointment {
 }
 
 /** Creates the calendar of each salon and day, among which the bookings are distributed evenly. */
-export function* calendars(people: readonly string[], bookings: number, begin: number, now: number) {
+export function* generateCalendars(people: readonly string[], bookings: number, begin: number, now: number) {
   const days = SALONS.length * HISTORY_DAYS;
   for (let n = 0; n < days; n += 1) {
     const salon = SALONS[n % SALONS.length] as (typeof SALONS)[number];
@@ -80,11 +80,11 @@ export function* calendars(people: readonly string[], bookings: number, begin: n
 }
 
 /** Creates a review of every sixth completed appointment. */
-export function* reviews(completed: readonly CompletedAppointment[]): Generator<Stream> {
+export function* generateReviews(completed: readonly CompletedAppointment[]): Generator<Stream> {
   for (const { number, at, ...appointment } of completed) {
     if (number % 6 > 0) continue;
     const rating = 1 + ((number / 6) % 5);
-    const data = { ...appointment, rating, title: 'As promised', comment: textOf(number / 6) };
+    const data = { ...appointment, rating, title: 'As promised', comment: createText(number / 6) };
     yield {
       name: `review-${appointment.bookingId}`,
       events: [{ type: 'ReviewWritten', data: { ...data, wouldRecommend: rating > 2 }, at }],

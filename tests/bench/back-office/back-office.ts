@@ -9,14 +9,14 @@ import { createGateway } from '@mirabelle/gateway';
 import { startProjector } from '@mirabelle/projector';
 import { startReadApi } from '@mirabelle/read-api';
 import { waitUntilProjected } from '@mirabelle/read-model';
-import { type BenchPlatform, benchPlatform, reopenBenchPlatform } from '../bench-platform.js';
+import { type BenchPlatform, createBenchPlatform, reopenBenchPlatform } from '../bench-platform.js';
 import type { Row } from '../report.js';
-import { signedInOperator } from '../signed-in.js';
+import { createSignedInOperator } from '../signed-in.js';
 import { FULL, writeHistory } from './history.js';
 import { createListsUnderTest } from './lists.js';
 import { measureLists } from './measure-lists.js';
 import { measureSums } from './measure-sums.js';
-import { recordStatements, SMALL_TABLE_ROWS, sequentialScans } from './plans.js';
+import { countSequentialScans, recordStatements, SMALL_TABLE_ROWS } from './plans.js';
 
 /** How often each request is made. */
 const TIMES = 12;
@@ -30,7 +30,7 @@ const PROJECTION_TIMEOUT_MS = 30 * 60_000;
  * @param isKept whether the data stays in the server's database, so that the next run measures the same data
  */
 export async function measureBackOffice(postgresUrl: string, isKept = false): Promise<Row[]> {
-  const platform = await (isKept ? reopenBenchPlatform(postgresUrl) : benchPlatform(postgresUrl));
+  const platform = await (isKept ? reopenBenchPlatform(postgresUrl) : createBenchPlatform(postgresUrl));
   const projector = startProjector(platform);
   try {
     const { people, now } = await prepareHistory(platform);
@@ -83,13 +83,13 @@ export async function measureBackOfficeOn(
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const recorder = recordStatements(platform.pool);
   try {
-    const operator = await signedInOperator(platform, url);
+    const operator = await createSignedInOperator(platform, url);
     const rows: Row[] = [];
     for (const list of createListsUnderTest(people, now))
       rows.push(await measureLists(operator, list, times));
     rows.push(await measureSums(operator, people, times));
     recorder.stop();
-    const scans = await sequentialScans(platform.pool, recorder.statements.values());
+    const scans = await countSequentialScans(platform.pool, recorder.statements.values());
     for (const scan of scans.statements) console.log(`  read from end to end: ${scan}`);
     for (const scan of scans.justified) console.log(`  read from end to end for a third or more: ${scan}`);
     console.log(`  of few rows and so read from end to end: ${scans.tables.join(', ')}`);

@@ -3,10 +3,10 @@ import type { ServiceContext } from '@mirabelle/application';
 import { accountStream, contactMessageStream, eventDefinitions, referralStream } from '@mirabelle/domain';
 import { EventTypeRegistry, Serializer } from '@mirabelle/event-store';
 import type pg from 'pg';
-import { cartItemAdded } from '../bench-platform.js';
-import { calendars, reviews } from './appointments.js';
-import { orders } from './orders.js';
-import { emailOf, nameOf, SUBJECTS, textOf } from './people.js';
+import { createCartItemAdded } from '../bench-platform.js';
+import { generateCalendars, generateReviews } from './appointments.js';
+import { generateOrders } from './orders.js';
+import { createEmail, createName, createText, SUBJECTS } from './people.js';
 import { DAY_MS, HISTORY_DAYS, type HistoryEvent, type Stream } from './stream.js';
 
 /** Number of records of each kind in a history. */
@@ -116,7 +116,7 @@ function* fillUpWithCarts(
     yield {
       name: `cart-${userId}`,
       events: Array.from({ length: items }, () => {
-        const { type, data } = cartItemAdded(userId);
+        const { type, data } = createCartItemAdded(userId);
         return { type, data, at };
       }),
     };
@@ -126,11 +126,11 @@ function* fillUpWithCarts(
 function* createStreams(people: readonly string[], extent: Extent, now: number): Generator<Stream> {
   const begin = Math.floor(now / DAY_MS - HISTORY_DAYS) * DAY_MS;
   yield* accounts(people, begin);
-  for (const { stream, completed } of calendars(people, extent.bookings, begin, now)) {
+  for (const { stream, completed } of generateCalendars(people, extent.bookings, begin, now)) {
     yield stream;
-    yield* reviews(completed);
+    yield* generateReviews(completed);
   }
-  yield* orders(people, extent.payments, begin);
+  yield* generateOrders(people, extent.payments, begin);
   yield* messages(people, extent.messages, begin, now);
 }
 
@@ -139,7 +139,7 @@ function* accounts(people: readonly string[], begin: number): Generator<Stream> 
     const at = begin + Math.floor((n / people.length) * HISTORY_DAYS * DAY_MS);
     // Every fourth person was invited by one of the first 97, so each of these has many friends.
     const referrerId = n > 100 && n % 4 === 0 ? people[n % 97] : undefined;
-    const email = emailOf(n);
+    const email = createEmail(n);
     yield {
       name: accountStream(userId),
       events: [
@@ -149,7 +149,7 @@ function* accounts(people: readonly string[], begin: number): Generator<Stream> 
           at,
         },
         { type: 'AccountVerified', data: { userId, ...(referrerId && { referrerId }) }, at: at + 60_000 },
-        { type: 'ProfileChanged', data: { userId, ...nameOf(n) }, at: at + 120_000 },
+        { type: 'ProfileChanged', data: { userId, ...createName(n) }, at: at + 120_000 },
       ],
     };
   }
@@ -175,7 +175,7 @@ function* messages(people: readonly string[], count: number, begin: number, now:
     const ids = { messageId: randomUUID(), personId: userId };
     const at = begin + Math.floor((n / count) * HISTORY_DAYS * DAY_MS);
     const isOld = at < now - 3 * DAY_MS;
-    const { firstName, lastName } = nameOf((n * 15_485_863) % people.length);
+    const { firstName, lastName } = createName((n * 15_485_863) % people.length);
     const events: HistoryEvent[] = [
       {
         type: 'ContactMessageReceived',
@@ -184,9 +184,9 @@ function* messages(people: readonly string[], count: number, begin: number, now:
           userId,
           language: 'en',
           name: `${firstName} ${lastName}`,
-          email: emailOf((n * 15_485_863) % people.length),
+          email: createEmail((n * 15_485_863) % people.length),
           subject: SUBJECTS[n % SUBJECTS.length] as string,
-          message: textOf(n),
+          message: createText(n),
         },
         at,
       },

@@ -5,7 +5,11 @@ import { AFFILIATES } from './people.js';
 import { DAY_MS, HISTORY_DAYS, type HistoryEvent, type Stream } from './stream.js';
 
 /** Creates orders. Nine of ten were paid and earned a commission. */
-export function* orders(people: readonly string[], payments: number, begin: number): Generator<Stream> {
+export function* generateOrders(
+  people: readonly string[],
+  payments: number,
+  begin: number,
+): Generator<Stream> {
   for (let n = 0; n < payments; n += 1) {
     const userId = people[(n * 104_729) % people.length] as string;
     const orderId = randomUUID().replaceAll('-', '').slice(0, 17).toUpperCase();

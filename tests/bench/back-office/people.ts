@@ -54,14 +54,14 @@ const TEXTS = [
 ];
 
 /** A text that contains the number. */
-export const textOf = (n: number) => (TEXTS[n % TEXTS.length] as string).replace('%', String(n));
+export const createText = (n: number) => (TEXTS[n % TEXTS.length] as string).replace('%', String(n));
 
 /** @param n index among all people */
-export function nameOf(n: number): { readonly firstName: string; readonly lastName: string } {
+export function createName(n: number): { readonly firstName: string; readonly lastName: string } {
   return {
     firstName: FIRST[n % FIRST.length] as string,
     lastName: `${LAST[Math.floor(n / FIRST.length) % LAST.length]} ${Math.floor(n / 156)}`,
   };
 }
 
-export const emailOf = (n: number) => `person.${n}@example.test`;
+export const createEmail = (n: number) => `person.${n}@example.test`;

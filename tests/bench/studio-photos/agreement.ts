@@ -73,7 +73,7 @@ export function countAnswers(
  * The entropy of the face shapes of heads turned by less than 30° in bits: 0 if all faces get one shape, 2.3 if all five
  * are equally frequent.
  */
-export function shapeEntropy(photos: readonly MeasuredPhoto[]): number {
+export function calculateShapeEntropy(photos: readonly MeasuredPhoto[]): number {
   const frontal = photos.filter(({ measured }) => estimateYaw(measured.turn) < 30);
   return [...countAnswers(frontal, ({ faceShape }) => faceShape.shape).values()]
     .map((count) => count / frontal.length)

@@ -1,6 +1,6 @@
 import type { VideoMeasurement } from '../../browser/studio-engine-page/photo-measurements.js';
 import { median } from '../report.js';
-import { countAnswers, findPairs, measureAgreement, shapeEntropy } from './agreement.js';
+import { calculateShapeEntropy, countAnswers, findPairs, measureAgreement } from './agreement.js';
 import {
   calibrate,
   groupPhotos,
@@ -61,7 +61,7 @@ function formatCalibration(photos: readonly MeasuredPhoto[]): string {
 }
 
 function formatAnalysis(photos: readonly MeasuredPhoto[]): string {
-  const entropy = `Entropy of the face shapes: ${figure(shapeEntropy(photos))} bits.`;
+  const entropy = `Entropy of the face shapes: ${figure(calculateShapeEntropy(photos))} bits.`;
   const pairs = findPairs(photos);
   const rows = Object.entries(measureAgreement(pairs)).map(([name, { same, answered }]) => [
     name,

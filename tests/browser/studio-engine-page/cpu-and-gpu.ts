@@ -1,9 +1,9 @@
 import { deltaE2000, rgbToLab } from '@mirabelle/studio-engine/color';
 import {
+  createPortraitLandmarks,
   type PortraitModel,
   paintPortrait,
   placePortrait,
-  portraitLandmarks,
 } from '@mirabelle/studio-engine/portrait';
 import { type FullLook, GlRenderer, renderPixels, SceneBuilder } from '@mirabelle/studio-engine/render';
 
@@ -13,7 +13,7 @@ const [WIDTH, HEIGHT] = [640, 480];
 function drawFrame(model: PortraitModel, offset = 0) {
   const place = placePortrait(WIDTH, HEIGHT);
   const { data } = paintPortrait(model, WIDTH, HEIGHT);
-  return { data, face: portraitLandmarks(model, place.scale, place.x + offset, place.y) };
+  return { data, face: createPortraitLandmarks(model, place.scale, place.x + offset, place.y) };
 }
 
 /**

@@ -6,8 +6,8 @@ import {
   type Face,
   HairFinder,
   type Mask,
-  maskValueAt,
   measureHeadPose,
+  readMaskValue,
 } from '@mirabelle/studio-engine/masks';
 import { renderPixels, SceneBuilder } from '@mirabelle/studio-engine/render';
 import TrackWorker from '@mirabelle/studio-engine/track-worker?worker';
@@ -162,7 +162,7 @@ function moveMask(
   for (let y = 0, index = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1, index += 1) {
       const [fromX, fromY] = back(x, y);
-      data[index] = maskValueAt(mask, Math.round(fromX), Math.round(fromY));
+      data[index] = readMaskValue(mask, Math.round(fromX), Math.round(fromY));
     }
   }
   return { box: { x: 0, y: 0, width, height }, data };

@@ -1,5 +1,5 @@
 import { deltaE2000, rgbToLab } from '@mirabelle/studio-engine/color';
-import { type Face, type Mask, maskValueAt, measureHeadPose } from '@mirabelle/studio-engine/masks';
+import { type Face, type Mask, measureHeadPose, readMaskValue } from '@mirabelle/studio-engine/masks';
 
 /** The parts of a picture on which a hair color must not show. */
 export const LEAK_REGIONS = ['face', 'ears', 'clothes', 'background'] as const;
@@ -59,7 +59,7 @@ function isNearHair(truth: Mask, x: number, y: number, margin: number): boolean 
     [-margin, 0],
     [0, margin],
     [0, -margin],
-  ].some(([dx = 0, dy = 0]) => maskValueAt(truth, x + dx, y + dy) > 127);
+  ].some(([dx = 0, dy = 0]) => readMaskValue(truth, x + dx, y + dy) > 127);
 }
 
 function labAt(data: Uint8ClampedArray, pixel: number) {

@@ -2,10 +2,10 @@ import { rgbToLab, type Triple } from '@mirabelle/studio-engine/color';
 import { HairFinder } from '@mirabelle/studio-engine/masks';
 import {
   createGroundTruthMask,
+  createPortraitLandmarks,
   type PortraitModel,
   paintPortrait,
   placePortrait,
-  portraitLandmarks,
   REGIONS,
   type Region,
 } from '@mirabelle/studio-engine/portrait';
@@ -58,7 +58,7 @@ export function measureRegionColors(model: PortraitModel, before: ImageData, aft
 export function measureHairOverlap(model: PortraitModel, picture: ImageData): number {
   const { width, height, data } = picture;
   const place = placePortrait(width, height);
-  const face = portraitLandmarks(model, place.scale, place.x, place.y);
+  const face = createPortraitLandmarks(model, place.scale, place.x, place.y);
   const { hair } = new HairFinder().find(data, width, height, face);
   const truth = createGroundTruthMask(paintPortrait(model, width, height), 'hair').data;
   let [both, either] = [0, 0];

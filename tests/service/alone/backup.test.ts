@@ -11,7 +11,7 @@ import { listMails } from '../../support/inbox.js';
 import { type SignedUp, signInByMail, signUp } from '../../support/people.js';
 import { createPhotoForm } from '../../support/photos.js';
 import { type Product, startProduct } from '../../support/product.js';
-import { bookingForm, cartItem } from '../../support/shopping.js';
+import { createBookingForm, createCartItem } from '../../support/shopping.js';
 import { isSoak } from '../../support/soak.js';
 
 const POLLING = { timeout: 60_000, interval: 100 };
@@ -54,7 +54,7 @@ describe.runIf(isSoak)('a backup of the embedded profile (in the soak tests)', {
   async function newCustomer(day: number): Promise<Customer> {
     const client = createClient(product.url);
     const account = await signUp(client, product.inboxUrl);
-    const booked = await client.post<{ id: string }>('/api/bookings', bookingForm(day));
+    const booked = await client.post<{ id: string }>('/api/bookings', createBookingForm(day));
     expect(booked.status).toBe(201);
     const photo = await client.post<{ url: string }>('/api/photos', createPhotoForm());
     return { client, account, bookings: [booked.body.id], photo: photo.body.url };
@@ -70,7 +70,7 @@ describe.runIf(isSoak)('a backup of the embedded profile (in the soak tests)', {
     let pieces = 0;
     const writer = (async () => {
       while (!writing.signal.aborted) {
-        const { status } = await (customers[0] as Customer).client.post('/api/cart', cartItem(1));
+        const { status } = await (customers[0] as Customer).client.post('/api/cart', createCartItem(1));
         if (status === 201) pieces += 1;
       }
     })();

@@ -5,7 +5,7 @@ import type { Availability, Booking, Salon } from '@mirabelle/contracts';
 import { calendarStream, customerBookings, customerBookingsStream } from '@mirabelle/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { HttpClient } from '../../support/http-client.js';
-import { bookingForm } from '../../support/shopping.js';
+import { createBookingForm } from '../../support/shopping.js';
 import { type OwnWorld, openOwnWorld } from '../calls/world.js';
 
 const OPEN_DAY = { open: 540, close: 1260 };
@@ -39,7 +39,7 @@ function dayAhead(days: number): string {
 const book = (client: HttpClient, days: number, appointmentTime = '9:00 AM', changes: object = {}) =>
   client.post<Booking & { code?: string }>(
     '/api/bookings',
-    bookingForm(1, { salonId: FIRST, appointmentDate: dayAhead(days), appointmentTime, ...changes }),
+    createBookingForm(1, { salonId: FIRST, appointmentDate: dayAhead(days), appointmentTime, ...changes }),
   );
 const move = (client: HttpClient, id: string, days: number, appointmentTime: string) =>
   client.post(`/api/bookings/${id}/reschedule`, { appointmentDate: dayAhead(days), appointmentTime });
@@ -151,7 +151,7 @@ describe('the bookings of a person', () => {
   it('bookings from before the limits count, and a repeated request is one booking', async () => {
     const { client, userId } = await newPerson();
     const key = { 'idempotency-key': randomUUID() };
-    const form = bookingForm(1, { salonId: FIRST, appointmentDate: dayAhead(70) });
+    const form = createBookingForm(1, { salonId: FIRST, appointmentDate: dayAhead(70) });
     const answers = await Promise.all([1, 2, 3].map(() => client.post<Booking>('/api/bookings', form, key)));
     expect(new Set(answers.filter(({ status }) => status === 201).map(({ body }) => body.id)).size).toBe(1);
     expect(await reservedIds(userId)).toHaveLength(1);

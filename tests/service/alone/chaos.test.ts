@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { seed as seedSampleData } from '@mirabelle/command-api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { whyKafkaIsMissing, whyRedisIsMissing } from '../../support/engines.js';
+import { explainMissingKafka, whyRedisIsMissing } from '../../support/engines.js';
 import { createClient } from '../../support/http-client.js';
 import { waitForMail } from '../../support/inbox.js';
 import { newEmail, signUp } from '../../support/people.js';
@@ -19,7 +19,7 @@ import { createSeededRandom } from './chaos/seeded-random.js';
 import { waitUntilSettled, withContext } from './chaos/settle.js';
 import { createWriter, type WriteLog, type Writer, writeAll } from './chaos/writer.js';
 
-const missing = whyKafkaIsMissing() ?? whyRedisIsMissing();
+const missing = explainMissingKafka() ?? whyRedisIsMissing();
 const title = `All processes and engines under faults and load${missing ? ` (skipped: ${missing})` : ''}`;
 /** Faults are injected for at least this time, and until every process and engine was killed once. */
 const SECONDS = Number(process.env.CHAOS_SECONDS ?? shortOrSoak(15, 120));

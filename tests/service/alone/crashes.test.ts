@@ -5,7 +5,7 @@ import { createClient, type HttpClient } from '../../support/http-client.js';
 import { listMails } from '../../support/inbox.js';
 import { signUp } from '../../support/people.js';
 import { type Product, startProduct } from '../../support/product.js';
-import { bookingForm, cartItem } from '../../support/shopping.js';
+import { createBookingForm, createCartItem } from '../../support/shopping.js';
 import { shortOrSoak } from '../../support/soak.js';
 
 const CRASHES = shortOrSoak(2, 10);
@@ -83,9 +83,9 @@ describe('a product that is killed repeatedly under load', () => {
 
 async function write(writer: Writer, day: number): Promise<void> {
   const newKey = () => ({ 'idempotency-key': randomUUID() });
-  const booked = await writer.client.post<{ id: string }>('/api/bookings', bookingForm(day), newKey());
+  const booked = await writer.client.post<{ id: string }>('/api/bookings', createBookingForm(day), newKey());
   if (booked.status === 201) writer.bookings.add(booked.body.id);
-  const item = cartItem(day % 40);
+  const item = createCartItem(day % 40);
   if ((await writer.client.post('/api/cart', item, newKey())).status === 201) writer.pieces += 1;
 }
 

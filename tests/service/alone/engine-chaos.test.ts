@@ -89,6 +89,7 @@ describe.skipIf(missing)(missing ? `${title} (skipped: ${missing})` : title, () 
           SECONDS_PER_LOG,
           createSeededRandom(SEED),
           waitUntilAllWorks,
+          cluster.waitUntilInSync,
         ).finally(() => faultsEnded.abort());
         await Promise.all(writing);
         const shrunkCarts = await observing;

@@ -12,9 +12,9 @@ import { addPasskey } from '../../support/passkeys.js';
 import { extractToken, newEmail, type SignedUp, signUp } from '../../support/people.js';
 import { createPhotoForm } from '../../support/photos.js';
 import { expireProof } from '../../support/proof.js';
-import { bookingForm, cartItem } from '../../support/shopping.js';
+import { createBookingForm, createCartItem } from '../../support/shopping.js';
 import { createCompletedBooking } from '../calls/booking.js';
-import { analysisForm } from '../calls/studio.js';
+import { createAnalysisForm } from '../calls/studio.js';
 import { type Actor, openWorld, type World } from '../calls/world.js';
 
 let world: World;
@@ -73,16 +73,16 @@ async function createPersonWithData(): Promise<PersonWithData> {
   const account = await signUp(client, product.inboxUrl, email);
   const { firstName, lastName, image, notes, reason, message, reply } = WORDS;
   await client.patch('/api/auth/user', { firstName, lastName, profileImageUrl: image });
-  await client.post('/api/cart', cartItem(3), key);
+  await client.post('/api/cart', createCartItem(3), key);
   const book = async () => {
-    const form = bookingForm(nextNumber(), { notes });
+    const form = createBookingForm(nextNumber(), { notes });
     return (
       await client.post<{ id: string }>('/api/bookings', form, { 'idempotency-key': `${nextNumber()}` })
     ).body.id;
   };
   const [open, cancelled] = [await book(), await book()];
   await client.post(`/api/bookings/${cancelled}/cancel`, { reason });
-  await client.post('/api/analysis', analysisForm({ facialFeatures: { remark: WORDS.features } }));
+  await client.post('/api/analysis', createAnalysisForm({ facialFeatures: { remark: WORDS.features } }));
   await client.post('/api/saved-looks', { name: WORDS.look });
   const photo = (await client.post<{ url: string }>('/api/photos', createPhotoForm())).body.url;
   await client.post('/api/favorites', { itemType: 'salon', itemId: SALONS[0]?.id });
@@ -222,7 +222,7 @@ describe('the erasure of an account', () => {
       inboxUrl: world.product.inboxUrl,
     };
     await signUp(client, inboxUrl);
-    const form = bookingForm(world.nextNumber()) as { salonId: string; appointmentDate: string };
+    const form = createBookingForm(world.nextNumber()) as { salonId: string; appointmentDate: string };
     const chairs = SALONS.find(({ id }) => id === form.salonId)?.chairs ?? 0;
     expect((await client.post('/api/bookings', form)).status).toBe(201);
     for (let n = 1; n < chairs; n += 1) {
@@ -241,7 +241,7 @@ describe('the erasure of an account', () => {
     const userId = account?.user.id as string;
     const emailHash = platform.secrets.emailHash(account?.email as string);
     await client.patch('/api/auth/user', { firstName: WORDS.firstName, lastName: WORDS.lastName });
-    const booking = await client.post<{ id: string }>('/api/bookings', bookingForm(world.nextNumber()));
+    const booking = await client.post<{ id: string }>('/api/bookings', createBookingForm(world.nextNumber()));
     // The erasure deletes a mail that is being sent at its beginning only in its second pass, a minute later.
     await waitForMail(world.product.inboxUrl, { to: account?.email as string, subject: /booking/ });
     const log = await platform.store.readStream(accountStream(userId));

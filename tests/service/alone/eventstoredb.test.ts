@@ -7,7 +7,7 @@ import { FakeEventStoreDb } from '../../support/eventstore/fake-eventstoredb.js'
 import { type Answer, createClient, type HttpClient } from '../../support/http-client.js';
 import { newEmail, signUp } from '../../support/people.js';
 import { type Product, startProduct } from '../../support/product.js';
-import { bookingForm, cartItem } from '../../support/shopping.js';
+import { createBookingForm, createCartItem } from '../../support/shopping.js';
 import { isSoak, shortOrSoak } from '../../support/soak.js';
 
 /** A real server outlives this run, so each run has streams of its own. */
@@ -47,7 +47,7 @@ async function signUpCustomer(): Promise<HttpClient> {
 function bookUntilDecided(client: HttpClient): Promise<Answer> {
   const key = { 'idempotency-key': randomUUID() };
   return vi.waitFor(async () => {
-    const answer = await client.post('/api/bookings', bookingForm(9), key);
+    const answer = await client.post('/api/bookings', createBookingForm(9), key);
     expect(answer.status).not.toBe(503);
     return answer;
   }, POLLING);
@@ -60,7 +60,7 @@ describe(`the product on ${engine}`, () => {
     const email = newEmail();
     const client = createClient(product.url);
     await signUp(client, product.inboxUrl, email);
-    const booked = await client.post<{ id: string }>('/api/bookings', bookingForm(3));
+    const booked = await client.post<{ id: string }>('/api/bookings', createBookingForm(3));
     expect(booked.status).toBe(201);
     const { body } = await client.get<{ id: string }[]>('/api/bookings');
     expect(body.map(({ id }) => id)).toEqual([booked.body.id]);
@@ -85,7 +85,7 @@ describe(`the product on ${engine}`, () => {
 
   it(`shows each of ${ROUNDS} changes in the next answer`, async () => {
     const client = await signUpCustomer();
-    const { body: item } = await client.post<{ id: string }>('/api/cart', cartItem());
+    const { body: item } = await client.post<{ id: string }>('/api/cart', createCartItem());
     for (let round = 1; round <= ROUNDS; round += 1) {
       expect((await client.put(`/api/cart/${item.id}`, { quantity: (round % 90) + 1 })).status).toBe(200);
       const { body } = await client.get<{ quantity: number }[]>('/api/cart');
@@ -101,7 +101,7 @@ describe.skipIf(process.env.EVENTSTORE_URL)('the product on a faulty EventStoreD
     const client = await signUpCustomer();
     log().freeze();
     const startedAt = performance.now();
-    const answer = await client.post('/api/cart', cartItem());
+    const answer = await client.post('/api/cart', createCartItem());
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, expect.stringMatching(/^\d+$/)]);
     expect(performance.now() - startedAt).toBeLessThan(5_000);
     await vi.waitFor(
@@ -110,7 +110,7 @@ describe.skipIf(process.env.EVENTSTORE_URL)('the product on a faulty EventStoreD
     );
     log().thaw();
     await vi.waitFor(
-      async () => expect((await client.post('/api/cart', cartItem(1))).status).toBe(201),
+      async () => expect((await client.post('/api/cart', createCartItem(1))).status).toBe(201),
       POLLING,
     );
     await vi.waitFor(
@@ -132,14 +132,14 @@ describe.skipIf(process.env.EVENTSTORE_URL)('the product on a faulty EventStoreD
     ];
     for (const [begin, end] of faults) {
       await begin();
-      const answer = await client.post('/api/cart', cartItem(2));
+      const answer = await client.post('/api/cart', createCartItem(2));
       expect([answer.status, answer.headers.get('retry-after')]).toEqual([
         503,
         expect.stringMatching(/^\d+$/),
       ]);
       await end();
       await vi.waitFor(async () => {
-        expect((await client.post('/api/cart', cartItem(2))).status).toBe(201);
+        expect((await client.post('/api/cart', createCartItem(2))).status).toBe(201);
         expect((await client.get<unknown[]>('/api/cart')).headers.get('x-read-model')).toBeNull();
       }, POLLING);
     }
@@ -164,12 +164,12 @@ describe.skipIf(process.env.EVENTSTORE_URL)('the product on a faulty EventStoreD
     expect(Math.max(...calls.slice(half))).toBeLessThanOrEqual(Math.max(...calls.slice(0, half)) + 1);
     expect(Math.max(...calls)).toBeLessThan(50);
     if (isSoak) expect(readResidentMemory(product.pid)).toBeLessThan(memoryBefore * 1.3);
-    expect((await client.post('/api/cart', cartItem(3))).status).toBe(201);
+    expect((await client.post('/api/cart', createCartItem(3))).status).toBe(201);
   });
 
   it('loses nothing when it is killed and when the server tells it to go away', async () => {
     const client = await signUpCustomer();
-    const { body: item } = await client.post<{ id: string }>('/api/cart', cartItem());
+    const { body: item } = await client.post<{ id: string }>('/api/cart', createCartItem());
     log().goAway();
     await vi.waitFor(async () => {
       expect((await client.put(`/api/cart/${item.id}`, { quantity: 7 })).status).toBe(200);

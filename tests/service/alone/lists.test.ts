@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bookingForm } from '../../support/shopping.js';
+import { createBookingForm } from '../../support/shopping.js';
 import { shortOrSoak } from '../../support/soak.js';
 import { createCompletedBooking } from '../calls/booking.js';
 import { openWorld, type World } from '../calls/index.js';
@@ -12,7 +12,7 @@ beforeAll(async () => {
   for (const [n, { client }] of [customer, otherCustomer, customer].entries()) {
     const named = { firstName: ['Zoë', 'Ada'][n % 2], lastName: 'Byron' };
     await client.patch('/api/auth/user', named);
-    await client.post('/api/bookings', bookingForm(world.nextNumber(), { salonId: salons[n % 2] }));
+    await client.post('/api/bookings', createBookingForm(world.nextNumber(), { salonId: salons[n % 2] }));
     const { id: bookingId } = await createCompletedBooking(world);
     await customer.client.post('/api/reviews', {
       bookingId,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type EventStream, isChangeOf, openEventStream, type PageState } from '../../support/event-stream.js';
 import { createClient, type HttpClient } from '../../support/http-client.js';
 import { newEmail, signInByMail, signUp } from '../../support/people.js';
-import { bookingForm, cartItem } from '../../support/shopping.js';
+import { createBookingForm, createCartItem } from '../../support/shopping.js';
 import { type Actor, openWorld, type World } from '../calls/world.js';
 
 let world: World;
@@ -46,7 +46,7 @@ describe('the live event stream of a page', () => {
     expect(mine.text()).toMatch(/^retry: \d+\nid: \d+\/\d+\nevent: ready\n/);
 
     const { id } = (
-      await customer.client.post<{ id: string }>('/api/bookings', bookingForm(world.nextNumber()))
+      await customer.client.post<{ id: string }>('/api/bookings', createBookingForm(world.nextNumber()))
     ).body;
     await mine.waitForEvent(isChangeOf('/api/bookings'));
     for (const page of [operators, supports]) {
@@ -68,7 +68,7 @@ describe('the live event stream of a page', () => {
     await listen(client);
     const loadedAt = performance.now();
     await client.get('/api/cart');
-    await client.post('/api/cart', cartItem(1));
+    await client.post('/api/cart', createCartItem(1));
     await world.waitUntilProjected();
     const late = await listen(client, { loadedMsAgo: Math.ceil(performance.now() - loadedAt) });
     await late.waitForEvent(isChangeOf('/api/cart'));
@@ -86,7 +86,7 @@ describe('the live event stream of a page', () => {
     const first = await listen(client);
     const lastId = first.lastEventId();
     first.close();
-    await client.post('/api/cart', cartItem(1));
+    await client.post('/api/cart', createCartItem(1));
     await client.patch('/api/auth/user', { firstName: 'Ada' });
     await world.waitUntilProjected();
     const again = await listen(client, { lastEventId: lastId });
@@ -95,7 +95,7 @@ describe('the live event stream of a page', () => {
     expect(missed.id).toBe(again.lastEventId());
 
     const upToDate = await listen(client, { lastEventId: missed.id });
-    await client.post('/api/cart', cartItem(2));
+    await client.post('/api/cart', createCartItem(2));
     await upToDate.waitForEvent(isChangeOf('/api/cart'));
     expect(changed(upToDate)).toHaveLength(1);
     for (const unknown of ['0/1', 'nonsense', '99999999999999999999/1']) {
@@ -181,7 +181,7 @@ describe('the live event stream of a page', () => {
     for (let n = 0; n < 11; n += 1) pages.push(await listen(client));
     await pages[0]?.waitUntilEnded();
     expect(pages[0]?.text()).toContain('retry: 60000');
-    await client.post('/api/cart', cartItem(4));
+    await client.post('/api/cart', createCartItem(4));
     await Promise.all(pages.slice(1).map((page) => page.waitForEvent(isChangeOf('/api/cart'))));
   });
 });

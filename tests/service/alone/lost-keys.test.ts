@@ -16,7 +16,7 @@ import { createClient } from '../../support/http-client.js';
 import { waitForMail } from '../../support/inbox.js';
 import { signInByMail, signUp } from '../../support/people.js';
 import { type DistributedProduct, startProcesses } from '../../support/processes.js';
-import { cartItem } from '../../support/shopping.js';
+import { createCartItem } from '../../support/shopping.js';
 
 const POLLING = { timeout: 60_000, interval: 50 };
 
@@ -83,7 +83,7 @@ describe('a person whose key is lost', () => {
 
     const again = createClient(product.url);
     await signInByMail(again, product.inboxUrl, other.email);
-    expect((await again.post('/api/cart', cartItem())).status).toBe(201);
+    expect((await again.post('/api/cart', createCartItem())).status).toBe(201);
     expect((await again.get<unknown[]>('/api/cart')).body).toHaveLength(1);
     expect(await ada.patch('/api/auth/user', { firstName: 'Eve' })).toMatchObject({
       body: { code: 'account_unreadable' },

@@ -17,8 +17,8 @@ import { createClient } from '../../support/http-client.js';
 import { waitForMail } from '../../support/inbox.js';
 import { signUp } from '../../support/people.js';
 import { type DistributedProduct, type ServiceName, startProcesses } from '../../support/processes.js';
-import { bookingForm } from '../../support/shopping.js';
-import { namesInExpression } from '../../support/tracing/metric-names.js';
+import { createBookingForm } from '../../support/shopping.js';
+import { findNamesInExpression } from '../../support/tracing/metric-names.js';
 import {
   type CollectedSpan,
   type OtlpReceiver,
@@ -67,7 +67,7 @@ describe('a booking with tracing on', () => {
     const startMs = performance.timeOrigin + performance.now();
     const booked = await client.post<{ id: string }>(
       '/api/bookings',
-      bookingForm(70, { notes: 'Please mind my ear rings' }),
+      createBookingForm(70, { notes: 'Please mind my ear rings' }),
       { traceparent: `00-${traceId}-${pressId}-01` },
     );
     const press: CollectedSpan = {
@@ -191,7 +191,7 @@ describe('the metrics of the running product', () => {
 
   it('have every name that an alert or a dashboard uses', async () => {
     const exposed = await exposedNames();
-    const used = usedExpressions().flatMap(namesInExpression);
+    const used = usedExpressions().flatMap(findNamesInExpression);
     expect(used.length).toBeGreaterThan(25);
     expect(used.filter((name) => !exposed.has(name))).toEqual([]);
   });

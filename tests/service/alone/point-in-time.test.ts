@@ -12,7 +12,7 @@ import { listMails, waitForMail } from '../../support/inbox.js';
 import { newEmail, signInByMail, signUp } from '../../support/people.js';
 import { startPostgresEngine } from '../../support/postgres-engine.js';
 import { type DistributedProduct, startProcesses } from '../../support/processes.js';
-import { bookingForm } from '../../support/shopping.js';
+import { createBookingForm } from '../../support/shopping.js';
 import { isSoak } from '../../support/soak.js';
 
 const POLLING = { timeout: 60_000, interval: 100 };
@@ -45,7 +45,7 @@ describe.runIf(isSoak)(
     async function signUpAndBook({ url, inboxUrl }: DistributedProduct, email: string, day: number) {
       const client = createClient(url);
       await signUp(client, inboxUrl, email);
-      expect((await client.post('/api/bookings', bookingForm(day))).status).toBe(201);
+      expect((await client.post('/api/bookings', createBookingForm(day))).status).toBe(201);
       await waitForMail(inboxUrl, { to: email, subject: /request|booking|appointment/i });
     }
 

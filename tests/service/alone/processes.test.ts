@@ -15,7 +15,7 @@ import { createClient, type HttpClient } from '../../support/http-client.js';
 import { listMails, waitForMail } from '../../support/inbox.js';
 import { newEmail, signUp } from '../../support/people.js';
 import { type DistributedProduct, type ServiceName, startProcesses } from '../../support/processes.js';
-import { bookingForm, cartItem } from '../../support/shopping.js';
+import { createBookingForm, createCartItem } from '../../support/shopping.js';
 
 const POLLING = { timeout: 60_000, interval: 50 };
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
   database = await createDatabase();
   product = await startProcesses({
     databaseUrl: database.url,
-    copies: { 'command-api': 2, 'read-api': 2, projector: 2, workers: 2 },
+    instances: { 'command-api': 2, 'read-api': 2, projector: 2, workers: 2 },
     // The log of each worker shows the mails that it sent.
     env: { LOG_LEVEL: 'info' },
   });
@@ -45,35 +45,35 @@ describe('the services as separate processes', () => {
   it('sign-up, cart, booking and both web apps work behind the gateway', async () => {
     const client = createClient(product.url);
     const { email } = await signUp(client, product.inboxUrl);
-    expect((await client.post('/api/cart', cartItem())).status).toBe(201);
+    expect((await client.post('/api/cart', createCartItem())).status).toBe(201);
     expect((await client.get<unknown[]>('/api/cart')).body).toHaveLength(1);
-    expect((await client.post('/api/bookings', bookingForm(63))).status).toBe(201);
+    expect((await client.post('/api/bookings', createBookingForm(63))).status).toBe(201);
     await waitForMail(product.inboxUrl, { to: email, subject: /request|booking|appointment/i });
     for (const path of ['/', '/backoffice/']) {
       expect(await (await fetch(product.url + path)).text()).toContain('<div id="root"');
     }
   });
 
-  it('every copy of a service accepts a session and shows a change that another copy made', async () => {
+  it('every instance of a service accepts a session and shows a change that another instance made', async () => {
     const person = createClient(product.url);
     await signUp(person, product.inboxUrl);
-    const writer = withCopy(person, 'command-api', 1);
-    expect((await writer.post('/api/cart', cartItem(), { origin: product.url })).status).toBe(201);
-    for (const copy of [0, 1]) {
-      expect((await withCopy(writer, 'read-api', copy).get('/api/cart')).body).toHaveLength(1);
+    const writer = withInstance(person, 'command-api', 1);
+    expect((await writer.post('/api/cart', createCartItem(), { origin: product.url })).status).toBe(201);
+    for (const instance of [0, 1]) {
+      expect((await withInstance(writer, 'read-api', instance).get('/api/cart')).body).toHaveLength(1);
     }
   });
 
-  it('a page is notified of a change, whichever copy it is connected to and whichever copy made the change', async () => {
+  it('a page is notified of a change, whichever instance it is connected to and whichever instance made the change', async () => {
     const client = createClient(product.url);
     await signUp(client, product.inboxUrl);
     const pages = await Promise.all(
-      [0, 1].map((copy) => openEventStream(withCopy(client, 'read-api', copy))),
+      [0, 1].map((instance) => openEventStream(withInstance(client, 'read-api', instance))),
     );
-    for (const copy of [0, 1]) {
+    for (const instance of [0, 1]) {
       const seen = pages.map(({ events }) => events.length);
-      const writer = withCopy(client, 'command-api', copy);
-      expect((await writer.post('/api/cart', cartItem(), { origin: product.url })).status).toBe(201);
+      const writer = withInstance(client, 'command-api', instance);
+      expect((await writer.post('/api/cart', createCartItem(), { origin: product.url })).status).toBe(201);
       await Promise.all(pages.map((page, index) => page.waitForEvent(isChangeOf('/api/cart'), seen[index])));
     }
     for (const page of pages) page.close();
@@ -103,7 +103,7 @@ describe('the services as separate processes', () => {
     await signUp(client, product.inboxUrl);
     for (const projector of product.processes('projector')) {
       await projector.kill9();
-      expect((await client.post('/api/cart', cartItem())).status).toBe(201);
+      expect((await client.post('/api/cart', createCartItem())).status).toBe(201);
       const cart = await client.get<{ quantity: number }[]>('/api/cart');
       expect(cart.headers.get('x-read-model')).toBeNull();
       await projector.start();
@@ -119,7 +119,7 @@ describe('the services as separate processes', () => {
     let written = 0;
     const writing = people.map(async (client) => {
       while (!killsEnded.signal.aborted) {
-        expect((await client.post('/api/cart', cartItem(written % 3))).status).toBe(201);
+        expect((await client.post('/api/cart', createCartItem(written % 3))).status).toBe(201);
         expect((await client.patch('/api/auth/user', { firstName: `Ada ${written}` })).status).toBe(200);
         written += 1;
         await sleep(50);
@@ -199,9 +199,9 @@ async function signedUp(): Promise<HttpClient> {
   return client;
 }
 
-/** A client with the same cookies that calls a certain copy of a service directly. */
-function withCopy(client: HttpClient, service: ServiceName, copy: number): HttpClient {
-  const other = createClient(product.processes(service)[copy]?.url ?? '');
+/** A client with the same cookies that calls a certain instance of a service directly. */
+function withInstance(client: HttpClient, service: ServiceName, instance: number): HttpClient {
+  const other = createClient(product.processes(service)[instance]?.url ?? '');
   for (const [name, value] of client.cookies) other.cookies.set(name, value);
   return other;
 }

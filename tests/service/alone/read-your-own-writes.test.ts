@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createClient } from '../../support/http-client.js';
 import { signUp } from '../../support/people.js';
-import { sharedProduct } from '../../support/shared-product.js';
-import { cartItem } from '../../support/shopping.js';
+import { getSharedProduct } from '../../support/shared-product.js';
+import { createCartItem } from '../../support/shopping.js';
 import { shortOrSoak } from '../../support/soak.js';
 
 interface Item {
@@ -13,7 +13,7 @@ interface Item {
 const ROUNDS = shortOrSoak(150, 1_000);
 const BUSY_WRITERS = shortOrSoak(3, 6);
 
-const product = sharedProduct();
+const product = getSharedProduct();
 
 async function signUpShopper() {
   const client = createClient(product.url);
@@ -29,11 +29,11 @@ describe('read-your-own-writes', () => {
     const otherWriters = Array.from({ length: BUSY_WRITERS }, async (_, writer) => {
       const client = await signUpShopper();
       for (let n = 0; !done; n += 1)
-        await client.post('/api/cart', cartItem(n % 40, { quantity: writer + 1 }));
+        await client.post('/api/cart', createCartItem(n % 40, { quantity: writer + 1 }));
     });
 
     const client = await signUpShopper();
-    const { body } = await client.post<Item>('/api/cart', cartItem());
+    const { body } = await client.post<Item>('/api/cart', createCartItem());
     let shown = 0;
     for (let round = 0; round < ROUNDS; round += 1) {
       const quantity = 1 + ((round + 1) % 99);

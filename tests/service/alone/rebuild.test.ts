@@ -15,7 +15,7 @@ import {
   call,
   type Example,
   examples,
-  firstAllowedRole,
+  findFirstAllowedRole,
   openWorld,
   type World,
 } from '../calls/index.js';
@@ -106,7 +106,7 @@ async function makeCall({ name, person, known, fresh }: Draw): Promise<void> {
   const customer = people[person] as Actor;
   const otherCustomer = people[(person + 1) % PEOPLE] as Actor;
   const view: World = { ...world, actors: { ...world.actors, customer, otherCustomer } };
-  const caller = view.actors[firstAllowedRole(example)];
+  const caller = view.actors[findFirstAllowedRole(example)];
   const recalled = fresh ? undefined : memory.recall(name, endpoint, known);
   const parts = recalled ?? (await example.createParts(view, caller));
   memory.keep(name, endpoint, parts);

@@ -15,7 +15,7 @@ import { createClient } from '../../support/http-client.js';
 import { listMails, waitForMail } from '../../support/inbox.js';
 import { newEmail, signInByMail, signUp } from '../../support/people.js';
 import { type DistributedProduct, startProcesses } from '../../support/processes.js';
-import { bookingForm } from '../../support/shopping.js';
+import { createBookingForm } from '../../support/shopping.js';
 import { isSoak } from '../../support/soak.js';
 
 const POLLING = { timeout: 60_000, interval: 100 };
@@ -73,7 +73,7 @@ describe.runIf(isSoak)(
       const { url, inboxUrl } = product as DistributedProduct;
       const client = createClient(url);
       await signUp(client, inboxUrl, email);
-      expect((await client.post('/api/bookings', bookingForm(day))).status).toBe(201);
+      expect((await client.post('/api/bookings', createBookingForm(day))).status).toBe(201);
       await waitForMail(inboxUrl, { to: email, subject: /request|booking|appointment/i });
     }
 

@@ -24,8 +24,8 @@ describe.runIf(isSoak)('the product under load (in the soak tests)', { timeout: 
     database = await createDatabase({ migrated: true });
     product = await startProcesses({
       databaseUrl: database.url,
-      copies: { 'command-api': 2, 'read-api': 2, projector: 2, workers: 2 },
-      areCopiesNamed: true,
+      instances: { 'command-api': 2, 'read-api': 2, projector: 2, workers: 2 },
+      areInstancesNamed: true,
     });
     context = createServiceContext(readConfig({ ...product.env, LOG_LEVEL: 'error' }));
     await seed(context);
@@ -46,16 +46,16 @@ describe.runIf(isSoak)('the product under load (in the soak tests)', { timeout: 
     expect(load.failures).toEqual([]);
   }
 
-  it('every copy of every service is replaced while it is in use, and no request fails', () =>
+  it('every instance of every service is replaced while it is in use, and no request fails', () =>
     underLoad(async (load) => {
-      for (const copy of ORDER.flatMap((service) => product.processes(service))) {
-        const pidBefore = copy.pid;
-        await copy.end();
-        // Requests come while only the other copy is there.
+      for (const instance of ORDER.flatMap((service) => product.processes(service))) {
+        const pidBefore = instance.pid;
+        await instance.end();
+        // Requests come while only the other instance is there.
         const calls = load.total();
         await vi.waitFor(() => expect(load.total()).toBeGreaterThan(calls + 50), { timeout: 60_000 });
-        await copy.start();
-        expect(copy.pid).not.toBe(pidBefore);
+        await instance.start();
+        expect(instance.pid).not.toBe(pidBefore);
       }
     }));
 

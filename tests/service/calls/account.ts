@@ -3,7 +3,7 @@ import * as contracts from '@mirabelle/contracts';
 import { createClient } from '../../support/http-client.js';
 import { waitForMail } from '../../support/inbox.js';
 import { extractToken, newEmail, signInByMail } from '../../support/people.js';
-import { type Examples, exampleOf } from './example.js';
+import { createCallExample, type Examples } from './example.js';
 import { call, callOrThrow } from './world.js';
 
 const ENDS_SESSION = 'it ends the session that the other calls need';
@@ -32,7 +32,7 @@ export const accountExamples: Examples = {
     newCallers: ENDS_SESSION,
     notRepeatable: ENDS_SESSION,
   },
-  listDevices: exampleOf(contracts.listDevices),
+  listDevices: createCallExample(contracts.listDevices),
   endDevice: {
     endpoint: contracts.endDevice,
     owner: 'customer',
@@ -43,9 +43,9 @@ export const accountExamples: Examples = {
       return { params: { id: devices.find(({ current }) => !current)?.id ?? '' } };
     },
   },
-  acceptDocuments: exampleOf(contracts.acceptDocuments, { body: CURRENT_VERSIONS }),
-  readOperator: exampleOf(contracts.readOperator),
-  currentUser: exampleOf(contracts.currentUser),
-  changeProfile: exampleOf(contracts.changeProfile, { body: { firstName: 'Ada' } }),
-  login: exampleOf(contracts.login, { query: { returnTo: '/profile' } }),
+  acceptDocuments: createCallExample(contracts.acceptDocuments, { body: CURRENT_VERSIONS }),
+  readOperator: createCallExample(contracts.readOperator),
+  currentUser: createCallExample(contracts.currentUser),
+  changeProfile: createCallExample(contracts.changeProfile, { body: { firstName: 'Ada' } }),
+  login: createCallExample(contracts.login, { query: { returnTo: '/profile' } }),
 };

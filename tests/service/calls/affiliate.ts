@@ -1,6 +1,6 @@
 import * as contracts from '@mirabelle/contracts';
 import { recordCommissions } from './commissions.js';
-import { type Examples, exampleOf } from './example.js';
+import { createCallExample, type Examples } from './example.js';
 import { type Actor, type CallParts, callOrThrow, type World } from './world.js';
 
 /** Creates a pending commission. */
@@ -46,10 +46,10 @@ const forRecord =
   async (world: World, caller: Actor) => ({ ...parts, params: await record(world, caller) });
 
 export const affiliateExamples: Examples = {
-  adminListAffiliateTransactions: exampleOf(contracts.adminListAffiliateTransactions),
-  adminExportAffiliateTransactions: exampleOf(contracts.adminExportAffiliateTransactions),
-  adminTotalAffiliateTransactions: exampleOf(contracts.adminTotalAffiliateTransactions),
-  adminListReconciliation: exampleOf(contracts.adminListReconciliation),
+  adminListAffiliateTransactions: createCallExample(contracts.adminListAffiliateTransactions),
+  adminExportAffiliateTransactions: createCallExample(contracts.adminExportAffiliateTransactions),
+  adminTotalAffiliateTransactions: createCallExample(contracts.adminTotalAffiliateTransactions),
+  adminListReconciliation: createCallExample(contracts.adminListReconciliation),
   adminReadAffiliateTransaction: {
     endpoint: contracts.adminReadAffiliateTransaction,
     createParts: forRecord(createTransaction),
@@ -70,7 +70,9 @@ export const affiliateExamples: Examples = {
     endpoint: contracts.adminReverseTransaction,
     createParts: forRecord(createApprovedTransaction, { body: { reason: 'The visit was refunded' } }),
   },
-  adminSelectTransactions: exampleOf(contracts.adminSelectTransactions, { query: { action: 'approve' } }),
+  adminSelectTransactions: createCallExample(contracts.adminSelectTransactions, {
+    query: { action: 'approve' },
+  }),
   adminApproveTransactions: {
     endpoint: contracts.adminApproveTransactions,
     createParts: forBulkAction(createTransaction),
@@ -87,7 +89,7 @@ export const affiliateExamples: Examples = {
     endpoint: contracts.adminReverseTransactions,
     createParts: forBulkAction(createApprovedTransaction),
   },
-  adminListBulkActions: exampleOf(contracts.adminListBulkActions),
+  adminListBulkActions: createCallExample(contracts.adminListBulkActions),
   adminReadBulkAction: {
     endpoint: contracts.adminReadBulkAction,
     createParts: forRecord(createBulkAction),

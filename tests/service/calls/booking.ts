@@ -8,14 +8,14 @@ import {
   resolveAppointmentTime,
 } from '@mirabelle/domain';
 import { NO_STREAM } from '@mirabelle/event-store';
-import { bookingForm } from '../../support/shopping.js';
-import { type Examples, exampleOf, WITH_REASON } from './example.js';
+import { createBookingForm } from '../../support/shopping.js';
+import { createCallExample, type Examples, WITH_REASON } from './example.js';
 import { type CallParts, callOrThrow, type World } from './world.js';
 
 /** Creates a pending booking of the customer on an unused day. */
 export async function createCustomerBooking(world: World, changes: object = {}): Promise<{ id: string }> {
   const { client } = world.actors.customer;
-  const body = bookingForm(world.nextNumber(), changes);
+  const body = createBookingForm(world.nextNumber(), changes);
   return { id: (await callOrThrow<{ id: string }>(client, contracts.createBooking, { body })).id };
 }
 
@@ -81,7 +81,7 @@ const inBulk = (createRecord: (world: World) => Promise<{ id: string }>) => asyn
 });
 
 const createOtherTime = (world: World) => {
-  const { appointmentDate } = bookingForm(world.nextNumber()) as { appointmentDate: string };
+  const { appointmentDate } = createBookingForm(world.nextNumber()) as { appointmentDate: string };
   return { appointmentDate, appointmentTime: '11:30 AM' };
 };
 
@@ -92,15 +92,15 @@ const forNewBooking =
   async (world: World) => ({ ...parts, params: await createCustomerBooking(world) });
 
 export const bookingExamples: Examples = {
-  listBookings: exampleOf(contracts.listBookings),
+  listBookings: createCallExample(contracts.listBookings),
   readBooking: { endpoint: contracts.readBooking, owner: 'customer', createParts: forNewBooking() },
   createBooking: {
     endpoint: contracts.createBooking,
-    createParts: (world) => ({ body: bookingForm(world.nextNumber()) }),
+    createParts: (world) => ({ body: createBookingForm(world.nextNumber()) }),
   },
   cancelBooking: { endpoint: contracts.cancelBooking, owner: 'customer', createParts: forNewBooking() },
-  adminListBookings: exampleOf(contracts.adminListBookings),
-  adminExportBookings: exampleOf(contracts.adminExportBookings, WITH_REASON),
+  adminListBookings: createCallExample(contracts.adminListBookings),
+  adminExportBookings: createCallExample(contracts.adminExportBookings, WITH_REASON),
   adminReadBooking: { endpoint: contracts.adminReadBooking, createParts: forNewBooking() },
   adminConfirmBooking: { endpoint: contracts.adminConfirmBooking, createParts: forNewBooking() },
   adminCancelBooking: {
@@ -109,7 +109,7 @@ export const bookingExamples: Examples = {
   },
   adminCompleteBooking: { endpoint: contracts.adminCompleteBooking, createParts: forPastBooking },
   adminNoShowBooking: { endpoint: contracts.adminNoShowBooking, createParts: forPastBooking },
-  adminSelectBookings: exampleOf(contracts.adminSelectBookings, { query: { action: 'confirm' } }),
+  adminSelectBookings: createCallExample(contracts.adminSelectBookings, { query: { action: 'confirm' } }),
   adminConfirmBookings: {
     endpoint: contracts.adminConfirmBookings,
     createParts: inBulk(createCustomerBooking),
@@ -145,8 +145,8 @@ export const bookingExamples: Examples = {
       body: { bookingId: (await createCompletedBooking(world)).id, rating: 5, title: 'Lovely' },
     }),
   },
-  adminListReviews: exampleOf(contracts.adminListReviews),
-  adminExportReviews: exampleOf(contracts.adminExportReviews, WITH_REASON),
+  adminListReviews: createCallExample(contracts.adminListReviews),
+  adminExportReviews: createCallExample(contracts.adminExportReviews, WITH_REASON),
   adminReadReview: { endpoint: contracts.adminReadReview, createParts: forNewReview },
   adminHideReview: { endpoint: contracts.adminHideReview, createParts: forNewReview },
   adminRestoreReview: { endpoint: contracts.adminRestoreReview, createParts: forNewReview },

@@ -1,6 +1,6 @@
 import * as contracts from '@mirabelle/contracts';
 import { newEmail } from '../../support/people.js';
-import { type Examples, exampleOf, WITH_REASON } from './example.js';
+import { createCallExample, type Examples, WITH_REASON } from './example.js';
 import { type CallParts, callOrThrow, type World } from './world.js';
 
 const message = () => ({
@@ -23,8 +23,8 @@ const forNewMessage =
 
 export const contactExamples: Examples = {
   sendContactMessage: { endpoint: contracts.sendContactMessage, createParts: () => ({ body: message() }) },
-  adminListContactMessages: exampleOf(contracts.adminListContactMessages),
-  adminExportContactMessages: exampleOf(contracts.adminExportContactMessages, WITH_REASON),
+  adminListContactMessages: createCallExample(contracts.adminListContactMessages),
+  adminExportContactMessages: createCallExample(contracts.adminExportContactMessages, WITH_REASON),
   adminReadContactMessage: { endpoint: contracts.adminReadContactMessage, createParts: forNewMessage() },
   adminAssignContactMessage: { endpoint: contracts.adminAssignContactMessage, createParts: forNewMessage() },
   adminReplyToContactMessage: {

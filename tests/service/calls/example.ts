@@ -20,7 +20,7 @@ export interface Example {
 export type Examples = Readonly<Record<string, Example>>;
 
 /** An example that needs no record. */
-export const exampleOf = (endpoint: Endpoint, parts: CallParts = {}): Example => ({
+export const createCallExample = (endpoint: Endpoint, parts: CallParts = {}): Example => ({
   endpoint,
   createParts: () => parts,
 });
@@ -29,7 +29,7 @@ export const exampleOf = (endpoint: Endpoint, parts: CallParts = {}): Example =>
 export const WITH_REASON: CallParts = { query: { reason: 'customer-request' } };
 
 /** The first role that may make the call of an example. */
-export function firstAllowedRole({ endpoint }: Example): Role {
+export function findFirstAllowedRole({ endpoint }: Example): Role {
   if (endpoint.access === 'public') return 'visitor';
   return endpoint.access === 'user' ? 'customer' : (endpoint.access[0] as Role);
 }

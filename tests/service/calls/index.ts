@@ -11,7 +11,7 @@ import { salonExamples } from './salon.js';
 import { shoppingExamples } from './shopping.js';
 import { studioExamples } from './studio.js';
 
-export { type Example, firstAllowedRole } from './example.js';
+export { type Example, findFirstAllowedRole } from './example.js';
 export {
   type Actor,
   type CallParts,

@@ -5,7 +5,7 @@ import { accountStream } from '@mirabelle/domain';
 import { createJobQueues, defineJob } from '@mirabelle/jobs';
 import { z } from 'zod';
 import type { Examples } from './example.js';
-import { exampleOf, WITH_REASON } from './example.js';
+import { createCallExample, WITH_REASON } from './example.js';
 import type { World } from './world.js';
 
 /** The parts of a call about a new account. */
@@ -69,19 +69,19 @@ export async function createGivenUpMail(world: World): Promise<{ id: string }> {
 const forParkedEvent = async (world: World) => ({ params: await createParkedEvent(world) });
 
 export const operationsExamples: Examples = {
-  reportViolations: exampleOf(contracts.reportViolations, {
+  reportViolations: createCallExample(contracts.reportViolations, {
     body: { 'csp-report': { 'document-uri': 'http://localhost/', 'effective-directive': 'style-src-elem' } },
   }),
-  exportData: exampleOf(contracts.exportData),
+  exportData: createCallExample(contracts.exportData),
   eraseAccount: {
     endpoint: contracts.eraseAccount,
     createParts: () => ({}),
     newCallers: 'it erases the caller',
     ruleCodes: ['staff_role_held'],
   },
-  liveEvents: exampleOf(contracts.liveEvents),
-  adminListUsers: exampleOf(contracts.adminListUsers),
-  adminExportUsers: exampleOf(contracts.adminExportUsers, WITH_REASON),
+  liveEvents: createCallExample(contracts.liveEvents),
+  adminListUsers: createCallExample(contracts.adminListUsers),
+  adminExportUsers: createCallExample(contracts.adminExportUsers, WITH_REASON),
   adminReadUser: { endpoint: contracts.adminReadUser, createParts: forNewCustomer() },
   adminExportUserData: {
     endpoint: contracts.adminExportUserData,
@@ -90,8 +90,10 @@ export const operationsExamples: Examples = {
   adminGrantRole: { endpoint: contracts.adminGrantRole, createParts: forNewCustomer({ role: 'finance' }) },
   adminRevokeRole: { endpoint: contracts.adminRevokeRole, createParts: forNewCustomer({ role: 'finance' }) },
   adminEraseUser: { endpoint: contracts.adminEraseUser, createParts: forNewCustomer() },
-  adminListStaff: exampleOf(contracts.adminListStaff),
-  adminReadFigures: exampleOf(contracts.adminReadFigures, { query: { zone: 'Europe/Paris', days: '30' } }),
+  adminListStaff: createCallExample(contracts.adminListStaff),
+  adminReadFigures: createCallExample(contracts.adminReadFigures, {
+    query: { zone: 'Europe/Paris', days: '30' },
+  }),
   adminListEventLog: {
     endpoint: contracts.adminListEventLog,
     // Which histories a role may read depends on the kind of record.
@@ -100,25 +102,25 @@ export const operationsExamples: Examples = {
       return { query: { filter: JSON.stringify({ stream: `${kind}-${randomUUID()}` }) } };
     },
   },
-  adminListParkedEvents: exampleOf(contracts.adminListParkedEvents),
+  adminListParkedEvents: createCallExample(contracts.adminListParkedEvents),
   adminReadParkedEvent: { endpoint: contracts.adminReadParkedEvent, createParts: forParkedEvent },
   adminRetryParkedEvent: { endpoint: contracts.adminRetryParkedEvent, createParts: forParkedEvent },
-  adminListSecurityEvents: exampleOf(contracts.adminListSecurityEvents),
-  adminReadOperations: exampleOf(contracts.adminReadOperations),
-  adminListFailedJobs: exampleOf(contracts.adminListFailedJobs),
+  adminListSecurityEvents: createCallExample(contracts.adminListSecurityEvents),
+  adminReadOperations: createCallExample(contracts.adminReadOperations),
+  adminListFailedJobs: createCallExample(contracts.adminListFailedJobs),
   adminRetryFailedJob: {
     endpoint: contracts.adminRetryFailedJob,
     createParts: async (world) => ({ params: { id: (await createFailedJob(world)).id } }),
   },
-  adminListMails: exampleOf(contracts.adminListMails),
+  adminListMails: createCallExample(contracts.adminListMails),
   adminResendMail: {
     endpoint: contracts.adminResendMail,
     createParts: async (world) => ({ params: await createGivenUpMail(world) }),
   },
-  adminListRebuilds: exampleOf(contracts.adminListRebuilds),
-  adminStartRebuild: exampleOf(contracts.adminStartRebuild, {
+  adminListRebuilds: createCallExample(contracts.adminListRebuilds),
+  adminStartRebuild: createCallExample(contracts.adminStartRebuild, {
     params: { id: 'read_model' },
     body: { confirm: 'read_model' },
   }),
-  adminListOperatorActs: exampleOf(contracts.adminListOperatorActs),
+  adminListOperatorActs: createCallExample(contracts.adminListOperatorActs),
 };

@@ -1,7 +1,7 @@
 import * as contracts from '@mirabelle/contracts';
 import { Authenticator } from '../../support/authenticator.js';
 import { addPasskey, readOptions } from '../../support/passkeys.js';
-import { type Examples, exampleOf } from './example.js';
+import { createCallExample, type Examples } from './example.js';
 import type { Actor, World } from './world.js';
 
 const NEW_CHALLENGE = 'each answer has a new challenge';
@@ -31,14 +31,17 @@ async function createAssertion(world: World, { client, account }: Actor) {
 }
 
 export const passkeyExamples: Examples = {
-  readProof: exampleOf(contracts.readProof),
-  sendProofLink: exampleOf(contracts.sendProofLink),
-  listPasskeys: exampleOf(contracts.listPasskeys),
+  readProof: createCallExample(contracts.readProof),
+  sendProofLink: createCallExample(contracts.sendProofLink),
+  listPasskeys: createCallExample(contracts.listPasskeys),
   passkeyRegistrationOptions: {
-    ...exampleOf(contracts.passkeyRegistrationOptions),
+    ...createCallExample(contracts.passkeyRegistrationOptions),
     notRepeatable: NEW_CHALLENGE,
   },
-  passkeySignInOptions: { ...exampleOf(contracts.passkeySignInOptions), notRepeatable: NEW_CHALLENGE },
+  passkeySignInOptions: {
+    ...createCallExample(contracts.passkeySignInOptions),
+    notRepeatable: NEW_CHALLENGE,
+  },
   registerPasskey: {
     endpoint: contracts.registerPasskey,
     createParts: createRegistration,

@@ -1,5 +1,5 @@
 import * as contracts from '@mirabelle/contracts';
-import { type Examples, exampleOf, WITH_REASON } from './example.js';
+import { createCallExample, type Examples, WITH_REASON } from './example.js';
 import { type CallParts, callOrThrow, type World } from './world.js';
 
 const order = { amount: '28.99', currency: 'USD', intent: 'CAPTURE' };
@@ -25,8 +25,8 @@ const forNewOrder =
   async (world: World) => ({ ...parts, params: await createCustomerOrder(world) });
 
 export const paymentExamples: Examples = {
-  paymentSetup: exampleOf(contracts.paymentSetup),
-  createOrder: exampleOf(contracts.createOrder, { body: order }),
+  paymentSetup: createCallExample(contracts.paymentSetup),
+  createOrder: createCallExample(contracts.createOrder, { body: order }),
   captureOrder: { endpoint: contracts.captureOrder, owner: 'customer', createParts: forNewOrder() },
   paypalWebhook: {
     endpoint: contracts.paypalWebhook,
@@ -42,10 +42,10 @@ export const paymentExamples: Examples = {
       body: { paypalOrderId: (await createPaidOrder(world)).id, amount: order.amount, commission: '2.32' },
     }),
   },
-  adminListPayments: exampleOf(contracts.adminListPayments),
-  adminExportPayments: exampleOf(contracts.adminExportPayments, WITH_REASON),
+  adminListPayments: createCallExample(contracts.adminListPayments),
+  adminExportPayments: createCallExample(contracts.adminExportPayments, WITH_REASON),
   adminReadPayment: { endpoint: contracts.adminReadPayment, createParts: forNewOrder() },
-  sandboxButtons: exampleOf(contracts.sandboxButtons),
+  sandboxButtons: createCallExample(contracts.sandboxButtons),
   sandboxApproval: { endpoint: contracts.sandboxApproval, owner: 'customer', createParts: forNewOrder() },
   sandboxChoose: {
     endpoint: contracts.sandboxChoose,

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import * as contracts from '@mirabelle/contracts';
-import { type Examples, exampleOf, WITH_REASON } from './example.js';
+import { createCallExample, type Examples, WITH_REASON } from './example.js';
 import type { World } from './world.js';
 
 /** Signs up a friend through the customer's link. @returns the id of the referral */
@@ -17,12 +17,12 @@ async function createReferral(world: World): Promise<{ id: string }> {
 }
 
 export const planAndReferralExamples: Examples = {
-  listPlans: exampleOf(contracts.listPlans),
-  choosePlan: exampleOf(contracts.choosePlan, { body: { plan: 'basic' } }),
-  readReferralStats: exampleOf(contracts.readReferralStats),
-  trackReferral: exampleOf(contracts.trackReferral, { body: { referralCode: 'nobodys1' } }),
-  adminListReferrals: exampleOf(contracts.adminListReferrals),
-  adminExportReferrals: exampleOf(contracts.adminExportReferrals, WITH_REASON),
+  listPlans: createCallExample(contracts.listPlans),
+  choosePlan: createCallExample(contracts.choosePlan, { body: { plan: 'basic' } }),
+  readReferralStats: createCallExample(contracts.readReferralStats),
+  trackReferral: createCallExample(contracts.trackReferral, { body: { referralCode: 'nobodys1' } }),
+  adminListReferrals: createCallExample(contracts.adminListReferrals),
+  adminExportReferrals: createCallExample(contracts.adminExportReferrals, WITH_REASON),
   adminReadReferral: {
     endpoint: contracts.adminReadReferral,
     createParts: async (world) => ({ params: await createReferral(world) }),

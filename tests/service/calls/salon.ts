@@ -1,18 +1,18 @@
 import { SALONS } from '@mirabelle/catalogue';
 import * as contracts from '@mirabelle/contracts';
-import { type Examples, exampleOf } from './example.js';
+import { createCallExample, type Examples } from './example.js';
 
 const params = { id: SALONS[0]?.id as string };
 
 export const salonExamples: Examples = {
-  listSalons: exampleOf(contracts.listSalons),
-  readSalon: exampleOf(contracts.readSalon, { params }),
-  readAvailability: exampleOf(contracts.readAvailability, { params, query: { date: '2031-05-05' } }),
-  readNextFree: exampleOf(contracts.readNextFree, { params, query: { serviceType: 'Haircut' } }),
-  listSalonReviews: exampleOf(contracts.listSalonReviews, { params }),
-  adminListSalons: exampleOf(contracts.adminListSalons),
-  adminExportSalons: exampleOf(contracts.adminExportSalons),
-  adminReadSalon: exampleOf(contracts.adminReadSalon, { params }),
+  listSalons: createCallExample(contracts.listSalons),
+  readSalon: createCallExample(contracts.readSalon, { params }),
+  readAvailability: createCallExample(contracts.readAvailability, { params, query: { date: '2031-05-05' } }),
+  readNextFree: createCallExample(contracts.readNextFree, { params, query: { serviceType: 'Haircut' } }),
+  listSalonReviews: createCallExample(contracts.listSalonReviews, { params }),
+  adminListSalons: createCallExample(contracts.adminListSalons),
+  adminExportSalons: createCallExample(contracts.adminExportSalons),
+  adminReadSalon: createCallExample(contracts.adminReadSalon, { params }),
   adminUpdateSalon: {
     endpoint: contracts.adminUpdateSalon,
     createParts: (world) => ({

@@ -1,6 +1,6 @@
 import * as contracts from '@mirabelle/contracts';
-import { cartItem } from '../../support/shopping.js';
-import { type Examples, exampleOf } from './example.js';
+import { createCartItem } from '../../support/shopping.js';
+import { createCallExample, type Examples } from './example.js';
 import { callOrThrow, type World } from './world.js';
 
 /** Adds a product to the customer's cart. */
@@ -9,20 +9,20 @@ async function createCustomerCartItem(world: World): Promise<{ id: string }> {
   return {
     id: (
       await callOrThrow<{ id: string }>(client, contracts.addToCart, {
-        body: cartItem(world.nextNumber() % 40),
+        body: createCartItem(world.nextNumber() % 40),
       })
     ).id,
   };
 }
 
 export const shoppingExamples: Examples = {
-  health: exampleOf(contracts.health),
-  openApi: exampleOf(contracts.openApi),
-  listBrands: exampleOf(contracts.listBrands),
-  readCart: exampleOf(contracts.readCart),
+  health: createCallExample(contracts.health),
+  openApi: createCallExample(contracts.openApi),
+  listBrands: createCallExample(contracts.listBrands),
+  readCart: createCallExample(contracts.readCart),
   addToCart: {
     endpoint: contracts.addToCart,
-    createParts: (world) => ({ body: cartItem(world.nextNumber() % 40) }),
+    createParts: (world) => ({ body: createCartItem(world.nextNumber() % 40) }),
   },
   changeQuantity: {
     endpoint: contracts.changeQuantity,

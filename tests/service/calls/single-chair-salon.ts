@@ -3,7 +3,7 @@ import { SALONS } from '@mirabelle/catalogue';
 import type { Availability, Booking } from '@mirabelle/contracts';
 import { calendar, calendarStream, listTakenChairs } from '@mirabelle/domain';
 import type { Answer, HttpClient } from '../../support/http-client.js';
-import { bookingForm } from '../../support/shopping.js';
+import { createBookingForm } from '../../support/shopping.js';
 import type { World } from './world.js';
 
 const day = { open: 540, close: 1260 };
@@ -49,7 +49,7 @@ export async function openSingleChairSalon(world: World, salonId: string): Promi
     newDay: () => new Date(Date.UTC(2033, 0, world.nextNumber())).toISOString().slice(0, 10),
     book(date, time = '10:00 AM', client = customer, changes = {}) {
       const form = { salonId, appointmentDate: date, appointmentTime: time, ...changes };
-      return client.post<Booking>('/api/bookings', bookingForm(1, form));
+      return client.post<Booking>('/api/bookings', createBookingForm(1, form));
     },
     move(id, date, time, client = customer, headers = {}) {
       const body = { appointmentDate: date, appointmentTime: time };

@@ -1,10 +1,10 @@
 import * as contracts from '@mirabelle/contracts';
 import { createPhotoForm } from '../../support/photos.js';
-import { type Examples, exampleOf } from './example.js';
+import { createCallExample, type Examples } from './example.js';
 import { type Actor, type CallParts, callOrThrow, type World } from './world.js';
 
 /** The body of `POST /api/analysis`. */
-export const analysisForm = (changes: object = {}): object => ({
+export const createAnalysisForm = (changes: object = {}): object => ({
   faceShape: 'heart',
   faceShapeConfidence: 92.5,
   skinTone: 'cool_light',
@@ -48,23 +48,25 @@ async function createFavoriteOfCaller({ nextNumber }: World, { client, account }
 }
 
 export const studioExamples: Examples = {
-  listAnalyses: exampleOf(contracts.listAnalyses),
-  saveAnalysis: exampleOf(contracts.saveAnalysis, { body: analysisForm() }),
-  listSavedLooks: exampleOf(contracts.listSavedLooks),
-  saveLook: exampleOf(contracts.saveLook, { body: { name: 'Evening', hairColorId: 'Solandre/7.43' } }),
+  listAnalyses: createCallExample(contracts.listAnalyses),
+  saveAnalysis: createCallExample(contracts.saveAnalysis, { body: createAnalysisForm() }),
+  listSavedLooks: createCallExample(contracts.listSavedLooks),
+  saveLook: createCallExample(contracts.saveLook, {
+    body: { name: 'Evening', hairColorId: 'Solandre/7.43' },
+  }),
   deleteSavedLook: {
     endpoint: contracts.deleteSavedLook,
     owner: 'customer',
     createParts: async (world) => ({ params: await createCustomerLook(world) }),
   },
-  readPhotoUsage: exampleOf(contracts.readPhotoUsage),
+  readPhotoUsage: createCallExample(contracts.readPhotoUsage),
   uploadPhoto: { endpoint: contracts.uploadPhoto, createParts: () => ({ body: createPhotoForm() }) },
   readPhoto: {
     endpoint: contracts.readPhoto,
     owner: 'customer',
     createParts: async (world) => ({ params: await uploadCustomerPhoto(world) }),
   },
-  listFavorites: exampleOf(contracts.listFavorites),
+  listFavorites: createCallExample(contracts.listFavorites),
   addFavorite: {
     endpoint: contracts.addFavorite,
     createParts: ({ nextNumber }) => ({ body: product(nextNumber()) }),

@@ -10,8 +10,8 @@ import { type Answer, createClient, type HttpClient } from '../../support/http-c
 import { type SignedUp, signInByMail, signUp } from '../../support/people.js';
 import { type Product, type ProductOptions, startProduct } from '../../support/product.js';
 import { keepProofFresh } from '../../support/proof.js';
-import { sharedProduct } from '../../support/shared-product.js';
-import { nextNumber } from '../../support/unique-numbers.js';
+import { getSharedProduct } from '../../support/shared-product.js';
+import { takeNextNumber } from '../../support/unique-numbers.js';
 
 /** A person with an HTTP client. */
 export interface Actor {
@@ -51,7 +51,7 @@ export interface OwnWorld extends World {
 
 /** Opens a world on the shared product. The actors, including staff, are new for each test file. */
 export async function openWorld(): Promise<World> {
-  const product = sharedProduct();
+  const product = getSharedProduct();
   const { url, databaseUrl, masterKey } = product;
   const signUpStaff = (role: StaffRole) => product.newStaffMember(role);
   const world = await createWorld(product, createPlatform({ url, databaseUrl, masterKey }), signUpStaff);
@@ -124,7 +124,7 @@ async function createWorld(
     product,
     platform,
     actors: { visitor, customer, otherCustomer, operator, finance, support },
-    nextNumber,
+    nextNumber: takeNextNumber,
     signUpCustomer: () => signUpPerson(),
     signUpStaff,
     signUpInvited: (referrer) => signUpPerson(referrer.account?.user.referralCode),

@@ -6,8 +6,8 @@ import type shared from '@eventstore/db-client/generated/shared_pb.js';
 import streams from '@eventstore/db-client/generated/streams_grpc_pb.js';
 import { type handleUnaryCall, Metadata, Server, ServerCredentials, status } from '@grpc/grpc-js';
 import type { Engine } from '../engine.js';
+import { TcpProxy } from './tcp-proxy.js';
 import { answerBatchAppends, type BatchCall, type BatchError } from './wire-appends.js';
-import { WireFront } from './wire-front.js';
 import { WireLog } from './wire-log.js';
 import { createClusterInfo, createSupportedMethods } from './wire-messages.js';
 import { answerRead, type ReadCall } from './wire-reads.js';
@@ -32,7 +32,7 @@ export type ServerFault =
   | 'cancels'
   | 'refusesPassword'
   /** The user may read and write streams, but not `$all`. */
-  | 'noRightToAll';
+  | 'noPermissionForAll';
 
 interface Refusal {
   readonly code: status;
@@ -46,7 +46,11 @@ const READ_REFUSALS: Readonly<Record<Exclude<ServerFault, 'none'>, Refusal>> = {
   timeOut: { code: status.ABORTED, details: 'Operation timed out: Commit phase timeout.' },
   cancels: { code: status.CANCELLED, details: 'Call canceled by the server' },
   refusesPassword: { code: status.UNAUTHENTICATED, details: 'Received HTTP status code 401' },
-  noRightToAll: { code: status.PERMISSION_DENIED, details: 'Access Denied', exception: 'access-denied' },
+  noPermissionForAll: {
+    code: status.PERMISSION_DENIED,
+    details: 'Access Denied',
+    exception: 'access-denied',
+  },
 };
 
 const APPEND_REFUSALS: Partial<Readonly<Record<ServerFault, BatchError>>> = {
@@ -79,14 +83,14 @@ export class FakeEventStoreDb implements Engine {
   subscriptionCount = 0;
   readonly #server: Server;
   readonly #port: number;
-  readonly #front: WireFront;
+  readonly #proxy: TcpProxy;
   readonly #maxAppendSize: number;
   #openCalls = 0;
 
   private constructor(server: Server, port: number, options: FakeEventStoreDbOptions) {
     this.#server = server;
     this.#port = port;
-    this.#front = new WireFront(port);
+    this.#proxy = new TcpProxy(port);
     this.#maxAppendSize = options.maxAppendSize ?? MAX_APPEND_SIZE;
     this.log = new WireLog(options.firstPosition);
   }
@@ -103,17 +107,17 @@ export class FakeEventStoreDb implements Engine {
     );
     const fake = new FakeEventStoreDb(server, port, options);
     fake.#addServices();
-    await fake.#front.open();
+    await fake.#proxy.open();
     return fake;
   }
 
   get address(): string {
-    return `esdb://127.0.0.1:${this.#front.port}?tls=false`;
+    return `esdb://127.0.0.1:${this.#proxy.port}?tls=false`;
   }
 
   /** The address for a client that asks which node of the cluster is the leader. */
   get discoveryAddress(): string {
-    return `esdb+discover://127.0.0.1:${this.#front.port}?tls=false`;
+    return `esdb+discover://127.0.0.1:${this.#proxy.port}?tls=false`;
   }
 
   /** Number of calls that neither side has ended: reads, subscriptions and streams of appends. */
@@ -122,19 +126,19 @@ export class FakeEventStoreDb implements Engine {
   }
 
   kill9(): Promise<void> {
-    return this.#front.close();
+    return this.#proxy.close();
   }
 
   start(): Promise<void> {
-    return this.#front.open();
+    return this.#proxy.open();
   }
 
   freeze(): void {
-    this.#front.freeze();
+    this.#proxy.freeze();
   }
 
   thaw(): void {
-    this.#front.thaw();
+    this.#proxy.thaw();
   }
 
   /** Tells all clients to open new connections, as a server does before it ends. */
@@ -143,7 +147,7 @@ export class FakeEventStoreDb implements Engine {
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
-    await this.#front.close();
+    await this.#proxy.close();
     this.#server.forceShutdown();
   }
 
@@ -157,7 +161,7 @@ export class FakeEventStoreDb implements Engine {
       },
     );
     const readGossip: handleUnaryCall<shared.Empty, gossipMessages.ClusterInfo> = (_, answer) =>
-      answer(null, createClusterInfo(this.#front.port, this.fault !== 'noLeader'));
+      answer(null, createClusterInfo(this.#proxy.port, this.fault !== 'noLeader'));
     this.#server.addService(gossip.GossipService, { read: readGossip });
     const getSupportedMethods: handleUnaryCall<shared.Empty, featureMessages.SupportedMethods> = (
       _,
@@ -170,7 +174,7 @@ export class FakeEventStoreDb implements Engine {
     this.#count(call);
     const isAll = call.request.getOptions()?.hasAll() === true;
     if (call.request.getOptions()?.hasSubscription()) this.subscriptionCount += 1;
-    if (this.fault !== 'none' && (this.fault !== 'noRightToAll' || isAll)) {
+    if (this.fault !== 'none' && (this.fault !== 'noPermissionForAll' || isAll)) {
       const { code, details, exception } = READ_REFUSALS[this.fault];
       const metadata = new Metadata();
       if (exception) metadata.set('exception', exception);
@@ -190,7 +194,7 @@ export class FakeEventStoreDb implements Engine {
     const metadata = new Metadata();
     metadata.set('exception', 'not-leader');
     metadata.set('leader-endpoint-host', '127.0.0.1');
-    metadata.set('leader-endpoint-port', String(this.#front.port));
+    metadata.set('leader-endpoint-port', String(this.#proxy.port));
     return { code: status.NOT_FOUND, details: 'Leader info available', metadata };
   }
 

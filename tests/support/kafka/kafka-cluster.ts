@@ -1,6 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Kafka, logLevel } from 'kafkajs';
 import type { FreezableEngine } from '../engine.js';
 import { type FaultProxy, startFaultProxy } from '../fault-proxy.js';
 import { pickRandomPort } from '../pick-random-port.js';
@@ -9,6 +11,8 @@ import { KAFKA_VERSION, type KafkaVersion } from './kafka-versions.js';
 
 /** How many random ports are tried. Another run of these tests may use the same port. */
 const PORT_ATTEMPTS = 10;
+const IN_SYNC_TIMEOUT_MS = 120_000;
+const IN_SYNC_POLL_MS = 200;
 
 /**
  * Settings of the brokers. The defaults for topics are unchanged: a request for an unknown topic creates it, with one
@@ -50,13 +54,18 @@ export interface KafkaCluster extends FreezableEngine {
   readonly addresses: Readonly<Record<string, string>>;
   /** Ends all brokers, removes all that they have stored, and starts them again. */
   lose(): Promise<void>;
+  /**
+   * Resolves when every broker knows all others, and all replicas of all partitions as in sync. A broker that has just been
+   * started or continued needs some seconds for it, in which the loss of another one is the loss of two.
+   */
+  waitUntilInSync(): Promise<void>;
 }
 
 /** Starts real Kafka brokers. Check `whyRealKafkaIsMissing()` before. */
 export async function startKafkaCluster(options: KafkaClusterOptions = {}): Promise<KafkaCluster> {
   const folder = await mkdtemp(join(tmpdir(), 'mirabelle-kafka-'));
   for (let attempt = 1; ; attempt += 1) {
-    const { brokers, proxies, address, addresses } = await planCluster(folder, options);
+    const { brokers, proxies, address, addresses, internal } = await planCluster(folder, options);
     const kill9 = async () => void (await Promise.all(brokers.map((broker) => broker.kill9())));
     const closeProxies = () => Promise.all(proxies.map((proxy) => proxy[Symbol.asyncDispose]()));
     const start = async () => void (await Promise.all(brokers.map((broker) => broker.start())));
@@ -84,6 +93,9 @@ export async function startKafkaCluster(options: KafkaClusterOptions = {}): Prom
         await kill9();
         await erase();
         await start();
+      },
+      async waitUntilInSync() {
+        await Promise.all(internal.map((broker) => waitUntilInSync(broker, internal.length)));
       },
       async [Symbol.asyncDispose]() {
         await kill9();
@@ -146,7 +158,35 @@ async function planCluster(
   });
   const addresses = Object.fromEntries(Object.keys(listeners).map((name) => [name, addressesOf(name)]));
   const address = isProxied ? proxyAddresses.join(',') : addressesOf('INTERNAL');
-  return { brokers, proxies, address, addresses };
+  return { brokers, proxies, address, addresses, internal: nodes.map(({ hosts }) => hosts.INTERNAL ?? '') };
+}
+
+async function waitUntilInSync(broker: string, size: number): Promise<void> {
+  const deadline = Date.now() + IN_SYNC_TIMEOUT_MS;
+  for (;;) {
+    const missing = await findMissing(broker, size).catch(String);
+    if (!missing) return;
+    if (Date.now() > deadline) throw new Error(`The broker ${broker} is not in sync: ${missing}`);
+    await sleep(IN_SYNC_POLL_MS);
+  }
+}
+
+/** @returns what is missing by the metadata of one broker, or undefined if nothing is */
+async function findMissing(broker: string, size: number): Promise<string | undefined> {
+  const kafka = new Kafka({ brokers: [broker], logLevel: logLevel.NOTHING, retry: { retries: 0 } });
+  const admin = kafka.admin();
+  await admin.connect();
+  try {
+    const { brokers } = await admin.describeCluster();
+    if (brokers.length < size) return `it knows ${brokers.length} of ${size} brokers`;
+    const { topics } = await admin.fetchTopicMetadata();
+    const behind = topics.filter(({ partitions }) =>
+      partitions.some(({ isr, replicas }) => isr.length < replicas.length),
+    );
+    return behind.length > 0 ? `replicas of ${behind.map(({ name }) => name).join(', ')}` : undefined;
+  } finally {
+    await admin.disconnect();
+  }
 }
 
 const format = (entries: Readonly<Record<string, string>>, separator: string) =>

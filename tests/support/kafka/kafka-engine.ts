@@ -1,4 +1,4 @@
-import { connectToEngine, type Engine, whyEngineIsMissing } from '../engine.js';
+import { connectToEngine, type Engine, explainMissingEngine } from '../engine.js';
 import { startKafkaCluster } from './kafka-cluster.js';
 import { startKafkaMock } from './kafka-mock.js';
 import { KAFKA_VERSION, whyRealKafkaIsMissing } from './kafka-versions.js';
@@ -12,15 +12,15 @@ export interface KafkaEngine extends Engine {
 }
 
 /** Why no Kafka is available; undefined if one is. */
-export const whyKafkaIsMissing = (): string | undefined =>
-  whyRealKafkaIsMissing() && whyEngineIsMissing('KAFKA_BROKERS', 'kcat', '-V');
+export const explainMissingKafka = (): string | undefined =>
+  whyRealKafkaIsMissing() && explainMissingEngine('KAFKA_BROKERS', 'kcat', '-V');
 
 /** Why no Kafka that tests can kill is available; undefined if one is. */
-export const whyOwnKafkaIsMissing = (): string | undefined =>
-  process.env.KAFKA_BROKERS ? 'the brokers of KAFKA_BROKERS cannot be killed' : whyKafkaIsMissing();
+export const explainMissingOwnKafka = (): string | undefined =>
+  process.env.KAFKA_BROKERS ? 'the brokers of KAFKA_BROKERS cannot be killed' : explainMissingKafka();
 
 /** The name of the Kafka that the tests run on, for their titles. */
-export function kafkaTitle(): string {
+export function formatKafkaTitle(): string {
   if (process.env.KAFKA_BROKERS) return 'the Kafka of KAFKA_BROKERS';
   const reason = whyRealKafkaIsMissing();
   return reason ? `librdkafka's mock broker, because ${reason}` : `Kafka ${KAFKA_VERSION}`;

@@ -13,7 +13,7 @@ export const KAFKA_VERSION: KafkaVersion = chooseVersion(process.env.KAFKA_VERSI
 const folderOf = (version: KafkaVersion) => join(ROOT, '.cache/kafka', version);
 
 /** The class path of a Kafka release. @throws Error if {@link whyRealKafkaIsMissing} gives a reason */
-export const classPathOf = (version: KafkaVersion): string => join(folderOf(version), '*');
+export const findClassPath = (version: KafkaVersion): string => join(folderOf(version), '*');
 
 /** Why no real broker can be started here; undefined if one can. */
 export function whyRealKafkaIsMissing(version: KafkaVersion = KAFKA_VERSION): string | undefined {

@@ -24,7 +24,7 @@ export interface SecuredKafka extends AsyncDisposable {
 }
 
 /** Why the certificates cannot be made; undefined if they can. */
-export const whyOpensslIsMissing = (): string | undefined =>
+export const explainMissingOpenssl = (): string | undefined =>
   spawnSync('openssl', ['version'], { stdio: 'ignore' }).error ? 'there is no openssl' : undefined;
 
 /** Starts the broker. Everybody on its open listener is an administrator. */

@@ -9,7 +9,7 @@ const WITHOUT_METRICS = [
 const WORDS = new Set(['and', 'or', 'unless', 'bool']);
 
 /** The names of the metrics that a PromQL expression reads, as often as it does. */
-export function namesInExpression(expression: string): string[] {
+export function findNamesInExpression(expression: string): string[] {
   const bare = WITHOUT_METRICS.reduce((text, part) => text.replace(part, ' '), expression);
   return [...bare.matchAll(/(?<![\w.])[A-Za-z_:][\w:]*(?!\s*\(|[\w:])/g)]
     .map(([name]) => name)

@@ -7,13 +7,13 @@ import {
   type TrialStarted,
 } from '@mirabelle/domain';
 import type { WorkersContext } from '../context.js';
-import { type Reactor, reactor } from '../reactors/reactor.js';
+import { defineReactor, type Reactor } from '../reactors/reactor.js';
 
 /**
  * Claims the mailboxes of accounts that started a trial or were verified before mailboxes were claimed, from the
  * beginning of the log. For newer accounts the claim exists already.
  */
-export function mailboxClaimsReactor(context: Pick<WorkersContext, 'commands' | 'secrets'>): Reactor {
+export function createMailboxClaimsReactor(context: Pick<WorkersContext, 'commands' | 'secrets'>): Reactor {
   const { commands, secrets } = context;
 
   /** The address of an erased account is unknown. Its stored hash is the mailbox's if the address had no alias. */
@@ -32,7 +32,7 @@ export function mailboxClaimsReactor(context: Pick<WorkersContext, 'commands' | 
       if (mailboxHash) await claimMailbox(context, { benefit, userId, mailboxHash, correlationId });
     };
 
-  return reactor<AccountVerified | TrialStarted>(
+  return defineReactor<AccountVerified | TrialStarted>(
     'mailbox-claims',
     { AccountVerified: claim('friend'), TrialStarted: claim('trial') },
     { startsAt: 'beginning' },

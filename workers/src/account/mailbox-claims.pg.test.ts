@@ -2,9 +2,14 @@ import { CommandBus, claimMailbox, type ServiceContext } from '@mirabelle/applic
 import { type AccountEvent, accountStream, mailboxClaim, mailboxClaimStream } from '@mirabelle/domain';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { runReactor } from '../reactors/run-reactor.js';
-import { accountRegistered, appendEvents, type Person, samplePerson } from '../testing/sample-events.js';
+import {
+  appendEvents,
+  createAccountRegistered,
+  createSamplePerson,
+  type Person,
+} from '../testing/sample-events.js';
 import { openTestEnvironment, type TestEnvironment } from '../testing/test-environment.js';
-import { mailboxClaimsReactor } from './mailbox-claims-reactor.js';
+import { createMailboxClaimsReactor } from './mailbox-claims-reactor.js';
 
 const POLLING = { timeout: 30_000, interval: 20 };
 const jobs = { enqueue: async () => undefined, withdraw: async () => undefined };
@@ -38,28 +43,30 @@ const claim = (benefit: 'trial' | 'friend', { userId, email }: Person, bus = com
 
 describe('the claims of a mailbox', () => {
   it('accounts from before the claims existed are claimed from the beginning of the log', async () => {
-    const [trial, verified] = [samplePerson('before+trial'), samplePerson('before-verified')];
+    const [trial, verified] = [createSamplePerson('before+trial'), createSamplePerson('before-verified')];
     await appendEvents(
       context.store,
       accountStream(trial.userId),
-      accountRegistered(trial),
+      createAccountRegistered(trial),
       trialStarted(trial),
     );
-    await appendEvents(context.store, accountStream(verified.userId), accountRegistered(verified), {
+    await appendEvents(context.store, accountStream(verified.userId), createAccountRegistered(verified), {
       type: 'AccountVerified',
       data: { userId: verified.userId },
     });
-    running.push(runReactor(mailboxClaimsReactor({ ...context, commands }), { context, jobs, commands }));
+    running.push(
+      runReactor(createMailboxClaimsReactor({ ...context, commands }), { context, jobs, commands }),
+    );
     await vi.waitFor(async () => {
       expect(Object.keys(await claimsOf('before@example.org'))).toEqual(['trial']);
       expect(Object.keys(await claimsOf('before-verified@example.org'))).toEqual(['friend']);
     }, POLLING);
-    expect(await claim('trial', samplePerson('before'))).toBe(false);
+    expect(await claim('trial', createSamplePerson('before'))).toBe(false);
     expect(await claim('trial', trial)).toBe(true);
   });
 
   it('an account that was erased before the claims existed is claimed by the hash of its address', async () => {
-    const erased = samplePerson('gone');
+    const erased = createSamplePerson('gone');
     const emailHash = context.secrets.emailHash(erased.email);
     const registered: AccountEvent = {
       type: 'AccountRegistered',
@@ -76,15 +83,17 @@ describe('the claims of a mailbox', () => {
       data: { userId: erased.userId, emailHash },
     });
     await context.subjectKeys.erase(erased.userId);
-    running.push(runReactor(mailboxClaimsReactor({ ...context, commands }), { context, jobs, commands }));
+    running.push(
+      runReactor(createMailboxClaimsReactor({ ...context, commands }), { context, jobs, commands }),
+    );
     await vi.waitFor(async () => expect(await claimsOf(erased.email)).toHaveProperty('trial'), POLLING);
-    expect(await claim('trial', samplePerson('gone+again'))).toBe(false);
+    expect(await claim('trial', createSamplePerson('gone+again'))).toBe(false);
   });
 
   it('of many accounts that claim one mailbox in several processes, exactly one has it', async () => {
     const buses = [1, 2, 3, 4].map(() => new CommandBus(environment.openContext().store, context.now));
     for (let round = 0; round < 10; round += 1) {
-      const people = Array.from({ length: 12 }, (_, n) => samplePerson(`race${round}+${n}`));
+      const people = Array.from({ length: 12 }, (_, n) => createSamplePerson(`race${round}+${n}`));
       const won = await Promise.all(people.map((who, n) => claim('trial', who, buses[n % buses.length])));
       expect(won.filter(Boolean)).toHaveLength(1);
       const again = await Promise.all(people.map((who) => claim('trial', who)));
@@ -93,7 +102,7 @@ describe('the claims of a mailbox', () => {
   });
 
   it('the log names neither the address nor the account of a claim', async () => {
-    const who = samplePerson('quiet');
+    const who = createSamplePerson('quiet');
     await claim('trial', who);
     const events = await context.store.readStream(mailboxClaimStream(context.secrets.mailboxHash(who.email)));
     const stored = JSON.stringify(events.map(({ stream, data }) => ({ stream, data })));

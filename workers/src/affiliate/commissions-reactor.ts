@@ -11,7 +11,7 @@ import {
   type PaymentUsed,
 } from '@mirabelle/domain';
 import type { WorkersContext } from '../context.js';
-import { type Effects, type Reactor, reactor } from '../reactors/reactor.js';
+import { defineReactor, type Effects, type Reactor } from '../reactors/reactor.js';
 import { reconcileBookingCommission } from './booking-commission.js';
 import {
   recordPurchaseCommission,
@@ -30,10 +30,10 @@ type CommissionSource =
   | CommissionReversed;
 
 /** Records and reverses commissions for payments and bookings. Does not depend on the buyer's browser to report a sale. */
-export function commissionsReactor(context: Pick<WorkersContext, 'store' | 'commands'>): Reactor {
+export function createCommissionsReactor(context: Pick<WorkersContext, 'store' | 'commands'>): Reactor {
   const reconcile = (event: { readonly data: { readonly bookingId: string } }, effects: Effects) =>
     reconcileBookingCommission(context, event.data.bookingId, effects);
-  return reactor<CommissionSource>('commissions', {
+  return defineReactor<CommissionSource>('commissions', {
     PaymentCaptured: ({ data }, effects) => usePaymentForCart(context, data, effects),
     PaymentUsed: ({ data }, effects) =>
       data.purpose === 'cart' ? recordPurchaseCommission(context, data, effects) : undefined,

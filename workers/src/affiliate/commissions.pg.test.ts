@@ -9,9 +9,9 @@ import { type CalendarEvent, type CommissionEntry, commission, commissionStream 
 import { comparePositions, parsePosition } from '@mirabelle/event-store';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { runReactor } from '../reactors/run-reactor.js';
-import { appendEvents, sampleBooking, samplePerson } from '../testing/sample-events.js';
+import { appendEvents, createSampleBooking, createSamplePerson } from '../testing/sample-events.js';
 import { openTestEnvironment, type TestEnvironment } from '../testing/test-environment.js';
-import { commissionsReactor } from './commissions-reactor.js';
+import { createCommissionsReactor } from './commissions-reactor.js';
 
 const POLLING = { timeout: 20_000, interval: 20 };
 
@@ -34,7 +34,7 @@ function startReactor() {
   const ownContext = environment.openContext();
   const commands = new CommandBus(ownContext.store, ownContext.now);
   const retryPolicy = { attempts: 3, firstPauseMs: 10 };
-  const reactor = commissionsReactor({ ...ownContext, commands });
+  const reactor = createCommissionsReactor({ ...ownContext, commands });
   const started = runReactor(reactor, {
     context: ownContext,
     jobs,
@@ -80,7 +80,7 @@ const payment = { orderId: 'ORDER1', captureId: 'CAPTURE1' };
 
 /** Creates a booking, and functions that append its events. */
 function createBooking({ paid }: { paid: boolean }) {
-  const { stream, requested } = sampleBooking(samplePerson('lea'));
+  const { stream, requested } = createSampleBooking(createSamplePerson('lea'));
   const { bookingId, userId, salonId } = requested.data;
   const ids = { bookingId, userId, salonId };
   const record = (type: string) => appendEvents(context.store, stream, { type, data: ids } as CalendarEvent);

@@ -29,10 +29,10 @@ import { DEFAULT_RETRY_POLICY, processEvent } from '../reactors/process-event.js
 import type { Reactor } from '../reactors/reactor.js';
 import { calendarMovesReactor } from './calendar-moves-reactor.js';
 import { customerBookingsReactor } from './customer-bookings-reactor.js';
-import { REMINDER_BEFORE_MS, remindersReactor } from './reminders-reactor.js';
-import { settleBookingTimesHandler } from './settle-booking-times.js';
-import { settleMoveHandler } from './settle-move.js';
-import { settlePaidBookingHandler } from './settle-paid-booking.js';
+import { createRemindersReactor, REMINDER_BEFORE_MS } from './reminders-reactor.js';
+import { createSettleBookingTimesHandler } from './settle-booking-times.js';
+import { createSettleMoveHandler } from './settle-move.js';
+import { createSettlePaidBookingHandler } from './settle-paid-booking.js';
 
 const NOW = '2026-03-01T00:00:00.000Z';
 const salon = { ...(SALONS.find(({ id }) => id === 'maison-aurore-paris') as SalonDetails), chairs: 1 };
@@ -145,7 +145,7 @@ async function handleAll(reactor: Reactor, times = 1): Promise<void> {
 async function runSettleJobs(): Promise<void> {
   const run = { id: 'j', attempt: 1, signal: new AbortController().signal };
   for (const [name, { payload }] of queued) {
-    if (name.startsWith('settle-')) await settleMoveHandler(commands).run(payload, run);
+    if (name.startsWith('settle-')) await createSettleMoveHandler(commands).run(payload, run);
   }
 }
 
@@ -201,8 +201,8 @@ describe('the calendar-moves reactor: the payment of a booking', () => {
     const run = { id: 'j', attempt: 1, signal: new AbortController().signal };
     expect(queued.size).toBe(1);
     for (const { payload } of queued.values()) {
-      await settlePaidBookingHandler(commands).run(payload, run);
-      await settlePaidBookingHandler(commands).run(payload, run);
+      await createSettlePaidBookingHandler(commands).run(payload, run);
+      await createSettlePaidBookingHandler(commands).run(payload, run);
     }
   };
 
@@ -250,7 +250,7 @@ describe('the reserved times of a customer', () => {
   /** Lets the reactor handle the log, and then runs each queued job twice at `now`, whatever its delay. */
   const runSettleBookingTimesJobs = async (now = '2026-03-01T00:02:00.000Z') => {
     await handleAll(customerBookingsReactor, 2);
-    const handler = settleBookingTimesHandler({ commands, now: () => now });
+    const handler = createSettleBookingTimesHandler({ commands, now: () => now });
     const run = { id: 'j', attempt: 1, signal: new AbortController().signal };
     for (const [, { payload }] of queued) {
       await handler.run(payload, run);
@@ -311,7 +311,7 @@ describe('the reserved times of a customer', () => {
 });
 
 describe('the reminders reactor', () => {
-  const handleReminders = (times = 1) => handleAll(remindersReactor({ now: () => NOW }), times);
+  const handleReminders = (times = 1) => handleAll(createRemindersReactor({ now: () => NOW }), times);
   const toMs = (date: string, time: string) => Date.parse(`${date}T${time}:00.000Z`);
 
   it('schedules one reminder a day ahead, and moves or withdraws it with the appointment', async () => {

@@ -9,7 +9,7 @@ import {
   type PaymentUsed,
   type RescheduleAbandoned,
 } from '@mirabelle/domain';
-import { type Effects, type Recorded, reactor } from '../reactors/reactor.js';
+import { defineReactor, type Effects, type Recorded } from '../reactors/reactor.js';
 import { SETTLE_AFTER_MS, settleMoveJob } from './settle-move.js';
 import { settlePaidBookingJob } from './settle-paid-booking.js';
 
@@ -25,7 +25,7 @@ type ReservationEvent =
  * to be unneeded are released at once. A chair that was held, or a payment that was used, is checked
  * {@link SETTLE_AFTER_MS} later.
  */
-export const calendarMovesReactor = reactor<ReservationEvent>('calendar-moves', {
+export const calendarMovesReactor = defineReactor<ReservationEvent>('calendar-moves', {
   ChairHeld({ data: { bookingId, moveId, date } }, effects) {
     const payload = { bookingId, moveId, date };
     effects.enqueue(settleMoveJob, payload, { id: `settle-${moveId}`, delayMs: SETTLE_AFTER_MS });

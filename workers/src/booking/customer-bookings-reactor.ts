@@ -5,7 +5,7 @@ import type {
   AppointmentRescheduled,
   BookingTimeReserved,
 } from '@mirabelle/domain';
-import { type Effects, type Recorded, reactor } from '../reactors/reactor.js';
+import { defineReactor, type Effects, type Recorded } from '../reactors/reactor.js';
 import { settleBookingTimesJob } from './settle-booking-times.js';
 import { SETTLE_AFTER_MS } from './settle-move.js';
 
@@ -20,7 +20,7 @@ type TimeEvent =
  * Releases the reserved times of appointments that were cancelled or took place, and of bookings and moves that were
  * never made. A reserved time is checked {@link SETTLE_AFTER_MS} later, when its request has ended.
  */
-export const customerBookingsReactor = reactor<TimeEvent>('customer-bookings', {
+export const customerBookingsReactor = defineReactor<TimeEvent>('customer-bookings', {
   BookingTimeReserved: settleLater,
   AppointmentRescheduled: settleLater,
   AppointmentCancelled: (event, effects) => scheduleSettling(event, effects, 0),

@@ -1,6 +1,6 @@
 import type { AppointmentCancelled, AppointmentRequested, AppointmentRescheduled } from '@mirabelle/domain';
 import { MAIL_QUEUE, sendMailJob } from '../mails/send-mail.js';
-import { type Effects, type Reactor, type Recorded, reactor } from '../reactors/reactor.js';
+import { defineReactor, type Effects, type Reactor, type Recorded } from '../reactors/reactor.js';
 
 /** How long before an appointment its customer is reminded. */
 export const REMINDER_BEFORE_MS = 24 * 3_600_000;
@@ -10,7 +10,7 @@ export const REMINDER_BEFORE_MS = 24 * 3_600_000;
  * The reminder is withdrawn when the appointment is moved or cancelled. In addition, the reminder mail is not sent if the
  * appointment has been moved or cancelled by then.
  */
-export function remindersReactor({ now }: { now(): string }): Reactor {
+export function createRemindersReactor({ now }: { now(): string }): Reactor {
   const schedule = (event: Recorded<AppointmentRequested | AppointmentRescheduled>, effects: Effects) => {
     const { bookingId, startsAt } = event.data;
     const due = Date.parse(startsAt) - REMINDER_BEFORE_MS;
@@ -20,7 +20,7 @@ export function remindersReactor({ now }: { now(): string }): Reactor {
     const delayMs = Math.max(0, due - Date.parse(now()));
     effects.enqueue(sendMailJob, order, { id: reminderId(bookingId, startsAt), delayMs });
   };
-  return reactor<AppointmentRequested | AppointmentRescheduled | AppointmentCancelled>('reminders', {
+  return defineReactor<AppointmentRequested | AppointmentRescheduled | AppointmentCancelled>('reminders', {
     AppointmentRequested: schedule,
 
     AppointmentRescheduled(event, effects) {

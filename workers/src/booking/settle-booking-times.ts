@@ -17,7 +17,7 @@ export const settleBookingTimesJob = defineJob({
 });
 
 /** Handles `settle-booking-times` jobs. */
-export function settleBookingTimesHandler({
+export function createSettleBookingTimesHandler({
   commands,
   now,
 }: Pick<WorkersContext, 'commands' | 'now'>): JobHandler {

@@ -18,7 +18,7 @@ export const settleMoveJob = defineJob({
 });
 
 /** Handles `settle-move` jobs. */
-export function settleMoveHandler(commands: CommandBus): JobHandler {
+export function createSettleMoveHandler(commands: CommandBus): JobHandler {
   return createJobHandler(settleMoveJob, async ({ bookingId, moveId, date: heldDate }) => {
     const home = parseBookingId(bookingId);
     if (!home) throw new Error(`${bookingId} is not the id of a booking`);

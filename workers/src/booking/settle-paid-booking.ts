@@ -14,7 +14,7 @@ export const settlePaidBookingJob = defineJob({
 });
 
 /** Handles `settle-paid-booking` jobs. */
-export function settlePaidBookingHandler(commands: CommandBus): JobHandler {
+export function createSettlePaidBookingHandler(commands: CommandBus): JobHandler {
   return createJobHandler(settlePaidBookingJob, async ({ eventId, orderId, userId, bookingId }) => {
     const { use } = await commands.load(payment, paymentStream(orderId));
     if (use?.referenceId !== bookingId) return;

@@ -8,8 +8,8 @@ import {
   deriveReversalId,
   type ExpectedVersions,
   executeOnCalendar,
+  limitToBooking,
   type UnfinishedBulkAction,
-  versionsOfBooking,
 } from '@mirabelle/application';
 import {
   APPOINTMENT_STATUS_CHANGES,
@@ -78,7 +78,7 @@ async function changeBooking({ commands, bulkAction, record, now }: RecordRun): 
         day,
         command,
         metadataOf(bulkAction, record.id),
-        versionsOfBooking(record.id, expectedVersions(record)),
+        limitToBooking(record.id, expectedVersions(record)),
       );
       return events.length > 0;
     },

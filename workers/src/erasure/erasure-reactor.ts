@@ -1,5 +1,5 @@
 import type { PersonalDataErased } from '@mirabelle/domain';
-import { reactor } from '../reactors/reactor.js';
+import { defineReactor } from '../reactors/reactor.js';
 import { finishErasureJob } from './finish-erasure.js';
 
 /** After this time, the requests that were running when the person was erased have ended. */
@@ -9,7 +9,7 @@ const MAX_REQUEST_MS = 60_000;
  * Finishes an erasure twice: at once, in case the request was interrupted, and later for the effects of requests that
  * were running at that moment, such as a booking from another browser.
  */
-export const erasureReactor = reactor<PersonalDataErased>('erasure', {
+export const erasureReactor = defineReactor<PersonalDataErased>('erasure', {
   PersonalDataErased({ data: { userId } }, effects) {
     const delayMs = MAX_REQUEST_MS;
     effects.enqueue(finishErasureJob, { userId }, { id: `erasure.${userId}` });

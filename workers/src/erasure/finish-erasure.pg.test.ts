@@ -10,14 +10,14 @@ import { S3PhotoStore } from '@mirabelle/photos';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startWorkers } from '../start-workers.js';
 import {
-  accountRegistered,
   appendEvents,
-  salonListed,
-  samplePerson,
+  createAccountRegistered,
+  createSalonListed,
+  createSamplePerson,
   sampleSalon,
 } from '../testing/sample-events.js';
 import { openTestEnvironment, type TestEnvironment } from '../testing/test-environment.js';
-import { ERASURE_QUEUE, finishErasureHandler, finishErasureJob } from './finish-erasure.js';
+import { createFinishErasureHandler, ERASURE_QUEUE, finishErasureJob } from './finish-erasure.js';
 
 const POLLING = { timeout: 20_000, interval: 20 };
 const metadata = { commandId: randomUUID(), correlationId: 'c', actor: { kind: 'visitor' } } as const;
@@ -63,8 +63,8 @@ async function frozenPhotoStore() {
 }
 
 async function register(name: string): Promise<string> {
-  const person = samplePerson(name);
-  await appendEvents(context.store, accountStream(person.userId), accountRegistered(person));
+  const person = createSamplePerson(name);
+  await appendEvents(context.store, accountStream(person.userId), createAccountRegistered(person));
   return person.userId;
 }
 
@@ -92,7 +92,7 @@ describe('an erasure while the store of photos is frozen', () => {
 
     const jobs = createJobQueues({ databaseUrl: context.config.databaseUrl, logger: context.logger });
     closing.push(() => jobs.close(1_000));
-    jobs.startWorker(ERASURE_QUEUE, [finishErasureHandler({ ...context, photos, commands })], {
+    jobs.startWorker(ERASURE_QUEUE, [createFinishErasureHandler({ ...context, photos, commands })], {
       concurrency: 2,
     });
     for (const userId of people)
@@ -112,10 +112,10 @@ describe('an erasure while the store of photos is frozen', () => {
 
 describe('the last mail to an erased person', () => {
   it('names the appointments that fell with the account, and its data is gone once it is sent', async () => {
-    const lea = samplePerson('lea');
-    const { stream: salonStream, event } = salonListed();
+    const lea = createSamplePerson('lea');
+    const { stream: salonStream, event } = createSalonListed();
     await appendEvents(context.store, salonStream, event);
-    await appendEvents(context.store, accountStream(lea.userId), accountRegistered(lea));
+    await appendEvents(context.store, accountStream(lea.userId), createAccountRegistered(lea));
     await environment.query(
       `insert into read_model.bookings (id, user_id, salon_id, service_type, appointment_date, ends_at, local_date,
          start_minute, time_zone, duration, price_cents, currency, status, affiliate_id, affiliate_commission_cents,
@@ -142,8 +142,8 @@ describe('the last mail to an erased person', () => {
   });
 
   it('is not kept for a person who is unknown or already erased', async () => {
-    const lea = samplePerson('lea');
-    await appendEvents(context.store, accountStream(lea.userId), accountRegistered(lea));
+    const lea = createSamplePerson('lea');
+    await appendEvents(context.store, accountStream(lea.userId), createAccountRegistered(lea));
     await erasePerson({ context, commands }, lea.userId, metadata);
     await environment.query('delete from farewells');
     await erasePerson({ context, commands }, lea.userId, metadata);
@@ -154,8 +154,8 @@ describe('the last mail to an erased person', () => {
 
 describe('a sign-up with the address of an erased account', () => {
   it('is still waiting for its link after the erasure is finished, and an earlier request is not', async () => {
-    const person = samplePerson('noa');
-    await appendEvents(context.store, accountStream(person.userId), accountRegistered(person));
+    const person = createSamplePerson('noa');
+    await appendEvents(context.store, accountStream(person.userId), createAccountRegistered(person));
     const addRequest = async (createdAt: number) => {
       const id = randomUUID();
       await environment.query(

@@ -18,7 +18,7 @@ export const finishErasureJob = defineJob<{ userId: string }>({
 });
 
 /** Handles `finish-erasure` jobs. */
-export function finishErasureHandler(
+export function createFinishErasureHandler(
   context: Pick<WorkersContext, 'pool' | 'store' | 'subjectKeys' | 'secrets' | 'now' | 'photos' | 'commands'>,
 ): JobHandler {
   return createJobHandler(finishErasureJob, async ({ userId }, { id }) => {

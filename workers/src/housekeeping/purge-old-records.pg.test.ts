@@ -2,8 +2,8 @@ import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createDatabase, type TestDatabase } from '../../../tests/support/database.js';
-import { purgeIdempotencyKeysHandler } from '../http/purge-idempotency-keys.js';
-import { purgeOldRecordsHandler } from './purge-old-records.js';
+import { createPurgeIdempotencyKeysHandler } from '../http/purge-idempotency-keys.js';
+import { createPurgeOldRecordsHandler } from './purge-old-records.js';
 
 const FIRST_DAY = Date.UTC(2026, 0, 1);
 const DAY_MS = 86_400_000;
@@ -47,7 +47,10 @@ async function countRows(): Promise<Record<string, number>> {
 it('a year of business leaves the tables of handled events, mails, sessions, limits and keys flat', async () => {
   let now = FIRST_DAY;
   const context = { pool, logger: pino({ level: 'silent' }), now: () => new Date(now).toISOString() };
-  const handlers = [purgeOldRecordsHandler(context, 50), purgeIdempotencyKeysHandler(context, 50)];
+  const handlers = [
+    createPurgeOldRecordsHandler(context, 50),
+    createPurgeIdempotencyKeysHandler(context, 50),
+  ];
   // This mail is still tried, so it stays.
   await pool.query(
     `insert into sent_emails (event_id, template, message_id, attempts, started_at, failed_at)

@@ -33,7 +33,7 @@ export const purgeOldRecordsJob = defineJob<Record<string, never>>({
 });
 
 /** Handles `purge-old-records` jobs. @param batchSize rows of one statement */
-export function purgeOldRecordsHandler(
+export function createPurgeOldRecordsHandler(
   { pool, logger, now }: Pick<WorkersContext, 'pool' | 'logger' | 'now'>,
   batchSize = BATCH_SIZE,
 ): JobHandler {

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDatabase, type TestDatabase } from '../../../tests/support/database.js';
-import { purgeIdempotencyKeysHandler } from './purge-idempotency-keys.js';
+import { createPurgeIdempotencyKeysHandler } from './purge-idempotency-keys.js';
 
 const NOW = '2026-06-10T12:00:00.000Z';
 
@@ -25,7 +25,7 @@ describe('the purge of idempotency keys', () => {
        from generate_series(1, 100) as n`,
     );
     const logger = pino({ level: 'silent' });
-    const handler = purgeIdempotencyKeysHandler({ pool, logger, now: () => NOW }, 10);
+    const handler = createPurgeIdempotencyKeysHandler({ pool, logger, now: () => NOW }, 10);
     await handler.run({}, { id: 'job', attempt: 1, signal: new AbortController().signal });
     const { rows } = await pool.query<{ n: number }>('select count(*)::int as n from idempotency_keys');
     expect(rows[0]?.n).toBe(48);

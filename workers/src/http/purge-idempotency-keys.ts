@@ -20,7 +20,7 @@ export const purgeIdempotencyKeysJob = defineJob<Record<string, never>>({
 });
 
 /** Handles `purge-idempotency-keys` jobs. @param batchSize rows of one statement */
-export function purgeIdempotencyKeysHandler(
+export function createPurgeIdempotencyKeysHandler(
   { pool, logger, now }: Pick<WorkersContext, 'pool' | 'logger' | 'now'>,
   batchSize = BATCH_SIZE,
 ): JobHandler {

@@ -42,7 +42,7 @@ const byTemplate: ReadonlyMap<TemplateName, MailDefinition<TemplateName>> = new 
   MAILS.map((mail) => [mail.template, mail]),
 );
 
-export function mailByTemplate(template: TemplateName): MailDefinition<TemplateName> {
+export function findMailByTemplate(template: TemplateName): MailDefinition<TemplateName> {
   const mail = byTemplate.get(template);
   if (!mail) throw new Error(`There is no mail named ${template}`);
   return mail;

@@ -1,6 +1,6 @@
 import { MAIL_PERSON_HEADER, markMailPerson } from '@mirabelle/application';
 import type { Mail } from '@mirabelle/mail';
-import { mailByTemplate, type TemplateName } from './all-mails.js';
+import { findMailByTemplate, type TemplateName } from './all-mails.js';
 import type { MailContext, SkippedMail } from './mail-definition.js';
 import { renderHtml } from './rendering/render-html.js';
 import { renderText } from './rendering/render-text.js';
@@ -40,7 +40,7 @@ export async function composeMail(
   const events = await context.store.readStream(stream);
   const event = events[Number(revision)];
   if (event?.id !== eventId) throw new Error(`${stream} has no event ${eventId} at revision ${revision}`);
-  const draft = await mailByTemplate(template).compose(context, event, events);
+  const draft = await findMailByTemplate(template).compose(context, event, events);
   if ('skipped' in draft) return draft;
   const { personId, to, locale, content, icalEvent, onSent } = draft;
   const { caughtMails, secrets } = context;

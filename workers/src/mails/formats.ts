@@ -1,17 +1,17 @@
-import { intlLocale } from '@mirabelle/catalogue';
+import { toIntlLocale } from '@mirabelle/catalogue';
 
 // Formats dates and amounts in the language of the mail. Times are local to the salon.
 
 /** "Friday, November 27, 2026". @param instant ISO 8601 */
 export function formatDay(instant: string, language: string, timeZone: string): string {
-  return new Intl.DateTimeFormat(intlLocale(language), { dateStyle: 'full', timeZone }).format(
+  return new Intl.DateTimeFormat(toIntlLocale(language), { dateStyle: 'full', timeZone }).format(
     new Date(instant),
   );
 }
 
 /** "10:00 – 11:30 AM". @param start, end ISO 8601 instants */
 export function formatHours(start: string, end: string, language: string, timeZone: string): string {
-  const clock = new Intl.DateTimeFormat(intlLocale(language), {
+  const clock = new Intl.DateTimeFormat(toIntlLocale(language), {
     hour: 'numeric',
     minute: '2-digit',
     timeZone,
@@ -22,7 +22,7 @@ export function formatHours(start: string, end: string, language: string, timeZo
 /** "10:00 AM". @param instant ISO 8601 */
 export function formatTime(instant: string, language: string, timeZone: string): string {
   const clock = { hour: 'numeric', minute: '2-digit', timeZone } as const;
-  return new Intl.DateTimeFormat(intlLocale(language), clock).format(new Date(instant));
+  return new Intl.DateTimeFormat(toIntlLocale(language), clock).format(new Date(instant));
 }
 
 /**
@@ -31,7 +31,7 @@ export function formatTime(instant: string, language: string, timeZone: string):
  * @param timeZone IANA zone
  */
 export function formatZone(timeZone: string, language: string): string {
-  const parts = new Intl.DateTimeFormat(intlLocale(language), {
+  const parts = new Intl.DateTimeFormat(toIntlLocale(language), {
     timeZone,
     timeZoneName: 'longGeneric',
   }).formatToParts();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { bookingFacts, sampleMails } from '../testing/sample-mails.js';
+import { bookingFacts, createSampleMails } from '../testing/sample-mails.js';
 import { TEMPLATE_NAMES } from './all-mails.js';
-import { calendarInvitation } from './booking/calendar-invitation.js';
+import { createCalendarInvitation } from './booking/calendar-invitation.js';
 import { findLocale, isolateDirection, MAIL_LANGUAGES } from './locale.js';
 import { renderHtml } from './rendering/render-html.js';
 import { renderText } from './rendering/render-text.js';
@@ -14,9 +14,9 @@ const textOf = (html: string) =>
 
 describe.each([...MAIL_LANGUAGES])('mails in %s', (language) => {
   const locale = findLocale(language);
-  const mails = Object.entries(sampleMails(locale));
+  const mails = Object.entries(createSampleMails(locale));
 
-  it('sampleMails contains every mail', () => {
+  it('createSampleMails contains every mail', () => {
     const names = mails.map(([name]) => name.replace(/-by-(salon|team)$/, ''));
     expect([...new Set(names)].sort()).toEqual([...TEMPLATE_NAMES].sort());
   });
@@ -45,7 +45,7 @@ describe.each([...MAIL_LANGUAGES])('mails in %s', (language) => {
 
   it('the calendar invitation has the title in the language and lines of at most 75 bytes', () => {
     const { appointment, salon } = bookingFacts;
-    const { content } = calendarInvitation(
+    const { content } = createCalendarInvitation(
       {
         appointment,
         salon,
@@ -71,7 +71,7 @@ describe.each([...MAIL_LANGUAGES])('mails in %s', (language) => {
 
 describe('an Arabic mail', () => {
   const arabic = findLocale('ar');
-  const mail = (name: string) => sampleMails(arabic)[name] ?? never();
+  const mail = (name: string) => createSampleMails(arabic)[name] ?? never();
 
   it('isolates the direction of names in the subject, the sentences and the plain text', () => {
     const { content } = mail('booking-confirmed');
@@ -97,7 +97,7 @@ describe('a mail in a left-to-right language', () => {
     'contains no direction isolates in %s',
     (language) => {
       const locale = findLocale(language);
-      for (const { content } of Object.values(sampleMails(locale))) {
+      for (const { content } of Object.values(createSampleMails(locale))) {
         expect(content.subject + renderText(content, locale)).not.toMatch(ISOLATES);
       }
     },
@@ -105,7 +105,7 @@ describe('a mail in a left-to-right language', () => {
 
   it('has its heading in capitals as the language forms them', () => {
     const greek = { ...findLocale('el'), t: () => '' };
-    const content = { ...sampleMails(findLocale('en'))['sign-in']?.content, heading: 'Καλώς ήρθατε' };
+    const content = { ...createSampleMails(findLocale('en'))['sign-in']?.content, heading: 'Καλώς ήρθατε' };
     expect(renderText(content as never, greek)).toContain('ΚΑΛΩΣ ΗΡΘΑΤΕ');
   });
 });

@@ -78,6 +78,6 @@ export function defineMail<const Template extends string, Event extends DomainEv
 }
 
 /** "Hello Léa,", or "Hello," if the first name is not known. */
-export function greeting(t: Translate, firstName: string | undefined): string {
+export function formatGreeting(t: Translate, firstName: string | undefined): string {
   return firstName ? t('greeting.named', { name: firstName }) : t('greeting.plain');
 }

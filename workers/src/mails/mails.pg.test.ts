@@ -6,13 +6,13 @@ import { readSignInToken } from '@mirabelle/runtime';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type RunningWorkers, startWorkers, type WorkersOptions } from '../start-workers.js';
 import {
-  accountRegistered,
   appendEvents,
   appendSignUp,
-  salonListed,
-  sampleBooking,
-  samplePerson,
-  signInLinkRequested,
+  createAccountRegistered,
+  createSalonListed,
+  createSampleBooking,
+  createSamplePerson,
+  createSignInLinkRequested,
 } from '../testing/sample-events.js';
 import { openTestEnvironment, type TestEnvironment } from '../testing/test-environment.js';
 
@@ -49,9 +49,9 @@ const waitForSent = (count: number) =>
 describe('the mails of the workers', () => {
   it('a sign-in mail has a valid link that returns to the requested page', async () => {
     const { store, secrets } = environment.openContext();
-    const lea = samplePerson('lea');
-    const link = signInLinkRequested(lea, { returnTo: '/salons?city=Paris&q=a b' });
-    await appendEvents(store, accountStream(lea.userId), accountRegistered(lea), link);
+    const lea = createSamplePerson('lea');
+    const link = createSignInLinkRequested(lea, { returnTo: '/salons?city=Paris&q=a b' });
+    await appendEvents(store, accountStream(lea.userId), createAccountRegistered(lea), link);
     startWorkersOfProcess();
     await waitForMails(1);
     const [mail] = environment.relay.mails;
@@ -69,7 +69,7 @@ describe('the mails of the workers', () => {
 
   it('one mail is sent for each added passkey, and one for all passkeys that are removed at once', async () => {
     const { store } = environment.openContext();
-    const ada = samplePerson('ada');
+    const ada = createSamplePerson('ada');
     const { userId } = ada;
     const passkey = (passkeyId: string): PasskeyEvent => ({
       type: 'PasskeyAdded',
@@ -88,7 +88,7 @@ describe('the mails of the workers', () => {
       data: { userId, passkeyId },
     });
     const german = { type: 'LanguageChosen', data: { userId, language: 'de' } } as const;
-    await appendEvents(store, accountStream(userId), accountRegistered(ada), german);
+    await appendEvents(store, accountStream(userId), createAccountRegistered(ada), german);
     startWorkersOfProcess();
     await appendEvents(store, passkeysStream(userId), passkey('1'), passkey('2'), passkey('3'));
     await waitForMails(3);
@@ -106,11 +106,11 @@ describe('the mails of the workers', () => {
 
   it('every step of a booking sends a mail with the appointment for the calendar', async () => {
     const { store } = environment.openContext();
-    const lea = samplePerson('lea');
-    const { stream, requested, step, cancelledBySalon } = sampleBooking(lea);
-    const { stream: salonStream, event } = salonListed();
+    const lea = createSamplePerson('lea');
+    const { stream, requested, step, cancelledBySalon } = createSampleBooking(lea);
+    const { stream: salonStream, event } = createSalonListed();
     await appendEvents(store, salonStream, event);
-    await appendEvents(store, accountStream(lea.userId), accountRegistered(lea));
+    await appendEvents(store, accountStream(lea.userId), createAccountRegistered(lea));
     startWorkersOfProcess();
     const cancelled = cancelledBySalon('Our colorist is <b>ill</b>.');
     for (const [index, next] of [requested, step('AppointmentConfirmed'), cancelled].entries()) {
@@ -130,12 +130,12 @@ describe('the mails of the workers', () => {
 
   it('a booking mail is in the language that the person has chosen in the app', async () => {
     const { store } = environment.openContext();
-    const lea = samplePerson('lea');
-    const { stream, requested } = sampleBooking(lea);
-    const { stream: salonStream, event } = salonListed();
+    const lea = createSamplePerson('lea');
+    const { stream, requested } = createSampleBooking(lea);
+    const { stream: salonStream, event } = createSalonListed();
     await appendEvents(store, salonStream, event);
     const language = { type: 'LanguageChosen', data: { userId: lea.userId, language: 'fr' } } as const;
-    await appendEvents(store, accountStream(lea.userId), accountRegistered(lea), language);
+    await appendEvents(store, accountStream(lea.userId), createAccountRegistered(lea), language);
     startWorkersOfProcess();
     await appendEvents(store, stream, requested);
     await waitForMails(1);
@@ -149,19 +149,19 @@ describe('the mails of the workers', () => {
 
   it('a moved booking sends a mail and one reminder, a cancelled one sends no reminder, and a replay sends nothing again', async () => {
     const { store } = environment.openContext();
-    const [lea, ada] = [samplePerson('lea'), samplePerson('ada')];
-    const { stream: salonStream, event } = salonListed();
+    const [lea, ada] = [createSamplePerson('lea'), createSamplePerson('ada')];
+    const { stream: salonStream, event } = createSalonListed();
     await appendEvents(store, salonStream, event);
     for (const who of [lea, ada])
-      await appendEvents(store, accountStream(who.userId), accountRegistered(who));
+      await appendEvents(store, accountStream(who.userId), createAccountRegistered(who));
     startWorkersOfProcess();
     const inADay = (plusMs: number) => new Date(Date.now() + 24 * 3_600_000 + plusMs).toISOString();
     const timesFrom = (startsAt: string) => ({
       startsAt,
       endsAt: new Date(Date.parse(startsAt) + 5_400_000).toISOString(),
     });
-    const kept = sampleBooking(lea);
-    const toCancel = sampleBooking(ada);
+    const kept = createSampleBooking(lea);
+    const toCancel = createSampleBooking(ada);
     const soon = timesFrom(inADay(4_000));
     const { bookingId, userId, salonId, ...first } = kept.requested.data;
     const { date, startMinute, durationMinutes, timeZone, startsAt, endsAt } = first;
@@ -217,7 +217,7 @@ describe('the mails of the workers', () => {
 
   it('each mail is sent once although two processes run and the reactors handle the log a second time', async () => {
     const { store } = environment.openContext();
-    const people = Array.from({ length: 20 }, (_, index) => samplePerson(`p${index}`));
+    const people = Array.from({ length: 20 }, (_, index) => createSamplePerson(`p${index}`));
     startWorkersOfProcess();
     startWorkersOfProcess();
     await Promise.all(people.map((who) => appendSignUp(store, who)));
@@ -250,7 +250,7 @@ describe('the mails of the workers', () => {
         },
       },
     });
-    const eventId = await appendSignUp(context.store, samplePerson('lea'));
+    const eventId = await appendSignUp(context.store, createSamplePerson('lea'));
     await waitForSent(1);
     const id = `<${eventId}.verification@mirabelle.test>`;
     expect(environment.relay.mails.map(({ messageId }) => messageId)).toEqual([id, id]);
@@ -271,7 +271,7 @@ describe('the mails of the workers', () => {
         },
       },
     });
-    await appendSignUp(context.store, samplePerson('lea'));
+    await appendSignUp(context.store, createSamplePerson('lea'));
     await vi.waitFor(
       () => expect(environment.log.join()).toContain('could not be marked as sent; trying again'),
       POLLING,
@@ -285,14 +285,14 @@ describe('the mails of the workers', () => {
     const context = environment.openContext();
     startWorkersOfProcess();
     environment.relay.delayMs = 500;
-    await appendSignUp(context.store, samplePerson('lea'));
+    await appendSignUp(context.store, createSamplePerson('lea'));
     await vi.waitFor(() => expect(environment.relay.started()).toBe(1), POLLING);
     await environment.query(
       'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
     );
     environment.relay.delayMs = 0;
     await waitForSent(1);
-    await appendSignUp(context.store, samplePerson('ada'));
+    await appendSignUp(context.store, createSamplePerson('ada'));
     await waitForSent(2);
   });
 
@@ -300,7 +300,7 @@ describe('the mails of the workers', () => {
     await environment.relay.stop();
     const { store } = environment.openContext();
     startWorkersOfProcess();
-    await appendSignUp(store, samplePerson('lea'));
+    await appendSignUp(store, createSamplePerson('lea'));
     await vi.waitFor(() => expect(environment.log.join()).toContain('MailNotSent'), POLLING);
     expect(await readSentMails()).toMatchObject([{ sent_at: null }]);
     await environment.relay.start();
@@ -310,12 +310,16 @@ describe('the mails of the workers', () => {
 
   it('no mail is sent for an expired link or an erased person', async () => {
     const { store, subjectKeys } = environment.openContext();
-    const [expired, erased, other] = [samplePerson('expired'), samplePerson('erased'), samplePerson('other')];
+    const [expired, erased, other] = [
+      createSamplePerson('expired'),
+      createSamplePerson('erased'),
+      createSamplePerson('other'),
+    ];
     await appendEvents(
       store,
       accountStream(expired.userId),
-      accountRegistered(expired),
-      signInLinkRequested(expired, { expiresInMs: -1 }),
+      createAccountRegistered(expired),
+      createSignInLinkRequested(expired, { expiresInMs: -1 }),
     );
     await appendSignUp(store, erased);
     await subjectKeys.erase(erased.userId);
@@ -329,7 +333,7 @@ describe('the mails of the workers', () => {
 
   it('a mail to an unknown mailbox is given up, and its address is in no queue and no log', async () => {
     const { store } = environment.openContext();
-    const nobody = samplePerson('nobody');
+    const nobody = createSamplePerson('nobody');
     environment.relay.refused.add(nobody.email);
     startWorkersOfProcess();
     await appendSignUp(store, nobody);
@@ -357,7 +361,7 @@ describe('the mails of the workers', () => {
 
   it('a mail that was given up is sent when its job is retried', async () => {
     const { store, config, logger } = environment.openContext();
-    const late = samplePerson('late');
+    const late = createSamplePerson('late');
     environment.relay.refused.add(late.email);
     startWorkersOfProcess();
     await appendSignUp(store, late);
@@ -381,7 +385,7 @@ describe('the mails of the workers', () => {
     const { store } = environment.openContext();
     environment.relay.delayMs = 600;
     const workers = startWorkersOfProcess();
-    await appendSignUp(store, samplePerson('lea'));
+    await appendSignUp(store, createSamplePerson('lea'));
     await vi.waitFor(() => expect(environment.relay.started()).toBe(1), POLLING);
     await workers.stop();
     expect(environment.relay.mails).toHaveLength(1);

@@ -30,7 +30,7 @@ interface SendMailDependencies {
 }
 
 /** Handles `send-mail` jobs. */
-export function sendMailHandler({ context, mailer, sentMails }: SendMailDependencies): JobHandler {
+export function createSendMailHandler({ context, mailer, sentMails }: SendMailDependencies): JobHandler {
   const domain = mailDomain(context.config.mailFrom);
   return createJobHandler(sendMailJob, async (order, run) => {
     const { eventId, template } = order;

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { createEnglishFinder, PROPER_NAMES, type Texts } from '../../../tests/support/untranslated-texts.js';
-import { bookingFacts, sampleMails } from '../testing/sample-mails.js';
-import { calendarInvitation } from './booking/calendar-invitation.js';
+import { bookingFacts, createSampleMails } from '../testing/sample-mails.js';
+import { createCalendarInvitation } from './booking/calendar-invitation.js';
 import { findLocale, type Locale, MAIL_LANGUAGES } from './locale.js';
 import type { MailContent } from './rendering/mail-content.js';
 import { renderHtml } from './rendering/render-html.js';
@@ -45,7 +45,7 @@ function linesOf(content: MailContent, locale: Locale): string[] {
 /** The visible lines of a calendar invitation. */
 function invitationLines(locale: Locale): string[] {
   const { appointment, salon } = bookingFacts;
-  const { content } = calendarInvitation(
+  const { content } = createCalendarInvitation(
     {
       appointment,
       salon,
@@ -73,7 +73,7 @@ describe.each(
     names: [...PROPER_NAMES, ...ENTERED],
   });
 
-  it.each(Object.entries(sampleMails(locale)))('%s contains no English', (_, { content }) => {
+  it.each(Object.entries(createSampleMails(locale)))('%s contains no English', (_, { content }) => {
     expect(linesOf(content, locale).flatMap((line) => findEnglish(line) ?? [])).toEqual([]);
   });
 
@@ -93,10 +93,13 @@ describe.each(LATIN_SCRIPT_LANGUAGES)('mails in %s', (language) => {
   const sharedLines = (own: readonly string[], other: readonly string[]) =>
     own.filter((line) => other.includes(line) && hasOwnWords(line) && !isAddress(line));
 
-  it.each(Object.entries(sampleMails(locale)))('%s has no line of the English mail', (name, { content }) => {
-    const model = sampleMails(english)[name]?.content;
-    expect(sharedLines(linesOf(content, locale), model ? linesOf(model, english) : [])).toEqual([]);
-  });
+  it.each(Object.entries(createSampleMails(locale)))(
+    '%s has no line of the English mail',
+    (name, { content }) => {
+      const model = createSampleMails(english)[name]?.content;
+      expect(sharedLines(linesOf(content, locale), model ? linesOf(model, english) : [])).toEqual([]);
+    },
+  );
 
   it('the calendar invitation has no line of the English one', () => {
     expect(sharedLines(invitationLines(locale), invitationLines(english))).toEqual([]);

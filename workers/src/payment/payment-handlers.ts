@@ -20,7 +20,7 @@ interface PaymentDependencies {
 }
 
 /** Handles the jobs of single payments. */
-export function paymentHandlers({ payments: provider, commands, jobs }: WorkersContext): JobHandler[] {
+export function createPaymentHandlers({ payments: provider, commands, jobs }: WorkersContext): JobHandler[] {
   const dependencies = { provider, commands };
   const execute = (orderId: string, command: PaymentCommand, run: JobRun) =>
     executeOnPayment(commands, orderId, command, jobMetadata(run, command.type));

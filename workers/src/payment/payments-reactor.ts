@@ -12,7 +12,7 @@ import {
   paymentStream,
 } from '@mirabelle/domain';
 import type { WorkersContext } from '../context.js';
-import { type Reactor, reactor } from '../reactors/reactor.js';
+import { defineReactor, type Reactor } from '../reactors/reactor.js';
 import {
   CHECK_INTERVALS_MS,
   checkOrderJob,
@@ -29,8 +29,8 @@ type PaymentReactorEvent =
   | AppointmentCancelled;
 
 /** Makes sure that every order ends as captured and used, cancelled, or refunded. */
-export function paymentsReactor({ commands }: Pick<WorkersContext, 'commands'>): Reactor {
-  return reactor<PaymentReactorEvent>('payments', {
+export function createPaymentsReactor({ commands }: Pick<WorkersContext, 'commands'>): Reactor {
+  return defineReactor<PaymentReactorEvent>('payments', {
     PaymentOrderCreated({ data: { orderId } }, effects) {
       const delayMs = CHECK_INTERVALS_MS[0] as number;
       effects.enqueue(checkOrderJob, { orderId, round: 0 }, { id: `${orderId}.check.0`, delayMs });

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { appendEvents } from '../testing/sample-events.js';
 import { openTestEnvironment, type TestEnvironment } from '../testing/test-environment.js';
 import { LAST_CHECK_AFTER_MS, SWEEP_INTERVAL_MS } from './payment-jobs.js';
-import { sweepPaymentsHandler } from './sweep-payments.js';
+import { createSweepPaymentsHandler } from './sweep-payments.js';
 
 const HOUR = 60 * 60_000;
 
@@ -63,7 +63,7 @@ async function capture(orderId: string): Promise<string> {
 async function sweep(): Promise<void> {
   const commands = new CommandBus(context.store, context.now);
   const run = { id: 'sweep', attempt: 1, signal: new AbortController().signal };
-  await sweepPaymentsHandler({ ...context, commands }).run({}, run);
+  await createSweepPaymentsHandler({ ...context, commands }).run({}, run);
 }
 
 async function statusOf(orderId: string): Promise<string> {
@@ -111,7 +111,7 @@ describe('a sweep of payments', () => {
     })(context.pool);
     const commands = new CommandBus(context.store, context.now);
     const run = { id: 'sweep', attempt: 1, signal: new AbortController().signal };
-    const handler = sweepPaymentsHandler({ ...context, payments: unavailable, commands });
+    const handler = createSweepPaymentsHandler({ ...context, payments: unavailable, commands });
     await expect(handler.run({}, run)).rejects.toThrow(ProviderUnavailable);
     await environment.query(
       `insert into read_model.payments (id, user_id, provider, amount_cents, currency, status, created_at, updated_at)

@@ -40,7 +40,7 @@ type Context = Pick<WorkersContext, 'pool' | 'payments' | 'logger' | 'now' | 'co
  * Handles `sweep` jobs. A sweep finds captures whose answer was lost, refunds that were not made, and payments that no
  * cart and no booking has used, even if their own jobs were lost.
  */
-export function sweepPaymentsHandler({
+export function createSweepPaymentsHandler({
   pool,
   payments: provider,
   logger,

@@ -18,7 +18,7 @@ export const expirePlanJob = defineJob<{ userId: string }>({
 });
 
 /** Handles `expire-plan` jobs. */
-export function expirePlanHandler({
+export function createExpirePlanHandler({
   commands,
   now: clock,
 }: Pick<WorkersContext, 'commands' | 'now'>): JobHandler {

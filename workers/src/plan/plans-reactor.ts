@@ -2,7 +2,7 @@ import type { ServiceContext } from '@mirabelle/application';
 import { TRIAL_REMINDER_DAYS } from '@mirabelle/catalogue';
 import type { TrialStarted } from '@mirabelle/domain';
 import { sendMailJob } from '../mails/send-mail.js';
-import { type Reactor, reactor } from '../reactors/reactor.js';
+import { defineReactor, type Reactor } from '../reactors/reactor.js';
 import { expirePlanJob } from './expire-plan.js';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -11,8 +11,8 @@ const DAY_MS = 24 * 60 * 60_000;
  * Schedules the end of a trial and the mail some days before it. A person has one trial, so the job ids contain the
  * person's id, and handling the event again adds no second job.
  */
-export function plansReactor({ now }: Pick<ServiceContext, 'now'>): Reactor {
-  return reactor<TrialStarted>('plans', {
+export function createPlansReactor({ now }: Pick<ServiceContext, 'now'>): Reactor {
+  return defineReactor<TrialStarted>('plans', {
     TrialStarted({ id: eventId, stream, revision, data: { userId, endsAt } }, effects) {
       const endsInMs = Date.parse(endsAt) - Date.parse(now());
       const delayMs = Math.max(0, endsInMs);

@@ -3,10 +3,10 @@ import { type AccountEvent, accountStream, type TrialStarted } from '@mirabelle/
 import { createJobQueues, type JobQueues } from '@mirabelle/jobs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { runReactor } from '../reactors/run-reactor.js';
-import { accountRegistered, appendEvents, samplePerson } from '../testing/sample-events.js';
+import { appendEvents, createAccountRegistered, createSamplePerson } from '../testing/sample-events.js';
 import { openTestEnvironment, type TestEnvironment } from '../testing/test-environment.js';
-import { expirePlanHandler, PLAN_QUEUE } from './expire-plan.js';
-import { plansReactor } from './plans-reactor.js';
+import { createExpirePlanHandler, PLAN_QUEUE } from './expire-plan.js';
+import { createPlansReactor } from './plans-reactor.js';
 
 const POLLING = { timeout: 20_000, interval: 20 };
 const DAY_MS = 24 * 60 * 60_000;
@@ -33,8 +33,8 @@ const queues = (): JobQueues => {
 function start(): { jobs: JobQueues; stop(): Promise<void> } {
   const jobs = queues();
   const commands = new CommandBus(context.store, context.now);
-  const reactor = runReactor(plansReactor(context), { context, jobs, commands });
-  jobs.startWorker(PLAN_QUEUE, [expirePlanHandler({ now: context.now, commands })]);
+  const reactor = runReactor(createPlansReactor(context), { context, jobs, commands });
+  jobs.startWorker(PLAN_QUEUE, [createExpirePlanHandler({ now: context.now, commands })]);
   const process = {
     jobs,
     stop: async () => {
@@ -48,10 +48,10 @@ function start(): { jobs: JobQueues; stop(): Promise<void> } {
 
 /** Starts a trial that ends in `endsInMs`. @returns the user's id */
 async function startTrial(endsInMs: number): Promise<string> {
-  const who = samplePerson('lea');
+  const who = createSamplePerson('lea');
   const endsAt = new Date(Date.now() + endsInMs).toISOString();
   const trial: TrialStarted = { type: 'TrialStarted', data: { userId: who.userId, plan: 'premium', endsAt } };
-  await appendEvents(context.store, accountStream(who.userId), accountRegistered(who), trial);
+  await appendEvents(context.store, accountStream(who.userId), createAccountRegistered(who), trial);
   return who.userId;
 }
 
@@ -89,7 +89,7 @@ describe('the end of a trial', () => {
 
   it('the end of a trial is not recorded before its time, even if the clock of the queue is ahead', async () => {
     const commands = new CommandBus(context.store, context.now);
-    const handler = expirePlanHandler({ now: context.now, commands });
+    const handler = createExpirePlanHandler({ now: context.now, commands });
     const run = { id: 'job', attempt: 1, signal: new AbortController().signal };
     const userId = await startTrial(60_000);
     await expect(handler.run({ userId }, run)).rejects.toThrow('not ended yet');

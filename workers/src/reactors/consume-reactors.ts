@@ -20,7 +20,7 @@ import { type KafkaSettings, withTimeout } from '@mirabelle/runtime';
 import { handleEvents, type ReactorOptions } from './handle-events.js';
 import type { ProcessingFailed } from './process-event.js';
 import { findStart, type Reactor } from './reactor.js';
-import { parkedStreamsLock, watchConsumerGroups } from './watch-consumer-groups.js';
+import { formatParkedStreamsLock, watchConsumerGroups } from './watch-consumer-groups.js';
 
 /** How long stopping takes at most, also when brokers do not answer. */
 const MAX_STOP_MS = 4_500;
@@ -97,7 +97,7 @@ async function consumeEpoch(
       // The lock keeps this batch and a retry of parked events from running at the same time.
       await withLock(
         client,
-        parkedStreamsLock(reactor),
+        formatParkedStreamsLock(reactor),
         'shared',
         async ([unhandled, blockedStreams]) => {
           const session = { client, signal: AbortSignal.any([signal, lost]) };

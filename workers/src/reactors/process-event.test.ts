@@ -4,7 +4,7 @@ import { defineJob } from '@mirabelle/jobs';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { processEvent } from './process-event.js';
-import { reactor } from './reactor.js';
+import { defineReactor } from './reactor.js';
 
 const greet = defineJob({ queue: 'q', name: 'greet', version: 1, payload: z.object({}) });
 const event = { id: 'e1', type: 'AccountVerified', data: {}, metadata: {} } as RecordedEvent;
@@ -16,7 +16,7 @@ function processWithTwoJobs(
   enqueue: () => Promise<void>,
   onHandle: () => void = () => {},
 ) {
-  const greeter = reactor<AccountVerified>('greeter', {
+  const greeter = defineReactor<AccountVerified>('greeter', {
     AccountVerified(_, effects) {
       onHandle();
       for (const id of ['1', '2']) effects.enqueue(greet, {}, { id });

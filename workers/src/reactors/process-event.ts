@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { type CommandBus, CommandRefused, deriveCommandId } from '@mirabelle/application';
 import type { RecordedEvent } from '@mirabelle/event-store';
 import type { JobQueues } from '@mirabelle/jobs';
-import { pauseAfterFailures, type RetryPolicy, withSpan } from '@mirabelle/runtime';
+import { calculatePause, type RetryPolicy, withSpan } from '@mirabelle/runtime';
 import type { Effects, Reactor } from './reactor.js';
 
 /** The parts that execute the effects of reactors. */
@@ -62,7 +62,7 @@ async function attemptRepeatedly(
     const failure = await attemptEvent(reactor, event, targets, signal);
     if (!failure) return;
     if (attempt >= retryPolicy.attempts) throw new ProcessingFailed(retryPolicy.attempts, failure.error);
-    await setTimeout(pauseAfterFailures(attempt, retryPolicy), undefined, { signal });
+    await setTimeout(calculatePause(attempt, retryPolicy), undefined, { signal });
   }
 }
 

@@ -50,7 +50,7 @@ type Handlers<Event extends DomainEvent> = {
  *
  * @typeParam Event union of the events that the reactor handles
  */
-export function reactor<Event extends DomainEvent>(
+export function defineReactor<Event extends DomainEvent>(
   name: string,
   handlers: Handlers<Event>,
   { startsAt = 'head' }: Partial<Pick<Reactor, 'startsAt'>> = {},

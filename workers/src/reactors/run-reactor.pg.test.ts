@@ -4,10 +4,10 @@ import { formatPosition } from '@mirabelle/event-store';
 import { defineJob } from '@mirabelle/jobs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { accountRegistered, appendEvents, samplePerson } from '../testing/sample-events.js';
+import { appendEvents, createAccountRegistered, createSamplePerson } from '../testing/sample-events.js';
 import { openTestEnvironment, type TestEnvironment } from '../testing/test-environment.js';
 import type { EffectTargets } from './process-event.js';
-import { type Reactor, reactor } from './reactor.js';
+import { defineReactor, type Reactor } from './reactor.js';
 import { runReactor } from './run-reactor.js';
 
 const POLLING = { timeout: 20_000, interval: 20 };
@@ -37,7 +37,7 @@ const verified = (userId: string): AccountEvent => ({ type: 'AccountVerified', d
 const signedOut = (userId: string): AccountEvent => ({ type: 'SignedOut', data: { userId } });
 
 function greeter(handle: (userId: string) => void = () => undefined): Reactor {
-  return reactor<AccountVerified>('greeter', {
+  return defineReactor<AccountVerified>('greeter', {
     AccountVerified({ id, data: { userId } }, effects) {
       effects.enqueue(greet, { userId }, { id });
       handle(userId);
@@ -124,7 +124,7 @@ describe('runReactor', () => {
     const processes = [createRecordingQueue(), createRecordingQueue(), createRecordingQueue()];
     for (const { jobs } of processes) run(greeter(), jobs);
     for (let round = 1; round <= 3; round += 1) {
-      await appendEvents(store, accountStream(samplePerson('x').userId), verified(`${round}`));
+      await appendEvents(store, accountStream(createSamplePerson('x').userId), verified(`${round}`));
       await vi.waitFor(() => {
         expect(new Set(processes.flatMap(({ ids }) => ids)).size).toBe(round);
       }, POLLING);
@@ -193,7 +193,7 @@ describe('runReactor', () => {
   it('a reactor executes a command once when the event is handled twice, and parks an event whose command is refused', async () => {
     const { store } = environment.openContext();
     await resetCheckpoint();
-    const linkRequester: Reactor = reactor<AccountVerified>('greeter', {
+    const linkRequester: Reactor = defineReactor<AccountVerified>('greeter', {
       AccountVerified({ data: { userId } }, effects) {
         const command = {
           type: 'RequestSignInLink',
@@ -204,8 +204,8 @@ describe('runReactor', () => {
       },
     });
     const { jobs } = createRecordingQueue();
-    const lea = samplePerson('lea');
-    await appendEvents(store, accountStream(lea.userId), accountRegistered(lea), verified(lea.userId));
+    const lea = createSamplePerson('lea');
+    await appendEvents(store, accountStream(lea.userId), createAccountRegistered(lea), verified(lea.userId));
     await appendEvents(store, accountStream('nobody'), verified('nobody'));
     const first = run(linkRequester, jobs);
     await vi.waitFor(async () => expect(await parked()).toHaveLength(1), POLLING);

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import {
   followLog,
+  formatReactorLock,
   handleRetryRequests,
   moveCheckpoint,
   ParkedEvents,
-  reactorLock,
   readOrCreateCheckpoint,
   runInSession,
 } from '@mirabelle/consuming';
@@ -20,7 +20,7 @@ export function runReactor(reactor: Reactor, options: ReactorOptions): { stop():
   const { context } = options;
   return runInSession({
     context,
-    lock: reactorLock(reactor.name),
+    lock: formatReactorLock(reactor.name),
     onFailure: (err, pause) =>
       context.logger.error({ err, pause, reactor: reactor.name }, 'the reactor failed; starting it again'),
     work: ({ client }, signal) => followAsHolder(reactor, options, { client, signal }),

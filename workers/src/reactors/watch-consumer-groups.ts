@@ -23,7 +23,7 @@ import type { Reactor } from './reactor.js';
 const UPDATE_INTERVAL_MS = 5_000;
 
 /** Name of the lock that is shared while events of a reactor are handled, and exclusive while parked ones are retried. */
-export const parkedStreamsLock = ({ name }: Reactor) => `reactor/${name}/streams`;
+export const formatParkedStreamsLock = ({ name }: Reactor) => `reactor/${name}/streams`;
 
 /**
  * Does the work for all consumer groups that only one process at a time may do: it retries parked events, moves the
@@ -102,7 +102,7 @@ async function retryParkedEvents(
   const { name } = reactor;
   // The lock keeps a retry from emptying the parked events of a stream just before a batch parks the next one.
   const retry = (stream: string) =>
-    withLock(client, parkedStreamsLock(reactor), 'exclusive', () =>
+    withLock(client, formatParkedStreamsLock(reactor), 'exclusive', () =>
       retryStream(reactor, options, { client, signal }, stream),
     );
   for (const stream of await new ParkedEvents(name).blockedStreams(client)) await retry(stream);

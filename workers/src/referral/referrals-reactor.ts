@@ -2,14 +2,14 @@ import { claimMailbox } from '@mirabelle/application';
 import { type AccountVerified, account, accountStream, referralStream, referrals } from '@mirabelle/domain';
 import { v5 as uuidFromName } from 'uuid';
 import type { WorkersContext } from '../context.js';
-import { type Reactor, reactor } from '../reactors/reactor.js';
+import { defineReactor, type Reactor } from '../reactors/reactor.js';
 
 /**
  * Counts a verified account for its referrer, if it is the first account of its mailbox and the mailbox is not the
  * referrer's. A friend who has been erased meanwhile is not counted, because their mailbox is unknown. If the referrer has
  * been erased, the friend counts, whatever the referrer's mailbox was.
  */
-export function referralsReactor(context: Pick<WorkersContext, 'commands' | 'secrets'>): Reactor {
+export function createReferralsReactor(context: Pick<WorkersContext, 'commands' | 'secrets'>): Reactor {
   const { commands, secrets } = context;
 
   async function findMailboxHash(userId: string): Promise<string | undefined> {
@@ -17,7 +17,7 @@ export function referralsReactor(context: Pick<WorkersContext, 'commands' | 'sec
     return registered?.email ? secrets.mailboxHash(registered.email) : undefined;
   }
 
-  return reactor<AccountVerified>('referrals', {
+  return defineReactor<AccountVerified>('referrals', {
     async AccountVerified({ data: { userId, referrerId }, metadata: { correlationId } }, effects) {
       const mailboxHash = await findMailboxHash(userId);
       if (!mailboxHash) return;

@@ -11,10 +11,10 @@ import {
 import type { RecordedEvent } from '@mirabelle/event-store';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { runReactor } from '../reactors/run-reactor.js';
-import { accountRegistered, appendEvents, samplePerson } from '../testing/sample-events.js';
+import { appendEvents, createAccountRegistered, createSamplePerson } from '../testing/sample-events.js';
 import { openTestEnvironment, type TestEnvironment } from '../testing/test-environment.js';
 import { bonusPhotosReactor } from './bonus-photos-reactor.js';
-import { referralsReactor } from './referrals-reactor.js';
+import { createReferralsReactor } from './referrals-reactor.js';
 
 const POLLING = { timeout: 30_000, interval: 20 };
 const jobs = { enqueue: async () => undefined, withdraw: async () => undefined };
@@ -35,7 +35,7 @@ afterEach(async () => {
 /** Starts the reactors of referrals, as one process would. */
 function start(): void {
   const commands = new CommandBus(context.store, context.now);
-  for (const reactor of [referralsReactor({ ...context, commands }), bonusPhotosReactor])
+  for (const reactor of [createReferralsReactor({ ...context, commands }), bonusPhotosReactor])
     running.push(runReactor(reactor, { context, jobs, commands }));
 }
 
@@ -49,13 +49,13 @@ async function restartFromBeginning(): Promise<void> {
 
 /** Registers and verifies a new account. @param name its address without the domain */
 async function signUp(referrerId?: string, name: string = randomUUID()): Promise<void> {
-  const person = samplePerson(name);
+  const person = createSamplePerson(name);
   const { userId } = person;
   const verified: AccountEvent = {
     type: 'AccountVerified',
     data: { userId, ...(referrerId && { referrerId }) },
   };
-  await appendEvents(context.store, accountStream(userId), accountRegistered(person), verified);
+  await appendEvents(context.store, accountStream(userId), createAccountRegistered(person), verified);
 }
 
 /** Sums the photos of the events of one type. */
@@ -113,8 +113,8 @@ describe('bonus photos', () => {
   });
 
   it('neither an alias of the referrer nor an alias of an earlier account counts', async () => {
-    const me = samplePerson('nora');
-    await appendEvents(context.store, accountStream(me.userId), accountRegistered(me));
+    const me = createSamplePerson('nora');
+    await appendEvents(context.store, accountStream(me.userId), createAccountRegistered(me));
     start();
     await signUp(undefined, 'earlier');
     await signUp(me.userId, 'earlier+again');

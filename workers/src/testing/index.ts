@@ -2,6 +2,6 @@
 export { findLocale, MAIL_LANGUAGES } from '../mails/locale.js';
 export { renderHtml } from '../mails/rendering/render-html.js';
 export { consumeReactors } from '../reactors/consume-reactors.js';
-export { type Effects, type Reactor, type Recorded, reactor } from '../reactors/reactor.js';
-export { appendSignUp, samplePerson } from './sample-events.js';
-export { sampleMails } from './sample-mails.js';
+export { defineReactor, type Effects, type Reactor, type Recorded } from '../reactors/reactor.js';
+export { appendSignUp, createSamplePerson } from './sample-events.js';
+export { createSampleMails } from './sample-mails.js';

@@ -37,17 +37,17 @@ export interface Person {
   readonly email: string;
 }
 
-export const samplePerson = (name: string): Person => ({
+export const createSamplePerson = (name: string): Person => ({
   userId: randomUUID(),
   email: `${name}@example.org`,
 });
 
-export const accountRegistered = ({ userId, email }: Person): AccountEvent => ({
+export const createAccountRegistered = ({ userId, email }: Person): AccountEvent => ({
   type: 'AccountRegistered',
   data: { userId, email, emailHash: 'hash', language: 'en', referralCode: 'ABCDEFGH' },
 });
 
-export const signInLinkRequested = (
+export const createSignInLinkRequested = (
   { userId }: Person,
   { expiresInMs = 15 * 60_000, returnTo }: { expiresInMs?: number; returnTo?: string } = {},
 ): AccountEvent => ({
@@ -67,15 +67,15 @@ export async function appendSignUp(store: EventStore, who: Person): Promise<stri
   const [, linkEvent] = await appendEvents(
     store,
     accountStream(who.userId),
-    accountRegistered(who),
-    signInLinkRequested(who),
+    createAccountRegistered(who),
+    createSignInLinkRequested(who),
   );
   return linkEvent as string;
 }
 
 export const sampleSalon = SALONS.find(({ id }) => id === 'maison-aurore-paris') as SalonDetails;
 
-export function salonListed(): { stream: string; event: SalonEvent } {
+export function createSalonListed(): { stream: string; event: SalonEvent } {
   return {
     stream: salonStream(sampleSalon.id),
     event: { type: 'SalonListed', data: { salonId: sampleSalon.id, details: sampleSalon } },
@@ -83,7 +83,7 @@ export function salonListed(): { stream: string; event: SalonEvent } {
 }
 
 /** A booking two weeks from now, from 10:00 to 11:30 UTC. */
-export function sampleBooking({ userId }: Person): {
+export function createSampleBooking({ userId }: Person): {
   stream: string;
   requested: AppointmentRequested;
   step(type: 'AppointmentConfirmed'): CalendarEvent;

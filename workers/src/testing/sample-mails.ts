@@ -1,4 +1,4 @@
-import { planById, SALONS } from '@mirabelle/catalogue';
+import { findPlanById, SALONS } from '@mirabelle/catalogue';
 import type { SalonDetails } from '@mirabelle/domain';
 import { createAccountUnreadableContent } from '../mails/account/account-unreadable.js';
 import { createFarewellContent } from '../mails/account/farewell.js';
@@ -51,7 +51,7 @@ interface SampleMail {
 }
 
 /** Every mail to Léa in one language, by its template. A variant has a suffix: `booking-cancelled-by-salon`. */
-export function sampleMails(locale: Locale): Readonly<Record<string, SampleMail>> {
+export function createSampleMails(locale: Locale): Readonly<Record<string, SampleMail>> {
   const link = { url: `${PUBLIC_URL}/auth/verify?token=abc_DEF-123`, minutes: 15, firstName: 'Léa' };
   const newDevice = {
     browser: 'Firefox (Windows)',
@@ -88,7 +88,7 @@ export function sampleMails(locale: Locale): Readonly<Record<string, SampleMail>
   const bookingPage = `${PUBLIC_URL}/bookings/${bookingFacts.appointment.bookingId}`;
   const visit = [sampleSalon.address, sampleSalon.phone, '120', 'Please keep my fringe', bookingPage];
   const trial = {
-    plan: planById('basic'),
+    plan: findPlanById('basic'),
     endsAt: '2026-12-18T09:00:00.000Z',
     firstName: 'Léa',
     publicUrl: PUBLIC_URL,

@@ -1,4 +1,4 @@
-import { slotByLabel } from '@mirabelle/catalogue';
+import { findSlotByLabel } from '@mirabelle/catalogue';
 import type { AdminBooking } from '@mirabelle/contracts';
 
 interface TimedBooking {
@@ -23,7 +23,7 @@ export interface PlacedBooking extends TimedBooking {
 export function assignLanes(bookings: readonly AdminBooking[]): PlacedBooking[] {
   const timed = bookings
     .map((booking): TimedBooking => {
-      const startMinute = slotByLabel(booking.appointmentTime)?.minutes ?? 0;
+      const startMinute = findSlotByLabel(booking.appointmentTime)?.minutes ?? 0;
       return { booking, startMinute, endMinute: startMinute + booking.duration };
     })
     .sort((one, other) => one.startMinute - other.startMinute || other.endMinute - one.endMinute);

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { fakeApi } from '../../testing/fake-api';
-import { fakePayPal, PAYMENT_SETUP } from '../../testing/fake-paypal';
+import { installFakeApi } from '../../testing/fake-api';
+import { installFakePayPal, PAYMENT_SETUP } from '../../testing/fake-paypal';
 import { renderInApp } from '../../testing/render';
 import { PayButton } from './pay-button';
 
@@ -22,8 +22,8 @@ afterEach(() => {
 
 describe('PayButton', () => {
   it("loads another company's script only after the visitor has asked for it", async () => {
-    fakePayPal();
-    fakeApi(setupWith('https://www.paypal.com/sdk/js?client-id=c'));
+    installFakePayPal();
+    installFakeApi(setupWith('https://www.paypal.com/sdk/js?client-id=c'));
     await open();
     const consent = await screen.findByRole('button', { name: 'Pay with PayPal' });
     expect(screen.getByRole('link', { name: 'Privacy notice' }).getAttribute('href')).toBe('/privacy');
@@ -34,8 +34,8 @@ describe('PayButton', () => {
   });
 
   it("loads the sandbox's script at once, because it belongs to this site", async () => {
-    fakePayPal();
-    fakeApi(setupWith('/buttons.js'));
+    installFakePayPal();
+    installFakeApi(setupWith('/buttons.js'));
     await open();
     await waitFor(() => expect(addedScripts()).toHaveLength(1));
     expect(screen.queryByRole('button', { name: 'Pay with PayPal' })).toBeNull();

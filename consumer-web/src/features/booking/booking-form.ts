@@ -4,13 +4,13 @@ import {
   calculateCommissionCents,
   DEFAULT_AFFILIATE,
   findService,
+  findServiceByLabel,
   formatCents,
   SERVICES,
-  serviceByLabel,
 } from '@mirabelle/catalogue';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { BookingForm } from '../../lib/contracts';
-import { today } from '../../lib/format';
+import { getToday } from '../../lib/format';
 import { z } from '../../lib/zod';
 
 /** In characters. */
@@ -51,7 +51,7 @@ export function useBookingForm(
     resolver: zodResolver(bookingFormSchema),
     defaultValues: {
       serviceType: (findService(serviceId) ?? SERVICES[0])?.label ?? '',
-      appointmentDate: date ?? today(timeZone),
+      appointmentDate: date ?? getToday(timeZone),
       appointmentTime: (date && time) ?? '',
       notes: '',
     },
@@ -64,7 +64,7 @@ export function useBookingForm(
  * @throws RangeError for a service that is not in the list
  */
 export function createBookingPayload(salonId: string, values: BookingFormValues): BookingForm {
-  const service = serviceByLabel(values.serviceType);
+  const service = findServiceByLabel(values.serviceType);
   if (!service) throw new RangeError(`No service is called ${values.serviceType}`);
   return {
     salonId,

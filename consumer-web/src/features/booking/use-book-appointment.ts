@@ -1,4 +1,4 @@
-import { serviceByLabel } from '@mirabelle/catalogue';
+import { findServiceByLabel } from '@mirabelle/catalogue';
 import type { Booking, CapturedOrder } from '@mirabelle/contracts';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
@@ -49,7 +49,7 @@ export function useBookAppointment(
     setUnusedPayment(UNUSABLE_PAYMENT_CODES.has(code) ? undefined : order);
     if (isUnauthorized(error)) {
       const { serviceType, appointmentDate, appointmentTime } = form.getValues();
-      const serviceId = serviceByLabel(serviceType)?.id;
+      const serviceId = findServiceByLabel(serviceType)?.id;
       onSessionEnded?.({ serviceId, date: appointmentDate, time: appointmentTime });
     }
     if (code === 'slot_taken') form.setValue('appointmentTime', '');

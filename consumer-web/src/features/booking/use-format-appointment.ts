@@ -1,4 +1,4 @@
-import { slotByLabel } from '@mirabelle/catalogue';
+import { findSlotByLabel } from '@mirabelle/catalogue';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/use-format';
 
@@ -10,7 +10,7 @@ export function useFormatAppointment(): (appointment: {
   const format = useFormat();
   const { t } = useTranslation('booking');
   return ({ localDate, appointmentTime }) => {
-    const slot = slotByLabel(appointmentTime);
+    const slot = findSlotByLabel(appointmentTime);
     return t('dayAndTime', {
       day: format.day(localDate),
       time: slot ? format.time(slot.minutes) : appointmentTime,

@@ -1,4 +1,4 @@
-import { intlLocale } from '@mirabelle/catalogue';
+import { toIntlLocale } from '@mirabelle/catalogue';
 import type { Booking } from '@mirabelle/contracts';
 import { useTranslation } from 'react-i18next';
 import { dateTimeFormat } from '../../lib/intl';
@@ -30,8 +30,8 @@ export function useFormatVisit(): (
     const start = new Date(appointmentDate);
     const end = new Date(start.getTime() + duration * 60_000);
     const formatIn = (zone: string): VisitTime => ({
-      day: dateTimeFormat(intlLocale(language), { dateStyle: 'full', timeZone: zone }).format(start),
-      hours: dateTimeFormat(intlLocale(language), { timeStyle: 'short', timeZone: zone }).formatRange(
+      day: dateTimeFormat(toIntlLocale(language), { dateStyle: 'full', timeZone: zone }).format(start),
+      hours: dateTimeFormat(toIntlLocale(language), { timeStyle: 'short', timeZone: zone }).formatRange(
         start,
         end,
       ),

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { leave } from '../../lib/full-page-navigation';
-import { fakeApi } from '../../testing/fake-api';
+import { fullPageNavigation } from '../../lib/full-page-navigation';
+import { installFakeApi } from '../../testing/fake-api';
 import { renderInApp } from '../../testing/render';
 import { useAddToCart } from './use-add-to-cart';
 
@@ -42,14 +42,14 @@ afterEach(() => {
 
 describe('useAddToCart', () => {
   it('adds a product and confirms it', async () => {
-    const calls = fakeApi({ 'POST /api/cart': { status: 201, json: STORED } });
+    const calls = installFakeApi({ 'POST /api/cart': { status: 201, json: STORED } });
     await addOne(true);
     expect(await screen.findByText('Added to Cart!')).toBeTruthy();
     expect(calls[0]?.body).toEqual(ROSEWATER);
   });
 
   it('adds several products one after the other, and confirms them once', async () => {
-    const calls = fakeApi({ 'POST /api/cart': { status: 201, json: STORED } });
+    const calls = installFakeApi({ 'POST /api/cart': { status: 201, json: STORED } });
     const onAdded = vi.fn();
     await renderInApp(<AddTwo onAdded={onAdded} />);
     await userEvent.click(screen.getByTestId('add'));
@@ -62,7 +62,7 @@ describe('useAddToCart', () => {
   });
 
   it('stops at the first refusal and returns the products that were added', async () => {
-    fakeApi({
+    installFakeApi({
       'POST /api/cart': { status: 422, json: { code: 'quantity_limit', detail: 'No more of it.' } },
     });
     const onAdded = vi.fn();
@@ -73,8 +73,8 @@ describe('useAddToCart', () => {
   });
 
   it('tells signed-out visitors to sign in and opens the sign-in page, which returns with the product', async () => {
-    const leaveTo = vi.spyOn(leave, 'to').mockImplementation(() => undefined);
-    const calls = fakeApi({});
+    const leaveTo = vi.spyOn(fullPageNavigation, 'to').mockImplementation(() => undefined);
+    const calls = installFakeApi({});
     await addOne(false);
     expect(await screen.findByText('Sign In Required')).toBeTruthy();
     expect(screen.getByText('Please sign in to add products to your cart')).toBeTruthy();
@@ -90,7 +90,7 @@ describe('useAddToCart', () => {
       'It costs $29.99 now.',
     ],
   ])("shows the server's sentence, or else a general one, for the failure %o", async (answer, message) => {
-    fakeApi({ 'POST /api/cart': answer });
+    installFakeApi({ 'POST /api/cart': answer });
     await addOne(true);
     expect(await screen.findByText(message)).toBeTruthy();
     expect(screen.getByText('Error')).toBeTruthy();

@@ -3,7 +3,7 @@ import type { CartItemForm } from '@mirabelle/contracts';
 import { useTranslation } from 'react-i18next';
 import { toastError } from '../../components/ui/toast-error';
 import { toast } from '../../components/ui/toast-store';
-import { leave, loginAddress } from '../../lib/full-page-navigation';
+import { createLoginAddress, fullPageNavigation } from '../../lib/full-page-navigation';
 import { createIntentAddress } from '../../lib/intent';
 import { joinNames } from '../../lib/text-direction';
 import { useAddCartItem } from './api/cart-mutations';
@@ -40,7 +40,7 @@ export function useAddToCart(
         variant: 'destructive',
       });
       const address = createIntentAddress('add', forms.map(formatCartIntent));
-      window.setTimeout(() => leave.to(loginAddress(address)), TIMING.loginRedirect);
+      window.setTimeout(() => fullPageNavigation.to(createLoginAddress(address)), TIMING.loginRedirect);
       return added;
     }
     try {

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { toast } from '../../components/ui/toast-store';
 import { isUnauthorized } from '../../lib/api-error';
 import { describeError } from '../../lib/describe-error';
-import { leave, loginAddress } from '../../lib/full-page-navigation';
+import { createLoginAddress, fullPageNavigation } from '../../lib/full-page-navigation';
 import { createIntentAddress } from '../../lib/intent';
-import { STAYS_SIGNED_OUT } from '../../lib/query-client';
+import { IGNORES_UNAUTHORIZED } from '../../lib/query-client';
 import { type FavoriteItem, favoritesQuery, useChangeFavorite } from './api/favorites';
 
 /**
@@ -15,7 +15,8 @@ import { type FavoriteItem, favoritesQuery, useChangeFavorite } from './api/favo
  */
 export function useFavorites(isSignedIn: boolean) {
   const { t } = useTranslation('favorites');
-  const favorites = useQuery({ ...favoritesQuery, enabled: isSignedIn, meta: STAYS_SIGNED_OUT }).data ?? [];
+  const favorites =
+    useQuery({ ...favoritesQuery, enabled: isSignedIn, meta: IGNORES_UNAUTHORIZED }).data ?? [];
   const { mutateAsync } = useChangeFavorite();
   const isFavorite = ({ itemType, itemId }: FavoriteItem) =>
     favorites.some((each) => each.itemType === itemType && each.itemId === itemId);
@@ -42,7 +43,7 @@ export function useFavorites(isSignedIn: boolean) {
     if (isSignedIn) return void change(item, !isFavorite(item), name);
     toast({ title: t('signIn.title'), description: t('signIn.text'), variant: 'destructive' });
     const address = createIntentAddress('favor', [`${item.itemType}:${item.itemId}`]);
-    window.setTimeout(() => leave.to(loginAddress(address)), TIMING.loginRedirect);
+    window.setTimeout(() => fullPageNavigation.to(createLoginAddress(address)), TIMING.loginRedirect);
   };
   const add = (item: FavoriteItem, name: string) => void change(item, true, name);
   return { isFavorite, toggle, add };

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
-import { prerenderedLanguage } from '../../lib/hydration';
+import { findPrerenderedLanguage } from '../../lib/hydration';
 import {
   FILTER_PARAMETERS,
   NO_FILTERS,
@@ -19,7 +19,9 @@ const OWN_ENTRY = 'filters';
 export function useSalonFilters(): readonly [SalonFilters, (part: Partial<SalonFilters>) => void] {
   const [search, setSearch] = useSearchParams();
   // Prerendered markup has no filters, so the address is read after the hydration.
-  const [filters, setFilters] = useState(() => (prerenderedLanguage() ? NO_FILTERS : parseFilters(search)));
+  const [filters, setFilters] = useState(() =>
+    findPrerenderedLanguage() ? NO_FILTERS : parseFilters(search),
+  );
   // A change that comes later, such as the visitor's position, must not undo one in between.
   const latest = useRef(filters);
   const shown = useRef(toParameters(filters).toString());

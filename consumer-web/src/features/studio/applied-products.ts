@@ -42,7 +42,7 @@ export function toggleMakeup(applied: AppliedProducts, product: MakeupShade): Ap
 /**
  * Applies all products of a complete look with its intensity.
  *
- * @param foundationIds the foundations nearest to the person's skin, if it was measured: the look is worn with the
+ * @param foundationIds the foundations nearest to the person's skin, if it was measured: the look is applied with the
  * nearest one of its own brand
  */
 export function applyCompleteLook(
@@ -123,23 +123,23 @@ export const toProductReference = ({ type, brand, name, code }: StudioProduct): 
   colorCode: code,
 });
 
-export const productFromMakeup = (each: MakeupShade): StudioProduct => ({
+export const toMakeupProduct = (each: MakeupShade): StudioProduct => ({
   ...each,
   type: 'makeup',
   code: each.sku,
 });
-export const productFromHairColor = (each: HairShade): StudioProduct => ({ ...each, type: 'hair' });
+export const toHairColorProduct = (each: HairShade): StudioProduct => ({ ...each, type: 'hair' });
 
 /** Lists the applied products that can be bought. A hairstyle is not one of them. */
 export function listProducts({ makeup, hairColor }: AppliedProducts): StudioProduct[] {
   return [
-    ...Object.values(makeup).map(productFromMakeup),
-    ...(hairColor ? [productFromHairColor(hairColor)] : []),
+    ...Object.values(makeup).map(toMakeupProduct),
+    ...(hairColor ? [toHairColorProduct(hairColor)] : []),
   ];
 }
 
 /** A complete look as one product with its own price, in the color of its lipstick. */
-export function productFromCompleteLook(look: CompleteLook): StudioProduct {
+export function toCompleteLookProduct(look: CompleteLook): StudioProduct {
   const { lipstick } = applyCompleteLook(NOTHING_APPLIED, look).makeup;
   return { ...look, type: 'makeup', brand: COMPLETE_LOOK_BRAND, hex: lipstick?.hex ?? '' };
 }

@@ -1,10 +1,10 @@
 import { findShade, SHADES, type Shade } from '@mirabelle/catalogue';
 
-/** Whether one shade can be worn in place of the other: any two hair colors, or makeup of the same kind. */
+/** Whether one shade can replace the other: any two hair colors, or makeup of the same kind. */
 const isSameKind = (one: Shade, other: Shade): boolean =>
   one.type === other.type && (one.type === 'hair' || one.family === other.family);
 
-/** The shades that can be worn in place of a shade, itself included. */
+/** The shades that can replace a shade, itself included. */
 export const listAlternatives = (shade: Shade): readonly Shade[] =>
   SHADES.filter((each) => isSameKind(each, shade));
 

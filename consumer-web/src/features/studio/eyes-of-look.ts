@@ -12,10 +12,10 @@ const EYES_OF_LOOKS: Readonly<Record<string, EyeDefinition>> = {
 export const hasEyeliner = ({ id }: CompleteLook): boolean => EYES_OF_LOOKS[id]?.liner !== undefined;
 
 /**
- * The strokes around the eyes of the complete look that is worn: its lips, cheeks and lids. Its foundation and its hair may
+ * The strokes around the eyes of the applied complete look: its lips, cheeks and lids. Its foundation and its hair may
  * be others.
  *
- * @param makeup the worn products by kind
+ * @param makeup the applied products by kind
  * @param makeupPercent the intensity of makeup in percent
  */
 export function findEyesOfLook(

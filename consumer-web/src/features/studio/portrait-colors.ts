@@ -2,7 +2,7 @@ import { DEFAULT_FACE, type PortraitColors } from '../../components/portrait/por
 import type { AppliedProducts } from './applied-products';
 
 /** The colors of the drawn portrait with the applied products. */
-export const portraitColors = ({ hairColor, makeup }: AppliedProducts): PortraitColors => ({
+export const createAppliedPortraitColors = ({ hairColor, makeup }: AppliedProducts): PortraitColors => ({
   eyes: DEFAULT_FACE.eyes,
   hair: hairColor?.hex ?? DEFAULT_FACE.hair,
   lips: makeup.lipstick?.hex ?? DEFAULT_FACE.lips,

@@ -1,17 +1,12 @@
 import { COMPLETE_LOOKS } from '@mirabelle/catalogue';
 import { describe, expect, it } from 'vitest';
-import {
-  applyCompleteLook,
-  listProducts,
-  NOTHING_APPLIED,
-  productFromCompleteLook,
-} from './applied-products';
+import { applyCompleteLook, listProducts, NOTHING_APPLIED, toCompleteLookProduct } from './applied-products';
 import { parseAppliedProducts } from './applied-products-storage';
 import { addItem } from './studio-cart';
 import { formatCart, parseCart } from './studio-cart-storage';
 
 const products = COMPLETE_LOOKS.flatMap((look) => [
-  productFromCompleteLook(look),
+  toCompleteLookProduct(look),
   ...listProducts(applyCompleteLook(NOTHING_APPLIED, look)),
 ]);
 const [first] = products;

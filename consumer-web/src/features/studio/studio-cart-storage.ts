@@ -1,9 +1,9 @@
 import { COMPLETE_LOOKS, findHairShade, findMakeupShade } from '@mirabelle/catalogue';
 import {
-  productFromCompleteLook,
-  productFromHairColor,
-  productFromMakeup,
   type StudioProduct,
+  toCompleteLookProduct,
+  toHairColorProduct,
+  toMakeupProduct,
 } from './applied-products';
 import { addItem, type StudioCartItem, setQuantity } from './studio-cart';
 import { readTabText, storeTabText } from './tab-storage';
@@ -34,13 +34,13 @@ function findProduct(cartId: string): StudioProduct | undefined {
   const id = rest.join(' ');
   if (type === 'hair') {
     const color = findHairShade(id);
-    return color && productFromHairColor(color);
+    return color && toHairColorProduct(color);
   }
   if (type !== 'makeup') return undefined;
   const look = COMPLETE_LOOKS.find((each) => each.id === id);
-  if (look) return productFromCompleteLook(look);
+  if (look) return toCompleteLookProduct(look);
   const makeup = findMakeupShade(id);
-  return makeup && productFromMakeup(makeup);
+  return makeup && toMakeupProduct(makeup);
 }
 
 /** Loads the studio cart of this tab. */

@@ -12,9 +12,9 @@ import {
   applyShade,
   listProducts,
   NOTHING_APPLIED,
-  productFromCompleteLook,
   removeProduct,
   sumPartPrices,
+  toCompleteLookProduct,
   toEngineLook,
   toggleMakeup,
   toggleShade,
@@ -52,7 +52,7 @@ describe('applied products', () => {
     expect(listProducts(applied)).toHaveLength(5);
   });
 
-  it('toEngineLook defines the eyes as long as lips, cheeks and lids of a complete look are worn', () => {
+  it('toEngineLook defines the eyes as long as lips, cheeks and lids of a complete look are applied', () => {
     const applied = applyCompleteLook(NOTHING_APPLIED, look);
     const { eyes } = toEngineLook(applied);
     expect(eyes?.mascara).toBeGreaterThan(0.3);
@@ -91,8 +91,8 @@ describe('applied products', () => {
     expect(applyCompleteLook(NOTHING_APPLIED, look).makeup.foundation?.id).toBe(own?.id);
   });
 
-  it('productFromCompleteLook gives one product that costs less than its parts', () => {
-    expect(productFromCompleteLook(look)).toMatchObject({
+  it('toCompleteLookProduct gives one product that costs less than its parts', () => {
+    expect(toCompleteLookProduct(look)).toMatchObject({
       type: 'makeup',
       brand: 'Mirabelle',
       name: look.name,

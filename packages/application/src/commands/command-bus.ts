@@ -9,7 +9,7 @@ import {
   SubjectErased,
   WrongExpectedRevision,
 } from '@mirabelle/event-store';
-import { currentSpan, type SpanDescription, withSpan } from '@mirabelle/runtime';
+import { findCurrentSpan, type SpanDescription, withSpan } from '@mirabelle/runtime';
 import { v5 as uuidFromName } from 'uuid';
 import { CommandRefused } from './command-refused.js';
 import { type ExpectedVersions, requireExpectedVersion } from './expected-versions.js';
@@ -198,7 +198,7 @@ export class CommandBus {
   ): Event & NewEvent {
     const { commandId, correlationId, actor } = metadata;
     const id = uuidFromName(`${stream} ${index}`, commandId);
-    const traceparent = currentSpan()?.traceparent;
+    const traceparent = findCurrentSpan()?.traceparent;
     return {
       ...event,
       id,

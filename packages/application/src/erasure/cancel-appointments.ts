@@ -3,7 +3,7 @@ import { comparePositions, type Position } from '@mirabelle/event-store';
 import type { CommandBus, CommandMetadata } from '../commands/command-bus.js';
 import { CommandRefused } from '../commands/command-refused.js';
 import type { ServiceContext } from '../service-context.js';
-import { stepMetadata } from './release-claims.js';
+import { createStepMetadata } from './release-claims.js';
 
 interface UpcomingBooking {
   readonly id: string;
@@ -39,7 +39,7 @@ export async function cancelAppointments(
         stream: calendarStream(salonId, home),
         command: { type: 'CancelAppointment', bookingId, by: 'customer', now: context.now() },
         metadata: {
-          ...stepMetadata(metadata, 'cancel', bookingId),
+          ...createStepMetadata(metadata, 'cancel', bookingId),
           onAppended(position) {
             metadata.onAppended?.(position);
             if (!last || comparePositions(position, last) > 0) last = position;

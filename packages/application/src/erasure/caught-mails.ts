@@ -47,7 +47,7 @@ export async function deleteMailsAbout(
  * The person in the mark of a caught farewell. It is not the erased person, whose mails are deleted at once, so that the
  * farewell can be read for a moment.
  */
-export const farewellPersonId = (userId: string) => `farewell-${userId}`;
+export const formatFarewellPersonId = (userId: string) => `farewell-${userId}`;
 
 /** Deletes the caught last mail to an erased person. */
 export async function deleteCaughtFarewell(
@@ -55,7 +55,7 @@ export async function deleteCaughtFarewell(
   secrets: Secrets,
   userId: string,
 ): Promise<void> {
-  const person = markMailPerson(secrets, farewellPersonId(userId));
+  const person = markMailPerson(secrets, formatFarewellPersonId(userId));
   await caughtMails?.deleteMails(({ header }) => header(MAIL_PERSON_HEADER) === person);
 }
 

@@ -26,17 +26,21 @@ export async function releaseClaims(
     decider: emailClaim,
     stream: emailClaimStream(emailHash),
     command,
-    metadata: stepMetadata(metadata, 'release-address', userId),
+    metadata: createStepMetadata(metadata, 'release-address', userId),
   });
   await commands.execute({
     decider: referralCodeClaim,
     stream: referralCodeStream(referralCode),
     command,
-    metadata: stepMetadata(metadata, 'retire-code', userId),
+    metadata: createStepMetadata(metadata, 'retire-code', userId),
   });
 }
 
 /** Metadata of one step of an erasure. The command id depends only on the step and on the id that the step is about. */
-export function stepMetadata(metadata: CommandMetadata, step: string, targetId: string): CommandMetadata {
+export function createStepMetadata(
+  metadata: CommandMetadata,
+  step: string,
+  targetId: string,
+): CommandMetadata {
   return { ...metadata, commandId: deriveCommandId(`${step} ${targetId}`, NAMESPACE) };
 }

@@ -1,6 +1,6 @@
 import { eventStoreMigrations } from '@mirabelle/event-store';
 import { readModelMigrations } from '@mirabelle/read-model';
-import { errorCode, type Migrations, migrateArea } from '@mirabelle/runtime';
+import { findErrorCode, type Migrations, migrateArea } from '@mirabelle/runtime';
 import type { Knex } from 'knex';
 import pg from 'pg';
 import { serviceMigrations } from './service-migrations.js';
@@ -55,7 +55,7 @@ async function isMigrated(databaseUrl: string): Promise<boolean> {
     }
     return true;
   } catch (error) {
-    if (errorCode(error) === UNDEFINED_TABLE) return false;
+    if (findErrorCode(error) === UNDEFINED_TABLE) return false;
     throw error;
   } finally {
     await client.end();

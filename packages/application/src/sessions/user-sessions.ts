@@ -13,7 +13,7 @@ export interface UserSession {
 }
 
 /** The device of a session. @param deviceId as the session has stored it */
-export function sessionDeviceId(sessionId: string, deviceId: string | undefined): string {
+export function deriveSessionDeviceId(sessionId: string, deviceId: string | undefined): string {
   return deviceId ?? uuidFromName(sessionId, SESSION_DEVICES);
 }
 
@@ -22,7 +22,7 @@ export async function listSessionsOf(pool: pg.Pool, userId: string): Promise<Use
   const rows = await readSessions(pool, userId);
   return rows
     .map(({ sid, deviceId, signedInAt, lastSeenAt }) => ({
-      deviceId: sessionDeviceId(sid, deviceId ?? undefined),
+      deviceId: deriveSessionDeviceId(sid, deviceId ?? undefined),
       signedInAt,
       lastSeenAt: lastSeenAt ?? signedInAt,
     }))
@@ -49,7 +49,7 @@ export async function endSessionsOfDevice(pool: pg.Pool, userId: string, deviceI
 /** Ends the session of an earlier release, whose device id follows from the id of the session. */
 async function endOlderSessionsOfDevice(pool: pg.Pool, userId: string, deviceId: string): Promise<string[]> {
   const ended = (await readSessions(pool, userId))
-    .filter((row) => row.deviceId === null && sessionDeviceId(row.sid, undefined) === deviceId)
+    .filter((row) => row.deviceId === null && deriveSessionDeviceId(row.sid, undefined) === deviceId)
     .map(({ sid }) => sid);
   if (ended.length > 0) await pool.query('delete from sessions where sid = any($1)', [ended]);
   return ended;

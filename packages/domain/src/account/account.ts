@@ -4,10 +4,10 @@ import { decidePlan, evolvePlan, initialPlan, type PlanCommand, type PlanState }
 import type { AccountEvent, AccountRegistered, ProfileChanged } from './account-events.js';
 import {
   addDevice,
+  createDeviceAddedEvents,
+  createDeviceForgottenEvents,
   type DeviceSelection,
   type Devices,
-  deviceAddedEvents,
-  deviceForgottenEvents,
   isRemembered,
   type NewDevice,
   removeDevice,
@@ -188,17 +188,17 @@ export const account: Decider<Account, AccountCommand, AccountEvent> = {
         );
       case 'SignInWithPasskey':
         return accept(
-          ...deviceAddedEvents(state.devices, userId, command, { isFirstSignIn: false }),
+          ...createDeviceAddedEvents(state.devices, userId, command, { isFirstSignIn: false }),
           { type: 'SignedIn', data: { userId, by: 'passkey' } },
           ...languageChosenEvents(state, userId, command.language),
         );
       case 'SignOut':
         return accept(
           { type: 'SignedOut', data: { userId } },
-          ...deviceForgottenEvents(state.devices, userId, command),
+          ...createDeviceForgottenEvents(state.devices, userId, command),
         );
       case 'ForgetDevice':
-        return accept(...deviceForgottenEvents(state.devices, userId, command));
+        return accept(...createDeviceForgottenEvents(state.devices, userId, command));
       case 'ChangeProfile':
         return accept(
           ...profileChangedEvents(state, userId, command.changes),
@@ -261,7 +261,7 @@ function decideSignIn(
   }
   return accept(
     ...events,
-    ...deviceAddedEvents(devices, userId, command, { isFirstSignIn: !verified }),
+    ...createDeviceAddedEvents(devices, userId, command, { isFirstSignIn: !verified }),
     { type: 'SignedIn', data: { userId, by: 'link' } },
     ...languageChosenEvents(state, userId, language),
   );

@@ -50,7 +50,7 @@ export function removeDevice(devices: Devices, deviceHash: string): Devices {
 }
 
 /** The events that forget the selected devices; none for a device that the account does not have. */
-export function deviceForgottenEvents(
+export function createDeviceForgottenEvents(
   devices: Devices,
   userId: string,
   { deviceId, deviceHash, all }: DeviceSelection,
@@ -64,7 +64,7 @@ export function deviceForgottenEvents(
  * The events of a sign-in in a browser: its former secret is forgotten, and it gets a new one. A remembered browser stays
  * remembered until 90 days after the person chose it, unless the person chooses it again.
  */
-export function deviceAddedEvents(
+export function createDeviceAddedEvents(
   devices: Devices,
   userId: string,
   { device, formerDeviceHash, staysRemembered, now }: NewDevice,
@@ -75,7 +75,7 @@ export function deviceAddedEvents(
   const isKept = former && !device.remembered && staysRemembered && isRemembered(former, now);
   const kept = isKept && { remembered: true, rememberedAt: former.rememberedAt ?? former.signedInAt };
   return [
-    ...deviceForgottenEvents(devices, userId, { deviceHash: formerDeviceHash }),
+    ...createDeviceForgottenEvents(devices, userId, { deviceHash: formerDeviceHash }),
     { type: 'DeviceAdded', data: { userId, ...device, ...kept, isNew, signedInAt: now } },
   ];
 }

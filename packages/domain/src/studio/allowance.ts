@@ -1,4 +1,4 @@
-import { type PlanId, planById } from '@mirabelle/catalogue';
+import { findPlanById, type PlanId } from '@mirabelle/catalogue';
 import type { BonusPhotosReceived, TryOnsCarriedOver, TryOnUsed } from './studio-events.js';
 
 /** Used try-ons and unused bonus photos. */
@@ -25,7 +25,7 @@ export function getResetDate(month: string): string {
 
 /** Number of try-ons per calendar month in a plan; null if unlimited. */
 export function getMonthlyTryOnLimit(plan: PlanId): number | null {
-  const { monthlyTryOns: allowed } = planById(plan);
+  const { monthlyTryOns: allowed } = findPlanById(plan);
   return allowed === 'unlimited' ? null : allowed;
 }
 

@@ -1,7 +1,7 @@
 import type { JSONEventData, RecordedEvent as LogEvent } from '@eventstore/db-client';
 import type { EventMetadata, NewEvent, RecordedEvent } from '../event.js';
 import type { EventCodec, StoredData } from '../serializer.js';
-import { positionOf } from './log-client.js';
+import { getPosition } from './log-client.js';
 
 /** Metadata as stored: with the schema version of the data, and the names by which the server links events. */
 interface StoredMetadata extends EventMetadata {
@@ -44,7 +44,7 @@ export async function toRecordedEvents(
       type: event.type,
       stream: event.streamId.slice(prefix.length),
       revision: BigInt(event.revision),
-      position: positionOf(event),
+      position: getPosition(event),
       data: data[index] as object,
       metadata,
     };

@@ -72,7 +72,7 @@ describe('EventStoreDbEventStore', () => {
     expect(await store.head()).toEqual(position);
   });
 
-  it('is identified by its first event, and has no identity while it is empty', async () => {
+  it('a log is identified by its first event, and has no identity while it is empty', async () => {
     expect(await store.readLogIdentity()).toBeUndefined();
     const first = createNotedEvent();
     await store.append('a', [first], NO_STREAM);
@@ -81,7 +81,7 @@ describe('EventStoreDbEventStore', () => {
     expect(await openWith({}).readLogIdentity()).toBe(first.id);
   });
 
-  it('has another identity when another server has taken the place of the first one', async () => {
+  it('a log has another identity when another server has taken the place of the first one', async () => {
     const empty = server.log.events.length;
     await store.append('a', [createNotedEvent()], NO_STREAM);
     const before = await store.readLogIdentity();
@@ -106,8 +106,8 @@ describe('EventStoreDbEventStore', () => {
   });
 });
 
-describe('open streams of EventStoreDbEventStore', () => {
-  it('do not grow with the number of times that the head of the log is asked for', async () => {
+describe('the open streams of EventStoreDbEventStore', () => {
+  it('open streams do not grow in number when the head of the log is read many times', async () => {
     await store.append('a', [createNotedEvent({ text: 'x'.repeat(2_000) })], NO_STREAM);
     const calls = shortOrSoak(100, 10_000);
     const usedMebibytes = () => process.memoryUsage().heapUsed / 2 ** 20;
@@ -124,7 +124,7 @@ describe('open streams of EventStoreDbEventStore', () => {
     expect(Math.min(...figures.slice(5))).toBeLessThan(Math.max(...figures.slice(0, 5)) + 50);
   });
 
-  it('are ended when a subscription is left early, in the past and at the end of the log', async () => {
+  it('a subscription that is left early ends its streams, in the past and at the end of the log', async () => {
     const events = Array.from({ length: 3_000 }, (_, n) => createNotedEvent({ n, text: 'x'.repeat(500) }));
     await store.append('a', events, NO_STREAM);
     for (let n = 0; n < ROUNDS; n += 1) expect(await readEvents(store, 1, START, 10)).not.toHaveLength(0);
@@ -133,7 +133,7 @@ describe('open streams of EventStoreDbEventStore', () => {
     await vi.waitFor(() => expect(server.openCalls).toBeLessThanOrEqual(1), { timeout: 5_000 });
   });
 
-  it('are ended after reads of streams that do not exist, conflicts and repeated appends', async () => {
+  it('reads of missing streams, conflicts and repeated appends leave no stream open', async () => {
     const first = createNotedEvent();
     await store.append('a', [first], NO_STREAM);
     for (let n = 0; n < ROUNDS; n += 1) {
@@ -145,8 +145,8 @@ describe('open streams of EventStoreDbEventStore', () => {
   });
 });
 
-describe('a subscription of EventStoreDbEventStore', () => {
-  it('is replaced when it stalls, and resumes at the same position', async () => {
+describe('subscriptions of EventStoreDbEventStore', () => {
+  it('a stalled subscription is replaced and resumes at the same position', async () => {
     const quick = openWith({ silenceTimeoutMs: 50 });
     await store.append('a', [createNotedEvent({ n: 1 })], NO_STREAM);
     const controller = new AbortController();
@@ -163,7 +163,7 @@ describe('a subscription of EventStoreDbEventStore', () => {
     await quick.close();
   });
 
-  it('reads the events of the past in pages, and subscribes only for new ones', async () => {
+  it('a subscription reads past events in pages, and subscribes only for new ones', async () => {
     const events = Array.from({ length: 3_000 }, (_, n) => createNotedEvent({ n }));
     await store.append('a', events, NO_STREAM);
     // A subscription delivers nothing, so what arrives was read.
@@ -171,7 +171,7 @@ describe('a subscription of EventStoreDbEventStore', () => {
     expect(await readEvents(store, events.length)).toHaveLength(events.length);
   });
 
-  it('passes a long stretch of foreign events once, although none of them is delivered', async () => {
+  it('a subscription passes a long stretch of foreign events once, although none of them is delivered', async () => {
     const ours = openWith({ prefix: 'ours-', silenceTimeoutMs: 40 });
     await ours.append('a', [createNotedEvent({ n: 1 })], NO_STREAM);
     const controller = new AbortController();
@@ -193,7 +193,7 @@ describe('a subscription of EventStoreDbEventStore', () => {
     await ours.close();
   });
 
-  it('ends with an error that says that the log is away when the server dies', async () => {
+  it('a subscription ends with an error that says that the log is away when the server dies', async () => {
     const following = follow(store, new AbortController().signal);
     await vi.waitFor(() => expect(server.subscriptionCount).toBe(1), { timeout: 5_000 });
     await server.kill9();
@@ -204,8 +204,8 @@ describe('a subscription of EventStoreDbEventStore', () => {
   });
 });
 
-describe('a stream prefix', () => {
-  it('hides the events of others: in subscriptions, in the head and in the identity', async () => {
+describe('EventStoreDbEventStore with a stream prefix', () => {
+  it('a stream prefix hides the events of others: in subscriptions, in the head and in the identity', async () => {
     server.log.appendForeignEvent('theirs-1', 'TypeThatNobodyKnows');
     const ours = openWith({ prefix: 'ours-' });
     const theirs = openWith({ prefix: 'theirs-' });
@@ -221,7 +221,7 @@ describe('a stream prefix', () => {
   });
 });
 
-describe('a server that cannot answer', () => {
+describe('EventStoreDbEventStore and failing servers', () => {
   const faults: readonly [ServerFault, 'away' | 'refusing'][] = [
     ['noLeader', 'away'],
     ['notReady', 'away'],
@@ -230,7 +230,7 @@ describe('a server that cannot answer', () => {
     ['refusesPassword', 'refusing'],
   ];
   it.each(faults)(
-    '(%s) is reported as %s by reads, appends and the head, and works again',
+    'a server with the fault %s is reported as %s by reads, appends and the head, and works again',
     async (fault, condition) => {
       await store.append('a', [createNotedEvent()], NO_STREAM);
       server.fault = fault;
@@ -251,14 +251,14 @@ describe('a server that cannot answer', () => {
     },
   );
 
-  it('that refuses $all alone is reported as refusing, while streams can be written and read', async () => {
-    server.fault = 'noRightToAll';
+  it('a server that refuses $all alone is reported as refusing, while streams can be written and read', async () => {
+    server.fault = 'noPermissionForAll';
     await store.append('a', [createNotedEvent()], NO_STREAM);
     expect(await store.readStream('a')).toHaveLength(1);
     await expect(store.head()).rejects.toMatchObject({ failure: { condition: 'refusing' } });
   });
 
-  it('whose leader cannot be found is reported as away', async () => {
+  it('a cluster whose leader cannot be found is reported as away', async () => {
     server.fault = 'noLeader';
     const discovering = EventStoreDbEventStore.connect(
       `${server.discoveryAddress}&maxDiscoverAttempts=2`,
@@ -272,7 +272,7 @@ describe('a server that cannot answer', () => {
     await discovering.close();
   });
 
-  it('is frozen: every call ends in time, and all work again when the server goes on', async () => {
+  it('every call to a frozen server ends in time, and all work again when the server goes on', async () => {
     await store.append('a', [createNotedEvent()], NO_STREAM);
     server.freeze();
     const startedAt = performance.now();
@@ -292,7 +292,7 @@ describe('a server that cannot answer', () => {
     expect(await store.readStream('a')).toHaveLength(2);
   });
 
-  it('dies and comes back: calls fail at once and then work', async () => {
+  it('calls to a dead server fail at once, and work when it is back', async () => {
     await store.append('a', [createNotedEvent()], NO_STREAM);
     await server.kill9();
     await expect(store.readStream('a')).rejects.toMatchObject({ failure: { condition: 'away' } });
@@ -300,7 +300,7 @@ describe('a server that cannot answer', () => {
     await vi.waitFor(() => store.append('a', [createNotedEvent()], 0n), { timeout: 10_000 });
   });
 
-  it('tells its clients to go away: no append is lost or refused', async () => {
+  it('no append is lost or refused when the server tells its clients to go away', async () => {
     const appends: Promise<unknown>[] = [];
     for (let n = 0; n < 40; n += 1) {
       if (n === 20) server.goAway();
@@ -313,14 +313,14 @@ describe('a server that cannot answer', () => {
     expect(await readEvents(store, 40)).toHaveLength(40);
   });
 
-  it('has a clock that is minutes ahead or behind: appends succeed', async () => {
+  it('appends succeed on a server whose clock is minutes ahead or behind', async () => {
     for (const [n, clockAheadMs] of [12_000, 600_000, -600_000].entries()) {
       server.clockAheadMs = clockAheadMs;
       await store.append(`s${n}`, [createNotedEvent()], NO_STREAM);
     }
   });
 
-  it('cannot keep a store from closing', async () => {
+  it('a frozen server cannot keep a store from closing', async () => {
     await store.append('a', [createNotedEvent()], NO_STREAM);
     const following = follow(store, new AbortController().signal).catch(() => undefined);
     await vi.waitFor(() => expect(server.subscriptionCount).toBe(1), { timeout: 5_000 });
@@ -334,8 +334,8 @@ describe('a server that cannot answer', () => {
   });
 });
 
-describe('a server that follows the leader of its cluster', () => {
-  it('answers nothing from its own older log: reads, the head and subscriptions go to the leader', async () => {
+describe('EventStoreDbEventStore and the followers of a cluster', () => {
+  it('reads, the head and subscriptions go to the leader, and nothing comes from the older log of a follower', async () => {
     await using leader = await FakeEventStoreDb.start({ firstPosition: 2n ** 60n });
     const writer = EventStoreDbEventStore.connect(leader.address, codec);
     const { position } = await writer.append('a', [createNotedEvent({ n: 1 })], NO_STREAM);

@@ -8,7 +8,7 @@ import type { EventCodec } from '../serializer.js';
 import { collectEvents } from './collect-events.js';
 import { toEventData, toRecordedEvents } from './event-records.js';
 import { HeadFinder } from './find-head.js';
-import { fromLogPosition, type LogClient, openClient, positionOf, toLogPosition } from './log-client.js';
+import { fromLogPosition, getPosition, type LogClient, openClient, toLogPosition } from './log-client.js';
 import { ANSWER_TIMEOUT_MS, LogConnection, waitForAnswer } from './log-connection.js';
 import { convertLogError, hasErrorType, NoAnswerError } from './log-errors.js';
 import { type LogReader, readStoredEvents, subscribeToEvents } from './log-reader.js';
@@ -180,7 +180,7 @@ export class EventStoreDbEventStore implements EventStore {
       for (;;) {
         const before = reader.position;
         const [first] = await reader.next(ANSWER_TIMEOUT_MS, controller.signal);
-        if (first) return { id: first.id, position: positionOf(first) };
+        if (first) return { id: first.id, position: getPosition(first) };
         if (comparePositions(reader.position, before) === 0) throw new NoAnswerError(ANSWER_TIMEOUT_MS);
       }
     } catch (error) {

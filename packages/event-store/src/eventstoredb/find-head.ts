@@ -1,6 +1,6 @@
 import { comparePositions, type Position, START } from '../position.js';
 import { collectEvents } from './collect-events.js';
-import { type LogClient, matchesPrefix, positionOf } from './log-client.js';
+import { getPosition, type LogClient, matchesPrefix } from './log-client.js';
 
 /** Most often the newest event of the server is the one that is looked for. */
 const FIRST_PAGE = 1;
@@ -34,12 +34,12 @@ export class HeadFinder {
       );
       const [first] = page;
       if (!newest) {
-        newest = first ? positionOf(first) : START;
+        newest = first ? getPosition(first) : START;
         // A server that was restored from a backup ends earlier than before.
         if (comparePositions(newest, this.#examinedTo) < 0) this.#remember(START, START);
       }
       for (const event of page) {
-        const position = positionOf(event);
+        const position = getPosition(event);
         if (comparePositions(position, this.#examinedTo) <= 0) return this.#remember(this.#head, newest);
         if (matchesPrefix(this.#prefix, event)) return this.#remember(position, newest);
         from = { commit: position.transaction, prepare: position.sequence };

@@ -57,7 +57,7 @@ export function fromLogPosition({ commit, prepare }: LogPosition): Position {
 }
 
 /** @throws Error if the server is too old to send positions */
-export function positionOf({ position }: LogEvent): Position {
+export function getPosition({ position }: LogEvent): Position {
   if (!position) {
     throw new Error('The server returns events without positions. EventStoreDB 22.6 or later is required');
   }

@@ -6,9 +6,9 @@ import { endCall } from './collect-events.js';
 import {
   filterByPrefix,
   fromLogPosition,
+  getPosition,
   type LogClient,
   matchesPrefix,
-  positionOf,
   toLogPosition,
 } from './log-client.js';
 
@@ -40,7 +40,7 @@ export function readStoredEvents(
   let position = after;
   let examinedTo = after;
   const batches = new BatchedStream(read, batchSize, (event) => {
-    examinedTo = positionOf(event);
+    examinedTo = getPosition(event);
     // The read begins with the event at the position itself.
     return matchesPrefix(prefix, event) && comparePositions(examinedTo, after) > 0;
   });
@@ -55,7 +55,7 @@ export function readStoredEvents(
       const events = await batches.next(timeoutMs, signal);
       const last = events.at(-1);
       if (batches.isDrained) position = examinedTo;
-      else if (last) position = positionOf(last);
+      else if (last) position = getPosition(last);
       return events;
     },
     close: () => endCall(read),
@@ -98,7 +98,7 @@ export function subscribeToEvents(
         });
       }
       const last = events.at(-1);
-      if (last) position = positionOf(last);
+      if (last) position = getPosition(last);
       // A checkpoint counts only when every event before it has been returned.
       if (batches.isDrained && comparePositions(checkpoint, position) > 0) position = checkpoint;
       return events;

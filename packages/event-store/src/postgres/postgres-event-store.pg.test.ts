@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { NewEvent } from '../event.js';
 import { NO_STREAM } from '../event-store.js';
 import { START } from '../position.js';
-import { eventStoreConformance } from '../testing/conformance/event-store-conformance.js';
+import { describeEventStoreConformance } from '../testing/conformance/event-store-conformance.js';
 import { createNotedEvent, createProbeSerializer, PROBE_TYPES } from '../testing/conformance/harness.js';
 import { MemorySubjectKeys } from '../testing/memory-subject-keys.js';
 import { eventStoreMigrations } from './migrations.js';
@@ -28,7 +28,7 @@ async function freshDatabase(): Promise<{ url: string; drop(): Promise<void> }> 
   return { url: url.href, drop: () => run(`drop database ${name} with (force)`) };
 }
 
-eventStoreConformance('Postgres', async () => {
+describeEventStoreConformance('Postgres', async () => {
   const { url, drop } = await freshDatabase();
   const migrator = knex({ client: 'pg', connection: url });
   await eventStoreMigrations['001_events']?.up(migrator);

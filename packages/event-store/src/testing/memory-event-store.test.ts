@@ -1,9 +1,9 @@
-import { eventStoreConformance } from './conformance/event-store-conformance.js';
+import { describeEventStoreConformance } from './conformance/event-store-conformance.js';
 import { createProbeSerializer, PROBE_TYPES } from './conformance/harness.js';
 import { MemoryEventStore } from './memory-event-store.js';
 import { MemorySubjectKeys } from './memory-subject-keys.js';
 
-eventStoreConformance('in-memory', async () => {
+describeEventStoreConformance('in-memory', async () => {
   const keys = new MemorySubjectKeys();
   const log = MemoryEventStore.emptyLog();
   const open = (types = PROBE_TYPES) => new MemoryEventStore(createProbeSerializer(keys, types), log);

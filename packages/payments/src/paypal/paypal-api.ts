@@ -1,6 +1,6 @@
 import type { Agent } from 'node:https';
 import { setTimeout } from 'node:timers/promises';
-import { type PayPalSettings, pauseAfterFailures, type RetryPolicy } from '@mirabelle/runtime';
+import { calculatePause, type PayPalSettings, type RetryPolicy } from '@mirabelle/runtime';
 import type {
   ApiResponse,
   CheckoutPaymentIntent,
@@ -81,7 +81,7 @@ export class PayPalApi {
             cause: error,
           });
         }
-        await setTimeout(pauseAfterFailures(attempt, this.#retryPolicy) * (0.5 + Math.random()));
+        await setTimeout(calculatePause(attempt, this.#retryPolicy) * (0.5 + Math.random()));
       }
     }
   }

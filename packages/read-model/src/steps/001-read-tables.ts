@@ -4,7 +4,7 @@ import { READ_MODEL } from '../checkpoint.js';
 export type ReadModelStep = (schema: string) => string;
 
 /** The first version of the tables of accounts, salons, bookings, carts, contact messages and commissions. */
-export const readTables: ReadModelStep = (schema) => `
+export const createReadTables: ReadModelStep = (schema) => `
   create schema ${schema};
 
   create table ${schema}.users (

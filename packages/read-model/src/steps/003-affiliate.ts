@@ -1,7 +1,7 @@
 import type { ReadModelStep } from './001-read-tables.js';
 
 /** Product details of commissions, and which entry a reversal reverses. */
-export const affiliateColumns: ReadModelStep = (schema) => `
+export const addAffiliateColumns: ReadModelStep = (schema) => `
   alter table ${schema}.affiliate_transactions
     -- Product details reported by the buyer's browser; null if there are none or the buyer is erased.
     add column details jsonb,

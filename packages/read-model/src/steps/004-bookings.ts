@@ -1,7 +1,7 @@
 import type { ReadModelStep } from './001-read-tables.js';
 
 /** Columns for prepaid and moved bookings, and the chairs held for bookings moved from other days. */
-export const bookings: ReadModelStep = (schema) => `
+export const createBookingTables: ReadModelStep = (schema) => `
   alter table ${schema}.bookings
     -- The move to another day than the booked one; the chair of that day is in calendar_holds.
     add column move_id uuid,

@@ -1,7 +1,7 @@
 import type { ReadModelStep } from './001-read-tables.js';
 
 /** Who referred whom. The totals per person are columns of `users`. */
-export const referralTables: ReadModelStep = (schema) => `
+export const createReferralTables: ReadModelStep = (schema) => `
   create table ${schema}.referrals (
     id uuid primary key,
     referrer_id uuid not null,

@@ -1,7 +1,7 @@
 import type { ReadModelStep } from './001-read-tables.js';
 
 /** Face analyses with their recommendations, saved looks, and the used try-ons of the month. */
-export const studioTables: ReadModelStep = (schema) => `
+export const createStudioTables: ReadModelStep = (schema) => `
   create table ${schema}.face_analyses (
     id uuid primary key,
     user_id uuid not null,

@@ -5,7 +5,7 @@ import type { ReadModelStep } from './001-read-tables.js';
  * and removing reviews in any order gives the same rating. The points of a salon start with its rating in the
  * directory. The version counts the changes of the details.
  */
-export const reviews: ReadModelStep = (schema) => `
+export const createReviewTables: ReadModelStep = (schema) => `
   create table ${schema}.reviews (
     id text primary key,
     user_id uuid not null,

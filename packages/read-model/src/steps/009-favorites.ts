@@ -1,7 +1,7 @@
 import type { ReadModelStep } from './001-read-tables.js';
 
 /** The favorites of users. */
-export const favoriteTables: ReadModelStep = (schema) => `
+export const createFavoriteTables: ReadModelStep = (schema) => `
   create table ${schema}.favorites (
     id uuid primary key,
     user_id uuid not null,

@@ -1,7 +1,7 @@
 import type { ReadModelStep } from './001-read-tables.js';
 
 /** Orders with the payment provider, for the finance team. The spec has no such table. */
-export const payments: ReadModelStep = (schema) => `
+export const createPaymentTables: ReadModelStep = (schema) => `
   create table ${schema}.payments (
     -- The provider's id of the order.
     id text primary key,

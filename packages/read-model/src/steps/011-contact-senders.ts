@@ -1,7 +1,7 @@
 import type { ReadModelStep } from './001-read-tables.js';
 
 /** The senders of contact messages, so that exports and erasures find the messages of a person. */
-export const contactSenders: ReadModelStep = (schema) => `
+export const addContactSenderColumns: ReadModelStep = (schema) => `
   alter table ${schema}.contact_messages
     -- The account of the sender, or else the keyed hash of the email address.
     add column user_id uuid,

@@ -4,7 +4,7 @@ import type { ReadModelStep } from './001-read-tables.js';
  * Indexes for sorting, filtering and searching the lists of the back office. Each sort order has an index that ends
  * with the id, so that any page is read from the index alone. Searches within a text use trigrams.
  */
-export const backOffice: ReadModelStep = (schema) => `
+export const addBackOfficeIndexes: ReadModelStep = (schema) => `
   create extension if not exists pg_trgm;
 
   alter table ${schema}.users

@@ -5,7 +5,7 @@ import type { ReadModelStep } from './001-read-tables.js';
  * Therefore `folded` writes each byte of other scripts as a letter and three digits, so that any part of a name is
  * found in any script, e.g. two Chinese characters.
  */
-export const search: ReadModelStep = (schema) => `
+export const addSearchIndexes: ReadModelStep = (schema) => `
   create function ${schema}.folded(words text) returns text
     language sql immutable strict parallel safe
     as $$ select replace(encode(convert_to(lower(words), 'UTF8'), 'escape'), '\\', 'x') $$;

@@ -4,7 +4,7 @@ import type { ReadModelStep } from './001-read-tables.js';
  * Indexes for counting the rows of lists, in addition to the sort orders of step 012. A count reads an index only: an
  * index of one column with few values is small, and an index with all columns of a condition avoids reading the rows.
  */
-export const listIndexes: ReadModelStep = (schema) => `
+export const createListIndexes: ReadModelStep = (schema) => `
   create index on ${schema}.users (email, booking_count) where booking_count > 0;
   create index on ${schema}.users (full_name, booking_count) where booking_count > 0;
 

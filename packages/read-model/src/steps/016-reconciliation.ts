@@ -1,7 +1,7 @@
 import type { ReadModelStep } from './001-read-tables.js';
 
 /** Indexes for the reconciliation of payments and commissions, which compares both by order id. */
-export const reconciliation: ReadModelStep = (schema) => `
+export const addReconciliationIndexes: ReadModelStep = (schema) => `
   create index on ${schema}.payments (id, captured_at)
     where status = 'captured' and purpose is distinct from 'booking';
   create index on ${schema}.payments (id, status, updated_at);

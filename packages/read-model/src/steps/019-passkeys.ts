@@ -1,7 +1,7 @@
 import type { ReadModelStep } from './001-read-tables.js';
 
 /** The passkeys of users, without their keys: the log holds these, sealed. */
-export const passkeyTables: ReadModelStep = (schema) => `
+export const createPasskeyTables: ReadModelStep = (schema) => `
   create table ${schema}.passkeys (
     id uuid primary key,
     user_id uuid not null,

@@ -4,7 +4,7 @@ import type { ReadModelStep } from './001-read-tables.js';
  * The sample salons now come with reviews that can be read, and their rating and number of reviews follow from these.
  * Before, the numbers stood for reviews that did not exist.
  */
-export const sampleReviews: ReadModelStep = (schema) => `
+export const recountReviews: ReadModelStep = (schema) => `
   update ${schema}.salons s set
     review_count = sample.count + (
       select count(*)::int from ${schema}.reviews r where r.salon_id = s.id and r.status = 'visible'),

@@ -3,5 +3,5 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
-export const missingSetting = (name: string, requiredBy: string): ConfigError =>
+export const createMissingSettingError = (name: string, requiredBy: string): ConfigError =>
   new ConfigError(`The setting ${name} is missing: ${requiredBy} requires it`);

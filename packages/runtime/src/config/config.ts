@@ -1,5 +1,5 @@
 import { BOOKING_HORIZON_DAYS, MAX_BOOKINGS_PER_DAY, MAX_OPEN_BOOKINGS } from '@mirabelle/catalogue';
-import { ConfigError, missingSetting } from './config-error.js';
+import { ConfigError, createMissingSettingError } from './config-error.js';
 import { type EnvironmentValues, ServiceEnvironment } from './environment.js';
 import { findPaymentSettingsIssue } from './find-payment-settings-issue.js';
 import { type KafkaSettings, parseKafka } from './kafka.js';
@@ -117,7 +117,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 function parsePayPal(data: EnvironmentValues): PayPalSettings | undefined {
   const { PAYPAL_CLIENT_ID: clientId, PAYPAL_CLIENT_SECRET: clientSecret } = data;
   if (clientId === undefined) return undefined;
-  if (clientSecret === undefined) throw missingSetting('PAYPAL_CLIENT_SECRET', 'PAYPAL_CLIENT_ID');
+  if (clientSecret === undefined) throw createMissingSettingError('PAYPAL_CLIENT_SECRET', 'PAYPAL_CLIENT_ID');
   return {
     clientId,
     clientSecret,
@@ -129,9 +129,11 @@ function parsePayPal(data: EnvironmentValues): PayPalSettings | undefined {
 function parseS3(data: EnvironmentValues): S3Settings | undefined {
   const { S3_BUCKET: bucket, S3_ENDPOINT: endpoint, S3_REGION: region } = data;
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = data;
-  if (bucket === undefined && endpoint !== undefined) throw missingSetting('S3_BUCKET', 'S3_ENDPOINT');
+  if (bucket === undefined && endpoint !== undefined)
+    throw createMissingSettingError('S3_BUCKET', 'S3_ENDPOINT');
   if (bucket === undefined) return undefined;
   if (accessKeyId === undefined) return { bucket, endpoint, region };
-  if (secretAccessKey === undefined) throw missingSetting('S3_SECRET_ACCESS_KEY', 'S3_ACCESS_KEY_ID');
+  if (secretAccessKey === undefined)
+    throw createMissingSettingError('S3_SECRET_ACCESS_KEY', 'S3_ACCESS_KEY_ID');
   return { bucket, endpoint, region, credentials: { accessKeyId, secretAccessKey } };
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { ConfigError, missingSetting } from './config-error.js';
+import { ConfigError, createMissingSettingError } from './config-error.js';
 import type { KafkaEnvironment } from './kafka-environment.js';
 
 /** Connection to Kafka. */
@@ -68,12 +68,15 @@ export function parseKafka(data: KafkaEnvironment): KafkaSettings | undefined {
 function parseTls(data: KafkaEnvironment): boolean | TlsSettings {
   const { KAFKA_TLS_CA_FILE: ca, KAFKA_TLS_CERT_FILE: cert, KAFKA_TLS_KEY_FILE: key } = data;
   if (cert !== undefined && key === undefined)
-    throw missingSetting('KAFKA_TLS_KEY_FILE', 'KAFKA_TLS_CERT_FILE');
+    throw createMissingSettingError('KAFKA_TLS_KEY_FILE', 'KAFKA_TLS_CERT_FILE');
   if (key !== undefined && cert === undefined)
-    throw missingSetting('KAFKA_TLS_CERT_FILE', 'KAFKA_TLS_KEY_FILE');
+    throw createMissingSettingError('KAFKA_TLS_CERT_FILE', 'KAFKA_TLS_KEY_FILE');
   if (ca === undefined && cert === undefined) return data.KAFKA_TLS === 'true';
   if (data.KAFKA_TLS !== 'true') {
-    throw missingSetting('KAFKA_TLS=true', ca === undefined ? 'KAFKA_TLS_CERT_FILE' : 'KAFKA_TLS_CA_FILE');
+    throw createMissingSettingError(
+      'KAFKA_TLS=true',
+      ca === undefined ? 'KAFKA_TLS_CERT_FILE' : 'KAFKA_TLS_CA_FILE',
+    );
   }
   return {
     ca: readPem('KAFKA_TLS_CA_FILE', ca),
@@ -85,10 +88,11 @@ function parseTls(data: KafkaEnvironment): boolean | TlsSettings {
 function parseCredentials(data: KafkaEnvironment): KafkaCredentials | undefined {
   const { KAFKA_USERNAME: username, KAFKA_PASSWORD: password, KAFKA_SASL_MECHANISM: mechanism } = data;
   if (username === undefined) return undefined;
-  if (password === undefined) throw missingSetting('KAFKA_PASSWORD', 'KAFKA_USERNAME');
+  if (password === undefined) throw createMissingSettingError('KAFKA_PASSWORD', 'KAFKA_USERNAME');
   if (mechanism !== 'oauthbearer') return { mechanism, username, password };
   const { KAFKA_OAUTH_TOKEN_URL: tokenUrl, KAFKA_OAUTH_SCOPE: scope } = data;
-  if (tokenUrl === undefined) throw missingSetting('KAFKA_OAUTH_TOKEN_URL', 'KAFKA_SASL_MECHANISM');
+  if (tokenUrl === undefined)
+    throw createMissingSettingError('KAFKA_OAUTH_TOKEN_URL', 'KAFKA_SASL_MECHANISM');
   return { mechanism, username, password, tokenUrl, scope };
 }
 

@@ -275,7 +275,7 @@ function defaultRemedy(condition: EngineCondition, variable: string): string {
     case 'slow':
       return 'Look at its load and at the network between.';
     case 'refusing':
-      return `Check the user, the password and the rights of ${variable}.`;
+      return `Check the user, the password and the permissions of ${variable}.`;
     case 'replaced':
       return `Set ${variable} to the one that was used before, or restore it.`;
     default:

@@ -23,7 +23,7 @@ const FAILURES: Readonly<Record<string, Pick<EngineFailure, 'condition' | 'reaso
   },
   '42501': {
     condition: 'refusing',
-    reason: 'the user has not enough rights',
+    reason: 'the user lacks permissions',
     remedy: 'Make the user of DATABASE_URL the owner of the database.',
   },
   '53100': { condition: 'refusing', reason: 'its disk is full', remedy: 'Give the server more space.' },
@@ -36,7 +36,7 @@ const FAILURES: Readonly<Record<string, Pick<EngineFailure, 'condition' | 'reaso
 };
 
 /** Checks a Postgres on a separate connection, so that a busy pool does not look like a server that does not answer. */
-export function postgresProbe(databaseUrl: string): EngineProbe {
+export function createPostgresProbe(databaseUrl: string): EngineProbe {
   let client: pg.Client | undefined;
   let hadTables = false;
   const drop = () => {

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { AddressInfo, Server } from 'node:net';
-import { errorCode, StartError } from './start-error.js';
+import { findErrorCode, StartError } from './start-error.js';
 
 export interface ListenOptions {
   /** 0 for any free one. */
@@ -30,7 +30,7 @@ export async function listenOnPort(server: Server, { port, host, variable }: Lis
 function explain(error: unknown, port: number, host: string, variable: string): string {
   const other = port < 1024 ? port + 8000 : port < 65_535 ? port + 1 : port - 1;
   const advice = `Choose another one: ${variable}=${other} npm start`;
-  switch (errorCode(error)) {
+  switch (findErrorCode(error)) {
     case 'EADDRINUSE':
       return `Port ${port} is taken by another program. ${advice}`;
     case 'EACCES':

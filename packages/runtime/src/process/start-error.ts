@@ -4,7 +4,7 @@ export class StartError extends Error {
 }
 
 /** The `code` of a Node system error such as ENOENT; undefined for any other error. */
-export function errorCode(error: unknown): string | undefined {
+export function findErrorCode(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null || !('code' in error)) return undefined;
   return typeof error.code === 'string' ? error.code : undefined;
 }

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type OtlpReceiver, startOtlpReceiver } from '../../../../tests/support/tracing/otlp-receiver.js';
 import { createLogger } from '../logger.js';
 import { startTracing, type Tracing } from './start-tracing.js';
-import { currentSpan, isTracing, startSpan, withSpan } from './tracing.js';
+import { findCurrentSpan, isTracing, startSpan, withSpan } from './tracing.js';
 
 const receivers: OtlpReceiver[] = [];
 let tracing: Tracing | undefined;
@@ -35,7 +35,7 @@ describe('startTracing', () => {
     tracing = await startTracing({}, { service: 'workers', warn: () => undefined });
     const describeSpan = vi.fn(() => ({ name: 'never' }));
     expect(await withSpan(describeSpan, async () => 7)).toBe(7);
-    expect([startSpan(describeSpan), currentSpan(), isTracing()]).toEqual([undefined, undefined, false]);
+    expect([startSpan(describeSpan), findCurrentSpan(), isTracing()]).toEqual([undefined, undefined, false]);
     expect(describeSpan).not.toHaveBeenCalled();
   });
 
@@ -124,7 +124,7 @@ describe('startTracing', () => {
       async () => {
         await Promise.resolve();
         logger.info('inside');
-        return currentSpan();
+        return findCurrentSpan();
       },
     );
     const [outside, inside] = lines.map((line) => JSON.parse(line));
@@ -140,7 +140,7 @@ describe('startTracing', () => {
     const parent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
     const traceparent = await withSpan(
       () => ({ name: 'asked for', parent }),
-      async () => currentSpan()?.traceparent,
+      async () => findCurrentSpan()?.traceparent,
     );
     expect(traceparent).toMatch(/^00-0af7651916cd43dd8448eb211c80319c-[\da-f]{16}-00$/);
     await tracing?.stop();

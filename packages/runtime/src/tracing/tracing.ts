@@ -15,7 +15,7 @@ export const isTracing = (): boolean => tracer !== undefined;
 export const startSpan = (describe: () => SpanDescription): Span | undefined => tracer?.start(describe());
 
 /** The span that is running; undefined while nothing is recorded. */
-export const currentSpan = (): CurrentSpan | undefined => tracer?.current();
+export const findCurrentSpan = (): CurrentSpan | undefined => tracer?.current();
 
 /** Runs work in a span, which ends when the work has ended. While nothing is recorded it only calls the work. */
 export function withSpan<T>(describe: () => SpanDescription, work: () => Promise<T>): Promise<T> {

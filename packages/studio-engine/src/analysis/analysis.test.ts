@@ -4,7 +4,7 @@ import { classifySkinDepth, computeIta } from '../color/ita.js';
 import { hexToLab } from '../color/lab.js';
 import { paintPortrait } from '../portrait/paint-portrait.js';
 import { createPortrait, placePortrait } from '../portrait/portrait.js';
-import { portraitLandmarks } from '../portrait/portrait-landmarks.js';
+import { createPortraitLandmarks } from '../portrait/portrait-landmarks.js';
 import { FACE_SHAPES, type PortraitModel } from '../portrait/portrait-model.js';
 import { relight } from '../testing/relight.js';
 import { analyzeFace } from './analyze-face.js';
@@ -21,7 +21,7 @@ function analyzePortrait(changes: Partial<PortraitModel>, gains: LightGains = [1
   const model = createPortrait({ hairstyle: 'sleek-center-part', ...changes });
   const { data } = paintPortrait(model, WIDTH, HEIGHT);
   const { scale, x, y } = placePortrait(WIDTH, HEIGHT);
-  return analyzeFace(relight(data, gains), WIDTH, HEIGHT, portraitLandmarks(model, scale, x, y));
+  return analyzeFace(relight(data, gains), WIDTH, HEIGHT, createPortraitLandmarks(model, scale, x, y));
 }
 
 /** Skin colors well inside the bands of a depth and an undertone. */

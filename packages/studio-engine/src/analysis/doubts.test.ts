@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { contourPolygon, type Face } from '../face/landmarks.js';
-import { boxAround } from '../masks/mask.js';
+import { type Face, getContourPolygon } from '../face/landmarks.js';
+import { findBoundingBox } from '../masks/mask.js';
 import { paintPortrait } from '../portrait/paint-portrait.js';
 import { createPortrait, placePortrait } from '../portrait/portrait.js';
-import { portraitLandmarks } from '../portrait/portrait-landmarks.js';
+import { createPortraitLandmarks } from '../portrait/portrait-landmarks.js';
 import type { PortraitModel } from '../portrait/portrait-model.js';
 import { relight } from '../testing/relight.js';
 import { analyzeFace } from './analyze-face.js';
@@ -13,7 +13,7 @@ import { recommendHairColors } from './shade-recommendations.js';
 function paintFace(changes: Partial<PortraitModel> = {}, width = 640, height = 480) {
   const model = createPortrait({ hairstyle: 'sleek-center-part', ...changes });
   const { scale, x, y } = placePortrait(width, height);
-  const face = portraitLandmarks(model, scale, x, y);
+  const face = createPortraitLandmarks(model, scale, x, y);
   return { data: paintPortrait(model, width, height).data, face, width, height };
 }
 
@@ -37,7 +37,7 @@ function tone(data: Uint8ClampedArray, shade: readonly [number, number, number])
 function closeEyes(data: Uint8ClampedArray, width: number, height: number, face: Face): Uint8ClampedArray {
   const out = data.slice();
   for (const eye of ['rightEye', 'leftEye'] as const) {
-    const box = boxAround([contourPolygon(face, eye)], 2, width, height);
+    const box = findBoundingBox([getContourPolygon(face, eye)], 2, width, height);
     for (let y = box.y; y < box.y + box.height; y += 1)
       for (let x = box.x; x < box.x + box.width; x += 1) out.set([200, 150, 125], (y * width + x) * 4);
   }
@@ -93,7 +93,7 @@ describe('classifyFaceShape', () => {
   it('says that a face is between two shapes if both are about equally likely', () => {
     const shapeOf = (share: number) => {
       const [oval, square] = (['oval', 'square'] as const).map((shape) =>
-        portraitLandmarks(createPortrait({ faceShape: shape }), 1, 0, 0),
+        createPortraitLandmarks(createPortrait({ faceShape: shape }), 1, 0, 0),
       ) as [Face, Face];
       const points = oval.points.map((value, i) => value + share * ((square.points[i] as number) - value));
       return classifyFaceShape({ points });

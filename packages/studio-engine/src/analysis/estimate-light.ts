@@ -1,7 +1,13 @@
-import { BYTE_TO_LINEAR, meanTriple, readLinear, relativeLuminance, type Triple } from '../color/srgb.js';
+import {
+  averageTriples,
+  BYTE_TO_LINEAR,
+  calculateRelativeLuminance,
+  readLinear,
+  type Triple,
+} from '../color/srgb.js';
 import { measureHeadPose } from '../face/head-pose.js';
-import { contourPolygon, type Face, landmarkX, landmarkY } from '../face/landmarks.js';
-import { boxAround, createMask } from '../masks/mask.js';
+import { type Face, getContourPolygon, getLandmarkX, getLandmarkY } from '../face/landmarks.js';
+import { createMask, findBoundingBox } from '../masks/mask.js';
 import { PolygonRasterizer } from '../masks/polygon-rasterizer.js';
 
 /** The light of a picture, as gains that correct it to daylight. */
@@ -76,7 +82,7 @@ function scleraLikelihood(samples: Triple, skin: Triple): number {
   const redness = (c: Triple) => c[0] / Math.max(0.005, c[1]);
   const gray = 1 - ramp(redness(samples), 1.25, 1.5);
   const lessRed = ramp(redness(skin) / redness(samples), 1.1, 1.3);
-  const shaded = relativeLuminance(samples) / Math.max(0.005, relativeLuminance(skin));
+  const shaded = calculateRelativeLuminance(samples) / Math.max(0.005, calculateRelativeLuminance(skin));
   return Math.max(gray, lessRed) * ramp(shaded, 0.3, 0.5);
 }
 
@@ -104,8 +110,9 @@ function computeGains(
   trust: number,
   maxBrightnessGain: number,
 ): Triple {
-  const level = (relativeLuminance(reference) / Math.max(0.02, relativeLuminance(color))) ** share;
-  const balance = relativeLuminance(color) / relativeLuminance(reference);
+  const level =
+    (calculateRelativeLuminance(reference) / Math.max(0.02, calculateRelativeLuminance(color))) ** share;
+  const balance = calculateRelativeLuminance(color) / calculateRelativeLuminance(reference);
   const brighter = Math.max(
     MIN_BRIGHTNESS_GAIN,
     Math.min(MAX_BRIGHTNESS_GAIN, Math.max(1, maxBrightnessGain), level),
@@ -132,12 +139,12 @@ function sampleScleras(data: Uint8ClampedArray, width: number, height: number, f
   const left = sampleSclera(data, width, height, face, 'leftEye', 'leftIris');
   const samples = [...right, ...left];
   const difference = (channel: 0 | 2) =>
-    Math.abs(logRatio(meanTriple(right), channel) - logRatio(meanTriple(left), channel));
+    Math.abs(logRatio(averageTriples(right), channel) - logRatio(averageTriples(left), channel));
   const agreement =
     right.length > 0 && left.length > 0
       ? Math.exp(-((Math.max(difference(0), difference(2)) / EYE_DIFFERENCE) ** 2))
       : 0.5;
-  return { mean: meanTriple(samples), count: samples.length, agreement };
+  return { mean: averageTriples(samples), count: samples.length, agreement };
 }
 
 /** The logarithm of a channel relative to green. */
@@ -155,18 +162,18 @@ function sampleSclera(
 ): Triple[] {
   const mask = createMask();
   const samples: { rgb: Triple; luminance: number }[] = [];
-  const polygon = contourPolygon(face, eye);
-  const box = boxAround([polygon], 0, width, height);
+  const polygon = getContourPolygon(face, eye);
+  const box = findBoundingBox([polygon], 0, width, height);
   new PolygonRasterizer().fill(mask, box, [polygon]);
-  const [cx, cy] = [landmarkX(face, iris, 0), landmarkY(face, iris, 0)];
-  const radius = Math.hypot(landmarkX(face, iris, 1) - cx, landmarkY(face, iris, 1) - cy);
+  const [cx, cy] = [getLandmarkX(face, iris, 0), getLandmarkY(face, iris, 0)];
+  const radius = Math.hypot(getLandmarkX(face, iris, 1) - cx, getLandmarkY(face, iris, 1) - cy);
   const margin = Math.max(1, measureHeadPose(face).width * 0.008);
   for (let y = 0, index = 0; y < box.height; y += 1) {
     for (let x = 0; x < box.width; x += 1, index += 1) {
       if ((mask.data[index] as number) < 250) continue;
       if (Math.hypot(box.x + x - cx, box.y + y - cy) < radius + margin) continue;
       const rgb = readLinear(data, ((box.y + y) * width + box.x + x) * 4);
-      samples.push({ rgb, luminance: relativeLuminance(rgb) });
+      samples.push({ rgb, luminance: calculateRelativeLuminance(rgb) });
     }
   }
   // Lashes and lids shade the sclera, so only the brighter half counts. Highlights are overexposed in all channels.

@@ -1,7 +1,7 @@
 import { hexToLab, type Lab, labToHex, linearToLab } from '../color/lab.js';
-import { meanTriple, readLinear, type Triple } from '../color/srgb.js';
-import { contourPolygon, type Face, landmarkX, landmarkY } from '../face/landmarks.js';
-import { boxAround, createMask } from '../masks/mask.js';
+import { averageTriples, readLinear, type Triple } from '../color/srgb.js';
+import { type Face, getContourPolygon, getLandmarkX, getLandmarkY } from '../face/landmarks.js';
+import { createMask, findBoundingBox } from '../masks/mask.js';
 import { PolygonRasterizer } from '../masks/polygon-rasterizer.js';
 import type { Measured } from './doubt.js';
 import type { Light } from './estimate-light.js';
@@ -72,7 +72,7 @@ export function measureEyeColor(
     const [one, other] = [right.lab, left.lab];
     if (Math.hypot(one[1] - other[1], one[2] - other[2]) > MAX_EYE_DIFFERENCE) return { doubt: 'unclear' };
   }
-  const lab: Lab = meanTriple(eyes.filter(({ pixels }) => pixels > 0).map((each) => each.lab));
+  const lab: Lab = averageTriples(eyes.filter(({ pixels }) => pixels > 0).map((each) => each.lab));
   const names = trust < MIN_TRUST ? EYE_COLORS.filter((name) => name !== 'dark brown') : EYE_COLORS;
   const ranking = names
     .map((name) => ({
@@ -106,13 +106,13 @@ function sampleIris(data: Uint8ClampedArray, indices: readonly number[], gains: 
   // counts.
   samples.sort((a, b) => a[0] - b[0]);
   const middle = samples.slice(Math.floor(samples.length * 0.25), Math.ceil(samples.length * 0.75));
-  return { lab: meanTriple(middle), pixels: samples.length };
+  return { lab: averageTriples(middle), pixels: samples.length };
 }
 
 const irisRadius = (face: Face, iris: 'rightIris' | 'leftIris'): number =>
   Math.hypot(
-    landmarkX(face, iris, 1) - landmarkX(face, iris, 0),
-    landmarkY(face, iris, 1) - landmarkY(face, iris, 0),
+    getLandmarkX(face, iris, 1) - getLandmarkX(face, iris, 0),
+    getLandmarkY(face, iris, 1) - getLandmarkY(face, iris, 0),
   );
 
 /** Indices into the picture's data of the pixels between pupil and rim of the iris that the lids do not cover. */
@@ -123,11 +123,11 @@ function findIrisPixels(
   eye: 'rightEye' | 'leftEye',
   iris: 'rightIris' | 'leftIris',
 ): number[] {
-  const polygon = contourPolygon(face, eye);
-  const box = boxAround([polygon], 0, width, height);
+  const polygon = getContourPolygon(face, eye);
+  const box = findBoundingBox([polygon], 0, width, height);
   const mask = createMask();
   new PolygonRasterizer().fill(mask, box, [polygon]);
-  const [cx, cy] = [landmarkX(face, iris, 0), landmarkY(face, iris, 0)];
+  const [cx, cy] = [getLandmarkX(face, iris, 0), getLandmarkY(face, iris, 0)];
   const radius = irisRadius(face, iris);
   const found: number[] = [];
   for (let y = 0, index = 0; y < box.height; y += 1) {

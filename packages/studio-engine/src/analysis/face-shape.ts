@@ -1,5 +1,5 @@
 import { measureHeadPose } from '../face/head-pose.js';
-import { type Face, landmarkX, landmarkY } from '../face/landmarks.js';
+import { type Face, getLandmarkX, getLandmarkY } from '../face/landmarks.js';
 import { FACE_SHAPES, type FaceShape } from '../portrait/portrait-model.js';
 
 /** Proportions that determine the face shape: lengths divided by the width across the cheekbones. */
@@ -60,8 +60,8 @@ const MIN_LEAD = 0.2;
 function measureFaceRatios(face: Face): FaceRatios {
   const across = (i: number) =>
     Math.hypot(
-      landmarkX(face, 'oval', i) - landmarkX(face, 'oval', 36 - i),
-      landmarkY(face, 'oval', i) - landmarkY(face, 'oval', 36 - i),
+      getLandmarkX(face, 'oval', i) - getLandmarkX(face, 'oval', 36 - i),
+      getLandmarkY(face, 'oval', i) - getLandmarkY(face, 'oval', 36 - i),
     );
   const cheeks = Math.max(...[6, 7, 8, 9, 10].map(across));
   return {

@@ -4,11 +4,11 @@ import { shortOrSoak } from '../../../../tests/support/soak.js';
 import { deltaE2000 } from '../color/delta-e.js';
 import { classifySkinDepth, computeIta } from '../color/ita.js';
 import { hexToLab } from '../color/lab.js';
-import { contourPolygon } from '../face/landmarks.js';
-import { boxAround } from '../masks/mask.js';
+import { getContourPolygon } from '../face/landmarks.js';
+import { findBoundingBox } from '../masks/mask.js';
 import { paintPortrait } from '../portrait/paint-portrait.js';
 import { createPortrait, placePortrait } from '../portrait/portrait.js';
-import { portraitLandmarks } from '../portrait/portrait-landmarks.js';
+import { createPortraitLandmarks } from '../portrait/portrait-landmarks.js';
 import { MONK_TONES } from '../portrait/portrait-model.js';
 import { relight } from '../testing/relight.js';
 import { analyzeFace } from './analyze-face.js';
@@ -31,7 +31,7 @@ const samples = MONK_TONES.map((skin, i) => {
     skin,
     monk: i + 1,
     data: paintPortrait(model, WIDTH, HEIGHT).data,
-    face: portraitLandmarks(model, scale, x, y),
+    face: createPortraitLandmarks(model, scale, x, y),
   };
 });
 
@@ -91,7 +91,7 @@ describe('skin tones of the Monk scale', () => {
   it.each(samples)('tone $monk is not measured too light if the lids shade the eyes', (sample) => {
     const data = sample.data.slice();
     for (const eye of ['rightEye', 'leftEye'] as const) {
-      const box = boxAround([contourPolygon(sample.face, eye)], 0, WIDTH, HEIGHT);
+      const box = findBoundingBox([getContourPolygon(sample.face, eye)], 0, WIDTH, HEIGHT);
       for (let y = box.y; y < box.y + box.height; y += 1)
         for (let x = box.x; x < box.x + box.width; x += 1)
           for (const i of [0, 1, 2])

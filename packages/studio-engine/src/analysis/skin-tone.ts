@@ -1,9 +1,9 @@
 import { classifySkinDepth, computeIta, ITA_BANDS, SKIN_DEPTHS, type SkinDepth } from '../color/ita.js';
 import { hexToLab, type Lab, labToHex, linearToLab } from '../color/lab.js';
-import { meanTriple, readLinear, relativeLuminance, type Triple } from '../color/srgb.js';
+import { averageTriples, calculateRelativeLuminance, readLinear, type Triple } from '../color/srgb.js';
 import { measureHeadPose } from '../face/head-pose.js';
-import { type Face, landmarkX, landmarkY } from '../face/landmarks.js';
-import { type Mask, maskValueAt } from '../masks/mask.js';
+import { type Face, getLandmarkX, getLandmarkY } from '../face/landmarks.js';
+import { type Mask, readMaskValue } from '../masks/mask.js';
 import { RegionMasks } from '../masks/region-masks.js';
 import { MONK_TONES } from '../portrait/portrait-model.js';
 import type { Measured } from './doubt.js';
@@ -104,17 +104,17 @@ export function sampleSkin(
 ): SkinSample {
   const skin = new RegionMasks().skin(face, width, height);
   const samples = sampleMask(data, width, skin, hair).sort(
-    (a, b) => relativeLuminance(a) - relativeLuminance(b),
+    (a, b) => calculateRelativeLuminance(a) - calculateRelativeLuminance(b),
   );
   const middle = samples.slice(Math.floor(samples.length * 0.35), Math.ceil(samples.length * 0.8));
   const faceWidth = measureHeadPose(face).width;
   const luminances = findSkinPlaces(face)
     .map((place) => samplePlace(data, width, height, place, faceWidth, hair))
     .filter((each) => each.length > 0)
-    .map((each) => relativeLuminance(meanTriple(each)));
+    .map((each) => calculateRelativeLuminance(averageTriples(each)));
   return {
     middle,
-    mean: meanTriple(middle),
+    mean: averageTriples(middle),
     count: samples.length,
     evenness: luminances.length > 0 ? Math.min(...luminances) / Math.max(1e-6, ...luminances) : 1,
     overexposed:
@@ -130,7 +130,7 @@ function sampleMask(data: Uint8ClampedArray, width: number, skin: Mask, hair?: M
   for (let y = 0; y < box.height; y += stride) {
     for (let x = 0; x < box.width; x += stride) {
       if ((cover[y * box.width + x] as number) < 250) continue;
-      if (hair && maskValueAt(hair, box.x + x, box.y + y) > 60) continue;
+      if (hair && readMaskValue(hair, box.x + x, box.y + y) > 60) continue;
       found.push(readLinear(data, ((box.y + y) * width + box.x + x) * 4));
     }
   }
@@ -140,16 +140,16 @@ function sampleMask(data: Uint8ClampedArray, width: number, skin: Mask, hair?: M
 /** Both cheeks, and the forehead between brows and hairline. */
 function findSkinPlaces(face: Face): SkinPlace[] {
   const cheek = (i: number): SkinPlace => ({
-    x: landmarkX(face, 'cheeks', i),
-    y: landmarkY(face, 'cheeks', i),
+    x: getLandmarkX(face, 'cheeks', i),
+    y: getLandmarkY(face, 'cheeks', i),
     halfWidth: 0.11,
     halfHeight: 0.1,
   });
-  const browX = (landmarkX(face, 'rightBrow', 4) + landmarkX(face, 'leftBrow', 4)) / 2;
-  const browY = (landmarkY(face, 'rightBrow', 4) + landmarkY(face, 'leftBrow', 4)) / 2;
+  const browX = (getLandmarkX(face, 'rightBrow', 4) + getLandmarkX(face, 'leftBrow', 4)) / 2;
+  const browY = (getLandmarkY(face, 'rightBrow', 4) + getLandmarkY(face, 'leftBrow', 4)) / 2;
   const forehead = {
-    x: browX + 0.4 * (landmarkX(face, 'oval', 0) - browX),
-    y: browY + 0.4 * (landmarkY(face, 'oval', 0) - browY),
+    x: browX + 0.4 * (getLandmarkX(face, 'oval', 0) - browX),
+    y: browY + 0.4 * (getLandmarkY(face, 'oval', 0) - browY),
     halfWidth: 0.2,
     halfHeight: 0.09,
   };
@@ -172,11 +172,11 @@ function samplePlace(
   for (let y = Math.max(0, Math.ceil(centerY - radiusY)); y <= bottom; y += stride) {
     for (let x = Math.max(0, Math.ceil(centerX - radiusX)); x <= right; x += stride) {
       if (((x - centerX) / radiusX) ** 2 + ((y - centerY) / radiusY) ** 2 > 1) continue;
-      if (hair && maskValueAt(hair, x, y) > 60) continue;
+      if (hair && readMaskValue(hair, x, y) > 60) continue;
       samples.push(readLinear(data, (y * width + x) * 4));
     }
   }
-  samples.sort((a, b) => relativeLuminance(a) - relativeLuminance(b));
+  samples.sort((a, b) => calculateRelativeLuminance(a) - calculateRelativeLuminance(b));
   return samples.slice(Math.floor(samples.length * FROM_SHARE), Math.ceil(samples.length * TO_SHARE));
 }
 
@@ -202,7 +202,9 @@ export function measureSkinTone(
   { gains, confidence, trust }: Light,
 ): Measured<SkinTone> {
   if (count < MIN_SAMPLES) return { doubt: 'hidden' };
-  const lab = meanTriple(middle.map(([r, g, b]) => linearToLab(r * gains[0], g * gains[1], b * gains[2])));
+  const lab = averageTriples(
+    middle.map(([r, g, b]) => linearToLab(r * gains[0], g * gains[1], b * gains[2])),
+  );
   const ita = computeIta(lab);
   const depth = findDepth(ita, ITA_ERRORS[0] + ITA_ERRORS[1] * (1 - trust) ** 2);
   if (!depth) return { doubt: 'unclear' };

@@ -1,6 +1,6 @@
 import { measureHeadPose } from '../face/head-pose.js';
 import type { Face } from '../face/landmarks.js';
-import { type Mask, maskValueAt } from '../masks/mask.js';
+import { type Mask, readMaskValue } from '../masks/mask.js';
 
 /**
  * The height of a face from hairline to chin in centimeters.
@@ -61,7 +61,7 @@ export function measureStrandField(
         1 / scale,
       );
       const [middleX, middleY] = [box.x + (x + 0.5) / scale, box.y + (y + 0.5) / scale];
-      hair[index] = maskValueAt(mask, Math.floor(middleX), Math.floor(middleY)) > 200 ? 1 : 0;
+      hair[index] = readMaskValue(mask, Math.floor(middleX), Math.floor(middleY)) > 200 ? 1 : 0;
     }
   }
   return { width, height, hair, ...computeTensor(luma, width, height) };

@@ -45,10 +45,10 @@ export const readLinear = (data: Uint8ClampedArray, index: number): Triple => [
 ];
 
 /** Relative luminance of linear sRGB. Source: IEC 61966-2-1. */
-export const relativeLuminance = ([r, g, b]: Triple): number => 0.2126 * r + 0.7152 * g + 0.0722 * b;
+export const calculateRelativeLuminance = ([r, g, b]: Triple): number => 0.2126 * r + 0.7152 * g + 0.0722 * b;
 
 /** The mean of each component. It is zero for an empty list. */
-export function meanTriple(triples: readonly Triple[]): Triple {
+export function averageTriples(triples: readonly Triple[]): Triple {
   const sum = triples.reduce<Triple>(
     (s, each) => [s[0] + each[0], s[1] + each[1], s[2] + each[2]],
     [0, 0, 0],

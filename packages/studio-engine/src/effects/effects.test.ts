@@ -1,12 +1,12 @@
 import { STUDIO_MAKEUP } from '@mirabelle/catalogue';
 import { describe, expect, it } from 'vitest';
-import { pairsOf } from '../../../../tests/support/soak.js';
+import { listPairs } from '../../../../tests/support/soak.js';
 import { deltaE2000 } from '../color/delta-e.js';
 import { hexToLab, type Lab, rgbToLab } from '../color/lab.js';
-import { landmarkX, landmarkY } from '../face/landmarks.js';
+import { getLandmarkX, getLandmarkY } from '../face/landmarks.js';
 import { type PaintedPortrait, paintPortrait } from '../portrait/paint-portrait.js';
 import { createPortrait, placePortrait } from '../portrait/portrait.js';
-import { portraitLandmarks } from '../portrait/portrait-landmarks.js';
+import { createPortraitLandmarks } from '../portrait/portrait-landmarks.js';
 import type { PortraitModel } from '../portrait/portrait-model.js';
 import { REGIONS, type Region } from '../portrait/shapes.js';
 import { applyLayer } from './apply-layer.js';
@@ -19,7 +19,7 @@ function paintLook(changes: Partial<PortraitModel>, look: Look) {
   const model = createPortrait(changes);
   const before = paintPortrait(model, WIDTH, HEIGHT);
   const place = placePortrait(WIDTH, HEIGHT);
-  const face = portraitLandmarks(model, place.scale, place.x, place.y);
+  const face = createPortraitLandmarks(model, place.scale, place.x, place.y);
   const data = new Uint8ClampedArray(before.data);
   const { layers, blurred } = new LookPlanner().plan(before.data, WIDTH, HEIGHT, face, look);
   for (const layer of layers) applyLayer(data, WIDTH, layer, blurred);
@@ -86,7 +86,7 @@ const LIPSTICKS = ['velmira-l111', 'pelluma-lp02', 'pelluma-ml05'].map((wanted) 
 });
 
 describe('lipstick', () => {
-  for (const [[face, skin], { name, hex, texture }] of pairsOf(Object.entries(SKINS), LIPSTICKS)) {
+  for (const [[face, skin], { name, hex, texture }] of listPairs(Object.entries(SKINS), LIPSTICKS)) {
     it(`${name} on a ${face} face colors the lips and nothing else`, () => {
       const look = { makeup: { lipstick: { hex, texture, intensity: 1 } } };
       const result = paintLook({ skin, mouth: 'smile' }, look);
@@ -128,11 +128,11 @@ describe('concealer', () => {
       );
       // The ellipse below the middle of each eye, where shadows are.
       const place = placePortrait(WIDTH, HEIGHT);
-      const face = portraitLandmarks(createPortrait({ skin }), place.scale, place.x, place.y);
+      const face = createPortraitLandmarks(createPortrait({ skin }), place.scale, place.x, place.y);
       for (const eye of ['rightEye', 'leftEye'] as const) {
-        const x = Math.round(landmarkX(face, eye, 4));
-        const width = Math.abs(landmarkX(face, eye, 8) - landmarkX(face, eye, 0));
-        const y = Math.round(landmarkY(face, eye, 4) + width * 0.3);
+        const x = Math.round(getLandmarkX(face, eye, 4));
+        const width = Math.abs(getLandmarkX(face, eye, 8) - getLandmarkX(face, eye, 0));
+        const y = Math.round(getLandmarkY(face, eye, 4) + width * 0.3);
         const labAt = ({ data }: { data: Uint8ClampedArray }) => {
           const [r, g, b] = data.subarray((y * WIDTH + x) * 4, (y * WIDTH + x) * 4 + 3);
           return rgbToLab([r as number, g as number, b as number]);
@@ -203,7 +203,7 @@ describe('hair color', () => {
     blonde: '#d8b679',
     blue: '#2f6f9f',
   };
-  for (const [hair, [name, hex]] of pairsOf(['#1a1412', '#6b4430', '#d9b574'], Object.entries(colors))) {
+  for (const [hair, [name, hex]] of listPairs(['#1a1412', '#6b4430', '#d9b574'], Object.entries(colors))) {
     it(`changes hair of ${hair} to ${name} and keeps strands and face`, () => {
       const result = paintLook({ hair }, { hairColor: { hex, intensity: 1 } });
       const distanceBefore = deltaE2000(meanOf(result.before, 'hair'), hexToLab(hex));
@@ -222,7 +222,7 @@ describe('the visibility of powders', () => {
     const model = createPortrait({ skin });
     const { data } = paintPortrait(model, WIDTH, HEIGHT);
     const place = placePortrait(WIDTH, HEIGHT);
-    const face = portraitLandmarks(model, place.scale, place.x, place.y);
+    const face = createPortraitLandmarks(model, place.scale, place.x, place.y);
     return STUDIO_MAKEUP[kind].map(({ name, hex, texture }) => {
       const look: Look = { makeup: { [kind]: { hex, texture, intensity: 0.75 } } };
       const { layers } = new LookPlanner().plan(data, WIDTH, HEIGHT, face, look);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { readLinear, relativeLuminance } from '../color/srgb.js';
-import { contourPolygon, type Face, landmarkX } from '../face/landmarks.js';
+import { calculateRelativeLuminance, readLinear } from '../color/srgb.js';
+import { type Face, getContourPolygon, getLandmarkX } from '../face/landmarks.js';
 import { measureEyeLines } from '../masks/eye-lines.js';
 import { createLashPolygons, createLinerPolygon } from '../masks/eye-strokes.js';
 import { paintPortrait } from '../portrait/paint-portrait.js';
 import { createPortrait, placePortrait } from '../portrait/portrait.js';
-import { portraitLandmarks } from '../portrait/portrait-landmarks.js';
+import { createPortraitLandmarks } from '../portrait/portrait-landmarks.js';
 import { MONK_TONES, type PortraitModel } from '../portrait/portrait-model.js';
 import { REGIONS, type Region } from '../portrait/shapes.js';
 import { applyLayer } from './apply-layer.js';
@@ -19,7 +19,7 @@ const LASH_TIP = 13;
 
 const createFace = (changes: Partial<PortraitModel> = {}): Face => {
   const { scale, x, y } = placePortrait(WIDTH, HEIGHT);
-  return portraitLandmarks(createPortrait(changes), scale, x, y);
+  return createPortraitLandmarks(createPortrait(changes), scale, x, y);
 };
 
 /** Paints a face with the strokes of a look. */
@@ -28,7 +28,8 @@ function paintEyes(eyes: EyeDefinition, changes: Partial<PortraitModel> = {}) {
   const painted = data.slice();
   const { layers } = new LookPlanner().plan(data, WIDTH, HEIGHT, createFace(changes), { eyes });
   for (const layer of layers) applyLayer(painted, WIDTH, layer);
-  const luminance = (pixels: Uint8ClampedArray, i: number) => relativeLuminance(readLinear(pixels, 4 * i));
+  const luminance = (pixels: Uint8ClampedArray, i: number) =>
+    calculateRelativeLuminance(readLinear(pixels, 4 * i));
   const listPixels = (region: Region) =>
     Array.from(groundTruth.keys()).filter((i) => groundTruth[i] === REGIONS.indexOf(region));
   return {
@@ -77,7 +78,7 @@ describe('createLinerPolygon', () => {
     const eye = measureEyeLines(face, 'right');
     const reach = (wing: number) => {
       const xs = createLinerPolygon(eye, wing).filter((_, i) => i % 2 === 0);
-      return landmarkX(face, 'rightEye', 0) - Math.min(...xs);
+      return getLandmarkX(face, 'rightEye', 0) - Math.min(...xs);
     };
     expect(reach(0)).toBeLessThan(0.05 * eye.width);
     expect(reach(1)).toBeGreaterThan(0.15 * eye.width);
@@ -96,7 +97,7 @@ describe('createLashPolygons', () => {
     const open = createFace();
     const closed = createFace();
     // The upper lid comes down to the lower one.
-    const lids = contourPolygon(closed, 'leftEye');
+    const lids = getContourPolygon(closed, 'leftEye');
     for (let i = 9; i < 16; i += 1) lids[2 * i + 1] = (lids[2 * (16 - i) + 1] as number) - 0.5;
     expect(steepestRise(open)).toBeGreaterThan(0.05);
     expect(steepestRise(closed)).toBeLessThan(0.05);

@@ -1,7 +1,7 @@
 import { measureHeadPose } from '../face/head-pose.js';
-import { type Face, landmarkX, landmarkY } from '../face/landmarks.js';
+import { type Face, getLandmarkX, getLandmarkY } from '../face/landmarks.js';
 import { Feather } from '../masks/feather.js';
-import { boxAround, createMask, type Mask, maskValueAt } from '../masks/mask.js';
+import { createMask, findBoundingBox, type Mask, readMaskValue } from '../masks/mask.js';
 import { PolygonRasterizer } from '../masks/polygon-rasterizer.js';
 
 /** Blur of the highlights as a share of the face's width. */
@@ -36,13 +36,13 @@ export class LipHighlights {
       ...UPPER.points.map((points) => createBand(face, points, UPPER.bottom, UPPER.top)),
     ];
     const radius = Math.max(1, measureHeadPose(face).width * BLUR);
-    const box = boxAround(polygons, 2 * radius + 2, width, height);
+    const box = findBoundingBox(polygons, 2 * radius + 2, width, height);
     this.#rasterizer.fill(this.#mask, box, polygons);
     this.#feather.blur(this.#mask, radius);
     const { data } = this.#mask;
     for (let y = 0, index = 0; y < box.height; y += 1)
       for (let x = 0; x < box.width; x += 1, index += 1)
-        data[index] = ((data[index] as number) * maskValueAt(lips, box.x + x, box.y + y)) / 255;
+        data[index] = ((data[index] as number) * readMaskValue(lips, box.x + x, box.y + y)) / 255;
     return this.#mask;
   }
 }
@@ -50,8 +50,8 @@ export class LipHighlights {
 /** A band between two shares of the way from the mouth to the border of a lip. */
 function createBand(face: Face, indices: readonly number[], from: number, to: number): Float32Array {
   const at = (index: number, share: number): [number, number] => {
-    const [ix, iy] = [landmarkX(face, 'lipsInner', index), landmarkY(face, 'lipsInner', index)];
-    const [ox, oy] = [landmarkX(face, 'lipsOuter', index), landmarkY(face, 'lipsOuter', index)];
+    const [ix, iy] = [getLandmarkX(face, 'lipsInner', index), getLandmarkY(face, 'lipsInner', index)];
+    const [ox, oy] = [getLandmarkX(face, 'lipsOuter', index), getLandmarkY(face, 'lipsOuter', index)];
     return [ix + (ox - ix) * share, iy + (oy - iy) * share];
   };
   return Float32Array.from([

@@ -1,5 +1,11 @@
 import { hexToOklab, type Oklab, oklabToRgb, rgbToOklab } from '../color/oklab.js';
-import { linearToSrgb, parseHex, relativeLuminance, srgbToLinear, type Triple } from '../color/srgb.js';
+import {
+  calculateRelativeLuminance,
+  linearToSrgb,
+  parseHex,
+  srgbToLinear,
+  type Triple,
+} from '../color/srgb.js';
 
 /** The light of a picture as the analysis measures it. */
 export interface ShadeLight {
@@ -17,8 +23,8 @@ export interface ShadeLight {
  * @param mean mean color of the skin that is painted; more of it may lie in the shade than of the measured skin
  */
 export function lightShade(hex: string, mean: Oklab, { gains, skin }: ShadeLight): Oklab {
-  const painted = relativeLuminance(toLinear(oklabToRgb(mean)));
-  const shading = Math.max(0.4, Math.min(1.4, painted / Math.max(0.005, relativeLuminance(skin))));
+  const painted = calculateRelativeLuminance(toLinear(oklabToRgb(mean)));
+  const shading = Math.max(0.4, Math.min(1.4, painted / Math.max(0.005, calculateRelativeLuminance(skin))));
   const shade = toLinear(parseHex(hex));
   const channel = (i: 0 | 1 | 2) => 255 * linearToSrgb(Math.min(1, (shade[i] * shading) / gains[i]));
   const lit: Triple = [channel(0), channel(1), channel(2)];

@@ -3,12 +3,12 @@ import { analyzeFace } from '../analysis/analyze-face.js';
 import { findFoundations } from '../analysis/shade-recommendations.js';
 import { deltaE2000 } from '../color/delta-e.js';
 import { rgbToLab } from '../color/lab.js';
-import { meanTriple, relativeLuminance, type Triple } from '../color/srgb.js';
-import { contourPolygon } from '../face/landmarks.js';
-import { boxAround } from '../masks/mask.js';
+import { averageTriples, calculateRelativeLuminance, type Triple } from '../color/srgb.js';
+import { getContourPolygon } from '../face/landmarks.js';
+import { findBoundingBox } from '../masks/mask.js';
 import { paintPortrait } from '../portrait/paint-portrait.js';
 import { createPortrait, placePortrait } from '../portrait/portrait.js';
-import { portraitLandmarks } from '../portrait/portrait-landmarks.js';
+import { createPortraitLandmarks } from '../portrait/portrait-landmarks.js';
 import { MONK_TONES, type PortraitModel } from '../portrait/portrait-model.js';
 import { REGIONS, type Region } from '../portrait/shapes.js';
 import { relight } from '../testing/relight.js';
@@ -21,7 +21,7 @@ function paintFace(changes: Partial<PortraitModel>) {
   const model = createPortrait(changes);
   const { data, groundTruth } = paintPortrait(model, WIDTH, HEIGHT);
   const place = placePortrait(WIDTH, HEIGHT);
-  const face = portraitLandmarks(model, place.scale, place.x, place.y);
+  const face = createPortraitLandmarks(model, place.scale, place.x, place.y);
   const indices = (region: Region) => {
     const found: number[] = [];
     groundTruth.forEach((value, i) => {
@@ -45,7 +45,7 @@ const rgbAt = (data: Uint8ClampedArray, index: number): Triple => [
   data[index + 2] as number,
 ];
 const meanLab = (data: Uint8ClampedArray, indices: readonly number[]) =>
-  meanTriple(indices.map((index) => rgbToLab(rgbAt(data, index))));
+  averageTriples(indices.map((index) => rgbToLab(rgbAt(data, index))));
 
 describe('the nearest foundation', () => {
   const LIGHTS: Readonly<Record<string, Triple>> = {
@@ -105,12 +105,12 @@ describe('gloss', () => {
     const wearTexture = (texture: 'satin' | 'glossy') =>
       wear(data, face, { makeup: { lipstick: { hex: '#8c2f39', texture, intensity: 1 } } });
     const [satin, glossy] = [wearTexture('satin'), wearTexture('glossy')];
-    const { x, y, width, height } = boxAround([contourPolygon(face, 'lipsOuter')], 2, WIDTH, HEIGHT);
+    const { x, y, width, height } = findBoundingBox([getContourPolygon(face, 'lipsOuter')], 2, WIDTH, HEIGHT);
     for (let i = 0; i < WIDTH * HEIGHT; i += 1) {
       const [px, py] = [i % WIDTH, Math.floor(i / WIDTH)];
       if (px >= x && px < x + width && py >= y && py < y + height) continue;
       const difference = Math.abs(
-        relativeLuminance(rgbAt(satin, 4 * i)) - relativeLuminance(rgbAt(glossy, 4 * i)),
+        calculateRelativeLuminance(rgbAt(satin, 4 * i)) - calculateRelativeLuminance(rgbAt(glossy, 4 * i)),
       );
       expect(difference).toBe(0);
     }

@@ -1,4 +1,4 @@
-import { type Face, landmarkX, landmarkY } from './landmarks.js';
+import { type Face, getLandmarkX, getLandmarkY } from './landmarks.js';
 
 /** Position, size and rotation of a head in a picture. */
 export interface HeadPose {
@@ -17,19 +17,19 @@ export interface HeadPose {
 
 /** Measures the pose of a face's head from its landmarks. */
 export function measureHeadPose(face: Face): HeadPose {
-  const [topX, topY] = [landmarkX(face, 'oval', 0), landmarkY(face, 'oval', 0)];
-  const [chinX, chinY] = [landmarkX(face, 'oval', 18), landmarkY(face, 'oval', 18)];
-  const [leftX, leftY] = [landmarkX(face, 'oval', 8), landmarkY(face, 'oval', 8)];
-  const [rightX, rightY] = [landmarkX(face, 'oval', 28), landmarkY(face, 'oval', 28)];
+  const [topX, topY] = [getLandmarkX(face, 'oval', 0), getLandmarkY(face, 'oval', 0)];
+  const [chinX, chinY] = [getLandmarkX(face, 'oval', 18), getLandmarkY(face, 'oval', 18)];
+  const [leftX, leftY] = [getLandmarkX(face, 'oval', 8), getLandmarkY(face, 'oval', 8)];
+  const [rightX, rightY] = [getLandmarkX(face, 'oval', 28), getLandmarkY(face, 'oval', 28)];
   const width = Math.hypot(leftX - rightX, leftY - rightY);
   // The tilt comes from the eyes, because the chin moves when the mouth opens.
-  const eyeX = landmarkX(face, 'leftEye', 0) - landmarkX(face, 'rightEye', 0);
-  const eyeY = landmarkY(face, 'leftEye', 0) - landmarkY(face, 'rightEye', 0);
+  const eyeX = getLandmarkX(face, 'leftEye', 0) - getLandmarkX(face, 'rightEye', 0);
+  const eyeY = getLandmarkY(face, 'leftEye', 0) - getLandmarkY(face, 'rightEye', 0);
   const tilt = Math.atan2(eyeY, eyeX);
   const along = (x: number, y: number) => (x * Math.cos(tilt) + y * Math.sin(tilt)) / (width / 2);
   const turn = along(
-    landmarkX(face, 'nose', 1) - (leftX + rightX) / 2,
-    landmarkY(face, 'nose', 1) - (leftY + rightY) / 2,
+    getLandmarkX(face, 'nose', 1) - (leftX + rightX) / 2,
+    getLandmarkY(face, 'nose', 1) - (leftY + rightY) / 2,
   );
   return {
     x: (topX + chinX) / 2,

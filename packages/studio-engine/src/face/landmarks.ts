@@ -66,15 +66,15 @@ export interface Face {
 }
 
 /** The x coordinate of landmark `index` of a contour, in pixels. */
-export const landmarkX = ({ points }: Face, contour: Contour, index: number): number =>
+export const getLandmarkX = ({ points }: Face, contour: Contour, index: number): number =>
   points[2 * (CONTOURS[contour].start + index)] as number;
 
 /** The y coordinate of landmark `index` of a contour, in pixels. */
-export const landmarkY = ({ points }: Face, contour: Contour, index: number): number =>
+export const getLandmarkY = ({ points }: Face, contour: Contour, index: number): number =>
   points[2 * (CONTOURS[contour].start + index) + 1] as number;
 
 /** A contour as a polygon of alternating x and y in pixels. It is a view of the landmarks and not a copy. */
-export function contourPolygon({ points }: Face, contour: Contour): Float32Array {
+export function getContourPolygon({ points }: Face, contour: Contour): Float32Array {
   const { start, count } = CONTOURS[contour];
   return points.subarray(2 * start, 2 * (start + count));
 }

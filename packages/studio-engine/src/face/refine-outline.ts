@@ -1,5 +1,5 @@
 import { readOklab } from '../color/oklab-tables.js';
-import { CONTOURS, type Face, landmarkX, landmarkY } from './landmarks.js';
+import { CONTOURS, type Face, getLandmarkX, getLandmarkY } from './landmarks.js';
 
 /** Oval landmarks along the jaw. They stay as detected, because the neck beyond them has the color of the chin. */
 const isJaw = (i: number): boolean => i > 12 && i < 24;
@@ -27,9 +27,9 @@ const colors = new Float32Array(3 * (STEPS + 1));
  */
 export function refineOutline(face: Face, data: Uint8ClampedArray, width: number, height: number): Face {
   const points = new Float32Array(face.points);
-  const x = (landmarkX(face, 'rightEye', 8) + landmarkX(face, 'leftEye', 8)) / 2;
-  const y = (landmarkY(face, 'rightEye', 8) + landmarkY(face, 'leftEye', 8)) / 2;
-  const down = { x: landmarkX(face, 'nose', 2) - x, y: landmarkY(face, 'nose', 2) - y };
+  const x = (getLandmarkX(face, 'rightEye', 8) + getLandmarkX(face, 'leftEye', 8)) / 2;
+  const y = (getLandmarkY(face, 'rightEye', 8) + getLandmarkY(face, 'leftEye', 8)) / 2;
+  const down = { x: getLandmarkX(face, 'nose', 2) - x, y: getLandmarkY(face, 'nose', 2) - y };
   const reach = new Float32Array(CONTOURS.oval.count).fill(1);
   for (let i = 0; i < reach.length; i += 1) {
     if (isJaw(i)) continue;
@@ -42,14 +42,14 @@ export function refineOutline(face: Face, data: Uint8ClampedArray, width: number
       height,
       ox,
       oy,
-      landmarkX(face, 'oval', i),
-      landmarkY(face, 'oval', i),
+      getLandmarkX(face, 'oval', i),
+      getLandmarkY(face, 'oval', i),
     );
     // An edge this far out beside the cheekbones belongs to the ear, which is skin too.
     if (found !== undefined && !(isBesideEar(i) && found > 1.09)) reach[i] = found;
     const { start } = CONTOURS.oval;
-    points[2 * (start + i)] = ox + (landmarkX(face, 'oval', i) - ox) * (reach[i] as number);
-    points[2 * (start + i) + 1] = oy + (landmarkY(face, 'oval', i) - oy) * (reach[i] as number);
+    points[2 * (start + i)] = ox + (getLandmarkX(face, 'oval', i) - ox) * (reach[i] as number);
+    points[2 * (start + i) + 1] = oy + (getLandmarkY(face, 'oval', i) - oy) * (reach[i] as number);
   }
   return smoothOutliers({ points }, reach);
 }

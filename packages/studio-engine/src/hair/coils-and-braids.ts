@@ -1,5 +1,5 @@
 import { shiftLightness } from '../color/oklab.js';
-import { curveThrough, type Point } from '../portrait/path.js';
+import { createCurve, type Point } from '../portrait/path.js';
 import type { Shape } from '../portrait/shapes.js';
 import { cutAtY, type Guide, interpolateGuides } from './strand-guides.js';
 
@@ -30,7 +30,7 @@ export function drawCoils(
     );
     const lift = share > 0.45 && share < 0.95 ? 0.03 : 0;
     coils.push({
-      path: curveThrough(arc),
+      path: createCurve(arc),
       region: 'hair',
       stroke: shiftLightness(hex, (random() - 0.52) * 0.15 + lift),
       width: 1.5 + random(),
@@ -49,14 +49,14 @@ export function drawBraids(inner: Guide, outer: Guide, hex: string, end: number)
   const braids = 9;
   return Array.from({ length: braids }, (_, i) => {
     const line = cutAtY(interpolateGuides(inner, outer, (i + 0.5) / braids), end);
-    const braid = curveThrough(line);
+    const braid = createCurve(line);
     const crossings = line.flatMap(([x, y], n): Shape[] => {
       if (n === 0) return [];
       const [px, py] = line[n - 1] as Point;
       const [mx, my] = [(x + px) / 2, (y + py) / 2];
       return [
         {
-          path: curveThrough([
+          path: createCurve([
             [x - 3.2, y - 2.4],
             [x, y + 1],
             [x + 3.2, y - 2.4],
@@ -66,7 +66,7 @@ export function drawBraids(inner: Guide, outer: Guide, hex: string, end: number)
           opacity: 0.8,
         },
         {
-          path: curveThrough([
+          path: createCurve([
             [mx - 2.6, my - 1],
             [mx - 0.4, my + 1.6],
           ]),

@@ -1,7 +1,7 @@
 import { shiftLightness } from '../color/oklab.js';
 import { SIDES } from '../portrait/feature-lines.js';
 import { CENTER_X, type Head } from '../portrait/head.js';
-import { curveThrough, joinPaths, type Point, reversePath } from '../portrait/path.js';
+import { createCurve, joinPaths, type Point, reversePath } from '../portrait/path.js';
 import { createSeededRandom } from '../portrait/seeded-random.js';
 import type { Shape } from '../portrait/shapes.js';
 import { drawBraids, drawCoils } from './coils-and-braids.js';
@@ -38,9 +38,9 @@ export function drawHair(head: Head, design: HairDesign, hex: string): DrawnHair
     const darkHex = shiftLightness(hex, -0.085);
     back.push({
       path: joinPaths(
-        curveThrough(right),
-        curveThrough([right.at(-1) as Point, left.at(-1) as Point]),
-        reversePath(curveThrough(left)),
+        createCurve(right),
+        createCurve([right.at(-1) as Point, left.at(-1) as Point]),
+        reversePath(createCurve(left)),
       ),
       region: 'hair',
       fill: darkHex,
@@ -110,14 +110,14 @@ function drawStrands(
   const shapes: Shape[] = [];
   if (hasBase) {
     const edge = (line: Guide) =>
-      curveThrough(cutAtY(bendIntoWaves(line, texture, 0), findBaseEnd(end, end - height, design)));
+      createCurve(cutAtY(bendIntoWaves(line, texture, 0), findBaseEnd(end, end - height, design)));
     const [a, b] = [edge(inner), edge(outer)];
     const tip = (path: typeof a): Point => {
       const last = path.curves.at(-1);
       return last ? [last[4], last[5]] : path.start;
     };
     shapes.push({
-      path: joinPaths(a, curveThrough([tip(a), tip(b)]), reversePath(b)),
+      path: joinPaths(a, createCurve([tip(a), tip(b)]), reversePath(b)),
       region: 'hair',
       fill: shiftLightness(hex, -0.012),
     });
@@ -134,7 +134,7 @@ function drawStrands(
     if (line.length < 3) continue;
     const tone = (random() - 0.5) * 0.1 + (lock % 2 ? 0.012 : -0.012);
     shapes.push({
-      path: curveThrough(line.filter((_, n) => n % 2 === 0 || n === line.length - 1)),
+      path: createCurve(line.filter((_, n) => n % 2 === 0 || n === line.length - 1)),
       region: 'hair',
       stroke: shiftLightness(hex, tone),
       width: (1.1 + random() * 1.7) * (texture === 'curly' ? 1.7 : 1),
@@ -148,7 +148,7 @@ function drawStrands(
 /** Shades one strand: dark at the root, with a highlight where it bends over the head. */
 function drawLightAndShade(line: readonly Point[], hex: string, random: () => number): Shape[] {
   const piece = (a: number, b: number) =>
-    curveThrough(line.slice(Math.floor(line.length * a), Math.ceil(line.length * b) + 1));
+    createCurve(line.slice(Math.floor(line.length * a), Math.ceil(line.length * b) + 1));
   const lift = 0.13 + random() * 0.06;
   return [
     { path: piece(0, 0.1), stroke: shiftLightness(hex, -0.1), width: 2.6, opacity: 0.4 },

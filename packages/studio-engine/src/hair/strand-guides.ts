@@ -1,13 +1,13 @@
 import type { Side } from '../portrait/feature-lines.js';
 import { CENTER_X, type Head } from '../portrait/head.js';
-import { curveThrough, type Point, sampleEvenly } from '../portrait/path.js';
+import { createCurve, type Point, sampleEvenly } from '../portrait/path.js';
 import type { HairDesign } from './hair-designs.js';
 
 /** A line from root to tip, as evenly spaced points in units of the drawing. Strands lie between two guides. */
 export type Guide = readonly Point[];
 
 const POINTS_PER_GUIDE = 26;
-const createGuide = (points: readonly Point[]): Guide => sampleEvenly(curveThrough(points), POINTS_PER_GUIDE);
+const createGuide = (points: readonly Point[]): Guide => sampleEvenly(createCurve(points), POINTS_PER_GUIDE);
 
 /** The guides of one side of the hair: `inner` runs along the face, `outer` is the outline. */
 export function createSideGuides(head: Head, side: Side, design: HairDesign): { inner: Guide; outer: Guide } {

@@ -2,7 +2,7 @@ import { parseHex } from '../color/srgb.js';
 import type { FloatCanvas } from './draw-strands.js';
 import { EllipsoidDepth, unprojectPoint } from './head-depth.js';
 import type { HeadFit } from './head-fit.js';
-import { hairlineAt, SKULL } from './head-shape.js';
+import { findHairline, SKULL } from './head-shape.js';
 import type { Steps } from './steps.js';
 
 /** How dark the scalp between the roots is, as a factor on the color of the hair. */
@@ -33,7 +33,7 @@ export function* drawScalp(
       const depth = skull.at(px, py);
       if (depth === -Infinity) continue;
       const [x, y, z] = unprojectPoint(fit, px, py, depth);
-      const inside = y - hairlineAt(Math.atan2(Math.abs(x), z - SKULL.z));
+      const inside = y - findHairline(Math.atan2(Math.abs(x), z - SKULL.z));
       if (inside <= 0.2) continue;
       const alpha = 255 * Math.min(1, (inside - 0.2) / FADE);
       data[index] = (red * alpha) / 255;

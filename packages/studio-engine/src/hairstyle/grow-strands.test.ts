@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { GUIDE_POINTS, growGuides } from './grow-guides.js';
 import { growStrands, PHOTO_GROWTH } from './grow-strands.js';
 import { findHairstyleShape } from './hairstyle-shapes.js';
-import { ellipsoidValue, FACE, NECK, SKULL, spreadRoots } from './head-shape.js';
+import { evaluateEllipsoid, FACE, NECK, SKULL, spreadRoots } from './head-shape.js';
 import { finishSteps } from './steps.js';
 
 const STYLES = HAIRSTYLES.map(({ id }) => id);
@@ -13,7 +13,7 @@ describe('spreadRoots', () => {
     const roots = spreadRoots(600);
     expect(roots.length).toBeGreaterThan(500);
     expect(roots.length).toBeLessThan(700);
-    for (const { x, y, z } of roots) expect(ellipsoidValue(SKULL, x, y, z)).toBeCloseTo(1, 4);
+    for (const { x, y, z } of roots) expect(evaluateEllipsoid(SKULL, x, y, z)).toBeCloseTo(1, 4);
     expect(roots.some(({ y, z }) => z > 3 && y < 8)).toBe(false);
   });
 });
@@ -30,7 +30,7 @@ describe('growGuides', () => {
         const at = [points[3 * i], points[3 * i + 1], points[3 * i + 2]] as [number, number, number];
         // The ellipsoid of the neck reaches into the head; below the nape it is the neck.
         const solids = at[1] < -6 ? [SKULL, FACE, NECK] : [SKULL, FACE];
-        for (const solid of solids) deepest = Math.min(deepest, ellipsoidValue(solid, ...at));
+        for (const solid of solids) deepest = Math.min(deepest, evaluateEllipsoid(solid, ...at));
       }
     }
     expect(deepest).toBeGreaterThan(0.8);

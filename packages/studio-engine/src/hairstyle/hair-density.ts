@@ -1,6 +1,6 @@
 import type { Triple } from '../color/srgb.js';
 import type { Strands } from './grow-strands.js';
-import { ellipsoidValue, FACE, NECK, SKULL, TORSO } from './head-shape.js';
+import { evaluateEllipsoid, FACE, NECK, SKULL, TORSO } from './head-shape.js';
 import type { Steps } from './steps.js';
 
 /** Edge of a cell in centimeters. */
@@ -115,7 +115,9 @@ export class HairDensity {
             this.#min[1] + (y + 0.5) * CELL,
             this.#min[2] + (z + 0.5) * CELL,
           ];
-          const isSolid = [SKULL, FACE, NECK, TORSO].some((each) => ellipsoidValue(each, px, py, pz) < 0.86);
+          const isSolid = [SKULL, FACE, NECK, TORSO].some(
+            (each) => evaluateEllipsoid(each, px, py, pz) < 0.86,
+          );
           this.#isSolid[i] = isSolid ? 1 : 0;
         }
     }

@@ -1,6 +1,6 @@
 import type { Triple } from '../color/srgb.js';
-import { contourPolygon, type Face } from '../face/landmarks.js';
-import { boxAround, createMask, maskValueAt } from '../masks/mask.js';
+import { type Face, getContourPolygon } from '../face/landmarks.js';
+import { createMask, findBoundingBox, readMaskValue } from '../masks/mask.js';
 import { PolygonRasterizer } from '../masks/polygon-rasterizer.js';
 import type { HairDensity } from './hair-density.js';
 import { EllipsoidDepth, unprojectPoint } from './head-depth.js';
@@ -36,10 +36,10 @@ export function castHairShadow(
   light: SceneLight,
   strength: number,
 ): void {
-  const oval = contourPolygon(face, 'oval');
+  const oval = getContourPolygon(face, 'oval');
   const mask = createMask();
   const reach = Math.ceil(fit.scale * 9);
-  const box = boxAround([oval], reach, width, height);
+  const box = findBoundingBox([oval], reach, width, height);
   new PolygonRasterizer().fill(mask, box, [oval]);
   const cell = Math.max(2, Math.round(fit.scale / 3));
   const [columns, rows] = [Math.ceil(box.width / cell) + 1, Math.ceil(box.height / cell) + 1];
@@ -50,7 +50,7 @@ export function castHairShadow(
   for (let row = 0, i = 0; row < rows; row += 1)
     for (let column = 0; column < columns; column += 1, i += 1) {
       const [px, py] = [box.x + column * cell, box.y + row * cell];
-      const isFace = maskValueAt(mask, px, py) > 127;
+      const isFace = readMaskValue(mask, px, py) > 127;
       const depth = (isFace ? solids.face : solids.neck).at(px, py);
       if (depth === -Infinity) continue;
       const [x, y, z] = unprojectPoint(fit, px, py, depth);

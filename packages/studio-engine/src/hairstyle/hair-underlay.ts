@@ -1,5 +1,5 @@
 import type { Mask } from '../masks/mask.js';
-import { maskValueAt } from '../masks/mask.js';
+import { readMaskValue } from '../masks/mask.js';
 import type { FloatCanvas } from './draw-strands.js';
 import type { Steps } from './steps.js';
 
@@ -44,7 +44,7 @@ export function* closeGaps(canvas: FloatCanvas, reach: number, face: Mask): Step
       if (mean < 100) continue;
       const t = Math.min(1, (mean / 255 - 0.45) / 0.4);
       if (t <= 0) continue;
-      const outside = 1 - maskValueAt(face, x, y) / 255;
+      const outside = 1 - readMaskValue(face, x, y) / 255;
       const cover = t * t * (3 - 2 * t) * outside * (1 - alpha / 255);
       for (let channel = 0; channel < 3; channel += 1)
         data[index + channel] =

@@ -1,5 +1,5 @@
-import { contourPolygon, type Face } from '../face/landmarks.js';
-import { boxAround, createMask } from '../masks/mask.js';
+import { type Face, getContourPolygon } from '../face/landmarks.js';
+import { createMask, findBoundingBox } from '../masks/mask.js';
 import { PolygonRasterizer } from '../masks/polygon-rasterizer.js';
 import { drawScalp } from './draw-scalp.js';
 import { drawStrands, type FloatCanvas } from './draw-strands.js';
@@ -58,10 +58,10 @@ export class HairstyleRenderer {
     const shaded = yield* shadeStrands(strands, density, fit, light, hex);
     const canvas = createCanvas(shaded, width, height, isFine);
     const outline = createMask();
-    const oval = contourPolygon(face, 'oval').map((value, i) =>
+    const oval = getContourPolygon(face, 'oval').map((value, i) =>
       i % 2 ? (value - canvas.y) * canvas.resolution : (value - canvas.x) * canvas.resolution,
     );
-    new PolygonRasterizer().fill(outline, boxAround([oval], 1, canvas.width, canvas.height), [oval]);
+    new PolygonRasterizer().fill(outline, findBoundingBox([oval], 1, canvas.width, canvas.height), [oval]);
     yield* drawScalp(canvas, fit, hex);
     yield* drawStrands(canvas, shaded, outline);
     yield* closeGaps(canvas, fit.scale * canvas.resolution * 0.55, outline);

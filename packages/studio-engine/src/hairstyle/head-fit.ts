@@ -1,6 +1,6 @@
 import type { Triple } from '../color/srgb.js';
 import { measureHeadPose } from '../face/head-pose.js';
-import { type Contour, type Face, landmarkX, landmarkY } from '../face/landmarks.js';
+import { type Contour, type Face, getLandmarkX, getLandmarkY } from '../face/landmarks.js';
 
 /**
  * Landmarks whose places on an average head are known, in centimeters of the head model: x to the person's left, y up,
@@ -52,7 +52,7 @@ export function fitHead(face: Face): HeadFit {
   const [sideways, upwards] = [new Float64Array(4), new Float64Array(4)];
   for (const [contour, index, x, y, z, weight] of HEAD_ANCHORS) {
     const row = [x, y, z, 1];
-    const [u, v] = [landmarkX(face, contour, index), landmarkY(face, contour, index)];
+    const [u, v] = [getLandmarkX(face, contour, index), getLandmarkY(face, contour, index)];
     const [right, up] = [u * cos + v * sin, u * sin - v * cos];
     for (let i = 0; i < 4; i += 1) {
       const scaled = weight * (row[i] as number);

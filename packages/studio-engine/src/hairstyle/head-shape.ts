@@ -26,7 +26,7 @@ export const NECK: Ellipsoid = { x: 0, y: -11, z: -6, radiusX: 5.5, radiusY: 13,
 export const TORSO: Ellipsoid = { x: 0, y: -31.5, z: -6.5, radiusX: 21, radiusY: 15.5, radiusZ: 9 };
 
 /** How far a point is out: below 1 inside, 1 on the surface, squared distance relative to the radii. */
-export function ellipsoidValue(e: Ellipsoid, x: number, y: number, z: number): number {
+export function evaluateEllipsoid(e: Ellipsoid, x: number, y: number, z: number): number {
   const dz = z - e.z;
   const radiusZ = dz < 0 && e.backZ ? e.backZ : e.radiusZ;
   return ((x - e.x) / e.radiusX) ** 2 + ((y - e.y) / e.radiusY) ** 2 + (dz / radiusZ) ** 2;
@@ -69,7 +69,7 @@ const HAIRLINE: readonly (readonly [number, number])[] = [
 ];
 
 /** The height of the hairline at an angle around the skull. */
-export function hairlineAt(angle: number): number {
+export function findHairline(angle: number): number {
   for (let i = 1; i < HAIRLINE.length; i += 1) {
     const [a1, y1] = HAIRLINE[i - 1] as readonly [number, number];
     const [a2, y2] = HAIRLINE[i] as readonly [number, number];
@@ -103,7 +103,7 @@ export function spreadRoots(count: number): Root[] {
     const y = SKULL.y + up * SKULL.radiusY;
     const z = SKULL.z + dz * (dz < 0 ? (SKULL.backZ ?? SKULL.radiusZ) : SKULL.radiusZ);
     const angle = Math.atan2(Math.abs(x), z - SKULL.z);
-    const inside = y - hairlineAt(angle);
+    const inside = y - findHairline(angle);
     if (inside > 0) roots.push({ x, y, z, angle, inside });
   }
   return roots;

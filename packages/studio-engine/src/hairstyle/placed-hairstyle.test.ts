@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { createMask } from '../masks/mask.js';
 import { paintPortrait } from '../portrait/paint-portrait.js';
 import { createPortrait, placePortrait } from '../portrait/portrait.js';
-import { portraitLandmarks } from '../portrait/portrait-landmarks.js';
-import { HairstylePlacer, type WornHairstyle } from './placed-hairstyle.js';
+import { createPortraitLandmarks } from '../portrait/portrait-landmarks.js';
+import { type AppliedHairstyle, HairstylePlacer } from './placed-hairstyle.js';
 
 const [WIDTH, HEIGHT] = [320, 240];
-const BOB: WornHairstyle = { id: 'blunt-bob', hex: '#5a3a28', intensity: 1 };
+const BOB: AppliedHairstyle = { id: 'blunt-bob', hex: '#5a3a28', intensity: 1 };
 
 /** A frame of a video whose head is `size` times as large. */
 function createFrame(size = 1) {
   const model = createPortrait();
   const { data } = paintPortrait(model, WIDTH, HEIGHT);
   const { scale, x, y } = placePortrait(WIDTH, HEIGHT);
-  const face = portraitLandmarks(model, scale * size, x, y);
+  const face = createPortraitLandmarks(model, scale * size, x, y);
   return {
     data,
     width: WIDTH,
@@ -25,7 +25,7 @@ function createFrame(size = 1) {
 }
 
 /** Draws frames of a video with one step each until the drawing changes. */
-function drawUntilDone(placer: HairstylePlacer, style: WornHairstyle, size = 1) {
+function drawUntilDone(placer: HairstylePlacer, style: AppliedHairstyle, size = 1) {
   const frame = createFrame(size);
   const before = placer.draw(frame, style, true, () => false)?.drawing;
   for (let frames = 1; ; frames += 1) {

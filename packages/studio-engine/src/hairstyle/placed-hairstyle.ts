@@ -13,8 +13,8 @@ import { advanceSteps, type Steps } from './steps.js';
 /** The change of pose in degrees, and of size as a factor, from which on a hairstyle is drawn again in a video. */
 const [MAX_ANGLE_CHANGE, MAX_SIZE_CHANGE] = [4, 1.12];
 
-/** A hairstyle to wear. */
-export interface WornHairstyle {
+/** A hairstyle of a look. */
+export interface AppliedHairstyle {
   readonly id: string;
   readonly hex: string;
   /** 0 to 1. */
@@ -30,7 +30,7 @@ interface Drawing {
   readonly rendered: RenderedHairstyle;
 }
 
-/** A frame with the face that wears the hairstyle. */
+/** A frame with the face that gets the hairstyle. */
 export interface HairstyleFrame {
   /** 8-bit RGBA, unpainted. */
   readonly data: Uint8ClampedArray;
@@ -73,7 +73,7 @@ export class HairstylePlacer {
    */
   draw(
     frame: HairstyleFrame,
-    { id, hex, intensity }: WornHairstyle,
+    { id, hex, intensity }: AppliedHairstyle,
     isVideo: boolean,
     hasTime: () => boolean,
   ): HairstyleOnHead | undefined {

@@ -1,6 +1,6 @@
-import { readLinear, relativeLuminance, type Triple } from '../color/srgb.js';
-import { contourPolygon, type Face } from '../face/landmarks.js';
-import { boxAround, createMask, type Mask, maskValueAt } from '../masks/mask.js';
+import { calculateRelativeLuminance, readLinear, type Triple } from '../color/srgb.js';
+import { type Face, getContourPolygon } from '../face/landmarks.js';
+import { createMask, findBoundingBox, type Mask, readMaskValue } from '../masks/mask.js';
 import { PolygonRasterizer } from '../masks/polygon-rasterizer.js';
 import type { HeadFit } from './head-fit.js';
 
@@ -81,11 +81,11 @@ function sampleSkin(
 ): SkinSample[] {
   const rasterizer = new PolygonRasterizer();
   const mask = createMask();
-  const oval = contourPolygon(face, 'oval');
+  const oval = getContourPolygon(face, 'oval');
   const holes = (['rightEye', 'leftEye', 'rightBrow', 'leftBrow', 'lipsOuter'] as const).map((contour) =>
-    contourPolygon(face, contour),
+    getContourPolygon(face, contour),
   );
-  rasterizer.fill(mask, boxAround([oval], 0, width, height), [oval], holes);
+  rasterizer.fill(mask, findBoundingBox([oval], 0, width, height), [oval], holes);
   const { box } = mask;
   const stride = Math.max(1, Math.floor(Math.sqrt((box.width * box.height) / SAMPLES)));
   const samples: SkinSample[] = [];
@@ -93,11 +93,11 @@ function sampleSkin(
     for (let x = 0; x < box.width; x += stride) {
       if ((mask.data[y * box.width + x] as number) < 255) continue;
       const [px, py] = [box.x + x, box.y + y];
-      if (maskValueAt(hair, px, py) > 20) continue;
+      if (readMaskValue(hair, px, py) > 20) continue;
       const nx = (px - fit.x) / (fit.scale * 8.6);
       const ny = (fit.y - py) / (fit.scale * 12);
       if (nx * nx + ny * ny > 0.8) continue;
-      const light = relativeLuminance(readLinear(data, (py * width + px) * 4));
+      const light = calculateRelativeLuminance(readLinear(data, (py * width + px) * 4));
       samples.push({ light, nx, ny });
     }
   // Shadows of the nose and the hair, and highlights, say little about the direction.

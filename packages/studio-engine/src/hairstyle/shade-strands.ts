@@ -1,4 +1,10 @@
-import { linearToSrgb, parseHex, relativeLuminance, srgbToLinear, type Triple } from '../color/srgb.js';
+import {
+  calculateRelativeLuminance,
+  linearToSrgb,
+  parseHex,
+  srgbToLinear,
+  type Triple,
+} from '../color/srgb.js';
 import type { Strands } from './grow-strands.js';
 import type { HairDensity } from './hair-density.js';
 import { EllipsoidDepth } from './head-depth.js';
@@ -50,7 +56,7 @@ export function* shadeStrands(
   const behindFace = new Float32Array(count * length);
   const [red, green, blue] = parseHex(hex);
   const albedo: Triple = [srgbToLinear(red / 255), srgbToLinear(green / 255), srgbToLinear(blue / 255)];
-  const brightness = relativeLuminance(albedo);
+  const brightness = calculateRelativeLuminance(albedo);
   const peak = Math.max(...albedo, 1e-3);
   const solids = [SKULL, NECK, TORSO].map((each) => new EllipsoidDepth(each, fit));
   const face = new EllipsoidDepth(FACE, fit);

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { createPortrait, placePortrait } from '../portrait/portrait.js';
-import { portraitLandmarks } from '../portrait/portrait-landmarks.js';
+import { createPortraitLandmarks } from '../portrait/portrait-landmarks.js';
 import { CarriedHair } from './carried-hair.js';
-import { fullRange } from './cell-range.js';
+import { createFullRange } from './cell-range.js';
 import { DownsampledFrame } from './downsampled-frame.js';
 
 const [WIDTH, HEIGHT] = [640, 480];
 const { scale, x, y } = placePortrait(WIDTH, HEIGHT);
-const face = portraitLandmarks(createPortrait({}), scale, x, y);
+const face = createPortraitLandmarks(createPortrait({}), scale, x, y);
 const grid = new DownsampledFrame();
 grid.resize(WIDTH, HEIGHT);
 
@@ -21,7 +21,7 @@ function discAt(centerX: number, centerY: number, radius: number): Float32Array 
 
 const read = (carried: CarriedHair): Float32Array => {
   const share = new Float32Array(grid.width * grid.height);
-  carried.read(face, grid, fullRange(grid.width, grid.height), share);
+  carried.read(face, grid, createFullRange(grid.width, grid.height), share);
   return share;
 };
 

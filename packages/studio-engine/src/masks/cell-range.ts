@@ -9,7 +9,7 @@ export interface CellRange {
 }
 
 /** The range of all cells of a grid. */
-export const fullRange = (width: number, height: number): CellRange => ({
+export const createFullRange = (width: number, height: number): CellRange => ({
   left: 0,
   top: 0,
   right: width - 1,
@@ -17,7 +17,7 @@ export const fullRange = (width: number, height: number): CellRange => ({
 });
 
 /** The cells under a box of pixels. */
-export const rangeUnderBox = ({ x, y, width, height }: Box, cellSize: number): CellRange => ({
+export const findRangeUnderBox = ({ x, y, width, height }: Box, cellSize: number): CellRange => ({
   left: Math.floor(x / cellSize),
   top: Math.floor(y / cellSize),
   right: Math.floor((x + Math.max(1, width) - 1) / cellSize),
@@ -46,7 +46,7 @@ export const containsRange = (outer: CellRange, inner: CellRange): boolean =>
   outer.bottom >= inner.bottom;
 
 /** The pixels of a frame under a range of cells, clipped to the frame. */
-export function boxOfRange(cells: CellRange, cellSize: number, width: number, height: number): Box {
+export function findBoxOfRange(cells: CellRange, cellSize: number, width: number, height: number): Box {
   const [x, y] = [cells.left * cellSize, cells.top * cellSize];
   const right = Math.min(width, (cells.right + 1) * cellSize);
   const bottom = Math.min(height, (cells.bottom + 1) * cellSize);
@@ -59,7 +59,7 @@ export function boxOfRange(cells: CellRange, cellSize: number, width: number, he
  * @param marked 1 for each marked cell, row by row of a grid of `width`
  * @returns the first cell of `part` if none is marked
  */
-export function rangeAroundMarked(
+export function findRangeAroundMarked(
   marked: Uint8Array,
   width: number,
   part: CellRange,

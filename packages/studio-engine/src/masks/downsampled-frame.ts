@@ -1,5 +1,5 @@
 import { readOklab } from '../color/oklab-tables.js';
-import { type CellRange, fullRange } from './cell-range.js';
+import { type CellRange, createFullRange } from './cell-range.js';
 import type { Box } from './mask.js';
 
 /** Largest width or height of the grid, in cells. */
@@ -50,7 +50,7 @@ export class DownsampledFrame {
    */
   read(data: Uint8ClampedArray, width: number, height: number, part?: CellRange): void {
     this.resize(width, height);
-    const { left, top, right: last, bottom: end } = part ?? fullRange(this.width, this.height);
+    const { left, top, right: last, bottom: end } = part ?? createFullRange(this.width, this.height);
     // Read whole pixels, and sum red and blue in the two halves of one number. Up to 256 pixels fit without overflow.
     const pixels = new Uint32Array(data.buffer, data.byteOffset, width * height);
     const { cellSize, lab, luma } = this;

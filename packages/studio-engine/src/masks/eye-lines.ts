@@ -1,4 +1,4 @@
-import { type Face, landmarkX, landmarkY } from '../face/landmarks.js';
+import { type Face, getLandmarkX, getLandmarkY } from '../face/landmarks.js';
 
 /** A point or a direction in pixels of the picture. */
 export type Point = readonly [x: number, y: number];
@@ -27,7 +27,7 @@ export function measureEyeLines(face: Face, side: 'right' | 'left'): EyeLines {
   const [eye, brow] =
     side === 'right' ? (['rightEye', 'rightBrow'] as const) : (['leftEye', 'leftBrow'] as const);
   const read = (contour: typeof eye | typeof brow, indices: readonly number[]) =>
-    indices.map((i): Point => [landmarkX(face, contour, i), landmarkY(face, contour, i)]);
+    indices.map((i): Point => [getLandmarkX(face, contour, i), getLandmarkY(face, contour, i)]);
   const upper = read(eye, [0, 15, 14, 13, 12, 11, 10, 9, 8]);
   const lower = read(eye, [0, 1, 2, 3, 4, 5, 6, 7, 8]);
   const [outer, inner] = [upper[0] as Point, upper[8] as Point];
@@ -71,7 +71,7 @@ function smoothLine(points: readonly Point[]): Point[] {
 }
 
 /** The point at a share of the way along a line of evenly spaced points. */
-export function pointAt(line: readonly Point[], share: number): Point {
+export function findPointOnLine(line: readonly Point[], share: number): Point {
   const at = Math.max(0, Math.min(1, share)) * (line.length - 1);
   const i = Math.min(line.length - 2, Math.floor(at));
   const [a, b] = [line[i] as Point, line[i + 1] as Point];
@@ -79,14 +79,14 @@ export function pointAt(line: readonly Point[], share: number): Point {
 }
 
 /** `origin + a * first + b * second`. */
-export const moved = (origin: Point, a: number, first: Point, b: number, second: Point): Point => [
+export const movePoint = (origin: Point, a: number, first: Point, b: number, second: Point): Point => [
   origin[0] + a * first[0] + b * second[0],
   origin[1] + a * first[1] + b * second[1],
 ];
 
 /** The unit vector at a right angle to a line at a share of it, on the side of `towards`. */
-export function normalAt(line: readonly Point[], share: number, towards: Point): Point {
-  const [a, b] = [pointAt(line, share - 0.04), pointAt(line, share + 0.04)];
+export function findNormalOnLine(line: readonly Point[], share: number, towards: Point): Point {
+  const [a, b] = [findPointOnLine(line, share - 0.04), findPointOnLine(line, share + 0.04)];
   const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
   const length = Math.hypot(dx, dy) || 1;
   const sign = -dy * towards[0] + dx * towards[1] < 0 ? -1 : 1;

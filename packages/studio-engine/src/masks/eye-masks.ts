@@ -7,7 +7,7 @@ import {
   createLinerPolygon,
 } from './eye-strokes.js';
 import { Feather } from './feather.js';
-import { boxAround, createMask, type Mask } from './mask.js';
+import { createMask, findBoundingBox, type Mask } from './mask.js';
 import { PolygonRasterizer } from './polygon-rasterizer.js';
 
 /** Feather radii as shares of an eye's width. */
@@ -55,7 +55,7 @@ export class EyeMasks {
   }
 
   #fill(mask: Mask, polygons: readonly Float32Array[], radius: number, width: number, height: number): Mask {
-    this.#rasterizer.fill(mask, boxAround(polygons, 2 * radius + 2, width, height), polygons);
+    this.#rasterizer.fill(mask, findBoundingBox(polygons, 2 * radius + 2, width, height), polygons);
     this.#feather.blur(mask, radius);
     return mask;
   }

@@ -1,5 +1,5 @@
 import { createSeededRandom } from '../portrait/seeded-random.js';
-import { type EyeLines, moved, normalAt, type Point, pointAt } from './eye-lines.js';
+import { type EyeLines, findNormalOnLine, findPointOnLine, movePoint, type Point } from './eye-lines.js';
 
 /** Thickness of eyeliner at the outer and the inner corner, and how far it covers the roots of the lashes. */
 const LINER = { outer: 0.062, inner: 0.014, below: 0.012 } as const;
@@ -12,19 +12,25 @@ export function createLinerPolygon(eye: EyeLines, wing: number): Float32Array {
   const count = 30;
   for (let i = 0; i <= count; i += 1) {
     const t = i / count;
-    const normal = normalAt(upperLashes, t, upwards);
-    const at = pointAt(upperLashes, t);
+    const normal = findNormalOnLine(upperLashes, t, upwards);
+    const at = findPointOnLine(upperLashes, t);
     const thickness = width * (LINER.outer + (LINER.inner - LINER.outer) * Math.sqrt(t));
     // A wing begins above the lashes of the outer third.
-    if (wing === 0 || t > 0.12) upper.push(moved(at, thickness, normal, 0, normal));
-    lower.push(moved(at, -LINER.below * width, normal, 0, normal));
+    if (wing === 0 || t > 0.12) upper.push(movePoint(at, thickness, normal, 0, normal));
+    lower.push(movePoint(at, -LINER.below * width, normal, 0, normal));
   }
   if (wing === 0) return flatten([...upper, ...lower.reverse()]);
   // The wing continues the line of the lower lid.
-  const [corner, below] = [pointAt(lowerLashes, 0), pointAt(lowerLashes, 0.22)];
+  const [corner, below] = [findPointOnLine(lowerLashes, 0), findPointOnLine(lowerLashes, 0.22)];
   const [dx, dy] = [corner[0] - below[0], corner[1] - below[1]];
   const length = Math.hypot(dx, dy) || 1;
-  const tip = moved(corner, width * 0.24 * wing, [dx / length, dy / length], width * 0.07 * wing, upwards);
+  const tip = movePoint(
+    corner,
+    width * 0.24 * wing,
+    [dx / length, dy / length],
+    width * 0.07 * wing,
+    upwards,
+  );
   return flatten([tip, ...upper, ...lower.reverse()]);
 }
 
@@ -47,20 +53,20 @@ export function createLashPolygons(eye: EyeLines): Float32Array[] {
     const fan = 0.95 - 1.35 * t + lean + 0.25 * (random() - 0.5);
     const longest = 1 - 0.75 * Math.max(0, t - 0.25) - 0.9 * Math.max(0, 0.12 - t);
     const length = UPPER_LASHES.length * width * longest * (0.6 + 0.5 * random());
-    const normal = normalAt(upperLashes, t, upwards);
-    const root = pointAt(upperLashes, t);
-    const middle = moved(root, length * 0.5 * lift, normal, length * 0.62 * fan, outwards);
-    const tip = moved(root, length * lift, normal, length * 0.85 * fan, outwards);
+    const normal = findNormalOnLine(upperLashes, t, upwards);
+    const root = findPointOnLine(upperLashes, t);
+    const middle = movePoint(root, length * 0.5 * lift, normal, length * 0.62 * fan, outwards);
+    const tip = movePoint(root, length * lift, normal, length * 0.85 * fan, outwards);
     lashes.push(createHair(root, middle, tip, UPPER_LASHES.width * width));
   }
   for (let i = 0; i < LOWER_LASHES.count; i += 1) {
     const t = 0.06 + (0.62 * (i + random() - 0.5)) / (LOWER_LASHES.count - 1);
     const length = LOWER_LASHES.length * width * (0.5 + 0.8 * random());
-    const normal = normalAt(lowerLashes, t, [-upwards[0], -upwards[1]]);
-    const root = pointAt(lowerLashes, t);
+    const normal = findNormalOnLine(lowerLashes, t, [-upwards[0], -upwards[1]]);
+    const root = findPointOnLine(lowerLashes, t);
     const fan = 0.8 - t + 0.3 * (random() - 0.5);
-    const middle = moved(root, length * 0.55, normal, length * 0.3 * fan, outwards);
-    const tip = moved(root, length, normal, length * 0.8 * fan, outwards);
+    const middle = movePoint(root, length * 0.55, normal, length * 0.3 * fan, outwards);
+    const tip = movePoint(root, length, normal, length * 0.8 * fan, outwards);
     lashes.push(createHair(root, middle, tip, LOWER_LASHES.width * width));
   }
   return lashes;
@@ -78,14 +84,14 @@ export function createBrowHairPolygons({
   const hairs: Float32Array[] = [];
   for (let i = 0; i < 54; i += 1) {
     const t = 0.16 + 0.78 * random();
-    const [top, bottom] = [pointAt(browTop, t), pointAt(browBottom, t)];
+    const [top, bottom] = [findPointOnLine(browTop, t), findPointOnLine(browBottom, t)];
     const from = 0.05 + 0.45 * random();
     const root: Point = [bottom[0] + (top[0] - bottom[0]) * from, bottom[1] + (top[1] - bottom[1]) * from];
     const thickness = Math.hypot(top[0] - bottom[0], top[1] - bottom[1]);
     const rise = Math.min(thickness * (0.75 - from), width * 0.12 * (0.2 + 0.9 * t));
     const run = width * (0.05 + 0.11 * (1 - t)) * (0.8 + 0.4 * random());
-    const middle = moved(root, rise * 0.65, upwards, run * 0.4, outwards);
-    const tip = moved(root, rise * (t < 0.3 ? 0.4 : 1), upwards, run, outwards);
+    const middle = movePoint(root, rise * 0.65, upwards, run * 0.4, outwards);
+    const tip = movePoint(root, rise * (t < 0.3 ? 0.4 : 1), upwards, run, outwards);
     hairs.push(createHair(root, middle, tip, width * 0.016));
   }
   return hairs;

@@ -17,7 +17,7 @@ const NEIGHBOR_OFFSETS = [
 ];
 
 /** The histogram bin of the OKLab color at `sourceIndex`. */
-export function colorBin(lab: Float32Array, sourceIndex: number): number {
+export function findColorBin(lab: Float32Array, sourceIndex: number): number {
   const l = Math.min(LIGHTNESS_BINS - 1, Math.max(0, ((lab[sourceIndex] as number) * LIGHTNESS_BINS) | 0));
   const a = chromaBin(lab[sourceIndex + 1] as number);
   const b = chromaBin(lab[sourceIndex + 2] as number);

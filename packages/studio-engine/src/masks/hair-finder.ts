@@ -1,17 +1,17 @@
 import type { Face } from '../face/landmarks.js';
 import type { Network } from '../hair-network/network.js';
-import { type CellRange, fullRange, rangeAroundMarked, uniteRanges } from './cell-range.js';
+import { type CellRange, createFullRange, findRangeAroundMarked, uniteRanges } from './cell-range.js';
 import { cleanHairMask } from './clean-hair-mask.js';
 import { DownsampledFrame } from './downsampled-frame.js';
 import { fillFromSeeds } from './fill-from-seeds.js';
 import { GUIDED_FILTER_RADIUS, GuidedFilter } from './guided-filter.js';
 import { HairBoundary, LABEL } from './hair-boundary.js';
-import { colorBin, HairColorModel } from './hair-color-model.js';
-import { HairCut } from './hair-cut.js';
+import { findColorBin, HairColorModel } from './hair-color-model.js';
+import { HairGraphCut } from './hair-graph-cut.js';
 import { CELL_KIND, findHeadRange, HairPrior, LEVEL } from './hair-prior.js';
 import { type HairStroke, markStrokes } from './hair-stroke.js';
 import { createMask, type Mask } from './mask.js';
-import { NetworkHair } from './network-hair.js';
+import { NetworkHairFinder } from './network-hair-finder.js';
 import { SkinColorModel } from './skin-color-model.js';
 import { upsampleMasks } from './upsample-masks.js';
 
@@ -49,7 +49,7 @@ export interface HairMasks {
 }
 
 /**
- * Segments hair on a downsampled frame. With the hair network, see `NetworkHair`. Without it, color and place decide:
+ * Segments hair on a downsampled frame. With the hair network, see `NetworkHairFinder`. Without it, color and place decide:
  *
  * 1. A watershed divides the picture along its edges between the crown and cells that cannot be hair.
  * 2. The color model learns the colors of both sides.
@@ -80,16 +80,16 @@ export class HairFinder {
   /** Frames since the color model was learned. */
   #age = 0;
   /** The cells to search in this frame. */
-  #part: CellRange = fullRange(0, 0);
+  #part: CellRange = createFullRange(0, 0);
   /** The cells around the hair of the last frame. */
-  #last: CellRange = fullRange(0, 0);
+  #last: CellRange = createFullRange(0, 0);
   #confidence = 0;
-  readonly #network: NetworkHair | undefined;
-  readonly #cut = new HairCut();
+  readonly #network: NetworkHairFinder | undefined;
+  readonly #cut = new HairGraphCut();
   #strokes: readonly HairStroke[] = [];
 
   constructor(network?: Network) {
-    this.#network = network && new NetworkHair(network);
+    this.#network = network && new NetworkHairFinder(network);
   }
 
   /** Forgets learned colors, former masks and strokes. Call it before a picture that may show another person. */
@@ -126,7 +126,7 @@ export class HairFinder {
     // head are searched.
     this.#part =
       this.#age === 0
-        ? fullRange(downsampled.width, downsampled.height)
+        ? createFullRange(downsampled.width, downsampled.height)
         : uniteRanges(
             this.#last,
             findHeadRange(face, downsampled),
@@ -141,7 +141,12 @@ export class HairFinder {
     if (this.#network) this.#findByNetwork(this.#network, data, width, height, face, marks);
     else this.#findByRules(face, marks);
     this.#age = (this.#age + 1) % FRAMES_PER_MODEL;
-    const around = rangeAroundMarked(this.#taken, downsampled.width, this.#part, 2 * GUIDED_FILTER_RADIUS);
+    const around = findRangeAroundMarked(
+      this.#taken,
+      downsampled.width,
+      this.#part,
+      2 * GUIDED_FILTER_RADIUS,
+    );
     this.#last = around;
     this.#guided.fit(this.#hairShare, downsampled.luma, downsampled.width, downsampled.height, around);
     upsampleMasks(
@@ -159,7 +164,7 @@ export class HairFinder {
   }
 
   #findByNetwork(
-    network: NetworkHair,
+    network: NetworkHairFinder,
     data: Uint8ClampedArray,
     width: number,
     height: number,
@@ -188,7 +193,7 @@ export class HairFinder {
     this.#growFromCrown();
     cleanHairMask(downsampled, this.#part, this.#taken, this.#logOdds, this.#prior.logOdds, this.#hairShare);
     if (!marks) return;
-    this.#part = fullRange(downsampled.width, downsampled.height);
+    this.#part = createFullRange(downsampled.width, downsampled.height);
     for (let cell = 0; cell < this.#logOdds.length; cell += 1)
       this.#logOdds[cell] = RULES_LOG_ODDS * (2 * (this.#hairShare[cell] as number) - 1);
     this.#cut.solve(downsampled, this.#logOdds, marks, this.#taken);
@@ -210,12 +215,12 @@ export class HairFinder {
     for (let cell = 0; cell < kind.length; cell += 1) {
       const isKnown = kind[cell] === CELL_KIND.other || kind[cell] === CELL_KIND.skin;
       if (isKnown || (level[cell] !== LEVEL.body && isNonHair(cell)))
-        this.#colorModel.addOther(colorBin(lab, cell * 3));
+        this.#colorModel.addOther(findColorBin(lab, cell * 3));
     }
     let [crownCells, distinct, skinColored] = [0, 0, 0];
     for (let cell = 0; cell < kind.length; cell += 1) {
       if (labels[cell] !== LABEL.hair || level[cell] === LEVEL.body || expectsSkin[cell] === 1) continue;
-      const bin = colorBin(lab, cell * 3);
+      const bin = findColorBin(lab, cell * 3);
       const isSkin = this.#skinModel.includes(lab, cell);
       const isCommon = this.#colorModel.otherShare(bin) >= MIN_BACKGROUND_SHARE;
       if (!isSkin) this.#colorModel.addHair(bin);
@@ -230,12 +235,13 @@ export class HairFinder {
       this.#skinPenalty = 5;
       for (let cell = 0; cell < kind.length; cell += 1)
         if (kind[cell] === CELL_KIND.hair && this.#skinModel.includes(lab, cell))
-          this.#colorModel.addHair(colorBin(lab, cell * 3));
+          this.#colorModel.addHair(findColorBin(lab, cell * 3));
       distinct = (distinct + skinColored) / 3;
     }
     // Clothes may have the color of the hair. They are added last, so that they do not lower the confidence.
     for (let cell = 0; cell < kind.length; cell += 1)
-      if (level[cell] === LEVEL.body && isNonHair(cell)) this.#colorModel.addOther(colorBin(lab, cell * 3));
+      if (level[cell] === LEVEL.body && isNonHair(cell))
+        this.#colorModel.addOther(findColorBin(lab, cell * 3));
     this.#colorModel.computeEvidence();
     this.#confidence = crownCells > 0 ? distinct / crownCells : 0;
   }
@@ -246,7 +252,7 @@ export class HairFinder {
     this.#colorModel.clear();
     let [crownCells, confirmed] = [0, 0];
     for (let cell = 0; cell < kind.length; cell += 1) {
-      const bin = colorBin(this.downsampledFrame.lab, cell * 3);
+      const bin = findColorBin(this.downsampledFrame.lab, cell * 3);
       if (this.#taken[cell]) this.#colorModel.addHair(bin);
       else if ((this.#logOdds[cell] as number) < UNLIKELY_LOG_ODDS) this.#colorModel.addOther(bin);
       if (kind[cell] === CELL_KIND.hair) {
@@ -273,7 +279,7 @@ export class HairFinder {
         const now =
           excluded[cell] === 1
             ? EXCLUDED_LOG_ODDS
-            : 0.8 * (evidence[colorBin(lab, cell * 3)] as number) + prior;
+            : 0.8 * (evidence[findColorBin(lab, cell * 3)] as number) + prior;
         logOdds[cell] = now;
         const isSeed = now > 0.6 && kind[cell] === CELL_KIND.hair;
         taken[cell] = isSeed ? 1 : 0;

@@ -4,11 +4,11 @@ import { HAIR_DESIGNS } from '../hair/hair-designs.js';
 import { Network } from '../hair-network/network.js';
 import { createGroundTruthMask, paintPortrait } from '../portrait/paint-portrait.js';
 import { createPortrait, placePortrait } from '../portrait/portrait.js';
-import { portraitLandmarks } from '../portrait/portrait-landmarks.js';
+import { createPortraitLandmarks } from '../portrait/portrait-landmarks.js';
 import type { PortraitModel } from '../portrait/portrait-model.js';
 import { computeIou } from '../testing/mask-iou.js';
 import { HairFinder } from './hair-finder.js';
-import { type Box, maskValueAt } from './mask.js';
+import { type Box, readMaskValue } from './mask.js';
 
 const [WIDTH, HEIGHT] = [640, 480];
 const file = readFileSync(new URL('../../assets/hair-network.bin', import.meta.url));
@@ -18,7 +18,7 @@ function paintFace(changes: Partial<PortraitModel>, offset = 0) {
   const model = createPortrait(changes);
   const painted = paintPortrait(model, WIDTH, HEIGHT);
   const place = placePortrait(WIDTH, HEIGHT);
-  return { painted, face: portraitLandmarks(model, place.scale, place.x + offset, place.y) };
+  return { painted, face: createPortraitLandmarks(model, place.scale, place.x + offset, place.y) };
 }
 
 describe('the hair mask of the network', () => {
@@ -79,7 +79,7 @@ describe('the hair mask of the network', () => {
 describe('the strokes of the brush', () => {
   const isHairAt = (finder: HairFinder, picture: ReturnType<typeof paintFace>, x: number, y: number) => {
     const { hair } = finder.find(picture.painted.data, WIDTH, HEIGHT, picture.face);
-    return maskValueAt(hair, x, y) > 127;
+    return readMaskValue(hair, x, y) > 127;
   };
 
   it.each([
@@ -90,7 +90,8 @@ describe('the strokes of the brush', () => {
     const truth = createGroundTruthMask(picture.painted, 'hair');
     const x = WIDTH / 2;
     // The middle of the hair above the forehead.
-    const top = Array.from({ length: HEIGHT }, (_, y) => y).find((y) => maskValueAt(truth, x, y) > 127) ?? 0;
+    const top =
+      Array.from({ length: HEIGHT }, (_, y) => y).find((y) => readMaskValue(truth, x, y) > 127) ?? 0;
     const y = top + 12;
     const finder = new HairFinder(net);
     const points = [(x - 40) / WIDTH, y / HEIGHT, (x + 40) / WIDTH, y / HEIGHT];

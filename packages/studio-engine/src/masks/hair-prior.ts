@@ -1,8 +1,8 @@
 import { type HeadPose, measureHeadPose } from '../face/head-pose.js';
-import { contourPolygon, type Face, landmarkX, landmarkY } from '../face/landmarks.js';
-import { type CellRange, containsRange, rangeUnderBox } from './cell-range.js';
+import { type Face, getContourPolygon, getLandmarkX, getLandmarkY } from '../face/landmarks.js';
+import { type CellRange, containsRange, findRangeUnderBox } from './cell-range.js';
 import type { DownsampledFrame } from './downsampled-frame.js';
-import { boxAround, createMask } from './mask.js';
+import { createMask, findBoundingBox } from './mask.js';
 import { PolygonRasterizer } from './polygon-rasterizer.js';
 
 /** The class of a cell by its place alone. The colors of all but `open` cells serve as training samples. */
@@ -57,8 +57,8 @@ export class HairPrior {
       return;
     }
     this.#last = { pose, part };
-    const oval = contourPolygon(face, 'oval').map((value) => value / cellSize);
-    const box = boxAround([oval], 0, width, height);
+    const oval = getContourPolygon(face, 'oval').map((value) => value / cellSize);
+    const box = findBoundingBox([oval], 0, width, height);
     this.#rasterizer.fill(this.#oval, box, [oval]);
     const head = createHeadSpace(face);
     for (let cy = part.top; cy <= part.bottom; cy += 1) {
@@ -125,9 +125,14 @@ export class HairPrior {
 
 /** The cells of the face and of the crown above it. */
 export function findHeadRange(face: Face, { width, height, cellSize }: DownsampledFrame): CellRange {
-  const oval = contourPolygon(face, 'oval');
-  const box = boxAround([oval], 0.32 * measureHeadPose(face).height, width * cellSize, height * cellSize);
-  return rangeUnderBox(box, cellSize);
+  const oval = getContourPolygon(face, 'oval');
+  const box = findBoundingBox(
+    [oval],
+    0.32 * measureHeadPose(face).height,
+    width * cellSize,
+    height * cellSize,
+  );
+  return findRangeUnderBox(box, cellSize);
 }
 
 /** Whether a head has moved by less than half a cell. */
@@ -159,13 +164,15 @@ function distanceLogOdds(across: number, down: number): number {
 function createHeadSpace(face: Face) {
   const { width, height, tilt } = measureHeadPose(face);
   const brow =
-    (landmarkY(face, 'rightBrow', 2) + landmarkY(face, 'leftBrow', 2)) / 2 - landmarkY(face, 'oval', 0);
+    (getLandmarkY(face, 'rightBrow', 2) + getLandmarkY(face, 'leftBrow', 2)) / 2 -
+    getLandmarkY(face, 'oval', 0);
   const browX =
-    (landmarkX(face, 'rightBrow', 2) + landmarkX(face, 'leftBrow', 2)) / 2 - landmarkX(face, 'oval', 0);
+    (getLandmarkX(face, 'rightBrow', 2) + getLandmarkX(face, 'leftBrow', 2)) / 2 -
+    getLandmarkX(face, 'oval', 0);
   const [cos, sin] = [Math.cos(tilt), Math.sin(tilt)];
   return {
-    x: landmarkX(face, 'oval', 0),
-    y: landmarkY(face, 'oval', 0),
+    x: getLandmarkX(face, 'oval', 0),
+    y: getLandmarkY(face, 'oval', 0),
     cos,
     sin,
     perWidth: 2 / width,

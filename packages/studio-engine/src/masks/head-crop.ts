@@ -1,5 +1,5 @@
 import { measureHeadPose } from '../face/head-pose.js';
-import { contourPolygon, type Face } from '../face/landmarks.js';
+import { type Face, getContourPolygon } from '../face/landmarks.js';
 import { createMask } from './mask.js';
 import { PolygonRasterizer } from './polygon-rasterizer.js';
 
@@ -76,7 +76,7 @@ export function readHeadCrop(
       target[to + 2] = blue * scale;
     }
   }
-  const outline = contourPolygon(face, 'oval').map((_, i, points) => {
+  const outline = getContourPolygon(face, 'oval').map((_, i, points) => {
     const [x, y] = [points[i & ~1] as number, points[i | 1] as number];
     return i % 2 === 0 ? cos * x + sin * y + u0 : cos * y - sin * x + v0;
   });

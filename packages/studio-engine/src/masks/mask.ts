@@ -26,14 +26,14 @@ export function resizeMask(mask: Mask, box: Box): void {
 }
 
 /** The value of a mask at a pixel of the picture, 0 to 255. */
-export function maskValueAt({ box, data }: Mask, x: number, y: number): number {
+export function readMaskValue({ box, data }: Mask, x: number, y: number): number {
   const bx = x - box.x;
   const by = y - box.y;
   return bx >= 0 && by >= 0 && bx < box.width && by < box.height ? (data[by * box.width + bx] as number) : 0;
 }
 
 /** The bounding box of polygons, grown by `margin` pixels and clipped to the picture. */
-export function boxAround(
+export function findBoundingBox(
   polygons: readonly Float32Array[],
   margin: number,
   width: number,

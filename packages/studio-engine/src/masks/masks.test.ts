@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { pairsOf } from '../../../../tests/support/soak.js';
+import { listPairs } from '../../../../tests/support/soak.js';
 import { HAIR_DESIGNS } from '../hair/hair-designs.js';
 import { createGroundTruthMask, paintPortrait } from '../portrait/paint-portrait.js';
 import { createPortrait, placePortrait } from '../portrait/portrait.js';
-import { portraitLandmarks } from '../portrait/portrait-landmarks.js';
+import { createPortraitLandmarks } from '../portrait/portrait-landmarks.js';
 import { FACE_SHAPES, type PortraitModel } from '../portrait/portrait-model.js';
 import { computeIou } from '../testing/mask-iou.js';
 import { HairFinder } from './hair-finder.js';
-import { maskValueAt } from './mask.js';
+import { readMaskValue } from './mask.js';
 import { RegionMasks } from './region-masks.js';
 
 const [WIDTH, HEIGHT] = [640, 480];
@@ -16,7 +16,7 @@ function paintFace(changes: Partial<PortraitModel>) {
   const model = createPortrait(changes);
   const painted = paintPortrait(model, WIDTH, HEIGHT);
   const place = placePortrait(WIDTH, HEIGHT);
-  return { painted, face: portraitLandmarks(model, place.scale, place.x, place.y) };
+  return { painted, face: createPortraitLandmarks(model, place.scale, place.x, place.y) };
 }
 
 /** A frame of a video in which the head has moved sideways by `offset` pixels, with the ground truth of its hair. */
@@ -37,7 +37,7 @@ function paintFaceMovedBy(offset: number) {
       data: new Uint8ClampedArray(pixels.map((_, index) => pixels[sourceIndex(index)] as number).buffer),
       truth: { box: whole, data: hair.map((_, index) => hair[sourceIndex(index)] as number) },
     },
-    face: portraitLandmarks(model, place.scale, place.x + offset, place.y),
+    face: createPortraitLandmarks(model, place.scale, place.x + offset, place.y),
   };
 }
 
@@ -51,7 +51,7 @@ describe('the lips mask', () => {
     const teeth = createGroundTruthMask(painted, 'teeth');
     for (let index = 0; index < teeth.data.length; index += 1) {
       if (teeth.data[index])
-        expect(maskValueAt(mask, index % WIDTH, Math.floor(index / WIDTH))).toBeLessThan(128);
+        expect(readMaskValue(mask, index % WIDTH, Math.floor(index / WIDTH))).toBeLessThan(128);
     }
   });
 });
@@ -67,7 +67,7 @@ describe('the masks of skin, cheeks and lids', () => {
       let [spilt, count] = [0, 0];
       for (let index = 0; index < excluded.data.length; index += 1) {
         if (!excluded.data[index]) continue;
-        spilt += maskValueAt(mask, index % WIDTH, Math.floor(index / WIDTH)) / 255;
+        spilt += readMaskValue(mask, index % WIDTH, Math.floor(index / WIDTH)) / 255;
         count += 1;
       }
       expect(spilt / count).toBeLessThan(0.03);
@@ -79,7 +79,7 @@ const SKINS = { light: '#f0cdb4', medium: '#c68a63', dark: '#55352a' };
 const HAIRS = ['#15110f', '#6b4430', '#b5562f', '#d9b574', '#8f8a86'];
 
 describe('the hair mask', () => {
-  for (const [[name, skin], hair] of pairsOf(Object.entries(SKINS), HAIRS)) {
+  for (const [[name, skin], hair] of listPairs(Object.entries(SKINS), HAIRS)) {
     it(`covers hair of ${hair} on a ${name} face`, () => {
       const { painted, face } = paintFace({ skin, hair });
       const { hair: mask } = new HairFinder().find(painted.data, WIDTH, HEIGHT, face);
@@ -142,7 +142,7 @@ describe('the hair mask', () => {
     for (let index = 0; index < neck.length; index += 1) {
       if (!neck[index]) continue;
       count += 1;
-      if (maskValueAt(hair, index % WIDTH, Math.floor(index / WIDTH)) > 127) spilt += 1;
+      if (readMaskValue(hair, index % WIDTH, Math.floor(index / WIDTH)) > 127) spilt += 1;
     }
     expect(spilt / count).toBeLessThan(0.01);
   });

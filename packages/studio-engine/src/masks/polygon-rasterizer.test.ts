@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { boxAround, createMask } from './mask.js';
+import { createMask, findBoundingBox } from './mask.js';
 import { PolygonRasterizer } from './polygon-rasterizer.js';
 
 const rasterizer = new PolygonRasterizer();
@@ -9,7 +9,7 @@ const SIZE = 40;
 /** The area of polygons in pixels, as the sum of their coverage. */
 function coveredArea(polygons: Float32Array[], holes: Float32Array[] = []): number {
   const mask = createMask();
-  const box = boxAround(polygons, 0, SIZE, SIZE);
+  const box = findBoundingBox(polygons, 0, SIZE, SIZE);
   rasterizer.fill(mask, box, polygons, holes);
   return mask.data.subarray(0, box.width * box.height).reduce((sum, value) => sum + value / 255, 0);
 }

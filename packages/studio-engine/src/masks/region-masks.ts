@@ -1,7 +1,7 @@
 import { type HeadPose, measureHeadPose } from '../face/head-pose.js';
-import { contourPolygon, type Face, landmarkX, landmarkY } from '../face/landmarks.js';
+import { type Face, getContourPolygon, getLandmarkX, getLandmarkY } from '../face/landmarks.js';
 import { Feather } from './feather.js';
-import { boxAround, createMask, type Mask, resizeMask, subtractMask } from './mask.js';
+import { createMask, findBoundingBox, type Mask, resizeMask, subtractMask } from './mask.js';
 import { PolygonRasterizer } from './polygon-rasterizer.js';
 
 /** Feather radii as shares of the face's width. */
@@ -26,9 +26,9 @@ export class RegionMasks {
   /** The lips without the opening of the mouth, which excludes the teeth. */
   lips(face: Face, width: number, height: number): Mask {
     const radius = measureHeadPose(face).width * FEATHER_RADIUS.lips;
-    const outer = contourPolygon(face, 'lipsOuter');
-    const inner = contourPolygon(face, 'lipsInner');
-    const box = boxAround([outer], 2 * radius + 2, width, height);
+    const outer = getContourPolygon(face, 'lipsOuter');
+    const inner = getContourPolygon(face, 'lipsInner');
+    const box = findBoundingBox([outer], 2 * radius + 2, width, height);
     this.#rasterizer.fill(this.#lips, box, [outer]);
     this.#feather.blur(this.#lips, Math.max(1, radius));
     this.#cutOut(this.#lips, [inner]);
@@ -39,10 +39,10 @@ export class RegionMasks {
   lids(face: Face, width: number, height: number): Mask {
     const radius = measureHeadPose(face).width * FEATHER_RADIUS.lids;
     const lids = [createLidPolygon(face, 'right'), createLidPolygon(face, 'left')];
-    const box = boxAround(lids, 2 * radius + 2, width, height);
+    const box = findBoundingBox(lids, 2 * radius + 2, width, height);
     this.#rasterizer.fill(this.#lids, box, lids);
     this.#feather.blur(this.#lids, radius);
-    this.#cutOut(this.#lids, [contourPolygon(face, 'rightEye'), contourPolygon(face, 'leftEye')]);
+    this.#cutOut(this.#lids, [getContourPolygon(face, 'rightEye'), getContourPolygon(face, 'leftEye')]);
     return this.#lids;
   }
 
@@ -50,10 +50,10 @@ export class RegionMasks {
   underEyes(face: Face, width: number, height: number): Mask {
     const radius = measureHeadPose(face).width * FEATHER_RADIUS.underEyes;
     const areas = [createUnderEyePolygon(face, 'rightEye'), createUnderEyePolygon(face, 'leftEye')];
-    const box = boxAround(areas, 2 * radius + 2, width, height);
+    const box = findBoundingBox(areas, 2 * radius + 2, width, height);
     this.#rasterizer.fill(this.#underEyes, box, areas);
     this.#feather.blur(this.#underEyes, radius);
-    this.#cutOut(this.#underEyes, [contourPolygon(face, 'rightEye'), contourPolygon(face, 'leftEye')]);
+    this.#cutOut(this.#underEyes, [getContourPolygon(face, 'rightEye'), getContourPolygon(face, 'leftEye')]);
     return this.#underEyes;
   }
 
@@ -63,16 +63,16 @@ export class RegionMasks {
    */
   skin(face: Face, width: number, height: number): Mask {
     const radius = measureHeadPose(face).width * FEATHER_RADIUS.skin;
-    const oval = contourPolygon(face, 'oval');
-    const box = boxAround([oval], 2 * radius + 2, width, height);
+    const oval = getContourPolygon(face, 'oval');
+    const box = findBoundingBox([oval], 2 * radius + 2, width, height);
     this.#rasterizer.fill(this.#skin, box, [oval]);
     this.#feather.blur(this.#skin, radius);
     this.#cutOut(this.#skin, [
-      contourPolygon(face, 'rightEye'),
-      contourPolygon(face, 'leftEye'),
-      contourPolygon(face, 'lipsOuter'),
+      getContourPolygon(face, 'rightEye'),
+      getContourPolygon(face, 'leftEye'),
+      getContourPolygon(face, 'lipsOuter'),
     ]);
-    this.#cutOut(this.#skin, [contourPolygon(face, 'rightBrow'), contourPolygon(face, 'leftBrow')]);
+    this.#cutOut(this.#skin, [getContourPolygon(face, 'rightBrow'), getContourPolygon(face, 'leftBrow')]);
     return this.#skin;
   }
 
@@ -90,7 +90,7 @@ export class RegionMasks {
       Float32Array.of(x - reach, y - reach, x + reach, y + reach),
     );
     const { box: whole } = skin;
-    const around = boxAround(corners, 0, whole.x + whole.width, whole.y + whole.height);
+    const around = findBoundingBox(corners, 0, whole.x + whole.width, whole.y + whole.height);
     const x1 = Math.max(around.x, whole.x);
     const y1 = Math.max(around.y, whole.y);
     const box = {
@@ -113,7 +113,7 @@ export class RegionMasks {
 
   /** Cuts polygons out of a mask, without feathering. */
   #cutOut(mask: Mask, polygons: readonly Float32Array[]): void {
-    const cut = boxAround(polygons, 1, mask.box.x + mask.box.width, mask.box.y + mask.box.height);
+    const cut = findBoundingBox(polygons, 1, mask.box.x + mask.box.width, mask.box.y + mask.box.height);
     const left = Math.max(cut.x, mask.box.x);
     const top = Math.max(cut.y, mask.box.y);
     const box = { x: left, y: top, width: cut.x + cut.width - left, height: cut.y + cut.height - top };
@@ -131,14 +131,14 @@ function createLidPolygon(face: Face, side: 'right' | 'left'): Float32Array {
   const brow = side === 'right' ? 'rightBrow' : 'leftBrow';
   const points: number[] = [];
   for (const i of [8, 9, 10, 11, 12, 13, 14, 15, 0])
-    points.push(landmarkX(face, eye, i), landmarkY(face, eye, i));
+    points.push(getLandmarkX(face, eye, i), getLandmarkY(face, eye, i));
   for (let i = 0; i < 7; i += 1) {
     const towards = 9 - (i * 4) / 6;
     const [below, share] = [Math.floor(towards), towards - Math.floor(towards)];
     const above = Math.min(9, below + 1);
-    const browX = landmarkX(face, brow, below) * (1 - share) + landmarkX(face, brow, above) * share;
-    const browY = landmarkY(face, brow, below) * (1 - share) + landmarkY(face, brow, above) * share;
-    const [x, y] = [landmarkX(face, crease, i), landmarkY(face, crease, i)];
+    const browX = getLandmarkX(face, brow, below) * (1 - share) + getLandmarkX(face, brow, above) * share;
+    const browY = getLandmarkY(face, brow, below) * (1 - share) + getLandmarkY(face, brow, above) * share;
+    const [x, y] = [getLandmarkX(face, crease, i), getLandmarkY(face, crease, i)];
     const up = i === 0 || i === 6 ? 0.1 : 0.3;
     points.push(x + (browX - x) * up, y + (browY - y) * up);
   }
@@ -153,18 +153,18 @@ const UNDER_EYE = { begin: 0.07, depth: 0.5 } as const;
  * eye.
  */
 function createUnderEyePolygon(face: Face, eye: 'rightEye' | 'leftEye'): Float32Array {
-  const [fromX, fromY] = [landmarkX(face, eye, 0), landmarkY(face, eye, 0)];
-  const [toX, toY] = [landmarkX(face, eye, 8), landmarkY(face, eye, 8)];
+  const [fromX, fromY] = [getLandmarkX(face, eye, 0), getLandmarkY(face, eye, 0)];
+  const [toX, toY] = [getLandmarkX(face, eye, 8), getLandmarkY(face, eye, 8)];
   // The direction at a right angle to the eye that leads to the mouth.
   const towardMouth =
-    (landmarkX(face, 'lipsOuter', 0) - fromX) * (fromY - toY) +
-    (landmarkY(face, 'lipsOuter', 0) - fromY) * (toX - fromX);
+    (getLandmarkX(face, 'lipsOuter', 0) - fromX) * (fromY - toY) +
+    (getLandmarkY(face, 'lipsOuter', 0) - fromY) * (toX - fromX);
   const sign = towardMouth < 0 ? -1 : 1;
   const [downX, downY] = [sign * (fromY - toY), sign * (toX - fromX)];
   const upper: number[] = [];
   const lower: number[] = [];
   for (let i = 0; i <= 8; i += 1) {
-    const [x, y] = [landmarkX(face, eye, i), landmarkY(face, eye, i)];
+    const [x, y] = [getLandmarkX(face, eye, i), getLandmarkY(face, eye, i)];
     const depth = UNDER_EYE.begin + UNDER_EYE.depth * Math.sin((Math.PI * i) / 8);
     upper.push(x + downX * UNDER_EYE.begin, y + downY * UNDER_EYE.begin);
     lower.unshift(x + downX * depth, y + downY * depth);
@@ -191,8 +191,8 @@ interface Ellipse {
 function createBlushEllipse(face: Face, { width }: HeadPose, side: 'right' | 'left'): Ellipse {
   const i = side === 'right' ? 0 : 1;
   const ear = side === 'right' ? 29 : 7;
-  const [x, y] = [landmarkX(face, 'cheeks', i), landmarkY(face, 'cheeks', i)];
-  const [dx, dy] = [landmarkX(face, 'oval', ear) - x, landmarkY(face, 'oval', ear) - y];
+  const [x, y] = [getLandmarkX(face, 'cheeks', i), getLandmarkY(face, 'cheeks', i)];
+  const [dx, dy] = [getLandmarkX(face, 'oval', ear) - x, getLandmarkY(face, 'oval', ear) - y];
   const length = Math.hypot(dx, dy) || 1;
   return {
     x: x + dx * BLUSH_ELLIPSE.towardsEar,

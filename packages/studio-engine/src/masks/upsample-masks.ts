@@ -1,4 +1,4 @@
-import { boxOfRange, type CellRange } from './cell-range.js';
+import { type CellRange, findBoxOfRange } from './cell-range.js';
 import { BLUE_WEIGHT, type DownsampledFrame, GREEN_WEIGHT, RED_WEIGHT } from './downsampled-frame.js';
 import type { GuidedFilter } from './guided-filter.js';
 import { type Mask, resizeMask } from './mask.js';
@@ -55,7 +55,7 @@ export function upsampleMasks(
 ): void {
   const { cellSize } = downsampled;
   const pixels = new Uint32Array(data.buffer, data.byteOffset, width * height);
-  const box = boxOfRange(cells, cellSize, width, height);
+  const box = findBoxOfRange(cells, cellSize, width, height);
   resizeMask(mask, box);
   resizeMask(roots, box);
   mask.data.fill(0, 0, box.width * box.height);

@@ -6,7 +6,7 @@ import { CpuRenderer } from '../render/cpu-renderer.js';
 import { GlRenderer } from '../render/gl-renderer.js';
 import type { Renderer } from '../render/renderer.js';
 import { type FullLook, SceneBuilder } from '../render/scene-builder.js';
-import { type Picture, pictureSize } from '../tracker/picture.js';
+import { getPictureSize, type Picture } from '../tracker/picture.js';
 import { hasGpu } from '../worker/has-gpu.js';
 
 /** The renderer to use: `auto` takes WebGL 2 if a GPU runs it, otherwise the CPU. */
@@ -60,7 +60,7 @@ export class PicturePainter {
    * @param isNewPicture whether it is another picture and not the next frame of a video
    */
   paint(picture: Picture, face: Face | undefined, options: PaintOptions, isNewPicture: boolean): PaintResult {
-    const { width, height } = pictureSize(picture);
+    const { width, height } = getPictureSize(picture);
     if (this.#source.width !== width || this.#source.height !== height)
       Object.assign(this.#source, { width, height });
     const context = this.#source.getContext('2d', { willReadFrequently: true });

@@ -8,7 +8,7 @@ import {
   type Side,
 } from './feature-lines.js';
 import { CENTER_X, type Head } from './head.js';
-import { createEllipse, curveThrough, joinPaths, type Path, type Point, reversePath } from './path.js';
+import { createCurve, createEllipse, joinPaths, type Path, type Point, reversePath } from './path.js';
 import type { PortraitModel } from './portrait-model.js';
 import { createSeededRandom } from './seeded-random.js';
 import { createSoftSpot, type Shape } from './shapes.js';
@@ -29,7 +29,7 @@ export function drawBody(head: Head, { skin, clothes }: PortraitModel): Shape[] 
     [CENTER_X + side * 178, head.chin + 112],
     [CENTER_X + side * 196, 500],
   ];
-  const neckline = curveThrough([
+  const neckline = createCurve([
     [CENTER_X - 92, head.chin + 76],
     [CENTER_X - 58, head.chin + 118],
     [CENTER_X, head.chin + 134],
@@ -37,7 +37,7 @@ export function drawBody(head: Head, { skin, clothes }: PortraitModel): Shape[] 
     [CENTER_X + 92, head.chin + 76],
   ]);
   const shoulder = (side: Side): Path =>
-    curveThrough([
+    createCurve([
       [CENTER_X + side * 92, head.chin + 76],
       [CENTER_X + side * 140, head.chin + 93],
       [CENTER_X + side * 180, head.chin + 114],
@@ -56,20 +56,20 @@ export function drawBody(head: Head, { skin, clothes }: PortraitModel): Shape[] 
   });
   return [
     {
-      path: joinPaths(curveThrough(neckLine(-1)), curveThrough(neckLine(1).reverse())),
+      path: joinPaths(createCurve(neckLine(-1)), createCurve(neckLine(1).reverse())),
       region: 'neck',
       fill: dark,
     },
     {
       path: createEllipse(CENTER_X, head.chin - 6, head.halfWidth * 0.75, 52),
-      clip: joinPaths(curveThrough(neckLine(-1)), curveThrough(neckLine(1).reverse())),
+      clip: joinPaths(createCurve(neckLine(-1)), createCurve(neckLine(1).reverse())),
       fill: createSoftSpot(CENTER_X, head.chin - 8, head.halfWidth * 0.75, 52, SHADOW, 0.42),
     },
     {
       path: joinPaths(
         neckline,
         shoulder(1),
-        curveThrough([
+        createCurve([
           [CENTER_X + 197, 500],
           [CENTER_X - 197, 500],
         ]),
@@ -141,7 +141,7 @@ function drawNose(head: Head, skin: string): Shape[] {
   const wing = (head.halfWidth * 17) / 77;
   const dark = mixHex(skin, SHADOW, 0.5);
   const line = (points: readonly Point[], width: number, opacity: number): Shape => ({
-    path: curveThrough(points),
+    path: createCurve(points),
     stroke: dark,
     width,
     opacity,
@@ -192,7 +192,7 @@ function drawEye(eye: EyeLines, side: Side, { skin, eyes, hair }: PortraitModel)
     }),
     inEye({ path: createEllipse(x, y, radius * 0.42, radius * 0.42), fill: '#0d0808' }),
     inEye({
-      path: curveThrough(
+      path: createCurve(
         [...[0, 1, 2]].map((i): Point => [x - side * 22 + side * 22 * i, y - 8 + (i % 2) * -1]),
       ),
       stroke: '#1c0f10',
@@ -234,7 +234,7 @@ function drawMouth(mouth: MouthLines, head: Head, { lips, mouth: expression }: P
     inMouth({ path: createEllipse(CENTER_X, y - 2, 24, 7.4), region: 'teeth', fill: '#efe8df' }),
     ...[-12, -6, 0, 6, 12].map((dx) =>
       inMouth({
-        path: curveThrough([
+        path: createCurve([
           [CENTER_X + dx, y - 4],
           [CENTER_X + dx, y + 5],
         ]),

@@ -1,5 +1,5 @@
 import { CENTER_X, type Head } from './head.js';
-import { curveThrough, joinPaths, type Path, type Point, reversePath } from './path.js';
+import { createCurve, joinPaths, type Path, type Point, reversePath } from './path.js';
 
 /** -1 is the person's right, which is on the left of the drawing; 1 is the person's left. */
 export type Side = -1 | 1;
@@ -29,7 +29,7 @@ const eyePoint = (head: Head, side: Side, dx: number, dy: number): Point => [
 
 /** Creates the lines of one eye. */
 export function createEyeLines(head: Head, side: Side): EyeLines {
-  const line = (...points: Point[]) => curveThrough(points.map(([dx, dy]) => eyePoint(head, side, dx, dy)));
+  const line = (...points: Point[]) => createCurve(points.map(([dx, dy]) => eyePoint(head, side, dx, dy)));
   const upper = line([55, 1.5], [51, -3.2], [44.5, -6.8], [36.5, -8.2], [28, -6.4], [22, -1.6], [18, 3]);
   const lower = line([55, 1.5], [48.5, 5.6], [40.5, 7.6], [32, 7.4], [24.5, 5.6], [18, 3]);
   const browUpper = line([63, -18.5], [55, -25.5], [44, -29.2], [32, -27.6], [20, -23.6]);
@@ -66,7 +66,7 @@ export function createMouthLines(head: Head, mouth: 'closed' | 'smile'): MouthLi
   const line = (...half: Point[]) => {
     const left = half.map(([dx, dy]): Point => [CENTER_X - dx, head.mouthY + dy]);
     const right = half.filter(([dx]) => dx > 0).map(([dx, dy]): Point => [CENTER_X + dx, head.mouthY + dy]);
-    return curveThrough([...left, ...right.reverse()]);
+    return createCurve([...left, ...right.reverse()]);
   };
   const outerUpper = line([halfWidth, lift], [18, -4.6 + lift / 2], [7, -9.4], [0, -7.4]);
   const outerLower = isSmile

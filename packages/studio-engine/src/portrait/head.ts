@@ -1,4 +1,4 @@
-import { curveThrough, type Path, type Point } from './path.js';
+import { createCurve, type Path, type Point } from './path.js';
 import type { FaceShape } from './portrait-model.js';
 
 /** Size of the coordinate system that portraits are drawn in. */
@@ -123,7 +123,7 @@ export function createHead(shape: FaceShape): Head {
   const at = (share: number) => top + share * (chin - top);
   const left = sides.map(([share, width]): Point => [CENTER_X + half * width, at(share)]);
   const right = left.map(([x, y]): Point => [2 * CENTER_X - x, y]).reverse();
-  const outline = curveThrough([[CENTER_X, top], ...left, [CENTER_X, chin], ...right], true);
+  const outline = createCurve([[CENTER_X, top], ...left, [CENTER_X, chin], ...right], true);
   const widths = interpolateTable([[0, 0], ...sides, [1, 0]]);
   return {
     top,

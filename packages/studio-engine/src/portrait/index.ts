@@ -2,7 +2,7 @@
 
 export { createGroundTruthMask, type Pixels, paintPortrait } from './paint-portrait.js';
 export { createPortrait, formatPortraitSvg, placePortrait } from './portrait.js';
-export { portraitLandmarks } from './portrait-landmarks.js';
+export { createPortraitLandmarks } from './portrait-landmarks.js';
 export { FACE_SHAPES, type PortraitModel } from './portrait-model.js';
 export { createSeededRandom } from './seeded-random.js';
 export { REGIONS, type Region } from './shapes.js';

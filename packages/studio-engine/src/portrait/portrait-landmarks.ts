@@ -16,7 +16,7 @@ const OVAL_SHARES = [
  * @param offsetX x of the drawing's left edge in the picture, in pixels
  * @param offsetY y of the drawing's upper edge in the picture, in pixels
  */
-export function portraitLandmarks(model: PortraitModel, scale = 1, offsetX = 0, offsetY = 0): Face {
+export function createPortraitLandmarks(model: PortraitModel, scale = 1, offsetX = 0, offsetY = 0): Face {
   const head = createHead(model.faceShape);
   const right = createEyeLines(head, -1);
   const left = createEyeLines(head, 1);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { CONTOURS, type Face, LANDMARK_COUNT, landmarkX, landmarkY } from '../face/landmarks.js';
+import { CONTOURS, type Face, getLandmarkX, getLandmarkY, LANDMARK_COUNT } from '../face/landmarks.js';
 import { paintPortrait } from './paint-portrait.js';
 import { createPortrait, formatPortraitSvg, placePortrait } from './portrait.js';
-import { portraitLandmarks } from './portrait-landmarks.js';
+import { createPortraitLandmarks } from './portrait-landmarks.js';
 import { FACE_SHAPES } from './portrait-model.js';
 import { REGIONS } from './shapes.js';
 
@@ -15,8 +15,8 @@ function regionAt(
   index: number,
   dy = 0,
 ) {
-  const x = Math.round(landmarkX(face, contour, index));
-  const y = Math.round(landmarkY(face, contour, index) + dy);
+  const x = Math.round(getLandmarkX(face, contour, index));
+  const y = Math.round(getLandmarkY(face, contour, index) + dy);
   return REGIONS[painted.groundTruth[y * painted.width + x] ?? -1];
 }
 
@@ -26,7 +26,7 @@ describe('a drawn portrait', () => {
   it.each(FACE_SHAPES)('the ground truth agrees with the landmarks of a %s face', (shape) => {
     const model = createPortrait({ faceShape: shape, hairstyle: 'classic-pixie', mouth: 'smile' });
     const painted = paintPortrait(model, WIDTH, HEIGHT);
-    const face = portraitLandmarks(model, placement.scale, placement.x, placement.y);
+    const face = createPortraitLandmarks(model, placement.scale, placement.x, placement.y);
     expect(face.points).toHaveLength(2 * LANDMARK_COUNT);
     expect(face.points.every((value) => value > 0)).toBe(true);
     expect(regionAt(painted, face, 'rightIris', 0)).toBe('iris');
@@ -48,7 +48,7 @@ describe('a drawn portrait', () => {
   });
 
   it('the oval of a face is symmetric', () => {
-    const { points } = portraitLandmarks(createPortrait());
+    const { points } = createPortraitLandmarks(createPortrait());
     const { start } = CONTOURS.oval;
     for (let i = 1; i < 18; i += 1) {
       expect((points[2 * (start + i)] as number) + (points[2 * (start + 36 - i)] as number)).toBeCloseTo(

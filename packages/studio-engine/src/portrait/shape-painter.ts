@@ -1,5 +1,5 @@
 import { parseHex, type Triple } from '../color/srgb.js';
-import { boxAround, createMask, type Mask } from '../masks/mask.js';
+import { createMask, findBoundingBox, type Mask } from '../masks/mask.js';
 import { PolygonRasterizer } from '../masks/polygon-rasterizer.js';
 import { flattenPath, type Path, type Point } from './path.js';
 import type { Fill, Shape } from './shapes.js';
@@ -45,7 +45,7 @@ export class ShapePainter {
     const outline = shape.stroke
       ? createStrokePolygon(flattenPath(shape.path, 4).map(toPicture), ((shape.width ?? 1) * scale) / 2)
       : flattenPolygon(shape.path, toPicture);
-    const box = boxAround([outline], 1, this.width, this.height);
+    const box = findBoundingBox([outline], 1, this.width, this.height);
     this.#rasterizer.fill(this.#mask, box, [outline]);
     if (shape.clip) {
       this.#rasterizer.fill(this.#clip, box, [flattenPolygon(shape.clip, toPicture)]);

@@ -1,4 +1,4 @@
-import { type Mask, maskValueAt } from '../masks/mask.js';
+import { type Mask, readMaskValue } from '../masks/mask.js';
 
 /** The x of the vertical axis, the y of the chin and the size of a face, in pixels. */
 export interface HeadPlacement {
@@ -85,7 +85,7 @@ export class BackgroundInpainter {
       const last = Math.min(height, Math.round(chin + 0.4 * size));
       for (let y = first; y < last; y += 1) {
         const center = (y * width + middle) * 4;
-        for (let x = middle; x >= 0 && x < width && maskValueAt(hidden, x, y) === 0; x += step) {
+        for (let x = middle; x >= 0 && x < width && readMaskValue(hidden, x, y) === 0; x += step) {
           if (channelDifference(data, center, (y * width + x) * 4) < MIN_EDGE_DIFFERENCE) continue;
           const half = Math.abs(x - axis);
           if (half > 0.18 * size && half < 0.5 * size) edges[y] = half;
@@ -130,8 +130,8 @@ export class BackgroundInpainter {
         const sourceIndex = 4 * (y > chin ? Math.min(height - 1, y + rise) : y);
         const targetIndex = 4 * y;
         const isKnown =
-          maskValueAt(hidden, x, y) === 0 &&
-          maskValueAt(face, x, y) === 0 &&
+          readMaskValue(hidden, x, y) === 0 &&
+          readMaskValue(face, x, y) === 0 &&
           !(y > chin - size * 0.3 && axisDistance < (edges[y] as number));
         for (let i = 0; i < 4; i += 1) current[targetIndex + i] = previous[sourceIndex + i] as number;
         if (isKnown) blendIntoCarried(data, (y * width + x) * 4, current, targetIndex);
@@ -158,14 +158,14 @@ export class BackgroundInpainter {
     const carried = new Float32Array(4);
     let hasStarted = false;
     for (let row = top; row < height; row += 1) {
-      const isFirst: boolean = !hasStarted && maskValueAt(hidden, middle, row) === 0;
+      const isFirst: boolean = !hasStarted && readMaskValue(hidden, middle, row) === 0;
       hasStarted ||= isFirst;
       const rowsAbove = isFirst ? Math.round(row - chin + NECK.startAboveChin * faceHeight) : 0;
       for (const step of [1, -1] as const) {
         carried.set(center);
         const half = (step > 0 ? edges.right : edges.left)[row] as number;
         for (let x = middle; Math.abs(x - axis) < half && x >= 0 && x < width; x += step) {
-          if (maskValueAt(hidden, x, row) === 0) blendIntoCarried(data, (row * width + x) * 4, carried);
+          if (readMaskValue(hidden, x, row) === 0) blendIntoCarried(data, (row * width + x) * 4, carried);
           if (x === middle) center.set(carried);
           if (carried[3] === 0) continue;
           for (let y = Math.max(0, row - rowsAbove); y <= row; y += 1)

@@ -1,8 +1,8 @@
 import { type Oklab, oklabToRgb, rgbToOklab } from '../color/oklab.js';
-import { meanTriple, type Triple } from '../color/srgb.js';
+import { averageTriples, type Triple } from '../color/srgb.js';
 import { measureHeadPose } from '../face/head-pose.js';
-import { contourPolygon, type Face, landmarkX, landmarkY } from '../face/landmarks.js';
-import { boxAround, createMask, type Mask, maskValueAt } from '../masks/mask.js';
+import { type Face, getContourPolygon, getLandmarkX, getLandmarkY } from '../face/landmarks.js';
+import { createMask, findBoundingBox, type Mask, readMaskValue } from '../masks/mask.js';
 import { PolygonRasterizer } from '../masks/polygon-rasterizer.js';
 
 /** The foundation on the surrounding skin, which an inpainted forehead needs too. `opacity` is 0 to 1. */
@@ -47,9 +47,9 @@ export class ForeheadInpainter {
     const mean = measureSkin(data, width, height, face, hairMask);
     if (!mean) return;
     const forehead = createForeheadPolygon(face);
-    const brows = [contourPolygon(face, 'rightBrow'), contourPolygon(face, 'leftBrow')];
+    const brows = [getContourPolygon(face, 'rightBrow'), getContourPolygon(face, 'leftBrow')];
     const zone = this.#forehead;
-    this.#rasterizer.fill(zone, boxAround([forehead], 1, width, height), [forehead], brows);
+    this.#rasterizer.fill(zone, findBoundingBox([forehead], 1, width, height), [forehead], brows);
     if (measureHairShare(zone, hairMask) < MIN_FRINGE_SHARE) return;
     const skin = oklabToRgb(mean);
     const tintedSkin = tint ? oklabToRgb(applyTint(mean, tint)) : skin;
@@ -59,8 +59,8 @@ export class ForeheadInpainter {
         if (cover === 0) continue;
         const [px, py] = [zone.box.x + x, zone.box.y + y];
         const targetIndex = (py * width + px) * 4;
-        const hairCoverage = maskValueAt(hairMask, px, py) / 255;
-        const widenedCoverage = maskValueAt(widenedMask, px, py) / 255;
+        const hairCoverage = readMaskValue(hairMask, px, py) / 255;
+        const widenedCoverage = readMaskValue(widenedMask, px, py) / 255;
         const k =
           cover * share * Math.max(widenedCoverage, measureStrandShare(data, targetIndex, skin, hair));
         // The foundation layer skips pixels under the hair mask, so only these get the tint here.
@@ -102,7 +102,7 @@ function measureHairShare({ box, data }: Mask, hair: Mask): number {
     for (let x = 0; x < box.width; x += 1, index += 1) {
       if ((data[index] as number) < 128) continue;
       all += 255;
-      inside += maskValueAt(hair, box.x + x, box.y + y);
+      inside += readMaskValue(hair, box.x + x, box.y + y);
     }
   }
   return all > 0 ? inside / all : 0;
@@ -116,12 +116,13 @@ function createForeheadPolygon(face: Face): Float32Array {
   const points: number[] = [];
   for (let i = -FOREHEAD_REACH; i <= FOREHEAD_REACH; i += 1) {
     const index = (i + 36) % 36;
-    points.push(landmarkX(face, 'oval', index), landmarkY(face, 'oval', index));
+    points.push(getLandmarkX(face, 'oval', index), getLandmarkY(face, 'oval', index));
   }
-  for (let i = 9; i > 4; i -= 1) points.push(landmarkX(face, 'leftBrow', i), landmarkY(face, 'leftBrow', i));
-  points.push(landmarkX(face, 'nose', 0), landmarkY(face, 'nose', 0));
+  for (let i = 9; i > 4; i -= 1)
+    points.push(getLandmarkX(face, 'leftBrow', i), getLandmarkY(face, 'leftBrow', i));
+  points.push(getLandmarkX(face, 'nose', 0), getLandmarkY(face, 'nose', 0));
   for (let i = 5; i < 10; i += 1)
-    points.push(landmarkX(face, 'rightBrow', i), landmarkY(face, 'rightBrow', i));
+    points.push(getLandmarkX(face, 'rightBrow', i), getLandmarkY(face, 'rightBrow', i));
   return Float32Array.from(points);
 }
 
@@ -145,7 +146,7 @@ function measureSkin(
     const [cx, cy] = [Math.round(placeX), Math.round(placeY)];
     for (let y = Math.max(0, cy - reach); y <= Math.min(height - 1, cy + reach); y += 2) {
       for (let x = Math.max(0, cx - reach); x <= Math.min(width - 1, cx + reach); x += 2) {
-        if (maskValueAt(hair, x, y) > 0) continue;
+        if (readMaskValue(hair, x, y) > 0) continue;
         const index = (y * width + x) * 4;
         samples.push(
           rgbToOklab([data[index] as number, data[index + 1] as number, data[index + 2] as number]),
@@ -157,7 +158,7 @@ function measureSkin(
     .sort((one, other) => one[0] - other[0])
     .slice(Math.floor(samples.length * 0.35), Math.ceil(samples.length * 0.85));
   if (midtones.length === 0) return undefined;
-  return meanTriple(midtones);
+  return averageTriples(midtones);
 }
 
 /** Centers of the places where skin is sampled. */
@@ -167,10 +168,10 @@ function findSkinSpots(face: Face): (readonly [number, number])[] {
     [1, 7],
   ] as const;
   return [
-    [landmarkX(face, 'nose', 0), landmarkY(face, 'nose', 0)],
+    [getLandmarkX(face, 'nose', 0), getLandmarkY(face, 'nose', 0)],
     ...cheeks.flatMap(([cheek, ear]) => {
-      const [x, y] = [landmarkX(face, 'cheeks', cheek), landmarkY(face, 'cheeks', cheek)];
-      const [earX, earY] = [landmarkX(face, 'oval', ear), landmarkY(face, 'oval', ear)];
+      const [x, y] = [getLandmarkX(face, 'cheeks', cheek), getLandmarkY(face, 'cheeks', cheek)];
+      const [earX, earY] = [getLandmarkX(face, 'oval', ear), getLandmarkY(face, 'oval', ear)];
       return [[x, y] as const, [(x + earX) / 2, (y + earY) / 2] as const];
     }),
   ];

@@ -4,7 +4,7 @@ import { rgbToLab } from '../color/lab.js';
 import { HairFinder } from '../masks/hair-finder.js';
 import { paintPortrait } from '../portrait/paint-portrait.js';
 import { createPortrait, placePortrait } from '../portrait/portrait.js';
-import { portraitLandmarks } from '../portrait/portrait-landmarks.js';
+import { createPortraitLandmarks } from '../portrait/portrait-landmarks.js';
 import type { PortraitModel } from '../portrait/portrait-model.js';
 import { REGIONS, type Region } from '../portrait/shapes.js';
 import { HairEraser } from './hair-eraser.js';
@@ -32,7 +32,7 @@ function eraseErrors(
   const { data, groundTruth } = paintPortrait(model, WIDTH, HEIGHT);
   const short = paintPortrait(createPortrait({ ...changes, hairstyle: bareStyle }), WIDTH, HEIGHT);
   const { scale, x, y } = placePortrait(WIDTH, HEIGHT);
-  const face = portraitLandmarks(model, scale, x, y);
+  const face = createPortraitLandmarks(model, scale, x, y);
   const { hair } = new HairFinder().find(data, WIDTH, HEIGHT, face);
   const erased = data.slice();
   new HairEraser().erase(erased, WIDTH, HEIGHT, face, hair, 1);

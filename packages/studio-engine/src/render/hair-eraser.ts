@@ -1,7 +1,14 @@
 import { measureHeadPose } from '../face/head-pose.js';
-import { contourPolygon, type Face, landmarkX, landmarkY } from '../face/landmarks.js';
+import { type Face, getContourPolygon, getLandmarkX, getLandmarkY } from '../face/landmarks.js';
 import { Feather } from '../masks/feather.js';
-import { type Box, boxAround, createMask, type Mask, maskValueAt, resizeMask } from '../masks/mask.js';
+import {
+  type Box,
+  createMask,
+  findBoundingBox,
+  type Mask,
+  readMaskValue,
+  resizeMask,
+} from '../masks/mask.js';
 import { PolygonRasterizer } from '../masks/polygon-rasterizer.js';
 import { BackgroundInpainter, type HeadPlacement } from './background-inpainter.js';
 import { ForeheadInpainter, type FoundationTint } from './forehead-inpainter.js';
@@ -46,8 +53,8 @@ export class HairEraser {
   ): void {
     const size = measureHeadPose(face).width;
     if (hairMask.box.width === 0 || hairMask.box.height === 0) return;
-    const oval = contourPolygon(face, 'oval');
-    this.#rasterizer.fill(this.#face, boxAround([oval], 1, width, height), [oval]);
+    const oval = getContourPolygon(face, 'oval');
+    this.#rasterizer.fill(this.#face, findBoundingBox([oval], 1, width, height), [oval]);
     const searchMask = this.#widen(this.#searchMask, hairMask, size * STRAND_MARGIN, 255, width, height);
     const widenedMask = this.#widen(
       this.#widenedMask,
@@ -70,7 +77,7 @@ export class HairEraser {
     if (isTextured) {
       const { chin } = measurePlacement(face);
       // Below the chin are neck and shoulders, whose outlines the carried colors continue better than patches.
-      const isPerson = (x: number, y: number) => y > chin || maskValueAt(this.#face, x, y) > 0;
+      const isPerson = (x: number, y: number) => y > chin || readMaskValue(this.#face, x, y) > 0;
       fillTexture(data, width, height, searchMask, fill, isPerson);
     }
     const { box } = searchMask;
@@ -78,11 +85,11 @@ export class HairEraser {
       for (let x = 0; x < box.width; x += 1, index += 1) {
         if (searchMask.data[index] === 0) continue;
         const [px, py] = [box.x + x, box.y + y];
-        const outsideFace = 255 - maskValueAt(this.#face, px, py);
+        const outsideFace = 255 - readMaskValue(this.#face, px, py);
         if (outsideFace === 0 || isForehead(px, py)) continue;
         const targetIndex = (py * width + px) * 4;
         const hair = Math.max(
-          maskValueAt(widenedMask, px, py),
+          readMaskValue(widenedMask, px, py),
           255 * measureStrandShare(data, targetIndex, fill, index * 4, hairColor),
         );
         const k = (hair / 65025) * outsideFace * share;
@@ -184,5 +191,5 @@ function meanColorUnder(data: Uint8ClampedArray, width: number, { box, data: cov
 /** Measures the placement of a face. Its axis runs through the chin. */
 function measurePlacement(face: Face): HeadPlacement {
   const { width, height } = measureHeadPose(face);
-  return { x: landmarkX(face, 'oval', 18), chin: landmarkY(face, 'oval', 18), width, height };
+  return { x: getLandmarkX(face, 'oval', 18), chin: getLandmarkY(face, 'oval', 18), width, height };
 }

@@ -49,11 +49,11 @@ interface Frame {
 }
 
 /** A placed hairstyle with the picture under it. */
-interface Wearing {
+interface HairstyleOnFrame {
   readonly data: Uint8ClampedArray;
   readonly face: Face;
   /** The hairstyle, its color and the foundation. */
-  readonly worn: string;
+  readonly styleKey: string;
   readonly base: Uint8ClampedArray;
   readonly placed: PlacedHairstyle;
 }
@@ -66,7 +66,7 @@ export class SceneBuilder {
   readonly #placer = new HairstylePlacer();
   #ownHairColor: string | undefined;
   /** The hairstyle of the photograph as it was placed last, because moving the divider changes nothing about it. */
-  #wearing: Wearing | undefined;
+  #placed: HairstyleOnFrame | undefined;
 
   /** @param network see `HairFinder` */
   constructor(network?: Network) {
@@ -78,14 +78,14 @@ export class SceneBuilder {
     this.#planner.reset();
     this.#placer.reset();
     this.#ownHairColor = undefined;
-    this.#wearing = undefined;
+    this.#placed = undefined;
   }
 
   /** Sets the strokes that correct the hair mask of the picture. They hold until `reset`. */
   setHairStrokes(strokes: readonly HairStroke[]): void {
     this.#planner.setHairStrokes(strokes);
     this.#ownHairColor = undefined;
-    this.#wearing = undefined;
+    this.#placed = undefined;
   }
 
   /**
@@ -130,16 +130,16 @@ export class SceneBuilder {
         color: plan.foundation,
         opacity: MAX_FOUNDATION_OPACITY * makeup.foundation.intensity,
       };
-    const worn = JSON.stringify([hairstyle, hairColor?.hex, tint]);
-    const last = this.#wearing;
-    const canReuse = !isVideo && last?.data === data && last.face === face && last.worn === worn;
+    const styleKey = JSON.stringify([hairstyle, hairColor?.hex, tint]);
+    const last = this.#placed;
+    const canReuse = !isVideo && last?.data === data && last.face === face && last.styleKey === styleKey;
     const frame = { data, width, height, face };
-    const wearing = canReuse
+    const onFrame = canReuse
       ? last
-      : this.#wear(frame, plan.hairMasks, hairstyle, hairColor?.hex, tint, worn, isVideo, hasTime);
-    if (!wearing)
+      : this.#placeOnHead(frame, plan.hairMasks, hairstyle, hairColor?.hex, tint, styleKey, isVideo, hasTime);
+    if (!onFrame)
       return { scene, buildMs: performance.now() - begin, ...confidence, isHairstyleMissing: true };
-    const { base, placed } = wearing;
+    const { base, placed } = onFrame;
     return {
       scene: { ...scene, base, hairstyle: placed },
       buildMs: performance.now() - begin,
@@ -152,16 +152,16 @@ export class SceneBuilder {
    *
    * @returns undefined as long as there is no drawing of the hairstyle
    */
-  #wear(
+  #placeOnHead(
     frame: Frame,
     masks: HairMasks,
     { id, intensity }: NonNullable<FullLook['hairstyle']>,
     hex: string | undefined,
     tint: FoundationTint | undefined,
-    worn: string,
+    styleKey: string,
     isVideo: boolean,
     hasTime: () => boolean,
-  ): Wearing | undefined {
+  ): HairstyleOnFrame | undefined {
     const hairstyleFrame = {
       ...frame,
       ownHair: masks.hair,
@@ -172,8 +172,8 @@ export class SceneBuilder {
     if (!onHead) return undefined;
     const base = this.#eraseHair(frame, masks, intensity, tint, !isVideo);
     const placed = placeHairstyle(onHead, hairstyleFrame, base);
-    this.#wearing = { data: frame.data, face: frame.face, worn, base, placed };
-    return this.#wearing;
+    this.#placed = { data: frame.data, face: frame.face, styleKey, base, placed };
+    return this.#placed;
   }
 
   #eraseHair(

@@ -1,4 +1,4 @@
-import { type Mask, maskValueAt } from '../masks/mask.js';
+import { type Mask, readMaskValue } from '../masks/mask.js';
 import { fillByPatches, type PatchGrid } from './patch-match.js';
 
 /** Cells along the longer side of the picture in which patches are compared. */
@@ -73,7 +73,7 @@ function createGrid(
   for (let row = 0, i = 0; row < rows; row += 1)
     for (let column = 0; column < columns; column += 1, i += 1) {
       const [x, y] = [column * cell + (cell >> 1), row * cell + (cell >> 1)];
-      const isCovered = maskValueAt(hole, x, y) > 0;
+      const isCovered = readMaskValue(hole, x, y) > 0;
       const isSkin = isPerson(x, y);
       isHole[i] = isCovered && !isSkin ? 1 : 0;
       isForbidden[i] = isSkin || isCovered ? 1 : 0;

@@ -1,8 +1,8 @@
-import { contourPolygon, type Face } from '../face/landmarks.js';
+import { type Face, getContourPolygon } from '../face/landmarks.js';
 import { EllipsoidDepth, unprojectPoint } from '../hairstyle/head-depth.js';
 import { fitHead } from '../hairstyle/head-fit.js';
-import { hairlineAt, SKULL } from '../hairstyle/head-shape.js';
-import { boxAround, createMask, type Mask, maskValueAt } from '../masks/mask.js';
+import { findHairline, SKULL } from '../hairstyle/head-shape.js';
+import { createMask, findBoundingBox, type Mask, readMaskValue } from '../masks/mask.js';
 import { PolygonRasterizer } from '../masks/polygon-rasterizer.js';
 import { inpaintSkin, type SkinKind } from './skin-inpainter.js';
 
@@ -33,25 +33,25 @@ export function continueSkin(
 ): void {
   const features = createMask();
   const polygons = (['rightEye', 'leftEye', 'rightBrow', 'leftBrow', 'lipsOuter'] as const).map((contour) =>
-    contourPolygon(face, contour),
+    getContourPolygon(face, contour),
   );
-  new PolygonRasterizer().fill(features, boxAround(polygons, 1, width, height), polygons);
-  const oval = contourPolygon(face, 'oval');
+  new PolygonRasterizer().fill(features, findBoundingBox(polygons, 1, width, height), polygons);
+  const oval = getContourPolygon(face, 'oval');
   const margin = Math.round(outline.box.width * 0.15);
-  const box = boxAround([oval], margin, width, height);
+  const box = findBoundingBox([oval], margin, width, height);
   const kinds = new Uint8Array(box.width * box.height);
   for (let y = 0, i = 0; y < box.height; y += 1)
     for (let x = 0; x < box.width; x += 1, i += 1) {
       const [px, py] = [box.x + x, box.y + y];
-      const isInside = maskValueAt(outline, px, py) > 127;
+      const isInside = readMaskValue(outline, px, py) > 127;
       if (!isInside && !isForehead(px, py)) continue;
-      if (maskValueAt(features, px, py) > 0) continue;
-      if (maskValueAt(hair, px, py) > 0) kinds[i] = 2;
-      else if (isInside && maskValueAt(surroundings, px, py) === 0) kinds[i] = 1;
+      if (readMaskValue(features, px, py) > 0) continue;
+      if (readMaskValue(hair, px, py) > 0) kinds[i] = 2;
+      else if (isInside && readMaskValue(surroundings, px, py) === 0) kinds[i] = 1;
     }
   const kindAt = (px: number, py: number): SkinKind =>
     KINDS[kinds[(py - box.y) * box.width + px - box.x] as 0 | 1 | 2];
-  inpaintSkin(data, width, box, kindAt, (px, py) => (maskValueAt(hair, px, py) / 255) * share);
+  inpaintSkin(data, width, box, kindAt, (px, py) => (readMaskValue(hair, px, py) / 255) * share);
 }
 
 const KINDS = ['other', 'known', 'hidden'] as const;
@@ -65,6 +65,6 @@ export function createForeheadTest(face: Face): (px: number, py: number) => bool
     if (depth === -Infinity) return false;
     const [x, y, z] = unprojectPoint(fit, px, py, depth);
     const angle = Math.atan2(Math.abs(x), z - SKULL.z);
-    return angle < 1.1 && y > 0 && y < hairlineAt(angle) + UNDER_ROOTS;
+    return angle < 1.1 && y > 0 && y < findHairline(angle) + UNDER_ROOTS;
   };
 }

@@ -4,10 +4,10 @@ import type { HairStroke } from '../masks/hair-stroke.js';
 import type { RendererChoice, SnapshotKind } from '../paint-worker/picture-painter.js';
 import type { FullLook } from '../render/scene-builder.js';
 import type { FaceTracker } from '../tracker/face-tracker.js';
-import { captureFrame, clonePicture, type Picture, pictureSize } from '../tracker/picture.js';
+import { captureFrame, clonePicture, getPictureSize, type Picture } from '../tracker/picture.js';
 import type { FrameReport } from './frame-report.js';
 import { createPagePainter, createWorkerPainter, type StudioPainter } from './studio-painter.js';
-import { LatestGate, TwoStageQueue } from './two-stage-queue.js';
+import { LatestOnlyLock, TwoStageQueue } from './two-stage-queue.js';
 
 /** The options of `Studio.open`. */
 interface StudioOptions {
@@ -59,7 +59,7 @@ export class Studio {
   #split = 0;
   /** Its first stage tracks, its second stage paints. */
   readonly #queue = new TwoStageQueue();
-  readonly #frameGate = new LatestGate();
+  readonly #frameLock = new LatestOnlyLock();
   #photo: ShownPhoto | undefined;
   #strokes: readonly HairStroke[] = [];
 
@@ -131,10 +131,10 @@ export class Studio {
    * @returns undefined if a newer frame or another picture has taken the place of this one
    */
   async paintFrame(video: HTMLVideoElement | VideoFrame): Promise<FrameReport | undefined> {
-    if (!(await this.#frameGate.enter())) return undefined;
+    if (!(await this.#frameLock.acquire())) return undefined;
     let isInside = true;
     const leave = () => {
-      if (isInside) this.#frameGate.leave();
+      if (isInside) this.#frameLock.release();
       isInside = false;
     };
     return this.#process(() => captureFrame(video), false, { onPaint: leave }).finally(leave);
@@ -146,7 +146,7 @@ export class Studio {
    * @throws DOMException `InvalidStateError` if the file is not a picture
    */
   paintPhoto(picture: Blob | ImageBitmap | HTMLVideoElement): Promise<FrameReport> {
-    this.#frameGate.dismissWaiting();
+    this.#frameLock.cancelWaiting();
     return this.#process(
       async () => shrinkToSide(await createImageBitmap(picture, { imageOrientation: 'from-image' })),
       true,
@@ -241,7 +241,7 @@ export class Studio {
       onPaint?.();
       const [face]: readonly (Face | undefined)[] = faces;
       if (isNewPicture) this.#strokes = [];
-      this.#photo = original && { original, face, width: pictureSize(picture).width };
+      this.#photo = original && { original, face, width: getPictureSize(picture).width };
       const options = { look: this.#look, split: this.#split };
       const painted = await this.painter.paint(picture, face, options, isNewPicture);
       return {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LatestGate, TwoStageQueue } from './two-stage-queue.js';
+import { LatestOnlyLock, TwoStageQueue } from './two-stage-queue.js';
 
 /** A task that a test ends by hand. */
 function createTask<T>(log: string[], name: string, result: T) {
@@ -75,18 +75,18 @@ describe('TwoStageQueue', () => {
 
 type Task = ReturnType<typeof createTask<string>>;
 
-describe('LatestGate', () => {
+describe('LatestOnlyLock', () => {
   it('admits one caller, lets the latest wait and sends the others away', async () => {
-    const gate = new LatestGate();
-    expect(await gate.enter()).toBe(true);
-    const [older, newer] = [gate.enter(), gate.enter()];
+    const gate = new LatestOnlyLock();
+    expect(await gate.acquire()).toBe(true);
+    const [older, newer] = [gate.acquire(), gate.acquire()];
     expect(await older).toBe(false);
-    gate.leave();
+    gate.release();
     expect(await newer).toBe(true);
-    const dismissed = gate.enter();
-    gate.dismissWaiting();
+    const dismissed = gate.acquire();
+    gate.cancelWaiting();
     expect(await dismissed).toBe(false);
-    gate.leave();
-    expect(await gate.enter()).toBe(true);
+    gate.release();
+    expect(await gate.acquire()).toBe(true);
   });
 });

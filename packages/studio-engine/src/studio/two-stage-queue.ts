@@ -27,15 +27,15 @@ export class TwoStageQueue {
 }
 
 /**
- * Lets one caller work at a time. One more waits, and a newer one takes the place of the one that waits: of the frames of
- * a camera, only the latest is worth waiting for.
+ * A lock for one caller at a time. One more waits, and a newer one replaces it: of the frames of a camera, only the latest
+ * is worth waiting for.
  */
-export class LatestGate {
+export class LatestOnlyLock {
   #isBusy = false;
   #waiting: ((isAdmitted: boolean) => void) | undefined;
 
-  /** @returns true as soon as the caller may work, or false as soon as a newer caller has taken its place */
-  enter(): Promise<boolean> {
+  /** @returns true as soon as the caller has the lock, or false as soon as a newer caller has replaced it */
+  acquire(): Promise<boolean> {
     if (!this.#isBusy) {
       this.#isBusy = true;
       return Promise.resolve(true);
@@ -46,14 +46,14 @@ export class LatestGate {
     });
   }
 
-  /** Sends the caller away that waits. */
-  dismissWaiting(): void {
+  /** Lets the waiting caller go on without the lock. */
+  cancelWaiting(): void {
     this.#waiting?.(false);
     this.#waiting = undefined;
   }
 
-  /** Ends the work of the caller that was admitted. */
-  leave(): void {
+  /** Called by the holder when its work is done. */
+  release(): void {
     const next = this.#waiting;
     this.#waiting = undefined;
     if (next) next(true);

@@ -5,8 +5,8 @@
 import { OvalAverage } from '../face/oval-average.js';
 import { refineOutline } from '../face/refine-outline.js';
 import { FACE_MESH_ASSETS } from '../tracker/face-mesh-assets.js';
-import { faceFromMesh, sortByImportance } from '../tracker/face-mesh-points.js';
-import { pictureSize } from '../tracker/picture.js';
+import { createFaceFromMesh, sortByImportance } from '../tracker/face-mesh-points.js';
+import { getPictureSize } from '../tracker/picture.js';
 import type { TrackRequest, TrackResponse } from '../tracker/protocol.js';
 import { findQualityHints } from '../tracker/quality.js';
 import type { ProgressMessage } from '../worker/worker-client.js';
@@ -42,7 +42,7 @@ async function handleRequest(message: TrackRequest): Promise<void> {
   }
   if (!detector) throw new Error('The tracker got a detect request before it was loaded');
   const { picture, isStandalone } = message;
-  const { width, height } = pictureSize(picture);
+  const { width, height } = getPictureSize(picture);
   if (canvas?.width !== width || canvas.height !== height) canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (!context) throw new Error('The canvas has no 2D context');
@@ -51,7 +51,7 @@ async function handleRequest(message: TrackRequest): Promise<void> {
   const meshes = await detector.detect(canvas, isStandalone);
   const { data } = context.getImageData(0, 0, width, height);
   const detected = meshes.map((mesh) =>
-    refineOutline(faceFromMesh(mesh, width, height), data, width, height),
+    refineOutline(createFaceFromMesh(mesh, width, height), data, width, height),
   );
   const [first, ...others] = sortByImportance(detected, width, height);
   if (isStandalone || !first) ovals.reset();

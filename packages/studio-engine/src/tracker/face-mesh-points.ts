@@ -3,9 +3,9 @@ import {
   CONTOURS,
   type Contour,
   type Face,
+  getLandmarkX,
+  getLandmarkY,
   LANDMARK_COUNT,
-  landmarkX,
-  landmarkY,
 } from '../face/landmarks.js';
 
 /**
@@ -42,7 +42,7 @@ const MESH_INDEX_BY_LANDMARK = Object.keys(CONTOURS).flatMap((name) => MESH_INDI
  * @param width width of the picture in pixels
  * @param height height of the picture in pixels
  */
-export function faceFromMesh(meshPoints: Float32Array, width: number, height: number): Face {
+export function createFaceFromMesh(meshPoints: Float32Array, width: number, height: number): Face {
   const points = new Float32Array(2 * LANDMARK_COUNT);
   MESH_INDEX_BY_LANDMARK.forEach((meshIndex, landmarkIndex) => {
     points[2 * landmarkIndex] = (meshPoints[2 * meshIndex] as number) * width;
@@ -59,8 +59,8 @@ function raiseForehead(face: Face): Face {
   const { points } = face;
   const { start, count } = CONTOURS.oval;
   const [upX, upY] = [
-    landmarkX(face, 'oval', 0) - landmarkX(face, 'oval', 18),
-    landmarkY(face, 'oval', 0) - landmarkY(face, 'oval', 18),
+    getLandmarkX(face, 'oval', 0) - getLandmarkX(face, 'oval', 18),
+    getLandmarkY(face, 'oval', 0) - getLandmarkY(face, 'oval', 18),
   ];
   for (let i = 0; i < count; i += 1) {
     const fromTop = Math.min(i, count - i);

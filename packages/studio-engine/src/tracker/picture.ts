@@ -2,7 +2,7 @@
 export type Picture = ImageBitmap | VideoFrame;
 
 /** The display size of a picture in pixels. */
-export const pictureSize = (picture: Picture): { width: number; height: number } =>
+export const getPictureSize = (picture: Picture): { width: number; height: number } =>
   'displayWidth' in picture
     ? { width: picture.displayWidth, height: picture.displayHeight }
     : { width: picture.width, height: picture.height };

@@ -3,7 +3,7 @@ import { measureHeadPose } from '../face/head-pose.js';
 import type { Face } from '../face/landmarks.js';
 import { paintPortrait } from '../portrait/paint-portrait.js';
 import { createPortrait, placePortrait } from '../portrait/portrait.js';
-import { portraitLandmarks } from '../portrait/portrait-landmarks.js';
+import { createPortraitLandmarks } from '../portrait/portrait-landmarks.js';
 import { MONK_TONES } from '../portrait/portrait-model.js';
 import { relight } from '../testing/relight.js';
 import { sortByImportance } from './face-mesh-points.js';
@@ -14,7 +14,10 @@ const [WIDTH, HEIGHT] = [640, 480];
 function paintFace(skin: string) {
   const model = createPortrait({ skin });
   const { scale, x, y } = placePortrait(WIDTH, HEIGHT);
-  return { data: paintPortrait(model, WIDTH, HEIGHT).data, face: portraitLandmarks(model, scale, x, y) };
+  return {
+    data: paintPortrait(model, WIDTH, HEIGHT).data,
+    face: createPortraitLandmarks(model, scale, x, y),
+  };
 }
 
 /**

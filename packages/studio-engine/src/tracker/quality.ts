@@ -1,6 +1,6 @@
 import { measureHeadPose } from '../face/head-pose.js';
-import { contourPolygon, type Face } from '../face/landmarks.js';
-import { boxAround } from '../masks/mask.js';
+import { type Face, getContourPolygon } from '../face/landmarks.js';
+import { findBoundingBox } from '../masks/mask.js';
 import type { QualityHint } from './face-tracker.js';
 
 /** Limits of the quality checks. Luma is 0 to 1. */
@@ -63,7 +63,7 @@ interface LumaSamples {
 
 /** Samples the luma of the bounding box of a face. */
 function sampleLuma(face: Face, data: Uint8ClampedArray, width: number, height: number): LumaSamples {
-  const box = boxAround([contourPolygon(face, 'oval')], 0, width, height);
+  const box = findBoundingBox([getContourPolygon(face, 'oval')], 0, width, height);
   const stride = Math.max(1, Math.round(box.width / SAMPLES_ACROSS));
   const [columns, rows] = [Math.floor(box.width / stride), Math.floor(box.height / stride)];
   const luma = new Float32Array(columns * rows);

@@ -1,7 +1,7 @@
 import { createPortrait, placePortrait } from '../portrait/portrait.js';
-import { portraitLandmarks } from '../portrait/portrait-landmarks.js';
+import { createPortraitLandmarks } from '../portrait/portrait-landmarks.js';
 import type { FaceTracker } from './face-tracker.js';
-import { pictureSize } from './picture.js';
+import { getPictureSize } from './picture.js';
 
 /**
  * Creates a tracker for browsers that cannot run a real one. It reports a face at the usual place without reading the
@@ -11,10 +11,10 @@ export function createSimulatedTracker(): FaceTracker {
   return {
     simulated: true,
     async detect(picture) {
-      const { width, height } = pictureSize(picture);
+      const { width, height } = getPictureSize(picture);
       picture.close();
       const { scale, x, y } = placePortrait(width, height);
-      return { faces: [portraitLandmarks(createPortrait(), scale, x, y)], hints: [], ms: 0 };
+      return { faces: [createPortraitLandmarks(createPortrait(), scale, x, y)], hints: [], ms: 0 };
     },
     close: () => undefined,
   };

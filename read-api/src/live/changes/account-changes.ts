@@ -1,27 +1,27 @@
 import type { AccountEvent, PasskeyEvent, StaffEvent } from '@mirabelle/domain';
-import { type Change, defineChanges, forPerson, forStaff } from '../change.js';
+import { type Change, createPersonChange, createStaffChange, defineChanges } from '../change.js';
 
 const person = ({ userId }: { readonly userId: string }): Change[] => [
-  forPerson(userId, '/api/auth/user'),
-  forStaff('users', userId),
+  createPersonChange(userId, '/api/auth/user'),
+  createStaffChange('users', userId),
 ];
 const plan = ({ userId }: { readonly userId: string }): Change[] => [
-  forPerson(userId, '/api/auth/user', '/api/photo-usage'),
-  forStaff('users', userId),
+  createPersonChange(userId, '/api/auth/user', '/api/photo-usage'),
+  createStaffChange('users', userId),
 ];
 const passkeys = ({ userId }: { readonly userId: string }): Change[] => [
-  forPerson(userId, '/api/auth/passkeys'),
-  forStaff('users', userId),
+  createPersonChange(userId, '/api/auth/passkeys'),
+  createStaffChange('users', userId),
 ];
 
 const devices = ({ userId }: { readonly userId: string }): Change[] => [
-  forPerson(userId, '/api/auth/devices'),
+  createPersonChange(userId, '/api/auth/devices'),
 ];
 const roles = (): Change[] => [{ roles: true, resource: 'users' }];
 
 /** Changes by events of accounts, plans, passkeys and staff roles. */
 export const accountChanges = defineChanges<AccountEvent | PasskeyEvent | StaffEvent>({
-  AccountRegistered: ({ userId }) => [forStaff('users', userId)],
+  AccountRegistered: ({ userId }) => [createStaffChange('users', userId)],
   AccountVerified: person,
   ProfileChanged: person,
   LanguageChosen: person,
@@ -31,7 +31,7 @@ export const accountChanges = defineChanges<AccountEvent | PasskeyEvent | StaffE
   SignedOut: devices,
   DocumentAccepted: person,
   PersonalDataErased: ({ userId }) => [
-    forStaff('users', userId),
+    createStaffChange('users', userId),
     { resource: 'bookings' },
     { resource: 'contact-messages' },
     { resource: 'reviews' },

@@ -1,5 +1,5 @@
 import type { CalendarEvent } from '@mirabelle/domain';
-import { type Change, defineChanges, forPerson, forStaff } from '../change.js';
+import { type Change, createPersonChange, createStaffChange, defineChanges } from '../change.js';
 
 interface BookingData {
   readonly bookingId: string;
@@ -8,8 +8,8 @@ interface BookingData {
 }
 
 const booking = ({ bookingId, userId, salonId }: BookingData): Change[] => [
-  forPerson(userId, '/api/bookings', `/api/salons/${salonId}/availability`),
-  forStaff('bookings', bookingId),
+  createPersonChange(userId, '/api/bookings', `/api/salons/${salonId}/availability`),
+  createStaffChange('bookings', bookingId),
 ];
 
 /** Changes by appointment events. */

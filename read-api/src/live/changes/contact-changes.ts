@@ -1,8 +1,8 @@
 import type { ContactEvent } from '@mirabelle/domain';
-import { type Change, defineChanges, forStaff } from '../change.js';
+import { type Change, createStaffChange, defineChanges } from '../change.js';
 
 const message = ({ messageId }: { readonly messageId: string }): Change[] => [
-  forStaff('contact-messages', messageId),
+  createStaffChange('contact-messages', messageId),
 ];
 
 /** Changes by contact messages. Only staff see them; senders receive mails. */

@@ -1,7 +1,9 @@
 import type { PaymentEvent } from '@mirabelle/domain';
-import { type Change, defineChanges, forPerson, forStaff } from '../change.js';
+import { type Change, createPersonChange, createStaffChange, defineChanges } from '../change.js';
 
-const payment = ({ orderId }: { readonly orderId: string }): Change[] => [forStaff('payments', orderId)];
+const payment = ({ orderId }: { readonly orderId: string }): Change[] => [
+  createStaffChange('payments', orderId),
+];
 
 /** Changes by payment events. Customers see the status of a payment with their bookings. */
 export const paymentChanges = defineChanges<PaymentEvent>({
@@ -12,5 +14,5 @@ export const paymentChanges = defineChanges<PaymentEvent>({
   PaymentUsed: payment,
   PaymentReleased: payment,
   PaymentRefundRequested: payment,
-  PaymentRefunded: (data) => [forPerson(data.userId, '/api/bookings'), ...payment(data)],
+  PaymentRefunded: (data) => [createPersonChange(data.userId, '/api/bookings'), ...payment(data)],
 });

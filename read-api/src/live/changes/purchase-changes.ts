@@ -1,9 +1,9 @@
 import type { CartEvent, CommissionEvent } from '@mirabelle/domain';
-import { type Change, defineChanges, forPerson, forStaff } from '../change.js';
+import { type Change, createPersonChange, createStaffChange, defineChanges } from '../change.js';
 
-const cart = ({ userId }: { readonly userId: string }): Change[] => [forPerson(userId, '/api/cart')];
+const cart = ({ userId }: { readonly userId: string }): Change[] => [createPersonChange(userId, '/api/cart')];
 const commission = ({ commissionId }: { readonly commissionId: string }): Change[] => [
-  forStaff('affiliate-transactions', commissionId),
+  createStaffChange('affiliate-transactions', commissionId),
 ];
 
 /** Changes by events of carts and commissions. */

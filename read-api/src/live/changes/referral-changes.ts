@@ -1,16 +1,16 @@
 import type { ReferralEvent } from '@mirabelle/domain';
-import { defineChanges, forPerson, forStaff } from '../change.js';
+import { createPersonChange, createStaffChange, defineChanges } from '../change.js';
 
 /** Changes by referrals and their bonuses. */
 export const referralChanges = defineChanges<ReferralEvent>({
   FriendReferred: ({ referralId, referrerId }) => [
-    forPerson(referrerId, '/api/referrals/stats'),
-    forStaff('referrals', referralId),
-    forStaff('users', referrerId),
+    createPersonChange(referrerId, '/api/referrals/stats'),
+    createStaffChange('referrals', referralId),
+    createStaffChange('users', referrerId),
   ],
   BonusPhotosEarned: ({ referrerId }) => [
-    forPerson(referrerId, '/api/referrals/stats', '/api/photo-usage'),
+    createPersonChange(referrerId, '/api/referrals/stats', '/api/photo-usage'),
     { resource: 'referrals' },
-    forStaff('users', referrerId),
+    createStaffChange('users', referrerId),
   ],
 });

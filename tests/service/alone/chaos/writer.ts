@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient, type HttpClient } from '../../../support/http-client.js';
 import { newEmail, type SignedUp, signUp } from '../../../support/people.js';
 import type { DistributedProduct } from '../../../support/processes.js';
-import { bookingForm, cartItem } from '../../../support/shopping.js';
+import { createBookingForm, createCartItem } from '../../../support/shopping.js';
 
 /** A person who sends commands, and everything that the product has acknowledged. */
 export interface Writer {
@@ -47,8 +47,8 @@ export async function writeAll(writer: Writer, day: number, log: WriteLog): Prom
   const { client } = writer;
   const post = <Body>(path: string, body?: object) => sendUntilAcknowledged<Body>(client, path, body, log);
 
-  writer.bookings.add((await post<{ id: string }>('/api/bookings', bookingForm(day))).id);
-  await post('/api/cart', cartItem(day % 40));
+  writer.bookings.add((await post<{ id: string }>('/api/bookings', createBookingForm(day))).id);
+  await post('/api/cart', createCartItem(day % 40));
   writer.pieces += 1;
 
   const order = { amount: PRICE, currency: 'USD', intent: 'CAPTURE' };

@@ -21,6 +21,8 @@ export const BROKER_SESSION_MS = 3_000;
 export interface ChaosCluster extends AsyncDisposable {
   readonly product: Pick<DistributedProduct, 'url' | 'inboxUrl' | 'env' | 'processes'>;
   readonly engines: readonly ChaosEngine[];
+  /** Resolves when all replicas of Kafka are in sync. */
+  waitUntilInSync(): Promise<void>;
 }
 
 /** Starts all engines, each behind a proxy, and the product as separate processes. */
@@ -88,6 +90,7 @@ export async function startChaosCluster(logEngine: LogEngine): Promise<ChaosClus
     return {
       product: { url, processes, env: product.env, inboxUrl: mail.inboxUrl },
       engines,
+      waitUntilInSync: () => kafka.waitUntilInSync(),
       [Symbol.asyncDispose]: () => parts[Symbol.asyncDispose](),
     };
   } catch (error) {

@@ -15,12 +15,14 @@ export interface InjectedFault {
  * Injects every fault into every engine in random order, one at a time for a few seconds, until `seconds` are over.
  *
  * @param waitUntilAllWorks resolves when everything works, with the time that it took, ms
+ * @param waitUntilInSync resolves when all replicas are in sync, so that the next fault takes one of three and not two
  */
 export async function injectEngineFaults(
   engines: readonly ChaosEngine[],
   seconds: number,
   random: SeededRandom,
   waitUntilAllWorks: () => Promise<number>,
+  waitUntilInSync: () => Promise<void>,
 ): Promise<InjectedFault[]> {
   const injected: InjectedFault[] = [];
   const deadline = Date.now() + seconds * 1_000;
@@ -33,6 +35,7 @@ export async function injectEngineFaults(
     const { engine, fault } = next;
     const name = `${engine.name} ${fault}`;
     const isReplaceable = engine.isReplaceable(fault);
+    await waitUntilInSync();
     await engine.begin(fault);
     // A failure of this wait is reported below, after the end of the fault.
     const takenOver = isReplaceable ? waitUntilAllWorks() : undefined;

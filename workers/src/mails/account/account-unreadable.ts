@@ -1,6 +1,6 @@
 import { type ContactMessageReceived, contactMessage, fold, narrowEvents } from '@mirabelle/domain';
 import { findLocale, type Locale } from '../locale.js';
-import { defineMail, greeting, PERSON_ERASED } from '../mail-definition.js';
+import { defineMail, formatGreeting, PERSON_ERASED } from '../mail-definition.js';
 import type { MailContent } from '../rendering/mail-content.js';
 
 /** Tells a person who asked for a link that their account cannot be opened, and that support knows. */
@@ -22,7 +22,7 @@ export function createAccountUnreadableContent(publicUrl: string, { t }: Locale)
     subject: t('accountUnreadable.subject'),
     preheader: t('accountUnreadable.preheader'),
     heading: t('accountUnreadable.heading'),
-    greeting: greeting(t, undefined),
+    greeting: formatGreeting(t, undefined),
     intro: t('accountUnreadable.intro'),
     note: t('accountUnreadable.note'),
     button: { label: t('accountUnreadable.button'), url: `${publicUrl}/contact` },

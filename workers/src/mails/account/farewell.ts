@@ -1,9 +1,9 @@
-import { deleteFarewell, type Farewell, farewellPersonId, readFarewell } from '@mirabelle/application';
+import { deleteFarewell, type Farewell, formatFarewellPersonId, readFarewell } from '@mirabelle/application';
 import type { PersonalDataErased } from '@mirabelle/domain';
 import { formatTimeLines, translateServiceName } from '../booking/booking-mail.js';
 import { readSalon } from '../booking/compose-booking-mail.js';
 import { findLocale, type Locale } from '../locale.js';
-import { defineMail, greeting } from '../mail-definition.js';
+import { defineMail, formatGreeting } from '../mail-definition.js';
 import type { Fact, MailContent } from '../rendering/mail-content.js';
 
 /** Says that the account is deleted, and names the appointments that fell with it. The last mail to a person. */
@@ -21,7 +21,7 @@ export const farewellMail = defineMail<'farewell', PersonalDataErased>({
     );
     const locale = findLocale(farewell.language);
     return {
-      personId: farewellPersonId(userId),
+      personId: formatFarewellPersonId(userId),
       to: farewell.email,
       locale,
       content: createFarewellContent({ ...farewell, appointments }, context.config.publicUrl, locale),
@@ -47,7 +47,7 @@ export function createFarewellContent(
     subject: t('farewell.subject'),
     preheader: t('farewell.preheader'),
     heading: t('farewell.heading'),
-    greeting: greeting(t, firstName ?? undefined),
+    greeting: formatGreeting(t, firstName ?? undefined),
     intro: t(appointments.length > 0 ? 'farewell.introWithAppointments' : 'farewell.intro'),
     facts: appointments.map((appointment) => createAppointmentFact(appointment, locale)),
     button: { label: t('farewell.button'), url: `${publicUrl}/` },

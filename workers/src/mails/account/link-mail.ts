@@ -4,7 +4,7 @@ import { createSignInToken } from '@mirabelle/runtime';
 import { findLocale, type Locale } from '../locale.js';
 import {
   defineMail,
-  greeting,
+  formatGreeting,
   type MailContext,
   type MailDraft,
   PERSON_ERASED,
@@ -80,7 +80,7 @@ export function createLinkMailContent(
     subject: t(`${textKey}.subject`),
     preheader: t(`${textKey}.preheader`),
     heading: t(`${textKey}.heading`),
-    greeting: greeting(t, firstName),
+    greeting: formatGreeting(t, firstName),
     intro: t(`${textKey}.intro`),
     button: { label: t(`${textKey}.button`), url },
     note: t(`${textKey}.lifetime`, { count: minutes }),

@@ -1,7 +1,7 @@
 import { account, type DeviceAdded, fold, narrowEvents } from '@mirabelle/domain';
 import { formatDay, formatTime, formatZone } from '../formats.js';
 import { findLocale, type Locale } from '../locale.js';
-import { defineMail, greeting, PERSON_ERASED } from '../mail-definition.js';
+import { defineMail, formatGreeting, PERSON_ERASED } from '../mail-definition.js';
 import type { MailContent } from '../rendering/mail-content.js';
 
 /** Tells a person that somebody has signed in to their account in a browser that is new to the account. */
@@ -45,7 +45,7 @@ export function createNewDeviceContent(
     subject: t('newDevice.subject'),
     preheader: t('newDevice.preheader'),
     heading: t('newDevice.heading'),
-    greeting: greeting(t, firstName),
+    greeting: formatGreeting(t, firstName),
     intro: t('newDevice.intro'),
     facts: [
       { label: t('newDevice.device'), lines: [browser || t('newDevice.unknown')] },

@@ -11,7 +11,7 @@ import { formatDay, formatTime, formatZone } from '../formats.js';
 import { findLocale, type Locale } from '../locale.js';
 import {
   defineMail,
-  greeting,
+  formatGreeting,
   type MailContext,
   type MailDraft,
   PERSON_ERASED,
@@ -86,7 +86,7 @@ export function createPasskeyContent(
     subject: t(`${change}.subject`),
     preheader: t(`${change}.preheader`),
     heading: t(`${change}.heading`),
-    greeting: greeting(t, firstName),
+    greeting: formatGreeting(t, firstName),
     intro: t(isRemovedByTeam ? 'passkeyRemoved.introTeam' : `${change}.intro`),
     facts: [
       {

@@ -1,8 +1,8 @@
-import { serviceByLabel } from '@mirabelle/catalogue';
+import { findServiceByLabel } from '@mirabelle/catalogue';
 import type { AppointmentRequested, SalonDetails } from '@mirabelle/domain';
 import { formatDay, formatHours, formatMoney, formatZone } from '../formats.js';
 import type { Locale, Translate } from '../locale.js';
-import { greeting } from '../mail-definition.js';
+import { formatGreeting } from '../mail-definition.js';
 import type { Fact, MailContent } from '../rendering/mail-content.js';
 
 type Appointment = AppointmentRequested['data'];
@@ -41,7 +41,7 @@ export function createBookingMailContent(
     subject: t(`${textKey}.subject`, { salon: salon.name }),
     preheader: t('booking.preheader', { service: translateServiceName(appointment, t), date }),
     heading,
-    greeting: greeting(t, firstName),
+    greeting: formatGreeting(t, firstName),
     intro,
     facts,
     button,
@@ -61,14 +61,14 @@ export function createUpcomingAppointmentContent(
     textKey,
     heading: t(`${textKey}.heading`),
     intro: t(`${textKey}.intro`, { salon: facts.salon.name }),
-    button: { label: t('booking.open'), url: bookingAddress(facts) },
+    button: { label: t('booking.open'), url: createBookingAddress(facts) },
     facts: [...createAppointmentFacts(facts, locale), ...createVisitFacts(facts, locale)],
   };
   return createBookingMailContent(facts, parts, locale);
 }
 
 /** Address of the page of a booking. Somebody who is signed out reaches it after the sign-in. */
-export function bookingAddress({ appointment, publicUrl }: BookingFacts): string {
+export function createBookingAddress({ appointment, publicUrl }: BookingFacts): string {
   return `${publicUrl}/bookings/${appointment.bookingId}`;
 }
 
@@ -86,7 +86,7 @@ export function translateServiceName(
   { serviceType }: Pick<Appointment, 'serviceType'>,
   t: Translate,
 ): string {
-  const service = serviceByLabel(serviceType);
+  const service = findServiceByLabel(serviceType);
   return service ? t(`services.${service.id}`) : serviceType;
 }
 

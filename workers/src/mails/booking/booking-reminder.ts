@@ -7,7 +7,7 @@ import {
 } from '@mirabelle/domain';
 import { defineMail, PERSON_ERASED } from '../mail-definition.js';
 import { createUpcomingAppointmentContent } from './booking-mail.js';
-import { appointmentAfter, eventsOfBooking, findRecipient } from './compose-booking-mail.js';
+import { findRecipient, foldAppointment, selectBookingEvents } from './compose-booking-mail.js';
 
 /**
  * Reminds the customer of an appointment. The reactor `reminders` schedules it at the event that set the time; it is
@@ -19,12 +19,12 @@ export const bookingReminderMail = defineMail<
 >({
   template: 'booking-reminder',
   async compose(context, { data: { bookingId, startsAt } }, stream) {
-    const events = eventsOfBooking(bookingId, stream);
+    const events = selectBookingEvents(bookingId, stream);
     const entry = fold(calendar, events).entries.get(bookingId);
     if (!entry || !isOpen(entry)) return { skipped: 'the appointment will not take place' };
     if (entry.startsAt !== startsAt) return { skipped: 'the appointment has been moved' };
     if (context.now() >= entry.startsAt) return { skipped: 'the appointment has begun' };
-    const appointment = appointmentAfter(events);
+    const appointment = foldAppointment(events);
     const recipient = await findRecipient(context, appointment);
     if (!recipient) return PERSON_ERASED;
     const { to, locale, facts } = recipient;

@@ -4,8 +4,8 @@ import { defineMail } from '../mail-definition.js';
 import type { MailContent } from '../rendering/mail-content.js';
 import {
   type BookingFacts,
-  bookingAddress,
   createAppointmentFacts,
+  createBookingAddress,
   createBookingMailContent,
   createVisitFacts,
   formatTimeLines,
@@ -37,7 +37,7 @@ export function createBookingRescheduledContent(facts: RescheduleFacts, locale: 
     textKey: 'bookingRescheduled',
     heading: t('bookingRescheduled.heading'),
     intro: t(`bookingRescheduled.intro${by === 'salon' ? 'BySalon' : 'ByCustomer'}`, { salon: salon.name }),
-    button: { label: t('booking.open'), url: bookingAddress(facts) },
+    button: { label: t('booking.open'), url: createBookingAddress(facts) },
     facts: [
       ...createAppointmentFacts(facts, locale),
       { label: t('booking.before'), lines: formatTimeLines({ ...previous, timeZone }, locale) },

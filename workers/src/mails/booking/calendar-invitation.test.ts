@@ -1,14 +1,14 @@
 import { SALONS } from '@mirabelle/catalogue';
 import { describe, expect, it } from 'vitest';
 import { findLocale } from '../locale.js';
-import { calendarInvitation, type InvitationStatus } from './calendar-invitation.js';
+import { createCalendarInvitation, type InvitationStatus } from './calendar-invitation.js';
 
 const [salon] = SALONS.filter(({ id }) => id === 'maison-aurore-paris');
 const bookingId = 'maison-aurore-paris.2026-12-04.2f0e7a70-7a5e-4c7e-9d39-3b7a4f8f2a11';
 
 function invite(status: InvitationStatus, sequence: number, name = 'Maison Aurore', times: object = {}) {
   if (!salon) throw new Error('The catalogue has no such salon');
-  return calendarInvitation(
+  return createCalendarInvitation(
     {
       salon: { ...salon, name },
       attendee: 'lea@example.org',
@@ -48,7 +48,7 @@ function linesOf(content: string): Record<string, string> {
   );
 }
 
-describe('calendarInvitation', () => {
+describe('createCalendarInvitation', () => {
   it('has the same UID and a rising sequence from the request to the cancellation', () => {
     const steps = [invite('tentative', 0), invite('confirmed', 1), invite('cancelled', 2)];
     const lines = steps.map(({ content }) => linesOf(content));

@@ -11,7 +11,7 @@ import {
 import { Temporal } from 'temporal-polyfill';
 import type { Locale } from '../locale.js';
 import { formatAddressLines, translateServiceName } from './booking-mail.js';
-import { vtimezone } from './vtimezone.js';
+import { formatVtimezone } from './vtimezone.js';
 
 export type InvitationStatus = 'tentative' | 'confirmed' | 'cancelled';
 
@@ -32,7 +32,10 @@ interface InvitationFacts {
  * it. All messages about a booking share one UID. Times are local to the salon, and the message contains the rules of the
  * salon's time zone. The texts are in the customer's language, and the title is marked with it.
  */
-export function calendarInvitation(facts: InvitationFacts, { language, t }: Locale): CalendarInvitation {
+export function createCalendarInvitation(
+  facts: InvitationFacts,
+  { language, t }: Locale,
+): CalendarInvitation {
   const { appointment, salon, attendee, status, sequence, changedAt } = facts;
   const { startsAt, endsAt, timeZone } = appointment;
   const isCancelled = status === 'cancelled';
@@ -40,7 +43,7 @@ export function calendarInvitation(facts: InvitationFacts, { language, t }: Loca
     prodId: { company: 'Mirabelle', product: 'Bookings', language: language.toUpperCase() },
     method: isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST,
     // Without a time zone for the whole calendar, DTSTAMP stays in UTC, as RFC 5545 requires.
-    timezone: { name: null, generator: (zone) => vtimezone(zone, startsAt, endsAt) },
+    timezone: { name: null, generator: (zone) => formatVtimezone(zone, startsAt, endsAt) },
   });
   const toSalonTime = (instant: string) => Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone);
   const event = calendar.createEvent({

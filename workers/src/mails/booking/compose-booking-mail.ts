@@ -16,7 +16,7 @@ import { findLocale, type Locale } from '../locale.js';
 import { type MailContext, type MailDraft, PERSON_ERASED, type SkippedMail } from '../mail-definition.js';
 import type { MailContent } from '../rendering/mail-content.js';
 import type { BookingFacts } from './booking-mail.js';
-import { calendarInvitation, type InvitationStatus } from './calendar-invitation.js';
+import { createCalendarInvitation, type InvitationStatus } from './calendar-invitation.js';
 
 type Appointment = AppointmentRequested['data'];
 
@@ -33,10 +33,10 @@ export async function composeBookingMail(
   contentOf: (facts: BookingFacts, locale: Locale) => MailContent,
 ): Promise<MailDraft | SkippedMail> {
   const { bookingId } = event.data;
-  const events = eventsOfBooking(bookingId, stream);
+  const events = selectBookingEvents(bookingId, stream);
   const sequence = events.findIndex(({ revision }) => revision === event.revision);
   const eventsUpToThis = events.slice(0, sequence + 1);
-  const appointment = appointmentAfter(eventsUpToThis);
+  const appointment = foldAppointment(eventsUpToThis);
   if (context.now() >= appointment.endsAt) return { skipped: 'the appointment is over' };
   const recipient = await findRecipient(context, appointment);
   if (!recipient) return PERSON_ERASED;
@@ -44,7 +44,7 @@ export async function composeBookingMail(
   const { to, locale, facts } = recipient;
   const { entries } = fold(calendar, eventsUpToThis);
   const status = INVITATION_STATUS[entries.get(bookingId)?.status ?? 'pending'];
-  const icalEvent = calendarInvitation(
+  const icalEvent = createCalendarInvitation(
     { appointment, salon: facts.salon, attendee: to, status, sequence, changedAt: event.metadata.occurredAt },
     locale,
   );
@@ -59,12 +59,12 @@ const INVITATION_STATUS: Readonly<Record<AppointmentStatus, InvitationStatus>> =
   'no-show': 'confirmed',
 };
 
-export function eventsOfBooking(bookingId: string, stream: readonly RecordedEvent[]) {
+export function selectBookingEvents(bookingId: string, stream: readonly RecordedEvent[]) {
   return narrowEvents(calendar, stream).filter(({ data }) => data.bookingId === bookingId);
 }
 
 /** The appointment as it was requested, with the time that the last of the events has set. */
-export function appointmentAfter(events: readonly CalendarEvent[]): Appointment {
+export function foldAppointment(events: readonly CalendarEvent[]): Appointment {
   const [requested, ...later] = events;
   let appointment = requested?.data as Appointment;
   for (const event of later) {

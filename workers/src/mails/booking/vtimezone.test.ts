@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { vtimezone } from './vtimezone.js';
+import { formatVtimezone } from './vtimezone.js';
 
-const lines = (zone: string, from: string, to = from) => vtimezone(zone, from, to).split('\r\n').slice(2, -1);
+const lines = (zone: string, from: string, to = from) =>
+  formatVtimezone(zone, from, to).split('\r\n').slice(2, -1);
 
 describe('vtimezone', () => {
   it('lists the change before the period and the change after it', () => {

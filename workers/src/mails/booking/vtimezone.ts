@@ -8,7 +8,7 @@ import { Temporal } from 'temporal-polyfill';
  * @param from, to UTC instants, ISO 8601
  * @returns content lines
  */
-export function vtimezone(timeZone: string, from: string, to: string): string {
+export function formatVtimezone(timeZone: string, from: string, to: string): string {
   const observances = changesAround(timeZone, from, to).map(({ at, before, after }) => {
     // The local time of the change, in the offset that applies before it.
     const wall = at.toZonedDateTimeISO('UTC').add({ nanoseconds: before }).toPlainDateTime();

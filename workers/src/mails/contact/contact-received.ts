@@ -1,6 +1,6 @@
 import { type ContactMessageReceived, contactMessage, fold, narrowEvents } from '@mirabelle/domain';
 import { findLocale, type Locale } from '../locale.js';
-import { defineMail, greeting, PERSON_ERASED } from '../mail-definition.js';
+import { defineMail, formatGreeting, PERSON_ERASED } from '../mail-definition.js';
 import type { MailContent } from '../rendering/mail-content.js';
 
 /** Acknowledges a contact message. */
@@ -26,7 +26,7 @@ export function createContactReceivedContent(publicUrl: string, { t }: Locale): 
     subject: t('contactReceived.subject'),
     preheader: t('contactReceived.preheader'),
     heading: t('contactReceived.heading'),
-    greeting: greeting(t, undefined),
+    greeting: formatGreeting(t, undefined),
     intro: t('contactReceived.intro'),
     button: { label: t('contactReceived.button'), url: `${publicUrl}/contact` },
     linkInstead: t('layout.linkInstead'),

@@ -1,6 +1,6 @@
 import { type ContactMessageReplied, contactMessage, fold, narrowEvents } from '@mirabelle/domain';
 import { findLocale, type Locale } from '../locale.js';
-import { defineMail, greeting, PERSON_ERASED } from '../mail-definition.js';
+import { defineMail, formatGreeting, PERSON_ERASED } from '../mail-definition.js';
 import type { MailContent } from '../rendering/mail-content.js';
 
 /** Sends the reply of the support team to the sender of a contact message. */
@@ -41,7 +41,7 @@ export function createContactRepliedContent(
     subject: t('contactReplied.subject', { subject }),
     preheader: t('contactReplied.preheader'),
     heading: t('contactReplied.heading'),
-    greeting: greeting(t, name),
+    greeting: formatGreeting(t, name),
     intro: t('contactReplied.intro'),
     facts: [
       { label: t('contactReplied.answer'), lines: [reply] },

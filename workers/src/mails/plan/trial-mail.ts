@@ -1,4 +1,4 @@
-import { type Plan, type PlanId, planById, TRIAL_DAYS } from '@mirabelle/catalogue';
+import { findPlanById, type Plan, type PlanId, TRIAL_DAYS } from '@mirabelle/catalogue';
 import {
   account,
   fold,
@@ -12,7 +12,7 @@ import { formatDay } from '../formats.js';
 import { findLocale, type Locale } from '../locale.js';
 import {
   defineMail,
-  greeting,
+  formatGreeting,
   type MailContext,
   type MailDraft,
   PERSON_ERASED,
@@ -53,7 +53,7 @@ function composeTrialMail(
   if (!state.registered?.email) return PERSON_ERASED;
   const { trialEndsAt } = state.plan;
   if (!trialEndsAt) return { skipped: 'there is no trial' };
-  const plan = planById(endedPlan ?? getCurrentPlan(state, now()));
+  const plan = findPlanById(endedPlan ?? getCurrentPlan(state, now()));
   if (!endedPlan && plan.id === 'free') return { skipped: 'the account is back on the free plan' };
   const locale = findLocale(state.language ?? state.registered.language);
   const firstName = state.profile.firstName ?? undefined;
@@ -86,7 +86,7 @@ export function createTrialMailContent(
     subject: t(`${textKey}.subject`, values),
     preheader: t(`${textKey}.preheader`, values),
     heading: t(`${textKey}.heading`, values),
-    greeting: greeting(t, firstName),
+    greeting: formatGreeting(t, firstName),
     intro: t(`${textKey}.intro`, values),
     button: { label: t(`${textKey}.button`), url: `${publicUrl}${path}` },
     linkInstead: t('layout.linkInstead'),

@@ -19,7 +19,7 @@ export function html(parts: TemplateStringsArray, ...values: readonly Value[]): 
 }
 
 /** Markup for text of several lines. Each line keeps its own direction, whatever the direction of the page. */
-export function multiline(text: string): Html {
+export function formatMultiline(text: string): Html {
   const lines = text.split(/\r\n|\r|\n/).map((line) => `<bdi>${escapeHtml(line)}</bdi>`);
   return new Html(lines.join('<br>'));
 }

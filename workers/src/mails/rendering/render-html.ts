@@ -1,5 +1,5 @@
 import type { Locale } from '../locale.js';
-import { Html, html, multiline } from './html.js';
+import { formatMultiline, Html, html } from './html.js';
 import type { Fact, MailContent } from './mail-content.js';
 import { light, SANS, SERIF, styleSheet } from './theme.js';
 
@@ -68,7 +68,7 @@ function factTable(facts: readonly Fact[], direction: Locale['direction']): Html
     const cell = `padding:11px 0;border-top:1px solid ${light.line}`;
     return html`<tr>
 <td class="muted line" align="${start}" valign="top" width="30%" style="${cell};padding-${end}:14px;${SMALL};line-height:24px">${label}</td>
-<td class="ink line" align="${start}" valign="top" style="${cell};${TEXT};line-height:24px;word-break:break-word;overflow-wrap:anywhere">${multiline(lines.join('\n'))}</td>
+<td class="ink line" align="${start}" valign="top" style="${cell};${TEXT};line-height:24px;word-break:break-word;overflow-wrap:anywhere">${formatMultiline(lines.join('\n'))}</td>
 </tr>`;
   });
   return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 28px;border-bottom:1px solid ${light.line}" class="line">${rows}</table>`;

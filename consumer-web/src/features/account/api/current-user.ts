@@ -2,7 +2,7 @@ import type { User } from '@mirabelle/contracts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { loadContracts, request } from '../../../lib/api-client';
 import { isUnauthorized } from '../../../lib/api-error';
-import { prerenderedLanguage } from '../../../lib/hydration';
+import { findPrerenderedLanguage } from '../../../lib/hydration';
 import { wasMember } from '../../../lib/was-member';
 
 /** The signed-in user, or null for a signed-out visitor. */
@@ -17,7 +17,7 @@ export const currentUserQuery = queryOptions({
     }
   },
   // The server sends prerendered markup only to visitors without a session, so the request can be skipped.
-  initialData: () => (prerenderedLanguage() ? null : undefined),
+  initialData: () => (findPrerenderedLanguage() ? null : undefined),
 });
 
 interface CurrentUser {

@@ -1,7 +1,7 @@
 import type { User } from '@mirabelle/contracts';
 import i18next from 'i18next';
 import { afterEach, expect, it, vi } from 'vitest';
-import { fakeApi } from '../../../testing/fake-api';
+import { installFakeApi } from '../../../testing/fake-api';
 import { renderInApp } from '../../../testing/render';
 import { AccountMenu } from './account-menu';
 
@@ -19,7 +19,7 @@ const user: User = {
 afterEach(() => vi.unstubAllGlobals());
 
 it('saves a newly chosen language to the account, so that emails use it too', async () => {
-  const calls = fakeApi({ 'PATCH /api/auth/user': { json: user } });
+  const calls = installFakeApi({ 'PATCH /api/auth/user': { json: user } });
   await renderInApp(<AccountMenu user={user} />);
   expect(calls).toEqual([]);
   await i18next.changeLanguage('el');

@@ -3,13 +3,16 @@ import { Avatar as Radix } from 'radix-ui';
 import { cx } from '../../../components/ui/class-names';
 
 /** First and last name as far as they are known, which may be empty. */
-export function fullName(user: Pick<User, 'firstName' | 'lastName'>): string {
+export function formatFullName(user: Pick<User, 'firstName' | 'lastName'>): string {
   return [user.firstName, user.lastName].filter(Boolean).join(' ').trim();
 }
 
 /** Full name, else email address, else the given fallback. */
-export function displayName(user: Pick<User, 'firstName' | 'lastName' | 'email'>, fallback: string): string {
-  return fullName(user) || user.email || fallback;
+export function formatDisplayName(
+  user: Pick<User, 'firstName' | 'lastName' | 'email'>,
+  fallback: string,
+): string {
+  return formatFullName(user) || user.email || fallback;
 }
 
 /**
@@ -28,7 +31,7 @@ export function Avatar({ user, className }: { user: User; className?: string }) 
       {user.profileImageUrl?.startsWith('/') && (
         <Radix.Image src={user.profileImageUrl} alt="" className="size-full object-cover" />
       )}
-      <Radix.Fallback>{displayName(user, '·').slice(0, 1).toUpperCase()}</Radix.Fallback>
+      <Radix.Fallback>{formatDisplayName(user, '·').slice(0, 1).toUpperCase()}</Radix.Fallback>
     </Radix.Root>
   );
 }

@@ -2,7 +2,7 @@ import { CURRENT_VERSIONS } from '@mirabelle/catalogue';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { fakeApi } from '../../../testing/fake-api';
+import { installFakeApi } from '../../../testing/fake-api';
 import { renderInApp } from '../../../testing/render';
 import { DocumentsDialog } from './documents-dialog';
 
@@ -10,7 +10,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('DocumentsDialog', () => {
   it('links only the documents that are due, and cannot be closed', async () => {
-    fakeApi({});
+    installFakeApi({});
     await renderInApp(<DocumentsDialog due={['privacy']} />);
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(links).toEqual(['/privacy']);
@@ -21,7 +21,7 @@ describe('DocumentsDialog', () => {
   });
 
   it('accepts the versions that it showed', async () => {
-    const calls = fakeApi({ 'POST /api/auth/documents': { status: 500, json: {} } });
+    const calls = installFakeApi({ 'POST /api/auth/documents': { status: 500, json: {} } });
     await renderInApp(<DocumentsDialog due={['terms', 'privacy']} />);
     await userEvent.click(screen.getByRole('button', { name: 'Agree and continue' }));
     await waitFor(() => expect(calls[0]?.body).toEqual(CURRENT_VERSIONS));

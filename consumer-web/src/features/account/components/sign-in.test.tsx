@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { leave } from '../../../lib/full-page-navigation';
-import { fakeApi } from '../../../testing/fake-api';
+import { fullPageNavigation } from '../../../lib/full-page-navigation';
+import { installFakeApi } from '../../../testing/fake-api';
 import { renderInApp } from '../../../testing/render';
 import { SignIn } from './sign-in';
 import { SignUp } from './sign-up';
@@ -17,8 +17,8 @@ afterEach(() => {
 
 describe('SignIn', () => {
   it('welcomes the visitor on a remembered device and loads the requested page', async () => {
-    const leaveTo = vi.spyOn(leave, 'to').mockImplementation(() => undefined);
-    const calls = fakeApi({ 'POST /api/auth/signin': { json: { status: 'signed_in' } } });
+    const leaveTo = vi.spyOn(fullPageNavigation, 'to').mockImplementation(() => undefined);
+    const calls = installFakeApi({ 'POST /api/auth/signin': { json: { status: 'signed_in' } } });
     await renderInApp(<SignIn returnTo="/salons" />);
     await type(' ada@example.com ');
     await press('Sign in');
@@ -28,7 +28,7 @@ describe('SignIn', () => {
   });
 
   it('asks the visitor to check their email on a device that is not remembered', async () => {
-    fakeApi({ 'POST /api/auth/signin': { status: 202, json: { status: 'link_sent' } } });
+    installFakeApi({ 'POST /api/auth/signin': { status: 202, json: { status: 'link_sent' } } });
     await renderInApp(<SignIn returnTo="/" />);
     await type('ada@example.com');
     await press('Sign in');
@@ -36,13 +36,13 @@ describe('SignIn', () => {
   });
 
   it('says why a page asks for a sign-in', async () => {
-    fakeApi({});
+    installFakeApi({});
     await renderInApp(<SignIn returnTo="/brands?add=Solandre%2F7.43" />);
     expect(screen.getByText('Sign in, and it goes straight into your cart.')).toBeTruthy();
   });
 
   it('sends another link and opens the mailbox where it is known', async () => {
-    const calls = fakeApi({ 'POST /api/auth/signin': { status: 202, json: { status: 'link_sent' } } });
+    const calls = installFakeApi({ 'POST /api/auth/signin': { status: 202, json: { status: 'link_sent' } } });
     await renderInApp(<SignIn returnTo="/salons" />);
     await type('ada@gmail.com');
     await press('Sign in');
@@ -55,7 +55,7 @@ describe('SignIn', () => {
   });
 
   it('asks for an address when the field is empty', async () => {
-    const calls = fakeApi({});
+    const calls = installFakeApi({});
     await renderInApp(<SignIn returnTo="/" />);
     await type('   ');
     await press('Sign in');
@@ -65,7 +65,7 @@ describe('SignIn', () => {
   });
 
   it('shows a toast when the request fails', async () => {
-    fakeApi({ 'POST /api/auth/signin': { status: 500, json: {} } });
+    installFakeApi({ 'POST /api/auth/signin': { status: 500, json: {} } });
     await renderInApp(<SignIn returnTo="/" />);
     await type('ada@example.com');
     await press('Sign in');
@@ -76,7 +76,7 @@ describe('SignIn', () => {
 
 describe('SignUp', () => {
   it('shows the check-your-email screen with a link to sign in', async () => {
-    fakeApi({ 'POST /api/auth/signup': { status: 202, json: { status: 'verification_sent' } } });
+    installFakeApi({ 'POST /api/auth/signup': { status: 202, json: { status: 'verification_sent' } } });
     await renderInApp(<SignUp returnTo="/" />);
     await type('ada@example.com');
     await press('Send me the link');
@@ -85,7 +85,7 @@ describe('SignUp', () => {
   });
 
   it('shows a toast when the request fails', async () => {
-    fakeApi({ 'POST /api/auth/signup': { status: 500, json: {} } });
+    installFakeApi({ 'POST /api/auth/signup': { status: 500, json: {} } });
     await renderInApp(<SignUp returnTo="/" />);
     await type('ada@example.com');
     await press('Send me the link');

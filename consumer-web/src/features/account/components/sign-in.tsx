@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { DEFAULT_FACE } from '../../../components/portrait/portrait-colors';
 import { toast } from '../../../components/ui/toast-store';
 import { describeError } from '../../../lib/describe-error';
-import { leave } from '../../../lib/full-page-navigation';
+import { fullPageNavigation } from '../../../lib/full-page-navigation';
 import { confirmIntent } from '../../../lib/intent';
 import { useSignIn } from '../api/sessions';
 import { useSentLink } from '../use-sent-link';
@@ -42,7 +42,7 @@ export function SignIn({ returnTo, otherWay }: SignInProps) {
           toast({ title: t('signIn.welcome'), description: t('signIn.welcomeText') });
           // A full page load drops what the signed-out visit cached. The delay leaves time to read the welcome.
           confirmIntent(returnTo);
-          window.setTimeout(() => leave.to(returnTo), TIMING.loginRedirect);
+          window.setTimeout(() => fullPageNavigation.to(returnTo), TIMING.loginRedirect);
         },
         onError: (error) =>
           toast({

@@ -2,7 +2,7 @@ import { CURRENT_VERSIONS } from '@mirabelle/catalogue';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { fakeApi } from '../../../testing/fake-api';
+import { installFakeApi } from '../../../testing/fake-api';
 import { renderInApp } from '../../../testing/render';
 import { Verify } from './verify';
 
@@ -27,13 +27,13 @@ afterEach(() => {
 
 describe('Verify', () => {
   it('does not redeem the link when the page opens', async () => {
-    const calls = fakeApi({});
+    const calls = installFakeApi({});
     await open();
     expect(calls).toEqual([]);
   });
 
   it('signs in when the button is pressed, and continues', async () => {
-    const calls = fakeApi({ 'POST /api/auth/verify': { json: ADA } });
+    const calls = installFakeApi({ 'POST /api/auth/verify': { json: ADA } });
     await open();
     await press();
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
@@ -43,7 +43,7 @@ describe('Verify', () => {
   });
 
   it('remembers the device only if the person ticks the box', async () => {
-    const calls = fakeApi({ 'POST /api/auth/verify': { json: ADA } });
+    const calls = installFakeApi({ 'POST /api/auth/verify': { json: ADA } });
     await open();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Remember this device' }));
     await press();
@@ -51,7 +51,7 @@ describe('Verify', () => {
   });
 
   it('offers the back office to staff who did not ask for a page', async () => {
-    fakeApi({ 'POST /api/auth/verify': { json: { ...ADA, staffRoles: ['support'] } } });
+    installFakeApi({ 'POST /api/auth/verify': { json: { ...ADA, staffRoles: ['support'] } } });
     await open('/');
     await press();
     const link = await screen.findByRole('link', { name: 'Open the back office' });
@@ -60,7 +60,7 @@ describe('Verify', () => {
   });
 
   it('takes staff straight to the page that they asked for', async () => {
-    fakeApi({ 'POST /api/auth/verify': { json: { ...ADA, staffRoles: ['support'] } } });
+    installFakeApi({ 'POST /api/auth/verify': { json: { ...ADA, staffRoles: ['support'] } } });
     await open('/backoffice/');
     await press();
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
@@ -71,7 +71,7 @@ describe('Verify', () => {
     ['link_expired', 'This link has expired'],
     ['link_unknown', "This link doesn't work"],
   ])('explains %s and offers a new link', async (code, title) => {
-    fakeApi({ 'POST /api/auth/verify': { status: 410, json: { code, detail: 'x' } } });
+    installFakeApi({ 'POST /api/auth/verify': { status: 410, json: { code, detail: 'x' } } });
     await open();
     await press();
     expect(await screen.findByText(title)).toBeTruthy();

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { queryString, request, send } from '../../../lib/api-client';
+import { formatQueryString, request, send } from '../../../lib/api-client';
 import {
   type Availability,
   Booking,
@@ -54,7 +54,7 @@ export const availabilityQuery = (salonId: string, date: string, serviceType: st
     queryFn: (): Promise<Availability> =>
       request(
         'GET',
-        `/api/salons/${salonId}/availability${queryString({ date, serviceType })}`,
+        `/api/salons/${salonId}/availability${formatQueryString({ date, serviceType })}`,
         readAvailability.answer ?? z.never(),
       ),
     enabled: date !== '' && serviceType !== '',
@@ -66,7 +66,7 @@ export const nextFreeQuery = (salonId: string, from: string, serviceType: string
   queryOptions({
     queryKey: [SALONS_PATH, salonId, AVAILABILITY, 'next-free', from, serviceType],
     queryFn: async () => {
-      const path = `/api/salons/${salonId}/next-free${queryString({ serviceType, from })}`;
+      const path = `/api/salons/${salonId}/next-free${formatQueryString({ serviceType, from })}`;
       const [next = null] = await request('GET', path, NextFree);
       return next;
     },

@@ -2,9 +2,9 @@ import { SALONS, TIME_SLOTS } from '@mirabelle/catalogue';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { today } from '../../../lib/format';
-import { type Call, fakeApi } from '../../../testing/fake-api';
-import { createCaptureAnswer, fakePayPal, PAYMENT_SETUP } from '../../../testing/fake-paypal';
+import { getToday } from '../../../lib/format';
+import { type Call, installFakeApi } from '../../../testing/fake-api';
+import { createCaptureAnswer, installFakePayPal, PAYMENT_SETUP } from '../../../testing/fake-paypal';
 import { renderInApp } from '../../../testing/render';
 import { addDays } from '../add-days';
 import { BookingDialog } from './booking-dialog';
@@ -30,7 +30,7 @@ async function open(
   listed: object = LISTED,
   looks: readonly object[] = [],
 ): Promise<{ calls: Call[] }> {
-  const calls = fakeApi({
+  const calls = installFakeApi({
     [`GET /api/salons/${SALON.id}`]: { json: listed },
     [`GET /api/salons/${SALON.id}/availability`]: { json: SLOTS },
     'POST /api/bookings': answer,
@@ -103,7 +103,7 @@ describe('BookingDialog', () => {
   it('offers no day beyond the horizon of the salon, and says so for one that is typed', async () => {
     const { calls } = await open({});
     const field = screen.getByLabelText<HTMLInputElement>('Date');
-    const day = (days: number) => addDays(today(SALON.timeZone), days);
+    const day = (days: number) => addDays(getToday(SALON.timeZone), days);
     expect(field.max).toBe(day(180));
     fireEvent.change(field, { target: { value: day(181) } });
     expect(await screen.findByText(/^You can book until .+\. Please choose an earlier day\.$/)).toBeTruthy();
@@ -114,7 +114,7 @@ describe('BookingDialog', () => {
   it('follows the horizon that the salon has now, not the one that it had when the page was loaded', async () => {
     await open({}, { ...LISTED, bookingHorizonDays: 30 });
     const field = screen.getByLabelText<HTMLInputElement>('Date');
-    await waitFor(() => expect(field.max).toBe(addDays(today(SALON.timeZone), 30)));
+    await waitFor(() => expect(field.max).toBe(addDays(getToday(SALON.timeZone), 30)));
   });
 
   it('sends the price, duration and commission of the selected service, and shows why a booking failed', async () => {
@@ -146,7 +146,7 @@ describe('BookingDialog', () => {
   });
 
   it('books with the captured payment, and uses it again for another time if the slot was taken', async () => {
-    const paypal = fakePayPal();
+    const paypal = installFakePayPal();
     const { calls } = await open({
       status: 409,
       json: { code: 'slot_taken', detail: 'That time has just been taken.' },

@@ -5,7 +5,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { TextArea, TextField } from '../../../components/ui/field';
 import { Select } from '../../../components/ui/select';
-import { today } from '../../../lib/format';
+import { getToday } from '../../../lib/format';
 import { useFormat } from '../../../lib/use-format';
 import { addDays } from '../add-days';
 import { useBookingHorizon } from '../api/bookings';
@@ -31,7 +31,7 @@ export function BookingFormFields(props: BookingFormFieldsProps) {
   const { formId, salon, form, isLocked, isServiceFixed, onSubmit, children } = props;
   const format = useFormat();
   const { t } = useTranslation(['booking', 'catalogue']);
-  const firstDay = today(salon.timeZone);
+  const firstDay = getToday(salon.timeZone);
   // The salon may have changed its horizon since the page loaded the directory.
   const { data: horizonDays = salon.bookingHorizonDays } = useBookingHorizon(salon.id);
   const lastDay = addDays(firstDay, horizonDays);

@@ -1,4 +1,4 @@
-import { parseCents, serviceByLabel } from '@mirabelle/catalogue';
+import { findServiceByLabel, parseCents } from '@mirabelle/catalogue';
 import type { CapturedOrder } from '@mirabelle/contracts';
 import { useTranslation } from 'react-i18next';
 import { PayButton } from '../../../components/payment/pay-button';
@@ -25,7 +25,7 @@ export function BookingSubmit(props: BookingSubmitProps) {
   const { formId, values, paymentOption, unusedPayment, isPending, onPaid, onBusyChange } = props;
   const { t } = useTranslation('booking');
   const format = useFormat();
-  const amount = serviceByLabel(values.serviceType)?.priceCents;
+  const amount = findServiceByLabel(values.serviceType)?.priceCents;
   const mustPayNow = paymentOption === 'now' && !unusedPayment;
   // The payment button appears only after a time has been chosen.
   const canPay = mustPayNow && values.appointmentTime !== '' && values.appointmentDate !== '';

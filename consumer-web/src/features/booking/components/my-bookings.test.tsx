@@ -2,7 +2,7 @@ import type { Booking } from '@mirabelle/contracts';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { fakeApi } from '../../../testing/fake-api';
+import { installFakeApi } from '../../../testing/fake-api';
 import { renderInApp } from '../../../testing/render';
 import { AppointmentsToCancel } from './appointments-to-cancel';
 import { MyBookings } from './my-bookings';
@@ -30,8 +30,8 @@ const BOOKING: Booking = {
   createdAt: '2031-05-01T10:00:00.000Z',
 };
 
-const show = async (booking: Partial<Booking>, answers: Parameters<typeof fakeApi>[0] = {}) => {
-  const calls = fakeApi({ 'GET /api/bookings': { json: [{ ...BOOKING, ...booking }] }, ...answers });
+const show = async (booking: Partial<Booking>, answers: Parameters<typeof installFakeApi>[0] = {}) => {
+  const calls = installFakeApi({ 'GET /api/bookings': { json: [{ ...BOOKING, ...booking }] }, ...answers });
   await renderInApp(<MyBookings emptyAction={null} />);
   await screen.findByRole('heading', { name: 'Atelier' });
   return calls;
@@ -90,7 +90,7 @@ describe('AppointmentsToCancel', () => {
       { ...BOOKING, id: '3', salonName: 'Past', appointmentDate: '2020-05-20T13:30:00.000Z' },
       { ...BOOKING, id: '4', salonName: 'Requested', status: 'pending' },
     ];
-    fakeApi({ 'GET /api/bookings': { json } });
+    installFakeApi({ 'GET /api/bookings': { json } });
     await renderInApp(<AppointmentsToCancel />);
     expect(await screen.findByText('Your upcoming appointments are canceled too:')).toBeTruthy();
     const named = screen
@@ -103,7 +103,7 @@ describe('AppointmentsToCancel', () => {
   });
 
   it('renders nothing if no appointment lies ahead', async () => {
-    const calls = fakeApi({ 'GET /api/bookings': { json: [{ ...BOOKING, status: 'completed' }] } });
+    const calls = installFakeApi({ 'GET /api/bookings': { json: [{ ...BOOKING, status: 'completed' }] } });
     await renderInApp(<AppointmentsToCancel />);
     await vi.waitFor(() => expect(calls).toHaveLength(1));
     expect(screen.queryByText('Your upcoming appointments are canceled too:')).toBeNull();

@@ -5,7 +5,7 @@ import { Dialog } from '../../../components/ui/dialog';
 import { TextField } from '../../../components/ui/field';
 import { toastError } from '../../../components/ui/toast-error';
 import { toast } from '../../../components/ui/toast-store';
-import { today } from '../../../lib/format';
+import { getToday } from '../../../lib/format';
 import { useFormat } from '../../../lib/use-format';
 import { addDays } from '../add-days';
 import { useBookingHorizon, useRescheduleBooking } from '../api/bookings';
@@ -22,7 +22,7 @@ export function RescheduleDialog({ booking, onClose }: ExistingBookingDialogProp
   const [time, setTime] = useState('');
   const [hasSubmitted, setHasSubmitted] = useState(false);
   const format = useFormat();
-  const firstDay = today(booking.timeZone);
+  const firstDay = getToday(booking.timeZone);
   const { data: horizonDays } = useBookingHorizon(booking.salonId);
   const lastDay = horizonDays === undefined ? undefined : addDays(firstDay, horizonDays);
   const isTooFar = lastDay !== undefined && date > lastDay;

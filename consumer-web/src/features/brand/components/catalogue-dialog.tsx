@@ -15,11 +15,11 @@ interface CatalogueDialogProps {
   readonly onClose: () => void;
   readonly onAdd: (product: Product) => void;
   /** The button that makes a product a favorite. */
-  readonly heartFor: (product: Product) => ReactNode;
+  readonly renderHeart: (product: Product) => ReactNode;
 }
 
 /** A brand's catalogue: search by name or code, filter by category, copy a code, add a product to the cart. */
-export function CatalogueDialog({ brand, onClose, onAdd, heartFor }: CatalogueDialogProps) {
+export function CatalogueDialog({ brand, onClose, onAdd, renderHeart }: CatalogueDialogProps) {
   const { t } = useTranslation(['brand', 'catalogue', 'common']);
   const [searchText, setSearchText] = useState('');
   const [category, setCategory] = useState<CategoryTab>('all');
@@ -78,7 +78,7 @@ export function CatalogueDialog({ brand, onClose, onAdd, heartFor }: CatalogueDi
                   isCopied={copied === product.code}
                   onCopy={() => copyCode(product.code)}
                   onAdd={() => onAdd(product)}
-                  heart={heartFor(product)}
+                  heart={renderHeart(product)}
                 />
               ))}
             </ul>

@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { fakeApi } from '../../../testing/fake-api';
-import { createCaptureAnswer, fakePayPal, PAYMENT_SETUP } from '../../../testing/fake-paypal';
+import { installFakeApi } from '../../../testing/fake-api';
+import { createCaptureAnswer, installFakePayPal, PAYMENT_SETUP } from '../../../testing/fake-paypal';
 import { renderInApp } from '../../../testing/render';
 import { calculateCartCents, calculateCentsToFreeShipping } from '../totals';
 import { CartDialog } from './cart-dialog';
@@ -46,9 +46,9 @@ const RECORDED = {
 };
 
 /** Opens the cart with a line whose payment button is ready. */
-async function openWithPayment(answers: Parameters<typeof fakeApi>[0] = {}) {
-  const paypal = fakePayPal();
-  const calls = fakeApi({
+async function openWithPayment(answers: Parameters<typeof installFakeApi>[0] = {}) {
+  const paypal = installFakePayPal();
+  const calls = installFakeApi({
     'GET /api/cart': { json: [{ ...ROSEWATER, affiliateLink: LINK }] },
     ...PAYMENT_SETUP,
     'POST /api/paypal/order/ORDER-1/capture': createCaptureAnswer('57.98'),
@@ -63,14 +63,14 @@ async function openWithPayment(answers: Parameters<typeof fakeApi>[0] = {}) {
 
 describe('CartDialog', () => {
   it('shows an empty state', async () => {
-    fakeApi({ 'GET /api/cart': { json: [] } });
+    installFakeApi({ 'GET /api/cart': { json: [] } });
     await open();
     expect(await screen.findByText('Your cart is empty')).toBeTruthy();
     expect(screen.getByText('Add some products to get started!')).toBeTruthy();
   });
 
   it('shows the total, free shipping over $50 and the 30-day guarantee', async () => {
-    fakeApi({ 'GET /api/cart': { json: [ROSEWATER] } });
+    installFakeApi({ 'GET /api/cart': { json: [ROSEWATER] } });
     await open();
     expect(await screen.findAllByText('$57.98')).toHaveLength(2);
     expect(screen.getByText(/Free shipping: your cart is over \$50/)).toBeTruthy();
@@ -78,7 +78,7 @@ describe('CartDialog', () => {
   });
 
   it('sends the new quantity', async () => {
-    const calls = fakeApi({
+    const calls = installFakeApi({
       'GET /api/cart': { json: [ROSEWATER] },
       [`PUT /api/cart/${ID}`]: { json: ROSEWATER },
     });
@@ -88,7 +88,7 @@ describe('CartDialog', () => {
   });
 
   it('removes a line whose quantity falls to 0, and confirms it', async () => {
-    const calls = fakeApi({
+    const calls = installFakeApi({
       'GET /api/cart': { json: [{ ...ROSEWATER, quantity: 1 }] },
       [`DELETE /api/cart/${ID}`]: { status: 204 },
     });
@@ -103,7 +103,7 @@ describe('CartDialog', () => {
     ['One Rosewater more', 'Failed to update cart'],
     ['Remove Rosewater', 'Failed to remove item'],
   ])('shows an error when "%s" fails', async (button, message) => {
-    fakeApi({ 'GET /api/cart': { json: [ROSEWATER] } });
+    installFakeApi({ 'GET /api/cart': { json: [ROSEWATER] } });
     await open();
     await userEvent.click(await screen.findByLabelText(button));
     expect(await screen.findByText(message)).toBeTruthy();
@@ -174,8 +174,8 @@ describe('CartDialog', () => {
   });
 
   it('shows an error when the script of the payment button does not load', async () => {
-    fakePayPal({ loads: false });
-    fakeApi({ 'GET /api/cart': { json: [ROSEWATER] }, ...PAYMENT_SETUP });
+    installFakePayPal({ loads: false });
+    installFakeApi({ 'GET /api/cart': { json: [ROSEWATER] }, ...PAYMENT_SETUP });
     await open();
     expect(await screen.findByText("The payment button didn't load.")).toBeTruthy();
   });

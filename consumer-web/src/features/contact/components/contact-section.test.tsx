@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { fakeApi } from '../../../testing/fake-api';
+import { installFakeApi } from '../../../testing/fake-api';
 import { renderInApp } from '../../../testing/render';
 import { ContactSection } from './contact-section';
 
@@ -18,7 +18,7 @@ async function fill(): Promise<void> {
 
 describe('ContactSection', () => {
   it('shows an error at each invalid field and sends nothing', async () => {
-    const calls = fakeApi({});
+    const calls = installFakeApi({});
     await renderInApp(<ContactSection />);
     await press();
     expect(await screen.findByText('Name must be at least 2 characters')).toBeTruthy();
@@ -30,7 +30,7 @@ describe('ContactSection', () => {
 
   it('confirms a sent message and offers an empty form for another', async () => {
     const json = { id: '7b0d8c1e-1c7e-4b7a-9c63-0d3a5f0c1a11', status: 'new' };
-    const calls = fakeApi({ 'POST /api/contact': { status: 201, json } });
+    const calls = installFakeApi({ 'POST /api/contact': { status: 201, json } });
     await renderInApp(<ContactSection />);
     await fill();
     await press();
@@ -40,7 +40,7 @@ describe('ContactSection', () => {
   });
 
   it('is filled in for a signed-in person, and keeps what was typed before', async () => {
-    fakeApi({});
+    installFakeApi({});
     const { rerender } = await renderInApp(<ContactSection />);
     await userEvent.type(screen.getByLabelText('Your name'), 'Countess');
     rerender(<ContactSection sender={{ name: 'Ada Lovelace', email: 'ada@example.org' }} />);

@@ -5,9 +5,9 @@ import { Link } from 'react-router-dom';
 import { Portrait } from '../../../components/portrait/portrait';
 import { Button } from '../../../components/ui/button';
 import { listShadesOfLook } from '../../../lib/list-shades-of-look';
-import { createPortraitColors, createWearLink } from '../../../lib/shades-of-look';
+import { createPortraitColors, createTryOnLink } from '../../../lib/shades-of-look';
 
-/** A favorite look on the drawn portrait, to wear again. */
+/** A favorite look on the drawn portrait, to try on again. */
 export function FavoriteLook({ look, heart }: { readonly look: SavedLook; readonly heart: ReactNode }) {
   const { t } = useTranslation('shade');
   const { name } = look;
@@ -29,7 +29,7 @@ export function FavoriteLook({ look, heart }: { readonly look: SavedLook; readon
         </p>
         {shades.length > 0 && (
           <Button asChild variant="secondary" size="small" className="mt-3">
-            <Link to={createWearLink(shades)} aria-label={`${t('look.wear')}: ${name}`}>
+            <Link to={createTryOnLink(shades)} aria-label={`${t('look.wear')}: ${name}`}>
               {t('look.wear')}
             </Link>
           </Button>

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import { Button } from '../../../components/ui/button';
-import { loginAddress } from '../../../lib/full-page-navigation';
+import { createLoginAddress } from '../../../lib/full-page-navigation';
 import { LanguageSwitcher } from './language-switcher';
 import { PAGES } from './page-links';
 
@@ -19,7 +19,7 @@ interface MobileMenuProps {
  * `loginHref` may still name the previous page.
  */
 function updateReturnAddress({ currentTarget }: MouseEvent<HTMLAnchorElement>) {
-  currentTarget.href = loginAddress();
+  currentTarget.href = createLoginAddress();
 }
 
 /** The menu below the navigation bar on narrow screens. */

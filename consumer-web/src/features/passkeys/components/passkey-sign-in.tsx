@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button';
 import { toast } from '../../../components/ui/toast-store';
-import { leave } from '../../../lib/full-page-navigation';
+import { fullPageNavigation } from '../../../lib/full-page-navigation';
 import { confirmIntent } from '../../../lib/intent';
 import { authenticateWithPasskey, supportsPasskeys } from '../api/passkeys';
 
@@ -14,7 +14,7 @@ export function PasskeySignIn({ returnTo }: { returnTo: string }) {
     // A full page load drops what the signed-out visit cached.
     onSuccess: () => {
       confirmIntent(returnTo);
-      leave.to(returnTo);
+      fullPageNavigation.to(returnTo);
     },
     onError: () =>
       toast({ title: t('signIn.failed'), description: t('signIn.failedText'), variant: 'destructive' }),

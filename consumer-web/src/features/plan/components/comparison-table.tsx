@@ -2,7 +2,7 @@ import { PLAN_COMPARISON, PLANS } from '@mirabelle/catalogue';
 import { MoveHorizontal } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../../components/ui/class-names';
-import { translationKey } from '../../../lib/translation-key';
+import { toTranslationKey } from '../../../lib/translation-key';
 import { useFormat } from '../../../lib/use-format';
 
 /** The column of feature names stays visible while the table scrolls sideways on a phone. */
@@ -15,7 +15,7 @@ export function ComparisonTable() {
   const format = useFormat();
   const formatCell = (value: string | boolean) => {
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
-    return /^\d+$/.test(value) ? format.number(Number(value)) : t(`compare.cells.${translationKey(value)}`);
+    return /^\d+$/.test(value) ? format.number(Number(value)) : t(`compare.cells.${toTranslationKey(value)}`);
   };
   return (
     <section className="pt-20">
@@ -47,7 +47,7 @@ export function ComparisonTable() {
             {PLAN_COMPARISON.map(({ label, cells }) => (
               <tr key={label} className="border-b border-line">
                 <th scope="row" className={`${FEATURE_CLASS} font-normal`}>
-                  {t(`compare.rows.${translationKey(label)}`)}
+                  {t(`compare.rows.${toTranslationKey(label)}`)}
                 </th>
                 {PLANS.map(({ id }) => (
                   <td

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { fakeApi } from '../../../testing/fake-api';
+import { installFakeApi } from '../../../testing/fake-api';
 import { renderInApp } from '../../../testing/render';
 import { useStartPlan } from '../use-start-plan';
 import { PlanCards } from './plan-cards';
@@ -29,7 +29,7 @@ describe('PlanCards', () => {
   });
 
   it('changes the plan and announces the free trial', async () => {
-    const calls = fakeApi({
+    const calls = installFakeApi({
       'POST /api/subscription': {
         json: { plan: 'premium', status: 'trial', trialEndsAt: '2026-12-05T12:00:00.000Z' },
       },
@@ -46,7 +46,7 @@ describe('PlanCards', () => {
 
   it('shows the message of the server when it refuses a plan', async () => {
     const json = { code: 'unavailable', detail: 'Plans cannot be changed tonight.' };
-    fakeApi({ 'POST /api/subscription': { status: 503, json } });
+    installFakeApi({ 'POST /api/subscription': { status: 503, json } });
     await renderInApp(<ConnectedPlanCards />);
     await press(/^Start free trial of Basic/);
     expect(await screen.findByText('Plans cannot be changed tonight.')).toBeTruthy();

@@ -3,7 +3,7 @@ import type { Analysis, RecommendationReason } from '@mirabelle/contracts';
 import { RecommendationReason as Reason } from '@mirabelle/contracts';
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { fakeApi } from '../../../testing/fake-api';
+import { installFakeApi } from '../../../testing/fake-api';
 import { renderInApp } from '../../../testing/render';
 import { TEXTS } from '../../../testing/start-translation';
 import { AnalysisHistory } from './analysis-history';
@@ -37,7 +37,7 @@ function analysis(reasons: readonly RecommendationReason[], reasoning = 'English
 }
 
 async function show(saved: Analysis, language = 'en'): Promise<HTMLElement> {
-  fakeApi({ 'GET /api/analysis': { json: [saved] } });
+  installFakeApi({ 'GET /api/analysis': { json: [saved] } });
   await renderInApp(<AnalysisHistory />, '/', language);
   const shade = await screen.findByText(/Honey Blonde/);
   return shade.closest('li') as HTMLElement;

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { leave } from '../../../lib/full-page-navigation';
-import { fakeApi } from '../../../testing/fake-api';
+import { fullPageNavigation } from '../../../lib/full-page-navigation';
+import { installFakeApi } from '../../../testing/fake-api';
 import { renderInApp } from '../../../testing/render';
 import { Devices } from './devices';
 
@@ -31,7 +31,7 @@ afterEach(() => {
 
 describe('Devices', () => {
   it('shows browser, place by time zone and last use of each device', async () => {
-    fakeApi({ 'GET /api/auth/devices': { json: [HERE, THERE] } });
+    installFakeApi({ 'GET /api/auth/devices': { json: [HERE, THERE] } });
     await renderInApp(<Devices />);
     expect(await screen.findByText('Firefox (Windows)')).toBeTruthy();
     expect(screen.getByText('Central European Time')).toBeTruthy();
@@ -43,7 +43,7 @@ describe('Devices', () => {
 
   it('signs another device out and loads the list again', async () => {
     const lists = [[HERE, THERE], [HERE]];
-    const calls = fakeApi({
+    const calls = installFakeApi({
       'GET /api/auth/devices': () => ({ json: lists.shift() }),
       [`DELETE /api/auth/devices/${THERE.id}`]: { status: 204 },
     });
@@ -56,8 +56,8 @@ describe('Devices', () => {
 
   it('leaves the page after this device, or all devices, were signed out', async () => {
     sessionStorage.setItem('mirabelle.studioCart', '[]');
-    const leaving = vi.spyOn(leave, 'to').mockReturnValue();
-    const calls = fakeApi({
+    const leaving = vi.spyOn(fullPageNavigation, 'to').mockReturnValue();
+    const calls = installFakeApi({
       'GET /api/auth/devices': { json: [HERE] },
       [`DELETE /api/auth/devices/${HERE.id}`]: { status: 204 },
       'POST /api/auth/logout': { status: 204 },

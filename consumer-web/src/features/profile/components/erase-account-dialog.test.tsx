@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { leave } from '../../../lib/full-page-navigation';
+import { fullPageNavigation } from '../../../lib/full-page-navigation';
 import { proofQuestion } from '../../../lib/proof-requests';
-import { fakeApi } from '../../../testing/fake-api';
+import { installFakeApi } from '../../../testing/fake-api';
 import { renderInApp } from '../../../testing/render';
 import { EraseAccountDialog } from './erase-account-dialog';
 
@@ -18,8 +18,8 @@ const confirmErasure = async () => {
 };
 
 it('erases the account only after the word is typed, then opens the home page', async () => {
-  const leaveTo = vi.spyOn(leave, 'to').mockImplementation(() => undefined);
-  const calls = fakeApi({ 'DELETE /api/auth/user': { status: 204 } });
+  const leaveTo = vi.spyOn(fullPageNavigation, 'to').mockImplementation(() => undefined);
+  const calls = installFakeApi({ 'DELETE /api/auth/user': { status: 204 } });
   await renderInApp(<EraseAccountDialog onClose={() => undefined} />);
   expect(screen.getByRole('button', { name: 'Delete for good' })).toHaveProperty('disabled', true);
   await userEvent.type(screen.getByLabelText('Type DELETE to confirm'), 'del{Enter}');
@@ -30,10 +30,10 @@ it('erases the account only after the word is typed, then opens the home page', 
 });
 
 it('asks for a proof of identity where the server wants one, and then erases the account', async () => {
-  const leaveTo = vi.spyOn(leave, 'to').mockImplementation(() => undefined);
+  const leaveTo = vi.spyOn(fullPageNavigation, 'to').mockImplementation(() => undefined);
   let isProved = false;
   const json = { code: 'reauthenticate', detail: 'Please confirm that it is you.' };
-  const calls = fakeApi({
+  const calls = installFakeApi({
     'DELETE /api/auth/user': () => (isProved ? { status: 204 } : { status: 403, json }),
   });
   const stopListening = proofQuestion.subscribe(() => {

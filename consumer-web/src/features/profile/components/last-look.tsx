@@ -4,9 +4,9 @@ import { Link } from 'react-router-dom';
 import { Portrait } from '../../../components/portrait/portrait';
 import { Button } from '../../../components/ui/button';
 import { listShadesOfLook } from '../../../lib/list-shades-of-look';
-import { createPortraitColors, createWearLink } from '../../../lib/shades-of-look';
+import { createPortraitColors, createTryOnLink } from '../../../lib/shades-of-look';
 
-/** The look that was saved last, to wear again. It is always the drawn portrait: a home page is seen by bystanders, too. */
+/** The look that was saved last, to try on again. It is always the drawn portrait: a home page is seen by bystanders, too. */
 export function LastLook({ look }: { readonly look: SavedLook | undefined }) {
   const { t } = useTranslation('member-home');
   if (!look) {
@@ -34,7 +34,7 @@ export function LastLook({ look }: { readonly look: SavedLook | undefined }) {
         </p>
         {shades.length > 0 && (
           <Button asChild variant="secondary" size="small">
-            <Link to={createWearLink(shades)}>{t('look.wear')}</Link>
+            <Link to={createTryOnLink(shades)}>{t('look.wear')}</Link>
           </Button>
         )}
       </div>

@@ -8,7 +8,7 @@ import { Portrait } from '../../../components/portrait/portrait';
 import { Button } from '../../../components/ui/button';
 import { toast } from '../../../components/ui/toast-store';
 import { listShadesOfLook } from '../../../lib/list-shades-of-look';
-import { createPortraitColors, createWearLink } from '../../../lib/shades-of-look';
+import { createPortraitColors, createTryOnLink } from '../../../lib/shades-of-look';
 import { useCopied } from '../../../lib/use-copied';
 import { useFormat } from '../../../lib/use-format';
 
@@ -30,7 +30,7 @@ const toProductReference = ({ type, brand, name, code }: Shade): ProductReferenc
   colorCode: code,
 });
 
-/** A saved look with its picture and its shades, to wear again, to buy and to delete. */
+/** A saved look with its picture and its shades, to try on again, to buy and to delete. */
 export function LookCard({ look, isBusy, heart, onDelete, onBuy }: LookCardProps) {
   const { t } = useTranslation(['profile', 'shade', 'common']);
   const format = useFormat();
@@ -38,7 +38,7 @@ export function LookCard({ look, isBusy, heart, onDelete, onBuy }: LookCardProps
   const { copied, copy } = useCopied();
   /** Shares a link that lets anybody try the shades on. It has no picture of the person. */
   const share = async () => {
-    const url = new URL(createWearLink(shades), window.location.origin).href;
+    const url = new URL(createTryOnLink(shades), window.location.origin).href;
     // Closing the share dialog rejects, but is not a failure.
     if (typeof navigator.share === 'function')
       return navigator.share({ title: look.name, url }).catch(() => undefined);
@@ -124,7 +124,7 @@ export function LookCard({ look, isBusy, heart, onDelete, onBuy }: LookCardProps
             </ul>
             <div className="mt-auto flex flex-wrap gap-2">
               <Button asChild size="small">
-                <Link to={createWearLink(shades)} aria-label={`${t('shade:look.wear')}: ${look.name}`}>
+                <Link to={createTryOnLink(shades)} aria-label={`${t('shade:look.wear')}: ${look.name}`}>
                   {t('shade:look.wear')}
                 </Link>
               </Button>

@@ -14,13 +14,13 @@ interface ProfileTabsProps {
   /** Adds the products of a saved look to the cart. */
   readonly onBuyLook: (products: readonly ProductReference[]) => void;
   /** The button that makes a look a favorite. */
-  readonly heartFor: (look: SavedLook) => ReactNode;
+  readonly renderHeart: (look: SavedLook) => ReactNode;
 }
 
 const TABS = ['history', 'looks', 'share'] as const;
 
 /** The tabs of the profile: analysis history, saved looks, and sharing. The address knows the open one. */
-export function ProfileTabs({ referralCode, onBuyLook, heartFor }: ProfileTabsProps) {
+export function ProfileTabs({ referralCode, onBuyLook, renderHeart }: ProfileTabsProps) {
   const { t } = useTranslation('profile');
   const [search, setSearch] = useSearchParams();
   const tab = TABS.find((each) => each === search.get('tab')) ?? 'history';
@@ -37,7 +37,7 @@ export function ProfileTabs({ referralCode, onBuyLook, heartFor }: ProfileTabsPr
         <AnalysisHistory />
       </Tabs.Content>
       <Tabs.Content value="looks">
-        <SavedLooks onBuy={onBuyLook} heartFor={heartFor} />
+        <SavedLooks onBuy={onBuyLook} renderHeart={renderHeart} />
       </Tabs.Content>
       <Tabs.Content value="share">
         <ShareAndEarn referralCode={referralCode} />

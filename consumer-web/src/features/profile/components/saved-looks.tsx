@@ -17,11 +17,11 @@ interface SavedLooksProps {
   /** Adds the products of a look to the cart. */
   readonly onBuy: (products: readonly ProductReference[]) => void;
   /** The button that makes a look a favorite. */
-  readonly heartFor: (look: SavedLook) => ReactNode;
+  readonly renderHeart: (look: SavedLook) => ReactNode;
 }
 
-/** The user's saved looks. Each can be worn again, bought and deleted, and a deletion can be undone. */
-export function SavedLooks({ onBuy, heartFor }: SavedLooksProps) {
+/** The user's saved looks. Each can be tried on again, bought and deleted, and a deletion can be undone. */
+export function SavedLooks({ onBuy, renderHeart }: SavedLooksProps) {
   const { t } = useTranslation(['profile', 'shade', 'favorites']);
   const list = useRef<HTMLDivElement>(null);
   const { mutate, isPending } = useDeleteLook();
@@ -63,7 +63,7 @@ export function SavedLooks({ onBuy, heartFor }: SavedLooksProps) {
             key={look.id}
             look={look}
             isBusy={isPending}
-            heart={heartFor(look)}
+            heart={renderHeart(look)}
             onDelete={() => remove(look)}
             onBuy={onBuy}
           />

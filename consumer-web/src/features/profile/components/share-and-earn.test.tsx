@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { fakeApi } from '../../../testing/fake-api';
+import { installFakeApi } from '../../../testing/fake-api';
 import { renderInApp } from '../../../testing/render';
 import { ShareAndEarn } from './share-and-earn';
 
@@ -9,7 +9,7 @@ const STATS = { totalReferrals: 47, bonusCredits: 4, towardNextBonus: 7, friends
 
 const openWindow = vi.fn();
 async function show(referralCode = 'A1B2C3D4'): Promise<void> {
-  fakeApi({ 'GET /api/referrals/stats': { json: STATS } });
+  installFakeApi({ 'GET /api/referrals/stats': { json: STATS } });
   vi.stubGlobal('open', openWindow);
   await renderInApp(<ShareAndEarn referralCode={referralCode} />);
 }

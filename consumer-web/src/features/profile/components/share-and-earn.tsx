@@ -1,4 +1,9 @@
-import { BONUS_PHOTOS, FRIENDS_PER_BONUS, friendsTowardNextBonus, referralLink } from '@mirabelle/catalogue';
+import {
+  BONUS_PHOTOS,
+  countFriendsTowardNextBonus,
+  createReferralLink,
+  FRIENDS_PER_BONUS,
+} from '@mirabelle/catalogue';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button';
@@ -16,7 +21,7 @@ export function ShareAndEarn({ referralCode }: { referralCode: string }) {
   const { copied, copy } = useCopied();
   const { data: stats } = useQuery(referralsQuery);
   const { data: usage } = useQuery(photoUsageQuery);
-  const link = referralLink(window.location.origin, referralCode);
+  const link = createReferralLink(window.location.origin, referralCode);
   const message = t('share.words');
   const copyLink = () =>
     copy(link).catch((error: unknown) => {
@@ -69,10 +74,10 @@ export function ShareAndEarn({ referralCode }: { referralCode: string }) {
       <section className="grid content-start gap-8">
         <Meter
           label={t('share.progress')}
-          value={friendsTowardNextBonus(friends)}
+          value={countFriendsTowardNextBonus(friends)}
           max={FRIENDS_PER_BONUS}
           text={t('share.done', {
-            done: format.number(friendsTowardNextBonus(friends)),
+            done: format.number(countFriendsTowardNextBonus(friends)),
             all: format.number(FRIENDS_PER_BONUS),
           })}
           note={t('share.friends', { friends: format.number(friends) })}

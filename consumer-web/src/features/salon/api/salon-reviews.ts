@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { queryString, request } from '../../../lib/api-client';
+import { formatQueryString, request } from '../../../lib/api-client';
 import { SalonReview } from '../../../lib/contracts';
 
 const PAGE_SIZE = 10;
@@ -9,7 +9,7 @@ export function useSalonReviews(salonId: string) {
   return useInfiniteQuery({
     queryKey: ['salon-reviews', salonId],
     queryFn: ({ pageParam }) => {
-      const page = queryString({ limit: String(PAGE_SIZE), offset: String(pageParam) });
+      const page = formatQueryString({ limit: String(PAGE_SIZE), offset: String(pageParam) });
       return request('GET', `/api/salons/${salonId}/reviews${page}`, SalonReview.array());
     },
     initialPageParam: 0,

@@ -1,6 +1,6 @@
 import type { Salon } from '@mirabelle/contracts';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { queryString, send } from '../../../lib/api-client';
+import { formatQueryString, send } from '../../../lib/api-client';
 import { ApiError } from '../../../lib/api-error';
 import { NO_FILTERS, type SalonFilters } from '../salon-filters';
 import type { WidenedSearch } from '../widen-search';
@@ -25,7 +25,7 @@ async function findSalons(filters: SalonFilters): Promise<SalonSearchResult> {
   const { verified, openNow, ...others } = filters;
   const flags = { ...(verified ? { verified: 'true' } : {}), ...(openNow ? { openNow: 'true' } : {}) };
   try {
-    const path = `/api/salons${queryString({ ...others, ...flags })}`;
+    const path = `/api/salons${formatQueryString({ ...others, ...flags })}`;
     return { salons: await (await send('GET', path)).json(), isBundled: false };
   } catch (error) {
     if (!isServerUnreachable(error)) throw error;

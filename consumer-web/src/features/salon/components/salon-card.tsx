@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../components/ui/badge';
 import { Button } from '../../../components/ui/button';
 import { lazyWithTexts } from '../../../lib/lazy-with-texts';
-import { translationKey } from '../../../lib/translation-key';
+import { toTranslationKey } from '../../../lib/translation-key';
 import { SalonPlaceAndHours, SalonTitle } from './salon-details';
 
 const SalonReviewsDialog = lazyWithTexts(
@@ -51,7 +51,7 @@ export function SalonCard({ salon, heart, onBook }: SalonCardProps) {
       <div className="mt-4 mb-6 grid gap-2">
         <BadgeList
           label={t('card.specialties')}
-          names={salon.specialties.map((name) => t(`catalogue:specialties.${translationKey(name)}`))}
+          names={salon.specialties.map((name) => t(`catalogue:specialties.${toTranslationKey(name)}`))}
           max={MAX_SPECIALTIES}
         />
         <BadgeList label={t('card.brands')} names={salon.brands} max={MAX_BRANDS} />

@@ -1,4 +1,4 @@
-import { intlLocale, WEEKDAYS } from '@mirabelle/catalogue';
+import { toIntlLocale, WEEKDAYS } from '@mirabelle/catalogue';
 import type { Salon } from '@mirabelle/contracts';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../../components/ui/class-names';
@@ -14,7 +14,7 @@ export function SalonHours({ salon }: { salon: Salon }) {
   const { t, i18n } = useTranslation(['salon-page', 'salon']);
   const format = useFormat();
   const today = getWeekday(salon.timeZone);
-  const formatWeekday = dateTimeFormat(intlLocale(i18n.language), { weekday: 'long', timeZone: 'UTC' });
+  const formatWeekday = dateTimeFormat(toIntlLocale(i18n.language), { weekday: 'long', timeZone: 'UTC' });
   return (
     <dl className="mt-4 text-sm tabular-nums">
       {WEEKDAYS.map((weekday, index) => {

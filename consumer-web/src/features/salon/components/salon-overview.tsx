@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Badge } from '../../../components/ui/badge';
 import { Button } from '../../../components/ui/button';
-import { translationKey } from '../../../lib/translation-key';
+import { toTranslationKey } from '../../../lib/translation-key';
 import { SalonPlaceAndHours } from './salon-details';
 import { SalonHours } from './salon-hours';
 import { SalonRating } from './salon-rating';
@@ -74,7 +74,7 @@ export function SalonOverview({ salon, onBook, heart }: SalonOverviewProps) {
             </Section>
             <Section title={t('salon:card.specialties')}>
               <Badges
-                names={salon.specialties.map((name) => t(`catalogue:specialties.${translationKey(name)}`))}
+                names={salon.specialties.map((name) => t(`catalogue:specialties.${toTranslationKey(name)}`))}
               />
             </Section>
             <Section title={t('salon:card.brands')}>

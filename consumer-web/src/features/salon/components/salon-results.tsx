@@ -11,7 +11,7 @@ import { useFormat } from '../../../lib/use-format';
 import { useProgressiveList } from '../../../lib/use-progressive-list';
 import { useSalons, useWidenedSearch } from '../api/salons';
 import { NO_FILTERS, type SalonFilters, SORT_ORDERS } from '../salon-filters';
-import type { GivenUpFilter } from '../widen-search';
+import type { RelaxableFilter } from '../widen-search';
 import { SalonCard } from './salon-card';
 import { SalonMapColumn } from './salon-map-column';
 
@@ -20,14 +20,21 @@ interface SalonResultsProps {
   readonly onSort: (sort: SalonFilters['sort']) => void;
   readonly onBook: (salon: Salon) => void;
   /** The button that makes a salon a favorite. */
-  readonly heartFor: (salon: Salon) => ReactNode;
+  readonly renderHeart: (salon: Salon) => ReactNode;
   /** Whether the map is shown instead of the list, where there is no room for both. */
   readonly showsMap: boolean;
   readonly onShowMap: (showsMap: boolean) => void;
 }
 
 /** The salons that match the filters, or five others if none does. */
-export function SalonResults({ filters, onSort, onBook, heartFor, showsMap, onShowMap }: SalonResultsProps) {
+export function SalonResults({
+  filters,
+  onSort,
+  onBook,
+  renderHeart,
+  showsMap,
+  onShowMap,
+}: SalonResultsProps) {
   const { t } = useTranslation('salon');
   const search = useSalons(filters);
   const unfiltered = useSalons(NO_FILTERS);
@@ -90,7 +97,7 @@ export function SalonResults({ filters, onSort, onBook, heartFor, showsMap, onSh
         <div className={cx('grid content-start gap-5 xl:grid', showsMap && 'hidden')}>
           {!result && !search.isError && [1, 2, 3, 4].map((key) => <Skeleton key={key} className="h-72" />)}
           {renderedSalons.map((salon) => (
-            <SalonCard key={salon.id} salon={salon} heart={heartFor(salon)} onBook={() => onBook(salon)} />
+            <SalonCard key={salon.id} salon={salon} heart={renderHeart(salon)} onBook={() => onBook(salon)} />
           ))}
         </div>
         <SalonMapColumn salons={salons} isChosen={showsMap} />
@@ -100,7 +107,7 @@ export function SalonResults({ filters, onSort, onBook, heartFor, showsMap, onSh
 }
 
 /** Says which filters the suggested salons do not match. */
-function WidenedText({ without }: { without: readonly GivenUpFilter[] }) {
+function WidenedText({ without }: { without: readonly RelaxableFilter[] }) {
   const { t, i18n } = useTranslation('salon');
   const names = without.map((name) => t(`filters.${name === 'priceRange' ? 'price' : name}`));
   const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(names);

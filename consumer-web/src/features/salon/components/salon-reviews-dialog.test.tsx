@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { fakeApi } from '../../../testing/fake-api';
+import { installFakeApi } from '../../../testing/fake-api';
 import { renderInApp } from '../../../testing/render';
 import { SalonReviewsDialog } from './salon-reviews-dialog';
 
@@ -29,7 +29,7 @@ afterEach(() => vi.unstubAllGlobals());
 describe('SalonReviewsDialog', () => {
   it('shows each review once when a new one shifts the pages', async () => {
     const pages = [createReviews(12, 3), createReviews(3, 1)];
-    const calls = fakeApi({ [REVIEWS_CALL]: () => ({ json: pages.shift() }) });
+    const calls = installFakeApi({ [REVIEWS_CALL]: () => ({ json: pages.shift() }) });
     await renderInApp(<SalonReviewsDialog salon={SALON} onClose={() => undefined} />);
     await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
     await screen.findByText('Visit 1');
@@ -41,7 +41,7 @@ describe('SalonReviewsDialog', () => {
   });
 
   it('isolates the text direction of title and comment', async () => {
-    fakeApi({ [REVIEWS_CALL]: { json: [createReview(1)] } });
+    installFakeApi({ [REVIEWS_CALL]: { json: [createReview(1)] } });
     await renderInApp(<SalonReviewsDialog salon={SALON} onClose={() => undefined} />);
     for (const words of ['Visit 1', 'Ask for the copper.']) {
       expect((await screen.findByText(words)).localName).toBe('bdi');
@@ -50,7 +50,7 @@ describe('SalonReviewsDialog', () => {
 
   it('isolates the text direction of the author on right-to-left pages', async () => {
     vi.spyOn(i18next, 'dir').mockReturnValue('rtl');
-    fakeApi({ [REVIEWS_CALL]: { json: [createReview(1)] } });
+    installFakeApi({ [REVIEWS_CALL]: { json: [createReview(1)] } });
     await renderInApp(<SalonReviewsDialog salon={SALON} onClose={() => undefined} />);
     await screen.findByText(/^\u2068Léa M\.\u2069 · /);
   });

@@ -1,4 +1,4 @@
-import { intlLocale, SERVICES, slotByLabel } from '@mirabelle/catalogue';
+import { findSlotByLabel, SERVICES, toIntlLocale } from '@mirabelle/catalogue';
 import type { NextFree, Salon } from '@mirabelle/contracts';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button';
@@ -16,9 +16,9 @@ function useFormatFreeTime(): (time: NextFree[number]) => string {
   const { t, i18n } = useTranslation('salon-page');
   const format = useFormat();
   return ({ date, time }) => {
-    const slot = slotByLabel(time);
+    const slot = findSlotByLabel(time);
     return t('services.dayAndTime', {
-      day: dateTimeFormat(intlLocale(i18n.language), {
+      day: dateTimeFormat(toIntlLocale(i18n.language), {
         weekday: 'short',
         day: 'numeric',
         month: 'short',

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button';
 import { chooseSalonsIn, formatArea } from './map-area';
 import { MapMarker } from './map-marker';
-import { findPlaces, MAP_HEIGHT, MAP_WIDTH, projectionFor, type SalonPlace } from './salon-places';
+import { createMapProjection, findPlaces, MAP_HEIGHT, MAP_WIDTH, type SalonPlace } from './salon-places';
 import { SelectedSalons } from './selected-salons';
 import { useCountries } from './use-countries';
 import { useMapAddress } from './use-map-address';
@@ -16,7 +16,7 @@ export function SalonMap({ salons }: { salons: readonly Salon[] }) {
   const { area, selected, showArea, select } = useMapAddress();
   const countries = useCountries();
   const { land, places } = useMemo(() => {
-    const projection = projectionFor(chooseSalonsIn(area, salons));
+    const projection = createMapProjection(chooseSalonsIn(area, salons));
     return {
       land: countries ? (geoPath(projection).digits(1)(countries) ?? '') : '',
       places: findPlaces(chooseSalonsIn(area, salons), projection),

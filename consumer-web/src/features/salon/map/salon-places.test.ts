@@ -1,8 +1,8 @@
 import { SALONS } from '@mirabelle/catalogue';
 import { describe, expect, it } from 'vitest';
-import { findPlaces, MAP_HEIGHT, MAP_WIDTH, projectionFor } from './salon-places';
+import { createMapProjection, findPlaces, MAP_HEIGHT, MAP_WIDTH } from './salon-places';
 
-const find = (salons: typeof SALONS) => findPlaces(salons, projectionFor(salons));
+const find = (salons: typeof SALONS) => findPlaces(salons, createMapProjection(salons));
 const near = (id: string, latitude: number, longitude: number) => ({ id, latitude, longitude });
 
 describe('findPlaces', () => {
@@ -34,14 +34,14 @@ describe('findPlaces', () => {
 
   it('keeps salons of one city in one marker that no closer view separates', () => {
     const salons = [near('a', 52.53, 13.4), near('b', 52.5, 13.3)];
-    const [place, ...others] = findPlaces(salons, projectionFor(salons));
+    const [place, ...others] = findPlaces(salons, createMapProjection(salons));
     expect(others).toEqual([]);
     expect(place).toMatchObject({ salons, canZoom: false });
   });
 
   it('puts a single salon in the middle', () => {
     const salons = [near('a', 52.53, 13.4)];
-    const [place] = findPlaces(salons, projectionFor(salons));
+    const [place] = findPlaces(salons, createMapProjection(salons));
     expect(place?.x).toBeCloseTo(MAP_WIDTH / 2);
     expect(place?.y).toBeCloseTo(MAP_HEIGHT / 2);
   });

@@ -33,7 +33,7 @@ interface Point<Salon extends Located> {
 }
 
 /** A Mercator projection in which all salons are on the drawing, as large as possible. */
-export function projectionFor(salons: readonly Located[]): GeoProjection {
+export function createMapProjection(salons: readonly Located[]): GeoProjection {
   const projection = geoMercator().clipExtent([
     [0, 0],
     [MAP_WIDTH, MAP_HEIGHT],
@@ -98,6 +98,7 @@ export function findPlaces<Salon extends Located>(
 ): readonly SalonPlace<Salon>[] {
   return groupSalons(salons, projection).map((point) => ({
     ...point,
-    canZoom: point.salons.length > 1 && groupSalons(point.salons, projectionFor(point.salons)).length > 1,
+    canZoom:
+      point.salons.length > 1 && groupSalons(point.salons, createMapProjection(point.salons)).length > 1,
   }));
 }

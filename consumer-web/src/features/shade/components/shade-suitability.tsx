@@ -2,7 +2,7 @@ import type { Shade } from '@mirabelle/catalogue';
 import { findSuitability } from '@mirabelle/recommendations';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { translationKey } from '../../../lib/translation-key';
+import { toTranslationKey } from '../../../lib/translation-key';
 
 /** Whom a shade suits, by undertone and depth of skin. */
 export function ShadeSuitability({ shade }: { readonly shade: Shade }) {
@@ -18,7 +18,7 @@ export function ShadeSuitability({ shade }: { readonly shade: Shade }) {
       t('suits.depths'),
       depths.length === 6
         ? t('suits.all')
-        : depths.map((each) => t(`depths.${translationKey(each)}`)).join(' · '),
+        : depths.map((each) => t(`depths.${toTranslationKey(each)}`)).join(' · '),
     ],
   ] as const;
   return (

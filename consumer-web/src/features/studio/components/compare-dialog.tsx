@@ -6,21 +6,21 @@ import { Button } from '../../../components/ui/button';
 import { Dialog } from '../../../components/ui/dialog';
 import { type AppliedProducts, applyShade } from '../applied-products';
 import { listAlternatives } from '../compared-shades';
-import { portraitColors } from '../portrait-colors';
+import { createAppliedPortraitColors } from '../portrait-colors';
 import { CompactSelect } from './compact-select';
 
 interface CompareDialogProps {
   /** The two shades to compare at first, of the same kind. */
   readonly shades: readonly [Shade, Shade];
   readonly applied: AppliedProducts;
-  /** Paints products on the person's picture; undefined without one, so that the drawn portrait wears them. */
+  /** Paints products on the person's picture; undefined without one, so that the drawn portrait shows them. */
   readonly paint: ((products: AppliedProducts) => Promise<Blob>) | undefined;
-  readonly onWear: (id: string) => void;
+  readonly onApply: (id: string) => void;
   readonly onClose: () => void;
 }
 
 /** Two shades of the same kind side by side, on the person's picture or on the drawn portrait. */
-export function CompareDialog({ shades, applied, paint, onWear, onClose }: CompareDialogProps) {
+export function CompareDialog({ shades, applied, paint, onApply: onWear, onClose }: CompareDialogProps) {
   const { t } = useTranslation('shade');
   const [chosen, setChosen] = useState(shades);
   const [left, right] = chosen;
@@ -42,7 +42,7 @@ export function CompareDialog({ shades, applied, paint, onWear, onClose }: Compa
             applied={applied}
             paint={paint}
             onChoose={(next) => setChosen(side === 0 ? [next, right] : [left, next])}
-            onWear={() => onWear(shade.id)}
+            onApply={() => onWear(shade.id)}
           />
         ))}
       </div>
@@ -54,11 +54,11 @@ interface ComparedShadeProps extends Pick<CompareDialogProps, 'applied' | 'paint
   readonly label: string;
   readonly shade: Shade;
   readonly onChoose: (shade: Shade) => void;
-  readonly onWear: () => void;
+  readonly onApply: () => void;
 }
 
-/** One side of the comparison: the picture, the choice of the shade, and a button to wear it. */
-function ComparedShade({ label, shade, applied, paint, onChoose, onWear }: ComparedShadeProps) {
+/** One side of the comparison: the picture, the choice of the shade, and a button to apply it. */
+function ComparedShade({ label, shade, applied, paint, onChoose, onApply: onWear }: ComparedShadeProps) {
   const { t } = useTranslation('shade');
   const products = applyShade(applied, shade.id);
   const picture = usePaintedPicture(paint, products, shade.id);
@@ -69,7 +69,11 @@ function ComparedShade({ label, shade, applied, paint, onChoose, onWear }: Compa
         {paint ? (
           picture && <img src={picture} alt={shade.name} className="size-full object-contain" />
         ) : (
-          <Portrait colors={portraitColors(products)} label={shade.name} className="mt-4 w-full" />
+          <Portrait
+            colors={createAppliedPortraitColors(products)}
+            label={shade.name}
+            className="mt-4 w-full"
+          />
         )}
       </div>
       <figcaption className="grid gap-2">

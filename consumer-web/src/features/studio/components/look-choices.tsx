@@ -8,9 +8,9 @@ import { useFormat } from '../../../lib/use-format';
 import {
   type AppliedProducts,
   applyCompleteLook,
-  productFromCompleteLook,
   type StudioProduct,
   sumPartPrices,
+  toCompleteLookProduct,
 } from '../applied-products';
 import { hasEyeliner } from '../eyes-of-look';
 import { ColorDot } from './product-swatch';
@@ -59,7 +59,7 @@ function LookCard({
   const isApplied = hasSameProducts(applied, withLook);
   const name = t(`styles:looks.${look.id}.name`);
   const colors = [...Object.values(withLook.makeup), ...(withLook.hairColor ? [withLook.hairColor] : [])];
-  const product = productFromCompleteLook(look);
+  const product = toCompleteLookProduct(look);
   return (
     <li>
       <Card className={cx('grid gap-4 p-5', isApplied && 'border-accent ring-2 ring-accent')}>

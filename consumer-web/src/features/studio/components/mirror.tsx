@@ -8,7 +8,7 @@ import { Button } from '../../../components/ui/button';
 import { cx } from '../../../components/ui/class-names';
 import { type AppliedProducts, isNothingApplied } from '../applied-products';
 import { isDrawn } from '../drawn-hairstyles';
-import { portraitColors } from '../portrait-colors';
+import { createAppliedPortraitColors } from '../portrait-colors';
 import type { MirrorStage } from '../use-mirror';
 import { ComparisonDivider } from './comparison-divider';
 import { HairBrush, HairBrushControls } from './hair-brush';
@@ -81,7 +81,7 @@ export function Mirror(props: MirrorProps) {
     );
     frame.current?.replaceChildren(canvas);
   }, [canvas, hasPicture, label, isMirrored]);
-  const colors = isFullyBefore ? DEFAULT_FACE : portraitColors(applied);
+  const colors = isFullyBefore ? DEFAULT_FACE : createAppliedPortraitColors(applied);
   const isHairUncertain = report?.hairConfidence !== undefined && report.hairConfidence < MIN_HAIR_CONFIDENCE;
   // Only a still picture with other hair shows what a correction changes.
   const canCorrectHair =

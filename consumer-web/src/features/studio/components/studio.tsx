@@ -23,6 +23,7 @@ import { useDroppedFiles } from '../use-dropped-files';
 import { useStudio } from '../use-studio';
 import { AnalysisPanel } from './analysis-panel';
 import { AppliedProductList } from './applied-product-list';
+import { AppliedProductsPanel } from './applied-products-panel';
 import { CameraDialog } from './camera-dialog';
 import { CompareDialog } from './compare-dialog';
 import { Mirror } from './mirror';
@@ -32,7 +33,6 @@ import { SavePanel } from './save-panel';
 import { SignInInvitation } from './sign-in-invitation';
 import { StudioCartDialog } from './studio-cart-dialog';
 import { type LookTab, TryOnPanel } from './try-on-panel';
-import { WornPanel } from './worn-panel';
 
 /** The longer side of a picture that is saved with an analysis or a look. */
 const THUMBNAIL_SIZE_PX = 320;
@@ -190,7 +190,7 @@ export function Studio({
               </Button>
             )
           )}
-          <WornPanel
+          <AppliedProductsPanel
             isAlwaysOpen={tab === 'analysis'}
             pieceCount={listProducts(applied).length + (applied.hairstyle ? 1 : 0)}
             actions={
@@ -214,7 +214,7 @@ export function Studio({
               />
             )}
             {isSignedIn === false && <SignInInvitation applied={applied} tab={tab} />}
-          </WornPanel>
+          </AppliedProductsPanel>
           <div hidden={tab !== 'tryon'}>
             <TryOnPanel
               applied={applied}
@@ -232,7 +232,7 @@ export function Studio({
           shades={compared}
           applied={applied}
           paint={mirror.stage === 'still' || mirror.stage === 'live' ? studio.paintWith : undefined}
-          onWear={(id) => {
+          onApply={(id) => {
             setApplied((current) => applyShade(current, id));
             setComparing(false);
           }}

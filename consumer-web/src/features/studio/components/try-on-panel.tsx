@@ -16,7 +16,7 @@ export type LookTab = (typeof LOOK_TABS)[number];
 
 interface TryOnPanelProps {
   readonly applied: AppliedProducts;
-  /** The foundations nearest to the person's skin, which complete looks are worn with; empty before an analysis. */
+  /** The foundations nearest to the person's skin, which complete looks are applied with; empty before an analysis. */
   readonly foundationIds: readonly string[];
   readonly onApply: Dispatch<SetStateAction<AppliedProducts>>;
   readonly onAdd: (products: readonly StudioProduct[]) => void;

@@ -5,7 +5,7 @@ import { describeStorage } from './storage-tests.js';
 import { describeSubscriptions } from './subscription-tests.js';
 
 /** Tests the contract of {@link EventStore} on an adapter. @param create sets the adapter up for each test */
-export function eventStoreConformance(name: string, create: () => Promise<Harness>): void {
+export function describeEventStoreConformance(name: string, create: () => Promise<Harness>): void {
   describe(`${name} event store`, () => {
     let harness: Harness | undefined;
     const current = () => harness as Harness;

@@ -20,7 +20,7 @@ function CurrentConnectionScreen() {
  * stays mounted but hidden, so that typed text survives. A visit that begins offline mounts its page once there is a
  * connection, because the page's code could not load before. Successful checks cause no further rendering.
  */
-export function ConnectivityGate({ children }: { children: ReactNode }) {
+export function OfflineBoundary({ children }: { children: ReactNode }) {
   // Server rendering assumes a connection.
   const isConnected = useSyncExternalStore(connectivity.subscribe, isConnectedNow, () => true);
   useEffect(() => {

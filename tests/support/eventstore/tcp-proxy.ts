@@ -4,7 +4,7 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
 const HOST = '127.0.0.1';
 
 /** A TCP proxy in front of a server on this machine. It keeps its port while the server seems dead or frozen. */
-export class WireFront {
+export class TcpProxy {
   readonly #upstreamPort: number;
   readonly #pairs = new Set<readonly [Socket, Socket]>();
   #listener: Server | undefined;

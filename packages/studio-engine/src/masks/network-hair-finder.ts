@@ -2,9 +2,9 @@ import { measureHeadPose } from '../face/head-pose.js';
 import type { Face } from '../face/landmarks.js';
 import type { Network } from '../hair-network/network.js';
 import { CarriedHair } from './carried-hair.js';
-import { type CellRange, fullRange } from './cell-range.js';
+import { type CellRange, createFullRange } from './cell-range.js';
 import type { DownsampledFrame } from './downsampled-frame.js';
-import { HairCut } from './hair-cut.js';
+import { HairGraphCut } from './hair-graph-cut.js';
 import { HairGuess } from './hair-guess.js';
 
 /** The share of hair that a cell on either side of the cut has at least or at most. */
@@ -22,9 +22,9 @@ const SHORT_HAIR_AREA = 0.15;
 const [EVEN_CERTAINTY, CERTAINTY_SCALE] = [0.917, 0.0125];
 
 /** Finds hair with the hair network, and carries it along with the head between the frames for which the network runs. */
-export class NetworkHair {
+export class NetworkHairFinder {
   readonly #guess: HairGuess;
-  readonly #cut = new HairCut();
+  readonly #cut = new HairGraphCut();
   readonly #carried = new CarriedHair();
   /** Hair that was refused because it differed too much. */
   readonly #refused = new CarriedHair();
@@ -46,7 +46,7 @@ export class NetworkHair {
   /**
    * Runs the network and cuts the hair out along the edges of the frame.
    *
-   * @param marks see `HairCut`
+   * @param marks see `HairGraphCut`
    * @param share receives the share of hair in each cell, 0 to 1
    * @param taken receives 1 for each cell that is mostly hair
    */
@@ -66,7 +66,7 @@ export class NetworkHair {
       this.clear();
     }
     const logOdds = this.#logOdds;
-    const all = fullRange(downsampled.width, downsampled.height);
+    const all = createFullRange(downsampled.width, downsampled.height);
     this.#guess.learn(data, width, height, face);
     this.#guess.read(face, downsampled, all, logOdds);
     const certainty = measureCertainty(logOdds);

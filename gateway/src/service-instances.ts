@@ -8,12 +8,12 @@ const CHECK_INTERVAL_MS = 500;
 const CHECK_TIMEOUT_MS = 1_000;
 
 /**
- * The copies of a service, which are the addresses that its host name resolves to. Each copy is checked twice a second
- * for whether it accepts requests. New connections rotate among the copies that do, and use the others only if none does.
+ * The instances of a service, which are the addresses that its host name resolves to. Each instance is checked twice a second
+ * for whether it accepts requests. New connections rotate among the instances that do, and use the others only if none does.
  *
  * A name with one address, such as the service of a Kubernetes cluster, leaves no choice, so it is not checked.
  */
-export class ServiceCopies {
+export class ServiceInstances {
   readonly #origin: URL;
   readonly #resolve: (hostname: string) => Promise<readonly LookupAddress[]>;
   #unready: ReadonlySet<string> = new Set();
@@ -29,7 +29,7 @@ export class ServiceCopies {
     this.#resolve = resolve;
   }
 
-  /** Begins to check the copies regularly. The checks do not keep the process alive. */
+  /** Begins to check the instances regularly. The checks do not keep the process alive. */
   start(): void {
     const checkRegularly = async () => {
       await this.check();
@@ -38,7 +38,7 @@ export class ServiceCopies {
     this.#timer ??= setTimeout(checkRegularly, 0).unref();
   }
 
-  /** Checks every copy now. */
+  /** Checks every instance now. */
   async check(): Promise<void> {
     const addresses = await this.#resolve(this.#origin.hostname).catch(() => []);
     const asked = addresses.length > 1 ? addresses : [];
@@ -64,7 +64,7 @@ export class ServiceCopies {
     return [...inTurn.filter(isReady), ...inTurn.filter((each) => !isReady(each))];
   }
 
-  /** A copy of a release that does not know `/ready` answers 404 and counts as ready. */
+  /** An instance of a release that does not know `/ready` answers 404 and counts as ready. */
   #takesRequests(address: LookupAddress): Promise<boolean> {
     const request = this.#origin.protocol === 'https:' ? requestOverHttps : requestOverHttp;
     const lookup: LookupFunction = (_hostname, { all }, callback) =>

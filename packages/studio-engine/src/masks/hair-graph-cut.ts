@@ -1,6 +1,6 @@
 import type { DownsampledFrame } from './downsampled-frame.js';
 import { GraphCut } from './graph-cut.js';
-import { colorBin, HairColorModel } from './hair-color-model.js';
+import { findColorBin, HairColorModel } from './hair-color-model.js';
 import { STROKE_MARK } from './hair-stroke.js';
 
 /** Log odds from which on cells are samples of hair (0.8), and below which they are samples of anything else (0.2). */
@@ -18,8 +18,8 @@ const SPREAD_PREFERENCE = 18;
 /** How far a stroke spreads, as a share of the longer side of the grid, and the OKLab distance of the same color. */
 const [SPREAD_REACH, SPREAD_COLOR] = [0.12, 0.07];
 
-/** Cuts hair out of a frame along its edges, where colors, a first guess and the strokes of a brush agree best. */
-export class HairCut {
+/** Separates hair from the rest of a frame by a graph cut: along edges, where colors, a first guess and brush strokes agree best. */
+export class HairGraphCut {
   readonly #colors = new HairColorModel();
   #cut = new GraphCut(0, 0);
   #width = 0;
@@ -49,7 +49,7 @@ export class HairCut {
     const contrast = meanContrast(lab, width, height);
     for (let cell = 0; cell < taken.length; cell += 1) {
       const guess = limit(logOdds[cell] as number, GUESS_LIMIT);
-      const color = limit(evidence[colorBin(lab, 3 * cell)] as number, COLOR_LIMIT);
+      const color = limit(evidence[findColorBin(lab, 3 * cell)] as number, COLOR_LIMIT);
       this.#cut.setPreference(cell, guess + COLOR_WEIGHT * color + (spread?.[cell] ?? 0));
       if (cell + 1 < taken.length) this.#cut.setBond(cell, 0, bondOf(lab, cell, cell + 1, contrast));
       if (cell + width < taken.length) this.#cut.setBond(cell, 1, bondOf(lab, cell, cell + width, contrast));
@@ -68,8 +68,8 @@ export class HairCut {
           : mark === STROKE_MARK.other
             ? -Infinity
             : (logOdds[cell] as number);
-      if (guess > SAMPLE_LOG_ODDS) this.#colors.addHair(colorBin(lab, 3 * cell));
-      else if (guess < -SAMPLE_LOG_ODDS) this.#colors.addOther(colorBin(lab, 3 * cell));
+      if (guess > SAMPLE_LOG_ODDS) this.#colors.addHair(findColorBin(lab, 3 * cell));
+      else if (guess < -SAMPLE_LOG_ODDS) this.#colors.addOther(findColorBin(lab, 3 * cell));
     }
     this.#colors.computeEvidence();
   }

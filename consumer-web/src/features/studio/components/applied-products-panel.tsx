@@ -5,18 +5,23 @@ import { Button } from '../../../components/ui/button';
 import { cx } from '../../../components/ui/class-names';
 import { useFormat } from '../../../lib/use-format';
 
-interface WornPanelProps {
+interface AppliedProductsPanelProps {
   /** Whether the list is shown without a button. */
   readonly isAlwaysOpen: boolean;
-  /** How many products and hairstyles are worn. */
+  /** How many products and hairstyles are applied. */
   readonly pieceCount: number;
   /** Further buttons beside the one that opens the list. */
   readonly actions: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The list of what is worn behind a button, so that mirror and shades have the room. */
-export function WornPanel({ isAlwaysOpen, pieceCount, actions, children }: WornPanelProps) {
+/** A button that opens the list of applied products, so that mirror and shades have the room. */
+export function AppliedProductsPanel({
+  isAlwaysOpen,
+  pieceCount,
+  actions,
+  children,
+}: AppliedProductsPanelProps) {
   const { t } = useTranslation('shade');
   const format = useFormat();
   const id = useId();

@@ -14,7 +14,7 @@ import { createLookForm } from '../create-look-form';
  *
  * @param products as `formatAppliedProducts` writes them
  */
-export function SaveWornLook({ products }: { readonly products: string }): null {
+export function SaveLookFromAddress({ products }: { readonly products: string }): null {
   const { t } = useTranslation(['studio', 'styles']);
   const { mutate } = useSaveLook();
   useEffect(() => {

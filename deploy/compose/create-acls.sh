@@ -1,6 +1,6 @@
 #!/bin/sh
-# Lets a user of Kafka use the topics and consumer groups with a prefix, and nothing else: create-rights.sh USER PREFIX
-# Reads KAFKA_SERVER, the ADMIN_PASSWORD of the user "admin", and KAFKA_ACLS, the command of Kafka that changes rights.
+# Lets a user of Kafka use the topics and consumer groups with a prefix, and nothing else: create-acls.sh USER PREFIX
+# Reads KAFKA_SERVER, the ADMIN_PASSWORD of the user "admin", and KAFKA_ACLS, the command of Kafka that changes ACLs.
 set -euf
 user=$1 prefix=$2
 umask 077
