@@ -20,6 +20,7 @@ import { hasPasskey } from './passkeys/has-passkey.js';
 import { addPasskeyRoutes } from './passkeys/passkey-routes.js';
 import { addPaymentRoutes } from './payment/payment-routes.js';
 import { addPlanRoutes } from './plan/plan-routes.js';
+import { addPushRoutes } from './push/push-routes.js';
 import { addReferralRoutes } from './referral/referral-routes.js';
 import { addReviewRoutes } from './review/review-routes.js';
 import { addSalonRoutes } from './salon/salon-routes.js';
@@ -62,6 +63,7 @@ export function startCommandApi(base: ServiceContext & Partial<ProviderContext>)
   addAffiliateRoutes(context);
   addStudioRoutes(context);
   addFavoritesRoutes(context);
+  addPushRoutes(context);
   addOperationsRoutes(context);
   addViolationRoutes(context);
 

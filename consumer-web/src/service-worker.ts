@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
 /**
- * Opens the app without a network, so that it can show that it is offline. Responses of the API and personal data are
+ * Opens the app without a network, so that it can show that it is offline, and shows push messages. Responses of the API and personal data are
  * never cached. The build puts the list of precached files into `self.__WB_MANIFEST` (see `vite.config.ts`).
  */
 import { clientsClaim } from 'workbox-core';
@@ -8,6 +8,7 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { cleanupOutdatedCaches, PrecacheFallbackPlugin, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkOnly } from 'workbox-strategies';
+import { showPushNotifications } from './push-notifications';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -38,6 +39,8 @@ registerRoute(
     { denylist: [/^\/(?:api|backoffice)(?:\/|$)/] },
   ),
 );
+
+showPushNotifications(self);
 
 // Earlier releases, which did not use Workbox, left one cache for each build.
 self.addEventListener('activate', (event) => {

@@ -20,6 +20,7 @@ import { startOperations } from './operations/start-operations.js';
 import { addPasskeyRoutes, hasPasskey } from './passkeys/passkey-routes.js';
 import { addPaymentRoutes } from './payment/payment-routes.js';
 import { addPlanRoutes } from './plan/plan-routes.js';
+import { addPushRoutes } from './push/push-routes.js';
 import { Queries } from './read-model/queries.js';
 import { type ProgressLimits, ReadModelProgress } from './read-model/read-model-progress.js';
 import { addReferralRoutes } from './referral/referral-routes.js';
@@ -73,6 +74,7 @@ export function startReadApi(
   service.app.use(waitForOwnWrites(serviceContext, progress));
   addAccountRoutes(context);
   addPasskeyRoutes(context);
+  addPushRoutes(context);
   addCartRoutes(context);
   addSalonRoutes(context);
   addReviewRoutes(context);

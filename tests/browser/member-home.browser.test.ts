@@ -4,32 +4,24 @@ import { describe, expect, it } from 'vitest';
 import { createAnalysisForm } from '../service/calls/studio.js';
 import { createTextLookup, loadConsumerTexts } from '../support/consumer-texts.js';
 import { createBookingForm } from '../support/shopping.js';
-import { listPairs } from '../support/soak.js';
-import { DESKTOP, PHONE } from './languages-and-viewports.js';
+import { takeNextNumber } from '../support/unique-numbers.js';
+import { pickReaders } from './languages-and-viewports.js';
 import { measureOverflowWidth, POLLING } from './page-checks.js';
 import { holdRequests } from './requests.js';
 import { openMember } from './visitor.js';
 
 const SALON = SALONS.find(({ id }) => id === 'maison-aurore-paris') as (typeof SALONS)[number];
 
-const READERS = listPairs(
-  [
-    ['a phone', PHONE],
-    ['a desktop', DESKTOP],
-  ] as const,
-  ['ar', 'en'],
-).map(([[name, viewport], language], index) => [name, language, viewport, index] as const);
-
 describe('Home page of a member', () => {
-  it.each(READERS)(
+  it.each(pickReaders(1))(
     'on %s in %s it links to the member’s own things, and shows those of the last visit before the server answers',
-    async (_, language, viewport, index) => {
+    async (_, language, viewport) => {
       const texts = createTextLookup(loadConsumerTexts(language));
       const { page, client, pageErrors } = await openMember({ locale: language, viewport });
       const look = { name: 'Gala', hairColorId: 'lindwerk-7-46', makeupItems: ['pelluma-lp06'] };
       expect((await client.post('/api/saved-looks', look)).status).toBe(201);
       const { body: analysis } = await client.post<Analysis>('/api/analysis', createAnalysisForm());
-      const form = createBookingForm(0, { salonId: SALON.id, appointmentDate: `2031-11-1${index}` });
+      const form = createBookingForm(takeNextNumber(), { salonId: SALON.id });
       const { body: booking } = await client.post<Booking>('/api/bookings', form);
 
       await page.goto('/');

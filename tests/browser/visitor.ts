@@ -35,10 +35,25 @@ export interface VisitorOptions extends BrowserContextOptions {
  * Opens a page in a new browser context, by default with the time zone of New York and in English. The context closes when the
  * test ends. The test fails if one of its pages has violated the content security policy.
  */
-export async function openVisitor(options: VisitorOptions = {}): Promise<Visitor> {
+export async function openVisitor({
+  breaksPolicy = false,
+  ...options
+}: VisitorOptions = {}): Promise<Visitor> {
+  const visitor = await createVisitor(options);
+  onTestFinished(async () => {
+    await visitor.context.close();
+    if (!breaksPolicy) expect(visitor.violations).toEqual([]);
+  });
+  return visitor;
+}
+
+/**
+ * Opens a page like `openVisitor`, for several tests. The caller closes the context, and checks the violations of the content
+ * security policy.
+ */
+export async function createVisitor(options: Omit<VisitorOptions, 'breaksPolicy'> = {}): Promise<Visitor> {
   const {
     withVideoAd = false,
-    breaksPolicy = false,
     product = getSharedProduct(),
     browser = await getSharedBrowser(),
     ...rest
@@ -52,10 +67,6 @@ export async function openVisitor(options: VisitorOptions = {}): Promise<Visitor
     ...rest,
   });
   const violations = await collectPolicyViolations(context);
-  onTestFinished(async () => {
-    await context.close();
-    if (!breaksPolicy) expect(violations).toEqual([]);
-  });
   if (!withVideoAd)
     await context.addInitScript(() => sessionStorage.setItem('mirabelle.adSeen', 'in a test'));
   const page = await context.newPage();

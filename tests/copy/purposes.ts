@@ -28,6 +28,7 @@ export const PURPOSES: Readonly<Record<string, string>> = {
   'appointment:place': 'shows the way to the salon',
   'appointment:policy': 'says what moving and canceling cost',
   'appointment:reason': 'shows the reason of a cancellation',
+  'appointment:remind': 'turns reminders on this device on and off',
   'appointment:review': 'asks for a review of the visit',
   'appointment:state': 'says how far the booking is',
   'appointment:title': 'names the page of an appointment',

@@ -87,6 +87,7 @@ describe.skipIf(missing).each(shortOrSoak([QUICK], [QUICK, STOCK]))(
       await admin.disconnect();
     });
 
+    // A broker is killed and started again, which takes long: only the soak does so.
     it.runIf(isSoak)(
       'are reported once as refusing events, for as long as too few of them have a copy of each event',
       async () => {

@@ -21,6 +21,7 @@ import { createPaymentsReactor } from './payment/payments-reactor.js';
 import { createSweepPaymentsHandler } from './payment/sweep-payments.js';
 import { createExpirePlanHandler, PLAN_QUEUE } from './plan/expire-plan.js';
 import { createPlansReactor } from './plan/plans-reactor.js';
+import { createPushReminderHandlers, PUSH_QUEUE } from './push/push-reminder.js';
 import type { Reactor } from './reactors/reactor.js';
 import { bonusPhotosReactor } from './referral/bonus-photos-reactor.js';
 import { createReferralsReactor } from './referral/referrals-reactor.js';
@@ -52,10 +53,15 @@ interface WorkerQueue {
 
 /** Every queue of the product. */
 export function createQueues(context: WorkersContext): WorkerQueue[] {
-  const { pool, logger, mailer, commands } = context;
+  const { pool, logger, mailer, commands, jobs, pushSender } = context;
   const sentMails = new SentMails(pool, logger);
   return [
     { name: MAIL_QUEUE, handlers: [createSendMailHandler({ context, mailer, sentMails })], concurrency: 4 },
+    {
+      name: PUSH_QUEUE,
+      handlers: createPushReminderHandlers({ context, jobs, pushSender }),
+      concurrency: 4,
+    },
     {
       name: CALENDAR_QUEUE,
       handlers: [

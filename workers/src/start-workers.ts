@@ -1,4 +1,10 @@
-import { CommandBus, type ProviderContext, type ServiceContext, withProviders } from '@mirabelle/application';
+import {
+  CommandBus,
+  type ProviderContext,
+  readVapidKeys,
+  type ServiceContext,
+  withProviders,
+} from '@mirabelle/application';
 import { createJobQueues, createRedisProbe, type JobQueues } from '@mirabelle/jobs';
 import { createKafkaProbe } from '@mirabelle/kafka';
 import { createMailer, createSmtpProbe, type Mailer, reportFailures } from '@mirabelle/mail';
@@ -12,6 +18,8 @@ import { type MetricsRegistry, registerJobMetrics } from './job-metrics.js';
 import { registerMailMetrics } from './mails/mail-metrics.js';
 import { MAIL_QUEUE } from './mails/send-mail.js';
 import { SWEEP_INTERVAL_MS, sweepPaymentsJob } from './payment/payment-jobs.js';
+import { findPushContact } from './push/push-contact.js';
+import { createPushSender, type PushSender } from './push/push-sender.js';
 import { consumeReactors } from './reactors/consume-reactors.js';
 import { runReactor } from './reactors/run-reactor.js';
 import { createQueues, createReactors } from './reactors-and-queues.js';
@@ -21,6 +29,7 @@ import { startMovingStaffReadings } from './staff/move-staff-readings.js';
 export interface WorkersOptions {
   readonly jobs?: JobQueues;
   readonly mailer?: Mailer;
+  readonly pushSender?: PushSender;
   readonly retryPolicy?: RetryPolicy;
   /** See the option of the same name of a reactor. */
   readonly checkpointIntervalMs?: number;
@@ -111,5 +120,8 @@ function createContext(
         createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom }),
         providerContext.engines,
       ),
+    pushSender:
+      options.pushSender ??
+      createPushSender({ keys: readVapidKeys(providerContext), contact: findPushContact(config) }),
   };
 }

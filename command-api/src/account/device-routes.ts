@@ -1,4 +1,4 @@
-import { endSessionsOf, endSessionsOfDevice } from '@mirabelle/application';
+import { deletePushSubscriptions, endSessionsOf, endSessionsOfDevice } from '@mirabelle/application';
 import { endDevice, logout } from '@mirabelle/contracts';
 import { account, accountStream } from '@mirabelle/domain';
 import {
@@ -33,6 +33,8 @@ export function addDeviceRoutes(context: Context): void {
         command: { type: 'SignOut', ...selection },
         metadata: createCommandMetadata(request),
       });
+      const device = everywhere ? {} : { deviceId: getDeviceId(incoming) };
+      await deletePushSubscriptions(pool, { userId, ...device });
       if (everywhere) await endSessionsOf(pool, userId);
       await service.sessions.close(incoming, response);
       clearCookie(response, 'device');
@@ -53,6 +55,7 @@ export function addDeviceRoutes(context: Context): void {
       metadata: createCommandMetadata(request),
     });
     const isCurrent = deviceId === getDeviceId(incoming);
+    await deletePushSubscriptions(pool, { userId, deviceId });
     const hadSession = await endSessionsOfDevice(pool, userId, deviceId);
     if (!hadSession && events.length === 0) {
       throw new ProblemError('device_unknown', 'This device is signed out already.');

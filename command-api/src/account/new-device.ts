@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { movePushSubscription } from '@mirabelle/application';
 import { account, accountStream, type NewDevice } from '@mirabelle/domain';
 import type { ApiRequest, ProofOfIdentity } from '@mirabelle/http';
 import type { Context } from '../context.js';
@@ -28,7 +29,7 @@ export interface PreparedDevice {
 }
 
 /**
- * Gives the caller's browser a new secret for one person. The former secret of the browser is forgotten, whoever it
+ * Gives the caller's browser a new secret for one person, who keeps being reminded in it. The former secret of the browser is forgotten, whoever it
  * belonged to, so that a secret left behind on a shared computer signs nobody in.
  */
 export async function prepareDevice(
@@ -40,6 +41,8 @@ export async function prepareDevice(
   const { request: incoming, response } = request.http;
   const former = readDeviceCookie(context, incoming);
   const { deviceHash, setCookie } = createDeviceSecret(context, userId);
+  const formerDeviceHash = former?.userId === userId ? former.deviceHash : undefined;
+  const formerDeviceId = formerDeviceHash && (await findDeviceId(context, userId, formerDeviceHash));
   const deviceId = randomUUID();
   const isStaff = await hasStaffRole(context, userId);
   const now = context.now();
@@ -53,7 +56,7 @@ export async function prepareDevice(
         browser: describeBrowser(incoming.headers['user-agent']),
         timeZone,
       },
-      formerDeviceHash: former?.userId === userId ? former.deviceHash : undefined,
+      formerDeviceHash,
       staysRemembered: !isStaff,
       now,
     },
@@ -62,9 +65,17 @@ export async function prepareDevice(
       const session = { userId, signedInAt: now, deviceId, isStaff, proof };
       await context.service.sessions.open(incoming, response, session);
       if (!(await confirmSession(context, request.http, userId, proof))) throw createSignedOutProblem();
+      if (formerDeviceId) {
+        await movePushSubscription(context.pool, { userId, deviceId: formerDeviceId }, deviceId);
+      }
       setCookie(response);
     },
   };
+}
+
+async function findDeviceId({ commands }: Context, userId: string, deviceHash: string) {
+  const { devices } = await commands.load(account, accountStream(userId));
+  return devices.get(deviceHash)?.deviceId;
 }
 
 /** Forgets the device of another person who has used this browser, whose secret the browser loses now. */

@@ -26,6 +26,7 @@ export {
   PhotoUsage,
   ProfileForm,
   Proof,
+  PushReminders,
   ReferralStats,
   RescheduledBooking,
   type RescheduleForm,

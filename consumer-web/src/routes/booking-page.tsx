@@ -7,6 +7,8 @@ import { Skeleton } from '../components/ui/skeleton';
 import { useCurrentUser } from '../features/account/api/current-user';
 import { useBooking } from '../features/booking/api/bookings';
 import { BookingOverview } from '../features/booking/components/booking-overview';
+import { isReminded } from '../features/booking/sort-bookings';
+import { PushReminder } from '../features/reminders/components/push-reminder';
 import { ApiError } from '../lib/api-error';
 import { createLoginAddress, fullPageNavigation } from '../lib/full-page-navigation';
 import { usePageTitle } from '../lib/use-page-title';
@@ -26,7 +28,10 @@ export function BookingPage() {
   useEffect(() => {
     if (isSignedOut) fullPageNavigation.to(createLoginAddress());
   }, [isSignedOut]);
-  if (booking.data) return <BookingOverview booking={booking.data} />;
+  if (booking.data) {
+    const reminder = <PushReminder isOffered={isReminded(booking.data)} />;
+    return <BookingOverview booking={booking.data} reminder={reminder} />;
+  }
   if (booking.isError) {
     return isMissing(booking.error) ? (
       <MessagePanel title={t('missing.title')} text={t('missing.text')}>

@@ -16,6 +16,7 @@ import { EditProfileDialog } from '../features/profile/components/edit-profile-d
 import { PlanAndData } from '../features/profile/components/plan-and-data';
 import { ProfileHeader } from '../features/profile/components/profile-header';
 import { ProfileTabs } from '../features/profile/components/profile-tabs';
+import { PushReminder } from '../features/reminders/components/push-reminder';
 import { handleUnauthorized } from '../lib/unauthorized';
 import { usePageTitle } from '../lib/use-page-title';
 import { createCartItemForm } from './create-cart-item-form';
@@ -71,6 +72,7 @@ export function ProfilePage() {
       />
       <PasskeysPanel />
       <Devices />
+      <PushReminder isOffered={false} className="border-t border-line py-10" headingClassName="text-2xl" />
       <PlanAndData user={user} appointments={<AppointmentsToCancel />} />
       {isEditing && (
         <EditProfileDialog

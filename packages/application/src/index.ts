@@ -58,6 +58,16 @@ export { moveStaffReadings, recordStaffReading } from './operations/staff-readin
 export { forfeitPayment, type PaidBooking } from './payment/forfeit-payment.js';
 export { createPurchaseCommission } from './payment/purchase-commission.js';
 export { reconcilePayment } from './payment/reconcile-payment.js';
+export { isPushServiceAddress } from './push/push-services.js';
+export {
+  deletePushSubscriptions,
+  listPushDevices,
+  movePushSubscription,
+  type PushSubscription,
+  readPushSubscription,
+  savePushSubscription,
+} from './push/push-subscriptions.js';
+export { readVapidKeys, type VapidKeys } from './push/vapid-keys.js';
 export { migrate } from './schema/migrate.js';
 export {
   purgeSecurityEvents,

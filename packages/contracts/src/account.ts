@@ -167,6 +167,8 @@ export const PersonalData = z.looseObject({
   /** Open sessions, and the number of remembered devices, which may sign in without a link. */
   sessions: z.array(z.object({ signedInAt: z.string(), expiresAt: z.string() })),
   trustedDevices: z.int(),
+  /** The number of devices that are reminded of appointments by push messages. */
+  remindedDevices: z.int(),
   bookings: z.array(z.record(z.string(), z.unknown())),
   /** All recorded events of the person, oldest first. */
   history: z.array(

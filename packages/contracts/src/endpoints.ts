@@ -21,6 +21,7 @@ import * as paymentSandbox from './payment-sandbox.js';
 import * as photo from './photo.js';
 import * as plan from './plan.js';
 import * as proof from './proof.js';
+import * as push from './push.js';
 import * as referral from './referral.js';
 import * as review from './review.js';
 import * as salon from './salon.js';
@@ -62,6 +63,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     ...operationsAdmin,
     ...plan,
     ...proof,
+    ...push,
     ...referral,
     ...review,
     ...salon,

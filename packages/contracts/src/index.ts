@@ -185,6 +185,13 @@ export {
 } from './problem.js';
 export { Proof, readProof, sendProofLink } from './proof.js';
 export {
+  deletePushSubscription,
+  PushReminders,
+  PushSubscriptionForm,
+  readPushReminders,
+  savePushSubscription,
+} from './push.js';
+export {
   AdminReferral,
   adminExportReferrals,
   adminListReferrals,

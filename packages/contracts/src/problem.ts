@@ -67,6 +67,7 @@ export const PROBLEMS = {
   photo_side_too_long: { status: 422, title: 'The photo is too wide or too high' },
   photo_too_many_pixels: { status: 422, title: 'The photo has too many pixels' },
   photo_unreadable: { status: 422, title: 'The photo cannot be read' },
+  push_service_unknown: { status: 422, title: 'The push service is not known' },
   price_changed: { status: 422, title: 'The price has changed' },
   amount_mismatch: { status: 422, title: 'The amount does not match' },
   payment_not_approved: { status: 422, title: 'The buyer has not agreed yet' },

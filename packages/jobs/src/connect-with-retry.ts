@@ -20,8 +20,10 @@ export async function connectWithRetry<T extends Connectable>(
   for (;;) {
     signal.throwIfAborted();
     const connectable = await create();
+    let onAbort = () => {};
     const aborted = new Promise<never>((_, reject) => {
-      signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+      onAbort = () => reject(signal.reason);
+      signal.addEventListener('abort', onAbort);
     });
     try {
       await Promise.race([connectable.waitUntilReady(), aborted]);
@@ -31,6 +33,8 @@ export async function connectWithRetry<T extends Connectable>(
       if (signal.aborted) throw error;
       onFailure(error);
       await backoff.wait(signal);
+    } finally {
+      signal.removeEventListener('abort', onAbort);
     }
   }
 }

@@ -92,5 +92,13 @@ export interface JobQueues {
 }
 
 /** Every queue, named by the subject of its jobs. */
-export const QUEUES = ['mails', 'calendar-moves', 'payments', 'plans', 'erasure', 'housekeeping'] as const;
+export const QUEUES = [
+  'mails',
+  'pushes',
+  'calendar-moves',
+  'payments',
+  'plans',
+  'erasure',
+  'housekeeping',
+] as const;
 export type QueueName = (typeof QUEUES)[number];

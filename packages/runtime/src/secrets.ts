@@ -33,12 +33,17 @@ type Purpose =
   | 'caller'
   /** Hashes the id of the person whose data a caught mail contains. */
   | 'mail-person'
+  /** Is the private key that signs push messages to browsers. */
+  | 'web-push'
   /** Shows whether a process has the master key that the database was filled with. */
   | 'master-key-check'
   /** Shows whether a process has the identity key that the database was filled with. */
   | 'identity-key-check';
 
-/** Hashes for these purposes are stored for good, so they must survive a change of the master key. */
+/**
+ * Hashes for these purposes are stored for good, and browsers keep the key that goes with `web-push`. So they must survive
+ * a change of the master key.
+ */
 const IDENTITY_PURPOSES: ReadonlySet<Purpose> = new Set([
   'email-hash',
   'device-hash',
@@ -46,6 +51,7 @@ const IDENTITY_PURPOSES: ReadonlySet<Purpose> = new Set([
   'idempotency',
   'read-filter',
   'mail-person',
+  'web-push',
   'identity-key-check',
 ]);
 

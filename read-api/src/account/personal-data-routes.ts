@@ -1,3 +1,4 @@
+import { listPushDevices } from '@mirabelle/application';
 import { adminExportUserData, exportData, type PersonalData } from '@mirabelle/contracts';
 import { account, accountStream, fold, isRemembered, narrowEvents } from '@mirabelle/domain';
 import { type ApiRequest, ProblemError, requirePerson } from '@mirabelle/http';
@@ -45,7 +46,7 @@ export function addPersonalDataRoutes(context: Context): void {
 }
 
 async function collectPersonalData(
-  { store, now, queries }: Context,
+  { store, now, queries, pool }: Context,
   userId: string,
   problemCode: UnknownPersonCode,
 ): Promise<PersonalData> {
@@ -58,10 +59,11 @@ async function collectPersonalData(
   for (const { name } of await queries.rows<{ name: string }>(OWNED_TABLES)) {
     sections[toCamelCase(name)] = await rowsOf(name, 'user_id');
   }
-  const [streams, sessions, referrals] = await Promise.all([
+  const [streams, sessions, referrals, remindedDevices] = await Promise.all([
     Promise.all(OWN_STREAMS.map((kind) => store.readStream(`${kind}-${userId}`))),
     queries.rows<{ signed_in_at: string; expires_at: Date }>(SESSIONS, [userId]),
     rowsOf('referrals', 'referrer_id'),
+    listPushDevices(pool, userId),
   ]);
   const events = streams.flat().sort((a, b) => (a.metadata.occurredAt < b.metadata.occurredAt ? -1 : 1));
   const accountEvents = events.filter(({ stream }) => stream === accountStream(userId));
@@ -74,6 +76,7 @@ async function collectPersonalData(
     trustedDevices: [...fold(account, narrowEvents(account, accountEvents)).devices.values()].filter(
       (device) => isRemembered(device, now()),
     ).length,
+    remindedDevices: remindedDevices.length,
     bookings: [],
     ...sections,
     referrals,

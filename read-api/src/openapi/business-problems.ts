@@ -132,6 +132,7 @@ export const BUSINESS_PROBLEMS: Readonly<Record<string, readonly ProblemCode[]>>
   sandboxChoose: ['payment_cancelled', 'payment_unknown'],
   saveAnalysis: ['photo_unknown', 'reference_unknown', 'try_on_limit_reached'],
   saveLook: ['look_limit', 'reference_unknown'],
+  savePushSubscription: ['push_service_unknown'],
   signInWithPasskey: ['passkey_challenge_expired', 'passkey_refused'],
   uploadPhoto: [
     'photo_in_progress',

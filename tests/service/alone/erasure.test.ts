@@ -14,6 +14,7 @@ import { createPhotoForm } from '../../support/photos.js';
 import { expireProof } from '../../support/proof.js';
 import { createBookingForm, createCartItem } from '../../support/shopping.js';
 import { createCompletedBooking } from '../calls/booking.js';
+import { createPushSubscription } from '../calls/push.js';
 import { createAnalysisForm } from '../calls/studio.js';
 import { type Actor, openWorld, type World } from '../calls/world.js';
 
@@ -85,6 +86,7 @@ async function createPersonWithData(): Promise<PersonWithData> {
   await client.post('/api/analysis', createAnalysisForm({ facialFeatures: { remark: WORDS.features } }));
   await client.post('/api/saved-looks', { name: WORDS.look });
   const photo = (await client.post<{ url: string }>('/api/photos', createPhotoForm())).body.url;
+  expect((await client.put('/api/push-subscription', createPushSubscription())).status).toBe(204);
   await client.post('/api/favorites', { itemType: 'salon', itemId: SALONS[0]?.id });
   await review(client, account.user.id);
   const written = await client.post<{ id: string }>('/api/contact', { ...contact, message });

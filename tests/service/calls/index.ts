@@ -7,6 +7,7 @@ import { operationsExamples } from './operations.js';
 import { passkeyExamples } from './passkeys.js';
 import { paymentExamples } from './payment.js';
 import { planAndReferralExamples } from './plans-and-referrals.js';
+import { pushExamples } from './push.js';
 import { salonExamples } from './salon.js';
 import { shoppingExamples } from './shopping.js';
 import { studioExamples } from './studio.js';
@@ -35,6 +36,7 @@ export const examples: Examples = {
   ...operationsExamples,
   ...passkeyExamples,
   ...paymentExamples,
+  ...pushExamples,
   ...salonExamples,
   ...shoppingExamples,
   ...studioExamples,

@@ -314,21 +314,28 @@ describe('the reminders reactor', () => {
   const handleReminders = (times = 1) => handleAll(createRemindersReactor({ now: () => NOW }), times);
   const toMs = (date: string, time: string) => Date.parse(`${date}T${time}:00.000Z`);
 
-  it('schedules one reminder a day ahead, and moves or withdraws it with the appointment', async () => {
+  /** The ids of the mail and of the push messages. */
+  const idsOf = (reminder: string) => [reminder, `push.${reminder}`];
+
+  it('schedules a mail and push messages a day ahead, and moves or withdraws them with the appointment', async () => {
     await book();
     await handleReminders(2);
     const first = `reminder.${id}.${toMs(homeDate, '09:00')}`;
-    expect([...queued.keys()]).toEqual([first]);
+    expect([...queued.keys()]).toEqual(idsOf(first));
     expect(queued.get(first)).toMatchObject({
       payload: { template: 'booking-reminder', revision: '0' },
       delayMs: toMs(homeDate, '09:00') - REMINDER_BEFORE_MS - Date.parse(NOW),
     });
+    expect(queued.get(`push.${first}`)).toMatchObject({
+      payload: { revision: '0' },
+      delayMs: queued.get(first)?.delayMs,
+    });
     await move(randomUUID());
     await handleReminders(2);
-    expect([...queued.keys()]).toEqual([`reminder.${id}.${toMs(otherDate, '10:00')}`]);
+    expect([...queued.keys()]).toEqual(idsOf(`reminder.${id}.${toMs(otherDate, '10:00')}`));
     await move(randomUUID(), ALL_STEPS, homeDate, 600);
     await handleReminders(2);
-    expect([...queued.keys()]).toEqual([first]);
+    expect([...queued.keys()]).toEqual(idsOf(first));
     await cancel();
     await handleReminders(2);
     expect(queued.size).toBe(0);

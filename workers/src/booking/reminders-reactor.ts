@@ -1,13 +1,14 @@
 import type { AppointmentCancelled, AppointmentRequested, AppointmentRescheduled } from '@mirabelle/domain';
 import { MAIL_QUEUE, sendMailJob } from '../mails/send-mail.js';
+import { PUSH_QUEUE, remindByPushJob } from '../push/push-reminder.js';
 import { defineReactor, type Effects, type Reactor, type Recorded } from '../reactors/reactor.js';
 
 /** How long before an appointment its customer is reminded. */
 export const REMINDER_BEFORE_MS = 24 * 3_600_000;
 
 /**
- * Schedules one reminder for every appointment that was booked or moved at least a day ahead; a later booking needs none.
- * The reminder is withdrawn when the appointment is moved or cancelled. In addition, the reminder mail is not sent if the
+ * Schedules a mail and the push messages for every appointment that was booked or moved at least a day ahead; a later booking
+ * needs no reminder. They are withdrawn when the appointment is moved or cancelled. In addition, they are not sent if the
  * appointment has been moved or cancelled by then.
  */
 export function createRemindersReactor({ now }: { now(): string }): Reactor {
@@ -16,22 +17,29 @@ export function createRemindersReactor({ now }: { now(): string }): Reactor {
     const due = Date.parse(startsAt) - REMINDER_BEFORE_MS;
     if (due < Date.parse(event.metadata.occurredAt)) return;
     const { id: eventId, stream, revision } = event;
-    const order = { eventId, stream, revision: String(revision), template: 'booking-reminder' } as const;
+    const order = { eventId, stream, revision: String(revision) };
     const delayMs = Math.max(0, due - Date.parse(now()));
-    effects.enqueue(sendMailJob, order, { id: reminderId(bookingId, startsAt), delayMs });
+    const id = reminderId(bookingId, startsAt);
+    effects.enqueue(sendMailJob, { ...order, template: 'booking-reminder' }, { id, delayMs });
+    effects.enqueue(remindByPushJob, order, { id: `push.${id}`, delayMs });
+  };
+  const withdraw = (bookingId: string, startsAt: string, effects: Effects) => {
+    const id = reminderId(bookingId, startsAt);
+    effects.withdraw(MAIL_QUEUE, id);
+    effects.withdraw(PUSH_QUEUE, `push.${id}`);
   };
   return defineReactor<AppointmentRequested | AppointmentRescheduled | AppointmentCancelled>('reminders', {
     AppointmentRequested: schedule,
 
     AppointmentRescheduled(event, effects) {
       const { bookingId, previous } = event.data;
-      effects.withdraw(MAIL_QUEUE, reminderId(bookingId, previous.startsAt));
+      withdraw(bookingId, previous.startsAt, effects);
       schedule(event, effects);
     },
 
     AppointmentCancelled({ data: { bookingId, startsAt } }, effects) {
       // Events of the first version do not have the time.
-      if (startsAt) effects.withdraw(MAIL_QUEUE, reminderId(bookingId, startsAt));
+      if (startsAt) withdraw(bookingId, startsAt, effects);
     },
   });
 }

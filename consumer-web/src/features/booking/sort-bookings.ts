@@ -24,3 +24,10 @@ export function sortBookings<Item extends BookingTimes>(
     past: sorted.filter((booking) => !isUpcoming(booking, now)).reverse(),
   };
 }
+
+const REMINDER_BEFORE_MS = 24 * 3_600_000;
+
+/** Whether the customer will be reminded of an appointment: the reminders are sent a day ahead. */
+export function isReminded(booking: BookingTimes, now = Date.now()): boolean {
+  return isUpcoming(booking, now) && Date.parse(booking.appointmentDate) - REMINDER_BEFORE_MS > now;
+}

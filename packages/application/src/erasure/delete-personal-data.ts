@@ -6,8 +6,8 @@ import type { ErasedAccount } from './release-claims.js';
 const PERSONAL_STREAMS = ['account', 'cart', 'studio', 'favorites', 'referral', 'passkeys'];
 
 /**
- * Deletes a person's data from the operational tables: stored answers, waiting link requests, passkey challenges, mail
- * counters and errors of parked events. Link requests that came after the erasure are for a new account, so they stay.
+ * Deletes a person's data from the operational tables: stored answers, waiting link requests, passkey challenges, push
+ * subscriptions, mail counters and errors of parked events. Link requests that came after the erasure are for a new account, so they stay.
  *
  * @param erasedAt when the account was erased
  */
@@ -18,6 +18,7 @@ export async function deletePersonalData(
 ): Promise<void> {
   await pool.query('delete from idempotency_keys where scope = $1', [userId]);
   await pool.query('delete from passkey_challenges where user_id = $1', [userId]);
+  await pool.query('delete from push_subscriptions where user_id = $1', [userId]);
   await pool.query('delete from link_requests where email_hash = $1 and created_at <= $2', [
     emailHash,
     erasedAt,

@@ -256,4 +256,25 @@ export const serviceMigrations: Migrations = {
       await knex.raw('drop table farewells');
     },
   },
+  '037_push_subscriptions': {
+    async up(knex) {
+      await knex.raw(`
+        -- Browsers that are reminded by push messages, one row for each device of a person.
+        create table push_subscriptions (
+          user_id uuid not null,
+          device_id uuid not null,
+          -- SHA-256 of the address at the push service.
+          endpoint_hash text not null,
+          -- Address and keys of the browser, sealed under the person's key.
+          sealed jsonb not null,
+          created_at timestamptz not null default now(),
+          primary key (user_id, device_id)
+        );
+        create index push_subscriptions_endpoint_hash on push_subscriptions (endpoint_hash);
+      `);
+    },
+    async down(knex) {
+      await knex.raw('drop table push_subscriptions');
+    },
+  },
 };

@@ -18,6 +18,8 @@ export interface Config {
   readonly publicUrl: string;
   readonly smtpUrl: string;
   readonly mailFrom: string;
+  /** Signs push messages, base64url; undefined when the key is derived from the identity key. */
+  readonly vapidPrivateKey?: string | undefined;
   /** EventStoreDB; undefined when the log is in Postgres. */
   readonly eventStoreUrl?: string | undefined;
   /** Keeps the streams of this installation apart on an EventStoreDB; undefined when it has no other streams. */
@@ -95,6 +97,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     publicUrl: data.PUBLIC_URL,
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
+    vapidPrivateKey: data.VAPID_PRIVATE_KEY,
     eventStoreUrl: data.EVENTSTORE_URL,
     eventStorePrefix: data.EVENTSTORE_PREFIX,
     redisUrl: data.REDIS_URL,

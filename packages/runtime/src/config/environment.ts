@@ -11,6 +11,11 @@ const key = z
   .transform((value) => Buffer.from(value, 'base64'))
   .refine((bytes) => bytes.length === 32, 'must be 32 bytes in base64 (openssl rand -base64 32)');
 
+const vapidPrivateKey = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{43}$/, 'must be a private VAPID key (npx web-push generate-vapid-keys)')
+  .optional();
+
 const bookingLimit = z.coerce.number().int().min(1).max(100_000);
 
 /** Default folder of photos. */
@@ -57,6 +62,11 @@ export const ServiceEnvironment = z.object({
   }),
   MAIL_FROM: documentSetting(z.string().default('Mirabelle <hello@mirabelle.test>'), {
     description: 'Sender of every mail',
+  }),
+  VAPID_PRIVATE_KEY: documentSetting(vapidPrivateKey, {
+    description:
+      'Signs push messages to browsers: 32 bytes in base64url. With another key, people turn their reminders on again',
+    defaultText: 'derived from `IDENTITY_KEY`',
   }),
   EVENTSTORE_URL: documentSetting(
     z

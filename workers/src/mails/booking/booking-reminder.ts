@@ -1,13 +1,8 @@
-import {
-  type AppointmentRequested,
-  type AppointmentRescheduled,
-  calendar,
-  fold,
-  isOpen,
-} from '@mirabelle/domain';
+import type { AppointmentRequested, AppointmentRescheduled } from '@mirabelle/domain';
+import { findUpcomingAppointment } from '../../booking/find-upcoming-appointment.js';
 import { defineMail, PERSON_ERASED } from '../mail-definition.js';
 import { createUpcomingAppointmentContent } from './booking-mail.js';
-import { findRecipient, foldAppointment, selectBookingEvents } from './compose-booking-mail.js';
+import { findRecipient } from './compose-booking-mail.js';
 
 /**
  * Reminds the customer of an appointment. The reactor `reminders` schedules it at the event that set the time; it is
@@ -18,13 +13,10 @@ export const bookingReminderMail = defineMail<
   AppointmentRequested | AppointmentRescheduled
 >({
   template: 'booking-reminder',
-  async compose(context, { data: { bookingId, startsAt } }, stream) {
-    const events = selectBookingEvents(bookingId, stream);
-    const entry = fold(calendar, events).entries.get(bookingId);
-    if (!entry || !isOpen(entry)) return { skipped: 'the appointment will not take place' };
-    if (entry.startsAt !== startsAt) return { skipped: 'the appointment has been moved' };
-    if (context.now() >= entry.startsAt) return { skipped: 'the appointment has begun' };
-    const appointment = foldAppointment(events);
+  async compose(context, { data }, stream) {
+    const upcoming = findUpcomingAppointment(data, stream, context.now());
+    if ('skipped' in upcoming) return upcoming;
+    const { appointment } = upcoming;
     const recipient = await findRecipient(context, appointment);
     if (!recipient) return PERSON_ERASED;
     const { to, locale, facts } = recipient;

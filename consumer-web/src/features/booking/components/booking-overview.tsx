@@ -1,5 +1,5 @@
 import { findService } from '@mirabelle/catalogue';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { BookingDetails } from '../booking-details';
@@ -10,8 +10,14 @@ import { useBookingDialogs } from './booking-dialogs';
 import { BookingFacts } from './booking-facts';
 import { BookingStatusBadge, BookingStatusText } from './booking-status';
 
+interface BookingOverviewProps {
+  readonly booking: BookingDetails;
+  /** Turns reminders of appointments on and off. */
+  readonly reminder: ReactNode;
+}
+
 /** Everything about one appointment, and the actions that its status allows. */
-export function BookingOverview({ booking }: { booking: BookingDetails }) {
+export function BookingOverview({ booking, reminder }: BookingOverviewProps) {
   const { t } = useTranslation(['appointment', 'catalogue']);
   const heading = useRef<HTMLHeadingElement>(null);
   const { open, dialog } = useBookingDialogs(heading);
@@ -39,6 +45,7 @@ export function BookingOverview({ booking }: { booking: BookingDetails }) {
         <BookingFacts booking={booking} />
         <aside className="grid content-start gap-8">
           {isUpcoming(booking) && <AddToCalendar booking={booking} />}
+          {reminder}
           <div className="flex flex-wrap gap-2">
             <BookingActions booking={booking} onAction={(action) => open(action, booking)} />
           </div>

@@ -1,0 +1,72 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { request, send } from '../../../lib/api-client';
+import { PushReminders } from '../../../lib/contracts';
+
+const PATH = '/api/push-subscription';
+
+/** Whether this browser can show push messages. On an iPhone it can once the app is on the home screen. */
+export const supportsPush = (): boolean =>
+  'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+
+/** The person has not allowed notifications. */
+class NotificationsNotAllowed extends Error {
+  override readonly name = 'NotificationsNotAllowed';
+}
+
+async function findSubscription(): Promise<PushSubscription | null> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  return (await registration?.pushManager.getSubscription()) ?? null;
+}
+
+const toBase64url = (bytes: ArrayBuffer | null): string =>
+  btoa(String.fromCharCode(...new Uint8Array(bytes ?? new ArrayBuffer(0))))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+
+const isMadeWith = (publicKey: string, { options }: PushSubscription): boolean =>
+  toBase64url(options.applicationServerKey) === publicKey;
+
+/** The key of the server, and whether it reminds this browser and the browser still listens. */
+export const remindersQuery = queryOptions({
+  queryKey: [PATH],
+  queryFn: async () => {
+    const [{ publicKey, subscribed }, subscription] = await Promise.all([
+      request('GET', PATH, PushReminders),
+      findSubscription(),
+    ]);
+    return { publicKey, isOn: subscribed && subscription !== null && isMadeWith(publicKey, subscription) };
+  },
+});
+
+/** Asks the person whether the site may notify them, and gives the server the address of this browser. */
+async function turnOn(publicKey: string): Promise<void> {
+  if ((await Notification.requestPermission()) !== 'granted') throw new NotificationsNotAllowed();
+  if (!(await navigator.serviceWorker.getRegistration())) throw new Error('There is no service worker');
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const former = await pushManager.getSubscription();
+  if (former && !isMadeWith(publicKey, former)) await former.unsubscribe();
+  const subscription = await pushManager.subscribe({
+    userVisibleOnly: true,
+    applicationServerKey: publicKey,
+  });
+  await send('PUT', PATH, subscription.toJSON());
+}
+
+async function turnOff(): Promise<void> {
+  await send('DELETE', PATH);
+  await (await findSubscription())?.unsubscribe();
+}
+
+/** Turns the reminders on this device on, with the key of the server, or off. */
+export function useSwitchReminders() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (change: { readonly on: true; readonly publicKey: string } | { readonly on: false }) =>
+      change.on ? turnOn(change.publicKey) : turnOff(),
+    onSettled: () => client.invalidateQueries({ queryKey: [PATH] }),
+  });
+}
+
+/** Whether turning on failed because the person did not allow it, which needs no message of an error. */
+export const isNotAllowed = (error: unknown): boolean => error instanceof NotificationsNotAllowed;

@@ -1,0 +1,138 @@
+import { SALONS } from '@mirabelle/catalogue';
+import type { Booking, PushReminders } from '@mirabelle/contracts';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openWorld, type World } from '../service/calls/index.js';
+import { createPushSubscription } from '../service/calls/push.js';
+import { launchBrowser } from '../support/chromium.js';
+import { createTextLookup, loadConsumerTexts } from '../support/consumer-texts.js';
+import { createBookingForm } from '../support/shopping.js';
+import { listPairs } from '../support/soak.js';
+import { measureOverflowWidth } from './page-checks.js';
+import { openMember } from './visitor.js';
+
+let world: World;
+/** The headless shell blocks all notifications. */
+let browser: Browser;
+
+beforeAll(async () => {
+  [world, browser] = await Promise.all([openWorld(), launchBrowser({ needsFullBrowser: true })]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await world?.close();
+});
+
+const POLLING = { timeout: 20_000 };
+const DEVICES = [
+  { name: 'a phone', viewport: { width: 390, height: 844 } },
+  { name: 'a desktop', viewport: { width: 1440, height: 900 } },
+];
+const CASES = listPairs(DEVICES, ['ar', 'en']).map(
+  ([{ name, viewport }, language]) => [name, language, viewport] as const,
+);
+
+/** Stands in for the push service of the browser, which cannot be reached from here. A subscription survives a reload. */
+async function fakePushService(page: Page): Promise<void> {
+  await page.addInitScript((stored) => {
+    const toBytes = (text: string) =>
+      Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (part) => part.charCodeAt(0));
+    const find = () => {
+      const key = sessionStorage.getItem('fake push key');
+      return key === null
+        ? null
+        : {
+            options: { applicationServerKey: toBytes(key).buffer },
+            toJSON: () => ({ ...stored, expirationTime: null }),
+            unsubscribe: async () => sessionStorage.removeItem('fake push key'),
+          };
+    };
+    Object.assign(PushManager.prototype, {
+      getSubscription: async () => find(),
+      subscribe: async ({ applicationServerKey }: { applicationServerKey: string }) => {
+        sessionStorage.setItem('fake push key', applicationServerKey);
+        return find();
+      },
+    });
+  }, createPushSubscription());
+}
+
+/** Delivers a push message to the service worker of the page, as the browser's push service would. */
+async function deliverPush(page: Page, message: object): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const registered = new Promise<string>((resolve) =>
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [first] }) => {
+      if (first) resolve(first.registrationId);
+    }),
+  );
+  await session.send('ServiceWorker.enable');
+  const { origin } = new URL(page.url());
+  const data = JSON.stringify(message);
+  await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registered, data });
+}
+
+describe('Reminders on a device', () => {
+  it.each(CASES)(
+    'on %s in %s they are turned on at a booking, shown, and turned off at the booking or in the profile',
+    async (_, language, viewport) => {
+      const text = createTextLookup(loadConsumerTexts(language));
+      const person = await openMember({ browser, locale: language, viewport, serviceWorkers: 'allow' });
+      const { page, context, client, pageErrors } = person;
+      await context.grantPermissions(['notifications']);
+      await fakePushService(page);
+      const form = createBookingForm(world.nextNumber(), { salonId: SALONS[0]?.id });
+      const { body: booking } = await client.post<Booking>('/api/bookings', form);
+      const isOn = async () => (await client.get<PushReminders>('/api/push-subscription')).body.subscribed;
+      const button = (key: string) => page.getByRole('button', { name: text(key), exact: true });
+
+      await page.goto(`/bookings/${booking.id}`);
+      await page.getByText(text('appointment:remind.offer')).waitFor();
+      expect(await isOn()).toBe(false);
+      await button('appointment:remind.turnOn').click();
+      await page.getByText(text('appointment:remind.on')).waitFor();
+      expect(await isOn()).toBe(true);
+      expect(await measureOverflowWidth(page)).toBeLessThanOrEqual(0);
+
+      const url = `/bookings/${booking.id}`;
+      const message = {
+        title: 'See you soon',
+        body: booking.salonName,
+        tag: booking.id,
+        lang: 'en',
+        dir: 'ltr',
+      };
+      await deliverPush(page, { ...message, url });
+      const shown = () =>
+        page.evaluate(async () => {
+          const registration = await navigator.serviceWorker.ready;
+          return (await registration.getNotifications()).map(({ title, body, data }) => [title, body, data]);
+        });
+      await expect.poll(shown, POLLING).toEqual([['See you soon', booking.salonName, url]]);
+
+      await button('appointment:remind.turnOff').click();
+      await page.getByText(text('appointment:remind.offer')).waitFor();
+      expect(await isOn()).toBe(false);
+
+      await button('appointment:remind.turnOn').click();
+      await button('appointment:remind.turnOff').waitFor();
+      await page.goto('/profile');
+      await button('appointment:remind.turnOff').click();
+      await button('appointment:remind.turnOff').waitFor({ state: 'detached' });
+      expect(await isOn()).toBe(false);
+      expect(pageErrors).toEqual([]);
+    },
+  );
+
+  it('a browser that blocks notifications says so instead of asking', async () => {
+    const { page, client } = await openMember({ browser, serviceWorkers: 'allow' });
+    await page.addInitScript(() =>
+      Object.defineProperty(Notification, 'permission', { get: () => 'denied' }),
+    );
+    const form = createBookingForm(world.nextNumber(), { salonId: SALONS[0]?.id });
+    const { body: booking } = await client.post<Booking>('/api/bookings', form);
+    await page.goto(`/bookings/${booking.id}`);
+    await page.getByText('Your browser blocks notifications from this site.').waitFor();
+    expect(await page.getByRole('button', { name: 'Remind me on this device' }).count()).toBe(0);
+  });
+});

@@ -1,0 +1,31 @@
+import {
+  type AppointmentRequested,
+  type AppointmentRescheduled,
+  calendar,
+  fold,
+  isOpen,
+} from '@mirabelle/domain';
+import type { RecordedEvent } from '@mirabelle/event-store';
+import { foldAppointment, selectBookingEvents } from '../mails/booking/compose-booking-mail.js';
+import type { SkippedMail } from '../mails/mail-definition.js';
+
+/**
+ * The appointment that a reminder is about, or why nobody is reminded of it: it has been cancelled or moved since the event that
+ * set the time, or it has begun.
+ *
+ * @param event the event that set the time
+ * @param stream all events of the calendar
+ * @param now UTC instant, ISO 8601
+ */
+export function findUpcomingAppointment(
+  { bookingId, startsAt }: (AppointmentRequested | AppointmentRescheduled)['data'],
+  stream: readonly RecordedEvent[],
+  now: string,
+): { readonly appointment: AppointmentRequested['data'] } | SkippedMail {
+  const events = selectBookingEvents(bookingId, stream);
+  const entry = fold(calendar, events).entries.get(bookingId);
+  if (!entry || !isOpen(entry)) return { skipped: 'the appointment will not take place' };
+  if (entry.startsAt !== startsAt) return { skipped: 'the appointment has been moved' };
+  if (now >= entry.startsAt) return { skipped: 'the appointment has begun' };
+  return { appointment: foldAppointment(events) };
+}

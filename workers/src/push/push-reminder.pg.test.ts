@@ -1,0 +1,137 @@
+import { createPublicKey, randomUUID, verify } from 'node:crypto';
+import { readVapidKeys, savePushSubscription } from '@mirabelle/application';
+import { type AccountEvent, accountStream } from '@mirabelle/domain';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type RunningWorkers, startWorkers } from '../start-workers.js';
+import { PushBrowser, type ReceivedPush, startPushService } from '../testing/push-service.js';
+import {
+  appendEvents,
+  createAccountRegistered,
+  createSalonListed,
+  createSampleBooking,
+  createSamplePerson,
+} from '../testing/sample-events.js';
+import { openTestEnvironment, type TestEnvironment } from '../testing/test-environment.js';
+import { createPushSender } from './push-sender.js';
+
+const POLLING = { timeout: 30_000, interval: 25 };
+
+let environment: TestEnvironment;
+let workers: RunningWorkers | undefined;
+let service: Awaited<ReturnType<typeof startPushService>>;
+let answer: (push: ReceivedPush) => number;
+
+beforeEach(async () => {
+  environment = await openTestEnvironment();
+  service = await startPushService((push) => answer(push));
+});
+afterEach(async () => {
+  await workers?.stop(2_000);
+  await service.stop();
+  await environment.close();
+});
+
+const createDeviceAdded = (userId: string, deviceId: string): AccountEvent => ({
+  type: 'DeviceAdded',
+  data: {
+    userId,
+    deviceId,
+    deviceHash: `hash of ${deviceId}`,
+    remembered: false,
+    browser: 'Firefox (Linux)',
+    timeZone: '',
+    isNew: false,
+    signedInAt: new Date().toISOString(),
+  },
+});
+
+/** Reads the parts of the header `Authorization: vapid t=…, k=…`, and checks the signature of the token. */
+function readVapidToken({ headers }: ReceivedPush): { key: string; claims: Record<string, unknown> } {
+  const [, token = '', key = ''] = /^vapid t=([^,]+), k=(.+)$/.exec(headers.authorization ?? '') ?? [];
+  const [header, payload, signature = ''] = token.split('.');
+  const point = Buffer.from(key, 'base64url');
+  const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((half) => half.toString('base64url'));
+  const publicKey = createPublicKey({ key: { kty: 'EC', crv: 'P-256', x, y }, format: 'jwk' });
+  const signed = Buffer.from(`${header}.${payload}`);
+  const options = { key: publicKey, dsaEncoding: 'ieee-p1363' } as const;
+  expect(verify('sha256', signed, options, Buffer.from(signature, 'base64url'))).toBe(true);
+  return { key, claims: JSON.parse(Buffer.from(payload ?? '', 'base64url').toString()) };
+}
+
+describe('Reminders by push message', () => {
+  it('each device on which they are on gets the salon and the time alone, and a device that has ended is forgotten', async () => {
+    const context = environment.openContext();
+    const lea = createSamplePerson('lea');
+    const { userId } = lea;
+    const { stream: salonStream, event } = createSalonListed();
+    await appendEvents(context.store, salonStream, event);
+    const devices = {
+      phone: randomUUID(),
+      laptop: randomUUID(),
+      tablet: randomUUID(),
+      signedOut: randomUUID(),
+    };
+    const known = [devices.phone, devices.laptop, devices.tablet].map((id) => createDeviceAdded(userId, id));
+    const language: AccountEvent = { type: 'LanguageChosen', data: { userId, language: 'fr' } };
+    await appendEvents(
+      context.store,
+      accountStream(userId),
+      createAccountRegistered(lea),
+      ...known,
+      language,
+    );
+    const browsers = new Map<string, PushBrowser>();
+    for (const [name, deviceId] of Object.entries(devices)) {
+      const browser = new PushBrowser(name);
+      browsers.set(name, browser);
+      await savePushSubscription(context, { userId, deviceId }, browser.subscription);
+    }
+    const stored = await environment.query('select * from push_subscriptions');
+    expect(JSON.stringify(stored)).not.toContain('fcm.googleapis.com');
+
+    const answered = new Map<string, number>();
+    answer = ({ path = '' }) => {
+      const count = answered.get(path) ?? 0;
+      answered.set(path, count + 1);
+      if (path.endsWith('laptop')) return 410;
+      return path.endsWith('tablet') && count === 0 ? 503 : 201;
+    };
+    const keys = readVapidKeys(context);
+    const contact = 'mailto:hello@mirabelle.test';
+    workers = startWorkers(environment.openContext(), {
+      pushSender: createPushSender({ keys, contact, agent: service.agent }),
+    });
+    const booking = createSampleBooking(lea);
+    const startsAt = new Date(Date.now() + 24 * 3_600_000 + 1_000).toISOString();
+    const endsAt = new Date(Date.parse(startsAt) + 5_400_000).toISOString();
+    const data = { ...booking.requested.data, startsAt, endsAt };
+    await appendEvents(context.store, booking.stream, { ...booking.requested, data });
+
+    const accepted = () => ['phone', 'laptop', 'tablet', 'tablet'].map((name) => `/fcm/send/${name}`).sort();
+    await vi.waitFor(
+      () => expect(service.received.map(({ path }) => path).sort()).toEqual(accepted()),
+      POLLING,
+    );
+    const push = service.received.find(({ path }) => path?.endsWith('phone')) as ReceivedPush;
+    const when = (options: Intl.DateTimeFormatOptions) =>
+      new Intl.DateTimeFormat('fr', { ...options, timeZone: data.timeZone }).format(new Date(startsAt));
+    const time = when({ hour: 'numeric', minute: '2-digit' });
+    expect(browsers.get('phone')?.decrypt(push.body)).toEqual({
+      title: 'À très bientôt',
+      body: `Maison Aurore\n${when({ dateStyle: 'full' })}, ${time}`,
+      url: `/bookings/${data.bookingId}`,
+      tag: data.bookingId,
+      lang: 'fr',
+      dir: 'ltr',
+    });
+    expect(Number(push.headers.ttl)).toBeLessThanOrEqual(24 * 3_600);
+    const { key, claims } = readVapidToken(push);
+    expect(key).toBe(keys.publicKey);
+    expect(claims).toMatchObject({ aud: 'https://fcm.googleapis.com', sub: contact });
+    await vi.waitFor(async () => {
+      const left = await environment.query('select device_id from push_subscriptions order by created_at');
+      expect(left.map(({ device_id }) => device_id)).toEqual([devices.phone, devices.tablet]);
+    }, POLLING);
+    expect(environment.log.join()).not.toContain('/fcm/send/');
+  });
+});

@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import {
+  deletePushSubscriptions,
+  listPushDevices,
+  readPushSubscription,
+  type ServiceContext,
+} from '@mirabelle/application';
+import {
+  type AppointmentRequested,
+  type AppointmentRescheduled,
+  account,
+  accountStream,
+  fold,
+} from '@mirabelle/domain';
+import { createJobHandler, defineJob, type JobHandler, type JobQueues } from '@mirabelle/jobs';
+import { z } from 'zod';
+import { findUpcomingAppointment } from '../booking/find-upcoming-appointment.js';
+import { readSalon } from '../mails/booking/compose-booking-mail.js';
+import { formatDay, formatTime } from '../mails/formats.js';
+import { findLocale } from '../mails/locale.js';
+import type { Recorded } from '../reactors/reactor.js';
+import type { PushMessage, PushSender } from './push-sender.js';
+
+export const PUSH_QUEUE = 'pushes';
+
+/** The event that set the time of an appointment. */
+const ReminderOrder = z.object({
+  eventId: z.uuid(),
+  stream: z.string().min(1),
+  revision: z.string().regex(/^\d{1,18}$/),
+});
+type ReminderOrder = z.infer<typeof ReminderOrder>;
+
+/** Reminds the customer of an appointment on every device on which they turned that on. */
+export const remindByPushJob = defineJob<ReminderOrder>({
+  queue: PUSH_QUEUE,
+  name: 'remind-by-push',
+  version: 1,
+  payload: ReminderOrder,
+});
+
+const DeviceReminder = ReminderOrder.extend({ deviceId: z.uuid() });
+
+/** Reminds on one device. Retried for about a day, which is how long the appointment is ahead. */
+const remindDeviceJob = defineJob<z.infer<typeof DeviceReminder>>({
+  queue: PUSH_QUEUE,
+  name: 'remind-device',
+  version: 1,
+  payload: DeviceReminder,
+  retryPolicy: { attempts: 60, firstPauseMs: 1_000, maxPauseMs: 30 * 60_000 },
+});
+
+interface PushDependencies {
+  readonly context: Pick<ServiceContext, 'pool' | 'store' | 'subjectKeys' | 'now' | 'logger'>;
+  readonly jobs: Pick<JobQueues, 'enqueue'>;
+  readonly pushSender: PushSender;
+}
+
+/** Handles the jobs that remind by push messages. */
+export function createPushReminderHandlers({ context, jobs, pushSender }: PushDependencies): JobHandler[] {
+  const { pool, store, logger, now } = context;
+  return [
+    createJobHandler(remindByPushJob, async (order) => {
+      const appointment = await findAppointment(order);
+      if (!appointment) return;
+      for (const deviceId of await listPushDevices(pool, appointment.userId)) {
+        const id = `push.${order.eventId}.${deviceId}`;
+        await jobs.enqueue(remindDeviceJob, { ...order, deviceId }, { id });
+      }
+    }),
+
+    createJobHandler(remindDeviceJob, async ({ deviceId, ...order }) => {
+      const appointment = await findAppointment(order);
+      if (!appointment) return;
+      const { userId } = appointment;
+      const device = { userId, deviceId };
+      const owner = fold(account, await store.readStream(accountStream(userId)));
+      const isSignedIn = [...owner.devices.values()].some((known) => known.deviceId === deviceId);
+      const subscription = isSignedIn ? await readPushSubscription(context, device) : undefined;
+      if (!subscription || !owner.registered) return deletePushSubscriptions(pool, device);
+      const salon = await readSalon(store, appointment.salonId);
+      const message = createMessage(appointment, salon.name, owner.language ?? owner.registered.language);
+      const ttlSeconds = Math.floor((Date.parse(appointment.startsAt) - Date.parse(now())) / 1_000);
+      const topic = createHash('sha256').update(appointment.bookingId).digest('base64url').slice(0, 32);
+      const outcome = await pushSender.send(subscription, message, { ttlSeconds, topic });
+      if (outcome === 'gone') await deletePushSubscriptions(pool, device);
+      logger.info({ eventId: order.eventId, outcome }, 'a device was reminded by a push message');
+    }),
+  ];
+
+  async function findAppointment({ eventId, stream, revision }: ReminderOrder) {
+    const events = await store.readStream(stream);
+    const event = events[Number(revision)] as
+      | Recorded<AppointmentRequested | AppointmentRescheduled>
+      | undefined;
+    if (event?.id !== eventId) throw new Error(`${stream} has no event ${eventId} at revision ${revision}`);
+    const upcoming = findUpcomingAppointment(event.data, events, now());
+    if ('appointment' in upcoming) return upcoming.appointment;
+    logger.info({ eventId, reason: upcoming.skipped }, 'no device is reminded');
+    return undefined;
+  }
+}
+
+/** Everybody near the device can read it, so it names only the salon and the time. */
+function createMessage(
+  { bookingId, startsAt, timeZone }: AppointmentRequested['data'],
+  salonName: string,
+  preferredLanguage: string,
+): PushMessage {
+  const { language, direction, t } = findLocale(preferredLanguage);
+  const day = formatDay(startsAt, language, timeZone);
+  return {
+    title: t('bookingReminder.heading'),
+    body: `${salonName}\n${day}, ${formatTime(startsAt, language, timeZone)}`,
+    url: `/bookings/${bookingId}`,
+    tag: bookingId,
+    lang: language,
+    dir: direction,
+  };
+}
