@@ -89,7 +89,7 @@ describe('appends that are combined into one statement', () => {
 });
 
 describe('subscribers of one process', () => {
-  it('share the reads of the events that wake all of them, and each gets every event', async () => {
+  it('subscribers of one process share the reads of the events that wake all of them, and each gets every event', async () => {
     const { store, countReads, close } = await openCountingStore();
     const controller = new AbortController();
     const seen = Array.from({ length: SUBSCRIBERS }, () => [] as unknown[]);
@@ -112,7 +112,7 @@ describe('subscribers of one process', () => {
     await close();
   });
 
-  it('poll together while nothing happens, although they began at different times', async () => {
+  it('subscribers of one process poll together while nothing happens, although they began at different times', async () => {
     const { store, countReads, close } = await openCountingStore();
     const controller = new AbortController();
     const following: Promise<unknown>[] = [];
