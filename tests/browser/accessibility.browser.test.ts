@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createClient, type HttpClient } from '../support/http-client.js';
-import { newEmail, signUp } from '../support/people.js';
+import { createEmailAddress, signUp } from '../support/people.js';
 import { getSharedProduct } from '../support/shared-product.js';
 import { createBookingForm, createCartItem } from '../support/shopping.js';
 import { listPairs, pickByRotation, shortOrSoak } from '../support/soak.js';
@@ -280,7 +280,7 @@ it('a toast on a phone does not cover the button of the dialog that is pressed n
 describe('Keyboard', () => {
   it('the focus stays in the main part when a form is replaced', async () => {
     const { page } = await openPage({ path: '/signup' });
-    await page.getByLabel('Email').fill(newEmail());
+    await page.getByLabel('Email').fill(createEmailAddress());
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Check your email' }).waitFor();
     await expect

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { newEmail } from '../support/people.js';
+import { createEmailAddress } from '../support/people.js';
 import { failRequests } from './requests.js';
 import { uploadPhoto } from './studio-photos.js';
 
@@ -170,7 +170,7 @@ export const VISITOR_SCREENS: readonly Screen[] = [
         const { page } = context;
         for (const field of await page.locator('main form').locator('input, textarea').all()) {
           const type = await field.getAttribute('type');
-          await field.fill(type === 'email' ? newEmail() : '12345 67890');
+          await field.fill(type === 'email' ? createEmailAddress() : '12345 67890');
         }
         // The server's reason is in English; the page shows a translated text instead.
         const problem = { code: 'validation_failed', detail: 'The message has too many words.' };

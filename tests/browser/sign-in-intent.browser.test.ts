@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { createTextLookup, loadConsumerTexts } from '../support/consumer-texts.js';
 import { extractLink, type Mail, waitForMail } from '../support/inbox.js';
-import { newEmail } from '../support/people.js';
+import { createEmailAddress } from '../support/people.js';
 import { getSharedProduct } from '../support/shared-product.js';
 import { type PHONE, pickReaders } from './languages-and-viewports.js';
 import { measureOverflowWidth, POLLING } from './page-checks.js';
@@ -40,7 +40,7 @@ describe.each(pickReaders(0))('On %s in %s', (_, language, viewport) => {
     // The sign-in page has the same reason and field, and stays until the sign-up page is loaded.
     await page.getByRole('heading', { name: text('account:signUp.title') }).waitFor();
     await page.getByText(text('account:reason.add')).waitFor();
-    const email = newEmail();
+    const email = createEmailAddress();
     await page.getByRole('textbox').fill(email);
     await page.getByRole('button', { name: text('account:signUp.action') }).click();
     const sent = page.getByRole('heading', { name: text('account:checkEmail.title') });

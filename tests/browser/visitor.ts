@@ -3,7 +3,7 @@ import { expect, onTestFinished } from 'vitest';
 import { getSharedBrowser } from '../support/chromium.js';
 import { createClient, type HttpClient } from '../support/http-client.js';
 import { extractLink, type Mail, waitForMail } from '../support/inbox.js';
-import { newEmail, type SignedUp, signUp } from '../support/people.js';
+import { createEmailAddress, type SignedUp, signUp } from '../support/people.js';
 import type { Product } from '../support/product.js';
 import { getSharedProduct } from '../support/shared-product.js';
 import { collectPolicyViolations, type PolicyViolation } from './policy-violations.js';
@@ -111,7 +111,7 @@ export async function openMailedLink(
 
 /** Signs a new person up through the pages, which end at the front page. Returns the person's address. */
 export async function signUpOnPage(page: Page, product?: ProductAddress): Promise<string> {
-  const email = newEmail();
+  const email = createEmailAddress();
   await page.goto('/signup');
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send me the link' }).click();

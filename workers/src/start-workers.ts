@@ -12,8 +12,11 @@ import type { RetryPolicy } from '@mirabelle/runtime';
 import { startBulkActions } from './bulk/run-bulk-actions.js';
 import type { WorkersContext } from './context.js';
 import { ERASURE_QUEUE } from './erasure/finish-erasure.js';
-import { purgeOldRecordsJob } from './housekeeping/purge-old-records.js';
-import { PURGE_INTERVAL_MS, purgeIdempotencyKeysJob } from './http/purge-idempotency-keys.js';
+import {
+  PURGE_INTERVAL_MS,
+  purgeIdempotencyKeysJob,
+  purgeOldRecordsJob,
+} from './housekeeping/purge-old-records.js';
 import { type MetricsRegistry, registerJobMetrics } from './job-metrics.js';
 import { registerMailMetrics } from './mails/mail-metrics.js';
 import { MAIL_QUEUE } from './mails/send-mail.js';

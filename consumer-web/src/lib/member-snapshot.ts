@@ -3,7 +3,7 @@ import { MEMBER_SNAPSHOT_KEY } from './was-member';
 
 const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** What the home page of a member has last shown on this device. */
+/** The content that the home page of a member has last shown on this device. */
 export interface MemberSnapshot {
   readonly userId: string;
   /** Milliseconds since 1970. */

@@ -3,9 +3,8 @@ import { chmod, chown, link, mkdir, open, readdir, readFile, rename, rm, writeFi
 import { basename, dirname, join } from 'node:path';
 import { findErrorCode } from '@mirabelle/runtime';
 import type { DataLocation } from './data-location.js';
-import { PostgresStartError } from './postgres-start-error.js';
 import { isAlive } from './processes.js';
-import { type Account, runCommand } from './run-command.js';
+import { type Account, PostgresStartError, runCommand } from './run-command.js';
 
 /** Name of the role that owns everything, and of the database. */
 export const ROLE_NAME = 'mirabelle';

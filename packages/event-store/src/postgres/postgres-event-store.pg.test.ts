@@ -88,7 +88,7 @@ describe('appends that are combined into one statement', () => {
 });
 
 describe('subscribers of one process', () => {
-  it('share the reads of the events that wake all of them, and each gets every event', async () => {
+  it('subscribers of one process share the reads of the events that wake all of them, and each gets every event', async () => {
     const { url, drop } = await freshDatabase();
     const migrator = knex({ client: 'pg', connection: url });
     await eventStoreMigrations['001_events']?.up(migrator);
