@@ -34,6 +34,8 @@ export interface WorkersOptions {
   readonly mailer?: Mailer;
   readonly pushSender?: PushSender;
   readonly retryPolicy?: RetryPolicy;
+  /** See the option of the same name of a reactor. */
+  readonly checkpointIntervalMs?: number;
 }
 
 export interface RunningWorkers {
@@ -69,8 +71,14 @@ export function startWorkers(
     .catch((error: unknown) => logger.debug({ err: error }, 'the purge of old rows was not scheduled'));
 
   const reactors = createReactors(context);
-  const { retryPolicy } = options;
-  const reactorOptions = { context, jobs, commands, ...(retryPolicy && { retryPolicy }) };
+  const { retryPolicy, checkpointIntervalMs } = options;
+  const reactorOptions = {
+    context,
+    jobs,
+    commands,
+    ...(retryPolicy && { retryPolicy }),
+    ...(checkpointIntervalMs !== undefined && { checkpointIntervalMs }),
+  };
   const running = config.kafka
     ? [consumeReactors(reactors, reactorOptions, config.kafka)]
     : reactors.map((reactor) => runReactor(reactor, reactorOptions));

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { BACKGROUND_HEADER } from '@mirabelle/contracts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { START } from '@mirabelle/event-store';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createClient, type HttpClient } from '../../../tests/support/http-client.js';
 import { startTestApi, type TestApi } from '../testing/test-api.js';
 
@@ -122,7 +123,10 @@ describe('sign-out', () => {
     expect(sent(await here.delete(`/api/auth/devices/${second?.deviceId}`))).toBeNull();
     expect(sent(await here.delete(`/api/auth/devices/${first?.deviceId}`))).toBe('"cache"');
     const erased = await api.signIn(createEmailAddress());
+    // Nothing is projected here, and an erasure waits for the read tables. A log that seems empty needs no projection.
+    vi.spyOn(api.context.store, 'head').mockResolvedValue(START);
     expect(sent(await erased.delete('/api/auth/user'))).toBe('"cache"');
+    vi.restoreAllMocks();
   });
 
   it('signing out one device ends its session and forgets it, and only for its owner', async () => {

@@ -60,7 +60,12 @@ describe.each(CALLS)('the answer of %s', (path) => {
 
   it('is the same when 25 requests arrive at once, and in the soak tests takes as long', async () => {
     const people = Array.from({ length: 25 }, createEmailAddress);
-    for (const email of people) await api.signIn(email);
+    for (const email of people) await createClient(api.url).post('/api/auth/signup', { email });
+    await waitUntilCarriedOut();
+    for (const email of people) {
+      const [token] = (await api.readAccount(email)).tokens;
+      expect((await createClient(api.url).post('/api/auth/verify', { token })).status).toBe(200);
+    }
     const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
     const seen = new Set<string>();
     const batches: readonly ('known' | 'unknown')[] = shortOrSoak(

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_FACE } from '../components/portrait/portrait-colors';
-import { createPortraitColors, createTryOnLink, listShadesOfLook } from './shades-of-look';
+import { listShadesOfLook } from './list-shades-of-look';
+import { createPortraitColors, createTryOnLink } from './shades-of-look';
 
 const LOOK = { hairColorId: 'Solandre/7.43', makeupItems: ['velmira-l105', 'gone', 'noctavine-ne03'] };
 

@@ -1,16 +1,5 @@
-import { findShade, type Shade } from '@mirabelle/catalogue';
+import type { Shade } from '@mirabelle/catalogue';
 import { DEFAULT_FACE, type PortraitColors } from '../components/portrait/portrait-colors';
-
-/** The products of a saved look, by their ids or by brand and code. */
-export interface LookItems {
-  readonly hairColorId: string | null;
-  readonly makeupItems: readonly string[];
-}
-
-/** The shades of a look: the hair color, then the makeup. Products that are no longer sold are left out. */
-export function listShadesOfLook({ hairColorId, makeupItems }: LookItems): readonly Shade[] {
-  return [...(hairColorId ? [hairColorId] : []), ...makeupItems].flatMap((id) => findShade(id) ?? []);
-}
 
 /** The colors of the drawn portrait with the shades. */
 export function createPortraitColors(shades: readonly Shade[]): PortraitColors {

@@ -14,7 +14,6 @@ import {
   type ProductReference,
 } from '@mirabelle/catalogue';
 import type { FullLook } from '@mirabelle/studio-engine';
-import { DEFAULT_FACE, type PortraitColors } from '../../components/portrait/portrait-colors';
 import { isDrawn } from './drawn-hairstyles';
 import { findEyesOfLook } from './eyes-of-look';
 
@@ -163,13 +162,3 @@ export function removeProduct(applied: AppliedProducts, { id }: Pick<StudioProdu
 /** Whether no product is applied. */
 export const isNothingApplied = ({ makeup, hairColor, hairstyle }: AppliedProducts): boolean =>
   Object.keys(makeup).length === 0 && !hairColor && !hairstyle;
-
-/** The colors of the drawn portrait with the applied products. */
-export const createAppliedPortraitColors = ({ hairColor, makeup }: AppliedProducts): PortraitColors => ({
-  eyes: DEFAULT_FACE.eyes,
-  hair: hairColor?.hex ?? DEFAULT_FACE.hair,
-  lips: makeup.lipstick?.hex ?? DEFAULT_FACE.lips,
-  skin: makeup.foundation?.hex ?? DEFAULT_FACE.skin,
-  lids: makeup.eyeshadow?.hex,
-  cheeks: makeup.blush?.hex,
-});

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Portrait } from '../../../components/portrait/portrait';
 import { Button } from '../../../components/ui/button';
-import { createPortraitColors, createTryOnLink, listShadesOfLook } from '../../../lib/shades-of-look';
+import { listShadesOfLook } from '../../../lib/list-shades-of-look';
+import { createPortraitColors, createTryOnLink } from '../../../lib/shades-of-look';
 
 /** A favorite look on the drawn portrait, to try on again. */
 export function FavoriteLook({ look, heart }: { readonly look: SavedLook; readonly heart: ReactNode }) {

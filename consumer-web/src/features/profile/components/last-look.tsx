@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Portrait } from '../../../components/portrait/portrait';
 import { Button } from '../../../components/ui/button';
-import { createPortraitColors, createTryOnLink, listShadesOfLook } from '../../../lib/shades-of-look';
+import { listShadesOfLook } from '../../../lib/list-shades-of-look';
+import { createPortraitColors, createTryOnLink } from '../../../lib/shades-of-look';
 
 /** The look that was saved last, to try on again. It is always the drawn portrait: a home page is seen by bystanders, too. */
 export function LastLook({ look }: { readonly look: SavedLook | undefined }) {

@@ -7,7 +7,8 @@ import { Link } from 'react-router-dom';
 import { Portrait } from '../../../components/portrait/portrait';
 import { Button } from '../../../components/ui/button';
 import { toast } from '../../../components/ui/toast-store';
-import { createPortraitColors, createTryOnLink, listShadesOfLook } from '../../../lib/shades-of-look';
+import { listShadesOfLook } from '../../../lib/list-shades-of-look';
+import { createPortraitColors, createTryOnLink } from '../../../lib/shades-of-look';
 import { useCopied } from '../../../lib/use-copied';
 import { useFormat } from '../../../lib/use-format';
 

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Portrait } from '../../../components/portrait/portrait';
 import { Button } from '../../../components/ui/button';
 import { Dialog } from '../../../components/ui/dialog';
-import { type AppliedProducts, applyShade, createAppliedPortraitColors } from '../applied-products';
+import { createAppliedPortraitColors } from '../applied-portrait-colors';
+import { type AppliedProducts, applyShade } from '../applied-products';
 import { listAlternatives } from '../compared-shades';
 import { CompactSelect } from './compact-select';
 
