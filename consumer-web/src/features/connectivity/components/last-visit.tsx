@@ -2,8 +2,8 @@ import { findService, toIntlLocale } from '@mirabelle/catalogue';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dateTimeFormat } from '../../../lib/intl';
+import { listShadesOfLook } from '../../../lib/list-shades-of-look';
 import { readMemberSnapshot } from '../../../lib/read-member-snapshot';
-import { listShadesOfLook } from '../../../lib/shades-of-look';
 import { isolateDirection } from '../../../lib/text-direction';
 import { useFormatAppointment } from '../../../lib/use-format-appointment';
 
