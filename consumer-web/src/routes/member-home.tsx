@@ -1,3 +1,4 @@
+import { retryLoading } from '@mirabelle/lazy-loading';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +8,6 @@ import { currentUserQuery, useCurrentUser } from '../features/account/api/curren
 import { bookingsQuery } from '../features/booking/api/bookings';
 import { NextAppointment } from '../features/booking/components/next-appointment';
 import { sortBookings } from '../features/booking/sort-bookings';
-import { LastVisit } from '../features/connectivity/components/last-visit-loader';
 import { HomeCard } from '../features/home/components/home-card';
 import { useMemberSnapshot } from '../features/home/use-member-snapshot';
 import { analysesQuery, photoUsageQuery, referralsQuery } from '../features/profile/api/profile-activity';
@@ -51,7 +51,7 @@ export function MemberHome() {
   });
   useEffect(() => {
     // The connection screen shows the same things, so its code is loaded while there is a connection.
-    void LastVisit.preload();
+    void retryLoading(() => import('../features/connectivity/components/last-visit'));
   }, []);
   useEffect(
     () => () => {

@@ -1,9 +1,10 @@
 import type { User } from '@mirabelle/contracts';
+import { retryLoading } from '@mirabelle/lazy-loading';
 import { useQuery } from '@tanstack/react-query';
+import i18next from 'i18next';
 import { useEffect } from 'react';
 import { bookingsQuery } from '../features/booking/api/bookings';
 import { sortBookings } from '../features/booking/sort-bookings';
-import { LastVisit } from '../features/connectivity/components/last-visit-loader';
 import { MAX_KEPT_LOOKS, storeMemberSnapshot } from '../lib/member-snapshot';
 import { readMemberSnapshot } from '../lib/read-member-snapshot';
 import { savedLooksQuery } from '../lib/saved-looks-query';
@@ -15,7 +16,9 @@ export function useOfflineCopy(user: User | null): void {
   const looks = useQuery({ ...savedLooksQuery, enabled }).data;
   useEffect(() => {
     if (!user || !bookings || !looks) return;
-    void LastVisit.preload();
+    // The connection screen needs its code and texts, which cannot be loaded later.
+    void retryLoading(() => import('../features/connectivity/components/last-visit'));
+    void i18next.loadNamespaces(['member-home', 'booking', 'catalogue']);
     const last = readMemberSnapshot();
     storeMemberSnapshot({
       ...(last?.userId === user.id && last),

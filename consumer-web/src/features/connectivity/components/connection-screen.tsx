@@ -5,9 +5,17 @@ import { useTranslation } from 'react-i18next';
 import { Portrait } from '../../../components/portrait/portrait';
 import { DEFAULT_FACE } from '../../../components/portrait/portrait-colors';
 import { Button } from '../../../components/ui/button';
+import { lazyWithTexts } from '../../../lib/lazy-with-texts';
 import { wasMember } from '../../../lib/was-member';
 import type { ConnectionError, ConnectivityState } from '../connectivity';
-import { LastVisit } from './last-visit-loader';
+
+/** A person's appointments and looks as of the last visit. Their pages load its code while there is a connection. */
+const LastVisit = lazyWithTexts(
+  async () => (await import('./last-visit')).LastVisit,
+  'member-home',
+  'booking',
+  'catalogue',
+);
 
 /** Three dots that pulse one after the other. */
 function Dots() {
