@@ -18,7 +18,7 @@ export function useOfflineCopy(user: User | null): void {
     if (!user || !bookings || !looks) return;
     // The connection screen needs its code and texts, which cannot be loaded later.
     void retryLoading(() => import('../features/connectivity/components/last-visit'));
-    void i18next.loadNamespaces(['member-home', 'booking', 'catalogue']);
+    void i18next.loadNamespaces(['member-home', 'catalogue']);
     const last = readMemberSnapshot();
     storeMemberSnapshot({
       ...(last?.userId === user.id && last),

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { isolateDirection } from '../../../lib/text-direction';
-import { useFormatAppointment } from '../../../lib/use-format-appointment';
 import { useBookings } from '../api/bookings';
+import { useFormatAppointment } from '../use-format-appointment';
 
 /** Names the upcoming appointments that are canceled when the account is erased. Renders nothing if there are none. */
 export function AppointmentsToCancel() {

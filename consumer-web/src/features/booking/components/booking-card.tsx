@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { Badge } from '../../../components/ui/badge';
 import { isolateDirection } from '../../../lib/text-direction';
 import { useFormat } from '../../../lib/use-format';
-import { useFormatAppointment } from '../../../lib/use-format-appointment';
+import { useFormatAppointment } from '../use-format-appointment';
 import { BookingActions } from './booking-actions';
 import type { BookingAction } from './booking-dialogs';
 import { BookingStatusBadge } from './booking-status';

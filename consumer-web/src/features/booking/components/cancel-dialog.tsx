@@ -8,8 +8,8 @@ import { TextArea } from '../../../components/ui/field';
 import { toastError } from '../../../components/ui/toast-error';
 import { toast } from '../../../components/ui/toast-store';
 import { useFormat } from '../../../lib/use-format';
-import { useFormatAppointment } from '../../../lib/use-format-appointment';
 import { useCancelBooking } from '../api/bookings';
+import { useFormatAppointment } from '../use-format-appointment';
 
 /** Props of the dialogs that act on an existing booking. */
 export interface ExistingBookingDialogProps {

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../components/ui/button';
 import { isolateDirection } from '../../../lib/text-direction';
-import { useFormatAppointment } from '../../../lib/use-format-appointment';
 import { sortBookings } from '../sort-bookings';
+import { useFormatAppointment } from '../use-format-appointment';
 import { BookingStatusBadge } from './booking-status';
 
 /** The soonest appointment with a link to its page, or a way to one if there is none. */

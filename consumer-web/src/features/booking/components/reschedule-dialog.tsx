@@ -7,9 +7,9 @@ import { toastError } from '../../../components/ui/toast-error';
 import { toast } from '../../../components/ui/toast-store';
 import { getToday } from '../../../lib/format';
 import { useFormat } from '../../../lib/use-format';
-import { useFormatAppointment } from '../../../lib/use-format-appointment';
 import { useBookingHorizon, useRescheduleBooking } from '../api/bookings';
 import { addDays } from '../booking-form';
+import { useFormatAppointment } from '../use-format-appointment';
 import type { ExistingBookingDialogProps } from './cancel-dialog';
 import { SlotPicker } from './slot-picker';
 

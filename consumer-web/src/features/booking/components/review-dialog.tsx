@@ -6,8 +6,8 @@ import { Dialog } from '../../../components/ui/dialog';
 import { TextArea, TextField } from '../../../components/ui/field';
 import { toastError } from '../../../components/ui/toast-error';
 import { toast } from '../../../components/ui/toast-store';
-import { useFormatAppointment } from '../../../lib/use-format-appointment';
 import { useReviewBooking } from '../api/bookings';
+import { useFormatAppointment } from '../use-format-appointment';
 import type { ExistingBookingDialogProps } from './cancel-dialog';
 import { StarPicker } from './star-picker';
 

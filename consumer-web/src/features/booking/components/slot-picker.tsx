@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button';
 import { Radio } from '../../../components/ui/radio';
 import { useFormat } from '../../../lib/use-format';
-import { useFormatAppointment } from '../../../lib/use-format-appointment';
 import { availabilityQuery, nextFreeQuery } from '../api/bookings';
+import { useFormatAppointment } from '../use-format-appointment';
 
 interface SlotPickerProps {
   readonly salonId: string;

@@ -13,7 +13,6 @@ import type { ConnectionError, ConnectivityState } from '../connectivity';
 const LastVisit = lazyWithTexts(
   async () => (await import('./last-visit')).LastVisit,
   'member-home',
-  'booking',
   'catalogue',
 );
 

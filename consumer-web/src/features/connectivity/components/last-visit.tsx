@@ -1,16 +1,15 @@
 import { findService, toIntlLocale } from '@mirabelle/catalogue';
+import type { Booking } from '@mirabelle/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dateTimeFormat } from '../../../lib/intl';
 import { listShadesOfLook } from '../../../lib/list-shades-of-look';
 import { readMemberSnapshot } from '../../../lib/read-member-snapshot';
 import { isolateDirection } from '../../../lib/text-direction';
-import { useFormatAppointment } from '../../../lib/use-format-appointment';
 
 /** The person's appointments and looks as this device saw them last. Nothing for visitors. */
 export function LastVisit() {
   const { t, i18n } = useTranslation(['member-home', 'catalogue']);
-  const formatAppointment = useFormatAppointment();
   const [snapshot] = useState(readMemberSnapshot);
   if (!snapshot) return null;
   const { savedAt, looks } = snapshot;
@@ -18,8 +17,12 @@ export function LastVisit() {
     ({ appointmentDate, duration }) => Date.parse(appointmentDate) + duration * 60_000 > Date.now(),
   );
   if (bookings.length + looks.length === 0) return null;
-  const style = { dateStyle: 'medium', timeStyle: 'short' } as const;
-  const when = dateTimeFormat(toIntlLocale(i18n.language), style).format(savedAt);
+  const locale = toIntlLocale(i18n.language);
+  const when = dateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(savedAt);
+  const formatStart = ({ appointmentDate, timeZone }: Booking) =>
+    dateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short', timeZone }).format(
+      new Date(appointmentDate),
+    );
   return (
     <section className="mt-8 grid w-full max-w-md justify-self-center gap-6 border-t border-line pt-8 text-start">
       <div>
@@ -32,7 +35,7 @@ export function LastVisit() {
           <ul>
             {bookings.map((booking) => (
               <li key={booking.id} className="border-b border-line py-3">
-                <p>{formatAppointment(booking)}</p>
+                <p>{formatStart(booking)}</p>
                 <p className="text-sm text-muted wrap-anywhere">
                   {t('appointment.at', {
                     service: nameService(booking.serviceType),

@@ -1,6 +1,6 @@
 import { findSlotByLabel } from '@mirabelle/catalogue';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from './use-format';
+import { useFormat } from '../../lib/use-format';
 
 /** Returns a function that formats the day and time of an appointment in the visitor's language. */
 export function useFormatAppointment(): (appointment: {
