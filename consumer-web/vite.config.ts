@@ -29,6 +29,15 @@ const CHUNKS = [
     name: 'salon',
     test: /\/features\/salon\/(?:api\/salons|components\/(?:checkbox-group|salon-rating)|search-text)\.|\/routes\/booking-in-address\.|\/lib\/use-address-parameter\./,
   },
+  // Small parts of the landing page that other pages use too.
+  {
+    name: 'landing-parts',
+    test: /\/(?:lib\/use-page-title|components\/swatch\/hair-background)\.|\/icons\/scan-face\./,
+  },
+  {
+    name: 'parts',
+    test: /\/components\/(?:ui\/(?:badge|message-panel|native-select|page-heading|toast-error)|swatch\/shade-swatch)\.|\/lib\/(?:find-upload-problem|list-shades-of-look|shades-of-look|translation-key|use-copied|use-product-name|use-progressive-list)\./,
+  },
   // All other modules that every visit loads, except the entry, which imports them.
   { name: 'app', tags: ['$initial' as const], test: /^(?!.*\/(?:index\.html|src\/main\.tsx)$)/ },
 ];

@@ -10,9 +10,9 @@ import { ensureEngines } from './lib/test-engines.mjs';
 import { runTestFiles } from './lib/test-files.mjs';
 import { endCommandsOnSignal } from './lib/test-processes.mjs';
 import { providePromtool } from './lib/test-promtool.mjs';
-import { report, totals } from './lib/test-report.mjs';
+import { countResults, report } from './lib/test-report.mjs';
 import { runStages } from './lib/test-schedule.mjs';
-import { PHASES, stages } from './lib/test-stages.mjs';
+import { createStages, PHASES } from './lib/test-stages.mjs';
 import { provideVersitygw } from './lib/test-versitygw.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -21,7 +21,7 @@ const args = process.argv.slice(2);
 const isSoak = args[0] === '--soak';
 if (isSoak) process.env.SOAK = args.shift() && '1';
 const areFiles = args.length > 0 && existsSync(args[0]);
-const all = stages(root, { isSoak });
+const all = createStages(root, { isSoak });
 const unknown = areFiles ? [] : args.filter((name) => !all.some((stage) => stage.name === name));
 if (unknown.length > 0) {
   const names = all.map(({ name }) => name).join(', ');
@@ -54,7 +54,7 @@ if (areFiles) {
   const wanted = all.filter(({ name }) => args.length === 0 || args.includes(name));
   const results = await runStages(wanted, PHASES);
   console.log(report(results));
-  const { passed, failed } = totals(results);
+  const { passed, failed } = countResults(results);
   process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
 }
 

@@ -43,7 +43,7 @@ async function startInstances(ready: Record<'first' | 'second', boolean>) {
 }
 
 describe('the instances of a service behind the gateway', () => {
-  test('share the requests', async () => {
+  test('the instances of a service share the requests', async () => {
     const { instances, answers } = await startInstances({ first: true, second: true });
     await instances.check();
     expect(await answers()).toEqual(['first', 'second']);
@@ -65,7 +65,7 @@ describe('the instances of a service behind the gateway', () => {
     expect(await answers()).toEqual(['second']);
   });
 
-  test('all get requests when none is ready, so that the caller gets their reason', async () => {
+  test('all instances get requests when none is ready, so that the caller gets their reason', async () => {
     const { instances, answers } = await startInstances({ first: false, second: false });
     await instances.check();
     expect(await answers()).toEqual(['first', 'second']);

@@ -21,7 +21,7 @@ const sourcesOf = (workspace) => [
 ];
 
 /** The build targets: their sources, outputs and commands, and the target that must be built before. */
-export function targets(root) {
+export function listTargets(root) {
   const packages = readdirSync(join(root, 'packages')).map((name) => `packages/${name}`);
   const compiled = [...packages, ...services];
   const webApp = (workspace, label) => ({
@@ -72,7 +72,7 @@ export function targets(root) {
  * @throws {StepError} with a message for people
  */
 export async function build(root) {
-  const stale = targets(root)
+  const stale = listTargets(root)
     .map((target) => ({ ...target, description: describe(root, target.sources) }))
     .filter((target) => !isCurrent(root, target.name, target.description, target.outputs));
   if (stale.length > 0) requireWritable(root, 'build Mirabelle');

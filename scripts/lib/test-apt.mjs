@@ -12,14 +12,14 @@ export const canInstall = () => process.getuid?.() === 0 && isExecutable('/usr/b
  * @param {readonly string[]} packages
  * @returns {Promise<boolean>}
  */
-export async function aptInstall(root, packages) {
+export async function installWithApt(root, packages) {
   const options = { cwd: root, env: { DEBIAN_FRONTEND: 'noninteractive' }, minutes: 10, quiet: true };
   await run('apt-get', ['update', '-qq'], options);
   return (await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], options)).ok;
 }
 
 /** Paths on the `PATH` where commands of these names could be. */
-export function onPath(commands) {
+export function findOnPath(commands) {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
   return commands.flatMap((command) => folders.map((folder) => join(folder, command)));
 }

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { aptInstall, canInstall, isExecutable, onPath } from './test-apt.mjs';
+import { canInstall, findOnPath, installWithApt, isExecutable } from './test-apt.mjs';
 import { run, say } from './test-processes.mjs';
 
 const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome'];
@@ -29,14 +29,14 @@ async function findChromium(root) {
           reason: `The Chromium of CHROMIUM_PATH (${named}) does not start. Name one that does, or unset it.`,
         };
   }
-  const present = await firstThatStarts(root, [...onPath(COMMANDS), playwrightPath(root)]);
+  const present = await firstThatStarts(root, [...findOnPath(COMMANDS), playwrightPath(root)]);
   if (present) return { path: present };
 
   const tried = [];
   if (canInstall()) {
     say('No Chromium found. Installing the package chromium\n');
-    if (await aptInstall(root, ['chromium', 'fonts-liberation'])) {
-      const installed = await firstThatStarts(root, onPath(COMMANDS));
+    if (await installWithApt(root, ['chromium', 'fonts-liberation'])) {
+      const installed = await firstThatStarts(root, findOnPath(COMMANDS));
       if (installed) return { path: installed };
     }
     tried.push('apt-get install chromium failed');
@@ -60,10 +60,10 @@ async function findChromium(root) {
 async function findHeadlessShell(root) {
   // Whoever names a Chromium wants that one.
   if (process.env.CHROMIUM_PATH) return undefined;
-  const present = await firstThatStarts(root, onPath([SHELL]));
+  const present = await firstThatStarts(root, findOnPath([SHELL]));
   if (present || !canInstall()) return present;
-  await aptInstall(root, [SHELL]);
-  return firstThatStarts(root, onPath([SHELL]));
+  await installWithApt(root, [SHELL]);
+  return firstThatStarts(root, findOnPath([SHELL]));
 }
 
 async function firstThatStarts(root, paths) {

@@ -1,4 +1,4 @@
-import { aptInstall, canInstall, isExecutable, onPath } from './test-apt.mjs';
+import { canInstall, findOnPath, installWithApt, isExecutable } from './test-apt.mjs';
 import { ensureKafka } from './test-kafka.mjs';
 
 /** Debian package and command of each engine, and the variable that names a running server instead. */
@@ -25,10 +25,10 @@ let installing;
 async function installEngines(root) {
   await ensureKafka(root);
   const missing = ENGINES.filter(
-    ({ name, variable }) => !process.env[variable] && !onPath([name]).some(isExecutable),
+    ({ name, variable }) => !process.env[variable] && !findOnPath([name]).some(isExecutable),
   );
   if (missing.length === 0 || !canInstall()) return;
   const names = missing.map(({ name }) => name);
   console.log(`Installing the packages ${names.join(', ')}`);
-  if (!(await aptInstall(root, names))) console.log(`apt-get install ${names.join(' ')} failed`);
+  if (!(await installWithApt(root, names))) console.log(`apt-get install ${names.join(' ')} failed`);
 }

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { isExecutable, onPath } from './test-apt.mjs';
+import { findOnPath, isExecutable } from './test-apt.mjs';
 import { run } from './test-processes.mjs';
 
 /** The releases of `tests/support/kafka/kafka-versions.ts`. */
@@ -15,7 +15,7 @@ const VERSIONS = ['3.9.1', '4.1.1'];
 export async function ensureKafka(root) {
   const cache = join(root, '.cache/kafka');
   const missing = VERSIONS.filter((version) => !existsSync(join(cache, version)));
-  const has = (command) => onPath([command]).some(isExecutable);
+  const has = (command) => findOnPath([command]).some(isExecutable);
   if (process.env.KAFKA_BROKERS || missing.length === 0 || !has('java') || !has('mvn')) return;
   mkdirSync(cache, { recursive: true });
   for (const version of missing) {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { isExecutable, onPath } from './test-apt.mjs';
+import { findOnPath, isExecutable } from './test-apt.mjs';
 
 /** Fetches Debian's package `prometheus` and unpacks it without installing it, because only its promtool is wanted. */
 const FETCH = 'apt-get download -qq prometheus && dpkg-deb -x prometheus_*.deb .';
@@ -14,7 +14,8 @@ const FETCH = 'apt-get download -qq prometheus && dpkg-deb -x prometheus_*.deb .
 export function providePromtool() {
   const cache = join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'mirabelle', 'promtool');
   const path = join(cache, 'promtool');
-  if ([path, ...onPath(['promtool'])].some(isExecutable) || !onPath(['apt-get']).some(isExecutable)) return;
+  if ([path, ...findOnPath(['promtool'])].some(isExecutable) || !findOnPath(['apt-get']).some(isExecutable))
+    return;
   // Beside its place, because a file cannot be renamed to another disk.
   mkdirSync(cache, { recursive: true });
   const folder = mkdtempSync(join(cache, 'fetch-'));

@@ -38,7 +38,7 @@ export function report(results) {
   const flaky = results.flatMap((result) =>
     (result.flaky ?? []).map(({ name, message }) => `flaky: ${result.name}: ${name}: ${message}`),
   );
-  const { passed, failed, skipped } = totals(results);
+  const { passed, failed, skipped } = countResults(results);
   const last = `${passed} passed, ${failed} failed, ${skipped} skipped`;
   const block = (part) => (part.length > 0 ? [...part, ''] : []);
   const slowestBlock = slowest.length > 0 ? ['slowest test files', ...slowest] : [];
@@ -58,7 +58,7 @@ export function report(results) {
  * @param {readonly StageResult[]} results
  * @returns {{passed: number, failed: number, skipped: number}}
  */
-export function totals(results) {
+export function countResults(results) {
   const sum = (pick) => results.reduce((total, result) => total + pick(result), 0);
   return {
     passed: sum((result) => result.passed),

@@ -38,7 +38,7 @@ const SOAK_FACTOR = 8;
  * @param {{isSoak?: boolean}} [options]
  * @returns {Stage[]} all stages, in the order of the report
  */
-export function stages(root, { isSoak = false } = {}) {
+export function createStages(root, { isSoak = false } = {}) {
   const limit = (minutes) => minutes * (isSoak ? SOAK_FACTOR : 1);
   const bin = (name) => join(root, 'node_modules/.bin', name);
   const source = ['--conditions=source', '--import', 'tsx'];

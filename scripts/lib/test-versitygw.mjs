@@ -8,7 +8,7 @@ export const VERSITYGW_VERSION = 'v1.8.0';
 const MODULE = `github.com/versity/versitygw/cmd/versitygw@${VERSITYGW_VERSION}`;
 
 /** Where versitygw is kept between runs, for all checkouts of this account. */
-export function versitygwPath() {
+export function findVersitygw() {
   const cache = process.env.XDG_CACHE_HOME || join(homedir(), '.cache');
   return join(cache, 'mirabelle', `versitygw-${VERSITYGW_VERSION}`, 'versitygw');
 }
@@ -19,7 +19,7 @@ export function versitygwPath() {
  * that has not ended with this process is ended; the next one goes on from what Go has kept.
  */
 export function provideVersitygw() {
-  process.env.VERSITYGW ??= versitygwPath();
+  process.env.VERSITYGW ??= findVersitygw();
   const path = process.env.VERSITYGW;
   if (existsSync(path)) return;
   // Beside its place, because a file cannot be renamed to another disk.

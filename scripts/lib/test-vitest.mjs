@@ -27,7 +27,7 @@ export async function runVitest(root, project, minutes, { env = {}, retries, wor
   const first = await runProject(root, project, workerArgs, minutes, env);
   const files = first.failedFiles;
   if (!retries || first.late || files.length === 0 || files.length > MAX_FILES_TRIED_AGAIN) return first;
-  const pattern = retries === 'tests' ? failedTestsPattern(first) : undefined;
+  const pattern = retries === 'tests' ? createFailedTestsPattern(first) : undefined;
   say(`\n== ${project}: a second try of ${pattern ? 'the failed tests in ' : ''}${files.join(', ')}\n`);
   const patternArgs = pattern ? [`--testNamePattern=${pattern}`] : [];
   const args = [...files, ...patternArgs, ...workerArgs];
@@ -40,7 +40,7 @@ export async function runVitest(root, project, minutes, { env = {}, retries, wor
  *
  * @returns {string | undefined} undefined if something failed outside of tests, such as a hook
  */
-export function failedTestsPattern({ failures, failedTitles }) {
+export function createFailedTestsPattern({ failures, failedTitles }) {
   if (failedTitles.length < failures.length) return undefined;
   const escaped = failedTitles.map((title) => title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return `^ ?(?:${escaped.join('|')})$`;

@@ -9,7 +9,7 @@ import type { RecordedEvent } from '@mirabelle/event-store';
 import type { KafkaSettings } from '@mirabelle/runtime';
 import { consumeReactors, type Reactor } from '@mirabelle/workers/testing';
 import { explainMissingKafka, formatKafkaTitle, startKafka } from '../support/engines.js';
-import { whyRealKafkaIsMissing } from '../support/kafka/kafka-versions.js';
+import { explainMissingRealKafka } from '../support/kafka/kafka-versions.js';
 import { type BenchPlatform, createBenchPlatform, createCartItemAdded } from './bench-platform.js';
 import { measureBareKafka } from './relay-floor.js';
 import { quantile, type Row } from './report.js';
@@ -49,7 +49,7 @@ export async function measureRelay(postgresUrl: string): Promise<Row[]> {
   }
   await using broker = await startKafka();
   const brokers = broker.address.split(',');
-  const isMock = !process.env.KAFKA_BROKERS && whyRealKafkaIsMissing() !== undefined;
+  const isMock = !process.env.KAFKA_BROKERS && explainMissingRealKafka() !== undefined;
   const platform = await createBenchPlatform(postgresUrl);
   try {
     const settings = () => ({

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { appendSignUp, createSamplePerson } from '@mirabelle/workers/testing';
 import { SMTPServer } from 'smtp-server';
 import { endChild, type RunningChild, SERVICE_PORT, startChild } from '../support/child-process.js';
-import { startRedis, whyRedisIsMissing } from '../support/engines.js';
+import { explainMissingRedis, startRedis } from '../support/engines.js';
 import { type BenchPlatform, createBenchPlatform } from './bench-platform.js';
 import type { Row } from './report.js';
 
@@ -17,7 +17,7 @@ const AT_ONCE = 8;
 
 /** Measures how many mails a second one and two worker processes send, with jobs on Redis. */
 export async function measureWorkers(postgresUrl: string): Promise<Row[]> {
-  const missing = whyRedisIsMissing();
+  const missing = explainMissingRedis();
   if (missing) {
     console.log(`  skipped: ${missing}`);
     return [];

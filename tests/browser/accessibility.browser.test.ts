@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createClient, type HttpClient } from '../support/http-client.js';
-import { newEmail, signUp } from '../support/people.js';
+import { createEmailAddress, signUp } from '../support/people.js';
 import { getSharedProduct } from '../support/shared-product.js';
 import { createBookingForm, createCartItem } from '../support/shopping.js';
 import { listPairs, pickByRotation, shortOrSoak } from '../support/soak.js';
@@ -15,11 +15,13 @@ import {
 } from './page-checks.js';
 import { failRequests } from './requests.js';
 import { findToast } from './toasts.js';
-import { copySession, openVisitor, type VisitorOptions } from './visitor.js';
+import { copySession, createVisitor, type Visitor } from './visitor.js';
 
 /** The session of a person with a cart, an appointment and a saved look. */
 let member: HttpClient;
 let bookingId: string;
+/** One page for visitors and one for the member. All tests load their own pages in them, because a first page costs twice as much. */
+let pages: { readonly ofVisitor: Visitor; readonly ofMember: Visitor };
 
 beforeAll(async () => {
   const { url, inboxUrl } = getSharedProduct();
@@ -35,6 +37,17 @@ beforeAll(async () => {
     makeupItems: ['velmira-l105', 'pelluma-tc10'],
   });
   await member.post('/api/favorites', { itemType: 'product', itemId: 'lindwerk-7-46' });
+  const open = () => createVisitor({ reducedMotion: 'reduce' });
+  pages = { ofVisitor: await open(), ofMember: await open() };
+  await copySession(member, pages.ofMember.context);
+});
+
+afterEach(() => {
+  for (const { violations } of Object.values(pages)) expect(violations).toEqual([]);
+});
+
+afterAll(async () => {
+  for (const { context } of Object.values(pages ?? {})) await context.close();
 });
 
 interface AppPage {
@@ -89,11 +102,29 @@ const THEMES = [
   { colorScheme: 'dark', rules: shortOrSoak({}, CONTRAST_ONLY) },
 ] as const;
 
-async function openPage({ path, signedIn, tab }: Omit<AppPage, 'name'>, options: VisitorOptions = {}) {
-  const visitor = await openVisitor({ reducedMotion: 'reduce', ...options });
-  const { page, context } = visitor;
-  if (signedIn) await copySession(member, context);
-  await page.goto(typeof path === 'string' ? path : path());
+const DESKTOP = { width: 1280, height: 720 };
+
+/** Loads a page of the app. The language in its address goes before the one that another test has chosen. */
+async function openPage(
+  { path, signedIn, tab }: Omit<AppPage, 'name'>,
+  { language = 'en', viewport = DESKTOP } = {},
+): Promise<Visitor> {
+  const visitor = signedIn ? pages.ofMember : pages.ofVisitor;
+  const { page, pageErrors } = visitor;
+  const { url } = getSharedProduct();
+  // What another test has left.
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  if (page.url().startsWith(url)) {
+    await page.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
+  }
+  pageErrors.splice(0);
+  await page.setViewportSize(viewport);
+  const address = new URL(typeof path === 'string' ? path : path(), url);
+  address.searchParams.set('lng', language);
+  await page.goto(address.href);
   await page.getByRole('heading', { level: 1 }).waitFor();
   if (tab !== undefined) await page.getByRole('tab').nth(tab).click();
   await waitUntilLoaded(page);
@@ -126,7 +157,7 @@ describe('Pages', () => {
   it.each(PAGES_TO_CHECK)(
     '%s in %s passes axe (%s theme), and fits a phone and a wide screen',
     async (_, language, _theme, appPage, index) => {
-      const { page, pageErrors } = await openPage(appPage, { locale: language });
+      const { page, pageErrors } = await openPage(appPage, { language });
       expect(pageErrors).toEqual([]);
       expect(await scan(page, index)).toEqual([]);
       for (const measured of languagesOf(PAGES.indexOf(appPage))) {
@@ -208,8 +239,7 @@ describe('Dialogs', () => {
   it.each(DIALOGS_TO_SCAN)(
     '%s in %s passes axe (%s theme), fits every phone and returns the focus',
     async (_, language, _theme, dialog, index) => {
-      const path = `${dialog.path}?lng=${language}`;
-      const { page } = await openPage({ path, signedIn: true }, { viewport: PHONE });
+      const { page } = await openPage({ path: dialog.path, signedIn: true }, { language, viewport: PHONE });
       const opener = dialog.opener(page);
       await opener.focus();
       await page.keyboard.press('Enter');
@@ -250,7 +280,7 @@ it('a toast on a phone does not cover the button of the dialog that is pressed n
 describe('Keyboard', () => {
   it('the focus stays in the main part when a form is replaced', async () => {
     const { page } = await openPage({ path: '/signup' });
-    await page.getByLabel('Email').fill(newEmail());
+    await page.getByLabel('Email').fill(createEmailAddress());
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Check your email' }).waitFor();
     await expect

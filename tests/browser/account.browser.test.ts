@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { extractLink, waitForMail } from '../support/inbox.js';
-import { newEmail } from '../support/people.js';
+import { createEmailAddress } from '../support/people.js';
 import { getSharedProduct } from '../support/shared-product.js';
 import { failRequests, holdRequests } from './requests.js';
 import { findToast, waitForToast, watchForText } from './toasts.js';
@@ -31,7 +31,7 @@ describe('Sign-up', () => {
 
   it('the sign-up form is disabled while it sends and then says where the link is', async () => {
     const { page } = await openVisitor();
-    const email = newEmail();
+    const email = createEmailAddress();
     await page.goto('/signup');
     const release = await holdRequests(page, '**/api/auth/signup');
     await submitEmail(page, `  ${email} `);
@@ -68,7 +68,7 @@ describe('Sign-up', () => {
 describe('Sign-in', () => {
   it('a remembered device signs in without a mail after its session has ended', async () => {
     const { page, context } = await openVisitor();
-    const email = newEmail();
+    const email = createEmailAddress();
     await page.goto('/signup');
     await submitEmail(page, email);
     await heading(page, 'Check your email').waitFor();
@@ -137,7 +137,7 @@ describe('Sign-in', () => {
 describe('Mailed link', () => {
   it('a mailed link signs in once, in the browser that opens it', async () => {
     const [here, there] = [await openVisitor(), await openVisitor()];
-    const email = newEmail();
+    const email = createEmailAddress();
     await here.page.goto('/signup');
     await submitEmail(here.page, email);
     await heading(here.page, 'Check your email').waitFor();

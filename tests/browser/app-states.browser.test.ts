@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { prepareTime } from './page-time.js';
 import { holdRequests } from './requests.js';
 import { watchForText } from './toasts.js';
+import { openVideoAd } from './video-ad.js';
 import { openMember, openVisitor, signUpOnPage, type Visitor } from './visitor.js';
 
 const HEALTH = '**/api/health';
@@ -10,7 +12,7 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 describe('Access', () => {
   it('visitors see four ad slots of 90 px, and members see a video ad that they can skip', async () => {
     const { page, pageErrors } = await openVisitor({ withVideoAd: true });
-    await page.clock.install();
+    await prepareTime(page);
     await page.goto('/');
     const slots = page.getByRole('complementary', { name: 'Advertisement' });
     await slots.first().waitFor();
@@ -20,9 +22,7 @@ describe('Access', () => {
 
     await signUpOnPage(page);
     expect(await slots.count()).toBe(0);
-    const ad = page.getByRole('dialog', { name: 'From our brands' });
-    await page.clock.fastForward(60_000);
-    await ad.waitFor();
+    const ad = await openVideoAd(page);
     expect(await ad.getByRole('button', { name: /^Skip in \d seconds?$/ }).isDisabled()).toBe(true);
     const window = page.viewportSize();
     await page.setViewportSize({ width: 844, height: 390 });
@@ -31,9 +31,10 @@ describe('Access', () => {
     if (window) await page.setViewportSize(window);
     await page.keyboard.press('Escape');
     await ad.waitFor();
-    await page.clock.fastForward(5_000);
+    await page.clock.runFor(5_000);
     await ad.getByRole('button', { name: 'Skip Ad' }).click();
     await ad.waitFor({ state: 'detached' });
+    await page.clock.resume();
 
     await page.getByRole('button', { name: 'Your account' }).click();
     await page.getByRole('menuitem', { name: 'Profile' }).click();

@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright-core';
 import { describe, expect, it, vi } from 'vitest';
 import { createClient, type HttpClient } from '../support/http-client.js';
 import { extractLink, findNewestMail, waitForMail } from '../support/inbox.js';
-import { newEmail } from '../support/people.js';
+import { createEmailAddress } from '../support/people.js';
 import { getSharedProduct } from '../support/shared-product.js';
 import { createBookingForm } from '../support/shopping.js';
 import { takeNextNumber } from '../support/unique-numbers.js';
@@ -15,7 +15,7 @@ const REPLY = 'We will call you back this afternoon.';
 /** Opens a page of support with a session that no other test uses, and a message that waits for an answer. */
 async function openMessage(): Promise<SignedInPage & { readonly path: string; readonly subject: string }> {
   const subject = `Failure ${takeNextNumber()}`;
-  const form = { name: 'Ada', email: newEmail(), subject, message: 'Where is my order?' };
+  const form = { name: 'Ada', email: createEmailAddress(), subject, message: 'Where is my order?' };
   const { body } = await createClient(product.url).post<{ id: string }>('/api/contact', form);
   const staff = await openWithSession(await signInStaff(product, 'support'));
   const path = `/backoffice/contact-messages/${body.id}/show`;

@@ -86,23 +86,17 @@ async function navigate(page: Page, path: string): Promise<void> {
 }
 
 describe.each(ROLES)('Pages of the role %s', (role) => {
-  it('the menu lists what the API lets the role list, and nothing else', async () => {
+  it('the menu lists what the API lets the role list, and the page of any other resource says that it is not part of the role', async () => {
     const { page, pageErrors } = await openStaff(role);
     await page.goto('/backoffice/');
     await page.getByRole('menuitem', { name: 'Today' }).waitFor();
+    const allowed = Object.entries(NAMES).filter(([resource]) => mayList(role, resource));
     const entries = await page.getByRole('menuitem').allTextContents();
-    const expected = Object.entries(NAMES).filter(([resource]) => mayList(role, resource));
     expect(entries.map((entry) => entry.trim()).sort()).toEqual(
-      ['Today', ...expected.map(([, name]) => name)].sort(),
+      ['Today', ...allowed.map(([, name]) => name)].sort(),
     );
     expect(pageErrors).toEqual([]);
-  });
 
-  it('the page of a resource that the role may not list says so', async () => {
-    const { page } = await openStaff(role);
-    await page.goto('/backoffice/');
-    await page.getByRole('menuitem', { name: 'Today' }).waitFor();
-    const allowed = Object.entries(NAMES).filter(([resource]) => mayList(role, resource));
     const refused = Object.entries(NAMES).filter(([resource]) => !mayList(role, resource));
     for (const [resource, name] of [...shortOrSoak(allowed.slice(0, 2), allowed), ...refused]) {
       await navigate(page, `/backoffice/${resource}`);

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { type Mail, waitForMail } from '../support/inbox.js';
-import { newEmail } from '../support/people.js';
+import { createEmailAddress } from '../support/people.js';
 import { openMailedLink, openVisitor, type ProductAddress } from './visitor.js';
 
 /**
@@ -16,7 +16,7 @@ export async function bookAndConfirmAppointment(
 ): Promise<string> {
   const customer = await openVisitor({ product });
   const { page } = customer;
-  const email = newEmail();
+  const email = createEmailAddress();
 
   await page.goto('/');
   await page.getByRole('link', { name: 'Get started' }).first().click();

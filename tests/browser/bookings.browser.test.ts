@@ -7,7 +7,7 @@ import { openWorld, type World } from '../service/calls/index.js';
 import { createTextLookup, loadConsumerTexts } from '../support/consumer-texts.js';
 import { waitForMail } from '../support/inbox.js';
 import { createBookingForm } from '../support/shopping.js';
-import { listPairs } from '../support/soak.js';
+import { pickReaders } from './languages-and-viewports.js';
 import { measureOverflowWidth } from './page-checks.js';
 import { failRequests } from './requests.js';
 import { findToast } from './toasts.js';
@@ -24,14 +24,6 @@ afterAll(() => world?.close());
 /** In Paris, so that its times differ from those of the visitors, who are in New York. */
 const SALON = SALONS.find(({ id }) => id === 'maison-aurore-paris') as (typeof SALONS)[number];
 
-const DEVICES = [
-  { name: 'a phone', viewport: { width: 390, height: 844 } },
-  { name: 'a desktop', viewport: { width: 1440, height: 900 } },
-];
-const CASES = listPairs(DEVICES, ['ar', 'en']).map(
-  ([{ name, viewport }, language]) => [name, language, viewport] as const,
-);
-
 async function book({ client }: Member, changes: object = {}): Promise<Booking> {
   const form = createBookingForm(world.nextNumber(), { salonId: SALON.id, ...changes });
   const answer = await client.post<Booking>('/api/bookings', form);
@@ -42,7 +34,7 @@ async function book({ client }: Member, changes: object = {}): Promise<Booking> 
 const waitForBookingPage = (page: Page) => page.waitForURL(/\/bookings\/[a-z0-9-]+\.\d{4}-\d\d-\d\d\./);
 
 describe('Page of a booking', () => {
-  it.each(CASES)(
+  it.each(pickReaders(0))(
     'on %s in %s a booking ends on its page, goes into a calendar, is moved and is canceled',
     async (_, language, viewport) => {
       const texts = createTextLookup(loadConsumerTexts(language));

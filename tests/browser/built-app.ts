@@ -17,7 +17,10 @@ import { pickRandomPort } from '../support/pick-random-port.js';
 
 const BUILT = fileURLToPath(new URL('../../consumer-web/dist/app', import.meta.url));
 
-/** The built consumer app behind the gateway. Its services answer every visitor as signed out. */
+/**
+ * The built consumer app behind the gateway. Its services are healthy and have no data. They do not answer with 401, because the app
+ * would leave the page for the sign-in after half a second.
+ */
 export interface BuiltApp {
   readonly url: string;
   start(): Promise<void>;
@@ -52,7 +55,7 @@ export async function copyBuiltApp(): Promise<BuiltApp> {
           commandApp: (_request, response) => response.writeHead(404).end(),
           readApp: (request, response) =>
             response
-              .writeHead(request.url === '/api/health' ? 200 : 401, { 'Content-Type': 'application/json' })
+              .writeHead(request.url === '/api/health' ? 200 : 404, { 'Content-Type': 'application/json' })
               .end('{}'),
           consumerDist: folder,
           backofficeDist: folder,

@@ -2,6 +2,8 @@ import { DEVICE_STORAGE } from '@mirabelle/catalogue';
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openStaff } from './backoffice-people.js';
+import { prepareTime } from './page-time.js';
+import { openVideoAd } from './video-ad.js';
 import { openMember, openVisitor, signUpOnPage } from './visitor.js';
 
 const LISTED = DEVICE_STORAGE.flatMap(({ names }) => names.map(({ place, name }) => `${place} ${name}`));
@@ -48,7 +50,7 @@ describe('Device storage', () => {
     };
     const inviter = await openMember();
     const { page, context } = await openVisitor({ serviceWorkers: 'allow', withVideoAd: true });
-    await page.clock.install();
+    await prepareTime(page);
     const tracked = page.waitForResponse('**/api/referrals/track');
     await page.goto(`/?ref=${inviter.user.referralCode}`);
     await tracked;
@@ -57,12 +59,11 @@ describe('Device storage', () => {
     await signUpOnPage(page);
     await page.evaluate(() => fetch('/api/auth/passkeys/signin/options', { method: 'POST' }));
     await page.waitForFunction(() => localStorage.getItem('mirabelle.home') !== null);
-    // The ad does not open in the first minute.
-    await page.clock.fastForward(60_000);
-    await page
-      .getByRole('button', { name: /Skip|Close/ })
-      .first()
-      .click({ timeout: 20_000 });
+    const ad = await openVideoAd(page);
+    await page.clock.runFor(5_000);
+    await ad.getByRole('button', { name: 'Skip Ad' }).click();
+    await ad.waitFor({ state: 'detached' });
+    await page.clock.resume();
     await collect(context, page);
     await page.locator('select:has(option[value=dark]):visible').first().selectOption('dark');
     await page.goto('/studio');

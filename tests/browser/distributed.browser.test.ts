@@ -11,17 +11,17 @@ import { createDatabase, type TestDatabase } from '../support/database.js';
 import {
   type Engine,
   explainMissingKafka,
+  explainMissingRedis,
   startKafka,
   startRedis,
-  whyRedisIsMissing,
 } from '../support/engines.js';
 import { createClient } from '../support/http-client.js';
 import { listMails, waitForMail } from '../support/inbox.js';
-import { newEmail } from '../support/people.js';
+import { createEmailAddress } from '../support/people.js';
 import { type DistributedProduct, startProcesses } from '../support/processes.js';
 import { bookAndConfirmAppointment } from './booking-journey.js';
 
-const missing = explainMissingKafka() ?? whyRedisIsMissing();
+const missing = explainMissingKafka() ?? explainMissingRedis();
 const title = `Services as separate processes, with Redis and Kafka${missing ? ` (skipped: ${missing})` : ''}`;
 const POLLING = { timeout: 60_000, interval: 100 };
 
@@ -44,7 +44,7 @@ describe.skipIf(missing)(title, { timeout: 300_000 }, () => {
     platform = createServiceContext(readConfig(product.env));
     await seed(platform);
     // The first mail shows that the workers have joined their consumer groups.
-    const email = newEmail();
+    const email = createEmailAddress();
     await createClient(product.url).post('/api/auth/signup', { email });
     await waitForMail(product.inboxUrl, { to: email, timeout: 120_000 });
   }, 300_000);

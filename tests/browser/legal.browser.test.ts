@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { createTextLookup, loadConsumerTexts } from '../support/consumer-texts.js';
 import { createClient } from '../support/http-client.js';
 import { waitForMail } from '../support/inbox.js';
-import { extractToken, newEmail } from '../support/people.js';
+import { createEmailAddress, extractToken } from '../support/people.js';
 import { getSharedProduct } from '../support/shared-product.js';
 import { isSoak, listPairs, pickByRotation } from '../support/soak.js';
 import { LANGUAGE_CODES, switchLanguage } from './languages-and-viewports.js';
@@ -45,7 +45,7 @@ async function waitForVersion(page: Page, code: string): Promise<void> {
 async function openWithoutConsent(): Promise<Page> {
   const { url, inboxUrl } = getSharedProduct();
   const client = createClient(url);
-  const email = newEmail();
+  const email = createEmailAddress();
   await client.post('/api/auth/signup', { email });
   const token = extractToken(await waitForMail(inboxUrl, { to: email }));
   expect((await client.post('/api/auth/verify', { token, documents: {} })).status).toBe(200);

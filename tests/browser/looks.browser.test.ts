@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { createTextLookup, loadConsumerTexts } from '../support/consumer-texts.js';
-import { DEVICES_AND_LANGUAGES, type PHONE } from './languages-and-viewports.js';
+import { type PHONE, pickReaders } from './languages-and-viewports.js';
 import { measureOverflowWidth } from './page-checks.js';
 import { openMember, openVisitor } from './visitor.js';
 
@@ -14,7 +14,7 @@ async function openMemberAs(language: string, viewport: typeof PHONE) {
   return { ...member, text };
 }
 
-describe.each(DEVICES_AND_LANGUAGES)('On %s in %s', (_, language, viewport) => {
+describe.each(pickReaders(0))('On %s in %s', (_, language, viewport) => {
   it('a saved look shows its portrait and shades, is shared, bought, applied again, and restored by an undo', async () => {
     const { page, client, text, pageErrors } = await openMemberAs(language, viewport);
     const look = { name: 'Gala', hairColorId: 'lindwerk-7-46', makeupItems: ['pelluma-lp06'] };
@@ -81,7 +81,9 @@ describe.each(DEVICES_AND_LANGUAGES)('On %s in %s', (_, language, viewport) => {
     expect(await worn.evaluate((svg: SVGElement) => svg.style.getPropertyValue('--lips'))).toBe('#6c2a7e');
     expect(pageErrors).toEqual([]);
   });
+});
 
+describe.each(pickReaders(1))('On %s in %s', (_, language, viewport) => {
   it('a shade becomes a favorite by its heart button, is listed, and is restored by an undo', async () => {
     const { page, client, text, pageErrors } = await openMemberAs(language, viewport);
     const itemsOf = async () =>

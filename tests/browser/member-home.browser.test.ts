@@ -4,32 +4,24 @@ import { describe, expect, it } from 'vitest';
 import { createAnalysisForm } from '../service/calls/studio.js';
 import { createTextLookup, loadConsumerTexts } from '../support/consumer-texts.js';
 import { createBookingForm } from '../support/shopping.js';
-import { listPairs } from '../support/soak.js';
-import { DESKTOP, PHONE } from './languages-and-viewports.js';
+import { takeNextNumber } from '../support/unique-numbers.js';
+import { pickReaders } from './languages-and-viewports.js';
 import { measureOverflowWidth, POLLING } from './page-checks.js';
 import { holdRequests } from './requests.js';
 import { openMember } from './visitor.js';
 
 const SALON = SALONS.find(({ id }) => id === 'maison-aurore-paris') as (typeof SALONS)[number];
 
-const READERS = listPairs(
-  [
-    ['a phone', PHONE],
-    ['a desktop', DESKTOP],
-  ] as const,
-  ['ar', 'en'],
-).map(([[name, viewport], language], index) => [name, language, viewport, index] as const);
-
 describe('Home page of a member', () => {
-  it.each(READERS)(
+  it.each(pickReaders(1))(
     'on %s in %s it links to the member’s own things, and shows those of the last visit before the server answers',
-    async (_, language, viewport, index) => {
+    async (_, language, viewport) => {
       const texts = createTextLookup(loadConsumerTexts(language));
       const { page, client, pageErrors } = await openMember({ locale: language, viewport });
       const look = { name: 'Gala', hairColorId: 'lindwerk-7-46', makeupItems: ['pelluma-lp06'] };
       expect((await client.post('/api/saved-looks', look)).status).toBe(201);
       const { body: analysis } = await client.post<Analysis>('/api/analysis', createAnalysisForm());
-      const form = createBookingForm(0, { salonId: SALON.id, appointmentDate: `2031-11-1${index}` });
+      const form = createBookingForm(takeNextNumber(), { salonId: SALON.id });
       const { body: booking } = await client.post<Booking>('/api/bookings', form);
 
       await page.goto('/');
@@ -69,6 +61,55 @@ describe('Home page of a member', () => {
       const readSnapshot = () => page.evaluate(() => localStorage.getItem('mirabelle.home'));
       await expect.poll(readSnapshot, POLLING).toBeNull();
       expect(pageErrors).toEqual([]);
+    },
+  );
+
+  it.each(pickReaders(0))(
+    'on %s in %s it can be read without a connection, also in a visit that begins without one, until the sign-out',
+    async (_, language, viewport) => {
+      const texts = createTextLookup(loadConsumerTexts(language));
+      const options = { locale: language, viewport, serviceWorkers: 'allow' } as const;
+      const { page, client, context, pageErrors } = await openMember(options);
+      const look = { name: 'Gala', hairColorId: 'lindwerk-7-46', makeupItems: [] };
+      expect((await client.post('/api/saved-looks', look)).status).toBe(201);
+      const form = createBookingForm(takeNextNumber(), { salonId: SALON.id });
+      const { body: booking } = await client.post<Booking>('/api/bookings', form);
+
+      await page.goto(`/bookings/${booking.id}`);
+      await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+      // From now on the service worker sees every file.
+      await page.reload();
+      const listCached = () =>
+        page.evaluate(async () => {
+          const files = await (await caches.open('mirabelle-files')).keys();
+          return files.map(({ url }) => url).join();
+        });
+      await expect.poll(listCached, POLLING).toMatch(/last-visit-[^,]+\.js/);
+      await expect.poll(listCached, POLLING).toContain(`/${language}/member-home.json`);
+
+      await context.setOffline(true);
+      const heading = page.getByRole('heading', { name: texts('member-home:offline.title') });
+      const isShown = async () => {
+        await heading.waitFor();
+        await page.getByRole('heading', { name: texts('member-home:offline.bookings') }).waitFor();
+        await page.getByRole('listitem').filter({ hasText: SALON.name }).waitFor();
+        await page.getByRole('listitem').filter({ hasText: 'Gala' }).filter({ hasText: '7/46' }).waitFor();
+      };
+      await isShown();
+      expect(await measureOverflowWidth(page)).toBeLessThanOrEqual(0);
+      await page.goto('/profile');
+      await isShown();
+
+      await context.setOffline(false);
+      await heading.waitFor({ state: 'detached' });
+      await page
+        .getByRole('button', { name: texts('navigation:account.menu') })
+        .first()
+        .click();
+      await page.getByRole('menuitem', { name: texts('navigation:account.logOut') }).click();
+      await page.getByRole('link', { name: texts('home:hero.start') }).waitFor();
+      expect(await page.evaluate(() => localStorage.getItem('mirabelle.home'))).toBeNull();
+      expect(pageErrors.filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
     },
   );
 });

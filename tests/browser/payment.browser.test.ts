@@ -1,11 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { getSharedProduct } from '../support/shared-product.js';
 import { createCartItem } from '../support/shopping.js';
+import { POLLING } from './page-checks.js';
 import { waitForToast } from './toasts.js';
-import { openVisitor, signUpOnPage } from './visitor.js';
-
-const product = getSharedProduct();
+import { openMember } from './visitor.js';
 
 /** Opens the sandbox of the payment provider and presses a button there. */
 async function pay(page: Page, choice: string): Promise<void> {
@@ -17,14 +15,9 @@ async function pay(page: Page, choice: string): Promise<void> {
 
 describe('Payment', () => {
   it('a cart line is paid after a cancelled and a declined attempt', async () => {
-    const { page, context } = await openVisitor();
-    await signUpOnPage(page);
-    const added = await context.request.post('/api/cart', {
-      data: createCartItem(),
-      headers: { Origin: new URL(product.url).origin },
-    });
-    expect(added.status()).toBe(201);
-    await page.reload();
+    const { page, client } = await openMember();
+    expect((await client.post('/api/cart', createCartItem())).status).toBe(201);
+    await page.goto('/');
     await page.getByRole('button', { name: 'Cart, 1 item' }).click();
     const dialog = page.getByRole('dialog');
 
@@ -57,8 +50,7 @@ describe('Payment', () => {
   });
 
   it('an appointment is booked and paid in advance', async () => {
-    const { page, context } = await openVisitor();
-    await signUpOnPage(page);
+    const { page, client } = await openMember();
     await page.goto('/salons');
     await page
       .getByRole('button', { name: /^Book Appointment at/ })
@@ -70,7 +62,8 @@ describe('Payment', () => {
     await dialog.getByRole('radio', { name: 'Pay now' }).click();
     await pay(page, 'Pay');
     await page.getByText('Booking Confirmed!').first().waitFor();
-    const bookings: unknown = await (await context.request.get('/api/bookings')).json();
-    expect(bookings).toMatchObject([{ paymentStatus: 'paid', appointmentTime: '10:30 AM', price: '65.00' }]);
+    await expect
+      .poll(async () => (await client.get('/api/bookings')).body, POLLING)
+      .toMatchObject([{ paymentStatus: 'paid', appointmentTime: '10:30 AM', price: '65.00' }]);
   });
 });

@@ -7,7 +7,7 @@ import { createPushSubscription } from '../service/calls/push.js';
 import { launchBrowser } from '../support/chromium.js';
 import { createTextLookup, loadConsumerTexts } from '../support/consumer-texts.js';
 import { createBookingForm } from '../support/shopping.js';
-import { listPairs } from '../support/soak.js';
+import { pickReaders } from './languages-and-viewports.js';
 import { measureOverflowWidth } from './page-checks.js';
 import { openMember } from './visitor.js';
 
@@ -25,14 +25,6 @@ afterAll(async () => {
 });
 
 const POLLING = { timeout: 20_000 };
-const DEVICES = [
-  { name: 'a phone', viewport: { width: 390, height: 844 } },
-  { name: 'a desktop', viewport: { width: 1440, height: 900 } },
-];
-const CASES = listPairs(DEVICES, ['ar', 'en']).map(
-  ([{ name, viewport }, language]) => [name, language, viewport] as const,
-);
-
 /** Stands in for the push service of the browser, which cannot be reached from here. A subscription survives a reload. */
 async function fakePushService(page: Page): Promise<void> {
   await page.addInitScript((stored) => {
@@ -73,7 +65,7 @@ async function deliverPush(page: Page, message: object): Promise<void> {
 }
 
 describe('Reminders on a device', () => {
-  it.each(CASES)(
+  it.each(pickReaders(1))(
     'on %s in %s they are turned on at a booking, shown, and turned off at the booking or in the profile',
     async (_, language, viewport) => {
       const text = createTextLookup(loadConsumerTexts(language));

@@ -3,7 +3,7 @@ import type { Salon } from '@mirabelle/contracts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it, vi } from 'vitest';
 import { createTextLookup, loadConsumerTexts } from '../support/consumer-texts.js';
-import { listPairs } from '../support/soak.js';
+import { pickReaders } from './languages-and-viewports.js';
 import { findAccessibilityFaults, measureOverflowWidth, POLLING } from './page-checks.js';
 import { failRequests, holdRequests } from './requests.js';
 import { findToast, waitForToast } from './toasts.js';
@@ -13,15 +13,6 @@ const DIRECTORY = /\/api\/salons(\?.*)?$/;
 /** No other test file books, reviews or changes this salon. */
 const SALON = SALONS[2];
 if (!SALON) throw new Error('The catalogue has too few salons');
-
-const DEVICES = [
-  { name: 'a phone', viewport: { width: 390, height: 844 } },
-  { name: 'a desktop', viewport: { width: 1440, height: 900 } },
-];
-
-const CASES = listPairs(DEVICES, ['ar', 'en']).map(
-  ([device, language]) => [device.name, language, device] as const,
-);
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 const filters = (page: Page) => page.getByRole('complementary');
@@ -266,9 +257,9 @@ describe('Filters and dialogs in the address', () => {
 });
 
 describe('Map', () => {
-  it.each(CASES)(
+  it.each(pickReaders(0))(
     'on %s in %s the map zooms in, tells about a salon and leads to its page, and Back undoes each step',
-    async (device, language, { viewport }) => {
+    async (device, language, viewport) => {
       const texts = createTextLookup(loadConsumerTexts(language));
       const { page, pageErrors } = await openVisitor({ locale: language, viewport });
       await page.goto('/salons');
@@ -314,9 +305,9 @@ describe('Map', () => {
 });
 
 describe('Salon page', () => {
-  it.each(CASES)(
+  it.each(pickReaders(1))(
     'on %s in %s the page of a salon shows services with free times, hours, contact and reviews, and books',
-    async (_, language, { viewport }) => {
+    async (_, language, viewport) => {
       const texts = createTextLookup(loadConsumerTexts(language));
       const { page, pageErrors } = await openMember({ locale: language, viewport });
       await page.goto('/salons');

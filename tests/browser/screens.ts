@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { newEmail } from '../support/people.js';
+import { createEmailAddress } from '../support/people.js';
 import { failRequests } from './requests.js';
 import { uploadPhoto } from './studio-photos.js';
 
@@ -61,6 +61,15 @@ const click =
 const openDialog = (find: (context: StepContext) => Locator): Step =>
   click(find, ({ page }) => page.getByRole('dialog').waitFor());
 
+const closeDialog: Step = async ({ page }) => {
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+};
+
+/** Opens one dialog after the other on the same page. */
+const openDialogs = (...finds: readonly ((context: StepContext) => Locator)[]): Step[] =>
+  finds.flatMap((find) => [openDialog(find), closeDialog]);
+
 const submitForm = (...then: Step[]): Step =>
   click(({ page }) => page.locator('main form').last().locator('[type=submit]'), ...then);
 
@@ -119,23 +128,28 @@ export const VISITOR_SCREENS: readonly Screen[] = [
   { path: '/shades/lindwerk-7-46' },
   { path: '/shades/pelluma-tc10' },
   { path: '/shades/noctavine-ne07' },
-  { path: '/brands', steps: [openTab(3)] },
-  ...[0, 1, 2, 3].map((number) => ({
+  {
     path: '/brands',
-    steps: [openDialog(({ page }) => findCard(page, number).getByRole('button'))],
-  })),
+    steps: [
+      ...openDialogs(
+        ...[0, 1, 2, 3].map(
+          (number) =>
+            ({ page }: StepContext) =>
+              findCard(page, number).getByRole('button'),
+        ),
+      ),
+      openTab(3),
+    ],
+  },
   {
     path: '/salons',
     steps: [
+      ...openDialogs(({ page }) => findCard(page).locator('button:has(.lucide-message-square-text)')),
       async ({ page, text }) => {
         await page.getByLabel(text('salon:filters.country'), { exact: true }).selectOption('US');
         await page.getByLabel(text('salon:filters.state'), { exact: true }).waitFor();
       },
     ],
-  },
-  {
-    path: '/salons',
-    steps: [openDialog(({ page }) => findCard(page).locator('button:has(.lucide-message-square-text)'))],
   },
   {
     path: '/salons?view=map&area=-10,36,30,60&at=olive-and-ivory-athens',
@@ -156,7 +170,7 @@ export const VISITOR_SCREENS: readonly Screen[] = [
         const { page } = context;
         for (const field of await page.locator('main form').locator('input, textarea').all()) {
           const type = await field.getAttribute('type');
-          await field.fill(type === 'email' ? newEmail() : '12345 67890');
+          await field.fill(type === 'email' ? createEmailAddress() : '12345 67890');
         }
         // The server's reason is in English; the page shows a translated text instead.
         const problem = { code: 'validation_failed', detail: 'The message has too many words.' };
@@ -246,11 +260,18 @@ export const MEMBER_SCREENS: readonly Screen[] = [
       ),
     ],
   },
-  { path: '/profile', steps: [openTab(1), openTab(2)] },
-  { path: '/profile', steps: [openDialog((context) => findButton(context, 'profile:edit.title'))] },
-  { path: '/profile', steps: [openDialog((context) => findButton(context, 'profile:erase.title'))] },
-  ...['appointment:move.openFor', 'booking:cancelFor', 'appointment:review.openFor'].map((key) => ({
+  {
     path: '/profile',
-    steps: [openDialog((context) => findButton(context, key).first())],
-  })),
+    steps: [
+      ...openDialogs(
+        (context) => findButton(context, 'profile:edit.title'),
+        (context) => findButton(context, 'profile:erase.title'),
+        ...['appointment:move.openFor', 'booking:cancelFor', 'appointment:review.openFor'].map(
+          (key) => (context: StepContext) => findButton(context, key).first(),
+        ),
+      ),
+      openTab(1),
+      openTab(2),
+    ],
+  },
 ];

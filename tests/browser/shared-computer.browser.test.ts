@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import type { z } from 'zod';
 import { createClient, type HttpClient } from '../support/http-client.js';
 import { extractLink, findNewestMail, listMails, waitForMail } from '../support/inbox.js';
-import { newEmail } from '../support/people.js';
+import { createEmailAddress } from '../support/people.js';
 import { expireProofInDatabase, keepProofFreshInDatabase } from '../support/proof.js';
 import { getSharedProduct } from '../support/shared-product.js';
 import { buyForCommission, openStaff, signUpCustomer } from './backoffice-people.js';
@@ -138,7 +138,7 @@ it('two people share a computer, sign lost devices out, and one pays out as staf
   timeout: 5 * 60_000,
 }, async () => {
   const { page, context } = await openVisitor({ viewport: { width: 1440, height: 1000 } });
-  const [ada, bea] = [newEmail(), newEmail()];
+  const [ada, bea] = [createEmailAddress(), createEmailAddress()];
 
   // Ada signs up and out. Her address alone no longer signs her in.
   await signInByLink(page, ada, { path: '/signup' });

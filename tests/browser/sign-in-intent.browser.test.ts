@@ -3,29 +3,19 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { createTextLookup, loadConsumerTexts } from '../support/consumer-texts.js';
 import { extractLink, type Mail, waitForMail } from '../support/inbox.js';
-import { newEmail } from '../support/people.js';
+import { createEmailAddress } from '../support/people.js';
 import { getSharedProduct } from '../support/shared-product.js';
-import { listPairs } from '../support/soak.js';
-import { DESKTOP, PHONE } from './languages-and-viewports.js';
+import { type PHONE, pickReaders } from './languages-and-viewports.js';
 import { measureOverflowWidth, POLLING } from './page-checks.js';
 import { openMember, openVisitor } from './visitor.js';
 
 /** In Paris, so that its times differ from those of the visitors, who are in New York. */
 const SALON = SALONS.find(({ id }) => id === 'maison-aurore-paris') as (typeof SALONS)[number];
 
-const READERS = listPairs(
-  [
-    ['a phone', PHONE],
-    ['a desktop', DESKTOP],
-  ] as const,
-  ['ar', 'en'],
-).map(([[name, viewport], language]) => [name, language, viewport] as const);
-
-describe.each(READERS)('On %s in %s', (_, language, viewport) => {
+/** The texts and the browser of a reader, and how the reader opens a mailed link. */
+function readIn(language: string, viewport: typeof PHONE) {
   const texts = createTextLookup(loadConsumerTexts(language));
   const text = (key: string, name = '') => texts(key).replace('{{name}}', name);
-  const options = { locale: language, viewport };
-
   /** Opens the newest link for an address and signs in with it. Returns its mail. */
   async function openLink(page: Page, email: string, after?: Mail): Promise<Mail> {
     const wanted = { to: email, link: '/auth/verify', timeout: 60_000, ...(after && { after }) };
@@ -34,8 +24,12 @@ describe.each(READERS)('On %s in %s', (_, language, viewport) => {
     await page.getByRole('button', { name: text('account:verify.action'), exact: true }).click();
     return mail;
   }
+  return { text, openLink, options: { locale: language, viewport } };
+}
 
+describe.each(pickReaders(0))('On %s in %s', (_, language, viewport) => {
   it('a product that a visitor adds is in the cart after the link, on another device, too', async () => {
+    const { text, openLink, options } = readIn(language, viewport);
     const { page, pageErrors } = await openVisitor(options);
     await page.goto('/brands?catalogue=solandre');
     await page.getByRole('dialog').getByRole('searchbox').fill('7.43');
@@ -46,7 +40,7 @@ describe.each(READERS)('On %s in %s', (_, language, viewport) => {
     // The sign-in page has the same reason and field, and stays until the sign-up page is loaded.
     await page.getByRole('heading', { name: text('account:signUp.title') }).waitFor();
     await page.getByText(text('account:reason.add')).waitFor();
-    const email = newEmail();
+    const email = createEmailAddress();
     await page.getByRole('textbox').fill(email);
     await page.getByRole('button', { name: text('account:signUp.action') }).click();
     const sent = page.getByRole('heading', { name: text('account:checkEmail.title') });
@@ -73,8 +67,11 @@ describe.each(READERS)('On %s in %s', (_, language, viewport) => {
       .waitFor();
     expect([...pageErrors, ...other.pageErrors]).toEqual([]);
   });
+});
 
+describe.each(pickReaders(1))('On %s in %s', (_, language, viewport) => {
   it('a heart and a look are kept after the link, and an address alone keeps nothing', async () => {
+    const { text, openLink, options } = readIn(language, viewport);
     const { page, client, email, mail } = await openMember(options);
     const member = page;
     await member.goto('/shades/solandre-7-43?favor=product%3Asolandre-7-43');
@@ -108,8 +105,11 @@ describe.each(READERS)('On %s in %s', (_, language, viewport) => {
       .toMatchObject([{ hairColorId: 'lindwerk-7-46' }]);
     await expect.poll(() => studio.page.url(), POLLING).not.toContain('save=');
   });
+});
 
+describe.each(pickReaders(2))('On %s in %s', (_, language, viewport) => {
   it('a booking whose session ends goes on after the link with the service, day and time that were chosen', async () => {
+    const { text, openLink, options } = readIn(language, viewport);
     const { page, context, email, mail } = await openMember(options);
     await page.goto(`/salons?book=${SALON.id}&service=highlights`);
     const form = page.getByRole('dialog');

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { DEVICES_AND_LANGUAGES } from './languages-and-viewports.js';
+import { READERS } from './languages-and-viewports.js';
 import { measureOverflowWidth } from './page-checks.js';
 import { openVisitor } from './visitor.js';
 
-describe.each(DEVICES_AND_LANGUAGES)('The studio on %s in %s', (_, locale, viewport) => {
+describe.each(READERS)('The studio on %s in %s', (_, locale, viewport) => {
   it('shows the whole face and the first shades at once', async () => {
     const { page, pageErrors } = await openVisitor({ locale, viewport });
     await page.goto('/studio');

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { newEmail } from '../support/people.js';
+import { createEmailAddress } from '../support/people.js';
 import {
   drawFace,
   findRedPatch,
@@ -439,7 +439,7 @@ describe('Chosen shades', () => {
     await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
     await page.getByRole('link', { name: 'Create an account' }).click();
     await page.getByRole('heading', { name: 'Create your account' }).waitFor();
-    const email = newEmail();
+    const email = createEmailAddress();
     await page.getByLabel('Email').fill(email);
     await press(page, 'Send me the link');
     await page.getByRole('heading', { name: 'Check your email' }).waitFor();

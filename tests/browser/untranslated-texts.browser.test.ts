@@ -100,6 +100,9 @@ describe('Untranslated texts', () => {
           await step({ page, text, portrait });
           await waitUntilLoaded(page);
           check(`${path}, step ${index}`, await readPageTexts(page));
+          // While a dialog is open, its selects are the only ones that can be opened.
+          if (await page.getByRole('dialog').isVisible())
+            check(`${path}, options at step ${index}`, await readOptions(page));
         }
         check(`${path}, options`, await readOptions(page));
       }

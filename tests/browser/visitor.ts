@@ -3,7 +3,7 @@ import { expect, onTestFinished } from 'vitest';
 import { getSharedBrowser } from '../support/chromium.js';
 import { createClient, type HttpClient } from '../support/http-client.js';
 import { extractLink, type Mail, waitForMail } from '../support/inbox.js';
-import { newEmail, type SignedUp, signUp } from '../support/people.js';
+import { createEmailAddress, type SignedUp, signUp } from '../support/people.js';
 import type { Product } from '../support/product.js';
 import { getSharedProduct } from '../support/shared-product.js';
 import { collectPolicyViolations, type PolicyViolation } from './policy-violations.js';
@@ -35,10 +35,25 @@ export interface VisitorOptions extends BrowserContextOptions {
  * Opens a page in a new browser context, by default with the time zone of New York and in English. The context closes when the
  * test ends. The test fails if one of its pages has violated the content security policy.
  */
-export async function openVisitor(options: VisitorOptions = {}): Promise<Visitor> {
+export async function openVisitor({
+  breaksPolicy = false,
+  ...options
+}: VisitorOptions = {}): Promise<Visitor> {
+  const visitor = await createVisitor(options);
+  onTestFinished(async () => {
+    await visitor.context.close();
+    if (!breaksPolicy) expect(visitor.violations).toEqual([]);
+  });
+  return visitor;
+}
+
+/**
+ * Opens a page like `openVisitor`, for several tests. The caller closes the context, and checks the violations of the content
+ * security policy.
+ */
+export async function createVisitor(options: Omit<VisitorOptions, 'breaksPolicy'> = {}): Promise<Visitor> {
   const {
     withVideoAd = false,
-    breaksPolicy = false,
     product = getSharedProduct(),
     browser = await getSharedBrowser(),
     ...rest
@@ -52,10 +67,6 @@ export async function openVisitor(options: VisitorOptions = {}): Promise<Visitor
     ...rest,
   });
   const violations = await collectPolicyViolations(context);
-  onTestFinished(async () => {
-    await context.close();
-    if (!breaksPolicy) expect(violations).toEqual([]);
-  });
   if (!withVideoAd)
     await context.addInitScript(() => sessionStorage.setItem('mirabelle.adSeen', 'in a test'));
   const page = await context.newPage();
@@ -100,7 +111,7 @@ export async function openMailedLink(
 
 /** Signs a new person up through the pages, which end at the front page. Returns the person's address. */
 export async function signUpOnPage(page: Page, product?: ProductAddress): Promise<string> {
-  const email = newEmail();
+  const email = createEmailAddress();
   await page.goto('/signup');
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send me the link' }).click();

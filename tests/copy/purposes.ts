@@ -140,6 +140,7 @@ export const PURPOSES: Readonly<Record<string, string>> = {
   'member-home:appointment': 'shows the next appointment',
   'member-home:bonus': 'shows try-ons and bonus photos',
   'member-home:look': 'shows the last look',
+  'member-home:offline': 'shows appointments and looks without a connection',
   'member-home:picks': 'shows shades for this face',
   'navigation:account': 'opens the account menu',
   'navigation:cart': 'opens the cart',

@@ -4,7 +4,7 @@ import { type SealedEvent, toMessage } from '@mirabelle/kafka';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { explainMissingOwnKafka, formatKafkaTitle, startKafka } from '../support/engines.js';
 import type { KafkaEngine } from '../support/kafka/kafka-engine.js';
-import { type KafkaWorld, openKafkaWorld, POLLING, verified } from './kafka-world.js';
+import { createEmailVerified, type KafkaWorld, openKafkaWorld, POLLING } from './kafka-world.js';
 
 const missing = explainMissingOwnKafka();
 const title = `Events that ${missing ? `Kafka has lost (skipped: ${missing})` : `${formatKafkaTitle()} has lost`}`;
@@ -28,14 +28,14 @@ describe.skipIf(missing)(title, { timeout: 180_000 }, () => {
     await world.resetGreeterCheckpoint();
     world.startRelay();
     const first = world.startGreeter();
-    const before = await world.append('ada', verified('ada'), verified('ada'));
+    const before = await world.append('ada', createEmailVerified('ada'), createEmailVerified('ada'));
     await vi.waitFor(() => expect(first.ids).toEqual(before), POLLING);
     await first.stop();
-    const missed = await world.append('ada', verified('ada'), verified('ada'));
+    const missed = await world.append('ada', createEmailVerified('ada'), createEmailVerified('ada'));
     await world.waitUntilRelayed();
 
     await engine.lose();
-    const after = await world.append('ada', verified('ada'));
+    const after = await world.append('ada', createEmailVerified('ada'));
     const second = world.startGreeter();
     await vi.waitFor(() => expect(second.ids).toEqual([...missed, ...after]), POLLING);
     // The lag is that of the new epoch: offsets in the lost topic do not count.
@@ -46,7 +46,12 @@ describe.skipIf(missing)(title, { timeout: 180_000 }, () => {
   it('a message of an earlier epoch is not handled ahead of the events that are sent again', async () => {
     const context = world.openContext();
     await world.resetGreeterCheckpoint();
-    const appended = await world.append('ada', verified('ada'), verified('ada'), verified('ada'));
+    const appended = await world.append(
+      'ada',
+      createEmailVerified('ada'),
+      createEmailVerified('ada'),
+      createEmailVerified('ada'),
+    );
     // A relay that notices the loss only from the brokers' answer has written its next event to the empty topic.
     const log = context.openSealedLog();
     const last = (await log.readStream(accountStream('ada'))).at(-1) as SealedEvent;
@@ -72,7 +77,10 @@ describe.skipIf(missing)(title, { timeout: 180_000 }, () => {
         return enqueuing;
       },
     });
-    const appended = await world.append('ada', ...Array.from({ length: 6 }, () => verified('ada')));
+    const appended = await world.append(
+      'ada',
+      ...Array.from({ length: 6 }, () => createEmailVerified('ada')),
+    );
     const waitUntilHandled = () => vi.waitFor(() => expect(ids).toEqual(appended), POLLING);
     await waitUntilHandled();
     await vi.waitFor(async () => expect((await countLagByConsumer(context)).get('greeter')).toBe(0), POLLING);
@@ -81,10 +89,12 @@ describe.skipIf(missing)(title, { timeout: 180_000 }, () => {
     enqueuing = new Promise((resolve) => {
       finishEnqueuing = resolve;
     });
-    appended.push(...(await world.append('ada', verified('ada'))));
+    appended.push(...(await world.append('ada', createEmailVerified('ada'))));
     await vi.waitFor(() => expect(startedCount).toBe(7), POLLING);
     await engine.kill9();
-    appended.push(...(await world.append('ada', ...Array.from({ length: 12 }, () => verified('ada')))));
+    appended.push(
+      ...(await world.append('ada', ...Array.from({ length: 12 }, () => createEmailVerified('ada')))),
+    );
     await engine.lose();
     await world.waitUntilRelayed();
     finishEnqueuing();
@@ -96,10 +106,10 @@ describe.skipIf(missing)(title, { timeout: 180_000 }, () => {
     await world.resetGreeterCheckpoint();
     world.startRelay();
     const { ids } = world.startGreeter();
-    const appended = await world.append('ada', verified('ada'));
+    const appended = await world.append('ada', createEmailVerified('ada'));
     await vi.waitFor(() => expect(ids).toEqual(appended), POLLING);
     await engine.kill9();
-    appended.push(...(await world.append('ada', verified('ada'), verified('ada'))));
+    appended.push(...(await world.append('ada', createEmailVerified('ada'), createEmailVerified('ada'))));
     await engine.lose();
     await vi.waitFor(() => expect(ids).toEqual(appended), POLLING);
   });
@@ -108,7 +118,7 @@ describe.skipIf(missing)(title, { timeout: 180_000 }, () => {
     world.openContext();
     await world.resetGreeterCheckpoint();
     const first = world.startRelay();
-    const appended = await world.append('ada', verified('ada'), verified('ada'));
+    const appended = await world.append('ada', createEmailVerified('ada'), createEmailVerified('ada'));
     await world.waitUntilRelayed();
     await first.stop();
 

@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Admin } from 'kafkajs';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type KafkaCluster, startKafkaCluster } from '../support/kafka/kafka-cluster.js';
-import { whyRealKafkaIsMissing } from '../support/kafka/kafka-versions.js';
+import { explainMissingRealKafka } from '../support/kafka/kafka-versions.js';
 import { isSoak, shortOrSoak } from '../support/soak.js';
-import { type KafkaWorld, openKafkaWorld, PARTITIONS, POLLING, verified } from './kafka-world.js';
+import { createEmailVerified, type KafkaWorld, openKafkaWorld, PARTITIONS, POLLING } from './kafka-world.js';
 
 const VERSION = '4.1.1';
-const missing = process.env.KAFKA_BROKERS ? 'it starts brokers of its own' : whyRealKafkaIsMissing(VERSION);
+const missing = process.env.KAFKA_BROKERS ? 'it starts brokers of its own' : explainMissingRealKafka(VERSION);
 const title = `Kafka ${missing ? `(skipped: ${missing})` : VERSION}`;
 /** The longest time until events are handled again after one of three brokers counts as lost. */
 const MAX_FAILOVER_MS = 10_000;
@@ -73,7 +73,7 @@ describe.skipIf(missing).each(shortOrSoak([QUICK], [QUICK, STOCK]))(
     it('have three replicas of each partition, of which two must have each event', async () => {
       world.openContext();
       world.startRelay();
-      await world.append('ada', verified('ada'));
+      await world.append('ada', createEmailVerified('ada'));
       await world.waitUntilRelayed();
       const admin = await world.openAdmin();
       const { topics } = await admin.fetchTopicMetadata({ topics: [world.topic] });
@@ -101,14 +101,14 @@ describe.skipIf(missing).each(shortOrSoak([QUICK], [QUICK, STOCK]))(
         await world.resetGreeterCheckpoint();
         const { engines } = world.startWatchedRelay();
         const { ids } = world.startGreeter();
-        const appended = await world.append('ada', verified('ada'));
+        const appended = await world.append('ada', createEmailVerified('ada'));
         await vi.waitFor(() => expect(ids).toEqual(appended), POLLING);
 
         const conditions: string[] = [];
         engines.onChange(({ condition, reason }) => conditions.push(`${condition}: ${reason}`));
         await cluster.brokers[1]?.kill9();
         for (const stream of ['ada', 'eve', 'kim'])
-          appended.push(...(await world.append(stream, verified(stream))));
+          appended.push(...(await world.append(stream, createEmailVerified(stream))));
         await vi.waitFor(async () => expect(await listLeaders(admin, world.topic)).toEqual([1]), POLLING);
         const refusal = 'refusing: too few brokers have a copy of each event';
         await vi.waitFor(() => expect(conditions.at(-1)).toBe(refusal), POLLING);
@@ -130,7 +130,7 @@ describe.skipIf(missing).each(shortOrSoak([QUICK], [QUICK, STOCK]))(
         await world.resetGreeterCheckpoint();
         world.startRelay();
         const { ids } = world.startGreeter();
-        const appended = await world.append('ada', verified('ada'));
+        const appended = await world.append('ada', createEmailVerified('ada'));
         await vi.waitFor(() => expect(ids).toEqual(appended), POLLING);
 
         const admin = await world.openAdmin();
@@ -142,7 +142,8 @@ describe.skipIf(missing).each(shortOrSoak([QUICK], [QUICK, STOCK]))(
         await Promise.all(harmed.map((broker) => (fault === 'frozen' ? broker.freeze() : broker.kill9())));
         // A broker leads some of the partitions, and some of so many streams are in these.
         const streams = Array.from({ length: 24 }, (_, n) => `person-${n}`);
-        for (const stream of streams) appended.push(...(await world.append(stream, verified(stream))));
+        for (const stream of streams)
+          appended.push(...(await world.append(stream, createEmailVerified(stream))));
         await sleep(outageMs);
         if (count === 'all') await heal();
         const begin = performance.now();

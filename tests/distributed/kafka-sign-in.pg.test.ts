@@ -12,10 +12,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { ROOT } from '../support/child-process.js';
 import { connectToEngine } from '../support/engine.js';
 import {
+  explainMissingRealKafka,
   findClassPath,
   KAFKA_VERSION,
   KAFKA_VERSIONS,
-  whyRealKafkaIsMissing,
 } from '../support/kafka/kafka-versions.js';
 import {
   ADMIN_PASSWORD,
@@ -25,11 +25,11 @@ import {
   USER,
 } from '../support/kafka/secured-kafka.js';
 import { shortOrSoak } from '../support/soak.js';
-import { type KafkaWorld, openKafkaWorld, POLLING, verified } from './kafka-world.js';
+import { createEmailVerified, type KafkaWorld, openKafkaWorld, POLLING } from './kafka-world.js';
 
 const missing = process.env.KAFKA_BROKERS
   ? 'it starts brokers of its own'
-  : (whyRealKafkaIsMissing() ?? explainMissingOpenssl());
+  : (explainMissingRealKafka() ?? explainMissingOpenssl());
 const title = `Sign-in to Kafka ${missing ? `(skipped: ${missing})` : KAFKA_VERSION}`;
 const { CREATE, DESCRIBE, READ, WRITE } = AclOperationTypes;
 
@@ -101,7 +101,7 @@ describe.skipIf(missing)(title, { timeout: 120_000 }, () => {
       await allow(world.topic);
       world.startRelay();
       const { ids } = world.startGreeter();
-      const appended = await world.append('ada', verified('ada'));
+      const appended = await world.append('ada', createEmailVerified('ada'));
       await vi.waitFor(() => expect(ids).toEqual(appended), POLLING);
     });
 
@@ -116,7 +116,7 @@ describe.skipIf(missing)(title, { timeout: 120_000 }, () => {
         await promisify(execFile)('sh', script, { env });
         world.startRelay();
         const { ids, engines } = world.startGreeter();
-        const appended = await world.append('ada', verified('ada'));
+        const appended = await world.append('ada', createEmailVerified('ada'));
         await vi.waitFor(() => expect(ids).toEqual(appended), POLLING);
         expect(statusOf(engines)?.condition).not.toBe('refusing');
       },
@@ -171,7 +171,7 @@ describe.skipIf(missing)(title, { timeout: 120_000 }, () => {
       await allow(world.topic, { groups: false });
       world.startRelay();
       const { ids, engines } = world.startGreeter();
-      const appended = await world.append('ada', verified('ada'));
+      const appended = await world.append('ada', createEmailVerified('ada'));
       await vi.waitFor(
         () =>
           expect(statusOf(engines)).toMatchObject({

@@ -5,10 +5,10 @@ import type { Admin } from 'kafkajs';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Engine } from '../support/engines.js';
 import { openSharedKafka } from '../support/kafka/kafka-engine.js';
-import { KAFKA_VERSION, whyRealKafkaIsMissing } from '../support/kafka/kafka-versions.js';
-import { type KafkaWorld, openKafkaWorld, PARTITIONS, POLLING, verified } from './kafka-world.js';
+import { explainMissingRealKafka, KAFKA_VERSION } from '../support/kafka/kafka-versions.js';
+import { createEmailVerified, type KafkaWorld, openKafkaWorld, PARTITIONS, POLLING } from './kafka-world.js';
 
-const missing = process.env.KAFKA_BROKERS ? undefined : whyRealKafkaIsMissing();
+const missing = process.env.KAFKA_BROKERS ? undefined : explainMissingRealKafka();
 const title = `The topic on Kafka ${missing ? `(skipped: ${missing})` : KAFKA_VERSION}`;
 
 // The mock broker can neither create topics nor delete messages.
@@ -47,7 +47,7 @@ describe.skipIf(missing)(title, { timeout: 120_000 }, () => {
     expect(await admin.listTopics()).not.toContain(world.topic);
 
     world.startRelay();
-    const appended = await world.append('ada', verified('ada'));
+    const appended = await world.append('ada', createEmailVerified('ada'));
     await vi.waitFor(() => expect(ids).toEqual(appended), POLLING);
     const { topics } = await admin.fetchTopicMetadata({
       topics: [world.topic, `${world.topic}.dead-letter`],
@@ -59,7 +59,7 @@ describe.skipIf(missing)(title, { timeout: 120_000 }, () => {
     const other = await openKafkaWorld(engine);
     other.openContext();
     other.startRelay();
-    await other.append('eve', verified('eve'));
+    await other.append('eve', createEmailVerified('eve'));
     await other.waitUntilRelayed();
     await other.close();
 
@@ -67,7 +67,7 @@ describe.skipIf(missing)(title, { timeout: 120_000 }, () => {
     await world.query("insert into reactor_checkpoints (reactor, position) values ('greeter', '0/0')");
     const { relay, engines } = world.startWatchedRelay(other.topic);
     const { ids } = world.startGreeter({ topicName: other.topic });
-    await world.append('ada', verified('ada'));
+    await world.append('ada', createEmailVerified('ada'));
     await vi.waitFor(
       () =>
         expect(engines.status().find(({ engine: name }) => name === 'kafka')).toMatchObject({
@@ -87,20 +87,20 @@ describe.skipIf(missing)(title, { timeout: 120_000 }, () => {
     await world.resetGreeterCheckpoint();
     world.startRelay();
     const { ids } = world.startGreeter();
-    const appended = await world.append('ada', verified('ada'));
+    const appended = await world.append('ada', createEmailVerified('ada'));
     await vi.waitFor(() => expect(ids).toEqual(appended), POLLING);
 
     const other = await openKafkaWorld(engine);
     other.openContext(world.topic);
     const { relay, engines } = other.startWatchedRelay(world.topic);
-    await other.append('eve', verified('eve'));
+    await other.append('eve', createEmailVerified('eve'));
     await vi.waitFor(
       () => expect(engines.status().map(({ condition }) => condition)).toContain('replaced'),
       POLLING,
     );
     await relay.stop();
     await other.close();
-    appended.push(...(await world.append('ada', verified('ada'))));
+    appended.push(...(await world.append('ada', createEmailVerified('ada'))));
     await vi.waitFor(() => expect(ids).toEqual(appended), POLLING);
   });
 
@@ -110,28 +110,28 @@ describe.skipIf(missing)(title, { timeout: 120_000 }, () => {
     await world.resetGreeterCheckpoint();
     world.startRelay();
     const consumer = world.startGreeter();
-    const handled = await world.append('ada', verified('ada'));
+    const handled = await world.append('ada', createEmailVerified('ada'));
     await vi.waitFor(() => expect(consumer.ids).toEqual(handled), POLLING);
     await consumer.stop();
   }
 
   it('gets events again that were deleted before a stopped consumer had handled them', async () => {
     await stopAfterFirstEvent();
-    const missed = await world.append('ada', verified('ada'), verified('ada'));
+    const missed = await world.append('ada', createEmailVerified('ada'), createEmailVerified('ada'));
     await world.waitUntilRelayed();
     await world.deleteMessages();
     const second = world.startGreeter();
     await vi.waitFor(() => expect(second.ids).toEqual(missed), POLLING);
-    const after = await world.append('ada', verified('ada'));
+    const after = await world.append('ada', createEmailVerified('ada'));
     await vi.waitFor(() => expect(second.ids).toEqual([...missed, ...after]), POLLING);
   });
 
   it('gets deleted events again before a later event of their stream is handled', async () => {
     await stopAfterFirstEvent();
-    const missed = await world.append('ada', verified('ada'));
+    const missed = await world.append('ada', createEmailVerified('ada'));
     await world.waitUntilRelayed();
     await world.deleteMessages();
-    const later = await world.append('ada', verified('ada'));
+    const later = await world.append('ada', createEmailVerified('ada'));
     await world.waitUntilRelayed();
     const second = world.startGreeter();
     await vi.waitFor(() => expect(second.ids).toEqual([...missed, ...later]), POLLING);
@@ -140,7 +140,7 @@ describe.skipIf(missing)(title, { timeout: 120_000 }, () => {
   it('gets deleted events again for a new reactor that starts at the beginning of the log', async () => {
     world.openContext();
     world.startRelay();
-    const appended = await world.append('ada', verified('ada'), verified('ada'));
+    const appended = await world.append('ada', createEmailVerified('ada'), createEmailVerified('ada'));
     await world.waitUntilRelayed();
     await world.deleteMessages();
     const { ids } = world.startGreeter({ startsAt: 'beginning' });
@@ -152,12 +152,12 @@ describe.skipIf(missing)(title, { timeout: 120_000 }, () => {
     await world.resetGreeterCheckpoint();
     world.startRelay();
     const { ids } = world.startGreeter();
-    const appended = await world.append('ada', verified('ada'));
+    const appended = await world.append('ada', createEmailVerified('ada'));
     await vi.waitFor(() => expect(ids).toEqual(appended), POLLING);
     const epoch = await currentEpoch();
     await vi.waitFor(async () => expect(await world.lagOfGreeter()).toBe(0), POLLING);
     await world.deleteMessages();
-    appended.push(...(await world.append('ada', verified('ada'))));
+    appended.push(...(await world.append('ada', createEmailVerified('ada'))));
     await vi.waitFor(() => expect(ids).toEqual(appended), POLLING);
     await vi.waitFor(async () => expect(await world.lagOfGreeter()).toBe(0), POLLING);
     expect(await currentEpoch()).toBe(epoch);

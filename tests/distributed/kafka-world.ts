@@ -22,7 +22,7 @@ const POLL_MS = 100;
 const logger = pino({ level: 'silent' });
 const greet = defineJob({ queue: 'q', name: 'greet', version: 1, payload: z.object({ userId: z.string() }) });
 
-export const verified = (userId: string): AccountEvent => ({
+export const createEmailVerified = (userId: string): AccountEvent => ({
   type: 'AccountVerified',
   data: { userId },
 });

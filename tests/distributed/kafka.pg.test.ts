@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Engine, explainMissingKafka, formatKafkaTitle } from '../support/engines.js';
 import { openSharedKafka } from '../support/kafka/kafka-engine.js';
-import { type KafkaWorld, openKafkaWorld, POLLING, verified } from './kafka-world.js';
+import { createEmailVerified, type KafkaWorld, openKafkaWorld, POLLING } from './kafka-world.js';
 
 const missing = explainMissingKafka();
 const title = `Events on ${missing ? `Kafka (skipped: ${missing})` : formatKafkaTitle()}`;
@@ -34,13 +34,13 @@ describe.skipIf(missing)(title, { timeout: 300_000 }, () => {
       type: 'AccountRegistered',
       data: { userId: 'ada', email, language: 'en' },
     } as AccountEvent;
-    const ids = await world.append('ada', registered, verified('ada'));
-    await world.append('bob', verified('bob'));
+    const ids = await world.append('ada', registered, createEmailVerified('ada'));
+    await world.append('bob', createEmailVerified('bob'));
     await world.waitUntilRelayed();
     await first.stop();
     // A second relay continues after the first.
     world.startRelay();
-    ids.push(...(await world.append('ada', verified('ada'))));
+    ids.push(...(await world.append('ada', createEmailVerified('ada'))));
     const messages = await world.read(4);
     const adas = messages.filter(({ key }) => key?.toString() === accountStream('ada'));
     expect(messages).toHaveLength(4);
@@ -64,7 +64,7 @@ describe.skipIf(missing)(title, { timeout: 300_000 }, () => {
     const first = world.startRelay();
     const appended: string[][] = [];
     for (let n = 0; n < 8; n += 1)
-      appended.push(await world.append(`p${n}`, verified(`${n}`), verified(`${n}`)));
+      appended.push(await world.append(`p${n}`, createEmailVerified(`${n}`), createEmailVerified(`${n}`)));
     const group = [world.startGreeter(), world.startGreeter()];
     const handled = () => group.flatMap(({ ids }) => ids);
     await vi.waitFor(() => expect(handled()).toHaveLength(16), POLLING);
@@ -72,7 +72,7 @@ describe.skipIf(missing)(title, { timeout: 300_000 }, () => {
     await first.stop();
     await world.query("update reactor_checkpoints set position = '0/0' where reactor = 'kafka-relay'");
     world.startRelay();
-    for (let n = 0; n < 8; n += 1) appended.push(await world.append(`p${n}`, verified(`${n}`)));
+    for (let n = 0; n < 8; n += 1) appended.push(await world.append(`p${n}`, createEmailVerified(`${n}`)));
     await vi.waitFor(() => expect(new Set(handled()).size).toBe(24), POLLING);
     await world.read(40);
     expect(handled()).toHaveLength(24);
@@ -92,7 +92,7 @@ describe.skipIf(missing)(title, { timeout: 300_000 }, () => {
         if (failures-- > 0) throw new Error('The queue is down');
       },
     });
-    const appended = await world.append('ada', verified('ada'), verified('ada'));
+    const appended = await world.append('ada', createEmailVerified('ada'), createEmailVerified('ada'));
     await vi.waitFor(() => expect(ids).toEqual(appended), POLLING);
     expect(await world.query('select 1 from parked_events')).toEqual([]);
   });
@@ -107,8 +107,8 @@ describe.skipIf(missing)(title, { timeout: 300_000 }, () => {
         if (broken && userId === 'bad') throw new TypeError('cannot read this');
       },
     });
-    const bad = await world.append('bad', verified('bad'), verified('fine'));
-    const other = await world.append('other', verified('other'));
+    const bad = await world.append('bad', createEmailVerified('bad'), createEmailVerified('fine'));
+    const other = await world.append('other', createEmailVerified('other'));
     await vi.waitFor(() => expect(ids).toEqual(other), POLLING);
     await vi.waitFor(
       async () => expect(await world.query('select 1 from parked_events')).toHaveLength(2),
@@ -134,7 +134,7 @@ describe.skipIf(missing)(title, { timeout: 300_000 }, () => {
     await world.produce({ key: accountStream('ada'), value: '{"a":', headers });
     world.startRelay();
     const { ids } = world.startGreeter();
-    const appended = await world.append('ada', verified('ada'));
+    const appended = await world.append('ada', createEmailVerified('ada'));
     await vi.waitFor(() => expect(ids).toEqual(appended), POLLING);
     const [letter] = await world.read(1, `${world.topic}.dead-letter`);
     expect(letter?.value?.toString()).toBe('{"a":');
@@ -142,7 +142,7 @@ describe.skipIf(missing)(title, { timeout: 300_000 }, () => {
 
   it('reading the lag of a group does not create it', async () => {
     const { pool, store } = world.openContext();
-    await world.append('ada', verified('long ago'));
+    await world.append('ada', createEmailVerified('long ago'));
     const admin = (await openKafka(world.settings(), 'test', logger)).admin();
     await admin.connect();
     const { topic } = world;
@@ -163,7 +163,7 @@ describe.skipIf(missing)(title, { timeout: 300_000 }, () => {
   it('a consumer that was stopped for a while handles exactly the events that it has missed', async () => {
     const context = world.openContext();
     world.startRelay();
-    await world.append('ada', verified('long ago'));
+    await world.append('ada', createEmailVerified('long ago'));
     const first = world.startGreeter();
     await vi.waitFor(
       async () =>
@@ -172,10 +172,10 @@ describe.skipIf(missing)(title, { timeout: 300_000 }, () => {
         ),
       POLLING,
     );
-    const appended = await world.append('ada', verified('ada'));
+    const appended = await world.append('ada', createEmailVerified('ada'));
     await vi.waitFor(() => expect(first.ids).toEqual(appended), POLLING);
     await first.stop();
-    const missed = await world.append('ada', verified('ada'));
+    const missed = await world.append('ada', createEmailVerified('ada'));
     const second = world.startGreeter();
     await vi.waitFor(() => expect(second.ids).toEqual(missed), POLLING);
     // Operators see a lag of 0.

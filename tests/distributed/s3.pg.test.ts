@@ -3,7 +3,7 @@ import { S3PhotoStore } from '@mirabelle/photos';
 import { describePhotoStore } from '@mirabelle/photos/testing';
 import { EngineError, type S3Settings } from '@mirabelle/runtime';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type S3Store, s3StoreName, startS3Store } from '../support/s3-store.js';
+import { getS3StoreName, type S3Store, startS3Store } from '../support/s3-store.js';
 
 /** A person waits at most this long for an answer. */
 const ANSWER_LIMIT_MS = 5_000;
@@ -15,12 +15,12 @@ beforeAll(async () => {
 afterAll(() => server?.[Symbol.asyncDispose]());
 
 // Each test has people of its own, so they share the bucket.
-describePhotoStore(`S3 (${s3StoreName()})`, async () => {
+describePhotoStore(`S3 (${getS3StoreName()})`, async () => {
   const open = () => new S3PhotoStore(server.settings);
   return { store: open(), openAnother: open, close: async () => {} };
 });
 
-describe(`S3 photo store on ${s3StoreName()}`, () => {
+describe(`S3 photo store on ${getS3StoreName()}`, () => {
   const newPhoto = () => ({ userId: randomUUID(), photoId: randomUUID() });
   const bytes = Buffer.from('sealed');
 
@@ -59,7 +59,7 @@ describe(`S3 photo store on ${s3StoreName()}`, () => {
   });
 
   // The fake has neither users nor permissions.
-  it.runIf(s3StoreName() === 'versitygw')(
+  it.runIf(getS3StoreName() === 'versitygw')(
     'names the setting when the secret, the bucket or the permissions are wrong (needs versitygw)',
     async () => {
       const check = (changes: Partial<S3Settings>) =>

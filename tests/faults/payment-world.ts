@@ -74,7 +74,8 @@ export async function openPaymentWorld(): Promise<PaymentWorld> {
 
   let api = startCommandApi(platform);
   const jobs = new ManualJobQueues();
-  const workers = startWorkers(platform, { jobs, retryPolicy: { attempts: 5, firstPauseMs: 5 } });
+  const retryPolicy = { attempts: 5, firstPauseMs: 5 };
+  const workers = startWorkers(platform, { jobs, retryPolicy, checkpointIntervalMs: 0 });
   const [client] = await createSignedInClients(platform, url, 1);
   const knownIds = new Set<string>();
 

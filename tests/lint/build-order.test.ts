@@ -15,9 +15,11 @@ describe('the first build of a fresh clone', () => {
   it.each(['consumer-web', 'backoffice-web'])(
     'bundles %s after the packages that its Vite configuration imports are compiled',
     async (app) => {
-      const build: { targets(root: string): Target[] } = await import(join(root, 'scripts/lib/build.mjs'));
-      const names = build.targets(root).map(({ name }) => name);
-      const target = build.targets(root).find(({ name }) => name === app);
+      const build: { listTargets(root: string): Target[] } = await import(
+        join(root, 'scripts/lib/build.mjs')
+      );
+      const names = build.listTargets(root).map(({ name }) => name);
+      const target = build.listTargets(root).find(({ name }) => name === app);
       const parts = join(root, app, 'bundling');
       const files = existsSync(parts) ? readdirSync(parts).map((name) => join(parts, name)) : [];
       const importsPackages = [join(root, app, 'vite.config.ts'), ...files]

@@ -285,7 +285,7 @@ describe('the secrets', () => {
   });
   afterAll(() => rmSync(home, { recursive: true }));
 
-  it('are all created by npm run env, readable only by the owner, and stay the same when it runs again', () => {
+  it('the secrets are all created by npm run env, readable only by the owner, and stay the same when it runs again', () => {
     const path = join(home, '.env');
     const run = () => spawnSync(process.execPath, ['scripts/env.mjs', path], { cwd: root, encoding: 'utf8' });
     expect(run().status).toBe(0);

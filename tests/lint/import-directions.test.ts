@@ -6,7 +6,7 @@ const checkImports = (path: string, text: string, declared: string[] = []) =>
   findWrongImports({ path, text }, isTest(path), new Set(declared));
 
 describe('the import directions of the architecture', () => {
-  it('hold in every file of every workspace', () => {
+  it('the import directions of the architecture hold in every file of every workspace', () => {
     const rootPackages = listDeclaredPackages('');
     const declared = new Map(
       Object.keys(RULES).map((workspace) => [

@@ -1,7 +1,7 @@
 import type { AdminUser } from '@mirabelle/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClient } from '../support/http-client.js';
-import { newEmail, signUp } from '../support/people.js';
+import { createEmailAddress, signUp } from '../support/people.js';
 import { createBookingForm } from '../support/shopping.js';
 import { type Actor, openWorld, type World } from './calls/world.js';
 
@@ -105,7 +105,7 @@ describe('staff roles', () => {
 describe('the erasure of an account by an operator', () => {
   it('an operator erases an account only after its staff roles are revoked', async () => {
     const { operator } = world.actors;
-    const email = newEmail();
+    const email = createEmailAddress();
     const client = createClient(world.product.url);
     const person = { client, account: await signUp(client, world.product.inboxUrl, email) };
     await operator.client.post(pathOf(person, '/grant'), { role: 'finance' });

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { createClient, type HttpClient } from '../support/http-client.js';
 import { waitForMail } from '../support/inbox.js';
-import { newEmail, signUp } from '../support/people.js';
+import { createEmailAddress, signUp } from '../support/people.js';
 import { getSharedProduct } from '../support/shared-product.js';
 
 const product = getSharedProduct();
@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 const message = (changes: object = {}) => ({
   name: 'Ada Lovelace',
-  email: newEmail(),
+  email: createEmailAddress(),
   subject: 'Shade 7.43',
   message: 'Does it suit cool skin?',
   ...changes,

@@ -2,13 +2,13 @@ import type { UserDevice } from '@mirabelle/contracts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createClient, type HttpClient } from '../support/http-client.js';
 import { listMails, waitForMail } from '../support/inbox.js';
-import { extractToken, newEmail, signUp } from '../support/people.js';
+import { createEmailAddress, extractToken, signUp } from '../support/people.js';
 import { getSharedProduct } from '../support/shared-product.js';
 
 const product = getSharedProduct();
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
-const email = newEmail();
+const email = createEmailAddress();
 const here = createClient(product.url);
 beforeAll(async () => {
   await signUp(here, product.inboxUrl, email);
@@ -75,7 +75,7 @@ describe('the devices of a person', () => {
 
   it('an unknown time zone is refused, and the link still works', async () => {
     const client = createClient(product.url);
-    const address = newEmail();
+    const address = createEmailAddress();
     await client.post('/api/auth/signup', { email: address });
     const token = extractToken(await waitForMail(product.inboxUrl, { to: address }));
     const refused = await client.post('/api/auth/verify', { token, timeZone: 'Mars/Olympus' });

@@ -12,7 +12,7 @@ import { account, accountStream, fold } from '@mirabelle/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClient } from '../support/http-client.js';
 import { waitForMail } from '../support/inbox.js';
-import { extractToken, newEmail } from '../support/people.js';
+import { createEmailAddress, extractToken } from '../support/people.js';
 import { type Actor, call, callOrThrow, openWorld, type World } from './calls/index.js';
 
 let world: World;
@@ -69,7 +69,7 @@ describe('the legal documents', () => {
 
   it('verifying an account accepts only the documents that the page of the link showed', async () => {
     const client = createClient(world.product.url);
-    const email = newEmail();
+    const email = createEmailAddress();
     await client.post('/api/auth/signup', { email });
     const token = extractToken(await waitForMail(world.product.inboxUrl, { to: email }));
     const shown = { documents: { terms: CURRENT_VERSIONS.terms } };

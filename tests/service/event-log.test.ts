@@ -1,7 +1,7 @@
 import { SALONS } from '@mirabelle/catalogue';
 import type { EventLogEntry } from '@mirabelle/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newEmail } from '../support/people.js';
+import { createEmailAddress } from '../support/people.js';
 import { createBookingForm, createCartItem } from '../support/shopping.js';
 import { type Actor, openWorld, type World } from './calls/world.js';
 
@@ -67,7 +67,7 @@ describe('the event history of a record', () => {
     const { customer, operator, finance, support, visitor } = world.actors;
     const message = {
       name: 'Ada',
-      email: newEmail(),
+      email: createEmailAddress(),
       subject: 'Shade 7.43',
       message: 'Does it suit cool skin?',
     };

@@ -3,7 +3,7 @@ import type { PersonalData } from '@mirabelle/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClient } from '../support/http-client.js';
 import { waitForMail } from '../support/inbox.js';
-import { newEmail } from '../support/people.js';
+import { createEmailAddress } from '../support/people.js';
 import { createBookingForm, createCartItem } from '../support/shopping.js';
 import { openWorld, type World } from './calls/world.js';
 
@@ -83,7 +83,7 @@ describe('the personal data export', () => {
     await other.client.post('/api/contact', {
       ...message,
       name: 'Somebody else',
-      email: newEmail(),
+      email: createEmailAddress(),
     });
 
     const { status, headers, body } = await client.get<PersonalData>('/api/auth/export');

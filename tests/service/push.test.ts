@@ -1,13 +1,13 @@
 import type { PushReminders, UserDevice } from '@mirabelle/contracts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createClient, type HttpClient } from '../support/http-client.js';
-import { newEmail, signInByMail, signUp } from '../support/people.js';
+import { createEmailAddress, signInByMail, signUp } from '../support/people.js';
 import { getSharedProduct } from '../support/shared-product.js';
 import { createPushSubscription } from './calls/push.js';
 
 const product = getSharedProduct();
 const PATH = '/api/push-subscription';
-const email = newEmail();
+const email = createEmailAddress();
 const here = createClient(product.url);
 const elsewhere = createClient(product.url);
 
@@ -48,7 +48,7 @@ describe('Push subscriptions', () => {
   it('another person who turns them on in the same browser ends those of the first', async () => {
     const subscription = createPushSubscription();
     const other = createClient(product.url);
-    await signUp(other, product.inboxUrl, newEmail());
+    await signUp(other, product.inboxUrl, createEmailAddress());
     expect((await turnOn(here, subscription)).status).toBe(204);
     expect((await turnOn(other, subscription)).status).toBe(204);
     expect([await isOn(here), await isOn(other)]).toEqual([false, true]);

@@ -8,7 +8,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createClient, type HttpClient } from '../support/http-client.js';
 import { waitForMail } from '../support/inbox.js';
-import { extractToken, newEmail, signUp } from '../support/people.js';
+import { createEmailAddress, extractToken, signUp } from '../support/people.js';
 import { type Actor, call, callOrThrow, openWorld, type World } from './calls/index.js';
 
 interface Stats {
@@ -71,7 +71,7 @@ describe('referrals', () => {
     const me = await world.signUpCustomer();
     const client = openBrowser();
     await track(client, codeOf(me));
-    const email = newEmail();
+    const email = createEmailAddress();
     expect((await client.post('/api/auth/signup', { email })).status).toBe(202);
     const mail = await waitForMail(world.product.inboxUrl, { to: email });
     await world.waitUntilProjected();
@@ -82,7 +82,7 @@ describe('referrals', () => {
 
   it('a friend who signs up in one browser and follows the link and verifies in another is counted', async () => {
     const me = await world.signUpCustomer();
-    const email = newEmail();
+    const email = createEmailAddress();
     await openBrowser().post('/api/auth/signup', { email });
     const mail = await waitForMail(world.product.inboxUrl, { to: email });
     const phone = openBrowser();
@@ -95,7 +95,7 @@ describe('referrals', () => {
     const [first, second] = [await world.signUpCustomer(), await world.signUpCustomer()];
     const client = openBrowser();
     await track(client, codeOf(second));
-    const email = newEmail();
+    const email = createEmailAddress();
     await client.post('/api/auth/signup', { email });
     const mail = await waitForMail(world.product.inboxUrl, { to: email });
     await track(client, codeOf(first));
@@ -110,7 +110,7 @@ describe('referrals', () => {
     const [abuser, inviter] = [await world.signUpCustomer(), await world.signUpCustomer()];
     const abuserBrowser = openBrowser();
     await track(abuserBrowser, codeOf(abuser));
-    const [stranger, friend] = [newEmail(), newEmail()];
+    const [stranger, friend] = [createEmailAddress(), createEmailAddress()];
     const signUpFor = async (email: string) => {
       expect((await abuserBrowser.post('/api/auth/signup', { email })).status).toBe(202);
       return extractToken(await waitForMail(world.product.inboxUrl, { to: email }));
@@ -139,7 +139,7 @@ describe('referrals', () => {
     expect((await first.delete('/api/auth/user')).status).toBe(204);
     await join(`${mailbox}@example.test`);
     await join(`${mailbox}+spa@example.test`);
-    await join(newEmail());
+    await join(createEmailAddress());
     await waitForFriends(me, 2);
     expect((await statsOf(me)).totalReferrals).toBe(2);
   });

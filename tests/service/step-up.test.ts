@@ -2,7 +2,7 @@ import * as contracts from '@mirabelle/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClient } from '../support/http-client.js';
 import { extractLink, waitForMail } from '../support/inbox.js';
-import { extractToken, newEmail, signInByMail } from '../support/people.js';
+import { createEmailAddress, extractToken, signInByMail } from '../support/people.js';
 import { expireProof } from '../support/proof.js';
 import { call, examples, openWorld, type World } from './calls/index.js';
 
@@ -51,7 +51,7 @@ describe('a fresh proof of identity', () => {
   });
 
   it('is not given by a remembered device', async () => {
-    const email = newEmail();
+    const email = createEmailAddress();
     const client = createClient(world.product.url);
     await client.post('/api/auth/signup', { email });
     const token = extractToken(await waitForMail(world.product.inboxUrl, { to: email }));

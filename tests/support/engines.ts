@@ -19,7 +19,7 @@ export {
 } from './kafka/kafka-engine.js';
 
 /** The reason why no Redis is available; undefined if one is. */
-export const whyRedisIsMissing = () => explainMissingEngine('REDIS_URL', 'redis-server', '--version');
+export const explainMissingRedis = () => explainMissingEngine('REDIS_URL', 'redis-server', '--version');
 
 /** How many random ports are tried. Another run of these tests may use the same port. */
 const PORT_ATTEMPTS = 10;

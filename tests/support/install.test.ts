@@ -28,7 +28,7 @@ const link = { 'node_modules/@mirabelle/domain': { resolved: 'packages/domain', 
 const zod = { 'node_modules/zod': { version: '4.0.0' } };
 
 describe('the dependencies', () => {
-  it('are complete without the optional packages of other systems', () => {
+  it('the dependencies are complete without the optional packages of other systems', () => {
     expect(isInstalled(createRepository({ ...link, ...zod }))).toBe(true);
   });
 
@@ -36,7 +36,7 @@ describe('the dependencies', () => {
     ['a package is missing', link],
     ['a package has another version', { ...link, 'node_modules/zod': { version: '3.0.0' } }],
     ['a new workspace has no link yet', zod],
-  ])('are installed again when %s', (_, installed) => {
+  ])('the dependencies are installed again when %s', (_, installed) => {
     expect(isInstalled(createRepository(installed))).toBe(false);
   });
 });

@@ -16,6 +16,8 @@ interface CheckedAnswer {
 }
 
 const checkers = new Map<string, Promise<Checker | undefined>>();
+/** By the text of the document. Products of one build have the same, and its schemas take long to compile. */
+const checkersByText = new Map<string, Checker>();
 
 /**
  * Checks an answer against the OpenAPI document of its server (`/api/openapi.json`).
@@ -41,7 +43,10 @@ async function fetchChecker(origin: string): Promise<Checker | undefined> {
     checkers.delete(origin);
     return undefined;
   }
-  return new Checker((await response.json()) as OpenApiDocument);
+  const text = await response.text();
+  const checker = checkersByText.get(text) ?? new Checker(JSON.parse(text) as OpenApiDocument);
+  checkersByText.set(text, checker);
+  return checker;
 }
 
 const ID = 'openapi';

@@ -12,10 +12,14 @@ export interface SignedUp {
 }
 
 /** A unique email address in a domain that never receives mail (RFC 2606). */
-export const newEmail = (): string => `person-${randomUUID()}@example.test`;
+export const createEmailAddress = (): string => `person-${randomUUID()}@example.test`;
 
 /** Signs a person up by the calls that the page makes: it requests the mail, waits for it and follows its link. */
-export async function signUp(client: HttpClient, inboxUrl: string, email = newEmail()): Promise<SignedUp> {
+export async function signUp(
+  client: HttpClient,
+  inboxUrl: string,
+  email = createEmailAddress(),
+): Promise<SignedUp> {
   const { mail, user } = await signInThroughMail(client, inboxUrl, '/api/auth/signup', email);
   return { email, user, mail };
 }

@@ -40,7 +40,7 @@ const versitygw = () => {
 };
 
 /** The name of the store that {@link startS3Store} starts, for test titles. */
-export const s3StoreName = (): string =>
+export const getS3StoreName = (): string =>
   versitygw() ? 'versitygw' : 'a fake S3 store, because versitygw is not built (yet, or for lack of go)';
 
 /** Starts versitygw where it is built, and otherwise a fake in this process. */

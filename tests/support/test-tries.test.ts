@@ -15,10 +15,10 @@ interface Try {
 const path = '../../scripts/lib/test-vitest.mjs';
 const {
   joinTries,
-  failedTestsPattern,
+  createFailedTestsPattern,
 }: {
   joinTries(first: Try, second: Try, ranOnlyFailedTests?: boolean): Partial<Try> & { flaky: Try['failures'] };
-  failedTestsPattern(first: Try): string | undefined;
+  createFailedTestsPattern(first: Try): string | undefined;
 } = await import(path);
 
 const failure = (name: string) => ({ name, message: 'Timeout' });
@@ -62,14 +62,14 @@ it('counts a test once that passed in both tries, and names the one that passed 
 
 describe('a second try of the failed tests alone', () => {
   it('runs the failed tests and no other test whose title contains theirs', () => {
-    const pattern = new RegExp(failedTestsPattern(first) ?? '');
+    const pattern = new RegExp(createFailedTestsPattern(first) ?? '');
     expect(pattern.test('a page waits')).toBe(true);
     expect(pattern.test('is broken (50 %)')).toBe(true);
     expect(pattern.test('a page waits for a mail')).toBe(false);
   });
 
   it('is not possible after a failure outside of tests, which no title names', () => {
-    expect(failedTestsPattern({ ...first, failedTitles: ['a page waits'] })).toBeUndefined();
+    expect(createFailedTestsPattern({ ...first, failedTitles: ['a page waits'] })).toBeUndefined();
   });
 
   it('adds what passed to the first try, and skips nothing', () => {

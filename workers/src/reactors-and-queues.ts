@@ -10,8 +10,11 @@ import { createSettlePaidBookingHandler } from './booking/settle-paid-booking.js
 import type { WorkersContext } from './context.js';
 import { erasureReactor } from './erasure/erasure-reactor.js';
 import { createFinishErasureHandler, ERASURE_QUEUE } from './erasure/finish-erasure.js';
-import { createPurgeOldRecordsHandler } from './housekeeping/purge-old-records.js';
-import { createPurgeIdempotencyKeysHandler, HOUSEKEEPING_QUEUE } from './http/purge-idempotency-keys.js';
+import {
+  createPurgeIdempotencyKeysHandler,
+  createPurgeOldRecordsHandler,
+  HOUSEKEEPING_QUEUE,
+} from './housekeeping/purge-old-records.js';
 import { mailsReactor } from './mails/mails-reactor.js';
 import { createSendMailHandler, MAIL_QUEUE } from './mails/send-mail.js';
 import { SentMails } from './mails/sent-mails.js';

@@ -12,8 +12,11 @@ import type { RetryPolicy } from '@mirabelle/runtime';
 import { startBulkActions } from './bulk/run-bulk-actions.js';
 import type { WorkersContext } from './context.js';
 import { ERASURE_QUEUE } from './erasure/finish-erasure.js';
-import { purgeOldRecordsJob } from './housekeeping/purge-old-records.js';
-import { PURGE_INTERVAL_MS, purgeIdempotencyKeysJob } from './http/purge-idempotency-keys.js';
+import {
+  PURGE_INTERVAL_MS,
+  purgeIdempotencyKeysJob,
+  purgeOldRecordsJob,
+} from './housekeeping/purge-old-records.js';
 import { type MetricsRegistry, registerJobMetrics } from './job-metrics.js';
 import { registerMailMetrics } from './mails/mail-metrics.js';
 import { MAIL_QUEUE } from './mails/send-mail.js';
@@ -31,6 +34,8 @@ export interface WorkersOptions {
   readonly mailer?: Mailer;
   readonly pushSender?: PushSender;
   readonly retryPolicy?: RetryPolicy;
+  /** See the option of the same name of a reactor. */
+  readonly checkpointIntervalMs?: number;
 }
 
 export interface RunningWorkers {
@@ -66,8 +71,14 @@ export function startWorkers(
     .catch((error: unknown) => logger.debug({ err: error }, 'the purge of old rows was not scheduled'));
 
   const reactors = createReactors(context);
-  const { retryPolicy } = options;
-  const reactorOptions = { context, jobs, commands, ...(retryPolicy && { retryPolicy }) };
+  const { retryPolicy, checkpointIntervalMs } = options;
+  const reactorOptions = {
+    context,
+    jobs,
+    commands,
+    ...(retryPolicy && { retryPolicy }),
+    ...(checkpointIntervalMs !== undefined && { checkpointIntervalMs }),
+  };
   const running = config.kafka
     ? [consumeReactors(reactors, reactorOptions, config.kafka)]
     : reactors.map((reactor) => runReactor(reactor, reactorOptions));

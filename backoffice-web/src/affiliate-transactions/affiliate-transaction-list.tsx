@@ -17,14 +17,15 @@ import { createBulkProps } from '../bulk/bulk-toolbar';
 import { EmptyList } from '../components/empty-list';
 import { ExportButton } from '../components/export-button';
 import { ListBody } from '../components/list-body';
-import { ListPagination } from '../components/list-pagination';
 import { ListSearch } from '../components/list-search';
+import { ListPagination } from '../components/record-list';
 import { RowLink } from '../components/row-link';
 import { StatusDot } from '../components/status-dot';
 import { createStatusTabs, StatusTabs } from '../components/status-tabs';
 import { TableOrCards } from '../components/table-or-cards';
 import { RelativeTime } from '../components/times';
 import { formatMoney, formatRate } from '../format/format';
+import { formatFieldKey } from '../i18n/i18n';
 import { SalonFilter } from '../salons/salon-filter';
 import { MonthFilter } from './month-filter';
 import { findTransactionActions, TRANSACTION_STATUSES } from './transaction-action-rules';
@@ -35,7 +36,6 @@ type Transaction = AdminAffiliateTransaction;
 const RESOURCE = 'affiliate-transactions';
 const STATUS_TABS = createStatusTabs(TRANSACTION_STATUSES);
 const Column = DataTable.Col<Transaction>;
-const fieldKey = (name: string) => `resources.${RESOURCE}.fields.${name}`;
 const typeChoices = ['product_purchase', 'booking', 'reversal'].map((id) => ({
   id,
   name: `resources.${RESOURCE}.types.${id}`,
@@ -46,14 +46,19 @@ const filters = [
   <SelectInput
     key="transactionType"
     source="transactionType"
-    label={fieldKey('transactionType')}
+    label={formatFieldKey(RESOURCE, 'transactionType')}
     choices={typeChoices}
     helperText={false}
   />,
-  <TextInput key="affiliateId" source="affiliateId" label={fieldKey('affiliateId')} helperText={false} />,
-  <SalonFilter key="salonId" source="salonId" label={fieldKey('salonId')} />,
-  <DateInput key="from" source="from" label={fieldKey('from')} helperText={false} />,
-  <DateInput key="to" source="to" label={fieldKey('to')} helperText={false} />,
+  <TextInput
+    key="affiliateId"
+    source="affiliateId"
+    label={formatFieldKey(RESOURCE, 'affiliateId')}
+    helperText={false}
+  />,
+  <SalonFilter key="salonId" source="salonId" label={formatFieldKey(RESOURCE, 'salonId')} />,
+  <DateInput key="from" source="from" label={formatFieldKey(RESOURCE, 'from')} helperText={false} />,
+  <DateInput key="to" source="to" label={formatFieldKey(RESOURCE, 'to')} helperText={false} />,
 ];
 
 const BulkActions = () => (

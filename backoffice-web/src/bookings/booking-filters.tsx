@@ -2,9 +2,9 @@ import { SERVICES } from '@mirabelle/catalogue';
 import type { ReactElement } from 'react';
 import { DateInput, NullableBooleanInput, SelectInput, TextInput } from 'react-admin';
 import { ListSearch } from '../components/list-search';
+import { formatFieldKey } from '../i18n/i18n';
 import { SalonFilter } from '../salons/salon-filter';
 
-const fieldKey = (name: string) => `resources.bookings.fields.${name}`;
 const serviceChoices = SERVICES.map(({ label }) => ({ id: label, name: label }));
 
 const search = <ListSearch key="q" source="q" resource="bookings" alwaysOn />;
@@ -15,27 +15,44 @@ const search = <ListSearch key="q" source="q" resource="bookings" alwaysOn />;
  * @param options `alwaysOn`: whether they are visible without being added by hand
  */
 const createMainFilters = ({ alwaysOn }: { alwaysOn: boolean }): ReactElement[] => [
-  <SalonFilter key="salonId" source="salonId" label={fieldKey('salonId')} alwaysOn={alwaysOn} />,
-  <DateInput key="from" source="from" label={fieldKey('from')} helperText={false} alwaysOn={alwaysOn} />,
-  <DateInput key="to" source="to" label={fieldKey('to')} helperText={false} alwaysOn={alwaysOn} />,
+  <SalonFilter
+    key="salonId"
+    source="salonId"
+    label={formatFieldKey('bookings', 'salonId')}
+    alwaysOn={alwaysOn}
+  />,
+  <DateInput
+    key="from"
+    source="from"
+    label={formatFieldKey('bookings', 'from')}
+    helperText={false}
+    alwaysOn={alwaysOn}
+  />,
+  <DateInput
+    key="to"
+    source="to"
+    label={formatFieldKey('bookings', 'to')}
+    helperText={false}
+    alwaysOn={alwaysOn}
+  />,
 ];
 
 const rareFilters: readonly ReactElement[] = [
   <SelectInput
     key="serviceType"
     source="serviceType"
-    label={fieldKey('serviceType')}
+    label={formatFieldKey('bookings', 'serviceType')}
     choices={serviceChoices}
     helperText={false}
   />,
   <NullableBooleanInput
     key="paid"
     source="paid"
-    label={fieldKey('paid')}
+    label={formatFieldKey('bookings', 'paid')}
     helperText={false}
     sx={{ minWidth: 170 }}
   />,
-  <TextInput key="userId" source="userId" label={fieldKey('userId')} helperText={false} />,
+  <TextInput key="userId" source="userId" label={formatFieldKey('bookings', 'userId')} helperText={false} />,
 ];
 
 /** The filters of the bookings list on a wide screen. */

@@ -5,7 +5,7 @@ import { FilterButton, List, TopToolbar, useListContext, useStore } from 'react-
 import { EmptyList } from '../components/empty-list';
 import { ExportButton } from '../components/export-button';
 import { ListBody } from '../components/list-body';
-import { ListPagination } from '../components/list-pagination';
+import { ListPagination } from '../components/record-list';
 import { SavedQueriesButton } from '../components/saved-queries-button';
 import { createStatusTabs, StatusTabs } from '../components/status-tabs';
 import { TableOrCards, useIsPhone } from '../components/table-or-cards';

@@ -38,7 +38,7 @@ export function BulkCommandDialog(props: BulkCommandDialogProps) {
   const commands = useCommands();
   const notifyError = useNotifyError();
   const selection = useQuery({
-    // What the user reads stays as it is while the dialog is open: a colleague's change is found by the version.
+    // The shown records stay as they are while the dialog is open: a colleague's change is found by the version.
     queryKey: ['bulk-selection', resource, action, scope],
     queryFn: ({ signal }) => readSelection(resource, action, scope, signal),
     enabled: open,

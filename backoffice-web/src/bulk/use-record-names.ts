@@ -2,8 +2,8 @@ import type { AdminAffiliateTransaction, AdminBooking, BulkResource } from '@mir
 import { useQuery } from '@tanstack/react-query';
 import { type Identifier, useDataProvider } from 'react-admin';
 import { formatTransaction } from '../affiliate-transactions/format-transaction';
-import { formatBooking } from '../bookings/format-booking';
 import { readMany } from '../data/read-many';
+import { formatBooking } from '../format/format';
 
 /**
  * Reads the names of records for a list of results.

@@ -1,9 +1,8 @@
 import type { ReactElement } from 'react';
-import { FilterButton, List, type SortPayload, TopToolbar } from 'react-admin';
+import { FilterButton, List, Pagination, type SortPayload, TopToolbar, useListContext } from 'react-admin';
 import { EmptyList } from './empty-list';
 import { ExportButton } from './export-button';
 import { ListBody } from './list-body';
-import { ListPagination } from './list-pagination';
 import { type StatusTab, StatusTabs } from './status-tabs';
 import { TableOrCards } from './table-or-cards';
 
@@ -59,4 +58,10 @@ export function RecordList({
       </ListBody>
     </List>
   );
+}
+
+/** The pages of a list. While the list could not be loaded, nothing is known about them. */
+export function ListPagination({ rowsPerPage = [25, 50, 100] }: { rowsPerPage?: number[] }) {
+  const { error, data } = useListContext();
+  return error && !data ? null : <Pagination rowsPerPageOptions={rowsPerPage} />;
 }

@@ -16,8 +16,8 @@ import { BulkActionButton } from '../actions/bulk-action-button';
 import { EmptyList } from '../components/empty-list';
 import { ExportButton } from '../components/export-button';
 import { ListBody } from '../components/list-body';
-import { ListPagination } from '../components/list-pagination';
 import { ListSearch } from '../components/list-search';
+import { ListPagination } from '../components/record-list';
 import { RowLink } from '../components/row-link';
 import { SavedQueriesButton } from '../components/saved-queries-button';
 import { StatusDot } from '../components/status-dot';
@@ -25,13 +25,13 @@ import { type StatusTab, StatusTabs } from '../components/status-tabs';
 import { TableOrCards } from '../components/table-or-cards';
 import { RelativeTime } from '../components/times';
 import { TextPreviewCell, TwoLineCell } from '../components/two-line-cell';
+import { formatFieldKey } from '../i18n/i18n';
 import { AssigneeName } from './assignee';
 import { EmptyInbox } from './empty-inbox';
 import { ReplyDeadlineLabel } from './reply-deadline-label';
 
 const RESOURCE = 'contact-messages';
 const Column = DataTable.Col<ContactMessage>;
-const fieldKey = (name: string) => `resources.${RESOURCE}.fields.${name}`;
 
 const DUE_FIRST = { field: 'dueAt', order: 'ASC' } as const;
 const NEWEST_FIRST = { field: 'createdAt', order: 'DESC' } as const;
@@ -50,17 +50,17 @@ const STATUS_TABS: readonly StatusTab[] = [
 const filters = [
   <ListSearch key="q" source="q" resource={RESOURCE} alwaysOn />,
   <ReferenceInput key="assigneeId" source="assigneeId" reference="staff" perPage={100}>
-    <SelectInput label={fieldKey('assigneeId')} optionText="name" helperText={false} />
+    <SelectInput label={formatFieldKey(RESOURCE, 'assigneeId')} optionText="name" helperText={false} />
   </ReferenceInput>,
   <NullableBooleanInput
     key="unassigned"
     source="unassigned"
-    label={fieldKey('unassigned')}
+    label={formatFieldKey(RESOURCE, 'unassigned')}
     helperText={false}
     sx={{ minWidth: 170 }}
   />,
-  <DateInput key="from" source="from" label={fieldKey('from')} helperText={false} />,
-  <DateInput key="to" source="to" label={fieldKey('to')} helperText={false} />,
+  <DateInput key="from" source="from" label={formatFieldKey(RESOURCE, 'from')} helperText={false} />,
+  <DateInput key="to" source="to" label={formatFieldKey(RESOURCE, 'to')} helperText={false} />,
 ];
 
 function Sender({ message }: { message: ContactMessage }) {

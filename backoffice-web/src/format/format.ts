@@ -130,3 +130,7 @@ export const formatCustomerName = ({ customerName, customerEmail }: AdminBooking
 /** The title of a booking: "Ada Lovelace, Haircut". */
 export const formatBookingTitle = (booking: AdminBooking): string =>
   `${formatCustomerName(booking)}, ${booking.serviceType}`;
+
+/** Names a booking: "Ada Lovelace, Haircut, Fri, Nov 21, 2026, 9:00 AM (Tokyo time)". */
+export const formatBooking = (booking: AdminBooking): string =>
+  `${formatBookingTitle(booking)}, ${formatAppointment(booking)}`;

@@ -40,3 +40,7 @@ export function useResourceTranslate(resource: string): (key: string, values?: T
   const translate = useTranslate();
   return (key, values) => translate(`resources.${resource}.${key}`, values);
 }
+
+/** The translation key of a field's label, for example `resources.users.fields.plan`. */
+export const formatFieldKey = (resource: string, field: string): string =>
+  `resources.${resource}.fields.${field}`;

@@ -7,7 +7,7 @@ import { contactMessages } from './resources/contact-messages';
 import { eventLog } from './resources/event-log';
 import { failedJobs } from './resources/failed-jobs';
 import { mails } from './resources/mails';
-import { operations, operatorActs, readModels, rebuilds } from './resources/operations';
+import { operations, operatorActions, readModels, rebuilds } from './resources/operations';
 import { parkedEvents } from './resources/parked-events';
 import { payments } from './resources/payments';
 import { reconciliation } from './resources/reconciliation';
@@ -43,7 +43,7 @@ export const messages = mergeTranslations(englishMessages, {
     operations,
     'read-models': readModels,
     rebuilds,
-    'operator-acts': operatorActs,
+    'operator-acts': operatorActions,
     'failed-jobs': failedJobs,
     mails,
     'security-events': securityEvents,

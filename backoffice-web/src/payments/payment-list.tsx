@@ -9,12 +9,11 @@ import { createStatusTabs } from '../components/status-tabs';
 import { RelativeTime } from '../components/times';
 import { TwoLineCell } from '../components/two-line-cell';
 import { formatMoney } from '../format/format';
-import { useResourceTranslate } from '../i18n/i18n';
+import { formatFieldKey, useResourceTranslate } from '../i18n/i18n';
 
 const RESOURCE = 'payments';
 const STATUS_TABS = createStatusTabs(['open', 'captured', 'cancelled', 'refunding', 'refunded']);
 const Column = DataTable.Col<AdminPayment>;
-const fieldKey = (name: string) => `resources.${RESOURCE}.fields.${name}`;
 const purposeChoices = ['cart', 'booking'].map((id) => ({
   id,
   name: `resources.${RESOURCE}.purposes.${id}`,
@@ -25,11 +24,11 @@ const filters = [
   <SelectInput
     key="purpose"
     source="purpose"
-    label={fieldKey('purpose')}
+    label={formatFieldKey(RESOURCE, 'purpose')}
     choices={purposeChoices}
     helperText={false}
   />,
-  <TextInput key="userId" source="userId" label={fieldKey('userId')} helperText={false} />,
+  <TextInput key="userId" source="userId" label={formatFieldKey(RESOURCE, 'userId')} helperText={false} />,
 ];
 
 function PaymentTable() {

@@ -10,29 +10,28 @@ import { StatusDot } from '../components/status-dot';
 import { createStatusTabs } from '../components/status-tabs';
 import { RelativeTime } from '../components/times';
 import { TextPreviewCell } from '../components/two-line-cell';
-import { useResourceTranslate } from '../i18n/i18n';
+import { formatFieldKey, useResourceTranslate } from '../i18n/i18n';
 import { SalonFilter } from '../salons/salon-filter';
 import { StarRating } from './star-rating';
 
 const RESOURCE = 'reviews';
 const STATUS_TABS = createStatusTabs(['visible', 'hidden']);
 const Column = DataTable.Col<AdminReview>;
-const fieldKey = (name: string) => `resources.${RESOURCE}.fields.${name}`;
 
 const filters = [
   <ListSearch key="q" source="q" resource={RESOURCE} alwaysOn />,
-  <SalonFilter key="salonId" source="salonId" label={fieldKey('salonId')} alwaysOn />,
+  <SalonFilter key="salonId" source="salonId" label={formatFieldKey(RESOURCE, 'salonId')} alwaysOn />,
   <SelectInput
     key="serviceType"
     source="serviceType"
-    label={fieldKey('serviceType')}
+    label={formatFieldKey(RESOURCE, 'serviceType')}
     choices={SERVICES.map(({ label }) => ({ id: label, name: label }))}
     helperText={false}
   />,
   <NullableBooleanInput
     key="wouldRecommend"
     source="wouldRecommend"
-    label={fieldKey('wouldRecommend')}
+    label={formatFieldKey(RESOURCE, 'wouldRecommend')}
     helperText={false}
     sx={{ minWidth: 180 }}
   />,

@@ -9,11 +9,10 @@ import { StatusDot } from '../components/status-dot';
 import type { StatusTab } from '../components/status-tabs';
 import { RelativeTime } from '../components/times';
 import { TwoLineCell } from '../components/two-line-cell';
-import { useResourceTranslate } from '../i18n/i18n';
+import { formatFieldKey, useResourceTranslate } from '../i18n/i18n';
 
 const RESOURCE = 'salons';
 const Column = DataTable.Col<AdminSalon>;
-const fieldKey = (name: string) => `resources.${RESOURCE}.fields.${name}`;
 
 const STATUS_TABS: readonly StatusTab[] = [
   { name: 'all', filter: {} },
@@ -23,18 +22,18 @@ const STATUS_TABS: readonly StatusTab[] = [
 
 const filters = [
   <ListSearch key="q" source="q" resource={RESOURCE} alwaysOn />,
-  <TextInput key="city" source="city" label={fieldKey('city')} helperText={false} />,
+  <TextInput key="city" source="city" label={formatFieldKey(RESOURCE, 'city')} helperText={false} />,
   <SelectInput
     key="country"
     source="country"
-    label={fieldKey('country')}
+    label={formatFieldKey(RESOURCE, 'country')}
     choices={COUNTRIES.map(({ code, name }) => ({ id: code, name }))}
     helperText={false}
   />,
   <SelectInput
     key="priceRange"
     source="priceRange"
-    label={fieldKey('priceRange')}
+    label={formatFieldKey(RESOURCE, 'priceRange')}
     choices={PRICE_RANGES.map(({ symbol }) => ({ id: symbol, name: symbol }))}
     helperText={false}
   />,

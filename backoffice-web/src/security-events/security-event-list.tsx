@@ -7,28 +7,45 @@ import { RecordLink } from '../components/record-link';
 import { RecordList } from '../components/record-list';
 import { RelativeTime } from '../components/times';
 import { TwoLineCell } from '../components/two-line-cell';
-import { useResourceTranslate } from '../i18n/i18n';
-import { SECURITY_EVENT_KINDS } from './security-event-kinds';
+import { formatFieldKey, useResourceTranslate } from '../i18n/i18n';
+
+/** The kinds in the order in which the filter lists them. A test checks that none is missing. */
+export const SECURITY_EVENT_KINDS = [
+  'sign-in-failed',
+  'origin-refused',
+  'sign-in-required',
+  'forbidden',
+  'too-many-requests',
+  'new-device',
+  'role-change',
+  'step-up',
+  'export',
+  'erasure',
+] as const satisfies readonly SecurityEvent['kind'][];
 
 const RESOURCE = 'security-events';
 const Column = DataTable.Col<SecurityEvent>;
-const fieldKey = (name: string) => `resources.${RESOURCE}.fields.${name}`;
 
 const filters = [
   <ListSearch key="q" source="q" resource={RESOURCE} alwaysOn />,
   <SelectInput
     key="kind"
     source="kind"
-    label={fieldKey('kind')}
+    label={formatFieldKey(RESOURCE, 'kind')}
     choices={SECURITY_EVENT_KINDS.map((id) => ({ id, name: `resources.${RESOURCE}.kinds.${id}` }))}
     emptyText={`resources.${RESOURCE}.anything`}
     helperText={false}
     alwaysOn
   />,
-  <TextInput key="code" source="code" label={fieldKey('code')} helperText={false} />,
-  <TextInput key="personId" source="personId" label={fieldKey('personId')} helperText={false} />,
-  <DateInput key="from" source="from" label={fieldKey('from')} helperText={false} />,
-  <DateInput key="to" source="to" label={fieldKey('to')} helperText={false} />,
+  <TextInput key="code" source="code" label={formatFieldKey(RESOURCE, 'code')} helperText={false} />,
+  <TextInput
+    key="personId"
+    source="personId"
+    label={formatFieldKey(RESOURCE, 'personId')}
+    helperText={false}
+  />,
+  <DateInput key="from" source="from" label={formatFieldKey(RESOURCE, 'from')} helperText={false} />,
+  <DateInput key="to" source="to" label={formatFieldKey(RESOURCE, 'to')} helperText={false} />,
 ];
 
 interface EventProps {

@@ -10,11 +10,10 @@ import type { StatusTab } from '../components/status-tabs';
 import { RelativeTime } from '../components/times';
 import { TwoLineCell } from '../components/two-line-cell';
 import { formatUserName } from '../format/format';
-import { useResourceTranslate } from '../i18n/i18n';
+import { formatFieldKey, useResourceTranslate } from '../i18n/i18n';
 
 const RESOURCE = 'users';
 const Column = DataTable.Col<AdminUser>;
-const fieldKey = (name: string) => `resources.${RESOURCE}.fields.${name}`;
 
 const STATUS_TABS: readonly StatusTab[] = [
   { name: 'all', filter: {} },
@@ -27,14 +26,14 @@ const filters = [
   <SelectInput
     key="plan"
     source="plan"
-    label={fieldKey('plan')}
+    label={formatFieldKey(RESOURCE, 'plan')}
     choices={PLANS.map(({ id, name }) => ({ id, name }))}
     helperText={false}
   />,
   <SelectInput
     key="staffRole"
     source="staffRole"
-    label={fieldKey('staffRoles')}
+    label={formatFieldKey(RESOURCE, 'staffRoles')}
     choices={STAFF_ROLES.map((id) => ({ id, name: `resources.${RESOURCE}.roles.${id}` }))}
     helperText={false}
   />,

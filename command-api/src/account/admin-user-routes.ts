@@ -3,8 +3,7 @@ import { adminEraseUser, adminGrantRole, adminRevokeRole } from '@mirabelle/cont
 import { account, accountStream, type StaffRole, staffStream } from '@mirabelle/domain';
 import { type ApiRequest, ProblemError, requirePerson } from '@mirabelle/http';
 import type { Context } from '../context.js';
-import { createCommandMetadata } from '../http/command-metadata.js';
-import { readExpectedVersions } from '../http/if-match.js';
+import { createCommandMetadata, readExpectedVersions } from '../http/command-metadata.js';
 import { changeRoleAsOperator } from '../staff/change-role.js';
 import { requireNoStaffRoles } from './erase-account-route.js';
 

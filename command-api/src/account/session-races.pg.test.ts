@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterEach(() => restoreQuery());
 afterAll(() => api[Symbol.asyncDispose]());
 
-const newEmail = () => `${randomUUID()}@example.org`;
+const createEmailAddress = () => `${randomUUID()}@example.org`;
 const isSignedIn = async (client: HttpClient) => (await client.patch('/api/auth/user', {})).status === 200;
 
 /** The statement that opens a session, or gives it a new id. */
@@ -44,7 +44,7 @@ function interrupt(statement: RegExp, moment: 'before' | 'after', work: () => Pr
 
 /** A person with a remembered device whose session has ended, and a session in another browser. */
 async function openPerson() {
-  const email = newEmail();
+  const email = createEmailAddress();
   const there = await api.signIn(email, { rememberDevice: true });
   const here = await api.signIn(email);
   const [device] = [...(await api.readAccount(email)).state.devices.values()];
@@ -116,7 +116,7 @@ describe('a session that is ended while a call is under way', () => {
 
 describe('a mailed link', () => {
   it('signs in once when two tabs of a browser use it at once, and the browser stays signed in', async () => {
-    const email = newEmail();
+    const email = createEmailAddress();
     const browser = createClient(api.url);
     await browser.post('/api/auth/signup', { email });
     const token = await api.waitForLink(email, 0);
@@ -130,7 +130,7 @@ describe('a mailed link', () => {
   });
 
   it('signs in only the browser that uses it, and ends the session of the person who was signed in there', async () => {
-    const [email, other] = [newEmail(), newEmail()];
+    const [email, other] = [createEmailAddress(), createEmailAddress()];
     const asking = createClient(api.url);
     await asking.post('/api/auth/signup', { email });
     const token = await api.waitForLink(email, 0);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => api[Symbol.asyncDispose]());
 
-const newEmail = () => `${randomUUID()}@example.org`;
+const createEmailAddress = () => `${randomUUID()}@example.org`;
 const reused = { status: 422, body: { code: 'idempotency_key_reused' } };
 
 /** Calls with one Idempotency-Key, each 60 ms after the one before. */
@@ -25,7 +25,7 @@ async function callOneAfterAnother(path: string, key: string, bodies: readonly o
 
 describe("a visitor's Idempotency-Key", () => {
   it('never gives two addresses one account, even while the first sign-up is still running', async () => {
-    const [first, second] = [newEmail(), newEmail()];
+    const [first, second] = [createEmailAddress(), createEmailAddress()];
     const answers = await callOneAfterAnother('/api/auth/signup', randomUUID(), [
       { email: first },
       { email: second },
@@ -36,7 +36,7 @@ describe("a visitor's Idempotency-Key", () => {
   });
 
   it('is bound to its first body, however many calls arrive at once', async () => {
-    const emails = Array.from({ length: 12 }, newEmail);
+    const emails = Array.from({ length: 12 }, createEmailAddress);
     const key = { 'idempotency-key': randomUUID() };
     const answers = await Promise.all(
       emails.map((email) => createClient(api.url).post('/api/auth/signup', { email }, key)),
@@ -45,7 +45,7 @@ describe("a visitor's Idempotency-Key", () => {
   });
 
   it('gives three overlapping calls with the same body the same answer and one account', async () => {
-    const email = newEmail();
+    const email = createEmailAddress();
     const answers = await callOneAfterAnother('/api/auth/signup', randomUUID(), [
       { email },
       { email },
@@ -57,7 +57,12 @@ describe("a visitor's Idempotency-Key", () => {
   });
 
   it('is refused for a contact message with another text', async () => {
-    const form = { name: 'Ada', email: newEmail(), subject: 'Shades', message: 'Which are free of ammonia?' };
+    const form = {
+      name: 'Ada',
+      email: createEmailAddress(),
+      subject: 'Shades',
+      message: 'Which are free of ammonia?',
+    };
     const [first, second] = await callOneAfterAnother('/api/contact', randomUUID(), [
       form,
       { ...form, message: 'Something else entirely.' },
@@ -68,7 +73,7 @@ describe("a visitor's Idempotency-Key", () => {
   it('stays bound to its body after a call that failed', async () => {
     const key = randomUUID();
     const nowhere = { salonId: 'nowhere', serviceType: 'Haircut', appointmentDate: '2031-05-20' };
-    const email = newEmail();
+    const email = createEmailAddress();
     const client = createClient(api.url);
     await client.post('/api/auth/signup', { email });
     await vi.waitFor(async () => expect((await api.readAccount(email)).tokens).toHaveLength(1));

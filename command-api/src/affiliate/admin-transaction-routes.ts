@@ -16,8 +16,7 @@ import {
 import { SubjectErased } from '@mirabelle/event-store';
 import { type ApiRequest, ProblemError, requirePerson } from '@mirabelle/http';
 import type { Context } from '../context.js';
-import { createCommandMetadata } from '../http/command-metadata.js';
-import { readExpectedVersions } from '../http/if-match.js';
+import { createCommandMetadata, readExpectedVersions } from '../http/command-metadata.js';
 
 type TransactionRequest = ApiRequest<{ id: string }>;
 type ReasonRequest = ApiRequest<{ id: string }, unknown, { reason?: string | undefined } | undefined>;

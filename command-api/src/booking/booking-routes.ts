@@ -17,8 +17,7 @@ import {
 import { type CalendarCommand, type CalendarEvent, findUnneededChairs, isOpen } from '@mirabelle/domain';
 import { type ApiRequest, requirePerson } from '@mirabelle/http';
 import type { Context } from '../context.js';
-import { createCommandMetadata } from '../http/command-metadata.js';
-import { readExpectedVersions } from '../http/if-match.js';
+import { createCommandMetadata, readExpectedVersions } from '../http/command-metadata.js';
 import { createUnknownBookingProblem, loadBooking, parseHomeCalendar } from './booking-lookups.js';
 import { requestAppointment } from './request-appointment.js';
 import { rescheduleAppointment } from './reschedule-appointment.js';

@@ -24,8 +24,7 @@ import { BOOKING_LIMITS, type Logger } from '@mirabelle/runtime';
 import { v5 as uuidFromName } from 'uuid';
 import type { z } from 'zod';
 import type { Context } from '../context.js';
-import { createCommandMetadata } from '../http/command-metadata.js';
-import { readExpectedVersions } from '../http/if-match.js';
+import { createCommandMetadata, readExpectedVersions } from '../http/command-metadata.js';
 import {
   createUnknownBookingProblem,
   loadBooking,

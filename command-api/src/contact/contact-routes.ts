@@ -10,8 +10,7 @@ import { type ContactCommand, contactMessage, contactMessageStream, type StaffRo
 import { type ApiRequest, ProblemError, requirePerson } from '@mirabelle/http';
 import { v5 as uuidFromName } from 'uuid';
 import type { Context } from '../context.js';
-import { createCommandMetadata } from '../http/command-metadata.js';
-import { readExpectedVersions } from '../http/if-match.js';
+import { createCommandMetadata, readExpectedVersions } from '../http/command-metadata.js';
 
 type MessageRequest = ApiRequest<{ id: string }>;
 

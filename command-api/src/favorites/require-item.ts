@@ -1,7 +1,7 @@
+import { findHairShade, findMakeupShade } from '@mirabelle/catalogue';
 import { type FavoriteItem, salon, salonStream, studio, studioStream } from '@mirabelle/domain';
 import { ProblemError } from '@mirabelle/http';
 import type { Context } from '../context.js';
-import { isHairColor, isMakeup } from '../shared/catalogue-items.js';
 
 /**
  * Checks that a salon or product exists, or that a look is the person's own.
@@ -23,7 +23,7 @@ async function itemExists(
   userId: string,
   { itemType, itemId }: FavoriteItem,
 ): Promise<boolean> {
-  if (itemType === 'product') return isHairColor(itemId) || isMakeup(itemId);
+  if (itemType === 'product') return (findHairShade(itemId) ?? findMakeupShade(itemId)) !== undefined;
   if (itemType === 'salon') {
     return SALON_ID.test(itemId) && (await commands.load(salon, salonStream(itemId))) !== undefined;
   }

@@ -14,7 +14,7 @@ const headerOf = ({ headers }: Answer, name: string) => headers.get(`ratelimit-$
 const remaining = (answer: Answer) => Number(headerOf(answer, 'remaining'));
 
 describe('the RateLimit headers', () => {
-  it('show a limit that falls with each call, and the true time when it opens again', async () => {
+  it('the RateLimit headers show a limit that falls with each call, and the true time when it opens again', async () => {
     const first = await write();
     expect(headerOf(first, 'policy')).toBe('20;w=900');
     expect(remaining(first)).toBe(19);
@@ -37,7 +37,7 @@ describe('the RateLimit headers', () => {
     expect(remaining(await write())).toBe(19);
   });
 
-  it('show the limit that leaves the fewest calls', async () => {
+  it('the RateLimit headers show the limit that leaves the fewest calls', async () => {
     const otherWrite = () => createClient(api.url).post('/api/nothing');
     // A new minute may begin while the calls of the old one are used up.
     await vi.waitFor(
@@ -52,7 +52,7 @@ describe('the RateLimit headers', () => {
     );
   });
 
-  it('count the violation reports of a browser apart from the calls of the person', async () => {
+  it('the RateLimit headers count the violation reports of a browser apart from the calls of the person', async () => {
     const report = () => createClient(api.url).post('/API/violation-reports/', {});
     const writes = remaining(await createClient(api.url).post('/api/nothing'));
     const first = await report();

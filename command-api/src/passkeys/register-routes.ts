@@ -5,10 +5,9 @@ import { Answer, requirePerson } from '@mirabelle/http';
 import type { Context } from '../context.js';
 import { createCommandMetadata } from '../http/command-metadata.js';
 import { issueChallenge, takeChallenge } from './challenges.js';
-import { loadWebauthn } from './load-webauthn.js';
 import { getRelyingParty } from './relying-party.js';
 import { requirePasskeyOfStaff } from './require-passkey-of-staff.js';
-import { verifyRegistration } from './verify-passkey.js';
+import { loadWebauthn, verifyRegistration } from './verify-passkey.js';
 
 /** People add passkeys to their own accounts. */
 export function addPasskeyRegistrationRoutes(context: Context): void {

@@ -1,8 +1,12 @@
 import type { PasskeyAssertion, PasskeyRegistration } from '@mirabelle/contracts';
 import type { PasskeyAdded } from '@mirabelle/domain';
 import { ProblemError } from '@mirabelle/http';
-import { loadWebauthn } from './load-webauthn.js';
 import type { RelyingParty } from './relying-party.js';
+
+type Webauthn = typeof import('@simplewebauthn/server');
+
+/** Loads the library with the first passkey, because its 250 files would delay each start of the process. */
+export const loadWebauthn = (): Promise<Webauthn> => import('@simplewebauthn/server');
 
 type StoredPasskey = PasskeyAdded['data'];
 

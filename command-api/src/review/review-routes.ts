@@ -3,8 +3,7 @@ import { type ReviewCommand, type ReviewWritten, review, reviewStream } from '@m
 import { type ApiRequest, requirePerson } from '@mirabelle/http';
 import { loadBooking } from '../booking/booking-lookups.js';
 import type { Context } from '../context.js';
-import { createCommandMetadata } from '../http/command-metadata.js';
-import { readExpectedVersions } from '../http/if-match.js';
+import { createCommandMetadata, readExpectedVersions } from '../http/command-metadata.js';
 
 /** Customers review completed appointments; operators hide and restore reviews. */
 export function addReviewRoutes({ service, commands, now }: Context): void {

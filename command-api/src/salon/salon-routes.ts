@@ -4,8 +4,7 @@ import { type SalonChanges, salon, salonStream } from '@mirabelle/domain';
 import { ProblemError } from '@mirabelle/http';
 import { loadSalon } from '../booking/booking-lookups.js';
 import type { Context } from '../context.js';
-import { createCommandMetadata } from '../http/command-metadata.js';
-import { parseIfMatch } from '../http/if-match.js';
+import { createCommandMetadata, parseIfMatch } from '../http/command-metadata.js';
 
 /** Operators change a salon's details, chairs, hours and verified badge. */
 export function addSalonRoutes({ service, commands }: Context): void {

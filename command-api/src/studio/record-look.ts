@@ -1,3 +1,4 @@
+import { findHairShade, findMakeupShade } from '@mirabelle/catalogue';
 import type { SavedLook, saveLook } from '@mirabelle/contracts';
 import { type Look, studio, studioStream } from '@mirabelle/domain';
 import { type ApiRequest, ProblemError, requirePerson } from '@mirabelle/http';
@@ -5,7 +6,6 @@ import { v5 as uuidFromName } from 'uuid';
 import type { z } from 'zod';
 import type { Context } from '../context.js';
 import { createCommandMetadata } from '../http/command-metadata.js';
-import { isHairColor, isMakeup } from '../shared/catalogue-items.js';
 import { parsePhotoId } from './store-photo.js';
 
 type LookForm = z.output<NonNullable<typeof saveLook.body>>;
@@ -61,8 +61,8 @@ function toLook({ name, description, hairColorId, makeupItems }: LookForm): Look
 }
 
 function requireCatalogueItems({ hairColorId, makeupItems }: LookForm): void {
-  if (hairColorId && !isHairColor(hairColorId)) throw unknownItem('hairColorId');
-  const unknownIndex = makeupItems?.findIndex((item) => !isMakeup(item)) ?? -1;
+  if (hairColorId && !findHairShade(hairColorId)) throw unknownItem('hairColorId');
+  const unknownIndex = makeupItems?.findIndex((item) => !findMakeupShade(item)) ?? -1;
   if (unknownIndex >= 0) throw unknownItem(`makeupItems.${unknownIndex}`);
 }
 

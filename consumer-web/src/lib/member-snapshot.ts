@@ -2,8 +2,13 @@ import type { Analysis, Booking, PhotoUsage, ReferralStats, SavedLook } from '@m
 import { MEMBER_SNAPSHOT_KEY } from './was-member';
 
 const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
+/** More looks are not kept on the device. */
+export const MAX_KEPT_LOOKS = 20;
 
-/** What the home page of a member has last shown on this device. */
+/**
+ * The content that a member has last seen on this device: the home page opens with it, and the connection screen shows the appointments and
+ * looks.
+ */
 export interface MemberSnapshot {
   readonly userId: string;
   /** Milliseconds since 1970. */
@@ -11,11 +16,12 @@ export interface MemberSnapshot {
   readonly firstName: string | null;
   /** Upcoming ones only. */
   readonly bookings: readonly Booking[];
-  /** The newest one only, as with the analyses. */
+  /** The newest ones. */
   readonly looks: readonly SavedLook[];
-  readonly analyses: readonly Analysis[];
-  readonly usage: PhotoUsage;
-  readonly referrals: ReferralStats;
+  /** The newest one only. Undefined, like the following parts, until the home page was shown. */
+  readonly analyses?: readonly Analysis[] | undefined;
+  readonly usage?: PhotoUsage | undefined;
+  readonly referrals?: ReferralStats | undefined;
 }
 
 /**

@@ -6,7 +6,7 @@ import { createPortraitColors, createTryOnLink } from './shades-of-look';
 const LOOK = { hairColorId: 'Solandre/7.43', makeupItems: ['velmira-l105', 'gone', 'noctavine-ne03'] };
 
 describe('shades of a saved look', () => {
-  it('are found by id and by brand and code, without those that are no longer sold', () => {
+  it('shades of a saved look are found by id and by brand and code, without those that are no longer sold', () => {
     expect(listShadesOfLook(LOOK).map(({ id }) => id)).toEqual([
       'solandre-7-43',
       'velmira-l105',
@@ -25,7 +25,7 @@ describe('shades of a saved look', () => {
     });
   });
 
-  it('are applied in the studio by a link', () => {
+  it('shades of a saved look are applied in the studio by a link', () => {
     const link = new URL(createTryOnLink(listShadesOfLook(LOOK)), 'https://mirabelle.example');
     expect(link.pathname).toBe('/studio');
     expect(Object.fromEntries(new URLSearchParams(link.searchParams.get('wear') ?? ''))).toEqual({

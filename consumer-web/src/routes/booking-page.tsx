@@ -12,6 +12,7 @@ import { PushReminder } from '../features/reminders/components/push-reminder';
 import { ApiError } from '../lib/api-error';
 import { createLoginAddress, fullPageNavigation } from '../lib/full-page-navigation';
 import { usePageTitle } from '../lib/use-page-title';
+import { useOfflineCopy } from './use-offline-copy';
 
 /** An id with other characters than these is refused by the server before it looks for the booking. */
 const isMissing = (error: unknown) =>
@@ -23,6 +24,7 @@ export function BookingPage() {
   const { id = '' } = useParams();
   const { user, isLoading } = useCurrentUser();
   const isSignedOut = !isLoading && !user;
+  useOfflineCopy(user);
   const booking = useBooking(id, user !== null);
   usePageTitle(t('title'));
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { retryLoading } from '@mirabelle/lazy-loading';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +15,7 @@ import { FacePicks } from '../features/profile/components/face-picks';
 import { LastLook } from '../features/profile/components/last-look';
 import { TryOnBalance } from '../features/profile/components/try-on-balance';
 import { lazyWithTexts } from '../lib/lazy-with-texts';
-import { removeMemberSnapshot } from '../lib/member-snapshot';
+import { MAX_KEPT_LOOKS, removeMemberSnapshot } from '../lib/member-snapshot';
 import { savedLooksQuery } from '../lib/saved-looks-query';
 
 const Sections = lazyWithTexts(
@@ -39,15 +40,19 @@ export function MemberHome() {
   const usage = useQuery({ ...photoUsageQuery, enabled }).data;
   const referrals = useQuery({ ...referralsQuery, enabled }).data;
   const upcoming = useMemo(() => bookings && sortBookings(bookings).upcoming, [bookings]);
-  const lastLook = useMemo(() => looks?.slice(0, 1), [looks]);
+  const newestLooks = useMemo(() => looks?.slice(0, MAX_KEPT_LOOKS), [looks]);
   const lastAnalysis = useMemo(() => analyses?.slice(0, 1), [analyses]);
   const shown = useMemberSnapshot(user, {
     bookings: upcoming,
-    looks: lastLook,
+    looks: newestLooks,
     analyses: lastAnalysis,
     usage,
     referrals,
   });
+  useEffect(() => {
+    // The connection screen shows the same things, so its code is loaded while there is a connection.
+    void retryLoading(() => import('../features/connectivity/components/last-visit'));
+  }, []);
   useEffect(
     () => () => {
       // The session had ended already, so the page of visitors takes over.

@@ -20,6 +20,7 @@ import { PushReminder } from '../features/reminders/components/push-reminder';
 import { handleUnauthorized } from '../lib/unauthorized';
 import { usePageTitle } from '../lib/use-page-title';
 import { createCartItemForm } from './create-cart-item-form';
+import { useOfflineCopy } from './use-offline-copy';
 
 /** The profile of the signed-in person. Signed-out visitors are taken to sign in. */
 export function ProfilePage() {
@@ -29,6 +30,7 @@ export function ProfilePage() {
   const { addAll } = useAddToCart(user !== null);
   const { isFavorite, toggle } = useFavorites(user !== null);
   const isSignedOut = !isLoading && !user;
+  useOfflineCopy(user);
   usePageTitle(t('profile.title'));
   useEffect(() => {
     if (isSignedOut) handleUnauthorized();

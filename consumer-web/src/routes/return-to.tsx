@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { fullPageNavigation, isBackOffice } from '../lib/full-page-navigation';
-import { parseReturnTo } from '../lib/safe-return-to';
 
 /** The path in the `returnTo` parameter of the URL, or `/` if there is none or it leads to another origin. */
 export function useReturnTo(): string {
@@ -16,4 +15,16 @@ export function ReturnTo({ path }: { readonly path: string }) {
     if (isInBackOffice) fullPageNavigation.to(path);
   }, [isInBackOffice, path]);
   return isInBackOffice ? null : <Navigate to={path} replace />;
+}
+
+/**
+ * The path that a `returnTo` parameter asks for, or `/` if it leads to another origin. The browser resolves the dots of a
+ * path before it is checked: `/.//elsewhere.example` becomes `//elsewhere.example`, which names another host.
+ */
+export function parseReturnTo(value: string | null): string {
+  if (!value?.startsWith('/') || !URL.canParse(value, window.location.origin)) return '/';
+  const { origin, pathname, search, hash } = new URL(value, window.location.origin);
+  return origin === window.location.origin && !pathname.startsWith('//')
+    ? `${pathname}${search}${hash}`
+    : '/';
 }

@@ -3,7 +3,7 @@ export {
   settleBookingTimes,
   toReservedTime,
 } from './booking/customer-times.js';
-export { limitToBooking } from './booking/versions-of-booking.js';
+export { limitToBooking } from './booking/limit-to-booking.js';
 export {
   BulkActions,
   type BulkRecord,

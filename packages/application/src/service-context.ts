@@ -1,5 +1,5 @@
 import { createEventLogProbe, GuardedEventStore, LogGuard } from '@mirabelle/consuming';
-import { eventDefinitions } from '@mirabelle/domain';
+import { accountStream, contactMessageStream, eventDefinitions } from '@mirabelle/domain';
 import {
   ErasureAnnouncements,
   type EventCodec,
@@ -28,7 +28,6 @@ import {
 import type pg from 'pg';
 import type { CaughtMails } from './erasure/caught-mails.js';
 import { hasRightMasterKey } from './keys/check-keys.js';
-import { subjectStream } from './subject-stream.js';
 
 /** The parts that every service is built from. One process may share them between several services. */
 export interface ServiceContext {
@@ -155,4 +154,14 @@ export function withProviders(base: ServiceContext & Partial<ProviderContext>): 
     payments: createPaymentProvider(base.config, base.pool),
     ...base,
   };
+}
+
+/** Begins the id of a person who has sent a contact message without an account. The id of the message follows. */
+const CONTACT = 'contact-';
+
+/** The stream whose first event seals the first personal data of a person. */
+export function subjectStream(subject: string): string {
+  return subject.startsWith(CONTACT)
+    ? contactMessageStream(subject.slice(CONTACT.length))
+    : accountStream(subject);
 }

@@ -1,7 +1,6 @@
 import { lstat } from 'node:fs/promises';
 import { findErrorCode } from '@mirabelle/runtime';
-import { PostgresStartError } from './postgres-start-error.js';
-import { type Account, runCommand } from './run-command.js';
+import { type Account, PostgresStartError, runCommand } from './run-command.js';
 
 /** Unprivileged accounts to try, in this order. Almost every system has one of them. */
 const ACCOUNT_NAMES = ['postgres', 'nobody'];

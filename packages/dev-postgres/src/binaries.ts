@@ -4,8 +4,7 @@ import { access, chmod, cp, mkdir, readFile, readlink, rename, rm, symlink } fro
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { findErrorCode } from '@mirabelle/runtime';
-import { PostgresStartError } from './postgres-start-error.js';
-import { type Account, runCommand } from './run-command.js';
+import { type Account, PostgresStartError, runCommand } from './run-command.js';
 
 /** Programs in the package; psql is not included. */
 const PROGRAMS = ['initdb', 'postgres'] as const;

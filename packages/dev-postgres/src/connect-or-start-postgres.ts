@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { formatDatabaseUrl, readPassword } from './cluster.js';
-import { PostgresStartError } from './postgres-start-error.js';
+import { PostgresStartError } from './run-command.js';
 import { startPostgres } from './start-postgres.js';
 import { findRunningPort } from './stop-previous-server.js';
 

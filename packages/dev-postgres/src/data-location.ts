@@ -2,8 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { chmod, mkdir, readdir, readFile, realpath, rmdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findErrorCode } from '@mirabelle/runtime';
-import { PostgresStartError } from './postgres-start-error.js';
-import { type Account, runCommand } from './run-command.js';
+import { type Account, PostgresStartError, runCommand } from './run-command.js';
 
 /** Folder for data that root cannot keep in the requested place, because the Postgres account cannot reach it there. */
 const SHARED_ROOT = '/var/lib/mirabelle';

@@ -1,4 +1,10 @@
 import { spawn } from 'node:child_process';
+import { StartError } from '@mirabelle/runtime';
+
+/** Postgres could not be started. The message is one sentence for the person at the terminal. */
+export class PostgresStartError extends StartError {
+  override name = 'PostgresStartError';
+}
 
 /** The unprivileged account that Postgres runs as when this process runs as root. */
 export interface Account {

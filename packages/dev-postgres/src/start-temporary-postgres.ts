@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findPostgresAccount } from './account.js';
 import { canEnter } from './data-location.js';
-import { PostgresStartError } from './postgres-start-error.js';
+import { PostgresStartError } from './run-command.js';
 import { type RunningPostgres, startPostgres } from './start-postgres.js';
 
 export interface TemporaryPostgresOptions {

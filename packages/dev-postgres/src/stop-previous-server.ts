@@ -1,8 +1,8 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { PostgresStartError } from './postgres-start-error.js';
 import { findProcesses, inspectProcess, isAlive, type ProcessInfo } from './processes.js';
+import { PostgresStartError } from './run-command.js';
 
 /** How long a fast shutdown of a leftover server may take before an immediate one is requested. */
 const SHUTDOWN_TIMEOUT_MS = 30_000;

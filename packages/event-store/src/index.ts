@@ -8,7 +8,7 @@ export { eventStoreMigrations } from './postgres/migrations.js';
 export { PostgresEventStore } from './postgres/postgres-event-store.js';
 export { type CopiedKey, readSubjectKeys, restoreSubjectKeys } from './sealing/copy-subject-keys.js';
 export { ErasureAnnouncements } from './sealing/erasure-announcements.js';
-export { opensSubjectKey } from './sealing/key-wrapping.js';
+export { canUnwrapKey } from './sealing/key-wrapping.js';
 export { PostgresSubjectKeys } from './sealing/postgres-subject-keys.js';
 export { rewrapSubjectKeys } from './sealing/rewrap-subject-keys.js';
 export { type SealedValue, seal, tryUnseal, unseal } from './sealing/sealed-value.js';

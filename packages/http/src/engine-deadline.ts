@@ -25,7 +25,7 @@ export function createUnavailableProblem(retryAfterSeconds = RETRY_AFTER_SECONDS
 
 /**
  * Answers a request with 503, within five seconds, if it waits for an engine that does not answer. The clients of the
- * engines would wait much longer, or for ever. Slow requests are left alone while the engines work. The work behind the
+ * engines would wait much longer, or forever. Slow requests are left alone while the engines work. The work behind the
  * request goes on, and its answer is dropped.
  *
  * @param needed the engines that requests of this service wait for

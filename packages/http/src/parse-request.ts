@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { findLanguageOfTag, LANGUAGE_COOKIE, LANGUAGES } from '@mirabelle/catalogue';
 import type { Endpoint } from '@mirabelle/contracts';
 import { comparePositions, type Position } from '@mirabelle/event-store';
 import type { Request, Response } from 'express';
 import type { z } from 'zod';
 import type { ApiRequest, Person } from './api-request.js';
+import { readCookie } from './cookies.js';
 import { refuseEmptyBody } from './empty-body.js';
 import { createValidationProblem } from './problem-error.js';
-import { readLanguage } from './read-language.js';
 import { readCorrelationId } from './request-policy.js';
 
 /** A validated request that also collects the position of the events that it appends. */
@@ -54,4 +55,12 @@ function validate(schema: z.ZodType | undefined, value: unknown, part: string): 
   const result = schema.safeParse(value);
   if (!result.success) throw createValidationProblem(result.error, part);
   return result.data;
+}
+
+const LANGUAGE_CODES = LANGUAGES.map(({ code }) => code as string);
+
+/** The person's language: by the app's `i18next` cookie, otherwise Accept-Language, otherwise English. */
+export function readLanguage(request: Request): string {
+  const selected = findLanguageOfTag(readCookie(request, LANGUAGE_COOKIE));
+  return selected ?? (request.acceptsLanguages(LANGUAGE_CODES) || 'en');
 }

@@ -6,11 +6,11 @@ import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Engine } from '../../../tests/support/engine.js';
-import { startRedis, whyRedisIsMissing } from '../../../tests/support/engines.js';
+import { explainMissingRedis, startRedis } from '../../../tests/support/engines.js';
 import { ProblemError } from './problem-error.js';
 import { createRateLimits, type RateLimits } from './rate-limits.js';
 
-const missing = whyRedisIsMissing();
+const missing = explainMissingRedis();
 const WAIT = { timeout: 15_000, interval: 50 };
 /** Results in two writes and twenty reads per minute. */
 const SCALE = '0.0166';
@@ -69,7 +69,7 @@ describe.skipIf(missing)(`Rate limits with Redis${missing ? ` (skipped: ${missin
     }, WAIT);
   }
 
-  it('count a caller at all instances together, reads and writes separately', async () => {
+  it('limits count a caller at all instances together, reads and writes separately', async () => {
     const [one, other] = [await createInstance(), await createInstance()];
     await waitUntilShared(one, other);
     const ip = crypto.randomUUID();
@@ -79,7 +79,7 @@ describe.skipIf(missing)(`Rate limits with Redis${missing ? ` (skipped: ${missin
     expect(await statusOf(other, 'POST', crypto.randomUUID())).toBe(200);
   });
 
-  it('are counted by each instance while Redis is down, which is logged once, and together again afterwards', async () => {
+  it('calls are counted by each instance while Redis is down, which is logged once, and together again afterwards', async () => {
     const [one, other] = [await createInstance(), await createInstance()];
     await waitUntilShared(one, other);
     await redis.kill9();

@@ -8,7 +8,7 @@ import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import type { FreezableEngine } from '../../../tests/support/engine.js';
-import { startRedis, whyRedisIsMissing } from '../../../tests/support/engines.js';
+import { explainMissingRedis, startRedis } from '../../../tests/support/engines.js';
 import { createJobQueues } from './create-job-queues.js';
 import { createJobHandler, defineJob, UnrecoverableJobError } from './job-definition.js';
 import type { JobQueues } from './job-queues.js';
@@ -21,7 +21,7 @@ interface Engine {
 
 const ENGINES: Record<string, { missing?: string | undefined; start(): Promise<Engine> }> = {
   Postgres: { start: startPostgres },
-  Redis: { missing: whyRedisIsMissing(), start: startRedisEngine },
+  Redis: { missing: explainMissingRedis(), start: startRedisEngine },
 };
 
 const logger = pino({ level: 'silent' });
@@ -256,7 +256,7 @@ for (const [name, { missing, start }] of Object.entries(ENGINES)) {
   });
 }
 
-const noRedis = whyRedisIsMissing();
+const noRedis = explainMissingRedis();
 // Skipped only when no Redis is available; the title says so.
 describe.skipIf(noRedis)(
   `Job queues on a Redis with faults${noRedis ? ` (skipped: ${noRedis})` : ''}`,
@@ -285,7 +285,7 @@ describe.skipIf(noRedis)(
       await rm(folder, { recursive: true, force: true });
     });
 
-    it('keep the jobs that are enqueued while Redis is frozen, and say so once', async () => {
+    it('job queues keep the jobs that are enqueued while Redis is frozen, and say so once', async () => {
       const done: string[] = [];
       await queues.enqueue(errand, { errandId: 'before' }, { id: 'before' });
       redis.freeze();
@@ -305,7 +305,7 @@ describe.skipIf(noRedis)(
       ]);
     });
 
-    it('keep the jobs of a Redis that is killed, with those that are enqueued meanwhile, and say so once', async () => {
+    it('job queues keep the jobs of a Redis that is killed, with those that are enqueued meanwhile, and say so once', async () => {
       const done: string[] = [];
       queues.startWorker('other', [createJobHandler({ ...errand, queue: 'other' }, async () => undefined)]);
       await queues.enqueue(errand, { errandId: 'before' }, { id: 'before' });
@@ -345,7 +345,7 @@ describe.skipIf(noRedis)(
 );
 
 describe('Job queues without a running engine', () => {
-  it('start and stop nevertheless', async () => {
+  it('job queues start and stop without a running engine', async () => {
     const queues = createJobQueues({ databaseUrl: 'postgres://nobody@127.0.0.1:9/none', logger });
     queues.startWorker(QUEUE, [createJobHandler(errand, async () => undefined)]);
     const waiting = queues.enqueue(errand, { errandId: 'x' }, { id: 'x' });

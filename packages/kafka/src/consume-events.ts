@@ -1,11 +1,11 @@
 import { EventEmitter, once } from 'node:events';
 import { Backoff, withTimeout } from '@mirabelle/runtime';
 import type { Consumer, Kafka, Producer } from 'kafkajs';
-import type { SilentBrokerError } from './answering-socket.js';
 import { BatchHandler, HEARTBEAT_MS } from './batch-handler.js';
+import type { SilentBrokerError } from './broker-socket.js';
 import type { ConsumeOptions, Consumption } from './consumption.js';
 import { GroupMember } from './group-member.js';
-import { deadLetterTopic, disconnect, openKafka, REBALANCE_TIMEOUT_MS } from './kafka-client.js';
+import { disconnect, formatDeadLetterTopic, openKafka, REBALANCE_TIMEOUT_MS } from './kafka-client.js';
 import { type KafkaUse, registerKafkaUse } from './kafka-use.js';
 import { readGroupOffsets } from './missed-events.js';
 
@@ -44,7 +44,7 @@ export function consumeEvents(options: ConsumeOptions): Consumption {
     connecting.catch(() => {
       connecting = undefined;
     });
-    await (await connecting).send({ topic: deadLetterTopic(options.kafka), messages: [letter] });
+    await (await connecting).send({ topic: formatDeadLetterTopic(options.kafka), messages: [letter] });
   };
   const use = registerKafkaUse(options.context, options.kafka, options.group);
   const running = opening.then((kafka) => run(kafka, brokers, options, use, deadLetter, stopping));

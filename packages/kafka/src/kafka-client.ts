@@ -1,6 +1,6 @@
 import { type KafkaSettings, type Logger, withTimeout } from '@mirabelle/runtime';
 import type { Kafka, logCreator } from 'kafkajs';
-import { createSocketFactory, type SilentBrokerError } from './answering-socket.js';
+import { createSocketFactory, type SilentBrokerError } from './broker-socket.js';
 import { createConnectionOptions } from './connection-options.js';
 
 const DISCONNECT_TIMEOUT_MS = 1_500;
@@ -13,7 +13,7 @@ export const REBALANCE_TIMEOUT_MS = 10_000;
 const RETRY = { initialRetryTime: 200, maxRetryTime: 1_000, retries: 4 };
 
 /** Name of the topic for messages and events that could not be processed. */
-export const deadLetterTopic = ({ topic }: KafkaSettings) => `${topic}.dead-letter`;
+export const formatDeadLetterTopic = ({ topic }: KafkaSettings) => `${topic}.dead-letter`;
 
 /**
  * Creates a Kafka client, which connects when it is first used. The library is loaded only when Kafka is used.

@@ -1,7 +1,7 @@
 import type { Admin } from 'kafkajs';
 import type { EpochStart, PartitionOffsets } from './relay-checkpoint.js';
 
-/** The messages that the brokers still have of a topic, and how far a group has come. */
+/** The offsets of a consumer group, and those of the messages that the brokers still have. */
 export interface GroupOffsets {
   /** Offset of the next message for the group, by partition. It is never before the start of the epoch. */
   readonly next: PartitionOffsets;

@@ -1,6 +1,6 @@
 import { type KafkaSettings, TOPIC_DEFAULTS, type TopicDefaults } from '@mirabelle/runtime';
 import type { Admin, ITopicConfig } from 'kafkajs';
-import { deadLetterTopic } from './kafka-client.js';
+import { formatDeadLetterTopic } from './kafka-client.js';
 import { hasErrorType, TopicMissingError } from './kafka-failure.js';
 
 const DEFAULT_REPLICAS = 3;
@@ -18,7 +18,7 @@ const TOPIC_RESOURCE = 2;
 export async function ensureTopics(admin: Admin, settings: KafkaSettings): Promise<string | undefined> {
   const defaults = settings.topicDefaults ?? TOPIC_DEFAULTS;
   const brokers = (await admin.describeCluster()).brokers.length;
-  const names = [settings.topic, deadLetterTopic(settings)];
+  const names = [settings.topic, formatDeadLetterTopic(settings)];
   await createMissing(
     admin,
     names.map((name) => wantedTopic(name, defaults, brokers)),

@@ -24,7 +24,7 @@ export async function fetchReleaseState(): Promise<ReleaseState> {
 
 /**
  * Reloads the page, at most once for each release that runs in this tab, so that a page that reloading cannot repair
- * does not reload for ever.
+ * does not reload forever.
  *
  * @returns whether the page is being reloaded
  */

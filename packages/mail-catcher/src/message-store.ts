@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartError } from '@mirabelle/runtime';
-import { type Message, readAttachment, readHeader, readMessage } from './message.js';
+import { findHeader, type Message, readAttachment, readHeaderLines, readMessage } from './message.js';
 
 /** Older mails are deleted. */
 const MAX_MESSAGES = 1_000;
@@ -17,6 +17,12 @@ export interface StoredMail {
   header(name: string): string | undefined;
 }
 
+/** A mail with the lines of its header, which the message does not show. */
+interface ParsedMail {
+  readonly message: Message;
+  readonly headerLines: readonly string[];
+}
+
 /** Stores mails as .eml files in a folder. A mail is durable once `add` has resolved. */
 export class MessageStore {
   readonly #dir: string;
@@ -24,7 +30,7 @@ export class MessageStore {
   #ids: string[];
   #lastTime = 0;
   /** Parsed mails. They are parsed when first requested, so that a full folder does not delay the start. */
-  readonly #parsed = new Map<string, Promise<Message | undefined>>();
+  readonly #parsed = new Map<string, Promise<ParsedMail | undefined>>();
 
   private constructor(dir: string, ids: string[]) {
     this.#dir = dir;
@@ -71,18 +77,12 @@ export class MessageStore {
 
   /** All mails, the newest first. */
   async list(): Promise<Message[]> {
-    const messages = await Promise.all(this.#ids.map((id) => this.get(id)));
-    return messages.filter((message) => message !== undefined).reverse();
+    const mails = await Promise.all(this.#ids.map((id) => this.#parse(id)));
+    return mails.flatMap((mail) => mail?.message ?? []).reverse();
   }
 
   async get(id: string): Promise<Message | undefined> {
-    if (!this.#ids.includes(id)) return undefined;
-    let message = this.#parsed.get(id);
-    if (!message) {
-      message = this.raw(id).then((raw) => raw && readMessage(id, new Date(Number(id.slice(0, 15))), raw));
-      this.#parsed.set(id, message);
-    }
-    return message;
+    return this.#ids.includes(id) ? (await this.#parse(id))?.message : undefined;
   }
 
   /** The mail as it was received. */
@@ -100,10 +100,10 @@ export class MessageStore {
   async deleteMails(isSelected: (mail: StoredMail) => boolean): Promise<void> {
     const selected = await Promise.all(
       this.#ids.map(async (id) => {
-        const [message, raw] = await Promise.all([this.get(id), this.raw(id)]);
-        if (!message || !raw) return false;
-        const recipients = message.to.split(', ');
-        return isSelected({ recipients, header: (name) => readHeader(raw, name) });
+        const mail = await this.#parse(id);
+        if (!mail) return false;
+        const recipients = mail.message.to.split(', ');
+        return isSelected({ recipients, header: (name) => findHeader(mail.headerLines, name) });
       }),
     );
     const deleted = this.#ids.filter((_id, index) => selected[index]);
@@ -114,6 +114,20 @@ export class MessageStore {
 
   async clear(): Promise<void> {
     await Promise.all(this.#ids.splice(0).map((id) => this.#remove(id)));
+  }
+
+  /** @param id of a stored mail */
+  #parse(id: string): Promise<ParsedMail | undefined> {
+    const parsed = this.#parsed.get(id) ?? this.#readAndParse(id);
+    this.#parsed.set(id, parsed);
+    return parsed;
+  }
+
+  async #readAndParse(id: string): Promise<ParsedMail | undefined> {
+    const raw = await this.raw(id);
+    if (!raw) return undefined;
+    const message = await readMessage(id, new Date(Number(id.slice(0, 15))), raw);
+    return { message, headerLines: readHeaderLines(raw) };
   }
 
   async #remove(id: string): Promise<void> {

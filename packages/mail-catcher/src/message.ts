@@ -55,12 +55,17 @@ export async function readAttachment(raw: Buffer, index: number): Promise<Buffer
   return (await parse(raw)).attachments[index]?.content;
 }
 
-/** The value of a header, without the line breaks of a folded one. @param name letters, digits and hyphens */
-export function readHeader(raw: Buffer, name: string): string | undefined {
+/** The lines of a mail's header, unfolded. */
+export function readHeaderLines(raw: Buffer): readonly string[] {
   const [head = ''] = raw.toString('latin1').split(/\r?\n\r?\n/, 1);
-  const lines = head.replaceAll(/\r?\n[ \t]+/g, ' ').split(/\r?\n/);
-  const line = lines.find((each) => each.toLowerCase().startsWith(`${name.toLowerCase()}:`));
-  return line?.slice(name.length + 1).trim();
+  return head.replaceAll(/\r?\n[ \t]+/g, ' ').split(/\r?\n/);
+}
+
+/** The value of a header; undefined if the mail has none of this name. */
+export function findHeader(lines: readonly string[], name: string): string | undefined {
+  const start = `${name.toLowerCase()}:`;
+  const line = lines.find((each) => each.toLowerCase().startsWith(start));
+  return line?.slice(start.length).trim();
 }
 
 const parse = (raw: Buffer): Promise<ParsedMail> => simpleParser(raw, { skipTextToHtml: true });

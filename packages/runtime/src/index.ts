@@ -7,10 +7,9 @@ export {
   readConfig,
   type S3Settings,
 } from './config/config.js';
-export { ConfigError } from './config/config-error.js';
 export { describeSettings, documentSetting, type SettingDescription } from './config/describe-settings.js';
 export { EMBEDDED_POOL_SIZE, PHOTO_DIR, POOL_SIZE, ServiceEnvironment } from './config/environment.js';
-export { isLoopback } from './config/is-loopback.js';
+export { isLoopback } from './config/find-payment-settings-issue.js';
 export {
   type KafkaCredentials,
   type KafkaSettings,
@@ -48,7 +47,7 @@ export {
 } from './process/listen-address.js';
 export { listenOnPort } from './process/listen-on-port.js';
 export { ShutdownSequence } from './process/shutdown-sequence.js';
-export { findErrorCode, StartError } from './process/start-error.js';
+export { ConfigError, findErrorCode, StartError } from './process/start-error.js';
 export { withTimeout } from './process/with-timeout.js';
 export { redactError } from './redact-error.js';
 export { Secrets } from './secrets.js';

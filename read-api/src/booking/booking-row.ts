@@ -1,25 +1,31 @@
 import { formatCents, formatClockTime } from '@mirabelle/catalogue';
 import type { AdminBooking, Booking } from '@mirabelle/contracts';
+import type { ReadTables } from '@mirabelle/read-model';
 
-export interface BookingRow {
-  readonly id: string;
-  readonly salon_id: string;
+type BookingTable = ReadTables['bookings'];
+
+export interface BookingRow
+  extends Readonly<BookingTable['key']>,
+    Pick<
+      BookingTable['columns'],
+      | 'salon_id'
+      | 'service_type'
+      | 'start_minute'
+      | 'local_date'
+      | 'time_zone'
+      | 'duration'
+      | 'price_cents'
+      | 'cancellation_reason'
+      | 'notes'
+      | 'affiliate_id'
+      | 'affiliate_commission_cents'
+    > {
   readonly salon_name: string;
-  readonly service_type: string;
   readonly appointment_date: Date;
-  readonly start_minute: number;
-  readonly local_date: string;
-  readonly time_zone: string;
-  readonly duration: number;
-  readonly price_cents: number;
   readonly status: Booking['status'];
   readonly payment_status: Booking['paymentStatus'];
   readonly cancelled_by: Booking['cancelledBy'];
-  readonly cancellation_reason: string | null;
   readonly reviewed: boolean;
-  readonly notes: string | null;
-  readonly affiliate_id: string;
-  readonly affiliate_commission_cents: number;
   readonly created_at: Date;
 }
 

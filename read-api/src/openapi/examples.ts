@@ -17,6 +17,9 @@ const BY_NAME: Readonly<Record<string, unknown>> = {
   intent: 'CAPTURE',
   open: 540,
   close: 1140,
+  // The browser's keys of the example in RFC 8291, section 5.
+  p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+  auth: 'BTBZMqHH6r4Tts7J_aSIgg',
 };
 
 /** Examples of texts. The first that fits pattern and lengths of a schema is taken. */

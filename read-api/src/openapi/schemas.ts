@@ -1,3 +1,4 @@
+import type { Endpoint } from '@mirabelle/contracts';
 import * as contracts from '@mirabelle/contracts';
 import { z } from 'zod';
 
@@ -12,34 +13,50 @@ const namedSchemas = Object.entries<unknown>(contracts).filter(
   (entry): entry is [string, z.ZodType] => /^[A-Z][a-z]/.test(entry[0]) && entry[1] instanceof z.ZodType,
 );
 
-const registry = z.registry<{ id: string }>();
-for (const [id, schema] of namedSchemas) if (!registry.has(schema)) registry.add(schema, { id });
+/** The name of each named schema; of several names the first. */
+const nameOf = new Map<z.ZodType, string>();
+for (const [name, schema] of namedSchemas) if (!nameOf.has(schema)) nameOf.set(schema, name);
 
 const uri = (id: string) => `#/components/schemas/${id}`;
 
-let components: Record<string, JsonSchema> | undefined;
-
-/** All named schemas as they appear in responses. They refer to each other by name. */
-export function listComponentSchemas(): Record<string, JsonSchema> {
-  components ??= createComponentSchemas();
-  return components;
+interface AnswerSchemas {
+  /** All named schemas as they appear in responses. They refer to each other by name. */
+  readonly components: Readonly<Record<string, JsonSchema>>;
+  /** Schemas of the answers that have no name. They refer to named schemas. */
+  readonly unnamed: ReadonlyMap<z.ZodType, JsonSchema>;
 }
 
-function createComponentSchemas(): Record<string, JsonSchema> {
+let converted: AnswerSchemas | undefined;
+
+function getAnswerSchemas(): AnswerSchemas {
+  converted ??= convertAnswers();
+  return converted;
+}
+
+/** Converts named schemas and unnamed answers together, because each conversion goes through all named schemas. */
+function convertAnswers(): AnswerSchemas {
+  const answers = new Set(Object.values<Endpoint>(contracts.endpoints).flatMap(({ answer }) => answer ?? []));
+  const unnamed = [...answers].filter((schema) => !nameOf.has(schema));
+  const registry = z.registry<{ id: string }>();
+  for (const [schema, id] of nameOf) registry.add(schema, { id });
+  for (const [index, schema] of unnamed.entries()) registry.add(schema, { id: `answer ${index}` });
   const { schemas } = z.toJSONSchema(registry, { ...ANY_IF_UNREPRESENTABLE, io: 'output', uri });
-  return Object.fromEntries(Object.entries(schemas).map(([id, schema]) => [id, removeRedundantKeys(schema)]));
+  const get = (id: string) => removeRedundantKeys(schemas[id] as JsonSchema);
+  return {
+    components: Object.fromEntries([...nameOf.values()].map((name) => [name, get(name)])),
+    unnamed: new Map(unnamed.map((schema, index) => [schema, get(`answer ${index}`)])),
+  };
 }
 
-/** The schema of a response body: a reference if the schema has a name. */
+export const listComponentSchemas = (): AnswerSchemas['components'] => getAnswerSchemas().components;
+
+/** The schema of an endpoint's answer: a reference if the schema has a name. */
 export function createAnswerSchema(schema: z.ZodType): JsonSchema {
-  const known = registry.get(schema);
-  if (known) return { $ref: uri(known.id) };
-  // Only a registry turns the named schemas inside this one into references.
-  const temporary = z.registry<{ id: string }>();
-  for (const [id, each] of namedSchemas) if (!temporary.has(each)) temporary.add(each, { id });
-  temporary.add(schema, { id: 'answer' });
-  const { schemas } = z.toJSONSchema(temporary, { ...ANY_IF_UNREPRESENTABLE, io: 'output', uri });
-  return removeRedundantKeys(schemas.answer as JsonSchema);
+  const name = nameOf.get(schema);
+  if (name) return { $ref: uri(name) };
+  const unnamed = getAnswerSchemas().unnamed.get(schema);
+  if (!unnamed) throw new TypeError('The schema is no answer of an endpoint.');
+  return unnamed;
 }
 
 /** The schema of a request body, before trimming, defaults and transforms. */

@@ -1,31 +1,19 @@
-import type { OpeningHours } from '@mirabelle/catalogue';
 import type { AdminSalon, Salon } from '@mirabelle/contracts';
+import type { ReadTables } from '@mirabelle/read-model';
 import { isOpenAt } from './is-open-at.js';
 
-export interface SalonRow {
-  readonly id: string;
-  readonly name: string;
-  readonly address: string;
-  readonly city: string;
-  readonly state: string;
-  readonly country: string;
-  readonly zip_code: string;
-  readonly phone: string;
-  readonly email: string;
-  readonly website: string;
-  readonly image_url: string;
+type SalonTable = ReadTables['salons'];
+
+/** A row of the read table, with the rating in stars instead of points. */
+export interface SalonRow
+  extends Omit<
+      SalonTable['columns'],
+      'rating_points' | 'specialties' | 'brands' | 'version' | 'created_at' | 'updated_at'
+    >,
+    Readonly<SalonTable['key']> {
   readonly rating: number;
-  readonly review_count: number;
-  readonly price_range: string;
   readonly specialties: string[];
   readonly brands: string[];
-  readonly is_verified: boolean;
-  readonly opening_hours: OpeningHours;
-  readonly latitude: number;
-  readonly longitude: number;
-  readonly time_zone: string;
-  readonly chairs: number;
-  readonly booking_horizon_days: number | null;
 }
 
 /**

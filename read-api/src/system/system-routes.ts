@@ -25,9 +25,12 @@ export function addSystemRoutes(context: Context): void {
     throw notReady('The product is starting. Please try again in a moment.', engines);
   });
 
-  // The contracts do not change while the service runs.
-  const openApiDocument = { ...createOpenApiDocument() };
-  service.route(openApi, async () => openApiDocument);
+  // The contracts do not change while the service runs. Few processes are asked for the document.
+  let openApiDocument: ReturnType<typeof createOpenApiDocument> | undefined;
+  service.route(openApi, async () => {
+    openApiDocument ??= createOpenApiDocument();
+    return { ...openApiDocument };
+  });
 }
 
 function notReady(detail: string, engines: readonly PublicEngineStatus[]): ProblemError {

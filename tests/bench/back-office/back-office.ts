@@ -16,7 +16,7 @@ import { FULL, writeHistory } from './history.js';
 import { createListsUnderTest } from './lists.js';
 import { measureLists } from './measure-lists.js';
 import { measureSums } from './measure-sums.js';
-import { countSequentialScans, recordStatements, SMALL_TABLE_ROWS } from './plans.js';
+import { findSequentialScans, recordStatements, SMALL_TABLE_ROWS } from './plans.js';
 
 /** How often each request is made. */
 const TIMES = 12;
@@ -89,7 +89,7 @@ export async function measureBackOfficeOn(
       rows.push(await measureLists(operator, list, times));
     rows.push(await measureSums(operator, people, times));
     recorder.stop();
-    const scans = await countSequentialScans(platform.pool, recorder.statements.values());
+    const scans = await findSequentialScans(platform.pool, recorder.statements.values());
     for (const scan of scans.statements) console.log(`  read from end to end: ${scan}`);
     for (const scan of scans.justified) console.log(`  read from end to end for a third or more: ${scan}`);
     console.log(`  of few rows and so read from end to end: ${scans.tables.join(', ')}`);

@@ -55,7 +55,7 @@ export interface Scans {
 }
 
 /** Finds sequential scans in the plans of statements. */
-export async function countSequentialScans(pool: pg.Pool, statements: Iterable<Statement>): Promise<Scans> {
+export async function findSequentialScans(pool: pg.Pool, statements: Iterable<Statement>): Promise<Scans> {
   const { rows } = await pool.query<{ relname: string; rows: number }>(
     `select relname, greatest(reltuples, 0)::int as rows from pg_class join pg_namespace n on n.oid = relnamespace
      where n.nspname in ('read_model', 'event_store', 'public') and relkind = 'r'`,

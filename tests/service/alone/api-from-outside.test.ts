@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findExternalTool } from '../../support/external-tools.js';
 import { createClient, type HttpClient } from '../../support/http-client.js';
-import { newEmail, signInByMail, signUp } from '../../support/people.js';
+import { createEmailAddress, signInByMail, signUp } from '../../support/people.js';
 import { type Product, startProduct } from '../../support/product.js';
 import { isSoak } from '../../support/soak.js';
 
@@ -86,7 +86,7 @@ describe.skipIf(missing)(`the API from outside${missing ? ` (skipped: ${missing}
     'a visitor': async () => createClient(product.url),
     'a customer': async () => {
       const client = createClient(product.url);
-      await signUp(client, product.inboxUrl, newEmail());
+      await signUp(client, product.inboxUrl, createEmailAddress());
       return client;
     },
     'an operator': async () => {

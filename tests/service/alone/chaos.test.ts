@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { seed as seedSampleData } from '@mirabelle/command-api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { explainMissingKafka, whyRedisIsMissing } from '../../support/engines.js';
+import { explainMissingKafka, explainMissingRedis } from '../../support/engines.js';
 import { createClient } from '../../support/http-client.js';
 import { waitForMail } from '../../support/inbox.js';
-import { newEmail, signUp } from '../../support/people.js';
+import { createEmailAddress, signUp } from '../../support/people.js';
 import { shortOrSoak } from '../../support/soak.js';
 import {
   type AuditResult,
@@ -19,7 +19,7 @@ import { createSeededRandom } from './chaos/seeded-random.js';
 import { waitUntilSettled, withContext } from './chaos/settle.js';
 import { createWriter, type WriteLog, type Writer, writeAll } from './chaos/writer.js';
 
-const missing = explainMissingKafka() ?? whyRedisIsMissing();
+const missing = explainMissingKafka() ?? explainMissingRedis();
 const title = `All processes and engines under faults and load${missing ? ` (skipped: ${missing})` : ''}`;
 /** Faults are injected for at least this time, and until every process and engine was killed once. */
 const SECONDS = Number(process.env.CHAOS_SECONDS ?? shortOrSoak(15, 120));
@@ -44,7 +44,7 @@ describe.skipIf(missing)(title, { timeout: (SECONDS + 120) * 1_000 + MINUTES_TO_
     cluster = await startCluster();
     await withContext(cluster.product.env, seedSampleData);
     // A first mail shows that the workers have joined their consumer groups.
-    const email = newEmail();
+    const email = createEmailAddress();
     await createClient(cluster.product.url).post('/api/auth/signup', { email });
     await waitForMail(cluster.product.inboxUrl, { to: email, timeout: 120_000 });
     writers = await Promise.all(Array.from({ length: WRITERS }, () => createWriter(cluster.product)));

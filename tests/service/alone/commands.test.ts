@@ -5,7 +5,7 @@ import type { Rebuild } from '@mirabelle/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROOT } from '../../support/child-process.js';
 import { createClient, type HttpClient } from '../../support/http-client.js';
-import { newEmail, signInByMail, signUp } from '../../support/people.js';
+import { createEmailAddress, signInByMail, signUp } from '../../support/people.js';
 import { type Product, startProduct } from '../../support/product.js';
 
 const run = promisify(execFile);
@@ -44,7 +44,7 @@ const rebuilds = async () => (await operator.get<Rebuild[]>('/api/admin/rebuilds
 
 describe('npm run staff', () => {
   it('roles are granted and revoked while the product runs, with effect at once', async () => {
-    const email = newEmail();
+    const email = createEmailAddress();
     expect(await command('staff', 'grant', email.toUpperCase(), 'support')).toEqual({
       output: `${email}: support`,
       code: 0,
@@ -69,7 +69,7 @@ describe('npm run staff', () => {
   });
 
   it('wrong arguments print the usage and end with code 2', async () => {
-    const { output, code } = await command('staff', 'grant', newEmail(), 'owner');
+    const { output, code } = await command('staff', 'grant', createEmailAddress(), 'owner');
     expect([output.split('\n')[0], code]).toEqual(['Usage:', 2]);
   });
 });
@@ -85,7 +85,7 @@ describe('npm run rebuild', () => {
 
 describe('the commands on the data of a stopped product', () => {
   it('roles are changed and the read tables are rebuilt, and both survive the next start', async () => {
-    const email = newEmail();
+    const email = createEmailAddress();
     const seeded = 'support@mirabelle.test';
     await product.stop();
     expect((await command('staff', 'grant', email, 'operator')).output).toBe(`${email}: operator`);

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { seed as seedSampleData } from '@mirabelle/command-api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { whyRedisIsMissing } from '../../support/engines.js';
+import { explainMissingRedis } from '../../support/engines.js';
 import { createClient, type HttpClient } from '../../support/http-client.js';
 import { waitForMail } from '../../support/inbox.js';
-import { KAFKA_VERSION, whyRealKafkaIsMissing } from '../../support/kafka/kafka-versions.js';
-import { newEmail, signUp } from '../../support/people.js';
+import { explainMissingRealKafka, KAFKA_VERSION } from '../../support/kafka/kafka-versions.js';
+import { createEmailAddress, signUp } from '../../support/people.js';
 import { createPhotoForm } from '../../support/photos.js';
-import { s3StoreName } from '../../support/s3-store.js';
+import { getS3StoreName } from '../../support/s3-store.js';
 import { isSoak } from '../../support/soak.js';
 import { auditCommissions, auditMails, auditMessages, auditWriters } from './chaos/audit.js';
 import { createSeededRandom } from './chaos/seeded-random.js';
@@ -24,7 +24,7 @@ import { injectEngineFaults } from './engine-chaos/inject-engine-faults.js';
 import { observeCarts } from './engine-chaos/observe-carts.js';
 import { type AcknowledgedWrites, uploadPhoto } from './engine-chaos/upload-photo.js';
 
-const missing = isSoak ? (whyRedisIsMissing() ?? whyRealKafkaIsMissing()) : 'only in npm run test:soak';
+const missing = isSoak ? (explainMissingRedis() ?? explainMissingRealKafka()) : 'only in npm run test:soak';
 /** Duration of the faults, for both logs together, s. */
 const SECONDS = Number(process.env.ENGINE_CHAOS_SECONDS ?? 600);
 const SEED = Number(process.env.CHAOS_SEED ?? Date.now() % 1_000_000);
@@ -44,7 +44,7 @@ const GIVE_UP_MS = 120_000;
 const MAILS_AT_ONCE = 4;
 const PROBES = 4;
 
-const title = `Postgres, Redis, ${s3StoreName()}, SMTP and three brokers of Kafka ${KAFKA_VERSION}, each killed, frozen, cut off and slowed`;
+const title = `Postgres, Redis, ${getS3StoreName()}, SMTP and three brokers of Kafka ${KAFKA_VERSION}, each killed, frozen, cut off and slowed`;
 
 // Skipped in `npm test`, and where an engine cannot be started; the title gives the reason.
 describe.skipIf(missing)(missing ? `${title} (skipped: ${missing})` : title, () => {
@@ -142,7 +142,7 @@ describe.skipIf(missing)(missing ? `${title} (skipped: ${missing})` : title, () 
       const startedAt = performance.now();
       const log: WriteLog = { wrong: [], repeats: 0 };
       const signUps = Array.from({ length: PROBES }, async () => {
-        const email = newEmail();
+        const email = createEmailAddress();
         await sendUntilAcknowledged(createClient(url), '/api/auth/signup', { email }, log);
         await waitForMail(inboxUrl, { to: email, timeout: GIVE_UP_MS });
       });

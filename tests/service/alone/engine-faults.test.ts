@@ -2,8 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { whyRedisIsMissing } from '../../support/engines.js';
-import { whyRealKafkaIsMissing } from '../../support/kafka/kafka-versions.js';
+import { explainMissingRedis } from '../../support/engines.js';
+import { explainMissingRealKafka } from '../../support/kafka/kafka-versions.js';
 import { isSoak } from '../../support/soak.js';
 import type { EngineFault, FaultyEngine } from './engine-faults/faults.js';
 import {
@@ -25,7 +25,7 @@ interface Profile {
   readonly missing: string | undefined;
 }
 
-const noRedis = whyRedisIsMissing();
+const noRedis = explainMissingRedis();
 const FAULTS_OF_ALL: readonly EngineFault[] = ['refuse', 'freeze', 'cut', 'slow'];
 const casesOf = (engine: FaultyEngine, ...more: EngineFault[]): Case[] =>
   [...FAULTS_OF_ALL, ...more].map((fault) => [engine, fault]);
@@ -45,7 +45,7 @@ const PROFILES: readonly Profile[] = [
     title: 'a real Kafka broker with faults',
     options: { hasKafka: true },
     cases: casesOf('kafka'),
-    missing: noRedis ?? whyRealKafkaIsMissing(),
+    missing: noRedis ?? explainMissingRealKafka(),
   },
   {
     title: 'the log on EventStoreDB (fake server) with faults',

@@ -9,7 +9,7 @@ import { dumpDatabase, dumpFiles, findLinesWith } from '../../support/dump.js';
 import { createClient, type HttpClient } from '../../support/http-client.js';
 import { listMails, waitForMail } from '../../support/inbox.js';
 import { addPasskey } from '../../support/passkeys.js';
-import { extractToken, newEmail, type SignedUp, signUp } from '../../support/people.js';
+import { createEmailAddress, extractToken, type SignedUp, signUp } from '../../support/people.js';
 import { createPhotoForm } from '../../support/photos.js';
 import { expireProof } from '../../support/proof.js';
 import { createBookingForm, createCartItem } from '../../support/shopping.js';
@@ -58,7 +58,7 @@ interface PersonWithData {
 /** Creates a person with personal data in every part of the product. */
 async function createPersonWithData(): Promise<PersonWithData> {
   const { product, actors, nextNumber } = world;
-  const email = newEmail();
+  const email = createEmailAddress();
   const visitor = createClient(product.url);
   const contact = { name: `${WORDS.firstName} F.`, email, subject: WORDS.subject };
   const key = { 'idempotency-key': `written by ${email}`.replaceAll(' ', '-') };

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { describeEventStore } from '../../support/engines.js';
 import { FakeEventStoreDb } from '../../support/eventstore/fake-eventstoredb.js';
 import { type Answer, createClient, type HttpClient } from '../../support/http-client.js';
-import { newEmail, signUp } from '../../support/people.js';
+import { createEmailAddress, signUp } from '../../support/people.js';
 import { type Product, startProduct } from '../../support/product.js';
 import { createBookingForm, createCartItem } from '../../support/shopping.js';
 import { isSoak, shortOrSoak } from '../../support/soak.js';
@@ -57,7 +57,7 @@ const engine = process.env.EVENTSTORE_URL ? await describeEventStore() : 'EventS
 
 describe(`the product on ${engine}`, () => {
   it('serves a person from the sign-up to a booking and its mail', async () => {
-    const email = newEmail();
+    const email = createEmailAddress();
     const client = createClient(product.url);
     await signUp(client, product.inboxUrl, email);
     const booked = await client.post<{ id: string }>('/api/bookings', createBookingForm(3));

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type EventStream, isChangeOf, openEventStream, type PageState } from '../../support/event-stream.js';
 import { createClient, type HttpClient } from '../../support/http-client.js';
-import { newEmail, signInByMail, signUp } from '../../support/people.js';
+import { createEmailAddress, signInByMail, signUp } from '../../support/people.js';
 import { createBookingForm, createCartItem } from '../../support/shopping.js';
 import { type Actor, openWorld, type World } from '../calls/world.js';
 
@@ -128,7 +128,7 @@ describe('the live event stream of a page', () => {
     expect(page.hasEnded()).toBe(false);
     const message = {
       name: 'Ada',
-      email: newEmail(),
+      email: createEmailAddress(),
       subject: 'Shade 7.43',
       message: 'Does it suit cool skin?',
     };
@@ -153,11 +153,11 @@ describe('the live event stream of a page', () => {
     );
     silent[0]?.resetAndDestroy();
 
-    const email = newEmail();
+    const email = createEmailAddress();
     const people = await Promise.all(
       Array.from({ length: 12 }, async (_, n) => {
         const person = createClient(world.product.url);
-        await signUp(person, world.product.inboxUrl, n === 0 ? email : newEmail());
+        await signUp(person, world.product.inboxUrl, n === 0 ? email : createEmailAddress());
         return person;
       }),
     );

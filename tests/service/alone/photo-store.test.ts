@@ -3,7 +3,7 @@ import { createClient, type HttpClient } from '../../support/http-client.js';
 import { type SignedUp, signUp } from '../../support/people.js';
 import { createPhotoForm } from '../../support/photos.js';
 import { type Product, startProduct } from '../../support/product.js';
-import { type S3Store, s3StoreName, startS3Store } from '../../support/s3-store.js';
+import { getS3StoreName, type S3Store, startS3Store } from '../../support/s3-store.js';
 
 /** A person waits at most this long for an answer. */
 const ANSWER_LIMIT_MS = 5_000;
@@ -44,7 +44,7 @@ async function timed<T>(call: Promise<T>): Promise<T> {
   return answer;
 }
 
-describe(`the product while its photo store is frozen (${s3StoreName()})`, () => {
+describe(`the product while its photo store is frozen (${getS3StoreName()})`, () => {
   it('answers photos with 503 and Retry-After, erases accounts at once, and works again when the store is back', async () => {
     const [erased, other] = [await newPerson(), await newPerson()];
     store.freeze();

@@ -9,7 +9,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createClient } from '../../support/http-client.js';
 import { listMails, waitForMail } from '../../support/inbox.js';
-import { newEmail, signInByMail, signUp } from '../../support/people.js';
+import { createEmailAddress, signInByMail, signUp } from '../../support/people.js';
 import { startPostgresEngine } from '../../support/postgres-engine.js';
 import { type DistributedProduct, startProcesses } from '../../support/processes.js';
 import { createBookingForm } from '../../support/shopping.js';
@@ -63,9 +63,9 @@ describe.runIf(isSoak)(
       await seed(context);
       await context.close();
       await backUpCluster(source.address, join(home, 'restored/cluster'));
-      const [first, second] = [newEmail(), newEmail()];
+      const [first, second] = [createEmailAddress(), createEmailAddress()];
       await signUpAndBook(product, first, 1);
-      // Whatever follows from the first person's commands is stored by then.
+      // All that follows from the first person's commands is stored by then.
       await vi.waitFor(async () => {
         const { rows } = await query(source.address, 'select 1 from sent_emails where sent_at is null');
         expect(rows).toEqual([]);

@@ -13,7 +13,7 @@ import { dumpReadTables } from '../../support/dump.js';
 import { isChangeOf, openEventStream } from '../../support/event-stream.js';
 import { createClient, type HttpClient } from '../../support/http-client.js';
 import { listMails, waitForMail } from '../../support/inbox.js';
-import { newEmail, signUp } from '../../support/people.js';
+import { createEmailAddress, signUp } from '../../support/people.js';
 import { type DistributedProduct, type ServiceName, startProcesses } from '../../support/processes.js';
 import { createBookingForm, createCartItem } from '../../support/shopping.js';
 
@@ -85,7 +85,7 @@ describe('the services as separate processes', () => {
         .processes('workers')
         .map((worker) => worker.output().split('the relay has accepted the mail').length - 1);
     const before = sentBy();
-    const emails = Array.from({ length: 60 }, () => newEmail());
+    const emails = Array.from({ length: 60 }, () => createEmailAddress());
     const anybody = createClient(product.url);
     const answers = await Promise.all(emails.map((email) => anybody.post('/api/auth/signup', { email })));
     expect(answers.map(({ status }) => status)).toEqual(emails.map(() => 202));
@@ -151,11 +151,11 @@ describe('the services as separate processes', () => {
     const [commands] = product.processes('command-api');
     const client = createClient(product.url);
     await commands?.kill9();
-    const refused = await client.post('/api/auth/signup', { email: newEmail() });
+    const refused = await client.post('/api/auth/signup', { email: createEmailAddress() });
     expect(refused).toMatchObject({ status: 503, body: { code: 'unavailable' } });
     expect((await client.get('/api/salons')).status).toBe(200);
     await commands?.start();
-    expect((await client.post('/api/auth/signup', { email: newEmail() })).status).toBe(202);
+    expect((await client.post('/api/auth/signup', { email: createEmailAddress() })).status).toBe(202);
   });
 
   it('every service answers its health check and its metrics', async () => {

@@ -13,7 +13,7 @@ import { copyDatabase, createDatabase, type TestDatabase } from '../../support/d
 import { FakeEventStoreDb } from '../../support/eventstore/fake-eventstoredb.js';
 import { createClient } from '../../support/http-client.js';
 import { listMails, waitForMail } from '../../support/inbox.js';
-import { newEmail, signInByMail, signUp } from '../../support/people.js';
+import { createEmailAddress, signInByMail, signUp } from '../../support/people.js';
 import { type DistributedProduct, startProcesses } from '../../support/processes.js';
 import { createBookingForm } from '../../support/shopping.js';
 import { isSoak } from '../../support/soak.js';
@@ -34,7 +34,7 @@ describe.runIf(isSoak)(
     let olderLength: number;
     let newer: TestDatabase;
     const keyFile = () => join(home, 'keys');
-    const [first, second] = [newEmail(), newEmail()];
+    const [first, second] = [createEmailAddress(), createEmailAddress()];
 
     beforeAll(async () => {
       home = await mkdtemp(join(tmpdir(), 'mirabelle-restore-'));

@@ -2,7 +2,7 @@ import { CURRENT_VERSIONS } from '@mirabelle/catalogue';
 import * as contracts from '@mirabelle/contracts';
 import { createClient } from '../../support/http-client.js';
 import { waitForMail } from '../../support/inbox.js';
-import { extractToken, newEmail, signInByMail } from '../../support/people.js';
+import { createEmailAddress, extractToken, signInByMail } from '../../support/people.js';
 import { createCallExample, type Examples } from './example.js';
 import { call, callOrThrow } from './world.js';
 
@@ -10,11 +10,11 @@ const ENDS_SESSION = 'it ends the session that the other calls need';
 const SIGNS_IN = 'it signs the caller in';
 
 export const accountExamples: Examples = {
-  signUp: { endpoint: contracts.signUp, createParts: () => ({ body: { email: newEmail() } }) },
+  signUp: { endpoint: contracts.signUp, createParts: () => ({ body: { email: createEmailAddress() } }) },
   verify: {
     endpoint: contracts.verify,
     async createParts({ product, actors }) {
-      const email = newEmail();
+      const email = createEmailAddress();
       await call(actors.visitor.client, contracts.signUp, { body: { email } });
       return { body: { token: extractToken(await waitForMail(product.inboxUrl, { to: email })) } };
     },
@@ -23,7 +23,7 @@ export const accountExamples: Examples = {
   },
   signIn: {
     endpoint: contracts.signIn,
-    createParts: () => ({ body: { email: newEmail() } }),
+    createParts: () => ({ body: { email: createEmailAddress() } }),
     notRepeatable: SIGNS_IN,
   },
   logout: {

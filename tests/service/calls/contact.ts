@@ -1,11 +1,11 @@
 import * as contracts from '@mirabelle/contracts';
-import { newEmail } from '../../support/people.js';
+import { createEmailAddress } from '../../support/people.js';
 import { createCallExample, type Examples, WITH_REASON } from './example.js';
 import { type CallParts, callOrThrow, type World } from './world.js';
 
 const message = () => ({
   name: 'Ada',
-  email: newEmail(),
+  email: createEmailAddress(),
   subject: 'Shade 7.43',
   message: 'Does it suit cool skin?',
 });

@@ -44,7 +44,7 @@ export class TcpProxy {
     }
   }
 
-  /** Passes on again, also what has arrived meanwhile. */
+  /** Passes on again, the data that has arrived meanwhile too. */
   thaw(): void {
     this.#isFrozen = false;
     for (const pair of this.#pairs) join(pair);

@@ -111,14 +111,14 @@ export class KafkaBroker {
       return settings;
     }
     // The file that Kafka's storage tool would write. Writing it here saves the start of a JVM.
-    const identity = `version=1\ncluster.id=${clusterId}\nnode.id=${id}\ndirectory.id=${newKafkaId()}\n`;
+    const identity = `version=1\ncluster.id=${clusterId}\nnode.id=${id}\ndirectory.id=${createKafkaId()}\n`;
     await writeFile(join(data, 'meta.properties'), identity, { flag: 'wx' }).catch(() => undefined);
     return settings;
   }
 }
 
 /** A random id in the form that Kafka uses, which must not begin with a dash. */
-export const newKafkaId = (): string => `M${randomBytes(16).toString('base64url').slice(1)}`;
+export const createKafkaId = (): string => `M${randomBytes(16).toString('base64url').slice(1)}`;
 
 /** Wraps a command so that, on Linux, the kernel ends its process when this process ends for any reason. */
 function endWithParent(command: string, args: readonly string[]): [string, string[]] {

@@ -6,7 +6,7 @@ import { Kafka, logLevel } from 'kafkajs';
 import type { FreezableEngine } from '../engine.js';
 import { type FaultProxy, startFaultProxy } from '../fault-proxy.js';
 import { pickRandomPort } from '../pick-random-port.js';
-import { KafkaBroker, newKafkaId } from './kafka-broker.js';
+import { createKafkaId, KafkaBroker } from './kafka-broker.js';
 import { KAFKA_VERSION, type KafkaVersion } from './kafka-versions.js';
 
 /** How many random ports are tried. Another run of these tests may use the same port. */
@@ -61,7 +61,7 @@ export interface KafkaCluster extends FreezableEngine {
   waitUntilInSync(): Promise<void>;
 }
 
-/** Starts real Kafka brokers. Check `whyRealKafkaIsMissing()` before. */
+/** Starts real Kafka brokers. Check `explainMissingRealKafka()` before. */
 export async function startKafkaCluster(options: KafkaClusterOptions = {}): Promise<KafkaCluster> {
   const folder = await mkdtemp(join(tmpdir(), 'mirabelle-kafka-'));
   for (let attempt = 1; ; attempt += 1) {
@@ -125,7 +125,7 @@ async function planCluster(
     ...(isProxied && { [PROXIED]: 'PLAINTEXT' }),
     CONTROLLER: 'PLAINTEXT',
   };
-  const clusterId = newKafkaId();
+  const clusterId = createKafkaId();
   const nodes = Array.from({ length: size }, (_, index) => {
     const hosts = Object.keys(protocols).map((name) => [name, `127.0.0.1:${ports.next().value}`] as const);
     return { id: index + 1, hosts: Object.fromEntries(hosts) };

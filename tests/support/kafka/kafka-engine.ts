@@ -1,7 +1,7 @@
 import { connectToEngine, type Engine, explainMissingEngine } from '../engine.js';
 import { startKafkaCluster } from './kafka-cluster.js';
 import { startKafkaMock } from './kafka-mock.js';
-import { KAFKA_VERSION, whyRealKafkaIsMissing } from './kafka-versions.js';
+import { explainMissingRealKafka, KAFKA_VERSION } from './kafka-versions.js';
 
 /** Variable with the address that starts the broker of a test run. */
 export const SHARED_KAFKA = 'TEST_SHARED_KAFKA';
@@ -13,7 +13,7 @@ export interface KafkaEngine extends Engine {
 
 /** Why no Kafka is available; undefined if one is. */
 export const explainMissingKafka = (): string | undefined =>
-  whyRealKafkaIsMissing() && explainMissingEngine('KAFKA_BROKERS', 'kcat', '-V');
+  explainMissingRealKafka() && explainMissingEngine('KAFKA_BROKERS', 'kcat', '-V');
 
 /** Why no Kafka that tests can kill is available; undefined if one is. */
 export const explainMissingOwnKafka = (): string | undefined =>
@@ -22,7 +22,7 @@ export const explainMissingOwnKafka = (): string | undefined =>
 /** The name of the Kafka that the tests run on, for their titles. */
 export function formatKafkaTitle(): string {
   if (process.env.KAFKA_BROKERS) return 'the Kafka of KAFKA_BROKERS';
-  const reason = whyRealKafkaIsMissing();
+  const reason = explainMissingRealKafka();
   return reason ? `librdkafka's mock broker, because ${reason}` : `Kafka ${KAFKA_VERSION}`;
 }
 
@@ -32,7 +32,7 @@ export async function startKafka(): Promise<KafkaEngine> {
     const refuse = () => Promise.reject(new Error('The brokers of KAFKA_BROKERS cannot be killed.'));
     return { ...connectToEngine(process.env.KAFKA_BROKERS), lose: refuse };
   }
-  if (!whyRealKafkaIsMissing()) return startKafkaCluster();
+  if (!explainMissingRealKafka()) return startKafkaCluster();
   const mock = await startKafkaMock();
   return {
     ...mock,

@@ -7,10 +7,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type KafkaCluster, startKafkaCluster } from './kafka-cluster.js';
 import { SHARED_KAFKA } from './kafka-engine.js';
-import { whyRealKafkaIsMissing } from './kafka-versions.js';
+import { explainMissingRealKafka } from './kafka-versions.js';
 
 export async function setup(): Promise<() => Promise<void>> {
-  if (process.env.KAFKA_BROKERS || whyRealKafkaIsMissing()) return async () => undefined;
+  if (process.env.KAFKA_BROKERS || explainMissingRealKafka()) return async () => undefined;
   let starting: Promise<KafkaCluster> | undefined;
   const server = createServer(async (_, response) => {
     starting ??= startKafkaCluster();

@@ -12,11 +12,11 @@ export const KAFKA_VERSION: KafkaVersion = chooseVersion(process.env.KAFKA_VERSI
 /** The folder with the program of a Kafka release. `npm test` fetches it where there are Java and Maven. */
 const folderOf = (version: KafkaVersion) => join(ROOT, '.cache/kafka', version);
 
-/** The class path of a Kafka release. @throws Error if {@link whyRealKafkaIsMissing} gives a reason */
+/** The class path of a Kafka release. @throws Error if {@link explainMissingRealKafka} gives a reason */
 export const findClassPath = (version: KafkaVersion): string => join(folderOf(version), '*');
 
 /** Why no real broker can be started here; undefined if one can. */
-export function whyRealKafkaIsMissing(version: KafkaVersion = KAFKA_VERSION): string | undefined {
+export function explainMissingRealKafka(version: KafkaVersion = KAFKA_VERSION): string | undefined {
   if (spawnSync('java', ['-version'], { stdio: 'ignore' }).error) return 'there is no java';
   if (!existsSync(folderOf(version)))
     return `Kafka ${version} is not in .cache/kafka, because mvn did not fetch it`;

@@ -35,7 +35,13 @@ function startReactor() {
   const commands = new CommandBus(ownContext.store, ownContext.now);
   const retryPolicy = { attempts: 3, firstPauseMs: 10 };
   const reactor = createCommissionsReactor({ ...ownContext, commands });
-  const started = runReactor(reactor, { context: ownContext, jobs, commands, retryPolicy });
+  const started = runReactor(reactor, {
+    context: ownContext,
+    jobs,
+    commands,
+    retryPolicy,
+    checkpointIntervalMs: 0,
+  });
   running.push(started);
   return started;
 }

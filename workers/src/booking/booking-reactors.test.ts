@@ -273,14 +273,14 @@ describe('the reserved times of a customer', () => {
       },
     });
 
-  it('are released when the request stopped before the booking, which is then refused with conflict', async () => {
+  it('the reserved times of a customer are released when the request stopped before the booking, which is then refused with conflict', async () => {
     await reserve(id);
     await runSettleBookingTimesJobs();
     expect(await reservations()).toEqual([]);
     await expect(bookForCustomer()).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  it('are set to the times of the booking when the request stopped after the booking', async () => {
+  it('the reserved times of a customer are set to the times of the booking when the request stopped after the booking', async () => {
     await reserve(id);
     await bookForCustomer();
     await runSettleBookingTimesJobs();
@@ -301,7 +301,7 @@ describe('the reserved times of a customer', () => {
     expect(await reservations()).not.toContain('move');
   });
 
-  it('are released after a cancellation', async () => {
+  it('the reserved times of a customer are released after a cancellation', async () => {
     await reserve(id);
     await bookForCustomer();
     await cancel();

@@ -2,8 +2,7 @@ import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createDatabase, type TestDatabase } from '../../../tests/support/database.js';
-import { createPurgeIdempotencyKeysHandler } from '../http/purge-idempotency-keys.js';
-import { createPurgeOldRecordsHandler } from './purge-old-records.js';
+import { createPurgeIdempotencyKeysHandler, createPurgeOldRecordsHandler } from './purge-old-records.js';
 
 const FIRST_DAY = Date.UTC(2026, 0, 1);
 const DAY_MS = 86_400_000;

@@ -1,14 +1,26 @@
-import { createJobHandler, defineJob, type JobHandler } from '@mirabelle/jobs';
+import { createJobHandler, defineJob, type JobDefinition, type JobHandler } from '@mirabelle/jobs';
 import { z } from 'zod';
 import type { WorkersContext } from '../context.js';
-import { HOUSEKEEPING_QUEUE } from '../http/purge-idempotency-keys.js';
 import { BATCH_SIZE, deleteOldRows, type OldRows } from './delete-old-rows.js';
+
+export const HOUSEKEEPING_QUEUE = 'housekeeping';
+export const PURGE_INTERVAL_MS = 60 * 60_000;
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Tables that every day of business adds rows to, and the age after which nobody needs a row. */
-const AGES: readonly (OldRows & { readonly maxAgeMs: number })[] = [
+/** Rows of a table and the age after which nobody needs them. */
+interface Retention extends OldRows {
+  readonly maxAgeMs: number;
+}
+
+/** A client repeats a call within seconds or, after an outage, within a day. */
+const IDEMPOTENCY_KEYS: readonly Retention[] = [
+  { table: 'idempotency_keys', maxAgeMs: 48 * HOUR_MS, isOld: 'created_at < $1' },
+];
+
+/** Tables that every day of business adds rows to. */
+const OPERATIONAL_TABLES: readonly Retention[] = [
   // A lost answer is repeated within minutes, and an event is delivered again within minutes of a crash.
   { table: 'handled_events', maxAgeMs: 7 * DAY_MS, isOld: 'handled_at < $1' },
   // A mail that is still tried stays, however old it is.
@@ -23,22 +35,42 @@ const AGES: readonly (OldRows & { readonly maxAgeMs: number })[] = [
   { table: 'rate_limits', maxAgeMs: HOUR_MS, isOld: 'expire < extract(epoch from $1::timestamptz) * 1000' },
 ];
 
+type PurgeJob = JobDefinition<Record<string, never>>;
+type PurgeContext = Pick<WorkersContext, 'pool' | 'logger' | 'now'>;
+
+const definePurgeJob = (name: string): PurgeJob =>
+  defineJob<Record<string, never>>({
+    queue: HOUSEKEEPING_QUEUE,
+    name,
+    version: 1,
+    payload: z.object({}),
+    retryPolicy: { attempts: 3, firstPauseMs: 60_000, maxPauseMs: 10 * 60_000 },
+  });
+
+/** Deletes Idempotency-Keys that are too old to be repeated, with their answers. */
+export const purgeIdempotencyKeysJob = definePurgeJob('purge-idempotency-keys');
+
 /** Deletes rows of operational tables that have reached their age. The log and the read tables keep everything. */
-export const purgeOldRecordsJob = defineJob<Record<string, never>>({
-  queue: HOUSEKEEPING_QUEUE,
-  name: 'purge-old-records',
-  version: 1,
-  payload: z.object({}),
-  retryPolicy: { attempts: 3, firstPauseMs: 60_000, maxPauseMs: 10 * 60_000 },
-});
+export const purgeOldRecordsJob = definePurgeJob('purge-old-records');
+
+/** Handles `purge-idempotency-keys` jobs. @param batchSize rows of one statement */
+export function createPurgeIdempotencyKeysHandler(context: PurgeContext, batchSize = BATCH_SIZE): JobHandler {
+  return createPurgeHandler(purgeIdempotencyKeysJob, IDEMPOTENCY_KEYS, context, batchSize);
+}
 
 /** Handles `purge-old-records` jobs. @param batchSize rows of one statement */
-export function createPurgeOldRecordsHandler(
-  { pool, logger, now }: Pick<WorkersContext, 'pool' | 'logger' | 'now'>,
-  batchSize = BATCH_SIZE,
+export function createPurgeOldRecordsHandler(context: PurgeContext, batchSize = BATCH_SIZE): JobHandler {
+  return createPurgeHandler(purgeOldRecordsJob, OPERATIONAL_TABLES, context, batchSize);
+}
+
+function createPurgeHandler(
+  job: PurgeJob,
+  tables: readonly Retention[],
+  { pool, logger, now }: PurgeContext,
+  batchSize: number,
 ): JobHandler {
-  return createJobHandler(purgeOldRecordsJob, async (_, { signal }) => {
-    for (const { maxAgeMs, ...rows } of AGES) {
+  return createJobHandler(job, async (_, { signal }) => {
+    for (const { maxAgeMs, ...rows } of tables) {
       const before = new Date(Date.parse(now()) - maxAgeMs);
       const purged = await deleteOldRows(pool, rows, before, { batchSize, signal });
       if (purged > 0) logger.info({ table: rows.table, purged }, 'deleted old rows');

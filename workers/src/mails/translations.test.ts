@@ -28,7 +28,7 @@ describe('the translations of mails', () => {
     expect([...MAIL_LANGUAGES].sort()).toEqual(LANGUAGES.map(({ code }) => code).sort());
   });
 
-  it('name every service and every plan', () => {
+  it('the translations of mails name every service and every plan', () => {
     const names = (branch: string) =>
       [...english.keys()].filter((key) => key.startsWith(`${branch}.`)).map((key) => key.split('.')[1]);
     expect(names('services').sort()).toEqual(SERVICES.map(({ id }) => id).sort());
@@ -40,14 +40,14 @@ describe.each([...MAIL_LANGUAGES])('the translations of mails in %s', (language)
   const own = wordsOf(language);
   const categories = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
 
-  it('have exactly the keys of English, with the plural forms of the language', () => {
+  it('mail texts have exactly the keys of English, with the plural forms of the language', () => {
     const expected = [...english.keys()].flatMap((key) =>
       PLURAL.test(key) ? categories.map((category) => key.replace(PLURAL, `_${category}`)) : [key],
     );
     expect([...own.keys()].sort()).toEqual([...new Set(expected)].sort());
   });
 
-  it('have the placeholders of English', () => {
+  it('mail texts have the placeholders of English', () => {
     for (const [key, text] of own) {
       const model = english.get(key) ?? english.get(key.replace(PLURAL, '_other')) ?? '';
       // Zero, one and two may be written as a word.
@@ -59,7 +59,7 @@ describe.each([...MAIL_LANGUAGES])('the translations of mails in %s', (language)
   });
 
   // English texts are the originals.
-  it.skipIf(language === 'en')('differ from English', () => {
+  it.skipIf(language === 'en')('mail texts differ from English', () => {
     const same = [...own].filter(
       ([key, text]) =>
         text === (english.get(key) ?? english.get(key.replace(PLURAL, '_other'))) &&
@@ -69,7 +69,7 @@ describe.each([...MAIL_LANGUAGES])('the translations of mails in %s', (language)
     expect(same).toEqual([]);
   });
 
-  it('have the names of services and plans that the app has', () => {
+  it('mail texts have the names of services and plans that the app has', () => {
     const app = (file: string) => read(`../../../consumer-web/src/locales/${language}/${file}.json`);
     const words = read(`./locales/${language}.json`);
     expect(words.services).toEqual(app('catalogue').services);

@@ -10,7 +10,10 @@ export interface ReactorOptions extends EffectTargets {
   readonly context: Pick<ServiceContext, 'config' | 'pool' | 'store' | 'logger' | 'serializer' | 'engines'>;
   /** Default: {@link DEFAULT_RETRY_POLICY}. */
   readonly retryPolicy?: RetryPolicy;
-  /** How often the checkpoints of consumer groups on Kafka are moved; default 5,000 ms. */
+  /**
+   * How often a checkpoint is moved where no event was handled: that of a consumer group on Kafka, default 5,000 ms, and one
+   * after events for other reactors, default 1,000 ms.
+   */
   readonly checkpointIntervalMs?: number;
   /** Called after an event was parked because the reactor failed on it. */
   readonly onParked?: (event: RecordedEvent, error: ProcessingFailed) => Promise<void>;

@@ -1,5 +1,6 @@
 import { CommandBus } from '@mirabelle/application';
 import { type AccountEvent, type AccountVerified, account, accountStream } from '@mirabelle/domain';
+import { formatPosition } from '@mirabelle/event-store';
 import { defineJob } from '@mirabelle/jobs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
@@ -93,6 +94,28 @@ describe('runReactor', () => {
     run(greeter(), jobs);
     await vi.waitFor(() => expect(ids).toHaveLength(2), POLLING);
     expect(new Set(ids).size).toBe(2);
+  });
+
+  it('a reactor that passes over events stores its checkpoint after the last of them at the latest when it stops', async () => {
+    const { store } = environment.openContext();
+    await resetCheckpoint();
+    const { jobs, ids } = createRecordingQueue();
+    const started = run(greeter(), jobs);
+    await appendEvents(store, accountStream('a'), verified('a'));
+    await vi.waitFor(() => expect(ids).toHaveLength(1), POLLING);
+    await appendEvents(store, accountStream('a'), signedOut('a'));
+    const head = await store.head();
+    const readCheckpoint = async () => {
+      const [row] = await environment.query(
+        "select position from reactor_checkpoints where reactor = 'greeter'",
+      );
+      return row?.position;
+    };
+    await vi.waitFor(async () => expect(await readCheckpoint()).toBe(formatPosition(head)), POLLING);
+    await appendEvents(store, accountStream('b'), verified('b'), signedOut('b'));
+    await vi.waitFor(() => expect(ids).toHaveLength(2), POLLING);
+    await started.stop();
+    expect(await readCheckpoint()).toBe(formatPosition(await store.head()));
   });
 
   it('a reactor runs in one process, and another takes over at once when the connection breaks', async () => {

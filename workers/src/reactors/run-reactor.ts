@@ -8,6 +8,7 @@ import {
   readOrCreateCheckpoint,
   runInSession,
 } from '@mirabelle/consuming';
+import { DeferredCheckpoint } from './deferred-checkpoint.js';
 import { handleEvents, type LockedSession, type ReactorOptions, retryStream } from './handle-events.js';
 import { findStart, type Reactor } from './reactor.js';
 
@@ -41,6 +42,10 @@ async function followAsHolder(
   // Batches and retries run one at a time. Otherwise a retry could empty the parked events of a stream just before the
   // batch parks the next one.
   const queue = new SerialQueue();
+  const checkpoint = new DeferredCheckpoint(
+    (position) => moveCheckpoint(client, name, position),
+    options.checkpointIntervalMs,
+  );
   const following = followLog({
     store,
     consumer: name,
@@ -50,7 +55,9 @@ async function followAsHolder(
       queue.run(async () => {
         await handleEvents(reactor, options, { client, signal: AbortSignal.any([signal, stopped]) }, batch);
         const last = batch.at(-1);
-        if (last) await moveCheckpoint(client, name, last.position);
+        if (!last) return;
+        if (batch.some(({ type }) => reactor.events.has(type))) await checkpoint.move(last.position);
+        else checkpoint.moveSoon(last.position);
       }),
   });
   const requests = handleRetryRequests({
@@ -61,6 +68,7 @@ async function followAsHolder(
   if (!signal.aborted) await once(signal, 'abort');
   await requests.stop();
   await following.stop();
+  await checkpoint.finish();
 }
 
 /** Runs one piece of work at a time, in the order of the calls. */

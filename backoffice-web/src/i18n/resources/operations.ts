@@ -131,7 +131,7 @@ export const rebuilds = {
   statuses: { requested: 'Requested', running: 'Running', done: 'Done', failed: 'Failed' },
 };
 
-export const operatorActs = {
+export const operatorActions = {
   name: 'Operator action |||| Operator actions',
   title: 'Operator actions',
   empty: 'No actions yet. Retries and rebuilds are listed here with the person who started them.',

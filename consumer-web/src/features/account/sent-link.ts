@@ -1,7 +1,7 @@
 /** The last address that this tab has requested a link for, so that a reload shows it again. */
 const STORAGE_KEY = 'mirabelle.sentLink';
 
-/** Only a reload and Back show the address again: somebody who opens the page anew wants its form. */
+/** Only a reload and Back show the address again: somebody who opens the page again wants its form. */
 function isShownAgain(): boolean {
   const [entry] = performance.getEntriesByType('navigation');
   return entry instanceof PerformanceNavigationTiming && ['reload', 'back_forward'].includes(entry.type);

@@ -1,4 +1,4 @@
-import type { BookingDetails } from './booking-details';
+import type { BookingDetails } from './api/bookings';
 
 /** An appointment for a calendar. */
 export interface CalendarEntry {

@@ -1,19 +1,7 @@
 import type { User } from '@mirabelle/contracts';
 import { useEffect, useState } from 'react';
-import { Analysis, Booking, PhotoUsage, ReferralStats, SavedLook } from '../../lib/contracts';
-import { loadMemberSnapshot, type MemberSnapshot, storeMemberSnapshot } from '../../lib/member-snapshot';
-import { z } from '../../lib/zod';
-
-const Snapshot = z.object({
-  userId: z.string(),
-  savedAt: z.number(),
-  firstName: z.string().nullable(),
-  bookings: z.array(Booking),
-  looks: z.array(SavedLook),
-  analyses: z.array(Analysis),
-  usage: PhotoUsage,
-  referrals: ReferralStats,
-});
+import { type MemberSnapshot, storeMemberSnapshot } from '../../lib/member-snapshot';
+import { readMemberSnapshot } from '../../lib/read-member-snapshot';
 
 /** What a member's home page shows; a part is undefined until it is loaded. */
 type Shown = {
@@ -31,7 +19,7 @@ export function useMemberSnapshot(
   user: User | null,
   loaded: Shown,
 ): Shown & { readonly firstName: string | null } {
-  const [last] = useState(() => loadMemberSnapshot((value) => Snapshot.parse(value)));
+  const [last] = useState(readMemberSnapshot);
   const { bookings, looks, analyses, usage, referrals } = loaded;
   useEffect(() => {
     if (!user || !bookings || !looks || !analyses || !usage || !referrals) return;

@@ -20,11 +20,11 @@ describe('filters in the address', () => {
     ['no filter', NO_FILTERS],
     ['all filters', ALL],
     ['one filter', { ...NO_FILTERS, openNow: true }],
-  ])('are the same after a reload: %s', (_, filters) => {
+  ])('filters in the address are the same after a reload: %s', (_, filters) => {
     expect(parseFilters(new URLSearchParams(toParameters(filters).toString()))).toEqual(filters);
   });
 
-  it('leave the address as it is when nothing is filtered', () => {
+  it('the address stays as it is when nothing is filtered', () => {
     expect(toParameters(NO_FILTERS).toString()).toBe('');
   });
 

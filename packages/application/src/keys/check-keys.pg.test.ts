@@ -30,7 +30,7 @@ function processWith(keys: Parameters<typeof createTestContext>[1]): ServiceCont
 }
 
 describe('the keys of a process', () => {
-  it('are refused in one sentence when the database was filled with others', async () => {
+  it('the keys of a process are refused in one sentence when the database was filled with others', async () => {
     await checkKeys(processWith(OLD));
     await checkKeys(processWith(OLD));
     const refused = checkKeys(processWith({ masterKey: newKey }));
@@ -39,20 +39,20 @@ describe('the keys of a process', () => {
     await expect(checkKeys(processWith({ ...OLD, identityKey: newKey }))).rejects.toThrow(WRONG_IDENTITY_KEY);
   });
 
-  it('are compared with the keys of people where no process has stored a check', async () => {
+  it('the keys of a process are compared with the keys of people where no process has stored a check', async () => {
     await processWith(OLD).subjectKeys.getOrCreate(randomUUID());
     await expect(checkKeys(processWith({ masterKey: newKey }))).rejects.toThrow(WRONG_MASTER_KEY);
     await checkKeys(processWith(OLD));
   });
 
-  it('are those of one process when several with different keys start first at the same time', async () => {
+  it('the keys of a process are those of one process when several with different keys start first at the same time', async () => {
     const starts = await Promise.allSettled(
       [oldKey, newKey].map((masterKey) => checkKeys(processWith({ masterKey }))),
     );
     expect(starts.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
-  it('are accepted in every step of a replacement of the master key, and the old one is not after it', async () => {
+  it('the keys of a process are accepted in every step of a replacement of the master key, and the old one is not after it', async () => {
     await checkKeys(processWith(OLD));
     await processWith(OLD).subjectKeys.getOrCreate(randomUUID());
     await checkKeys(processWith({ ...OLD, otherMasterKey: newKey }));

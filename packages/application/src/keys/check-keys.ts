@@ -1,4 +1,4 @@
-import { opensSubjectKey } from '@mirabelle/event-store';
+import { canUnwrapKey } from '@mirabelle/event-store';
 import { type Queryable, type Secrets, StartError } from '@mirabelle/runtime';
 import pg from 'pg';
 
@@ -84,5 +84,5 @@ async function opensSomeKey(pool: Queryable, secrets: Secrets): Promise<boolean>
     `select subject_id, wrapped_key from subject_keys where wrapped_key is not null limit ${PEOPLE_TRIED}`,
   );
   const keys = secrets.keys('wrap-subject-keys');
-  return rows.length === 0 || rows.some((row) => opensSubjectKey(keys, row.subject_id, row.wrapped_key));
+  return rows.length === 0 || rows.some((row) => canUnwrapKey(keys, row.subject_id, row.wrapped_key));
 }

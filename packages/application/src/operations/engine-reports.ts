@@ -29,7 +29,7 @@ const Row = z.object({
   remedy: z.string().nullable(),
 });
 
-/** Stores what this process knows about its engines, at every change and every ten seconds, until stopped. */
+/** Stores the conditions of the engines as this process sees them, at every change and every ten seconds, until stopped. */
 export function startEngineReports(
   { pool, engines }: { readonly pool: Queryable; readonly engines: EngineMonitor },
   service: string,
@@ -75,7 +75,7 @@ const STORE = `
     condition = excluded.condition, since = excluded.since, variable = excluded.variable,
     reason = excluded.reason, remedy = excluded.remedy, reported_at = now()`;
 
-/** Reads what the running processes have reported lately. */
+/** Reads the latest reports of the running processes. */
 export async function readEngineReports(pool: Queryable): Promise<EngineReport[]> {
   const { rows } = await pool.query(
     `select service, engine, condition, since, variable, reason, remedy from engine_reports

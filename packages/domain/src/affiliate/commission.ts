@@ -127,7 +127,7 @@ interface Transition {
   readonly excludesReversals?: true;
 }
 
-/** What each command of staff does to the status of an entry. */
+/** The new status of an entry by each command of staff, and the statuses that allow it. */
 export const COMMISSION_TRANSITIONS: Readonly<
   Record<Exclude<CommissionCommand['type'], 'RecordCommission'>, Transition>
 > = {

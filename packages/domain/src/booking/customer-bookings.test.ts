@@ -51,7 +51,7 @@ const lastOf = (...commands: readonly CustomerBookingCommand[]) => run(...comman
 const fiveBookings = [1, 2, 3, 4, 5].map((day) => reserve(hourOn(day, 9)));
 
 describe('the open bookings of a person', () => {
-  it('are at most five, and a sixth is refused until one is over or cancelled', () => {
+  it('the open bookings of a person are at most five, and a sixth is refused until one is over or cancelled', () => {
     const sixth = hourOn(6, 9);
     expect(run(...fiveBookings, reserve(sixth)).outcomes.at(-1)).toBe('open_booking_limit');
     expect(lastOf(...fiveBookings, settle('b-3-9'), reserve(sixth))).toBe('BookingTimeReserved');
@@ -60,7 +60,7 @@ describe('the open bookings of a person', () => {
     expect(decision).toMatchObject({ refusal: { facts: { limit: 5, opensAt: hourOn(1, 9).endsAt } } });
   });
 
-  it('are at most two on one day', () => {
+  it('the open bookings of a person are at most two on one day', () => {
     const two = [reserve(hourOn(1, 9)), reserve(hourOn(1, 11))];
     expect(run(...two, reserve(hourOn(1, 13)), reserve(hourOn(2, 9))).outcomes.slice(2)).toEqual([
       'daily_booking_limit',
@@ -92,7 +92,7 @@ describe('the open bookings of a person', () => {
     expect(lastOf(...fullDay, reserve(hourOn(1, 11, 'b-1-9', 'move')))).toBe('booking_overlap');
   });
 
-  it('are moved by the salon beyond the limits, but never into another appointment', () => {
+  it('the open bookings of a person are moved by the salon beyond the limits, but never into another appointment', () => {
     const bySalon = (time: ReservedTime): CustomerBookingCommand => {
       return { type: 'ReserveTime', userId, time, now: NOW };
     };
@@ -101,7 +101,7 @@ describe('the open bookings of a person', () => {
     expect(lastOf(...full, bySalon(hourOn(1, 11, 'b-2-9', 'move')))).toBe('booking_overlap');
   });
 
-  it('keep one time after a move was made or refused', () => {
+  it('the open bookings of a person keep one time after a move was made or refused', () => {
     const moved = hourOn(9, 9, 'b-1-9', 'move');
     const both = [reserve(hourOn(1, 9)), reserve(moved)];
     expect([...run(...both, settle('b-1-9', moved)).state.reservations.keys()]).toEqual(['move']);
@@ -109,7 +109,7 @@ describe('the open bookings of a person', () => {
     expect([...run(...both, releaseMove, releaseMove).state.reservations.keys()]).toEqual(['b-1-9']);
   });
 
-  it('keep a time that a running request has reserved just now', () => {
+  it('the open bookings of a person keep a time that a running request has reserved just now', () => {
     const both = [reserve(hourOn(1, 9)), reserve(hourOn(9, 9, 'b-1-9', 'move'), '2026-03-01T00:01:00.000Z')];
     const settled = run(...both, settle('b-1-9', hourOn(1, 9), '2026-03-01T00:00:30.000Z'));
     expect(settled.outcomes.at(-1)).toBe('nothing');
@@ -135,7 +135,7 @@ describe('the open bookings of a person', () => {
     );
   });
 
-  it('stay within every limit after any sequence of reservations, moves and cancellations', () => {
+  it('the open bookings of a person stay within every limit after any sequence of reservations, moves and cancellations', () => {
     const step = fc.record({
       kind: fc.constantFrom('book', 'move', 'cancel'),
       day: fc.integer({ min: 1, max: 4 }),

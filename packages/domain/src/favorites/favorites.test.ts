@@ -22,7 +22,7 @@ function run(...commands: FavoritesCommand[]) {
 }
 
 describe('favorites', () => {
-  it('contain an item once, and distinguish equal ids of different kinds', () => {
+  it('favorites contain an item once, and distinguish equal ids of different kinds', () => {
     const { outcomes, ids } = run(
       add('1', product('Solandre/7.43')),
       add('2', product('Solandre/7.43')),
@@ -32,7 +32,7 @@ describe('favorites', () => {
     expect(ids).toEqual(['1', '3']);
   });
 
-  it('are removed by id or by item, once, and can be added again', () => {
+  it('favorites are removed by id or by item, once, and can be added again', () => {
     const { outcomes, ids } = run(
       add('1', product('a')),
       { type: 'RemoveFavorite', userId, favoriteId: '1' },
@@ -52,7 +52,7 @@ describe('favorites', () => {
     expect(ids).toEqual(['3']);
   });
 
-  it(`are ${MAX_FAVORITES} at most, and adding one of them again changes nothing`, () => {
+  it(`a person has at most ${MAX_FAVORITES} favorites, and adding one of them again changes nothing`, () => {
     const commands = Array.from({ length: MAX_FAVORITES + 1 }, (_, n) => add(`${n}`, product(`${n}`)));
     const { outcomes } = run(...commands, add('again', product('0')));
     expect(outcomes.slice(-3)).toEqual(['FavoriteAdded', 'favorite_limit', '']);

@@ -36,7 +36,7 @@ function given(...events: PasskeyEvent[]) {
 }
 
 describe('passkeys', () => {
-  it('are added once each, and are found by their credential', () => {
+  it('passkeys are added once each, and are found by their credential', () => {
     expect(given().when({ type: 'AddPasskey', passkey: passkey('a') })).toEqual([added('a')]);
     const again = { ...passkey('b'), credentialId: 'credential-a' };
     expect(given(added('a')).when({ type: 'AddPasskey', passkey: again })).toBe('passkey_exists');
@@ -45,7 +45,7 @@ describe('passkeys', () => {
     expect(findPasskey(state, 'credential-c')).toBeUndefined();
   });
 
-  it(`are ${MAX_PASSKEYS} at most`, () => {
+  it(`a person has at most ${MAX_PASSKEYS} passkeys`, () => {
     const events = Array.from({ length: MAX_PASSKEYS }, (_, n) => added(`${n}`));
     expect(given(...events).when({ type: 'AddPasskey', passkey: passkey('more') })).toBe('passkey_limit');
   });
@@ -64,7 +64,7 @@ describe('passkeys', () => {
       expect(given(...history).when(use('a', counter))).toBe('passkey_refused');
   });
 
-  it('are removed one by one or all at once', () => {
+  it('passkeys are removed one by one or all at once', () => {
     const remove = (passkeyId: string): PasskeysCommand => ({ type: 'RemovePasskey', userId, passkeyId });
     expect(given(added('a')).when(remove('a'))).toEqual([removed('a')]);
     expect(given(added('a'), removed('a')).when(remove('a'))).toBe('passkey_unknown');

@@ -34,7 +34,7 @@ describe('referrals', () => {
     expect(findBonuses(run(friends(40))).map(({ milestone }) => milestone)).toEqual([1, 2]);
   });
 
-  it('count each friend once and never the referrer', () => {
+  it('referrals count each friend once and never the referrer', () => {
     expect(run([friend('a'), friend('a'), friend('me')])).toHaveLength(1);
   });
 

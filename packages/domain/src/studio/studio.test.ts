@@ -66,7 +66,7 @@ function run(...commands: StudioCommand[]) {
 }
 
 describe('try-ons', () => {
-  it('use the allowance of the month, then bonus photos, then are refused until the next month', () => {
+  it('try-ons use the allowance of the month, then bonus photos, then are refused until the next month', () => {
     const { outcomes } = run(
       ...[1, 2, 3].map((n) => analyze(n)),
       analyze(4),
@@ -88,7 +88,7 @@ describe('try-ons', () => {
     ]);
   });
 
-  it('are limited by the current plan, and a repeated analysis uses none', () => {
+  it('try-ons are limited by the current plan, and a repeated analysis uses none', () => {
     const { outcomes } = run(
       ...Array.from({ length: 60 }, (_, n) => analyze(n, MAY, 'premium')),
       analyze(1, MAY, 'free'),
@@ -164,7 +164,7 @@ describe('try-ons', () => {
     );
   });
 
-  it('are reset at the first instant of the next month, also at the end of a year', () => {
+  it('try-ons are reset at the first instant of the next month, also at the end of a year', () => {
     expect(getResetDate('2026-05')).toBe(JUNE);
     expect(getResetDate('2026-12')).toBe('2027-01-01T00:00:00.000Z');
   });
@@ -193,7 +193,7 @@ describe('looks and photos', () => {
     ]);
   });
 
-  it('are deleted once, and limited in number', () => {
+  it('looks and photos are deleted once, and limited in number', () => {
     const many = Array.from({ length: MAX_LOOKS + 1 }, (_, n) => look(`l${n}`));
     const { outcomes } = run(
       ...many,

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import knex from 'knex';
 import pg from 'pg';
 import { describe, expect, it, vi } from 'vitest';
@@ -88,17 +89,8 @@ describe('appends that are combined into one statement', () => {
 });
 
 describe('subscribers of one process', () => {
-  it('share the reads of the events that wake all of them, and each gets every event', async () => {
-    const { url, drop } = await freshDatabase();
-    const migrator = knex({ client: 'pg', connection: url });
-    await eventStoreMigrations['001_events']?.up(migrator);
-    await migrator.destroy();
-    const pool = new pg.Pool({ connectionString: url, max: 20 });
-    pool.on('error', () => undefined);
-    const query = vi.spyOn(pool, 'query');
-    const countReads = () =>
-      query.mock.calls.filter(([asked]) => (asked as { name?: string }).name === 'read-all').length;
-    const store = new PostgresEventStore(pool, createProbeSerializer(new MemorySubjectKeys()));
+  it('subscribers of one process share the reads of the events that wake all of them, and each gets every event', async () => {
+    const { store, countReads, close } = await openCountingStore();
     const controller = new AbortController();
     const seen = Array.from({ length: SUBSCRIBERS }, () => [] as unknown[]);
     const following = seen.map(async (own) => {
@@ -117,11 +109,51 @@ describe('subscribers of one process', () => {
     expect(countReads() - before).toBeLessThan(sent.length * SUBSCRIBERS);
     controller.abort();
     await Promise.all(following);
-    await store.close();
-    await pool.end();
-    await drop();
+    await close();
+  });
+
+  it('subscribers of one process poll together while nothing happens, although they began at different times', async () => {
+    const { store, countReads, close } = await openCountingStore();
+    const controller = new AbortController();
+    const following: Promise<unknown>[] = [];
+    for (let n = 0; n < SUBSCRIBERS; n += 1) {
+      following.push(store.subscribeToAll({ after: START, signal: controller.signal }).next());
+      await setTimeout(30);
+    }
+    const [before, began] = [countReads(), performance.now()];
+    await vi.waitFor(() => expect(countReads() - before).toBeGreaterThanOrEqual(SUBSCRIBERS / 2), {
+      timeout: 30_000,
+      interval: 20,
+    });
+    // If each subscriber polled by itself, half of them would have read within half a second.
+    expect(performance.now() - began).toBeGreaterThan(750);
+    controller.abort();
+    await Promise.all(following);
+    await close();
   });
 });
+
+/** A store on an empty database, with the number of its reads for subscribers. */
+async function openCountingStore() {
+  const { url, drop } = await freshDatabase();
+  const migrator = knex({ client: 'pg', connection: url });
+  await eventStoreMigrations['001_events']?.up(migrator);
+  await migrator.destroy();
+  const pool = new pg.Pool({ connectionString: url, max: 20 });
+  pool.on('error', () => undefined);
+  const query = vi.spyOn(pool, 'query');
+  const store = new PostgresEventStore(pool, createProbeSerializer(new MemorySubjectKeys()));
+  return {
+    store,
+    countReads: () =>
+      query.mock.calls.filter(([asked]) => (asked as { name?: string }).name === 'read-all').length,
+    async close() {
+      await store.close();
+      await pool.end();
+      await drop();
+    },
+  };
+}
 
 async function holdOpen(pool: pg.Pool, stream: string, event: NewEvent): Promise<() => Promise<void>> {
   const client = await pool.connect();

@@ -8,8 +8,10 @@ import { AppendNotifications } from './append-notifications.js';
 import { AppendQueue } from './append-queue.js';
 import { EVENT_COLUMNS, type EventRow, toRecordedEvents } from './event-rows.js';
 
-/** How long a subscriber waits for a notification before it polls. */
+/** How long a subscriber waits at most for a notification before it polls. */
 const POLL_INTERVAL_MS = 500;
+/** All subscribers of a process poll at the same moments, so that they share one read. */
+const msUntilNextPoll = () => POLL_INTERVAL_MS - (Math.floor(performance.now()) % POLL_INTERVAL_MS);
 /** Pauses before the next read while an open transaction still holds back the next event. */
 const OPEN_TRANSACTION_BACKOFF = { firstPauseMs: 1, maxPauseMs: 20 };
 
@@ -82,7 +84,7 @@ export class PostgresEventStore implements EventStore {
         yield [...batch];
       } else if (isHeldBack) {
         await backoff.wait(signal);
-      } else await this.#notifications.wait(count, POLL_INTERVAL_MS, signal);
+      } else await this.#notifications.wait(count, msUntilNextPoll(), signal);
     }
   }
 

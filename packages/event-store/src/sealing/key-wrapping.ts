@@ -20,7 +20,7 @@ export function unwrapKey(keys: WrappingKeys, subject: string, wrapped: Buffer):
 }
 
 /** Whether one of the wrapping keys has wrapped the key of a person. */
-export const opensSubjectKey = (keys: WrappingKeys, subject: string, wrapped: Buffer): boolean =>
+export const canUnwrapKey = (keys: WrappingKeys, subject: string, wrapped: Buffer): boolean =>
   keys.some((key) => tryUnwrapKey(key, subject, wrapped) !== undefined);
 
 /** Decrypts the key of a person; undefined if another wrapping key has wrapped it. */

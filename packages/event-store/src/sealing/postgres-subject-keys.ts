@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { type ErasureAnnouncements, SUBJECT_ERASED } from './erasure-announcements.js';
-import { opensSubjectKey, unwrapKey, type WrappingKeys, wrapKey } from './key-wrapping.js';
+import { canUnwrapKey, unwrapKey, type WrappingKeys, wrapKey } from './key-wrapping.js';
 import { SubjectErased, SubjectKeyLost, type SubjectKeys } from './subject-keys.js';
 
 /** How long a key is cached, unless its erasure is announced. */
@@ -83,7 +83,7 @@ export class PostgresSubjectKeys implements SubjectKeys {
     for (const row of rows) {
       const wrapped = row.wrapped_key as Buffer;
       // One damaged row must not stop the consumers of the log. A process with a wrong master key must stop.
-      const isOpen = opensSubjectKey(this.#wrappingKeys, row.subject_id, wrapped);
+      const isOpen = canUnwrapKey(this.#wrappingKeys, row.subject_id, wrapped);
       if (!isOpen && (await this.#hasRightMasterKey())) continue;
       const key = unwrapKey(this.#wrappingKeys, row.subject_id, wrapped);
       found.set(row.subject_id, key);

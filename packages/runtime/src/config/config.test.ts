@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { ConfigError } from '../process/start-error.js';
 import { readConfig } from './config.js';
-import { ConfigError } from './config-error.js';
 import { describeSettings } from './describe-settings.js';
 import { ServiceEnvironment } from './environment.js';
 
@@ -100,7 +100,7 @@ describe('the settings of Kafka', () => {
     });
   });
 
-  it('name the mechanism of the sign-in', () => {
+  it('the settings of Kafka name the mechanism of the sign-in', () => {
     const user = { KAFKA_USERNAME: 'a', KAFKA_PASSWORD: 'b' };
     expect(read(user)?.credentials).toEqual({ mechanism: 'scram-sha-512', username: 'a', password: 'b' });
     const oauth = { KAFKA_SASL_MECHANISM: 'oauthbearer', KAFKA_OAUTH_TOKEN_URL: 'https://id.example/token' };
@@ -111,7 +111,7 @@ describe('the settings of Kafka', () => {
     expect(() => read({ ...user, KAFKA_SASL_MECHANISM: 'gssapi' })).toThrow('KAFKA_SASL_MECHANISM');
   });
 
-  it('are refused when a file of a certificate cannot be read or is not in PEM', () => {
+  it('the settings of Kafka are refused when a file of a certificate cannot be read or is not in PEM', () => {
     const missing = { KAFKA_TLS: 'true', KAFKA_TLS_CA_FILE: '/nowhere/ca.pem' };
     expect(() => read(missing)).toThrow(
       'The setting KAFKA_TLS_CA_FILE is invalid: /nowhere/ca.pem cannot be read',

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { ConfigError, createMissingSettingError } from './config-error.js';
+import { ConfigError, createMissingSettingError } from '../process/start-error.js';
 import type { KafkaEnvironment } from './kafka-environment.js';
 
 /** Connection to Kafka. */

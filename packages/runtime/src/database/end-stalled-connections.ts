@@ -6,7 +6,7 @@ const STALLED_MS = 5_000;
 
 /**
  * Ends the connections of a pool whose server has forgotten them. When a network drops connections silently, a query that
- * waits for its answer would otherwise keep its connection for ever.
+ * waits for its answer would otherwise keep its connection forever.
  */
 export function endStalledConnections(pool: pg.Pool, engines: EngineMonitor): void {
   const inUse = new Map<pg.PoolClient, number>();

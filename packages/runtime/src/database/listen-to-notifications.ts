@@ -65,7 +65,7 @@ export function listenToNotifications(options: ListenOptions): { stop(): Promise
       .then(() => {
         backoff.reset();
         if (ended) return;
-        // A connection that a network has dropped silently would wait for notifications for ever.
+        // A connection that a network has dropped silently would wait for notifications forever.
         heartbeat = setInterval(
           () => void client.query('select 1').catch(handleDisconnect),
           HEARTBEAT_MS,

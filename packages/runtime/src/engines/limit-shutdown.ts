@@ -6,7 +6,7 @@ const SHUTDOWN_MS = 4_000;
 
 /**
  * Ends a process that is stopping after four seconds if one of its engines cannot be used, because the remaining work
- * would wait for that engine, perhaps for ever. Like a kill, this loses nothing that was acknowledged.
+ * would wait for that engine, perhaps forever. Like a kill, this loses nothing that was acknowledged.
  *
  * @param exit ends the process
  */

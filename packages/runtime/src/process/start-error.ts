@@ -8,3 +8,11 @@ export function findErrorCode(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null || !('code' in error)) return undefined;
   return typeof error.code === 'string' ? error.code : undefined;
 }
+
+/** A setting is missing or invalid. The message is one sentence that names it. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+export const createMissingSettingError = (name: string, requiredBy: string): ConfigError =>
+  new ConfigError(`The setting ${name} is missing: ${requiredBy} requires it`);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { ConfigError } from '../config/config-error.js';
 import { documentSetting } from '../config/describe-settings.js';
 import type { Environment } from '../process/listen-address.js';
+import { ConfigError } from '../process/start-error.js';
 
 const SAMPLERS = [
   'always_on',

@@ -9,7 +9,7 @@ import { classifyFaceShape, type FaceShapeMatch } from './face-shape.js';
 import { type HairTextureMatch, measureHairTexture } from './hair-texture.js';
 import { measureSkinTone, type SkinTone, sampleSkin } from './skin-tone.js';
 
-/** The measurements of a face. A part is missing if the picture does not tell; `doubts` has the reason. */
+/** The measurements of a face. A part that the picture does not show clearly is missing; `doubts` has the reason. */
 export interface Analysis {
   readonly faceShape: FaceShapeMatch;
   readonly skinTone?: SkinTone;
@@ -35,10 +35,10 @@ export function analyzeFace(
   const skin = sampleSkin(data, width, height, face, hairMasks.hair);
   const light = estimateLight(data, width, height, face, skin.mean);
   const colorDoubt = findColorDoubt(data, skin, light);
-  const ifColorsAreTrue = <T>(measure: () => Measured<T>): Measured<T> =>
+  const measureReliableColor = <T>(measure: () => Measured<T>): Measured<T> =>
     colorDoubt ? { doubt: colorDoubt } : measure();
-  const skinTone = ifColorsAreTrue(() => measureSkinTone(skin, light));
-  const eyeColor = ifColorsAreTrue(() => measureEyeColor(data, width, height, face, light));
+  const skinTone = measureReliableColor(() => measureSkinTone(skin, light));
+  const eyeColor = measureReliableColor(() => measureEyeColor(data, width, height, face, light));
   const hairTexture = measureHairTexture(data, width, height, face, hairMasks);
   return {
     faceShape: classifyFaceShape(face),

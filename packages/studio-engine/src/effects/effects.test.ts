@@ -180,18 +180,21 @@ function rednessDeviation({ data, groundTruth }: PaintedPortrait): number {
 }
 
 describe('blush and eyeshadow', () => {
-  it.each(Object.entries(SKINS))('are visible on a %s face, and not in its eyes', (_name, skin) => {
-    for (const kind of ['blush', 'eyeshadow'] as const) {
-      const product = STUDIO_MAKEUP[kind][4];
-      if (!product) throw new RangeError('No fifth product');
-      const result = paintLook({ skin }, { makeup: { [kind]: { ...product, intensity: 1 } } });
-      expect(
-        result.after.data.some((value, i) => Math.abs(value - (result.before.data[i] as number)) > 12),
-      ).toBe(true);
-      for (const region of ['eye', 'iris', 'lips', 'hair', 'background'] as const)
-        expect(meanChange(result, region)).toBeLessThan(2);
-    }
-  });
+  it.each(Object.entries(SKINS))(
+    'blush and eyeshadow are visible on a %s face, and not in its eyes',
+    (_name, skin) => {
+      for (const kind of ['blush', 'eyeshadow'] as const) {
+        const product = STUDIO_MAKEUP[kind][4];
+        if (!product) throw new RangeError('No fifth product');
+        const result = paintLook({ skin }, { makeup: { [kind]: { ...product, intensity: 1 } } });
+        expect(
+          result.after.data.some((value, i) => Math.abs(value - (result.before.data[i] as number)) > 12),
+        ).toBe(true);
+        for (const region of ['eye', 'iris', 'lips', 'hair', 'background'] as const)
+          expect(meanChange(result, region)).toBeLessThan(2);
+      }
+    },
+  );
 });
 
 describe('hair color', () => {

@@ -5,13 +5,24 @@ import { drawScalp } from './draw-scalp.js';
 import { drawStrands, type FloatCanvas } from './draw-strands.js';
 import { type Growth, growStrands, type Strands } from './grow-strands.js';
 import { HairDensity } from './hair-density.js';
-import type { HairOverlay } from './hair-overlay.js';
 import { closeGaps } from './hair-underlay.js';
 import { findHairstyleShape } from './hairstyle-shapes.js';
 import { type HeadFit, toHeadDirection } from './head-fit.js';
 import type { SceneLight } from './scene-light.js';
 import { POINT_SIZE, type ShadedStrands, shadeStrands } from './shade-strands.js';
 import type { Steps } from './steps.js';
+
+/** A drawn hairstyle as 8-bit RGBA with premultiplied alpha. */
+export interface HairOverlay {
+  readonly width: number;
+  readonly height: number;
+  readonly data: Uint8ClampedArray;
+}
+
+/**
+ * An affine transform from pixels of the picture to pixels of an overlay: `u = a x + b y + c`, `v = d x + e y + f`.
+ */
+export type OverlayTransform = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
 
 /** Most pixels of the canvas that strands are drawn on. */
 const MAX_PIXELS = 2_400_000;

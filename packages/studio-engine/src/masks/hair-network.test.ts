@@ -85,7 +85,7 @@ describe('the strokes of the brush', () => {
   it.each([
     ['the network', network],
     ['color and place', undefined],
-  ])('take hair away and give it back, with %s', (_how, net) => {
+  ])('the strokes of the brush take hair away and give it back, with %s', (_how, net) => {
     const picture = paintFace({ hairstyle: 'blunt-bob' });
     const truth = createGroundTruthMask(picture.painted, 'hair');
     const x = WIDTH / 2;

@@ -1,5 +1,5 @@
 import type { Layer } from '../effects/layer.js';
-import type { HairOverlay } from '../hairstyle/hair-overlay.js';
+import type { HairOverlay } from '../hairstyle/hairstyle-renderer.js';
 import { GlTextures } from './gl-textures.js';
 import type { Renderer, Scene } from './renderer.js';
 import { createFragmentShader, VERTEX_SHADER } from './shader.js';

@@ -1,5 +1,5 @@
 import type { BlurredFrame, Layer } from '../effects/layer.js';
-import type { HairOverlay, OverlayTransform } from '../hairstyle/hair-overlay.js';
+import type { HairOverlay, OverlayTransform } from '../hairstyle/hairstyle-renderer.js';
 
 /** A drawn hairstyle and its place in a frame. */
 export interface PlacedHairstyle {

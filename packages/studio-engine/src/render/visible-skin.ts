@@ -10,15 +10,15 @@ import { inpaintSkin, type SkinKind } from './skin-inpainter.js';
 const UNDER_ROOTS = 1;
 
 /**
- * Continues the skin of the face under the hair that is taken away: on the cheeks, and on the forehead up to the
+ * Continues the skin of the face under the hair that is removed: on the cheeks, and on the forehead up to the
  * hairline of the head model.
  *
  * @param data 8-bit RGBA, changed in place
  * @param outline the oval of the face
  * @param isForehead see `createForeheadTest`
- * @param hair the hair that is taken away
+ * @param hair the hair to remove
  * @param surroundings a larger area around it, whose pixels are not used
- * @param share 0 to 1: how much of the hair is taken away
+ * @param share 0 to 1: how much of the hair is removed
  */
 export function continueSkin(
   data: Uint8ClampedArray,

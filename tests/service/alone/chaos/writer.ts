@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient, type HttpClient } from '../../../support/http-client.js';
-import { newEmail, type SignedUp, signUp } from '../../../support/people.js';
+import { createEmailAddress, type SignedUp, signUp } from '../../../support/people.js';
 import type { DistributedProduct } from '../../../support/processes.js';
 import { createBookingForm, createCartItem } from '../../../support/shopping.js';
 
@@ -60,13 +60,13 @@ export async function writeAll(writer: Writer, day: number, log: WriteLog): Prom
 
   const message = {
     name: 'Ada',
-    email: newEmail(),
+    email: createEmailAddress(),
     subject: 'Shade 7.43',
     message: 'Does it suit cool skin?',
   };
   writer.messages.set(message.email, (await post<{ id: string }>('/api/contact', message)).id);
 
-  const email = newEmail();
+  const email = createEmailAddress();
   await sendUntilAcknowledged(createClient(client.baseUrl), '/api/auth/signup', { email }, log);
   writer.invited.add(email);
 }

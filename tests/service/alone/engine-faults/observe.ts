@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Answer, createClient } from '../../../support/http-client.js';
 import { waitForMail } from '../../../support/inbox.js';
-import { newEmail } from '../../../support/people.js';
+import { createEmailAddress } from '../../../support/people.js';
 import { createPhotoForm } from '../../../support/photos.js';
 import type { FaultyEngine } from './faults.js';
 import type { FaultWorld } from './world.js';
@@ -25,7 +25,7 @@ export interface Calls {
 /** Makes each call once, at the same time. */
 export async function makeCalls({ product, person }: FaultWorld): Promise<Calls> {
   const [signUp, readCart, uploadPhoto] = await Promise.all([
-    observe(createClient(product.url).post('/api/auth/signup', { email: newEmail() })),
+    observe(createClient(product.url).post('/api/auth/signup', { email: createEmailAddress() })),
     observe(person.get('/api/cart')),
     observe(person.post('/api/photos', createPhotoForm())),
   ]);
@@ -74,7 +74,7 @@ export async function waitForCondition(
 /** Signs somebody up and waits for the mail. @returns how long that took, ms */
 export async function signUpAndGetMail({ product, inboxUrl }: FaultWorld, limitMs: number): Promise<number> {
   const startedAt = performance.now();
-  const email = newEmail();
+  const email = createEmailAddress();
   for (;;) {
     const { status } = await createClient(product.url).post('/api/auth/signup', { email });
     if (status === 202) break;

@@ -16,7 +16,7 @@ import type { EngineFault, FaultyEngine, SetFault } from './faults.js';
 import { startReplaceableLog } from './replaceable-log.js';
 
 export interface FaultWorldOptions {
-  /** Whether events reach the workers through Kafka: a real broker. Check `whyRealKafkaIsMissing()` before. */
+  /** Whether events reach the workers through Kafka: a real broker. Check `explainMissingRealKafka()` before. */
   readonly hasKafka?: boolean;
   /** Whether the log is on EventStoreDB (fake server) instead of Postgres. */
   readonly hasEventStore?: boolean;

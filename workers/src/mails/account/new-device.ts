@@ -1,6 +1,7 @@
 import { account, type DeviceAdded, fold, narrowEvents } from '@mirabelle/domain';
+import { findAccountRecipient } from '../account-recipient.js';
 import { formatDay, formatTime, formatZone } from '../formats.js';
-import { findLocale, type Locale } from '../locale.js';
+import type { Locale } from '../locale.js';
 import { defineMail, formatGreeting, PERSON_ERASED } from '../mail-definition.js';
 import type { MailContent } from '../rendering/mail-content.js';
 
@@ -10,18 +11,17 @@ export const newDeviceMail = defineMail<'new-device', DeviceAdded>({
   sentOn: 'DeviceAdded',
   isSentFor: ({ data }) => data.isNew,
   async compose({ config }, { data }, stream) {
-    const { registered, profile, language } = fold(account, narrowEvents(account, stream));
-    if (!registered?.email) return PERSON_ERASED;
-    const locale = findLocale(language ?? registered.language);
+    const recipient = findAccountRecipient(fold(account, narrowEvents(account, stream)));
+    if (!recipient) return PERSON_ERASED;
+    const { firstName, ...addressee } = recipient;
     const facts = {
       browser: data.browser ?? '',
       timeZone: data.timeZone ?? '',
       signedInAt: data.signedInAt,
-      firstName: profile.firstName ?? undefined,
+      firstName,
       publicUrl: config.publicUrl,
     };
-    const { userId, email: to } = registered;
-    return { personId: userId, to, locale, content: createNewDeviceContent(facts, locale) };
+    return { ...addressee, content: createNewDeviceContent(facts, addressee.locale) };
   },
 });
 

@@ -7,8 +7,9 @@ import {
   type PasskeyRemoved,
 } from '@mirabelle/domain';
 import type { Recorded } from '../../reactors/reactor.js';
+import { findAccountRecipient } from '../account-recipient.js';
 import { formatDay, formatTime, formatZone } from '../formats.js';
-import { findLocale, type Locale } from '../locale.js';
+import type { Locale } from '../locale.js';
 import {
   defineMail,
   formatGreeting,
@@ -47,18 +48,17 @@ async function composePasskeyMail(
   change: PasskeyChange,
 ): Promise<MailDraft | SkippedMail> {
   const owner = fold(account, narrowEvents(account, await store.readStream(accountStream(data.userId))));
-  const { registered, profile, language, devices } = owner;
-  if (!registered?.email) return PERSON_ERASED;
-  const locale = findLocale(language ?? registered.language);
+  const recipient = findAccountRecipient(owner);
+  if (!recipient) return PERSON_ERASED;
+  const { firstName, ...addressee } = recipient;
   const facts = {
     changedAt: metadata.occurredAt,
-    timeZone: [...devices.values()].at(-1)?.timeZone ?? '',
+    timeZone: [...owner.devices.values()].at(-1)?.timeZone ?? '',
     isByTeam: metadata.actor.kind === 'staff' || metadata.actor.kind === 'system',
-    firstName: profile.firstName ?? undefined,
+    firstName,
     publicUrl: config.publicUrl,
   };
-  const content = createPasskeyContent(change, facts, locale);
-  return { personId: data.userId, to: registered.email, locale, content };
+  return { ...addressee, content: createPasskeyContent(change, facts, addressee.locale) };
 }
 
 type PasskeyChange = 'passkeyAdded' | 'passkeyRemoved';

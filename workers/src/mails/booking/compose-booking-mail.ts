@@ -12,7 +12,8 @@ import {
   salonStream,
 } from '@mirabelle/domain';
 import type { EventStore, RecordedEvent } from '@mirabelle/event-store';
-import { findLocale, type Locale } from '../locale.js';
+import { findAccountRecipient } from '../account-recipient.js';
+import type { Locale } from '../locale.js';
 import { type MailContext, type MailDraft, PERSON_ERASED, type SkippedMail } from '../mail-definition.js';
 import type { MailContent } from '../rendering/mail-content.js';
 import type { BookingFacts } from './booking-mail.js';
@@ -80,15 +81,16 @@ export async function findRecipient(
   { store, config }: MailContext,
   appointment: Appointment,
 ): Promise<{ to: string; locale: Locale; facts: BookingFacts } | undefined> {
-  const { registered, language, profile } = await readAccount(store, appointment.userId);
-  if (!registered?.email) return undefined;
+  const recipient = findAccountRecipient(await readAccount(store, appointment.userId));
+  if (!recipient) return undefined;
+  const { to, locale, firstName } = recipient;
   const facts = {
     appointment,
     salon: await readSalon(store, appointment.salonId),
-    firstName: profile.firstName ?? undefined,
+    firstName,
     publicUrl: config.publicUrl,
   };
-  return { to: registered.email, locale: findLocale(language ?? registered.language), facts };
+  return { to, locale, facts };
 }
 
 async function readAccount(store: EventStore, userId: string) {

@@ -4,7 +4,7 @@ import { formatVtimezone } from './vtimezone.js';
 const lines = (zone: string, from: string, to = from) =>
   formatVtimezone(zone, from, to).split('\r\n').slice(2, -1);
 
-describe('vtimezone', () => {
+describe('formatVtimezone', () => {
   it('lists the change before the period and the change after it', () => {
     expect(lines('Europe/Paris', '2026-12-04T09:00:00.000Z')).toEqual([
       ...[

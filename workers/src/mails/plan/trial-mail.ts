@@ -8,8 +8,9 @@ import {
   type TrialStarted,
 } from '@mirabelle/domain';
 import type { RecordedEvent } from '@mirabelle/event-store';
+import { findAccountRecipient } from '../account-recipient.js';
 import { formatDay } from '../formats.js';
-import { findLocale, type Locale } from '../locale.js';
+import type { Locale } from '../locale.js';
 import {
   defineMail,
   formatGreeting,
@@ -50,16 +51,15 @@ function composeTrialMail(
   endedPlan?: PlanId,
 ): MailDraft | SkippedMail {
   const state = fold(account, narrowEvents(account, stream));
-  if (!state.registered?.email) return PERSON_ERASED;
+  const recipient = findAccountRecipient(state);
+  if (!recipient) return PERSON_ERASED;
   const { trialEndsAt } = state.plan;
   if (!trialEndsAt) return { skipped: 'there is no trial' };
   const plan = findPlanById(endedPlan ?? getCurrentPlan(state, now()));
   if (!endedPlan && plan.id === 'free') return { skipped: 'the account is back on the free plan' };
-  const locale = findLocale(state.language ?? state.registered.language);
-  const firstName = state.profile.firstName ?? undefined;
+  const { firstName, ...addressee } = recipient;
   const facts = { plan, endsAt: trialEndsAt, firstName, publicUrl: config.publicUrl };
-  const { userId, email: to } = state.registered;
-  return { personId: userId, to, locale, content: createTrialMailContent(textKey, facts, locale) };
+  return { ...addressee, content: createTrialMailContent(textKey, facts, addressee.locale) };
 }
 
 interface TrialFacts {

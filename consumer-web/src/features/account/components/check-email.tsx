@@ -18,7 +18,7 @@ interface CheckEmailProps {
 }
 
 /**
- * Says that a link was sent, opens the person's mailbox where it is known, and sends another link. The text does not
+ * Says that a link was sent, links to the person's mail provider if it is known, and sends another link. The text does not
  * reveal whether an account exists for the address.
  */
 export function CheckEmail({ email, signInHref, onUseAnotherAddress, onResend }: CheckEmailProps) {

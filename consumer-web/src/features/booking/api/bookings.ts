@@ -1,3 +1,4 @@
+import type { Salon } from '@mirabelle/contracts';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { formatQueryString, request, send } from '../../../lib/api-client';
 import {
@@ -13,7 +14,9 @@ import {
   readSalon,
 } from '../../../lib/contracts';
 import { z } from '../../../lib/zod';
-import type { BookingDetails } from '../booking-details';
+
+/** A booking with its salon. */
+export type BookingDetails = Booking & { readonly salon: Salon };
 
 const BOOKINGS_KEY = ['/api/bookings'] as const;
 /** Availability keys are `[SALONS_PATH, salonId, AVAILABILITY, date, serviceType]`. */

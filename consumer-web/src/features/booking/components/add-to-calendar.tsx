@@ -2,7 +2,7 @@ import { findService } from '@mirabelle/catalogue';
 import { CalendarPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button';
-import type { BookingDetails } from '../booking-details';
+import type { BookingDetails } from '../api/bookings';
 import {
   type CalendarEntry,
   createCalendarFile,

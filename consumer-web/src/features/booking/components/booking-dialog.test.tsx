@@ -6,7 +6,7 @@ import { getToday } from '../../../lib/format';
 import { type Call, installFakeApi } from '../../../testing/fake-api';
 import { createCaptureAnswer, installFakePayPal, PAYMENT_SETUP } from '../../../testing/fake-paypal';
 import { renderInApp } from '../../../testing/render';
-import { addDays } from '../add-days';
+import { addDays } from '../booking-form';
 import { BookingDialog } from './booking-dialog';
 
 const SALON = {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { isolateDirection } from '../../../lib/text-direction';
 import { useFormat } from '../../../lib/use-format';
-import type { BookingDetails } from '../booking-details';
+import type { BookingDetails } from '../api/bookings';
 import { formatSalonAddress } from '../calendar-entry';
 import { canChange } from '../sort-bookings';
 import { useFormatVisit } from '../use-format-visit';

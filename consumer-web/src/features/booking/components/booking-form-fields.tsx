@@ -7,10 +7,9 @@ import { TextArea, TextField } from '../../../components/ui/field';
 import { Select } from '../../../components/ui/select';
 import { getToday } from '../../../lib/format';
 import { useFormat } from '../../../lib/use-format';
-import { addDays } from '../add-days';
 import { useBookingHorizon } from '../api/bookings';
-import { type BookingFormValues, MAX_NOTES_LENGTH } from '../booking-form';
-import { LookForSalon } from './look-for-salon';
+import { addDays, type BookingFormValues, MAX_NOTES_LENGTH } from '../booking-form';
+import { SavedLookSelect } from './saved-look-select';
 import { SlotPicker } from './slot-picker';
 
 interface BookingFormFieldsProps {
@@ -96,10 +95,10 @@ export function BookingFormFields(props: BookingFormFieldsProps) {
           maxLength={MAX_NOTES_LENGTH}
           {...form.register('notes')}
         />
-        <LookForSalon
+        <SavedLookSelect
           notes={notes}
           maxLength={MAX_NOTES_LENGTH}
-          onNotes={(value) => form.setValue('notes', value)}
+          onNotesChange={(value) => form.setValue('notes', value)}
         />
         {children}
       </fieldset>

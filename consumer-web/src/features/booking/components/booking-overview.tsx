@@ -2,7 +2,7 @@ import { findService } from '@mirabelle/catalogue';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { BookingDetails } from '../booking-details';
+import type { BookingDetails } from '../api/bookings';
 import { isUpcoming } from '../sort-bookings';
 import { AddToCalendar } from './add-to-calendar';
 import { BookingActions } from './booking-actions';

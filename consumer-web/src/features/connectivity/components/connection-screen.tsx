@@ -1,10 +1,20 @@
 import { MAINTENANCE_MINUTES } from '@mirabelle/catalogue';
 import { RotateCw } from 'lucide-react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Portrait } from '../../../components/portrait/portrait';
 import { DEFAULT_FACE } from '../../../components/portrait/portrait-colors';
 import { Button } from '../../../components/ui/button';
+import { lazyWithTexts } from '../../../lib/lazy-with-texts';
+import { wasMember } from '../../../lib/was-member';
 import type { ConnectionError, ConnectivityState } from '../connectivity';
+
+/** A person's appointments and looks as of the last visit. Their pages load its code while there is a connection. */
+const LastVisit = lazyWithTexts(
+  async () => (await import('./last-visit')).LastVisit,
+  'member-home',
+  'catalogue',
+);
 
 /** Three dots that pulse one after the other. */
 function Dots() {
@@ -59,6 +69,11 @@ export function ConnectionScreen({ state, onRetry }: ConnectionScreenProps) {
         <RotateCw className="size-4" aria-hidden />
         {t(isConnecting ? 'connection.connecting' : 'connection.retry')}
       </Button>
+      {wasMember() && (
+        <Suspense>
+          <LastVisit />
+        </Suspense>
+      )}
     </main>
   );
 }

@@ -7,7 +7,7 @@ import { TextArea, TextField } from '../../../components/ui/field';
 import { ContactForm as ContactSchema, type ContactForm as ContactValues } from '../../../lib/contracts';
 
 interface ContactFormProps {
-  /** What is known about a signed-in person. It is filled in where the person has typed nothing yet. */
+  /** Known data of a signed-in person. It fills the fields in which the person has typed nothing yet. */
   readonly sender?: Pick<ContactValues, 'name' | 'email'> | undefined;
   readonly isPending: boolean;
   readonly onSend: (values: ContactValues) => void;

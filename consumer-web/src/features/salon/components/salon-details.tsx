@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { Badge } from '../../../components/ui/badge';
 import { useFormat } from '../../../lib/use-format';
 import { useFormatDistance } from '../use-format-distance';
-import { getWeekday } from '../weekday';
+import { getWeekday } from './salon-hours';
 import { SalonRating } from './salon-rating';
 
 /** A salon's name, verification badge and rating. */

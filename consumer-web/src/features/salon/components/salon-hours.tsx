@@ -1,10 +1,15 @@
-import { toIntlLocale, WEEKDAYS } from '@mirabelle/catalogue';
+import { toIntlLocale, WEEKDAYS, type Weekday } from '@mirabelle/catalogue';
 import type { Salon } from '@mirabelle/contracts';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../../components/ui/class-names';
 import { dateTimeFormat } from '../../../lib/intl';
 import { useFormat } from '../../../lib/use-format';
-import { getWeekday } from '../weekday';
+
+/** Today's weekday in a time zone. */
+export function getWeekday(timeZone: string): Weekday {
+  const name = dateTimeFormat('en-US', { weekday: 'short', timeZone }).format(new Date()).toLowerCase();
+  return WEEKDAYS.find((weekday) => weekday === name) ?? 'mon';
+}
 
 /** January 1, 2024, was a Monday. */
 const dayOf = (index: number) => new Date(Date.UTC(2024, 0, 1 + index));

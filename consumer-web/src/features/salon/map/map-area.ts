@@ -6,7 +6,7 @@ interface MapArea {
   readonly north: number;
 }
 
-interface Located {
+interface MappedSalon {
   readonly latitude: number;
   readonly longitude: number;
 }
@@ -15,7 +15,7 @@ interface Located {
 const PRECISION = 100;
 
 /** The smallest part of the world that contains all salons, as "west,south,east,north". */
-export function formatArea(salons: readonly Located[]): string {
+export function formatArea(salons: readonly MappedSalon[]): string {
   const longitudes = salons.map(({ longitude }) => longitude * PRECISION);
   const latitudes = salons.map(({ latitude }) => latitude * PRECISION);
   return [
@@ -37,7 +37,7 @@ function parseArea(text: string): MapArea | undefined {
 }
 
 /** The salons in an area, or all of them if there is no such area or no salon in it. */
-export function chooseSalonsIn<Salon extends Located>(
+export function chooseSalonsIn<Salon extends MappedSalon>(
   area: string | null,
   salons: readonly Salon[],
 ): readonly Salon[] {

@@ -9,15 +9,15 @@ const PADDING = 36;
 /** One degree of longitude is 52 units wide. The outlines of the atlas are too coarse for more. */
 const MAX_SCALE = 3_000;
 
-/** What the map needs to know about a salon. */
-interface Located {
+/** The part of a salon that the map needs. */
+interface MappedSalon {
   readonly id: string;
   readonly latitude: number;
   readonly longitude: number;
 }
 
 /** Salons that share a marker. */
-export interface SalonPlace<Salon extends Located> {
+export interface SalonPlace<Salon extends MappedSalon> {
   readonly salons: readonly Salon[];
   /** Center of the marker, in units of the drawing. */
   readonly x: number;
@@ -26,14 +26,14 @@ export interface SalonPlace<Salon extends Located> {
   readonly canZoom: boolean;
 }
 
-interface Point<Salon extends Located> {
+interface Point<Salon extends MappedSalon> {
   readonly salons: readonly Salon[];
   readonly x: number;
   readonly y: number;
 }
 
 /** A Mercator projection in which all salons are on the drawing, as large as possible. */
-export function createMapProjection(salons: readonly Located[]): GeoProjection {
+export function createMapProjection(salons: readonly MappedSalon[]): GeoProjection {
   const projection = geoMercator().clipExtent([
     [0, 0],
     [MAP_WIDTH, MAP_HEIGHT],
@@ -57,9 +57,9 @@ export function createMapProjection(salons: readonly Located[]): GeoProjection {
     .translate([MAP_WIDTH / 2 - ((left + right) / 2) * scale, MAP_HEIGHT / 2 - ((top + bottom) / 2) * scale]);
 }
 
-const distance = (a: Point<Located>, b: Point<Located>) => Math.hypot(a.x - b.x, a.y - b.y);
+const distance = (a: Point<MappedSalon>, b: Point<MappedSalon>) => Math.hypot(a.x - b.x, a.y - b.y);
 
-function merge<Salon extends Located>(a: Point<Salon>, b: Point<Salon>): Point<Salon> {
+function merge<Salon extends MappedSalon>(a: Point<Salon>, b: Point<Salon>): Point<Salon> {
   const [n, m] = [a.salons.length, b.salons.length];
   return {
     salons: [...a.salons, ...b.salons],
@@ -69,7 +69,7 @@ function merge<Salon extends Located>(a: Point<Salon>, b: Point<Salon>): Point<S
 }
 
 /** Adds a point to the first one that is too close. The sum has moved, so it may be too close to a third one. */
-function addPoint<Salon extends Located>(
+function addPoint<Salon extends MappedSalon>(
   points: readonly Point<Salon>[],
   added: Point<Salon>,
 ): Point<Salon>[] {
@@ -81,7 +81,7 @@ function addPoint<Salon extends Located>(
   );
 }
 
-function groupSalons<Salon extends Located>(
+function groupSalons<Salon extends MappedSalon>(
   salons: readonly Salon[],
   projection: GeoProjection,
 ): readonly Point<Salon>[] {
@@ -92,7 +92,7 @@ function groupSalons<Salon extends Located>(
 }
 
 /** The markers of the salons in this view: one for each salon, or for several that are too close to one another. */
-export function findPlaces<Salon extends Located>(
+export function findPlaces<Salon extends MappedSalon>(
   salons: readonly Salon[],
   projection: GeoProjection,
 ): readonly SalonPlace<Salon>[] {

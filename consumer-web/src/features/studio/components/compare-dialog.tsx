@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { Portrait } from '../../../components/portrait/portrait';
 import { Button } from '../../../components/ui/button';
 import { Dialog } from '../../../components/ui/dialog';
+import { createAppliedPortraitColors } from '../applied-portrait-colors';
 import { type AppliedProducts, applyShade } from '../applied-products';
 import { listAlternatives } from '../compared-shades';
-import { createAppliedPortraitColors } from '../portrait-colors';
 import { CompactSelect } from './compact-select';
 
 interface CompareDialogProps {

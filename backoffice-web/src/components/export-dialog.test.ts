@@ -1,7 +1,7 @@
 import { ExportReason } from '@mirabelle/contracts';
 import { expect, it } from 'vitest';
 import { backOffice } from '../i18n/back-office';
-import { EXPORT_REASONS } from './export-reasons';
+import { EXPORT_REASONS } from './export-dialog';
 
 it('the back office lists every reason of an export, and has a text for each', () => {
   expect([...EXPORT_REASONS].sort()).toEqual([...ExportReason.options].sort());

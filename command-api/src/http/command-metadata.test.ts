@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseIfMatch } from './if-match.js';
+import { parseIfMatch } from './command-metadata.js';
 
 it('parseIfMatch returns the listed versions and drops tags that the API never issues', () => {
   expect(parseIfMatch(undefined)).toBeUndefined();

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDatabase, type TestDatabase } from '../../../tests/support/database.js';
-import { createPurgeIdempotencyKeysHandler } from './purge-idempotency-keys.js';
+import { createPurgeIdempotencyKeysHandler } from './purge-old-records.js';
 
 const NOW = '2026-06-10T12:00:00.000Z';
 

@@ -19,12 +19,12 @@ const suspectUntil = new Map<string, number>();
 const isSuspect = (address: string): boolean => (suspectUntil.get(address) ?? 0) > Date.now();
 
 /** The brokers that have not just failed to answer, so that nobody waits for those again. All, if none is left. */
-export function preferAnswering(brokers: readonly string[]): string[] {
+export function excludeSilentBrokers(brokers: readonly string[]): string[] {
   const answering = brokers.filter((address) => !isSuspect(address));
   return answering.length > 0 ? answering : [...brokers];
 }
 
-/** What the library passes. Its types do not say that `ssl` is undefined without TLS. */
+/** The arguments that the library passes. Its types do not say that `ssl` is undefined without TLS. */
 type SocketArgs = Omit<ISocketFactoryArgs, 'ssl'> & { readonly ssl?: ConnectionOptions | undefined };
 
 /** A broker keeps its connections open but leaves requests unanswered. */

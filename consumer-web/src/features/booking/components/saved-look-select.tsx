@@ -12,22 +12,22 @@ const describeLook = (look: SavedLook): string =>
     .map(({ name, code, brand }) => `${name} ${code} (${brand})`)
     .join(', ')}`;
 
-const withoutLook = (notes: string, description: string): string =>
+const removeLook = (notes: string, description: string): string =>
   description === '' ? notes : notes.replace(description, '').trim();
 
-interface LookForSalonProps {
+interface SavedLookSelectProps {
   readonly notes: string;
   /** How many characters the notes may have. */
   readonly maxLength: number;
-  readonly onNotes: (notes: string) => void;
+  readonly onNotesChange: (notes: string) => void;
 }
 
-/** Adds the shades of a saved look to the notes of a booking. Looks that do not fit into the notes are not offered. */
-export function LookForSalon({ notes, maxLength, onNotes }: LookForSalonProps) {
+/** A select that adds the shades of a saved look to the notes of a booking. It offers the looks that fit into the notes. */
+export function SavedLookSelect({ notes, maxLength, onNotesChange }: SavedLookSelectProps) {
   const { t } = useTranslation('booking');
   const { data: looks = [] } = useQuery(savedLooksQuery);
   const [chosen, setChosen] = useState({ id: '', description: '' });
-  const ownNotes = withoutLook(notes, chosen.description);
+  const ownNotes = removeLook(notes, chosen.description);
   const offered = looks.filter(
     (look) =>
       listShadesOfLook(look).length > 0 && ownNotes.length + 1 + describeLook(look).length <= maxLength,
@@ -37,7 +37,7 @@ export function LookForSalon({ notes, maxLength, onNotes }: LookForSalonProps) {
     const look = offered.find((each) => each.id === id);
     const description = look ? describeLook(look) : '';
     setChosen({ id, description });
-    onNotes([ownNotes, description].filter(Boolean).join('\n'));
+    onNotesChange([ownNotes, description].filter(Boolean).join('\n'));
   };
   return (
     <NativeSelect

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { parseReturnTo } from './safe-return-to';
+import { parseReturnTo } from './return-to';
 
 it.each([
   ['/profile?tab=2', '/profile?tab=2'],

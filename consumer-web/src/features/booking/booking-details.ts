@@ -1,4 +1,0 @@
-import type { Booking, Salon } from '@mirabelle/contracts';
-
-/** A booking with its salon. */
-export type BookingDetails = Booking & { readonly salon: Salon };

@@ -1,7 +1,0 @@
-/** A setting is missing or invalid. The message is one sentence that names it. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError';
-}
-
-export const createMissingSettingError = (name: string, requiredBy: string): ConfigError =>
-  new ConfigError(`The setting ${name} is missing: ${requiredBy} requires it`);

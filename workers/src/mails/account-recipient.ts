@@ -1,0 +1,27 @@
+import type { Account } from '@mirabelle/domain';
+import { findLocale, type Locale } from './locale.js';
+
+/** Whom a mail about an account goes to. */
+interface AccountRecipient {
+  readonly personId: string;
+  /** Email address. */
+  readonly to: string;
+  /** The language that the person chose last, otherwise that of the sign-up. */
+  readonly locale: Locale;
+  readonly firstName: string | undefined;
+}
+
+/** @returns undefined for a person who has been erased */
+export function findAccountRecipient({
+  registered,
+  profile,
+  language,
+}: Pick<Account, 'registered' | 'profile' | 'language'>): AccountRecipient | undefined {
+  if (!registered?.email) return undefined;
+  return {
+    personId: registered.userId,
+    to: registered.email,
+    locale: findLocale(language ?? registered.language),
+    firstName: profile.firstName ?? undefined,
+  };
+}
