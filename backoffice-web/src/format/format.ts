@@ -1,5 +1,5 @@
 import { CURRENCY } from '@mirabelle/catalogue';
-import type { AdminBooking, AdminUser } from '@mirabelle/contracts';
+import type { AdminBooking, AdminContactMessage, AdminUser } from '@mirabelle/contracts';
 import { i18nProvider, LANGUAGE } from '../i18n/i18n';
 
 const countFormat = new Intl.NumberFormat(LANGUAGE);
@@ -122,6 +122,14 @@ export const formatUserName = ({
   email,
 }: Pick<AdminUser, 'firstName' | 'lastName' | 'email'>): string =>
   [firstName, lastName].filter(Boolean).join(' ') || (email ?? '–');
+
+/** Names a message: "Where is my order? (Ada Lovelace)". */
+export const formatMessage = ({
+  subject,
+  name,
+  email,
+}: Pick<AdminContactMessage, 'subject' | 'name' | 'email'>): string =>
+  `${subject ?? '–'} (${name ?? email ?? '–'})`;
 
 /** The name of a booking's customer, or the e-mail address if there is no name. */
 export const formatCustomerName = ({ customerName, customerEmail }: AdminBooking): string =>

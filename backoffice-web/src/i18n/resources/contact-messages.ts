@@ -63,6 +63,7 @@ export const contactMessages = {
       lead: 'The senders are not told. You can reopen each message.',
       submit: 'Close them',
     },
+    sum: 'One message |||| %{count} messages',
   },
   replyDialog: {
     title: 'Reply to %{name}',
