@@ -82,6 +82,10 @@ export function formatInstant(instant: string, timeZone?: string): string {
   }).format(new Date(instant));
 }
 
+/** Formats an ISO instant in the viewer's zone and says so: "Fri, Nov 21, 2026, 9:00 AM your time". */
+export const formatViewerInstant = (instant: string): string =>
+  i18nProvider.translate('backOffice.time.viewer', { time: formatInstant(instant) });
+
 /**
  * Formats an ISO instant in the viewer's zone, to be shown beside {@link formatInstant} in `timeZone`: only the time,
  * with the weekday if the two zones are on different days ("Sat, 3:00 AM").
