@@ -8,7 +8,7 @@ import { openStaff, signUpCustomer } from './backoffice-people.js';
 const product = getSharedProduct();
 
 /** No other test books here. */
-const SALON = 'kiku-salon';
+const SALON = 'sora-hair-atelier-tokyo';
 
 it('an appointment of half an hour shows its time with its zone, its customer and its service in the calendar', async () => {
   const lastName = `Halfhour${takeNextNumber()}`;

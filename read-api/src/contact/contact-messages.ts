@@ -11,6 +11,7 @@ import { searchesText } from '../lists/text-search.js';
 
 export interface ContactMessageRow {
   readonly id: string;
+  readonly user_id: string | null;
   readonly name: string | null;
   readonly email: string | null;
   readonly subject: string | null;
@@ -30,7 +31,7 @@ export interface ContactMessageRow {
 const ANSWER_TIME = `interval '24 hours'`;
 const WAITING_SINCE = `case when m.status in ('new', 'open') and m.first_replied_at is null then m.created_at end`;
 
-export const CONTACT_MESSAGE_COLUMNS = `m.id, m.name, m.email, m.subject, m.message, m.status, m.assignee_id,
+export const CONTACT_MESSAGE_COLUMNS = `m.id, m.user_id, m.name, m.email, m.subject, m.message, m.status, m.assignee_id,
   coalesce(a.full_name, a.email) as assignee_name, ${WAITING_SINCE} + ${ANSWER_TIME} as due_at, m.reply, m.replied_at,
   m.first_replied_at, m.created_at, m.version`;
 
@@ -67,6 +68,7 @@ export const contactMessages: AdminList<ContactMessageRow, AdminContactMessage> 
 export function toContactMessage(row: ContactMessageRow): AdminContactMessage {
   return {
     id: row.id,
+    userId: row.user_id,
     name: row.name,
     email: row.email,
     subject: row.subject,
