@@ -20,7 +20,7 @@ const WITHOUT_PERSONAL_DATA: Readonly<Record<string, string>> = {
   adminListFailedJobs: 'ids, and errors without addresses and numbers',
   adminListMails: 'ids of records',
   adminListRebuilds: 'progress',
-  adminListOperatorActs: 'names of colleagues',
+  adminListOperatorActions: 'names of colleagues',
 };
 
 const staffReads = Object.entries(endpoints).filter(
