@@ -411,6 +411,14 @@ describe('My data', () => {
     await erase.click();
     await waitForToast(page, 'Error', 'Your data could not be deleted. Please try again.');
     await restore();
+    // The answer comes after another call of the page has been refused.
+    await page.route('**/api/auth/user', async (route) => {
+      if (route.request().method() !== 'DELETE') return route.continue();
+      const refusal = page.waitForResponse((response) => response.status() === 401);
+      const answer = await route.fetch();
+      await refusal;
+      await route.fulfill({ response: answer });
+    });
     await erase.click();
     await page.getByRole('link', { name: 'Start in the studio' }).waitFor();
     expect((await client.get('/api/auth/user')).status).toBe(401);
