@@ -425,6 +425,14 @@ describe.each(pickReaders(2))('On %s in %s', (_, language, viewport) => {
     await erase.click();
     await waitForToast(page, text('profile:error'), text('profile:erase.failed'));
     await restore();
+    // The answer comes after another call of the page has been refused.
+    await page.route('**/api/auth/user', async (route) => {
+      if (route.request().method() !== 'DELETE') return route.continue();
+      const refusal = page.waitForResponse((response) => response.status() === 401);
+      const answer = await route.fetch();
+      await refusal;
+      await route.fulfill({ response: answer });
+    });
     await erase.click();
     await page.getByRole('link', { name: text('home:hero.start') }).waitFor();
     expect((await client.get('/api/auth/user')).status).toBe(401);
