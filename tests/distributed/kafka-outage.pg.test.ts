@@ -73,7 +73,7 @@ describe.skipIf(missing).each(shortOrSoak([QUICK], [QUICK, STOCK]))(
     });
     afterEach(() => world?.close());
 
-    it('have three replicas of each partition, of which two must have each event', async () => {
+    it('the topics have three replicas of each partition, of which two must have each event', async () => {
       world.openContext();
       world.startRelay();
       await world.append('ada', createEmailVerified('ada'));
@@ -90,7 +90,7 @@ describe.skipIf(missing).each(shortOrSoak([QUICK], [QUICK, STOCK]))(
       await admin.disconnect();
     });
 
-    it('are reported once as refusing events, for as long as too few of them have a copy of each event', async () => {
+    it('the brokers are reported once as refusing events, for as long as too few of them have a copy of each event', async () => {
       const admin = await world.openAdmin();
       const replicaAssignment = Array.from({ length: PARTITIONS }, (_, partition) => {
         return { partition, replicas: [1, 2] };
@@ -123,7 +123,7 @@ describe.skipIf(missing).each(shortOrSoak([QUICK], [QUICK, STOCK]))(
     });
 
     it.each(outages)(
-      'continue after %s of them was %s, lose nothing and do nothing twice',
+      'relay and consumers continue after %s of the brokers was %s, lose nothing and do nothing twice',
       async (count, fault, outageMs) => {
         world.openContext();
         await world.resetGreeterCheckpoint();

@@ -57,7 +57,7 @@ describe.skipIf(missing)(missing ? `${title} (skipped: ${missing})` : title, () 
     afterAll(() => cluster?.[Symbol.asyncDispose]());
 
     it(
-      'lose no acknowledged command, do nothing twice, reorder nothing, and everything works again in time',
+      'no acknowledged command is lost, nothing is done twice or reordered, and everything works again in time',
       async () => {
         console.log(`CHAOS_SEED=${SEED}, ${SECONDS_PER_LOG} s`);
         const { product, engines } = cluster;
