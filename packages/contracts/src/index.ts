@@ -133,7 +133,7 @@ export {
 export {
   adminListFailedJobs,
   adminListMails,
-  adminListOperatorActs,
+  adminListOperatorActions,
   adminListRebuilds,
   adminReadOperations,
   adminResendMail,
