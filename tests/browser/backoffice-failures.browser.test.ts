@@ -10,6 +10,8 @@ import { openWithSession, type SignedInPage, signInStaff, signUpCustomer } from 
 import { findAccessibilityFaults, POLLING } from './page-checks.js';
 
 const product = getSharedProduct();
+const SALON = 'sora-hair-atelier-tokyo';
+const PHONE = '+81 3 5555 0123';
 const REPLY = 'We will call you back this afternoon.';
 
 /** Opens a page of support with a session that no other test uses, and a message that waits for an answer. */
@@ -116,5 +118,38 @@ describe('Staff commands', () => {
     expect(keys).toEqual([keys[0], keys[0]]);
     const path = `/api/admin/bookings/${made.body.id}`;
     await vi.waitFor(async () => expect(await readStatus(client, path)).toBe('confirmed'), POLLING);
+  });
+
+  it('a confirmation and a saved form are not reported as done when the session has ended, and the form keeps its text', async () => {
+    const customer = await signUpCustomer('Ada', 'Lovelace');
+    const made = await customer.client.post<{ id: string }>(
+      '/api/bookings',
+      createBookingForm(takeNextNumber()),
+    );
+    const { page, client, context } = await openWithSession(await signInStaff(product, 'operator'));
+    // Without live updates only the answer to an action tells the page that its session has ended.
+    await context.route('**/api/events*', (route) => route.abort());
+    await page.goto(`/backoffice/bookings/${made.body.id}/show`);
+    const confirm = page.getByRole('button', { name: 'Confirm', exact: true });
+    await confirm.waitFor();
+    const form = await context.newPage();
+    await form.goto(`/backoffice/salons/${SALON}`);
+    const phone = form.getByLabel('Phone');
+    await phone.fill(PHONE);
+    await client.post('/api/auth/logout');
+
+    await page.bringToFront();
+    await confirm.click();
+    await page.getByRole('dialog', { name: 'Your session has ended' }).waitFor();
+    expect(await page.getByText('The appointment is confirmed.').count()).toBe(0);
+    await form.bringToFront();
+    await form.getByRole('button', { name: 'Save', exact: true }).click();
+    await form.getByRole('dialog', { name: 'Your session has ended' }).waitFor();
+    expect(await form.getByText('The salon is saved.').count()).toBe(0);
+    expect(await phone.inputValue()).toBe(PHONE);
+    const again = await signInStaff(product, 'operator');
+    expect(await readStatus(again, `/api/admin/bookings/${made.body.id}`)).toBe('pending');
+    const { body } = await again.get<{ phone: string }>(`/api/admin/salons/${SALON}`);
+    expect(body.phone).not.toBe(PHONE);
   });
 });

@@ -69,7 +69,8 @@ describe('Operator', () => {
     for (const index of [0, 1]) await rows.nth(index).getByRole('checkbox').check();
     await page.getByRole('button', { name: 'Confirm', exact: true }).click();
     const question = page.getByRole('dialog', { name: 'Confirm 2 appointments?' });
-    await question.waitFor();
+    // The dialog opens before it knows which appointments can be confirmed.
+    await question.getByText(/^2 appointments: /).waitFor();
     // A customer cancels meanwhile.
     await mary.client.post(`/api/bookings/${made[0]?.body.id}/cancel`);
     await question.getByRole('button', { name: 'Confirm them' }).click();

@@ -3,20 +3,22 @@ import type { ReactNode } from 'react';
 
 interface TwoLineCellProps {
   readonly children: ReactNode;
+  /** A text is cut at the end of the line. */
   readonly caption: ReactNode;
+  readonly maxWidth?: string;
 }
 
 /** Long names and addresses leave room for the other columns of a screen of 1440 px. */
-const MAX_WIDTH = '30ch';
+const MAX_WIDTH = '24ch';
 
 /** The content of a table cell with a small caption below it. */
-export const TwoLineCell = ({ children, caption }: TwoLineCellProps) => (
-  <Box sx={{ maxWidth: MAX_WIDTH, overflowWrap: 'anywhere' }}>
+export const TwoLineCell = ({ children, caption, maxWidth = MAX_WIDTH }: TwoLineCellProps) => (
+  <Box sx={{ maxWidth, overflowWrap: 'anywhere' }}>
     {children}
     {caption === null ? null : (
       <Typography
         variant="caption"
-        noWrap
+        noWrap={typeof caption === 'string'}
         title={typeof caption === 'string' ? caption : undefined}
         sx={{ display: 'block', color: 'text.secondary' }}
       >

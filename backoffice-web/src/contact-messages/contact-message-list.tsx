@@ -1,5 +1,6 @@
 import type { AdminContactMessage as ContactMessage } from '@mirabelle/contracts';
 import ForumOutlined from '@mui/icons-material/ForumOutlined';
+import { Box } from '@mui/material';
 import {
   DataTable,
   DateInput,
@@ -95,11 +96,18 @@ const MessageTable = () => (
         <TextPreviewCell
           title={<RowLink>{message.subject ?? '–'}</RowLink>}
           text={message.message}
-          maxWidth="40ch"
+          maxWidth="30ch"
         />
       )}
     />
-    <Column source="assigneeId" render={(message) => <AssigneeName message={message} />} />
+    <Column
+      source="assigneeId"
+      render={(message) => (
+        <Box sx={{ maxWidth: '14ch', overflowWrap: 'anywhere' }}>
+          <AssigneeName message={message} />
+        </Box>
+      )}
+    />
     <Column source="status" render={({ status }) => <StatusDot resource={RESOURCE} status={status} />} />
     <Column source="createdAt" render={({ createdAt }) => <RelativeTime value={createdAt} />} />
   </DataTable>

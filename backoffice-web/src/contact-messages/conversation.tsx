@@ -33,7 +33,11 @@ function Entry({ author, at, text, isOurs }: EntryProps) {
   return (
     <Box
       component="li"
-      sx={{ borderInlineStart: 3, borderColor: isOurs ? 'primary.main' : 'divider', paddingInlineStart: 2 }}
+      sx={{
+        borderInlineStart: '3px solid',
+        borderColor: isOurs ? 'primary.main' : 'divider',
+        paddingInlineStart: 2,
+      }}
     >
       <Typography variant="caption" component="div" sx={{ color: 'text.secondary', mb: 0.5 }}>
         <bdi>{author}</bdi> · <RelativeTime value={at} />

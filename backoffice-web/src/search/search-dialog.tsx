@@ -119,7 +119,11 @@ export function SearchDialog({ open, onClose }: SearchDialogProps) {
               <Typography variant="body2" noWrap>
                 {title}
               </Typography>
-              <Typography variant="caption" noWrap component="p" sx={{ color: 'text.secondary' }}>
+              <Typography
+                variant="caption"
+                component="p"
+                sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}
+              >
                 {detail}
               </Typography>
             </Box>

@@ -49,7 +49,7 @@ const UserTable = () => (
     <Column
       source="email"
       render={(user) => (
-        <TwoLineCell caption={formatUserName(user) === user.email ? null : user.email}>
+        <TwoLineCell caption={formatUserName(user) === user.email ? null : user.email} maxWidth="48ch">
           <RowLink>
             <bdi>{formatUserName(user)}</bdi>
           </RowLink>
