@@ -112,7 +112,7 @@ async function openPage(
   const visitor = signedIn ? pages.ofMember : pages.ofVisitor;
   const { page, pageErrors } = visitor;
   const { url } = getSharedProduct();
-  // What another test has left.
+  // Removes the routes that another test has set.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   if (page.url().startsWith(url)) {
     await page.evaluate(() => {

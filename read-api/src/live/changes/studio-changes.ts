@@ -5,7 +5,7 @@ const favorites = ({ userId }: { readonly userId: string }): Change[] => [
   changeForPerson(userId, '/api/favorites'),
 ];
 
-/** Changes by studio events and favorites. */
+/** What events of the studio and of favorites make outdated on open pages. */
 export const studioChanges = defineChanges<StudioEvent | FavoritesEvent>({
   AnalysisSaved: ({ userId }) => [changeForPerson(userId, '/api/analysis')],
   // The referral statistics also show the remaining bonus photos.
