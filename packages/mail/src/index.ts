@@ -1,4 +1,4 @@
-export { createMailer } from './createmailer.js';
+export { createMailer } from './create-mailer.js';
 export { type CalendarInvitation, type Mail, type Mailer, MailNotSent } from './mailer.js';
 export { reportFailures } from './report-failures.js';
 export { createSmtpProbe } from './smtp-probe.js';
