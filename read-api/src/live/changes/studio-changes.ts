@@ -15,7 +15,11 @@ export const studioChanges = defineChanges<StudioEvent | FavoritesEvent>({
     createPersonChange(userId, '/api/photo-usage', '/api/referrals/stats'),
   ],
   LookSaved: ({ userId }) => [createPersonChange(userId, '/api/saved-looks')],
-  LookDeleted: ({ userId }) => [createPersonChange(userId, '/api/saved-looks', '/api/favorites')],
+  LookDeleted: ({ userId }) => [
+    createPersonChange(userId, '/api/saved-looks', '/api/favorites', '/api/shared-looks'),
+  ],
+  LookShared: ({ userId }) => [createPersonChange(userId, '/api/shared-looks')],
+  LookSharingStopped: ({ userId }) => [createPersonChange(userId, '/api/shared-looks')],
   FavoriteAdded: favorites,
   FavoriteRemoved: favorites,
 });
