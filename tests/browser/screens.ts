@@ -161,6 +161,7 @@ export const VISITOR_SCREENS: readonly Screen[] = [
   // No other test writes reviews about this salon, which would be in English.
   { path: '/salons/olive-and-ivory-athens', actions: [waitForText('salon-page:services.next')] },
   { path: '/salons/unknown', actions: [waitForText('salon-page:missing.title')] },
+  { path: '/looks/unknown', actions: [waitForText('shared-look:missing.title')] },
   { path: '/pricing', actions: [openDialog(findCartButton)] },
   { path: '/privacy' },
   { path: '/terms' },
@@ -275,6 +276,20 @@ export const MEMBER_SCREENS: readonly Screen[] = [
       ),
       openTab(1),
       openTab(2),
+    ],
+  },
+  {
+    path: '/profile?tab=looks',
+    actions: [
+      openDialog((context) => findButton(context, 'shade:look.share').first()),
+      click(
+        (context) => findButton(context, 'shared-look:share.create'),
+        waitForText('shared-look:share.preview'),
+      ),
+      async (context) => {
+        await context.page.goto(await context.page.getByRole('dialog').getByRole('textbox').inputValue());
+        await waitForText('shared-look:note')(context);
+      },
     ],
   },
 ];
