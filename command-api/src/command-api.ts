@@ -72,7 +72,7 @@ export function startCommandApi(base: ServiceContext & Partial<ProviderContext>)
   return {
     app: service.build(),
     async stop() {
-      await service.stop();
+      await service.stopBackgroundWork();
       await linkRequests.stop();
       await context.jobs.close();
     },

@@ -7,8 +7,8 @@ export function readManifest(dist: string): Manifest {
   return JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
 }
 
-/** The files of a chunk and of the chunks that it imports. */
-export function collectFiles(
+/** The scripts of a chunk and of the chunks that it imports statically. */
+export function collectScripts(
   manifest: Manifest,
   key: string,
   found = new Set<string>(),
@@ -16,6 +16,6 @@ export function collectFiles(
   const chunk = manifest[key];
   if (!chunk || found.has(chunk.file)) return found;
   found.add(chunk.file);
-  for (const imported of chunk.imports ?? []) collectFiles(manifest, imported, found);
+  for (const imported of chunk.imports ?? []) collectScripts(manifest, imported, found);
   return found;
 }

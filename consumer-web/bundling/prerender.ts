@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'vite';
 import type { PrerenderedPage } from '../src/prerender';
 import { createDocument } from './document.ts';
-import { collectFiles, readManifest } from './manifest.ts';
+import { collectScripts, readManifest } from './manifest.ts';
 import { findTextsFolder } from './texts.ts';
 
 /** Prefixes of the font files that the first screen of a language needs: body font, then heading font. */
@@ -92,7 +92,7 @@ function writePages(dist: string, pages: readonly PrerenderedPage[]): void {
     });
   const languages = [...new Set(pages.map(({ language }) => language))];
   const listScripts = (...modules: readonly string[]) =>
-    [...new Set(['index.html', ...modules].flatMap((module) => [...collectFiles(manifest, module)]))]
+    [...new Set(['index.html', ...modules].flatMap((module) => [...collectScripts(manifest, module)]))]
       .map((file) => `/${file}`)
       .filter((address) => !shell.includes(address));
   for (const page of pages) {

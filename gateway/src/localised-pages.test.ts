@@ -138,13 +138,13 @@ describe('pages of shades', () => {
 });
 
 describe('listPublicPaths', () => {
-  it('is used for robots.txt, which excludes the API and names the sitemap', async () => {
+  it('robots.txt excludes the API and names the sitemap', async () => {
     const { html } = await get('/robots.txt');
     expect(html).toContain('Disallow: /api/\n');
     expect(html).toContain('Sitemap: https://mirabelle.example/sitemap.xml');
   });
 
-  it('is used for the sitemap, which lists every public page in every language', async () => {
+  it('the sitemap lists every public page in every language', async () => {
     const { html } = await get('/sitemap.xml');
     const listed = [...html.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
     expect(listed).toHaveLength(2 * 11 + SHADE_PATHS.length);

@@ -43,7 +43,7 @@ beforeAll(async () => {
   api = startReadApi(context, { timeoutMs: TIMEOUT_MS });
   url = await listen(api.app);
   await startCommandApiStub();
-  await startProjectorProcess();
+  await startProjectorAndListSalons();
 });
 
 afterAll(async () => {
@@ -78,8 +78,11 @@ async function listen(app: Parameters<typeof createServer>[1]): Promise<string> 
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** Starts the projector as a separate process, as in production, and waits until it has projected the salons. */
-async function startProjectorProcess(): Promise<void> {
+/**
+ * Starts the projector as a separate process, as in production. Lists the salons of the catalogue, and waits until they are
+ * projected.
+ */
+async function startProjectorAndListSalons(): Promise<void> {
   const command = ['--conditions=source', '--import', 'tsx', 'projector/src/main.ts'];
   projector = spawn(process.execPath, command, {
     cwd: ROOT,
@@ -118,7 +121,7 @@ async function startCommandApiStub(): Promise<void> {
     if (position) setPositionCookie(response, request, context, position);
     response.end();
   });
-  await service.stop();
+  await service.stopBackgroundWork();
   commandApiUrl = await listen(service.build());
 }
 
@@ -234,7 +237,7 @@ it('the service is healthy once the database has the read tables', async () => {
   await empty.drop();
 });
 
-it('brands are shown with prices and links without a session', async () => {
+it('brands are shown with prices without a session', async () => {
   const { body } = await createClient(url).get<{ name: string; products: object[] }[]>('/api/brands');
   expect(body.map(({ name }) => name)).toEqual(BRANDS.map(({ name }) => name));
   expect(body[0]?.products[0]).toMatchObject({ price: expect.stringMatching(/^\d+\.\d\d$/) });
@@ -378,6 +381,9 @@ describe('the salon directory', () => {
     // Paris to New York is about 3,630 miles along the great circle.
     const newYork = near.find(({ city }) => city.startsWith('New York'));
     if (newYork) expect(Math.abs((newYork.distance ?? 0) - 3_630)).toBeLessThan(30);
+  });
+
+  it('salons can be sorted by price, the cheapest first', async () => {
     const cheap = await find('sort=price_asc');
     expect(cheap[0]?.priceRange.length).toBeLessThanOrEqual(cheap.at(-1)?.priceRange.length ?? 0);
   });
@@ -389,7 +395,10 @@ describe('the salon directory', () => {
       status: 404,
       body: { code: 'salon_unknown' },
     });
-    expect((await client.get('/api/salons?near=1000,2')).status).toBe(400);
+  });
+
+  it('a point that is not on the globe is refused', async () => {
+    expect((await createClient(url).get('/api/salons?near=1000,2')).status).toBe(400);
   });
 });
 
@@ -509,7 +518,7 @@ describe('the back-office lists', () => {
     expect(await staff.get(unknown)).toMatchObject({ status: 404, body: { code: 'booking_unknown' } });
   });
 
-  it('a filter or sort by an unknown field is refused, and the answer names the field', async () => {
+  it('a sort by an unknown field, an unknown filter and a bad filter value are refused, and the answer names the parameter', async () => {
     const { client } = await signUp({ role: 'operator' });
     const findRefusal = async (query: Record<string, unknown>) => {
       const { status, body }: { status: number; body: object } = await list(client, 'bookings', query);

@@ -102,7 +102,7 @@ export function startReadApi(
     stop: async () => {
       await operations.stop();
       await live.stop();
-      await service.stop();
+      await service.stopBackgroundWork();
       await progress.stop();
     },
   };

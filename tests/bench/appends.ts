@@ -42,6 +42,6 @@ export async function measureAppends(postgresUrl: string): Promise<Row[]> {
       ...(writers === 32 && { aim: { share: 0.7 } }),
     });
   }
-  await platform.drop();
+  await platform.dispose();
   return rows;
 }

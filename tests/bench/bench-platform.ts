@@ -2,25 +2,25 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { createServiceContext, migrate, type ServiceContext } from '@mirabelle/application';
 import { createDatabase } from '../support/database.js';
 
-export type BenchPlatform = ServiceContext & { drop(): Promise<void> };
+export type BenchPlatform = ServiceContext & { dispose(): Promise<void> };
 
-/** Opens a service context on a new database of the given server. */
+/** Opens a service context on a new database of the given server, which TEST_DATABASE_URL then names for `createDatabase`. */
 export async function createBenchPlatform(postgresUrl: string): Promise<BenchPlatform> {
   process.env.TEST_DATABASE_URL = postgresUrl;
   const database = await createDatabase();
   const platform = await createBenchContext(database.url, randomBytes(32));
-  const drop = async () => {
+  const dispose = async () => {
     await platform.close();
     await database.drop();
   };
-  return { ...platform, drop };
+  return { ...platform, dispose };
 }
 
 /** Opens a service context on an existing database, which is migrated and is not dropped afterwards. */
 export async function reopenBenchPlatform(databaseUrl: string): Promise<BenchPlatform> {
   // The next run must be able to read the data, so the key is always the same. The data is not secret.
   const platform = await createBenchContext(databaseUrl, Buffer.alloc(32, 1));
-  return { ...platform, drop: () => platform.close() };
+  return { ...platform, dispose: () => platform.close() };
 }
 
 async function createBenchContext(databaseUrl: string, masterKey: Buffer): Promise<ServiceContext> {

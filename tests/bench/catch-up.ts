@@ -29,7 +29,7 @@ export async function measureCatchUp(postgresUrl: string): Promise<Row[]> {
   while ((await countCartItems(platform)) < EVENTS) await sleep(50);
   const seconds = (performance.now() - begin) / 1000;
   await projector.stop();
-  await platform.drop();
+  await platform.dispose();
   const what = `catch-up of a cold projector, ${EVENTS.toLocaleString('en')} events`;
   return [{ what, measured: EVENTS / seconds, unit: 'events/s', floor, aim: { least: 20_000 } }];
 }

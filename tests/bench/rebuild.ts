@@ -41,7 +41,7 @@ export async function measureRebuild(postgresUrl: string): Promise<Row[]> {
   server.close();
   server.closeAllConnections();
   await Promise.all([api.stop(), projector.stop()]);
-  await platform.drop();
+  await platform.dispose();
   const what = `rebuild of ${EVENTS.toLocaleString('en')} events`;
   const peak: Row[] = peakMb
     ? [{ what: `${what}, most memory of its process`, measured: peakMb, unit: 'MB', aim: { most: 400 } }]

@@ -60,7 +60,7 @@ export async function measureRelay(postgresUrl: string): Promise<Row[]> {
     const floor = await measureBareKafka(settings(), WAVES, WAVE, EVENTS_PER_STREAM);
     return await measureThroughProduct(platform, settings(), floor);
   } finally {
-    await platform.drop();
+    await platform.dispose();
   }
 }
 

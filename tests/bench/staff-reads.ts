@@ -54,7 +54,7 @@ export async function measureStaffReads(postgresUrl: string): Promise<Row[]> {
   } finally {
     for (const server of servers) server.close().closeAllConnections();
     await Promise.all([commandApi.stop(), recorded.stop(), unrecorded.stop(), projector.stop()]);
-    await platform.drop();
+    await platform.dispose();
   }
 }
 

@@ -61,7 +61,7 @@ async function mailsASecond(postgresUrl: string, smtpUrl: string, processes: num
     }
   } finally {
     await Promise.all(workers.map((worker) => endChild(worker, 'SIGTERM')));
-    await platform.drop();
+    await platform.dispose();
     await redis[Symbol.asyncDispose]();
   }
 }

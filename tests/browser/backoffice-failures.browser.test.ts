@@ -73,7 +73,7 @@ describe('Staff commands', () => {
     await send(page);
     await page.getByRole('button', { name: 'Leave', exact: true }).click();
     await page
-      .getByText('or this device was signed out elsewhere. Sign in to pick up where you left off.')
+      .getByText('or this device was signed out from another one. Sign in to pick up where you left off.')
       .waitFor();
     expect(await page.getByText('Your reply is on its way').count()).toBe(0);
   });

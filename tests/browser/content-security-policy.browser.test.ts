@@ -15,22 +15,25 @@ const injectStyle = (page: Page): Promise<boolean> =>
   });
 
 describe('The content security policy', () => {
-  it.each(PATHS)('refuses an injected style at %s, and the browser reports it', async (path) => {
-    const { page, violations } = await openVisitor({ breaksPolicy: true });
-    await page.goto(path);
-    await page.getByRole('heading', { level: 1 }).first().waitFor();
-    const report = page.context().waitForEvent('request', {
-      predicate: (request) => request.url().endsWith('/api/violation-reports'),
-    });
-    expect(await injectStyle(page)).toBe(false);
-    const response = await (await report).response();
-    expect(response?.status()).toBe(204);
-    await expect
-      .poll(() => violations.map(({ directive, blocked }) => `${directive} ${blocked}`))
-      .toEqual(['style-src-elem inline']);
-  });
+  it.each(PATHS)(
+    'the content security policy refuses an injected style at %s, and the browser reports it',
+    async (path) => {
+      const { page, violations } = await openVisitor({ breaksPolicy: true });
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      const report = page.context().waitForEvent('request', {
+        predicate: (request) => request.url().endsWith('/api/violation-reports'),
+      });
+      expect(await injectStyle(page)).toBe(false);
+      const response = await (await report).response();
+      expect(response?.status()).toBe(204);
+      await expect
+        .poll(() => violations.map(({ directive, blocked }) => `${directive} ${blocked}`))
+        .toEqual(['style-src-elem inline']);
+    },
+  );
 
-  it('reports an assigned text that is not a trusted type, without preventing it', async () => {
+  it('a text that is assigned without a trusted type is reported and not prevented', async () => {
     const { page, violations } = await openVisitor({ breaksPolicy: true });
     await page.goto('/');
     const assigned = await page.evaluate(() => {
@@ -50,7 +53,7 @@ describe('The content security policy', () => {
     await expect.poll(() => violations).toHaveLength(2);
   });
 
-  it('lets dialogs lock the page and selects show their list without a violation', async () => {
+  it('dialogs lock the page and selects show their list without a violation of the policy', async () => {
     const { page } = await openMember({ serviceWorkers: 'allow' });
     await page.goto('/salons');
     await page.getByRole('article').first().getByRole('button').first().click();
@@ -68,7 +71,7 @@ describe('The content security policy', () => {
     await page.evaluate(() => navigator.serviceWorker.ready);
   });
 
-  it('lets the back office style its pages, menus and dialogs without a violation', async () => {
+  it('the back office styles its pages, menus and dialogs without a violation of the policy', async () => {
     const { page } = await openStaff('operator');
     await page.goto('/backoffice/bookings');
     await page.getByRole('heading', { level: 1, name: 'Bookings' }).waitFor();

@@ -56,7 +56,7 @@ async function openWithoutConsent(): Promise<Page> {
 
 describe('the legal pages', () => {
   it.each(languagesByPath(PATHS))(
-    '%s in %j passes axe, fits a phone and a wide screen, and names its version',
+    'the legal page %s in %j passes axe, fits a phone and a wide screen, and names its version',
     async (path, codes) => {
       const locale = codes[0] ?? 'en';
       const { page, pageErrors } = await openVisitor({ reducedMotion: 'reduce', locale });
@@ -82,7 +82,7 @@ describe('the legal pages', () => {
     },
   );
 
-  it('are in the footer of every page and in the first markup, without a script', async () => {
+  it('links to the legal pages are in the footer of every page, also in its markup before any script runs', async () => {
     const { page } = await openVisitor({ javaScriptEnabled: false });
     await page.goto('/');
     const links = page.getByRole('navigation', { name: 'Legal' }).getByRole('link');
@@ -96,7 +96,7 @@ describe('the legal pages', () => {
     await page.getByRole('heading', { name: 'How long we keep it' }).waitFor();
   });
 
-  it('say that the operator is not set, instead of inventing one', async () => {
+  it('the legal pages say that the operator is not set, instead of inventing one', async () => {
     const { page } = await openVisitor();
     await page.goto('/imprint');
     await page.getByText('The operator has not entered their details on this site yet.').waitFor();
@@ -106,7 +106,7 @@ describe('the legal pages', () => {
 
 describe('the consent to the legal pages', () => {
   it.each(languagesByPath(['/signup', '/auth/verify?token=x']))(
-    'stands on %s in %j, with both links',
+    'the page %s in %j asks for the consent, with links to both documents',
     async (path, codes) => {
       const { page } = await openVisitor({ reducedMotion: 'reduce', locale: codes[0] ?? 'en' });
       await page.goto(path);
@@ -123,7 +123,7 @@ describe('the consent to the legal pages', () => {
     },
   );
 
-  it('is asked for when a document is new, before anything else, and not again once it is given', async () => {
+  it('the consent to a new document is asked for before anything else, and not again once it is given', async () => {
     const page = await openWithoutConsent();
     await page.goto('/salons');
     const question = page.getByRole('dialog', { name: 'Please agree to continue' });
@@ -142,7 +142,7 @@ describe('the consent to the legal pages', () => {
     expect(await question.count()).toBe(0);
   });
 
-  it('can be refused by logging out', async () => {
+  it('a person who does not consent can log out', async () => {
     const page = await openWithoutConsent();
     await page.goto('/salons');
     await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();

@@ -1,17 +1,15 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { createTextLookup, loadConsumerTexts } from '../support/consumer-texts.js';
 import { type PHONE, pickReaders } from './languages-and-viewports.js';
 import { measureOverflowWidth } from './page-checks.js';
+import { createReader } from './reader.js';
 import { openMember, openVisitor } from './visitor.js';
 
 const POLLING = { timeout: 20_000 };
 
 async function openMemberAs(language: string, viewport: typeof PHONE) {
-  const member = await openMember({ locale: language, viewport });
-  const lookup = createTextLookup(loadConsumerTexts(language));
-  const text = (key: string, name = '') => lookup(key).replace('{{name}}', name);
-  return { ...member, text };
+  const { text, options } = createReader(language, viewport);
+  return { ...(await openMember(options)), text };
 }
 
 describe.each(pickReaders(0))('On %s in %s', (_, language, viewport) => {

@@ -14,7 +14,7 @@ const SALON = SALONS.find(({ id }) => id === 'maison-aurore-paris') as (typeof S
 
 describe('Home page of a member', () => {
   it.each(pickReaders(1))(
-    'on %s in %s it links to the member’s own things, and shows those of the last visit before the server answers',
+    'on %s in %s the home page links to the member’s own things, and shows those of the last visit before the server answers',
     async (_, language, viewport) => {
       const texts = createTextLookup(loadConsumerTexts(language));
       const { page, client, pageErrors } = await openMember({ locale: language, viewport });
@@ -65,7 +65,7 @@ describe('Home page of a member', () => {
   );
 
   it.each(pickReaders(0))(
-    'on %s in %s it can be read without a connection, also in a visit that begins without one, until the sign-out',
+    'on %s in %s the home page can be read without a connection, also in a visit that begins without one, until the sign-out',
     async (_, language, viewport) => {
       const texts = createTextLookup(loadConsumerTexts(language));
       const options = { locale: language, viewport, serviceWorkers: 'allow' } as const;

@@ -116,7 +116,7 @@ describe('New build', () => {
     expect(await build()).toBe('two');
   });
 
-  it('removes the caches that releases before Workbox left', async () => {
+  it('a new build removes the caches that releases before Workbox left', async () => {
     await page.goto('/');
     await page.evaluate(async () => {
       for (const registration of await navigator.serviceWorker.getRegistrations())

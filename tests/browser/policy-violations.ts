@@ -12,7 +12,7 @@ export interface PolicyViolation {
   readonly cause: string;
 }
 
-/** Collects the violations on all pages of a context, those of policies that only report included. */
+/** Collects the violations on all pages of a context, also those of policies that only report. */
 export async function collectPolicyViolations(context: BrowserContext): Promise<readonly PolicyViolation[]> {
   const violations: PolicyViolation[] = [];
   await context.exposeFunction('mirabelleTestViolation', (violation: PolicyViolation) => {

@@ -5,11 +5,14 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createCompletedBooking } from '../service/calls/booking.js';
 import { openWorld, type World } from '../service/calls/index.js';
 import { createAnalysisForm } from '../service/calls/studio.js';
+import { waitForMail } from '../support/inbox.js';
 import { TINY_JPEG } from '../support/photos.js';
 import { expireProof } from '../support/proof.js';
 import { createBookingForm } from '../support/shopping.js';
-import { POLLING } from './page-checks.js';
+import { pickReaders } from './languages-and-viewports.js';
+import { measureOverflowWidth, POLLING } from './page-checks.js';
 import { holdTime, prepareTime } from './page-time.js';
+import { createReader } from './reader.js';
 import { failRequests } from './requests.js';
 import { findToast, waitForToast } from './toasts.js';
 import { copySession, type Member, openMailedLink, openMember, openVisitor } from './visitor.js';
@@ -70,28 +73,33 @@ describe('Head of the profile', () => {
     await heading(page, 'Beauty Enthusiast').waitFor();
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
+});
 
+describe.each(pickReaders(0))('On %s in %s', (_, language, viewport) => {
   it('the profile form changes names and picture, and each field says what is wrong', async () => {
-    const { page, client } = await openMember();
+    const { text, options } = createReader(language, viewport);
+    const { page, client } = await openMember(options);
+    const edit = page.getByRole('button', { name: text('profile:edit.title') });
     await page.goto('/profile');
-    await page.getByRole('button', { name: 'Edit Profile' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Edit Profile' });
-    await dialog.getByLabel('First name').fill('Ada');
-    await dialog.getByLabel('Last name').fill('Lovelace');
-    const choose = dialog.getByLabel('Choose a picture');
-    const text = { name: 'ada.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') };
-    await choose.setInputFiles(text);
-    await dialog.getByText('That is not a picture we can read. Choose a PNG or JPG.').waitFor();
+    await edit.click();
+    const dialog = page.getByRole('dialog', { name: text('profile:edit.title') });
+    await dialog.getByLabel(text('profile:edit.firstName')).fill('Ada');
+    await dialog.getByLabel(text('profile:edit.lastName')).fill('Lovelace');
+    const choose = dialog.locator('input[type=file]');
+    const file = { name: 'ada.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') };
+    await choose.setInputFiles(file);
+    await dialog.getByText(text('profile:edit.picture.refused.type')).waitFor();
     await choose.setInputFiles({ name: 'ada.jpg', mimeType: 'image/jpeg', buffer: TINY_JPEG });
-    await dialog.getByRole('img', { name: 'Your picture as it will look' }).waitFor();
-    await dialog.getByRole('slider', { name: 'Zoom' }).fill('2');
-    const save = dialog.getByRole('button', { name: 'Save' });
+    await dialog.getByRole('img', { name: text('profile:edit.crop.label') }).waitFor();
+    await dialog.getByRole('slider', { name: text('profile:edit.crop.zoom') }).fill('2');
+    expect(await measureOverflowWidth(page)).toBeLessThanOrEqual(0);
+    const save = dialog.getByRole('button', { name: text('profile:edit.action'), exact: true });
     const restore = await failRequests(page, '**/api/auth/user', { method: 'PATCH' });
     await save.click();
-    await waitForToast(page, 'Error', 'Your profile could not be saved. Please try again.');
+    await waitForToast(page, text('profile:error'), text('profile:edit.failed'));
     await restore();
     await save.click();
-    await waitForToast(page, 'Profile Saved', 'Your changes are saved.');
+    await waitForToast(page, text('profile:edit.saved.title'), text('profile:edit.saved.text'));
     await heading(page, 'Ada Lovelace').waitFor();
     await vi.waitFor(
       async () =>
@@ -107,8 +115,8 @@ describe('Head of the profile', () => {
       async () => expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(512),
       POLLING,
     );
-    await page.getByRole('button', { name: 'Edit Profile' }).click();
-    await dialog.getByRole('button', { name: 'Remove picture' }).click();
+    await edit.click();
+    await dialog.getByRole('button', { name: text('profile:edit.picture.remove') }).click();
     await save.click();
     await dialog.waitFor({ state: 'detached' });
     expect((await client.get('/api/auth/user')).body).toMatchObject({ profileImageUrl: null });
@@ -381,14 +389,15 @@ describe('My bookings', () => {
   });
 });
 
-describe('My data', () => {
+describe.each(pickReaders(1))('On %s in %s', (_, language, viewport) => {
   it('personal data is downloaded as a file', async () => {
-    const { page, email } = await openMember();
+    const { text, options } = createReader(language, viewport);
+    const { page, email } = await openMember(options);
     await page.goto('/profile');
-    const take = page.getByRole('button', { name: 'Export my data' });
+    const take = page.getByRole('button', { name: text('profile:data.export') });
     const restore = await failRequests(page, '**/api/auth/export');
     await take.click();
-    await waitForToast(page, 'Error', 'Your data could not be exported. Please try again.');
+    await waitForToast(page, text('profile:error'), text('profile:data.exportFailed'));
     await restore();
     const download = page.waitForEvent('download');
     await take.click();
@@ -398,24 +407,42 @@ describe('My data', () => {
     for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer);
     expect(JSON.stringify(JSON.parse(Buffer.concat(chunks).toString()))).toContain(email);
   });
+});
 
-  it('personal data is deleted once the word is typed', async () => {
-    const { page, client } = await openMember();
+describe.each(pickReaders(2))('On %s in %s', (_, language, viewport) => {
+  it('personal data is deleted once the word is typed, and a mail says goodbye', async () => {
+    const { text, options } = createReader(language, viewport);
+    const { page, client, email, mail } = await openMember(options);
+    const word = text('profile:erase.word');
     await page.goto('/profile');
-    await page.getByRole('button', { name: 'Delete my data' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Delete my data' });
-    const erase = dialog.getByRole('button', { name: 'Delete for good' });
+    await page.getByRole('button', { name: text('profile:erase.title') }).click();
+    const dialog = page.getByRole('dialog', { name: text('profile:erase.title') });
+    const erase = dialog.getByRole('button', { name: text('profile:erase.action') });
     expect(await erase.isDisabled()).toBe(true);
-    await dialog.getByLabel('Type DELETE to confirm').fill('delete');
+    await dialog.getByLabel(text('profile:erase.confirm', word)).fill(word.toLowerCase());
+    expect(await measureOverflowWidth(page)).toBeLessThanOrEqual(0);
     const restore = await failRequests(page, '**/api/auth/user', { method: 'DELETE' });
     await erase.click();
-    await waitForToast(page, 'Error', 'Your data could not be deleted. Please try again.');
+    await waitForToast(page, text('profile:error'), text('profile:erase.failed'));
     await restore();
+    // The answer comes after another call of the page has been refused.
+    await page.route('**/api/auth/user', async (route) => {
+      if (route.request().method() !== 'DELETE') return route.continue();
+      const refusal = page.waitForResponse((response) => response.status() === 401);
+      const answer = await route.fetch();
+      await refusal;
+      await route.fulfill({ response: answer });
+    });
     await erase.click();
-    await page.getByRole('link', { name: 'Start in the studio' }).waitFor();
+    await page.getByRole('link', { name: text('home:hero.start') }).waitFor();
     expect((await client.get('/api/auth/user')).status).toBe(401);
+    // The language of the mails is that of the sign-up, which was not made on this page.
+    const goodbye = { to: email, subject: 'Your account is deleted', after: mail };
+    await waitForMail(world.product.inboxUrl, goodbye);
   });
+});
 
+describe('My data', () => {
   it('the deletion of personal data asks for a mailed link, and goes on where the person was', async () => {
     const { page, context, client, email, mail } = await openMember();
     await expireProof(world.platform.pool, client);

@@ -66,7 +66,7 @@ async function deliverPush(page: Page, message: object): Promise<void> {
 
 describe('Reminders on a device', () => {
   it.each(pickReaders(1))(
-    'on %s in %s they are turned on at a booking, shown, and turned off at the booking or in the profile',
+    'on %s in %s reminders are turned on at a booking, shown, and turned off at the booking or in the profile',
     async (_, language, viewport) => {
       const text = createTextLookup(loadConsumerTexts(language));
       const person = await openMember({ browser, locale: language, viewport, serviceWorkers: 'allow' });

@@ -117,7 +117,7 @@ describe('Catalogue', () => {
 });
 
 describe('Page of a shade', () => {
-  it('is described for search engines, in the language of the address', async () => {
+  it('the page of a shade is described for search engines, in the language of the address', async () => {
     const { page } = await openVisitor();
     const response = await page.goto('/shades/lindwerk-7-46?lng=de');
     const html = (await response?.text()) ?? '';
@@ -128,7 +128,7 @@ describe('Page of a shade', () => {
     expect(html).not.toContain('%SHADE_');
   });
 
-  it('is answered with 404 for an unknown shade', async () => {
+  it('the page of an unknown shade is answered with 404', async () => {
     const { page } = await openVisitor();
     const response = await page.goto('/shades/lindwerk-7-99');
     expect(response?.status()).toBe(404);

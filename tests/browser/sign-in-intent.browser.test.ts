@@ -1,35 +1,19 @@
 import { SALONS } from '@mirabelle/catalogue';
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { createTextLookup, loadConsumerTexts } from '../support/consumer-texts.js';
-import { extractLink, type Mail, waitForMail } from '../support/inbox.js';
+import { waitForMail } from '../support/inbox.js';
 import { createEmailAddress } from '../support/people.js';
 import { getSharedProduct } from '../support/shared-product.js';
-import { type PHONE, pickReaders } from './languages-and-viewports.js';
+import { pickReaders } from './languages-and-viewports.js';
 import { measureOverflowWidth, POLLING } from './page-checks.js';
+import { createReader } from './reader.js';
 import { openMember, openVisitor } from './visitor.js';
 
 /** In Paris, so that its times differ from those of the visitors, who are in New York. */
 const SALON = SALONS.find(({ id }) => id === 'maison-aurore-paris') as (typeof SALONS)[number];
 
-/** The texts and the browser of a reader, and how the reader opens a mailed link. */
-function readIn(language: string, viewport: typeof PHONE) {
-  const texts = createTextLookup(loadConsumerTexts(language));
-  const text = (key: string, name = '') => texts(key).replace('{{name}}', name);
-  /** Opens the newest link for an address and signs in with it. Returns its mail. */
-  async function openLink(page: Page, email: string, after?: Mail): Promise<Mail> {
-    const wanted = { to: email, link: '/auth/verify', timeout: 60_000, ...(after && { after }) };
-    const mail = await waitForMail(getSharedProduct().inboxUrl, wanted);
-    await page.goto(extractLink(mail).href);
-    await page.getByRole('button', { name: text('account:verify.action'), exact: true }).click();
-    return mail;
-  }
-  return { text, openLink, options: { locale: language, viewport } };
-}
-
 describe.each(pickReaders(0))('On %s in %s', (_, language, viewport) => {
   it('a product that a visitor adds is in the cart after the link, on another device, too', async () => {
-    const { text, openLink, options } = readIn(language, viewport);
+    const { text, openLink, options } = createReader(language, viewport);
     const { page, pageErrors } = await openVisitor(options);
     await page.goto('/brands?catalogue=solandre');
     await page.getByRole('dialog').getByRole('searchbox').fill('7.43');
@@ -71,7 +55,7 @@ describe.each(pickReaders(0))('On %s in %s', (_, language, viewport) => {
 
 describe.each(pickReaders(1))('On %s in %s', (_, language, viewport) => {
   it('a heart and a look are kept after the link, and an address alone keeps nothing', async () => {
-    const { text, openLink, options } = readIn(language, viewport);
+    const { text, openLink, options } = createReader(language, viewport);
     const { page, client, email, mail } = await openMember(options);
     const member = page;
     await member.goto('/shades/solandre-7-43?favor=product%3Asolandre-7-43');
@@ -109,7 +93,7 @@ describe.each(pickReaders(1))('On %s in %s', (_, language, viewport) => {
 
 describe.each(pickReaders(2))('On %s in %s', (_, language, viewport) => {
   it('a booking whose session ends goes on after the link with the service, day and time that were chosen', async () => {
-    const { text, openLink, options } = readIn(language, viewport);
+    const { text, openLink, options } = createReader(language, viewport);
     const { page, context, email, mail } = await openMember(options);
     await page.goto(`/salons?book=${SALON.id}&service=highlights`);
     const form = page.getByRole('dialog');

@@ -20,7 +20,7 @@ const storedKeys = (page: Page) =>
   }));
 
 describe('Sign-out', () => {
-  it('removes what the button Back would show of the person, and keeps language, theme and offline files', async () => {
+  it('signing out removes the pages of the person that the Back button would show, and keeps language, theme and offline files', async () => {
     const { page, context, email, client } = await openMember({ browser, serviceWorkers: 'allow' });
     await page.goto('/profile');
     await page.getByText(email).first().waitFor();

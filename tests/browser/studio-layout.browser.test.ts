@@ -4,7 +4,7 @@ import { measureOverflowWidth } from './page-checks.js';
 import { openVisitor } from './visitor.js';
 
 describe.each(READERS)('The studio on %s in %s', (_, locale, viewport) => {
-  it('shows the whole face and the first shades at once', async () => {
+  it('the studio shows the whole face and the first shades without scrolling', async () => {
     const { page, pageErrors } = await openVisitor({ locale, viewport });
     await page.goto('/studio');
     const [face, shade] = [

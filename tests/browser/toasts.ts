@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** The toast with these words, even while an open dialog hides it from screen readers. */
+/** The toast with these words in any language, even while an open dialog hides it from screen readers. */
 export const findToast = (page: Page, words: string): Locator =>
   page
-    .getByRole('region', { name: /Notifications/, includeHidden: true })
+    .getByRole('region', { name: /F8/, includeHidden: true })
     .getByRole('listitem', { includeHidden: true })
     .filter({ hasText: words });
 

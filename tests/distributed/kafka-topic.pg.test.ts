@@ -32,7 +32,7 @@ describe.skipIf(missing)(title, { timeout: 120_000 }, () => {
 
   const currentEpoch = async () => (await readRelayCheckpoint(world.pool()))?.progress?.epochId;
 
-  it('has the partitions that the relay asks for, although a consumer asks for the topic first', async () => {
+  it('the topic has the partitions that the relay asks for, although a consumer asks for the topic first', async () => {
     world.openContext();
     await world.resetGreeterCheckpoint();
     // As after the loss of all brokers: consumers know an epoch, and the topic is gone.
@@ -55,7 +55,7 @@ describe.skipIf(missing)(title, { timeout: 120_000 }, () => {
     expect(topics.map(({ partitions }) => partitions.length)).toEqual([PARTITIONS, PARTITIONS]);
   });
 
-  it('is refused when it holds events of another log, and none of them is handled', async () => {
+  it('a topic that holds events of another log is refused, and none of them is handled', async () => {
     const other = await openKafkaWorld(engine);
     other.openContext();
     other.startRelay();
@@ -82,7 +82,7 @@ describe.skipIf(missing)(title, { timeout: 120_000 }, () => {
     await relay.stop();
   });
 
-  it('does not accept the events of another installation that connects later', async () => {
+  it('the topic does not accept the events of another installation that connects later', async () => {
     world.openContext();
     await world.resetGreeterCheckpoint();
     world.startRelay();
@@ -115,7 +115,7 @@ describe.skipIf(missing)(title, { timeout: 120_000 }, () => {
     await consumer.stop();
   }
 
-  it('gets events again that were deleted before a stopped consumer had handled them', async () => {
+  it('the relay sends events again that were deleted before a stopped consumer had handled them', async () => {
     await stopAfterFirstEvent();
     const missed = await world.append('ada', createEmailVerified('ada'), createEmailVerified('ada'));
     await world.waitUntilRelayed();
@@ -126,7 +126,7 @@ describe.skipIf(missing)(title, { timeout: 120_000 }, () => {
     await vi.waitFor(() => expect(second.ids).toEqual([...missed, ...after]), POLLING);
   });
 
-  it('gets deleted events again before a later event of their stream is handled', async () => {
+  it('the relay sends deleted events again before a later event of their stream is handled', async () => {
     await stopAfterFirstEvent();
     const missed = await world.append('ada', createEmailVerified('ada'));
     await world.waitUntilRelayed();
@@ -137,7 +137,7 @@ describe.skipIf(missing)(title, { timeout: 120_000 }, () => {
     await vi.waitFor(() => expect(second.ids).toEqual([...missed, ...later]), POLLING);
   });
 
-  it('gets deleted events again for a new reactor that starts at the beginning of the log', async () => {
+  it('the relay sends deleted events again for a new reactor that starts at the beginning of the log', async () => {
     world.openContext();
     world.startRelay();
     const appended = await world.append('ada', createEmailVerified('ada'), createEmailVerified('ada'));
@@ -147,7 +147,7 @@ describe.skipIf(missing)(title, { timeout: 120_000 }, () => {
     await vi.waitFor(() => expect(ids).toEqual(appended), POLLING);
   });
 
-  it('keeps its epoch while messages are deleted that every consumer has handled', async () => {
+  it('the topic keeps its epoch while messages are deleted that every consumer has handled', async () => {
     world.openContext();
     await world.resetGreeterCheckpoint();
     world.startRelay();

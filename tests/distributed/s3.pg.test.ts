@@ -32,11 +32,11 @@ describe(`S3 photo store on ${getS3StoreName()}`, () => {
     return (error as EngineError).failure;
   }
 
-  it('passes the check of the bucket and the permissions with the user of this bucket', async () => {
+  it('the user of the bucket passes the check of the bucket and its permissions', async () => {
     await new S3PhotoStore(server.settings).check();
   });
 
-  it('gives up within five seconds while the store is frozen, and works again as soon as the store does', async () => {
+  it('a call gives up within five seconds while the store is frozen, and works again as soon as the store does', async () => {
     const store = new S3PhotoStore(server.settings);
     const photo = newPhoto();
     await store.put(photo, bytes);
@@ -48,7 +48,7 @@ describe(`S3 photo store on ${getS3StoreName()}`, () => {
     expect(await store.get(photo)).toEqual(new Uint8Array(bytes));
   });
 
-  it('says that the store cannot be reached after it was killed, and finds the photos when it is back', async () => {
+  it('a call says that the store cannot be reached after it was killed, and finds the photos when it is back', async () => {
     const store = new S3PhotoStore(server.settings);
     const photo = newPhoto();
     await store.put(photo, bytes);
@@ -60,7 +60,7 @@ describe(`S3 photo store on ${getS3StoreName()}`, () => {
 
   // The fake has neither users nor permissions.
   it.runIf(getS3StoreName() === 'versitygw')(
-    'names the setting when the secret, the bucket or the permissions are wrong (needs versitygw)',
+    'a call names the setting when the secret, the bucket or the permissions are wrong (needs versitygw)',
     async () => {
       const check = (changes: Partial<S3Settings>) =>
         failureOf(new S3PhotoStore({ ...server.settings, ...changes }).check());

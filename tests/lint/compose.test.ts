@@ -299,7 +299,7 @@ describe('the secrets', () => {
 
   // Only Compose itself shows whether it can read the file: the plugin of Docker, or its program.
   const compose = findCompose();
-  it.runIf(compose)('let Compose read the whole file (needs Compose)', () => {
+  it.runIf(compose)('Compose reads the whole file with the created secrets (needs Compose)', () => {
     const path = join(home, 'compose.env');
     spawnSync(process.execPath, ['scripts/env.mjs', path], { cwd: root });
     const [command = '', ...args] = compose ?? [];

@@ -55,11 +55,11 @@ describe('the import directions of the architecture', () => {
     ],
     ['read-api/src/cart/route.ts', '../../../tests/support/database.js', 'imported by its name'],
     ['workers/src/reminder.ts', 'left-pad', 'no package.json of workers or the root names it'],
-  ])('forbid that %s imports %s', (path, name, sentence) => {
+  ])('the import directions forbid that %s imports %s', (path, name, sentence) => {
     expect(checkImports(path, `import { x } from '${name}';`)).toEqual([expect.stringContaining(sentence)]);
   });
 
-  it('allow what the architecture allows', () => {
+  it('the import directions allow the imports that the architecture allows', () => {
     const allowed = [
       ['command-api/src/context.ts', '@mirabelle/domain/cart'],
       ['command-api/src/context.ts', 'node:http'],
@@ -76,7 +76,7 @@ describe('the import directions of the architecture', () => {
     }
   });
 
-  it('apply to every form of import, and not to comments', () => {
+  it('the import directions apply to every form of import, and not to comments', () => {
     const text = `
       import one from 'one';
       import { two,

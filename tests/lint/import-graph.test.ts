@@ -47,7 +47,7 @@ describe('a source file', () => {
 });
 
 describe('the layers', () => {
-  it('import only from lower layers', () => {
+  it('each layer imports only from lower layers', () => {
     const layers = Object.keys(RULES).map((workspace) => workspace.replace('packages/', ''));
     for (const [workspace, { ours }] of Object.entries(RULES)) {
       const layer = layers.indexOf(workspace.replace('packages/', ''));

@@ -71,7 +71,7 @@ const waitUntilEnded = (client: HttpClient, id: string) =>
   );
 
 describe('a bulk action on commissions', () => {
-  it('changes everything that matches a filter, to the cent of the sum that was shown before', async () => {
+  it('a bulk action changes everything that matches a filter, to the cent of the sum that was shown before', async () => {
     const affiliateId = newAffiliate();
     await recordCommissions(world, [{ affiliateId }, { affiliateId, grossCents: 999 }, { affiliateId }]);
     const selection = await selectTransactions('approve', { affiliateId });
@@ -95,7 +95,7 @@ describe('a bulk action on commissions', () => {
     ).toContain(id);
   });
 
-  it('counts commissions that were approved before separately, and refuses those that have changed otherwise', async () => {
+  it('a bulk action counts commissions that were already approved separately, and refuses those that have changed otherwise', async () => {
     const [approved = '', rejected = '', open = ''] = await recordCommissions(world, [{}, {}, {}]);
     const { records } = await selectTransactions('approve', { id: [approved, rejected, open] });
     await callOrThrow(finance(), adminApproveTransaction, { params: { id: approved } });
@@ -120,7 +120,7 @@ describe('a bulk action on commissions', () => {
     ]);
   });
 
-  it('changes each commission once when two people start it on the same selection', async () => {
+  it('two people who start a bulk action on the same selection change each commission once', async () => {
     const affiliateId = newAffiliate();
     await recordCommissions(
       world,
@@ -136,7 +136,7 @@ describe('a bulk action on commissions', () => {
     expect(Number(one?.amount) + Number(other?.amount)).toBeCloseTo(120 * 1.04, 2);
   });
 
-  it('leaves the remaining commissions as they are when it is stopped, and a new bulk action completes them', async () => {
+  it('a bulk action that is stopped leaves the remaining commissions as they are, and a new one completes them', async () => {
     const affiliateId = newAffiliate();
     await recordCommissions(
       world,
@@ -159,7 +159,7 @@ describe('a bulk action on commissions', () => {
     });
   });
 
-  it('pays only commissions that somebody else approved, and says so before and after', async () => {
+  it('a bulk action pays only commissions that somebody else approved, and says so before and after', async () => {
     const affiliateId = newAffiliate();
     const own = await recordCommissions(world, [{ affiliateId }, { affiliateId }]);
     const others = await recordCommissions(world, [{ affiliateId }]);
@@ -174,7 +174,7 @@ describe('a bulk action on commissions', () => {
     expect(new Set(paid.results.map(({ code }) => code))).toEqual(new Set(['second_person_required', null]));
   });
 
-  it('reverses commissions, and each gets its negative entry', async () => {
+  it('a bulk action reverses commissions, and each gets its negative entry', async () => {
     const affiliateId = newAffiliate();
     const ids = await recordCommissions(world, [{ affiliateId }, { affiliateId }]);
     const { records } = await selectTransactions('reverse', { affiliateId });
@@ -189,7 +189,7 @@ describe('a bulk action on commissions', () => {
     );
   });
 
-  it('is stored once when its request is repeated, and belongs to the person who started it', async () => {
+  it('a bulk action is stored once when its request is repeated, and belongs to the person who started it', async () => {
     const [commission = ''] = await recordCommissions(world, [{}]);
     const body = { records: [{ id: commission, version: 1 }] };
     const headers = { 'idempotency-key': randomUUID() };
@@ -205,7 +205,7 @@ describe('a bulk action on commissions', () => {
     expect((await call(finance(), adminStopBulkAction, { params: { id } })).status).toBe(404);
   });
 
-  it('ends before its next record when the person who started it loses the role', async () => {
+  it('a bulk action ends before its next record when the person who started it loses the role', async () => {
     const affiliateId = newAffiliate();
     await recordCommissions(
       world,
@@ -234,7 +234,7 @@ describe('a bulk action on bookings', () => {
       )
     ).body.id;
 
-  it('confirms and then cancels appointments, and refuses to complete those that have not begun', async () => {
+  it('bulk actions confirm and then cancel appointments, and refuse to complete those that have not begun', async () => {
     const { client } = await world.signUpCustomer();
     const ids: string[] = [];
     for (let n = 0; n < 3; n += 1) {
@@ -276,7 +276,7 @@ describe('a bulk action on bookings', () => {
     expect(rows).toEqual([]);
   });
 
-  it('refuses only the booking that does not exist, and confirms the others', async () => {
+  it('a bulk action refuses only the booking that does not exist, and confirms the others', async () => {
     const booking = await book();
     const missing = booking.replace(/[0-9a-f]{12}$/, 'a'.repeat(12));
     const records = [missing, booking].map((id) => ({ id, version: null }));

@@ -23,7 +23,7 @@ type Options = Parameters<Authenticator['create']>[0];
 type Deviations = Parameters<Authenticator['create']>[1];
 
 describe('a passkey', () => {
-  it('is added by its owner and signs in without an address', async () => {
+  it('a passkey is added by its owner and signs in without an address', async () => {
     const { client, account } = await world.signUpCustomer();
     const { id, authenticator } = await addPasskey(client);
     expect(await list(client)).toMatchObject([{ id, lastUsedAt: null, synced: false, current: false }]);
@@ -34,7 +34,7 @@ describe('a passkey', () => {
     expect((await other.get<Proof>('/api/auth/proof')).body).toEqual({ isFresh: true, hasPasskey: true });
   });
 
-  it('is a fresh proof of identity for a signed-in person, in a session with a new id', async () => {
+  it('a passkey is a fresh proof of identity for a signed-in person, in a session with a new id', async () => {
     const { client } = await world.signUpCustomer();
     const { authenticator } = await addPasskey(client);
     await expireProof(world.platform.pool, client);
@@ -45,7 +45,7 @@ describe('a passkey', () => {
     expect((await client.get('/api/auth/export')).status).toBe(200);
   });
 
-  it('is added and removed only with a fresh proof of identity', async () => {
+  it('a passkey is added and removed only with a fresh proof of identity', async () => {
     const { client } = await world.signUpCustomer();
     const { id } = await addPasskey(client);
     await expireProof(world.platform.pool, client);
@@ -55,7 +55,7 @@ describe('a passkey', () => {
     expect(await list(client)).toHaveLength(1);
   });
 
-  it('no longer signs in once it is removed, and its other sessions end', async () => {
+  it('a removed passkey no longer signs in, and the other sessions that it opened end', async () => {
     const { client } = await world.signUpCustomer();
     const { id, authenticator } = await addPasskey(client);
     const other = browser();
@@ -69,7 +69,7 @@ describe('a passkey', () => {
     );
   });
 
-  it('can be neither removed nor used by another person', async () => {
+  it('a passkey can be neither removed nor used by another person', async () => {
     const ada = await world.signUpCustomer();
     const lea = await world.signUpCustomer();
     const { id, authenticator } = await addPasskey(ada.client);
@@ -84,7 +84,7 @@ describe('a passkey', () => {
     expect((await lea.client.get<{ id: string }>('/api/auth/user')).body.id).toBe(lea.account?.user.id);
   });
 
-  it('is refused from another origin, for another host, and without verifying the person', async () => {
+  it('a passkey is refused from another origin, for another host, and without verifying the person', async () => {
     const { client } = await world.signUpCustomer();
     const { authenticator } = await addPasskey(client);
     const deviations = [
@@ -102,7 +102,7 @@ describe('a passkey', () => {
     expect(await list(client)).toHaveLength(1);
   });
 
-  it('is refused when another authenticator made its signature', async () => {
+  it('a passkey is refused when another authenticator made its signature', async () => {
     const { client } = await world.signUpCustomer();
     const { authenticator } = await addPasskey(client);
     const visitor = browser();
@@ -115,7 +115,7 @@ describe('a passkey', () => {
     );
   });
 
-  it('is refused when its signature counter has not risen, because the authenticator was copied', async () => {
+  it('a passkey whose signature counter has not risen is refused, because its authenticator was copied', async () => {
     const { client } = await world.signUpCustomer();
     const { authenticator } = await addPasskey(client);
     expect((await usePasskey(browser(), authenticator, { counter: 7 })).status).toBe(200);
@@ -131,7 +131,7 @@ describe('a passkey', () => {
 describe('a challenge', () => {
   const expired = refusedWith(410, 'passkey_challenge_expired');
 
-  it('can be answered once only, also by two requests at the same time', async () => {
+  it('a challenge can be answered only once, also by two requests at the same time', async () => {
     const { client } = await world.signUpCustomer();
     const { authenticator } = await addPasskey(client);
     const visitor = browser();
@@ -144,7 +144,7 @@ describe('a challenge', () => {
     expect(await client.post('/api/auth/passkeys/register', registration)).toMatchObject(expired);
   });
 
-  it('can be answered only in the browser that asked for it', async () => {
+  it('a challenge can be answered only in the browser that asked for it', async () => {
     const { client } = await world.signUpCustomer();
     const { authenticator } = await addPasskey(client);
     const answer = authenticator.get(await readOptions(browser(), 'signin'));
@@ -153,7 +153,7 @@ describe('a challenge', () => {
     }
   });
 
-  it('can be answered only for the purpose and by the person that it was created for', async () => {
+  it('a challenge can be answered only for the purpose and by the person that it was created for', async () => {
     const { client } = await world.signUpCustomer();
     const { authenticator } = await addPasskey(client);
     const { challenge } = await readOptions(client, 'register');
@@ -166,7 +166,7 @@ describe('a challenge', () => {
     expect(await client.post('/api/auth/passkeys/signin', ofVisitor)).toMatchObject(expired);
   });
 
-  it('expires after 5 minutes', async () => {
+  it('a challenge expires after 5 minutes', async () => {
     const { client } = await world.signUpCustomer();
     const { authenticator } = await addPasskey(client);
     const visitor = browser();
@@ -182,13 +182,13 @@ describe('a challenge', () => {
 });
 
 describe('a staff member', () => {
-  it('without a passkey works in the back office after signing in with a link', async () => {
+  it('a staff member without a passkey works in the back office after signing in with a link', async () => {
     const { client } = await world.signUpStaff('operator');
     await world.waitUntilProjected();
     expect((await client.get('/api/admin/users')).status).toBe(200);
   });
 
-  it('with a passkey has to use it, on both services, and cannot use a link instead', async () => {
+  it('a staff member with a passkey has to use it, on both services, and cannot use a link instead', async () => {
     const { client, account } = await world.signUpStaff('operator');
     const { id, authenticator } = await addPasskey(client);
     const elsewhere = browser();
@@ -207,7 +207,7 @@ describe('a staff member', () => {
     expect((await elsewhere.post(grant, { role: 'support' })).status).toBe(200);
   });
 
-  it('whose passkey another operator has removed is signed out and signs in again with a link', async () => {
+  it('a staff member whose passkey an operator has removed is signed out and signs in again with a link', async () => {
     const { client, account } = await world.signUpStaff('finance');
     const { authenticator } = await addPasskey(client);
     await usePasskey(client, authenticator);
@@ -222,7 +222,7 @@ describe('a staff member', () => {
     expect((await next.get('/api/admin/payments')).status).toBe(200);
   });
 
-  it('who is an operator cannot remove their own passkeys with the call for the passkeys of others', async () => {
+  it('operators cannot remove their own passkeys with the call for the passkeys of others', async () => {
     const { client, account } = await world.signUpStaff('operator');
     await world.waitUntilProjected();
     const path = `/api/admin/users/${account?.user.id}/remove-passkeys`;

@@ -39,13 +39,13 @@ describe('Push subscriptions', () => {
     },
   );
 
-  it('a key that no message can be encrypted for is refused', async () => {
+  it('a subscription whose key cannot encrypt a message is refused', async () => {
     const { endpoint, keys } = createPushSubscription();
     const answer = await turnOn(here, { endpoint, keys: { ...keys, p256dh: 'A'.repeat(87) } });
     expect(answer).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
   });
 
-  it('another person who turns them on in the same browser ends those of the first', async () => {
+  it('a person who turns reminders on in a browser ends those of another person in this browser', async () => {
     const subscription = createPushSubscription();
     const other = createClient(product.url);
     await signUp(other, product.inboxUrl, createEmailAddress());
@@ -54,13 +54,13 @@ describe('Push subscriptions', () => {
     expect([await isOn(here), await isOn(other)]).toEqual([false, true]);
   });
 
-  it('they stay on when the same person signs in again in the same browser', async () => {
+  it('reminders stay on when the same person signs in again in the same browser', async () => {
     await turnOn(here);
     await signInByMail(here, product.inboxUrl, email);
     expect(await isOn(here)).toBe(true);
   });
 
-  it('signing a device out ends its reminders, and the others stay', async () => {
+  it('signing a device out ends its reminders, and those of other devices stay on', async () => {
     await turnOn(here);
     await turnOn(elsewhere);
     const { body: devices } = await here.get<UserDevice[]>('/api/auth/devices');

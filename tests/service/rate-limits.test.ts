@@ -34,7 +34,7 @@ async function readHeaders(client: HttpClient, { method, path }: Endpoint): Prom
 }
 
 describe('the RateLimit headers', () => {
-  it('are sent by every endpoint, and the number of remaining calls falls with each call', async () => {
+  it('every endpoint sends the RateLimit headers, and the number of remaining calls falls with each call', async () => {
     const client = createClient(product.url);
     await signUp(client, product.inboxUrl);
     const last = new Map<string, Seen>();

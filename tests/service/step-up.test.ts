@@ -17,7 +17,7 @@ const codeOf = (body: unknown) => (body as { code?: string } | undefined)?.code;
 
 describe('a fresh proof of identity', () => {
   it.each(['eraseAccount', 'exportData'] as const)(
-    '%s needs a proof of the last 10 minutes',
+    '%s needs a proof of identity of the last 10 minutes',
     async (name) => {
       const { client } = await world.signUpCustomer();
       await expireProof(world.platform.pool, client);
@@ -50,7 +50,7 @@ describe('a fresh proof of identity', () => {
     expect((refused.body as contracts.Problem).detail).toContain('10 minutes');
   });
 
-  it('is not given by a remembered device', async () => {
+  it('a remembered device gives no fresh proof of identity', async () => {
     const email = createEmailAddress();
     const client = createClient(world.product.url);
     await client.post('/api/auth/signup', { email });
@@ -64,7 +64,7 @@ describe('a fresh proof of identity', () => {
     }
   });
 
-  it('is given by a mailed link, which leads back to the page that the person was on', async () => {
+  it('a mailed link gives a fresh proof of identity, and leads back to the page that the person was on', async () => {
     const { client, account } = await world.signUpCustomer();
     await expireProof(world.platform.pool, client);
     expect((await client.get<contracts.Proof>('/api/auth/proof')).body).toEqual({
@@ -81,7 +81,7 @@ describe('a fresh proof of identity', () => {
     expect((await call(client, contracts.exportData)).status).toBe(200);
   });
 
-  it('counts only in the session in which it was given, and not in other sessions of the person', async () => {
+  it('a fresh proof of identity counts only in the session in which it was given', async () => {
     const { client, account } = await world.signUpCustomer();
     await expireProof(world.platform.pool, client);
     const { client: elsewhere } = await world.signUpCustomer();

@@ -140,7 +140,7 @@ describe('the monthly try-on allowance', () => {
     expect(await usage(person)).toEqual({ ...unused, photosUsed: 3 });
   });
 
-  it('does not start again for the new account of an erased person, even under an alias of the mailbox', async () => {
+  it('the allowance does not start again for the new account of an erased person, even under an alias of the mailbox', async () => {
     const mailbox = `try-on-${randomUUID()}`;
     const join = async (email: string): Promise<Actor> => {
       const client = createClient(world.product.url);

@@ -34,7 +34,7 @@ export async function dumpReadTables(pool: Pick<pg.Pool, 'query'>): Promise<Reco
 }
 
 /**
- * The content of all files below a folder, one line each. Files that disappear meanwhile are left out.
+ * The content of all files below a folder, one string each. Files that disappear meanwhile are left out.
  *
  * @param except names of folders that are left out
  */
@@ -58,7 +58,7 @@ function emptyIfGone(error: unknown): [] {
   throw error;
 }
 
-/** The lines that contain one of the words, in any case. */
+/** The lines that contain one of the words, in upper or lower case. */
 export function findLinesWith(lines: readonly string[], words: readonly string[]): string[] {
   const wanted = words.map((word) => word.toLowerCase());
   return lines.filter((line) => wanted.some((word) => line.toLowerCase().includes(word)));

@@ -9,6 +9,8 @@ configure({ asyncUtilTimeout: 10_000 });
 afterEach(() => {
   cleanup();
   document.body.replaceChildren();
+  // Ends what lasts until the page is left.
+  window.dispatchEvent(new Event('pageshow'));
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();

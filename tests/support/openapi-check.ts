@@ -54,7 +54,7 @@ const ID = 'openapi';
 /** Where the description of a refusal comes from. */
 function hintFor(status: number): string {
   if (status < 400) return '';
-  const file = status === 412 ? 'request-headers.ts (VERSIONED)' : 'business-problems.ts';
+  const file = status === 412 ? 'request-headers.ts (ENDPOINTS_WITH_IF_MATCH)' : 'business-problems.ts';
   return `; read-api/src/openapi/${file} lists the calls that are refused so`;
 }
 

@@ -13,8 +13,8 @@ export const WITHOUT_BOOKING_LIMITS = {
 export interface ProductOptions {
   /** Further environment variables, such as `RATE_LIMIT_SCALE: '1'`. */
   readonly env?: Readonly<Record<string, string>>;
-  /** False keeps the data folder after `stop()`, for a later start with `env.MIRABELLE_DATA_DIR`. */
-  readonly fresh?: boolean;
+  /** Whether `stop()` leaves the data folder, for a later start with `env.MIRABELLE_DATA_DIR`; default false. */
+  readonly keepsData?: boolean;
   /** File that all output is appended to, for readers in other processes. */
   readonly logFile?: string;
 }
@@ -46,7 +46,7 @@ export interface Product extends AsyncDisposable {
  */
 export async function startProduct({
   env = {},
-  fresh = true,
+  keepsData = false,
   logFile,
 }: ProductOptions = {}): Promise<Product> {
   const dataDir = env.MIRABELLE_DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'mirabelle-product-')));
@@ -66,7 +66,8 @@ export async function startProduct({
     ...(logFile && { logFile }),
   });
   const removeData = async () => {
-    if (fresh && !env.MIRABELLE_DATA_DIR) await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
+    if (!keepsData && !env.MIRABELLE_DATA_DIR)
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
   };
 
   let current = await startChild(options({ PORT: '0', MAIL_UI_PORT: '0' })).catch(async (error: unknown) => {

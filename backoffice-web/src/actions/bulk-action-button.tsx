@@ -17,7 +17,7 @@ import { useCommands } from '../data/use-commands';
 import { useResourceTranslate } from '../i18n/i18n';
 import { ACTION_KEYS } from '../shortcuts/shortcut-keys';
 import { useShowBulkActionResults } from './bulk-action-results';
-import { runBulkAction } from './run-bulk-action';
+import { runForEachRecord } from './run-for-each-record';
 import { useNotifyError } from './use-record-action';
 
 interface BulkActionButtonProps<Item extends RaRecord> {
@@ -70,7 +70,7 @@ function AllowedButton<Item extends RaRecord>(props: BulkActionButtonProps<Item>
     const names = new Map([...originals].map(([id, item]) => [id, formatItem(item)]));
     const body = reason ? { reason } : undefined;
     setFinishedCount(0);
-    const results = await runBulkAction(
+    const results = await runForEachRecord(
       selectedIds,
       async (id) => {
         const { data: response } = await commands.runAction(resource, id, action, body, originals.get(id));

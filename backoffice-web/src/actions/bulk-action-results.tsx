@@ -13,7 +13,7 @@ import {
 } from '@mui/material';
 import { createContext, type ReactNode, useContext, useId, useState } from 'react';
 import { type Identifier, useTranslate } from 'react-admin';
-import type { BulkActionResult } from './run-bulk-action';
+import type { BulkActionResult } from './run-for-each-record';
 
 interface BulkActionResults {
   readonly results: readonly BulkActionResult[];

@@ -9,7 +9,7 @@ import { signOut } from './sign-in';
 export const NOT_STAFF_PATH = '/no-access';
 export const SESSION_ENDED_PATH = '/login?ended=1';
 
-const SIGNED_OUT_MESSAGE = 'backOffice.errors.signedOut';
+const NOT_SIGNED_IN_MESSAGE = 'backOffice.errors.notSignedIn';
 
 /**
  * Creates react-admin's auth provider on top of the session.
@@ -26,7 +26,7 @@ export function createAuthProvider(sessionSource: SessionSource): AuthProvider {
     async login() {
       sessionSource.invalidate();
       const { kind } = await sessionSource.current();
-      if (kind === 'signed-out') throw new Error(SIGNED_OUT_MESSAGE);
+      if (kind === 'signed-out') throw new Error(NOT_SIGNED_IN_MESSAGE);
     },
 
     async logout() {
@@ -54,7 +54,7 @@ export function createAuthProvider(sessionSource: SessionSource): AuthProvider {
 
     async getIdentity(): Promise<UserIdentity> {
       const current = await sessionSource.current();
-      if (current.kind === 'signed-out') throw new Error(SIGNED_OUT_MESSAGE);
+      if (current.kind === 'signed-out') throw new Error(NOT_SIGNED_IN_MESSAGE);
       const { id, email, profileImageUrl } = current.user;
       const avatar = profileImageUrl ? { avatar: profileImageUrl } : {};
       return { id, email, fullName: formatUserName(current.user), ...avatar };

@@ -29,7 +29,7 @@ it('readSelection requests a long selection in portions that fit into a URL', as
   const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response(JSON.stringify(part('1.00'))));
   vi.stubGlobal('fetch', fetch);
   const ids = Array.from({ length: 250 }, () => crypto.randomUUID());
-  const { count } = await readSelection('bookings', 'confirm', { ids }, new AbortController().signal);
-  expect(count).toBe(5);
+  await readSelection('bookings', 'confirm', { ids }, new AbortController().signal);
+  expect(fetch).toHaveBeenCalledTimes(5);
   for (const [url] of fetch.mock.calls) expect(String(url).length).toBeLessThan(8_000);
 });

@@ -48,7 +48,7 @@ export function BulkCommandDialog(props: BulkCommandDialogProps) {
   });
   const start = useMutation({
     mutationFn: ({ records, reason }: { records: BulkSelection['records']; reason: string }) =>
-      commands.runBulkAction(resource, action, { records, ...(reason && { reason }) }),
+      commands.startBulkAction(resource, action, { records, ...(reason && { reason }) }),
     onSuccess: (id, { records }) => {
       const started = new Set(records.map((record) => record.id));
       onSelect(selectedIds.filter((selected) => !started.has(String(selected))));

@@ -14,7 +14,7 @@ type Follow = (id: string) => void;
 
 const FollowContext = createContext<Follow>(() => undefined);
 
-/** Returns a function that shows the progress and the results of a bulk action above all pages. */
+/** Returns a function that shows the progress and results of a bulk action in a dialog that stays open on every page. */
 export const useFollowBulkAction = (): Follow => useContext(FollowContext);
 
 /** Follows the user's bulk action. One that was started before this page was loaded is found again. */
@@ -64,7 +64,7 @@ export function BulkProgressProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Looks once for a bulk action of the user that has not ended. */
+/** Looks for an unfinished bulk action of the user: when the page is loaded, and after a followed one was closed. */
 function useUnfinished(onFound: (id: string) => void): void {
   const { permissions } = usePermissions();
   const isAllowed =
@@ -97,7 +97,7 @@ function ProgressBar({ bulkAction: { counts, total }, onShow }: ProgressBarProps
       sx={{ position: 'fixed', bottom: 16, insetInlineEnd: 16, zIndex: 'snackbar', p: 2, width: 280 }}
     >
       <Typography variant="body2" role="status" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-        {translate('backOffice.actions.running', { done: finished, count: total })}
+        {translate('backOffice.actions.running', { finished, count: total })}
       </Typography>
       <LinearProgress
         variant="determinate"

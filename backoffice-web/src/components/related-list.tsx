@@ -30,7 +30,7 @@ export function RelatedList<Item extends RaRecord>(props: RelatedListProps<Item>
   });
   if (!data) return null;
   const items = data.filter(({ id }) => id !== excludedId).slice(0, MAX_ITEMS);
-  const shownCount = items.length + (excludedId === undefined ? 0 : 1);
+  const shownOrExcludedCount = items.length + (excludedId === undefined ? 0 : 1);
   return (
     <Panel title={title}>
       {items.length === 0 ? (
@@ -58,7 +58,7 @@ export function RelatedList<Item extends RaRecord>(props: RelatedListProps<Item>
           ))}
         </List>
       )}
-      {total > shownCount ? (
+      {total > shownOrExcludedCount ? (
         <Button
           component={Link}
           to={createListPath(resource, filter)}

@@ -22,7 +22,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 function readNow(): number {
-  // Without listeners no component is mounted that could see the value change during a render.
+  // The timer does not run without listeners. A new value then cannot differ from one that is already on the page.
   if (listeners.size === 0) now = Date.now();
   return now;
 }

@@ -30,7 +30,7 @@ export interface BackOfficeDataProvider extends DataProvider {
    * @returns id of the bulk action
    * @throws HttpError whose message can be shown
    */
-  runBulkAction(resource: string, action: string, body: object): Promise<string>;
+  startBulkAction(resource: string, action: string, body: object): Promise<string>;
 }
 
 const restProvider = simpleRestProvider(ADMIN_API, request);
@@ -59,7 +59,7 @@ export const dataProvider: BackOfficeDataProvider = {
     return { data: json };
   },
 
-  async runBulkAction(resource, action, body) {
+  async startBulkAction(resource, action, body) {
     const { json } = await sendCommand(`${ADMIN_API}/${resource}/${action}`, body, {});
     return json.id;
   },

@@ -10,7 +10,7 @@ export const backOffice = {
     answerLost:
       'The server didn’t answer, so we can’t tell whether this was done. Check the record before you try again.',
     unexpected: 'Something went wrong on our side. Please try again in a moment.',
-    signedOut: 'You are not signed in yet. Please use the link in your email.',
+    notSignedIn: 'You are not signed in yet. Please use the link in your email.',
   },
   signIn: {
     heading: 'Good to see you',
@@ -19,7 +19,7 @@ export const backOffice = {
     invalid: 'Please enter a valid email address.',
     submit: 'Sign in',
     ended:
-      'Your session has ended: a day has passed since you signed in, or this device was signed out elsewhere. Sign in to pick up where you left off.',
+      'Your session has ended: a day has passed since you signed in, or this device was signed out from another one. Sign in to pick up where you left off.',
     idle: 'You were signed out because nothing was done here for 30 minutes. Sign in to pick up where you left off.',
     sentHeading: 'Check your email',
     sent: 'If there is an account for %{email}, a link is on its way. Open it on this device within 15 minutes.',
@@ -28,7 +28,7 @@ export const backOffice = {
   },
   proof: {
     title: 'Confirm it’s you',
-    text: 'Money, roles and personal data need a quick check, so nobody else can do this at your desk. It then counts for 10 minutes.',
+    text: 'Money, roles and personal data need a quick check, so nobody else can change them at your desk. The check counts for 10 minutes.',
     passkey: 'Use your passkey',
     link: 'Send me a link',
     linkSent:
@@ -45,7 +45,7 @@ export const backOffice = {
   signInAgain: {
     title: 'Your session has ended',
     idle: 'Nothing was done here for 30 minutes, so you were signed out.',
-    ended: 'A day has passed since you signed in, or this device was signed out elsewhere.',
+    ended: 'A day has passed since you signed in, or this device was signed out from another one.',
     text: 'Sign in again as %{email} to continue. The page behind this window stays as you left it.',
     linkSent: 'We sent a link to %{email}. Open it in this browser, then come back to this tab.',
     notYet: 'You are not signed in in this browser yet. Open the link from the email here first.',
@@ -116,7 +116,7 @@ export const backOffice = {
       replyTime: 'Typical time to reply',
       noReplies: 'No replies yet.',
       repliesOnTime:
-        'Half of our replies came sooner. The one reply came within a day: %{onTime}. |||| Half of our replies came sooner; %{onTime} of the latest %{count} came within a day.',
+        'Only one reply so far. Sent within a day: %{onTime} of 1. |||| Half of our replies came sooner; %{onTime} of the latest %{count} came within a day.',
       signUps: 'New accounts',
       referrals: 'Friends referred',
       range: 'Last %{days} days (your time zone)',
@@ -127,7 +127,7 @@ export const backOffice = {
   },
   time: { salon: '%{city} time', viewer: '%{time} your time' },
   record: {
-    views: 'Views of the record',
+    views: 'Parts of the record',
     details: 'Details',
     history: 'History',
     back: 'All %{name}',
@@ -139,7 +139,7 @@ export const backOffice = {
     cancel: 'Not now',
     close: 'Close',
     reason: 'Reason (optional)',
-    running: '%{done} of %{count} done',
+    running: '%{finished} of %{count} processed',
     succeeded: 'Done',
     summary: '%{succeeded} of %{count} succeeded.',
   },
@@ -162,7 +162,7 @@ export const backOffice = {
     unchanged: 'One was already done and isn’t counted. |||| %{count} were already done and aren’t counted.',
     left: 'One was not touched. |||| %{count} were not touched.',
     stoppedBecause: {
-      staff: 'Stopped. What was done stays done; the rest is unchanged.',
+      staff: 'Stopped by hand. Finished records stay changed; the rest is unchanged.',
       role: 'Stopped: the role for it was revoked.',
     },
     outcomes: { done: 'Done', unchanged: 'Already done', left: 'Not touched', refused: 'Refused' },

@@ -79,8 +79,9 @@ export function createShortcutReader(
 }
 
 /**
- * Whether a key press belongs to the focused element: a text field, or a part of a dialog or of an open menu. The sidebar
- * is a menu too, but it does not use letters. A checkbox uses the space bar alone.
+ * Whether a key press belongs to the focused element: a text field, or a part of a dialog or of an open menu or list. Only an
+ * open menu is inside `role="presentation"`; the sidebar is a menu too, but does not use letters. A checkbox uses nothing but
+ * the space bar.
  */
 export function isShortcutBlocked(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;

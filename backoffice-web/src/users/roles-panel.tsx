@@ -25,9 +25,9 @@ export function RolesPanel({ user }: { user: AdminUser }) {
   const recordAction = useRecordAction('users', user.id);
   const isOwnAccount = identity?.id === user.id;
 
-  function openDialog(role: StaffRole, isGranted: boolean): void {
+  function openDialog(action: RoleChange['action'], role: StaffRole): void {
     recordAction.captureVersion();
-    setChange({ action: isGranted ? 'grant' : 'revoke', role });
+    setChange({ action, role });
     setOpen(true);
   }
 
@@ -50,7 +50,7 @@ export function RolesPanel({ user }: { user: AdminUser }) {
                   <Switch
                     checked={hasRole}
                     disabled={isOwnAccount || recordAction.isPending || !(hasRole ? canRevoke : canGrant)}
-                    onChange={(_event, checked) => openDialog(role, checked)}
+                    onChange={() => openDialog(hasRole ? 'revoke' : 'grant', role)}
                   />
                 }
                 label={t(`roles.${role}`)}

@@ -16,11 +16,11 @@ describe('the name of a browser', () => {
       'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0',
       'Microsoft Edge (macOS)',
     ],
-  ])('for the User-Agent %s is %s', (userAgent, name) => {
+  ])('the name of the browser with the User-Agent %s is %s', (userAgent, name) => {
     expect(describeBrowser(userAgent)).toBe(name);
   });
 
-  it('is empty without a User-Agent header, and short for a long one', () => {
+  it('the name of a browser is empty without a User-Agent header, and short for a long one', () => {
     expect(describeBrowser(undefined)).toBe('');
     expect(describeBrowser('').length).toBe(0);
     expect(describeBrowser('x'.repeat(10_000)).length).toBeLessThanOrEqual(500);

@@ -167,7 +167,7 @@ describe('staff', () => {
 });
 
 describe('a link', () => {
-  it('stops working once a newer one was requested', async () => {
+  it('a link stops working once a newer one was requested', async () => {
     const email = createEmailAddress();
     const client = createClient(api.url);
     await client.post('/api/auth/signup', { email });

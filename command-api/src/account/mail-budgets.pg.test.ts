@@ -95,7 +95,7 @@ describe('the budgets of a mailbox', () => {
 });
 
 describe('a limit', () => {
-  it('counts a person in all sessions together, and says which limit it is and when it opens again', async () => {
+  it('a limit counts a person in all sessions together, and its refusal says which limit it is and when it opens again', async () => {
     const email = `${newName()}@example.org`;
     const [one, other] = [await api.signIn(email), await api.signIn(email)];
     const stranger = await api.signIn(`${newName()}@example.org`);

@@ -34,7 +34,7 @@ async function claimWithoutAccount(email: string): Promise<string> {
 
 describe('an address that a sign-up has claimed before it was cut short', () => {
   it.each(['signup', 'signin'])(
-    'gets its account and its link with the next POST /api/auth/%s',
+    'an address with an unfinished sign-up gets its account and its link with the next POST /api/auth/%s',
     async (call) => {
       const email = `${randomUUID()}@example.org`;
       const userId = await claimWithoutAccount(email);

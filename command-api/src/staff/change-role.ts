@@ -30,13 +30,14 @@ export interface RoleChange {
  * time, so one operator always remains.
  *
  * The staff streams of the address and of the operator decide this together. An attempt reads the stream of the address,
- * exercises the operator's role on the operator's own stream, and appends the change only if the stream of the address is
- * still at the
- * revision that was read. If two operators revoke each other's role, each exercise raises the revision of the stream that
- * the other one changes, so at most one change is appended. The other attempt starts again, and finds its role revoked.
+ * exercises the operator's role on the operator's own stream, and appends the change only if the stream of the address
+ * still has the version that was read. If two operators revoke each other's role, each exercise raises the version of the
+ * stream that the other one changes, so at most one change is appended. The other operator's attempt starts again, and
+ * finds that the role is revoked.
  *
  * @returns the roles that the address has now
- * @throws CommandRefused `forbidden` if the operator does not have the role any more, or `changed_meanwhile`
+ * @throws CommandRefused `forbidden` if the operator does not have the role any more; `changed_meanwhile` if the roles are
+ * no longer at one of `expectedVersions`
  * @throws ProblemError `conflict` if the stream of the address changed during every attempt
  */
 export async function changeRoleAsOperator(
@@ -48,7 +49,8 @@ export async function changeRoleAsOperator(
     const events = await store.readStream(stream);
     const isRepeated = events.some((event) => event.metadata.causationId === metadata.commandId);
     if (expectedVersions && !isRepeated) await requireExpectedVersion(store, stream, expectedVersions);
-    // A new id for every attempt: only an exercise that is appended after the read protects the operator's role.
+    // A new id for every attempt, because a repeated command appends nothing. Only an exercise that is appended after the
+    // read above makes a simultaneous revocation of the operator fail.
     await commands.execute({
       decider: staff,
       stream: staffStream(operatorEmailHash),

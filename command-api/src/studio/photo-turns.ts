@@ -6,7 +6,7 @@ import type pg from 'pg';
 /** A turn that a dead process has left is free after this time. */
 const LEASE_MS = 15_000;
 const RENEWAL_MS = 5_000;
-/** How often another process's turn is looked for. */
+/** How often a waiting task tries again to take the turn. */
 const POLL_MS = 50;
 
 export interface PhotoTurnsOptions {

@@ -8,8 +8,8 @@ const loadedFiles = (): string[] =>
     .filter((name) => name.startsWith(`${window.location.origin}/assets/`));
 
 /**
- * Registers the service worker, with which later visits can open the app without a network. The worker did not see the
- * requests of this visit, so a message tells it which files to cache.
+ * Registers the service worker, with which later visits can open the app without a network. On a first visit the worker did
+ * not see the requests, so a message tells it which files to cache.
  */
 export async function registerServiceWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;

@@ -1,13 +1,14 @@
 /**
  * An intent is what a visitor was about to do when a sign-in came between. The address to return to carries it as a
- * parameter, so that it is also known on another device, where the mailed link is opened.
+ * parameter, so that it is also known on another device, where the mailed link is opened. `add` puts products into the
+ * cart, `favor` makes something a favorite, and `save` saves a look.
  */
 const INTENTS = ['add', 'favor', 'save'] as const;
 export type Intent = (typeof INTENTS)[number];
 
 /** Name of the entry of session storage that confirms an intent. */
 const CONFIRMED_KEY = 'mirabelle.intent';
-/** The server accepts no longer path to return to. */
+/** The server refuses a return path that is longer. */
 const MAX_ADDRESS_LENGTH = 500;
 
 /** The address of this page with an intent. Values for which the address has no room are left out. */
@@ -51,8 +52,8 @@ export function confirmIntent(address: string): void {
   }
 }
 
-/** Whether the intent of this page is confirmed. A confirmation counts once. */
-export function takeConfirmedIntent(): boolean {
+/** Whether an intent was confirmed in this tab since the last call. Removes the confirmation. */
+export function takeConfirmation(): boolean {
   try {
     const isConfirmed = sessionStorage.getItem(CONFIRMED_KEY) !== null;
     sessionStorage.removeItem(CONFIRMED_KEY);

@@ -15,7 +15,7 @@ describe('shades of a saved look', () => {
     expect(listShadesOfLook({ hairColorId: null, makeupItems: [] })).toEqual([]);
   });
 
-  it('color the drawn portrait', () => {
+  it('shades of a saved look color the drawn portrait', () => {
     expect(createPortraitColors(listShadesOfLook(LOOK))).toEqual({
       ...DEFAULT_FACE,
       hair: '#a25a2f',

@@ -4,10 +4,12 @@ import { installFakeApi } from '../testing/fake-api';
 import { startTranslation } from '../testing/start-translation';
 import { fullPageNavigation } from './full-page-navigation';
 import { createQueryClient } from './query-client';
+import { endSession } from './unauthorized';
 
 beforeEach(async () => {
   await startTranslation();
   vi.useFakeTimers();
+  toastStore.markDrawn();
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -32,10 +34,52 @@ describe('handleUnauthorized', () => {
       title: 'Unauthorized',
       description: 'You are logged out. Logging in again...',
     });
-    vi.advanceTimersByTime(499);
+    await vi.advanceTimersByTimeAsync(499);
     expect(leaving).not.toHaveBeenCalled();
-    vi.advanceTimersByTime(1);
+    await vi.advanceTimersByTimeAsync(1);
     expect(leaving.mock.calls).toEqual([['/api/login?returnTo=%2Fbrands%3Fx%3D1']]);
     expect(calls).toHaveLength(2);
+  });
+});
+
+describe('endSession', () => {
+  /** A page that reads the cart while the person ends the session. The server answers that nobody is signed in. */
+  async function readCartWhile(end: () => Promise<unknown>) {
+    const leaving = vi.spyOn(fullPageNavigation, 'to').mockImplementation(() => undefined);
+    installFakeApi({ 'GET /api/cart': { status: 401 } });
+    const client = createQueryClient();
+    const read = () => client.fetchQuery({ queryKey: ['/api/cart'] }).catch(() => undefined);
+    const ended = endSession(async () => {
+      await read();
+      await end();
+    }).catch(() => undefined);
+    await vi.advanceTimersByTimeAsync(500);
+    await ended;
+    return { leaving, read };
+  }
+
+  it('keeps calls that are refused meanwhile and afterwards from opening the sign-in page', async () => {
+    const { leaving, read } = await readCartWhile(async () => undefined);
+    await read();
+    await vi.advanceTimersByTimeAsync(500);
+    expect(leaving).not.toHaveBeenCalled();
+  });
+
+  it('leaves an announced sign-in page unopened', async () => {
+    const leaving = vi.spyOn(fullPageNavigation, 'to').mockImplementation(() => undefined);
+    installFakeApi({ 'GET /api/cart': { status: 401 } });
+    const read = () => createQueryClient().fetchQuery({ queryKey: ['/api/cart'] });
+    await expect(read()).rejects.toThrow();
+    await endSession(async () => undefined);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(leaving).not.toHaveBeenCalled();
+  });
+
+  it('lets refused calls open the sign-in page again once it has failed', async () => {
+    const { leaving, read } = await readCartWhile(() => Promise.reject(new Error('offline')));
+    expect(leaving).not.toHaveBeenCalled();
+    await read();
+    await vi.advanceTimersByTimeAsync(500);
+    expect(leaving).toHaveBeenCalledOnce();
   });
 });

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useAddToCart } from '../features/cart/use-add-to-cart';
 import { useFavorites } from '../features/favorites/use-favorites';
-import { removeIntent, takeConfirmedIntent } from '../lib/intent';
+import { removeIntent, takeConfirmation } from '../lib/intent';
 import { useProductName } from '../lib/use-product-name';
 import { createCartItemForm } from './create-cart-item-form';
 
@@ -54,7 +54,7 @@ export function FinishIntent(): null {
     // The studio saves looks by itself.
     if (!parameters.has('add') && !parameters.has('favor')) return;
     void navigate({ pathname, search: removeIntent(search), hash }, { replace: true });
-    if (!takeConfirmedIntent()) return;
+    if (!takeConfirmation()) return;
     const products = parameters.getAll('add').flatMap((value) => parseCartIntent(value) ?? []);
     if (products.length > 0) void addAll(products);
     const [, itemType, itemId = ''] = FAVORITE.exec(parameters.get('favor') ?? '') ?? [];

@@ -4,6 +4,8 @@ export const TIMING = {
   healthRecheck: 30_000,
   /** Delay between a toast and the redirect that it announces. */
   loginRedirect: 500,
+  /** How long a redirect waits for the code that draws the toast. */
+  toastAwaited: 3_000,
   /** How long "Copied!" is shown. */
   copiedFeedback: 2_000,
   /** How long a page is open before the video ad may open. */

@@ -20,7 +20,7 @@ const WITHOUT_PERSONAL_DATA: Readonly<Record<string, string>> = {
   adminListFailedJobs: 'ids, and errors without addresses and numbers',
   adminListMails: 'ids of records',
   adminListRebuilds: 'progress',
-  adminListOperatorActs: 'names of colleagues',
+  adminListOperatorActions: 'names of colleagues',
 };
 
 const staffReads = Object.entries(endpoints).filter(
@@ -28,14 +28,14 @@ const staffReads = Object.entries(endpoints).filter(
 );
 
 describe('the reads of the back office', () => {
-  it('each says that it shows personal data, or is on the list of those that show none', () => {
+  it('each read says that it shows personal data, or is on the list of those that show none', () => {
     const undecided = staffReads.filter(
       ([name, { showsPersonalData }]) => name in WITHOUT_PERSONAL_DATA === (showsPersonalData !== undefined),
     );
     expect(undecided.map(([name]) => name)).toEqual([]);
   });
 
-  it('each export with personal data asks for a reason and is seen by operators', () => {
+  it('each export with personal data asks for a reason and is shown to operators', () => {
     for (const [name, { showsPersonalData, securityAction, query }] of staffReads) {
       if (showsPersonalData !== 'export') continue;
       expect(securityAction, name).toBe('export');

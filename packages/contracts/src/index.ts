@@ -129,7 +129,7 @@ export {
 export {
   adminListFailedJobs,
   adminListMails,
-  adminListOperatorActs,
+  adminListOperatorActions,
   adminListRebuilds,
   adminReadOperations,
   adminResendMail,

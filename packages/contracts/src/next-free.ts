@@ -11,7 +11,8 @@ export const readNextFree = defineEndpoint({
   path: '/api/salons/{id}/next-free',
   service: 'read-api',
   access: 'public',
-  summary: 'The next free time, by default for each service and from today on, within at most 60 days',
+  summary:
+    'The next free time of one service or of each, from a day on (default today), within a number of days (default and at most 60)',
   params: z.object({ id: slug }),
   query: z.object({
     serviceType: z.string().max(60).optional(),

@@ -211,7 +211,7 @@ export const OperatorAction = z.object({
 });
 export type OperatorAction = z.infer<typeof OperatorAction>;
 
-export const adminListOperatorActs = defineEndpoint({
+export const adminListOperatorActions = defineEndpoint({
   ...adminRead,
   path: '/api/admin/operator-acts',
   access,

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readlink, rm, symlink, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createLinks } from './binaries.js';
+import { prepareBinaries } from './binaries.js';
 
 let native: string;
 
@@ -24,15 +24,15 @@ afterEach(() => rm(native, { recursive: true }));
 
 const target = (version: string) => readlink(join(native, 'lib', `libpq.so.${version}`));
 
-test('createLinks creates the links of the shared libraries, also concurrently and repeatedly', async () => {
-  await Promise.all([createLinks(native), createLinks(native), createLinks(native)]);
-  await createLinks(native);
+test('prepareBinaries creates the links of the shared libraries, also concurrently and repeatedly', async () => {
+  await Promise.all([prepareBinaries(native), prepareBinaries(native), prepareBinaries(native)]);
+  await prepareBinaries(native);
   expect(await target('5')).toBe('libpq.so.5.18');
   expect(await target('5.1')).toBe('libpq.so.5.18');
 });
 
-test('createLinks replaces a link with another target', async () => {
+test('prepareBinaries replaces a link with another target', async () => {
   await symlink('libpq.so.4', join(native, 'lib', 'libpq.so.5'));
-  await createLinks(native);
+  await prepareBinaries(native);
   expect(await target('5')).toBe('libpq.so.5.18');
 });

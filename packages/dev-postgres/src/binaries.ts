@@ -6,7 +6,7 @@ import { basename, dirname, join } from 'node:path';
 import { findErrorCode } from '@mirabelle/runtime';
 import { type Account, PostgresStartError, runCommand } from './run-command.js';
 
-/** Programs in the package; psql is not included. */
+/** The programs that are used. psql is not in the package. */
 const PROGRAMS = ['initdb', 'postgres'] as const;
 
 /**
@@ -20,15 +20,15 @@ const PROGRAMS = ['initdb', 'postgres'] as const;
  */
 export async function findBinaries(copyDir: string, account: Account | undefined): Promise<string> {
   const native = packagedNativeDir();
-  const isLinked = await createLinks(native).then(
+  const isPrepared = await prepareBinaries(native).then(
     () => true,
     () => false,
   );
-  if (isLinked && (await canRun(native, account))) return native;
+  if (isPrepared && (await canRun(native, account))) return native;
 
   const copy = join(copyDir, `postgres-${process.platform}-${process.arch}-${await packageVersion(native)}`);
   if (!(await canRun(copy, account))) await copyNative(native, copy);
-  const check = await version(copy, account);
+  const check = await runVersion(copy, account);
   if (check.status !== 0) {
     throw new PostgresStartError(`The Postgres binaries in ${copy} do not run: ${check.stderr.trim()}`);
   }
@@ -59,14 +59,17 @@ async function packageVersion(native: string): Promise<string> {
   throw new PostgresStartError('The package of the Postgres binaries is damaged: run npm ci.');
 }
 
-const version = (native: string, account: Account | undefined) =>
+const runVersion = (native: string, account: Account | undefined) =>
   runCommand(join(native, 'bin', 'postgres'), ['--version'], { account });
 
 const canRun = async (native: string, account: Account | undefined) =>
-  (await version(native, account)).status === 0;
+  (await runVersion(native, account)).status === 0;
 
-/** Creates missing links. Concurrent processes end up with the same links. */
-export async function createLinks(native: string): Promise<void> {
+/**
+ * Makes the programs executable, and creates the links that are missing or wrong. Concurrent processes end up with the same
+ * links.
+ */
+export async function prepareBinaries(native: string): Promise<void> {
   for (const program of PROGRAMS) {
     const path = join(native, 'bin', program);
     await access(path, constants.X_OK).catch(() => chmod(path, 0o755));
@@ -95,7 +98,7 @@ async function copyNative(native: string, copy: string): Promise<void> {
   const temporary = `${copy}.${randomUUID()}`;
   await mkdir(dirname(copy), { recursive: true });
   await cp(native, temporary, { recursive: true, verbatimSymlinks: true });
-  await createLinks(temporary);
+  await prepareBinaries(temporary);
   // After an install with a strict umask only its owner can read the files.
   await runCommand('chmod', ['-R', 'a+rX', temporary]);
   await rm(copy, { recursive: true, force: true });

@@ -28,8 +28,8 @@ export interface ServiceOptions {
   /** Whether a person has a passkey. Called only for staff whose session was not opened with one. */
   hasPasskey(userId: string): Promise<boolean>;
   /**
-   * The engines that requests wait for. While one of them does not work, `/health` says 503, and so do requests that get no
-   * answer because of that. Calls for photos also wait for their store.
+   * The engines that requests need. While one of them does not work, `/health` answers 503, and so do requests that get no
+   * answer because of that. Calls below `/api/photos` also need S3.
    */
   readonly neededEngines: readonly EngineName[];
   /** Whether the service can answer requests, if all engines work; reported at `/health`. */
@@ -51,7 +51,8 @@ export interface Service {
   route<E extends Endpoint>(endpoint: E, handler: Handler<E>, options?: RouteOptions): void;
   /** Adds the answers to unknown addresses and to errors, and returns the Express app. */
   build(): Express;
-  stop(): Promise<void>;
+  /** Stops the timers and pending writes of sessions, rate limits and security events. The app can still answer. */
+  stopBackgroundWork(): Promise<void>;
 }
 
 export interface RouteOptions {
@@ -131,7 +132,7 @@ export function createService(options: ServiceOptions): Service {
       app.use(createErrorHandler(context.logger));
       return app;
     },
-    async stop() {
+    async stopBackgroundWork() {
       sessions.stop();
       limits.stop();
       await security.stop();

@@ -18,7 +18,7 @@ describe('hasMissedMessages', () => {
     ['has never committed, if messages of its epoch were deleted', true, '5', '-1', 3n],
     ['has never committed, if only messages before its epoch were deleted', false, '5', '-1', 5n],
     ['was reset by its library after its offset was deleted', true, '5', '-2', 3n],
-  ])('for a group that %s is %s', async (_, missed, low, committed, epochStart) => {
+  ])('for a group that %s the result is %s', async (_, missed, low, committed, epochStart) => {
     const offsets = await readGroupOffsets(brokers(low, committed), 't', 'g', startsAt(epochStart));
     expect(hasMissedMessages(offsets)).toBe(missed);
   });

@@ -4,7 +4,7 @@ export type { Doubt } from './analysis/doubt.js';
 export { EYE_COLOR_HEX, EYE_COLORS } from './analysis/eye-color.js';
 export {
   findFoundations,
-  type NearFoundation,
+  type RankedFoundation,
   type RecommendationReason,
   recommendHairColors,
   recommendLipsticks,

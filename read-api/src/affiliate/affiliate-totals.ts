@@ -8,8 +8,8 @@ interface SumRow {
   readonly status: AffiliateTotals['byStatus'][number]['status'] | null;
   readonly month: string | null;
   readonly affiliate_id: string | null;
-  /** Whether the entries count as money; null in the sums by status. */
-  readonly counts: boolean | null;
+  /** Whether the commission is owed, which a rejected one is not; null in the sums by status. */
+  readonly is_owed: boolean | null;
   readonly entries: number;
   readonly gross: string;
   readonly commission: string;
@@ -28,22 +28,22 @@ export async function readTotals(
 ): Promise<AffiliateTotals> {
   const { where, values } = await createWhereClause(queries, affiliateTransactions, filter);
   const rows = await queries.dynamicRows<SumRow>(
-    `select status, month, affiliate_id, counts, count(*)::int as entries, coalesce(sum(gross_amount_cents), 0)::text as gross,
+    `select status, month, affiliate_id, is_owed, count(*)::int as entries, coalesce(sum(gross_amount_cents), 0)::text as gross,
        coalesce(sum(commission_amount_cents), 0)::text as commission
-     from (select status, ${MONTH} as month, affiliate_id, status <> 'rejected' as counts, gross_amount_cents, commission_amount_cents
+     from (select status, ${MONTH} as month, affiliate_id, status <> 'rejected' as is_owed, gross_amount_cents, commission_amount_cents
        from ${affiliateTransactions.from} where ${where}) matching
-     group by grouping sets ((status), (month, counts), (affiliate_id, counts), (counts))`,
+     group by grouping sets ((status), (month, is_owed), (affiliate_id, is_owed), (is_owed))`,
     values,
   );
-  const money = rows.filter(({ counts }) => counts);
-  const all = money.find(({ month, affiliate_id }) => !month && !affiliate_id);
+  const owed = rows.filter(({ is_owed }) => is_owed);
+  const all = owed.find(({ month, affiliate_id }) => !month && !affiliate_id);
   return {
     all: toSum(all ?? { entries: 0, gross: '0', commission: '0' }),
     byStatus: rows.flatMap((row) => (row.status ? [{ status: row.status, ...toSum(row) }] : [])),
-    byMonth: money
+    byMonth: owed
       .flatMap((row) => (row.month ? [{ month: row.month, ...toSum(row) }] : []))
       .sort((a, b) => (a.month < b.month ? 1 : -1)),
-    byAffiliate: money
+    byAffiliate: owed
       .filter((row) => row.affiliate_id)
       .sort((a, b) => Number(b.commission) - Number(a.commission))
       .map((row) => ({ affiliateId: row.affiliate_id as string, ...toSum(row) })),

@@ -14,7 +14,10 @@ interface NameRow {
 
 const NAMES = 'select id, email, first_name, last_name from read_model.users where id = any($1)';
 
-/** Reads the names of the actors of events. All staff see staff names; operators and support also see customer names. */
+/**
+ * Reads the names of the actors of events, or their email addresses if no name is known. All staff see those of staff;
+ * operators and support also see those of customers.
+ */
 export async function readActors(
   queries: Queries,
   events: readonly RecordedEvent[],

@@ -12,7 +12,7 @@ export interface SortExpression {
    * Creates a statement that counts the rows of each value of the expression: columns `key` (text) and `rows`. With it, a
    * deep page is read without scanning the earlier rows. Undefined if counting would take longer than that scan.
    */
-  groups?(where: string, offset: number): string | undefined;
+  countByValue?(where: string, offset: number): string | undefined;
 }
 
 /** The sortable fields of a list. A string is an expression that is never null. */

@@ -1,6 +1,6 @@
 import type { Queries } from '../read-model/queries.js';
 import type { Ordering } from './ordering.js';
-import { findSortGroups } from './sort-groups.js';
+import { findSortValues } from './sort-values.js';
 import { countRows, type WhereClause } from './where-clause.js';
 
 /** The SQL fragments that the pages of a list are read with. */
@@ -39,7 +39,7 @@ export async function readPage(
   const order = `order by ${expression} ${direction}, ${list.id} ${direction}`;
   const page = { offset, limit };
   const ids =
-    (await readPageByGroups(queries, list, whereClause, ordering, page)) ??
+    (await readPageBySortValues(queries, list, whereClause, ordering, page)) ??
     (await select(`from ${from} where ${whereNotNull} ${order}`, page));
   if (!nullable || ids.length === limit) return ids;
   // Nulls come last in both directions, but an index has them at one end only. They are read separately.
@@ -72,7 +72,7 @@ export async function readDeepPage(
 }
 
 /** Reads a page without scanning the earlier rows, if the sort field can count the rows of each of its values. */
-async function readPageByGroups(
+async function readPageBySortValues(
   queries: Queries,
   { id, from: listed }: PagedList,
   { where, values }: WhereClause,
@@ -80,14 +80,14 @@ async function readPageByGroups(
   { offset, limit }: Page,
 ): Promise<string[] | undefined> {
   const { expression, direction, from = listed } = ordering;
-  const groups = await findSortGroups(queries, { where, values }, ordering, { offset, limit });
-  if (!groups) return undefined;
-  if (groups.keys.length === 0) return [];
+  const sortValues = await findSortValues(queries, { where, values }, ordering, { offset, limit });
+  if (!sortValues) return undefined;
+  if (sortValues.keys.length === 0) return [];
   const placeholder = (n: number) => `$${values.length + n}`;
   const rows = await queries.dynamicRows<{ id: string }>(
     `select ${id} as id from ${from} where ${where} and ${expression} = any(${placeholder(1)}::text[])
      order by ${expression} ${direction}, ${id} ${direction} limit ${placeholder(2)} offset ${placeholder(3)}`,
-    [...values, groups.keys, limit, offset - groups.before],
+    [...values, sortValues.keys, limit, offset - sortValues.before],
   );
   return rows.map((row) => row.id);
 }

@@ -49,13 +49,13 @@ export function defineChanges<Event extends DomainEvent>(handlers: Handlers<Even
 }
 
 /** A change of GET paths that one person's pages show. */
-export const createPersonChange = (userId: string, ...keys: readonly string[]): Change => ({
+export const changeForPerson = (userId: string, ...keys: readonly string[]): Change => ({
   audience: { userId },
   keys,
 });
 
 /** A change of records that back-office pages show. */
-export const createStaffChange = (resource: Resource, ...ids: readonly string[]): Change => ({
+export const changeForStaff = (resource: Resource, ...ids: readonly string[]): Change => ({
   resource,
   ids,
 });

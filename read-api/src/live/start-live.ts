@@ -9,7 +9,7 @@ import { findStaffRoles } from '../account/find-staff-roles.js';
 import type { Context } from '../context.js';
 import { hasPasskey } from '../passkeys/passkey-routes.js';
 import type { ReadModelProgress } from '../read-model/read-model-progress.js';
-import { createStaffChange, type Resource } from './change.js';
+import { changeForStaff, type Resource } from './change.js';
 import { ChangeFeed, type EventChanges } from './change-feed.js';
 import { ConnectionHub, type HubOptions } from './connection-hub.js';
 import { LiveConnection } from './live-connection.js';
@@ -154,7 +154,7 @@ export function startLive(
     notifyStaff(resources) {
       if (hub.size > 0)
         hub.broadcast(
-          [{ position: feed.position, changes: resources.map((resource) => createStaffChange(resource)) }],
+          [{ position: feed.position, changes: resources.map((resource) => changeForStaff(resource)) }],
           feed.position,
         );
     },

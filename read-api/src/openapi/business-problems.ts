@@ -2,12 +2,12 @@ import type { ProblemCode } from '@mirabelle/contracts';
 
 /**
  * The refusals of each endpoint besides those that follow from its declaration, such as `sign_in_required`. The service
- * tests compare every answer with them (`tests/support/openapi-check.ts`).
+ * tests fail when an endpoint answers with a refusal that is missing here (`tests/support/openapi-check.ts`).
  */
 export const BUSINESS_PROBLEMS: Readonly<Record<string, readonly ProblemCode[]>> = {
   addFavorite: ['favorite_limit', 'reference_unknown'],
   addToCart: ['price_changed', 'product_unknown', 'quantity_limit'],
-  adminApproveTransaction: ['second_person_required', 'transaction_not_open', 'transaction_unknown'],
+  adminApproveTransaction: ['transaction_not_open', 'transaction_unknown'],
   adminAssignContactMessage: ['message_closed', 'message_unknown', 'reference_unknown'],
   adminCancelBooking: ['booking_not_open', 'booking_unknown'],
   adminCloseContactMessage: ['message_closed', 'message_unknown'],
@@ -29,7 +29,7 @@ export const BUSINESS_PROBLEMS: Readonly<Record<string, readonly ProblemCode[]>>
   adminReadReview: ['review_unknown'],
   adminReadSalon: ['salon_unknown'],
   adminReadUser: ['user_unknown'],
-  adminRejectTransaction: ['second_person_required', 'transaction_not_open', 'transaction_unknown'],
+  adminRejectTransaction: ['transaction_not_open', 'transaction_unknown'],
   adminRemovePasskeys: ['own_passkeys', 'user_unknown'],
   adminReopenContactMessage: ['message_unknown', 'person_erased'],
   adminReplyToContactMessage: ['message_closed', 'message_unknown', 'person_erased'],
@@ -47,7 +47,7 @@ export const BUSINESS_PROBLEMS: Readonly<Record<string, readonly ProblemCode[]>>
   adminRestoreReview: ['review_unknown'],
   adminRetryFailedJob: ['job_unknown'],
   adminRetryParkedEvent: ['parked_event_unknown'],
-  adminReverseTransaction: ['second_person_required', 'transaction_not_open', 'transaction_unknown'],
+  adminReverseTransaction: ['transaction_not_open', 'transaction_unknown'],
   adminRevokeRole: ['own_roles', 'user_unknown'],
   adminStartRebuild: ['read_model_unknown'],
   adminStopBulkAction: ['bulk_action_unknown'],

@@ -13,15 +13,16 @@ const NOT_REPLAYED: ReadonlySet<string> = new Set([
   'signInWithPasskey',
 ]);
 
-const VERSIONED =
+/** The names of the endpoints that change a record that several members of staff may change at the same time. */
+const ENDPOINTS_WITH_IF_MATCH =
   /^admin(?:UpdateSalon|(?:Confirm|Cancel|Complete|NoShow|Reschedule)Booking|(?:Assign|Close|Reopen)ContactMessage|ReplyToContactMessage|(?:Approve|Reject|Pay|Reverse)Transaction|(?:Hide|Restore)Review|(?:Grant|Revoke)Role|EraseUser)$/;
 
 /** Whether an endpoint answers a repeated call with the same Idempotency-Key as the first one. */
 export const isIdempotent = (name: string, { method }: Endpoint): boolean =>
   method === 'post' && !NOT_REPLAYED.has(name);
 
-/** Whether an action changes a record that several members of staff may change at the same time. */
-export const takesIfMatch = (name: string): boolean => VERSIONED.test(name);
+/** Whether an endpoint refuses a call whose `If-Match` names another version of the record. */
+export const takesIfMatch = (name: string): boolean => ENDPOINTS_WITH_IF_MATCH.test(name);
 
 /** Headers of requests, which operations refer to by name. */
 export const REQUEST_HEADERS: Readonly<Record<'IdempotencyKey' | 'IfMatch', JsonSchema>> = {

@@ -30,9 +30,10 @@ export async function readConsumers(context: ConsumersContext): Promise<LogConsu
       return {
         name,
         kind,
-        // A transaction that commits late may have smaller sequence numbers than the position.
+        // A transaction that commits late may have smaller sequence numbers than the position. The difference may then be
+        // negative although events are left.
         behind: isBehind ? Math.max(0, Number(head.sequence - position.sequence)) : 0,
-        behindSeconds: isBehind ? await readWholeSeconds(context, position) : 0,
+        behindSeconds: isBehind ? await readSecondsBehind(context, position) : 0,
         holder: holders.get(lock) ?? null,
       };
     }),
@@ -59,7 +60,8 @@ async function readCheckpoints({ pool }: Pick<ServiceContext, 'pool'>): Promise<
   return [projector, ...others];
 }
 
-async function readWholeSeconds({ store, now }: ConsumersContext, after: Position): Promise<number | null> {
+/** The age of the first event after a position, in whole seconds. */
+async function readSecondsBehind({ store, now }: ConsumersContext, after: Position): Promise<number | null> {
   const seconds = await readAgeOfNext(store, after, () => Date.parse(now()));
   return seconds === null ? null : Math.round(seconds);
 }

@@ -1,10 +1,11 @@
-import { adminListOperatorActs, type OperatorAction } from '@mirabelle/contracts';
-import { STAFF_NAME_COLUMNS, type StaffName, toStaffName } from '../account/staff-name.js';
+import { adminListOperatorActions, type OperatorAction } from '@mirabelle/contracts';
+import { PERSON_NAME_COLUMNS, type PersonName, toPersonName } from '../account/person-name.js';
 import type { Context } from '../context.js';
 import { type AdminList, sendListPage } from '../lists/admin-list.js';
 import { equalsAny, equalsAnyUuid } from '../lists/filters.js';
 
-interface ActionRow extends StaffName {
+/** Tables, API paths and fields say `act`, an older name of the action. */
+interface ActionRow extends PersonName {
   readonly id: string;
   readonly staff_id: string;
   readonly act: OperatorAction['act'];
@@ -15,7 +16,7 @@ interface ActionRow extends StaffName {
 
 const operatorActions: AdminList<ActionRow, OperatorAction> = {
   resource: 'operator-acts',
-  columns: `a.id::text as id, a.staff_id, a.act, a.subject, a.outcome, a.acted_at, ${STAFF_NAME_COLUMNS}`,
+  columns: `a.id::text as id, a.staff_id, a.act, a.subject, a.outcome, a.acted_at, ${PERSON_NAME_COLUMNS}`,
   from: 'operator_acts a',
   joins: 'left join read_model.users s on s.id = a.staff_id',
   sortable: { id: 'a.id::text', actedAt: 'a.acted_at' },
@@ -29,7 +30,7 @@ const operatorActions: AdminList<ActionRow, OperatorAction> = {
   },
   toItem: (row) => ({
     id: row.id,
-    staff: { id: row.staff_id, name: toStaffName(row) },
+    staff: { id: row.staff_id, name: toPersonName(row) },
     act: row.act,
     subject: row.subject,
     outcome: row.outcome,
@@ -38,5 +39,5 @@ const operatorActions: AdminList<ActionRow, OperatorAction> = {
 };
 
 export function addOperatorActionRoutes({ service, queries }: Context): void {
-  service.route(adminListOperatorActs, (request) => sendListPage(queries, operatorActions, request));
+  service.route(adminListOperatorActions, (request) => sendListPage(queries, operatorActions, request));
 }

@@ -1,12 +1,12 @@
 import { adminListRebuilds, type Rebuild } from '@mirabelle/contracts';
 import { redactError } from '@mirabelle/runtime';
-import { STAFF_NAME_COLUMNS, type StaffName, toStaffName } from '../account/staff-name.js';
+import { PERSON_NAME_COLUMNS, type PersonName, toPersonName } from '../account/person-name.js';
 import type { Context } from '../context.js';
 import { type AdminList, sendListPage } from '../lists/admin-list.js';
 import { equalsAny } from '../lists/filters.js';
 import type { Queries } from '../read-model/queries.js';
 
-interface RebuildRow extends StaffName {
+interface RebuildRow extends PersonName {
   readonly id: string;
   readonly read_model: string;
   readonly requested_by: string | null;
@@ -22,7 +22,7 @@ interface RebuildRow extends StaffName {
 }
 
 const columns = `r.id::text as id, r.read_model, r.requested_by, r.requested_at, r.started_at, r.finished_at, r.outcome,
-  r.events, r.done, r.total, r.error, ${STAFF_NAME_COLUMNS},
+  r.events, r.done, r.total, r.error, ${PERSON_NAME_COLUMNS},
   case when r.moved_at > r.taken_at and r.done > r.taken_done
     then ((r.done - r.taken_done) / extract(epoch from r.moved_at - r.taken_at))::float8 end as per_second`;
 const table = 'rebuilds r';
@@ -61,7 +61,7 @@ function toRebuild(row: RebuildRow): Rebuild {
     id: row.id,
     readModel: row.read_model,
     status: row.outcome ?? (row.started_at ? 'running' : 'requested'),
-    requestedBy: requestedBy === null ? null : { id: requestedBy, name: toStaffName(row) },
+    requestedBy: requestedBy === null ? null : { id: requestedBy, name: toPersonName(row) },
     requestedAt: row.requested_at.toISOString(),
     startedAt: row.started_at?.toISOString() ?? null,
     finishedAt: row.finished_at?.toISOString() ?? null,

@@ -1,8 +1,8 @@
 const CHOICES: readonly (readonly [choice: string, label: string])[] = [
   ['approve', 'Pay'],
   ['decline', 'Pay with a card that is declined'],
-  ['time-out', 'Pay, and let the provider not answer once'],
-  ['lost-answer', 'Pay, and lose the answer once'],
+  ['time-out', 'Pay; the first attempt times out and captures nothing'],
+  ['lost-answer', 'Pay; the money is captured, but the first answer is lost'],
   ['cancel', 'Cancel'],
 ];
 

@@ -49,7 +49,7 @@ const adminReviews: AdminList<AdminReviewRow, AdminReview> = {
       expression: 's.name',
       nullable: true,
       from: 'read_model.salons s join read_model.reviews r on r.salon_id = s.id',
-      groups: (where) =>
+      countByValue: (where) =>
         `select s.name as key, sum(c.rows)::int as rows from read_model.salons s
          join (select r.salon_id, count(*) as rows from read_model.reviews r where ${where} group by r.salon_id) c
            on c.salon_id = s.id group by s.name`,

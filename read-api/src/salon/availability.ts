@@ -30,7 +30,10 @@ export interface SalonRules {
 
 type SalonDay = SalonRules & { readonly taken: readonly TakenChair[] };
 
-/** A salon's day with its taken chairs: those of appointments that were not moved to another day, and held chairs. */
+/**
+ * A salon's day with its taken chairs: those of appointments that are not cancelled, and held chairs. An appointment that
+ * was moved to another day has a held chair there, and none on its former day.
+ */
 const SALON_DAY = `
   select chairs, booking_horizon_days, time_zone, opening_hours, (
     select coalesce(json_agg(json_build_object(
@@ -46,7 +49,7 @@ const SALON_DAY = `
   ) as taken
   from read_model.salons s where s.id = $1`;
 
-/** The first date that Postgres accepts. Earlier dates have no bookings either. */
+/** Postgres refuses the year 0000. A date in it is read as this one, which has no bookings. */
 const FIRST_DATE = '0001-01-01';
 const SHORTEST_SERVICE_MINUTES = Math.min(...SERVICES.map(({ minutes }) => minutes));
 

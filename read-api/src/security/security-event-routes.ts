@@ -1,10 +1,10 @@
 import { adminListSecurityEvents, type SecurityEvent } from '@mirabelle/contracts';
-import { STAFF_NAME_COLUMNS, type StaffName, toStaffName } from '../account/staff-name.js';
+import { PERSON_NAME_COLUMNS, type PersonName, toPersonName } from '../account/person-name.js';
 import type { Context } from '../context.js';
 import { type AdminList, sendListPage } from '../lists/admin-list.js';
 import { containsText, equalsAny, onOrAfterUtcDay, onOrBeforeUtcDay } from '../lists/filters.js';
 
-interface EventRow extends StaffName {
+interface EventRow extends PersonName {
   readonly id: string;
   readonly kind: SecurityEvent['kind'];
   readonly code: string;
@@ -25,7 +25,7 @@ const EVENTS = `(
 const securityEvents: AdminList<EventRow, SecurityEvent> = {
   resource: 'security-events',
   columns: `e.id, e.kind, e.code, e.endpoint, e.caller, e.person_id, e.subject, e.count, e.first_at, e.last_at,
-    ${STAFF_NAME_COLUMNS}`,
+    ${PERSON_NAME_COLUMNS}`,
   from: EVENTS,
   joins: 'left join read_model.users s on s.id::text = e.person_id',
   sortable: { id: 'e.id', lastAt: 'e.last_at', kind: 'e.kind', count: 'e.count', caller: 'e.caller' },
@@ -48,7 +48,7 @@ const securityEvents: AdminList<EventRow, SecurityEvent> = {
     code: row.code || null,
     endpoint: row.endpoint || null,
     caller: row.caller,
-    person: row.person_id ? { id: row.person_id, name: toStaffName(row) } : null,
+    person: row.person_id ? { id: row.person_id, name: toPersonName(row) } : null,
     subject: row.subject || null,
     count: row.count,
     firstAt: row.first_at.toISOString(),

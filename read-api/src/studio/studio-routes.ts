@@ -21,6 +21,7 @@ export function addStudioRoutes(context: Context): void {
 
   service.route(readPhotoUsage, async (request) => {
     const [row] = await queries.rows<UsageRow>(USAGE, [requirePerson(request).userId]);
+    // The account was erased after the session was checked.
     if (!row) throw new ProblemError('sign_in_required', 'Please sign in first.');
     return toUsage(row, now());
   });

@@ -3,15 +3,15 @@ import { judgeHealth, ProblemError } from '@mirabelle/http';
 import type { Context } from '../context.js';
 import { createOpenApiDocument } from '../openapi/document.js';
 import type { Queries } from '../read-model/queries.js';
-import { addOperatorRoute } from './operator-route.js';
 import { readEngines } from './read-engines.js';
+import { addSiteOperatorRoute } from './site-operator-route.js';
 
 /** Without them nobody can sign in, book or pay. */
 const NEEDED_ENGINES = ['postgres', 'event-log'] as const;
 
 export function addSystemRoutes(context: Context): void {
   const { service, queries } = context;
-  addOperatorRoute(context);
+  addSiteOperatorRoute(context);
 
   service.route(health, async () => {
     const engines = (await readEngines(context)).map(({ engine, condition, since }) => ({
@@ -25,7 +25,7 @@ export function addSystemRoutes(context: Context): void {
     throw notReady('The product is starting. Please try again in a moment.', engines);
   });
 
-  // The contracts do not change while the service runs. Few processes are asked for the document.
+  // Created at the first request, because most processes are never asked for it. It does not change while they run.
   let openApiDocument: ReturnType<typeof createOpenApiDocument> | undefined;
   service.route(openApi, async () => {
     openApiDocument ??= createOpenApiDocument();

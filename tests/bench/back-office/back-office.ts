@@ -37,7 +37,7 @@ export async function measureBackOffice(postgresUrl: string, isKept = false): Pr
     return await measureBackOfficeOn(platform, people, now);
   } finally {
     await projector.stop();
-    await platform.drop();
+    await platform.dispose();
   }
 }
 
@@ -90,12 +90,12 @@ export async function measureBackOfficeOn(
     rows.push(await measureSums(operator, people, times));
     recorder.stop();
     const scans = await findSequentialScans(platform.pool, recorder.statements.values());
-    for (const scan of scans.statements) console.log(`  read from end to end: ${scan}`);
+    for (const scan of scans.unjustified) console.log(`  read from end to end: ${scan}`);
     for (const scan of scans.justified) console.log(`  read from end to end for a third or more: ${scan}`);
-    console.log(`  of few rows and so read from end to end: ${scans.tables.join(', ')}`);
+    console.log(`  of few rows and so read from end to end: ${scans.smallTables.join(', ')}`);
     rows.push({
       what: `back office: of ${recorder.statements.size} statements, those that read a table of more than ${SMALL_TABLE_ROWS} rows from end to end for less than a third of it`,
-      measured: scans.statements.length,
+      measured: scans.unjustified.length,
       unit: '',
       aim: { most: 0 },
     });

@@ -32,7 +32,7 @@ const EVENTS_PER_STATEMENT = 4_000;
 /**
  * Fills an empty log with the events of some years: people, appointments in every state, orders, commissions, messages,
  * reviews and carts. It writes only events, sealed as the store seals them, and the projector writes the read tables.
- * The same arguments create the same history, except for the ids.
+ * The same arguments create the same history, except for the ids and the times of the cart events.
  *
  * @param now end of the history; UTC, ms
  * @returns ids of the people
@@ -45,18 +45,18 @@ export async function writeHistory(
   const people = Array.from({ length: extent.people }, () => randomUUID());
   const serializer = new Serializer(new EventTypeRegistry(eventDefinitions), subjectKeys);
   let batch: Stream[] = [];
-  let waiting = 0;
+  let batchedEvents = 0;
   let written = 0;
   const flush = async () => {
     await insert(pool, serializer, batch);
-    written += waiting;
+    written += batchedEvents;
     batch = [];
-    waiting = 0;
+    batchedEvents = 0;
   };
   for (const stream of fillUpWithCarts(createStreams(people, extent, now), extent.events, people)) {
     batch.push(stream);
-    waiting += stream.events.length;
-    if (waiting >= EVENTS_PER_STATEMENT) await flush();
+    batchedEvents += stream.events.length;
+    if (batchedEvents >= EVENTS_PER_STATEMENT) await flush();
   }
   await flush();
   if (written !== extent.events) throw new Error(`${written} events were written, not ${extent.events}`);

@@ -5,7 +5,10 @@ import type { ListUnderTest } from './lists.js';
 const PAGE = 25;
 export const MAX_MS = 150;
 
-/** Makes each request to a list `times` times. @returns the 95th percentile of the slowest request, which the row names */
+/**
+ * Makes each request to a list `times` times.
+ * @returns a row of the report: the 95th percentile of the slowest request, and which request it was
+ */
 export async function measureLists(client: HttpClient, list: ListUnderTest, times: number): Promise<Row> {
   const { resource } = list;
   const { total, queries } = await createQueries(client, list);
@@ -31,12 +34,12 @@ async function createQueries(
   list: ListUnderTest,
 ): Promise<{ total: number; queries: Query[] }> {
   const { resource, filters, searches } = list;
-  const orders = await readSortFields(client, resource);
+  const sortFields = await readSortFields(client, resource);
   const total = parseTotal((await get(client, resource, {})).range);
   const deepest = Math.max(0, total - PAGE);
   const queries: Query[] = [
     {},
-    ...orders.flatMap((field) =>
+    ...sortFields.flatMap((field) =>
       (['ASC', 'DESC'] as const).flatMap((direction) =>
         [0, Math.floor(deepest / 2), deepest].map((first) => ({
           sort: [field, direction],

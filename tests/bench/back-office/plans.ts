@@ -44,14 +44,14 @@ export const SMALL_TABLE_ROWS = 50;
 /** A statement that needs this share of a table's rows has to read all of its pages, even with an index. */
 const LARGE_SHARE = 1 / 3;
 
-/** The tables that statements read from end to end. */
+/** Sequential scans, by what they mean. A large table has more than {@link SMALL_TABLE_ROWS} rows. */
 export interface Scans {
-  /** Statements that read a larger table and need less than a third of its rows, each with the table's name. */
-  readonly statements: readonly string[];
-  /** Statements that read a larger table and need a third of its rows or more. */
+  /** Statements that read a large table from end to end and need less than a third of its rows, each with the table's name. */
+  readonly unjustified: readonly string[];
+  /** Statements that read a large table from end to end and need a third of its rows or more. */
   readonly justified: readonly string[];
-  /** Small tables that any statement reads, with their number of rows. */
-  readonly tables: readonly string[];
+  /** Small tables that any statement reads from end to end, with their number of rows. */
+  readonly smallTables: readonly string[];
 }
 
 /** Finds sequential scans in the plans of statements. */
@@ -61,7 +61,7 @@ export async function findSequentialScans(pool: pg.Pool, statements: Iterable<St
      where n.nspname in ('read_model', 'event_store', 'public') and relkind = 'r'`,
   );
   const sizes = new Map(rows.map(({ relname, rows }) => [relname, rows]));
-  const found: string[] = [];
+  const unjustified: string[] = [];
   const justified: string[] = [];
   const small = new Set<string>();
   for (const { text, values } of statements) {
@@ -76,12 +76,14 @@ export async function findSequentialScans(pool: pg.Pool, statements: Iterable<St
     const large = all.filter((scan) => sizeOf(scan) > SMALL_TABLE_ROWS);
     if (large.length === 0) continue;
     const description = `${large.map(({ table }) => table)}: ${text.replaceAll(/\s+/g, ' ')} ${JSON.stringify(values).slice(0, 200)}`;
-    (large.every((scan) => scan.rows >= sizeOf(scan) * LARGE_SHARE) ? justified : found).push(description);
+    (large.every((scan) => scan.rows >= sizeOf(scan) * LARGE_SHARE) ? justified : unjustified).push(
+      description,
+    );
   }
   return {
-    statements: found,
+    unjustified,
     justified,
-    tables: [...small].map((table) => `${table} (${sizes.get(table) ?? 0} rows)`),
+    smallTables: [...small].map((table) => `${table} (${sizes.get(table) ?? 0} rows)`),
   };
 }
 
@@ -94,10 +96,10 @@ interface Scan {
 function scansOf(plan: Plan): Scan[] {
   const scans =
     plan['Node Type'] === 'Seq Scan'
-      ? [{ table: plan['Relation Name'] ?? '', rows: plan['Plan Rows'] * workersOf(plan) }]
+      ? [{ table: plan['Relation Name'] ?? '', rows: plan['Plan Rows'] * countProcesses(plan) }]
       : [];
   return [...scans, ...(plan.Plans ?? []).flatMap(scansOf)];
 }
 
-/** Processes that share a scan: by default a leader and two workers. The plan states the rows of one of them. */
-const workersOf = (plan: Plan) => (plan['Parallel Aware'] ? 3 : 1);
+/** Processes that share a scan: by default a leader and two workers. The plan states about the rows of one of them. */
+const countProcesses = (plan: Plan) => (plan['Parallel Aware'] ? 3 : 1);

@@ -65,7 +65,7 @@ describe.skipIf(missing)(`the API from outside${missing ? ` (skipped: ${missing}
     await rm(home, { recursive: true, force: true });
   });
 
-  it('is described by a valid OpenAPI document', async () => {
+  it('the API is described by a valid OpenAPI document', async () => {
     const { status, stdout, stderr } = spawnSync(validator, ['-'], {
       input: document,
     });
@@ -73,7 +73,7 @@ describe.skipIf(missing)(`the API from outside${missing ? ` (skipped: ${missing}
   });
 
   const redocly = findExternalTool('redocly');
-  it.runIf(redocly)('has a document in which Redocly finds nothing (needs redocly)', async () => {
+  it.runIf(redocly)('Redocly finds no fault in the OpenAPI document (needs redocly)', async () => {
     const path = join(home, 'openapi.json');
     await writeFile(path, document);
     const args = ['lint', '--extends=recommended', '--format=json', ...SKIPPED_RULES, path];
@@ -97,7 +97,7 @@ describe.skipIf(missing)(`the API from outside${missing ? ` (skipped: ${missing}
   };
 
   it.each(Object.keys(callers))(
-    'answers every request of %s as the document describes, and never with 5xx',
+    'every request of %s is answered as the document describes, and never with 5xx',
     async (caller) => {
       const client = await callers[caller]?.();
       const cookie = [...(client?.cookies ?? [])].map(([name, value]) => `${name}=${value}`).join('; ');

@@ -60,7 +60,7 @@ describe.runIf(isSoak)('a backup of the embedded profile (in the soak tests)', {
     return { client, account, bookings: [booked.body.id], photo: photo.body.url };
   }
 
-  it('restores on another machine everything that was acknowledged before, and sends no mail again', async () => {
+  it('a backup restores on another machine everything that was acknowledged before, and no mail is sent again', async () => {
     const customers = [await newCustomer(1), await newCustomer(2)];
     const mailed = async () => (await listMails(product.inboxUrl)).length;
     await vi.waitFor(async () => expect(await mailed()).toBeGreaterThanOrEqual(4), POLLING);

@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 
 describe('a month of commissions that is approved by one command', () => {
-  it('is approved to the cent at the default limits, although the product is killed half-way', async () => {
+  it('a month of commissions is approved to the cent at the default limits, although the product is killed half-way', async () => {
     const affiliateId = 'a_whole_month';
     for (let first = 0; first < COMMISSIONS; first += PORTION) {
       const portion = Array.from({ length: PORTION }, (_, index) => ({

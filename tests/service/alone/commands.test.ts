@@ -15,7 +15,7 @@ let product: Product;
 let operator: HttpClient;
 
 beforeAll(async () => {
-  product = await startProduct({ fresh: false });
+  product = await startProduct({ keepsData: true });
   operator = createClient(product.url);
   await signInByMail(operator, product.inboxUrl, 'operator@mirabelle.test');
 });

@@ -56,7 +56,7 @@ function bookUntilDecided(client: HttpClient): Promise<Answer> {
 const engine = process.env.EVENTSTORE_URL ? await describeEventStore() : 'EventStoreDB (fake server)';
 
 describe(`the product on ${engine}`, () => {
-  it('serves a person from the sign-up to a booking and its mail', async () => {
+  it('a person is served from the sign-up to a booking and its mail', async () => {
     const email = createEmailAddress();
     const client = createClient(product.url);
     await signUp(client, product.inboxUrl, email);
@@ -70,7 +70,7 @@ describe(`the product on ${engine}`, () => {
     }, POLLING);
   });
 
-  it(`gives each chair to one of ${RIVALS} people`, async () => {
+  it(`each chair is given to one of ${RIVALS} people`, async () => {
     const rivals = await Promise.all(Array.from({ length: RIVALS }, signUpCustomer));
     const answers = await Promise.all(rivals.map(bookUntilDecided));
     const booked = answers.filter(({ status }) => status === 201).length;
@@ -83,7 +83,7 @@ describe(`the product on ${engine}`, () => {
     expect(late.status).toBe(409);
   });
 
-  it(`shows each of ${ROUNDS} changes in the next answer`, async () => {
+  it(`each of ${ROUNDS} changes is in the next answer`, async () => {
     const client = await signUpCustomer();
     const { body: item } = await client.post<{ id: string }>('/api/cart', createCartItem());
     for (let round = 1; round <= ROUNDS; round += 1) {
@@ -97,7 +97,7 @@ describe(`the product on ${engine}`, () => {
 describe.skipIf(process.env.EVENTSTORE_URL)('the product on a faulty EventStoreDB (fake server)', () => {
   const log = () => fakeServer as FakeEventStoreDb;
 
-  it('answers 503 with Retry-After in time while the log is frozen, and works again afterwards', async () => {
+  it('the product answers 503 with Retry-After in time while the log is frozen, and works again afterwards', async () => {
     const client = await signUpCustomer();
     log().freeze();
     const startedAt = performance.now();
@@ -119,7 +119,7 @@ describe.skipIf(process.env.EVENTSTORE_URL)('the product on a faulty EventStoreD
     );
   });
 
-  it('answers 503 at once while the log is dead, elects a leader or is not ready, and works again afterwards', async () => {
+  it('the product answers 503 at once while the log is dead, elects a leader or is not ready, and works again afterwards', async () => {
     const client = await signUpCustomer();
     const faults: readonly (readonly [() => unknown, () => unknown])[] = [
       [() => log().kill9(), () => log().start()],
@@ -145,7 +145,7 @@ describe.skipIf(process.env.EVENTSTORE_URL)('the product on a faulty EventStoreD
     }
   });
 
-  it(`keeps its number of open calls while nothing happens for ${IDLE_SECONDS} s`, {
+  it(`the number of open calls stays the same while nothing happens for ${IDLE_SECONDS} s`, {
     timeout: MAX_SETUP_MS + IDLE_SECONDS * 1_000,
   }, async () => {
     const client = await signUpCustomer();
@@ -167,7 +167,7 @@ describe.skipIf(process.env.EVENTSTORE_URL)('the product on a faulty EventStoreD
     expect((await client.post('/api/cart', createCartItem(3))).status).toBe(201);
   });
 
-  it('loses nothing when it is killed and when the server tells it to go away', async () => {
+  it('the product loses nothing when it is killed and when the server ends its connections', async () => {
     const client = await signUpCustomer();
     const { body: item } = await client.post<{ id: string }>('/api/cart', createCartItem());
     log().goAway();

@@ -62,7 +62,7 @@ describe.each([
   ...['bookings', 'contact-messages', 'affiliate-transactions', 'payments', 'users', 'salons', 'reviews'],
   'referrals',
 ])('the back-office list of %s', (resource) => {
-  it('the pages together are the whole list, for every sort field and in both directions', async () => {
+  it('the pages of a list together are the whole list, for every sort field and in both directions', async () => {
     for (const field of await sortFieldsOf(resource)) {
       for (const direction of ['ASC', 'DESC']) {
         const whole = await read(resource, field, direction, 0, 999);

@@ -50,7 +50,7 @@ describe('a process with other keys than those of the database', () => {
     ['projector/dist/rebuild/main.js', 'MASTER_KEY'],
   ] as const;
 
-  it('ends with one sentence, whichever service or command it is, and the product goes on', async () => {
+  it('every service and command with other keys ends with one sentence, and the product goes on', async () => {
     await Promise.all(programs.map(endsWithOneSentence));
     expect((await createClient(product.url).get('/api/salons')).status).toBe(200);
   });
@@ -68,7 +68,7 @@ describe('a process with other keys than those of the database', () => {
 });
 
 describe('a person whose key is lost', () => {
-  it('is told so, nobody else notices, and everything is back once the operator has restored the saved key', async () => {
+  it('a person whose key is lost is told so, nobody else notices, and everything is back once the saved key is restored', async () => {
     const [ada, bob] = [createClient(product.url), createClient(product.url)];
     const [lost, other] = [await signUp(ada, product.inboxUrl), await signUp(bob, product.inboxUrl)];
     expect((await ada.patch('/api/auth/user', { firstName: 'Ada' })).status).toBe(200);

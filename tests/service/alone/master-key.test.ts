@@ -31,7 +31,7 @@ describe.runIf(isSoak)(
       return product;
     }
 
-    it('is replaced as docs/operations.md says, and everybody keeps their data', async () => {
+    it('the master key is replaced as docs/operations.md says, and everybody keeps their data', async () => {
       const [oldKey, newKey] = [randomBytes(32), randomBytes(32)].map((key) => key.toString('base64')) as [
         string,
         string,

@@ -57,7 +57,7 @@ afterAll(async () => {
 const hex = (bytes: number) => randomBytes(bytes).toString('hex');
 
 describe('a booking with tracing on', () => {
-  it('is one trace from the press in the browser to its mail, joined by the correlation id of its events', async () => {
+  it('a booking is one trace from the press in the browser to its mail, joined by the correlation id of its events', async () => {
     const client = createClient(product.url);
     const { email, user } = await signUp(client, product.inboxUrl);
     await client.patch('/api/auth/user', { firstName: 'Wilhelmina' });
@@ -145,7 +145,7 @@ describe('a booking with tracing on', () => {
     keepTrace(spans);
   });
 
-  it('names its trace in the log lines of the process that sends its mail', async () => {
+  it('the log lines of the process that sends the mail name the trace of the booking', async () => {
     const [workers] = product.processes('workers');
     await vi.waitFor(() => {
       const lines = (workers?.output() ?? '')
@@ -189,14 +189,14 @@ describe('the metrics of the running product', () => {
     return new Set([...names, 'up']);
   }
 
-  it('have every name that an alert or a dashboard uses', async () => {
+  it('every metric that an alert or a dashboard uses exists', async () => {
     const exposed = await exposedNames();
     const used = usedExpressions().flatMap(findNamesInExpression);
     expect(used.length).toBeGreaterThan(25);
     expect(used.filter((name) => !exposed.has(name))).toEqual([]);
   });
 
-  it('say how far each consumer is behind in seconds, and are all read', async () => {
+  it('the metrics say how many seconds each consumer is behind, and can all be read', async () => {
     await vi.waitFor(async () => {
       const text = await (await fetch(`${product.processes('workers')[0]?.url}/metrics`)).text();
       for (const consumer of ['read_model', 'mails']) {
@@ -212,7 +212,7 @@ describe('the metrics of the running product', () => {
     }, patient);
   });
 
-  it('have a liveness, a readiness and a health check beside them in every process', async () => {
+  it('every process answers a liveness, a readiness and a health check beside its metrics', async () => {
     for (const service of SERVICES) {
       const url = product.processes(service)[0]?.url;
       const statuses = ['/live', '/ready', '/health'].map(async (path) => (await fetch(url + path)).status);

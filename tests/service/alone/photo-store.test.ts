@@ -45,7 +45,7 @@ async function timed<T>(call: Promise<T>): Promise<T> {
 }
 
 describe(`the product while its photo store is frozen (${getS3StoreName()})`, () => {
-  it('answers photos with 503 and Retry-After, erases accounts at once, and works again when the store is back', async () => {
+  it('calls for photos are answered with 503 and Retry-After, accounts are erased at once, and photos work again when the store is back', async () => {
     const [erased, other] = [await newPerson(), await newPerson()];
     store.freeze();
 

@@ -49,7 +49,7 @@ describe.runIf(isSoak)(
       await waitForMail(inboxUrl, { to: email, subject: /request|booking|appointment/i });
     }
 
-    it('is restored to a moment between two people: the first has everything and gets no mail again, the second is unknown', async () => {
+    it('the database is restored to a moment between two sign-ups: the first person has everything and gets no mail again, the second is unknown', async () => {
       const archive = join(home, 'archive');
       const source = await startPostgresEngine(join(home, 'postgres'));
       running.push(source);

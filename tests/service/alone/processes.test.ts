@@ -179,18 +179,21 @@ describe('a process that cannot start', () => {
     ['command-api', { DATABASE_URL: '' }, /^The setting DATABASE_URL is invalid/],
     ['workers', { PORT: 'eighty' }, /^PORT must be a port from 0 to 65535, but is "eighty"\./],
     ['gateway', { READ_API_URL: 'read-api:8082' }, /^The setting READ_API_URL is invalid/],
-  ])('%s gives the reason in one sentence', async (workspace, env, sentence) => {
-    const child = spawn(process.execPath, [`${workspace}/dist/main.js`], {
-      env: { PATH: process.env.PATH, ...product.env, ...env },
-    });
-    let output = '';
-    child.stderr.setEncoding('utf8').on('data', (text: string) => {
-      output += text;
-    });
-    const [code] = await once(child, 'close');
-    expect([code, output]).toEqual([1, expect.stringMatching(sentence)]);
-    expect(output.trim().split('\n')).toHaveLength(1);
-  });
+  ])(
+    'the process %s gives the reason in one sentence when it cannot start',
+    async (workspace, env, sentence) => {
+      const child = spawn(process.execPath, [`${workspace}/dist/main.js`], {
+        env: { PATH: process.env.PATH, ...product.env, ...env },
+      });
+      let output = '';
+      child.stderr.setEncoding('utf8').on('data', (text: string) => {
+        output += text;
+      });
+      const [code] = await once(child, 'close');
+      expect([code, output]).toEqual([1, expect.stringMatching(sentence)]);
+      expect(output.trim().split('\n')).toHaveLength(1);
+    },
+  );
 });
 
 async function signedUp(): Promise<HttpClient> {

@@ -59,7 +59,7 @@ describe('a reactor that handles every event a second time', () => {
     return rows[0]?.n ?? 0;
   }
 
-  it('records no commission twice', async () => {
+  it('a reactor that handles every event again records no commission twice', async () => {
     for (let n = 0; n < 5; n += 1) await appendCapturedOrder();
     await vi.waitFor(async () => expect(await countCommissionEvents()).toBe(5), POLLING);
     await restartFromTheFirstEvent('commissions');
@@ -71,7 +71,7 @@ describe('a reactor that handles every event a second time', () => {
     expect(rows).toEqual([]);
   });
 
-  it('gives two bonus photos, and not four, for twenty friends who join at the same time', async () => {
+  it('a reactor that handles every event again gives two bonus photos, and not four, for twenty friends who join at once', async () => {
     const referrer = await world.signUpCustomer();
     const stats = () => callOrThrow<{ totalReferrals: number }>(referrer.client, readReferralStats);
     const join = async () => {
@@ -102,7 +102,7 @@ describe('a reactor that handles every event a second time', () => {
 });
 
 describe('an open event stream', () => {
-  it('does not delay the stop of the product, and ends with a complete answer', async () => {
+  it('an open event stream does not delay the stop of the product, and ends with a complete answer', async () => {
     const stream = await openEventStream(world.actors.customer.client);
     await world.product.restart();
     await stream.waitUntilEnded();

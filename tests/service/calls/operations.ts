@@ -122,5 +122,5 @@ export const operationsExamples: Examples = {
     params: { id: 'read_model' },
     body: { confirm: 'read_model' },
   }),
-  adminListOperatorActs: createCallExample(contracts.adminListOperatorActs),
+  adminListOperatorActions: createCallExample(contracts.adminListOperatorActions),
 };

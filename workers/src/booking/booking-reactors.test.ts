@@ -206,7 +206,7 @@ describe('the calendar-moves reactor: the payment of a booking', () => {
     }
   };
 
-  it('is released if the booking was not made, and the booking is then refused with the code conflict', async () => {
+  it('the payment is released if the booking was not made, and the booking is then refused with the code conflict', async () => {
     await payForBooking();
     await runSettleJob();
     expect(await readUse()).toBeUndefined();
@@ -214,7 +214,7 @@ describe('the calendar-moves reactor: the payment of a booking', () => {
     expect(await listTakenStartMinutes(homeDate)).toEqual([]);
   });
 
-  it('stays used if the booking was made', async () => {
+  it('the payment stays used if the booking was made', async () => {
     await payForBooking();
     await book();
     await runSettleJob();
@@ -291,7 +291,7 @@ describe('the reserved times of a customer', () => {
     ]);
   });
 
-  it('of a move are kept while its request may still run, and released afterwards', async () => {
+  it('the reserved times of a move are kept while its request may still run, and released afterwards', async () => {
     await bookForCustomer();
     await runSettleBookingTimesJobs();
     await reserve('move', otherDate);

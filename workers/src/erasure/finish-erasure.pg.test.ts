@@ -76,7 +76,7 @@ const keysLeft = async () =>
   );
 
 describe('an erasure while the store of photos is frozen', () => {
-  it('is answered without waiting for the photos, and nothing of the person can be read any more', async () => {
+  it('an erasure is answered without waiting for the photos, and nothing of the person can be read any more', async () => {
     const { photos } = await frozenPhotoStore();
     const userId = await register('lea');
     const began = performance.now();
@@ -85,7 +85,7 @@ describe('an erasure while the store of photos is frozen', () => {
     expect(await keysLeft()).not.toContain(userId);
   });
 
-  it('fails its jobs within seconds, so that they do not block later jobs, and completes when the store is back', async () => {
+  it('the jobs of an erasure fail within seconds, so that they do not block later jobs, and it completes when the store is back', async () => {
     const { photos, thaw } = await frozenPhotoStore();
     const people = await Promise.all(['a', 'b', 'c', 'd'].map(register));
     for (const userId of people) await erasePerson(withPhotos(photos), userId, metadata);
@@ -111,7 +111,7 @@ describe('an erasure while the store of photos is frozen', () => {
 });
 
 describe('the last mail to an erased person', () => {
-  it('names the appointments that fell with the account, and its data is gone once it is sent', async () => {
+  it('the last mail names the appointments that were cancelled with the account, and its data is deleted once it is sent', async () => {
     const lea = createSamplePerson('lea');
     const { stream: salonStream, event } = createSalonListed();
     await appendEvents(context.store, salonStream, event);
@@ -141,7 +141,7 @@ describe('the last mail to an erased person', () => {
     );
   });
 
-  it('is not kept for a person who is unknown or already erased', async () => {
+  it('no data for a last mail is kept for a person who is unknown or already erased', async () => {
     const lea = createSamplePerson('lea');
     await appendEvents(context.store, accountStream(lea.userId), createAccountRegistered(lea));
     await erasePerson({ context, commands }, lea.userId, metadata);
@@ -153,7 +153,7 @@ describe('the last mail to an erased person', () => {
 });
 
 describe('a sign-up with the address of an erased account', () => {
-  it('is still waiting for its link after the erasure is finished, and an earlier request is not', async () => {
+  it('a sign-up after the erasure still gets its link, and an earlier request does not', async () => {
     const person = createSamplePerson('noa');
     await appendEvents(context.store, accountStream(person.userId), createAccountRegistered(person));
     const addRequest = async (createdAt: number) => {

@@ -94,7 +94,7 @@ describe('an Arabic mail', () => {
 
 describe('a mail in a left-to-right language', () => {
   it.each(MAIL_LANGUAGES.filter((language) => language !== 'ar'))(
-    'contains no direction isolates in %s',
+    'a mail contains no direction isolates in %s',
     (language) => {
       const locale = findLocale(language);
       for (const { content } of Object.values(createSampleMails(locale))) {
@@ -103,7 +103,7 @@ describe('a mail in a left-to-right language', () => {
     },
   );
 
-  it('has its heading in capitals as the language forms them', () => {
+  it('the heading of a mail is in capitals as the language forms them', () => {
     const greek = { ...findLocale('el'), t: () => '' };
     const content = { ...createSampleMails(findLocale('en'))['sign-in']?.content, heading: 'Καλώς ήρθατε' };
     expect(renderText(content as never, greek)).toContain('ΚΑΛΩΣ ΗΡΘΑΤΕ');

@@ -24,7 +24,7 @@ const NAMES = ['Premium', 'Salon Pro', 'Re: {{subject}}'];
 const english = wordsOf('en');
 
 describe('the translations of mails', () => {
-  it('exist in every language of the app', () => {
+  it('the translations of mails exist in every language of the app', () => {
     expect([...MAIL_LANGUAGES].sort()).toEqual(LANGUAGES.map(({ code }) => code).sort());
   });
 
@@ -78,7 +78,7 @@ describe.each([...MAIL_LANGUAGES])('the translations of mails in %s', (language)
 });
 
 describe('French punctuation', () => {
-  it('is separated from its word by a no-break space', () => {
+  it('French punctuation is separated from its word by a no-break space', () => {
     expect([...wordsOf('fr')].filter(([, text]) => / [?!:;»…]|« /.test(text))).toEqual([]);
   });
 });

@@ -59,7 +59,7 @@ function readVapidToken({ headers }: ReceivedPush): { key: string; claims: Recor
 }
 
 describe('Reminders by push message', () => {
-  it('each device on which they are on gets the salon and the time alone, and a device that has ended is forgotten', async () => {
+  it('each device with reminders gets only the salon and the time, and an ended subscription is deleted', async () => {
     const context = environment.openContext();
     const lea = createSamplePerson('lea');
     const { userId } = lea;

@@ -75,7 +75,7 @@ export function BookingCalendar({ filter }: { filter: Readonly<Record<string, un
         <Box
           role="region"
           tabIndex={0}
-          aria-label={t('day')}
+          aria-label={t('appointments')}
           sx={{ overflowX: 'auto', display: 'flex', pb: 1 }}
         >
           <Box sx={{ pt: 4.5, flex: 'none' }}>

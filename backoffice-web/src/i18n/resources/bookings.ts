@@ -107,6 +107,7 @@ export const bookings = {
     previous: 'Earlier',
     next: 'Later',
     day: 'Day',
+    appointments: 'Appointments',
     emptyDay: 'No appointments on this day.',
     emptyWeek: 'No appointments in this week.',
     hint: 'One column per salon, in local time. Choose a salon to see its week.',

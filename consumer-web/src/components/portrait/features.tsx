@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { createTone, LIDS, LIGHT, SHADE } from './portrait-colors';
+import { createTone, DARK, LIDS, LIGHT } from './portrait-colors';
 
 /** Mirrors the left eye to draw the right one. */
 const MIRROR = 'translate(400 0) scale(-1 1)';
@@ -18,7 +18,7 @@ function Eye({ clip }: { clip: string }) {
           fill="none"
           stroke="currentColor"
           strokeWidth="2"
-          style={createTone('eyes', SHADE, 55)}
+          style={createTone('eyes', DARK, 55)}
         />
         <circle cx="166.5" cy="206" r="4.6" fill="#1b1012" />
         <path d="M143 205C151 195 173 192 188 205V192H143Z" fill="#2a1210" opacity="0.18" />
@@ -37,7 +37,7 @@ function Eye({ clip }: { clip: string }) {
         stroke="currentColor"
         strokeWidth="1.4"
         opacity="0.7"
-        style={createTone('skin', SHADE, 45)}
+        style={createTone('skin', DARK, 45)}
       />
       <path
         d="M148 214C157 219 175 218 184 213"
@@ -45,12 +45,12 @@ function Eye({ clip }: { clip: string }) {
         stroke="currentColor"
         strokeWidth="1.2"
         opacity="0.6"
-        style={createTone('skin', SHADE, 50)}
+        style={createTone('skin', DARK, 50)}
       />
       <path
         d="M137 183C147 173.5 166 170.5 186 177.5C187.5 178.5 187 180.5 185 180.5C167 176 151 178 140 186C137.5 186.5 135.5 185 137 183Z"
         fill="currentColor"
-        style={createTone('hair', SHADE, 42)}
+        style={createTone('hair', DARK, 42)}
       />
     </g>
   );
@@ -64,21 +64,21 @@ function Nose() {
         stroke="currentColor"
         strokeWidth="1.7"
         opacity="0.42"
-        style={createTone('skin', SHADE, 38)}
+        style={createTone('skin', DARK, 38)}
       />
       <path
         d="M190 265C196 270 205 270 211 265"
         stroke="currentColor"
         strokeWidth="2"
         opacity="0.6"
-        style={createTone('skin', SHADE, 46)}
+        style={createTone('skin', DARK, 46)}
       />
       <path
         d="M211 265C216 266 218 262 217 256"
         stroke="currentColor"
         strokeWidth="1.5"
         opacity="0.4"
-        style={createTone('skin', SHADE, 38)}
+        style={createTone('skin', DARK, 38)}
       />
       <path
         d="M200 206C201 226 202 240 202 252"
@@ -100,14 +100,14 @@ const LOWER_LIP =
 function Lips() {
   return (
     <g strokeLinecap="round">
-      <path d={UPPER_LIP} fill="currentColor" style={createTone('lips', SHADE, 14)} />
+      <path d={UPPER_LIP} fill="currentColor" style={createTone('lips', DARK, 14)} />
       <path d={LOWER_LIP} fill="currentColor" style={createTone('lips')} />
       <path
         d="M169 282.5C180 286.5 190 288.5 200 288.5C210 288.5 220 286.5 231 282.5"
         fill="none"
         stroke="currentColor"
         strokeWidth="1.5"
-        style={createTone('lips', SHADE, 52)}
+        style={createTone('lips', DARK, 52)}
       />
       <path
         d="M188 295.5C194 298 206 298 211 295"
@@ -122,7 +122,7 @@ function Lips() {
         stroke="currentColor"
         strokeWidth="2"
         opacity="0.22"
-        style={createTone('skin', SHADE, 40)}
+        style={createTone('skin', DARK, 40)}
       />
     </g>
   );

@@ -1,4 +1,4 @@
-import { createTone, LIGHT, SHADE } from './portrait-colors';
+import { createTone, DARK, LIGHT } from './portrait-colors';
 
 const BACK =
   'M196 54C116 52 80 112 84 188C86 242 66 282 58 330C50 384 76 430 118 428C140 427 152 412 160 392H240C250 414 264 428 288 427C328 424 350 382 340 328C332 284 314 244 316 188C318 112 278 56 196 54Z';
@@ -45,7 +45,7 @@ const BACK_STRANDS = [
 export function HairBack() {
   return (
     <g fill="none" strokeLinecap="round">
-      <path d={BACK} fill="currentColor" style={createTone('hair', SHADE, 34)} />
+      <path d={BACK} fill="currentColor" style={createTone('hair', DARK, 34)} />
       {BACK_STRANDS.map((d) => (
         <path
           key={d}
@@ -53,7 +53,7 @@ export function HairBack() {
           stroke="currentColor"
           strokeWidth="2"
           opacity="0.5"
-          style={createTone('hair', SHADE, 55)}
+          style={createTone('hair', DARK, 55)}
         />
       ))}
     </g>
@@ -65,7 +65,7 @@ export function HairFront() {
   return (
     <g fill="none" strokeLinecap="round">
       <path d={LEFT} fill="currentColor" style={createTone('hair')} />
-      <path d={RIGHT} fill="currentColor" style={createTone('hair', SHADE, 6)} />
+      <path d={RIGHT} fill="currentColor" style={createTone('hair', DARK, 6)} />
       {DARK_STRANDS.map((d) => (
         <path
           key={d}
@@ -73,7 +73,7 @@ export function HairFront() {
           stroke="currentColor"
           strokeWidth="2.2"
           opacity="0.5"
-          style={createTone('hair', SHADE, 45)}
+          style={createTone('hair', DARK, 45)}
         />
       ))}
       {FINE_STRANDS.map((d) => (

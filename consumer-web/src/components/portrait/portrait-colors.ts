@@ -51,5 +51,5 @@ export const CHEEKS: CSSProperties = {
 };
 export const CHEEKS_FULL: CSSProperties = { ...CHEEKS, stopOpacity: 'var(--cheeks-opacity, 0.26)' };
 
-export const SHADE = '#2a1210';
+export const DARK = '#2a1210';
 export const LIGHT = '#fff6ea';

@@ -6,9 +6,9 @@ import {
   CHEEKS_FULL,
   createPortraitStyle,
   createTone,
+  DARK,
   LIGHT,
   type PortraitColors,
-  SHADE,
 } from './portrait-colors';
 
 interface PortraitProps {
@@ -41,7 +41,7 @@ export function Portrait({ colors, label, className }: PortraitProps) {
         <radialGradient id={`${id}light`} cx="0.44" cy="0.34" r="0.75">
           <stop offset="0" stopColor="currentColor" style={createTone('skin', LIGHT, 26)} />
           <stop offset="0.55" stopColor="currentColor" style={createTone('skin')} />
-          <stop offset="1" stopColor="currentColor" style={createTone('skin', SHADE, 20)} />
+          <stop offset="1" stopColor="currentColor" style={createTone('skin', DARK, 20)} />
         </radialGradient>
         <radialGradient id={`${id}blush`}>
           <stop offset="0" stopColor="currentColor" style={CHEEKS_FULL} />
@@ -49,11 +49,11 @@ export function Portrait({ colors, label, className }: PortraitProps) {
         </radialGradient>
       </defs>
       <HairBack />
-      <path d={NECK} fill="currentColor" style={createTone('skin', SHADE, 7)} />
+      <path d={NECK} fill="currentColor" style={createTone('skin', DARK, 7)} />
       <path
         d="M165 292C176 342 222 344 235 290V338C222 372 186 372 165 336Z"
         fill="currentColor"
-        style={createTone('skin', SHADE, 26)}
+        style={createTone('skin', DARK, 26)}
       />
       <path d={DRESS} fill="#54253f" />
       <path

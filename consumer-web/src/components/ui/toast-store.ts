@@ -22,6 +22,10 @@ let shown: readonly ShownToast[] = [];
 let lastId = 0;
 let series = 0;
 const listeners = new Set<() => void>();
+let markDrawn: () => void = () => undefined;
+const drawn = new Promise<void>((resolve) => {
+  markDrawn = resolve;
+});
 
 function publish(next: readonly ShownToast[]): void {
   shown = next;
@@ -50,4 +54,7 @@ export const toastStore = {
   snapshot: (): readonly ShownToast[] => shown,
   /** Whether any message has been shown since the page was opened. */
   hasShownToasts: (): boolean => lastId > 0,
+  /** Resolves when the component that draws the toasts is there. Its code is loaded on demand. */
+  drawn,
+  markDrawn: (): void => markDrawn(),
 };

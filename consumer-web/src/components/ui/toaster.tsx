@@ -1,7 +1,7 @@
 import { TIMING, TOAST } from '@mirabelle/catalogue';
 import { X } from 'lucide-react';
 import { Toast } from 'radix-ui';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from './class-names';
 import { isInDialog, manageToastFocus } from './toast-focus';
@@ -63,6 +63,7 @@ const manageRegionFocus = (list: HTMLOListElement | null) =>
 export function Toaster() {
   const { t } = useTranslation('common');
   const messages = useSyncExternalStore(toastStore.subscribe, toastStore.snapshot);
+  useEffect(toastStore.markDrawn, []);
   return (
     // A provider pauses its timers while a toast is hovered or focused. If that toast is removed, they stay paused. The key
     // creates a new provider, with running timers, for each series of toasts (see `ShownToast.series`).

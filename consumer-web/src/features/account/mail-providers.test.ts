@@ -7,6 +7,6 @@ it.each([
   ['nina@hotmail.fr', 'https://outlook.live.com/mail/'],
   ['"a@gmail.com"@salon.example', undefined],
   ['nina@notgmail.com', undefined],
-])('the mailbox of %s is opened at %s', (email, url) => {
+])('the webmail of %s is at %s', (email, url) => {
   expect(findMailProvider(email)?.url).toBe(url);
 });

@@ -21,7 +21,7 @@ describe('createCalendarFile', () => {
   const file = createCalendarFile(ENTRY, new Date('2031-05-01T10:00:00Z'));
   const unfolded = file.replaceAll('\r\n ', '').split('\r\n');
 
-  it('has the UID of the invitations in the mails, the instants in UTC and escaped texts', () => {
+  it('the calendar file has the UID of the invitations in the mails, the instants in UTC and escaped texts', () => {
     expect(unfolded).toEqual([
       'BEGIN:VCALENDAR',
       'VERSION:2.0',

@@ -1,10 +1,10 @@
-import { TIMING } from '@mirabelle/catalogue';
 import type { CartItemForm } from '@mirabelle/contracts';
 import { useTranslation } from 'react-i18next';
 import { toastError } from '../../components/ui/toast-error';
 import { toast } from '../../components/ui/toast-store';
 import { createLoginAddress, fullPageNavigation } from '../../lib/full-page-navigation';
 import { createIntentAddress } from '../../lib/intent';
+import { leaveAfterToast } from '../../lib/leave-after-toast';
 import { joinNames } from '../../lib/text-direction';
 import { useAddCartItem } from './api/cart-mutations';
 
@@ -40,7 +40,7 @@ export function useAddToCart(
         variant: 'destructive',
       });
       const address = createIntentAddress('add', forms.map(formatCartIntent));
-      window.setTimeout(() => fullPageNavigation.to(createLoginAddress(address)), TIMING.loginRedirect);
+      void leaveAfterToast(() => fullPageNavigation.to(createLoginAddress(address)));
       return added;
     }
     try {

@@ -1,4 +1,3 @@
-import { TIMING } from '@mirabelle/catalogue';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { toast } from '../../components/ui/toast-store';
@@ -6,6 +5,7 @@ import { isUnauthorized } from '../../lib/api-error';
 import { describeError } from '../../lib/describe-error';
 import { createLoginAddress, fullPageNavigation } from '../../lib/full-page-navigation';
 import { createIntentAddress } from '../../lib/intent';
+import { leaveAfterToast } from '../../lib/leave-after-toast';
 import { IGNORES_UNAUTHORIZED } from '../../lib/query-client';
 import { type FavoriteItem, favoritesQuery, useChangeFavorite } from './api/favorites';
 
@@ -43,7 +43,7 @@ export function useFavorites(isSignedIn: boolean) {
     if (isSignedIn) return void change(item, !isFavorite(item), name);
     toast({ title: t('signIn.title'), description: t('signIn.text'), variant: 'destructive' });
     const address = createIntentAddress('favor', [`${item.itemType}:${item.itemId}`]);
-    window.setTimeout(() => fullPageNavigation.to(createLoginAddress(address)), TIMING.loginRedirect);
+    void leaveAfterToast(() => fullPageNavigation.to(createLoginAddress(address)));
   };
   const add = (item: FavoriteItem, name: string) => void change(item, true, name);
   return { isFavorite, toggle, add };

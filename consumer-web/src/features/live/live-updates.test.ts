@@ -49,7 +49,7 @@ afterEach(() => {
 });
 
 describe('subscribeToChanges', () => {
-  it('marks what it reloads as read by the page, and nothing else', async () => {
+  it('the requests that reload changed data are marked as made by the page itself, and no others', async () => {
     const marks: (string | null)[] = [];
     vi.stubGlobal('fetch', async (_path: string, { headers }: RequestInit) => {
       marks.push(new Headers(headers).get(BACKGROUND_HEADER));

@@ -28,12 +28,12 @@ describe('filters in the address', () => {
     expect(toParameters(NO_FILTERS).toString()).toBe('');
   });
 
-  it('never contain the position of the visitor', () => {
+  it('the filters in the address never contain the position of the visitor', () => {
     const parameters = toParameters({ ...NO_FILTERS, near: '52.5,13.4', sort: 'distance' });
     expect(parameters.toString()).toBe('sort=distance');
   });
 
-  it('ignore an unknown sort order', () => {
+  it('an unknown sort order in the address is ignored', () => {
     expect(parseFilters(new URLSearchParams('sort=random&other=1'))).toEqual(NO_FILTERS);
   });
 });

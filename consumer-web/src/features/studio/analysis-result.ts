@@ -1,5 +1,5 @@
 import type { HairColor, MakeupProduct } from '@mirabelle/catalogue';
-import type { Analysis, NearFoundation, ShadeRecommendation } from '@mirabelle/studio-engine';
+import type { Analysis, RankedFoundation, ShadeRecommendation } from '@mirabelle/studio-engine';
 
 /** An analysis with the shades that are recommended for it. */
 export interface AnalysisResult {
@@ -8,8 +8,9 @@ export interface AnalysisResult {
   readonly simulated: boolean;
   /** The ten tones of the Monk scale as `#rrggbb`, lightest first. */
   readonly tones: readonly string[];
-  readonly foundations: readonly NearFoundation[];
-  /** The ids of all foundations, the nearest to the skin first. */
+  /** The foundations nearest to the skin, the nearest first. */
+  readonly nearestFoundations: readonly RankedFoundation[];
+  /** All foundations of the catalogue as `brand/code`, the nearest to the skin first. */
   readonly foundationIds: readonly string[];
   readonly hair: readonly ShadeRecommendation<HairColor>[];
   readonly lips: readonly ShadeRecommendation<MakeupProduct>[];

@@ -25,7 +25,7 @@ describe('applied products as text', () => {
     expect(parseAppliedProducts('foundation=Pelluma%2F114').makeup.foundation?.id).toBe('pelluma-114');
   });
 
-  it('the return path of a sign-in has fewer than 500 characters', () => {
+  it('a complete look fits into the return path of a sign-in (500 characters)', () => {
     const [look] = COMPLETE_LOOKS;
     if (!look) throw new Error('The catalogue is empty');
     const path = `/studio?${new URLSearchParams({ wear: formatAppliedProducts(applyCompleteLook(NOTHING_APPLIED, look)) })}`;
@@ -38,6 +38,7 @@ describe('applied products as text', () => {
   });
 
   it('parseAppliedProducts drops unknown products and clamps percentages', () => {
+    // `makeup` and `strength` are percentages; hair is applied with at least 40 percent.
     const applied = parseAppliedProducts(
       'lipstick=gone&foundation=Pelluma%2Fgone&hair=gone&makeup=4000&strength=-3',
     );

@@ -22,7 +22,7 @@ describe('findComparedShades', () => {
 });
 
 describe('listAlternatives', () => {
-  it('has every hair color for a hair color, and the makeup of the same kind for makeup', () => {
+  it('the alternatives to a hair color are all hair colors, and those to makeup are the makeup of the same kind', () => {
     const countOf = (id: string) => {
       const [shade] = findComparedShades([id]) ?? [];
       return shade && listAlternatives(shade).length;

@@ -38,7 +38,7 @@ export function useAnalysis(openEngine: () => Promise<Studio>, onFailure: () => 
         analysis,
         simulated: report.simulated,
         tones: engine.MONK_TONES,
-        foundations: skinTone ? engine.findFoundations(skinTone.lab) : [],
+        nearestFoundations: skinTone ? engine.findFoundations(skinTone.lab) : [],
         foundationIds: skinTone
           ? engine
               .findFoundations(skinTone.lab, Infinity)

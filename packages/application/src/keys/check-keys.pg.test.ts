@@ -70,7 +70,7 @@ describe('the keys of a process', () => {
 });
 
 describe('the key of a person that the right master key does not open', () => {
-  it('counts as lost, and the keys of others are found', async () => {
+  it('a key that the right master key does not open counts as lost, and the keys of others are found', async () => {
     const [ada, bob] = [randomUUID(), randomUUID()];
     const stranger = processWith({ masterKey: newKey });
     await stranger.subjectKeys.getOrCreate(ada);

@@ -21,13 +21,13 @@ const grace = { userId: 'grace' };
 const release = { release: true } as const;
 
 describe('a claim', () => {
-  it('on an email address is exclusive until it is released', () => {
+  it('a claim on an email address is exclusive until it is released', () => {
     expect(run(emailClaim, ada, ada, grace, { ...grace, ...release }, { ...ada, ...release }, grace)).toEqual(
       ['EmailClaimed', 'nothing', 'already_claimed', 'nothing', 'EmailReleased', 'EmailClaimed'],
     );
   });
 
-  it('on a referral code is exclusive, and a released code cannot be claimed again', () => {
+  it('a claim on a referral code is exclusive, and a released code cannot be claimed again', () => {
     const releaseByAda = { ...ada, ...release };
     expect(run(referralCodeClaim, ada, grace, releaseByAda, releaseByAda, grace, ada)).toEqual([
       'ReferralCodeClaimed',

@@ -68,7 +68,7 @@ describe('the open bookings of a person', () => {
     ]);
   });
 
-  it('never overlap, but one may follow another at once', () => {
+  it('the open bookings of a person never overlap, but one may begin when another ends', () => {
     const half = {
       ...hourOn(1, 9, 'other'),
       startsAt: '2026-03-01T09:30:00.000Z',
@@ -79,7 +79,7 @@ describe('the open bookings of a person', () => {
     expect(lastOf(reserve(hourOn(1, 9)), reserve(hourOn(1, 10)))).toBe('BookingTimeReserved');
   });
 
-  it('can be moved when there are five, over their own time, and within a full day', () => {
+  it('open bookings can be moved when there are five, over their own time, and within a full day', () => {
     expect(lastOf(...fiveBookings, reserve(hourOn(9, 9, 'b-1-9', 'move')))).toBe('BookingTimeReserved');
     expect(lastOf(...fiveBookings, reserve({ ...hourOn(1, 9, 'b-1-9', 'move') }))).toBe(
       'BookingTimeReserved',
@@ -118,7 +118,7 @@ describe('the open bookings of a person', () => {
     );
   });
 
-  it('include those from before times were reserved, once', () => {
+  it('the open bookings of a person include, once, those that were made before times were reserved', () => {
     const record: CustomerBookingCommand = {
       type: 'RecordFormerBookings',
       userId,

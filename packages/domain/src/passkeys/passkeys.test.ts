@@ -50,13 +50,13 @@ describe('passkeys', () => {
     expect(given(...events).when({ type: 'AddPasskey', passkey: passkey('more') })).toBe('passkey_limit');
   });
 
-  it('sign in until they are removed', () => {
+  it('passkeys sign in until they are removed', () => {
     expect(given(added('a')).when(use('a'))).toMatchObject([{ type: 'PasskeyUsed' }]);
     expect(given(added('a'), removed('a')).when(use('a'))).toBe('passkey_unknown');
     expect(given(added('a')).when(use('b'))).toBe('passkey_unknown');
   });
 
-  it('refuse a signature counter that has not risen, because the authenticator was copied', () => {
+  it('a passkey whose signature counter has not risen is refused, because its authenticator was copied', () => {
     const usedOnce = { type: 'PasskeyUsed', data: { userId, passkeyId: 'a', purpose: 'signIn', counter: 7 } };
     const history = [added('a', 3), usedOnce as PasskeyEvent];
     expect(given(...history).when(use('a', 8))).toMatchObject([{ data: { counter: 8 } }]);

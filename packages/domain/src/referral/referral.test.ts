@@ -28,7 +28,7 @@ const findBonuses = (events: readonly ReferralEvent[]) =>
   events.flatMap((event) => (event.type === 'BonusPhotosEarned' ? [event.data] : []));
 
 describe('referrals', () => {
-  it('earn two photos with the twentieth friend and two more with the fortieth', () => {
+  it('referrals earn two photos with the twentieth friend and two more with the fortieth', () => {
     expect(findBonuses(run(friends(19)))).toEqual([]);
     expect(findBonuses(run(friends(39)))).toEqual([{ referrerId: 'me', milestone: 1, photos: 2 }]);
     expect(findBonuses(run(friends(40))).map(({ milestone }) => milestone)).toEqual([1, 2]);
@@ -38,7 +38,7 @@ describe('referrals', () => {
     expect(run([friend('a'), friend('a'), friend('me')])).toHaveLength(1);
   });
 
-  it('earn photos for the number of distinct friends, in any order and with repeated reports', () => {
+  it('referrals earn photos for the number of distinct friends, in any order and with repeated reports', () => {
     const reports = fc.array(fc.nat({ max: 70 }), { maxLength: 300 });
     fc.assert(
       fc.property(reports, (numbers) => {

@@ -103,7 +103,7 @@ describe('try-ons', () => {
     ]);
   });
 
-  it('continue where an erased account of the same mailbox has stopped in the month', () => {
+  it('try-ons of the month count on from those of an erased account of the same mailbox', () => {
     const carry = (usedBeforeErasure: number): StudioCommand => ({
       type: 'CarryOverTryOns',
       userId,
@@ -134,7 +134,7 @@ describe('try-ons', () => {
     expect(events.flatMap(({ data }) => ('used' in data ? [data.used] : []))).toEqual([1, 2, 3, 3, 1]);
   });
 
-  it('never exceed allowance and bonus together, for any sequence of commands', () => {
+  it('try-ons never exceed allowance and bonus together, for any sequence of commands', () => {
     const step = fc.oneof(
       fc.record({
         month: fc.integer({ min: 1, max: 3 }),
@@ -171,7 +171,7 @@ describe('try-ons', () => {
 });
 
 describe('looks and photos', () => {
-  it('refer only to photos and analyses of the same person', () => {
+  it('looks and analyses refer only to photos and analyses of the same person', () => {
     const { outcomes } = run(
       look('1', { analysisId: 'a1' }),
       look('1', { previewPhotoId: 'p' }),

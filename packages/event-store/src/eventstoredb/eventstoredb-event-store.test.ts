@@ -300,6 +300,36 @@ describe('EventStoreDbEventStore and failing servers', () => {
     await vi.waitFor(() => store.append('a', [createNotedEvent()], 0n), { timeout: 10_000 });
   });
 
+  it('a connection that breaks fails no append over another connection, whose late answer still arrives', async () => {
+    await using otherServer = await FakeEventStoreDb.start();
+    const otherStore = EventStoreDbEventStore.connect(otherServer.address, codec);
+    onTestFinished(() => otherStore.close());
+    await Promise.all([store, otherStore].map((each) => each.append('a', [createNotedEvent()], NO_STREAM)));
+    otherServer.freeze();
+    const late = otherStore.append('a', [createNotedEvent()], 0n);
+    server.freeze();
+    const lost = store.append('a', [createNotedEvent()], 0n).catch((error: unknown) => error);
+    await server.kill9();
+    expect(await lost).toMatchObject({ failure: { engine: 'event-log', condition: 'away' } });
+    otherServer.thaw();
+    await expect(late).resolves.toMatchObject({ revision: 1n });
+    await server.start();
+    await expect(store.append('a', [createNotedEvent()], 0n)).resolves.toMatchObject({ revision: 1n });
+  });
+
+  it('appends that still wait for the socket fail when the connection breaks, and the next ones succeed', async () => {
+    await store.append('a', [createNotedEvent()], NO_STREAM);
+    server.freeze();
+    const large = () => createNotedEvent({ text: 'x'.repeat(100_000) });
+    const lost = Array.from({ length: 60 }, (_, n) => store.append(`large-${n}`, [large()], NO_STREAM));
+    const results = Promise.allSettled(lost);
+    await server.kill9();
+    const failure = { engine: 'event-log', condition: 'away' };
+    for (const result of await results) expect(result).toMatchObject({ reason: { failure } });
+    await server.start();
+    await expect(store.append('a', [createNotedEvent()], 0n)).resolves.toMatchObject({ revision: 1n });
+  });
+
   it('no append is lost or refused when the server tells its clients to go away', async () => {
     const appends: Promise<unknown>[] = [];
     for (let n = 0; n < 40; n += 1) {

@@ -19,8 +19,15 @@ const SEARCH_WINDOW = 1_000;
 
 /** Creates a client for an `esdb://…` URL. It connects on first use. The library is loaded only when this is called. */
 export async function openClient(url: string): Promise<LogClient> {
-  const { EventStoreDBClient } = await import('@eventstore/db-client');
-  return EventStoreDBClient.connectionString(withDefault(url, 'keepAliveTimeout', KEEP_ALIVE_TIMEOUT_MS));
+  const [{ EventStoreDBClient }, { separateAppends }] = await Promise.all([
+    import('@eventstore/db-client'),
+    import('./separate-appends.js'),
+  ]);
+  const client = EventStoreDBClient.connectionString(
+    withDefault(url, 'keepAliveTimeout', KEEP_ALIVE_TIMEOUT_MS),
+  );
+  separateAppends(client);
+  return client;
 }
 
 /** Adds an option to a connection string that does not have it. Their names are not case-sensitive. */

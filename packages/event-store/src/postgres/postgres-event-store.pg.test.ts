@@ -64,7 +64,7 @@ describeEventStoreConformance('Postgres', async () => {
 });
 
 describe('appends that are combined into one statement', () => {
-  it('fail independently: an event that the database rejects does not affect the others', async () => {
+  it('appends in one statement fail independently: an event that the database rejects does not affect the others', async () => {
     const { url, drop } = await freshDatabase();
     const migrator = knex({ client: 'pg', connection: url });
     await eventStoreMigrations['001_events']?.up(migrator);

@@ -89,7 +89,7 @@ describe('the settings of Kafka', () => {
   const read = (settings: Record<string, string>) =>
     readConfig({ ...REQUIRED, KAFKA_BROKERS: 'a:9092', ...settings }).kafka;
 
-  it('ask for a topic with 12 partitions, seven days, and as many replicas as the brokers allow', () => {
+  it('the settings of Kafka ask for a topic with 12 partitions, seven days, and as many replicas as the brokers allow', () => {
     expect(read({})?.topicDefaults).toEqual({ partitions: 12, replicas: undefined, retentionDays: 7 });
     expect(
       read({ KAFKA_PARTITIONS: '3', KAFKA_REPLICAS: '2', KAFKA_RETENTION_DAYS: '30' })?.topicDefaults,
@@ -131,7 +131,7 @@ describe('the choice of payments', () => {
     'http://127.8.9.1:80',
     'http://[::1]:8080',
     'http://a.localhost',
-  ])('may be left out on %s, which only this machine reaches', (PUBLIC_URL) => {
+  ])('the choice of payments may be left out on %s, which only this machine reaches', (PUBLIC_URL) => {
     expect(start({ PUBLIC_URL })().paypal).toBeUndefined();
     expect(start({ PUBLIC_URL, PAYPAL_CLIENT_ID: 'a' })().paypal?.environment).toBe('sandbox');
   });
@@ -142,7 +142,7 @@ describe('the choice of payments', () => {
     'http://0.0.0.0:8080',
     'http://localhost.example',
     'http://127.0.0.1.example',
-  ])('is required on %s, in one sentence that names it', (PUBLIC_URL) => {
+  ])('the choice of payments is required on %s, in one sentence that names it', (PUBLIC_URL) => {
     expect(start({ PUBLIC_URL })).toThrow(
       new ConfigError(
         'The setting PAYMENTS does not fit: PUBLIC_URL is open to others, so choose PAYMENTS=sandbox, which takes no real money, or set PAYPAL_CLIENT_ID',
@@ -155,7 +155,7 @@ describe('the choice of payments', () => {
     });
   });
 
-  it('is refused when it contradicts the other settings', () => {
+  it('a choice of payments that contradicts the other settings is refused', () => {
     expect(start({ PAYMENTS: 'sandbox', PAYPAL_CLIENT_ID: 'a' })).toThrow('PAYMENTS');
     expect(start({ PAYMENTS: 'paypal' })).toThrow('PAYPAL_CLIENT_ID');
     expect(start({ PAYMENTS: 'money' })).toThrow('PAYMENTS');

@@ -25,6 +25,7 @@ function watchKafka(check: () => Promise<void>) {
 }
 
 afterEach(async () => {
+  vi.useRealTimers();
   await monitor?.stop();
   lines.length = 0;
 });
@@ -38,7 +39,7 @@ const refused = new EngineError({
 });
 
 describe('EngineMonitor', () => {
-  it('logs each change once, in one sentence with the setting, the reason and the remedy', async () => {
+  it('logs each condition once, in one sentence with the setting, the reason and the remedy', async () => {
     let failure: Error | undefined;
     const { ask } = watchKafka(async () => {
       if (failure) throw failure;
@@ -61,10 +62,32 @@ describe('EngineMonitor', () => {
     expect(await ask()).toMatchObject({ condition: 'refusing', variable: 'KAFKA_USERNAME' });
     failure = undefined;
     expect(await ask()).toMatchObject({ condition: 'ok', since: '2026-11-23T10:00:50.000Z' });
+    await monitor?.stop();
     expect(lines.map(({ msg }) => msg)).toEqual([
       'Kafka (KAFKA_BROKERS) cannot be reached: ECONNREFUSED. Start it, or correct KAFKA_BROKERS; everything goes on by itself then.',
       'Kafka (KAFKA_USERNAME) refuses: the user "app" may not write to the topic events. Allow Write on Topic:events.',
-      'Kafka (KAFKA_BROKERS) works again, after 10 s.',
+      'Kafka (KAFKA_BROKERS) works again, after 30 s.',
+    ]);
+  });
+
+  it('logs an outage once although one part of the process succeeds before another has', async () => {
+    vi.useFakeTimers();
+    const { monitor: kafka, pass } = watchKafka(async () => undefined);
+    const parts = ['relay', 'mails'].map((name) => kafka.use('kafka', name));
+    for (const part of parts) {
+      part.failed(new Error('no leader'));
+      pass(2_000);
+      await vi.advanceTimersByTimeAsync(2_000);
+      part.succeeded();
+      expect(kafka.status()).toMatchObject([{ condition: 'ok' }]);
+      pass(1_000);
+      await vi.advanceTimersByTimeAsync(1_000);
+    }
+    expect(lines).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(lines.map(({ msg }) => msg)).toEqual([
+      'Kafka (KAFKA_BROKERS) cannot be reached: no leader. Start it, or correct KAFKA_BROKERS; everything goes on by itself then.',
+      'Kafka (KAFKA_BROKERS) works again, after 5 s.',
     ]);
   });
 

@@ -1,8 +1,8 @@
 import { isUnavailable } from '../database/is-unavailable.js';
 import type { Logger } from '../logger.js';
 import { withTimeout } from '../process/with-timeout.js';
-import { describeChange } from './describe-change.js';
 import { type EngineFailure, findEngineError } from './engine-error.js';
+import { EngineLog } from './engine-log.js';
 import { type EngineCondition, type EngineName, type EngineStatus, isUsable } from './engine-status.js';
 
 /** How long an engine may take to answer a check before it counts as away. */
@@ -63,18 +63,18 @@ const PROBE = 'probe';
 const SEVERITY: readonly EngineCondition[] = ['ok', 'slow', 'away', 'refusing', 'replaced'];
 
 /**
- * Tracks for each engine that this process uses whether it works and since when. Logs every change in one sentence. After
+ * Tracks for each engine that this process uses whether it works and since when. Logs each outage and its end in one sentence. After
  * {@link start} it checks the engines regularly, and also whenever a status is requested and the last check is too old.
  */
 export class EngineMonitor {
-  readonly #logger: Logger;
+  readonly #log: EngineLog;
   readonly #now: () => number;
   readonly #watched = new Map<EngineName, Watched>();
   readonly #listeners = new Set<(status: EngineStatus) => void>();
   #isStarted = false;
 
   constructor(logger: Logger, now: () => number = Date.now) {
-    this.#logger = logger;
+    this.#log = new EngineLog(logger);
     this.#now = now;
   }
 
@@ -176,6 +176,7 @@ export class EngineMonitor {
   /** Ends the checks and closes their connections. */
   async stop(): Promise<void> {
     this.#isStarted = false;
+    this.#log.close();
     this.#listeners.clear();
     for (const { timer } of this.#watched.values()) clearTimeout(timer);
     await Promise.allSettled([...this.#watched.values()].map(({ probe }) => probe.close?.()));
@@ -250,9 +251,7 @@ export class EngineMonitor {
       reason: worst?.reason ?? null,
       remedy: worst ? (worst.remedy ?? defaultRemedy(condition, worst.variable ?? probe.variable)) : null,
     };
-    const { level, sentence } = describeChange(watched.status, previous);
-    const { engine, since, variable } = watched.status;
-    this.#logger[level]({ engine, condition, since, variable }, sentence);
+    this.#log.changed(watched.status);
     for (const listener of this.#listeners) listener(watched.status);
   }
 }

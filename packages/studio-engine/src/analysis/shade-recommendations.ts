@@ -10,8 +10,8 @@ import { deltaE2000 } from '../color/delta-e.js';
 import { hexToLab, type Lab } from '../color/lab.js';
 import type { SkinTone } from './skin-tone.js';
 
-/** A foundation of the catalogue and its color difference to a skin, which may be large. */
-export interface NearFoundation {
+/** A foundation of the catalogue and its color difference to a skin. Even the nearest foundation may differ much. */
+export interface RankedFoundation {
   readonly brand: string;
   readonly product: Product;
   /** CIEDE2000 between skin and shade. Up to 2 is usually called a match, and up to 4 close. */
@@ -19,7 +19,7 @@ export interface NearFoundation {
 }
 
 /** Finds the foundations of the catalogue with the smallest color difference to a skin, nearest first. */
-export function findFoundations(lab: Lab, count = 3): NearFoundation[] {
+export function findFoundations(lab: Lab, count = 3): RankedFoundation[] {
   return BRANDS.flatMap(({ name, products }) =>
     products
       .filter(({ category }) => category === 'foundation')
@@ -96,7 +96,8 @@ function rank<T extends { readonly hex: string }>(
 }
 
 /**
- * The reasons for a recommendation: one for the undertone, if it is known and matches, and one for the contrast.
+ * The reasons for a recommendation: one for the contrast, and one for the undertone if it is known and matches the shade. A
+ * neutral undertone matches every shade.
  *
  * @param wantedWarmth undefined if the undertone is not known
  */
@@ -106,7 +107,7 @@ function findReasons(
   contrast: number,
   bestContrast: number,
 ): RecommendationReason[] {
-  const tone: RecommendationReason[] =
+  const undertoneReasons: RecommendationReason[] =
     wantedWarmth === undefined
       ? []
       : wantedWarmth === 0
@@ -114,11 +115,11 @@ function findReasons(
         : wantedWarmth * warmth > 0.15
           ? [wantedWarmth > 0 ? 'warm-with-warm' : 'cool-with-cool']
           : [];
-  const light: RecommendationReason =
+  const contrastReason: RecommendationReason =
     contrast > bestContrast + 14
       ? 'strong-contrast'
       : contrast > bestContrast - 14
         ? 'soft-contrast'
         : 'echoes-skin';
-  return [...tone, light];
+  return [...undertoneReasons, contrastReason];
 }

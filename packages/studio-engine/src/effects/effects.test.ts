@@ -119,7 +119,7 @@ describe('lipstick', () => {
 
 describe('concealer', () => {
   it.each(Object.entries(SKINS))(
-    'on a %s face colors the skin under the eyes and nothing else',
+    'concealer on a %s face colors the skin under the eyes and nothing else',
     (_, skin) => {
       const shade = '#e7b698';
       const result = paintLook(
@@ -207,7 +207,7 @@ describe('hair color', () => {
     blue: '#2f6f9f',
   };
   for (const [hair, [name, hex]] of listPairs(['#1a1412', '#6b4430', '#d9b574'], Object.entries(colors))) {
-    it(`changes hair of ${hair} to ${name} and keeps strands and face`, () => {
+    it(`the hair color ${name} changes hair of ${hair} and keeps strands and face`, () => {
       const result = paintLook({ hair }, { hairColor: { hex, intensity: 1 } });
       const distanceBefore = deltaE2000(meanOf(result.before, 'hair'), hexToLab(hex));
       const distanceAfter = deltaE2000(meanOf(result.after, 'hair'), hexToLab(hex));

@@ -52,7 +52,7 @@ function paintEyes(eyes: EyeDefinition, changes: Partial<PortraitModel> = {}) {
 
 describe('brows, eyeliner and mascara', () => {
   it.each([MONK_TONES[1], MONK_TONES[4], MONK_TONES[7]])(
-    'change only the surroundings of the eyes on %s',
+    'brows, eyeliner and mascara change only the surroundings of the eyes on %s',
     (skin) => {
       const { changedShare } = paintEyes({ liner: 1, wing: 1, mascara: 1, brows: 1 }, { skin });
       for (const region of ['background', 'clothes', 'neck', 'ear', 'lips'] as const)
@@ -62,18 +62,18 @@ describe('brows, eyeliner and mascara', () => {
     },
   );
 
-  it('fill brows so that they become darker, and leave brows without filling as they are', () => {
+  it('filled brows become darker, and brows without filling stay as they are', () => {
     expect(paintEyes({ brows: 1 }).darkening('brow')).toBeGreaterThan(0.12);
     expect(paintEyes({ liner: 1, mascara: 1 }).changedShare('brow')).toBe(0);
   });
 
-  it('paint nothing where every strength is 0', () => {
+  it('eye makeup with every strength at 0 paints nothing', () => {
     expect(paintEyes({ liner: 0, mascara: 0, brows: 0 }).changedShare('face')).toBe(0);
   });
 });
 
 describe('createLinerPolygon', () => {
-  it('ends at the corner of the eye without a wing, and beyond and above it with one', () => {
+  it('the eyeliner ends at the corner of the eye without a wing, and beyond and above it with one', () => {
     const face = createFace();
     const eye = measureEyeLines(face, 'right');
     const reach = (wing: number) => {
@@ -93,7 +93,7 @@ describe('createLashPolygons', () => {
     return Math.max(...rises) / eye.width;
   };
 
-  it('point up on an open eye and not on a closed one', () => {
+  it('lashes point up on an open eye and not on a closed one', () => {
     const open = createFace();
     const closed = createFace();
     // The upper lid comes down to the lower one.

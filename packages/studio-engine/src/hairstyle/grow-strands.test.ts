@@ -52,7 +52,7 @@ describe('growGuides', () => {
   it.each([
     ['blunt-bob', -9.6, 1.2],
     ['glass-lob', -14.5, 1.2],
-  ])('%s ends in one line at %d', (id, end, tolerance) => {
+  ])('the hairstyle %s ends in one line at %d', (id, end, tolerance) => {
     const tips = finishSteps(growGuides(findHairstyleShape(id), 300))
       .filter(({ root }) => root.y > 2)
       .map(({ points }) => points[3 * GUIDE_POINTS - 2] as number);

@@ -20,7 +20,7 @@ function costOf(
 }
 
 describe('a graph cut', () => {
-  it('follows preferences where bonds are weak and neighbors where they are strong', () => {
+  it('a cell gets the label that it prefers where its bonds are weak, and that of its neighbors where they are strong', () => {
     const cut = new GraphCut(4, 1);
     [5, -1, -1, -5].forEach((preference, cell) => {
       cut.setPreference(cell, preference);

@@ -56,7 +56,7 @@ describe('the hair mask of the network', () => {
     }
   });
 
-  it('moves with the head between the frames for which the network runs', () => {
+  it('the hair mask moves with the head between the frames for which the network runs', () => {
     const finder = new HairFinder(network);
     const { painted, face } = paintFace({});
     finder.find(painted.data, WIDTH, HEIGHT, face);

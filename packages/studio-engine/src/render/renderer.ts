@@ -15,9 +15,7 @@ export interface Scene {
   readonly height: number;
   /** 8-bit RGBA of the unpainted frame. */
   readonly original: Uint8ClampedArray;
-  /**
-   * The frame that the layers are painted on: without the person's own hair under a hairstyle, otherwise `original`.
-   */
+  /** The frame that the layers are painted on: `original`, or the frame with the person's hair removed if a hairstyle is drawn. */
   readonly base: Uint8ClampedArray;
   readonly layers: readonly Layer[];
   readonly blurred?: BlurredFrame;

@@ -64,19 +64,22 @@ describe('findQualityHints', () => {
     expect(findHints([face], relight(data, [0.5, 0.5, 0.5]))).not.toContain('too-dark');
   });
 
-  it.each(MONK_TONES)('skin of %s at night is too-dark', (skin) => {
+  it.each(MONK_TONES)('skin of %s at night gets the hint too-dark', (skin) => {
     const { data, face } = paintFace(skin);
     expect(findHints([face], relight(data, [0.03, 0.03, 0.03]))).toContain('too-dark');
   });
 
-  it.each([MONK_TONES[0], MONK_TONES[5], MONK_TONES[9]])('skin of %s out of focus is blurred', (skin) => {
-    const { data, face } = paintFace(skin);
-    expect(findHints([face], blur(data, 6))).toEqual(['blurred']);
-    expect(findHints([face], blur(relight(data, [0.5, 0.5, 0.5]), 6))).toEqual(['blurred']);
-    expect(findHints([face], blur(data, 1))).toEqual([]);
-  });
+  it.each([MONK_TONES[0], MONK_TONES[5], MONK_TONES[9]])(
+    'skin of %s out of focus gets the hint blurred',
+    (skin) => {
+      const { data, face } = paintFace(skin);
+      expect(findHints([face], blur(data, 6))).toEqual(['blurred']);
+      expect(findHints([face], blur(relight(data, [0.5, 0.5, 0.5]), 6))).toEqual(['blurred']);
+      expect(findHints([face], blur(data, 1))).toEqual([]);
+    },
+  );
 
-  it('an overexposed light face is too-bright', () => {
+  it('an overexposed light face gets the hint too-bright', () => {
     const { data, face } = paintFace('#f6ede4');
     expect(findHints([face], relight(data, [3, 3, 3]))).toContain('too-bright');
   });
@@ -87,7 +90,7 @@ describe('findQualityHints', () => {
     expect(findHints([transformFace(face, { scale: 0.3 })], data)).toContain('too-small');
   });
 
-  it('a head turned to either side is turned-away', () => {
+  it('a head turned to either side gets the hint turned-away', () => {
     const { data, face } = paintFace('#c68a63');
     expect(findHints([transformFace(face, { turn: 0.75 })], data)).toContain('turned-away');
     const mirrored = {

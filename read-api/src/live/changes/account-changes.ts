@@ -1,27 +1,27 @@
 import type { AccountEvent, PasskeyEvent, StaffEvent } from '@mirabelle/domain';
-import { type Change, createPersonChange, createStaffChange, defineChanges } from '../change.js';
+import { type Change, changeForPerson, changeForStaff, defineChanges } from '../change.js';
 
 const person = ({ userId }: { readonly userId: string }): Change[] => [
-  createPersonChange(userId, '/api/auth/user'),
-  createStaffChange('users', userId),
+  changeForPerson(userId, '/api/auth/user'),
+  changeForStaff('users', userId),
 ];
 const plan = ({ userId }: { readonly userId: string }): Change[] => [
-  createPersonChange(userId, '/api/auth/user', '/api/photo-usage'),
-  createStaffChange('users', userId),
+  changeForPerson(userId, '/api/auth/user', '/api/photo-usage'),
+  changeForStaff('users', userId),
 ];
 const passkeys = ({ userId }: { readonly userId: string }): Change[] => [
-  createPersonChange(userId, '/api/auth/passkeys'),
-  createStaffChange('users', userId),
+  changeForPerson(userId, '/api/auth/passkeys'),
+  changeForStaff('users', userId),
 ];
 
 const devices = ({ userId }: { readonly userId: string }): Change[] => [
-  createPersonChange(userId, '/api/auth/devices'),
+  changeForPerson(userId, '/api/auth/devices'),
 ];
 const roles = (): Change[] => [{ roles: true, resource: 'users' }];
 
 /** Changes by events of accounts, plans, passkeys and staff roles. */
 export const accountChanges = defineChanges<AccountEvent | PasskeyEvent | StaffEvent>({
-  AccountRegistered: ({ userId }) => [createStaffChange('users', userId)],
+  AccountRegistered: ({ userId }) => [changeForStaff('users', userId)],
   AccountVerified: person,
   ProfileChanged: person,
   LanguageChosen: person,
@@ -31,7 +31,7 @@ export const accountChanges = defineChanges<AccountEvent | PasskeyEvent | StaffE
   SignedOut: devices,
   DocumentAccepted: person,
   PersonalDataErased: ({ userId }) => [
-    createStaffChange('users', userId),
+    changeForStaff('users', userId),
     { resource: 'bookings' },
     { resource: 'contact-messages' },
     { resource: 'reviews' },

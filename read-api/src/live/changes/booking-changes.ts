@@ -1,5 +1,5 @@
 import type { CalendarEvent } from '@mirabelle/domain';
-import { type Change, createPersonChange, createStaffChange, defineChanges } from '../change.js';
+import { type Change, changeForPerson, changeForStaff, defineChanges } from '../change.js';
 
 interface BookingData {
   readonly bookingId: string;
@@ -8,8 +8,8 @@ interface BookingData {
 }
 
 const booking = ({ bookingId, userId, salonId }: BookingData): Change[] => [
-  createPersonChange(userId, '/api/bookings', `/api/salons/${salonId}/availability`),
-  createStaffChange('bookings', bookingId),
+  changeForPerson(userId, '/api/bookings', `/api/salons/${salonId}/availability`),
+  changeForStaff('bookings', bookingId),
 ];
 
 /** Changes by appointment events. */

@@ -1,8 +1,8 @@
 import type { ContactEvent } from '@mirabelle/domain';
-import { type Change, createStaffChange, defineChanges } from '../change.js';
+import { type Change, changeForStaff, defineChanges } from '../change.js';
 
 const message = ({ messageId }: { readonly messageId: string }): Change[] => [
-  createStaffChange('contact-messages', messageId),
+  changeForStaff('contact-messages', messageId),
 ];
 
 /** Changes by contact messages. Only staff see them; senders receive mails. */

@@ -1,8 +1,8 @@
 import type { PaymentEvent } from '@mirabelle/domain';
-import { type Change, createPersonChange, createStaffChange, defineChanges } from '../change.js';
+import { type Change, changeForPerson, changeForStaff, defineChanges } from '../change.js';
 
 const payment = ({ orderId }: { readonly orderId: string }): Change[] => [
-  createStaffChange('payments', orderId),
+  changeForStaff('payments', orderId),
 ];
 
 /** Changes by payment events. Customers see the status of a payment with their bookings. */
@@ -14,5 +14,5 @@ export const paymentChanges = defineChanges<PaymentEvent>({
   PaymentUsed: payment,
   PaymentReleased: payment,
   PaymentRefundRequested: payment,
-  PaymentRefunded: (data) => [createPersonChange(data.userId, '/api/bookings'), ...payment(data)],
+  PaymentRefunded: (data) => [changeForPerson(data.userId, '/api/bookings'), ...payment(data)],
 });

@@ -1,12 +1,12 @@
 import type { CartEvent, CommissionEvent } from '@mirabelle/domain';
-import { type Change, createPersonChange, createStaffChange, defineChanges } from '../change.js';
+import { type Change, changeForPerson, changeForStaff, defineChanges } from '../change.js';
 
-const cart = ({ userId }: { readonly userId: string }): Change[] => [createPersonChange(userId, '/api/cart')];
+const cart = ({ userId }: { readonly userId: string }): Change[] => [changeForPerson(userId, '/api/cart')];
 const commission = ({ commissionId }: { readonly commissionId: string }): Change[] => [
-  createStaffChange('affiliate-transactions', commissionId),
+  changeForStaff('affiliate-transactions', commissionId),
 ];
 
-/** Changes by events of carts and commissions. */
+/** What events of carts and commissions make outdated on open pages. */
 export const purchaseChanges = defineChanges<CartEvent | CommissionEvent>({
   CartItemAdded: cart,
   CartItemQuantityChanged: cart,

@@ -1,12 +1,12 @@
 import type { ReviewEvent, SalonEvent } from '@mirabelle/domain';
-import { type Change, createPersonChange, createStaffChange, defineChanges } from '../change.js';
+import { type Change, changeForPerson, changeForStaff, defineChanges } from '../change.js';
 
 const salon = ({ salonId }: { readonly salonId: string }): Change[] => [
   {
     audience: 'everyone',
     keys: ['/api/salons', `/api/salons/${salonId}`, `/api/salons/${salonId}/availability`],
   },
-  createStaffChange('salons', salonId),
+  changeForStaff('salons', salonId),
 ];
 
 interface ReviewData {
@@ -17,13 +17,13 @@ interface ReviewData {
 
 // A review changes the rating in the directory and on the salon's page.
 const review = ({ bookingId, userId, salonId }: ReviewData): Change[] => [
-  createPersonChange(userId, '/api/bookings'),
+  changeForPerson(userId, '/api/bookings'),
   {
     audience: 'everyone',
     keys: ['/api/salons', `/api/salons/${salonId}`, `/api/salons/${salonId}/reviews`],
   },
-  createStaffChange('reviews', bookingId),
-  createStaffChange('salons', salonId),
+  changeForStaff('reviews', bookingId),
+  changeForStaff('salons', salonId),
 ];
 
 /** Changes by events of salons and reviews. */

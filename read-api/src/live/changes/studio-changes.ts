@@ -1,21 +1,19 @@
 import type { FavoritesEvent, StudioEvent } from '@mirabelle/domain';
-import { type Change, createPersonChange, defineChanges } from '../change.js';
+import { type Change, changeForPerson, defineChanges } from '../change.js';
 
 const favorites = ({ userId }: { readonly userId: string }): Change[] => [
-  createPersonChange(userId, '/api/favorites'),
+  changeForPerson(userId, '/api/favorites'),
 ];
 
 /** Changes by studio events and favorites. */
 export const studioChanges = defineChanges<StudioEvent | FavoritesEvent>({
-  AnalysisSaved: ({ userId }) => [createPersonChange(userId, '/api/analysis')],
+  AnalysisSaved: ({ userId }) => [changeForPerson(userId, '/api/analysis')],
   // The referral statistics also show the remaining bonus photos.
-  TryOnUsed: ({ userId }) => [createPersonChange(userId, '/api/photo-usage', '/api/referrals/stats')],
-  TryOnsCarriedOver: ({ userId }) => [createPersonChange(userId, '/api/photo-usage')],
-  BonusPhotosReceived: ({ userId }) => [
-    createPersonChange(userId, '/api/photo-usage', '/api/referrals/stats'),
-  ],
-  LookSaved: ({ userId }) => [createPersonChange(userId, '/api/saved-looks')],
-  LookDeleted: ({ userId }) => [createPersonChange(userId, '/api/saved-looks', '/api/favorites')],
+  TryOnUsed: ({ userId }) => [changeForPerson(userId, '/api/photo-usage', '/api/referrals/stats')],
+  TryOnsCarriedOver: ({ userId }) => [changeForPerson(userId, '/api/photo-usage')],
+  BonusPhotosReceived: ({ userId }) => [changeForPerson(userId, '/api/photo-usage', '/api/referrals/stats')],
+  LookSaved: ({ userId }) => [changeForPerson(userId, '/api/saved-looks')],
+  LookDeleted: ({ userId }) => [changeForPerson(userId, '/api/saved-looks', '/api/favorites')],
   FavoriteAdded: favorites,
   FavoriteRemoved: favorites,
 });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { startRedis } from '../../../support/engines.js';
 import { type FaultProxy, startFaultProxy } from '../../../support/fault-proxy.js';
 import { startKafkaCluster } from '../../../support/kafka/kafka-cluster.js';
+import { QUICK_FAILOVER } from '../../../support/kafka/quick-failover.js';
 import { startMailRelay } from '../../../support/mail-relay/mail-relay.js';
 import { startNodeEngine } from '../../../support/node-engine.js';
 import { OwnedParts } from '../../../support/owned-parts.js';
@@ -14,9 +15,6 @@ import { type ChaosEngine, createChaosEngine } from './chaos-engine.js';
 
 /** The engine of the event log. The fake server is a test double that speaks the protocol of EventStoreDB. */
 export type LogEngine = 'Postgres' | 'EventStoreDB (fake server)';
-
-/** How long after its last heartbeat a broker counts as lost and others take over its partitions (9 s by default). */
-export const BROKER_SESSION_MS = 3_000;
 
 export interface ChaosCluster extends AsyncDisposable {
   readonly product: Pick<DistributedProduct, 'url' | 'inboxUrl' | 'env' | 'processes'>;
@@ -49,10 +47,7 @@ export async function startChaosCluster(logEngine: LogEngine): Promise<ChaosClus
       await startKafkaCluster({
         size: 3,
         isProxied: true,
-        properties: {
-          'broker.session.timeout.ms': String(BROKER_SESSION_MS),
-          'broker.heartbeat.interval.ms': '500',
-        },
+        properties: QUICK_FAILOVER,
       }),
     );
     const proxied = {

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request, send } from '../../../lib/api-client';
 import { type EmailForm, signIn, signUp, User } from '../../../lib/contracts';
 import { leaveSignedOut } from '../../../lib/leave-signed-out';
+import { endSession } from '../../../lib/unauthorized';
 import { z } from '../../../lib/zod';
 import { currentUserQuery } from './current-user';
 
@@ -40,7 +41,7 @@ export function useRedeemLink() {
 /** Signs out and forgets this device. */
 export function useSignOut() {
   return useMutation({
-    mutationFn: () => send('POST', '/api/auth/logout'),
+    mutationFn: () => endSession(() => send('POST', '/api/auth/logout')),
     onSuccess: () => leaveSignedOut(),
   });
 }

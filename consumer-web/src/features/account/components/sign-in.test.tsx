@@ -41,7 +41,7 @@ describe('SignIn', () => {
     expect(screen.getByText('Sign in, and it goes straight into your cart.')).toBeTruthy();
   });
 
-  it('sends another link and opens the mailbox where it is known', async () => {
+  it('sends another link, and links to the webmail of a known mail provider', async () => {
     const calls = installFakeApi({ 'POST /api/auth/signin': { status: 202, json: { status: 'link_sent' } } });
     await renderInApp(<SignIn returnTo="/salons" />);
     await type('ada@gmail.com');

@@ -1,4 +1,3 @@
-import { TIMING } from '@mirabelle/catalogue';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -7,6 +6,7 @@ import { toast } from '../../../components/ui/toast-store';
 import { describeError } from '../../../lib/describe-error';
 import { fullPageNavigation } from '../../../lib/full-page-navigation';
 import { confirmIntent } from '../../../lib/intent';
+import { leaveAfterToast } from '../../../lib/leave-after-toast';
 import { useSignIn } from '../api/sessions';
 import { useSentLink } from '../use-sent-link';
 import { AccountPanel } from './account-panel';
@@ -42,7 +42,7 @@ export function SignIn({ returnTo, otherWay }: SignInProps) {
           toast({ title: t('signIn.welcome'), description: t('signIn.welcomeText') });
           // A full page load drops what the signed-out visit cached. The delay leaves time to read the welcome.
           confirmIntent(returnTo);
-          window.setTimeout(() => fullPageNavigation.to(returnTo), TIMING.loginRedirect);
+          void leaveAfterToast(() => fullPageNavigation.to(returnTo));
         },
         onError: (error) =>
           toast({

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request, send } from '../../../lib/api-client';
 import { type ProfileForm, User } from '../../../lib/contracts';
 import { leaveSignedOut } from '../../../lib/leave-signed-out';
+import { endSession } from '../../../lib/unauthorized';
 import { uploadPhoto } from '../../../lib/upload-photo';
 
 const EXPORT_FILE_NAME = 'mirabelle-data.json';
@@ -43,7 +44,7 @@ export function useExportData() {
 /** Erases the account. */
 export function useEraseAccount() {
   return useMutation({
-    mutationFn: () => send('DELETE', '/api/auth/user'),
+    mutationFn: () => endSession(() => send('DELETE', '/api/auth/user')),
     onSuccess: () => leaveSignedOut(),
   });
 }

@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { request, send } from '../../../lib/api-client';
 import { UserDevice } from '../../../lib/contracts';
 import { leaveSignedOut } from '../../../lib/leave-signed-out';
+import { endSession } from '../../../lib/unauthorized';
 import { z } from '../../../lib/zod';
 
 /** The devices on which the user is signed in or which are remembered, last used first. */
@@ -14,7 +15,10 @@ export const devicesQuery = queryOptions({
 export function useSignOutDevice() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ id }: UserDevice) => send('DELETE', `/api/auth/devices/${id}`),
+    mutationFn: async ({ id, current }: UserDevice) => {
+      const signOut = () => send('DELETE', `/api/auth/devices/${id}`);
+      await (current ? endSession(signOut) : signOut());
+    },
     onSuccess: (_, { current }) =>
       current ? leaveSignedOut() : client.invalidateQueries({ queryKey: devicesQuery.queryKey }),
   });
@@ -23,7 +27,7 @@ export function useSignOutDevice() {
 /** Signs all devices out, this one too, and forgets them. */
 export function useSignOutEverywhere() {
   return useMutation({
-    mutationFn: () => send('POST', '/api/auth/logout', { everywhere: true }),
+    mutationFn: () => endSession(() => send('POST', '/api/auth/logout', { everywhere: true })),
     onSuccess: () => leaveSignedOut(),
   });
 }

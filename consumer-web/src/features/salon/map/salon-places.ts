@@ -6,7 +6,7 @@ export const MAP_HEIGHT = 440;
 /** Markers closer than this would cover one another on the narrowest phone. */
 const MARKER_DISTANCE = 44;
 const PADDING = 36;
-/** One degree of longitude is 52 units wide. The outlines of the atlas are too coarse for more. */
+/** At this scale one degree of longitude is 52 units wide. The outlines of the atlas are too coarse for more. */
 const MAX_SCALE = 3_000;
 
 /** The part of a salon that the map needs. */
@@ -68,7 +68,10 @@ function merge<Salon extends MappedSalon>(a: Point<Salon>, b: Point<Salon>): Poi
   };
 }
 
-/** Adds a point to the first one that is too close. The sum has moved, so it may be too close to a third one. */
+/**
+ * Appends a point, or merges it with the first one that is too close. The merged point lies between the two, so it may be
+ * too close to a third one.
+ */
 function addPoint<Salon extends MappedSalon>(
   points: readonly Point<Salon>[],
   added: Point<Salon>,

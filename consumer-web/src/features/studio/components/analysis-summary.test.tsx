@@ -12,7 +12,7 @@ const createResult = (changes: Partial<AnalysisResult['analysis']>): AnalysisRes
   simulated: false,
   tones: [],
   foundationIds: [],
-  foundations: [],
+  nearestFoundations: [],
   hair: [],
   lips: [],
 });

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format';
 
 interface ComparisonDividerProps {
-  /** The share of the width, from the inline start, that shows the unpainted picture. */
+  /** The share of the width that shows the unpainted picture: from the left, or from the right if the picture is mirrored. */
   readonly split: number;
   readonly onSplit: (split: number) => void;
   readonly disabled: boolean;

@@ -15,7 +15,7 @@ export function ColorDot({ hex }: { hex: string }) {
 /** The category for swatches of hair colors. Blonde, brown and red hair are drawn alike, so any of them will do. */
 export const HAIR_SWATCH = 'brown' as const satisfies SwatchProps['category'];
 
-/** The swatch of a makeup product. */
+/** The properties of the swatch of a makeup shade. */
 export const toSwatchProps = ({ hex, kind, texture }: MakeupShade): SwatchProps => ({
   hex,
   category: MAKEUP_SWATCHES[kind],

@@ -23,17 +23,17 @@ interface Row {
 
 /** The recommended shades with their reasons, each with a button to try it on. */
 export function RecommendedShades({
-  result: { foundations, hair, lips },
+  result: { nearestFoundations, hair, lips },
   onApplyMakeup,
   onApplyHairColor,
 }: RecommendedShadesProps) {
   const { t } = useTranslation('studio');
   const format = useFormat();
-  if (foundations.length === 0) return null;
+  if (nearestFoundations.length === 0) return null;
   const formatReasons = (reasons: readonly RecommendationReason[]) =>
     reasons.map((reason) => t(`analysis.reasons.${reason}`)).join(' · ');
   const rows: Row[] = [
-    ...foundations.flatMap(({ brand, product: { code }, deltaE }): Row[] => {
+    ...nearestFoundations.flatMap(({ brand, product: { code }, deltaE }): Row[] => {
       const product = findMakeupShade(`${brand}/${code}`);
       if (!product) return [];
       return [

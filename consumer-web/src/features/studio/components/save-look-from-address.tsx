@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { toast } from '../../../components/ui/toast-store';
 import { isUnauthorized } from '../../../lib/api-error';
 import { describeError } from '../../../lib/describe-error';
-import { takeConfirmedIntent } from '../../../lib/intent';
+import { takeConfirmation } from '../../../lib/intent';
 import { useSaveLook } from '../api/save';
 import { isNothingApplied } from '../applied-products';
 import { parseAppliedProducts } from '../applied-products-storage';
@@ -19,7 +19,7 @@ export function SaveLookFromAddress({ products }: { readonly products: string })
   const { mutate } = useSaveLook();
   useEffect(() => {
     const applied = parseAppliedProducts(products);
-    if (isNothingApplied(applied) || !takeConfirmedIntent()) return;
+    if (isNothingApplied(applied) || !takeConfirmation()) return;
     const hairstyleName = applied.hairstyle && t(`styles:hairstyles.${applied.hairstyle.id}.name`);
     mutate(
       { form: createLookForm(applied, t('save.defaultName'), hairstyleName), picture: undefined },

@@ -19,7 +19,7 @@ import {
 import { findComparedShades } from '../compared-shades';
 import { addItem, sumCart } from '../studio-cart';
 import { loadCart, storeCart } from '../studio-cart-storage';
-import { useDroppedFiles } from '../use-dropped-files';
+import { useDroppedOrPastedFile } from '../use-dropped-or-pasted-file';
 import { useStudio } from '../use-studio';
 import { AnalysisPanel } from './analysis-panel';
 import { AppliedProductList } from './applied-product-list';
@@ -100,7 +100,7 @@ export function Studio({
       else reportFailure();
     }
   };
-  const { isDraggingFile } = useDroppedFiles((file) => void showFile(file));
+  const { isDraggingFile } = useDroppedOrPastedFile((file) => void showFile(file));
   const saveForLater = (products: readonly StudioProduct[]) => {
     setItems((current) => products.reduce(addItem, current));
     const names = products.map((product) => getName(toProductReference(product)));

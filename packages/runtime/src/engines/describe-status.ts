@@ -17,18 +17,8 @@ export function describeStatus({ engine, condition, variable, reason, remedy }: 
   }
 }
 
-/** The line for the log about a change of an engine's condition. */
-export function describeChange(
-  status: EngineStatus,
-  previous: EngineStatus,
-): { readonly level: 'error' | 'warn'; readonly sentence: string } {
-  const { engine, condition, variable, since } = status;
-  if (condition !== 'ok') {
-    return { level: condition === 'slow' ? 'warn' : 'error', sentence: describeStatus(status) };
-  }
-  const seconds = Math.round((Date.parse(since) - Date.parse(previous.since)) / 1_000);
-  return {
-    level: 'warn',
-    sentence: `${ENGINE_TITLES[engine]} (${variable}) works again, after ${seconds} s.`,
-  };
+/** The sentence for the log about an engine that works again. @param failedSince UTC instant at which the outage began */
+export function describeReturn({ engine, variable, since }: EngineStatus, failedSince: string): string {
+  const seconds = Math.round((Date.parse(since) - Date.parse(failedSince)) / 1_000);
+  return `${ENGINE_TITLES[engine]} (${variable}) works again, after ${seconds} s.`;
 }

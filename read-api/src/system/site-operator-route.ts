@@ -1,8 +1,8 @@
 import { readOperator } from '@mirabelle/contracts';
 import type { Context } from '../context.js';
 
-/** Who operates the site, from the settings. */
-export function addOperatorRoute({ service, config: { operator = {} } }: Context): void {
+/** Tells which company or person operates the site, from the settings. The legal notice shows it. */
+export function addSiteOperatorRoute({ service, config: { operator = {} } }: Context): void {
   service.route(readOperator, async () => ({
     name: operator.name ?? null,
     representative: operator.representative ?? null,

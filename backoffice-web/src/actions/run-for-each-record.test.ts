@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { runBulkAction } from './run-bulk-action';
+import { runForEachRecord } from './run-for-each-record';
 
 const ids = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
 
-describe('runBulkAction', () => {
+describe('runForEachRecord', () => {
   it('returns one result for each record, in the order of the records', async () => {
-    const results = await runBulkAction(ids, async (id) => {
+    const results = await runForEachRecord(ids, async (id) => {
       if (id === 'b' || id === 'g') throw new Error(`${id} is closed.`);
     });
     expect(results.map(({ id }) => id)).toEqual(ids);
@@ -19,7 +19,7 @@ describe('runBulkAction', () => {
     let running = 0;
     let maxRunning = 0;
     const counts: number[] = [];
-    await runBulkAction(
+    await runForEachRecord(
       ids,
       async () => {
         running += 1;
@@ -34,6 +34,6 @@ describe('runBulkAction', () => {
   });
 
   it('returns nothing for an empty selection', async () => {
-    expect(await runBulkAction([], () => Promise.reject(new Error('never called')))).toEqual([]);
+    expect(await runForEachRecord([], () => Promise.reject(new Error('never called')))).toEqual([]);
   });
 });

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * Takes files that are pasted or dropped anywhere on the page, so that the browser does not navigate to a dropped
- * file.
+ * Passes the first file that is pasted or dropped anywhere on the page to `onFile`. The browser does not navigate to a
+ * dropped file.
  */
-export function useDroppedFiles(onFile: (file: File) => void): { readonly isDraggingFile: boolean } {
+export function useDroppedOrPastedFile(onFile: (file: File) => void): { readonly isDraggingFile: boolean } {
   const [isDraggingFile, setDraggingFile] = useState(false);
   const latest = useRef(onFile);
   latest.current = onFile;

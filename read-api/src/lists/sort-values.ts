@@ -3,13 +3,13 @@ import type { Ordering } from './ordering.js';
 import type { WhereClause } from './where-clause.js';
 
 /** A value of the sort expression, and how many rows come before its first row. */
-interface GroupRow {
+interface ValueRow {
   readonly key: string;
   readonly before: number;
 }
 
 /** The values of the sort expression on a page, and how many rows come before the first of them. */
-export interface SortGroups {
+export interface SortValues {
   readonly keys: readonly string[];
   readonly before: number;
 }
@@ -18,16 +18,16 @@ export interface SortGroups {
  * Finds the values of the sort expression that a page contains.
  * @returns undefined when the sort field cannot count the rows of its values
  */
-export async function findSortGroups(
+export async function findSortValues(
   queries: Queries,
   { where, values }: WhereClause,
-  { groups, direction }: Ordering,
+  { countByValue, direction }: Ordering,
   { offset, limit }: { readonly offset: number; readonly limit: number },
-): Promise<SortGroups | undefined> {
-  const sizes = groups?.(where, offset);
+): Promise<SortValues | undefined> {
+  const sizes = countByValue?.(where, offset);
   if (sizes === undefined) return undefined;
   const placeholder = (n: number) => `$${values.length + n}`;
-  const rows = await queries.dynamicRows<GroupRow>(
+  const rows = await queries.dynamicRows<ValueRow>(
     `select key, before from (
        select key, rows, (sum(rows) over (order by key ${direction}))::int - rows as before from (${sizes}) sizes
      ) places

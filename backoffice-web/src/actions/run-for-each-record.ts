@@ -17,7 +17,7 @@ const MAX_CONCURRENT_REQUESTS = 4;
  * @param onProgress called with the number of finished records
  * @returns one result for each id, in the order of the ids
  */
-export async function runBulkAction(
+export async function runForEachRecord(
   ids: readonly Identifier[],
   runAction: (id: Identifier) => Promise<unknown>,
   onProgress: (finishedCount: number) => void = () => undefined,

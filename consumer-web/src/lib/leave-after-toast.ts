@@ -1,0 +1,16 @@
+import { TIMING } from '@mirabelle/catalogue';
+import { toastStore } from '../components/ui/toast-store';
+
+/**
+ * Leaves the page half a second after the toast that announces it can be read. The code that draws toasts may still be
+ * loading; where it does not come, the page leaves all the same.
+ *
+ * @param drawn resolves when toasts can be drawn
+ */
+export async function leaveAfterToast(leave: () => void, drawn = toastStore.drawn): Promise<void> {
+  await new Promise<void>((resolve) => {
+    window.setTimeout(resolve, TIMING.toastAwaited);
+    void drawn.then(resolve);
+  });
+  window.setTimeout(leave, TIMING.loginRedirect);
+}

@@ -1,0 +1,60 @@
+import type { Logger } from '../logger.js';
+import { describeReturn, describeStatus } from './describe-status.js';
+import type { EngineCondition, EngineName, EngineStatus } from './engine-status.js';
+
+/**
+ * How long an engine has to work before the log says that it works again. While a lost broker is replaced, one part of the
+ * process may succeed and the next one fail a moment later.
+ */
+const SETTLED_MS = 3_000;
+
+interface Outage {
+  readonly since: string;
+  condition: EngineCondition;
+  /** Ends the outage, if the engine goes on working. */
+  returning?: { readonly timer: NodeJS.Timeout; readonly status: EngineStatus } | undefined;
+}
+
+/** Logs each outage of an engine once, and its end once. */
+export class EngineLog {
+  readonly #logger: Logger;
+  readonly #outages = new Map<EngineName, Outage>();
+
+  constructor(logger: Logger) {
+    this.#logger = logger;
+  }
+
+  /** Takes the new status of an engine whose condition has changed. */
+  changed(status: EngineStatus): void {
+    const { engine, condition, since } = status;
+    const outage = this.#outages.get(engine);
+    clearTimeout(outage?.returning?.timer);
+    if (condition === 'ok') {
+      if (!outage) return;
+      const timer = setTimeout(() => this.#end(engine), SETTLED_MS).unref();
+      outage.returning = { timer, status };
+      return;
+    }
+    this.#outages.set(engine, { since: outage?.since ?? since, condition });
+    if (outage?.condition === condition) return;
+    this.#write(condition === 'slow' ? 'warn' : 'error', status, describeStatus(status));
+  }
+
+  /** Logs what has been held back. */
+  close(): void {
+    for (const [engine, { returning }] of this.#outages) if (returning) this.#end(engine);
+  }
+
+  #end(engine: EngineName): void {
+    const outage = this.#outages.get(engine);
+    this.#outages.delete(engine);
+    if (!outage?.returning) return;
+    const { status, timer } = outage.returning;
+    clearTimeout(timer);
+    this.#write('warn', status, describeReturn(status, outage.since));
+  }
+
+  #write(level: 'error' | 'warn', { engine, condition, since, variable }: EngineStatus, sentence: string) {
+    this.#logger[level]({ engine, condition, since, variable }, sentence);
+  }
+}

@@ -1,0 +1,39 @@
+import pg from 'pg';
+import { afterAll, describe, expect, it } from 'vitest';
+import { Queries } from '../read-model/queries.js';
+import { findSortValues } from './sort-values.js';
+
+const pool = new pg.Pool({ connectionString: process.env.TEST_DATABASE_URL as string });
+afterAll(() => pool.end());
+const queries = new Queries(pool);
+
+const everything = { where: 'true', values: [] };
+const sizes = `select * from (values ('ada', 2), ('bea', 3), ('cleo', 1)) sizes (key, rows)`;
+const ordering = (direction: 'asc' | 'desc') => ({
+  expression: 'name',
+  direction,
+  countByValue: () => sizes,
+});
+
+const findValues = (direction: 'asc' | 'desc', offset: number, limit: number) =>
+  findSortValues(queries, everything, ordering(direction), { offset, limit });
+
+describe('findSortValues', () => {
+  it('finds the sort values of the rows on a page, and how many rows come before the first of these values', async () => {
+    expect(await findValues('asc', 0, 2)).toEqual({ keys: ['ada'], before: 0 });
+    expect(await findValues('asc', 1, 2)).toEqual({ keys: ['ada', 'bea'], before: 0 });
+    expect(await findValues('asc', 2, 3)).toEqual({ keys: ['bea'], before: 2 });
+    expect(await findValues('asc', 4, 25)).toEqual({ keys: ['bea', 'cleo'], before: 2 });
+    expect(await findValues('desc', 0, 1)).toEqual({ keys: ['cleo'], before: 0 });
+    expect(await findValues('desc', 3, 2)).toEqual({ keys: ['bea', 'ada'], before: 1 });
+  });
+
+  it('finds no values after the last row', async () => {
+    expect(await findValues('asc', 6, 25)).toEqual({ keys: [], before: 0 });
+  });
+
+  it('returns undefined if the sort field does not count the rows of its values', async () => {
+    const uncounted = { ...ordering('asc'), countByValue: () => undefined };
+    expect(await findSortValues(queries, everything, uncounted, { offset: 0, limit: 25 })).toBeUndefined();
+  });
+});

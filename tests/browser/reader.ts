@@ -1,0 +1,21 @@
+import type { Page } from 'playwright-core';
+import { createTextLookup, loadConsumerTexts } from '../support/consumer-texts.js';
+import { extractLink, type Mail, waitForMail } from '../support/inbox.js';
+import { getSharedProduct } from '../support/shared-product.js';
+import type { PHONE } from './languages-and-viewports.js';
+
+/** Options of a visitor who reads a language on a device, the texts of the app, and how the visitor opens a mailed link. */
+export function createReader(language: string, viewport: typeof PHONE) {
+  const texts = createTextLookup(loadConsumerTexts(language));
+  /** The text for a key, with a value in the place of its placeholder. */
+  const text = (key: string, value = '') => texts(key).replace(/\{\{\w+\}\}/, value);
+  /** Opens the newest link for an address and signs in with it. Returns its mail. */
+  async function openLink(page: Page, email: string, after?: Mail): Promise<Mail> {
+    const wanted = { to: email, link: '/auth/verify', timeout: 60_000, ...(after && { after }) };
+    const mail = await waitForMail(getSharedProduct().inboxUrl, wanted);
+    await page.goto(extractLink(mail).href);
+    await page.getByRole('button', { name: text('account:verify.action'), exact: true }).click();
+    return mail;
+  }
+  return { text, openLink, options: { locale: language, viewport } };
+}
