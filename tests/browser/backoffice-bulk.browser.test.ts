@@ -1,5 +1,8 @@
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { blockBulkResults } from '../service/calls/bulk-results-lock.js';
 import { recordCommissions } from '../service/calls/commissions.js';
+import { createMessage } from '../service/calls/contact.js';
 import { openWorld, type World } from '../service/calls/index.js';
 import { openWithSession } from './backoffice-people.js';
 import { findAccessibilityFaults } from './page-checks.js';
@@ -55,4 +58,116 @@ describe('Many records at once', () => {
     expect(commands).toEqual(['/api/admin/affiliate-transactions/approve']);
     expect(pageErrors).toEqual([]);
   });
+
+  it('a bulk action continues while its page is loaded again, and the page finds its progress and results', async () => {
+    const { page, pageErrors } = await openPendingCommissions();
+    const continueWork = await startHalfWay(page);
+    try {
+      await page.reload();
+      await page.getByText(ON_ITS_WAY).waitFor();
+      await page.getByRole('button', { name: 'Show progress' }).click();
+      await page.getByRole('dialog', { name: 'Working through your list' }).waitFor();
+    } finally {
+      await continueWork();
+    }
+    await page.getByRole('dialog', { name: `${LONG} of ${LONG} succeeded.` }).waitFor();
+    expect(pageErrors).toEqual([]);
+  });
+
+  it('a bulk action that is stopped half-way leaves the rest unchanged, and a second one completes it', async () => {
+    const { page, pageErrors } = await openPendingCommissions();
+    const continueWork = await startHalfWay(page);
+    try {
+      await page.getByRole('button', { name: 'Stop', exact: true }).click();
+      await page.getByRole('button', { name: 'Stopping…' }).waitFor();
+    } finally {
+      await continueWork();
+    }
+    const stopped = page.getByRole('dialog', { name: new RegExp(`^\\d+ of ${LONG} succeeded\\.$`) });
+    await stopped.getByText('Stopped. What was done stays done; the rest is unchanged.').waitFor();
+    const done = Number.parseInt((await stopped.getByRole('heading').textContent()) ?? '', 10);
+    expect(done).toBeLessThan(LONG);
+    await stopped.getByText(`${LONG - done} were not touched.`).waitFor();
+    await stopped.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('tab', { name: `Pending ${LONG - done}`, exact: true }).waitFor();
+
+    await approveAll(page);
+    const rest = page.getByRole('dialog', { name: `${LONG - done} of ${LONG - done} succeeded.` });
+    await rest.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('tab', { name: `Approved ${LONG}`, exact: true }).waitFor();
+    expect(pageErrors).toEqual([]);
+  });
+
+  it('support closes all messages that match a search with one command, and reads the result by their subjects', async () => {
+    const subject = `Parcel ${world.nextNumber()}`;
+    for (let n = 0; n < MESSAGES; n += 1) await createMessage(world, { subject, name: `Kay ${n + 1}` });
+    await world.waitUntilProjected();
+    const { page, pageErrors } = await openWithSession(world.actors.support.client);
+    const commands: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST') commands.push(new URL(request.url()).pathname);
+    });
+    const filter = encodeURIComponent(JSON.stringify({ q: subject }));
+    await page.goto(`/backoffice/contact-messages?filter=${filter}`);
+    await page.getByRole('checkbox', { name: 'Select all' }).check();
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
+    await page.getByRole('radio', { name: `All ${MESSAGES} that match the list` }).check();
+    const question = page.getByRole('dialog', { name: `Close ${MESSAGES} messages?` });
+    await question.getByText(`${MESSAGES} messages`, { exact: true }).waitFor();
+    expect(await findAccessibilityFaults(page)).toEqual([]);
+    await question.getByRole('button', { name: 'Close them' }).click();
+    const results = page.getByRole('dialog', { name: `${MESSAGES} of ${MESSAGES} succeeded.` });
+    await results.getByText(`${subject} (Kay 1)`, { exact: true }).waitFor();
+    expect(await results.getByText('Total:').count()).toBe(0);
+    await results.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('tab', { name: `Closed ${MESSAGES}`, exact: true }).waitFor();
+    expect(commands).toEqual(['/api/admin/contact-messages/close']);
+    expect(pageErrors).toEqual([]);
+  });
 });
+
+/** More than one page of the inbox. */
+const MESSAGES = 27;
+/** Several batches of the workers. */
+const LONG = 240;
+const ON_ITS_WAY = new RegExp(`^\\d+ of ${LONG} done$`);
+
+/** Opens a list of {@link LONG} pending commissions of an affiliate that no other test uses. */
+async function openPendingCommissions() {
+  const affiliateId = `page_bulk_${world.nextNumber()}`;
+  await recordCommissions(
+    world,
+    Array.from({ length: LONG }, () => ({ affiliateId })),
+  );
+  const opened = await openWithSession(world.actors.finance.client);
+  const filter = encodeURIComponent(JSON.stringify({ affiliateId }));
+  await opened.page.goto(`/backoffice/affiliate-transactions?filter=${filter}`);
+  return opened;
+}
+
+/** Starts the approval of all commissions that match the list. */
+async function approveAll(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: 'Select all' }).check();
+  await page.getByRole('button', { name: 'Approve', exact: true }).click();
+  await page.getByRole('radio', { name: /that match the list$/ }).check();
+  await page.getByRole('button', { name: 'Approve them' }).click();
+}
+
+/** Starts an approval and holds it after one of its first batches. @returns a function that lets it continue */
+async function startHalfWay(page: Page): Promise<() => Promise<void>> {
+  const path = '**/api/admin/affiliate-transactions/approve';
+  const held = new Promise<() => Promise<void>>((resolve, reject) => {
+    void page
+      .route(path, async (route) => {
+        const response = await route.fetch();
+        resolve(await blockBulkResults(world));
+        await route.fulfill({ response });
+      })
+      .catch(reject);
+  });
+  await approveAll(page);
+  const continueWork = await held;
+  await page.getByText(ON_ITS_WAY).waitFor();
+  await page.unroute(path);
+  return continueWork;
+}

@@ -1,5 +1,6 @@
 import type { AdminContactMessage } from '@mirabelle/contracts';
 import { describe, expect, it } from 'vitest';
+import { createBookingForm } from '../support/shopping.js';
 import { takeNextNumber } from '../support/unique-numbers.js';
 import { buyForCommission, openStaff, signUpCustomer } from './backoffice-people.js';
 import { findAccessibilityFaults } from './page-checks.js';
@@ -37,6 +38,40 @@ describe('Inbox', () => {
     const { body: message } = await client.get<AdminContactMessage>(`/api/admin/contact-messages/${body.id}`);
     expect(message).toMatchObject({ status: 'open', assigneeName: 'operator@mirabelle.test' });
     expect([...support.pageErrors, ...colleague.pageErrors]).toEqual([]);
+  });
+
+  it('the page of a message shows the whole conversation, each reply with its author, beside the bookings of the sender', async () => {
+    const kay = await signUpCustomer('Kay', 'Writer');
+    const booked = await kay.client.post('/api/bookings', createBookingForm(takeNextNumber()));
+    expect(booked.status).toBe(201);
+    const sent = {
+      name: 'Kay Writer',
+      email: kay.email,
+      subject: newSubject(),
+      message: 'Where is my order?',
+    };
+    const { body } = await kay.client.post<{ id: string }>('/api/contact', sent);
+    const support = await openStaff('support');
+    const { page, client } = support;
+    const path = `/api/admin/contact-messages/${body.id}`;
+    for (const reply of ['It left us on Monday.', 'It arrives tomorrow.']) {
+      expect((await client.post(`${path}/reply`, { reply })).status).toBe(200);
+    }
+    await page.goto(`/backoffice/contact-messages/${body.id}/show`);
+    const conversation = page.locator('section', {
+      has: page.getByRole('heading', { name: 'Conversation' }),
+    });
+    const second = conversation.getByRole('listitem').nth(2);
+    await second.getByText('It arrives tomorrow.', { exact: true }).waitFor();
+    await second.getByText('Our reply, by support@mirabelle.test', { exact: true }).waitFor();
+    const entries = await conversation.getByRole('paragraph').allTextContents();
+    expect(entries).toEqual(['Where is my order?', 'It left us on Monday.', 'It arrives tomorrow.']);
+    const bookings = page.locator('section', {
+      has: page.getByRole('heading', { name: 'Bookings of this sender' }),
+    });
+    await bookings.getByRole('link', { name: /^Haircut, / }).waitFor();
+    expect(await findAccessibilityFaults(page)).toEqual([]);
+    expect(support.pageErrors).toEqual([]);
   });
 
   it('a search that support saves under a name is still there after a reload', async () => {

@@ -158,6 +158,7 @@ export const VISITOR_SCREENS: readonly Screen[] = [
   // No other test writes reviews about this salon, which would be in English.
   { path: '/salons/olive-and-ivory-athens', steps: [waitForText('salon-page:services.next')] },
   { path: '/salons/unknown', steps: [waitForText('salon-page:missing.title')] },
+  { path: '/looks/unknown', steps: [waitForText('shared-look:missing.title')] },
   { path: '/pricing', steps: [openDialog(findCartButton)] },
   { path: '/privacy' },
   { path: '/terms' },
@@ -272,6 +273,20 @@ export const MEMBER_SCREENS: readonly Screen[] = [
       ),
       openTab(1),
       openTab(2),
+    ],
+  },
+  {
+    path: '/profile?tab=looks',
+    steps: [
+      openDialog((context) => findButton(context, 'shade:look.share').first()),
+      click(
+        (context) => findButton(context, 'shared-look:share.create'),
+        waitForText('shared-look:share.preview'),
+      ),
+      async (context) => {
+        await context.page.goto(await context.page.getByRole('dialog').getByRole('textbox').inputValue());
+        await waitForText('shared-look:note')(context);
+      },
     ],
   },
 ];

@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import {
   adminApproveTransaction,
   adminApproveTransactions,
+  adminAssignMessages,
   adminCancelBookings,
+  adminCloseContactMessage,
+  adminCloseMessages,
   adminCompleteBookings,
   adminConfirmBookings,
   adminListBulkActions,
@@ -12,6 +15,7 @@ import {
   adminReverseTransactions,
   adminRevokeRole,
   adminSelectBookings,
+  adminSelectMessages,
   adminSelectTransactions,
   adminStopBulkAction,
   type BulkActionResults,
@@ -21,7 +25,9 @@ import {
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { HttpClient } from '../support/http-client.js';
 import { createBookingForm } from '../support/shopping.js';
+import { blockBulkResults } from './calls/bulk-results-lock.js';
 import { recordCommissions } from './calls/commissions.js';
+import { createMessage } from './calls/contact.js';
 import { call, callOrThrow, openWorld, type World } from './calls/index.js';
 
 let world: World;
@@ -45,17 +51,13 @@ const start = async (client: HttpClient, endpoint: Endpoint, body: object) =>
 const read = (client: HttpClient, id: string) =>
   callOrThrow<BulkActionResults>(client, adminReadBulkAction, { params: { id } });
 
-/** Keeps the workers from recording results while `work` runs, so that at most one batch of a bulk action is in work. */
+/** Runs `work` while no result of a bulk action can be recorded. */
 async function whileResultsAreBlocked(work: () => Promise<unknown>): Promise<void> {
-  const client = await world.platform.pool.connect();
+  const unblock = await blockBulkResults(world);
   try {
-    await client.query('begin');
-    // This lock needs no transaction id. A transaction id would stop the readers of the log.
-    await client.query('lock table bulk_action_records in share mode');
     await work();
   } finally {
-    await client.query('rollback');
-    client.release();
+    await unblock();
   }
 }
 
@@ -288,5 +290,40 @@ describe('a bulk action on bookings', () => {
       { id: missing, outcome: 'refused', code: 'booking_unknown' },
       { id: booking, outcome: 'done' },
     ]);
+  });
+});
+
+describe('a bulk action on contact messages', () => {
+  const support = () => world.actors.support.client;
+
+  it('assigns them to the person who starts it, and closes them; those that were closed before are not counted', async () => {
+    const subject = `Bulk question ${world.nextNumber()}`;
+    const ids: string[] = [];
+    for (let n = 0; n < 3; n += 1) ids.push((await createMessage(world, { subject })).id);
+    await world.waitUntilProjected();
+    const filter = { q: subject };
+    const assignable = await select(support(), adminSelectMessages, 'assign', filter);
+    expect(assignable).toMatchObject({ count: 3, amount: '0.00', leftOut: { status: 0 } });
+    const assigned = await waitUntilEnded(
+      support(),
+      await start(support(), adminAssignMessages, { records: assignable.records }),
+    );
+    expect(assigned).toMatchObject({ resource: 'contact-messages', action: 'assign', counts: { done: 3 } });
+    expect(await select(support(), adminSelectMessages, 'assign', filter)).toMatchObject({
+      count: 0,
+      leftOut: { status: 3 },
+    });
+    const other = await select(operator(), adminSelectMessages, 'assign', filter);
+    expect(other.count).toBe(3);
+
+    const { records } = await select(support(), adminSelectMessages, 'close', filter);
+    await callOrThrow(operator(), adminCloseContactMessage, { params: { id: ids[0] ?? '' } });
+    const closed = await waitUntilEnded(support(), await start(support(), adminCloseMessages, { records }));
+    expect(closed.counts).toEqual({ done: 2, unchanged: 1, refused: 0, left: 0 });
+    const late = await waitUntilEnded(
+      operator(),
+      await start(operator(), adminAssignMessages, { records: other.records }),
+    );
+    expect(new Set(late.results.map(({ code }) => code))).toEqual(new Set(['changed_meanwhile']));
   });
 });

@@ -20,6 +20,7 @@ import { ListBody } from '../components/list-body';
 import { ListSearch } from '../components/list-search';
 import { ListPagination } from '../components/record-list';
 import { RowLink } from '../components/row-link';
+import { SavedQueriesButton } from '../components/saved-queries-button';
 import { StatusDot } from '../components/status-dot';
 import { createStatusTabs, StatusTabs } from '../components/status-tabs';
 import { TableOrCards } from '../components/table-or-cards';
@@ -143,7 +144,8 @@ export function AffiliateTransactionList() {
       actions={
         <TopToolbar>
           <MonthFilter />
-          <FilterButton />
+          <FilterButton disableSaveQuery />
+          <SavedQueriesButton />
           <ExportButton resource={RESOURCE} />
         </TopToolbar>
       }

@@ -6,7 +6,7 @@ export const STAFF_ROLES: readonly StaffRole[] = ['operator', 'finance', 'suppor
 const READ = ['list', 'show'] as const;
 const READ_AND_EXPORT = [...READ, 'export'] as const;
 const BOOKING_ACTIONS = ['confirm', 'cancel', 'complete', 'no-show', 'reschedule'] as const;
-const MESSAGE_ACTIONS = ['assign', 'reply', 'close', 'reopen'] as const;
+const MESSAGE_ACTIONS = ['assign', 'reply', 'close', 'reopen', 'selection'] as const;
 const TRANSACTION_ACTIONS = ['approve', 'reject', 'pay', 'reverse', 'export', 'totals', 'selection'] as const;
 
 type RolePermissions = Readonly<Record<string, Readonly<Partial<Record<StaffRole, readonly string[]>>>>>;
@@ -25,7 +25,11 @@ export const ROLE_PERMISSIONS: RolePermissions = {
     operator: [...READ, ...TRANSACTION_ACTIONS],
     finance: [...READ, ...TRANSACTION_ACTIONS],
   },
-  'bulk-actions': { operator: [...READ, 'stop'], finance: [...READ, 'stop'] },
+  'bulk-actions': {
+    operator: [...READ, 'stop'],
+    finance: [...READ, 'stop'],
+    support: [...READ, 'stop'],
+  },
   reconciliation: { operator: ['list'], finance: ['list'] },
   payments: { operator: READ_AND_EXPORT, finance: READ_AND_EXPORT },
   salons: { operator: [...READ_AND_EXPORT, 'edit'] },

@@ -122,7 +122,9 @@ function Results({ titleId, bulkAction, onClose }: ResultsProps) {
     results.map(({ id }) => id),
   );
   const notes = [
-    ...(counts.done > 0 ? [translate('backOffice.bulk.doneSum', { amount: formatMoney(amount) })] : []),
+    ...(counts.done > 0 && resource !== 'contact-messages'
+      ? [translate('backOffice.bulk.doneSum', { amount: formatMoney(amount) })]
+      : []),
     ...(counts.unchanged > 0
       ? [translate('backOffice.bulk.unchanged', { smart_count: counts.unchanged })]
       : []),

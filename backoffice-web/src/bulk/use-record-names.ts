@@ -1,30 +1,41 @@
-import type { AdminAffiliateTransaction, AdminBooking, BulkResource } from '@mirabelle/contracts';
+import type {
+  AdminAffiliateTransaction,
+  AdminBooking,
+  AdminContactMessage,
+  BulkResource,
+} from '@mirabelle/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { type Identifier, useDataProvider } from 'react-admin';
+import { type DataProvider, type Identifier, type RaRecord, useDataProvider } from 'react-admin';
 import { formatTransaction } from '../affiliate-transactions/format-transaction';
 import { readMany } from '../data/read-many';
-import { formatBooking } from '../format/format';
+import { formatBooking, formatMessage } from '../format/format';
+
+type Names = ReadonlyMap<Identifier, string>;
+type ReadNames = (dataProvider: DataProvider, ids: readonly string[]) => Promise<Names>;
+
+const readNames =
+  <Item extends RaRecord>(resource: BulkResource, format: (item: Item) => string): ReadNames =>
+  async (dataProvider, ids) => {
+    const items = await readMany<Item>(dataProvider, resource, ids);
+    return new Map(items.map((item) => [item.id, format(item)]));
+  };
+
+const NAME_READERS: Readonly<Record<BulkResource, ReadNames>> = {
+  'affiliate-transactions': readNames<AdminAffiliateTransaction>('affiliate-transactions', formatTransaction),
+  bookings: readNames<AdminBooking>('bookings', formatBooking),
+  'contact-messages': readNames<AdminContactMessage>('contact-messages', formatMessage),
+};
 
 /**
  * Reads the names of records for a list of results.
  *
  * @returns the names by id; undefined while they load. A record that does not exist any more has no name
  */
-export function useRecordNames(
-  resource: BulkResource,
-  ids: readonly string[],
-): ReadonlyMap<Identifier, string> | undefined {
+export function useRecordNames(resource: BulkResource, ids: readonly string[]): Names | undefined {
   const dataProvider = useDataProvider();
   const { data } = useQuery({
     queryKey: [resource, 'names', ids],
-    queryFn: async () => {
-      if (resource === 'bookings') {
-        const bookings = await readMany<AdminBooking>(dataProvider, resource, ids);
-        return new Map<Identifier, string>(bookings.map((each) => [each.id, formatBooking(each)]));
-      }
-      const transactions = await readMany<AdminAffiliateTransaction>(dataProvider, resource, ids);
-      return new Map<Identifier, string>(transactions.map((each) => [each.id, formatTransaction(each)]));
-    },
+    queryFn: () => NAME_READERS[resource](dataProvider, ids),
   });
   return data;
 }

@@ -3,6 +3,7 @@ import { FilterButton, List, Pagination, type SortPayload, TopToolbar, useListCo
 import { EmptyList } from './empty-list';
 import { ExportButton } from './export-button';
 import { ListBody } from './list-body';
+import { SavedQueriesButton } from './saved-queries-button';
 import { type StatusTab, StatusTabs } from './status-tabs';
 import { TableOrCards } from './table-or-cards';
 
@@ -41,7 +42,8 @@ export function RecordList({
       actions={
         actions ?? (
           <TopToolbar>
-            <FilterButton />
+            <FilterButton disableSaveQuery />
+            <SavedQueriesButton />
             <ExportButton resource={resource} />
           </TopToolbar>
         )

@@ -1,13 +1,19 @@
 import { Box, Tooltip, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { formatInstant, formatRelative, formatViewerTime, formatZone } from '../format/format';
+import {
+  formatInstant,
+  formatRelative,
+  formatViewerInstant,
+  formatViewerTime,
+  formatZone,
+} from '../format/format';
 import { useNow } from './use-now';
 
 /** An ISO instant relative to now: "2 hours ago". The tooltip shows the date and time in the viewer's zone. */
 export function RelativeTime({ value }: { value: string }) {
   const now = useNow();
   return (
-    <Tooltip title={formatInstant(value)}>
+    <Tooltip title={formatViewerInstant(value)}>
       <time dateTime={value}>{formatRelative(value, now)}</time>
     </Tooltip>
   );

@@ -6,16 +6,24 @@ interface TwoLineCellProps {
   readonly caption: ReactNode;
 }
 
+/** Long names and addresses leave room for the other columns of a screen of 1440 px. */
+const MAX_WIDTH = '30ch';
+
 /** The content of a table cell with a small caption below it. */
 export const TwoLineCell = ({ children, caption }: TwoLineCellProps) => (
-  <>
+  <Box sx={{ maxWidth: MAX_WIDTH, overflowWrap: 'anywhere' }}>
     {children}
     {caption === null ? null : (
-      <Typography variant="caption" sx={{ display: 'block', color: 'text.secondary' }}>
+      <Typography
+        variant="caption"
+        noWrap
+        title={typeof caption === 'string' ? caption : undefined}
+        sx={{ display: 'block', color: 'text.secondary' }}
+      >
         {caption}
       </Typography>
     )}
-  </>
+  </Box>
 );
 
 interface TextPreviewCellProps {

@@ -13,7 +13,7 @@ import {
 } from '@mui/material';
 import { createContext, type ReactNode, useContext, useId, useState } from 'react';
 import { type Identifier, useGetList } from 'react-admin';
-import { formatInstant } from '../format/format';
+import { formatViewerInstant } from '../format/format';
 import { useActorName, useEventName } from '../history/event-text';
 import { useResourceTranslate } from '../i18n/i18n';
 import { findEventsSince } from './events-since-version';
@@ -82,7 +82,7 @@ function VersionConflictDialog({ conflict: { resource, id, version }, onClose }:
                 primary={getEventName(event)}
                 secondary={
                   <>
-                    <bdi>{getActorName(event)}</bdi> · {formatInstant(event.occurredAt)}
+                    <bdi>{getActorName(event)}</bdi> · {formatViewerInstant(event.occurredAt)}
                   </>
                 }
                 slotProps={{ primary: { sx: { fontWeight: 600 } } }}

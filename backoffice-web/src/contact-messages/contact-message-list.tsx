@@ -12,7 +12,8 @@ import {
   TopToolbar,
   useTranslate,
 } from 'react-admin';
-import { BulkActionButton } from '../actions/bulk-action-button';
+import { BulkCommandButton } from '../bulk/bulk-command-button';
+import { createBulkProps } from '../bulk/bulk-toolbar';
 import { EmptyList } from '../components/empty-list';
 import { ExportButton } from '../components/export-button';
 import { ListBody } from '../components/list-body';
@@ -72,12 +73,10 @@ function Sender({ message }: { message: ContactMessage }) {
   );
 }
 
-const formatItem = ({ subject, name, email }: ContactMessage) => `${subject ?? ''} (${name ?? email ?? ''})`;
-
 const BulkActions = () => (
   <>
-    <BulkActionButton<ContactMessage> resource={RESOURCE} action="assign" formatItem={formatItem} />
-    <BulkActionButton<ContactMessage> resource={RESOURCE} action="close" formatItem={formatItem} />
+    <BulkCommandButton resource={RESOURCE} action="assign" />
+    <BulkCommandButton resource={RESOURCE} action="close" />
   </>
 );
 
@@ -85,7 +84,7 @@ const MessageTable = () => (
   <DataTable<ContactMessage>
     rowClick="show"
     empty={<EmptyInbox />}
-    bulkActionButtons={<BulkActions />}
+    {...createBulkProps(true, <BulkActions />)}
     isRowSelectable={({ status }) => status !== 'closed'}
   >
     <Column source="dueAt" render={(message) => <ReplyDeadlineLabel message={message} />} />

@@ -1,5 +1,5 @@
-import type { AdminContactMessage } from '@mirabelle/contracts';
-import { Link, Typography } from '@mui/material';
+import type { AdminBooking, AdminContactMessage } from '@mirabelle/contracts';
+import { Link } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import { Detail, Details, Panel } from '../components/details';
 import { RecordLayout } from '../components/record-layout';
@@ -7,13 +7,14 @@ import { RecordShow } from '../components/record-show';
 import { RelatedList } from '../components/related-list';
 import { StatusDot } from '../components/status-dot';
 import { RelativeTime } from '../components/times';
+import { formatAppointment } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
 import { AssigneeName } from './assignee';
 import { ContactMessageActions } from './contact-message-actions';
+import { Conversation } from './conversation';
 import { ReplyDeadlineLabel } from './reply-deadline-label';
 
 const RESOURCE = 'contact-messages';
-const TEXT_STYLE = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: '70ch' };
 
 function Sender({ message }: { message: AdminContactMessage }) {
   const t = useResourceTranslate(RESOURCE);
@@ -39,6 +40,7 @@ function Sender({ message }: { message: AdminContactMessage }) {
 
 function MessageDetails() {
   const t = useResourceTranslate(RESOURCE);
+  const tBooking = useResourceTranslate('bookings');
   const message = useRecordContext<AdminContactMessage>();
   if (!message) return null;
   return (
@@ -55,6 +57,18 @@ function MessageDetails() {
       aside={
         <>
           <Sender message={message} />
+          {message.userId ? (
+            <RelatedList<AdminBooking>
+              title={t('bookings')}
+              resource="bookings"
+              filter={{ userId: message.userId }}
+              sort={{ field: 'appointmentDate', order: 'DESC' }}
+              primary={({ serviceType, salonName }) => `${serviceType}, ${salonName}`}
+              secondary={(booking) =>
+                `${formatAppointment(booking)} · ${tBooking(`statuses.${booking.status}`)}`
+              }
+            />
+          ) : null}
           {message.email ? (
             <RelatedList<AdminContactMessage>
               title={t('otherMessages')}
@@ -73,21 +87,7 @@ function MessageDetails() {
         </>
       }
     >
-      <Panel title={t('fields.message')}>
-        <Typography sx={TEXT_STYLE} dir="auto">
-          {message.message}
-        </Typography>
-      </Panel>
-      {message.repliedAt ? (
-        <Panel title={t('reply')}>
-          <Typography sx={TEXT_STYLE} dir="auto">
-            {message.reply}
-          </Typography>
-          <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-            <RelativeTime value={message.repliedAt} />
-          </Typography>
-        </Panel>
-      ) : null}
+      <Conversation message={message} />
     </RecordLayout>
   );
 }

@@ -2,7 +2,7 @@ import type { AdminContactMessage } from '@mirabelle/contracts';
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
 import { Box, Tooltip } from '@mui/material';
 import { useNow } from '../components/use-now';
-import { formatDuration, formatInstant } from '../format/format';
+import { formatDuration, formatViewerInstant } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
 import { findReplyDeadline } from './reply-deadline';
 
@@ -30,7 +30,9 @@ export function ReplyDeadlineLabel({ message }: { message: AdminContactMessage }
   const time = formatDuration(isReplied ? deadline.replyTimeMs : Math.abs(deadline.dueAt - now));
   const instant = isReplied ? message.firstRepliedAt : new Date(deadline.dueAt).toISOString();
   return (
-    <Tooltip title={t(isReplied ? 'repliedAt' : 'dueAt', { when: instant ? formatInstant(instant) : '' })}>
+    <Tooltip
+      title={t(isReplied ? 'repliedAt' : 'dueAt', { when: instant ? formatViewerInstant(instant) : '' })}
+    >
       <Box
         component="span"
         sx={{

@@ -1,7 +1,7 @@
 import type { FigureName } from '@mirabelle/contracts';
 import { Box, Card } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { formatMoney } from '../format/format';
+import { formatCount, formatMoney } from '../format/format';
 import { BarChart } from './bar-chart';
 import { ReplyTimeCard } from './reply-time-card';
 import { CHART_DAYS, type DailyValue, useFigures } from './use-figures';
@@ -29,7 +29,7 @@ interface ChartProps {
   readonly format?: ((value: number) => string) | undefined;
 }
 
-function Chart({ name, days, format = String }: ChartProps) {
+function Chart({ name, days, format = formatCount }: ChartProps) {
   const translate = useTranslate();
   const filledDays = days.map(({ day, value }) => ({ day, value: value ?? 0 }));
   return (

@@ -5,6 +5,7 @@ import {
   formatInstant,
   formatMoney,
   formatRelative,
+  formatViewerInstant,
   formatZoneCity,
 } from './format';
 
@@ -27,6 +28,13 @@ describe('formatInstant', () => {
   it('writes an instant in the given time zone', () => {
     const text = formatInstant('2026-11-22T08:00:00Z', 'Europe/Paris').replace(/\s/g, ' ');
     expect(text).toBe('Sun, Nov 22, 2026, 9:00 AM');
+  });
+});
+
+describe('formatViewerInstant', () => {
+  it('says that the time is in the zone of the viewer', () => {
+    const instant = '2026-11-22T08:00:00Z';
+    expect(formatViewerInstant(instant)).toBe(`${formatInstant(instant)} your time`);
   });
 });
 

@@ -1,5 +1,5 @@
 import { CURRENCY } from '@mirabelle/catalogue';
-import type { AdminBooking, AdminUser } from '@mirabelle/contracts';
+import type { AdminBooking, AdminContactMessage, AdminUser } from '@mirabelle/contracts';
 import { i18nProvider, LANGUAGE } from '../i18n/i18n';
 
 const countFormat = new Intl.NumberFormat(LANGUAGE);
@@ -82,6 +82,10 @@ export function formatInstant(instant: string, timeZone?: string): string {
   }).format(new Date(instant));
 }
 
+/** Formats an ISO instant in the viewer's zone and says so: "Fri, Nov 21, 2026, 9:00 AM your time". */
+export const formatViewerInstant = (instant: string): string =>
+  i18nProvider.translate('backOffice.time.viewer', { time: formatInstant(instant) });
+
 /**
  * Formats an ISO instant in the viewer's zone, to be shown beside {@link formatInstant} in `timeZone`: only the time,
  * with the weekday if the two zones are on different days ("Sat, 3:00 AM").
@@ -122,6 +126,14 @@ export const formatUserName = ({
   email,
 }: Pick<AdminUser, 'firstName' | 'lastName' | 'email'>): string =>
   [firstName, lastName].filter(Boolean).join(' ') || (email ?? '–');
+
+/** Names a message: "Where is my order? (Ada Lovelace)". */
+export const formatMessage = ({
+  subject,
+  name,
+  email,
+}: Pick<AdminContactMessage, 'subject' | 'name' | 'email'>): string =>
+  `${subject ?? '–'} (${name ?? email ?? '–'})`;
 
 /** The name of a booking's customer, or the e-mail address if there is no name. */
 export const formatCustomerName = ({ customerName, customerEmail }: AdminBooking): string =>

@@ -1,4 +1,4 @@
-import { formatAppointment, formatInstant, formatMoney } from '../format/format';
+import { formatAppointment, formatMoney, formatViewerInstant } from '../format/format';
 
 /** Converts an identifier to words: "AppointmentConfirmed" becomes "Appointment confirmed", and "grossCents" becomes "Gross". */
 export function humanizeName(name: string): string {
@@ -33,7 +33,7 @@ export function formatFieldValue(
   }
   if (typeof value === 'string' && INSTANT.test(value)) {
     const isLocal = APPOINTMENT_FIELDS.has(name) && typeof timeZone === 'string';
-    return isLocal ? formatAppointment({ appointmentDate: value, timeZone }) : formatInstant(value);
+    return isLocal ? formatAppointment({ appointmentDate: value, timeZone }) : formatViewerInstant(value);
   }
   if (typeof value === 'string') return value;
   if (typeof value === 'boolean') return value ? 'yes' : 'no';

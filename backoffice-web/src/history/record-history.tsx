@@ -3,7 +3,7 @@ import { Alert, Box, Slider, Table, TableBody, TableCell, TableRow, Typography }
 import { useState } from 'react';
 import { type Identifier, useGetList } from 'react-admin';
 import { Detail, Details, Panel } from '../components/details';
-import { formatInstant } from '../format/format';
+import { formatViewerInstant } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
 import { useActorName, useEventName } from './event-text';
 import { formatFieldValue, humanizeName } from './humanize';
@@ -30,7 +30,7 @@ function SnapshotPanel({ events, selectedIndex }: SnapshotPanelProps) {
   return (
     <Panel title={getEventName(event)}>
       <Details columns>
-        <Detail label={t('occurredAt')}>{formatInstant(event.occurredAt)}</Detail>
+        <Detail label={t('occurredAt')}>{formatViewerInstant(event.occurredAt)}</Detail>
         <Detail label={t('actor')}>{getActorName(event)}</Detail>
         <Detail label={t('causationId')}>{event.causationId}</Detail>
         <Detail label={t('correlationId')}>{event.correlationId}</Detail>

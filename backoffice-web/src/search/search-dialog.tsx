@@ -4,9 +4,12 @@ import { useEffect, useState } from 'react';
 import { useDataProvider, usePermissions, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { canAccess } from '../auth/can-access';
+import { rankResults } from './rank-results';
 import { SEARCH_SOURCES, type SearchResult } from './search-sources';
 
 const MAX_RESULTS_PER_LIST = 5;
+/** The closest results are chosen from this many, the newest. */
+const RANKED_PER_LIST = 25;
 const MIN_QUERY_LENGTH = 2;
 /** The search starts when the user has not typed for this long. */
 const DEBOUNCE_MS = 180;
@@ -35,10 +38,10 @@ function useSearchResults(query: string) {
         sources.map(async ({ resource, toResult }) => {
           const { data } = await dataProvider.getList(resource, {
             filter: { q: query },
-            pagination: { page: 1, perPage: MAX_RESULTS_PER_LIST },
-            sort: { field: 'id', order: 'ASC' },
+            pagination: { page: 1, perPage: RANKED_PER_LIST },
+            sort: { field: 'createdAt', order: 'DESC' },
           });
-          return data.map(toResult);
+          return rankResults(data.map(toResult), query).slice(0, MAX_RESULTS_PER_LIST);
         }),
       );
       return lists.flat();

@@ -40,15 +40,17 @@ function createSource<Item extends RaRecord>(
   };
 }
 
+const join = (...parts: readonly (string | null)[]): string => parts.filter(Boolean).join(' · ');
+
 /** The lists that the search covers, in the order of its results. */
 export const SEARCH_SOURCES: readonly SearchSource[] = [
   createSource<AdminBooking>('bookings', (booking) => [
     formatBookingTitle(booking),
-    `${booking.salonName}, ${formatAppointment(booking)}`,
+    join(booking.customerEmail, booking.salonName, formatAppointment(booking)),
   ]),
   createSource<AdminContactMessage>('contact-messages', ({ subject, name, email }) => [
     subject ?? '–',
-    name ?? email,
+    join(name, email),
   ]),
   createSource<AdminAffiliateTransaction>('affiliate-transactions', (transaction) => [
     `${formatMoney(transaction.commissionAmount, transaction.currency)} · ${transaction.affiliateId}`,

@@ -9,7 +9,7 @@ import { RowLink } from '../components/row-link';
 import type { StatusTab } from '../components/status-tabs';
 import { RelativeTime } from '../components/times';
 import { TwoLineCell } from '../components/two-line-cell';
-import { formatUserName } from '../format/format';
+import { formatCount, formatUserName } from '../format/format';
 import { formatFieldKey, useResourceTranslate } from '../i18n/i18n';
 
 const RESOURCE = 'users';
@@ -57,8 +57,12 @@ const UserTable = () => (
       )}
     />
     <Column source="plan" />
-    <Column source="bookingCount" align="right" />
-    <Column source="totalReferrals" align="right" />
+    <Column source="bookingCount" align="right" render={({ bookingCount }) => formatCount(bookingCount)} />
+    <Column
+      source="totalReferrals"
+      align="right"
+      render={({ totalReferrals }) => formatCount(totalReferrals)}
+    />
     <Column
       source="staffRoles"
       disableSort

@@ -8,7 +8,7 @@ import { RecordShow } from '../components/record-show';
 import { RelatedList } from '../components/related-list';
 import { StatusDot } from '../components/status-dot';
 import { RelativeTime } from '../components/times';
-import { formatAppointment, formatMoney, formatUserName } from '../format/format';
+import { formatAppointment, formatCount, formatMoney, formatUserName } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
 import { PasskeysPanel } from '../passkeys/passkeys-panel';
 import { RolesPanel } from './roles-panel';
@@ -45,8 +45,8 @@ function ProfilePanel({ user }: UserProps) {
           </Detail>
         ) : null}
         <Detail label={label('referralCode')}>{user.referralCode}</Detail>
-        <Detail label={label('totalReferrals')}>{user.totalReferrals}</Detail>
-        <Detail label={label('bonusPhotoCredits')}>{user.bonusPhotoCredits}</Detail>
+        <Detail label={label('totalReferrals')}>{formatCount(user.totalReferrals)}</Detail>
+        <Detail label={label('bonusPhotoCredits')}>{formatCount(user.bonusPhotoCredits)}</Detail>
         {user.referredBy ? (
           <Detail label={label('referredBy')}>
             <RecordLink resource={RESOURCE} id={user.referredBy}>

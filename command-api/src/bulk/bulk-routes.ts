@@ -1,7 +1,9 @@
 import { BulkActions } from '@mirabelle/application';
 import {
   adminApproveTransactions,
+  adminAssignMessages,
   adminCancelBookings,
+  adminCloseMessages,
   adminCompleteBookings,
   adminConfirmBookings,
   adminNoShowBookings,
@@ -25,6 +27,8 @@ const BULK_ENDPOINTS = [
   adminCompleteBookings,
   adminNoShowBookings,
   adminCancelBookings,
+  adminAssignMessages,
+  adminCloseMessages,
 ] as const;
 
 interface StoppableRow {

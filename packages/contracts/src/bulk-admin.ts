@@ -13,11 +13,14 @@ export const TransactionBulkAction = z.enum(['approve', 'pay', 'reject', 'revers
 export type TransactionBulkAction = z.infer<typeof TransactionBulkAction>;
 export const BookingBulkAction = z.enum(['confirm', 'complete', 'no-show', 'cancel']);
 export type BookingBulkAction = z.infer<typeof BookingBulkAction>;
-export const BulkResource = z.enum(['affiliate-transactions', 'bookings']);
+export const MessageBulkAction = z.enum(['assign', 'close']);
+export type MessageBulkAction = z.infer<typeof MessageBulkAction>;
+export const BulkResource = z.enum(['affiliate-transactions', 'bookings', 'contact-messages']);
 export type BulkResource = z.infer<typeof BulkResource>;
 
 const transactionAccess = ['operator', 'finance'] as const;
 const bookingAccess = ['operator'] as const;
+const messageAccess = ['operator', 'support'] as const;
 
 /** The largest number that the database stores as a version. */
 const MAX_VERSION = 2_147_483_647;
@@ -28,7 +31,7 @@ const bulkRecord = (id: z.ZodString | z.ZodUUID) => z.strictObject({ id, version
 export const BulkSelection = z.object({
   /** The records with their versions, to be sent back; empty if there are more than {@link MAX_BULK_RECORDS}. */
   records: z.array(z.object({ id: z.string(), version })),
-  /** How many records the action would change, and the sum of their commissions or prices in dollars, as a decimal string. */
+  /** How many records the action would change, and the sum of their commissions or prices in dollars, as a decimal string; 0.00 for messages. */
   count: z.int(),
   amount: z.string(),
   /** How many matching records the action would not change, by the reason. */
@@ -61,6 +64,15 @@ export const adminSelectBookings = defineEndpoint({
   answer: BulkSelection,
 });
 
+export const adminSelectMessages = defineEndpoint({
+  ...adminRead,
+  path: '/api/admin/contact-messages/selection',
+  access: messageAccess,
+  summary: 'The contact messages that match a filter and that a bulk action would change',
+  query: AdminListQuery.pick({ filter: true }).extend({ action: MessageBulkAction }),
+  answer: BulkSelection,
+});
+
 const records = (id: z.ZodString | z.ZodUUID) =>
   z
     .array(bulkRecord(id))
@@ -79,6 +91,7 @@ const transactionBulk = { ...bulkRequest, access: transactionAccess } as const;
 const transactions = { records: records(z.uuid()) };
 const bookingBulk = { ...bulkRequest, access: bookingAccess } as const;
 const bookings = { records: records(bookingParams.shape.id) };
+const messageBulk = { ...bulkRequest, access: messageAccess } as const;
 const reason = { reason: text(500).optional() };
 
 export const adminApproveTransactions = defineEndpoint({
@@ -138,6 +151,20 @@ export const adminCancelBookings = defineEndpoint({
   body: z.strictObject({ ...bookings, ...reason }),
 });
 
+export const adminAssignMessages = defineEndpoint({
+  ...messageBulk,
+  path: '/api/admin/contact-messages/assign',
+  summary: 'Assigns many contact messages to oneself',
+  body: z.strictObject({ records: records(z.uuid()) }),
+});
+
+export const adminCloseMessages = defineEndpoint({
+  ...messageBulk,
+  path: '/api/admin/contact-messages/close',
+  summary: 'Closes many contact messages',
+  body: z.strictObject({ records: records(z.uuid()) }),
+});
+
 /** `unchanged`: somebody had made the same change before. `left`: not tried yet, or never tried because of a stop. */
 export const BulkOutcome = z.enum(['done', 'unchanged', 'refused', 'left']);
 export type BulkOutcome = z.infer<typeof BulkOutcome>;
@@ -145,7 +172,11 @@ export type BulkOutcome = z.infer<typeof BulkOutcome>;
 export const BulkAction = z.object({
   id: z.uuid(),
   resource: BulkResource,
-  action: z.enum([...TransactionBulkAction.options, ...BookingBulkAction.options]),
+  action: z.enum([
+    ...TransactionBulkAction.options,
+    ...BookingBulkAction.options,
+    ...MessageBulkAction.options,
+  ]),
   status: z.enum(['waiting', 'running', 'stopping', 'finished', 'stopped']),
   /** Why it ended before its last record: a colleague stopped it, or the person who started it lost the role. */
   stoppedBecause: z.enum(['staff', 'role']).nullable(),
@@ -154,7 +185,7 @@ export const BulkAction = z.object({
   /** How many records there are, in all and by their outcome. */
   total: z.int(),
   counts: z.object({ done: z.int(), unchanged: z.int(), refused: z.int(), left: z.int() }),
-  /** Sum of the commissions or prices of the records that are done, in dollars, as a decimal string. */
+  /** Sum of the commissions or prices of the records that are done, in dollars, as a decimal string; 0.00 for messages. */
   amount: z.string(),
 });
 export type BulkAction = z.infer<typeof BulkAction>;
@@ -175,7 +206,7 @@ export const BulkActionResults = BulkAction.extend({
 });
 export type BulkActionResults = z.infer<typeof BulkActionResults>;
 
-const ownAccess = ['operator', 'finance'] as const;
+const ownAccess = ['operator', 'finance', 'support'] as const;
 const params = z.object({ id: z.uuid() });
 
 export const adminListBulkActions = defineEndpoint({

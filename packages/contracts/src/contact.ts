@@ -35,6 +35,8 @@ export const sendContactMessage = defineEndpoint({
 
 export const AdminContactMessage = z.object({
   id: z.uuid(),
+  /** Account of a sender who was signed in; null for everybody else. An address alone proves no account. */
+  userId: z.uuid().nullable(),
   /** Written by the sender; null once the sender is erased. */
   name: z.string().nullable(),
   email: z.string().nullable(),

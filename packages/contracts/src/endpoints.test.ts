@@ -9,6 +9,7 @@ const WITHOUT_PERSONAL_DATA: Readonly<Record<string, string>> = {
   adminReadFigures: 'counts by day',
   adminSelectTransactions: 'ids and sums',
   adminSelectBookings: 'ids and sums',
+  adminSelectMessages: 'ids and counts',
   adminListBulkActions: 'counts and sums',
   adminReadBulkAction: 'ids and outcomes',
   adminListSalons: 'details of businesses',

@@ -65,7 +65,9 @@ export {
 } from './booking-admin.js';
 export {
   adminApproveTransactions,
+  adminAssignMessages,
   adminCancelBookings,
+  adminCloseMessages,
   adminCompleteBookings,
   adminConfirmBookings,
   adminListBulkActions,
@@ -75,6 +77,7 @@ export {
   adminRejectTransactions,
   adminReverseTransactions,
   adminSelectBookings,
+  adminSelectMessages,
   adminSelectTransactions,
   adminStopBulkAction,
   BookingBulkAction,
@@ -85,6 +88,7 @@ export {
   BulkSelection,
   MAX_BULK_RECORDS,
   MAX_BULK_RESULTS,
+  MessageBulkAction,
   TransactionBulkAction,
 } from './bulk-admin.js';
 export { addToCart, CartItem, CartItemForm, changeQuantity, readCart, removeFromCart } from './cart.js';
@@ -225,6 +229,14 @@ export {
   SalonUpdate,
 } from './salon-admin.js';
 export { adminListSecurityEvents, SecurityEvent, SecurityEventKind } from './security-admin.js';
+export {
+  LookShare,
+  listLookShares,
+  readSharedLook,
+  SharedLook,
+  shareLook,
+  stopSharingLook,
+} from './shared-look.js';
 export {
   Analysis,
   AnalysisForm,

@@ -107,7 +107,7 @@ export {
   type ContactMessageReplied,
   contactMessageStream,
 } from './contact/contact-events.js';
-export { type ContactCommand, contactMessage } from './contact/contact-message.js';
+export { type ContactCommand, type ContactMessage, contactMessage } from './contact/contact-message.js';
 export { eventDefinitions } from './event-types.js';
 export { favorites, findFavorite } from './favorites/favorites.js';
 export { type FavoriteItem, type FavoritesEvent, favoritesStream } from './favorites/favorites-events.js';
@@ -159,6 +159,8 @@ export {
   type Look,
   type LookDeleted,
   type LookSaved,
+  type LookShared,
+  type LookSharingStopped,
   type StoredRecommendations,
   type StudioEvent,
   studioStream,

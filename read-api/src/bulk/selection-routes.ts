@@ -1,5 +1,6 @@
 import {
   adminSelectBookings,
+  adminSelectMessages,
   adminSelectTransactions,
   type BookingBulkAction,
   type TransactionBulkAction,
@@ -8,6 +9,7 @@ import { APPOINTMENT_STATUS_CHANGES, COMMISSION_TRANSITIONS } from '@mirabelle/d
 import { requirePerson } from '@mirabelle/http';
 import { affiliateTransactions } from '../affiliate/affiliate-transactions.js';
 import { adminBookings } from '../booking/admin-bookings.js';
+import { contactMessages } from '../contact/contact-messages.js';
 import type { Context } from '../context.js';
 import { readSelection } from './read-selection.js';
 
@@ -48,6 +50,18 @@ export function addSelectionRoutes({ service, queries, now }: Context): void {
       const isOpen = `b.status = any(${bind(BOOKING_RULES[action].from)}::text[])`;
       const isAhead = AFTER_START.has(action) ? `b.appointment_date > ${bind(now())}::timestamptz` : 'false';
       return `case when not ${isOpen} then 'status' when ${isAhead} then 'time' else 'ready' end`;
+    });
+  });
+
+  service.route(adminSelectMessages, (request) => {
+    const { action, filter } = request.query;
+    const list = { ...contactMessages, cents: '0', version: 'm.version' };
+    return readSelection(queries, list, filter, (bind) => {
+      const isOwn =
+        action === 'assign'
+          ? `coalesce(m.assignee_id = ${bind(requirePerson(request).userId)}::uuid, false)`
+          : 'false';
+      return `case when m.status = 'closed' or ${isOwn} then 'status' else 'ready' end`;
     });
   });
 }

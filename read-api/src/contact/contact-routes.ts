@@ -8,73 +8,16 @@ import { ProblemError } from '@mirabelle/http';
 import type { Context } from '../context.js';
 import { type ExportColumns, exportList } from '../csv/export-list.js';
 import { setEntityTag } from '../http/response-headers.js';
-import { type AdminList, sendListPage } from '../lists/admin-list.js';
-import {
-  equalsAny,
-  equalsAnyUuid,
-  matchesCondition,
-  onOrAfterUtcDay,
-  onOrBeforeUtcDay,
-} from '../lists/filters.js';
+import { sendListPage } from '../lists/admin-list.js';
 import { joinTables } from '../lists/read-page.js';
-import { searchesText } from '../lists/text-search.js';
+import {
+  CONTACT_MESSAGE_COLUMNS,
+  type ContactMessageRow,
+  contactMessages,
+  toContactMessage,
+} from './contact-messages.js';
 
-interface ContactMessageRow {
-  readonly id: string;
-  readonly name: string | null;
-  readonly email: string | null;
-  readonly subject: string | null;
-  readonly message: string | null;
-  readonly status: AdminContactMessage['status'];
-  readonly assignee_id: string | null;
-  readonly assignee_name: string | null;
-  readonly due_at: Date | null;
-  readonly reply: string | null;
-  readonly replied_at: Date | null;
-  readonly first_replied_at: Date | null;
-  readonly created_at: Date;
-  readonly version: number | null;
-}
-
-/** Time within which a message should be answered. */
-const ANSWER_TIME = `interval '24 hours'`;
-const WAITING_SINCE = `case when m.status in ('new', 'open') and m.first_replied_at is null then m.created_at end`;
-
-const COLUMNS = `m.id, m.name, m.email, m.subject, m.message, m.status, m.assignee_id,
-  coalesce(a.full_name, a.email) as assignee_name, ${WAITING_SINCE} + ${ANSWER_TIME} as due_at, m.reply, m.replied_at,
-  m.first_replied_at, m.created_at, m.version`;
-
-/** The contact messages. The filters `from` and `to` are UTC days. Ascending `dueAt` starts with the oldest message. */
-const contactMessages: AdminList<ContactMessageRow, AdminContactMessage> = {
-  resource: 'contact-messages',
-  columns: COLUMNS,
-  from: 'read_model.contact_messages m',
-  joins: 'left join read_model.users a on a.id = m.assignee_id',
-  sortable: {
-    id: 'm.id',
-    name: { expression: 'm.name', nullable: true },
-    subject: { expression: 'm.subject', nullable: true },
-    status: 'm.status',
-    assigneeId: { expression: 'm.assignee_id', nullable: true },
-    createdAt: 'm.created_at',
-    dueAt: { expression: `(${WAITING_SINCE})`, nullable: true },
-  },
-  newestFirst: 'm.created_at',
-  id: 'm.id',
-  filters: {
-    id: equalsAny('m.id'),
-    status: equalsAny('m.status'),
-    assigneeId: equalsAnyUuid('m.assignee_id'),
-    unassigned: matchesCondition('m.assignee_id is null'),
-    overdue: matchesCondition(`coalesce((${WAITING_SINCE}) < now() - ${ANSWER_TIME}, false)`),
-    from: onOrAfterUtcDay('m.created_at'),
-    to: onOrBeforeUtcDay('m.created_at'),
-    q: searchesText({ column: { foldedText: 'm.search' } }),
-  },
-  toItem: toMessage,
-};
-
-const SELECT_MESSAGE_BY_ID = `select ${COLUMNS} from ${joinTables(contactMessages)} where m.id = $1`;
+const SELECT_MESSAGE_BY_ID = `select ${CONTACT_MESSAGE_COLUMNS} from ${joinTables(contactMessages)} where m.id = $1`;
 
 const EXPORT_COLUMNS: ExportColumns<AdminContactMessage> = [
   'id',
@@ -102,25 +45,6 @@ export function addContactRoutes({ pool, service, queries }: Context): void {
   service.route(adminReadContactMessage, async (request) => {
     const [row] = await queries.rows<ContactMessageRow>(SELECT_MESSAGE_BY_ID, [request.params.id]);
     if (!row) throw new ProblemError('message_unknown', 'There is no such message.');
-    return setEntityTag(request, toMessage(row));
+    return setEntityTag(request, toContactMessage(row));
   });
-}
-
-function toMessage(row: ContactMessageRow): AdminContactMessage {
-  return {
-    id: row.id,
-    name: row.name,
-    email: row.email,
-    subject: row.subject,
-    message: row.message,
-    status: row.status,
-    assigneeId: row.assignee_id,
-    assigneeName: row.assignee_name,
-    dueAt: row.due_at?.toISOString() ?? null,
-    reply: row.reply,
-    repliedAt: row.replied_at?.toISOString() ?? null,
-    firstRepliedAt: row.first_replied_at?.toISOString() ?? null,
-    createdAt: row.created_at.toISOString(),
-    version: row.version,
-  };
 }

@@ -1,5 +1,6 @@
 import * as contracts from '@mirabelle/contracts';
 import { recordCommissions } from './commissions.js';
+import { createMessage } from './contact.js';
 import { createCallExample, type Examples } from './example.js';
 import { type Actor, type CallParts, callOrThrow, type World } from './world.js';
 
@@ -31,7 +32,11 @@ async function createBulkBody(world: World, { id }: { id: string }) {
 
 /** Starts a bulk action of the caller, or of finance if the caller may not start one. */
 async function createBulkAction(world: World, caller: Actor): Promise<{ id: string }> {
-  const { finance, operator } = world.actors;
+  const { finance, operator, support } = world.actors;
+  if (caller === support) {
+    const records = [{ ...(await createMessage(world)), version: null }];
+    return callOrThrow(support.client, contracts.adminCloseMessages, { body: { records } });
+  }
   const starter = caller === operator ? operator : finance;
   const body = await createBulkBody(world, await createTransaction(world));
   return callOrThrow(starter.client, contracts.adminApproveTransactions, { body });

@@ -3,23 +3,30 @@ import { createEmailAddress } from '../../support/people.js';
 import { createCallExample, type Examples, WITH_REASON } from './example.js';
 import { type CallParts, callOrThrow, type World } from './world.js';
 
-const message = () => ({
+const message = (changes: object = {}) => ({
   name: 'Ada',
   email: createEmailAddress(),
   subject: 'Shade 7.43',
   message: 'Does it suit cool skin?',
+  ...changes,
 });
 
-async function createMessage({ actors }: World): Promise<{ id: string }> {
+/** Sends a contact message as a visitor. */
+export async function createMessage({ actors }: World, changes: object = {}): Promise<{ id: string }> {
   const { client } = actors.visitor;
   return {
-    id: (await callOrThrow<{ id: string }>(client, contracts.sendContactMessage, { body: message() })).id,
+    id: (await callOrThrow<{ id: string }>(client, contracts.sendContactMessage, { body: message(changes) }))
+      .id,
   };
 }
 
 const forNewMessage =
   (parts: CallParts = {}) =>
   async (world: World) => ({ ...parts, params: await createMessage(world) });
+
+const forBulkAction = async (world: World) => ({
+  body: { records: [{ ...(await createMessage(world)), version: null }] },
+});
 
 export const contactExamples: Examples = {
   sendContactMessage: { endpoint: contracts.sendContactMessage, createParts: () => ({ body: message() }) },
@@ -32,5 +39,8 @@ export const contactExamples: Examples = {
     createParts: forNewMessage({ body: { reply: 'It does.' } }),
   },
   adminCloseContactMessage: { endpoint: contracts.adminCloseContactMessage, createParts: forNewMessage() },
+  adminSelectMessages: createCallExample(contracts.adminSelectMessages, { query: { action: 'assign' } }),
+  adminAssignMessages: { endpoint: contracts.adminAssignMessages, createParts: forBulkAction },
+  adminCloseMessages: { endpoint: contracts.adminCloseMessages, createParts: forBulkAction },
   adminReopenContactMessage: { endpoint: contracts.adminReopenContactMessage, createParts: forNewMessage() },
 };

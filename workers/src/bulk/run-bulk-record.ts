@@ -17,10 +17,15 @@ import {
   type Commission,
   type CommissionCommand,
   type CommissionEvent,
+  type ContactCommand,
+  type ContactEvent,
+  type ContactMessage,
   calendar,
   calendarStream,
   commission,
   commissionStream,
+  contactMessage,
+  contactMessageStream,
   parseBookingId,
   type StatusCommand,
 } from '@mirabelle/domain';
@@ -41,12 +46,45 @@ interface RecordRun {
  */
 export async function runBulkRecord(run: RecordRun): Promise<BulkResult> {
   try {
-    return await (run.bulkAction.resource === 'bookings' ? changeBooking(run) : changeCommission(run));
+    return await changeRecord(run);
   } catch (error) {
     if (!(error instanceof CommandRefused)) throw error;
     const { code, detail } = error.refusal;
     return { outcome: 'refused', code, detail };
   }
+}
+
+function changeRecord(run: RecordRun): Promise<BulkResult> {
+  switch (run.bulkAction.resource) {
+    case 'bookings':
+      return changeBooking(run);
+    case 'contact-messages':
+      return changeMessage(run);
+    default:
+      return changeCommission(run);
+  }
+}
+
+async function changeMessage({ commands, bulkAction, record }: RecordRun): Promise<BulkResult> {
+  const stream = contactMessageStream(record.id);
+  const { staffId } = bulkAction;
+  const isAssignment = bulkAction.action === 'assign';
+  return toResult(
+    async () => {
+      const { events } = await commands.execute<ContactMessage, ContactCommand, ContactEvent>({
+        decider: contactMessage,
+        stream,
+        command: isAssignment ? { type: 'AssignMessage', assigneeId: staffId } : { type: 'CloseMessage' },
+        metadata: metadataOf(bulkAction, record.id),
+        expectedVersions: expectedVersions(record),
+      });
+      return events.length > 0;
+    },
+    async () => {
+      const { status, assigneeId } = await commands.load(contactMessage, stream);
+      return isAssignment ? assigneeId === staffId : status === 'closed';
+    },
+  );
 }
 
 async function changeCommission({ commands, bulkAction, record }: RecordRun): Promise<BulkResult> {

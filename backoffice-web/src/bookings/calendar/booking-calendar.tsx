@@ -3,6 +3,7 @@ import { Alert, Box, Typography } from '@mui/material';
 import { useGetList, useStore } from 'react-admin';
 import { useNow } from '../../components/use-now';
 import { formatShortDay, listWeekDays, toLocalDay } from '../../format/days';
+import { formatZone } from '../../format/format';
 import { useResourceTranslate } from '../../i18n/i18n';
 import { useSalons } from '../../salons/use-salons';
 import { CalendarToolbar } from './calendar-toolbar';
@@ -10,6 +11,9 @@ import { DayColumn, FIRST_MINUTE, LAST_MINUTE, PX_PER_MINUTE } from './day-colum
 
 /** The API returns at most this many bookings. */
 const MAX_BOOKINGS = 1000;
+
+/** The height of a column's heading and zone. */
+const HEADING_PX = 48;
 
 const HOUR_LABELS = Array.from({ length: Math.floor((LAST_MINUTE - FIRST_MINUTE) / 60) + 1 }, (_, index) => {
   const hour = FIRST_MINUTE / 60 + index;
@@ -19,26 +23,28 @@ const HOUR_LABELS = Array.from({ length: Math.floor((LAST_MINUTE - FIRST_MINUTE)
 interface CalendarColumn {
   readonly key: string;
   readonly heading: string;
+  /** IANA zone of the column's times; undefined for a day without appointments. */
+  readonly timeZone: string | undefined;
   readonly bookings: readonly AdminBooking[];
 }
 
 function createSalonColumns(bookings: readonly AdminBooking[]): CalendarColumn[] {
-  const salonNames = new Map(bookings.map(({ salonId, salonName }) => [salonId, salonName]));
-  return [...salonNames]
-    .map(([id, name]) => ({
+  const salons = new Map(bookings.map((booking) => [booking.salonId, booking]));
+  return [...salons]
+    .map(([id, { salonName, timeZone }]) => ({
       key: id,
-      heading: name,
+      heading: salonName,
+      timeZone,
       bookings: bookings.filter(({ salonId }) => salonId === id),
     }))
     .sort((one, other) => one.heading.localeCompare(other.heading));
 }
 
 const createDayColumns = (days: readonly string[], bookings: readonly AdminBooking[]): CalendarColumn[] =>
-  days.map((day) => ({
-    key: day,
-    heading: formatShortDay(day),
-    bookings: bookings.filter(({ localDate }) => localDate === day),
-  }));
+  days.map((day) => {
+    const ofDay = bookings.filter(({ localDate }) => localDate === day);
+    return { key: day, heading: formatShortDay(day), timeZone: ofDay[0]?.timeZone, bookings: ofDay };
+  });
 
 /**
  * The calendar of one day with a column for each salon, or of the week of one salon if the filter names a salon.
@@ -78,24 +84,23 @@ export function BookingCalendar({ filter }: { filter: Readonly<Record<string, un
           aria-label={t('appointments')}
           sx={{ overflowX: 'auto', display: 'flex', pb: 1 }}
         >
-          <Box sx={{ pt: 4.5, flex: 'none' }}>
+          <Box sx={{ pt: `${HEADING_PX}px`, flex: 'none' }}>
             <HourLabels />
           </Box>
-          {(columns ?? []).map(({ key, heading, bookings }) => (
+          {(columns ?? []).map(({ key, heading, timeZone, bookings }) => (
             <Box
               key={key}
               component="section"
-              sx={{ flex: '1 0 156px', borderInlineStart: '1px solid', borderColor: 'divider' }}
+              sx={{ flex: '1 0 184px', minWidth: 0, borderInlineStart: '1px solid', borderColor: 'divider' }}
             >
-              <Typography
-                variant="subtitle2"
-                component="h2"
-                noWrap
-                sx={{ height: 36, px: 1 }}
-                title={heading}
-              >
-                {heading}
-              </Typography>
+              <Box component="header" sx={{ height: HEADING_PX, px: 1 }}>
+                <Typography variant="subtitle2" component="h2" noWrap title={heading}>
+                  {heading}
+                </Typography>
+                <Typography variant="caption" component="p" noWrap sx={{ color: 'text.secondary' }}>
+                  {timeZone ? formatZone(timeZone) : null}
+                </Typography>
+              </Box>
               <DayColumn bookings={bookings} />
             </Box>
           ))}

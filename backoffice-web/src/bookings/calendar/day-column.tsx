@@ -10,8 +10,17 @@ import { assignLanes, type PlacedBooking } from './appointment-lanes';
 /** The visible hours in minutes since midnight. The longest service in the last slot ends at 8:30 PM. */
 export const FIRST_MINUTE = 9 * 60;
 export const LAST_MINUTE = 20 * 60 + 30;
-/** The height of a minute. The shortest service is still high enough for a line of text. */
-export const PX_PER_MINUTE = 0.9;
+/** The height of a minute. The shortest service of half an hour is high enough for two lines of text. */
+export const PX_PER_MINUTE = 1.4;
+/** An appointment of this length is high enough for a line each for its time, customer and service. */
+const MINUTES_OF_THREE_LINES = 45;
+/** A line that is cut where the card ends. */
+const LINE = {
+  display: 'block',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+} as const;
 
 const EDGE_COLORS: Readonly<Record<string, string>> = {
   pending: 'warning.main',
@@ -25,6 +34,10 @@ function Appointment({ placed }: { placed: PlacedBooking }) {
   const translate = useTranslate();
   const status = translate(`resources.bookings.statuses.${booking.status}`);
   const isCancelled = booking.status === 'cancelled';
+  const lines =
+    booking.duration < MINUTES_OF_THREE_LINES
+      ? [formatBookingTitle(booking)]
+      : [formatCustomerName(booking), booking.serviceType];
   return (
     <Tooltip
       title={
@@ -70,12 +83,14 @@ function Appointment({ placed }: { placed: PlacedBooking }) {
           '&:hover, &:focus-visible': { borderColor: 'primary.main', zIndex: 1 },
         }}
       >
-        <Box component="span" sx={{ display: 'block', fontWeight: 600 }}>
-          {booking.appointmentTime}
+        <Box component="span" sx={{ ...LINE, fontWeight: 600 }}>
+          {booking.appointmentTime} · {formatZone(booking.timeZone)}
         </Box>
-        {formatCustomerName(booking)}
-        <br />
-        {booking.serviceType}
+        {lines.map((line) => (
+          <Box key={line} component="span" sx={LINE}>
+            {line}
+          </Box>
+        ))}
       </Box>
     </Tooltip>
   );

@@ -25,7 +25,10 @@ export const contactMessages = {
     closed: 'Closed',
   },
   sender: 'Sender',
-  reply: 'Our reply',
+  conversation: 'Conversation',
+  replyBy: 'Our reply, by %{name}',
+  erasedText: 'Removed with the sender’s account',
+  bookings: 'Bookings of this sender',
   otherMessages: 'Other messages from this sender',
   assignees: { nobody: 'Nobody yet', you: 'You', colleague: 'A colleague' },
   replyDeadline: {
@@ -63,6 +66,7 @@ export const contactMessages = {
       lead: 'The senders are not told. You can reopen each message.',
       submit: 'Close them',
     },
+    sum: 'One message |||| %{count} messages',
   },
   replyDialog: {
     title: 'Reply to %{name}',

@@ -11,7 +11,7 @@ export type ContactCommand =
   | { readonly type: 'CloseMessage' }
   | { readonly type: 'ReopenMessage' };
 
-interface ContactMessage {
+export interface ContactMessage {
   readonly received?: ContactMessageReceived['data'];
   readonly status: ContactStatus;
   readonly assigneeId?: string;

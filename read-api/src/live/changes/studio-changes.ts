@@ -13,7 +13,11 @@ export const studioChanges = defineChanges<StudioEvent | FavoritesEvent>({
   TryOnsCarriedOver: ({ userId }) => [changeForPerson(userId, '/api/photo-usage')],
   BonusPhotosReceived: ({ userId }) => [changeForPerson(userId, '/api/photo-usage', '/api/referrals/stats')],
   LookSaved: ({ userId }) => [changeForPerson(userId, '/api/saved-looks')],
-  LookDeleted: ({ userId }) => [changeForPerson(userId, '/api/saved-looks', '/api/favorites')],
+  LookDeleted: ({ userId }) => [
+    changeForPerson(userId, '/api/saved-looks', '/api/favorites', '/api/shared-looks'),
+  ],
+  LookShared: ({ userId }) => [changeForPerson(userId, '/api/shared-looks')],
+  LookSharingStopped: ({ userId }) => [changeForPerson(userId, '/api/shared-looks')],
   FavoriteAdded: favorites,
   FavoriteRemoved: favorites,
 });

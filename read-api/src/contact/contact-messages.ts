@@ -1,0 +1,86 @@
+import type { AdminContactMessage } from '@mirabelle/contracts';
+import type { AdminList } from '../lists/admin-list.js';
+import {
+  equalsAny,
+  equalsAnyUuid,
+  matchesCondition,
+  onOrAfterUtcDay,
+  onOrBeforeUtcDay,
+} from '../lists/filters.js';
+import { searchesText } from '../lists/text-search.js';
+
+export interface ContactMessageRow {
+  readonly id: string;
+  readonly user_id: string | null;
+  readonly name: string | null;
+  readonly email: string | null;
+  readonly subject: string | null;
+  readonly message: string | null;
+  readonly status: AdminContactMessage['status'];
+  readonly assignee_id: string | null;
+  readonly assignee_name: string | null;
+  readonly due_at: Date | null;
+  readonly reply: string | null;
+  readonly replied_at: Date | null;
+  readonly first_replied_at: Date | null;
+  readonly created_at: Date;
+  readonly version: number | null;
+}
+
+/** Time within which a message should be answered. */
+const ANSWER_TIME = `interval '24 hours'`;
+const WAITING_SINCE = `case when m.status in ('new', 'open') and m.first_replied_at is null then m.created_at end`;
+
+export const CONTACT_MESSAGE_COLUMNS = `m.id, m.user_id, m.name, m.email, m.subject, m.message, m.status, m.assignee_id,
+  coalesce(a.full_name, a.email) as assignee_name, ${WAITING_SINCE} + ${ANSWER_TIME} as due_at, m.reply, m.replied_at,
+  m.first_replied_at, m.created_at, m.version`;
+
+/** The contact messages. The filters `from` and `to` are UTC days. Ascending `dueAt` starts with the oldest message. */
+export const contactMessages: AdminList<ContactMessageRow, AdminContactMessage> = {
+  resource: 'contact-messages',
+  columns: CONTACT_MESSAGE_COLUMNS,
+  from: 'read_model.contact_messages m',
+  joins: 'left join read_model.users a on a.id = m.assignee_id',
+  sortable: {
+    id: 'm.id',
+    name: { expression: 'm.name', nullable: true },
+    subject: { expression: 'm.subject', nullable: true },
+    status: 'm.status',
+    assigneeId: { expression: 'm.assignee_id', nullable: true },
+    createdAt: 'm.created_at',
+    dueAt: { expression: `(${WAITING_SINCE})`, nullable: true },
+  },
+  newestFirst: 'm.created_at',
+  id: 'm.id',
+  filters: {
+    id: equalsAny('m.id'),
+    status: equalsAny('m.status'),
+    assigneeId: equalsAnyUuid('m.assignee_id'),
+    unassigned: matchesCondition('m.assignee_id is null'),
+    overdue: matchesCondition(`coalesce((${WAITING_SINCE}) < now() - ${ANSWER_TIME}, false)`),
+    from: onOrAfterUtcDay('m.created_at'),
+    to: onOrBeforeUtcDay('m.created_at'),
+    q: searchesText({ column: { foldedText: 'm.search' } }),
+  },
+  toItem: toContactMessage,
+};
+
+export function toContactMessage(row: ContactMessageRow): AdminContactMessage {
+  return {
+    id: row.id,
+    userId: row.user_id,
+    name: row.name,
+    email: row.email,
+    subject: row.subject,
+    message: row.message,
+    status: row.status,
+    assigneeId: row.assignee_id,
+    assigneeName: row.assignee_name,
+    dueAt: row.due_at?.toISOString() ?? null,
+    reply: row.reply,
+    repliedAt: row.replied_at?.toISOString() ?? null,
+    firstRepliedAt: row.first_replied_at?.toISOString() ?? null,
+    createdAt: row.created_at.toISOString(),
+    version: row.version,
+  };
+}

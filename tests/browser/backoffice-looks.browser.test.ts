@@ -1,0 +1,80 @@
+import { expect, it } from 'vitest';
+import { createClient } from '../support/http-client.js';
+import { getSharedProduct } from '../support/shared-product.js';
+import { createBookingForm } from '../support/shopping.js';
+import { takeNextNumber } from '../support/unique-numbers.js';
+import { openStaff, signUpCustomer } from './backoffice-people.js';
+
+const product = getSharedProduct();
+
+/** No other test books here. */
+const SALON = 'sora-hair-atelier-tokyo';
+
+it('an appointment of half an hour shows its time with its zone, its customer and its service in the calendar', async () => {
+  const lastName = `Halfhour${takeNextNumber()}`;
+  const { client } = await signUpCustomer('Ada', lastName);
+  const form = createBookingForm(takeNextNumber(), { salonId: SALON, serviceType: 'Consultation' });
+  const { status } = await client.post('/api/bookings', form);
+  expect(status).toBe(201);
+  const { page, pageErrors } = await openStaff('operator');
+  const filter = encodeURIComponent(JSON.stringify({ q: lastName }));
+  await page.goto(`/backoffice/bookings?filter=${filter}`);
+  await page.getByRole('row', { name: new RegExp(lastName) }).waitFor();
+  await page.getByRole('button', { name: 'Calendar' }).click();
+  const { appointmentDate } = form as { appointmentDate: string };
+  await page.getByLabel('Day', { exact: true }).and(page.locator('input')).fill(appointmentDate);
+  const card = page.getByRole('link', { name: new RegExp(lastName) });
+  await card.getByText('10:00 AM · Tokyo time', { exact: true }).waitFor();
+  await card.getByText(`Ada ${lastName}, Consultation`, { exact: true }).waitFor();
+  // Each line is whole: nothing is cut at the lower edge of the card or at its side.
+  const isCut = await card.evaluate((element) =>
+    [element, ...element.querySelectorAll('span')].some(
+      (each) => each.scrollHeight > each.clientHeight || each.scrollWidth > each.clientWidth,
+    ),
+  );
+  expect(isCut).toBe(false);
+  await page.getByRole('region', { name: 'Day' }).getByText('Tokyo time', { exact: true }).waitFor();
+  expect(pageErrors).toEqual([]);
+});
+
+it('lists with long names and addresses fit a screen of 1440 px', async () => {
+  const name = `Wilhelmina-${'x'.repeat(28)}`;
+  const lastName = `Featherstonehaugh-Cholmondeley-${takeNextNumber()}`;
+  const { client, email } = await signUpCustomer(name, lastName);
+  await client.post('/api/bookings', createBookingForm(takeNextNumber()));
+  const sender = `${'a-long-address-of-a-sender-'.repeat(2)}${takeNextNumber()}@a-long-name-of-a-provider.example.test`;
+  await createClient(product.url).post('/api/contact', {
+    name: `${name} ${lastName}`,
+    email: sender,
+    subject: `A question about ${'a very long '.repeat(8)}subject`,
+    message: 'Which brown suits a cool complexion best?',
+  });
+  const { page } = await openStaff('operator');
+  for (const [resource, q] of [
+    ['bookings', lastName],
+    ['users', email],
+    ['contact-messages', sender],
+  ]) {
+    await page.goto(`/backoffice/${resource}?filter=${encodeURIComponent(JSON.stringify({ q }))}`);
+    await page.getByRole('row', { name: /Wilhelmina/ }).waitFor();
+    const overflow = await page
+      .getByRole('table')
+      .evaluate((table) => table.scrollWidth - (table.parentElement?.clientWidth ?? 0));
+    expect(overflow, resource).toBeLessThanOrEqual(0);
+  }
+});
+
+it('the search tells two customers of the same name apart by their addresses', async () => {
+  const lastName = `Smith${takeNextNumber()}`;
+  const [one, other] = [await signUpCustomer('Olivia', lastName), await signUpCustomer('Olivia', lastName)];
+  const { status } = await one.client.post('/api/bookings', createBookingForm(takeNextNumber()));
+  expect(status).toBe(201);
+  const { page } = await openStaff('operator');
+  await page.goto('/backoffice/');
+  await page.getByText('Bookings to confirm').waitFor();
+  await page.keyboard.press('/');
+  await page.getByRole('combobox', { name: 'Search everything' }).fill(lastName);
+  await page.getByRole('option', { name: `Olivia ${lastName} ${one.email}` }).waitFor();
+  await page.getByRole('option', { name: `Olivia ${lastName} ${other.email}` }).waitFor();
+  await page.getByRole('option', { name: new RegExp(`${lastName}, Haircut ${one.email} · `) }).waitFor();
+});
