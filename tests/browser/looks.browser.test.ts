@@ -119,6 +119,8 @@ describe.each(pickReaders(1))('On %s in %s', (_, language, viewport) => {
     await press('profile:share.copy');
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText()), POLLING).toBe(url);
 
+    // The visitor's calls do not wait for the owner's change.
+    await expect.poll(async () => (await client.get('/api/shared-looks')).body, POLLING).toHaveLength(1);
     const visitor = await openVisitor({ locale: language, viewport });
     const answer = await visitor.page.goto(url);
     expect(answer?.headers()['x-robots-tag']).toBe('noindex');
