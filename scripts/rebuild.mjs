@@ -3,4 +3,4 @@ import { runProductCommand } from './lib/product-command.mjs';
 
 const stopping = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stopping.abort());
-await runProductCommand('rebuild-command', 'rebuildCommand', process.env, stopping.signal);
+await runProductCommand('rebuild-command', 'runEmbeddedRebuildCommand', process.env, stopping.signal);

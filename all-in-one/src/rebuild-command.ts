@@ -8,7 +8,7 @@ import { formatError, withServiceContext } from './with-service-context.js';
  *
  * @returns the exit code: 0, or 1 after a failure, which leaves the tables unchanged
  */
-export async function rebuildCommand(
+export async function runEmbeddedRebuildCommand(
   env: Environment,
   signal: AbortSignal,
   print: (line: string) => void = (line) => void process.stdout.write(`${line}\n`),

@@ -32,7 +32,21 @@ function createHead(page: PrerenderedPage, { languages, fonts }: DocumentParts):
     `<meta property="og:description" content="${description}" />`,
     `<meta property="og:url" content="${PAGE_URL}" />`,
     `<meta property="og:locale" content="${page.language}" />`,
+    ...createImageTags(page),
     ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}" />`),
+  ];
+}
+
+/** The picture of link previews. Chats show a large one only where the last tag asks for it. */
+function createImageTags({ image }: PrerenderedPage): readonly string[] {
+  if (!image) return [];
+  return [
+    `<meta property="og:image" content="${ORIGIN}${image.path}" />`,
+    '<meta property="og:image:type" content="image/png" />',
+    `<meta property="og:image:width" content="${image.width}" />`,
+    `<meta property="og:image:height" content="${image.height}" />`,
+    `<meta property="og:image:alt" content="${escapeHtml(image.alt)}" />`,
+    '<meta name="twitter:card" content="summary_large_image" />',
   ];
 }
 

@@ -30,6 +30,7 @@ const ROUTES: Readonly<Record<string, { module: string; texts: readonly string[]
   },
   '/salons': { module: 'src/routes/salons-page.tsx', texts: ['salon', 'catalogue'] },
   '/salons/%SALON_ID%': { module: 'src/routes/salon-page.tsx', texts: ['salon-page', 'salon', 'catalogue'] },
+  '/looks/%SHARE_ID%': { module: 'src/routes/shared-look-page.tsx', texts: ['shared-look', 'shade'] },
   '/pricing': { module: 'src/routes/pricing-page.tsx', texts: ['plan'] },
   '/contact': { module: 'src/routes/contact-page.tsx', texts: ['contact'] },
   '/privacy': { module: 'src/routes/privacy-page.tsx', texts: ['privacy', 'legal'] },
@@ -44,6 +45,7 @@ const ROUTES: Readonly<Record<string, { module: string; texts: readonly string[]
  *   so that they can be read before any script has run.
  * - `.pages/<language>/<page>.signed-in.html` for signed-in users. These have no markup; the browser renders them.
  * - `.templates/<language>/salon.html` for the pages of salons, with placeholders for the facts of the salon.
+ * - `.templates/<language>/look.html` for the pages of shared looks, and `.pages/look-card.svg`, the picture of their previews.
  * - `.pages/routes.json`: the paths of all routes, so that the gateway answers any other address with 404.
  */
 export function prerenderPages(): Plugin {
@@ -66,14 +68,16 @@ export function prerenderPages(): Plugin {
           logLevel: 'warn',
           build: { ssr: 'src/prerender.tsx', outDir, manifest: false, copyPublicDir: false },
         });
-        const { renderPages, listRoutePaths } = (await import(
+        const { renderPages, renderLookCard, listRoutePaths } = (await import(
           pathToFileURL(join(outDir, 'prerender.js')).href
         )) as {
           renderPages(): Promise<PrerenderedPage[]>;
+          renderLookCard(): string;
           listRoutePaths(): readonly string[];
         };
         writePages(dist, await renderPages());
         writeFileSync(join(dist, '.pages/routes.json'), JSON.stringify(listRoutePaths()));
+        writeFileSync(join(dist, '.pages/look-card.svg'), renderLookCard());
         rmSync(outDir, { recursive: true });
       },
     },

@@ -11,6 +11,7 @@ import { App } from './app/app';
 import { routes } from './app/app-routes';
 import { otherRoutes } from './app/other-routes';
 import { formatUnit } from './lib/format';
+import { LOOK_CARD } from './look-card';
 import { startTranslation } from './testing/start-translation';
 
 /** One public page in one language. */
@@ -24,6 +25,16 @@ export interface PrerenderedPage {
   readonly body: string;
   /** Name of the file, if the server fills in the placeholders of the page. */
   readonly template?: string | undefined;
+  /** The picture of link previews. */
+  readonly image?: PreviewImage | undefined;
+}
+
+interface PreviewImage {
+  readonly path: string;
+  /** Pixels. */
+  readonly width: number;
+  readonly height: number;
+  readonly alt: string;
 }
 
 interface PageTexts {
@@ -34,6 +45,7 @@ interface PageTexts {
   readonly isPrerendered?: boolean;
   /** Name of the file, if the server fills in the placeholders of the page. */
   readonly template?: string;
+  readonly image?: PreviewImage;
 }
 
 /** The page that all shades share. The gateway replaces the placeholders (gateway/src/shade-pages.ts). */
@@ -60,6 +72,18 @@ const listPages = (language: LanguageCode): readonly PageTexts[] => [
     description: i18next.t('salon-page:description', { name: '%SALON_NAME%', city: '%SALON_CITY%' }),
     isPrerendered: false,
     template: 'salon',
+  },
+  {
+    path: '/looks/%SHARE_ID%',
+    title: '%LOOK_NAME%',
+    description: i18next.t('shared-look:description'),
+    isPrerendered: false,
+    template: 'look',
+    image: {
+      path: '/looks/%SHARE_ID%/card.png',
+      ...LOOK_CARD,
+      alt: i18next.t('shade:look.portrait', { name: '%LOOK_NAME%' }),
+    },
   },
   {
     path: '/pricing',
@@ -99,7 +123,7 @@ export async function renderPages(): Promise<PrerenderedPage[]> {
   await startTranslation();
   for (const { code: language, direction } of LANGUAGES) {
     await i18next.changeLanguage(language);
-    for (const { path, title, description, isPrerendered = true, template } of listPages(language)) {
+    for (const { path, title, description, isPrerendered = true, template, image } of listPages(language)) {
       pages.push({
         path,
         language,
@@ -108,11 +132,14 @@ export async function renderPages(): Promise<PrerenderedPage[]> {
         description,
         body: isPrerendered ? await renderPage(path) : '',
         template,
+        image,
       });
     }
   }
   return pages;
 }
+
+export { renderLookCard } from './look-card';
 
 /** The paths of all routes with their parameters, such as `/auth/verify`, but without the page for unknown addresses. */
 export function listRoutePaths(): readonly string[] {

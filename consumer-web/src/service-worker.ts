@@ -9,6 +9,7 @@ import { cleanupOutdatedCaches, PrecacheFallbackPlugin, precacheAndRoute } from 
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkOnly } from 'workbox-strategies';
 import { showPushNotifications } from './push-notifications';
+import { renewPushSubscription } from './renew-push-subscription';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -41,6 +42,7 @@ registerRoute(
 );
 
 showPushNotifications(self);
+renewPushSubscription(self);
 
 // Earlier releases, which did not use Workbox, left one cache for each build.
 self.addEventListener('activate', (event) => {

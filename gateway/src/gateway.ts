@@ -7,6 +7,8 @@ import { createSalonLister, createSalonReader } from './salon-facts.js';
 import { serveSalonPages } from './salon-pages.js';
 import { createBackOfficeHeaders, createConsumerHeaders } from './security-headers.js';
 import { isUnknownShade, SHADE_PATHS } from './shade-pages.js';
+import { serveSharedLooks } from './shared-looks/shared-look-pages.js';
+import { createSharedLookReader } from './shared-looks/shared-look-reader.js';
 import { serveApp } from './static-files.js';
 import { traceRequests } from './trace-request.js';
 
@@ -15,7 +17,7 @@ export interface GatewayOptions {
   readonly commandApp: RequestListener;
   /** Handles all other reads. */
   readonly readApp: RequestListener;
-  /** Origin of read-api, for the pages of salons. Without it, they have no title and description of their own. */
+  /** Origin of read-api, for the pages of salons and shared looks. Without it, they have no title and description of their own. */
   readonly readApiUrl?: string;
   /** Folder with the built consumer app. */
   readonly consumerDist: string;
@@ -59,8 +61,11 @@ function createWebApp(options: GatewayOptions): Express {
   const hasRoute = createRouteMatcher(consumerDist);
   const app = express();
   app.disable('x-powered-by');
-  const salonPages = readApiUrl
-    ? [serveSalonPages({ dist: consumerDist, publicUrl, readSalon: createSalonReader(readApiUrl) })]
+  const pagesOfRecords = readApiUrl
+    ? [
+        serveSalonPages({ dist: consumerDist, publicUrl, readSalon: createSalonReader(readApiUrl) }),
+        serveSharedLooks({ dist: consumerDist, publicUrl, readLook: createSharedLookReader(readApiUrl) }),
+      ]
     : [];
   app.use('/backoffice', createBackOfficeHeaders({ isHttps }), serveApp(backofficeDist));
   app.use(
@@ -72,7 +77,7 @@ function createWebApp(options: GatewayOptions): Express {
       readApiUrl ? createSalonLister(readApiUrl) : undefined,
     ),
     serveLocalisedPages(consumerDist, publicUrl),
-    ...salonPages,
+    ...pagesOfRecords,
     serveApp(consumerDist, (path) => hasRoute(path) && !isUnknownShade(path)),
   );
   app.use((_request, response) => {

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { findLanguageOfTag, LANGUAGE_PARAMETER, LANGUAGES } from '@mirabelle/catalogue';
@@ -24,11 +24,20 @@ const compressors = {
 } as const;
 type Encoding = keyof typeof compressors;
 
-/** A page with its compressed copies. Each is created when it is first requested. */
+/** A page with its compressed copies. Each is created when it is first requested, because there are hundreds of pages. */
 class Page {
   readonly #copies = new Map<Encoding, Buffer>();
+  readonly #read: () => string;
+  #html: string | undefined;
 
-  constructor(readonly html: string) {}
+  constructor(read: () => string) {
+    this.#read = read;
+  }
+
+  get html(): string {
+    this.#html ??= this.#read();
+    return this.#html;
+  }
 
   getContent(encoding: Encoding | undefined): Buffer {
     if (!encoding) return Buffer.from(this.html);
@@ -75,9 +84,11 @@ function parseName(name: string): PageChoice {
 export function serveLocalisedPages(dist: string, publicUrl: string): RequestHandler {
   const { origin } = new URL(publicUrl);
   const pages = new Map<string, Page>();
-  for (const [name, html] of readPages(join(dist, FOLDER))) {
+  for (const name of listPages(dist)) {
     const choice = parseName(name);
-    const pageAt = (url: string) => new Page(html.replaceAll(PAGE_URL, url).replaceAll(ORIGIN, origin));
+    const file = join(dist, FOLDER, `${name}.html`);
+    const pageAt = (url: string) =>
+      new Page(() => readFileSync(file, 'utf8').replaceAll(PAGE_URL, url).replaceAll(ORIGIN, origin));
     const url = origin + choice.path;
     pages.set(keyOf(choice, false), pageAt(url));
     pages.set(keyOf(choice, true), pageAt(`${url}?${LANGUAGE_PARAMETER}=${choice.language}`));
@@ -92,7 +103,7 @@ export function serveLocalisedPages(dist: string, publicUrl: string): RequestHan
     const pagePath = shade ? SHADE_TEMPLATE : path;
     const built = pages.get(keyOf({ language, path: pagePath, isSignedIn }, requested !== undefined));
     if (!built) return next();
-    const page = shade ? new Page(fillShadePage(built.html, shade, origin)) : built;
+    const page = shade ? new Page(() => fillShadePage(built.html, shade, origin)) : built;
     const accepted = request.acceptsEncodings(['br', 'gzip']);
     const encoding = accepted === 'br' || accepted === 'gzip' ? accepted : undefined;
     if (encoding) response.set('Content-Encoding', encoding);
@@ -109,7 +120,7 @@ export function serveLocalisedPages(dist: string, publicUrl: string): RequestHan
 /** The paths of all public pages, such as `/` and `/brands`, without those of shades. */
 export function listPublicPaths(dist: string): readonly string[] {
   const [first] = LANGUAGES;
-  return [...readPages(join(dist, FOLDER)).keys()]
+  return listPages(dist)
     .map(parseName)
     .filter(({ language, isSignedIn }) => language === first.code && !isSignedIn)
     .map(({ path }) => path)
@@ -117,15 +128,11 @@ export function listPublicPaths(dist: string): readonly string[] {
     .sort();
 }
 
-/** Every built page by its name in the folder without `.html`, such as `en/brands`. */
-function readPages(folder: string): ReadonlyMap<string, string> {
-  if (!statSync(folder, { throwIfNoEntry: false })) return new Map();
-  return new Map(
-    readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((path) => path.endsWith('.html'))
-      .map((path) => [
-        path.split(sep).join('/').replace('.html', ''),
-        readFileSync(join(folder, path), 'utf8'),
-      ]),
-  );
+/** The names of all built pages in the folder, without `.html`, such as `en/brands`. */
+function listPages(dist: string): readonly string[] {
+  const folder = join(dist, FOLDER);
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.html'))
+    .map((path) => path.split(sep).join('/').replace('.html', ''));
 }

@@ -48,7 +48,7 @@ const isRepeatable = ({ method, headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] === undefined;
 
 /** Appends the caller's address to the addresses of earlier proxies. Only the last entry is trustworthy. */
-function forwardedFor({ headers, socket }: IncomingMessage): string {
+export function forwardedFor({ headers, socket }: IncomingMessage): string {
   return [headers['x-forwarded-for'], socket.remoteAddress].flat().filter(Boolean).join(', ');
 }
 

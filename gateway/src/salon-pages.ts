@@ -1,17 +1,13 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LANGUAGE_PARAMETER } from '@mirabelle/catalogue';
 import { readLanguage } from '@mirabelle/http';
 import express, { type RequestHandler } from 'express';
+import { readTemplates } from './built-templates.js';
+import { escapeHtml } from './escape-html.js';
 import { findRequestedLanguage } from './localised-pages.js';
 import type { SalonFacts, SalonReader } from './salon-facts.js';
 import { describeSalon } from './structured-data.js';
-
-/** Folder that the build of the consumer app writes the page to: `<language>/salon.html`. */
-const FOLDER = '.templates';
-
-const escapeHtml = (text: string) =>
-  text.replace(/[&<>"]/g, (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[character] ?? '&quot;');
 
 /** Within a script element, only `<` could end the data. */
 const toScript = (data: object) =>
@@ -32,7 +28,7 @@ interface SalonPagesOptions {
  */
 export function serveSalonPages({ dist, publicUrl, readSalon }: SalonPagesOptions): RequestHandler {
   const { origin } = new URL(publicUrl);
-  const templates = readTemplates(dist);
+  const templates = readTemplates(dist, 'salon');
   const router = express.Router();
   router.get('/salons/:id', async (request, response, next) => {
     const requested = findRequestedLanguage(request);
@@ -66,16 +62,4 @@ function fillIn(
     .replaceAll('%SALON_NAME%', () => escapeHtml(salon.name))
     .replaceAll('%SALON_CITY%', () => escapeHtml(salon.city))
     .replace('</head>', () => `  ${toScript(describeSalon(salon, url))}\n  </head>`);
-}
-
-/** The page of a salon by language. */
-function readTemplates(dist: string): ReadonlyMap<string, string> {
-  const folder = join(dist, FOLDER);
-  if (!existsSync(folder)) return new Map();
-  return new Map(
-    readdirSync(folder).map((language) => [
-      language,
-      readFileSync(join(folder, language, 'salon.html'), 'utf8'),
-    ]),
-  );
 }

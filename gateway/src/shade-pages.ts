@@ -1,4 +1,5 @@
 import { CURRENCY, findShade, formatCents, SHADES, type Shade } from '@mirabelle/catalogue';
+import { escapeHtml } from './escape-html.js';
 
 /** The address of the built page that all shades share. It has placeholders for what differs. */
 export const SHADE_TEMPLATE = '/shades/%SHADE_ID%';
@@ -18,9 +19,6 @@ export function findShadeAt(path: string): Shade | undefined {
 /** Whether a path is that of a shade which the catalogue does not have. */
 export const isUnknownShade = (path: string): boolean =>
   SHADE_PATH.test(path) && findShadeAt(path) === undefined;
-
-const escapeHtml = (text: string) =>
-  text.replace(/[&<>"]/g, (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[character] ?? '&quot;');
 
 /** Fills the built page in for a shade and adds its structured data. */
 export function fillShadePage(html: string, shade: Shade, origin: string): string {

@@ -1,4 +1,4 @@
-import { readdirSync, statSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 
@@ -81,8 +81,8 @@ function decode(path: string): string | undefined {
 
 /** All files below `dir`, with `/` between folders. */
 function namesIn(dir: string): ReadonlySet<string> {
-  const names = readdirSync(dir, { recursive: true, encoding: 'utf8' })
-    .map((name) => join(dir, name))
-    .filter((path) => statSync(path).isFile());
+  const names = readdirSync(dir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
   return new Set(names.map((path) => relative(dir, path).split(sep).join('/')));
 }

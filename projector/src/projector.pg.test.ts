@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ServiceContext } from '@mirabelle/application';
 import { SALONS } from '@mirabelle/catalogue';
-import { comparePositions, type NewEvent } from '@mirabelle/event-store';
-import { readModelPosition } from '@mirabelle/read-model';
+import type { NewEvent } from '@mirabelle/event-store';
+import { readModelPosition, waitUntilProjected } from '@mirabelle/read-model';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createDatabase, type TestDatabase } from '../../tests/support/database.js';
 import { endLockHolder } from '../../tests/support/lock-holder.js';
@@ -65,7 +65,7 @@ async function append(stream: string, ...events: NewEvent[]) {
 /** Waits until the read tables hold everything that has been appended. */
 async function waitUntilCaughtUp(): Promise<void> {
   const head = await context.store.head();
-  while (comparePositions(await readModelPosition(context.pool), head) < 0) await sleep(5);
+  expect(await waitUntilProjected(context.pool, head, 30_000)).toBe(true);
 }
 
 async function rows(table: string, order = 'id'): Promise<Record<string, unknown>[]> {

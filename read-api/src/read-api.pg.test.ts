@@ -3,21 +3,14 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { createServiceContext, migrate, type ServiceContext } from '@mirabelle/application';
 import { BRANDS, SALONS } from '@mirabelle/catalogue';
 import type { AdminBooking, Availability, Booking, CartItem, Salon, User } from '@mirabelle/contracts';
 import { resolveAppointmentTime } from '@mirabelle/domain';
-import {
-  comparePositions,
-  formatPosition,
-  type NewEvent,
-  type Position,
-  parsePosition,
-} from '@mirabelle/event-store';
+import { formatPosition, type NewEvent, type Position, parsePosition } from '@mirabelle/event-store';
 import { createService, setPositionCookie } from '@mirabelle/http';
-import { readModelPosition } from '@mirabelle/read-model';
+import { waitUntilProjected } from '@mirabelle/read-model';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDatabase, type TestDatabase } from '../../tests/support/database.js';
 import { createClient, type HttpClient } from '../../tests/support/http-client.js';
@@ -98,7 +91,7 @@ async function startProjectorAndListSalons(): Promise<void> {
   const salons = SALONS.map((details) => event('SalonListed', { salonId: details.id, details }));
   for (const salon of salons) await append(`salon-${salon.id}`, salon);
   const head = await context.store.head();
-  while (comparePositions(await readModelPosition(context.pool), head) < 0) await sleep(20);
+  expect(await waitUntilProjected(context.pool, head, 30_000)).toBe(true);
 }
 
 /** Starts a stub of the command-api that opens sessions and sets the cookie with the position of the last write. */

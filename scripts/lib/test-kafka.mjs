@@ -1,10 +1,18 @@
-import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { findOnPath, isExecutable } from './test-apt.mjs';
 import { run } from './test-processes.mjs';
 
 /** The releases of `tests/support/kafka/kafka-versions.ts`. */
 const VERSIONS = ['3.9.1', '4.1.1'];
+/** The classes that a broker has loaded, in the folder of its release. */
+const KEPT_CLASSES = 'classes.jsa';
+/** More than a broker needs on a busy machine. One that takes longer is killed, and others start without kept classes. */
+const KEEP_CLASSES_TIMEOUT_MS = 120_000;
 
 /**
  * Fetches the Kafka brokers of the tests with Maven, once: they stay in `.cache/kafka/VERSION`. Without Java, Maven or a
@@ -14,20 +22,81 @@ const VERSIONS = ['3.9.1', '4.1.1'];
  */
 export async function ensureKafka(root) {
   const cache = join(root, '.cache/kafka');
-  const missing = VERSIONS.filter((version) => !existsSync(join(cache, version)));
   const has = (command) => findOnPath([command]).some(isExecutable);
-  if (process.env.KAFKA_BROKERS || missing.length === 0 || !has('java') || !has('mvn')) return;
-  mkdirSync(cache, { recursive: true });
-  for (const version of missing) {
-    console.log(`Fetching Kafka ${version}`);
-    // Only a complete folder gets its name, because the fetch may be interrupted.
-    const folder = mkdtempSync(join(cache, 'partial-'));
-    const project = join(root, 'tests/support/kafka/pom.xml');
-    const args = ['-q', '-B', '-f', project, `-Dkafka.version=${version}`, `-DoutputDirectory=${folder}`];
-    const goal = ['-DincludeScope=runtime', 'dependency:copy-dependencies'];
-    const { ok } = await run('mvn', [...args, ...goal], { cwd: root, minutes: 5, quiet: true });
-    if (ok && !existsSync(join(cache, version))) renameSync(folder, join(cache, version));
-    else rmSync(folder, { recursive: true, force: true });
-    if (!ok) console.log(`mvn could not fetch Kafka ${version}`);
+  if (process.env.KAFKA_BROKERS || !has('java')) return;
+  for (const version of VERSIONS) {
+    const release = join(cache, version);
+    if (!existsSync(release) && has('mvn')) await fetchRelease(root, version, release);
+    if (existsSync(release) && !existsSync(join(release, KEPT_CLASSES))) await keepClasses(release);
   }
+}
+
+async function fetchRelease(root, version, release) {
+  console.log(`Fetching Kafka ${version}`);
+  const cache = dirname(release);
+  mkdirSync(cache, { recursive: true });
+  // Only a complete folder gets its name, because the fetch may be interrupted.
+  const folder = mkdtempSync(join(cache, 'partial-'));
+  const project = join(root, 'tests/support/kafka/pom.xml');
+  const args = ['-q', '-B', '-f', project, `-Dkafka.version=${version}`, `-DoutputDirectory=${folder}`];
+  const goal = ['-DincludeScope=runtime', 'dependency:copy-dependencies'];
+  const { ok } = await run('mvn', [...args, ...goal], { cwd: root, minutes: 5, quiet: true });
+  if (ok && !existsSync(release)) renameSync(folder, release);
+  else rmSync(folder, { recursive: true, force: true });
+  if (!ok) console.log(`mvn could not fetch Kafka ${version}`);
+}
+
+/**
+ * Starts a broker and ends it, and keeps the classes that it has loaded for later starts. With them the brokers of the tests
+ * start in half the time. Java leaves the file out if it is of another Java.
+ *
+ * @param {string} release folder with the program of a Kafka release
+ */
+async function keepClasses(release) {
+  const folder = mkdtempSync(join(tmpdir(), 'mirabelle-kafka-'));
+  const archive = join(folder, KEPT_CLASSES);
+  const settings = join(folder, 'server.properties');
+  const id = 'MirabelleKafkaClasses0';
+  writeFileSync(settings, listSettings(folder));
+  mkdirSync(join(folder, 'data'));
+  const identity = `version=1\ncluster.id=${id}\nnode.id=1\ndirectory.id=${id}\n`;
+  writeFileSync(join(folder, 'data/meta.properties'), identity);
+  const options = ['-Xmx256m', '-XX:+UseSerialGC', '-Dorg.slf4j.simpleLogger.defaultLogLevel=info'];
+  const program = ['-cp', join(release, '*'), 'kafka.Kafka', settings];
+  const child = spawn('java', [...options, `-XX:ArchiveClassesAtExit=${archive}`, ...program], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const kill = () => child.kill('SIGKILL');
+  process.once('exit', kill);
+  const timer = setTimeout(kill, KEEP_CLASSES_TIMEOUT_MS);
+  const ended = once(child, 'close');
+  createInterface({ input: child.stderr }).on('line', (line) => {
+    if (line.includes('Kafka Server started')) child.kill('SIGTERM');
+  });
+  await ended.catch(() => undefined);
+  clearTimeout(timer);
+  process.off('exit', kill);
+  // A killed process may have written a part of the file.
+  if (child.signalCode !== 'SIGKILL' && existsSync(archive)) {
+    // Beside its place first, because a file cannot be renamed to another disk.
+    copyFileSync(archive, join(release, 'classes.partial'));
+    renameSync(join(release, 'classes.partial'), join(release, KEPT_CLASSES));
+  }
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** The settings of a single broker on random ports. If one is taken, the broker ends and no classes are kept. */
+function listSettings(folder) {
+  const [first, second] = [0, 1].map((index) => 10_000 + 2 * Math.floor(Math.random() * 10_000) + index);
+  const settings = {
+    'process.roles': 'broker,controller',
+    'node.id': '1',
+    'controller.quorum.voters': `1@127.0.0.1:${second}`,
+    'controller.listener.names': 'CONTROLLER',
+    listeners: `PLAINTEXT://127.0.0.1:${first},CONTROLLER://127.0.0.1:${second}`,
+    'log.dirs': join(folder, 'data'),
+  };
+  return Object.entries(settings)
+    .map(([name, value]) => `${name}=${value}\n`)
+    .join('');
 }

@@ -5,7 +5,7 @@ import { calculateRate, median, type Row } from './report.js';
 const ROUNDS = 9;
 const ROUND_MS = 500;
 const CLIENTS = 8;
-/** A command passes about as many places that would start a span. */
+/** A command passes about this many places that would start a span. */
 const SPAN_SITES = 6;
 
 /**

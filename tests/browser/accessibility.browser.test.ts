@@ -20,6 +20,7 @@ import { copySession, createVisitor, type Visitor } from './visitor.js';
 /** The session of a person with a cart, an appointment and a saved look. */
 let member: HttpClient;
 let bookingId: string;
+let shareId: string;
 /** One page for visitors and one for the member. All tests load their own pages in them, because a first page costs twice as much. */
 let pages: { readonly ofVisitor: Visitor; readonly ofMember: Visitor };
 
@@ -30,12 +31,13 @@ beforeAll(async () => {
   await member.post('/api/cart', createCartItem());
   bookingId = (await member.post<{ id: string }>('/api/bookings', createBookingForm(takeNextNumber()))).body
     .id;
-  await member.post('/api/saved-looks', {
+  const { body: look } = await member.post<{ id: string }>('/api/saved-looks', {
     name: 'Gala',
     description: 'With the green dress',
     hairColorId: 'lindwerk-7-46',
     makeupItems: ['velmira-l105', 'pelluma-tc10'],
   });
+  shareId = (await member.post<{ shareId: string }>(`/api/saved-looks/${look.id}/share`)).body.shareId;
   await member.post('/api/favorites', { itemType: 'product', itemId: 'lindwerk-7-46' });
   const open = () => createVisitor({ reducedMotion: 'reduce' });
   pages = { ofVisitor: await open(), ofMember: await open() };
@@ -81,6 +83,7 @@ const PAGES: readonly AppPage[] = [
   { name: 'the favorites', path: '/favorites', signedIn: true },
   { name: 'the third tab of the profile', path: '/profile', signedIn: true, tab: 2 },
   { name: 'the page of a booking', path: () => `/bookings/${bookingId}`, signedIn: true },
+  { name: 'the page of a shared look', path: () => `/looks/${shareId}` },
 ];
 
 /** Three scripts, one of which runs from right to left. */
@@ -112,7 +115,7 @@ async function openPage(
   const visitor = signedIn ? pages.ofMember : pages.ofVisitor;
   const { page, pageErrors } = visitor;
   const { url } = getSharedProduct();
-  // What another test has left.
+  // Removes the routes that another test has set.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   if (page.url().startsWith(url)) {
     await page.evaluate(() => {
@@ -218,6 +221,11 @@ const DIALOGS: readonly AppDialog[] = [
     name: 'the form that cancels an appointment',
     path: '/profile',
     opener: (page) => page.locator('main li').first().getByRole('button').last(),
+  },
+  {
+    name: 'the link to a look',
+    path: '/profile?tab=looks',
+    opener: (page) => page.locator('main button:has(.lucide-share-2)').first(),
   },
 ];
 

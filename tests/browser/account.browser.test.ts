@@ -73,7 +73,10 @@ describe.each(pickReaders(0))('On %s in %s', (_, language, viewport) => {
     await page.getByRole('button', { name: text('account:checkEmail.again') }).click();
     await heading(page, text('account:signUp.title')).waitFor();
     await submitEmail(page, email);
-    await page.getByRole('link', { name: text('account:checkEmail.signIn') }).click();
+    await page
+      .locator('main')
+      .getByRole('link', { name: text('account:checkEmail.signIn') })
+      .click();
     await heading(page, text('account:signIn.title')).waitFor();
 
     await openLink(page, email, first);

@@ -234,7 +234,7 @@ describe('Front page', () => {
     page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
     const photo = await page.screenshot();
     const input = page.getByLabel(/Choose a photo/);
-    // Looked for from before the choice on, because it passes.
+    // The wait begins before the photo is chosen, because the text soon disappears.
     const analyzing = page.getByText('Analyzing...').waitFor();
     await input.setInputFiles({ name: 'face.png', mimeType: 'image/png', buffer: photo });
     await analyzing;

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { type PHONE, pickReaders } from './languages-and-viewports.js';
@@ -13,7 +14,7 @@ async function openMemberAs(language: string, viewport: typeof PHONE) {
 }
 
 describe.each(pickReaders(0))('On %s in %s', (_, language, viewport) => {
-  it('a saved look shows its portrait and shades, is shared, bought, applied again, and restored by an undo', async () => {
+  it('a saved look shows its portrait and shades, is drawn as a picture, bought, applied again, and restored by an undo', async () => {
     const { page, client, text, pageErrors } = await openMemberAs(language, viewport);
     const look = { name: 'Gala', hairColorId: 'lindwerk-7-46', makeupItems: ['pelluma-lp06'] };
     expect((await client.post('/api/saved-looks', look)).status).toBe(201);
@@ -32,15 +33,6 @@ describe.each(pickReaders(0))('On %s in %s', (_, language, viewport) => {
       await shades.getByRole('link').evaluateAll((all) => all.map((each) => each.getAttribute('href'))),
     ).toEqual(['/shades/lindwerk-7-46', '/shades/pelluma-lp06']);
     expect(await measureOverflowWidth(page)).toBeLessThanOrEqual(0);
-
-    // The shared link has the shades for anybody, and no picture.
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.getByRole('button', { name: `${text('shade:look.share')}: Gala` }).click();
-    const readClipboard = () => page.evaluate(() => navigator.clipboard.readText());
-    await expect.poll(readClipboard, POLLING).toContain('/studio?');
-    const { page: other } = await openVisitor();
-    await other.goto(await readClipboard());
-    await other.getByRole('button', { name: /LP06/, pressed: true }).waitFor();
 
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -81,7 +73,98 @@ describe.each(pickReaders(0))('On %s in %s', (_, language, viewport) => {
   });
 });
 
+/** Everything that a link preview reads: the properties of Open Graph (ogp.me), as the browser has parsed them. */
+const readOpenGraph = (page: Page) =>
+  page.evaluate(() =>
+    Object.fromEntries(
+      [...document.head.querySelectorAll('meta[property^="og:"]')].map((tag) => [
+        tag.getAttribute('property') ?? '',
+        tag.getAttribute('content') ?? '',
+      ]),
+    ),
+  );
+
+/** Width and height of a picture as the browser decodes it, and the colors of some of its pixels. */
+const readPicture = (page: Page, url: string, points: readonly (readonly [number, number])[]) =>
+  page.evaluate(
+    async ([address, places]) => {
+      const picture = await createImageBitmap(await (await fetch(address)).blob());
+      const canvas = new OffscreenCanvas(picture.width, picture.height);
+      const pen = canvas.getContext('2d');
+      pen?.drawImage(picture, 0, 0);
+      const colors = places.map(([x, y]) => [...(pen?.getImageData(x, y, 1, 1).data ?? [])].slice(0, 3));
+      return { width: picture.width, height: picture.height, colors };
+    },
+    [url, points] as const,
+  );
+
 describe.each(pickReaders(1))('On %s in %s', (_, language, viewport) => {
+  it('a look is shared by a link with a preview, is tried on by a visitor, and disappears when its owner stops sharing', async () => {
+    const { page, context, client, text, pageErrors } = await openMemberAs(language, viewport);
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const look = { name: 'Gala & <Co>', hairColorId: 'lindwerk-7-46', makeupItems: ['pelluma-lp06'] };
+    expect((await client.post('/api/saved-looks', look)).status).toBe(201);
+    await page.goto('/profile?tab=looks');
+    await page.getByRole('button', { name: `${text('shade:look.share')}: ${look.name}` }).click();
+    const dialog = page.getByRole('dialog', { name: text('shared-look:share.title') });
+    const press = (key: string) => dialog.getByRole('button', { name: text(key), exact: true }).click();
+    await dialog.getByRole('button', { name: text('shared-look:share.create') }).waitFor();
+    expect((await client.get('/api/shared-looks')).body).toEqual([]);
+    await press('shared-look:share.create');
+    const link = dialog.getByLabel(text('shared-look:share.link'));
+    await link.waitFor();
+    expect(await measureOverflowWidth(page)).toBeLessThanOrEqual(0);
+    const url = await link.inputValue();
+    expect(url).toMatch(/\/looks\/[\w-]{22}$/);
+    await press('profile:share.copy');
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText()), POLLING).toBe(url);
+
+    // The visitor's calls do not wait for the owner's change.
+    await expect.poll(async () => (await client.get('/api/shared-looks')).body, POLLING).toHaveLength(1);
+    const visitor = await openVisitor({ locale: language, viewport });
+    const answer = await visitor.page.goto(url);
+    expect(answer?.headers()['x-robots-tag']).toBe('noindex');
+    const title = text('common:pageTitle', look.name);
+    expect(await readOpenGraph(visitor.page)).toMatchObject({
+      'og:title': title,
+      'og:description': text('shared-look:description'),
+      'og:url': url,
+      'og:locale': language,
+      'og:image': `${url}/card.png`,
+      'og:image:alt': text('shade:look.portrait', look.name),
+    });
+    // The two shades, and the lower lip of the portrait.
+    const points = [
+      [890, 225],
+      [890, 405],
+      [300, 395],
+    ] as const;
+    expect(await readPicture(visitor.page, `${url}/card.png`, points)).toEqual({
+      width: 1200,
+      height: 630,
+      colors: [
+        [0xb1, 0x50, 0x36],
+        [0x6c, 0x2a, 0x7e],
+        [0x6c, 0x2a, 0x7e],
+      ],
+    });
+
+    await visitor.page.getByRole('heading', { level: 1, name: look.name }).waitFor();
+    expect(await measureOverflowWidth(visitor.page)).toBeLessThanOrEqual(0);
+    await visitor.page.getByRole('link', { name: text('shared-look:tryOn'), exact: true }).click();
+    await visitor.page.getByRole('button', { name: /LP06/, pressed: true }).waitFor();
+
+    await press('shared-look:share.stop');
+    await dialog.getByText(text('shared-look:share.stopped')).waitFor();
+    await expect.poll(async () => (await client.get('/api/shared-looks')).body, POLLING).toEqual([]);
+    expect((await visitor.page.goto(url))?.status()).toBe(404);
+    await visitor.page.getByRole('heading', { name: text('shared-look:missing.title') }).waitFor();
+    expect((await visitor.page.request.get(`${url}/card.png`)).status()).toBe(404);
+    expect(pageErrors).toEqual([]);
+  });
+});
+
+describe.each(pickReaders(2))('On %s in %s', (_, language, viewport) => {
   it('a shade becomes a favorite by its heart button, is listed, and is restored by an undo', async () => {
     const { page, client, text, pageErrors } = await openMemberAs(language, viewport);
     const itemsOf = async () =>

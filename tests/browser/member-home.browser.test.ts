@@ -1,5 +1,6 @@
 import { SALONS } from '@mirabelle/catalogue';
 import type { Analysis, Booking } from '@mirabelle/contracts';
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { createAnalysisForm } from '../service/calls/studio.js';
 import { createTextLookup, loadConsumerTexts } from '../support/consumer-texts.js';
@@ -11,6 +12,18 @@ import { holdRequests } from './requests.js';
 import { openMember } from './visitor.js';
 
 const SALON = SALONS.find(({ id }) => id === 'maison-aurore-paris') as (typeof SALONS)[number];
+
+/** What the browser keeps of the home page for the next visit; null if nothing. */
+const readSnapshot = (page: Page): Promise<string | null> =>
+  page.evaluate(() => localStorage.getItem('mirabelle.home'));
+
+/** Signs out by the account menu, and waits for the landing page. */
+async function signOutByMenu(page: Page, texts: (key: string) => string): Promise<void> {
+  const menu = page.getByRole('button', { name: texts('navigation:account.menu') }).first();
+  await menu.click();
+  await page.getByRole('menuitem', { name: texts('navigation:account.logOut') }).click();
+  await page.getByRole('link', { name: texts('home:hero.start') }).waitFor();
+}
 
 describe('Home page of a member', () => {
   it.each(pickReaders(1))(
@@ -36,7 +49,7 @@ describe('Home page of a member', () => {
         .first()
         .waitFor();
       expect(await measureOverflowWidth(page)).toBeLessThanOrEqual(0);
-      await page.waitForFunction(() => localStorage.getItem('mirabelle.home') !== null);
+      await expect.poll(() => readSnapshot(page), POLLING).not.toBeNull();
 
       const release = await holdRequests(page, '**/api/**');
       await page.reload();
@@ -52,14 +65,8 @@ describe('Home page of a member', () => {
       await page.getByText(texts('profile:share.progress')).waitFor();
       await page.goto('/');
       await page.getByText(texts('member-home:appointment.none')).waitFor();
-      await page
-        .getByRole('button', { name: texts('navigation:account.menu') })
-        .first()
-        .click();
-      await page.getByRole('menuitem', { name: texts('navigation:account.logOut') }).click();
-      await page.getByRole('link', { name: texts('home:hero.start') }).waitFor();
-      const readSnapshot = () => page.evaluate(() => localStorage.getItem('mirabelle.home'));
-      await expect.poll(readSnapshot, POLLING).toBeNull();
+      await signOutByMenu(page, texts);
+      await expect.poll(() => readSnapshot(page), POLLING).toBeNull();
       expect(pageErrors).toEqual([]);
     },
   );
@@ -102,13 +109,8 @@ describe('Home page of a member', () => {
 
       await context.setOffline(false);
       await heading.waitFor({ state: 'detached' });
-      await page
-        .getByRole('button', { name: texts('navigation:account.menu') })
-        .first()
-        .click();
-      await page.getByRole('menuitem', { name: texts('navigation:account.logOut') }).click();
-      await page.getByRole('link', { name: texts('home:hero.start') }).waitFor();
-      expect(await page.evaluate(() => localStorage.getItem('mirabelle.home'))).toBeNull();
+      await signOutByMenu(page, texts);
+      expect(await readSnapshot(page)).toBeNull();
       expect(pageErrors.filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
     },
   );

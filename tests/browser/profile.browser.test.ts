@@ -119,8 +119,11 @@ describe.each(pickReaders(0))('On %s in %s', (_, language, viewport) => {
     await dialog.getByRole('button', { name: text('profile:edit.picture.remove') }).click();
     await save.click();
     await dialog.waitFor({ state: 'detached' });
-    expect((await client.get('/api/auth/user')).body).toMatchObject({ profileImageUrl: null });
-    expect(await picture.count()).toBe(0);
+    await vi.waitFor(
+      async () => expect((await client.get('/api/auth/user')).body).toMatchObject({ profileImageUrl: null }),
+      POLLING,
+    );
+    await picture.waitFor({ state: 'detached' });
   });
 });
 

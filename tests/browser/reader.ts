@@ -7,8 +7,9 @@ import type { PHONE } from './languages-and-viewports.js';
 /** Options of a visitor who reads a language on a device, the texts of the app, and how the visitor opens a mailed link. */
 export function createReader(language: string, viewport: typeof PHONE) {
   const texts = createTextLookup(loadConsumerTexts(language));
-  /** The text for a key, with a value in the place of its placeholder. */
-  const text = (key: string, value = '') => texts(key).replace(/\{\{\w+\}\}/, value);
+  /** The text for a key, with a value in the place of its placeholder. Without a value the placeholder stays. */
+  const text = (key: string, value?: string) =>
+    value === undefined ? texts(key) : texts(key).replace(/\{\{\w+\}\}/, value);
   /** Opens the newest link for an address and signs in with it. Returns its mail. */
   async function openLink(page: Page, email: string, after?: Mail): Promise<Mail> {
     const wanted = { to: email, link: '/auth/verify', timeout: 60_000, ...(after && { after }) };

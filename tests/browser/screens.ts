@@ -3,8 +3,8 @@ import { createEmailAddress } from '../support/people.js';
 import { failRequests } from './requests.js';
 import { uploadPhoto } from './studio-photos.js';
 
-/** The parameters of a step. */
-export interface StepContext {
+/** The parameters of an action. */
+export interface ActionContext {
   readonly page: Page;
   /** Finds the app's text for a key, in the language of the visitor. */
   readonly text: (key: string) => string;
@@ -13,12 +13,12 @@ export interface StepContext {
 }
 
 /** Makes a page show more, and waits until it does. */
-type Step = (context: StepContext) => Promise<unknown>;
+type Action = (context: ActionContext) => Promise<unknown>;
 
-/** An address, and the steps that make its page show more, in their order. */
+/** An address, and the actions that make its page show more, in their order. */
 export interface Screen {
   readonly path: string;
-  readonly steps?: readonly Step[];
+  readonly actions?: readonly Action[];
 }
 
 /** Matches a text of the app with any values in its gaps. */
@@ -29,14 +29,14 @@ const withAnyValues = (text: string) =>
       .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
       .join('.*'),
   );
-const findButton = ({ page, text }: StepContext, key: string) =>
+const findButton = ({ page, text }: ActionContext, key: string) =>
   page.getByRole('button', { name: withAnyValues(text(key)) });
 const findCard = (page: Page, index = 0) => page.getByRole('article').nth(index);
-const findCartButton = ({ page }: StepContext) => page.locator('header button:has(.lucide-shopping-bag)');
+const findCartButton = ({ page }: ActionContext) => page.locator('header button:has(.lucide-shopping-bag)');
 
 /** Waits for a text of the app. Toasts have theirs twice, once for screen readers. */
 const waitForText =
-  (key: string): Step =>
+  (key: string): Action =>
   ({ page, text }) =>
     page
       .getByText(withAnyValues(text(key)))
@@ -44,7 +44,7 @@ const waitForText =
       .waitFor();
 
 const openTab =
-  (index: number): Step =>
+  (index: number): Action =>
   async ({ page }) => {
     const tab = page.getByRole('tab').nth(index);
     await tab.click();
@@ -52,39 +52,39 @@ const openTab =
   };
 
 const click =
-  (find: (context: StepContext) => Locator, ...then: Step[]): Step =>
+  (find: (context: ActionContext) => Locator, ...then: Action[]): Action =>
   async (context) => {
     await find(context).click();
-    for (const step of then) await step(context);
+    for (const action of then) await action(context);
   };
 
-const openDialog = (find: (context: StepContext) => Locator): Step =>
+const openDialog = (find: (context: ActionContext) => Locator): Action =>
   click(find, ({ page }) => page.getByRole('dialog').waitFor());
 
-const closeDialog: Step = async ({ page }) => {
+const closeDialog: Action = async ({ page }) => {
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 };
 
 /** Opens one dialog after the other on the same page. */
-const openDialogs = (...finds: readonly ((context: StepContext) => Locator)[]): Step[] =>
+const openDialogs = (...finds: readonly ((context: ActionContext) => Locator)[]): Action[] =>
   finds.flatMap((find) => [openDialog(find), closeDialog]);
 
-const submitForm = (...then: Step[]): Step =>
+const submitForm = (...then: Action[]): Action =>
   click(({ page }) => page.locator('main form').last().locator('[type=submit]'), ...then);
 
 const chooseFile =
-  (file: (context: StepContext) => Buffer, type: string, ...then: Step[]): Step =>
+  (file: (context: ActionContext) => Buffer, type: string, ...then: Action[]): Action =>
   async (context) => {
     await uploadPhoto(context.page, file(context), type);
-    for (const step of then) await step(context);
+    for (const action of then) await action(context);
   };
 
 /** Everything that visitors can open. */
 export const VISITOR_SCREENS: readonly Screen[] = [
   {
     path: '/',
-    steps: [
+    actions: [
       // This click waits until the page is hydrated. A file that is chosen earlier would be lost.
       click(
         ({ page }) => page.locator('main [aria-pressed=false]').first(),
@@ -95,7 +95,7 @@ export const VISITOR_SCREENS: readonly Screen[] = [
   },
   {
     path: '/studio',
-    steps: [
+    actions: [
       click(
         ({ page }) => page.getByRole('tabpanel').last().getByRole('button').first(),
         ({ page }) => page.getByRole('tabpanel').last().locator('[aria-pressed=true]').waitFor(),
@@ -103,7 +103,10 @@ export const VISITOR_SCREENS: readonly Screen[] = [
       openTab(3),
       openTab(4),
       click((context) => findButton(context, 'studio:looks.apply').first()),
-      click((context) => findButton(context, 'shade:worn'), waitForText('studio:applied.saveAllForLater')),
+      click(
+        (context) => findButton(context, 'shade:appliedProducts'),
+        waitForText('studio:applied.saveAllForLater'),
+      ),
       click(
         (context) => findButton(context, 'studio:cart.saveForLater').last(),
         waitForText('studio:cart.savedForLater'),
@@ -113,14 +116,14 @@ export const VISITOR_SCREENS: readonly Screen[] = [
   },
   {
     path: '/studio?tab=analysis',
-    steps: [
+    actions: [
       chooseFile(() => Buffer.from('GIF89a'), 'image/gif', waitForText('studio:photo.refused.type')),
       chooseFile(({ portrait }) => portrait, 'image/png', waitForText('studio:analysis.recommended')),
     ],
   },
   {
     path: '/studio',
-    steps: [
+    actions: [
       ({ page }) => page.getByRole('searchbox').fill('7/46'),
       ({ page }) => page.getByRole('searchbox').fill('-'),
     ],
@@ -130,11 +133,11 @@ export const VISITOR_SCREENS: readonly Screen[] = [
   { path: '/shades/noctavine-ne07' },
   {
     path: '/brands',
-    steps: [
+    actions: [
       ...openDialogs(
         ...[0, 1, 2, 3].map(
           (number) =>
-            ({ page }: StepContext) =>
+            ({ page }: ActionContext) =>
               findCard(page, number).getByRole('button'),
         ),
       ),
@@ -143,7 +146,7 @@ export const VISITOR_SCREENS: readonly Screen[] = [
   },
   {
     path: '/salons',
-    steps: [
+    actions: [
       ...openDialogs(({ page }) => findCard(page).locator('button:has(.lucide-message-square-text)')),
       async ({ page, text }) => {
         await page.getByLabel(text('salon:filters.country'), { exact: true }).selectOption('US');
@@ -153,18 +156,19 @@ export const VISITOR_SCREENS: readonly Screen[] = [
   },
   {
     path: '/salons?view=map&area=-10,36,30,60&at=olive-and-ivory-athens',
-    steps: [waitForText('salon-map:all')],
+    actions: [waitForText('salon-map:all')],
   },
   // No other test writes reviews about this salon, which would be in English.
-  { path: '/salons/olive-and-ivory-athens', steps: [waitForText('salon-page:services.next')] },
-  { path: '/salons/unknown', steps: [waitForText('salon-page:missing.title')] },
-  { path: '/pricing', steps: [openDialog(findCartButton)] },
+  { path: '/salons/olive-and-ivory-athens', actions: [waitForText('salon-page:services.next')] },
+  { path: '/salons/unknown', actions: [waitForText('salon-page:missing.title')] },
+  { path: '/looks/unknown', actions: [waitForText('shared-look:missing.title')] },
+  { path: '/pricing', actions: [openDialog(findCartButton)] },
   { path: '/privacy' },
   { path: '/terms' },
   { path: '/imprint' },
   {
     path: '/contact',
-    steps: [
+    actions: [
       submitForm(waitForText('contact:form.errors.message')),
       async (context) => {
         const { page } = context;
@@ -183,7 +187,7 @@ export const VISITOR_SCREENS: readonly Screen[] = [
   },
   {
     path: '/signup',
-    steps: [
+    actions: [
       submitForm(waitForText('account:emailRequired.title')),
       async (context) => {
         await context.page.getByRole('textbox').fill('person@example.test');
@@ -191,17 +195,17 @@ export const VISITOR_SCREENS: readonly Screen[] = [
       },
     ],
   },
-  { path: '/signin', steps: [submitForm(waitForText('account:emailRequired.title'))] },
+  { path: '/signin', actions: [submitForm(waitForText('account:emailRequired.title'))] },
   {
     path: '/auth/verify?token=a-token-of-no-use',
-    steps: [
+    actions: [
       click(({ page }) => page.locator('main').getByRole('button'), waitForText('account:verify.newLink')),
     ],
   },
   { path: '/no/such/page' },
   {
     path: '/signin',
-    steps: [
+    actions: [
       async (context) => {
         const restore = await failRequests(context.page, '**/api/health', { status: 503 });
         await context.page.reload();
@@ -223,7 +227,7 @@ export const MEMBER_SCREENS: readonly Screen[] = [
   { path: '/favorites' },
   {
     path: '/',
-    steps: [
+    actions: [
       click(
         (context) => findButton(context, 'navigation:account.menu'),
         ({ page }) => page.getByRole('menuitem').first().waitFor(),
@@ -232,7 +236,7 @@ export const MEMBER_SCREENS: readonly Screen[] = [
   },
   {
     path: '/studio?tab=analysis',
-    steps: [
+    actions: [
       chooseFile(({ portrait }) => portrait, 'image/png', waitForText('studio:analysis.recommended')),
       click(
         (context) => findButton(context, 'studio:save.analysis'),
@@ -240,10 +244,10 @@ export const MEMBER_SCREENS: readonly Screen[] = [
       ),
     ],
   },
-  { path: '/pricing', steps: [openDialog(findCartButton)] },
+  { path: '/pricing', actions: [openDialog(findCartButton)] },
   {
     path: '/salons',
-    steps: [
+    actions: [
       openDialog(({ page }) => findCard(page).getByRole('button').first()),
       click(
         ({ page }) => page.getByRole('dialog').locator('footer button'),
@@ -253,7 +257,7 @@ export const MEMBER_SCREENS: readonly Screen[] = [
   },
   {
     path: '/profile',
-    steps: [
+    actions: [
       click(
         ({ page }) => page.locator('#bookings h4 a').first(),
         ({ page }) => page.locator('main h1 + [role=status]').waitFor(),
@@ -262,16 +266,30 @@ export const MEMBER_SCREENS: readonly Screen[] = [
   },
   {
     path: '/profile',
-    steps: [
+    actions: [
       ...openDialogs(
         (context) => findButton(context, 'profile:edit.title'),
         (context) => findButton(context, 'profile:erase.title'),
         ...['appointment:move.openFor', 'booking:cancelFor', 'appointment:review.openFor'].map(
-          (key) => (context: StepContext) => findButton(context, key).first(),
+          (key) => (context: ActionContext) => findButton(context, key).first(),
         ),
       ),
       openTab(1),
       openTab(2),
+    ],
+  },
+  {
+    path: '/profile?tab=looks',
+    actions: [
+      openDialog((context) => findButton(context, 'shade:look.share').first()),
+      click(
+        (context) => findButton(context, 'shared-look:share.create'),
+        waitForText('shared-look:share.preview'),
+      ),
+      async (context) => {
+        await context.page.goto(await context.page.getByRole('dialog').getByRole('textbox').inputValue());
+        await waitForText('shared-look:note')(context);
+      },
     ],
   },
 ];

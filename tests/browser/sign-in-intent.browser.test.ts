@@ -77,7 +77,9 @@ describe.each(pickReaders(1))('On %s in %s', (_, language, viewport) => {
 
     const studio = await openVisitor(options);
     await studio.page.goto(`/studio?${new URLSearchParams({ wear: 'hair=lindwerk-7-46' })}`);
-    await studio.page.getByRole('button', { name: text('shade:worn').split('{{')[0]?.trim() ?? '' }).click();
+    await studio.page
+      .getByRole('button', { name: text('shade:appliedProducts').split('{{')[0]?.trim() ?? '' })
+      .click();
     await studio.page.getByRole('link', { name: text('studio:save.signInAndSave') }).click();
     await studio.page.getByText(text('account:reason.save')).waitFor();
     await studio.page.getByRole('textbox').fill(email);

@@ -29,7 +29,7 @@ async function openStudio(path = '/studio', options: BrowserContextOptions = {})
   await visitor.page.locator('input[type=file]').waitFor({ state: 'attached' });
   return visitor;
 }
-/** Until what was set has been painted. */
+/** Waits until the changes have been painted. */
 const waitForFrames = (page: Page) =>
   page.evaluate(
     () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),

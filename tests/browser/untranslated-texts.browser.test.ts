@@ -93,16 +93,16 @@ describe('Untranslated texts', () => {
         const found = shown.flatMap((each) => findEnglish(each) ?? []);
         if (found.length > 0) englishTexts[place] = found;
       };
-      for (const { path, steps = [] } of SCREENS[who]) {
+      for (const { path, actions = [] } of SCREENS[who]) {
         await page.goto(path);
         await page.getByRole('heading', { level: 1 }).first().waitFor();
-        for (const [index, step] of [async () => undefined, ...steps].entries()) {
-          await step({ page, text, portrait });
+        for (const [index, action] of [async () => undefined, ...actions].entries()) {
+          await action({ page, text, portrait });
           await waitUntilLoaded(page);
-          check(`${path}, step ${index}`, await readPageTexts(page));
+          check(`${path}, after action ${index}`, await readPageTexts(page));
           // While a dialog is open, its selects are the only ones that can be opened.
           if (await page.getByRole('dialog').isVisible())
-            check(`${path}, options at step ${index}`, await readOptions(page));
+            check(`${path}, options after action ${index}`, await readOptions(page));
         }
         check(`${path}, options`, await readOptions(page));
       }

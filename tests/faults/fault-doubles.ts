@@ -2,7 +2,7 @@ import type { Appended, EventStore, NewEvent } from '@mirabelle/event-store';
 import { ProviderUnavailable, SandboxProvider } from '@mirabelle/payments';
 
 /** Calls of a payment provider. */
-export type ProviderStep = 'createOrder' | 'captureOrder' | 'findOrder' | 'refund';
+export type ProviderCall = 'createOrder' | 'captureOrder' | 'findOrder' | 'refund';
 /** Whether the fault occurs before or after the effect of the call. */
 export type When = 'before' | 'after';
 
@@ -10,10 +10,10 @@ export type When = 'before' | 'after';
 export class UnreliableProvider extends SandboxProvider {
   /** Faults that have occurred, e.g. "refund after". */
   readonly broken = new Set<string>();
-  #breaks: { readonly step: ProviderStep; readonly when: When } | undefined;
+  #breaks: { readonly call: ProviderCall; readonly when: When } | undefined;
 
-  breakOnce(step: ProviderStep, when: When): void {
-    this.#breaks = { step, when };
+  breakOnce(call: ProviderCall, when: When): void {
+    this.#breaks = { call, when };
   }
 
   /** Cancels a fault that has not occurred. */
@@ -37,9 +37,9 @@ export class UnreliableProvider extends SandboxProvider {
     return this.#withFault('refund', () => super.refund(...args));
   }
 
-  async #withFault<T>(step: ProviderStep, call: () => Promise<T>): Promise<T> {
-    const when = this.#breaks?.step === step ? this.#breaks.when : undefined;
-    if (when) this.broken.add(`${step} ${when}`);
+  async #withFault<T>(name: ProviderCall, call: () => Promise<T>): Promise<T> {
+    const when = this.#breaks?.call === name ? this.#breaks.when : undefined;
+    if (when) this.broken.add(`${name} ${when}`);
     if (when) this.#breaks = undefined;
     if (when === 'before') throw new ProviderUnavailable('The connection broke before the call');
     const answer = await call();

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout } from 'node:timers/promises';
 import {
   createServiceContext,
   deriveCommissionId,
@@ -12,6 +11,7 @@ import {
 import { seed, startCommandApi } from '@mirabelle/command-api';
 import { calendarStream, commissionStream, parseBookingId } from '@mirabelle/domain';
 import { comparePositions, parsePosition } from '@mirabelle/event-store';
+import { Backoff } from '@mirabelle/runtime';
 import { startWorkers } from '@mirabelle/workers';
 import { createSignedInClients } from '../bench/signed-in.js';
 import { createDatabase } from '../support/database.js';
@@ -112,6 +112,7 @@ export async function openPaymentWorld(): Promise<PaymentWorld> {
 
 /** Resolves when the reactors have handled every event. */
 async function waitUntilHandled({ pool, store }: ServiceContext): Promise<void> {
+  const backoff = new Backoff({ firstPauseMs: 5, maxPauseMs: 40 });
   for (;;) {
     const head = await store.head();
     const { rows } = await pool.query<{ position: string }>(
@@ -122,7 +123,7 @@ async function waitUntilHandled({ pool, store }: ServiceContext): Promise<void> 
     const handled = reached.every((position) => position && comparePositions(position, head) >= 0);
     // Handled events may have led to new ones.
     if (handled && comparePositions(await store.head(), head) === 0) return;
-    await setTimeout(5);
+    await backoff.wait();
   }
 }
 

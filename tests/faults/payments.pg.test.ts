@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBookingForm } from '../support/shopping.js';
 import { listPairs, shortOrSoak } from '../support/soak.js';
-import type { ProviderStep, When } from './fault-doubles.js';
+import type { ProviderCall, When } from './fault-doubles.js';
 import { openPaymentWorld, type PaymentWorld } from './payment-world.js';
 
 let world: PaymentWorld;
@@ -15,7 +15,7 @@ afterAll(() => world?.close());
 type Fault =
   | { readonly kind: 'none' }
   | { readonly kind: 'buyer'; readonly does: 'decline' | 'cancel' }
-  | { readonly kind: 'connection'; readonly step: ProviderStep; readonly when: When }
+  | { readonly kind: 'connection'; readonly call: ProviderCall; readonly when: When }
   | { readonly kind: 'death'; readonly of: string; readonly when: When };
 
 /** The buyer's page repeats its calls, is closed after the first, repeats them days later, or never captures. */
@@ -23,7 +23,7 @@ const PAGES = ['repeats its calls', 'is closed', 'repeats them days later', 'nev
 type Page = (typeof PAGES)[number];
 
 const WHEN: readonly When[] = ['before', 'after'];
-const STEPS: readonly ProviderStep[] = ['createOrder', 'captureOrder', 'findOrder', 'refund'];
+const PROVIDER_CALLS: readonly ProviderCall[] = ['createOrder', 'captureOrder', 'findOrder', 'refund'];
 const WRITTEN = [
   'PaymentOrderCreated',
   'PaymentCaptured',
@@ -36,14 +36,14 @@ const FAULTS: readonly Fault[] = [
   { kind: 'none' },
   { kind: 'buyer', does: 'decline' },
   { kind: 'buyer', does: 'cancel' },
-  ...STEPS.flatMap((step) => WHEN.map((when): Fault => ({ kind: 'connection', step, when }))),
+  ...PROVIDER_CALLS.flatMap((call) => WHEN.map((when): Fault => ({ kind: 'connection', call, when }))),
   ...WRITTEN.flatMap((of) => WHEN.map((when): Fault => ({ kind: 'death', of, when }))),
 ];
 
 function describeFault(fault: Fault): string {
   if (fault.kind === 'none') return 'nothing goes wrong';
   if (fault.kind === 'buyer') return `the buyer chooses ${fault.does}`;
-  if (fault.kind === 'connection') return `the connection to the provider breaks ${fault.when} ${fault.step}`;
+  if (fault.kind === 'connection') return `the connection to the provider breaks ${fault.when} ${fault.call}`;
   return `the process dies ${fault.when} ${fault.of} is written`;
 }
 
@@ -60,7 +60,7 @@ const ALL_CASES = FAULTS.flatMap((fault, n) =>
       isInShortRun:
         page === 'repeats its calls' ||
         (p === 1 + (n % 3) && a === n % 2) ||
-        (fault.kind === 'connection' && fault.step === 'findOrder' && a === 0),
+        (fault.kind === 'connection' && fault.call === 'findOrder' && a === 0),
     })),
   ),
 );
@@ -85,7 +85,7 @@ async function choose(orderId: string, choice: string): Promise<void> {
 }
 
 function prepareFault(fault: Fault): void {
-  if (fault.kind === 'connection') world.provider.breakOnce(fault.step, fault.when);
+  if (fault.kind === 'connection') world.provider.breakOnce(fault.call, fault.when);
   if (fault.kind === 'death') world.eventStore.crashOnce(fault.of, fault.when);
 }
 
@@ -152,7 +152,7 @@ describe('a payment order under faults', () => {
   it('every fault has occurred in the cases above', () => {
     const occurred = [...world.provider.broken, ...world.eventStore.deaths].sort();
     const all = FAULTS.flatMap((fault) => {
-      if (fault.kind === 'connection') return [`${fault.step} ${fault.when}`];
+      if (fault.kind === 'connection') return [`${fault.call} ${fault.when}`];
       return fault.kind === 'death' ? [`${fault.of} ${fault.when}`] : [];
     });
     expect(occurred).toEqual(all.sort());

@@ -50,7 +50,7 @@ const INSTANCES: Readonly<Record<string, number>> = {
   seed: 1,
 };
 const ENGINES = ['eventstore', 'kafka', 'mailpit', 'photos', 'postgres', 'redis'];
-/** What shows metrics and traces. It runs only with the profile `observability`. */
+/** The containers that show metrics and traces. They run only with the profile `observability`. */
 const OBSERVERS = ['collector', 'grafana', 'prometheus', 'tempo'];
 const ONE_SHOT = ['seed', 'bucket', 'kafka-acls'];
 const productServices = services.filter(([name]) => name in INSTANCES);
@@ -73,7 +73,7 @@ describe('docker-compose.yml', () => {
     expect(profiles.sort()).toEqual(OBSERVERS.map((name) => [name, ['observability']]));
     for (const name of ['gateway', 'command-api', 'read-api', 'projector', 'workers']) {
       const { environment = {}, networks = [] } = serviceOf(name);
-      // Off unless the operator names the collector.
+      // Tracing is off unless the operator names the collector.
       expect(environment.OTEL_EXPORTER_OTLP_ENDPOINT).toMatch(/^\$\{OTEL_EXPORTER_OTLP_ENDPOINT:-\}$/);
       for (const observer of ['collector', 'prometheus']) {
         expect(networks.filter((each) => serviceOf(observer).networks?.includes(each))).not.toEqual([]);

@@ -68,13 +68,10 @@ export const PLACES_NOT_NEEDED: Reasons = {
   },
 };
 
-/** Folders of the domain that are not contexts but contain code for all contexts. */
-const SHARED = new Set(['kernel']);
-
 /** The contexts, by their folders in the domain. */
 export function listContexts(files: readonly SourceFile[]): string[] {
   const names = files.flatMap(({ path }) => /^packages\/domain\/src\/([^/]+)\//.exec(path)?.[1] ?? []);
-  return [...new Set(names)].filter((name) => !SHARED.has(name)).sort();
+  return [...new Set(names)].sort();
 }
 
 /** One sentence for each place that a context lacks. @param texts the text of each source file and README, by its path */

@@ -49,9 +49,9 @@ describe('a source file', () => {
 describe('the layers', () => {
   it('each layer imports only from lower layers', () => {
     const layers = Object.keys(RULES).map((workspace) => workspace.replace('packages/', ''));
-    for (const [workspace, { ours }] of Object.entries(RULES)) {
+    for (const [workspace, { workspaces }] of Object.entries(RULES)) {
       const layer = layers.indexOf(workspace.replace('packages/', ''));
-      for (const name of ours)
+      for (const name of workspaces)
         expect([workspace, name, layers.indexOf(name) < layer]).toEqual([workspace, name, true]);
     }
   });

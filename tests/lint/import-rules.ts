@@ -5,11 +5,11 @@ import type { SourceFile } from './source-files.js';
 /** What the code of one workspace may import. */
 interface Rule {
   /** Our own workspaces, by the part of their name after `@mirabelle/`. */
-  readonly ours: readonly string[];
+  readonly workspaces: readonly string[];
   /** Third-party packages. If absent, all that the workspace's package.json names. */
-  readonly others?: readonly string[];
+  readonly packages?: readonly string[];
   /** Whether Node's built-in modules may be imported: not in browser code, and not in code without I/O. */
-  readonly node: boolean;
+  readonly allowsNode: boolean;
 }
 
 /** The packages that contain business data and rules and do no I/O. */
@@ -30,27 +30,27 @@ const SERVER = [
   'http',
 ];
 const SERVICES = ['command-api', 'read-api', 'projector', 'workers'];
-const SERVICE: Rule = { ours: SERVER, node: true };
-const WEB: Rule = { ours: ['contracts', 'catalogue', 'design', 'lazy-loading'], node: false };
-const server = (...ours: readonly string[]): Rule => ({ ours, node: true });
+const SERVICE: Rule = { workspaces: SERVER, allowsNode: true };
+const WEB: Rule = { workspaces: ['contracts', 'catalogue', 'design', 'lazy-loading'], allowsNode: false };
+const server = (...workspaces: readonly string[]): Rule => ({ workspaces, allowsNode: true });
 
 /**
  * The layers of the code: each workspace with what it may import. A workspace may import only workspaces that are above
  * it in this list, and a test checks that.
  */
 export const RULES: Readonly<Record<string, Rule>> = {
-  'packages/catalogue': { ours: [], others: ['temporal-polyfill'], node: false },
-  'packages/design': { ours: [], node: false },
-  'packages/recommendations': { ours: ['catalogue'], others: [], node: false },
-  'packages/decider': { ours: [], others: [], node: false },
+  'packages/catalogue': { workspaces: [], packages: ['temporal-polyfill'], allowsNode: false },
+  'packages/design': { workspaces: [], allowsNode: false },
+  'packages/recommendations': { workspaces: ['catalogue'], packages: [], allowsNode: false },
+  'packages/decider': { workspaces: [], packages: [], allowsNode: false },
   'packages/domain': {
-    ours: ['catalogue', 'decider', 'recommendations'],
-    others: ['temporal-polyfill'],
-    node: false,
+    workspaces: ['catalogue', 'decider', 'recommendations'],
+    packages: ['temporal-polyfill'],
+    allowsNode: false,
   },
-  'packages/contracts': { ours: ['catalogue'], others: ['zod'], node: false },
-  'packages/lazy-loading': { ours: [], others: ['react'], node: false },
-  'packages/studio-engine': { ours: ['catalogue'], node: false },
+  'packages/contracts': { workspaces: ['catalogue'], packages: ['zod'], allowsNode: false },
+  'packages/lazy-loading': { workspaces: [], packages: ['react'], allowsNode: false },
+  'packages/studio-engine': { workspaces: ['catalogue'], allowsNode: false },
   'packages/runtime': server('catalogue'),
   'packages/event-store': server('runtime'),
   'packages/read-model': server('catalogue', 'domain', 'runtime', 'event-store'),
@@ -76,7 +76,7 @@ export const RULES: Readonly<Record<string, Rule>> = {
   gateway: server('catalogue', 'runtime', 'payments', 'http'),
   ...Object.fromEntries(SERVICES.map((service) => [service, SERVICE])),
   'all-in-one': server(...SERVER, 'dev-postgres', 'mail-catcher', 'gateway', ...SERVICES),
-  'consumer-web': { ...WEB, ours: [...WEB.ours, 'recommendations', 'studio-engine'] },
+  'consumer-web': { ...WEB, workspaces: [...WEB.workspaces, 'recommendations', 'studio-engine'] },
   'backoffice-web': WEB,
   tests: server(
     ...SERVER,
@@ -149,18 +149,18 @@ function wrongPackage(
   // A module that a Vite plugin generates, such as the registration of the service worker.
   if (name.startsWith('virtual:')) return undefined;
   if (isBuiltin(name)) {
-    return rule.node || isTest ? undefined : `${workspace} does no I/O of Node's`;
+    return rule.allowsNode || isTest ? undefined : `${workspace} does no I/O of Node's`;
   }
   const [scope = '', second = ''] = name.split('/');
   if (scope === '@mirabelle') {
-    if (rule.ours.includes(second)) return undefined;
-    const allowed = rule.ours.length > 0 ? `only ${rule.ours.join(', ')}` : 'none';
+    if (rule.workspaces.includes(second)) return undefined;
+    const allowed = rule.workspaces.length > 0 ? `only ${rule.workspaces.join(', ')}` : 'none';
     return `of our packages, ${workspace} may import ${allowed}`;
   }
   if (isTest) return undefined;
   const bare = scope.startsWith('@') ? `${scope}/${second}` : scope;
-  if (rule.others && !rule.others.includes(bare)) {
-    return `${workspace} may import no package of others except ${rule.others.join(', ')}`;
+  if (rule.packages && !rule.packages.includes(bare)) {
+    return `${workspace} may import no package of others except ${rule.packages.join(', ')}`;
   }
   return declared.has(bare) ? undefined : `no package.json of ${workspace} or the root names it`;
 }

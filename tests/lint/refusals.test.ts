@@ -10,7 +10,7 @@ const NOT_ANSWERED: Readonly<Record<string, string>> = {
 
 const REFUSAL = /\brefuse\(\s*'(\w+)'/g;
 
-/** Where codes are listed or explained, but nothing is refused. */
+/** Files that list or explain codes but refuse nothing. */
 const LISTS =
   /^(?:packages\/contracts|consumer-web|backoffice-web|tests)\/|^read-api\/src\/openapi\/business-problems\.ts$/;
 

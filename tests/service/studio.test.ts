@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Analysis, PhotoUsage, SavedLook } from '@mirabelle/contracts';
+import type { Analysis, LookShare, PhotoUsage, SavedLook } from '@mirabelle/contracts';
 import { getResetDate, studioStream } from '@mirabelle/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClient } from '../support/http-client.js';
@@ -273,5 +273,62 @@ describe('a saved look', () => {
     );
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
     expect((await client.get<SavedLook[]>('/api/saved-looks')).body).toHaveLength(1);
+  });
+});
+
+describe('a shared look', () => {
+  const LOOK = {
+    name: 'Gala',
+    description: 'telltale words',
+    hairColorId: 'lindwerk-7-73',
+    makeupItems: ['velmira-l111'],
+  };
+  const saveLook = async ({ client }: Actor) =>
+    (await client.post<SavedLook>('/api/saved-looks', LOOK)).body.id;
+  const share = async ({ client }: Actor, lookId: string) =>
+    (await client.post<LookShare>(`/api/saved-looks/${lookId}/share`)).body;
+  const readAsVisitor = (shareId: string) =>
+    createClient(world.product.url).get(`/api/shared-looks/${shareId}`);
+  const GONE = { status: 404, body: { code: 'look_unknown' } };
+
+  it('everybody with its id sees name and shades and nothing else, until the owner stops sharing', async () => {
+    const [person, other] = [await world.signUpCustomer(), await world.signUpCustomer()];
+    const lookId = await saveLook(person);
+    expect((await person.client.get('/api/shared-looks')).body).toEqual([]);
+    expect(await other.client.post(`/api/saved-looks/${lookId}/share`)).toMatchObject(GONE);
+    const first = await share(person, lookId);
+    expect(first).toEqual({
+      lookId,
+      shareId: expect.stringMatching(/^[\w-]{22}$/),
+      sharedAt: expect.any(String),
+    });
+    expect(await share(person, lookId)).toEqual(first);
+    expect((await person.client.get('/api/shared-looks')).body).toEqual([first]);
+    expect((await other.client.get('/api/shared-looks')).body).toEqual([]);
+    const { hairColorId, makeupItems, name } = LOOK;
+    expect((await readAsVisitor(first.shareId)).body).toEqual({ name, hairColorId, makeupItems });
+
+    const path = `/api/saved-looks/${lookId}/share`;
+    expect(await other.client.delete(path)).toMatchObject(GONE);
+    expect((await person.client.delete(path)).status).toBe(204);
+    expect((await person.client.delete(path)).status).toBe(204);
+    await world.waitUntilProjected();
+    expect(await readAsVisitor(first.shareId)).toMatchObject(GONE);
+    expect((await share(person, lookId)).shareId).not.toBe(first.shareId);
+  });
+
+  it('it ends with the look and with the account of its owner', async () => {
+    const person = await world.signUpCustomer();
+    const [deleted, kept] = [await saveLook(person), await saveLook(person)];
+    const ids = [(await share(person, deleted)).shareId, (await share(person, kept)).shareId];
+    await world.waitUntilProjected();
+    for (const id of ids) expect((await readAsVisitor(id)).status).toBe(200);
+    await person.client.delete(`/api/saved-looks/${deleted}`);
+    await world.waitUntilProjected();
+    expect(await readAsVisitor(ids[0] ?? '')).toMatchObject(GONE);
+    expect((await readAsVisitor(ids[1] ?? '')).status).toBe(200);
+    expect((await person.client.delete('/api/auth/user')).status).toBe(204);
+    await world.waitUntilProjected();
+    expect(await readAsVisitor(ids[1] ?? '')).toMatchObject(GONE);
   });
 });

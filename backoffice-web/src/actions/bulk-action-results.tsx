@@ -25,7 +25,7 @@ type ShowResults = (shown: BulkActionResults) => void;
 const ShowResultsContext = createContext<ShowResults>(() => undefined);
 
 /**
- * Shows the results of a bulk action in a dialog above all pages. The list that started the action cannot hold the
+ * Shows the results of a bulk action in a dialog that stays open on every page. The list that started the action cannot hold the
  * dialog: once the list is empty, its buttons are unmounted, and the dialog would be too.
  */
 export function BulkActionResultsProvider({ children }: { children: ReactNode }) {

@@ -1,6 +1,6 @@
 import type { Identifier } from 'react-admin';
 
-/** The outcome of a bulk action for one record. */
+/** The result of an action on one of the selected records. */
 export interface BulkActionResult {
   readonly id: Identifier;
   /** The error message; undefined if the action succeeded. */

@@ -42,7 +42,7 @@ function LoginLayout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Asks staff for their e-mail address, then signs them in or says that a link was mailed. */
+/** Asks staff for their email address, then signs them in or says that a link was mailed. */
 export function LoginPage() {
   const translate = useTranslate();
   const [searchParams] = useSearchParams();

@@ -9,7 +9,7 @@ import { MessagePage } from '../pages/message-page';
 import type { Session, SessionSource } from './session';
 import { signOut } from './sign-in';
 
-/** Returns the e-mail address of a signed-in customer. Redirects everybody else. */
+/** Returns the email address of a signed-in customer. Redirects everybody else. */
 function useCustomerEmail(sessionSource: SessionSource): string | undefined {
   const navigate = useNavigate();
   const [session, setSession] = useState<Session>();

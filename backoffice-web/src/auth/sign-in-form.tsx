@@ -5,7 +5,7 @@ import { toErrorMessage } from '../data/http-client';
 import { signIn } from './sign-in';
 
 /**
- * The form for the e-mail address. Staff are always mailed a link. Only a customer who comes here on a remembered device
+ * The form for the email address. Staff are always mailed a link. Only a customer who comes here on a remembered device
  * has a session at once, and `login` then leads to the page that says that customers have no access.
  */
 export function SignInForm({ onLinkSent }: { onLinkSent: (email: string) => void }) {

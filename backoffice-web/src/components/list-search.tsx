@@ -1,11 +1,10 @@
 import { SearchInput, type SearchInputProps, useTranslate } from 'react-admin';
 
-/** The search field of a list. react-admin does not translate the placeholder of its search input; this one does. */
-export function ListSearch({
-  alwaysOn: _alwaysOn,
-  resource,
-  ...props
-}: SearchInputProps & { resource: string }) {
+/**
+ * The search field of a list. react-admin does not translate the placeholder of its search input; this one does. react-admin
+ * alone reads `alwaysOn`; the input does not know it.
+ */
+export function ListSearch({ alwaysOn: _, resource, ...props }: SearchInputProps & { resource: string }) {
   const translate = useTranslate();
   return (
     <SearchInput

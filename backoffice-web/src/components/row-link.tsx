@@ -10,7 +10,7 @@ interface RowLinkProps {
   readonly children: ReactNode;
 }
 
-/** The row would open the record in this tab as well. */
+/** Hides a click on the link from the row, which would open the record in this tab as well. */
 const keepFromRow = (event: MouseEvent) => event.stopPropagation();
 
 /** The link in the first column of a row: it opens the record by the keyboard, and with Ctrl in a new tab. */

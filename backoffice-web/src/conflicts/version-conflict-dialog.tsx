@@ -30,7 +30,7 @@ type ShowConflict = (conflict: VersionConflict) => void;
 const ShowConflictContext = createContext<ShowConflict>(() => undefined);
 
 /**
- * Shows version conflicts in a dialog above all pages. The button that sent the change cannot hold the dialog: it may
+ * Shows version conflicts in a dialog that stays open on every page. The button that sent the change cannot hold the dialog: it may
  * be unmounted once the record is fetched again.
  */
 export function VersionConflictProvider({ children }: { children: ReactNode }) {

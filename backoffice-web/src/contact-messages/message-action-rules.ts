@@ -7,7 +7,7 @@ export type MessageAction = 'reply' | 'assign' | 'close' | 'reopen';
 export const canReply = (roles: readonly StaffRole[]): boolean =>
   canAccess(roles, { resource: 'contact-messages', action: 'reply' });
 
-/** The actions that a message allows, in the order of their buttons. A sender without an e-mail address was erased. */
+/** The actions that a message allows, in the order of their buttons. A sender without an email address was erased. */
 export function findMessageActions({
   status,
   assigneeId,

@@ -119,7 +119,7 @@ export const formatAppointment = ({
 export const formatZone = (timeZone: string): string =>
   i18nProvider.translate('backOffice.time.salon', { city: formatZoneCity(timeZone) });
 
-/** A user's full name, or the e-mail address if there is no name. */
+/** A user's full name, or the email address if there is no name. */
 export const formatUserName = ({
   firstName,
   lastName,
@@ -135,7 +135,7 @@ export const formatMessage = ({
 }: Pick<AdminContactMessage, 'subject' | 'name' | 'email'>): string =>
   `${subject ?? '–'} (${name ?? email ?? '–'})`;
 
-/** The name of a booking's customer, or the e-mail address if there is no name. */
+/** The name of a booking's customer, or the email address if there is no name. */
 export const formatCustomerName = ({ customerName, customerEmail }: AdminBooking): string =>
   customerName ?? customerEmail ?? '–';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { fetchProof } from './passkey-api';
 import { ProofForm } from './proof-form';
-import { askForProof, type ProofCode, setAsker } from './proof-requests';
+import { askForProof, type ProofCode, setProofPrompt } from './proof-requests';
 import { SignInAgainForm } from './sign-in-again-form';
 
 interface Question {
@@ -17,7 +17,7 @@ export function ProofDialog() {
   const [question, setQuestion] = useState<Question>();
   useEffect(
     () =>
-      setAsker(
+      setProofPrompt(
         (code) =>
           new Promise((resolve) => {
             setQuestion({

@@ -1,11 +1,11 @@
 import { HttpError } from 'react-admin';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { request } from '../data/http-client';
-import { type ProofCode, setAsker } from './proof-requests';
+import { type ProofCode, setProofPrompt } from './proof-requests';
 
-let removeAsker = () => {};
+let removePrompt = () => {};
 afterEach(() => {
-  removeAsker();
+  removePrompt();
   vi.unstubAllGlobals();
 });
 
@@ -24,7 +24,7 @@ const paid = () => Response.json({ status: 'paid' });
 describe('a call that needs a fresh proof of identity', () => {
   it('is sent again after the user has given one', async () => {
     const asked: ProofCode[] = [];
-    removeAsker = setAsker(async (code) => {
+    removePrompt = setProofPrompt(async (code) => {
       asked.push(code);
       return true;
     });
@@ -34,7 +34,7 @@ describe('a call that needs a fresh proof of identity', () => {
   });
 
   it('fails with the server’s message when the user gives none', async () => {
-    removeAsker = setAsker(async () => false);
+    removePrompt = setProofPrompt(async () => false);
     const calls = stubServer(refused);
     await expect(request('/api/admin/x/1/pay')).rejects.toMatchObject({ message: 'Please confirm.' });
     expect(calls()).toBe(1);
@@ -43,7 +43,7 @@ describe('a call that needs a fresh proof of identity', () => {
   it('asks once for several calls at the same time', async () => {
     let give = (_given: boolean) => {};
     const ask = vi.fn(() => new Promise<boolean>((resolve) => (give = resolve)));
-    removeAsker = setAsker(ask);
+    removePrompt = setProofPrompt(ask);
     stubServer(refused, refused, paid);
     const both = Promise.all([request('/api/a'), request('/api/b')]);
     await vi.waitFor(() => expect(ask).toHaveBeenCalled());
@@ -54,7 +54,7 @@ describe('a call that needs a fresh proof of identity', () => {
 
   it('is requested by no other refusal', async () => {
     const ask = vi.fn(async () => true);
-    removeAsker = setAsker(ask);
+    removePrompt = setProofPrompt(ask);
     stubServer(() => Response.json({ code: 'forbidden', detail: 'No.' }, { status: 403 }));
     await expect(request('/api/a')).rejects.toBeInstanceOf(HttpError);
     expect(ask).not.toHaveBeenCalled();

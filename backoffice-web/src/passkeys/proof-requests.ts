@@ -3,23 +3,23 @@ const PROOF_CODES = ['sign_in_required', 'step_up_required', 'reauthenticate', '
 export type ProofCode = (typeof PROOF_CODES)[number];
 
 /** Asks the user for a proof of identity. @returns whether the user gave one */
-type Asker = (code: ProofCode) => Promise<boolean>;
+type ProofPrompt = (code: ProofCode) => Promise<boolean>;
 
-let asker: Asker | undefined;
+let prompt: ProofPrompt | undefined;
 let running: Promise<boolean> | undefined;
 
 /** Sets the dialog that asks the user. @returns a function that removes it */
-export function setAsker(next: Asker): () => void {
-  asker = next;
+export function setProofPrompt(next: ProofPrompt): () => void {
+  prompt = next;
   return () => {
-    if (asker === next) asker = undefined;
+    if (prompt === next) prompt = undefined;
   };
 }
 
 /** Asks the user for a proof of identity. Calls that need one at the same time share one question. */
 export function askForProof(code: ProofCode): Promise<boolean> {
-  if (!asker) return Promise.resolve(false);
-  running ??= asker(code).finally(() => {
+  if (!prompt) return Promise.resolve(false);
+  running ??= prompt(code).finally(() => {
     running = undefined;
   });
   return running;

@@ -1,9 +1,9 @@
 import { AutocompleteInput, type SelectInputProps } from 'react-admin';
 import { useSalons } from './use-salons';
 
-/** A list filter that selects a salon by its name. */
+/** A list filter that selects a salon by its name. react-admin alone reads `alwaysOn`; the input does not know it. */
 export function SalonFilter(props: Pick<SelectInputProps, 'source' | 'label'> & { alwaysOn?: boolean }) {
-  const { alwaysOn: _alwaysOn, source = 'salonId', ...rest } = props;
+  const { alwaysOn: _, source = 'salonId', ...rest } = props;
   const salons = useSalons();
   return (
     <AutocompleteInput

@@ -42,7 +42,7 @@ function DownloadDataButton({ user }: UserProps) {
   );
 }
 
-/** Erases a user after the operator has typed the user's e-mail address. Nobody can erase their own account here. */
+/** Erases a user after the operator has typed the user's email address. Nobody can erase their own account here. */
 function EraseButton({ user }: UserProps) {
   const t = useResourceTranslate('users');
   const redirect = useRedirect();

@@ -8,7 +8,7 @@ import { handleLinkRequest, type LinkRequest } from './link-request.js';
  * so that the work for known addresses does not slow down the answers to them.
  */
 const START_DELAY_MS = 250;
-/** Requests left by a process that died, and requests that have waited, are looked for this often. */
+/** How often the queue looks for requests that a dead process has left, and for deferred requests that are due. */
 const POLL_INTERVAL_MS = 2_000;
 /** A request that fails this often is dropped; the person asks again. */
 const MAX_ATTEMPTS = 10;
@@ -120,7 +120,7 @@ export class LinkRequestQueue {
     throw new Error('There is no key to open the request with');
   }
 
-  /** Lets a request wait. Of an address only the newest one waits. */
+  /** Lets a request wait. Only the newest request of an address waits. */
   async #defer(row: QueuedRow, waitMs: number): Promise<void> {
     const { pool } = this.#context;
     await pool.query('delete from link_requests where email_hash = $1 and deferred and id <> $2', [

@@ -29,8 +29,8 @@ export interface PreparedDevice {
 }
 
 /**
- * Gives the caller's browser a new secret for one person, who keeps being reminded in it. The former secret of the browser is forgotten, whoever it
- * belonged to, so that a secret left behind on a shared computer signs nobody in.
+ * Gives the caller's browser a new secret for one person, whose reminders by push messages stay on in it. The former secret of
+ * the browser is forgotten, whoever it belonged to, so that a secret left behind on a shared computer signs nobody in.
  */
 export async function prepareDevice(
   context: Context,

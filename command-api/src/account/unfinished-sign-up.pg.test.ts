@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => api[Symbol.asyncDispose]());
 
-/** Leaves what a sign-up leaves that ends after its first appends. @returns the id that the account was to get */
+/** Leaves the claims of a sign-up that was cut short after its first appends. @returns the id that the account was to get */
 async function claimWithoutAccount(email: string): Promise<string> {
   const userId = randomUUID();
   const { context } = api;

@@ -1,10 +1,18 @@
-import { deleteSavedLook, saveAnalysis, saveLook, uploadPhoto } from '@mirabelle/contracts';
+import {
+  deleteSavedLook,
+  saveAnalysis,
+  saveLook,
+  shareLook,
+  stopSharingLook,
+  uploadPhoto,
+} from '@mirabelle/contracts';
 import { studio, studioStream } from '@mirabelle/domain';
 import { requirePerson } from '@mirabelle/http';
 import type { Context } from '../context.js';
 import { createCommandMetadata } from '../http/command-metadata.js';
 import { recordAnalysis } from './record-analysis.js';
 import { recordLook } from './record-look.js';
+import { recordLookShare } from './share-look.js';
 import { storePhoto } from './store-photo.js';
 
 export function addStudioRoutes(context: Context): void {
@@ -12,6 +20,7 @@ export function addStudioRoutes(context: Context): void {
 
   service.route(saveAnalysis, (request) => recordAnalysis(context, request));
   service.route(saveLook, (request) => recordLook(context, request));
+  service.route(shareLook, (request) => recordLookShare(context, request));
   service.route(uploadPhoto, (request) => storePhoto(context, request));
 
   service.route(deleteSavedLook, async (request) => {
@@ -20,6 +29,17 @@ export function addStudioRoutes(context: Context): void {
       decider: studio,
       stream: studioStream(userId),
       command: { type: 'DeleteLook', userId, lookId: request.params.id },
+      metadata: createCommandMetadata(request),
+    });
+    return undefined;
+  });
+
+  service.route(stopSharingLook, async (request) => {
+    const { userId } = requirePerson(request);
+    await commands.execute({
+      decider: studio,
+      stream: studioStream(userId),
+      command: { type: 'StopSharingLook', userId, lookId: request.params.id },
       metadata: createCommandMetadata(request),
     });
     return undefined;

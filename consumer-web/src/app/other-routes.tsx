@@ -33,6 +33,12 @@ const Favorites = lazyWithTexts(
   'shade',
 );
 
+const SharedLook = lazyWithTexts(
+  async () => (await import('../routes/shared-look-page')).SharedLookPage,
+  'shared-look',
+  'shade',
+);
+
 const Verify = lazyWithTexts(async () => (await import('../routes/verify-page')).VerifyPage, 'account');
 const Profile = lazyWithTexts(
   async () => {
@@ -51,6 +57,7 @@ const Profile = lazyWithTexts(
   'plan',
   'passkeys',
   'shade',
+  'shared-look',
   'favorites',
   'cart',
 );
@@ -63,6 +70,7 @@ export const otherRoutes = (
     <Route path="bookings/:id" element={<Booking />} />
     <Route path="salons/:id" element={<Salon />} />
     <Route path="shades/:id" element={<Shade />} />
+    <Route path="looks/:shareId" element={<SharedLook />} />
     <Route path="favorites" element={<Favorites />} />
     <Route path="*" element={<NotFoundPage />} />
   </>

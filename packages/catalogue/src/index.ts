@@ -87,6 +87,12 @@ export { SALONS } from './salons.js';
 export { listSampleReviews, type SampleReview } from './sample-reviews.js';
 export { findService, findServiceByLabel, SERVICES, type Service } from './services.js';
 export { findShade, SHADES, type Shade, type ShadeFamily } from './shades/shades.js';
+export {
+  type FaceColors,
+  findFaceColors,
+  type LookItems,
+  listShadesOfLook,
+} from './shades/shades-of-look.js';
 export { findHairShade, findMakeupShade, HAIR_SHADES, MAKEUP_SHADES } from './shades/try-on-shades.js';
 export { COMPLETE_LOOK_BRAND, COMPLETE_LOOKS } from './studio/complete-looks.js';
 export { createShadeId } from './studio/create-studio-products.js';

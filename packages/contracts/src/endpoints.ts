@@ -27,6 +27,7 @@ import * as review from './review.js';
 import * as salon from './salon.js';
 import * as salonAdmin from './salon-admin.js';
 import * as securityAdmin from './security-admin.js';
+import * as sharedLook from './shared-look.js';
 import * as studio from './studio.js';
 import * as system from './system.js';
 import * as userAdmin from './user-admin.js';
@@ -69,6 +70,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     ...salon,
     ...salonAdmin,
     ...securityAdmin,
+    ...sharedLook,
     ...studio,
     ...system,
     ...userAdmin,

@@ -230,6 +230,14 @@ export {
 } from './salon-admin.js';
 export { adminListSecurityEvents, SecurityEvent, SecurityEventKind } from './security-admin.js';
 export {
+  LookShare,
+  listLookShares,
+  readSharedLook,
+  SharedLook,
+  shareLook,
+  stopSharingLook,
+} from './shared-look.js';
+export {
   Analysis,
   AnalysisForm,
   deleteSavedLook,

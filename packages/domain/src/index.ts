@@ -159,6 +159,8 @@ export {
   type Look,
   type LookDeleted,
   type LookSaved,
+  type LookShared,
+  type LookSharingStopped,
   type StoredRecommendations,
   type StudioEvent,
   studioStream,

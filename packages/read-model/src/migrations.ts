@@ -21,6 +21,7 @@ import { createPasskeyTables } from './steps/019-passkeys.js';
 import { addBookingHorizonColumn } from './steps/020-booking-horizon.js';
 import { addFirstReplyColumn } from './steps/021-first-replies.js';
 import { recountReviews } from './steps/022-sample-reviews.js';
+import { addShareColumns } from './steps/023-shared-looks.js';
 
 /**
  * The steps that create the read tables: the stored data model of the spec, with the columns that responses need. A
@@ -50,6 +51,7 @@ export const readModelSteps: Readonly<Record<string, ReadModelStep>> = {
   '020_booking_horizon': addBookingHorizonColumn,
   '021_first_replies': addFirstReplyColumn,
   '022_sample_reviews': recountReviews,
+  '023_shared_looks': addShareColumns,
 };
 
 /**

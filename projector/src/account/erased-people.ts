@@ -5,8 +5,8 @@ import { patchWhere, remove, removeWhere } from '../projection/row-change.js';
 const CLEARED_MESSAGE = { name: null, email: null, subject: null, message: null, reply: null };
 
 /**
- * Deletes the account and the cart of an erased person and clears the texts of their contact messages. The other
- * contexts' projections handle their own tables.
+ * Deletes the account and the cart of an erased person and clears the texts of their contact messages. The projections of
+ * the other tables delete what these hold about the person.
  */
 export const erasedPeople = defineProjection<PersonalDataErased>({
   PersonalDataErased: ({ data: { userId, emailHash } }) => [

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ServiceContext } from '@mirabelle/application';
 import { SALONS } from '@mirabelle/catalogue';
-import { comparePositions, type NewEvent } from '@mirabelle/event-store';
-import { readModelPosition } from '@mirabelle/read-model';
+import type { NewEvent } from '@mirabelle/event-store';
+import { waitUntilProjected } from '@mirabelle/read-model';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createDatabase, type TestDatabase } from '../../../tests/support/database.js';
 import { endLockHolder } from '../../../tests/support/lock-holder.js';
@@ -82,7 +82,7 @@ async function addHistory(shoppers: number): Promise<void> {
 
 async function waitUntilCaughtUp(): Promise<void> {
   const head = await context.store.head();
-  while (comparePositions(await readModelPosition(context.pool), head) < 0) await sleep(5);
+  expect(await waitUntilProjected(context.pool, head, 30_000)).toBe(true);
 }
 
 async function dump(): Promise<string> {

@@ -146,6 +146,14 @@ describe('the studio projections', () => {
 
     await append(
       studioStream(userId),
+      event('LookShared', { lookId, shareId: 'AAAAAAAAAAAAAAAAAAAAA1', sharedAt: AT }),
+    );
+    expect(await rows('saved_looks')).toMatchObject([{ name: 'A', share_id: 'AAAAAAAAAAAAAAAAAAAAA1' }]);
+    await append(studioStream(userId), event('LookSharingStopped', { lookId }));
+    expect(await rows('saved_looks')).toMatchObject([{ name: 'A', share_id: null, shared_at: null }]);
+
+    await append(
+      studioStream(userId),
       event('LookDeleted', { lookId }),
       tryOn(1, { month: '2026-12', limit: null }),
     );

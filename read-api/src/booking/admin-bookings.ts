@@ -15,7 +15,7 @@ import { type AdminBookingRow, BOOKING_COLUMNS, toAdminBooking } from './booking
 const columns = `${BOOKING_COLUMNS}, b.user_id, u.full_name as customer_name, u.email as customer_email,
   b.paypal_order_id, b.updated_at, b.version`;
 const joins = `left join read_model.salons s on s.id = b.salon_id left join read_model.users u on u.id = b.user_id`;
-/** For sorting by a column of the users: begins with their index. */
+/** For sorting by a column of the users. The join begins with the users, so that it can follow an index of theirs. */
 const fromUsers = 'read_model.users u join read_model.bookings b on b.user_id = u.id';
 /** From this offset on, counting the bookings of each customer is faster than reading the rows before the page. */
 const MIN_GROUPED_OFFSET = 1_000;
@@ -25,7 +25,7 @@ const countByCustomer = (column: string) => (where: string, offset: number) =>
     ? `select ${column} as key, sum(u.booking_count)::int as rows from read_model.users u
        where ${column} is not null and u.booking_count > 0 group by ${column}`
     : undefined;
-/** For sorting by a column of the salons: begins with their index. */
+/** For sorting by a column of the salons. The join begins with the salons, so that it can follow an index of theirs. */
 const fromSalons = 'read_model.salons s join read_model.bookings b on b.salon_id = s.id';
 
 const countBySalon = (where: string) =>

@@ -6,13 +6,13 @@ import { toSearchPattern } from './search-pattern.js';
 /** Adds a value to the statement and returns its placeholder, such as `$1`. */
 export type Bind = (value: unknown) => string;
 
-/** A member of a list's filter: the schema of its value, and the SQL condition that it creates. */
+/** A filter of a list: the schema of its value, and the SQL condition that it creates. */
 export interface Filter {
   readonly schema: z.ZodType;
   condition(bind: Bind, value: unknown): string;
 }
 
-/** A member whose condition is a choice of alternatives, each of which uses its own index. */
+/** A filter that holds if one of several conditions holds, each of which uses its own index. */
 export interface SearchFilter {
   readonly schema: z.ZodType;
   /** Conditions of which one must hold; empty when no row can match. Those that match most rows come first. */

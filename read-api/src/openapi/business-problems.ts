@@ -98,6 +98,7 @@ export const BUSINESS_PROBLEMS: Readonly<Record<string, readonly ProblemCode[]>>
   readPhoto: ['photo_unknown'],
   readNextFree: ['salon_unknown', 'service_unknown'],
   readSalon: ['salon_unknown'],
+  readSharedLook: ['look_unknown'],
   recordTransaction: [
     'amount_mismatch',
     'payment_not_captured',
@@ -133,7 +134,9 @@ export const BUSINESS_PROBLEMS: Readonly<Record<string, readonly ProblemCode[]>>
   saveAnalysis: ['photo_unknown', 'reference_unknown', 'try_on_limit_reached'],
   saveLook: ['look_limit', 'reference_unknown'],
   savePushSubscription: ['push_service_unknown'],
+  shareLook: ['look_unknown'],
   signInWithPasskey: ['passkey_challenge_expired', 'passkey_refused'],
+  stopSharingLook: ['look_unknown'],
   uploadPhoto: [
     'photo_in_progress',
     'photo_limit',

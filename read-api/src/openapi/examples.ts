@@ -33,6 +33,7 @@ const TEXTS: readonly string[] = [
   `${ID}.verification`,
   `/api/photos/${ID}`,
   '/profile',
+  'mF3xW2q9Zb7LrT0aYc5HkQ',
   '48.8566,2.3522',
   'read_model',
   'mails.12',

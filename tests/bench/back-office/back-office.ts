@@ -24,7 +24,7 @@ const TIMES = 12;
 const PROJECTION_TIMEOUT_MS = 30 * 60_000;
 
 /**
- * Measures how long every page, order, filter and search of the back office's lists takes on the data of some years,
+ * Measures how long every page, sort field, filter and search of the back office's lists takes on the data of some years,
  * and how many of the statements are planned without an index.
  *
  * @param isKept whether the data stays in the server's database, so that the next run measures the same data

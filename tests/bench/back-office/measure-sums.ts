@@ -21,7 +21,7 @@ function createRequests(people: readonly string[]): readonly string[] {
   ];
 }
 
-/** Makes each request `times` times. @returns the 95th percentile of the slowest request, which the row names */
+/** Makes each request `times` times. @returns a row of the report: the 95th percentile of the slowest request, and which request it was */
 export async function measureSums(
   client: HttpClient,
   people: readonly string[],

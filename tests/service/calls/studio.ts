@@ -20,6 +20,15 @@ async function createCustomerLook({ actors }: World): Promise<{ id: string }> {
   };
 }
 
+/** Shares a look of the customer. Returns its public id. */
+async function shareCustomerLook(world: World): Promise<{ id: string }> {
+  const params = await createCustomerLook(world);
+  const { client } = world.actors.customer;
+  const { shareId } = await callOrThrow<{ shareId: string }>(client, contracts.shareLook, { params });
+  await world.waitUntilProjected();
+  return { id: shareId };
+}
+
 async function uploadCustomerPhoto({ actors }: World): Promise<{ id: string }> {
   const { url } = await callOrThrow<{ url: string }>(actors.customer.client, contracts.uploadPhoto, {
     body: createPhotoForm(),
@@ -58,6 +67,21 @@ export const studioExamples: Examples = {
     endpoint: contracts.deleteSavedLook,
     owner: 'customer',
     createParts: async (world) => ({ params: await createCustomerLook(world) }),
+  },
+  shareLook: {
+    endpoint: contracts.shareLook,
+    owner: 'customer',
+    createParts: async (world) => ({ params: await createCustomerLook(world) }),
+  },
+  stopSharingLook: {
+    endpoint: contracts.stopSharingLook,
+    owner: 'customer',
+    createParts: async (world) => ({ params: await createCustomerLook(world) }),
+  },
+  listLookShares: createCallExample(contracts.listLookShares),
+  readSharedLook: {
+    endpoint: contracts.readSharedLook,
+    createParts: async (world) => ({ params: await shareCustomerLook(world) }),
   },
   readPhotoUsage: createCallExample(contracts.readPhotoUsage),
   uploadPhoto: { endpoint: contracts.uploadPhoto, createParts: () => ({ body: createPhotoForm() }) },

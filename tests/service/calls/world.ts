@@ -1,9 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { setTimeout } from 'node:timers/promises';
 import { createServiceContext, type ServiceContext } from '@mirabelle/application';
 import { type Endpoint, StaffRole } from '@mirabelle/contracts';
-import { comparePositions } from '@mirabelle/event-store';
-import { readModelPosition } from '@mirabelle/read-model';
+import { waitUntilProjected } from '@mirabelle/read-model';
 import { readConfig } from '@mirabelle/runtime';
 import { createDatabase } from '../../support/database.js';
 import { type Answer, createClient, type HttpClient } from '../../support/http-client.js';
@@ -24,6 +22,9 @@ export interface Actor {
 export type Role = 'visitor' | 'customer' | 'otherCustomer' | StaffRole;
 
 export const ROLES: readonly Role[] = ['visitor', 'customer', 'otherCustomer', ...StaffRole.options];
+
+/** Less than the time of a test, so that the test fails with a reason. */
+const PROJECTION_TIMEOUT_MS = 60_000;
 
 /** A running product with one actor of every role. */
 export interface World {
@@ -110,12 +111,13 @@ async function createWorld(
     signUpStaff('support'),
   ]);
   const visitor = { client: createClient(product.url) };
-  const waitUntilProjected = async () => {
+  const waitUntilAllProjected = async () => {
     const head = await platform.store.head();
-    while (comparePositions(await readModelPosition(platform.pool), head) < 0) await setTimeout(5);
+    if (await waitUntilProjected(platform.pool, head, PROJECTION_TIMEOUT_MS)) return;
+    throw new Error(`The read tables do not show every event after ${PROJECTION_TIMEOUT_MS / 1000} s.`);
   };
   // Roles take effect once they are projected.
-  await waitUntilProjected();
+  await waitUntilAllProjected();
   // A soak test runs longer than a proof of identity counts.
   for (const { client } of [customer, otherCustomer, operator, finance, support]) {
     await keepProofFresh(platform.pool, client);
@@ -128,7 +130,7 @@ async function createWorld(
     signUpCustomer: () => signUpPerson(),
     signUpStaff,
     signUpInvited: (referrer) => signUpPerson(referrer.account?.user.referralCode),
-    waitUntilProjected,
+    waitUntilProjected: waitUntilAllProjected,
   };
 }
 

@@ -4,7 +4,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { createStopFunction } from '../engine.js';
-import { findClassPath, type KafkaVersion } from './kafka-versions.js';
+import { type KafkaVersion, listClassOptions } from './kafka-versions.js';
 
 /** A small heap, and the options that make a JVM start quickly. The brokers' errors and their start are printed. */
 const JAVA_OPTIONS = [
@@ -41,7 +41,7 @@ export class KafkaBroker {
   async start(): Promise<void> {
     const { version, folder } = this.#options;
     if (this.#process) return;
-    const args = [...JAVA_OPTIONS, '-cp', findClassPath(version), 'kafka.Kafka', await this.#format()];
+    const args = [...JAVA_OPTIONS, ...listClassOptions(version), 'kafka.Kafka', await this.#format()];
     const child = spawn(...endWithParent('java', args), {
       stdio: ['ignore', 'ignore', 'pipe'],
       cwd: folder,
@@ -102,8 +102,7 @@ export class KafkaBroker {
       ];
       const { status, stderr } = spawnSync('java', [
         ...JAVA_OPTIONS,
-        '-cp',
-        findClassPath(version),
+        ...listClassOptions(version),
         ...tool,
         ...scram,
       ]);

@@ -15,6 +15,15 @@ const folderOf = (version: KafkaVersion) => join(ROOT, '.cache/kafka', version);
 /** The class path of a Kafka release. @throws Error if {@link explainMissingRealKafka} gives a reason */
 export const findClassPath = (version: KafkaVersion): string => join(folderOf(version), '*');
 
+/**
+ * The options with which Java finds the classes of a Kafka release: the class path, and the classes that
+ * `scripts/lib/test-kafka.mjs` has kept, with which a broker starts in half the time.
+ */
+export function listClassOptions(version: KafkaVersion): string[] {
+  const kept = join(folderOf(version), 'classes.jsa');
+  return ['-cp', findClassPath(version), ...(existsSync(kept) ? [`-XX:SharedArchiveFile=${kept}`] : [])];
+}
+
 /** Why no real broker can be started here; undefined if one can. */
 export function explainMissingRealKafka(version: KafkaVersion = KAFKA_VERSION): string | undefined {
   if (spawnSync('java', ['-version'], { stdio: 'ignore' }).error) return 'there is no java';

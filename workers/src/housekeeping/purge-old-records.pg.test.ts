@@ -21,7 +21,7 @@ afterAll(async () => {
 /** The noon of each of the seven days before a moment, 20 times each. */
 const WEEK = `(select $1::timestamptz - day * interval '1 day' + interval '12 hours' as noon, n
   from generate_series(1, 7) as day, generate_series(1, 20) as n) as rows`;
-/** What one week of business leaves in each table: 20 rows a day. */
+/** The statements that add to each table what one week of business leaves there: 20 rows a day. */
 const WEEK_OF_BUSINESS = [
   `insert into handled_events (consumer, event_id, handled_at)
    select 'former-reactor', gen_random_uuid(), noon from ${WEEK}`,
@@ -42,6 +42,21 @@ async function countRows(): Promise<Record<string, number>> {
   const { rows } = await pool.query<Record<string, number>>(`select ${counts.join(', ')}`);
   return rows[0] ?? {};
 }
+
+it('idempotency keys are deleted after 48 hours, batch by batch, and no others', async () => {
+  await pool.query(
+    `insert into idempotency_keys (scope, key, fingerprint, created_at)
+     select 'visitor', 'key ' || n, 'f', timestamptz '2026-06-10T12:00:00Z' - n * interval '1 hour'
+     from generate_series(1, 100) as n`,
+  );
+  const logger = pino({ level: 'silent' });
+  const now = () => '2026-06-10T12:00:00.000Z';
+  const handler = createPurgeIdempotencyKeysHandler({ pool, logger, now }, 10);
+  await handler.run({}, { id: 'job', attempt: 1, signal: new AbortController().signal });
+  const { rows } = await pool.query<{ n: number }>('select count(*)::int as n from idempotency_keys');
+  expect(rows[0]?.n).toBe(48);
+  await pool.query('truncate idempotency_keys');
+});
 
 it('a year of business leaves the tables of handled events, mails, sessions, limits and keys flat', async () => {
   let now = FIRST_DAY;

@@ -81,5 +81,7 @@ export const eventTypes = {
   BonusPhotosReceived: 'Bonus photos received',
   LookSaved: 'Look saved',
   LookDeleted: 'Look deleted',
+  LookShared: 'Look shared',
+  LookSharingStopped: 'Look no longer shared',
   PhotoStored: 'Photo stored',
 } as const;

@@ -57,8 +57,8 @@ const manageRegionFocus = (list: HTMLOListElement | null) =>
   list?.parentElement ? manageToastFocus(list.parentElement) : undefined;
 
 /**
- * Shows toasts where nothing is pressed next. On phones and tablets that is below the navigation bar, or above an open
- * dialog, and on wide screens the bottom corner. F8 moves the focus to them.
+ * Shows toasts where they cover nothing that is likely to be pressed next. On phones and tablets that is below the navigation
+ * bar, or above an open dialog, and on wide screens the bottom corner. F8 moves the focus to them.
  */
 export function Toaster() {
   const { t } = useTranslation('common');

@@ -1,4 +1,4 @@
-/** What people type or choose in. */
+/** The controls that people type or choose in. */
 const FIELDS = 'input, textarea, select, [contenteditable=true], [role=combobox], [role=slider]';
 const DIALOGS = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
 /** Pages on which people are in the middle of something: in front of the mirror, or signing in. */

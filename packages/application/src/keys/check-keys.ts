@@ -7,7 +7,7 @@ export class WrongKey extends StartError {}
 
 type Parts = { readonly pool: Queryable; readonly secrets: Secrets };
 
-/** What is hashed. The hashes of the right keys are in the table `key_checks`. */
+/** The text that is hashed. Its hashes under the right keys are in the table `key_checks`. */
 const TEXT = 'mirabelle';
 const PURPOSES = { master: 'master-key-check', identity: 'identity-key-check' } as const;
 /** How many people's keys are tried where no process has stored a check yet. */

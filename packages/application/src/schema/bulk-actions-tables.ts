@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** What staff do to many records at once, and what became of each record. */
+/** The bulk actions of staff, and the result for each of their records. */
 export const bulkActionsTables: Knex.Migration = {
   async up(knex) {
     await knex.raw(`

@@ -97,6 +97,24 @@ export type LookSaved = DomainEvent<
 >;
 export type LookDeleted = DomainEvent<'LookDeleted', { readonly userId: string; readonly lookId: string }>;
 
+/** Everybody who knows the id can see the name of the look and its shades. */
+export type LookShared = DomainEvent<
+  'LookShared',
+  {
+    readonly userId: string;
+    readonly lookId: string;
+    /** Random, and part of the public address. */
+    readonly shareId: string;
+    /** UTC instant, ISO 8601. */
+    readonly sharedAt: string;
+  }
+>;
+/** The public address of the look leads nowhere from now on. */
+export type LookSharingStopped = DomainEvent<
+  'LookSharingStopped',
+  { readonly userId: string; readonly lookId: string }
+>;
+
 /** The photo store has stored a photo of the person. */
 export type PhotoStored = DomainEvent<
   'PhotoStored',
@@ -118,6 +136,8 @@ export type StudioEvent =
   | BonusPhotosReceived
   | LookSaved
   | LookDeleted
+  | LookShared
+  | LookSharingStopped
   | PhotoStored;
 
 export const studioEvents = defineEvents<StudioEvent>({
@@ -132,6 +152,8 @@ export const studioEvents = defineEvents<StudioEvent>({
     upcasters: { 1: addMakeupItems },
   },
   LookDeleted: {},
+  LookShared: {},
+  LookSharingStopped: {},
   PhotoStored: {},
 });
 

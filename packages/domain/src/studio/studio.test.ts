@@ -62,7 +62,7 @@ function run(...commands: StudioCommand[]) {
     state = fold(studio, decision.events, state);
     return decision.events.map(({ type, data }) => ('source' in data ? data.source : type)).join();
   });
-  return { events, outcomes };
+  return { events, outcomes, state };
 }
 
 describe('try-ons', () => {
@@ -207,6 +207,50 @@ describe('looks and photos', () => {
       { code: 'look_unknown' },
       'LookSaved',
     ]);
+  });
+});
+
+describe('shared looks', () => {
+  const share = (lookId: string, shareId: string): StudioCommand => ({
+    type: 'ShareLook',
+    userId,
+    lookId,
+    shareId,
+    now: MAY,
+  });
+  const stop = (lookId: string): StudioCommand => ({ type: 'StopSharingLook', userId, lookId });
+
+  it('a look keeps the id under which it is shared, and gets another one after the sharing was stopped', () => {
+    const { outcomes, state } = run(
+      look('l1'),
+      share('l1', 'first'),
+      share('l1', 'second'),
+      stop('l1'),
+      stop('l1'),
+      share('l1', 'third'),
+    );
+    expect(outcomes.slice(1)).toEqual(['LookShared', '', 'LookSharingStopped', '', 'LookShared']);
+    expect(state.shares).toEqual(new Map([['l1', { shareId: 'third', sharedAt: MAY }]]));
+  });
+
+  it('a look that does not exist is not shared, and a deleted look is shared no longer', () => {
+    const { outcomes, state } = run(
+      share('l1', 'first'),
+      stop('l1'),
+      look('l1'),
+      share('l1', 'second'),
+      { type: 'DeleteLook', userId, lookId: 'l1' },
+      share('l1', 'third'),
+    );
+    expect(outcomes).toMatchObject([
+      { code: 'look_unknown' },
+      { code: 'look_unknown' },
+      'LookSaved',
+      'LookShared',
+      'LookDeleted',
+      { code: 'look_unknown' },
+    ]);
+    expect(state.shares).toEqual(new Map());
   });
 });
 

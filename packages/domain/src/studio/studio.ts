@@ -14,6 +14,7 @@ import type {
   BonusPhotosReceived,
   FaceAnalysis,
   Look,
+  LookShared,
   PhotoStored,
   StoredRecommendations,
   StudioEvent,
@@ -42,19 +43,36 @@ export interface SaveLook {
   readonly previewPhotoId?: string;
 }
 
+export interface ShareLook {
+  readonly type: 'ShareLook';
+  readonly userId: string;
+  readonly lookId: string;
+  /** The public id, unless the look is shared already. */
+  readonly shareId: string;
+  /** UTC instant, ISO 8601. */
+  readonly now: string;
+}
+
 export type StudioCommand =
   | SaveAnalysis
   | ({ readonly type: 'CarryOverTryOns' } & CarryOver)
   | SaveLook
   | { readonly type: 'DeleteLook'; readonly userId: string; readonly lookId: string }
+  | ShareLook
+  | { readonly type: 'StopSharingLook'; readonly userId: string; readonly lookId: string }
   | { readonly type: 'StorePhoto'; readonly photo: PhotoStored['data'] }
   | { readonly type: 'ReceiveBonusPhotos'; readonly grant: BonusPhotosReceived['data'] };
+
+/** How a look is shared: its public id, and a UTC instant. */
+type Share = Pick<LookShared['data'], 'shareId' | 'sharedAt'>;
 
 /** The studio of one person. Analyses, looks and photos are sets of ids. */
 interface Studio {
   readonly usage: Usage;
   readonly analyses: ReadonlySet<string>;
   readonly looks: ReadonlySet<string>;
+  /** The shared looks by their ids. */
+  readonly shares: ReadonlyMap<string, Share>;
   readonly photos: ReadonlySet<string>;
 }
 
@@ -64,7 +82,13 @@ interface Studio {
  * the field as a fact. Other refusals are `look_unknown`, `look_limit` and `photo_limit`.
  */
 export const studio: Decider<Studio, StudioCommand, StudioEvent> = {
-  initialState: { usage: initialUsage, analyses: new Set(), looks: new Set(), photos: new Set() },
+  initialState: {
+    usage: initialUsage,
+    analyses: new Set(),
+    looks: new Set(),
+    shares: new Map(),
+    photos: new Set(),
+  },
 
   evolve(state, event) {
     switch (event.type) {
@@ -73,7 +97,15 @@ export const studio: Decider<Studio, StudioCommand, StudioEvent> = {
       case 'LookSaved':
         return { ...state, looks: new Set([...state.looks, event.data.lookId]) };
       case 'LookDeleted':
-        return { ...state, looks: new Set([...state.looks].filter((id) => id !== event.data.lookId)) };
+        return {
+          ...state,
+          looks: new Set([...state.looks].filter((id) => id !== event.data.lookId)),
+          shares: withoutShare(state, event.data.lookId),
+        };
+      case 'LookShared':
+        return { ...state, shares: withShare(state, event.data) };
+      case 'LookSharingStopped':
+        return { ...state, shares: withoutShare(state, event.data.lookId) };
       case 'PhotoStored':
         return { ...state, photos: new Set([...state.photos, event.data.photoId]) };
       case 'TryOnUsed':
@@ -93,8 +125,20 @@ export const studio: Decider<Studio, StudioCommand, StudioEvent> = {
         return saveLook(command, state);
       case 'DeleteLook': {
         const { userId, lookId } = command;
-        if (!state.looks.has(lookId)) return refuse('look_unknown', 'There is no such look.');
+        if (!state.looks.has(lookId)) return refuseUnknownLook();
         return accept({ type: 'LookDeleted', data: { userId, lookId } });
+      }
+      case 'ShareLook': {
+        const { userId, lookId, shareId, now } = command;
+        if (!state.looks.has(lookId)) return refuseUnknownLook();
+        if (state.shares.has(lookId)) return accept();
+        return accept({ type: 'LookShared', data: { userId, lookId, shareId, sharedAt: now } });
+      }
+      case 'StopSharingLook': {
+        const { userId, lookId } = command;
+        if (!state.looks.has(lookId)) return refuseUnknownLook();
+        if (!state.shares.has(lookId)) return accept();
+        return accept({ type: 'LookSharingStopped', data: { userId, lookId } });
       }
       case 'StorePhoto':
         if (state.photos.has(command.photo.photoId)) return accept();
@@ -112,6 +156,14 @@ export const studio: Decider<Studio, StudioCommand, StudioEvent> = {
     }
   },
 };
+
+const refuseUnknownLook = () => refuse('look_unknown', 'There is no such look.');
+
+const withShare = ({ shares }: Studio, { lookId, shareId, sharedAt }: LookShared['data']) =>
+  new Map([...shares, [lookId, { shareId, sharedAt }]]);
+
+const withoutShare = ({ shares }: Studio, lookId: string): Studio['shares'] =>
+  new Map([...shares].filter(([id]) => id !== lookId));
 
 function saveAnalysis(command: SaveAnalysis, state: Studio): Decision<StudioEvent> {
   const { userId, analysisId, analysis, recommendations, plan, now } = command;

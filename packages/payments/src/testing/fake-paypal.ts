@@ -5,7 +5,7 @@ import { Agent } from 'node:https';
 import { type AddressInfo, connect } from 'node:net';
 
 /** Calls of PayPal's REST API. */
-export type Step =
+export type Operation =
   | 'token'
   | 'client-token'
   | 'create'
@@ -16,7 +16,7 @@ export type Step =
   | 'verify';
 
 /**
- * A fault in the next call of a step: an error status without effect; a connection that breaks before (`drop`) or after
+ * A fault in the next call of an operation: an error status without effect; a connection that breaks before (`drop`) or after
  * (`lose`) the call takes effect; no answer at all (`hang`).
  */
 export type Fault = { readonly status: number; readonly body?: object } | 'drop' | 'lose' | 'hang';
@@ -43,13 +43,13 @@ const CREDENTIALS = { clientId: 'client', clientSecret: 'secret' };
 export class FakePayPal {
   readonly orders = new Map<string, Order>();
   /** Every request, in order. */
-  readonly calls: { readonly step: Step; readonly requestId: string | undefined }[] = [];
+  readonly calls: { readonly operation: Operation; readonly requestId: string | undefined }[] = [];
   /** Number of captures and refunds, by order. */
   readonly captured = new Map<string, number>();
   readonly refunded = new Map<string, number>();
   /** Exact texts of the webhook events that this PayPal has signed. */
   readonly signed = new Set<string>();
-  readonly #faults: { readonly step: Step; readonly fault: Fault }[] = [];
+  readonly #faults: { readonly operation: Operation; readonly fault: Fault }[] = [];
   readonly #answers = new Map<string, Answer>();
   readonly #tokens = new Set<string>();
   readonly #server: Server;
@@ -81,9 +81,9 @@ export class FakePayPal {
     return agent;
   }
 
-  /** Makes the next calls of a step fail, one call for each fault. */
-  fail(step: Step, ...faults: readonly Fault[]): void {
-    for (const fault of faults) this.#faults.push({ step, fault });
+  /** Makes the next calls of an operation fail, one for each fault. */
+  fail(operation: Operation, ...faults: readonly Fault[]): void {
+    for (const fault of faults) this.#faults.push({ operation, fault });
   }
 
   approve(orderId: string, bank: Order['bank'] = 'pays'): void {
@@ -109,41 +109,41 @@ export class FakePayPal {
     count(this.refunded, orderId);
   }
 
-  countCalls(step: Step): number {
-    return this.calls.filter((call) => call.step === step).length;
+  countCalls(operation: Operation): number {
+    return this.calls.filter((call) => call.operation === operation).length;
   }
 
   async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const text = Buffer.concat(chunks).toString('utf8');
-    const { step, id } = stepOf(request);
+    const { operation, id } = operationOf(request);
     const requestId = request.headers['paypal-request-id'] as string | undefined;
-    this.calls.push({ step, requestId });
-    const index = this.#faults.findIndex((each) => each.step === step);
+    this.calls.push({ operation, requestId });
+    const index = this.#faults.findIndex((each) => each.operation === operation);
     const fault = index < 0 ? undefined : this.#faults.splice(index, 1)[0]?.fault;
     if (fault === 'drop') return void request.socket.destroy();
     if (fault === 'hang') return;
     if (typeof fault === 'object') return send(response, { status: fault.status, body: fault.body ?? {} });
-    const answer = this.#answer(step, id, request, text, requestId);
+    const answer = this.#answer(operation, id, request, text, requestId);
     if (fault === 'lose') return void request.socket.destroy();
     send(response, answer);
   }
 
   #answer(
-    step: Step,
+    operation: Operation,
     id: string,
     request: IncomingMessage,
     text: string,
     requestId: string | undefined,
   ): Answer {
-    if (step === 'token') return this.#token(request);
+    if (operation === 'token') return this.#token(request);
     const token = request.headers.authorization?.replace('Bearer ', '') ?? '';
     if (!this.#tokens.has(token)) return refusal(401, 'AUTHENTICATION_FAILURE', 'INVALID_TOKEN');
-    const previous = requestId && this.#answers.get(`${step} ${id} ${requestId}`);
+    const previous = requestId && this.#answers.get(`${operation} ${id} ${requestId}`);
     if (previous) return previous;
-    const answer = this.#do(step, id, text);
-    if (requestId) this.#answers.set(`${step} ${id} ${requestId}`, answer);
+    const answer = this.#do(operation, id, text);
+    if (requestId) this.#answers.set(`${operation} ${id} ${requestId}`, answer);
     return answer;
   }
 
@@ -161,17 +161,17 @@ export class FakePayPal {
     return { status: 200, body: { access_token: token, token_type: 'Bearer', expires_in: 32_400 } };
   }
 
-  #do(step: Step, id: string, text: string): Answer {
-    if (step === 'client-token')
+  #do(operation: Operation, id: string, text: string): Answer {
+    if (operation === 'client-token')
       return { status: 200, body: { client_token: `C-${newId()}`, expires_in: 3600 } };
-    if (step === 'verify') return this.#verify(text);
-    if (step === 'create') return this.#create(text);
-    const isByCapture = step === 'refund' || step === 'read-capture';
+    if (operation === 'verify') return this.#verify(text);
+    if (operation === 'create') return this.#create(text);
+    const isByCapture = operation === 'refund' || operation === 'read-capture';
     const order = isByCapture ? this.#orderOfCapture(id) : this.orders.get(id);
     if (!order) return refusal(404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID');
-    if (step === 'capture') return this.#capture(order);
-    if (step === 'refund') return this.#refund(order);
-    if (step === 'read-capture') return { status: 200, body: captureOf(order) };
+    if (operation === 'capture') return this.#capture(order);
+    if (operation === 'refund') return this.#refund(order);
+    if (operation === 'read-capture') return { status: 200, body: captureOf(order) };
     return { status: 200, body: toOrderBody(order) };
   }
 
@@ -215,7 +215,7 @@ export class FakePayPal {
   }
 }
 
-const ROUTES: readonly [Step, RegExp][] = [
+const ROUTES: readonly [Operation, RegExp][] = [
   ['token', /^POST \/v1\/oauth2\/token$/],
   ['client-token', /^POST \/v1\/identity\/generate-token$/],
   ['verify', /^POST \/v1\/notifications\/verify-webhook-signature$/],
@@ -226,10 +226,10 @@ const ROUTES: readonly [Step, RegExp][] = [
   ['refund', /^POST \/v2\/payments\/captures\/([^/]+)\/refund$/],
 ];
 
-function stepOf({ method, url }: IncomingMessage): { step: Step; id: string } {
-  for (const [step, pattern] of ROUTES) {
+function operationOf({ method, url }: IncomingMessage): { operation: Operation; id: string } {
+  for (const [operation, pattern] of ROUTES) {
     const match = pattern.exec(`${method} ${url}`);
-    if (match) return { step, id: match[1] ?? '' };
+    if (match) return { operation, id: match[1] ?? '' };
   }
   throw new Error(`The fake PayPal does not support ${method} ${url}`);
 }

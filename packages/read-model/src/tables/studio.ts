@@ -51,6 +51,9 @@ export interface StudioTables {
       readonly hair_color_id: string | null;
       readonly makeup_items: readonly string[];
       readonly preview_image_url: string | null;
+      /** Part of the public address of a shared look. */
+      readonly share_id: string | null;
+      readonly shared_at: Instant | null;
       /** Revision of the event, which orders the rows of a person. */
       readonly place: bigint;
     };

@@ -109,6 +109,7 @@ export class LookPlanner {
       if (makeup.foundation) {
         const light = this.#measureLight(data, width, height, face, hairMasks);
         foundation = lightShade(makeup.foundation.hex, stats.mean, light);
+        this.#regions.leaveOutBrowHairs(skin, face, { data, width, height }, stats.mean[0], hairMasks?.hair);
         layers.push(createFoundationLayer(skin, stats, makeup.foundation, foundation));
       }
       if (makeup.blush) {

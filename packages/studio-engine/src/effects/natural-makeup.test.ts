@@ -73,6 +73,28 @@ describe('the nearest foundation', () => {
     );
 });
 
+describe('foundation', () => {
+  it.each(['#f0cdb4', '#8a5a3c'])(
+    'on a face of %s covers the skin around thin brows and leaves their hairs',
+    (skin) => {
+      const { data, face, indices } = paintFace({ skin });
+      const brows = indices('brow');
+      // The outlines of the brows have the same place, and only every third column shows hair.
+      const forehead = averageTriples(indices('face').map((index) => rgbAt(data, index)));
+      const isHair = (index: number) => (index / 4) % 3 === 0;
+      const bare = brows.filter((index) => !isHair(index));
+      for (const index of bare) data.set(forehead.map(Math.round), index);
+      const hairs = brows.filter(isHair);
+      const look: Look = { makeup: { foundation: { hex: '#d8b08c', texture: 'natural', intensity: 1 } } };
+      const painted = wear(data, face, look);
+      const change = (places: readonly number[]) =>
+        deltaE2000(meanLab(data, places), meanLab(painted, places));
+      expect(change(bare)).toBeGreaterThan(0.8 * change(indices('face')));
+      expect(change(hairs)).toBeLessThan(0.2 * change(indices('face')));
+    },
+  );
+});
+
 describe('blush', () => {
   it('colors no strands that hang over the cheeks', () => {
     const { data, face, indices } = paintFace({ hairstyle: 'modern-shag', hair: '#d9b574' });

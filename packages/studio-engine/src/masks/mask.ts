@@ -59,6 +59,16 @@ export function findBoundingBox(
 
 /** Removes the part of a mask that another mask covers. */
 export function subtractMask(mask: Mask, other: Mask): void {
+  combine(mask, other, (value, covered) => (value * (255 - covered)) / 255);
+}
+
+/** Adds the part of another mask that lies within the box of this one. */
+export function addMask(mask: Mask, other: Mask): void {
+  combine(mask, other, (value, added) => value + (added * (255 - value)) / 255);
+}
+
+/** Changes the values of a mask wherever another mask has some coverage. */
+function combine(mask: Mask, other: Mask, change: (value: number, otherValue: number) => number): void {
   const [dx, dy] = [mask.box.x - other.box.x, mask.box.y - other.box.y];
   const left = Math.max(0, -dx);
   const right = Math.min(mask.box.width, other.box.width - dx);
@@ -68,8 +78,8 @@ export function subtractMask(mask: Mask, other: Mask): void {
     let index = y * mask.box.width + left;
     let sourceIndex = (y + dy) * other.box.width + left + dx;
     for (let x = left; x < right; x += 1, index += 1, sourceIndex += 1) {
-      const covered = other.data[sourceIndex] as number;
-      if (covered > 0) mask.data[index] = ((mask.data[index] as number) * (255 - covered)) / 255;
+      const otherValue = other.data[sourceIndex] as number;
+      if (otherValue > 0) mask.data[index] = change(mask.data[index] as number, otherValue);
     }
   }
 }

@@ -1,11 +1,21 @@
 import { type HeadPose, measureHeadPose } from '../face/head-pose.js';
 import { type Face, getContourPolygon, getLandmarkX, getLandmarkY } from '../face/landmarks.js';
+import { keepBrowHairs } from './brow-hairs.js';
 import { Feather } from './feather.js';
-import { createMask, findBoundingBox, type Mask, resizeMask, subtractMask } from './mask.js';
+import { addMask, createMask, findBoundingBox, type Mask, resizeMask, subtractMask } from './mask.js';
 import { PolygonRasterizer } from './polygon-rasterizer.js';
 
+const BROWS = ['rightBrow', 'leftBrow'] as const;
+
+/** 8-bit RGBA pixels of a picture. */
+interface Frame {
+  readonly data: Uint8ClampedArray;
+  readonly width: number;
+  readonly height: number;
+}
+
 /** Feather radii as shares of the face's width. */
-const FEATHER_RADIUS = { lips: 0.006, lids: 0.026, skin: 0.018, underEyes: 0.022 } as const;
+const FEATHER_RADIUS = { lips: 0.006, lids: 0.026, skin: 0.018, underEyes: 0.022, brows: 0.014 } as const;
 
 /**
  * Masks of the regions that makeup is applied to, from a face's landmarks. Their outer edges are feathered; eyes,
@@ -72,8 +82,40 @@ export class RegionMasks {
       getContourPolygon(face, 'leftEye'),
       getContourPolygon(face, 'lipsOuter'),
     ]);
-    this.#cutOut(this.#skin, [getContourPolygon(face, 'rightBrow'), getContourPolygon(face, 'leftBrow')]);
+    this.#cutOut(
+      this.#skin,
+      BROWS.map((brow) => getContourPolygon(face, brow)),
+    );
     return this.#skin;
+  }
+
+  /**
+   * Replaces the cut-out brows of the mask of the skin by the hairs of the brows, so that the skin between and around the hairs
+   * belongs to the mask.
+   *
+   * @param skin the result of `skin`, without the hair on the head
+   * @param skinLightness mean OKLab lightness of the skin
+   * @param hair the hair on the head, which may hang over the brows
+   */
+  leaveOutBrowHairs(
+    skin: Mask,
+    face: Face,
+    { data, width, height }: Frame,
+    skinLightness: number,
+    hair?: Mask,
+  ): void {
+    const radius = measureHeadPose(face).width * FEATHER_RADIUS.brows;
+    for (const name of BROWS) {
+      const outline = getContourPolygon(face, name);
+      const box = findBoundingBox([outline], 2 * radius + 2, width, height);
+      this.#rasterizer.fill(this.#cut, box, [outline]);
+      if (hair) subtractMask(this.#cut, hair);
+      addMask(skin, this.#cut);
+      this.#rasterizer.fill(this.#cut, box, [outline]);
+      this.#feather.blur(this.#cut, Math.max(1, radius));
+      keepBrowHairs(this.#cut, data, width, skinLightness);
+      subtractMask(skin, this.#cut);
+    }
   }
 
   /**

@@ -19,7 +19,7 @@ const devices = ({ userId }: { readonly userId: string }): Change[] => [
 ];
 const roles = (): Change[] => [{ roles: true, resource: 'users' }];
 
-/** Changes by events of accounts, plans, passkeys and staff roles. */
+/** What events of accounts, plans, passkeys and staff roles make outdated on open pages. */
 export const accountChanges = defineChanges<AccountEvent | PasskeyEvent | StaffEvent>({
   AccountRegistered: ({ userId }) => [changeForStaff('users', userId)],
   AccountVerified: person,

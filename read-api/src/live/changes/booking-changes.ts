@@ -12,7 +12,7 @@ const booking = ({ bookingId, userId, salonId }: BookingData): Change[] => [
   changeForStaff('bookings', bookingId),
 ];
 
-/** Changes by appointment events. */
+/** What events of appointments make outdated on open pages. */
 export const bookingChanges = defineChanges<CalendarEvent>({
   AppointmentRequested: booking,
   AppointmentConfirmed: booking,

@@ -5,7 +5,7 @@ const message = ({ messageId }: { readonly messageId: string }): Change[] => [
   changeForStaff('contact-messages', messageId),
 ];
 
-/** Changes by contact messages. Only staff see them; senders receive mails. */
+/** What events of contact messages make outdated on open pages: only on those of staff. Senders receive mails. */
 export const contactChanges = defineChanges<ContactEvent>({
   ContactMessageReceived: message,
   ContactMessageAssigned: message,

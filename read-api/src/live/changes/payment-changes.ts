@@ -5,7 +5,7 @@ const payment = ({ orderId }: { readonly orderId: string }): Change[] => [
   changeForStaff('payments', orderId),
 ];
 
-/** Changes by payment events. Customers see the status of a payment with their bookings. */
+/** What events of payments make outdated on open pages. Customers see the status of a payment with their bookings. */
 export const paymentChanges = defineChanges<PaymentEvent>({
   PaymentOrderCreated: payment,
   PaymentCaptured: payment,

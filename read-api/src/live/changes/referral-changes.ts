@@ -1,7 +1,7 @@
 import type { ReferralEvent } from '@mirabelle/domain';
 import { changeForPerson, changeForStaff, defineChanges } from '../change.js';
 
-/** Changes by referrals and their bonuses. */
+/** What referrals and their bonuses make outdated on open pages. */
 export const referralChanges = defineChanges<ReferralEvent>({
   FriendReferred: ({ referralId, referrerId }) => [
     changeForPerson(referrerId, '/api/referrals/stats'),

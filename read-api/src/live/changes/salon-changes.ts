@@ -26,7 +26,7 @@ const review = ({ bookingId, userId, salonId }: ReviewData): Change[] => [
   changeForStaff('salons', salonId),
 ];
 
-/** Changes by events of salons and reviews. */
+/** What events of salons and reviews make outdated on open pages. */
 export const salonChanges = defineChanges<SalonEvent | ReviewEvent>({
   SalonListed: salon,
   SalonDetailsChanged: salon,

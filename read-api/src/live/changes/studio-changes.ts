@@ -5,7 +5,7 @@ const favorites = ({ userId }: { readonly userId: string }): Change[] => [
   changeForPerson(userId, '/api/favorites'),
 ];
 
-/** Changes by studio events and favorites. */
+/** What events of the studio and of favorites make outdated on open pages. */
 export const studioChanges = defineChanges<StudioEvent | FavoritesEvent>({
   AnalysisSaved: ({ userId }) => [changeForPerson(userId, '/api/analysis')],
   // The referral statistics also show the remaining bonus photos.
@@ -13,7 +13,11 @@ export const studioChanges = defineChanges<StudioEvent | FavoritesEvent>({
   TryOnsCarriedOver: ({ userId }) => [changeForPerson(userId, '/api/photo-usage')],
   BonusPhotosReceived: ({ userId }) => [changeForPerson(userId, '/api/photo-usage', '/api/referrals/stats')],
   LookSaved: ({ userId }) => [changeForPerson(userId, '/api/saved-looks')],
-  LookDeleted: ({ userId }) => [changeForPerson(userId, '/api/saved-looks', '/api/favorites')],
+  LookDeleted: ({ userId }) => [
+    changeForPerson(userId, '/api/saved-looks', '/api/favorites', '/api/shared-looks'),
+  ],
+  LookShared: ({ userId }) => [changeForPerson(userId, '/api/shared-looks')],
+  LookSharingStopped: ({ userId }) => [changeForPerson(userId, '/api/shared-looks')],
   FavoriteAdded: favorites,
   FavoriteRemoved: favorites,
 });

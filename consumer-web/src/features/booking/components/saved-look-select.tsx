@@ -1,9 +1,9 @@
+import { listShadesOfLook } from '@mirabelle/catalogue';
 import type { SavedLook } from '@mirabelle/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NativeSelect } from '../../../components/ui/native-select';
-import { listShadesOfLook } from '../../../lib/list-shades-of-look';
 import { savedLooksQuery } from '../../../lib/saved-looks-query';
 
 /** The shades of a look as a colorist reads them: "Gala: Paprika Copper 7/46 (Lindwerk)". */

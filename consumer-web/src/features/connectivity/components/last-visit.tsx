@@ -1,9 +1,8 @@
-import { findService, toIntlLocale } from '@mirabelle/catalogue';
+import { findService, listShadesOfLook, toIntlLocale } from '@mirabelle/catalogue';
 import type { Booking } from '@mirabelle/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dateTimeFormat } from '../../../lib/intl';
-import { listShadesOfLook } from '../../../lib/list-shades-of-look';
 import { readMemberSnapshot } from '../../../lib/read-member-snapshot';
 import { isolateDirection } from '../../../lib/text-direction';
 

@@ -1,10 +1,10 @@
+import { listShadesOfLook } from '@mirabelle/catalogue';
 import type { SavedLook } from '@mirabelle/contracts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Portrait } from '../../../components/portrait/portrait';
 import { Button } from '../../../components/ui/button';
-import { listShadesOfLook } from '../../../lib/list-shades-of-look';
 import { createPortraitColors, createTryOnLink } from '../../../lib/shades-of-look';
 
 /** A favorite look on the drawn portrait, to try on again. */

@@ -1,9 +1,9 @@
+import { listShadesOfLook } from '@mirabelle/catalogue';
 import type { SavedLook } from '@mirabelle/contracts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Portrait } from '../../../components/portrait/portrait';
 import { Button } from '../../../components/ui/button';
-import { listShadesOfLook } from '../../../lib/list-shades-of-look';
 import { createPortraitColors, createTryOnLink } from '../../../lib/shades-of-look';
 
 /** The look that was saved last, to try on again. It is always the drawn portrait: a home page is seen by bystanders, too. */

@@ -1,16 +1,15 @@
-import type { ProductReference, Shade } from '@mirabelle/catalogue';
+import { listShadesOfLook, type ProductReference, type Shade } from '@mirabelle/catalogue';
 import type { SavedLook } from '@mirabelle/contracts';
-import { Check, Image as ImageIcon, Share2, Trash2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Image as ImageIcon, Share2, Trash2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Portrait } from '../../../components/portrait/portrait';
 import { Button } from '../../../components/ui/button';
 import { toast } from '../../../components/ui/toast-store';
-import { listShadesOfLook } from '../../../lib/list-shades-of-look';
 import { createPortraitColors, createTryOnLink } from '../../../lib/shades-of-look';
-import { useCopied } from '../../../lib/use-copied';
 import { useFormat } from '../../../lib/use-format';
+import { ShareLookDialog } from './share-look-dialog';
 
 interface LookCardProps {
   readonly look: SavedLook;
@@ -32,18 +31,10 @@ const toProductReference = ({ type, brand, name, code }: Shade): ProductReferenc
 
 /** A saved look with its picture and its shades, to try on again, to buy and to delete. */
 export function LookCard({ look, isBusy, heart, onDelete, onBuy }: LookCardProps) {
-  const { t } = useTranslation(['profile', 'shade', 'common']);
+  const { t } = useTranslation(['profile', 'shade']);
   const format = useFormat();
   const shades = listShadesOfLook(look);
-  const { copied, copy } = useCopied();
-  /** Shares a link that lets anybody try the shades on. It has no picture of the person. */
-  const share = async () => {
-    const url = new URL(createTryOnLink(shades), window.location.origin).href;
-    // Closing the share dialog rejects, but is not a failure.
-    if (typeof navigator.share === 'function')
-      return navigator.share({ title: look.name, url }).catch(() => undefined);
-    return copy(url).catch(() => toast({ title: t('shade:look.shareFailed'), variant: 'destructive' }));
-  };
+  const [isSharing, setSharing] = useState(false);
   /** Shares the portrait and the shades as a picture, which the device draws. */
   const sharePicture = async () => {
     const [{ drawLookPicture }, sharing] = await Promise.all([
@@ -140,14 +131,10 @@ export function LookCard({ look, isBusy, heart, onDelete, onBuy }: LookCardProps
                 variant="quiet"
                 size="small"
                 aria-label={`${t('shade:look.share')}: ${look.name}`}
-                onClick={() => void share()}
+                onClick={() => setSharing(true)}
               >
-                {copied ? (
-                  <Check className="size-4" aria-hidden />
-                ) : (
-                  <Share2 className="size-4" aria-hidden />
-                )}
-                {t(copied ? 'common:copied' : 'shade:look.share')}
+                <Share2 className="size-4" aria-hidden />
+                {t('shade:look.share')}
               </Button>
               <Button
                 variant="quiet"
@@ -162,6 +149,7 @@ export function LookCard({ look, isBusy, heart, onDelete, onBuy }: LookCardProps
           </>
         )}
       </div>
+      {isSharing && <ShareLookDialog look={look} onClose={() => setSharing(false)} />}
     </li>
   );
 }

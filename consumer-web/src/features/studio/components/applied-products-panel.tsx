@@ -37,7 +37,7 @@ export function AppliedProductsPanel({
             aria-controls={id}
             onClick={() => setOpen(!isOpen)}
           >
-            {t('worn', { pieces: format.number(pieceCount) })}
+            {t('appliedProducts', { pieces: format.number(pieceCount) })}
             <ChevronDown
               className={cx('size-4 transition-transform duration-150', isOpen && 'rotate-180')}
               aria-hidden

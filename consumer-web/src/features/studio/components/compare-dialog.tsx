@@ -20,7 +20,7 @@ interface CompareDialogProps {
 }
 
 /** Two shades of the same kind side by side, on the person's picture or on the drawn portrait. */
-export function CompareDialog({ shades, applied, paint, onApply: onWear, onClose }: CompareDialogProps) {
+export function CompareDialog({ shades, applied, paint, onApply, onClose }: CompareDialogProps) {
   const { t } = useTranslation('shade');
   const [chosen, setChosen] = useState(shades);
   const [left, right] = chosen;
@@ -42,7 +42,7 @@ export function CompareDialog({ shades, applied, paint, onApply: onWear, onClose
             applied={applied}
             paint={paint}
             onChoose={(next) => setChosen(side === 0 ? [next, right] : [left, next])}
-            onApply={() => onWear(shade.id)}
+            onApply={() => onApply(shade.id)}
           />
         ))}
       </div>
@@ -58,7 +58,7 @@ interface ComparedShadeProps extends Pick<CompareDialogProps, 'applied' | 'paint
 }
 
 /** One side of the comparison: the picture, the choice of the shade, and a button to apply it. */
-function ComparedShade({ label, shade, applied, paint, onChoose, onApply: onWear }: ComparedShadeProps) {
+function ComparedShade({ label, shade, applied, paint, onChoose, onApply }: ComparedShadeProps) {
   const { t } = useTranslation('shade');
   const products = applyShade(applied, shade.id);
   const picture = usePaintedPicture(paint, products, shade.id);
@@ -93,7 +93,7 @@ function ComparedShade({ label, shade, applied, paint, onChoose, onApply: onWear
         <Button
           size="small"
           className="justify-self-start"
-          onClick={onWear}
+          onClick={onApply}
           aria-label={`${t('compare.wear')}: ${shade.name}`}
         >
           {t('compare.wear')}

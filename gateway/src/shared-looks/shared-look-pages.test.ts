@@ -1,0 +1,132 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingHttpHeaders, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import express from 'express';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createGateway } from '../gateway.js';
+
+const ID = 'AAAAAAAAAAAAAAAAAAAAA1';
+const LOOK = { name: 'Gala <i>"1"</i>', hairColorId: 'lindwerk-7-46', makeupItems: ['gone'] };
+const template = (language: string) =>
+  `<!doctype html><html lang="${language}"><head><title>%LOOK_NAME% · Mirabelle</title>` +
+  '<meta property="og:url" content="%PAGE_URL%">' +
+  '<meta property="og:image" content="%ORIGIN%/looks/%SHARE_ID%/card.png"></head></html>';
+
+let home: string;
+let gateway: Server;
+let readApi: Server;
+let origin: string;
+const requests: { readonly path: string; readonly forwardedFor: string | undefined }[] = [];
+let isDown = false;
+let isShared = true;
+
+const listen = async (server: Server) => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+};
+
+beforeAll(async () => {
+  home = mkdtempSync(join(tmpdir(), 'mirabelle-looks-'));
+  writeFileSync(join(home, 'index.html'), '<!doctype html><title>shell</title>');
+  for (const language of ['en', 'ar']) {
+    mkdirSync(join(home, '.templates', language), { recursive: true });
+    writeFileSync(join(home, '.templates', language, 'look.html'), template(language));
+  }
+  mkdirSync(join(home, '.pages'));
+  const card =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><g style="--hair:#000000"><rect style="fill:var(--hair)"/></g></svg>';
+  writeFileSync(join(home, '.pages/look-card.svg'), card);
+  writeFileSync(join(home, '.pages/routes.json'), JSON.stringify(['/looks/:shareId']));
+  readApi = createServer(
+    express().use((received, response) => {
+      requests.push({ path: received.path, forwardedFor: received.get('x-forwarded-for') });
+      if (isDown) return void response.status(503).json({});
+      const found = isShared && received.path === `/api/shared-looks/${ID}`;
+      response.status(found ? 200 : 404).json(found ? LOOK : {});
+    }),
+  );
+  gateway = createServer(
+    createGateway({
+      commandApp: () => undefined,
+      readApp: () => undefined,
+      readApiUrl: await listen(readApi),
+      consumerDist: home,
+      backofficeDist: home,
+      publicUrl: 'https://mirabelle.example/',
+    }),
+  );
+  origin = await listen(gateway);
+});
+
+afterAll(() => {
+  for (const server of [gateway, readApi]) {
+    server.closeAllConnections();
+    server.close();
+  }
+  rmSync(home, { recursive: true });
+});
+
+/** Sends the headers of a navigation; `fetch` would send those of a script. */
+const get = (path: string) =>
+  new Promise<{ status: number | undefined; headers: IncomingHttpHeaders; body: Buffer }>(
+    (resolve, reject) => {
+      const headers = { accept: 'text/html', 'accept-language': 'en' };
+      request(origin + path, { headers }, (response) => {
+        const { statusCode: status, headers: received } = response;
+        buffer(response).then((body) => resolve({ status, headers: received, body }), reject);
+      })
+        .on('error', reject)
+        .end();
+    },
+  );
+
+describe('the page of a shared look', () => {
+  it('has the name and the picture of the look, with the name escaped, and asks not to be indexed', async () => {
+    const answer = await get(`/looks/${ID}`);
+    expect(answer.status).toBe(200);
+    expect(answer.headers['x-robots-tag']).toBe('noindex');
+    const html = answer.body.toString();
+    expect(html).toContain('<title>Gala &lt;i&gt;&quot;1&quot;&lt;/i&gt; · Mirabelle</title>');
+    expect(html).toContain(`content="https://mirabelle.example/looks/${ID}"`);
+    expect(html).toContain(`content="https://mirabelle.example/looks/${ID}/card.png"`);
+    expect((await get(`/looks/${ID}?lng=ar`)).body.toString()).toContain('<html lang="ar">');
+  });
+
+  it('asks read-api on behalf of the visitor, whose calls are counted', async () => {
+    await get(`/looks/${ID}`);
+    expect(requests.at(-1)).toEqual({ path: `/api/shared-looks/${ID}`, forwardedFor: '127.0.0.1' });
+  });
+
+  it('is answered with 404 for an id that is unknown, malformed or no longer shared, and its picture, too', async () => {
+    isShared = false;
+    for (const id of [ID, 'short']) {
+      expect((await get(`/looks/${id}`)).status).toBe(404);
+      expect((await get(`/looks/${id}/card.png`)).status).toBe(404);
+    }
+    isShared = true;
+    expect(requests.some(({ path }) => path.includes('short'))).toBe(false);
+    expect((await get(`/looks/${ID}`)).status).toBe(200);
+  });
+
+  it('is the app without facts of the look while read-api gives no answer, and the picture is unavailable', async () => {
+    isDown = true;
+    const page = await get(`/looks/${ID}`);
+    expect([page.status, page.body.toString()]).toEqual([
+      200,
+      expect.stringContaining('<title>shell</title>'),
+    ]);
+    const picture = await get(`/looks/${ID}/card.png`);
+    expect([picture.status, picture.headers['retry-after']]).toEqual([503, '1']);
+    isDown = false;
+  });
+
+  it('has a picture in PNG, which caches must not keep without asking', async () => {
+    const answer = await get(`/looks/${ID}/card.png`);
+    expect(answer.headers['content-type']).toBe('image/png');
+    expect(answer.headers['cache-control']).toBe('private, no-cache');
+    expect(answer.body.subarray(1, 4).toString()).toBe('PNG');
+  });
+});

@@ -1,0 +1,39 @@
+import { findShade, type Shade } from './shades.js';
+
+/** The products of a saved look, by their ids or by brand and code. */
+export interface LookItems {
+  readonly hairColorId: string | null;
+  readonly makeupItems: readonly string[];
+}
+
+/** The shades of a look: the hair color, then the makeup. Products that are no longer sold are left out. */
+export function listShadesOfLook({ hairColorId, makeupItems }: LookItems): readonly Shade[] {
+  return [...(hairColorId ? [hairColorId] : []), ...makeupItems].flatMap((id) => findShade(id) ?? []);
+}
+
+/** The colors that shades give to the parts of a face, each as `#rrggbb`. Other parts keep theirs. */
+export interface FaceColors {
+  readonly hair?: string;
+  readonly lips?: string;
+  readonly skin?: string;
+  /** Eyeshadow. */
+  readonly lids?: string;
+  /** Blush. */
+  readonly cheeks?: string;
+}
+
+const PARTS: Readonly<Partial<Record<Shade['family'], keyof FaceColors>>> = {
+  lipstick: 'lips',
+  foundation: 'skin',
+  eyeshadow: 'lids',
+  blush: 'cheeks',
+};
+
+/** The colors of a face that wears the shades. The first shade of a part counts. */
+export function findFaceColors(shades: readonly Shade[]): FaceColors {
+  const colors = shades.flatMap(({ type, family, hex }) => {
+    const part = type === 'hair' ? 'hair' : PARTS[family];
+    return part ? [[part, hex] as const] : [];
+  });
+  return Object.fromEntries(colors.reverse());
+}

@@ -1,0 +1,59 @@
+import { readOklab } from '../color/oklab-tables.js';
+import type { Mask } from './mask.js';
+
+/** The share of a brow's darkest pixels that shows its hair. */
+const HAIR_SHARE = 0.15;
+/** Difference in OKLab lightness from the hairs at which a pixel counts as skin even if the brow is nearly as light. */
+const MIN_CONTRAST = 0.06;
+/** Where between hair (0) and skin (1) a pixel begins to count as skin, and where it counts as nothing else. */
+const SKIN = { from: 0.45, to: 0.85 } as const;
+const HISTOGRAM_SIZE = 256;
+
+const lab = new Float32Array(3);
+const histogram = new Uint32Array(HISTOGRAM_SIZE);
+
+/** How far beyond the feathered outline of a brow its hairs are looked for. */
+const GAIN = 2;
+
+/**
+ * Keeps the hairs in a mask that covers a brow. The outline of a brow is wider than its hair in some places and narrower in
+ * others, so that foundation that leaves out the whole outline shows its shape.
+ *
+ * @param brow the feathered outline; is changed
+ * @param data 8-bit RGBA of the frame
+ * @param skinLightness mean OKLab lightness of the face's skin
+ */
+export function keepBrowHairs(
+  { box, data: cover }: Mask,
+  data: Uint8ClampedArray,
+  width: number,
+  skinLightness: number,
+): void {
+  const lightnessAt = (x: number, y: number) => {
+    readOklab(data, ((box.y + y) * width + box.x + x) * 4, lab, 0);
+    return lab[0] as number;
+  };
+  histogram.fill(0);
+  let count = 0;
+  for (let y = 0, i = 0; y < box.height; y += 1) {
+    for (let x = 0; x < box.width; x += 1, i += 1) {
+      if ((cover[i] as number) < 128) continue;
+      const bin = Math.min(HISTOGRAM_SIZE - 1, Math.max(0, Math.floor(lightnessAt(x, y) * HISTOGRAM_SIZE)));
+      histogram[bin] = (histogram[bin] as number) + 1;
+      count += 1;
+    }
+  }
+  let [bin, darker] = [0, 0];
+  while (bin < HISTOGRAM_SIZE && darker < count * HAIR_SHARE) darker += histogram[bin++] as number;
+  const hairLightness = bin / HISTOGRAM_SIZE;
+  const contrast = skinLightness - hairLightness;
+  for (let y = 0, i = 0; y < box.height; y += 1) {
+    for (let x = 0; x < box.width; x += 1, i += 1) {
+      const value = cover[i] as number;
+      if (value === 0) continue;
+      const share = (lightnessAt(x, y) - hairLightness) / Math.max(contrast, MIN_CONTRAST);
+      const t = Math.min(1, Math.max(0, (share - SKIN.from) / (SKIN.to - SKIN.from)));
+      cover[i] = Math.min(255, GAIN * value) * (1 - t * t * (3 - 2 * t));
+    }
+  }
+}
