@@ -79,7 +79,7 @@ const LANGUAGES = ['el', 'zh'];
 
 describe('Untranslated texts', () => {
   it.each(listPairs(['a visitor', 'a member'] as const, LANGUAGES))(
-    'the reader %s sees no English text in %s',
+    '%s sees no English text in %s',
     async (who, language) => {
       const texts = loadConsumerTexts(language);
       const text = createTextLookup(texts);
