@@ -42,7 +42,8 @@ it('lists with long names and addresses fit a screen of 1440 px', async () => {
   const lastName = `Featherstonehaugh-Cholmondeley-${takeNextNumber()}`;
   const { client, email } = await signUpCustomer(name, lastName);
   await client.post('/api/bookings', createBookingForm(takeNextNumber()));
-  const sender = `${'a-long-address-of-a-sender-'.repeat(2)}${takeNextNumber()}@a-long-name-of-a-provider.example.test`;
+  // No line can break within it.
+  const sender = `${'longaddress'.repeat(4)}${takeNextNumber()}@${'longprovider'.repeat(3)}.example.test`;
   const { body: message } = await createClient(product.url).post<{ id: string }>('/api/contact', {
     name: `${name} ${lastName}`,
     email: sender,
