@@ -15,7 +15,7 @@ const SAMPLE_STAFF: Readonly<Record<string, StaffRole>> = {
 };
 
 /**
- * Lists the sample salons and, where only this machine can reach the site, grants the sample staff their roles. Elsewhere
+ * Adds the sample salons to the directory and, where only this machine can reach the site, grants the sample staff their roles. Elsewhere
  * the sample staff lose these roles, because everybody knows their addresses. Salons that exist are left unchanged.
  */
 export async function seed(context: ServiceContext): Promise<void> {

@@ -130,7 +130,7 @@ describe('Many records at once', () => {
 const MESSAGES = 27;
 /** Several batches of the workers. */
 const LONG = 240;
-const ON_ITS_WAY = new RegExp(`^\\d+ of ${LONG} done$`);
+const ON_ITS_WAY = new RegExp(`^\\d+ of ${LONG} processed$`);
 
 /** Opens a list of {@link LONG} pending commissions of an affiliate that no other test uses. */
 async function openPendingCommissions() {

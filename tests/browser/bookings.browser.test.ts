@@ -35,7 +35,7 @@ const waitForBookingPage = (page: Page) => page.waitForURL(/\/bookings\/[a-z0-9-
 
 describe('Page of a booking', () => {
   it.each(pickReaders(0))(
-    'on %s in %s a booking ends on its page, goes into a calendar, is moved and is canceled',
+    'on %s in %s booking leads to the page of the booking, where it is downloaded for a calendar, moved and canceled',
     async (_, language, viewport) => {
       const texts = createTextLookup(loadConsumerTexts(language));
       const text = (key: string) => texts(key).split('{{')[0]?.trim() ?? '';
@@ -103,7 +103,7 @@ describe('Page of a booking', () => {
     await findToast(page, 'Booking Canceled').getByText(refund).waitFor();
   });
 
-  it('a booking is confirmed on its page as soon as the salon confirms it', async () => {
+  it('the page of a booking shows the confirmation as soon as the booking is confirmed', async () => {
     const person = await openMember();
     const { id } = await book(person);
     await person.page.goto(`/bookings/${id}`);
@@ -129,7 +129,7 @@ describe('Page of a booking', () => {
     await page.getByRole('heading', { name: `Haircut at ${SALON.name}` }).waitFor();
   });
 
-  it('somebody else’s booking cannot be found, and a booking that could not be loaded can be requested again', async () => {
+  it('somebody else’s booking cannot be found, and a booking that could not be loaded can be loaded again', async () => {
     const [owner, other] = await Promise.all([openMember(), openMember()]);
     const { id } = await book(owner);
     for (const unknown of [id, 'no-booking']) {

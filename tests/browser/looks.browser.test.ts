@@ -14,7 +14,7 @@ async function openMemberAs(language: string, viewport: typeof PHONE) {
 }
 
 describe.each(pickReaders(0))('On %s in %s', (_, language, viewport) => {
-  it('a saved look shows its portrait and shades, is drawn as a picture, bought, applied again, and restored by an undo', async () => {
+  it('a saved look shows its portrait and shades, is downloaded as a picture, bought, applied again, deleted and restored', async () => {
     const { page, client, text, pageErrors } = await openMemberAs(language, viewport);
     const look = { name: 'Gala', hairColorId: 'lindwerk-7-46', makeupItems: ['pelluma-lp06'] };
     expect((await client.post('/api/saved-looks', look)).status).toBe(201);
@@ -165,7 +165,7 @@ describe.each(pickReaders(1))('On %s in %s', (_, language, viewport) => {
 });
 
 describe.each(pickReaders(2))('On %s in %s', (_, language, viewport) => {
-  it('a shade becomes a favorite by its heart button, is listed, and is restored by an undo', async () => {
+  it('a shade becomes a favorite by its heart button, is listed, removed, and restored by an undo', async () => {
     const { page, client, text, pageErrors } = await openMemberAs(language, viewport);
     const itemsOf = async () =>
       ((await client.get('/api/favorites')).body as { itemType: string; itemId: string }[]).map(

@@ -358,7 +358,7 @@ describe('Salon page', () => {
     await page.getByRole('heading', { name: "We can't find this salon" }).waitFor();
   });
 
-  it('a salon that could not be loaded can be requested again', async () => {
+  it('a salon that could not be loaded can be loaded again', async () => {
     const { page } = await openVisitor();
     const restore = await failRequests(page, `**/api/salons/${SALON.id}`);
     await page.goto(`/salons/${SALON.id}`);

@@ -1,7 +1,7 @@
 import type { Identifier } from 'react-admin';
 
 /** The result of an action on one of the selected records. */
-export interface BulkActionResult {
+export interface SelectionActionResult {
   readonly id: Identifier;
   /** The error message; undefined if the action succeeded. */
   readonly error?: string;
@@ -21,8 +21,8 @@ export async function runForEachRecord(
   ids: readonly Identifier[],
   runAction: (id: Identifier) => Promise<unknown>,
   onProgress: (finishedCount: number) => void = () => undefined,
-): Promise<BulkActionResult[]> {
-  const results: BulkActionResult[] = ids.map((id) => ({ id }));
+): Promise<SelectionActionResult[]> {
+  const results: SelectionActionResult[] = ids.map((id) => ({ id }));
   let nextIndex = 0;
   let finishedCount = 0;
 

@@ -76,7 +76,7 @@ function Progress({ titleId, bulkAction, onHide }: ProgressProps) {
         <Typography variant="body2" role="status" sx={{ fontVariantNumeric: 'tabular-nums' }}>
           {bulkAction
             ? translate('backOffice.actions.running', {
-                done: finished,
+                finished,
                 count: total,
               })
             : null}

@@ -64,7 +64,7 @@ export function BulkProgressProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Looks for an unfinished bulk action of the user: when the page is loaded, and after a followed one was closed. */
+/** Looks for an unfinished bulk action of the user: when the page is loaded, and after the dialog of a followed one was closed. */
 function useUnfinished(onFound: (id: string) => void): void {
   const { permissions } = usePermissions();
   const isAllowed =

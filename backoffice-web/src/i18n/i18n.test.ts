@@ -13,3 +13,33 @@ it('texts group the digits of their numbers, also of the number that chooses the
     'Confirm 1 appointment?',
   );
 });
+
+const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.*'], {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
+
+/** The calls that translate a text under `backOffice` with values: file, key, and the names of the values. */
+const calls = Object.entries(sources).flatMap(([file, code]) =>
+  [...code.matchAll(/translate\(\s*'(backOffice\.[\w.]+)',\s*\{([^{}]*)\}/g)].map(
+    ([, key = '', values = '']) => ({
+      file,
+      key,
+      names: values.split(',').map((value) => value.split(':')[0]?.trim() ?? ''),
+    }),
+  ),
+);
+
+it('every placeholder of a text of the back office gets a value', () => {
+  expect(calls.length).toBeGreaterThan(10);
+  const missing = calls.flatMap(({ file, key, names }) => {
+    // The number that chooses the plural fills `count`, too.
+    const given = names.includes('smart_count') ? [...names, 'count'] : names;
+    const placeholders = [...translate(key, { _: key }).matchAll(/%\{(\w+)\}/g)].map(([, name]) => name);
+    return placeholders
+      .filter((name) => !given.includes(name ?? ''))
+      .map((name) => `${file}: ${key} %{${name}}`);
+  });
+  expect(missing).toEqual([]);
+});

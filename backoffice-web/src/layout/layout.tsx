@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { type LayoutProps, Layout as RaLayout } from 'react-admin';
-import { BulkActionResultsProvider } from '../actions/bulk-action-results';
+import { SelectionActionResultsProvider } from '../actions/selection-action-results';
 import { userActivity } from '../auth/activity';
 import { BulkProgressProvider } from '../bulk/bulk-progress';
 import { VersionConflictProvider } from '../conflicts/version-conflict-dialog';
@@ -21,12 +21,12 @@ export function Layout({ children }: LayoutProps) {
     <RaLayout appBar={AppBar} menu={Menu} error={ErrorPage} appBarAlwaysOn>
       <ProofDialog />
       <VersionConflictProvider>
-        <BulkActionResultsProvider>
+        <SelectionActionResultsProvider>
           <BulkProgressProvider>
             <AddPasskeyHint />
             {children}
           </BulkProgressProvider>
-        </BulkActionResultsProvider>
+        </SelectionActionResultsProvider>
       </VersionConflictProvider>
     </RaLayout>
   );

@@ -2,7 +2,7 @@ import type { ParkedEvent } from '@mirabelle/contracts';
 import TaskAltOutlined from '@mui/icons-material/TaskAltOutlined';
 import { Box } from '@mui/material';
 import { DataTable, SimpleList } from 'react-admin';
-import { BulkActionButton } from '../actions/bulk-action-button';
+import { SelectionActionButton } from '../actions/selection-action-button';
 import { ListSearch } from '../components/list-search';
 import { RecordList } from '../components/record-list';
 import { RowLink } from '../components/row-link';
@@ -18,7 +18,7 @@ const filters = [<ListSearch key="q" source="q" resource={RESOURCE} alwaysOn />]
 const formatItem = ({ type, stream, revision }: ParkedEvent) => `${type}, ${stream} @${revision}`;
 
 const BulkActions = () => (
-  <BulkActionButton<ParkedEvent>
+  <SelectionActionButton<ParkedEvent>
     resource={RESOURCE}
     action="retry"
     formatItem={formatItem}

@@ -2,7 +2,7 @@ import { SERVICES } from '@mirabelle/catalogue';
 import type { AdminReview } from '@mirabelle/contracts';
 import RateReviewOutlined from '@mui/icons-material/RateReviewOutlined';
 import { DataTable, NullableBooleanInput, SelectInput, SimpleList } from 'react-admin';
-import { BulkActionButton } from '../actions/bulk-action-button';
+import { SelectionActionButton } from '../actions/selection-action-button';
 import { ListSearch } from '../components/list-search';
 import { RecordList } from '../components/record-list';
 import { RowLink } from '../components/row-link';
@@ -42,8 +42,13 @@ const formatItem = ({ salonName, title, comment }: AdminReview) =>
 
 const BulkActions = () => (
   <>
-    <BulkActionButton<AdminReview> resource={RESOURCE} action="hide" tone="error" formatItem={formatItem} />
-    <BulkActionButton<AdminReview> resource={RESOURCE} action="restore" formatItem={formatItem} />
+    <SelectionActionButton<AdminReview>
+      resource={RESOURCE}
+      action="hide"
+      tone="error"
+      formatItem={formatItem}
+    />
+    <SelectionActionButton<AdminReview> resource={RESOURCE} action="restore" formatItem={formatItem} />
   </>
 );
 

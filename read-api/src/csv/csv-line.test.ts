@@ -57,7 +57,7 @@ describe('formatCsvLine', () => {
     }
   });
 
-  it('no cell of any text begins a formula, whichever separator a spreadsheet uses', () => {
+  it('whichever separator a spreadsheet uses, it reads no cell as a formula', () => {
     const piece = fc.constantFrom(
       '=',
       '+',

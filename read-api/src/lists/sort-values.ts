@@ -16,23 +16,24 @@ export interface SortValues {
 
 /**
  * Finds the values of the sort expression that a page contains.
- * @returns undefined when the sort field cannot count the rows of its values
+ * @returns undefined if there is no statement that counts the rows of each value, or if counting would take longer than
+ * scanning the rows before the page
  */
 export async function findSortValues(
   queries: Queries,
-  { where, values }: WhereClause,
+  { where, values: parameters }: WhereClause,
   { countByValue, direction }: Ordering,
   { offset, limit }: { readonly offset: number; readonly limit: number },
 ): Promise<SortValues | undefined> {
-  const sizes = countByValue?.(where, offset);
-  if (sizes === undefined) return undefined;
-  const placeholder = (n: number) => `$${values.length + n}`;
+  const countStatement = countByValue?.(where, offset);
+  if (countStatement === undefined) return undefined;
+  const placeholder = (n: number) => `$${parameters.length + n}`;
   const rows = await queries.dynamicRows<ValueRow>(
     `select key, before from (
-       select key, rows, (sum(rows) over (order by key ${direction}))::int - rows as before from (${sizes}) sizes
-     ) places
+       select key, rows, (sum(rows) over (order by key ${direction}))::int - rows as before from (${countStatement}) counted
+     ) placed
      where before < ${placeholder(1)}::int + ${placeholder(2)}::int and before + rows > ${placeholder(1)}::int order by before`,
-    [...values, offset, limit],
+    [...parameters, offset, limit],
   );
   return { keys: rows.map(({ key }) => key), before: rows[0]?.before ?? 0 };
 }

@@ -15,11 +15,13 @@ function open({ remembered = 100 } = {}) {
     new Serializer(new EventTypeRegistry(eventDefinitions), new MemorySubjectKeys()),
   );
   const reported: EventChanges[] = [];
-  let shown: () => void = () => undefined;
-  const waits = { held: false };
+  let catchUp: () => void = () => undefined;
+  const readTables = { areBehind: false };
   const progress = {
     waitUntilReached: () =>
-      waits.held ? new Promise<boolean>((resolve) => (shown = () => resolve(true))) : Promise.resolve(true),
+      readTables.areBehind
+        ? new Promise<boolean>((resolve) => (catchUp = () => resolve(true)))
+        : Promise.resolve(true),
   };
   const pool = { query: async () => ({ rows: [{ position: '0/0' }] }) } as never;
   const logger = createLogger({ logLevel: 'silent' });
@@ -30,27 +32,27 @@ function open({ remembered = 100 } = {}) {
     remembered,
   );
   running.push(feed);
-  const remove = (userId: string) => {
+  const appendRemoval = (userId: string) => {
     const actor = { kind: 'visitor' } as const;
     const metadata = { correlationId: 'c', causationId: 'c', actor, occurredAt: new Date().toISOString() };
     const data = { userId, itemId: randomUUID() };
     const event = { id: randomUUID(), type: 'CartItemRemoved', data, metadata };
     return store.append(`cart-${randomUUID()}`, [event], NO_STREAM);
   };
-  return { feed, reported, remove, waits, show: () => shown() };
+  return { feed, reported, appendRemoval, readTables, catchUp: () => catchUp() };
 }
 
 describe('the change feed', () => {
   it('an event is reported once the read tables contain it', async () => {
-    const { feed, reported, remove, waits, show } = open();
+    const { feed, reported, appendRemoval, readTables, catchUp } = open();
     await feed.start();
-    waits.held = true;
-    const { position } = await remove('ada');
+    readTables.areBehind = true;
+    const { position } = await appendRemoval('ada');
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(reported).toEqual([]);
-    waits.held = false;
+    readTables.areBehind = false;
     await vi.waitFor(() => {
-      show();
+      catchUp();
       expect(reported).toHaveLength(1);
     });
     expect(reported[0]).toEqual({
@@ -61,10 +63,10 @@ describe('the change feed', () => {
   });
 
   it('changes after a position are found as far as they are remembered', async () => {
-    const { feed, reported, remove } = open({ remembered: 3 });
+    const { feed, reported, appendRemoval } = open({ remembered: 3 });
     const begun = await feed.start();
     const positions = [];
-    for (const name of ['a', 'b', 'c', 'd', 'e']) positions.push((await remove(name)).position);
+    for (const name of ['a', 'b', 'c', 'd', 'e']) positions.push((await appendRemoval(name)).position);
     await vi.waitFor(() => expect(reported).toHaveLength(5));
     const usersAfter = (position = begun) =>
       feed

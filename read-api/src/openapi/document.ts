@@ -43,7 +43,9 @@ export function createOpenApiDocument(): OpenApiDocument {
 function operation(name: string, endpoint: Endpoint): JsonSchema {
   const { access, body, stepUp, summary } = endpoint;
   const roles = typeof access === 'string' ? '' : `For staff: ${access.join(', ')}.`;
-  const proof = stepUp ? 'Needs a mailed link or a passkey of the last 10 minutes.' : '';
+  const proof = stepUp
+    ? 'Needs a proof of identity of the last 10 minutes: a mailed link or a passkey that was used.'
+    : '';
   const description = [roles, proof].filter(Boolean).join(' ');
   return {
     operationId: name,
@@ -68,7 +70,7 @@ function operation(name: string, endpoint: Endpoint): JsonSchema {
   };
 }
 
-/** A file has no example that a text could show. */
+/** The schema of a request body. A file has no example, because a text could not show it. */
 function requestContent({ bodyType }: Endpoint, body: z.ZodType): JsonSchema {
   const schema = createRequestSchema(body);
   return { schema, ...(!bodyType && { example: createExample(schema, {}) }) };

@@ -19,8 +19,11 @@ const count = (description: string, example: number): JsonSchema => ({
 /** Headers of responses, which operations refer to by name. */
 export const RESPONSE_HEADERS: Readonly<Record<string, JsonSchema>> = {
   'Retry-After': count('Seconds until the call may succeed', 1),
-  'RateLimit-Policy': text('Calls in a window of seconds', '1200;w=60'),
-  'RateLimit-Limit': count('Calls in this window', 1200),
+  'RateLimit-Policy': text(
+    'Calls that are allowed in a window, and the length of the window in seconds',
+    '1200;w=60',
+  ),
+  'RateLimit-Limit': count('Calls that are allowed in this window', 1200),
   'RateLimit-Remaining': count('Calls that are left in this window', 1199),
   'RateLimit-Reset': count('Seconds until the next window', 60),
   ETag: text('Version of the record; send it in If-Match to change exactly this version', '"3"'),
@@ -37,7 +40,7 @@ const RATE_LIMIT = ['RateLimit-Policy', 'RateLimit-Limit', 'RateLimit-Remaining'
 
 /** Every response of an endpoint by status: its successes, and its refusals with their codes. */
 export function createResponses(name: string, endpoint: Endpoint): JsonSchema {
-  return { ...successes(endpoint), ...refusals(problemsOf(name, endpoint)) };
+  return { ...successes(endpoint), ...createProblemResponses(problemsOf(name, endpoint)) };
 }
 
 function successes(endpoint: Endpoint): JsonSchema {
@@ -66,20 +69,21 @@ function answerContent(answer: z.ZodType, answerType: Endpoint['answerType']): J
   return { schema, ...(!answerType && { example: createExample(schema, listComponentSchemas()) }) };
 }
 
-function refusals(codes: readonly ProblemCode[]): JsonSchema {
+function createProblemResponses(codes: readonly ProblemCode[]): JsonSchema {
   const byStatus = new Map<number, ProblemCode[]>();
   for (const code of codes) {
     const { status } = PROBLEMS[code];
     byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
   }
   return Object.fromEntries(
-    [...byStatus].map(([status, ofStatus]) => [String(status), refusal(status, ofStatus)]),
+    [...byStatus].map(([status, ofStatus]) => [String(status), createProblemResponse(status, ofStatus)]),
   );
 }
 
-function refusal(status: number, codes: readonly ProblemCode[]): JsonSchema {
+function createProblemResponse(status: number, codes: readonly ProblemCode[]): JsonSchema {
   const [first] = codes;
   const title = first ? PROBLEMS[first].title : '';
+  // A process that is still starting answers with this code.
   const known = status === 503 ? [...codes, 'starting'] : codes;
   const retries = status === 429 || status === 503 ? ['Retry-After'] : [];
   return {

@@ -32,8 +32,10 @@ export function summarizeOverlaps(photos: readonly MeasuredPhoto[]): OverlapSumm
 }
 
 /**
- * Estimates how far a head is turned, in degrees. The tip of the nose stands about three quarters of half the face's
- * width in front of the axis that the head turns around.
+ * Estimates how far a head is turned, in degrees.
+ *
+ * @param turn how far the tip of the nose has moved sideways, in halves of the face's width. The tip is about 0.75 of them in
+ * front of the axis that the head turns around.
  */
 export const estimateYaw = (turn: number): number => (Math.atan(Math.abs(turn) / 0.75) * 180) / Math.PI;
 
@@ -63,7 +65,7 @@ export function summarizeLeakage(photos: readonly MeasuredPhoto[]): Record<strin
   );
 }
 
-/** How often the confidence of a mask is right. */
+/** How many of the masks with a confidence from `from` to below `to` match the drawn mask. */
 export interface CalibrationBin {
   readonly from: number;
   readonly to: number;

@@ -132,12 +132,12 @@ export class Studio {
    */
   async paintFrame(video: HTMLVideoElement | VideoFrame): Promise<FrameReport | undefined> {
     if (!(await this.#frameLock.acquire())) return undefined;
-    let isInside = true;
-    const leave = () => {
-      if (isInside) this.#frameLock.release();
-      isInside = false;
+    let holdsLock = true;
+    const release = () => {
+      if (holdsLock) this.#frameLock.release();
+      holdsLock = false;
     };
-    return this.#process(() => captureFrame(video), false, { onPaint: leave }).finally(leave);
+    return this.#process(() => captureFrame(video), false, { onPaint: release }).finally(release);
   }
 
   /**
@@ -178,7 +178,7 @@ export class Studio {
 
   /**
    * Encodes the last picture as a file in its own size: a photograph that was scaled down for the mirror is painted again
-   * with up to 8 megapixels. Frames of a camera have the size of the mirror.
+   * with up to 8 megapixels. Frames of a camera are never scaled down, so they are encoded as they were painted.
    */
   fullSizeSnapshot(which: SnapshotKind, mime: 'image/png' | 'image/jpeg' = 'image/jpeg'): Promise<Blob> {
     return this.#queue.runSecond(async () => {

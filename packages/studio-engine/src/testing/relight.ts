@@ -2,7 +2,7 @@
  * A picture as another light would show it, with gamma 2.2 in place of the sRGB curve.
  *
  * @param data 8-bit RGBA; not changed
- * @param gains factors on linear red, green and blue: 1 is daylight
+ * @param gains factors on linear red, green and blue: 1 changes nothing
  */
 export function relight(
   data: Uint8ClampedArray,

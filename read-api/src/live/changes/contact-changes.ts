@@ -5,7 +5,7 @@ const message = ({ messageId }: { readonly messageId: string }): Change[] => [
   changeForStaff('contact-messages', messageId),
 ];
 
-/** What events of contact messages make outdated on open pages: only on those of staff. Senders receive mails. */
+/** Contact messages make only pages of the back office outdated. Their senders are answered by mail. */
 export const contactChanges = defineChanges<ContactEvent>({
   ContactMessageReceived: message,
   ContactMessageAssigned: message,

@@ -16,11 +16,11 @@ import { readMany } from '../data/read-many';
 import { useCommands } from '../data/use-commands';
 import { useResourceTranslate } from '../i18n/i18n';
 import { ACTION_KEYS } from '../shortcuts/shortcut-keys';
-import { useShowBulkActionResults } from './bulk-action-results';
 import { runForEachRecord } from './run-for-each-record';
+import { useShowSelectionActionResults } from './selection-action-results';
 import { useNotifyError } from './use-record-action';
 
-interface BulkActionButtonProps<Item extends RaRecord> {
+interface SelectionActionButtonProps<Item extends RaRecord> {
   readonly resource: string;
   /** The action's name in the API; its texts are under `resources.<resource>.bulk.<action>`. */
   readonly action: string;
@@ -33,7 +33,7 @@ interface BulkActionButtonProps<Item extends RaRecord> {
 }
 
 /** Runs an action on all selected records of a list after a confirmation, and shows the result for each of them. */
-export function BulkActionButton<Item extends RaRecord>(props: BulkActionButtonProps<Item>) {
+export function SelectionActionButton<Item extends RaRecord>(props: SelectionActionButtonProps<Item>) {
   return (
     <CanAccess resource={props.resource} action={props.action}>
       <AllowedButton {...props} />
@@ -41,7 +41,7 @@ export function BulkActionButton<Item extends RaRecord>(props: BulkActionButtonP
   );
 }
 
-function AllowedButton<Item extends RaRecord>(props: BulkActionButtonProps<Item>) {
+function AllowedButton<Item extends RaRecord>(props: SelectionActionButtonProps<Item>) {
   const { resource, action, tone = 'primary', withReason = false, formatItem, findError } = props;
   const translate = useTranslate();
   const t = useResourceTranslate(`${resource}.bulk`);
@@ -54,7 +54,7 @@ function AllowedButton<Item extends RaRecord>(props: BulkActionButtonProps<Item>
   /** The selected records, as they were when the dialog opened. */
   const [originals, setOriginals] = useState<ReadonlyMap<Identifier, Item & VersionedRecord>>(new Map());
   const [finishedCount, setFinishedCount] = useState<number>();
-  const showResults = useShowBulkActionResults();
+  const showResults = useShowSelectionActionResults();
   const count = selectedIds.length;
 
   /** Records of other pages are read first: each needs its version, and its name in the results. */
@@ -118,7 +118,7 @@ function AllowedButton<Item extends RaRecord>(props: BulkActionButtonProps<Item>
               sx={{ my: 1 }}
             />
             <Typography variant="caption" role="status">
-              {translate('backOffice.actions.running', { done: finishedCount, count })}
+              {translate('backOffice.actions.running', { finished: finishedCount, count })}
             </Typography>
           </>
         )}

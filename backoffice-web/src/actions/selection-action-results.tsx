@@ -13,39 +13,39 @@ import {
 } from '@mui/material';
 import { createContext, type ReactNode, useContext, useId, useState } from 'react';
 import { type Identifier, useTranslate } from 'react-admin';
-import type { BulkActionResult } from './run-for-each-record';
+import type { SelectionActionResult } from './run-for-each-record';
 
-interface BulkActionResults {
-  readonly results: readonly BulkActionResult[];
+interface SelectionActionResults {
+  readonly results: readonly SelectionActionResult[];
   readonly formatItem: (id: Identifier) => string;
 }
 
-type ShowResults = (shown: BulkActionResults) => void;
+type ShowResults = (shown: SelectionActionResults) => void;
 
 const ShowResultsContext = createContext<ShowResults>(() => undefined);
 
 /**
- * Shows the results of a bulk action in a dialog that stays open on every page. The list that started the action cannot hold the
+ * Shows the results of an action on selected records in a dialog that stays open on every page. The list that started the action cannot hold the
  * dialog: once the list is empty, its buttons are unmounted, and the dialog would be too.
  */
-export function BulkActionResultsProvider({ children }: { children: ReactNode }) {
-  const [shown, setShown] = useState<BulkActionResults>();
+export function SelectionActionResultsProvider({ children }: { children: ReactNode }) {
+  const [shown, setShown] = useState<SelectionActionResults>();
   return (
     <ShowResultsContext value={setShown}>
       {children}
-      {shown ? <BulkActionResultsDialog {...shown} onClose={() => setShown(undefined)} /> : null}
+      {shown ? <SelectionActionResultsDialog {...shown} onClose={() => setShown(undefined)} /> : null}
     </ShowResultsContext>
   );
 }
 
 /** Returns a function that shows results until the user closes them. */
-export const useShowBulkActionResults = (): ShowResults => useContext(ShowResultsContext);
+export const useShowSelectionActionResults = (): ShowResults => useContext(ShowResultsContext);
 
-function BulkActionResultsDialog({
+function SelectionActionResultsDialog({
   results,
   formatItem,
   onClose,
-}: BulkActionResults & { onClose: () => void }) {
+}: SelectionActionResults & { onClose: () => void }) {
   const translate = useTranslate();
   const titleId = useId();
   const succeeded = results.filter(({ error }) => error === undefined);
