@@ -25,9 +25,9 @@ import {
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { HttpClient } from '../support/http-client.js';
 import { createBookingForm } from '../support/shopping.js';
-import { blockBulkResults } from './calls/bulk-results-lock.js';
 import { recordCommissions } from './calls/commissions.js';
 import { createMessage } from './calls/contact.js';
+import { holdBulkResults } from './calls/hold-bulk-results.js';
 import { call, callOrThrow, openWorld, type World } from './calls/index.js';
 
 let world: World;
@@ -51,13 +51,19 @@ const start = async (client: HttpClient, endpoint: Endpoint, body: object) =>
 const read = (client: HttpClient, id: string) =>
   callOrThrow<BulkActionResults>(client, adminReadBulkAction, { params: { id } });
 
-/** Runs `work` while no result of a bulk action can be recorded. */
-async function whileResultsAreBlocked(work: () => Promise<unknown>): Promise<void> {
-  const unblock = await blockBulkResults(world);
+/** Starts a bulk action, holds it in its first batch, and runs `work` meanwhile. @returns its id */
+async function startAndHold(
+  startAction: () => Promise<string>,
+  work: (id: string) => Promise<unknown>,
+): Promise<string> {
+  const held = await holdBulkResults(world);
   try {
-    await work();
+    const id = await startAction();
+    await held.waitUntilBatchIsHeld();
+    await work(id);
+    return id;
   } finally {
-    await unblock();
+    await held.release();
   }
 }
 
@@ -145,8 +151,10 @@ describe('a bulk action on commissions', () => {
       Array.from({ length: 200 }, () => ({ affiliateId })),
     );
     const { records } = await selectTransactions('approve', { affiliateId });
-    const id = await start(finance(), adminApproveTransactions, { records });
-    await whileResultsAreBlocked(() => callOrThrow(finance(), adminStopBulkAction, { params: { id } }));
+    const id = await startAndHold(
+      () => start(finance(), adminApproveTransactions, { records }),
+      (started) => callOrThrow(finance(), adminStopBulkAction, { params: { id: started } }),
+    );
     const stopped = await waitUntilEnded(finance(), id);
     expect(stopped).toMatchObject({ status: 'stopped', stoppedBecause: 'staff' });
     const { done, left } = stopped.counts;
@@ -216,10 +224,10 @@ describe('a bulk action on commissions', () => {
     const { client, account } = await world.signUpStaff('finance');
     await world.waitUntilProjected();
     const { records } = await selectTransactions('approve', { affiliateId }, client);
-    const id = await start(client, adminApproveTransactions, { records });
     const params = { id: account?.user.id ?? '' };
-    await whileResultsAreBlocked(() =>
-      callOrThrow(operator(), adminRevokeRole, { params, body: { role: 'finance' } }),
+    const id = await startAndHold(
+      () => start(client, adminApproveTransactions, { records }),
+      () => callOrThrow(operator(), adminRevokeRole, { params, body: { role: 'finance' } }),
     );
     const results = await waitUntilEnded(operator(), id);
     expect(results).toMatchObject({ status: 'stopped', stoppedBecause: 'role' });
