@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { POLLING } from './page-checks.js';
 import { prepareTime } from './page-time.js';
 import { holdRequests } from './requests.js';
 import { watchForText } from './toasts.js';
@@ -228,19 +229,20 @@ describe('Front page', () => {
 
   it('the photo demo analyzes a photo without sending it anywhere', async () => {
     const { page } = await openVisitor();
+    const wasAnalyzing = await watchForText(page, 'Analyzing...');
     await page.goto('/');
     await page.getByRole('link', { name: 'Try the photo demo' }).click();
     const sent: string[] = [];
     page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
     const photo = await page.screenshot();
     const input = page.getByLabel(/Choose a photo/);
-    // The wait begins before the photo is chosen, because the text soon disappears.
-    const analyzing = page.getByText('Analyzing...').waitFor();
+    // Playwright fills a field for files although it is disabled until the page is hydrated.
+    await expect.poll(() => input.isEnabled(), POLLING).toBe(true);
     await input.setInputFiles({ name: 'face.png', mimeType: 'image/png', buffer: photo });
-    await analyzing;
     for (const result of ['Heart', 'Cool Light', 'Blue']) {
       await page.getByText(result, { exact: true }).waitFor();
     }
+    expect(await wasAnalyzing()).toBe(true);
     await page.getByRole('button', { name: 'New Photo' }).click();
     await input.waitFor();
     expect(sent).toEqual([]);

@@ -78,7 +78,9 @@ describe('Many records at once', () => {
       await page.getByRole('button', { name: 'Stopping…' }).waitFor();
     });
     const stopped = page.getByRole('dialog', { name: new RegExp(`^\\d+ of ${LONG} succeeded\\.$`) });
-    await stopped.getByText('Stopped. What was done stays done; the rest is unchanged.').waitFor();
+    await stopped
+      .getByText('Stopped by hand. Finished records stay changed; the rest is unchanged.')
+      .waitFor();
     const done = Number.parseInt((await stopped.getByRole('heading').textContent()) ?? '', 10);
     expect([done > 0, done < LONG]).toEqual([true, true]);
     await stopped.getByText(`${LONG - done} were not touched.`).waitFor();

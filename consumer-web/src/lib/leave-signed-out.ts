@@ -1,5 +1,5 @@
 import { fullPageNavigation } from './full-page-navigation';
-import { removeMemberSnapshot } from './member-snapshot';
+import { forgetMember } from './member-snapshot';
 
 /**
  * Leaves for the home page after a sign-out. The tab forgets what the person did in the studio, the device forgets what the
@@ -12,6 +12,6 @@ export function leaveSignedOut(): void {
   } catch {
     // If the browser denies storage, there is nothing to clear.
   }
-  removeMemberSnapshot();
+  forgetMember();
   fullPageNavigation.to('/');
 }

@@ -42,12 +42,29 @@ export function loadMemberSnapshot(check: (value: unknown) => MemberSnapshot): M
   return undefined;
 }
 
+let isSignedOut = false;
+
 export function storeMemberSnapshot(snapshot: MemberSnapshot): void {
+  if (isSignedOut) return;
   try {
     localStorage.setItem(MEMBER_SNAPSHOT_KEY, JSON.stringify(snapshot));
   } catch {
     // Without storage, the next visit waits for the server.
   }
+}
+
+/** Removes the snapshot of a person who signs out. What the page receives before it is left is not stored any more. */
+export function forgetMember(): void {
+  isSignedOut = true;
+  // The button Back may bring this page back as it was.
+  window.addEventListener(
+    'pageshow',
+    () => {
+      isSignedOut = false;
+    },
+    { once: true },
+  );
+  removeMemberSnapshot();
 }
 
 /** Removes the snapshot, because nobody is signed in on this device any more. */

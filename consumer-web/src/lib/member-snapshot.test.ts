@@ -1,0 +1,26 @@
+import { expect, it, vi } from 'vitest';
+import { fullPageNavigation } from './full-page-navigation';
+import { leaveSignedOut } from './leave-signed-out';
+import { type MemberSnapshot, storeMemberSnapshot } from './member-snapshot';
+
+const snapshot: MemberSnapshot = {
+  userId: 'ada',
+  savedAt: Date.now(),
+  firstName: 'Ada',
+  bookings: [],
+  looks: [],
+};
+
+it('a page whose person has signed out stores nothing more of what it still receives', () => {
+  vi.spyOn(fullPageNavigation, 'to').mockImplementation(() => undefined);
+  storeMemberSnapshot(snapshot);
+  expect(localStorage).toHaveLength(1);
+  leaveSignedOut();
+  storeMemberSnapshot(snapshot);
+  expect(localStorage).toHaveLength(0);
+});
+
+it('the next page stores what it shows', () => {
+  storeMemberSnapshot(snapshot);
+  expect(localStorage).toHaveLength(1);
+});
