@@ -1,12 +1,5 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, request, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
-import express from 'express';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createGateway } from './gateway.js';
+import { type PageGateway, startPageGateway } from './testing/page-gateway.js';
 
 const SALON = {
   id: 'plum-and-pearl',
@@ -37,65 +30,26 @@ const template = (language: string) =>
   '<link rel="canonical" href="%PAGE_URL%"><link rel="alternate" href="%ORIGIN%/salons/%SALON_ID%?lng=ar">' +
   '<meta name="description" content="%SALON_NAME% in %SALON_CITY%"></head></html>';
 
-let home: string;
-let gateway: Server;
-let readApi: Server;
-let origin: string;
+let gateway: PageGateway;
 /** The paths that were requested from read-api. */
 const requests: string[] = [];
 let isDown = false;
 
-const listen = async (server: Server) => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-};
-
 beforeAll(async () => {
-  home = mkdtempSync(join(tmpdir(), 'mirabelle-salons-'));
-  writeFileSync(join(home, 'index.html'), '<!doctype html><title>shell</title>');
-  for (const language of ['en', 'ar']) {
-    mkdirSync(join(home, '.templates', language), { recursive: true });
-    writeFileSync(join(home, '.templates', language, 'salon.html'), template(language));
-  }
-  readApi = createServer(
-    express().use((received, response) => {
-      requests.push(received.path);
-      if (isDown) return void response.status(503).json({});
-      const found = received.path === `/api/salons/${SALON.id}`;
-      response.status(found ? 200 : 404).json(found ? SALON : {});
-    }),
-  );
-  gateway = createServer(
-    createGateway({
-      commandApp: () => undefined,
-      readApp: () => undefined,
-      readApiUrl: await listen(readApi),
-      consumerDist: home,
-      backofficeDist: home,
-      publicUrl: 'https://mirabelle.example/',
-    }),
-  );
-  origin = await listen(gateway);
-});
-
-afterAll(() => {
-  for (const server of [gateway, readApi]) {
-    server.closeAllConnections();
-    server.close();
-  }
-  rmSync(home, { recursive: true });
-});
-
-/** Sends the headers of a navigation; `fetch` would send those of a script. */
-const get = (path: string) =>
-  new Promise<{ status: number | undefined; html: string }>((resolve, reject) => {
-    const headers = { accept: 'text/html', 'accept-language': 'en' };
-    request(origin + path, { headers }, (response) => {
-      text(response).then((html) => resolve({ status: response.statusCode, html }), reject);
-    })
-      .on('error', reject)
-      .end();
+  const files = { '.templates/en/salon.html': template('en'), '.templates/ar/salon.html': template('ar') };
+  gateway = await startPageGateway(files, (received, response) => {
+    requests.push(received.path);
+    if (isDown) return void response.status(503).json({});
+    const found = received.path === `/api/salons/${SALON.id}`;
+    response.status(found ? 200 : 404).json(found ? SALON : {});
   });
+});
+afterAll(() => gateway?.close());
+
+async function get(path: string) {
+  const { status, body } = await gateway.get(path);
+  return { status, html: body.toString() };
+}
 
 describe('the page of a salon', () => {
   it('has title, description, canonical URL and structured data of the salon, with its name escaped', async () => {

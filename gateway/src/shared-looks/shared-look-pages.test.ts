@@ -1,12 +1,5 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type IncomingHttpHeaders, request, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { buffer } from 'node:stream/consumers';
-import express from 'express';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createGateway } from '../gateway.js';
+import { type PageGateway, startPageGateway } from '../testing/page-gateway.js';
 
 const ID = 'AAAAAAAAAAAAAAAAAAAAA1';
 const LOOK = { name: 'Gala <i>"1"</i>', hairColorId: 'lindwerk-7-46', makeupItems: ['gone'] };
@@ -15,73 +8,31 @@ const template = (language: string) =>
   '<meta property="og:url" content="%PAGE_URL%">' +
   '<meta property="og:image" content="%ORIGIN%/looks/%SHARE_ID%/card.png"></head></html>';
 
-let home: string;
-let gateway: Server;
-let readApi: Server;
-let origin: string;
+const card =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><g style="--hair:#000000"><rect style="fill:var(--hair)"/></g></svg>';
+
+let gateway: PageGateway;
 const requests: { readonly path: string; readonly forwardedFor: string | undefined }[] = [];
 let isDown = false;
 let isShared = true;
 
-const listen = async (server: Server) => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-};
-
 beforeAll(async () => {
-  home = mkdtempSync(join(tmpdir(), 'mirabelle-looks-'));
-  writeFileSync(join(home, 'index.html'), '<!doctype html><title>shell</title>');
-  for (const language of ['en', 'ar']) {
-    mkdirSync(join(home, '.templates', language), { recursive: true });
-    writeFileSync(join(home, '.templates', language, 'look.html'), template(language));
-  }
-  mkdirSync(join(home, '.pages'));
-  const card =
-    '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><g style="--hair:#000000"><rect style="fill:var(--hair)"/></g></svg>';
-  writeFileSync(join(home, '.pages/look-card.svg'), card);
-  writeFileSync(join(home, '.pages/routes.json'), JSON.stringify(['/looks/:shareId']));
-  readApi = createServer(
-    express().use((received, response) => {
-      requests.push({ path: received.path, forwardedFor: received.get('x-forwarded-for') });
-      if (isDown) return void response.status(503).json({});
-      const found = isShared && received.path === `/api/shared-looks/${ID}`;
-      response.status(found ? 200 : 404).json(found ? LOOK : {});
-    }),
-  );
-  gateway = createServer(
-    createGateway({
-      commandApp: () => undefined,
-      readApp: () => undefined,
-      readApiUrl: await listen(readApi),
-      consumerDist: home,
-      backofficeDist: home,
-      publicUrl: 'https://mirabelle.example/',
-    }),
-  );
-  origin = await listen(gateway);
+  const files = {
+    '.templates/en/look.html': template('en'),
+    '.templates/ar/look.html': template('ar'),
+    '.pages/look-card.svg': card,
+    '.pages/routes.json': JSON.stringify(['/looks/:shareId']),
+  };
+  gateway = await startPageGateway(files, (received, response) => {
+    requests.push({ path: received.path, forwardedFor: received.get('x-forwarded-for') });
+    if (isDown) return void response.status(503).json({});
+    const found = isShared && received.path === `/api/shared-looks/${ID}`;
+    response.status(found ? 200 : 404).json(found ? LOOK : {});
+  });
 });
+afterAll(() => gateway?.close());
 
-afterAll(() => {
-  for (const server of [gateway, readApi]) {
-    server.closeAllConnections();
-    server.close();
-  }
-  rmSync(home, { recursive: true });
-});
-
-/** Sends the headers of a navigation; `fetch` would send those of a script. */
-const get = (path: string) =>
-  new Promise<{ status: number | undefined; headers: IncomingHttpHeaders; body: Buffer }>(
-    (resolve, reject) => {
-      const headers = { accept: 'text/html', 'accept-language': 'en' };
-      request(origin + path, { headers }, (response) => {
-        const { statusCode: status, headers: received } = response;
-        buffer(response).then((body) => resolve({ status, headers: received, body }), reject);
-      })
-        .on('error', reject)
-        .end();
-    },
-  );
+const get = (path: string) => gateway.get(path);
 
 describe('the page of a shared look', () => {
   it('has the name and the picture of the look, with the name escaped, and asks not to be indexed', async () => {
