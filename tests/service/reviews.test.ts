@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { SALONS } from '@mirabelle/catalogue';
 import type { AdminReview, Booking, Review, Salon, SalonReview } from '@mirabelle/contracts';
-import { accountStream } from '@mirabelle/domain';
+import { accountStream, reviewStream } from '@mirabelle/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { HttpClient } from '../support/http-client.js';
 import { createCompletedBooking, createCustomerBooking, createPastBooking } from './calls/booking.js';
@@ -54,6 +54,7 @@ describe('a review', () => {
       wouldRecommend: true,
       serviceType: 'Haircut',
       author: 'Léa M.',
+      answer: null,
       createdAt: expect.any(String),
     });
     expect(JSON.stringify(body)).not.toContain('Moreau');
@@ -162,6 +163,55 @@ describe('a review', () => {
     expect((await operator.post(`${unknownPath}/hide`)).status).toBe(404);
   });
 
+  it('operators answer a review in the name of the salon, everybody reads the latest answer, and it can be removed', async () => {
+    const { id: bookingId } = await createCompletedBooking(world, SALON);
+    await write({ bookingId, rating: 4 });
+    await world.waitUntilProjected();
+    const path = `/api/admin/reviews/${bookingId}`;
+    const readAnswer = async () =>
+      (await listReviews('?limit=100')).body.find(({ id }) => id === bookingId.split('.')[2])?.answer;
+    const say = (answer: unknown, client = operator) => client.post(`${path}/answer`, { answer });
+
+    expect(await readAnswer()).toBeNull();
+    for (const wrong of [
+      '',
+      '   ',
+      'x'.repeat(2001),
+      'Thanks <b>a lot</b>',
+      '<script>alert(1)</script>',
+      5,
+    ]) {
+      expect(await say(wrong)).toMatchObject({ status: 400, body: { errors: [{ path: 'answer' }] } });
+    }
+    expect((await say('Hello', world.actors.support.client)).status).toBe(403);
+    expect((await say('Hello', customer)).status).toBe(403);
+
+    for (const answer of ['Thank you. We <3 curls & fringes.', 'Danke, bis bald!']) {
+      expect(await say(`  ${answer} `)).toMatchObject({ status: 200, body: { id: bookingId, answer } });
+      expect(await readAnswer()).toEqual({ text: answer, answeredAt: expect.any(String) });
+    }
+    const filter = encodeURIComponent(JSON.stringify({ answered: true, id: bookingId }));
+    const { body } = await operator.get<AdminReview[]>(`/api/admin/reviews?filter=${filter}`);
+    expect(body).toMatchObject([
+      { answer: 'Danke, bis bald!', answeredAt: expect.any(String), status: 'visible' },
+    ]);
+
+    for (const _ of ['first', 'repeated']) {
+      expect(await operator.post(`${path}/remove-answer`)).toMatchObject({
+        status: 200,
+        body: { answer: null },
+      });
+    }
+    expect(await readAnswer()).toBeNull();
+    const events = await world.platform.store.readStream(reviewStream(bookingId));
+    expect(events.map(({ type }) => type)).toEqual([
+      'ReviewWritten',
+      'ReviewAnswered',
+      'ReviewAnswered',
+      'ReviewAnswerRemoved',
+    ]);
+  });
+
   it('reviews are listed in pages, newest first', async () => {
     for (let n = 0; n < 3; n += 1)
       await write({ bookingId: (await createCompletedBooking(world, SALON)).id, rating: 5 });
@@ -185,6 +235,7 @@ describe('a review', () => {
   it('the review of an erased person keeps its stars and loses its text and name', async () => {
     const { id: bookingId } = await createCompletedBooking(world, SALON);
     await write({ bookingId, rating: 5, title: 'A secret', comment: 'Of mine' });
+    await operator.post(`/api/admin/reviews/${bookingId}/answer`, { answer: 'We keep the secret.' });
     const before = await readRating();
     const userId = world.actors.customer.account?.user.id as string;
     const stream = accountStream(userId);
@@ -203,6 +254,7 @@ describe('a review', () => {
       rating: 5,
       title: null,
       comment: null,
+      answer: null,
     });
     expect(await readRating()).toEqual(before);
   });

@@ -49,7 +49,7 @@ export const ROLE_PERMISSIONS: RolePermissions = {
   'security-events': { operator: ['list'] },
   // The API checks access to a history for each record.
   'event-log': { operator: ['list'], finance: ['list'], support: ['list'] },
-  reviews: { operator: [...READ_AND_EXPORT, 'hide', 'restore'] },
+  reviews: { operator: [...READ_AND_EXPORT, 'hide', 'restore', 'answer', 'remove-answer'] },
 };
 
 interface AccessRequest {

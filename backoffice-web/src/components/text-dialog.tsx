@@ -9,6 +9,8 @@ interface TextDialogProps {
   readonly title: string;
   readonly lead: string;
   readonly fieldLabel: string;
+  /** The text that the form begins with. */
+  readonly initialText?: string;
   readonly helperText?: string;
   readonly cancelLabel: string;
   readonly submitLabel: string;
@@ -24,8 +26,16 @@ interface TextDialogProps {
 
 /** A form dialog with one field for a longer text, such as a reason or a reply. */
 export function TextDialog(props: TextDialogProps) {
-  const { fieldLabel, helperText, maxLength, required = false, onSubmit, ...dialog } = props;
-  const [text, setText] = useState('');
+  const {
+    fieldLabel,
+    initialText = '',
+    helperText,
+    maxLength,
+    required = false,
+    onSubmit,
+    ...dialog
+  } = props;
+  const [text, setText] = useState(initialText);
 
   return (
     <FormDialog

@@ -38,6 +38,9 @@ const STATUS_AFTER_EVENT: Readonly<Record<string, string>> = {
   PersonalDataErased: 'erased',
 };
 
+/** The fields that are empty after an event whose data does not contain them. */
+const EMPTY_AFTER_EVENT: Readonly<Record<string, readonly string[]>> = { ReviewAnswerRemoved: ['answer'] };
+
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -55,7 +58,8 @@ function readFields({ type, data }: EventLogEntry): [string, unknown][] {
     ),
   );
   const status = STATUS_AFTER_EVENT[type];
-  return Object.entries(status ? { ...fields, status } : fields);
+  const empty = (EMPTY_AFTER_EVENT[type] ?? []).map((name): [string, unknown] => [name, null]);
+  return [...Object.entries(status ? { ...fields, status } : fields), ...empty];
 }
 
 /**

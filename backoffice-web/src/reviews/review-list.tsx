@@ -29,6 +29,13 @@ const filters = [
     helperText={false}
   />,
   <NullableBooleanInput
+    key="answered"
+    source="answered"
+    label={formatFieldKey(RESOURCE, 'answered')}
+    helperText={false}
+    sx={{ minWidth: 140 }}
+  />,
+  <NullableBooleanInput
     key="wouldRecommend"
     source="wouldRecommend"
     label={formatFieldKey(RESOURCE, 'wouldRecommend')}
@@ -94,7 +101,7 @@ const ReviewCards = () => (
   />
 );
 
-/** The reviews of salons. Staff can hide harmful ones. */
+/** The reviews of salons. Staff can answer them, and hide harmful ones. */
 export function ReviewList() {
   return (
     <RecordList

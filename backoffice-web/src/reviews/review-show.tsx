@@ -9,6 +9,7 @@ import { RecordShow } from '../components/record-show';
 import { StatusDot } from '../components/status-dot';
 import { RelativeTime } from '../components/times';
 import { useResourceTranslate } from '../i18n/i18n';
+import { ReviewAnswer } from './review-answer';
 import { StarRating } from './star-rating';
 
 const RESOURCE = 'reviews';
@@ -64,6 +65,7 @@ function ReviewDetails() {
           {review.comment || t('noText')}
         </Typography>
       </Panel>
+      <ReviewAnswer review={review} />
     </RecordLayout>
   );
 }

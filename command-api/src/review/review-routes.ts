@@ -1,11 +1,18 @@
-import { adminHideReview, adminRestoreReview, createReview, type Review } from '@mirabelle/contracts';
+import {
+  adminAnswerReview,
+  adminHideReview,
+  adminRemoveReviewAnswer,
+  adminRestoreReview,
+  createReview,
+  type Review,
+} from '@mirabelle/contracts';
 import { type ReviewCommand, type ReviewWritten, review, reviewStream } from '@mirabelle/domain';
 import { type ApiRequest, requirePerson } from '@mirabelle/http';
 import { loadBooking } from '../booking/booking-lookups.js';
 import type { Context } from '../context.js';
 import { createCommandMetadata, readExpectedVersions } from '../http/command-metadata.js';
 
-/** Customers review completed appointments; operators hide and restore reviews. */
+/** Customers review completed appointments; operators hide, restore and answer reviews. */
 export function addReviewRoutes({ service, commands, now }: Context): void {
   service.route(createReview, async (request) => {
     const { bookingId, rating, title = '', comment = '', wouldRecommend = true } = request.body;
@@ -21,19 +28,32 @@ export function addReviewRoutes({ service, commands, now }: Context): void {
     return toReview(written.data, now());
   });
 
-  service.route(adminHideReview, (request) => execute(request, { type: 'HideReview' }));
-  service.route(adminRestoreReview, (request) => execute(request, { type: 'RestoreReview' }));
+  service.route(adminHideReview, (request) => moderate(request, { type: 'HideReview' }));
+  service.route(adminRestoreReview, (request) => moderate(request, { type: 'RestoreReview' }));
+  service.route(adminAnswerReview, (request) =>
+    answer(request, { type: 'AnswerReview', answer: request.body.answer }),
+  );
+  service.route(adminRemoveReviewAnswer, (request) => answer(request, { type: 'RemoveReviewAnswer' }));
+
+  async function moderate(request: ApiRequest<{ id: string }>, command: ReviewCommand) {
+    const { hidden } = await execute(request, command);
+    return { id: request.params.id, status: hidden ? ('hidden' as const) : ('visible' as const) };
+  }
+
+  async function answer(request: ApiRequest<{ id: string }>, command: ReviewCommand) {
+    const state = await execute(request, command);
+    return { id: request.params.id, answer: state.answer ?? null };
+  }
 
   async function execute(request: ApiRequest<{ id: string }>, command: ReviewCommand) {
-    const { id } = request.params;
     const { state } = await commands.execute({
       decider: review,
-      stream: reviewStream(id),
+      stream: reviewStream(request.params.id),
       command,
       metadata: createCommandMetadata(request, 'staff'),
       expectedVersions: readExpectedVersions(request),
     });
-    return { id, status: state.hidden ? ('hidden' as const) : ('visible' as const) };
+    return state;
   }
 }
 

@@ -64,6 +64,14 @@ describe('SALONS', () => {
     }
   });
 
+  it.each(SALONS)('the answers of $id are written on the day of the review or later', ({ id }) => {
+    for (const { date, answer } of listSampleReviews(id)) {
+      if (!answer) continue;
+      expect(answer.date >= date && answer.date.length === 10).toBe(true);
+      expect(answer.text.trim()).toBe(answer.text);
+    }
+  });
+
   it.each(SALONS)('$id has one to six chairs', ({ chairs }) => {
     expect(Number.isInteger(chairs) && chairs >= 1 && chairs <= 6).toBe(true);
   });

@@ -21,7 +21,7 @@ export {
   UserDevice,
   verify,
 } from './account.js';
-export { AdminListQuery, ExportReason, noBody } from './admin-endpoints.js';
+export { AdminListQuery, ExportReason } from './admin-endpoints.js';
 export { AffiliateTransaction, recordTransaction, TransactionForm, TransactionStatus } from './affiliate.js';
 export {
   AdminAffiliateTransaction,
@@ -88,7 +88,6 @@ export {
   BulkSelection,
   MAX_BULK_RECORDS,
   MAX_BULK_RESULTS,
-  MessageBulkAction,
   TransactionBulkAction,
 } from './bulk-admin.js';
 export { addToCart, CartItem, CartItemForm, changeQuantity, readCart, removeFromCart } from './cart.js';
@@ -105,12 +104,11 @@ export {
   ContactStatus,
   sendContactMessage,
 } from './contact.js';
-export { type Endpoint, type Method, PersonalDataView, SecurityAction } from './endpoint.js';
+export { type Endpoint, type Method, SecurityAction } from './endpoint.js';
 export { endpoints } from './endpoints.js';
 export {
   addFavorite,
   Favorite,
-  FavoriteForm,
   FavoriteType,
   listFavorites,
   removeFavorite,
@@ -164,7 +162,6 @@ export {
   CapturedOrder,
   captureOrder,
   createOrder,
-  OrderForm,
   PaymentSetup,
   paymentSetup,
   paypalWebhook,
@@ -174,11 +171,10 @@ export {
   adminExportPayments,
   adminListPayments,
   adminReadPayment,
-  OrderStatus,
 } from './payment-admin.js';
 export { sandboxApproval, sandboxButtons, sandboxChoose } from './payment-sandbox.js';
 export { PhotoForm, readPhoto, type UploadedFile, uploadPhoto } from './photo.js';
-export { choosePlan, listPlans, OfferedPlan, PlanName, Subscription } from './plan.js';
+export { choosePlan, listPlans, OfferedPlan, Subscription } from './plan.js';
 export {
   PROBLEM_MEDIA_TYPE,
   PROBLEMS,
@@ -191,7 +187,6 @@ export { Proof, readProof, sendProofLink } from './proof.js';
 export {
   deletePushSubscription,
   PushReminders,
-  PushSubscriptionForm,
   readPushReminders,
   savePushSubscription,
 } from './push.js';
@@ -206,16 +201,18 @@ export {
 } from './referral.js';
 export {
   AdminReview,
+  adminAnswerReview,
   adminExportReviews,
   adminHideReview,
   adminListReviews,
   adminReadReview,
+  adminRemoveReviewAnswer,
   adminRestoreReview,
   createReview,
   listSalonReviews,
+  MAX_REVIEW_ANSWER_LENGTH,
   Review,
   ReviewForm,
-  ReviewStatus,
   SalonReview,
 } from './review.js';
 export { Availability, listSalons, readAvailability, readSalon, Salon, SalonQuery } from './salon.js';
@@ -226,7 +223,6 @@ export {
   adminReadSalon,
   adminUpdateSalon,
   SalonForm,
-  SalonUpdate,
 } from './salon-admin.js';
 export { adminListSecurityEvents, SecurityEvent, SecurityEventKind } from './security-admin.js';
 export {

@@ -47,11 +47,28 @@ export const createReview = defineEndpoint({
   answer: Review,
 });
 
+/** Longest answer of a salon to a review. */
+export const MAX_REVIEW_ANSWER_LENGTH = 2000;
+
+const HTML_TAG = /<[/!]?[a-z][^>]*>/i;
+
+export const ReviewAnswerForm = z.strictObject({
+  answer: text(MAX_REVIEW_ANSWER_LENGTH, 1, 'Please write an answer').refine(
+    (value) => !HTML_TAG.test(value),
+    'Must be plain text without HTML',
+  ),
+});
+
+/** What the salon says about a review. */
+const ReviewAnswer = z.object({ text: z.string(), answeredAt: isoInstant });
+
 /** A review as the public sees it. It does not name the booking. */
 export const SalonReview = Review.omit({ bookingId: true, salonId: true }).extend({
   id: z.uuid(),
   /** First name and initial of the surname, or "A guest". */
   author: z.string(),
+  /** Null if the salon has not answered. */
+  answer: ReviewAnswer.nullable(),
 });
 export type SalonReview = z.infer<typeof SalonReview>;
 
@@ -80,6 +97,9 @@ export const AdminReview = Review.extend({
   authorName: z.string().nullable(),
   /** Hidden reviews are not shown and not counted in the rating. */
   status: ReviewStatus,
+  /** The salon's answer; null if there is none. */
+  answer: z.string().nullable(),
+  answeredAt: isoInstant.nullable(),
   version,
 });
 export type AdminReview = z.infer<typeof AdminReview>;
@@ -129,4 +149,23 @@ export const adminRestoreReview = defineEndpoint({
   ...reviewAction,
   path: '/api/admin/reviews/{id}/restore',
   summary: 'Shows a hidden review again',
+});
+
+const answerAction = {
+  ...reviewAction,
+  /** The answer after the action; null if there is none. */
+  answer: z.object({ id: z.string(), answer: z.string().nullable() }),
+};
+
+export const adminAnswerReview = defineEndpoint({
+  ...answerAction,
+  path: '/api/admin/reviews/{id}/answer',
+  summary: 'Answers a review in the name of the salon, or changes the answer. Everybody can read it',
+  body: ReviewAnswerForm,
+});
+
+export const adminRemoveReviewAnswer = defineEndpoint({
+  ...answerAction,
+  path: '/api/admin/reviews/{id}/remove-answer',
+  summary: 'Removes the answer of the salon to a review',
 });

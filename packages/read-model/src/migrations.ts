@@ -22,6 +22,7 @@ import { addBookingHorizonColumn } from './steps/020-booking-horizon.js';
 import { addFirstReplyColumn } from './steps/021-first-replies.js';
 import { recountReviews } from './steps/022-sample-reviews.js';
 import { addShareColumns } from './steps/023-shared-looks.js';
+import { addReviewAnswerColumns } from './steps/024-review-answers.js';
 
 /**
  * The steps that create the read tables: the stored data model of the spec, with the columns that responses need. A
@@ -52,6 +53,7 @@ export const readModelSteps: Readonly<Record<string, ReadModelStep>> = {
   '021_first_replies': addFirstReplyColumn,
   '022_sample_reviews': recountReviews,
   '023_shared_looks': addShareColumns,
+  '024_review_answers': addReviewAnswerColumns,
 };
 
 /**

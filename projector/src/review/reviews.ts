@@ -28,6 +28,8 @@ export const reviews = defineProjection<ReviewEvent | PersonalDataErased>({
         service_type: data.serviceType,
         would_recommend: data.wouldRecommend,
         status: 'visible',
+        answer: null,
+        answered_at: null,
         created_at: metadata.occurredAt,
         ...createVersionColumns({ revision, metadata }),
       },
@@ -45,9 +47,25 @@ export const reviews = defineProjection<ReviewEvent | PersonalDataErased>({
     updateSalonRating(data, 1),
   ],
 
+  ReviewAnswered: ({ data, ...event }) => [
+    patch(
+      'reviews',
+      { id: data.bookingId },
+      { answer: data.answer, answered_at: event.metadata.occurredAt, ...createVersionColumns(event) },
+    ),
+  ],
+
+  ReviewAnswerRemoved: ({ data, ...event }) => [
+    patch(
+      'reviews',
+      { id: data.bookingId },
+      { answer: null, answered_at: null, ...createVersionColumns(event) },
+    ),
+  ],
+
   // The rating stays. It does not identify the person.
   PersonalDataErased: ({ data: { userId } }) => [
-    patchWhere('reviews', { user_id: userId }, { title: null, comment: null }),
+    patchWhere('reviews', { user_id: userId }, { title: null, comment: null, answer: null }),
   ],
 });
 

@@ -7,6 +7,7 @@ import type { ProblemCode } from '@mirabelle/contracts';
 export const BUSINESS_PROBLEMS: Readonly<Record<string, readonly ProblemCode[]>> = {
   addFavorite: ['favorite_limit', 'reference_unknown'],
   addToCart: ['price_changed', 'product_unknown', 'quantity_limit'],
+  adminAnswerReview: ['person_erased', 'review_unknown'],
   adminApproveTransaction: ['transaction_not_open', 'transaction_unknown'],
   adminAssignContactMessage: ['message_closed', 'message_unknown', 'reference_unknown'],
   adminCancelBooking: ['booking_not_open', 'booking_unknown'],
@@ -31,6 +32,7 @@ export const BUSINESS_PROBLEMS: Readonly<Record<string, readonly ProblemCode[]>>
   adminReadUser: ['user_unknown'],
   adminRejectTransaction: ['transaction_not_open', 'transaction_unknown'],
   adminRemovePasskeys: ['own_passkeys', 'user_unknown'],
+  adminRemoveReviewAnswer: ['review_unknown'],
   adminReopenContactMessage: ['message_unknown', 'person_erased'],
   adminReplyToContactMessage: ['message_closed', 'message_unknown', 'person_erased'],
   adminRescheduleBooking: [

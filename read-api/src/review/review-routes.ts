@@ -76,6 +76,7 @@ const adminReviews: AdminList<AdminReviewRow, AdminReview> = {
     status: equalsAny('r.status'),
     serviceType: equalsAny('r.service_type'),
     wouldRecommend: matchesCondition('r.would_recommend'),
+    answered: matchesCondition('r.answered_at is not null'),
     q: searchesText({
       column: { foldedText: 'r.search' },
       related: [
@@ -100,6 +101,8 @@ const EXPORT_COLUMNS: ExportColumns<AdminReview> = [
   'title',
   'comment',
   'wouldRecommend',
+  'answer',
+  'answeredAt',
   'authorName',
   'userId',
 ];

@@ -10,6 +10,8 @@ export interface ReviewRow {
   readonly comment: string | null;
   readonly would_recommend: boolean;
   readonly created_at: Date;
+  readonly answer: string | null;
+  readonly answered_at: Date | null;
   readonly first_name: string | null;
   readonly last_name: string | null;
 }
@@ -25,22 +27,32 @@ export interface AdminReviewRow extends ReviewRow {
 
 /** Columns of {@link ReviewRow}, from {@link REVIEWS}. */
 export const REVIEW_COLUMNS = `r.id, r.service_type, r.rating, r.title, r.comment, r.would_recommend, r.created_at,
-  u.first_name, u.last_name`;
+  r.answer, r.answered_at, u.first_name, u.last_name`;
 
 export const REVIEWS = 'read_model.reviews r left join read_model.users u on u.id = r.user_id';
 
 export function toSalonReview(row: ReviewRow): SalonReview {
   // The last part of the booking id. The other parts would reveal the salon and the day.
   const id = row.id.split('.').at(-1) as string;
-  return { ...toReviewContent(row), id, author: formatPublicName(row) };
+  const { answer: text, answered_at: answeredAt } = row;
+  const answer = text && answeredAt ? { text, answeredAt: answeredAt.toISOString() } : null;
+  return { ...toReviewContent(row), id, author: formatPublicName(row), answer };
 }
 
 /** A review that comes with a sample salon. Its id follows from its salon, author and day. */
-export function toSampleReview({ salonId, date, ...content }: SampleReview): SalonReview {
+export function toSampleReview({ salonId, date, answer, ...content }: SampleReview): SalonReview {
   const hash = createHash('sha256').update(`${salonId} ${content.author} ${date}`).digest('hex');
   const id = `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-a${hash.slice(17, 20)}-${hash.slice(20, 32)}`;
-  return { ...content, id, wouldRecommend: content.rating >= 4, createdAt: `${date}T12:00:00.000Z` };
+  return {
+    ...content,
+    id,
+    wouldRecommend: content.rating >= 4,
+    createdAt: toNoon(date),
+    answer: answer ? { text: answer.text, answeredAt: toNoon(answer.date) } : null,
+  };
 }
+
+const toNoon = (date: string) => `${date}T12:00:00.000Z`;
 
 function toReviewContent(row: ReviewRow) {
   return {
@@ -63,6 +75,8 @@ export function toAdminReview(row: AdminReviewRow): AdminReview {
     userId: row.user_id,
     authorName: [row.first_name, row.last_name].filter(Boolean).join(' ') || null,
     status: row.status,
+    answer: row.answer,
+    answeredAt: row.answered_at?.toISOString() ?? null,
     version: row.version,
   };
 }

@@ -150,4 +150,12 @@ export const bookingExamples: Examples = {
   adminReadReview: { endpoint: contracts.adminReadReview, createParts: forNewReview },
   adminHideReview: { endpoint: contracts.adminHideReview, createParts: forNewReview },
   adminRestoreReview: { endpoint: contracts.adminRestoreReview, createParts: forNewReview },
+  adminAnswerReview: {
+    endpoint: contracts.adminAnswerReview,
+    createParts: async (world) => ({
+      ...(await forNewReview(world)),
+      body: { answer: 'Thank you. See you soon!' },
+    }),
+  },
+  adminRemoveReviewAnswer: { endpoint: contracts.adminRemoveReviewAnswer, createParts: forNewReview },
 };

@@ -69,6 +69,8 @@ export const eventTypes = {
   ReviewWritten: 'Review written',
   ReviewHidden: 'Review hidden',
   ReviewRestored: 'Review shown again',
+  ReviewAnswered: 'Review answered',
+  ReviewAnswerRemoved: 'Answer removed',
   SalonListed: 'Salon listed',
   SalonDetailsChanged: 'Salon details changed',
   StaffRoleGranted: 'Staff role granted',

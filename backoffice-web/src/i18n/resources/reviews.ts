@@ -13,19 +13,35 @@ export const reviews = {
     wouldRecommend: 'Would recommend',
     status: 'State',
     bookingId: 'Booking',
+    answer: 'Answer',
+    answered: 'Answered',
     q: 'Words, author or salon',
   },
   statuses: { all: 'All', visible: 'Visible', hidden: 'Hidden' },
-  actions: { hide: 'Hide', restore: 'Show again' },
+  actions: {
+    hide: 'Hide',
+    restore: 'Show again',
+    answer: 'Answer',
+    'edit-answer': 'Edit answer',
+    'remove-answer': 'Remove answer',
+  },
   done: {
     hide: 'The review is hidden and no longer counts.',
     restore: 'The review is visible again and counts.',
+    answer: 'The answer is on the salon’s page.',
+    answerHidden: 'The answer is saved. Nobody sees it while the review is hidden.',
+    'remove-answer': 'The answer is gone.',
   },
   confirmations: {
     hide: {
       title: 'Hide this review?',
       lead: 'Nobody sees it, and it no longer counts toward the salon’s rating. You can show it again.',
       submit: 'Hide the review',
+    },
+    'remove-answer': {
+      title: 'Remove this answer?',
+      lead: 'The review stays, without an answer. The history keeps the text for staff.',
+      submit: 'Remove the answer',
     },
   },
   bulk: {
@@ -42,6 +58,16 @@ export const reviews = {
       submit: 'Show them again',
     },
   },
+  answerDialog: {
+    title: 'Answer as %{salon}',
+    lead: 'Everyone who reads the review sees this, signed with the salon’s name. Name nobody who has not been named.',
+    answer: 'Answer',
+    help: 'Plain text, up to 2,000 characters.',
+    submit: 'Publish the answer',
+    cancel: 'Cancel',
+  },
+  answerOf: 'Answer from %{salon}',
+  noAnswer: 'Not answered yet.',
   stars: '%{count} star of 5 |||| %{count} stars of 5',
   anonymous: 'A guest',
   noText: 'Stars only.',
@@ -50,5 +76,5 @@ export const reviews = {
   no: 'No',
   emptyHeading: 'No reviews yet',
   empty:
-    'After a completed appointment customers may review the salon. What they write appears here and can be hidden.',
+    'After a completed appointment customers may review the salon. What they write appears here and can be answered or hidden.',
 };

@@ -28,6 +28,10 @@ export const EUROPE: readonly SampleReview[] = [
     title: 'Endlich ein Braun ohne Rot',
     comment: 'Sie haben meine alte Farbe analysiert und passend gemischt.',
     date: '2024-07-19',
+    answer: {
+      text: 'Danke, Lotte! Die Rezeptur liegt bei uns, beim nächsten Mal geht es schneller.',
+      date: '2024-07-20',
+    },
   },
   {
     salonId: 'spree-und-schere-berlin',
@@ -64,6 +68,10 @@ export const EUROPE: readonly SampleReview[] = [
     title: 'Maquillaje de invitada',
     comment: 'Me encantó el labio; la base, un pelín oscura para mí.',
     date: '2024-06-20',
+    answer: {
+      text: 'Gracias, Marta. La próxima vez probaremos la base con luz natural antes de empezar.',
+      date: '2024-06-21',
+    },
   },
   {
     salonId: 'casa-granada-madrid',
@@ -100,6 +108,10 @@ export const EUROPE: readonly SampleReview[] = [
     title: 'Bel biondo',
     comment: 'Tono perfetto, attesa un po’ lunga.',
     date: '2024-06-29',
+    answer: {
+      text: 'Grazie Elena! Per le schiariture ora riserviamo mezz’ora in più, così nessuno aspetta.',
+      date: '2024-06-30',
+    },
   },
   {
     salonId: 'atelier-ginestra-milan',
@@ -163,6 +175,10 @@ export const EUROPE: readonly SampleReview[] = [
     title: 'Madeixas suaves',
     comment: 'Resultado natural, demorou um pouco.',
     date: '2024-06-22',
+    answer: {
+      text: 'Obrigado, Rosa! As madeixas finas pedem tempo. Da próxima vez, o café é por nossa conta.',
+      date: '2024-06-23',
+    },
   },
   {
     salonId: 'olive-and-ivory-athens',
@@ -172,6 +188,10 @@ export const EUROPE: readonly SampleReview[] = [
     title: 'Υπέροχο χρώμα',
     comment: 'Ακριβώς η απόχρωση που διάλεξα, με λάμψη.',
     date: '2024-09-09',
+    answer: {
+      text: 'Ευχαριστούμε πολύ, Ελένη! Κρατήσαμε τη συνταγή σας για την επόμενη φορά.',
+      date: '2024-09-10',
+    },
   },
   {
     salonId: 'olive-and-ivory-athens',

@@ -10,6 +10,10 @@ export const OTHER_CONTINENTS: readonly SampleReview[] = [
     title: '透明感がすごい',
     comment: 'アッシュベージュが想像以上にきれいでした。色もちも良いです。',
     date: '2024-09-25',
+    answer: {
+      text: '美咲さま、うれしいお言葉をありがとうございます。色もちのよいシャンプーもご用意していますので、次回ぜひご相談ください。',
+      date: '2024-09-26',
+    },
   },
   {
     salonId: 'sora-hair-atelier-tokyo',
@@ -82,6 +86,10 @@ export const OTHER_CONTINENTS: readonly SampleReview[] = [
     title: '颜色很高级',
     comment: '和图片一模一样，掉色也好看。',
     date: '2024-09-20',
+    answer: {
+      text: '谢谢晓雯！配方已经为您存好，下次补色会更快。',
+      date: '2024-09-21',
+    },
   },
   {
     salonId: 'jade-mirror-shanghai',
@@ -127,6 +135,10 @@ export const OTHER_CONTINENTS: readonly SampleReview[] = [
     title: 'Идеальный блонд',
     comment: 'Холодный оттенок без желтизны, волосы живые.',
     date: '2024-06-01',
+    answer: {
+      text: 'Спасибо, Наталья! Формула записана, ждём вас на тонирование.',
+      date: '2024-06-02',
+    },
   },
   {
     salonId: 'lotus-and-nile-cairo',
@@ -145,6 +157,10 @@ export const OTHER_CONTINENTS: readonly SampleReview[] = [
     title: 'قصة مرتبة',
     comment: 'تعامل لطيف وموعد دقيق.',
     date: '2024-07-14',
+    answer: {
+      text: 'شكرًا لكِ يا نور، سعدنا بزيارتك ونراكِ قريبًا.',
+      date: '2024-07-15',
+    },
   },
   {
     salonId: 'lotus-and-nile-cairo',
@@ -181,5 +197,9 @@ export const OTHER_CONTINENTS: readonly SampleReview[] = [
     title: 'Ruivo lindo',
     comment: 'A cor ficou viva; só achei o salão cheio.',
     date: '2024-06-26',
+    answer: {
+      text: 'Obrigada, Camila! Terça de manhã é o nosso horário mais tranquilo: esperamos você.',
+      date: '2024-06-27',
+    },
   },
 ];

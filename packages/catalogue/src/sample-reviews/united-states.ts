@@ -28,6 +28,10 @@ export const UNITED_STATES: readonly SampleReview[] = [
     title: 'Lovely tone, long sit',
     comment: 'Three and a half hours instead of three, but the blend is beautiful.',
     date: '2024-07-11',
+    answer: {
+      text: 'Thank you, Priya. We now block three and a half hours for this much hair, so nobody sits longer than planned.',
+      date: '2024-07-12',
+    },
   },
   {
     salonId: 'plum-and-pearl-new-york',
@@ -37,6 +41,10 @@ export const UNITED_STATES: readonly SampleReview[] = [
     title: 'Peinado de boda perfecto',
     comment: 'Aguantó toda la noche y con humedad. Muy atentos.',
     date: '2024-05-23',
+    answer: {
+      text: '¡Gracias, Sofía! Que la humedad no pudiera con él nos alegra tanto como a ti.',
+      date: '2024-05-24',
+    },
   },
   {
     salonId: 'golden-hour-los-angeles',
@@ -73,6 +81,10 @@ export const UNITED_STATES: readonly SampleReview[] = [
     title: 'Solid cut',
     comment: 'Parking took longer than the haircut, but I will be back.',
     date: '2024-05-09',
+    answer: {
+      text: 'Fair point, Brett. There is a garage one block north, and we stamp your ticket.',
+      date: '2024-05-10',
+    },
   },
   {
     salonId: 'prairie-rose-chicago',
@@ -136,6 +148,10 @@ export const UNITED_STATES: readonly SampleReview[] = [
     title: 'Pretty blonde',
     comment: 'Could have gone a touch cooler, but they toned it for free.',
     date: '2024-06-12',
+    answer: {
+      text: 'Glad the toner did the trick, Megan. We wrote the cooler mix on your card for next time.',
+      date: '2024-06-13',
+    },
   },
   {
     salonId: 'tidewater-beauty-miami',

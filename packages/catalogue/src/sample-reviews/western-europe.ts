@@ -19,6 +19,10 @@ export const WESTERN_EUROPE: readonly SampleReview[] = [
     title: 'Enfin mon châtain',
     comment: 'Ils ont pris le temps de comprendre pourquoi les autres viraient au roux.',
     date: '2024-08-12',
+    answer: {
+      text: 'Merci Hélène ! Votre formule est notée, nous repartirons d’elle la prochaine fois.',
+      date: '2024-08-13',
+    },
   },
   {
     salonId: 'maison-aurore-paris',
@@ -28,6 +32,10 @@ export const WESTERN_EUROPE: readonly SampleReview[] = [
     title: 'Great cut, lively street',
     comment: 'Precise scissor work and good coffee. Ask for a chair at the back if you like it quiet.',
     date: '2024-06-27',
+    answer: {
+      text: 'Thank you, Tom. The chair at the back is yours: just add a note when you book.',
+      date: '2024-06-28',
+    },
   },
   {
     salonId: 'maison-aurore-paris',
@@ -64,6 +72,10 @@ export const WESTERN_EUROPE: readonly SampleReview[] = [
     title: 'Lovely blow-dry',
     comment: 'Bouncy for three days. A little loud on Saturdays.',
     date: '2024-07-04',
+    answer: {
+      text: 'Thank you, Zainab. Tuesdays and Wednesdays are our quiet days, if you like it calm.',
+      date: '2024-07-05',
+    },
   },
   {
     salonId: 'the-copper-room-london',
@@ -127,5 +139,9 @@ export const WESTERN_EUROPE: readonly SampleReview[] = [
     title: 'Joli chignon',
     comment: 'Il a tenu toute la soirée, ou presque.',
     date: '2024-05-24',
+    answer: {
+      text: 'Merci Ludivine. Passez avant votre prochaine fête : nous ajouterons quelques épingles, c’est offert.',
+      date: '2024-05-25',
+    },
   },
 ];

@@ -23,10 +23,27 @@ export type ReviewWritten = DomainEvent<
 export type ReviewHidden = DomainEvent<'ReviewHidden', ReviewReference>;
 export type ReviewRestored = DomainEvent<'ReviewRestored', ReviewReference>;
 
-export type ReviewEvent = ReviewWritten | ReviewHidden | ReviewRestored;
+/** Staff has answered in the name of the salon. A later answer replaces it. */
+export type ReviewAnswered = DomainEvent<
+  'ReviewAnswered',
+  ReviewReference & {
+    /** Sealed for the author of the review, whom it may name. */
+    readonly answer: Personal<string>;
+  }
+>;
+export type ReviewAnswerRemoved = DomainEvent<'ReviewAnswerRemoved', ReviewReference>;
+
+export type ReviewEvent =
+  | ReviewWritten
+  | ReviewHidden
+  | ReviewRestored
+  | ReviewAnswered
+  | ReviewAnswerRemoved;
 
 export const reviewEvents = defineEvents<ReviewEvent>({
   ReviewWritten: { personal: ['title', 'comment'], subject: 'userId' },
   ReviewHidden: {},
   ReviewRestored: {},
+  ReviewAnswered: { personal: ['answer'], subject: 'userId' },
+  ReviewAnswerRemoved: {},
 });

@@ -45,6 +45,28 @@ describe('a review', () => {
     ]);
   });
 
+  it('is answered by the salon, once per wording, and the answer can be changed and removed', () => {
+    const answer = (text: string): ReviewCommand => ({ type: 'AnswerReview', answer: text });
+    const remove: ReviewCommand = { type: 'RemoveReviewAnswer' };
+    const commands = [answer('A'), write('completed'), remove, answer('A'), answer('A'), answer('B'), remove];
+    expect(run(...commands, remove, answer('B')).outcomes).toEqual([
+      'review_unknown',
+      'ReviewWritten',
+      'nothing',
+      'ReviewAnswered',
+      'nothing',
+      'ReviewAnswered',
+      'ReviewAnswerRemoved',
+      'nothing',
+      'ReviewAnswered',
+    ]);
+  });
+
+  it('stays hidden when it is answered', () => {
+    const { events } = run(write('completed'), { type: 'HideReview' }, { type: 'AnswerReview', answer: 'A' });
+    expect(fold(review, events)).toMatchObject({ hidden: true, answer: 'A' });
+  });
+
   it('has its rating in every event', () => {
     const { events } = run(write('completed'), { type: 'HideReview' }, { type: 'RestoreReview' });
     expect(events.map(({ data }) => data.rating)).toEqual([5, 5, 5]);

@@ -19,32 +19,57 @@ export interface WriteReview {
 export type ReviewCommand =
   | WriteReview
   | { readonly type: 'HideReview' }
-  | { readonly type: 'RestoreReview' };
+  | { readonly type: 'RestoreReview' }
+  | AnswerReview
+  | { readonly type: 'RemoveReviewAnswer' };
+
+export interface AnswerReview {
+  readonly type: 'AnswerReview';
+  /** What the salon says. It replaces an earlier answer. */
+  readonly answer: string;
+}
 
 interface Review {
   readonly written?: ReviewWritten['data'];
   readonly hidden: boolean;
+  /** Undefined without an answer, null once the author is erased. */
+  readonly answer?: string | null | undefined;
 }
 
 /**
- * One review of a completed appointment. Refuses with `booking_not_completed`, `review_exists` and, for staff,
- * `review_unknown`. Hiding a hidden review or restoring a visible one changes nothing.
+ * One review of a completed appointment, and the salon's answer to it. Refuses with `booking_not_completed`,
+ * `review_exists` and, for staff, `review_unknown`. Hiding a hidden review or restoring a visible one changes nothing, nor
+ * does giving the same answer again or removing one that is not there.
  */
 export const review: Decider<Review, ReviewCommand, ReviewEvent> = {
   initialState: { hidden: false },
 
   evolve(state, event) {
-    if (event.type === 'ReviewWritten') return { ...state, written: event.data };
-    return { ...state, hidden: event.type === 'ReviewHidden' };
+    switch (event.type) {
+      case 'ReviewWritten':
+        return { ...state, written: event.data };
+      case 'ReviewAnswered':
+        return { ...state, answer: event.data.answer };
+      case 'ReviewAnswerRemoved':
+        return { ...state, answer: undefined };
+      default:
+        return { ...state, hidden: event.type === 'ReviewHidden' };
+    }
   },
 
-  decide(command, { written, hidden }) {
+  decide(command, { written, hidden, answer }) {
     if (command.type === 'WriteReview') return decideWrite(command, written !== undefined);
     if (!written) return refuse('review_unknown', 'There is no such review.');
-    const shouldHide = command.type === 'HideReview';
-    if (shouldHide === hidden) return accept();
     const { bookingId, userId, salonId, rating } = written;
     const data = { bookingId, userId, salonId, rating };
+    if (command.type === 'AnswerReview') {
+      if (command.answer === answer) return accept();
+      return accept({ type: 'ReviewAnswered', data: { ...data, answer: command.answer } });
+    }
+    if (command.type === 'RemoveReviewAnswer')
+      return answer === undefined ? accept() : accept({ type: 'ReviewAnswerRemoved', data });
+    const shouldHide = command.type === 'HideReview';
+    if (shouldHide === hidden) return accept();
     return accept({ type: shouldHide ? 'ReviewHidden' : 'ReviewRestored', data });
   },
 };

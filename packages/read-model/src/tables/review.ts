@@ -15,6 +15,9 @@ export interface ReviewTables {
       readonly would_recommend: boolean;
       /** `visible` or `hidden`. */
       readonly status: string;
+      readonly answer: string | null;
+      /** Null without an answer. */
+      readonly answered_at: string | null;
     };
   };
 }

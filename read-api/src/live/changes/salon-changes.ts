@@ -33,4 +33,6 @@ export const salonChanges = defineChanges<SalonEvent | ReviewEvent>({
   ReviewWritten: review,
   ReviewHidden: review,
   ReviewRestored: review,
+  ReviewAnswered: review,
+  ReviewAnswerRemoved: review,
 });

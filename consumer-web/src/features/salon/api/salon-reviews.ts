@@ -7,7 +7,8 @@ const PAGE_SIZE = 10;
 /** The reviews of a salon, newest first, 10 to a page. */
 export function useSalonReviews(salonId: string) {
   return useInfiniteQuery({
-    queryKey: ['salon-reviews', salonId],
+    // Live updates name this path.
+    queryKey: ['/api/salons', salonId, 'reviews'],
     queryFn: ({ pageParam }) => {
       const page = formatQueryString({ limit: String(PAGE_SIZE), offset: String(pageParam) });
       return request('GET', `/api/salons/${salonId}/reviews${page}`, SalonReview.array());

@@ -61,7 +61,7 @@ export function SalonOverview({ salon, onBook, heart }: SalonOverviewProps) {
             </Section>
             <Section title={t('reviews.title')}>
               <div className="mt-4">
-                <SalonReviewList salonId={salon.id} />
+                <SalonReviewList salon={salon} />
               </div>
             </Section>
           </div>

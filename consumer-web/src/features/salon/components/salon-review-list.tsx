@@ -1,3 +1,4 @@
+import type { Salon } from '@mirabelle/contracts';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button';
 import { Skeleton } from '../../../components/ui/skeleton';
@@ -5,9 +6,9 @@ import { useSalonReviews } from '../api/salon-reviews';
 import { SalonReviewItem } from './salon-review-item';
 
 /** The reviews of a salon, newest first, with a button for more. */
-export function SalonReviewList({ salonId }: { salonId: string }) {
+export function SalonReviewList({ salon }: { salon: Pick<Salon, 'id' | 'name'> }) {
   const { t } = useTranslation('salon');
-  const reviews = useSalonReviews(salonId);
+  const reviews = useSalonReviews(salon.id);
   // A new review shifts the last one of a page to the next page, so reviews are deduplicated by id.
   const reviewsById = new Map(reviews.data?.pages.flat().map((review) => [review.id, review]));
   return (
@@ -29,7 +30,7 @@ export function SalonReviewList({ salonId }: { salonId: string }) {
       {reviews.isSuccess && reviewsById.size === 0 && <p className="py-6 text-muted">{t('reviews.none')}</p>}
       <ul>
         {[...reviewsById.values()].map((review) => (
-          <SalonReviewItem key={review.id} review={review} />
+          <SalonReviewItem key={review.id} review={review} salonName={salon.name} />
         ))}
       </ul>
       {reviews.hasNextPage && (

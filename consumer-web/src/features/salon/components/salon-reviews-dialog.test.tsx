@@ -19,6 +19,7 @@ const createReview = (number: number): SalonReview => ({
   comment: 'Ask for the copper.',
   wouldRecommend: true,
   author: 'Léa M.',
+  answer: { text: 'Come back soon.', answeredAt: '2026-10-04T10:00:00.000Z' },
   createdAt: '2026-10-02T10:00:00.000Z',
 });
 const createReviews = (from: number, to: number) =>
@@ -40,10 +41,19 @@ describe('SalonReviewsDialog', () => {
     expect(calls.map(({ path }) => path.split('?')[1])).toEqual(['limit=10&offset=0', 'limit=10&offset=10']);
   });
 
-  it('isolates the text direction of title and comment', async () => {
+  it('shows the answer of the salon below the review, with its date', async () => {
+    installFakeApi({ [REVIEWS_CALL]: { json: [createReview(1), { ...createReview(2), answer: null }] } });
+    await renderInApp(<SalonReviewsDialog salon={SALON} onClose={() => undefined} />);
+    expect(await screen.findAllByText('Answer from Maison Aurore')).toHaveLength(1);
+    expect(screen.getByText('Come back soon.').closest('li')?.textContent).toMatch(
+      /Visit 1.*October 4, 2026/,
+    );
+  });
+
+  it('isolates the text direction of title, comment and answer', async () => {
     installFakeApi({ [REVIEWS_CALL]: { json: [createReview(1)] } });
     await renderInApp(<SalonReviewsDialog salon={SALON} onClose={() => undefined} />);
-    for (const words of ['Visit 1', 'Ask for the copper.']) {
+    for (const words of ['Visit 1', 'Ask for the copper.', 'Come back soon.']) {
       expect((await screen.findByText(words)).localName).toBe('bdi');
     }
   });

@@ -13,7 +13,7 @@ export function SalonReviewsDialog({ salon, onClose }: { salon: Salon; onClose: 
       title={t('reviews.title', { name: salon.name })}
       description={t('reviews.description')}
     >
-      <SalonReviewList salonId={salon.id} />
+      <SalonReviewList salon={salon} />
     </Dialog>
   );
 }

@@ -1,0 +1,86 @@
+import { type AdminReview, MAX_REVIEW_ANSWER_LENGTH } from '@mirabelle/contracts';
+import { Box, Button, Typography } from '@mui/material';
+import { useState } from 'react';
+import { CanAccess } from 'react-admin';
+import { ActionButtons, type RecordAction } from '../actions/action-buttons';
+import { useRecordAction } from '../actions/use-record-action';
+import { Panel } from '../components/details';
+import { TextDialog } from '../components/text-dialog';
+import { RelativeTime } from '../components/times';
+import { useResourceTranslate } from '../i18n/i18n';
+
+const RESOURCE = 'reviews';
+const REMOVE: RecordAction = { action: 'remove-answer', emphasis: 'danger', confirmation: 'simple' };
+
+/** The button and form with which staff answer a review, or change the answer. */
+function AnswerButton({ review }: { review: AdminReview }) {
+  const t = useResourceTranslate(RESOURCE);
+  const [isOpen, setOpen] = useState(false);
+  const recordAction = useRecordAction(RESOURCE, review.id);
+
+  function open(): void {
+    recordAction.captureVersion();
+    setOpen(true);
+  }
+
+  return (
+    <CanAccess resource={RESOURCE} action="answer">
+      <Button variant={review.answer ? 'outlined' : 'contained'} onClick={open}>
+        {t(review.answer ? 'actions.edit-answer' : 'actions.answer')}
+      </Button>
+      <TextDialog
+        // A form that is opened after another change begins with the text of that change.
+        key={review.answer ?? ''}
+        open={isOpen}
+        isPending={recordAction.isPending}
+        title={t('answerDialog.title', { salon: review.salonName })}
+        lead={t('answerDialog.lead')}
+        fieldLabel={t('answerDialog.answer')}
+        initialText={review.answer ?? ''}
+        helperText={t('answerDialog.help')}
+        cancelLabel={t('answerDialog.cancel')}
+        submitLabel={t('answerDialog.submit')}
+        maxLength={MAX_REVIEW_ANSWER_LENGTH}
+        required
+        onClose={() => setOpen(false)}
+        onSubmit={(answer) =>
+          recordAction.mutate(
+            {
+              action: 'answer',
+              body: { answer },
+              successKey: review.status === 'visible' ? 'answer' : 'answerHidden',
+            },
+            { onSuccess: () => setOpen(false) },
+          )
+        }
+      />
+    </CanAccess>
+  );
+}
+
+/** What the salon says about a review, and the actions with which staff say it. */
+export function ReviewAnswer({ review }: { review: AdminReview }) {
+  const t = useResourceTranslate(RESOURCE);
+  return (
+    <Panel title={t('answerOf', { salon: review.salonName })}>
+      {review.answer ? (
+        <>
+          <Typography dir="auto" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: '70ch' }}>
+            {review.answer}
+          </Typography>
+          {review.answeredAt ? (
+            <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+              <RelativeTime value={review.answeredAt} />
+            </Typography>
+          ) : null}
+        </>
+      ) : (
+        <Typography sx={{ color: 'text.secondary' }}>{t('noAnswer')}</Typography>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <AnswerButton review={review} />
+        {review.answer ? <ActionButtons resource={RESOURCE} id={review.id} actions={[REMOVE]} /> : null}
+      </Box>
+    </Panel>
+  );
+}
