@@ -3,7 +3,13 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createSocketFactory, excludeSilentBrokers } from './broker-socket.js';
 
-const [METADATA, JOIN_GROUP] = [3, 11];
+const [PRODUCE, METADATA, OFFSET_COMMIT, JOIN_GROUP] = [0, 3, 8, 11];
+/** Requests that wait for others, by what they wait for. */
+const WAITING = [
+  ['a group waits for its members', JOIN_GROUP],
+  ['events wait for their replicas', PRODUCE],
+  ['offsets wait for their replicas', OFFSET_COMMIT],
+] as const;
 const cleanups: (() => void)[] = [];
 afterEach(() => {
   for (const cleanUp of cleanups.splice(0)) cleanUp();
@@ -22,7 +28,7 @@ async function connect() {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  const createSocket = createSocketFactory({ answerTimeoutMs: 300, joinTimeoutMs: 60_000 });
+  const createSocket = createSocketFactory({ answerTimeoutMs: 300, waitForOthersMs: 60_000 });
   const create = () => {
     const socket = createSocket({ host: '127.0.0.1', port, onConnect: () => undefined });
     cleanups.push(() => void socket.destroy());
@@ -66,28 +72,31 @@ describe('a socket to a broker', () => {
     expect(await failureOf(socket)).toBe('The broker does not answer');
   });
 
-  it('stays open while all requests are answered, and while a group waits for its members', async () => {
+  it.each(WAITING)('stays open while all requests are answered, and while %s', async (_, apiKey) => {
     const { socket, broker } = await connect();
     broker.on('data', () => broker.write(message(0)));
     socket.write(message(METADATA));
     await once(socket, 'data');
     broker.removeAllListeners('data').resume();
-    socket.write(message(JOIN_GROUP));
+    socket.write(message(apiKey));
     await new Promise((resolve) => setTimeout(resolve, 900));
     expect(socket.destroyed).toBe(false);
   });
 
-  it('fails while a group waits for its members, if the broker does not answer on another connection either', async () => {
-    const { socket, broker, create } = await connect();
-    broker.on('data', () => broker.write(message(0)));
-    socket.write(message(METADATA));
-    await once(socket, 'data');
-    broker.removeAllListeners('data').resume();
-    socket.write(message(JOIN_GROUP));
-    const failure = failureOf(socket);
-    const other = create();
-    other.write(message(METADATA));
-    expect(await failureOf(other)).toBe('The broker does not answer');
-    expect(await failure).toBe('The broker does not answer');
-  });
+  it.each(WAITING)(
+    'fails while %s, if the broker does not answer on another connection either',
+    async (_, apiKey) => {
+      const { socket, broker, create } = await connect();
+      broker.on('data', () => broker.write(message(0)));
+      socket.write(message(METADATA));
+      await once(socket, 'data');
+      broker.removeAllListeners('data').resume();
+      socket.write(message(apiKey));
+      const failure = failureOf(socket);
+      const other = create();
+      other.write(message(METADATA));
+      expect(await failureOf(other)).toBe('The broker does not answer');
+      expect(await failure).toBe('The broker does not answer');
+    },
+  );
 });

@@ -4,14 +4,18 @@ import type { ISocketFactoryArgs } from 'kafkajs';
 import { FrameCounter } from './frame-counter.js';
 
 /** How long a broker may take to answer. A frozen one keeps its connections open and never answers. */
-const ANSWER_TIMEOUT_MS = 4_000;
+const ANSWER_TIMEOUT_MS = 3_000;
 /** The same for a broker that has just failed to answer, so that each further attempt to reach it is short. */
 const SUSPECT_TIMEOUT_MS = 1_000;
 const SUSPICION_MS = 15_000;
 const CHECK_INTERVAL_MS = 250;
 const KEEP_ALIVE_MS = 30_000;
-/** Requests of Kafka's protocol that wait for the other members of the group. */
-const [JOIN_GROUP, SYNC_GROUP] = [11, 14];
+/**
+ * Requests of Kafka's protocol (the numbers are its API keys) that wait for others: a join for the other members of the group, a
+ * write for the other replicas. When a replica is lost, its leader answers only once the brokers have given that replica up.
+ */
+const [PRODUCE, OFFSET_COMMIT, JOIN_GROUP, SYNC_GROUP] = [0, 8, 11, 14];
+const WAITING_FOR_OTHERS: ReadonlySet<number> = new Set([PRODUCE, OFFSET_COMMIT, JOIN_GROUP, SYNC_GROUP]);
 
 /** Until when each broker is a suspect, by address; ms of `Date.now()`. All clients of the process know it. */
 const suspectUntil = new Map<string, number>();
@@ -37,10 +41,10 @@ export class SilentBrokerError extends Error {
 }
 
 interface AnswerOptions {
-  /** How long a broker may take to answer; default 4,000 ms. */
+  /** How long a broker may take to answer; default 3,000 ms. */
   readonly answerTimeoutMs?: number;
-  /** How much longer a request may take that waits for the other members of a group; default 0 ms. */
-  readonly joinTimeoutMs?: number;
+  /** How much longer a request may take that waits for other members of a group or for other replicas; default 0 ms. */
+  readonly waitForOthersMs?: number;
   /** Called for each socket that fails because of this. */
   readonly onSilence?: (error: SilentBrokerError) => void;
 }
@@ -51,7 +55,7 @@ interface AnswerOptions {
  */
 export function createSocketFactory({
   answerTimeoutMs = ANSWER_TIMEOUT_MS,
-  joinTimeoutMs = 0,
+  waitForOthersMs = 0,
   onSilence = () => undefined,
 }: AnswerOptions = {}): (args: SocketArgs) => Socket {
   return ({ host, port, ssl, onConnect }) => {
@@ -63,9 +67,7 @@ export function createSocketFactory({
     failWithoutAnswer(socket, {
       timeoutOf(apiKey) {
         if (isSuspect(address)) return Math.min(SUSPECT_TIMEOUT_MS, answerTimeoutMs);
-        return apiKey === JOIN_GROUP || apiKey === SYNC_GROUP
-          ? answerTimeoutMs + joinTimeoutMs
-          : answerTimeoutMs;
+        return answerTimeoutMs + (WAITING_FOR_OTHERS.has(apiKey) ? waitForOthersMs : 0);
       },
       onSilence(error) {
         suspectUntil.set(address, Date.now() + SUSPICION_MS);

@@ -5,10 +5,15 @@ import { createConnectionOptions } from './connection-options.js';
 
 const DISCONNECT_TIMEOUT_MS = 1_500;
 const CONNECTION_TIMEOUT_MS = 3_000;
-/** The socket fails before, except where a request waits for other members of a group. */
-const REQUEST_TIMEOUT_MS = 5_000;
+/** The socket fails before. */
+const REQUEST_TIMEOUT_MS = 20_000;
 /** How long the members of a group may take to join it again when it is rebalanced. */
 export const REBALANCE_TIMEOUT_MS = 10_000;
+/**
+ * How much longer than others a request may take that waits for members of a group or for replicas. Stock brokers give a lost
+ * replica up after 9 s (`broker.session.timeout.ms`).
+ */
+const WAIT_FOR_OTHERS_MS = REBALANCE_TIMEOUT_MS;
 /** Short pauses, because brokers that come back are used within seconds. Callers try again after the last attempt. */
 const RETRY = { initialRetryTime: 200, maxRetryTime: 1_000, retries: 4 };
 
@@ -31,7 +36,7 @@ export async function openKafka(
     clientId,
     ...createConnectionOptions(settings),
     socketFactory: createSocketFactory({
-      joinTimeoutMs: REBALANCE_TIMEOUT_MS,
+      waitForOthersMs: WAIT_FOR_OTHERS_MS,
       ...(onSilence && { onSilence }),
     }),
     connectionTimeout: CONNECTION_TIMEOUT_MS,
