@@ -17,6 +17,7 @@ const SalonFacts = z.object({
   priceRange: z.string(),
   latitude: z.number(),
   longitude: z.number(),
+  team: z.array(z.object({ name: z.string(), role: z.string() })).default([]),
   openingHours: z.record(z.enum(WEEKDAYS), DayHours),
 });
 export type SalonFacts = z.infer<typeof SalonFacts>;

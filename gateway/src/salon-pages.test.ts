@@ -24,6 +24,7 @@ const SALON = {
     sun: null,
   },
   rating: 4.9,
+  team: [{ name: 'Renata </script>', role: 'Owner', specialties: ['Hair Color'] }],
 };
 const template = (language: string) =>
   `<!doctype html><html lang="${language}"><head><title>%SALON_NAME% · Mirabelle</title>` +
@@ -65,6 +66,7 @@ describe('the page of a salon', () => {
       name: SALON.name,
       url: 'https://mirabelle.example/salons/plum-and-pearl',
       address: { addressLocality: 'New York', addressCountry: 'US' },
+      employee: [{ '@type': 'Person', name: 'Renata </script>', jobTitle: 'Owner' }],
       openingHoursSpecification: [
         { dayOfWeek: 'https://schema.org/Monday', opens: '09:30', closes: '18:00' },
       ],

@@ -53,6 +53,9 @@ export function describeSalon(salon: SalonFacts, url: string): object {
           ]
         : [],
     ),
+    ...(salon.team.length > 0 && {
+      employee: salon.team.map(({ name, role }) => ({ '@type': 'Person', name, jobTitle: role })),
+    }),
     makesOffer: SERVICES.map(({ label, priceCents }) => ({
       '@type': 'Offer',
       price: formatCents(priceCents),

@@ -1,4 +1,11 @@
-import { findSpecialties, PRICE_RANGES, SALONS, SERVICES } from '@mirabelle/catalogue';
+import {
+  findSpecialties,
+  listSampleReviews,
+  listSampleTeam,
+  PRICE_RANGES,
+  SALONS,
+  SERVICES,
+} from '@mirabelle/catalogue';
 import type { Salon } from '@mirabelle/contracts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it, vi } from 'vitest';
@@ -306,7 +313,7 @@ describe('Map', () => {
 
 describe('Salon page', () => {
   it.each(pickReaders(1))(
-    'on %s in %s the page of a salon shows services with free times, hours, contact and reviews, and books',
+    'on %s in %s the page of a salon shows services with free times, team, hours, contact and reviews with answers, and books',
     async (_, language, viewport) => {
       const texts = createTextLookup(loadConsumerTexts(language));
       const { page, pageErrors } = await openMember({ locale: language, viewport });
@@ -325,6 +332,10 @@ describe('Salon page', () => {
       const reviews = page.locator('section').filter({ hasText: texts('salon-page:reviews.title') });
       await reviews.getByRole('listitem').first().waitFor();
       expect(await reviews.getByRole('listitem').count()).toBe(SALON.reviewCount);
+      const answered = listSampleReviews(SALON.id).find(({ answer }) => answer);
+      await reviews.getByText(answered?.answer?.text ?? 'There is no answer').waitFor();
+      const team = page.locator('section').filter({ hasText: texts('salon-page:team.title') });
+      await team.getByText(listSampleTeam(SALON.id)[0]?.name ?? '').waitFor();
       expect(await measureOverflowWidth(page)).toBeLessThanOrEqual(0);
       const [bookNamed = ''] = texts('salon-page:services.bookNamed').split('{{');
       await services.getByRole('button', { name: bookNamed.trim() }).nth(1).click();

@@ -188,6 +188,7 @@ export const PURPOSES: Readonly<Record<string, string>> = {
   'salon-page:hours': 'shows the opening hours',
   'salon-page:missing': 'says that there is no such salon',
   'salon-page:reviews': 'heads the reviews',
+  'salon-page:team': 'shows who works at the salon',
   'salon-page:services': 'lists services with prices and next free times',
   'salon:card': 'presents a salon in the list',
   'salon:filters': 'narrows the list',

@@ -1,11 +1,13 @@
-import { SALONS } from '@mirabelle/catalogue';
+import { listSampleTeam, SALONS } from '@mirabelle/catalogue';
 import type { AdminSalon, Availability, Booking, Salon } from '@mirabelle/contracts';
+import { type SalonTeamChanged, salonStream } from '@mirabelle/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { HttpClient } from '../support/http-client.js';
 import { createBookingForm } from '../support/shopping.js';
 import { openWorld, type World } from './calls/index.js';
 
 const SALON = SALONS.find(({ id }) => id === 'maison-aurore-paris') as (typeof SALONS)[number];
+const PERSON = { name: 'Zoé Carpentier', role: 'Colorist', specialties: ['Balayage'] };
 const PATH = `/api/admin/salons/${SALON.id}`;
 
 let world: World;
@@ -98,6 +100,13 @@ describe('a salon in the back office', () => {
       ['openingHours.mon.close', { openingHours: { ...hours, mon: { open: 600, close: 540 } } }],
       ['openingHours.fri', { openingHours: { ...hours, fri: undefined } }],
       ['openingHours.someday', { openingHours: { ...hours, someday: null } }],
+      ['team.0.name', { team: [{ ...PERSON, name: ' ' }] }],
+      ['team.0.name', { team: [{ ...PERSON, name: 'x'.repeat(81) }] }],
+      ['team.0.role', { team: [{ ...PERSON, role: 'Wizard' }] }],
+      ['team.0.specialties', { team: [{ ...PERSON, specialties: ['Balayage', 'Balayage'] }] }],
+      ['team.0.photoUrl', { team: [{ ...PERSON, photoUrl: '/x.png' }] }],
+      ['team', { team: [PERSON, PERSON] }],
+      ['team', { team: Array.from({ length: 31 }, (_, index) => ({ ...PERSON, name: `${index}` })) }],
       ['latitude', { latitude: 91 }],
       ['timeZone', { timeZone: 'Asia/Tokyo' }],
       ['id', { id: 'another-salon' }],
@@ -108,6 +117,30 @@ describe('a salon in the back office', () => {
     }
     expect((await operator.put('/api/admin/salons/no-such-salon', { chairs: 2 })).status).toBe(404);
     expect((await operator.get('/api/admin/salons/no-such-salon')).status).toBe(404);
+  });
+
+  it('everybody reads who works there, and the names of a replaced team can no longer be read in the log', async () => {
+    const { version, team } = await read();
+    expect(team).toEqual(listSampleTeam(SALON.id));
+    expect((await operator.put<AdminSalon>(PATH, { team })).body.version).toBe(version);
+    const first = [...team, PERSON];
+    const answer = await operator.put<AdminSalon>(PATH, { team: first });
+    expect(answer).toMatchObject({ status: 200, body: { version: version + 1, team: first } });
+    expect((await readPublic()).team).toEqual(first);
+    expect((await operator.put<AdminSalon>(PATH, { team: [PERSON], chairs: 3 })).body.version).toBe(
+      version + 3,
+    );
+    expect((await readPublic()).team).toEqual([PERSON]);
+    const readTeams = async () =>
+      (await world.platform.store.readStream(salonStream(SALON.id)))
+        .filter(({ type }) => type === 'SalonTeamChanged')
+        .map(({ data }) => (data as SalonTeamChanged['data']).team);
+    await expect.poll(readTeams, { timeout: 20_000 }).toEqual([null, [PERSON]]);
+    const { rows } = await world.platform.pool.query<{ data: object }>(
+      `select data from event_store.events where type = 'SalonTeamChanged'`,
+    );
+    expect(rows.length).toBeGreaterThan(1);
+    expect(JSON.stringify(rows)).not.toContain('Carpentier');
   });
 
   it('only operators read and change salons in the back office', async () => {

@@ -28,6 +28,7 @@ import { createPushReminderHandlers, PUSH_QUEUE } from './push/push-reminder.js'
 import type { Reactor } from './reactors/reactor.js';
 import { bonusPhotosReactor } from './referral/bonus-photos-reactor.js';
 import { createReferralsReactor } from './referral/referrals-reactor.js';
+import { createReplacedTeamsReactor } from './salon/replaced-teams-reactor.js';
 
 /** Every reactor of the product. */
 export function createReactors(context: WorkersContext): Reactor[] {
@@ -43,6 +44,7 @@ export function createReactors(context: WorkersContext): Reactor[] {
     createCommissionsReactor(context),
     createPaymentsReactor(context),
     erasureReactor,
+    createReplacedTeamsReactor(context),
   ];
 }
 

@@ -19,4 +19,16 @@ describe('findSalonChanges', () => {
     expect(findSalonChanges(salon, { ...salon, openingHours })).toEqual({ openingHours });
     expect(findSalonChanges(salon, { ...salon, name: null })).toEqual({ name: '' });
   });
+
+  it('returns the team when a person, a specialty or the order changes', () => {
+    const [ada, bo] = [
+      { name: 'Ada', role: 'Owner', specialties: ['Balayage', 'Hair Cut'] },
+      { name: 'Bo', role: 'Stylist', specialties: [] },
+    ];
+    const before = { ...salon, team: [ada, bo] };
+    const sorted = { ...ada, specialties: ['Hair Cut', 'Balayage'] };
+    expect(findSalonChanges(before, { ...salon, team: [sorted, { ...bo }] })).toEqual({});
+    for (const team of [[bo, ada], [ada], [ada, { ...bo, role: 'Colorist' }]])
+      expect(findSalonChanges(before, { ...salon, team })).toEqual({ team });
+  });
 });

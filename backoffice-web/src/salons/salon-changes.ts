@@ -21,6 +21,7 @@ const EDITABLE_FIELDS = [
   'bookingHorizonDays',
   'isVerified',
   'openingHours',
+  'team',
 ] as const satisfies readonly (keyof SalonForm)[];
 
 export type EditableField = (typeof EDITABLE_FIELDS)[number];
@@ -29,9 +30,16 @@ export type SalonValues = Readonly<Partial<Record<EditableField, unknown>>>;
 const isSameValue = (one: unknown, other: unknown): boolean =>
   JSON.stringify(normalizeValue(one)) === JSON.stringify(normalizeValue(other));
 
-/** Sorts lists and keys, because the form does not keep their order. A missing value counts as an empty text. */
+/**
+ * Sorts keys and lists of texts, because the form does not keep their order. That of people is the one on the page. A missing
+ * value counts as an empty text.
+ */
 function normalizeValue(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(String).sort();
+  if (Array.isArray(value)) {
+    return value.some((item) => typeof item === 'object')
+      ? value.map(normalizeValue)
+      : value.map(String).sort();
+  }
   if (typeof value !== 'object' || value === null) return value ?? '';
   return Object.entries(value)
     .sort(([one], [other]) => one.localeCompare(other))

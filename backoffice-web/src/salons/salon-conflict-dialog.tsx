@@ -46,6 +46,10 @@ function formatValue(field: EditableField, value: unknown, t: Translate): string
       return `${t(`days.${day}`)}: ${times ? formatOpeningHours(times) : t('hours.closed')}`;
     }).join('\n');
   }
+  if (field === 'team')
+    return (value as AdminSalon['team'])
+      .map(({ name, role }) => t('team.memberOf', { name, role }))
+      .join('\n');
   if (field === 'isVerified') return t(value ? 'statuses.verified' : 'statuses.unverified');
   return Array.isArray(value) ? value.join(', ') : String(value ?? '');
 }

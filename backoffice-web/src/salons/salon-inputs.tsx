@@ -18,6 +18,7 @@ import {
 import { Panel } from '../components/details';
 import { useResourceTranslate } from '../i18n/i18n';
 import { OpeningHoursInput } from './opening-hours-input';
+import { TeamInput } from './team-input';
 
 const TWO_COLUMNS = { display: 'grid', columnGap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } };
 const createChoices = (names: readonly string[]) => names.map((id) => ({ id, name: id }));
@@ -91,6 +92,9 @@ export function SalonInputs() {
       </Panel>
       <Panel title={t('sections.hours')}>
         <OpeningHoursInput timeZone={salon?.timeZone ?? ''} />
+      </Panel>
+      <Panel title={t('sections.team')}>
+        <TeamInput />
       </Panel>
     </Box>
   );

@@ -1,4 +1,5 @@
 import type { ExpectedVersions } from '@mirabelle/application';
+import { listSampleTeam, type TeamMember } from '@mirabelle/catalogue';
 import { adminUpdateSalon } from '@mirabelle/contracts';
 import { type SalonChanges, salon, salonStream } from '@mirabelle/domain';
 import { ProblemError } from '@mirabelle/http';
@@ -6,7 +7,7 @@ import { loadSalon } from '../booking/booking-lookups.js';
 import type { Context } from '../context.js';
 import { createCommandMetadata, parseIfMatch } from '../http/command-metadata.js';
 
-/** Operators change a salon's details, chairs, hours and verified badge. */
+/** Operators change a salon's details, chairs, hours, team and verified badge. */
 export function addSalonRoutes({ service, commands }: Context): void {
   service.route(adminUpdateSalon, async (request) => {
     const { params, body, http } = request;
@@ -20,6 +21,7 @@ export function addSalonRoutes({ service, commands }: Context): void {
       createdAt: _a,
       updatedAt: _u,
       version,
+      team: members,
       ...changeable
     } = body;
     if (id !== undefined && id !== params.id) throw unchangeable('id');
@@ -32,16 +34,28 @@ export function addSalonRoutes({ service, commands }: Context): void {
     const { state } = await commands.execute({
       decider: salon,
       stream: salonStream(params.id),
-      command: { type: 'ChangeSalon', changes },
+      command: {
+        type: 'ChangeSalon',
+        changes,
+        team: members && { id: request.commandId, members },
+      },
       expectedVersions: parseExpectedVersions(http.request.headers['if-match'], version),
       metadata: createCommandMetadata(request, 'staff'),
     });
     if (!state) throw new Error(`The salon ${params.id} is not in the log`);
     http.response.setHeader('ETag', `"${state.version}"`);
-    const { rating: _rating, reviewCount: _count, ...answer } = state;
-    return { ...answer, specialties: [...state.specialties], brands: [...state.brands] };
+    const { rating: _rating, reviewCount: _count, team, ...answer } = state;
+    return {
+      ...answer,
+      specialties: [...state.specialties],
+      brands: [...state.brands],
+      team: copyTeam(team?.members ?? listSampleTeam(state.id)),
+    };
   });
 }
+
+const copyTeam = (team: readonly TeamMember[]) =>
+  team.map((member) => ({ ...member, specialties: [...member.specialties] }));
 
 /** The versions in `If-Match`, or else the version in the body. */
 function parseExpectedVersions(

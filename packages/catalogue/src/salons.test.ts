@@ -11,6 +11,7 @@ import {
 import { WEEKDAYS } from './salon-types.js';
 import { SALONS } from './salons.js';
 import { listSampleReviews } from './sample-reviews.js';
+import { listSampleTeam } from './sample-teams.js';
 import { findService } from './services.js';
 
 describe('SALONS', () => {
@@ -70,6 +71,13 @@ describe('SALONS', () => {
       expect(answer.date >= date && answer.date.length === 10).toBe(true);
       expect(answer.text.trim()).toBe(answer.text);
     }
+  });
+
+  it.each(SALONS)('$id has a team of different people, who are good at what the salon offers', (salon) => {
+    const team = listSampleTeam(salon.id);
+    expect(team.length).toBeGreaterThanOrEqual(2);
+    expect(new Set(team.map(({ name }) => name)).size).toBe(team.length);
+    expect(salon.specialties).toEqual(expect.arrayContaining(team.flatMap(({ specialties }) => specialties)));
   });
 
   it.each(SALONS)('$id has one to six chairs', ({ chairs }) => {

@@ -14,7 +14,6 @@ export type TransactionBulkAction = z.infer<typeof TransactionBulkAction>;
 export const BookingBulkAction = z.enum(['confirm', 'complete', 'no-show', 'cancel']);
 export type BookingBulkAction = z.infer<typeof BookingBulkAction>;
 export const MessageBulkAction = z.enum(['assign', 'close']);
-export type MessageBulkAction = z.infer<typeof MessageBulkAction>;
 export const BulkResource = z.enum(['affiliate-transactions', 'bookings', 'contact-messages']);
 export type BulkResource = z.infer<typeof BulkResource>;
 

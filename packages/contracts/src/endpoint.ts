@@ -8,7 +8,6 @@ type Access = 'public' | 'user' | readonly StaffRole[];
 
 /** How an endpoint of the back office shows personal data: a list, one record, a history, or a file to keep. */
 export const PersonalDataView = z.enum(['list', 'record', 'history', 'export']);
-export type PersonalDataView = z.infer<typeof PersonalDataView>;
 
 /** The kind of security event that a successful call is. The page Security lists these events, besides refusals. */
 export const SecurityAction = z.enum(['new-device', 'role-change', 'step-up', 'export', 'erasure']);
@@ -32,7 +31,7 @@ export interface Endpoint<
    */
   readonly stepUp?: true;
   /** Set where staff see personal data. Every such call is an event in the log. */
-  readonly showsPersonalData?: PersonalDataView;
+  readonly showsPersonalData?: z.infer<typeof PersonalDataView>;
   /** Set where operators see every successful call on the page Security. */
   readonly securityAction?: SecurityAction;
   /** One line for the API documentation. */

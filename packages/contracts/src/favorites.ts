@@ -17,7 +17,6 @@ export const FavoriteForm = z.strictObject({
   /** Data that the page stores with the favorite; at most 2,000 characters of JSON. */
   metadata: boundedJson(2_000).nullish(),
 });
-export type FavoriteForm = z.input<typeof FavoriteForm>;
 
 export const Favorite = z.object({
   id: z.uuid(),

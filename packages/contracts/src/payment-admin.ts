@@ -5,7 +5,6 @@ import { isoInstant } from './fields.js';
 import { orderParams } from './payment.js';
 
 export const OrderStatus = z.enum(['open', 'captured', 'cancelled', 'refunding', 'refunded']);
-export type OrderStatus = z.infer<typeof OrderStatus>;
 
 export const AdminPayment = z.object({
   /** The provider's id of the order. */

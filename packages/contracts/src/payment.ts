@@ -42,7 +42,6 @@ export const OrderForm = z.strictObject({
     .transform((value) => value.toUpperCase())
     .pipe(z.literal('CAPTURE', 'Must be CAPTURE')),
 });
-export type OrderForm = z.input<typeof OrderForm>;
 
 export const createOrder = defineEndpoint({
   method: 'post',

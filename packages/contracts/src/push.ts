@@ -17,7 +17,6 @@ export const PushSubscriptionForm = z.strictObject({
     auth: base64url(22),
   }),
 });
-export type PushSubscriptionForm = z.input<typeof PushSubscriptionForm>;
 
 export const PushReminders = z.object({
   /** Public key for `applicationServerKey` of the browser, base64url. */

@@ -89,7 +89,6 @@ export const listSalonReviews = defineEndpoint({
 });
 
 export const ReviewStatus = z.enum(['visible', 'hidden']);
-export type ReviewStatus = z.infer<typeof ReviewStatus>;
 
 export const AdminReview = Review.extend({
   userId: z.string(),

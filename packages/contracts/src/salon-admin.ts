@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { AdminListQuery, adminExport, adminRead } from './admin-endpoints.js';
 import { defineEndpoint } from './endpoint.js';
 import { count, email, isoInstant, localPath, slug, text } from './fields.js';
-import { Salon } from './salon.js';
+import { hasNoDuplicates, Salon, TeamMember } from './salon.js';
 
 const MINUTES_PER_DAY = 1440;
 
@@ -12,7 +12,6 @@ const DayHours = z
   .refine(({ open, close }) => open < close, { path: ['close'], message: 'Must be after opening' })
   .nullable();
 
-const hasNoDuplicates = (values: readonly string[]) => new Set(values).size === values.length;
 const priceSymbols = PRICE_RANGES.map(({ symbol }) => symbol);
 
 /** The details of a salon that operators may change. */
@@ -32,6 +31,10 @@ export const SalonForm = z.strictObject({
   specialties: z.array(z.enum(SPECIALTIES)).refine(hasNoDuplicates, 'Each only once'),
   brands: z.array(z.enum(PROFESSIONAL_BRANDS)).refine(hasNoDuplicates, 'Each only once'),
   isVerified: z.boolean(),
+  team: z
+    .array(TeamMember)
+    .max(30)
+    .refine((team) => hasNoDuplicates(team.map(({ name }) => name)), 'Each person only once'),
   /** Minutes since local midnight by day; null where closed. */
   openingHours: z.strictObject(
     Object.fromEntries(WEEKDAYS.map((day) => [day, DayHours])) as Record<
@@ -70,7 +73,6 @@ export const SalonUpdate = SalonForm.partial().extend({
   createdAt: isoInstant.optional(),
   updatedAt: isoInstant.optional(),
 });
-export type SalonUpdate = z.input<typeof SalonUpdate>;
 
 export const adminListSalons = defineEndpoint({
   ...adminRead,

@@ -1,9 +1,17 @@
+import { SALON_ROLES, SPECIALTIES, WEEKDAYS } from '@mirabelle/catalogue';
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.js';
-import { slug } from './fields.js';
+import { slug, text } from './fields.js';
 
 const DayHours = z.object({ open: z.int(), close: z.int() }).nullable();
-const days = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
+
+export const hasNoDuplicates = (values: readonly string[]) => new Set(values).size === values.length;
+
+export const TeamMember = z.strictObject({
+  name: text(80, 1, 'Please enter a name'),
+  role: z.enum(SALON_ROLES),
+  specialties: z.array(z.enum(SPECIALTIES)).refine(hasNoDuplicates, 'Each only once'),
+});
 
 export const Salon = z.object({
   id: slug,
@@ -25,8 +33,9 @@ export const Salon = z.object({
   specialties: z.array(z.string()),
   brands: z.array(z.string()),
   isVerified: z.boolean(),
+  team: z.array(TeamMember),
   /** Minutes since local midnight by day; null where closed. */
-  openingHours: z.record(z.enum(days), DayHours),
+  openingHours: z.record(z.enum(WEEKDAYS), DayHours),
   latitude: z.number(),
   longitude: z.number(),
   timeZone: z.string(),

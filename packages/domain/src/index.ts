@@ -142,7 +142,7 @@ export { type BonusPhotosEarned, type ReferralEvent, referralStream } from './re
 export { type ReviewCommand, review, reviewStream } from './review/review.js';
 export type { ReviewEvent, ReviewWritten } from './review/review-events.js';
 export { salon, salonStream } from './salon/salon.js';
-export type { SalonChanges, SalonDetails, SalonEvent } from './salon/salon-events.js';
+export type { SalonChanges, SalonDetails, SalonEvent, SalonTeamChanged } from './salon/salon-events.js';
 export {
   type PersonalDataRead,
   type PersonalDataReading,

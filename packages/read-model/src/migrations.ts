@@ -23,6 +23,7 @@ import { addFirstReplyColumn } from './steps/021-first-replies.js';
 import { recountReviews } from './steps/022-sample-reviews.js';
 import { addShareColumns } from './steps/023-shared-looks.js';
 import { addReviewAnswerColumns } from './steps/024-review-answers.js';
+import { addSalonTeamColumn } from './steps/025-salon-teams.js';
 
 /**
  * The steps that create the read tables: the stored data model of the spec, with the columns that responses need. A
@@ -54,6 +55,7 @@ export const readModelSteps: Readonly<Record<string, ReadModelStep>> = {
   '022_sample_reviews': recountReviews,
   '023_shared_looks': addShareColumns,
   '024_review_answers': addReviewAnswerColumns,
+  '025_salon_teams': addSalonTeamColumn,
 };
 
 /**

@@ -57,6 +57,7 @@ export const salons = defineProjection<SalonEvent>({
         time_zone: details.timeZone,
         chairs: details.chairs,
         booking_horizon_days: details.bookingHorizonDays ?? null,
+        team: null,
         version: 1,
         created_at: occurredAt,
         updated_at: occurredAt,
@@ -66,6 +67,12 @@ export const salons = defineProjection<SalonEvent>({
 
   SalonDetailsChanged: ({ data: { salonId, changes }, metadata: { occurredAt } }) => [
     patch('salons', { id: salonId }, { ...toColumns(changes), updated_at: occurredAt }),
+    increment('salons', { id: salonId }, { version: 1 }),
+  ],
+
+  // The names of a version that another one has replaced can no longer be read.
+  SalonTeamChanged: ({ data: { salonId, team }, metadata: { occurredAt } }) => [
+    patch('salons', { id: salonId }, { team: team ?? [], updated_at: occurredAt }),
     increment('salons', { id: salonId }, { version: 1 }),
   ],
 });

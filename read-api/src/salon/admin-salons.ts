@@ -11,7 +11,7 @@ export interface AdminSalonRow extends SalonRow {
 
 const COLUMNS = `id, name, address, city, state, country, zip_code, phone, email, website, image_url,
   rating::float8 as rating, review_count, price_range, specialties, brands, is_verified, opening_hours, latitude,
-  longitude, time_zone, chairs, booking_horizon_days, version, created_at, updated_at`;
+  longitude, time_zone, chairs, booking_horizon_days, team, version, created_at, updated_at`;
 
 /** All salons with the fields for staff. */
 export const adminSalons: AdminList<AdminSalonRow, AdminSalon> = {

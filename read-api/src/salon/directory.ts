@@ -7,7 +7,7 @@ const EARTH_MILES = 3958.7613;
 
 const COLUMNS = `id, name, address, city, state, country, zip_code, phone, email, website, image_url,
   rating::float8 as rating, review_count, price_range, specialties, brands, is_verified, opening_hours, latitude,
-  longitude, time_zone, chairs, booking_horizon_days`;
+  longitude, time_zone, chairs, booking_horizon_days, team`;
 
 /** Salons with `is_open`: whether the salon is open at the instant $1 by its local time. */
 const SALONS = `

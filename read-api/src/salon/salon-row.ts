@@ -1,3 +1,4 @@
+import { listSampleTeam } from '@mirabelle/catalogue';
 import type { AdminSalon, Salon } from '@mirabelle/contracts';
 import type { ReadTables } from '@mirabelle/read-model';
 import { isOpenAt } from './is-open-at.js';
@@ -51,6 +52,10 @@ export function toSalonDetails(row: SalonRow): Omit<AdminSalon, 'version' | 'cre
     specialties: row.specialties,
     brands: row.brands,
     isVerified: row.is_verified,
+    team: (row.team ?? listSampleTeam(row.id)).map((member) => ({
+      ...member,
+      specialties: [...member.specialties],
+    })),
     openingHours: row.opening_hours,
     latitude: row.latitude,
     longitude: row.longitude,

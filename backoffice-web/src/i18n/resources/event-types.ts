@@ -73,6 +73,7 @@ export const eventTypes = {
   ReviewAnswerRemoved: 'Answer removed',
   SalonListed: 'Salon listed',
   SalonDetailsChanged: 'Salon details changed',
+  SalonTeamChanged: 'Team changed',
   StaffRoleGranted: 'Staff role granted',
   StaffRoleRevoked: 'Staff role revoked',
   StaffRoleExercised: 'Staff role used to change roles',

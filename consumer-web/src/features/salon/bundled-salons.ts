@@ -1,4 +1,10 @@
-import { BOOKING_HORIZON_DAYS, type Salon as BundledSalon, SALONS, WEEKDAYS } from '@mirabelle/catalogue';
+import {
+  BOOKING_HORIZON_DAYS,
+  type Salon as BundledSalon,
+  listSampleTeam,
+  SALONS,
+  WEEKDAYS,
+} from '@mirabelle/catalogue';
 import type { Salon } from '@mirabelle/contracts';
 import { matchesFilters } from './match-salon';
 import type { SalonFilters } from './salon-filters';
@@ -55,6 +61,7 @@ export function searchBundledSalons(filters: SalonFilters, now = new Date()): Sa
       ...salon,
       specialties: [...salon.specialties],
       brands: [...salon.brands],
+      team: listSampleTeam(salon.id).map((member) => ({ ...member, specialties: [...member.specialties] })),
       openingHours: { ...salon.openingHours },
       bookingHorizonDays: salon.bookingHorizonDays ?? BOOKING_HORIZON_DAYS,
       distance: calculateMiles(filters.near, salon),

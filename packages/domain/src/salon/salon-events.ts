@@ -1,5 +1,5 @@
-import type { Salon } from '@mirabelle/catalogue';
-import { type DomainEvent, defineEvents } from '@mirabelle/decider';
+import type { Salon, TeamMember } from '@mirabelle/catalogue';
+import { type DomainEvent, defineEvents, type Personal } from '@mirabelle/decider';
 
 /** The details of a salon, in the shape of the sample salons. */
 export type SalonDetails = Salon;
@@ -22,6 +22,26 @@ export type SalonDetailsChanged = DomainEvent<
   { readonly salonId: string; readonly changes: SalonChanges }
 >;
 
-export type SalonEvent = SalonListed | SalonDetailsChanged;
+/**
+ * The salon has told who works there. Each version of the team is sealed with a key of its own, which is deleted once the
+ * next version replaces it: whoever has left is in no history.
+ */
+export type SalonTeamChanged = DomainEvent<
+  'SalonTeamChanged',
+  {
+    readonly salonId: string;
+    /** Names the key of this version. */
+    readonly teamId: string;
+    /** The version before. Null for the first one. */
+    readonly replacedTeamId: string | null;
+    readonly team: Personal<readonly TeamMember[]>;
+  }
+>;
 
-export const salonEvents = defineEvents<SalonEvent>({ SalonListed: {}, SalonDetailsChanged: {} });
+export type SalonEvent = SalonListed | SalonDetailsChanged | SalonTeamChanged;
+
+export const salonEvents = defineEvents<SalonEvent>({
+  SalonListed: {},
+  SalonDetailsChanged: {},
+  SalonTeamChanged: { personal: ['team'], subject: 'teamId' },
+});

@@ -1,4 +1,4 @@
-import { SALONS } from '@mirabelle/catalogue';
+import { SALONS, type TeamMember } from '@mirabelle/catalogue';
 import { fold, isRefused } from '@mirabelle/decider';
 import { describe, expect, it } from 'vitest';
 import { type SalonCommand, salon } from './salon.js';
@@ -37,5 +37,37 @@ describe('a salon', () => {
     const { events, state } = run(list, { type: 'ChangeSalon', changes });
     expect(events[1]?.data).toEqual({ salonId: details.id, changes: { chairs: 2 } });
     expect(state).toEqual({ ...details, chairs: 2, version: 2 });
+  });
+
+  it('tells who works there, and each version names the one that it replaces', () => {
+    const ada: TeamMember = { name: 'Ada', role: 'Colorist', specialties: ['Balayage'] };
+    const change = (id: string, ...members: TeamMember[]): SalonCommand => ({
+      type: 'ChangeSalon',
+      changes: {},
+      team: { id, members },
+    });
+    const bo: TeamMember = { ...ada, name: 'Bo' };
+    const { outcomes, events, state } = run(
+      list,
+      change('1', ada),
+      change('2', { ...ada }),
+      change('3', ada, bo),
+      change('4', bo, ada),
+      change('5'),
+    );
+    expect(outcomes.slice(1)).toEqual([
+      'SalonTeamChanged',
+      'nothing',
+      'SalonTeamChanged',
+      'SalonTeamChanged',
+      'SalonTeamChanged',
+    ]);
+    expect(events.slice(1).map(({ data }) => data)).toMatchObject([
+      { teamId: '1', replacedTeamId: null, team: [ada] },
+      { teamId: '3', replacedTeamId: '1' },
+      { teamId: '4', replacedTeamId: '3' },
+      { teamId: '5', replacedTeamId: '4', team: [] },
+    ]);
+    expect(state).toMatchObject({ team: { id: '5', members: [] }, version: 5 });
   });
 });

@@ -1,3 +1,4 @@
+import { listSampleTeam, type TeamMember } from '@mirabelle/catalogue';
 import { accept, type Decider, type Decision, defineStream, refuse } from '@mirabelle/decider';
 import type { SalonChanges, SalonDetails, SalonEvent } from './salon-events.js';
 
@@ -13,6 +14,8 @@ export interface ChangeSalon {
   readonly type: 'ChangeSalon';
   /** The new values. Values equal to the current ones are ignored. */
   readonly changes: SalonChanges;
+  /** Who works there, and the id of this version of the team. Absent if the team stays the same. */
+  readonly team?: { readonly id: string; readonly members: readonly TeamMember[] } | undefined;
 }
 
 export type SalonCommand = ListSalon | ChangeSalon;
@@ -21,6 +24,8 @@ export type SalonCommand = ListSalon | ChangeSalon;
 interface ListedSalon extends SalonDetails {
   /** 1 when listed, then one more with each change. */
   readonly version: number;
+  /** Undefined until the salon has told who works there. */
+  readonly team?: { readonly id: string; readonly members: readonly TeamMember[] } | undefined;
 }
 
 /** The salon; undefined until it is listed. */
@@ -34,7 +39,11 @@ export const salon: Decider<Salon, SalonCommand, SalonEvent> = {
 
   evolve(state, event) {
     if (event.type === 'SalonListed') return { ...event.data.details, version: 1 };
-    return state && { ...state, ...event.data.changes, version: state.version + 1 };
+    if (!state) return state;
+    const version = state.version + 1;
+    if (event.type === 'SalonDetailsChanged') return { ...state, ...event.data.changes, version };
+    const { teamId: id, team } = event.data;
+    return { ...state, team: { id, members: team ?? [] }, version };
   },
 
   decide(command, state) {
@@ -44,13 +53,20 @@ export const salon: Decider<Salon, SalonCommand, SalonEvent> = {
   },
 };
 
-function decideChange({ changes }: ChangeSalon, state: Salon): Decision<SalonEvent> {
+function decideChange({ changes, team }: ChangeSalon, state: Salon): Decision<SalonEvent> {
   if (!state) return refuse('salon_unknown', 'There is no such salon.');
   const current: Readonly<Record<string, unknown>> = { ...state };
   const changed = Object.entries(changes).filter(([field, value]) => !isSameJson(current[field], value));
-  if (changed.length === 0) return accept();
-  const data = { salonId: state.id, changes: Object.fromEntries(changed) as SalonChanges };
-  return accept({ type: 'SalonDetailsChanged', data });
+  const events: SalonEvent[] = [];
+  if (changed.length > 0) {
+    const data = { salonId: state.id, changes: Object.fromEntries(changed) as SalonChanges };
+    events.push({ type: 'SalonDetailsChanged', data });
+  }
+  if (team && !isSameJson(state.team?.members ?? listSampleTeam(state.id), team.members)) {
+    const ids = { salonId: state.id, teamId: team.id, replacedTeamId: state.team?.id ?? null };
+    events.push({ type: 'SalonTeamChanged', data: { ...ids, team: team.members } });
+  }
+  return accept(...events);
 }
 
 /** Whether two values are equal as JSON, regardless of the order of object members. */

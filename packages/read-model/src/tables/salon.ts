@@ -1,4 +1,4 @@
-import type { OpeningHours } from '@mirabelle/catalogue';
+import type { OpeningHours, TeamMember } from '@mirabelle/catalogue';
 import type { Timestamps } from './row-types.js';
 
 export interface SalonTables {
@@ -28,6 +28,8 @@ export interface SalonTables {
       readonly time_zone: string;
       readonly chairs: number;
       readonly booking_horizon_days: number | null;
+      /** Null until the salon has told who works there. */
+      readonly team: readonly TeamMember[] | null;
       readonly version: number;
     };
   };

@@ -30,6 +30,7 @@ const review = ({ bookingId, userId, salonId }: ReviewData): Change[] => [
 export const salonChanges = defineChanges<SalonEvent | ReviewEvent>({
   SalonListed: salon,
   SalonDetailsChanged: salon,
+  SalonTeamChanged: salon,
   ReviewWritten: review,
   ReviewHidden: review,
   ReviewRestored: review,

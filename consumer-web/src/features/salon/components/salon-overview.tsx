@@ -11,6 +11,7 @@ import { SalonHours } from './salon-hours';
 import { SalonRating } from './salon-rating';
 import { SalonReviewList } from './salon-review-list';
 import { SalonServices } from './salon-services';
+import { SalonTeam } from './salon-team';
 import { Storefront } from './storefront';
 
 interface SalonOverviewProps {
@@ -21,7 +22,7 @@ interface SalonOverviewProps {
   readonly heart: ReactNode;
 }
 
-/** Everything about one salon: storefront, services with free times, hours, place and reviews. */
+/** Everything about one salon: storefront, services with free times, team, hours, place and reviews. */
 export function SalonOverview({ salon, onBook, heart }: SalonOverviewProps) {
   const { t } = useTranslation(['salon-page', 'salon', 'catalogue']);
   return (
@@ -59,6 +60,12 @@ export function SalonOverview({ salon, onBook, heart }: SalonOverviewProps) {
             <Section title={t('services.title')}>
               <SalonServices salon={salon} onBook={onBook} />
             </Section>
+            {/* A page that was open during an update may have a salon of the release before. */}
+            {salon.team?.length > 0 && (
+              <Section title={t('team.title')}>
+                <SalonTeam team={salon.team} />
+              </Section>
+            )}
             <Section title={t('reviews.title')}>
               <div className="mt-4">
                 <SalonReviewList salon={salon} />

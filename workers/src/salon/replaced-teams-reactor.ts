@@ -1,0 +1,17 @@
+import type { SalonTeamChanged } from '@mirabelle/domain';
+import type { WorkersContext } from '../context.js';
+import { defineReactor, type Reactor } from '../reactors/reactor.js';
+
+/** Makes the names of a replaced team unreadable, so that nobody who has left a salon stays in its history. */
+export function createReplacedTeamsReactor({ subjectKeys }: Pick<WorkersContext, 'subjectKeys'>): Reactor {
+  return defineReactor<SalonTeamChanged>(
+    'replaced-teams',
+    {
+      async SalonTeamChanged({ data: { replacedTeamId } }) {
+        if (replacedTeamId !== null) await subjectKeys.erase(replacedTeamId);
+      },
+    },
+    // It sends nothing, and an old event that it handles again changes nothing.
+    { startsAt: 'beginning' },
+  );
+}
