@@ -31,6 +31,18 @@ describe('PLANS', () => {
     expect(missing).toEqual([['free', 'Brand integration']]);
   });
 
+  it('says what the product does not do yet: it neither limits the colors of the free plan nor has 4K', () => {
+    const textsWith = (mark: 'isComing' | 'isOpenForNow') =>
+      PLANS.flatMap(({ features }) => features.filter((each) => each[mark]).map(({ text }) => text));
+    expect(textsWith('isOpenForNow')).toEqual(['Limited color options']);
+    expect(textsWith('isComing')).toContain('4K quality');
+    for (const text of textsWith('isComing')) {
+      const row = PLAN_COMPARISON.find(({ label }) => label === text);
+      expect([text, row?.cells['salon-pro']]).toEqual([text, 'Coming']);
+    }
+    expect(PLAN_COMPARISON.find(({ label }) => label === 'Color library')?.cells.free).toBe('Full for now');
+  });
+
   it('the trial lasts 14 days, the money-back period 30 days, and face shapes are 95 % accurate', () => {
     expect([TRIAL_DAYS, MONEY_BACK_DAYS, FACE_SHAPE_ACCURACY_PERCENT]).toEqual([14, 30, 95]);
   });

@@ -8,6 +8,8 @@ interface PlanFeature {
   readonly included: boolean;
   /** True for a feature that the product does not have yet. */
   readonly isComing?: true;
+  /** True for a limit that the product does not set yet: whoever has the plan has no limit today. */
+  readonly isOpenForNow?: true;
 }
 
 /** A subscription plan. */
@@ -35,6 +37,7 @@ export const FACE_SHAPE_ACCURACY_PERCENT = 95;
 
 const included = (text: string): PlanFeature => ({ text, included: true });
 const coming = (text: string): PlanFeature => ({ text, included: true, isComing: true });
+const openForNow = (text: string): PlanFeature => ({ text, included: true, isOpenForNow: true });
 const notIncluded = (text: string): PlanFeature => ({ text, included: false });
 
 /** The four plans, cheapest first. */
@@ -48,7 +51,7 @@ export const PLANS: readonly Plan[] = [
     features: [
       included('3 virtual try-ons a month'),
       included('Basic face analysis'),
-      included('Limited color options'),
+      openForNow('Limited color options'),
       included('Viral referrals: +2 bonus credits per 20 friends referred'),
       notIncluded('Brand integration'),
     ],
@@ -74,7 +77,7 @@ export const PLANS: readonly Plan[] = [
     isMostPopular: true,
     features: [
       included('Unlimited virtual try-ons'),
-      included('4K quality'),
+      coming('4K quality'),
       included('AI skin tone analysis'),
       included('All premium brands'),
       included('Full brand integration'),
@@ -124,10 +127,10 @@ function createComparisonRow(
 export const PLAN_COMPARISON: readonly PlanComparisonRow[] = [
   createComparisonRow('Virtual try-ons a month', '3', '50', 'Unlimited', 'Unlimited'),
   createComparisonRow('Face analysis', 'Basic', 'Advanced', 'Advanced', 'Advanced'),
-  createComparisonRow('Color library', 'Limited', 'Full', 'Full', 'Full'),
+  createComparisonRow('Color library', 'Full for now', 'Full', 'Full', 'Full'),
   createComparisonRow('Brand colors', false, 'Basic', 'All premium brands', 'All premium brands'),
   createComparisonRow('Referral bonus credits', true, true, true, true),
-  createComparisonRow('4K quality', false, false, true, true),
+  createComparisonRow('4K quality', false, false, 'Coming', 'Coming'),
   createComparisonRow('AI skin tone analysis', false, false, true, true),
   createComparisonRow('Full brand integration', false, false, true, true),
   createComparisonRow('Personal beauty consultant', false, false, 'Coming', 'Coming'),

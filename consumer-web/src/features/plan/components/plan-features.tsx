@@ -8,7 +8,7 @@ export function PlanFeatures({ plan }: { plan: Plan }) {
   const { t } = useTranslation('plan');
   return (
     <ul className="mt-6 mb-8 grid gap-2.5 text-sm">
-      {plan.features.map(({ text, included, isComing }, index) => (
+      {plan.features.map(({ text, included, isComing, isOpenForNow }, index) => (
         <li key={text} className={cx('flex gap-2.5', !included && 'text-muted')}>
           {included ? (
             <Check className="mt-0.5 size-4 shrink-0 text-success" aria-hidden />
@@ -19,6 +19,7 @@ export function PlanFeatures({ plan }: { plan: Plan }) {
             {!included && <span className="sr-only">{t('notIncluded')} </span>}
             {t(`features.${plan.id}.${index}`)}
             {isComing && <span className="text-muted"> · {t('compare.cells.coming')}</span>}
+            {isOpenForNow && <span className="text-muted"> · {t('openForNow')}</span>}
           </span>
         </li>
       ))}
