@@ -9,6 +9,7 @@ import { waitForMail } from '../support/inbox.js';
 import { TINY_JPEG } from '../support/photos.js';
 import { expireProof } from '../support/proof.js';
 import { createBookingForm } from '../support/shopping.js';
+import { openStaff } from './backoffice-people.js';
 import { pickReaders } from './languages-and-viewports.js';
 import { measureOverflowWidth, POLLING } from './page-checks.js';
 import { holdTime, prepareTime } from './page-time.js';
@@ -354,7 +355,7 @@ describe('My bookings', () => {
     expect(await open.count()).toBe(0);
   });
 
-  it('a past appointment is reviewed, and everybody can read the review at the salon', async () => {
+  it('a past appointment is reviewed, everybody can read the review at the salon, and the answer appears below it', async () => {
     const { client } = world.actors.customer;
     await client.patch('/api/auth/user', { firstName: 'Léa', lastName: 'Moreau' });
     const { id } = await createCompletedBooking(world, REVIEWED_SALON);
@@ -389,6 +390,16 @@ describe('My bookings', () => {
       await review.getByText(words, { exact: true }).waitFor();
     }
     await review.getByText(/^Léa M\. · /).waitFor();
+
+    const office = (await openStaff('operator')).page;
+    await office.goto(`/backoffice/reviews/${encodeURIComponent(id)}/show`);
+    await office.getByRole('button', { name: 'Answer', exact: true }).click();
+    const form = office.getByRole('dialog', { name: `Answer as ${salonName}` });
+    await form.getByLabel('Answer').fill('Thank you, Léa. See you soon!');
+    await form.getByRole('button', { name: 'Publish the answer' }).click();
+    await office.getByRole('button', { name: 'Edit answer' }).waitFor();
+    await review.getByText('Thank you, Léa. See you soon!', { exact: true }).waitFor();
+    await review.getByText(`Answer from ${salonName}`).waitFor();
   });
 });
 

@@ -1,22 +1,16 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
-import { Button } from '../components/ui/button';
-import { MessagePanel } from '../components/ui/message-panel';
+import { LoadProblem } from '../components/load-problem';
 import { Skeleton } from '../components/ui/skeleton';
 import { useCurrentUser } from '../features/account/api/current-user';
 import { useBooking } from '../features/booking/api/bookings';
 import { BookingOverview } from '../features/booking/components/booking-overview';
 import { isReminded } from '../features/booking/sort-bookings';
 import { PushReminder } from '../features/reminders/components/push-reminder';
-import { ApiError } from '../lib/api-error';
 import { createLoginAddress, fullPageNavigation } from '../lib/full-page-navigation';
 import { usePageTitle } from '../lib/use-page-title';
 import { useOfflineCopy } from './use-offline-copy';
-
-/** An id with other characters than these is refused by the server before it looks for the booking. */
-const isMissing = (error: unknown) =>
-  error instanceof ApiError && (error.status === 404 || error.status === 400);
 
 /** One booking of the signed-in person. Visitors are taken to sign in and back. */
 export function BookingPage() {
@@ -35,16 +29,14 @@ export function BookingPage() {
     return <BookingOverview booking={booking.data} reminder={reminder} />;
   }
   if (booking.isError) {
-    return isMissing(booking.error) ? (
-      <MessagePanel title={t('missing.title')} text={t('missing.text')}>
-        <Button asChild>
-          <Link to="/profile#bookings">{t('backToAll')}</Link>
-        </Button>
-      </MessagePanel>
-    ) : (
-      <MessagePanel title={t('failed.title')} text={t('failed.text')}>
-        <Button onClick={() => void booking.refetch()}>{t('booking:retry')}</Button>
-      </MessagePanel>
+    return (
+      <LoadProblem
+        error={booking.error}
+        missing={{ title: t('missing.title'), text: t('missing.text') }}
+        failed={{ title: t('failed.title'), text: t('failed.text'), retry: t('booking:retry') }}
+        wayOut={<Link to="/profile#bookings">{t('backToAll')}</Link>}
+        onRetry={() => void booking.refetch()}
+      />
     );
   }
   return (

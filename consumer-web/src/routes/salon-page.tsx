@@ -1,19 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
-import { Button } from '../components/ui/button';
-import { MessagePanel } from '../components/ui/message-panel';
+import { LoadProblem } from '../components/load-problem';
 import { Skeleton } from '../components/ui/skeleton';
 import { salonQuery } from '../features/salon/api/salons';
 import { SalonOverview } from '../features/salon/components/salon-overview';
-import { ApiError } from '../lib/api-error';
 import { usePageTitle } from '../lib/use-page-title';
 import { BookingInAddress, useBookingInAddress } from './booking-in-address';
 import { useSalonHeart } from './use-salon-heart';
-
-/** An id with other characters than these is refused by the server before it looks for the salon. */
-const isMissing = (error: unknown) =>
-  error instanceof ApiError && (error.status === 404 || error.status === 400);
 
 /** The page of one salon. Booking requires a sign-in. */
 export function SalonPage() {
@@ -36,16 +30,14 @@ export function SalonPage() {
     );
   }
   if (error) {
-    return isMissing(error) ? (
-      <MessagePanel title={t('missing.title')} text={t('missing.text')}>
-        <Button asChild>
-          <Link to="/salons">{t('backToAll')}</Link>
-        </Button>
-      </MessagePanel>
-    ) : (
-      <MessagePanel title={t('failed.title')} text={t('failed.text')}>
-        <Button onClick={() => void refetch()}>{t('failed.retry')}</Button>
-      </MessagePanel>
+    return (
+      <LoadProblem
+        error={error}
+        missing={{ title: t('missing.title'), text: t('missing.text') }}
+        failed={{ title: t('failed.title'), text: t('failed.text'), retry: t('failed.retry') }}
+        wayOut={<Link to="/salons">{t('backToAll')}</Link>}
+        onRetry={() => void refetch()}
+      />
     );
   }
   return (

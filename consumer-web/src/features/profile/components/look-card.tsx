@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Portrait } from '../../../components/portrait/portrait';
+import { ShadeList } from '../../../components/shade-list';
 import { Button } from '../../../components/ui/button';
 import { toast } from '../../../components/ui/toast-store';
 import { createPortraitColors, createTryOnLink } from '../../../lib/shades-of-look';
@@ -93,26 +94,7 @@ export function LookCard({ look, isBusy, heart, onDelete, onBuy }: LookCardProps
         </div>
         {shades.length > 0 && (
           <>
-            <ul aria-label={t('shade:look.shades', { name: look.name })} className="grid gap-1.5 text-sm">
-              {shades.map(({ id, name, brand, code, hex }) => (
-                <li key={id} className="flex items-center gap-2">
-                  <span
-                    aria-hidden
-                    className="size-5 shrink-0 rounded-full ring-1 ring-ink/30"
-                    style={{ background: hex }}
-                  />
-                  <span className="min-w-0">
-                    <Link
-                      to={`/shades/${id}`}
-                      className="inline-block min-h-6 underline-offset-4 hover:underline"
-                    >
-                      <bdi>{name}</bdi>
-                    </Link>{' '}
-                    <bdi className="text-muted">{t('shade:detail', { brand, code })}</bdi>
-                  </span>
-                </li>
-              ))}
-            </ul>
+            <ShadeList shades={shades} label={t('shade:look.shades', { name: look.name })} />
             <div className="mt-auto flex flex-wrap gap-2">
               <Button asChild size="small">
                 <Link to={createTryOnLink(shades)} aria-label={`${t('shade:look.wear')}: ${look.name}`}>

@@ -3,6 +3,7 @@ import type { SharedLook } from '@mirabelle/contracts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Portrait } from '../../../components/portrait/portrait';
+import { ShadeList } from '../../../components/shade-list';
 import { Button } from '../../../components/ui/button';
 import { createPortraitColors, createTryOnLink } from '../../../lib/shades-of-look';
 
@@ -35,26 +36,7 @@ export function SharedLookView({ look }: { readonly look: SharedLook }) {
           </>
         ) : (
           <>
-            <ul aria-label={t('shade:look.shades', { name: look.name })} className="grid gap-3">
-              {shades.map(({ id, name, brand, code, hex }) => (
-                <li key={id} className="flex items-center gap-3">
-                  <span
-                    aria-hidden
-                    className="size-9 shrink-0 rounded-full ring-1 ring-ink/30"
-                    style={{ background: hex }}
-                  />
-                  <span className="min-w-0">
-                    <Link
-                      to={`/shades/${id}`}
-                      className="inline-block min-h-6 font-medium underline-offset-4 hover:underline"
-                    >
-                      <bdi>{name}</bdi>
-                    </Link>{' '}
-                    <bdi className="text-sm text-muted">{t('shade:detail', { brand, code })}</bdi>
-                  </span>
-                </li>
-              ))}
-            </ul>
+            <ShadeList shades={shades} label={t('shade:look.shades', { name: look.name })} isLarge />
             <Button asChild size="large" className="justify-self-start">
               <Link to={createTryOnLink(shades)}>{t('tryOn')}</Link>
             </Button>

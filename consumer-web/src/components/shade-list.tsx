@@ -1,0 +1,43 @@
+import type { Shade } from '@mirabelle/catalogue';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { cx } from './ui/class-names';
+
+interface ShadeListProps {
+  readonly shades: readonly Shade[];
+  /** Name of the list for screen readers. */
+  readonly label: string;
+  /** Whether the shades are the main thing on the page. */
+  readonly isLarge?: boolean;
+}
+
+/** The shades of a look with their colors, each with a link to its page. */
+export function ShadeList({ shades, label, isLarge = false }: ShadeListProps) {
+  const { t } = useTranslation('shade');
+  return (
+    <ul aria-label={label} className={cx('grid', isLarge ? 'gap-3' : 'gap-1.5 text-sm')}>
+      {shades.map(({ id, name, brand, code, hex }) => (
+        <li key={id} className={cx('flex items-center', isLarge ? 'gap-3' : 'gap-2')}>
+          <span
+            aria-hidden
+            className={cx('shrink-0 rounded-full ring-1 ring-ink/30', isLarge ? 'size-9' : 'size-5')}
+            style={{ background: hex }}
+          />
+          {/* Brand and code stay together: beside the name where there is room, below it where there is none. */}
+          <span className="flex min-w-0 flex-wrap items-baseline gap-x-1.5">
+            <Link
+              to={`/shades/${id}`}
+              className={cx(
+                'inline-block min-h-6 underline-offset-4 hover:underline',
+                isLarge && 'font-medium',
+              )}
+            >
+              <bdi>{name}</bdi>
+            </Link>
+            <bdi className="text-sm text-muted">{t('detail', { brand, code })}</bdi>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
