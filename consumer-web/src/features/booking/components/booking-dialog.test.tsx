@@ -19,6 +19,7 @@ const SALON = {
 const LISTED = {
   ...SALONS.find(({ id }) => id === SALON.id),
   bookingHorizonDays: 180,
+  team: [],
   distance: null,
   status: 'open',
 };
