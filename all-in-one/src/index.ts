@@ -1,1 +1,1 @@
-export { EmbeddedEnvironment } from './settings.js';
+export { BackupEnvironment, EmbeddedEnvironment } from './settings.js';

@@ -27,6 +27,22 @@ export const EmbeddedEnvironment = z.object({
   }),
 });
 
+/** Settings of `npm run backup` for separate processes, in addition to those of the services. */
+export const BackupEnvironment = z.object({
+  BACKUP_DATABASE_URL: documentSetting(z.url({ protocol: /^postgres(ql)?$/ }).optional(), {
+    description:
+      '`npm run backup` copies Postgres as this user, who needs the attribute `REPLICATION`; the server is that of `DATABASE_URL`',
+    embeddedDefault: 'not read',
+    serviceDefault: '`DATABASE_URL`',
+  }),
+  BACKUP_LOG_COMMAND: documentSetting(z.string().min(1).optional(), {
+    description:
+      '`npm run backup` runs this command of the shell to copy EventStoreDB, for example to the folder `$BACKUP_FOLDER`',
+    embeddedDefault: 'not read',
+    serviceDefault: 'required with `EVENTSTORE_URL`',
+  }),
+});
+
 const StartEnvironment = EmbeddedEnvironment.extend({
   ...AddressEnvironment.shape,
   PUBLIC_URL: z.string().optional(),

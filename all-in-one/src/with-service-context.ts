@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { checkKeys, createServiceContext, migrate, type ServiceContext } from '@mirabelle/application';
 import { connectOrStartPostgres } from '@mirabelle/dev-postgres';
-import { ConfigError, readConfig, StartError } from '@mirabelle/runtime';
+import { ConfigError, findEngineError, readConfig, StartError } from '@mirabelle/runtime';
 import { readOrCreateMasterKey } from './master-key.js';
 import { type Environment, readSettings, resolvePublicUrl } from './settings.js';
 
@@ -46,6 +46,11 @@ export async function withServiceContext(
 
 /** Formats an error for the terminal: the message of an expected error, otherwise the stack. */
 export function formatError(error: unknown): string {
+  const engineError = findEngineError(error);
+  if (engineError) {
+    const { failure, message } = engineError;
+    return `${message}.${failure.remedy ? ` ${failure.remedy}` : ''}`;
+  }
   const isExpected = error instanceof StartError || error instanceof ConfigError;
   return isExpected ? error.message : String((error as Error)?.stack);
 }

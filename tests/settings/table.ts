@@ -1,4 +1,4 @@
-import { EmbeddedEnvironment } from '@mirabelle/all-in-one';
+import { BackupEnvironment, EmbeddedEnvironment } from '@mirabelle/all-in-one';
 import { GatewayEnvironment } from '@mirabelle/gateway';
 import {
   AddressEnvironment,
@@ -14,6 +14,7 @@ const SCHEMAS = [
   ServiceEnvironment,
   GatewayEnvironment,
   TracingEnvironment,
+  BackupEnvironment,
 ];
 const BEGIN = '<!-- settings: written by `npm run docs:settings` -->';
 const END = '<!-- /settings -->';

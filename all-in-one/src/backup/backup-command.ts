@@ -5,6 +5,7 @@ import { backUpCluster, connectOrStartPostgres, copyTree, isEmptyFolder } from '
 import { StartError } from '@mirabelle/runtime';
 import { type Environment, readSettings } from '../settings.js';
 import { formatError } from '../with-service-context.js';
+import { backUpServices } from './services/back-up-services.js';
 
 /** The description of a backup, in its file `backup.json`. */
 export interface BackupManifest {
@@ -15,7 +16,8 @@ export interface BackupManifest {
 
 /**
  * Copies the data of the embedded profile to a folder while the product runs: database and photos, without the master key
- * and the caught mails. The folder gets its final name only when it is complete.
+ * and the caught mails. With `DATABASE_URL`, copies what separate processes need. The folder gets its final name only when it
+ * is complete.
  *
  * @returns the exit code: 0, or 1 after a failure
  */
@@ -26,16 +28,15 @@ export async function runBackupCommand(
 ): Promise<number> {
   try {
     if (!target || others.length > 0) throw new StartError('Name one folder: npm run backup -- FOLDER');
+    const folder = resolve(target);
+    if (!(await isEmptyFolder(folder))) throw new StartError(`There are files in ${folder} already.`);
     const { dataDir, databaseUrl } = readSettings(env);
     if (databaseUrl) {
-      throw new StartError(
-        'The Postgres at DATABASE_URL is backed up by its own means: see docs/operations.md, Backup and restore.',
-      );
+      await backUpServices(env, folder, print);
+      return 0;
     }
     if (await isEmptyFolder(join(resolve(dataDir), 'postgres')))
       throw new StartError(`There is no data in ${resolve(dataDir)}.`);
-    const folder = resolve(target);
-    if (!(await isEmptyFolder(folder))) throw new StartError(`There are files in ${folder} already.`);
     const began = performance.now();
     const partial = `${folder}.partial-${process.pid}`;
     const manifest = await copyData(resolve(dataDir), partial);

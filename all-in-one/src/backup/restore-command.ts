@@ -7,20 +7,32 @@ import { StartError } from '@mirabelle/runtime';
 import { type Environment, readSettings } from '../settings.js';
 import { formatError, withServiceContext } from '../with-service-context.js';
 import type { BackupManifest } from './backup-command.js';
+import { restoreServices } from './services/restore-services.js';
+
+const SKIP_MAILS = '--skip-mails';
 
 /**
  * Restores a backup of `npm run backup` to an empty data folder, and checks that the master key opens the people's keys.
- * The product must not run. After a failure the data folder is as it was.
+ * The product must not run. After a failure the data folder is as it was. With `DATABASE_URL`, restores what separate processes
+ * have beside Postgres.
  *
  * @param args folder of the backup, and file of the master key unless `MASTER_KEY` is set
  * @returns the exit code: 0, or 1 after a failure
  */
 export async function runRestoreCommand(
-  [source, keyFile, ...others]: readonly string[],
+  args: readonly string[],
   env: Environment,
   print: (line: string) => void = (line) => void process.stdout.write(`${line}\n`),
 ): Promise<number> {
   try {
+    if (readSettings(env).databaseUrl) {
+      const [folder, ...others] = args.filter((each) => each !== SKIP_MAILS);
+      if (!folder || others.length > 0)
+        throw new StartError(`Name the backup: npm run restore -- FOLDER [${SKIP_MAILS}]`);
+      await restoreServices(env, resolve(folder), { skipsMails: args.includes(SKIP_MAILS) }, print);
+      return 0;
+    }
+    const [source, keyFile, ...others] = args;
     if (!source || others.length > 0 || (!keyFile && !env.MASTER_KEY))
       throw new StartError('Name the backup and the key: npm run restore -- FOLDER MASTER_KEY_FILE');
     const dataDir = await createDataDir(resolve(readSettings(env).dataDir));
@@ -72,7 +84,11 @@ export async function runRestoreCommand(
 async function readManifest(source: string): Promise<BackupManifest> {
   const text = await readFile(join(source, 'backup.json'), 'utf8').catch(() => undefined);
   if (text === undefined) throw new StartError(`${source} is not a complete backup: it has no backup.json.`);
-  return JSON.parse(text);
+  const manifest = JSON.parse(text) as BackupManifest & { readonly profile?: unknown };
+  if (manifest.profile === undefined) return manifest;
+  throw new StartError(
+    `${source} is a backup of separate processes: set DATABASE_URL and the other settings of the services.`,
+  );
 }
 
 async function readKeyFile(path: string): Promise<string> {

@@ -37,6 +37,7 @@ export {
 export { erasePerson, finishErasure } from './erasure/erase-person.js';
 export { deleteFarewell, type Farewell, readFarewell } from './erasure/farewell.js';
 export { checkKeys, renewMasterKeyCheck, WrongKey } from './keys/check-keys.js';
+export { restoreKeys, saveKeys } from './keys/keys-file.js';
 export { runCommand } from './keys/run-command.js';
 export { claimMailbox } from './mailbox/claim-mailbox.js';
 export { loadTryOnsUsedBeforeErasure } from './mailbox/try-ons-before-erasure.js';

@@ -1,14 +1,21 @@
 import type { SubjectKeys } from '@mirabelle/event-store';
 import { type Config, PHOTO_DIR } from '@mirabelle/runtime';
 import { FolderPhotoStore } from './folder-photo-store.js';
-import type { PhotoStore } from './photo-store.js';
+import type { ListedPhotoStore, PhotoStore } from './photo-store.js';
 import { S3PhotoStore } from './s3-photo-store.js';
 import { SealedPhotoStore } from './sealed-photo-store.js';
 
 /** Creates the store for the configured bucket, or else for a folder. Every photo is sealed with its owner's key. */
 export function createPhotoStore(
-  { s3, photoDir = PHOTO_DIR }: Pick<Config, 's3' | 'photoDir'>,
+  settings: Pick<Config, 's3' | 'photoDir'>,
   subjectKeys: SubjectKeys,
 ): PhotoStore {
-  return new SealedPhotoStore(s3 ? new S3PhotoStore(s3) : new FolderPhotoStore(photoDir), subjectKeys);
+  return new SealedPhotoStore(openStoredPhotos(settings), subjectKeys);
 }
+
+/** The photos as they are stored, each sealed, for copies of all of them. Nothing may store another photo through it. */
+export const openStoredPhotos = ({
+  s3,
+  photoDir = PHOTO_DIR,
+}: Pick<Config, 's3' | 'photoDir'>): ListedPhotoStore =>
+  s3 ? new S3PhotoStore(s3) : new FolderPhotoStore(photoDir);

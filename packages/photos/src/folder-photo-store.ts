@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, open, opendir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checkPhotoStore } from './check-photo-store.js';
-import { type PhotoName, type PhotoStore, requireIds } from './photo-store.js';
+import { type ListedPhotoStore, type PhotoName, parsePhotoPath, requireIds } from './photo-store.js';
 
 const MAX_ATTEMPTS = 5;
 
 /** Stores photos in a folder: one subfolder per user, one file per photo. The folder is created with the first photo. */
-export class FolderPhotoStore implements PhotoStore {
+export class FolderPhotoStore implements ListedPhotoStore {
   readonly #folder: string;
 
   constructor(folder: string) {
@@ -44,6 +44,15 @@ export class FolderPhotoStore implements PhotoStore {
     await rm(join(this.#folder, userId), { recursive: true, force: true, maxRetries: MAX_ATTEMPTS });
   }
 
+  async *list(): AsyncGenerator<PhotoName> {
+    for await (const userId of readNames(this.#folder)) {
+      for await (const photoId of readNames(join(this.#folder, userId))) {
+        const name = parsePhotoPath(`${userId}/${photoId}`);
+        if (name) yield name;
+      }
+    }
+  }
+
   check(): Promise<void> {
     return checkPhotoStore(this);
   }
@@ -75,3 +84,12 @@ export class FolderPhotoStore implements PhotoStore {
 }
 
 const isMissing = (error: unknown) => (error as { code?: unknown } | null)?.code === 'ENOENT';
+
+/** The names in a folder; none if it is missing or a file. */
+async function* readNames(folder: string): AsyncGenerator<string> {
+  try {
+    for await (const { name } of await opendir(folder)) yield name;
+  } catch (error) {
+    if (!isMissing(error) && (error as { code?: unknown } | null)?.code !== 'ENOTDIR') throw error;
+  }
+}

@@ -18,10 +18,22 @@ export interface PhotoStore {
   check(): Promise<void>;
 }
 
+/** A store whose photos can be listed, for copies of all of them as they are stored. */
+export interface ListedPhotoStore extends PhotoStore {
+  /** The names of all photos. Those that are stored or deleted meanwhile may be listed or not. */
+  list(): AsyncGenerator<PhotoName>;
+}
+
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Guards the paths and keys that are built from ids. @throws RangeError for anything but a lower-case UUID */
 export function requireIds(...ids: readonly string[]): void {
   for (const id of ids)
     if (!UUID.test(id)) throw new RangeError('The ids of a photo must be UUIDs in lower case');
+}
+
+/** The photo that a path below the store's root is, or undefined for what is no photo. */
+export function parsePhotoPath(path: string): PhotoName | undefined {
+  const [userId = '', photoId = '', ...others] = path.split('/');
+  return others.length === 0 && UUID.test(userId) && UUID.test(photoId) ? { userId, photoId } : undefined;
 }

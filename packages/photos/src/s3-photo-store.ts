@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { S3Client } from '@aws-sdk/client-s3';
 import { calculatePause, type S3Settings } from '@mirabelle/runtime';
 import { checkPhotoStore } from './check-photo-store.js';
-import { type PhotoName, type PhotoStore, requireIds } from './photo-store.js';
+import { type ListedPhotoStore, type PhotoName, parsePhotoPath, requireIds } from './photo-store.js';
 import {
   AnswerTimeout,
   ForeignAnswer,
@@ -25,7 +25,7 @@ type Sdk = typeof import('@aws-sdk/client-s3');
  *
  * Every call ends within {@link CALL_TIMEOUT_MS} unless a test sets another time, and fails with `EngineError` whatever is wrong with the store.
  */
-export class S3PhotoStore implements PhotoStore {
+export class S3PhotoStore implements ListedPhotoStore {
   readonly #bucket: string;
   readonly #host: string | undefined;
   readonly #sdk: Promise<Sdk>;
@@ -99,12 +99,24 @@ export class S3PhotoStore implements PhotoStore {
     requireIds(userId);
     const deleted = new Set<string>();
     for (;;) {
-      const keys = await this.#listKeys(`${userId}/`);
+      const { keys } = await this.#listKeys(`${userId}/`);
       if (keys.length === 0) return;
       if (keys.every((key) => deleted.has(key)))
         throw this.#failure(new PhotosNotDeleted('they are still listed'), 'delete photos');
       for (const key of keys) deleted.add(key);
       await this.#deleteKeys(keys);
+    }
+  }
+
+  async *list(): AsyncGenerator<PhotoName> {
+    for (let after: string | undefined; ; ) {
+      const { keys, next } = await this.#listKeys('', after);
+      for (const key of keys) {
+        const name = parsePhotoPath(key);
+        if (name) yield name;
+      }
+      if (next === undefined) return;
+      after = next;
     }
   }
 
@@ -124,14 +136,19 @@ export class S3PhotoStore implements PhotoStore {
     (await this.#client).destroy();
   }
 
-  /** The first keys with this prefix, at most 1,000. */
-  #listKeys(Prefix: string): Promise<string[]> {
+  /** The first keys with this prefix, at most 1,000, and where the next ones begin. */
+  #listKeys(
+    Prefix: string,
+    ContinuationToken?: string,
+  ): Promise<{ keys: string[]; next: string | undefined }> {
     return this.#call('list photos', async (client, { ListObjectsV2Command }, abortSignal) => {
-      const list = await client.send(new ListObjectsV2Command({ Bucket: this.#bucket, Prefix }), {
-        abortSignal,
-      });
+      const list = await client.send(
+        new ListObjectsV2Command({ Bucket: this.#bucket, Prefix, ContinuationToken }),
+        { abortSignal },
+      );
       if (list.IsTruncated === undefined) throw new ForeignAnswer(list.$metadata.httpStatusCode);
-      return (list.Contents ?? []).flatMap(({ Key }) => (Key === undefined ? [] : [Key]));
+      const keys = (list.Contents ?? []).flatMap(({ Key }) => (Key === undefined ? [] : [Key]));
+      return { keys, next: list.IsTruncated ? list.NextContinuationToken : undefined };
     });
   }
 

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { checkKeys, createServiceContext, type ServiceContext, saveKeys } from '@mirabelle/application';
+import { saveJobs } from '@mirabelle/jobs';
+import { copyPhotos, FolderPhotoStore, openStoredPhotos } from '@mirabelle/photos';
+import { type Config, type Environment, readConfig, readStartSettings, StartError } from '@mirabelle/runtime';
+import { BackupEnvironment } from '../../settings.js';
+import { takeBaseBackup } from './base-backup.js';
+import { type BaseBackupSource, checkBaseBackupSource } from './base-backup-source.js';
+import { PARTS, type ServicesManifest } from './manifest.js';
+import { runShellCommand } from './run-program.js';
+import { count, type Print, runStep } from './steps.js';
+
+interface Plan {
+  readonly config: Config;
+  readonly source: BaseBackupSource;
+  readonly sourceUrl: string;
+  readonly sourceVariable: string;
+  readonly logCommand: string | undefined;
+}
+
+/**
+ * Copies everything that separate processes need, while they run, in the order of docs/operations.md. The folder gets its name
+ * when it is complete; after a failure nothing is left of it.
+ *
+ * @param env the environment of the services
+ * @throws StartError, ConfigError, EngineError
+ */
+export async function backUpServices(env: Environment, folder: string, print: Print): Promise<void> {
+  const plan = await makePlan(env);
+  const context = createServiceContext(plan.config);
+  const partial = `${folder}.partial-${process.pid}`;
+  try {
+    await checkKeys(context);
+    await mkdir(dirname(folder), { recursive: true });
+    await mkdir(partial, { mode: 0o700 });
+    const manifest = await copyParts(plan, context, partial, print);
+    await writeFile(join(partial, PARTS.manifest), `${JSON.stringify(manifest, null, 2)}\n`, { flush: true });
+    await rename(partial, folder);
+    print(`Everything that was acknowledged before ${manifest.takenAt} is in ${folder}.`);
+    print('MASTER_KEY and IDENTITY_KEY are not in it: keep them in another place.');
+  } catch (error) {
+    await rm(partial, { recursive: true, force: true });
+    throw error;
+  } finally {
+    await context.close();
+  }
+}
+
+/** Finds out what would make a later step fail, before the first one. */
+async function makePlan(env: Environment): Promise<Plan> {
+  const config = readConfig(env);
+  const { BACKUP_DATABASE_URL: backupUrl, BACKUP_LOG_COMMAND: logCommand } = readStartSettings(
+    BackupEnvironment,
+    env,
+  );
+  if (config.eventStoreUrl && !logCommand) {
+    throw new StartError(
+      'The log is in EventStoreDB (EVENTSTORE_URL), which is copied by its own means: set BACKUP_LOG_COMMAND to a command that takes a snapshot of its volume or copies its files to $BACKUP_FOLDER (docs/operations.md, Backup and restore).',
+    );
+  }
+  const sourceUrl = backupUrl ?? config.databaseUrl;
+  const sourceVariable = backupUrl ? 'BACKUP_DATABASE_URL' : 'DATABASE_URL';
+  const source = await checkBaseBackupSource(sourceUrl, sourceVariable);
+  return { config, source, sourceUrl, sourceVariable, logCommand };
+}
+
+/** The order decides: the log and the jobs must never be older than the tables, and the keys must be the newest. */
+async function copyParts(
+  { config, source, sourceUrl, sourceVariable, logCommand }: Plan,
+  context: ServiceContext,
+  folder: string,
+  print: Print,
+): Promise<ServicesManifest> {
+  const path = (part: keyof typeof PARTS) => join(folder, PARTS[part]);
+  const { eventStoreUrl, redisUrl } = config;
+  const takenAt = new Date().toISOString();
+  await runStep(
+    print,
+    () => takeBaseBackup(sourceUrl, path('postgres'), source, sourceVariable),
+    ({ isVerified }) =>
+      `Postgres ${source.version} is copied${isVerified ? ' and verified' : '; there is no pg_verifybackup to verify it'}`,
+  );
+  if (eventStoreUrl && logCommand) {
+    await runStep(
+      print,
+      () => copyLog(logCommand, path('log')),
+      () => 'The log is copied by BACKUP_LOG_COMMAND',
+    );
+  }
+  const jobs = redisUrl
+    ? await runStep(
+        print,
+        () => saveJobs(redisUrl, path('jobs')),
+        (jobs) => `${count(jobs, 'job')} of Redis are copied`,
+      )
+    : undefined;
+  const photos = await runStep(
+    print,
+    () => copyPhotos(openStoredPhotos(config), new FolderPhotoStore(path('photos'))),
+    ({ copied }) => `${count(copied, 'photo')} are copied`,
+  );
+  const keys = await runStep(
+    print,
+    () => saveKeys(context, path('keys')),
+    (keys) => `${count(keys, 'key')} of people are copied, wrapped by the master key`,
+  );
+  const logIdentity = await context.store.readLogIdentity();
+  return {
+    format: 1,
+    profile: 'services',
+    id: randomUUID(),
+    takenAt,
+    ...(logIdentity && { logIdentity }),
+    postgres: { version: source.version },
+    log: eventStoreUrl ? 'eventstoredb' : 'postgres',
+    ...(jobs !== undefined && { jobs: { count: jobs } }),
+    photos: { count: photos.copied },
+    keys: { count: keys },
+  };
+}
+
+async function copyLog(command: string, folder: string): Promise<void> {
+  await mkdir(folder, { mode: 0o700 });
+  const { status, output } = await runShellCommand(command, { BACKUP_FOLDER: folder });
+  if (status !== 0) throw new StartError(`BACKUP_LOG_COMMAND ended with ${status}: ${output}`);
+}

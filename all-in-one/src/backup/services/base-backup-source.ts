@@ -1,0 +1,73 @@
+import { StartError } from '@mirabelle/runtime';
+import pg from 'pg';
+import { runProgram } from './run-program.js';
+
+/** A Postgres server that can be copied by the pg_basebackup of this machine. */
+export interface BaseBackupSource {
+  /** Such as `15.18`. */
+  readonly version: string;
+  readonly major: number;
+}
+
+/** @param variable the setting that the URL is from, for messages */
+export async function checkBaseBackupSource(url: string, variable: string): Promise<BaseBackupSource> {
+  const [source, program] = await Promise.all([readServer(url, variable), findMajor('pg_basebackup')]);
+  const remedy = `install the client programs of PostgreSQL ${source.major} or later on this machine, and put them in PATH`;
+  if (program === undefined)
+    throw new StartError(
+      `There is no pg_basebackup in PATH, which copies the Postgres of ${variable}: ${remedy}.`,
+    );
+  if (program < source.major) {
+    throw new StartError(
+      `The pg_basebackup in PATH is of PostgreSQL ${program}, and the Postgres of ${variable} of ${source.major}: ${remedy}.`,
+    );
+  }
+  return source;
+}
+
+async function readServer(url: string, variable: string): Promise<BaseBackupSource> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  // A connection that breaks later is told by the call that needs it.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const { rows } = await client.query<{
+      version: string;
+      number: string;
+      name: string;
+      may: boolean;
+      spaces: string;
+    }>(
+      `select current_setting('server_version') as version, current_setting('server_version_num') as number,
+              current_user as name, rolreplication or rolsuper as may,
+              (select count(*) from pg_tablespace where spcname not in ('pg_default', 'pg_global')) as spaces
+       from pg_roles where rolname = current_user`,
+    );
+    const [row] = rows;
+    if (!row?.may) {
+      throw new StartError(
+        `The user ${row?.name} of ${variable} may not copy Postgres: set BACKUP_DATABASE_URL to a user of the same server with the attribute REPLICATION (create role backup login replication password …), whom pg_hba.conf lets replicate.`,
+      );
+    }
+    if (Number(row.spaces) > 0) {
+      throw new StartError(
+        `The Postgres of ${variable} has tablespaces outside of its data folder, which this command does not copy: use pg_basebackup with --tablespace-mapping, and the other steps of docs/operations.md by hand.`,
+      );
+    }
+    return { version: row.version, major: Math.floor(Number(row.number) / 10_000) };
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+    throw new StartError(`The Postgres of ${variable} cannot be used: ${(error as Error).message}.`, {
+      cause: error,
+    });
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** Major version of a program of Postgres in PATH; undefined if there is none. */
+export async function findMajor(program: string): Promise<number | undefined> {
+  const { status, output } = await runProgram(program, ['--version']);
+  const major = /\(PostgreSQL\) (\d+)/.exec(output)?.[1];
+  return status === 0 && major ? Number(major) : undefined;
+}

@@ -1,0 +1,42 @@
+import { StartError } from '@mirabelle/runtime';
+import pg from 'pg';
+
+/**
+ * Checks that Postgres runs with restored data and that nobody else uses it.
+ *
+ * @param folder what its data folder has to be a copy of, for messages
+ * @throws StartError
+ */
+export async function checkRestoredDatabase(databaseUrl: string, folder: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ recovers: boolean; migrated: boolean; others: string }>(
+      `select pg_is_in_recovery() as recovers, to_regclass('subject_keys') is not null as migrated,
+              (select count(*) from pg_stat_activity where datname = current_database()
+                 and pid <> pg_backend_pid() and backend_type = 'client backend') as others`,
+    );
+    const [row] = rows;
+    if (row?.recovers)
+      throw new StartError('The Postgres of DATABASE_URL is still recovering: wait, or promote it.');
+    if (!row?.migrated) {
+      throw new StartError(
+        `The Postgres of DATABASE_URL has none of the data: start it on a copy of ${folder} first.`,
+      );
+    }
+    if (Number(row.others) > 0) {
+      throw new StartError(
+        `Other programs use the database of DATABASE_URL (${row.others} connections): stop all services first.`,
+      );
+    }
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+    throw new StartError(
+      `The Postgres of DATABASE_URL cannot be used: ${(error as Error).message}. Start it on a copy of ${folder} first.`,
+      { cause: error },
+    );
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}

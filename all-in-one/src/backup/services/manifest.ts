@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { StartError } from '@mirabelle/runtime';
+import { z } from 'zod';
+
+/** The description of a backup of separate processes, in its file `backup.json`. It holds no secrets. */
+const ServicesManifest = z.object({
+  format: z.literal(1),
+  profile: z.literal('services'),
+  /** Identifies the backup, so that its jobs are restored once. */
+  id: z.uuid(),
+  /** UTC instant before which everything that was acknowledged is in the backup. */
+  takenAt: z.iso.datetime(),
+  /** Identity of the event log that the backup belongs to. */
+  logIdentity: z.string().optional(),
+  postgres: z.object({ version: z.string() }),
+  log: z.enum(['postgres', 'eventstoredb']),
+  /** Undefined where the jobs are in Postgres. */
+  jobs: z.object({ count: z.int() }).optional(),
+  photos: z.object({ count: z.int() }),
+  keys: z.object({ count: z.int() }),
+});
+export type ServicesManifest = z.infer<typeof ServicesManifest>;
+
+/** The names of the parts of a backup in its folder. */
+export const PARTS = {
+  manifest: 'backup.json',
+  postgres: 'postgres',
+  log: 'log',
+  jobs: 'jobs.jsonl',
+  photos: 'photos',
+  keys: 'keys.jsonl',
+} as const;
+
+/** @throws StartError if the folder is no complete backup of separate processes */
+export async function readServicesManifest(folder: string): Promise<ServicesManifest> {
+  const text = await readFile(join(folder, PARTS.manifest), 'utf8').catch(() => undefined);
+  if (text === undefined)
+    throw new StartError(`${folder} is not a complete backup: it has no ${PARTS.manifest}.`);
+  const manifest = ServicesManifest.safeParse(JSON.parse(text));
+  if (manifest.success) return manifest.data;
+  throw new StartError(
+    `${folder} is not a backup of separate processes: restore it without DATABASE_URL, or name another folder.`,
+  );
+}

@@ -1,0 +1,135 @@
+import { join } from 'node:path';
+import {
+  checkKeys,
+  createServiceContext,
+  restoreKeys,
+  type ServiceContext,
+  WrongKey,
+} from '@mirabelle/application';
+import { findRestoreState, type RestoreState, restoreJobs } from '@mirabelle/jobs';
+import { copyPhotos, FolderPhotoStore, openStoredPhotos } from '@mirabelle/photos';
+import { type Environment, readConfig, StartError } from '@mirabelle/runtime';
+import { checkRestoredDatabase } from './check-restored-database.js';
+import { PARTS, readServicesManifest, type ServicesManifest } from './manifest.js';
+import { count, type Print, runStep } from './steps.js';
+
+export interface RestoreOptions {
+  /** Whether the mails of events that are newer than the restored tables are not sent at all. */
+  readonly skipsMails: boolean;
+}
+
+/**
+ * Restores what goes over the network to the engines of the environment, after the operator has started Postgres on the
+ * backup's folder `postgres`, and EventStoreDB on its own copy. Every check comes before the first change, and a restore that
+ * broke off can be run again.
+ *
+ * @param env the environment of the services
+ * @throws StartError, ConfigError, EngineError
+ */
+export async function restoreServices(
+  env: Environment,
+  folder: string,
+  { skipsMails }: RestoreOptions,
+  print: Print,
+): Promise<void> {
+  const manifest = await readServicesManifest(folder);
+  const config = readConfig(env);
+  const isLogApart = manifest.log === 'eventstoredb';
+  if (isLogApart !== Boolean(config.eventStoreUrl)) {
+    throw new StartError(
+      isLogApart
+        ? 'The log of this backup is in EventStoreDB: set EVENTSTORE_URL to the server with its copy.'
+        : 'The log of this backup is in Postgres: remove EVENTSTORE_URL.',
+    );
+  }
+  if (Boolean(manifest.jobs) !== Boolean(config.redisUrl)) {
+    throw new StartError(
+      manifest.jobs
+        ? 'The jobs of this backup were in Redis: set REDIS_URL to an empty one.'
+        : 'The jobs of this backup are in Postgres: remove REDIS_URL.',
+    );
+  }
+  await checkRestoredDatabase(config.databaseUrl, join(folder, PARTS.postgres));
+  const context = createServiceContext(config);
+  try {
+    await checkMasterKey(context);
+    await checkLog(context, manifest);
+    const jobsState = config.redisUrl ? await checkJobs(config.redisUrl, manifest.id) : undefined;
+    await restoreParts({ context, manifest, folder, jobsState, skipsMails, print });
+  } finally {
+    await context.close();
+  }
+  print(`Restored everything that was acknowledged before ${manifest.takenAt}. Start the services now.`);
+}
+
+interface Work extends RestoreOptions {
+  readonly context: ServiceContext;
+  readonly manifest: ServicesManifest;
+  readonly folder: string;
+  readonly jobsState: RestoreState | undefined;
+  readonly print: Print;
+}
+
+async function restoreParts({
+  context,
+  manifest,
+  folder,
+  jobsState,
+  skipsMails,
+  print,
+}: Work): Promise<void> {
+  const { config, pool } = context;
+  const { redisUrl } = config;
+  await runStep(
+    print,
+    () => restoreKeys(context, join(folder, PARTS.keys)),
+    ({ restored, erased }) =>
+      `${count(restored, 'missing key')} of people restored, ${count(erased, 'person')} erased again`,
+  );
+  await runStep(
+    print,
+    () => copyPhotos(new FolderPhotoStore(join(folder, PARTS.photos)), openStoredPhotos(config)),
+    ({ copied, present, different }) =>
+      `${count(copied, 'photo')} restored, ${present} there already${different > 0 ? `, ${different} other ones under the same name left as they are` : ''}`,
+  );
+  if (redisUrl && jobsState === 'restored')
+    print('The jobs of this backup have been restored to Redis before.');
+  else if (redisUrl) {
+    await runStep(
+      print,
+      () => restoreJobs(redisUrl, manifest.id, join(folder, PARTS.jobs)),
+      (jobs) => `${count(jobs, 'job')} restored to Redis`,
+    );
+  }
+  if (skipsMails) {
+    await pool.query(`delete from reactor_checkpoints where reactor = 'mails'`);
+    print('Mails begin with the events that come from now on. Those that had not been sent will not be.');
+  }
+}
+
+async function checkMasterKey(context: ServiceContext): Promise<void> {
+  try {
+    await checkKeys(context);
+  } catch (error) {
+    if (!(error instanceof WrongKey)) throw error;
+    throw new StartError(`These are not the keys of the backup. ${error.message}`, { cause: error });
+  }
+}
+
+/** @throws StartError for a database of another backup, EngineError for a log that does not belong to the tables */
+async function checkLog(
+  { store, logGuard }: ServiceContext,
+  { logIdentity }: ServicesManifest,
+): Promise<void> {
+  await logGuard.check();
+  if ((await store.readLogIdentity()) === logIdentity) return;
+  throw new StartError(
+    'The event log is not that of this backup: start Postgres on the folder postgres of this backup, and EventStoreDB on its copy.',
+  );
+}
+
+async function checkJobs(redisUrl: string, backupId: string): Promise<RestoreState> {
+  const state = await findRestoreState(redisUrl, backupId);
+  if (state !== 'otherJobs') return state;
+  throw new StartError('The Redis of REDIS_URL has jobs already: set REDIS_URL to an empty one.');
+}

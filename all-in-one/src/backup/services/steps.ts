@@ -1,0 +1,20 @@
+export type Print = (line: string) => void;
+
+/**
+ * Runs one step and prints its line with the time it took.
+ *
+ * @param describe the line for the step's result, without a period
+ */
+export async function runStep<Result>(
+  print: Print,
+  work: () => Promise<Result>,
+  describe: (result: Result) => string,
+): Promise<Result> {
+  const began = performance.now();
+  const result = await work();
+  print(`${describe(result)} (${((performance.now() - began) / 1_000).toFixed(1)} s)`);
+  return result;
+}
+
+/** @example count(2, 'key') // '2 keys' */
+export const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`;

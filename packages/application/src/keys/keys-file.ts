@@ -1,0 +1,37 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { rename } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { type CopiedKey, readSubjectKeys, restoreSubjectKeys } from '@mirabelle/event-store';
+import type { ServiceContext } from '../service-context.js';
+
+/** Copies the people's keys, wrapped by the master key, to a file that has its name when it is complete. @returns number of keys */
+export async function saveKeys({ pool }: Pick<ServiceContext, 'pool'>, file: string): Promise<number> {
+  let count = 0;
+  const lines = async function* () {
+    for await (const key of readSubjectKeys(pool)) {
+      count += 1;
+      yield `${JSON.stringify(key)}\n`;
+    }
+  };
+  const partial = `${file}.partial-${process.pid}`;
+  await pipeline(
+    Readable.from(lines()),
+    createWriteStream(partial, { flags: 'wx', mode: 0o600, flush: true }),
+  );
+  await rename(partial, file);
+  return count;
+}
+
+/** Adds the keys of a file of `saveKeys` that are missing, also while the services run, and erases again who was erased. */
+export function restoreKeys(
+  { pool, secrets }: Pick<ServiceContext, 'pool' | 'secrets'>,
+  file: string,
+): Promise<{ readonly restored: number; readonly erased: number }> {
+  return restoreSubjectKeys(pool, secrets.keys('wrap-subject-keys'), readLines(file));
+}
+
+async function* readLines(file: string): AsyncGenerator<CopiedKey> {
+  for await (const line of createInterface({ input: createReadStream(file) })) yield JSON.parse(line);
+}

@@ -1,0 +1,162 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Redis } from 'ioredis';
+import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { type Engine, explainMissingRedis, startRedis } from '../../../../tests/support/engines.js';
+import { isSoak } from '../../../../tests/support/soak.js';
+import { createJobQueues } from '../create-job-queues.js';
+import { createJobHandler, defineJob } from '../job-definition.js';
+import type { JobQueues } from '../job-queues.js';
+import { type CopiedKey, STATES } from './queue-keys.js';
+import { readJobs } from './read-jobs.js';
+import { readRestoreState, writeJobs } from './write-jobs.js';
+
+const missing = explainMissingRedis();
+const logger = pino({ level: 'silent' });
+const WAIT = { timeout: 30_000, interval: 20 };
+const QUEUES = ['first', 'second'];
+const jobIn = (queue: string) =>
+  defineJob({
+    queue,
+    name: 'errand',
+    version: 1,
+    payload: z.object({ errandId: z.string() }),
+    retryPolicy: { attempts: 3, firstPauseMs: 50, maxPauseMs: 100 },
+  });
+
+describe.skipIf(missing)(`a copy of the jobs in Redis${missing ? ` (skipped: ${missing})` : ''}`, () => {
+  let engine: Engine;
+  let redis: Redis;
+  let queues: JobQueues[];
+  beforeAll(async () => {
+    engine = await startRedis();
+    redis = new Redis(engine.address);
+  });
+  beforeEach(async () => {
+    await redis.flushall();
+    queues = [];
+  });
+  afterEach(() => closeQueues());
+  afterAll(async () => {
+    redis?.disconnect();
+    await engine?.[Symbol.asyncDispose]();
+  });
+
+  const open = () => {
+    const opened = createJobQueues({ databaseUrl: '', redisUrl: engine.address, logger });
+    queues.push(opened);
+    return opened;
+  };
+  const closeQueues = async () => {
+    await Promise.all(queues.splice(0).map((each) => each.close(1_000)));
+  };
+
+  async function copy(): Promise<CopiedKey[]> {
+    const keys: CopiedKey[] = [];
+    for await (const each of readJobs(redis, QUEUES)) keys.push(each);
+    return keys;
+  }
+  async function* each(keys: readonly CopiedKey[]) {
+    yield* keys;
+  }
+  /** The ids of a copy, in all states. */
+  const idsIn = (keys: readonly CopiedKey[]) =>
+    keys.flatMap((one) => {
+      if (!(one.key in STATES) || (one.kind !== 'list' && one.kind !== 'zset')) return [];
+      return one.kind === 'list' ? one.value : one.value.filter((_, index) => index % 2 === 1);
+    });
+
+  it('every job that moves while the copy is taken, also to another queue, is in it once', async () => {
+    const [first, second] = [jobIn('first'), jobIn('second')];
+    const jobs = open();
+    const total = 300;
+    for (let index = 0; index < total; index += 1)
+      await jobs.enqueue(first, { errandId: `${index}` }, { id: `errand-${index}` });
+    // Each job of the first queue becomes one of the second.
+    const forward = createJobHandler(first, async (payload) => {
+      await jobs.enqueue(second, payload, { id: `errand-${payload.errandId}` });
+    });
+    jobs.startWorker('first', [forward], { concurrency: 4 });
+    jobs.startWorker('second', [createJobHandler(second, () => sleep(1))], { concurrency: 4 });
+    await vi.waitFor(async () => expect((await jobs.countJobs('second')).completed).toBeGreaterThan(0), WAIT);
+    const keys = await copy();
+    for (const queue of QUEUES) {
+      const ids = idsIn(keys.filter((one) => one.queue === queue));
+      expect(new Set(ids).size).toBe(ids.length);
+      const hashes = new Set(
+        keys.filter((one) => one.queue === queue && one.kind === 'hash').map(({ key }) => key),
+      );
+      expect(ids.filter((id) => !hashes.has(id))).toEqual([]);
+    }
+    expect(new Set(idsIn(keys)).size).toBe(total);
+  });
+
+  it('jobs that waited, that have a time and that repeat go on in another Redis', async () => {
+    const errand = jobIn('first');
+    const before = open();
+    for (const id of ['one', 'two']) await before.enqueue(errand, { errandId: id }, { id });
+    await before.enqueue(errand, { errandId: 'later' }, { id: 'later', delayMs: 1_000 });
+    await before.repeat(errand, { errandId: 'again' }, { id: 'again', everyMs: 60_000 });
+    expect(await moveToEmptyRedis()).toBe(4);
+    await expect.poll(await runAll(errand), WAIT).toEqual(['again', 'later', 'one', 'two']);
+  });
+
+  // Another worker takes a job over after half a minute at most.
+  it.runIf(isSoak)(
+    'a job that was running when the copy was taken is run by another worker (in the soak tests)',
+    async () => {
+      const errand = jobIn('first');
+      const before = open();
+      await before.enqueue(errand, { errandId: 'one' }, { id: 'one' });
+      let isTaken = false;
+      const handler = createJobHandler(errand, () => {
+        isTaken = true;
+        return new Promise(() => undefined);
+      });
+      before.startWorker('first', [handler]);
+      await vi.waitFor(() => expect(isTaken).toBe(true), WAIT);
+      await moveToEmptyRedis();
+      await expect.poll(await runAll(errand), { ...WAIT, timeout: 90_000 }).toEqual(['one']);
+    },
+    120_000,
+  );
+
+  /** Copies all jobs, empties Redis as another one would be, and restores them. @returns number of jobs */
+  async function moveToEmptyRedis(): Promise<number> {
+    const keys = await copy();
+    await closeQueues();
+    await redis.flushall();
+    expect(await readRestoreState(redis, 'copy', QUEUES)).toBe('empty');
+    return writeJobs(redis, 'copy', each(keys));
+  }
+
+  /** Runs the jobs of a queue. @returns a function that says which have run */
+  async function runAll(errand: ReturnType<typeof jobIn>): Promise<() => readonly string[]> {
+    const done: string[] = [];
+    const handler = createJobHandler(errand, async ({ errandId }) => void done.push(errandId));
+    open().startWorker('first', [handler]);
+    return () => done.toSorted();
+  }
+
+  it('a restore that broke off is run again, one that is complete is not, and other jobs are left alone', async () => {
+    const errand = jobIn('first');
+    for (const id of ['one', 'two', 'three']) await open().enqueue(errand, { errandId: id }, { id });
+    const keys = await copy();
+    await closeQueues();
+    expect(await readRestoreState(redis, 'copy', QUEUES)).toBe('otherJobs');
+
+    await redis.flushall();
+    async function* broken() {
+      yield* keys.slice(0, -1);
+      throw new Error('the disk is gone');
+    }
+    await expect(writeJobs(redis, 'copy', broken())).rejects.toThrow('the disk is gone');
+    expect(await readRestoreState(redis, 'copy', QUEUES)).toBe('incomplete');
+    expect(await writeJobs(redis, 'copy', each(keys))).toBe(3);
+    expect(await writeJobs(redis, 'copy', each(keys))).toBe(3);
+    expect(await readRestoreState(redis, 'copy', QUEUES)).toBe('restored');
+    expect(await open().countJobs('first')).toMatchObject({ waiting: 3 });
+    expect(await readRestoreState(redis, 'another copy', QUEUES)).toBe('otherJobs');
+  });
+});

@@ -1,0 +1,97 @@
+import type { ChainableCommander, Redis } from 'ioredis';
+import { QUEUES } from '../job-queues.js';
+import { type CopiedKey, type Kind, OTHERS, STATES, toRedisKey, toSchedulerKey } from './queue-keys.js';
+
+/** Number of hashes that are read at a time, and of members in one line of the file. */
+const BATCH_SIZE = 500;
+
+interface Snapshot {
+  readonly queue: string;
+  readonly key: string;
+  readonly kind: Kind;
+  readonly value: unknown;
+}
+
+/**
+ * Reads all queues of a Redis that is in use. The places of all jobs are read in one transaction, so that a job that moves
+ * meanwhile, also into another queue, is in the copy once. Then each job is read, a few hundred at a time. A job that has
+ * ended and was removed before its turn is left out.
+ */
+export async function* readJobs(redis: Redis, queues: readonly string[] = QUEUES): AsyncGenerator<CopiedKey> {
+  const snapshot = await takeSnapshot(redis, queues);
+  const gone = new Set<string>();
+  for (const { queue, key, ids } of snapshot.flatMap(listHashes)) {
+    for (let start = 0; start < ids.length; start += BATCH_SIZE) {
+      const batch = ids.slice(start, start + BATCH_SIZE);
+      const pipeline = redis.pipeline();
+      for (const id of batch) pipeline.hgetall(toRedisKey(queue, id));
+      const hashes = await execute(pipeline);
+      for (const [index, id] of batch.entries()) {
+        const value = hashes[index] as Record<string, string>;
+        if (Object.keys(value).length > 0) yield { queue, key: id, kind: 'hash', value };
+        else if (key in STATES) gone.add(toRedisKey(queue, id));
+      }
+    }
+  }
+  // Last, so that no list names a job that is not there yet.
+  for (const each of snapshot) yield* toCopies(each, gone);
+}
+
+async function takeSnapshot(redis: Redis, queues: readonly string[]): Promise<Snapshot[]> {
+  const keys = queues.flatMap((queue) =>
+    Object.entries({ ...OTHERS, ...STATES }).map(([key, kind]) => ({ queue, key, kind })),
+  );
+  const transaction = redis.multi();
+  for (const { queue, key, kind } of keys) {
+    const name = toRedisKey(queue, key);
+    if (kind === 'list') transaction.lrange(name, 0, -1);
+    else if (kind === 'zset') transaction.zrange(name, '0', '-1', 'WITHSCORES');
+    else if (kind === 'hash') transaction.hgetall(name);
+    else transaction.get(name);
+  }
+  const values = await execute(transaction);
+  return keys.map((each, index) => ({ ...each, value: values[index] }));
+}
+
+/** The keys of the hashes that a key of a queue names: its jobs, or its job schedulers. */
+function listHashes({ queue, key, kind, value }: Snapshot) {
+  const members = kind === 'zset' ? toPairs(value).map(([member]) => member) : (value as string[]);
+  if (key in STATES) return [{ queue, key, ids: members }];
+  return key === 'repeat' ? [{ queue, key, ids: members.map(toSchedulerKey) }] : [];
+}
+
+function* toCopies({ queue, key, kind, value }: Snapshot, gone: ReadonlySet<string>): Generator<CopiedKey> {
+  const isThere = (id: string) => !gone.has(toRedisKey(queue, id));
+  if (kind === 'string') {
+    if (value !== null) yield { queue, key, kind, value: value as string };
+  } else if (kind === 'hash') {
+    const hash = value as Record<string, string>;
+    if (Object.keys(hash).length > 0) yield { queue, key, kind, value: hash };
+  } else {
+    const parts =
+      kind === 'list'
+        ? (value as string[]).filter(isThere).map((id) => [id])
+        : toPairs(value).flatMap(([id, score]) => (isThere(id) ? [[score, id]] : []));
+    for (let start = 0; start < parts.length; start += BATCH_SIZE) {
+      yield { queue, key, kind, isFirst: start === 0, value: parts.slice(start, start + BATCH_SIZE).flat() };
+    }
+  }
+}
+
+/** Members of a sorted set with their scores. */
+function toPairs(value: unknown): [string, string][] {
+  const flat = value as string[];
+  return Array.from({ length: flat.length / 2 }, (_, index) => [
+    flat[2 * index] as string,
+    flat[2 * index + 1] as string,
+  ]);
+}
+
+/** Runs commands together. @throws the first error of one of them */
+export async function execute(commands: ChainableCommander): Promise<unknown[]> {
+  const results = (await commands.exec()) ?? [];
+  return results.map(([error, result]) => {
+    if (error) throw error;
+    return result;
+  });
+}

@@ -1,0 +1,85 @@
+import type { Redis } from 'ioredis';
+import { QUEUES } from '../job-queues.js';
+import { type CopiedKey, STATES, toRedisKey } from './queue-keys.js';
+import { execute } from './read-jobs.js';
+
+/** Remembers which copy was restored, so that a restore that broke off can be run again. */
+const RESTORED = 'mirabelle:restored-jobs';
+/** Number of lines that are sent together. */
+const BATCH_SIZE = 200;
+
+/** What a Redis holds before a restore. */
+export type RestoreState =
+  /** No job. */
+  | 'empty'
+  /** Jobs of the same copy, not all of them. */
+  | 'incomplete'
+  /** All jobs of the same copy, or what has become of them. */
+  | 'restored'
+  | 'otherJobs';
+
+/** @param copyId identifies the copy, and so its restores */
+export async function readRestoreState(
+  redis: Redis,
+  copyId: string,
+  queues: readonly string[] = QUEUES,
+): Promise<RestoreState> {
+  const restored = await redis.get(RESTORED);
+  if (restored === `${copyId} complete`) return 'restored';
+  if (restored === `${copyId} begun`) return 'incomplete';
+  const counts = redis.pipeline();
+  for (const queue of queues) {
+    for (const [key, kind] of Object.entries(STATES)) {
+      const name = toRedisKey(queue, key);
+      if (kind === 'list') counts.llen(name);
+      else counts.zcard(name);
+    }
+  }
+  return (await execute(counts)).some((count) => Number(count) > 0) ? 'otherJobs' : 'empty';
+}
+
+/**
+ * Writes the keys of a copy, while no process uses the queues. It can be run again after it broke off.
+ *
+ * @returns number of jobs
+ */
+export async function writeJobs(
+  redis: Redis,
+  copyId: string,
+  keys: AsyncIterable<CopiedKey>,
+): Promise<number> {
+  await redis.set(RESTORED, `${copyId} begun`);
+  let jobs = 0;
+  let batch: CopiedKey[] = [];
+  const flush = async () => {
+    const transaction = redis.multi();
+    for (const each of batch) addCommands(transaction, each);
+    await execute(transaction);
+    batch = [];
+  };
+  for await (const each of keys) {
+    if (each.key in STATES) jobs += countMembers(each);
+    batch.push(each);
+    if (batch.length === BATCH_SIZE) await flush();
+  }
+  await flush();
+  await redis.set(RESTORED, `${copyId} complete`);
+  return jobs;
+}
+
+/** Number of members that a line has; 0 for a single value. */
+export function countMembers(each: CopiedKey): number {
+  if (each.kind === 'list') return each.value.length;
+  return each.kind === 'zset' ? each.value.length / 2 : 0;
+}
+
+function addCommands(transaction: ReturnType<Redis['multi']>, each: CopiedKey): void {
+  const name = toRedisKey(each.queue, each.key);
+  if (each.kind === 'string') transaction.set(name, each.value);
+  else if (each.kind === 'hash') transaction.del(name).hset(name, each.value);
+  else {
+    if (each.isFirst) transaction.del(name);
+    if (each.kind === 'list') transaction.rpush(name, ...each.value);
+    else transaction.zadd(name, ...each.value);
+  }
+}

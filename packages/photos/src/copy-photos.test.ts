@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type S3Server, startS3Server } from '../../../tests/support/s3-server.js';
+import { copyPhotos } from './copy-photos.js';
+import { FolderPhotoStore } from './folder-photo-store.js';
+import type { ListedPhotoStore, PhotoName } from './photo-store.js';
+import { S3PhotoStore } from './s3-photo-store.js';
+
+const credentials = { accessKeyId: 'user', secretAccessKey: 'secret' };
+const newName = (): PhotoName => ({ userId: randomUUID(), photoId: randomUUID() });
+
+describe('a copy of all photos (a fake S3 store that lists ten at a time)', () => {
+  let home: string;
+  let server: S3Server;
+  let bucket: S3PhotoStore;
+  beforeEach(async () => {
+    home = await mkdtemp(join(tmpdir(), 'mirabelle-photos-'));
+    server = await startS3Server();
+    bucket = new S3PhotoStore({ endpoint: server.url, bucket: 'photos', region: 'us-east-1', credentials });
+  });
+  afterEach(async () => {
+    await bucket.close();
+    await server.stop();
+    await rm(home, { recursive: true, force: true });
+  });
+
+  async function read(store: ListedPhotoStore): Promise<ReadonlyMap<string, string>> {
+    const photos = new Map<string, string>();
+    for await (const name of store.list())
+      photos.set(`${name.userId}/${name.photoId}`, Buffer.from((await store.get(name)) ?? []).toString());
+    return photos;
+  }
+
+  it('has every photo of a bucket in a folder, and brings them to an empty bucket, again without harm', async () => {
+    const names = Array.from({ length: 35 }, newName);
+    for (const [index, name] of names.entries()) await bucket.put(name, Buffer.from(`photo ${index}`));
+    const folder = new FolderPhotoStore(join(home, 'copy'));
+    expect(await copyPhotos(bucket, folder)).toEqual({ copied: 35, present: 0, different: 0 });
+    const photos = await read(folder);
+    expect(photos).toEqual(await read(bucket));
+    expect(photos.size).toBe(35);
+
+    const other = new S3PhotoStore({
+      endpoint: server.url,
+      bucket: 'other',
+      region: 'us-east-1',
+      credentials,
+    });
+    const name = names[0] as PhotoName;
+    await other.put(name, Buffer.from('another photo'));
+    expect(await copyPhotos(folder, other)).toEqual({ copied: 34, present: 0, different: 1 });
+    expect(await copyPhotos(folder, other)).toEqual({ copied: 0, present: 34, different: 1 });
+    expect(Buffer.from((await other.get(name)) ?? []).toString()).toBe('another photo');
+    await other.close();
+  });
+
+  it('leaves out what is no photo, and has nothing where there is no folder', async () => {
+    const folder = new FolderPhotoStore(join(home, 'photos'));
+    expect(await read(folder)).toEqual(new Map());
+    const name = newName();
+    await folder.put(name, Buffer.from('a photo'));
+    await writeFile(join(home, 'photos', 'README'), 'no photo');
+    await writeFile(join(home, 'photos', name.userId, `${randomUUID()}.part`), 'half a photo');
+    expect([...(await read(folder)).values()]).toEqual(['a photo']);
+  });
+
+  it('fails with the error of the store when the store goes away', async () => {
+    await bucket.put(newName(), Buffer.from('a photo'));
+    await server.stop();
+    await expect(copyPhotos(bucket, new FolderPhotoStore(home))).rejects.toThrow(/s3 is away/);
+  });
+});

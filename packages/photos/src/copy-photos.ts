@@ -1,0 +1,42 @@
+import type { ListedPhotoStore } from './photo-store.js';
+
+/** How many photos are copied at a time. */
+const AT_ONCE = 8;
+
+export interface CopiedPhotos {
+  readonly copied: number;
+  /** Photos that the target had already, as they are in the source. */
+  readonly present: number;
+  /** Names under which the target has something else, which is left as it is. */
+  readonly different: number;
+}
+
+/**
+ * Copies all photos from one store to another, as they are stored. No photo of the target is replaced, so a copy that broke off
+ * can be run again. A photo that is deleted meanwhile is left out.
+ */
+export async function copyPhotos(source: ListedPhotoStore, target: ListedPhotoStore): Promise<CopiedPhotos> {
+  const counts = { copied: 0, present: 0, different: 0 };
+  const names = source.list();
+  const copyEach = async (): Promise<void> => {
+    for (let next = await names.next(); !next.done; next = await names.next()) {
+      const [photo, other] = await Promise.all([source.get(next.value), target.get(next.value)]);
+      if (!photo) continue;
+      if (!other) await target.put(next.value, photo);
+      const outcome = !other ? 'copied' : Buffer.compare(photo, other) === 0 ? 'present' : 'different';
+      counts[outcome] += 1;
+    }
+  };
+  const ends = await Promise.allSettled(
+    Array.from({ length: AT_ONCE }, () =>
+      copyEach().catch(async (error: unknown) => {
+        // The others end after the photo that they copy.
+        await names.return(undefined);
+        throw error;
+      }),
+    ),
+  );
+  const failed = ends.find(({ status }) => status === 'rejected');
+  if (failed?.status === 'rejected') throw failed.reason;
+  return counts;
+}
