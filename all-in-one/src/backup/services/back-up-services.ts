@@ -10,7 +10,7 @@ import { takeBaseBackup } from './base-backup.js';
 import { type BaseBackupSource, checkBaseBackupSource } from './base-backup-source.js';
 import { PARTS, type ServicesManifest } from './manifest.js';
 import { runShellCommand } from './run-program.js';
-import { count, type Print, runStep } from './steps.js';
+import { type Print, runStep } from './steps.js';
 
 interface Plan {
   readonly config: Config;
@@ -80,31 +80,31 @@ async function copyParts(
     print,
     () => takeBaseBackup(sourceUrl, path('postgres'), source, sourceVariable),
     ({ isVerified }) =>
-      `Postgres ${source.version} is copied${isVerified ? ' and verified' : '; there is no pg_verifybackup to verify it'}`,
+      `Postgres ${source.version}: copied${isVerified ? ' and verified' : ', not verified for lack of pg_verifybackup'}`,
   );
   if (eventStoreUrl && logCommand) {
     await runStep(
       print,
       () => copyLog(logCommand, path('log')),
-      () => 'The log is copied by BACKUP_LOG_COMMAND',
+      () => 'Log in EventStoreDB: copied by BACKUP_LOG_COMMAND',
     );
   }
   const jobs = redisUrl
     ? await runStep(
         print,
         () => saveJobs(redisUrl, path('jobs')),
-        (jobs) => `${count(jobs, 'job')} of Redis are copied`,
+        (copied) => `Jobs in Redis: ${copied} copied`,
       )
     : undefined;
   const photos = await runStep(
     print,
     () => copyPhotos(openStoredPhotos(config), new FolderPhotoStore(path('photos'))),
-    ({ copied }) => `${count(copied, 'photo')} are copied`,
+    ({ copied }) => `Photos: ${copied} copied`,
   );
   const keys = await runStep(
     print,
     () => saveKeys(context, path('keys')),
-    (keys) => `${count(keys, 'key')} of people are copied, wrapped by the master key`,
+    (copied) => `Keys of people: ${copied} copied, wrapped by the master key`,
   );
   const logIdentity = await context.store.readLogIdentity();
   return {

@@ -11,7 +11,7 @@ import { copyPhotos, FolderPhotoStore, openStoredPhotos } from '@mirabelle/photo
 import { type Environment, readConfig, StartError } from '@mirabelle/runtime';
 import { checkRestoredDatabase } from './check-restored-database.js';
 import { PARTS, readServicesManifest, type ServicesManifest } from './manifest.js';
-import { count, type Print, runStep } from './steps.js';
+import { type Print, runStep } from './steps.js';
 
 export interface RestoreOptions {
   /** Whether the mails of events that are newer than the restored tables are not sent at all. */
@@ -83,22 +83,20 @@ async function restoreParts({
   await runStep(
     print,
     () => restoreKeys(context, join(folder, PARTS.keys)),
-    ({ restored, erased }) =>
-      `${count(restored, 'missing key')} of people restored, ${count(erased, 'person')} erased again`,
+    ({ restored, erased }) => `Keys of people: ${restored} missing ones restored, ${erased} erased again`,
   );
   await runStep(
     print,
     () => copyPhotos(new FolderPhotoStore(join(folder, PARTS.photos)), openStoredPhotos(config)),
     ({ copied, present, different }) =>
-      `${count(copied, 'photo')} restored, ${present} there already${different > 0 ? `, ${different} other ones under the same name left as they are` : ''}`,
+      `Photos: ${copied} restored, ${present} there already${different > 0 ? `, ${different} left as they are because they differ` : ''}`,
   );
-  if (redisUrl && jobsState === 'restored')
-    print('The jobs of this backup have been restored to Redis before.');
+  if (redisUrl && jobsState === 'restored') print('Jobs in Redis: restored before');
   else if (redisUrl) {
     await runStep(
       print,
       () => restoreJobs(redisUrl, manifest.id, join(folder, PARTS.jobs)),
-      (jobs) => `${count(jobs, 'job')} restored to Redis`,
+      (restored) => `Jobs in Redis: ${restored} restored`,
     );
   }
   if (skipsMails) {

@@ -15,6 +15,3 @@ export async function runStep<Result>(
   print(`${describe(result)} (${((performance.now() - began) / 1_000).toFixed(1)} s)`);
   return result;
 }
-
-/** @example count(2, 'key') // '2 keys' */
-export const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`;

@@ -22,7 +22,7 @@ export async function withContext<T>(
  */
 export async function waitUntilSettled(
   context: ServiceContext,
-  writers: readonly Writer[],
+  writers: readonly Pick<Writer, 'bookings'>[],
   minutes: number,
 ): Promise<void> {
   const deadline = Date.now() + minutes * 60_000;

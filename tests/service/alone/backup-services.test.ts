@@ -1,0 +1,327 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { seed } from '@mirabelle/command-api';
+import { Queue } from 'bullmq';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ROOT } from '../../support/child-process.js';
+import { explainMissingRedis, startRedis } from '../../support/engines.js';
+import { FakeEventStoreDb } from '../../support/eventstore/fake-eventstoredb.js';
+import { serveLog, startOnSavedLog } from '../../support/eventstore/saved-log.js';
+import { createClient, type HttpClient } from '../../support/http-client.js';
+import { listMails, waitForMail } from '../../support/inbox.js';
+import { type SignedUp, signInByMail, signUp } from '../../support/people.js';
+import { createPhotoForm } from '../../support/photos.js';
+import {
+  createInstalledPostgres,
+  findPostgresPrograms,
+  queryOnce,
+  startOnCopy,
+} from '../../support/postgres-programs.js';
+import { type DistributedProduct, startProcesses } from '../../support/processes.js';
+import { getS3StoreName, startS3Store } from '../../support/s3-store.js';
+import { createBookingForm, createCartItem } from '../../support/shopping.js';
+import { isSoak } from '../../support/soak.js';
+import { waitUntilSettled, withContext } from './chaos/settle.js';
+
+const POLLING = { timeout: 60_000, interval: 100 };
+const PASSWORD = 'pass+word of the backup';
+const programs = findPostgresPrograms();
+const missing = programs ? explainMissingRedis() : 'there is no PostgreSQL with initdb and pg_basebackup';
+const title = `a backup of separate processes (in the soak tests, on PostgreSQL, Redis and ${getS3StoreName()})`;
+
+interface Customer {
+  readonly client: HttpClient;
+  readonly account: SignedUp;
+  readonly booking: string;
+  readonly photo: string;
+}
+
+/** One machine: its engines, which are lost together. */
+interface Machine {
+  readonly env: Readonly<Record<string, string>>;
+  readonly redisUrl: string;
+  kill(): Promise<void>;
+}
+
+// Drills of minutes: they run in `npm run test:soak`.
+describe.runIf(isSoak && !missing)(
+  missing ? `${title} (skipped: ${missing})` : title,
+  { timeout: 900_000 },
+  () => {
+    let home: string;
+    let running: AsyncDisposable[];
+    beforeEach(async () => {
+      home = await mkdtemp(join(tmpdir(), 'mirabelle-backup-services-'));
+      await chmod(home, 0o711);
+      running = [];
+    });
+    afterEach(async () => {
+      for (const each of running.reverse()) await each[Symbol.asyncDispose]();
+      await rm(home, { recursive: true, force: true, maxRetries: 5 });
+    });
+
+    async function startMachine(name: string, backup?: string): Promise<Machine> {
+      const bin = programs as string;
+      const folder = join(home, `${name}-postgres`);
+      const postgres = await (backup
+        ? startOnCopy(bin, join(backup, 'postgres'), folder)
+        : createInstalledPostgres(bin, folder));
+      running.push(postgres);
+      if (!backup) {
+        await queryOnce(postgres.url('postgres'), `create role mirabelle login password '${PASSWORD}'`);
+        await queryOnce(postgres.url('postgres'), 'create database mirabelle owner mirabelle');
+        await queryOnce(
+          postgres.url('postgres'),
+          `create role backup login replication password '${PASSWORD}'`,
+        );
+      }
+      const [redis, store] = await Promise.all([startRedis(), startS3Store()]);
+      running.push(redis, store);
+      const urlOf = (user: string) =>
+        `postgres://${user}:${encodeURIComponent(PASSWORD)}@127.0.0.1:${postgres.port}/mirabelle`;
+      const env = {
+        ...store.env,
+        DATABASE_URL: urlOf('mirabelle'),
+        BACKUP_DATABASE_URL: urlOf('backup'),
+        REDIS_URL: redis.address,
+      };
+      const kill = async () => {
+        await Promise.all([postgres.kill9(), redis.kill9(), store.kill9()]);
+      };
+      return { env, redisUrl: redis.address, kill };
+    }
+
+    async function startProduct(env: Readonly<Record<string, string>>): Promise<DistributedProduct> {
+      const product = await startProcesses({ databaseUrl: env.DATABASE_URL ?? '', env });
+      running.push(product);
+      return product;
+    }
+
+    /** Runs a script in another process, with the environment of the services. */
+    async function run(
+      script: 'backup' | 'restore',
+      env: Readonly<Record<string, string>>,
+      ...args: string[]
+    ) {
+      const child = spawn(process.execPath, [`scripts/${script}.mjs`, ...args], {
+        cwd: ROOT,
+        env: {
+          ...process.env,
+          ...env,
+          LOG_LEVEL: 'error',
+          PATH: `${programs}${delimiter}${process.env.PATH}`,
+        },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      const [printed, [status]] = await Promise.all([text(child.stdout), once(child, 'exit')]);
+      console.log(printed.trim());
+      expect(printed).not.toContain(PASSWORD);
+      expect(printed).not.toContain(encodeURIComponent(PASSWORD));
+      return { status, printed };
+    }
+
+    async function newCustomer({ url, inboxUrl }: DistributedProduct, day: number): Promise<Customer> {
+      const client = createClient(url);
+      const account = await signUp(client, inboxUrl);
+      const booked = await client.post<{ id: string }>('/api/bookings', createBookingForm(day));
+      expect(booked.status).toBe(201);
+      const photo = await client.post<{ url: string }>('/api/photos', createPhotoForm());
+      expect(photo.status).toBe(201);
+      return { client, account, booking: booked.body.id, photo: photo.body.url };
+    }
+
+    /** Puts products into the cart until it is told to stop. */
+    function keepWriting(client: HttpClient) {
+      let isStopped = false;
+      let pieces = 0;
+      const end = (async () => {
+        while (!isStopped) {
+          // The product is killed meanwhile.
+          const answer = await client.post('/api/cart', createCartItem(1)).catch(() => undefined);
+          if (answer?.status === 201) pieces += 1;
+        }
+      })();
+      return {
+        count: () => pieces,
+        async stop() {
+          isStopped = true;
+          await end;
+        },
+      };
+    }
+
+    const kill = async (product: DistributedProduct, machine: Machine) => {
+      const services = ['gateway', 'command-api', 'read-api', 'projector', 'workers'] as const;
+      await Promise.all(services.flatMap((name) => product.processes(name).map((each) => each.kill9())));
+      await machine.kill();
+    };
+
+    async function drill(
+      first: Machine,
+      log: Readonly<Record<string, string>>,
+      openLog: (backup: string) => Promise<Readonly<Record<string, string>>>,
+    ) {
+      const product = await startProduct({ ...first.env, ...log });
+      await withContext(product.env, seed);
+      const customers = [await newCustomer(product, 1), await newCustomer(product, 2)];
+      const busy = createClient(product.url);
+      const busyAccount = await signUp(busy, product.inboxUrl);
+      await withContext(product.env, (context) =>
+        waitUntilSettled(
+          context,
+          [
+            {
+              bookings: new Map([
+                [1, 1],
+                [2, 2],
+              ]) as never,
+            },
+          ],
+          2,
+        ),
+      );
+
+      const backup = join(home, 'backup');
+      const { BACKUP_DATABASE_URL: _, ...withoutBackupUser } = product.env;
+      expect(await run('backup', { ...withoutBackupUser, BACKUP_DATABASE_URL: '' }, backup)).toMatchObject({
+        status: 1,
+        printed: expect.stringMatching(
+          /^The user mirabelle of DATABASE_URL may not copy Postgres: set BACKUP_DATABASE_URL/m,
+        ),
+      });
+      const writer = keepWriting(busy);
+      await vi.waitFor(() => expect(writer.count()).toBeGreaterThan(5), POLLING);
+      const before = writer.count();
+      expect(await run('backup', product.env, backup)).toMatchObject({ status: 0 });
+      expect(writer.count()).toBeGreaterThan(before);
+      const manifest = await readFile(join(backup, 'backup.json'), 'utf8');
+      expect(JSON.parse(manifest)).toMatchObject({
+        photos: { count: 2 },
+        keys: { count: expect.any(Number) },
+      });
+      for (const secret of [PASSWORD, product.env.MASTER_KEY ?? '']) expect(manifest).not.toContain(secret);
+      const late = await newCustomer(product, 3);
+      await kill(product, first);
+      await writer.stop();
+
+      const second = await startMachine('second', backup);
+      const env = { ...product.env, ...second.env, ...(await openLog(backup)) };
+      const wrongKey = { ...env, MASTER_KEY: randomBytes(32).toString('base64') };
+      expect(await run('restore', wrongKey, backup)).toMatchObject({
+        status: 1,
+        printed: expect.stringMatching(/^These are not the keys of the backup\. MASTER_KEY is not/m),
+      });
+      expect(await run('restore', env, backup)).toMatchObject({ status: 0 });
+      expect(await run('restore', env, backup)).toMatchObject({
+        status: 0,
+        printed: expect.stringContaining('Jobs in Redis: restored before'),
+      });
+
+      const other = await startProduct({
+        ...second.env,
+        ...(log.EVENTSTORE_URL && { EVENTSTORE_URL: env.EVENTSTORE_URL ?? '' }),
+      });
+      expect(await run('restore', env, backup)).toMatchObject({
+        status: 1,
+        printed: expect.stringMatching(/^Other programs use the database of DATABASE_URL/m),
+      });
+      // The first mail of the other machine is that of a new person, so everything older has been handled by then.
+      const newcomer = await signUp(createClient(other.url), other.inboxUrl);
+      await withContext(other.env, (context) =>
+        waitUntilSettled(
+          context,
+          [
+            {
+              bookings: new Map([
+                [1, 1],
+                [2, 2],
+              ]) as never,
+            },
+          ],
+          2,
+        ),
+      );
+      expect((await listMails(other.inboxUrl)).map(({ to }) => to)).toEqual([newcomer.email]);
+
+      for (const { account, booking, photo } of customers) {
+        const client = createClient(other.url);
+        await signInByMail(client, other.inboxUrl, account.email);
+        const shown = await client.get<{ id: string }[]>('/api/bookings');
+        expect(shown.body.map(({ id }) => id)).toEqual([booking]);
+        expect((await client.get(photo)).status).toBe(200);
+      }
+      const writing = createClient(other.url);
+      await signInByMail(writing, other.inboxUrl, busyAccount.email);
+      const cart = (await writing.get<{ quantity: number }[]>('/api/cart')).body;
+      expect(cart.reduce((sum, { quantity }) => sum + quantity, 0)).toBeGreaterThanOrEqual(
+        Math.min(before, 99),
+      );
+      await createClient(other.url).post('/api/auth/signin', { email: late.account.email });
+      expect(await listMails(other.inboxUrl, late.account.email)).toEqual([]);
+
+      // The reminder of the first booking waited in Redis. Here its time comes early.
+      const [{ account, booking }] = customers as [Customer];
+      await startReminder(second.redisUrl, booking);
+      await waitForMail(other.inboxUrl, { to: account.email, subject: /tomorrow|reminder|appointment/i });
+      const mails = (await listMails(other.inboxUrl, account.email)).map(({ messageId }) => messageId);
+      expect(new Set(mails).size).toBe(mails.length);
+    }
+
+    async function startReminder(redisUrl: string, booking: string): Promise<void> {
+      const queue = new Queue('mails', { connection: { url: redisUrl } });
+      try {
+        const waiting = (await queue.getDelayed()).filter(({ id }) => id?.startsWith(`reminder.${booking}.`));
+        expect(waiting).toHaveLength(1);
+        await waiting[0]?.promote();
+      } finally {
+        await queue.close();
+      }
+    }
+
+    it('everything that was acknowledged before the backup is on another machine, the log in Postgres, and no mail is sent again', async () => {
+      const first = await startMachine('first');
+      await drill(first, {}, async () => ({}));
+      expect((await readdir(join(home, 'backup'))).sort()).toEqual([
+        'backup.json',
+        'jobs.jsonl',
+        'keys.jsonl',
+        'photos',
+        'postgres',
+      ]);
+    });
+
+    it('everything that was acknowledged before the backup is on another machine, the log in EventStoreDB (fake server), and no mail is sent again', async () => {
+      const log = await FakeEventStoreDb.start();
+      const served = await serveLog(log);
+      running.push(log, served);
+      const first = await startMachine('first');
+      const env = { ...first.env, EVENTSTORE_URL: log.address };
+      expect(
+        await run(
+          'backup',
+          {
+            ...env,
+            MASTER_KEY: randomBytes(32).toString('base64'),
+            SMTP_URL: 'smtp://127.0.0.1:1',
+            PUBLIC_URL: 'http://localhost',
+          },
+          join(home, 'refused'),
+        ),
+      ).toMatchObject({ status: 1, printed: expect.stringContaining('set BACKUP_LOG_COMMAND') });
+      await drill(
+        first,
+        { EVENTSTORE_URL: log.address, BACKUP_LOG_COMMAND: served.saveCommand },
+        async (backup) => {
+          const restored = await startOnSavedLog(join(backup, 'log'));
+          running.push(restored);
+          return { EVENTSTORE_URL: restored.address };
+        },
+      );
+    });
+  },
+);

@@ -1,0 +1,68 @@
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { FakeEventStoreDb } from './fake-eventstoredb.js';
+
+const FILE = 'events.json';
+
+interface SavedEvent {
+  readonly stream: string;
+  readonly id: string;
+  readonly type: string;
+  /** In base64. */
+  readonly data: string;
+  /** In base64. */
+  readonly metadata: string;
+}
+
+/** A fake server's log that a command of the shell can copy, in the place of the files of a real server. */
+export interface ServedLog extends AsyncDisposable {
+  /** Copies the log to `$BACKUP_FOLDER`. */
+  readonly saveCommand: string;
+}
+
+export async function serveLog({ log }: FakeEventStoreDb): Promise<ServedLog> {
+  const server = createServer((_, response) => {
+    const events = log.events.map(
+      ({ stream, id, type, data, metadata }): SavedEvent => ({
+        stream,
+        id,
+        type,
+        data: Buffer.from(data).toString('base64'),
+        metadata: Buffer.from(metadata).toString('base64'),
+      }),
+    );
+    response.end(JSON.stringify(events));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const program = `fetch('http://127.0.0.1:${port}').then((answer) => answer.text()).then((events) => require('fs').writeFileSync(process.env.BACKUP_FOLDER + '/${FILE}', events))`;
+  return {
+    saveCommand: `"${process.execPath}" -e "${program}"`,
+    [Symbol.asyncDispose]: async () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+/** Starts another fake server with a copied log, in which each event has the position that it had. */
+export async function startOnSavedLog(folder: string): Promise<FakeEventStoreDb> {
+  const events = JSON.parse(await readFile(join(folder, FILE), 'utf8')) as readonly SavedEvent[];
+  const server = await FakeEventStoreDb.start();
+  // A new server begins with the same events of its own, of the same size.
+  for (const { stream, id, type, data, metadata } of events.slice(server.log.events.length)) {
+    const proposed = {
+      id,
+      type,
+      contentType: 'application/json',
+      data: Buffer.from(data, 'base64'),
+      metadata: Buffer.from(metadata, 'base64'),
+    };
+    server.log.append(stream, [proposed], 'any');
+  }
+  return server;
+}

