@@ -74,7 +74,12 @@ export default defineConfig({
           pool: 'threads',
           // Sources are loaded and compiled once for all files of a worker.
           isolate: false,
-          include: ['**/src/**/*.test.ts', 'tests/lint/**/*.test.ts', 'tests/support/**/*.test.ts'],
+          include: [
+            '**/src/**/*.test.ts',
+            'tests/lint/**/*.test.ts',
+            'tests/support/**/*.test.ts',
+            'tests/load/**/*.test.ts',
+          ],
           exclude: [
             ...built,
             '**/*.pg.test.ts',

@@ -43,11 +43,16 @@ export interface HttpClient {
   ): Promise<Answer<Body>>;
 }
 
+interface ClientOptions {
+  /** Whether each answer is compared with the OpenAPI document of the server; default true. It costs more than the call itself. */
+  readonly checksAnswers?: boolean;
+}
+
 /**
  * A client without a session. It does not follow redirects, and sends the product's `Origin` with every change. An answer
  * that differs from the OpenAPI document of the server fails the test. `Body` is not checked.
  */
-export function createClient(baseUrl: string): HttpClient {
+export function createClient(baseUrl: string, { checksAnswers = true }: ClientOptions = {}): HttpClient {
   const cookies = new Map<string, string>();
 
   async function send<Body>(
@@ -80,7 +85,7 @@ export function createClient(baseUrl: string): HttpClient {
     const seen = { method, path: pathname.replace(/(?<=.)\/$/, ''), status };
     for (const listener of callListeners)
       listener({ ...seen, ...(code && { code }), ...(idempotencyKey && { idempotencyKey }) });
-    await expectOpenApiMatch(baseUrl, { ...seen, type, body: parsedBody });
+    if (checksAnswers) await expectOpenApiMatch(baseUrl, { ...seen, type, body: parsedBody });
     return { status, headers: response.headers, body: parsedBody as Body };
   }
 

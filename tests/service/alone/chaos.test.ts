@@ -15,7 +15,7 @@ import {
 } from './chaos/audit.js';
 import { type Cluster, startCluster } from './chaos/cluster.js';
 import { injectFaults } from './chaos/inject-faults.js';
-import { createSeededRandom } from './chaos/seeded-random.js';
+import { createSeededRandom } from '../../support/seeded-random.js';
 import { waitUntilSettled, withContext } from './chaos/settle.js';
 import { createWriter, type WriteLog, type Writer, writeAll } from './chaos/writer.js';
 

@@ -10,7 +10,7 @@ import { createPhotoForm } from '../../support/photos.js';
 import { getS3StoreName } from '../../support/s3-store.js';
 import { isSoak } from '../../support/soak.js';
 import { auditCommissions, auditMails, auditMessages, auditWriters } from './chaos/audit.js';
-import { createSeededRandom } from './chaos/seeded-random.js';
+import { createSeededRandom } from '../../support/seeded-random.js';
 import { waitUntilSettled, withContext } from './chaos/settle.js';
 import { createWriter, sendUntilAcknowledged, type WriteLog, writeAll } from './chaos/writer.js';
 import { auditLog, auditTopic } from './engine-chaos/audit-order.js';

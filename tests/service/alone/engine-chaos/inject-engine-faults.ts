@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { SeededRandom } from '../chaos/seeded-random.js';
+import type { SeededRandom } from '../../../support/seeded-random.js';
 import { CHAOS_FAULTS, type ChaosEngine } from './chaos-engine.js';
 
 /** A fault that was injected, and how long the product took to recover. */

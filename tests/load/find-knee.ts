@@ -1,0 +1,59 @@
+import type { Saturday } from './play-saturday.js';
+import { computePercentiles } from './recording.js';
+
+/** A step is above the knee if the product answers slower than this (p99, ms), */
+const MAX_P99_MS = 500;
+/** or if its consumers stay behind by more than this, s. */
+const MAX_LAG_SECONDS = 2;
+const GROWTH = 1.5;
+const FIRST_VISITS_PER_MINUTE = 60;
+const MAX_STEPS = 12;
+
+export interface KneeStep {
+  readonly visitsPerMinute: number;
+  readonly callsPerSecond: number;
+  /** Of all calls but sign-ups, which wait for a mail, ms. */
+  readonly p99: number;
+  readonly failed: number;
+  readonly lagSeconds: number;
+  readonly isSustained: boolean;
+}
+
+/**
+ * Raises the arrivals by half, step by step, until the product no longer keeps up.
+ *
+ * @param play plays one step
+ * @returns all steps; the knee is the last sustained one
+ */
+export async function findKnee(
+  play: (visitsPerMinute: number) => Promise<Saturday>,
+  onStep: (step: KneeStep) => void,
+): Promise<KneeStep[]> {
+  const steps: KneeStep[] = [];
+  let visitsPerMinute = FIRST_VISITS_PER_MINUTE;
+  while (steps.length < MAX_STEPS) {
+    const step = judge(visitsPerMinute, await play(visitsPerMinute));
+    steps.push(step);
+    onStep(step);
+    if (!step.isSustained) break;
+    visitsPerMinute = Math.round(visitsPerMinute * GROWTH);
+  }
+  return steps;
+}
+
+function judge(visitsPerMinute: number, { recording, samples, seconds }: Saturday): KneeStep {
+  const calls = recording.calls.filter(({ kind }) => kind !== 'sign up by mail');
+  const { p99 } = computePercentiles(calls);
+  // The second half of a step: the first one is still getting there.
+  const late = samples.filter(({ at }) => at > (seconds * 1_000) / 2);
+  const lagSeconds = Math.max(0, ...late.map(({ lagSeconds }) => lagSeconds ?? 0));
+  const failed = recording.failures.length;
+  return {
+    visitsPerMinute,
+    callsPerSecond: recording.calls.length / seconds,
+    p99,
+    failed,
+    lagSeconds,
+    isSustained: failed === 0 && p99 <= MAX_P99_MS && lagSeconds <= MAX_LAG_SECONDS,
+  };
+}

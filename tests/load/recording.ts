@@ -1,0 +1,61 @@
+/** What became of a call: answered, refused by a rule (such as a taken chair), or failed. */
+export type Outcome = 'answered' | 'refused' | 'failed';
+
+export interface RecordedCall {
+  /** Such as `read the salons`. */
+  readonly kind: string;
+  /** Begin, ms since the begin of the run. */
+  readonly at: number;
+  readonly ms: number;
+  readonly outcome: Outcome;
+}
+
+/** Times in ms; NaN without calls. */
+export interface Percentiles {
+  readonly p50: number;
+  readonly p95: number;
+  readonly p99: number;
+}
+
+/** The calls of a run, with their times. */
+export class Recording {
+  readonly #began = performance.now();
+  readonly calls: RecordedCall[] = [];
+  /** One sentence for each failed call. */
+  readonly failures: string[] = [];
+
+  /** Time since the begin of the run, ms. */
+  get elapsedMs(): number {
+    return performance.now() - this.#began;
+  }
+
+  /**
+   * Makes a call and records it. A status below 400 is an answer, below 500 a refusal, and everything else a failure.
+   *
+   * @returns the answer; undefined if the call failed
+   */
+  async call<A extends { readonly status: number }>(
+    kind: string,
+    send: () => Promise<A>,
+  ): Promise<A | undefined> {
+    const at = this.elapsedMs;
+    try {
+      const answer = await send();
+      const outcome = answer.status < 400 ? 'answered' : answer.status < 500 ? 'refused' : 'failed';
+      if (outcome === 'failed') this.failures.push(`${kind}: status ${answer.status}`);
+      this.calls.push({ kind, at, ms: this.elapsedMs - at, outcome });
+      return outcome === 'failed' ? undefined : answer;
+    } catch (error) {
+      this.failures.push(`${kind}: ${(error as Error).message}`);
+      this.calls.push({ kind, at, ms: this.elapsedMs - at, outcome: 'failed' });
+      return undefined;
+    }
+  }
+}
+
+/** The percentiles of the times of calls, by nearest rank. */
+export function computePercentiles(calls: readonly Pick<RecordedCall, 'ms'>[]): Percentiles {
+  const sorted = calls.map(({ ms }) => ms).sort((a, b) => a - b);
+  const at = (share: number) => sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
+  return { p50: at(0.5), p95: at(0.95), p99: at(0.99) };
+}

@@ -1,0 +1,117 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { SALONS } from '@mirabelle/catalogue';
+import { createClient, type HttpClient } from '../support/http-client.js';
+import { createEmailAddress, signUp } from '../support/people.js';
+import type { SeededRandom } from '../support/seeded-random.js';
+import { createBookingForm, createCartItem } from '../support/shopping.js';
+import { exponential } from './arrivals.js';
+import type { Recording } from './recording.js';
+
+/** The product under load. */
+export interface Target {
+  readonly url: string;
+  /** Where its mails arrive. Without it, nobody can sign in. */
+  readonly inboxUrl?: string | undefined;
+}
+
+export interface Visit {
+  readonly target: Target;
+  readonly recording: Recording;
+  readonly random: SeededRandom;
+  /** How long a person looks at a page on average, ms. */
+  readonly thinkMs: number;
+}
+
+/** Shares of the visitors of a Saturday. People who only look around are most of them. */
+const SHARES = [
+  { share: 0.6, visit: lookAround },
+  { share: 0.2, visit: shop },
+  { share: 0.17, visit: book },
+  { share: 0.03, visit: writeToSupport },
+] as const;
+/** Days from January 1, 2031 on which appointments are spread, so that hardly anybody meets a taken chair by chance. */
+const DAYS = 300;
+const TIMES = ['9:00 AM', '10:00 AM', '11:00 AM', '1:00 PM', '2:00 PM', '3:00 PM', '4:00 PM'] as const;
+
+/** One visit of a random kind. Resolves when the person leaves. */
+export async function makeVisit(visit: Visit): Promise<void> {
+  const drawn = visit.random.next();
+  let sum = 0;
+  const chosen = SHARES.find(({ share }) => {
+    sum += share;
+    return drawn < sum;
+  });
+  const make = visit.target.inboxUrl ? (chosen?.visit ?? lookAround) : lookAround;
+  await make(visit, createClient(visit.target.url, { checksAnswers: false }));
+}
+
+async function lookAround({ recording, random, thinkMs }: Visit, client: HttpClient): Promise<void> {
+  const salon = pick(SALONS, random);
+  const steps = [
+    ['open the landing page', '/'],
+    ['read the brands', '/api/brands'],
+    ['read the salons', '/api/salons'],
+    ['read a salon', `/api/salons/${salon.id}`],
+    ['read the reviews of a salon', `/api/salons/${salon.id}/reviews`],
+    ['read the next free times', `/api/salons/${salon.id}/next-free`],
+  ] as const;
+  for (const [kind, path] of steps) {
+    if (!(await recording.call(kind, () => client.get(path)))) return;
+    await sleep(exponential(thinkMs, random));
+    // One in eight leaves after each page.
+    if (random.next() < 1 / 8) return;
+  }
+}
+
+async function shop(visit: Visit, client: HttpClient): Promise<void> {
+  const { recording, random, thinkMs } = visit;
+  await recording.call('read the brands', () => client.get('/api/brands'));
+  if (!(await signIn(visit, client))) return;
+  for (let index = 0; index < random.between(1, 4); index += 1) {
+    await recording.call('fill the cart', () => client.post('/api/cart', createCartItem(index)));
+    await recording.call('read the cart', () => client.get('/api/cart'));
+    await sleep(exponential(thinkMs, random));
+  }
+}
+
+async function book(visit: Visit, client: HttpClient): Promise<void> {
+  const { recording, random, thinkMs } = visit;
+  const salon = pick(SALONS, random);
+  const form = createBookingForm(random.between(1, DAYS), {
+    salonId: salon.id,
+    appointmentTime: pick(TIMES, random),
+  }) as { appointmentDate: string; serviceType: string };
+  const query = new URLSearchParams({ date: form.appointmentDate, serviceType: form.serviceType });
+  await recording.call('read the salons', () => client.get('/api/salons'));
+  await sleep(exponential(thinkMs, random));
+  await recording.call('read the free times', () =>
+    client.get(`/api/salons/${salon.id}/availability?${query}`),
+  );
+  if (!(await signIn(visit, client))) return;
+  await recording.call('book', () => client.post('/api/bookings', form));
+  await recording.call('read the bookings', () => client.get('/api/bookings'));
+}
+
+async function writeToSupport({ recording }: Visit, client: HttpClient): Promise<void> {
+  await recording.call('write to support', () =>
+    client.post('/api/contact', {
+      name: 'Nora Saturday',
+      email: createEmailAddress(),
+      subject: 'A question on a Saturday',
+      message: 'Which of the two shades lasts longer on dark hair?',
+    }),
+  );
+}
+
+/** Signs a new person up by mail. The recorded time is that from the press to the session, with the mail in between. */
+export async function signIn({ recording, target }: Visit, client: HttpClient): Promise<boolean> {
+  const { inboxUrl } = target;
+  if (!inboxUrl) return false;
+  const answer = await recording.call('sign up by mail', async () => {
+    await signUp(client, inboxUrl);
+    return { status: 200 };
+  });
+  return answer !== undefined;
+}
+
+const pick = <T>(all: readonly T[], random: SeededRandom): T => all[random.between(0, all.length)] as T;
