@@ -5,6 +5,7 @@ import { explainMissingKafka, explainMissingRedis } from '../../support/engines.
 import { createClient } from '../../support/http-client.js';
 import { waitForMail } from '../../support/inbox.js';
 import { createEmailAddress, signUp } from '../../support/people.js';
+import { createSeededRandom } from '../../support/seeded-random.js';
 import { shortOrSoak } from '../../support/soak.js';
 import {
   type AuditResult,
@@ -15,7 +16,6 @@ import {
 } from './chaos/audit.js';
 import { type Cluster, startCluster } from './chaos/cluster.js';
 import { injectFaults } from './chaos/inject-faults.js';
-import { createSeededRandom } from '../../support/seeded-random.js';
 import { waitUntilSettled, withContext } from './chaos/settle.js';
 import { createWriter, type WriteLog, type Writer, writeAll } from './chaos/writer.js';
 

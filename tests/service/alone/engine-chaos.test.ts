@@ -8,9 +8,9 @@ import { explainMissingRealKafka, KAFKA_VERSION } from '../../support/kafka/kafk
 import { createEmailAddress, signUp } from '../../support/people.js';
 import { createPhotoForm } from '../../support/photos.js';
 import { getS3StoreName } from '../../support/s3-store.js';
+import { createSeededRandom } from '../../support/seeded-random.js';
 import { isSoak } from '../../support/soak.js';
 import { auditCommissions, auditMails, auditMessages, auditWriters } from './chaos/audit.js';
-import { createSeededRandom } from '../../support/seeded-random.js';
 import { waitUntilSettled, withContext } from './chaos/settle.js';
 import { createWriter, sendUntilAcknowledged, type WriteLog, writeAll } from './chaos/writer.js';
 import { auditLog, auditTopic } from './engine-chaos/audit-order.js';

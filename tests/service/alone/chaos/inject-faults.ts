@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Victim } from './cluster.js';
 import type { SeededRandom } from '../../../support/seeded-random.js';
+import type { Victim } from './cluster.js';
 
 /** Share of the faults that kill two processes or engines at once. */
 const PAIRS = 0.3;
