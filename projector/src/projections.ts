@@ -4,6 +4,7 @@ import { affiliateTransactions } from './affiliate/affiliate-transactions.js';
 import { bookings } from './booking/bookings.js';
 import { calendarHolds } from './booking/calendar-holds.js';
 import { cartItems } from './cart/cart-items.js';
+import { contactEntries } from './contact/contact-entries.js';
 import { contactMessages } from './contact/contact-messages.js';
 import { favorites } from './favorites/favorites.js';
 import { passkeys } from './passkeys/passkeys.js';
@@ -28,6 +29,7 @@ export const projections = combineProjections(
   reviews,
   cartItems,
   contactMessages,
+  contactEntries,
   referrals,
   plans,
   affiliateTransactions,

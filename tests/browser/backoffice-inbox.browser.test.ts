@@ -31,10 +31,15 @@ describe('Inbox', () => {
     // Finance may not answer messages.
     expect(colleagues).not.toContain('finance@mirabelle.test');
     await page.getByRole('menuitem', { name: 'operator@mirabelle.test' }).click();
+    expect(await findAccessibilityFaults(page)).toEqual([]);
+    await page.getByLabel('A word to them (optional)').fill('She asked for you.');
+    await page.getByRole('button', { name: 'Hand over' }).click();
     await page.getByText('The message is assigned.').waitFor();
     await page.getByText('operator@mirabelle.test').first().waitFor();
     // The page follows live events, without a reload.
     await colleague.page.getByText('You', { exact: true }).waitFor();
+    await colleague.page.getByText('She asked for you.').waitFor();
+    await colleague.page.getByText('Note by support@mirabelle.test, seen only by staff').waitFor();
     const { body: message } = await client.get<AdminContactMessage>(`/api/admin/contact-messages/${body.id}`);
     expect(message).toMatchObject({ status: 'open', assigneeName: 'operator@mirabelle.test' });
     expect([...support.pageErrors, ...colleague.pageErrors]).toEqual([]);

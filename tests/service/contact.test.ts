@@ -77,6 +77,55 @@ describe('a contact message', () => {
     expect(Date.parse(second.repliedAt ?? '')).toBeGreaterThan(Date.parse(first.repliedAt ?? ''));
   });
 
+  it('a note is in the history and in the download of the sender, and nothing of it is mailed or told', async () => {
+    const customer = createClient(product.url);
+    const { user, email } = await signUp(customer, product.inboxUrl);
+    const sent = message({ email });
+    const { body } = await customer.post<{ id: string }>('/api/contact', sent);
+    const path = `/api/admin/contact-messages/${body.id}`;
+    const { account: colleague } = await product.newStaffMember('support');
+    expect((await support.post(`${path}/note`, { note: 'She is a regular.' })).body).toMatchObject({
+      status: 'new',
+    });
+    const handOver = { assigneeId: colleague.user.id, note: 'She asked for you.' };
+    expect((await support.post(`${path}/assign`, handOver)).body).toMatchObject({ status: 'open' });
+    const history = `/api/admin/event-log?filter=${encodeURIComponent(JSON.stringify({ resource: 'contact-messages', id: body.id }))}`;
+    const notes = async (client: HttpClient) =>
+      ((await client.get<{ type: string; data: { note?: string } }[]>(history)).body ?? [])
+        .filter(({ type }) => type === 'ContactNoteAdded')
+        .map(({ data }) => data.note);
+    expect(await notes(support)).toEqual(['She is a regular.', 'She asked for you.']);
+    const { client: finance } = await product.newStaffMember('finance');
+    expect((await finance.get(history)).status).toBe(403);
+    await support.post(`${path}/reply`, { reply: 'Gladly.' });
+    const reply = await waitForMail(product.inboxUrl, { to: email, subject: sent.subject });
+    expect(reply.text + reply.html).not.toMatch(/regular|asked for you/);
+    const download = async () =>
+      (await customer.get<{ contactEntries: object[] }>('/api/auth/export')).body.contactEntries;
+    await expect.poll(download, { timeout: 20_000 }).toMatchObject([
+      { kind: 'note', text: 'She is a regular.', userId: user.id },
+      { kind: 'note', text: 'She asked for you.' },
+      { kind: 'reply', text: 'Gladly.' },
+    ]);
+  });
+
+  it('a message that is marked as spam waits for nobody, gets no reply, and comes back as it was', async () => {
+    const sent = message();
+    const { body } = await createClient(product.url).post<{ id: string }>('/api/contact', sent);
+    const path = `/api/admin/contact-messages/${body.id}`;
+    expect((await support.post(`${path}/spam`)).body).toEqual({ id: body.id, status: 'spam' });
+    expect((await support.get(path)).body).toMatchObject({ status: 'spam', dueAt: null });
+    const filter = encodeURIComponent(JSON.stringify({ q: sent.email, status: ['new', 'open'] }));
+    expect((await support.get(`/api/admin/contact-messages?filter=${filter}`)).body).toEqual([]);
+    for (const refused of [
+      await support.post(`${path}/reply`, { reply: 'Hello?' }),
+      await support.post(`${path}/assign`),
+    ])
+      expect(refused).toMatchObject({ status: 422, body: { code: 'message_spam' } });
+    expect((await support.post(`${path}/not-spam`)).body).toEqual({ id: body.id, status: 'new' });
+    expect((await support.get<{ dueAt: string }>(path)).body.dueAt).toBeTruthy();
+  });
+
   it('each invalid field of a contact message is named, and a customer cannot list the messages', async () => {
     const visitor = createClient(product.url);
     const bad = await visitor.post('/api/contact', {

@@ -6,7 +6,10 @@ export const STAFF_ROLES: readonly StaffRole[] = ['operator', 'finance', 'suppor
 const READ = ['list', 'show'] as const;
 const READ_AND_EXPORT = [...READ, 'export'] as const;
 const BOOKING_ACTIONS = ['confirm', 'cancel', 'complete', 'no-show', 'reschedule'] as const;
-const MESSAGE_ACTIONS = ['assign', 'reply', 'close', 'reopen', 'selection'] as const;
+const MESSAGE_ACTIONS = [
+  ...['assign', 'reply', 'note', 'close', 'reopen', 'spam', 'not-spam'],
+  'selection',
+] as const;
 const TRANSACTION_ACTIONS = ['approve', 'reject', 'pay', 'reverse', 'export', 'totals', 'selection'] as const;
 
 type RolePermissions = Readonly<Record<string, Readonly<Partial<Record<StaffRole, readonly string[]>>>>>;

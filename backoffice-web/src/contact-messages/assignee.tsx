@@ -3,8 +3,10 @@ import ArrowDropDown from '@mui/icons-material/ArrowDropDown';
 import { Button, ListSubheader, Menu, MenuItem } from '@mui/material';
 import { useId, useRef, useState } from 'react';
 import { useGetIdentity, useGetList } from 'react-admin';
+import { TextDialog } from '../components/text-dialog';
 import { useResourceTranslate } from '../i18n/i18n';
 import { canReply } from './message-action-rules';
+import { MAX_NOTE_LENGTH } from './note-length';
 
 interface AssigneeNameProps {
   readonly message: Pick<AdminContactMessage, 'assigneeId' | 'assigneeName'>;
@@ -25,15 +27,18 @@ interface AssignButtonProps {
   readonly message: AdminContactMessage;
   readonly disabled: boolean;
   readonly onOpen: () => void;
-  readonly onAssign: (assigneeId: string) => void;
+  /** @param onAssigned to be called when the server has assigned the message */
+  readonly onAssign: (body: { assigneeId: string; note?: string }, onAssigned: () => void) => void;
 }
 
-/** A menu that assigns a message to a colleague whose role may reply to it. */
+/** A menu that hands a message over to a colleague whose role may reply to it, with a word to them. */
 export function AssignButton({ message, disabled, onOpen, onAssign }: AssignButtonProps) {
   const t = useResourceTranslate('contact-messages');
   const menuId = useId();
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
+  const [chosen, setChosen] = useState<StaffMember>();
+  const [isWriting, setWriting] = useState(false);
   const { identity } = useGetIdentity();
   const { data } = useGetList<StaffMember>(
     'staff',
@@ -49,9 +54,10 @@ export function AssignButton({ message, disabled, onOpen, onAssign }: AssignButt
     setOpen(true);
   }
 
-  function assign(id: string): void {
+  function choose(colleague: StaffMember): void {
     setOpen(false);
-    onAssign(id);
+    setChosen(colleague);
+    setWriting(true);
   }
 
   return (
@@ -77,12 +83,29 @@ export function AssignButton({ message, disabled, onOpen, onAssign }: AssignButt
         disablePortal
       >
         {colleagues?.length === 0 ? <ListSubheader>{t('noColleague')}</ListSubheader> : null}
-        {colleagues?.map(({ id, name }) => (
-          <MenuItem key={id} onClick={() => assign(id)}>
-            <bdi>{name}</bdi>
+        {colleagues?.map((colleague) => (
+          <MenuItem key={colleague.id} onClick={() => choose(colleague)}>
+            <bdi>{colleague.name}</bdi>
           </MenuItem>
         ))}
       </Menu>
+      {chosen ? (
+        <TextDialog
+          key={`${chosen.id} ${message.version}`}
+          open={isWriting}
+          isPending={disabled}
+          title={t('handOverDialog.title', { name: chosen.name })}
+          lead={t('handOverDialog.lead', { name: chosen.name })}
+          fieldLabel={t('handOverDialog.note')}
+          cancelLabel={t('handOverDialog.cancel')}
+          submitLabel={t('handOverDialog.submit')}
+          maxLength={MAX_NOTE_LENGTH}
+          onClose={() => setWriting(false)}
+          onSubmit={(note) =>
+            onAssign({ assigneeId: chosen.id, ...(note && { note }) }, () => setWriting(false))
+          }
+        />
+      ) : null}
     </>
   );
 }

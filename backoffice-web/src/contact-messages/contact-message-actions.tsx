@@ -4,18 +4,29 @@ import { useState } from 'react';
 import { CanAccess } from 'react-admin';
 import { ActionButton } from '../actions/action-buttons';
 import { useRecordAction } from '../actions/use-record-action';
+import { TextDialog } from '../components/text-dialog';
+import { useResourceTranslate } from '../i18n/i18n';
 import { AssignButton } from './assignee';
 import { findMessageActions, type MessageAction } from './message-action-rules';
+import { MAX_NOTE_LENGTH } from './note-length';
 import { ReplyDialog } from './reply-dialog';
 
 /** The buttons of the actions that the message's status and the user's role allow. */
 export function ContactMessageActions({ message }: { message: AdminContactMessage }) {
-  const [isReplying, setReplying] = useState(false);
+  const t = useResourceTranslate('contact-messages');
+  const [sentCount, setSentCount] = useState(0);
+  const [writing, setWriting] = useState<'reply' | 'note'>();
   const recordAction = useRecordAction('contact-messages', message.id);
+
+  /** The next dialog opens empty. */
+  function finishWriting(): void {
+    setWriting(undefined);
+    setSentCount((count) => count + 1);
+  }
 
   function start(action: MessageAction): void {
     recordAction.captureVersion();
-    if (action === 'reply') setReplying(true);
+    if (action === 'reply' || action === 'note') setWriting(action);
     else recordAction.mutate({ action });
   }
 
@@ -31,29 +42,45 @@ export function ContactMessageActions({ message }: { message: AdminContactMessag
           onClick={() => start(action)}
         />
       ))}
-      {message.status === 'closed' ? null : (
+      {message.status === 'closed' || message.status === 'spam' ? null : (
         <CanAccess resource="contact-messages" action="assign">
           <AssignButton
             message={message}
             disabled={recordAction.isPending}
             onOpen={recordAction.captureVersion}
-            onAssign={(assigneeId) =>
-              recordAction.mutate({
-                action: 'assign',
-                body: { assigneeId },
-                successKey: 'assignToColleague',
-              })
+            onAssign={(body, onAssigned) =>
+              recordAction.mutate(
+                { action: 'assign', body, successKey: 'assignToColleague' },
+                { onSuccess: onAssigned },
+              )
             }
           />
         </CanAccess>
       )}
       <ReplyDialog
+        key={`reply-${sentCount}`}
         message={message}
-        open={isReplying}
+        open={writing === 'reply'}
         isPending={recordAction.isPending}
-        onClose={() => setReplying(false)}
+        onClose={() => setWriting(undefined)}
         onReply={(reply) =>
-          recordAction.mutate({ action: 'reply', body: { reply } }, { onSuccess: () => setReplying(false) })
+          recordAction.mutate({ action: 'reply', body: { reply } }, { onSuccess: finishWriting })
+        }
+      />
+      <TextDialog
+        key={`note-${sentCount}`}
+        open={writing === 'note'}
+        isPending={recordAction.isPending}
+        title={t('noteDialog.title')}
+        lead={t('noteDialog.lead')}
+        fieldLabel={t('noteDialog.note')}
+        cancelLabel={t('noteDialog.cancel')}
+        submitLabel={t('noteDialog.submit')}
+        maxLength={MAX_NOTE_LENGTH}
+        required
+        onClose={() => setWriting(undefined)}
+        onSubmit={(note) =>
+          recordAction.mutate({ action: 'note', body: { note } }, { onSuccess: finishWriting })
         }
       />
     </Box>

@@ -46,6 +46,7 @@ const STATUS_TABS: readonly StatusTab[] = [
   { name: 'open', filter: { status: 'open' }, sort: DUE_FIRST },
   { name: 'replied', filter: { status: 'replied' }, sort: NEWEST_FIRST },
   { name: 'closed', filter: { status: 'closed' }, sort: NEWEST_FIRST },
+  { name: 'spam', filter: { status: 'spam' }, sort: NEWEST_FIRST },
   { name: 'all', filter: {}, sort: NEWEST_FIRST },
 ];
 
@@ -86,7 +87,7 @@ const MessageTable = () => (
     rowClick="show"
     empty={<EmptyInbox />}
     {...createBulkProps(true, <BulkActions />)}
-    isRowSelectable={({ status }) => status !== 'closed'}
+    isRowSelectable={({ status }) => status !== 'closed' && status !== 'spam'}
   >
     <Column source="dueAt" render={(message) => <ReplyDeadlineLabel message={message} />} />
     <Column source="name" render={(message) => <Sender message={message} />} />

@@ -10,33 +10,44 @@ import { useResourceTranslate } from '../i18n/i18n';
 const MAX_EVENTS = 1000;
 const TEXT_STYLE = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: '70ch' };
 
-/** Reads every reply to a message from its history, oldest first; undefined while they load. */
-function useReplies(id: string): readonly EventLogEntry[] | undefined {
+const ENTRY_TYPES: ReadonlySet<string> = new Set(['ContactMessageReplied', 'ContactNoteAdded']);
+
+/** Reads what was written after a message from its history, oldest first; undefined while it loads. */
+function useEntries(id: string): readonly EventLogEntry[] | undefined {
   const { data } = useGetList<EventLogEntry>('event-log', {
     filter: { resource: 'contact-messages', id },
     sort: { field: 'occurredAt', order: 'ASC' },
     pagination: { page: 1, perPage: MAX_EVENTS },
   });
-  return data?.filter(({ type }) => type === 'ContactMessageReplied');
+  return data?.filter(({ type }) => ENTRY_TYPES.has(type));
 }
+
+/** Who wrote it, and for whom. */
+type EntryKind = 'sender' | 'reply' | 'note';
+
+const STYLES = {
+  sender: { borderColor: 'divider' },
+  reply: { borderColor: 'primary.main' },
+  note: { borderColor: 'warning.main', bgcolor: 'action.hover', py: 1, borderRadius: 1 },
+} as const;
 
 interface EntryProps {
   readonly author: string;
   readonly at: string;
   /** Null once the sender is erased. */
   readonly text: string | null;
-  readonly isOurs: boolean;
+  readonly kind: EntryKind;
 }
 
-function Entry({ author, at, text, isOurs }: EntryProps) {
+function Entry({ author, at, text, kind }: EntryProps) {
   const t = useResourceTranslate('contact-messages');
   return (
     <Box
       component="li"
       sx={{
         borderInlineStart: '3px solid',
-        borderColor: isOurs ? 'primary.main' : 'divider',
         paddingInlineStart: 2,
+        ...STYLES[kind],
       }}
     >
       <Typography variant="caption" component="div" sx={{ color: 'text.secondary', mb: 0.5 }}>
@@ -49,11 +60,11 @@ function Entry({ author, at, text, isOurs }: EntryProps) {
   );
 }
 
-/** The message and every reply to it, oldest first, each with its author and time. */
+/** The message, every reply to it and every note about it, oldest first, each with its author and time. */
 export function Conversation({ message }: { message: AdminContactMessage }) {
   const t = useResourceTranslate('contact-messages');
   const getActorName = useActorName();
-  const replies = useReplies(message.id);
+  const entries = useEntries(message.id);
   return (
     <Panel title={t('conversation')}>
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2.5 }}>
@@ -61,17 +72,21 @@ export function Conversation({ message }: { message: AdminContactMessage }) {
           author={message.name ?? t('anonymous')}
           at={message.createdAt}
           text={message.message}
-          isOurs={false}
+          kind="sender"
         />
-        {replies?.map((event) => (
-          <Entry
-            key={event.id}
-            author={t('replyBy', { name: getActorName(event) })}
-            at={event.occurredAt}
-            text={typeof event.data.reply === 'string' ? event.data.reply : null}
-            isOurs
-          />
-        ))}
+        {entries?.map((event) => {
+          const kind = event.type === 'ContactNoteAdded' ? 'note' : 'reply';
+          const text = event.data[kind];
+          return (
+            <Entry
+              key={event.id}
+              author={t(`${kind}By`, { name: getActorName(event) })}
+              at={event.occurredAt}
+              text={typeof text === 'string' ? text : null}
+              kind={kind}
+            />
+          );
+        })}
       </Box>
     </Panel>
   );

@@ -8,19 +8,30 @@ describe('findMessageActions', () => {
     expect(findMessageActions({ status: 'new', assigneeId: null, email: EMAIL })).toEqual([
       'reply',
       'assign',
+      'note',
       'close',
+      'spam',
     ]);
     expect(findMessageActions({ status: 'replied', assigneeId: 's1', email: EMAIL })).toEqual([
       'reply',
+      'note',
       'close',
+      'spam',
     ]);
   });
 
-  it('allows only reopening a closed message', () => {
-    expect(findMessageActions({ status: 'closed', assigneeId: null, email: EMAIL })).toEqual(['reopen']);
+  it('allows only a note and reopening a closed message, and only a note and taking the mark away from spam', () => {
+    expect(findMessageActions({ status: 'closed', assigneeId: null, email: EMAIL })).toEqual([
+      'reopen',
+      'note',
+    ]);
+    expect(findMessageActions({ status: 'spam', assigneeId: 's1', email: EMAIL })).toEqual([
+      'not-spam',
+      'note',
+    ]);
   });
 
-  it('allows no reply to an erased sender', () => {
-    expect(findMessageActions({ status: 'open', assigneeId: 's1', email: null })).toEqual(['close']);
+  it('allows no reply to an erased sender and no note about them', () => {
+    expect(findMessageActions({ status: 'open', assigneeId: 's1', email: null })).toEqual(['close', 'spam']);
   });
 });

@@ -1,7 +1,7 @@
 import type { AdminContactMessage, StaffRole } from '@mirabelle/contracts';
 import { canAccess } from '../auth/can-access';
 
-export type MessageAction = 'reply' | 'assign' | 'close' | 'reopen';
+export type MessageAction = 'reply' | 'assign' | 'note' | 'close' | 'reopen' | 'spam' | 'not-spam';
 
 /** Whether a user with these roles may reply to messages. Only such users can be assigned one. */
 export const canReply = (roles: readonly StaffRole[]): boolean =>
@@ -13,9 +13,11 @@ export function findMessageActions({
   assigneeId,
   email,
 }: Pick<AdminContactMessage, 'status' | 'assigneeId' | 'email'>): MessageAction[] {
-  if (status === 'closed') return ['reopen'];
+  const note: MessageAction[] = email === null ? [] : ['note'];
+  if (status === 'spam') return ['not-spam', ...note];
+  if (status === 'closed') return ['reopen', ...note];
   const actions: MessageAction[] = [];
   if (email !== null) actions.push('reply');
   if (assigneeId === null) actions.push('assign');
-  return [...actions, 'close'];
+  return [...actions, ...note, 'close', 'spam'];
 }

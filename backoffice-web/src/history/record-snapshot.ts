@@ -18,6 +18,7 @@ const STATUS_AFTER_EVENT: Readonly<Record<string, string>> = {
   ContactMessageReceived: 'new',
   ContactMessageAssigned: 'open',
   ContactMessageReplied: 'replied',
+  ContactMessageMarkedAsSpam: 'spam',
   ContactMessageClosed: 'closed',
   ContactMessageReopened: 'open',
   CommissionRecorded: 'pending',

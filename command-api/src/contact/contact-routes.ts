@@ -1,9 +1,12 @@
 import { loadStaffRoles } from '@mirabelle/application';
 import {
+  adminAddContactNote,
   adminAssignContactMessage,
   adminCloseContactMessage,
+  adminMarkContactMessageAsSpam,
   adminReopenContactMessage,
   adminReplyToContactMessage,
+  adminUnmarkContactMessageAsSpam,
   sendContactMessage,
 } from '@mirabelle/contracts';
 import { type ContactCommand, contactMessage, contactMessageStream, type StaffRole } from '@mirabelle/domain';
@@ -46,8 +49,13 @@ export function addContactRoutes({ secrets, service, commands }: Context): void 
     const { userId } = requirePerson(request);
     const assigneeId = request.body?.assigneeId ?? userId;
     if (assigneeId !== userId) await requireMayReply(assigneeId);
-    return execute(request, { type: 'AssignMessage', assigneeId });
+    return execute(request, { type: 'AssignMessage', assigneeId, note: request.body?.note });
   });
+  service.route(adminAddContactNote, (request) =>
+    execute(request, { type: 'AddNote', note: request.body.note }),
+  );
+  service.route(adminMarkContactMessageAsSpam, (request) => execute(request, { type: 'MarkAsSpam' }));
+  service.route(adminUnmarkContactMessageAsSpam, (request) => execute(request, { type: 'UnmarkAsSpam' }));
   service.route(adminReplyToContactMessage, (request) =>
     execute(request, { type: 'ReplyToMessage', reply: request.body.reply }),
   );
@@ -72,7 +80,8 @@ export function addContactRoutes({ secrets, service, commands }: Context): void 
       stream: contactMessageStream(id),
       command,
       metadata: createCommandMetadata(request, 'staff'),
-      expectedVersions: readExpectedVersions(request),
+      // A note contradicts nothing that a colleague has written meanwhile.
+      ...(command.type !== 'AddNote' && { expectedVersions: readExpectedVersions(request) }),
     });
     return { id, status: state.status };
   }

@@ -18,6 +18,7 @@ const NOT_FOR_CONSUMERS: readonly ProblemCode[] = [
   'mail_unknown',
   'malformed_json',
   'message_closed',
+  'message_spam',
   'message_unknown',
   'method_not_allowed',
   'origin_refused',

@@ -19,7 +19,7 @@ export const ContactForm = z.strictObject({
 });
 export type ContactForm = z.input<typeof ContactForm>;
 
-export const ContactStatus = z.enum(['new', 'open', 'replied', 'closed']);
+export const ContactStatus = z.enum(['new', 'open', 'replied', 'closed', 'spam']);
 export type ContactStatus = z.infer<typeof ContactStatus>;
 
 export const sendContactMessage = defineEndpoint({
@@ -92,11 +92,40 @@ const action = {
   answer: z.object({ id: z.uuid(), status: ContactStatus }),
 };
 
+const contactNote = text(5000, 1);
+
 export const adminAssignContactMessage = defineEndpoint({
   ...action,
   path: '/api/admin/contact-messages/{id}/assign',
   summary: 'Assigns a message to oneself or to a colleague',
-  body: z.strictObject({ assigneeId: z.uuid().optional() }).optional(),
+  body: z
+    .strictObject({
+      assigneeId: z.uuid().optional(),
+      /** A word to the assignee, kept as a note. */
+      note: contactNote.optional(),
+    })
+    .optional(),
+});
+
+export const adminAddContactNote = defineEndpoint({
+  ...action,
+  path: '/api/admin/contact-messages/{id}/note',
+  summary: 'Adds a note that only staff see',
+  body: z.strictObject({ note: contactNote }),
+});
+
+export const adminMarkContactMessageAsSpam = defineEndpoint({
+  ...action,
+  path: '/api/admin/contact-messages/{id}/spam',
+  summary: 'Marks a message as spam. Its sender is not told',
+  body: noBody,
+});
+
+export const adminUnmarkContactMessageAsSpam = defineEndpoint({
+  ...action,
+  path: '/api/admin/contact-messages/{id}/not-spam',
+  summary: 'Takes the mark of spam away: the message has the status that it had before',
+  body: noBody,
 });
 
 export const adminReplyToContactMessage = defineEndpoint({

@@ -93,13 +93,16 @@ export {
 export { addToCart, CartItem, CartItemForm, changeQuantity, readCart, removeFromCart } from './cart.js';
 export {
   AdminContactMessage,
+  adminAddContactNote,
   adminAssignContactMessage,
   adminCloseContactMessage,
   adminExportContactMessages,
   adminListContactMessages,
+  adminMarkContactMessageAsSpam,
   adminReadContactMessage,
   adminReopenContactMessage,
   adminReplyToContactMessage,
+  adminUnmarkContactMessageAsSpam,
   ContactForm,
   ContactStatus,
   sendContactMessage,

@@ -52,6 +52,7 @@ export const PROBLEMS = {
   booking_not_open: { status: 422, title: 'The booking does not allow it' },
   booking_not_completed: { status: 422, title: 'The appointment has not taken place' },
   idempotency_key_reused: { status: 422, title: 'The key belongs to another request' },
+  message_spam: { status: 422, title: 'The message is marked as spam' },
   message_closed: { status: 422, title: 'The message is closed' },
   mail_not_given_up: { status: 422, title: 'The mail was not given up' },
   own_roles: { status: 422, title: 'Your own roles cannot be changed' },

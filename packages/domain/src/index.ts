@@ -105,6 +105,7 @@ export {
   type ContactEvent,
   type ContactMessageReceived,
   type ContactMessageReplied,
+  type ContactNoteAdded,
   contactMessageStream,
 } from './contact/contact-events.js';
 export { type ContactCommand, type ContactMessage, contactMessage } from './contact/contact-message.js';

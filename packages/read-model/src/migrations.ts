@@ -24,6 +24,7 @@ import { recountReviews } from './steps/022-sample-reviews.js';
 import { addShareColumns } from './steps/023-shared-looks.js';
 import { addReviewAnswerColumns } from './steps/024-review-answers.js';
 import { addSalonTeamColumn } from './steps/025-salon-teams.js';
+import { createContactEntryTable } from './steps/026-contact-entries.js';
 
 /**
  * The steps that create the read tables: the stored data model of the spec, with the columns that responses need. A
@@ -56,6 +57,7 @@ export const readModelSteps: Readonly<Record<string, ReadModelStep>> = {
   '023_shared_looks': addShareColumns,
   '024_review_answers': addReviewAnswerColumns,
   '025_salon_teams': addSalonTeamColumn,
+  '026_contact_entries': createContactEntryTable,
 };
 
 /**

@@ -49,6 +49,18 @@ export const contactMessages = defineProjection<ContactEvent>({
     ),
   ],
 
+  ContactNoteAdded: ({ data: { messageId }, ...event }) => [
+    patch('contact_messages', { id: messageId }, createVersionColumns(event)),
+  ],
+
+  ContactMessageMarkedAsSpam: ({ data: { messageId }, ...event }) => [
+    patch('contact_messages', { id: messageId }, { status: 'spam', ...createVersionColumns(event) }),
+  ],
+
+  ContactMessageUnmarkedAsSpam: ({ data: { messageId, status }, ...event }) => [
+    patch('contact_messages', { id: messageId }, { status, ...createVersionColumns(event) }),
+  ],
+
   ContactMessageClosed: ({ data: { messageId }, ...event }) => [
     patch('contact_messages', { id: messageId }, { status: 'closed', ...createVersionColumns(event) }),
   ],

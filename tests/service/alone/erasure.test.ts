@@ -35,6 +35,7 @@ const WORDS = {
   subject: 'My delivery of shade 7.43',
   message: 'It never came to Baker Street',
   reply: 'We send another one to Baker Lane',
+  note: 'Rings from Baker Mews, ask for Algernon',
   anonymous: 'I wrote before I had an account',
   look: 'Gala night with Algernon',
   features: 'a scar above the left brow',
@@ -72,7 +73,7 @@ async function createPersonWithData(): Promise<PersonWithData> {
 
   const client = createClient(product.url);
   const account = await signUp(client, product.inboxUrl, email);
-  const { firstName, lastName, image, notes, reason, message, reply } = WORDS;
+  const { firstName, lastName, image, notes, reason, message, reply, note } = WORDS;
   await client.patch('/api/auth/user', { firstName, lastName, profileImageUrl: image });
   await client.post('/api/cart', createCartItem(3), key);
   const book = async () => {
@@ -90,6 +91,8 @@ async function createPersonWithData(): Promise<PersonWithData> {
   await client.post('/api/favorites', { itemType: 'salon', itemId: SALONS[0]?.id });
   await review(client, account.user.id);
   const written = await client.post<{ id: string }>('/api/contact', { ...contact, message });
+  for (const { body } of [before, written])
+    await actors.support.client.post(`/api/admin/contact-messages/${body.id}/note`, { note });
   await actors.support.client.post(`/api/admin/contact-messages/${written.body.id}/reply`, { reply });
   await waitForMail(product.inboxUrl, { to: email, subject: `Re: ${WORDS.subject}` });
   const elsewhere = createClient(product.url);

@@ -42,5 +42,17 @@ export const contactExamples: Examples = {
   adminSelectMessages: createCallExample(contracts.adminSelectMessages, { query: { action: 'assign' } }),
   adminAssignMessages: { endpoint: contracts.adminAssignMessages, createParts: forBulkAction },
   adminCloseMessages: { endpoint: contracts.adminCloseMessages, createParts: forBulkAction },
+  adminAddContactNote: {
+    endpoint: contracts.adminAddContactNote,
+    createParts: forNewMessage({ body: { note: 'A regular of the salon in Athens.' } }),
+  },
+  adminMarkContactMessageAsSpam: {
+    endpoint: contracts.adminMarkContactMessageAsSpam,
+    createParts: forNewMessage(),
+  },
+  adminUnmarkContactMessageAsSpam: {
+    endpoint: contracts.adminUnmarkContactMessageAsSpam,
+    createParts: forNewMessage(),
+  },
   adminReopenContactMessage: { endpoint: contracts.adminReopenContactMessage, createParts: forNewMessage() },
 };

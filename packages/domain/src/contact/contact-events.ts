@@ -6,6 +6,8 @@ interface MessageReference {
   readonly personId: string;
 }
 
+type ContactStatusBeforeSpam = 'new' | 'open' | 'replied' | 'closed';
+
 export type ContactMessageReceived = DomainEvent<
   'ContactMessageReceived',
   MessageReference & {
@@ -37,6 +39,20 @@ export type ContactMessageReplied = DomainEvent<
   'ContactMessageReplied',
   MessageReference & { readonly reply: Personal<string> }
 >;
+/** A note that only staff see. It is never mailed. */
+export type ContactNoteAdded = DomainEvent<
+  'ContactNoteAdded',
+  MessageReference & { readonly note: Personal<string> }
+>;
+/** Staff take the message for spam: it leaves the list of those that wait, and its sender is not told. */
+export type ContactMessageMarkedAsSpam = DomainEvent<'ContactMessageMarkedAsSpam', MessageReference>;
+export type ContactMessageUnmarkedAsSpam = DomainEvent<
+  'ContactMessageUnmarkedAsSpam',
+  MessageReference & {
+    /** The status that the message had before. */
+    readonly status: ContactStatusBeforeSpam;
+  }
+>;
 export type ContactMessageClosed = DomainEvent<'ContactMessageClosed', MessageReference>;
 export type ContactMessageReopened = DomainEvent<'ContactMessageReopened', MessageReference>;
 
@@ -44,6 +60,9 @@ export type ContactEvent =
   | ContactMessageReceived
   | ContactMessageAssigned
   | ContactMessageReplied
+  | ContactNoteAdded
+  | ContactMessageMarkedAsSpam
+  | ContactMessageUnmarkedAsSpam
   | ContactMessageClosed
   | ContactMessageReopened;
 
@@ -51,6 +70,9 @@ export const contactEvents = defineEvents<ContactEvent>({
   ContactMessageReceived: { personal: ['name', 'email', 'subject', 'message'], subject: 'personId' },
   ContactMessageAssigned: {},
   ContactMessageReplied: { personal: ['reply'], subject: 'personId' },
+  ContactNoteAdded: { personal: ['note'], subject: 'personId' },
+  ContactMessageMarkedAsSpam: {},
+  ContactMessageUnmarkedAsSpam: {},
   ContactMessageClosed: {},
   ContactMessageReopened: {},
 });

@@ -2,11 +2,15 @@ import { accept, type Decider, type Decision, refuse } from '@mirabelle/decider'
 import type { ContactEvent, ContactMessageReceived } from './contact-events.js';
 
 /** `new` until assigned, `open` while in progress, `replied` after a reply, `closed` at the end. */
-type ContactStatus = 'new' | 'open' | 'replied' | 'closed';
+type ContactStatus = 'new' | 'open' | 'replied' | 'closed' | 'spam';
 
 export type ContactCommand =
   | { readonly type: 'ReceiveMessage'; readonly message: ContactMessageReceived['data'] }
-  | { readonly type: 'AssignMessage'; readonly assigneeId: string }
+  /** `note` is a word to the assignee, which becomes a note of the message. */
+  | { readonly type: 'AssignMessage'; readonly assigneeId: string; readonly note?: string | undefined }
+  | { readonly type: 'AddNote'; readonly note: string }
+  | { readonly type: 'MarkAsSpam' }
+  | { readonly type: 'UnmarkAsSpam' }
   | { readonly type: 'ReplyToMessage'; readonly reply: string }
   | { readonly type: 'CloseMessage' }
   | { readonly type: 'ReopenMessage' };
@@ -14,11 +18,14 @@ export type ContactCommand =
 export interface ContactMessage {
   readonly received?: ContactMessageReceived['data'];
   readonly status: ContactStatus;
+  /** The status to which a message returns that is no spam after all. */
+  readonly statusBeforeSpam?: Exclude<ContactStatus, 'spam'>;
   readonly assigneeId?: string;
 }
 
 /**
- * A contact message. Refuses with `message_unknown`, `message_closed`, and `person_erased` if the sender was erased.
+ * A contact message. Refuses with `message_unknown`, `message_closed`, `message_spam`, and `person_erased` if the sender
+ * was erased.
  */
 export const contactMessage: Decider<ContactMessage, ContactCommand, ContactEvent> = {
   initialState: { status: 'new' },
@@ -31,6 +38,12 @@ export const contactMessage: Decider<ContactMessage, ContactCommand, ContactEven
         return { ...state, assigneeId: event.data.assigneeId, status: event.data.status };
       case 'ContactMessageReplied':
         return { ...state, status: 'replied' };
+      case 'ContactNoteAdded':
+        return state;
+      case 'ContactMessageMarkedAsSpam':
+        return state.status === 'spam' ? state : { ...state, statusBeforeSpam: state.status, status: 'spam' };
+      case 'ContactMessageUnmarkedAsSpam':
+        return { ...state, status: event.data.status };
       case 'ContactMessageClosed':
         return { ...state, status: 'closed' };
       case 'ContactMessageReopened':
@@ -45,6 +58,24 @@ export const contactMessage: Decider<ContactMessage, ContactCommand, ContactEven
     if (!state.received) return refuse('message_unknown', 'There is no such message.');
     const { messageId, personId, email } = state.received;
     const reference = { messageId, personId };
+    const erased = refuse('person_erased', 'The sender has been erased and cannot be answered.');
+    if (command.type === 'AddNote') {
+      if (email === null) return erased;
+      return accept({ type: 'ContactNoteAdded', data: { ...reference, note: command.note } });
+    }
+    if (command.type === 'UnmarkAsSpam') {
+      if (state.status !== 'spam') return accept();
+      const status = state.statusBeforeSpam ?? 'open';
+      return accept({ type: 'ContactMessageUnmarkedAsSpam', data: { ...reference, status } });
+    }
+    if (command.type === 'MarkAsSpam') {
+      return state.status === 'spam'
+        ? accept()
+        : accept({ type: 'ContactMessageMarkedAsSpam', data: reference });
+    }
+    if (state.status === 'spam') {
+      return refuse('message_spam', 'This message is marked as spam. Say first that it is not.');
+    }
     if (command.type === 'ReopenMessage') {
       return state.status === 'closed'
         ? accept({ type: 'ContactMessageReopened', data: reference })
@@ -56,12 +87,15 @@ export const contactMessage: Decider<ContactMessage, ContactCommand, ContactEven
     if (state.status === 'closed')
       return refuse('message_closed', 'This message is closed. Reopen it first.');
     if (command.type === 'AssignMessage') {
-      const { assigneeId } = command;
-      if (state.assigneeId === assigneeId) return accept();
+      const { assigneeId, note } = command;
+      if (note !== undefined && email === null) return erased;
+      const notes: ContactEvent[] =
+        note === undefined ? [] : [{ type: 'ContactNoteAdded', data: { ...reference, note } }];
+      if (state.assigneeId === assigneeId) return accept(...notes);
       const status = state.status === 'replied' ? 'replied' : 'open';
-      return accept({ type: 'ContactMessageAssigned', data: { ...reference, assigneeId, status } });
+      return accept(...notes, { type: 'ContactMessageAssigned', data: { ...reference, assigneeId, status } });
     }
-    if (email === null) return refuse('person_erased', 'The sender has been erased and cannot be answered.');
+    if (email === null) return erased;
     return accept({ type: 'ContactMessageReplied', data: { ...reference, reply: command.reply } });
   },
 };

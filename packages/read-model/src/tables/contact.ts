@@ -1,6 +1,17 @@
-import type { Instant, VersionedRow } from './row-types.js';
+import type { Instant, Timestamps, VersionedRow } from './row-types.js';
 
 export interface ContactTables {
+  /** What was written in a conversation with a person who has an account. */
+  readonly contact_entries: {
+    readonly key: { readonly id: string };
+    readonly columns: Timestamps & {
+      readonly message_id: string;
+      readonly user_id: string;
+      /** `reply` of support, or a `note` that only staff see. */
+      readonly kind: string;
+      readonly text: string | null;
+    };
+  };
   readonly contact_messages: {
     readonly key: { readonly id: string };
     readonly columns: VersionedRow & {

@@ -10,6 +10,9 @@ export const contactChanges = defineChanges<ContactEvent>({
   ContactMessageReceived: message,
   ContactMessageAssigned: message,
   ContactMessageReplied: message,
+  ContactNoteAdded: message,
+  ContactMessageMarkedAsSpam: message,
+  ContactMessageUnmarkedAsSpam: message,
   ContactMessageClosed: message,
   ContactMessageReopened: message,
 });
