@@ -71,6 +71,7 @@ function formatWelcome({ urls }: RunningEmbedded, dataDir: string, durationMs: n
     `  App          ${urls.app}`,
     `  Back office  ${urls.backoffice}`,
     ...(urls.inbox ? [`  Inbox        ${urls.inbox}`] : []),
+    ...(urls.smtp ? [`  Mail server  ${urls.smtp}`] : []),
     '',
     `  All data is in ${relative(process.cwd(), dataDir) || dataDir}. Press Ctrl-C to stop.`,
     '',

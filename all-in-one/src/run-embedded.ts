@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type CaughtMails, createServiceContext } from '@mirabelle/application';
+import { type CaughtMails, createServiceContext, isReplyAddress } from '@mirabelle/application';
 import { createDataDir, startPostgres } from '@mirabelle/dev-postgres';
 import { createGateway } from '@mirabelle/gateway';
 import { openHttpListener } from '@mirabelle/http';
-import { startMailCatcher } from '@mirabelle/mail-catcher';
+import { type MailCatcherOptions, type ReceivedMail, startMailCatcher } from '@mirabelle/mail-catcher';
 import { listPaymentPageOrigins } from '@mirabelle/payments';
 import {
   EMBEDDED_POOL_SIZE,
@@ -23,6 +23,8 @@ export interface RunningEmbedded {
     readonly backoffice: string;
     /** Undefined if SMTP_URL replaces the mail catcher. */
     readonly inbox: string | undefined;
+    /** Where the mail catcher takes mails, also the replies of customers. */
+    readonly smtp: string | undefined;
   };
   /** Resolves with one sentence when Postgres has ended. Never rejects. */
   readonly failed: Promise<string>;
@@ -71,6 +73,15 @@ function loopbackOrigin(host: string, port: number): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
+/** Domain of the reply addresses whose mails the mail catcher reads. */
+const CATCHER_DOMAIN = 'mirabelle.test';
+
+/** Until the services run, a reply is refused for now, and its sender tries again. */
+async function refuseReplies({ recipients }: ReceivedMail): Promise<boolean> {
+  if (recipients.some(isReplyAddress)) throw new Error('Mirabelle is still starting');
+  return false;
+}
+
 interface StartOptions {
   readonly shutdown: ShutdownSequence;
   readonly log: (message: string) => void;
@@ -91,7 +102,11 @@ async function start(
   const publicUrl = resolvePublicUrl(settings, httpListener.port);
   // Before Postgres, because a folder with data and without its key is refused.
   const masterKey = env.MASTER_KEY || (await readOrCreateMasterKey(dataDir));
-  const engines = await startEngines({ ...settings, dataDir }, shutdown, log);
+  let takeMail = refuseReplies;
+  const engines = await startEngines({ ...settings, dataDir }, shutdown, {
+    log,
+    takeMail: (mail) => takeMail(mail),
+  });
   canceled.throwIfAborted();
 
   const context = createServiceContext(
@@ -100,6 +115,7 @@ async function start(
       LOG_LEVEL: 'warn',
       PHOTO_DIR: join(dataDir, 'photos'),
       DATABASE_POOL_SIZE: String(EMBEDDED_POOL_SIZE),
+      ...(engines.caughtMails && { REPLY_DOMAIN: CATCHER_DOMAIN }),
       ...withoutEmpty(env),
       DATABASE_URL: engines.databaseUrl,
       SMTP_URL: engines.smtpUrl,
@@ -110,6 +126,7 @@ async function start(
   );
   shutdown.add('The service context', () => context.close());
   const services = await startServices(context, shutdown, canceled);
+  takeMail = services.takeMail;
 
   httpListener.serve(
     createGateway({
@@ -134,6 +151,7 @@ async function start(
       app: `${publicUrl}/`,
       backoffice: `${publicUrl}/backoffice/`,
       inbox: engines.inboxUrl,
+      smtp: engines.caughtMails && engines.smtpUrl,
     },
     failed: engines.failed,
     stop: () => {
@@ -156,7 +174,7 @@ interface Engines {
 async function startEngines(
   settings: Settings,
   shutdown: ShutdownSequence,
-  log: (message: string) => void,
+  { log, takeMail }: Pick<MailCatcherOptions, 'takeMail'> & Pick<RunOptions, 'log'>,
 ): Promise<Engines> {
   const { dataDir, smtpPort, inboxPort } = settings;
   let failed = new Promise<string>(() => {});
@@ -173,7 +191,14 @@ async function startEngines(
   };
   const mail = async () => {
     if (settings.smtpUrl) return { smtpUrl: settings.smtpUrl, inboxUrl: undefined };
-    const catcher = await startMailCatcher({ smtpPort, uiPort: inboxPort, dir: join(dataDir, 'mail'), log });
+    const dir = join(dataDir, 'mail');
+    const catcher = await startMailCatcher({
+      smtpPort,
+      uiPort: inboxPort,
+      dir,
+      log,
+      ...(takeMail && { takeMail }),
+    });
     shutdown.add('The mail catcher', () => catcher.stop());
     return {
       smtpUrl: `smtp://127.0.0.1:${catcher.smtpPort}`,

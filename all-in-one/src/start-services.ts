@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { checkKeys, migrate, type ServiceContext, waitForLog } from '@mirabelle/application';
-import { seed, startCommandApi } from '@mirabelle/command-api';
+import { type CommandApi, seed, startCommandApi } from '@mirabelle/command-api';
 import { comparePositions } from '@mirabelle/event-store';
 import { startProjector, startRebuilder, startRelay } from '@mirabelle/projector';
 import { startReadApi } from '@mirabelle/read-api';
@@ -13,6 +13,12 @@ import { waitForEngines } from './wait-for-engines.js';
 /** How long to wait for the read tables. The start must not wait for a long rebuild. */
 const PROJECTION_TIMEOUT_MS = 20_000;
 
+export interface RunningServices extends Pick<CommandApi, 'takeMail'> {
+  readonly commandApp: RequestListener;
+  readonly readApp: RequestListener;
+  drain(): void;
+}
+
 /**
  * Migrates the database, adds the sample data and starts all services with one shared context. `drain` ends responses
  * that would never end by themselves, such as live updates.
@@ -21,7 +27,7 @@ export async function startServices(
   context: ServiceContext,
   shutdown: ShutdownSequence,
   canceled: AbortSignal,
-): Promise<{ commandApp: RequestListener; readApp: RequestListener; drain(): void }> {
+): Promise<RunningServices> {
   await requireDatabase(context);
   context.engines.start();
   await waitForEngines(context.engines, canceled);
@@ -44,7 +50,8 @@ export async function startServices(
   shutdown.add('command-api', () => commandApi.stop());
 
   await waitUntilCaughtUp(context);
-  return { commandApp: commandApi.app, readApp: readApi.app, drain: () => readApi.drain() };
+  const { app: commandApp, takeMail } = commandApi;
+  return { commandApp, readApp: readApi.app, takeMail, drain: () => readApi.drain() };
 }
 
 /** Connects to the database for the first time. @throws StartError for a wrong address or password */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   loadStaffRoles,
   type ProviderContext,
@@ -14,6 +15,8 @@ import { addBookingRoutes } from './booking/booking-routes.js';
 import { addBulkRoutes } from './bulk/bulk-routes.js';
 import { addCartRoutes } from './cart/cart-routes.js';
 import { addContactRoutes } from './contact/contact-routes.js';
+import { addInboundMailRoutes } from './contact/inbound-mail-routes.js';
+import { type ArrivedMail, takeInboundMail } from './contact/take-inbound-mail.js';
 import { createContext } from './context.js';
 import { addFavoritesRoutes } from './favorites/favorites-routes.js';
 import { addOperationsRoutes } from './operations/operations-routes.js';
@@ -30,6 +33,8 @@ import { addStudioRoutes } from './studio/studio-routes.js';
 
 export interface CommandApi {
   readonly app: Express;
+  /** Adds a mail to the conversation that it answers. @returns whether it was to one of our reply addresses */
+  takeMail(mail: ArrivedMail): Promise<boolean>;
   stop(): Promise<void>;
 }
 
@@ -58,6 +63,7 @@ export function startCommandApi(base: ServiceContext & Partial<ProviderContext>)
   addReviewRoutes(context);
   addSalonRoutes(context);
   addContactRoutes(context);
+  addInboundMailRoutes(context);
   addReferralRoutes(context);
   addPaymentRoutes(context);
   addPlanRoutes(context);
@@ -71,6 +77,7 @@ export function startCommandApi(base: ServiceContext & Partial<ProviderContext>)
 
   return {
     app: service.build(),
+    takeMail: (mail) => takeInboundMail(context, mail, randomUUID()),
     async stop() {
       await service.stopBackgroundWork();
       await linkRequests.stop();

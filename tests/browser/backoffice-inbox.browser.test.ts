@@ -1,9 +1,14 @@
 import type { AdminContactMessage } from '@mirabelle/contracts';
 import { describe, expect, it } from 'vitest';
+import { waitForMail } from '../support/inbox.js';
+import { sendMail } from '../support/send-mail.js';
+import { getSharedProduct } from '../support/shared-product.js';
 import { createBookingForm } from '../support/shopping.js';
 import { takeNextNumber } from '../support/unique-numbers.js';
 import { buyForCommission, openStaff, signUpCustomer } from './backoffice-people.js';
 import { findAccessibilityFaults } from './page-checks.js';
+
+const product = getSharedProduct();
 
 /** A subject that no other message has, not even one of an earlier attempt of the test. */
 const newSubject = () => `Inbox question ${takeNextNumber()}.`;
@@ -71,10 +76,28 @@ describe('Inbox', () => {
     await second.getByText('Our reply, by support@mirabelle.test', { exact: true }).waitFor();
     const entries = await conversation.getByRole('paragraph').allTextContents();
     expect(entries).toEqual(['Where is my order?', 'It left us on Monday.', 'It arrives tomorrow.']);
+    const { replyTo } = await waitForMail(product.inboxUrl, {
+      to: kay.email,
+      subject: `Re: ${sent.subject}`,
+    });
+    await sendMail(product.smtpUrl, {
+      from: kay.email,
+      to: replyTo,
+      text: 'Thank you!\n\nOn Monday, 10:12, Mirabelle wrote:\n> It left us.',
+    });
+    const received = conversation.getByRole('listitem').nth(3);
+    await received.getByText('Kay Writer, by email', { exact: true }).waitFor();
+    expect(await received.getByRole('paragraph').allTextContents()).toEqual(['Thank you!']);
+    await sendMail(product.smtpUrl, { from: 'eve@example.net', to: replyTo, text: 'Send it to me.' });
+    await conversation.getByText('Sent from eve@example.net').waitFor();
     const bookings = page.locator('section', {
       has: page.getByRole('heading', { name: 'Bookings of this sender' }),
     });
     await bookings.getByRole('link', { name: /^Haircut, / }).waitFor();
+    const account = page.locator('section', {
+      has: page.getByRole('heading', { name: 'Account of this sender' }),
+    });
+    await account.getByText('None yet').waitFor();
     expect(await findAccessibilityFaults(page)).toEqual([]);
     expect(support.pageErrors).toEqual([]);
   });

@@ -7,6 +7,8 @@ export interface Mail {
   readonly messageId: string;
   readonly to: string;
   readonly from: string;
+  /** Where answers go; empty if the mail does not say. */
+  readonly replyTo: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;

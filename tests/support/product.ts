@@ -25,6 +25,8 @@ export interface Product extends AsyncDisposable {
   readonly url: string;
   /** Origin of the mail catcher's inbox. */
   readonly inboxUrl: string;
+  /** Where the mail catcher takes mails; empty if there is none. */
+  readonly smtpUrl: string;
   readonly dataDir: string;
   /** Process id; `restart()` changes it. */
   readonly pid: number;
@@ -76,6 +78,7 @@ export async function startProduct({
   });
   const { url } = current;
   const inboxUrl = /^ +Inbox +(http:\/\/\S+)\/$/m.exec(current.lines.join(''))?.[1] ?? '';
+  const smtpUrl = /^ +Mail server +(smtp:\/\/\S+)$/m.exec(current.lines.join(''))?.[1] ?? '';
   const stop = async () => {
     await endChild(current, 'SIGTERM');
     await removeData();
@@ -83,6 +86,7 @@ export async function startProduct({
   return {
     url,
     inboxUrl,
+    smtpUrl,
     dataDir,
     get pid() {
       return current.process.pid as number;

@@ -13,12 +13,18 @@ import { startProduct } from './product.js';
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const database = await createDatabase({ migrated: true });
   const masterKey = randomBytes(32).toString('base64');
+  const inboundMailSecret = randomBytes(24).toString('hex');
   const logFile = join(tmpdir(), `mirabelle-shared-product-${process.pid}-${project.name}.log`);
   const product = await startProduct({
-    env: { DATABASE_URL: database.url, MASTER_KEY: masterKey, RATE_LIMIT_SCALE: '100000' },
+    env: {
+      DATABASE_URL: database.url,
+      MASTER_KEY: masterKey,
+      INBOUND_MAIL_SECRET: inboundMailSecret,
+      RATE_LIMIT_SCALE: '100000',
+    },
     logFile,
   });
-  const { url, inboxUrl, dataDir } = product;
+  const { url, inboxUrl, smtpUrl, dataDir } = product;
   const signIn = async (role: StaffRole) => {
     const client = createClient(url);
     await signInByMail(client, inboxUrl, `${role}@mirabelle.test`);
@@ -27,6 +33,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   project.provide('sharedProduct', {
     url,
     inboxUrl,
+    smtpUrl,
+    inboundMailSecret,
     dataDir,
     databaseUrl: database.url,
     masterKey,

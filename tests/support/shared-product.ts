@@ -11,6 +11,10 @@ export interface SharedProductAddress {
   readonly url: string;
   /** Origin of the mail catcher's inbox. */
   readonly inboxUrl: string;
+  /** Where its mail catcher takes mails. */
+  readonly smtpUrl: string;
+  /** Secret of its webhook for inbound mails. */
+  readonly inboundMailSecret: string;
   readonly dataDir: string;
   /** The database of its log and read tables. */
   readonly databaseUrl: string;

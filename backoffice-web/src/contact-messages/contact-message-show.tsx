@@ -1,5 +1,5 @@
-import type { AdminBooking, AdminContactMessage } from '@mirabelle/contracts';
-import { Link } from '@mui/material';
+import type { AdminBooking, AdminContactMessage, AdminContactMessageDetails } from '@mirabelle/contracts';
+import { Box, Link, Typography } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import { Detail, Details, Panel } from '../components/details';
 import { RecordLayout } from '../components/record-layout';
@@ -7,7 +7,7 @@ import { RecordShow } from '../components/record-show';
 import { RelatedList } from '../components/related-list';
 import { StatusDot } from '../components/status-dot';
 import { RelativeTime } from '../components/times';
-import { formatAppointment } from '../format/format';
+import { formatAppointment, formatMoney } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
 import { AssigneeName } from './assignee';
 import { ContactMessageActions } from './contact-message-actions';
@@ -38,10 +38,40 @@ function Sender({ message }: { message: AdminContactMessage }) {
   );
 }
 
+/** Plan and newest orders. Only finance and operators may open an order. */
+function SenderAccount({ sender }: { sender: NonNullable<AdminContactMessageDetails['sender']> }) {
+  const t = useResourceTranslate(RESOURCE);
+  const tPayment = useResourceTranslate('payments');
+  return (
+    <Panel title={t('account.title')}>
+      <Details>
+        <Detail label={t('account.plan')}>{sender.plan}</Detail>
+        <Detail label={t('account.memberSince')}>
+          <RelativeTime value={sender.memberSince} />
+        </Detail>
+        <Detail label={t('account.orders')}>
+          {sender.orders.length === 0
+            ? t('account.noOrders')
+            : sender.orders.map(({ id, purpose, amount, currency, status, createdAt }) => (
+                <Box key={id} sx={{ mb: 0.5 }}>
+                  {formatMoney(amount, currency)} ·{' '}
+                  {purpose === null ? tPayment('unused') : tPayment(`purposes.${purpose}`)}
+                  <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+                    {tPayment(`statuses.${status}`)} · <RelativeTime value={createdAt} />
+                  </Typography>
+                </Box>
+              ))}
+        </Detail>
+      </Details>
+    </Panel>
+  );
+}
+
 function MessageDetails() {
   const t = useResourceTranslate(RESOURCE);
   const tBooking = useResourceTranslate('bookings');
-  const message = useRecordContext<AdminContactMessage>();
+  // A record that comes from the list has no account yet.
+  const message = useRecordContext<AdminContactMessage & Partial<AdminContactMessageDetails>>();
   if (!message) return null;
   return (
     <RecordLayout
@@ -57,6 +87,7 @@ function MessageDetails() {
       aside={
         <>
           <Sender message={message} />
+          {message.sender ? <SenderAccount sender={message.sender} /> : null}
           {message.userId ? (
             <RelatedList<AdminBooking>
               title={t('bookings')}

@@ -1,4 +1,10 @@
 /** Business data: what Mirabelle sells, where it can be booked, at which prices and within which limits. */
+export {
+  type AppointmentTime,
+  getLastBookableDate,
+  isWithinOpeningHours,
+  resolveAppointmentTime,
+} from './appointment-time.js';
 export type { Brand, Product, ProductCategory } from './brand-types.js';
 export { BRANDS, createAffiliateLink, findBrand, getBrandPrice } from './brands.js';
 export { findCartOffer, findLook, type ProductReference } from './cart-offers.js';
@@ -66,6 +72,7 @@ export {
   TRIAL_DAYS,
   TRIAL_REMINDER_DAYS,
 } from './plans.js';
+export { PROBLEMS } from './problems.js';
 export {
   BONUS_PHOTOS,
   countBonusPhotos,
@@ -114,3 +121,4 @@ export type {
   PresentedMakeupKind,
 } from './studio-types.js';
 export { findSlotByLabel, formatClockTime, TIME_SLOTS, type TimeSlot } from './time-slots.js';
+export { getMonthlyTryOnLimit, getResetDate, toMonth } from './try-on-months.js';

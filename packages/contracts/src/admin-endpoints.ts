@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { defineEndpoint } from './endpoint.js';
+import type { StaffRole } from './fields.js';
 import { isDeeperThan, MAX_JSON_DEPTH } from './json.js';
 
 /**
@@ -73,6 +75,21 @@ export const adminPersonalDataExport = {
 
 /** Shared by all action endpoints of the back office. */
 export const adminAction = { method: 'post', service: 'command-api', status: 200 } as const;
+
+/** Creates a function that defines the actions of a resource: its path, what it does, and its body. */
+export const defineActions =
+  <Params extends z.ZodType, Answer extends z.ZodType>(
+    resource: string,
+    common: { readonly access: readonly StaffRole[]; readonly params: Params; readonly answer: Answer },
+  ) =>
+  <Body extends z.ZodType>(name: string, summary: string, body: Body) =>
+    defineEndpoint({
+      ...adminAction,
+      ...common,
+      path: `/api/admin/${resource}/{id}/${name}`,
+      summary,
+      body,
+    });
 
 /** The body of actions that need no data beside the path. */
 export const noBody = z.strictObject({}).optional();

@@ -4,6 +4,7 @@ import {
   adminAction,
   adminPersonalDataExport,
   adminRead,
+  defineActions,
   noBody,
   version,
 } from './admin-endpoints.js';
@@ -49,43 +50,28 @@ export const adminReadBooking = defineEndpoint({
   answer: AdminBooking,
 });
 
-const bookingAction = {
-  ...adminAction,
-  access: ['operator'] as const,
+const bookingAction = defineActions('bookings', {
+  access: ['operator'],
   params: bookingParams,
   answer: z.object({ id: z.string(), status: BookingStatus }),
-};
-
-export const adminConfirmBooking = defineEndpoint({
-  ...bookingAction,
-  path: '/api/admin/bookings/{id}/confirm',
-  summary: 'Confirms an appointment',
-  body: noBody,
 });
 
-export const adminCancelBooking = defineEndpoint({
-  ...bookingAction,
-  path: '/api/admin/bookings/{id}/cancel',
-  summary: 'Cancels an appointment on behalf of the salon',
-  body: z.strictObject({ reason: text(500).optional() }).optional(),
-});
-
-export const adminCompleteBooking = defineEndpoint({
-  ...bookingAction,
-  path: '/api/admin/bookings/{id}/complete',
-  summary: 'Records that the appointment took place',
-  body: noBody,
-});
-
-export const adminNoShowBooking = defineEndpoint({
-  ...bookingAction,
-  path: '/api/admin/bookings/{id}/no-show',
-  summary: 'Records that the customer did not come',
-  body: noBody,
-});
-
+export const adminConfirmBooking = bookingAction('confirm', 'Confirms an appointment', noBody);
+export const adminCancelBooking = bookingAction(
+  'cancel',
+  'Cancels an appointment on behalf of the salon',
+  z.strictObject({ reason: text(500).optional() }).optional(),
+);
+export const adminCompleteBooking = bookingAction(
+  'complete',
+  'Records that the appointment took place',
+  noBody,
+);
+export const adminNoShowBooking = bookingAction('no-show', 'Records that the customer did not come', noBody);
 export const adminRescheduleBooking = defineEndpoint({
-  ...bookingAction,
+  ...adminAction,
+  access: ['operator'],
+  params: bookingParams,
   path: '/api/admin/bookings/{id}/reschedule',
   summary: 'Moves an appointment to another time on behalf of the salon',
   body: RescheduleForm,

@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import {
   AdminListQuery,
-  adminAction,
   adminPersonalDataExport,
   adminRead,
+  defineActions,
   noBody,
   version,
 } from './admin-endpoints.js';
 import { defineEndpoint } from './endpoint.js';
 import { email, isoInstant, text } from './fields.js';
+import { OrderStatus } from './payment-admin.js';
 
 /** The contact form. The messages are fixed by the spec. */
 export const ContactForm = z.strictObject({
@@ -31,6 +32,19 @@ export const sendContactMessage = defineEndpoint({
   body: ContactForm,
   status: 201,
   answer: z.object({ id: z.uuid(), status: ContactStatus }),
+});
+
+/**
+ * The body is a mail (`message/rfc822`), or JSON with the mail in `RawEmail`, as Postmark sends it. It is read as bytes,
+ * because a mail may have any charset.
+ */
+export const receiveInboundMail = defineEndpoint({
+  method: 'post',
+  path: '/api/inbound-mail',
+  service: 'command-api',
+  access: 'public',
+  summary: 'Takes a mail to a reply address from the mail provider, who has the secret of this webhook',
+  status: 204,
 });
 
 export const AdminContactMessage = z.object({
@@ -58,6 +72,30 @@ export const AdminContactMessage = z.object({
 });
 export type AdminContactMessage = z.infer<typeof AdminContactMessage>;
 
+/** What support sees of the account of a sender, beside the message. */
+const SenderAccount = z.object({
+  plan: z.string(),
+  /** When the account was created. */
+  memberSince: isoInstant,
+  /** The newest payments, at most 5. */
+  orders: z.array(
+    z.object({
+      id: z.string(),
+      purpose: z.enum(['cart', 'booking']).nullable(),
+      amount: z.string(),
+      currency: z.string(),
+      status: OrderStatus,
+      createdAt: isoInstant,
+    }),
+  ),
+});
+
+export const AdminContactMessageDetails = AdminContactMessage.extend({
+  /** Null for a sender who was not signed in, and for one who was erased. */
+  sender: SenderAccount.nullable(),
+});
+export type AdminContactMessageDetails = z.infer<typeof AdminContactMessageDetails>;
+
 export const adminListContactMessages = defineEndpoint({
   ...adminRead,
   path: '/api/admin/contact-messages',
@@ -82,69 +120,47 @@ export const adminReadContactMessage = defineEndpoint({
   access: ['operator', 'support'],
   summary: 'One contact message',
   params: z.object({ id: z.uuid() }),
-  answer: AdminContactMessage,
+  answer: AdminContactMessageDetails,
 });
 
-const action = {
-  ...adminAction,
-  access: ['operator', 'support'] as const,
+const action = defineActions('contact-messages', {
+  access: ['operator', 'support'],
   params: z.object({ id: z.uuid() }),
   answer: z.object({ id: z.uuid(), status: ContactStatus }),
-};
+});
 
 const contactNote = text(5000, 1);
 
-export const adminAssignContactMessage = defineEndpoint({
-  ...action,
-  path: '/api/admin/contact-messages/{id}/assign',
-  summary: 'Assigns a message to oneself or to a colleague',
-  body: z
+export const adminAssignContactMessage = action(
+  'assign',
+  'Assigns a message to oneself or to a colleague',
+  z
     .strictObject({
       assigneeId: z.uuid().optional(),
       /** A word to the assignee, kept as a note. */
       note: contactNote.optional(),
     })
     .optional(),
-});
-
-export const adminAddContactNote = defineEndpoint({
-  ...action,
-  path: '/api/admin/contact-messages/{id}/note',
-  summary: 'Adds a note that only staff see',
-  body: z.strictObject({ note: contactNote }),
-});
-
-export const adminMarkContactMessageAsSpam = defineEndpoint({
-  ...action,
-  path: '/api/admin/contact-messages/{id}/spam',
-  summary: 'Marks a message as spam. Its sender is not told',
-  body: noBody,
-});
-
-export const adminUnmarkContactMessageAsSpam = defineEndpoint({
-  ...action,
-  path: '/api/admin/contact-messages/{id}/not-spam',
-  summary: 'Takes the mark of spam away: the message has the status that it had before',
-  body: noBody,
-});
-
-export const adminReplyToContactMessage = defineEndpoint({
-  ...action,
-  path: '/api/admin/contact-messages/{id}/reply',
-  summary: 'Replies to the sender by mail',
-  body: z.strictObject({ reply: text(5000, 1) }),
-});
-
-export const adminCloseContactMessage = defineEndpoint({
-  ...action,
-  path: '/api/admin/contact-messages/{id}/close',
-  summary: 'Closes a message',
-  body: noBody,
-});
-
-export const adminReopenContactMessage = defineEndpoint({
-  ...action,
-  path: '/api/admin/contact-messages/{id}/reopen',
-  summary: 'Reopens a closed message',
-  body: noBody,
-});
+);
+export const adminAddContactNote = action(
+  'note',
+  'Adds a note that only staff see',
+  z.strictObject({ note: contactNote }),
+);
+export const adminMarkContactMessageAsSpam = action(
+  'spam',
+  'Marks a message as spam. Its sender is not told',
+  noBody,
+);
+export const adminUnmarkContactMessageAsSpam = action(
+  'not-spam',
+  'Takes the mark of spam away: the message has the status that it had before',
+  noBody,
+);
+export const adminReplyToContactMessage = action(
+  'reply',
+  'Replies to the sender by mail',
+  z.strictObject({ reply: text(5000, 1) }),
+);
+export const adminCloseContactMessage = action('close', 'Closes a message', noBody);
+export const adminReopenContactMessage = action('reopen', 'Reopens a closed message', noBody);

@@ -93,6 +93,7 @@ export {
 export { addToCart, CartItem, CartItemForm, changeQuantity, readCart, removeFromCart } from './cart.js';
 export {
   AdminContactMessage,
+  AdminContactMessageDetails,
   adminAddContactNote,
   adminAssignContactMessage,
   adminCloseContactMessage,
@@ -105,6 +106,7 @@ export {
   adminUnmarkContactMessageAsSpam,
   ContactForm,
   ContactStatus,
+  receiveInboundMail,
   sendContactMessage,
 } from './contact.js';
 export { type Endpoint, type Method, SecurityAction } from './endpoint.js';

@@ -9,8 +9,17 @@ export {
   RefusalError,
   type StreamName,
 } from '@mirabelle/decider';
+
 /** The business rules: events, commands and deciders of all contexts, without I/O, clock or random numbers. */
 
+export {
+  getLastBookableDate,
+  getMonthlyTryOnLimit,
+  getResetDate,
+  isWithinOpeningHours,
+  resolveAppointmentTime,
+  toMonth,
+} from '@mirabelle/catalogue';
 export { type Account, account } from './account/account.js';
 export {
   type AccountEvent,
@@ -49,11 +58,6 @@ export {
   type CommissionReversed,
   commissionStream,
 } from './affiliate/commission-events.js';
-export {
-  getLastBookableDate,
-  isWithinOpeningHours,
-  resolveAppointmentTime,
-} from './booking/appointment-time.js';
 export { calendarStream, formatBookingId, parseBookingId } from './booking/booking-id.js';
 export { calendar } from './booking/calendar.js';
 export type { CalendarCommand, RequestAppointment } from './booking/calendar-commands.js';
@@ -106,6 +110,7 @@ export {
   type ContactMessageReceived,
   type ContactMessageReplied,
   type ContactNoteAdded,
+  type ContactReplyReceived,
   contactMessageStream,
 } from './contact/contact-events.js';
 export { type ContactCommand, type ContactMessage, contactMessage } from './contact/contact-message.js';
@@ -151,7 +156,6 @@ export {
   staffReadsStream,
 } from './staff/personal-data-read.js';
 export { type StaffEvent, type StaffRole, type StaffRoles, staff, staffStream } from './staff/staff.js';
-export { getMonthlyTryOnLimit, getResetDate, toMonth } from './studio/allowance.js';
 export { studio } from './studio/studio.js';
 export {
   type AnalysisSaved,

@@ -1,1 +1,2 @@
-export { startMailCatcher } from './start-mail-catcher.js';
+export type { ReceivedMail } from './smtp-receiver.js';
+export { type MailCatcherOptions, startMailCatcher } from './start-mail-catcher.js';

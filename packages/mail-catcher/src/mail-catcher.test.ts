@@ -37,6 +37,32 @@ async function send(mail: SendMailOptions): Promise<void> {
 const LONG_MARK = 'f'.repeat(80);
 
 describe('startMailCatcher', () => {
+  test('a mail that the product takes is not kept, and one that it cannot take now is refused for now', async () => {
+    const taken: string[] = [];
+    await using product = await startMailCatcher({
+      smtpPort: 0,
+      uiPort: 0,
+      dir: join(dir, 'product'),
+      async takeMail({ raw, recipients }) {
+        if (recipients.includes('later@mirabelle.test')) throw new Error('Not yet');
+        if (!recipients.includes('reply@mirabelle.test')) return false;
+        taken.push(raw.toString());
+        return true;
+      },
+    });
+    const transport = createTransport({ host: '127.0.0.1', port: product.smtpPort });
+    const mailTo = (to: string) =>
+      transport.sendMail({ from: 'a@example.org', to, subject: 'Hi', text: 'Hello' });
+    await mailTo('reply@mirabelle.test');
+    await mailTo('ada@example.org');
+    await expect(mailTo('later@mirabelle.test')).rejects.toMatchObject({ responseCode: 451 });
+    transport.close();
+    expect(taken).toHaveLength(1);
+    expect(taken[0]).toMatch(/^[\w-]+: /);
+    const kept = (await (await fetch(`http://127.0.0.1:${product.uiPort}/api/messages`)).json()) as Message[];
+    expect(kept.map(({ to }) => to)).toEqual(['ada@example.org']);
+  });
+
   test('lists received mails, newest first, with text, HTML, links and attachments', async () => {
     await send({ to: 'ada@example.test', subject: 'First', text: 'Hello' });
     await send({

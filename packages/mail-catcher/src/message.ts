@@ -17,6 +17,8 @@ export interface Message {
   readonly to: string;
   /** `Name <address>`, or only the address. */
   readonly from: string;
+  /** Where answers go; empty if the mail does not say. */
+  readonly replyTo: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
@@ -37,6 +39,7 @@ export async function readMessage(id: string, receivedAt: Date, raw: Buffer): Pr
     messageId: mail.messageId ?? '',
     to: formatRecipients(mail),
     from: formatSender(mail),
+    replyTo: mail.replyTo?.value[0]?.address ?? '',
     subject: mail.subject ?? '',
     text,
     html,

@@ -4,8 +4,23 @@ import type { MessageStore } from './message-store.js';
 /** Larger mails are rejected. */
 const MAX_MAIL_BYTES = 25 * 1024 * 1024;
 
-/** Creates an SMTP server that accepts mail for any recipient. It answers 250 when the mail is durable on the disk. */
-export function createSmtpReceiver(store: MessageStore, log: (message: string) => void): SMTPServer {
+/** A mail as it arrived. */
+export interface ReceivedMail {
+  readonly raw: Buffer;
+  /** Addresses of the envelope. */
+  readonly recipients: readonly string[];
+}
+
+interface Receiver {
+  readonly store: MessageStore;
+  readonly log: (message: string) => void;
+  /** Whether the mail is taken; then it is not stored. */
+  readonly takeMail: ((mail: ReceivedMail) => Promise<boolean>) | undefined;
+}
+
+/** Creates an SMTP server that accepts mail for any recipient. It answers 250 when the mail is taken or durable on the disk. */
+export function createSmtpReceiver(receiver: Receiver): SMTPServer {
+  const { log } = receiver;
   const server = new SMTPServer({
     name: 'mirabelle.test',
     banner: 'Mirabelle mail catcher: stores mails and delivers none',
@@ -14,8 +29,8 @@ export function createSmtpReceiver(store: MessageStore, log: (message: string) =
     size: MAX_MAIL_BYTES,
     closeTimeout: 2_000,
     onData(stream, session, callback) {
-      receive(stream, session, store).then(
-        (id) => callback(null, `stored as ${id}`),
+      receive(stream, session, receiver).then(
+        (answer) => callback(null, answer),
         (error: Error & { responseCode?: number }) => {
           if (!error.responseCode) log(`A mail could not be stored: ${error.message}`);
           callback(Object.assign(error, { responseCode: error.responseCode ?? 451 }));
@@ -31,7 +46,7 @@ export function createSmtpReceiver(store: MessageStore, log: (message: string) =
 async function receive(
   stream: SMTPServerDataStream,
   session: SMTPServerSession,
-  store: MessageStore,
+  { store, takeMail }: Receiver,
 ): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of stream) {
@@ -42,5 +57,7 @@ async function receive(
     throw Object.assign(new Error('The mail is larger than 25 MB'), { responseCode: 552 });
   }
   const recipients = session.envelope.rcptTo.map(({ address }) => address.replaceAll(/[\r\n,]/g, ''));
-  return store.add(Buffer.concat([Buffer.from(`Delivered-To: ${recipients.join(',\r\n ')}\r\n`), ...chunks]));
+  if (await takeMail?.({ raw: Buffer.concat(chunks), recipients })) return 'taken';
+  const head = Buffer.from(`Delivered-To: ${recipients.join(',\r\n ')}\r\n`);
+  return `stored as ${await store.add(Buffer.concat([head, ...chunks]))}`;
 }

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { listenOnPort } from '@mirabelle/runtime';
 import { createInbox } from './inbox.js';
 import { MessageStore, type StoredMail } from './message-store.js';
-import { createSmtpReceiver } from './smtp-receiver.js';
+import { createSmtpReceiver, type ReceivedMail } from './smtp-receiver.js';
 
 export interface MailCatcherOptions {
   /** SMTP port on 127.0.0.1; 0 for any free one. */
@@ -11,6 +11,11 @@ export interface MailCatcherOptions {
   readonly uiPort: number;
   /** Folder for the mails; created if missing. */
   readonly dir: string;
+  /**
+   * Takes mails that are for the product itself, such as replies of customers. A mail that it takes is not kept. If it
+   * throws, the mail is refused for now, and its sender tries again.
+   */
+  readonly takeMail?: (mail: ReceivedMail) => Promise<boolean>;
   readonly log?: (message: string) => void;
 }
 
@@ -33,7 +38,7 @@ export interface MailCatcher extends AsyncDisposable {
 export async function startMailCatcher(options: MailCatcherOptions): Promise<MailCatcher> {
   const { dir, log = () => {} } = options;
   const store = await MessageStore.open(dir);
-  const smtp = createSmtpReceiver(store, log);
+  const smtp = createSmtpReceiver({ store, log, takeMail: options.takeMail });
   const inbox = createServer(createInbox(store));
   const stopSmtp = () => new Promise<void>((resolve) => smtp.close(() => resolve()));
 

@@ -31,12 +31,13 @@ export function createMailer({ smtpUrl, from }: MailerOptions): Mailer {
     disableUrlAccess: true,
   });
   return {
-    async send({ messageId, to, subject, html, text, icalEvent, headers }) {
+    async send({ messageId, to, replyTo, subject, html, text, icalEvent, headers }) {
       try {
         await transport.sendMail({
           from,
           to: { name: '', address: to },
           messageId,
+          ...(replyTo && { replyTo }),
           subject,
           html,
           text,

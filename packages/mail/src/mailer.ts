@@ -11,6 +11,8 @@ export interface Mail {
   /** Includes the angle brackets. Mailboxes treat two messages with the same id as one. */
   readonly messageId: string;
   readonly to: string;
+  /** Where answers go; default the sender. */
+  readonly replyTo?: string | undefined;
   readonly subject: string;
   readonly html: string;
   readonly text: string;

@@ -31,6 +31,10 @@ type Purpose =
   | 'read-filter'
   /** Hashes IP addresses in security events. */
   | 'caller'
+  /** Makes the addresses for replies to contact mails. */
+  | 'reply-address'
+  /** Hashes the Message-IDs of mails that were taken as replies. */
+  | 'inbound-mail'
   /** Hashes the id of the person whose data a caught mail contains. */
   | 'mail-person'
   /** Is the private key that signs push messages to browsers. */
@@ -51,6 +55,8 @@ const IDENTITY_PURPOSES: ReadonlySet<Purpose> = new Set([
   'idempotency',
   'read-filter',
   'mail-person',
+  'reply-address',
+  'inbound-mail',
   'web-push',
   'identity-key-check',
 ]);

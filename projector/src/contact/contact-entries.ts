@@ -1,4 +1,9 @@
-import type { ContactMessageReplied, ContactNoteAdded, PersonalDataErased } from '@mirabelle/domain';
+import type {
+  ContactMessageReplied,
+  ContactNoteAdded,
+  ContactReplyReceived,
+  PersonalDataErased,
+} from '@mirabelle/domain';
 import type { RecordedEvent } from '@mirabelle/event-store';
 import { defineProjection } from '../projection/projection.js';
 import { put, type RowChange, removeWhere } from '../projection/row-change.js';
@@ -7,14 +12,15 @@ type Entry = Pick<RecordedEvent, 'id' | 'metadata'> & {
   readonly data: { readonly messageId: string; readonly personId: string };
 };
 
-/** What was written to and about senders with an account. Others cannot download their data, so it is not kept twice. */
-export const contactEntries = defineProjection<ContactMessageReplied | ContactNoteAdded | PersonalDataErased>(
-  {
-    ContactMessageReplied: (event) => createEntry(event, 'reply', event.data.reply),
-    ContactNoteAdded: (event) => createEntry(event, 'note', event.data.note),
-    PersonalDataErased: ({ data: { userId } }) => [removeWhere('contact_entries', { user_id: userId })],
-  },
-);
+/** What was written by, to and about senders with an account. Others cannot download their data, so it is not kept twice. */
+export const contactEntries = defineProjection<
+  ContactMessageReplied | ContactReplyReceived | ContactNoteAdded | PersonalDataErased
+>({
+  ContactMessageReplied: (event) => createEntry(event, 'reply', event.data.reply),
+  ContactReplyReceived: (event) => createEntry(event, 'received', event.data.text),
+  ContactNoteAdded: (event) => createEntry(event, 'note', event.data.note),
+  PersonalDataErased: ({ data: { userId } }) => [removeWhere('contact_entries', { user_id: userId })],
+});
 
 function createEntry({ id, data, metadata }: Entry, kind: string, text: string | null): RowChange[] {
   const { messageId, personId } = data;

@@ -49,6 +49,10 @@ export const contactMessages = defineProjection<ContactEvent>({
     ),
   ],
 
+  ContactReplyReceived: ({ data: { messageId, status }, ...event }) => [
+    patch('contact_messages', { id: messageId }, { status, ...createVersionColumns(event) }),
+  ],
+
   ContactNoteAdded: ({ data: { messageId }, ...event }) => [
     patch('contact_messages', { id: messageId }, createVersionColumns(event)),
   ],

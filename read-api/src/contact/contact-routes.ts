@@ -16,6 +16,7 @@ import {
   contactMessages,
   toContactMessage,
 } from './contact-messages.js';
+import { readSender } from './sender.js';
 
 const SELECT_MESSAGE_BY_ID = `select ${CONTACT_MESSAGE_COLUMNS} from ${joinTables(contactMessages)} where m.id = $1`;
 
@@ -45,6 +46,7 @@ export function addContactRoutes({ pool, service, queries }: Context): void {
   service.route(adminReadContactMessage, async (request) => {
     const [row] = await queries.rows<ContactMessageRow>(SELECT_MESSAGE_BY_ID, [request.params.id]);
     if (!row) throw new ProblemError('message_unknown', 'There is no such message.');
-    return setEntityTag(request, toContactMessage(row));
+    const sender = row.user_id === null ? null : await readSender(queries, row.user_id);
+    return setEntityTag(request, { ...toContactMessage(row), sender });
   });
 }

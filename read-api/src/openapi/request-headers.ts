@@ -7,6 +7,7 @@ const NOT_REPLAYED: ReadonlySet<string> = new Set([
   'signIn',
   'logout',
   'paypalWebhook',
+  'receiveInboundMail',
   'passkeyRegistrationOptions',
   'registerPasskey',
   'passkeySignInOptions',

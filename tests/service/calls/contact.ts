@@ -30,6 +30,13 @@ const forBulkAction = async (world: World) => ({
 
 export const contactExamples: Examples = {
   sendContactMessage: { endpoint: contracts.sendContactMessage, createParts: () => ({ body: message() }) },
+  receiveInboundMail: {
+    endpoint: contracts.receiveInboundMail,
+    createParts: () => ({}),
+    // A mail is accepted only with the provider's secret, so every caller here is refused.
+    ruleCodes: ['forbidden'],
+    notRepeatable: 'a refusal is not stored',
+  },
   adminListContactMessages: createCallExample(contracts.adminListContactMessages),
   adminExportContactMessages: createCallExample(contracts.adminExportContactMessages, WITH_REASON),
   adminReadContactMessage: { endpoint: contracts.adminReadContactMessage, createParts: forNewMessage() },

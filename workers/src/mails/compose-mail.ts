@@ -42,13 +42,14 @@ export async function composeMail(
   if (event?.id !== eventId) throw new Error(`${stream} has no event ${eventId} at revision ${revision}`);
   const draft = await findMailByTemplate(template).compose(context, event, events);
   if ('skipped' in draft) return draft;
-  const { personId, to, locale, content, icalEvent, onSent } = draft;
+  const { personId, to, replyTo, locale, content, icalEvent, onSent } = draft;
   const { caughtMails, secrets } = context;
   return {
     record: recordOf(event.data),
     onSent,
     mail: {
       to,
+      replyTo,
       subject: content.subject,
       html: renderHtml(content, locale),
       text: renderText(content, locale),

@@ -18,6 +18,8 @@ export interface MailDraft {
   readonly personId: string;
   /** Address of the recipient. */
   readonly to: string;
+  /** Where answers go; default the sender of all mails. */
+  readonly replyTo?: string | undefined;
   readonly locale: Locale;
   readonly content: MailContent;
   readonly icalEvent?: Mail['icalEvent'];

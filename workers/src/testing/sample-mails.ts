@@ -95,6 +95,7 @@ export function createSampleMails(locale: Locale): Readonly<Record<string, Sampl
   };
   const plan = locale.t('plans.basic');
   const letter = {
+    canReply: true,
     name: 'Léa',
     subject: 'Allergy to ammonia',
     message: 'Which shades are free of it?',
@@ -155,7 +156,7 @@ export function createSampleMails(locale: Locale): Readonly<Record<string, Sampl
       reason,
     ),
     'contact-received': {
-      content: createContactReceivedContent(PUBLIC_URL, locale),
+      content: createContactReceivedContent({ publicUrl: PUBLIC_URL, canReply: true }, locale),
       inSubject: [],
       inBody: ['24'],
     },

@@ -49,6 +49,7 @@ export const eventTypes = {
   ContactMessageReceived: 'Message received',
   ContactMessageAssigned: 'Message assigned',
   ContactMessageReplied: 'Message replied to',
+  ContactReplyReceived: 'Reply received',
   ContactNoteAdded: 'Note added',
   ContactMessageMarkedAsSpam: 'Marked as spam',
   ContactMessageUnmarkedAsSpam: 'No longer spam',

@@ -1,5 +1,5 @@
+import type { AppointmentTime } from '@mirabelle/catalogue';
 import { type DomainEvent, defineEvents, type Personal } from '@mirabelle/decider';
-import type { AppointmentTime } from './appointment-time.js';
 
 /** The fields of all calendar events, so that consumers need no lookup. */
 interface AppointmentReference {

@@ -1,17 +1,15 @@
 import {
+  type AppointmentTime,
   BOOKING_COMMISSION_BP,
   BOOKING_HORIZON_DAYS,
   CURRENCY,
   calculateCommissionCents,
-} from '@mirabelle/catalogue';
-import { accept, type Decision, type Refusal, refuse } from '@mirabelle/decider';
-import type { SalonDetails } from '../salon/salon-events.js';
-import {
-  type AppointmentTime,
   getLastBookableDate,
   isWithinOpeningHours,
   resolveAppointmentTime,
-} from './appointment-time.js';
+} from '@mirabelle/catalogue';
+import { accept, type Decision, type Refusal, refuse } from '@mirabelle/decider';
+import type { SalonDetails } from '../salon/salon-events.js';
 import type { RequestAppointment } from './calendar-commands.js';
 import type { CalendarEvent } from './calendar-events.js';
 import { type Calendar, listTakenChairs } from './calendar-state.js';

@@ -1,5 +1,5 @@
+import { type AppointmentTime, resolveAppointmentTime } from '@mirabelle/catalogue';
 import { accept, type Decision, refuse } from '@mirabelle/decider';
-import { type AppointmentTime, resolveAppointmentTime } from './appointment-time.js';
 import type {
   AbandonReschedule,
   HoldChair,

@@ -39,6 +39,21 @@ export type ContactMessageReplied = DomainEvent<
   'ContactMessageReplied',
   MessageReference & { readonly reply: Personal<string> }
 >;
+/** A reply of the sender by mail. */
+export type ContactReplyReceived = DomainEvent<
+  'ContactReplyReceived',
+  MessageReference & {
+    /** Keyed hash of the mail's Message-ID, by which a mail that arrives twice is taken once. */
+    readonly inboundId: string;
+    /** The status after the reply: one that was answered or closed is open again. */
+    readonly status: 'new' | 'open' | 'spam';
+    readonly text: Personal<string>;
+    /** Address in the mail's From header, if it is another one than the sender's. Then anybody may have written it. */
+    readonly from?: Personal<string>;
+    /** Number of attachments, which are not stored. */
+    readonly attachments: number;
+  }
+>;
 /** A note that only staff see. It is never mailed. */
 export type ContactNoteAdded = DomainEvent<
   'ContactNoteAdded',
@@ -60,6 +75,7 @@ export type ContactEvent =
   | ContactMessageReceived
   | ContactMessageAssigned
   | ContactMessageReplied
+  | ContactReplyReceived
   | ContactNoteAdded
   | ContactMessageMarkedAsSpam
   | ContactMessageUnmarkedAsSpam
@@ -70,6 +86,7 @@ export const contactEvents = defineEvents<ContactEvent>({
   ContactMessageReceived: { personal: ['name', 'email', 'subject', 'message'], subject: 'personId' },
   ContactMessageAssigned: {},
   ContactMessageReplied: { personal: ['reply'], subject: 'personId' },
+  ContactReplyReceived: { personal: ['text', 'from'], subject: 'personId' },
   ContactNoteAdded: { personal: ['note'], subject: 'personId' },
   ContactMessageMarkedAsSpam: {},
   ContactMessageUnmarkedAsSpam: {},

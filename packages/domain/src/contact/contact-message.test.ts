@@ -1,7 +1,7 @@
 import { fold, isRefused } from '@mirabelle/decider';
 import { describe, expect, it } from 'vitest';
 import type { ContactEvent, ContactMessageReceived } from './contact-events.js';
-import { type ContactCommand, contactMessage } from './contact-message.js';
+import { type ContactCommand, contactMessage, MAX_INBOUND_REPLIES } from './contact-message.js';
 
 const message: ContactMessageReceived['data'] = {
   messageId: 'm1',
@@ -18,6 +18,9 @@ const reply: ContactCommand = { type: 'ReplyToMessage', reply: 'It does.' };
 const note: ContactCommand = { type: 'AddNote', note: 'She is a regular.' };
 const spam: ContactCommand = { type: 'MarkAsSpam' };
 const noSpam: ContactCommand = { type: 'UnmarkAsSpam' };
+const mail = (inboundId = 'i1', from = 'ada@example.org'): ContactCommand => {
+  return { type: 'ReceiveReply', inboundId, from, text: 'And the lips?', attachments: 0 };
+};
 const close: ContactCommand = { type: 'CloseMessage' };
 const reopen: ContactCommand = { type: 'ReopenMessage' };
 
@@ -71,6 +74,42 @@ describe('contactMessage', () => {
     expect(
       run(receive, assign, reply, spam, spam, reply, assign, close, reopen, noSpam, noSpam).outcomes,
     ).toEqual([...['new', 'open', 'replied', 'spam', 'spam'], ...refused, ...['replied', 'replied']]);
+  });
+
+  it('a reply by mail opens an answered or closed message again, and is taken once', () => {
+    const { outcomes, events } = run(
+      receive,
+      mail(),
+      mail(),
+      reply,
+      mail('i2'),
+      close,
+      mail('i3'),
+      mail('i3'),
+    );
+    expect(outcomes).toEqual(['new', 'new', 'new', 'replied', 'open', 'closed', 'open', 'open']);
+    expect(events.filter(({ type }) => type === 'ContactReplyReceived')).toHaveLength(3);
+  });
+
+  it('a reply to spam stays spam, and one from another address than the sender’s keeps that address', () => {
+    const { outcomes, events } = run(
+      receive,
+      mail('i1', 'ada@example.org'),
+      spam,
+      mail('i2', 'eve@example.net'),
+    );
+    expect(outcomes).toEqual(['new', 'new', 'spam', 'spam']);
+    expect(events.at(1)?.data).not.toHaveProperty('from');
+    expect(events.at(-1)?.data).toMatchObject({ from: 'eve@example.net', status: 'spam' });
+  });
+
+  it('a reply address takes a limited number of replies', () => {
+    const inboundIds = new Set(Array.from({ length: MAX_INBOUND_REPLIES }, (_, index) => `i${index}`));
+    expect(contactMessage.decide(mail('another'), { received: message, status: 'open', inboundIds })).toEqual(
+      {
+        events: [],
+      },
+    );
   });
 
   it('nothing personal is written about a sender who was erased', () => {

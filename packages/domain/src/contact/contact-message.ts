@@ -8,6 +8,14 @@ export type ContactCommand =
   | { readonly type: 'ReceiveMessage'; readonly message: ContactMessageReceived['data'] }
   /** `note` is a word to the assignee, which becomes a note of the message. */
   | { readonly type: 'AssignMessage'; readonly assigneeId: string; readonly note?: string | undefined }
+  | {
+      readonly type: 'ReceiveReply';
+      readonly inboundId: string;
+      /** Address in the From header, in lower case. */
+      readonly from: string;
+      readonly text: string;
+      readonly attachments: number;
+    }
   | { readonly type: 'AddNote'; readonly note: string }
   | { readonly type: 'MarkAsSpam' }
   | { readonly type: 'UnmarkAsSpam' }
@@ -21,14 +29,19 @@ export interface ContactMessage {
   /** The status to which a message returns that is no spam after all. */
   readonly statusBeforeSpam?: Exclude<ContactStatus, 'spam'>;
   readonly assigneeId?: string;
+  /** The mails that were taken as replies. */
+  readonly inboundIds: ReadonlySet<string>;
 }
+
+/** Further replies to a message are dropped, so that nobody fills the log through one reply address. */
+export const MAX_INBOUND_REPLIES = 200;
 
 /**
  * A contact message. Refuses with `message_unknown`, `message_closed`, `message_spam`, and `person_erased` if the sender
  * was erased.
  */
 export const contactMessage: Decider<ContactMessage, ContactCommand, ContactEvent> = {
-  initialState: { status: 'new' },
+  initialState: { status: 'new', inboundIds: new Set() },
 
   evolve(state, event) {
     switch (event.type) {
@@ -38,6 +51,10 @@ export const contactMessage: Decider<ContactMessage, ContactCommand, ContactEven
         return { ...state, assigneeId: event.data.assigneeId, status: event.data.status };
       case 'ContactMessageReplied':
         return { ...state, status: 'replied' };
+      case 'ContactReplyReceived': {
+        const { status, inboundId } = event.data;
+        return { ...state, status, inboundIds: new Set([...state.inboundIds, inboundId]) };
+      }
       case 'ContactNoteAdded':
         return state;
       case 'ContactMessageMarkedAsSpam':
@@ -59,6 +76,15 @@ export const contactMessage: Decider<ContactMessage, ContactCommand, ContactEven
     const { messageId, personId, email } = state.received;
     const reference = { messageId, personId };
     const erased = refuse('person_erased', 'The sender has been erased and cannot be answered.');
+    if (command.type === 'ReceiveReply') {
+      const { inboundId, from, text, attachments } = command;
+      if (email === null) return erased;
+      if (state.inboundIds.has(inboundId) || state.inboundIds.size >= MAX_INBOUND_REPLIES) return accept();
+      const status = state.status === 'spam' || state.status === 'new' ? state.status : 'open';
+      const other = from !== email.trim().toLowerCase() && { from };
+      const data = { ...reference, inboundId, status, text, ...other, attachments } as const;
+      return accept({ type: 'ContactReplyReceived', data });
+    }
     if (command.type === 'AddNote') {
       if (email === null) return erased;
       return accept({ type: 'ContactNoteAdded', data: { ...reference, note: command.note } });

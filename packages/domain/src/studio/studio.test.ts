@@ -1,9 +1,8 @@
-import { PLANS, type PlanId } from '@mirabelle/catalogue';
+import { getMonthlyTryOnLimit, getResetDate, PLANS, type PlanId } from '@mirabelle/catalogue';
 import { fold, isRefused } from '@mirabelle/decider';
 import { parseProfile, recommend } from '@mirabelle/recommendations';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { getMonthlyTryOnLimit, getResetDate } from './allowance.js';
 import { MAX_LOOKS, type StudioCommand, studio } from './studio.js';
 import type { FaceAnalysis, StudioEvent } from './studio-events.js';
 

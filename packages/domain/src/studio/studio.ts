@@ -1,13 +1,11 @@
+import { getMonthlyTryOnLimit, getResetDate, toMonth } from '@mirabelle/catalogue';
 import { accept, type Decider, type Decision, refuse } from '@mirabelle/decider';
 import {
   type CarryOver,
   carryOverTryOns,
   evolveUsage,
-  getMonthlyTryOnLimit,
-  getResetDate,
   initialUsage,
   spendTryOn,
-  toMonth,
   type Usage,
 } from './allowance.js';
 import type {

@@ -7,7 +7,7 @@ export interface ContactTables {
     readonly columns: Timestamps & {
       readonly message_id: string;
       readonly user_id: string;
-      /** `reply` of support, or a `note` that only staff see. */
+      /** `reply` of support, `received` reply of the person, or a `note` that only staff see. */
       readonly kind: string;
       readonly text: string | null;
     };

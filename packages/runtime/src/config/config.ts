@@ -18,6 +18,10 @@ export interface Config {
   readonly publicUrl: string;
   readonly smtpUrl: string;
   readonly mailFrom: string;
+  /** Domain of the reply addresses; undefined when customers cannot reply to contact mails. */
+  readonly replyDomain?: string | undefined;
+  /** Secret of the webhook for inbound mails; undefined when it refuses all of them. */
+  readonly inboundMailSecret?: string | undefined;
   /** Signs push messages, base64url; undefined when the key is derived from the identity key. */
   readonly vapidPrivateKey?: string | undefined;
   /** EventStoreDB; undefined when the log is in Postgres. */
@@ -97,6 +101,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     publicUrl: data.PUBLIC_URL,
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
+    replyDomain: data.REPLY_DOMAIN,
+    inboundMailSecret: data.INBOUND_MAIL_SECRET,
     vapidPrivateKey: data.VAPID_PRIVATE_KEY,
     eventStoreUrl: data.EVENTSTORE_URL,
     eventStorePrefix: data.EVENTSTORE_PREFIX,

@@ -63,6 +63,23 @@ export const ServiceEnvironment = z.object({
   MAIL_FROM: documentSetting(z.string().default('Mirabelle <hello@mirabelle.test>'), {
     description: 'Sender of every mail',
   }),
+  REPLY_DOMAIN: documentSetting(
+    z
+      .string()
+      .regex(/^[a-z0-9.-]{1,190}$/i, 'must be a domain')
+      .optional(),
+    {
+      description:
+        'Domain of the addresses to which customers reply, one for each contact message: `reply+…@DOMAIN`. Its mails go to the webhook `…/api/inbound-mail`',
+      defaultText: 'replies go to `MAIL_FROM`',
+      embeddedDefault: '`mirabelle.test`, which the mail catcher reads',
+    },
+  ),
+  INBOUND_MAIL_SECRET: documentSetting(z.string().min(24, 'must have at least 24 characters').optional(), {
+    description:
+      'Secret that the mail provider sends to `…/api/inbound-mail`, as a bearer token or as the password of the URL',
+    defaultText: 'the webhook refuses every mail',
+  }),
   VAPID_PRIVATE_KEY: documentSetting(vapidPrivateKey, {
     description:
       'Signs push messages to browsers: 32 bytes in base64url. With another key, people turn their reminders on again',

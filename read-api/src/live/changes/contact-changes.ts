@@ -10,6 +10,7 @@ export const contactChanges = defineChanges<ContactEvent>({
   ContactMessageReceived: message,
   ContactMessageAssigned: message,
   ContactMessageReplied: message,
+  ContactReplyReceived: message,
   ContactNoteAdded: message,
   ContactMessageMarkedAsSpam: message,
   ContactMessageUnmarkedAsSpam: message,

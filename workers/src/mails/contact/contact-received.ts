@@ -2,18 +2,21 @@ import { type ContactMessageReceived, contactMessage, fold, narrowEvents } from 
 import { findLocale, type Locale } from '../locale.js';
 import { defineMail, formatGreeting, PERSON_ERASED } from '../mail-definition.js';
 import type { MailContent } from '../rendering/mail-content.js';
+import { findReplyAddress } from './find-reply-address.js';
 
 /** Acknowledges a contact message. */
 export const contactReceivedMail = defineMail<'contact-received', ContactMessageReceived>({
   template: 'contact-received',
   sentOn: 'ContactMessageReceived',
   isSentFor: ({ data }) => !data.unacknowledged && !data.cause,
-  async compose({ config }, _event, stream) {
+  async compose(context, _event, stream) {
     const { received } = fold(contactMessage, narrowEvents(contactMessage, stream));
     if (!received?.email) return PERSON_ERASED;
-    const { personId, email: to, language } = received;
+    const { personId, messageId, email: to, language } = received;
     const locale = findLocale(language);
-    return { personId, to, locale, content: createContactReceivedContent(config.publicUrl, locale) };
+    const replyTo = findReplyAddress(context, messageId);
+    const facts = { publicUrl: context.config.publicUrl, canReply: replyTo !== undefined };
+    return { personId, to, replyTo, locale, content: createContactReceivedContent(facts, locale) };
   },
 });
 
@@ -21,7 +24,10 @@ export const contactReceivedMail = defineMail<'contact-received', ContactMessage
  * The content repeats nothing that the sender wrote, not even the name. Otherwise anybody could have their own words sent
  * to the address of somebody else.
  */
-export function createContactReceivedContent(publicUrl: string, { t }: Locale): MailContent {
+export function createContactReceivedContent(
+  { publicUrl, canReply }: { readonly publicUrl: string; readonly canReply: boolean },
+  { t }: Locale,
+): MailContent {
   return {
     subject: t('contactReceived.subject'),
     preheader: t('contactReceived.preheader'),
@@ -29,6 +35,7 @@ export function createContactReceivedContent(publicUrl: string, { t }: Locale): 
     greeting: formatGreeting(t, undefined),
     intro: t('contactReceived.intro'),
     button: { label: t('contactReceived.button'), url: `${publicUrl}/contact` },
+    ...(canReply && { note: t('contactReplied.replyHint') }),
     linkInstead: t('layout.linkInstead'),
     footer: t('layout.accountFooter'),
   };

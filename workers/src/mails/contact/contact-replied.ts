@@ -2,24 +2,27 @@ import { type ContactMessageReplied, contactMessage, fold, narrowEvents } from '
 import { findLocale, type Locale } from '../locale.js';
 import { defineMail, formatGreeting, PERSON_ERASED } from '../mail-definition.js';
 import type { MailContent } from '../rendering/mail-content.js';
+import { findReplyAddress } from './find-reply-address.js';
 
 /** Sends the reply of the support team to the sender of a contact message. */
 export const contactRepliedMail = defineMail<'contact-replied', ContactMessageReplied>({
   template: 'contact-replied',
   sentOn: 'ContactMessageReplied',
-  async compose({ config }, { data: { reply } }, stream) {
+  async compose(context, { data: { reply } }, stream) {
     const { received } = fold(contactMessage, narrowEvents(contactMessage, stream));
     if (!received?.email || reply === null) return PERSON_ERASED;
-    const { personId, email, language, name, subject, message } = received;
+    const { personId, messageId, email, language, name, subject, message } = received;
     const locale = findLocale(language);
+    const replyTo = findReplyAddress(context, messageId);
     const facts = {
+      canReply: replyTo !== undefined,
       name: name ?? undefined,
       subject: subject ?? '',
       message: message ?? '',
       reply,
-      publicUrl: config.publicUrl,
+      publicUrl: context.config.publicUrl,
     };
-    return { personId, to: email, locale, content: createContactRepliedContent(facts, locale) };
+    return { personId, to: email, replyTo, locale, content: createContactRepliedContent(facts, locale) };
   },
 });
 
@@ -30,11 +33,13 @@ interface ContactReplyFacts {
   readonly message: string;
   readonly reply: string;
   readonly publicUrl: string;
+  /** Whether an answer to the mail arrives. */
+  readonly canReply: boolean;
 }
 
 /** Creates the content: the reply, followed by the message that it answers. */
 export function createContactRepliedContent(
-  { name, subject, message, reply, publicUrl }: ContactReplyFacts,
+  { name, subject, message, reply, publicUrl, canReply }: ContactReplyFacts,
   { t }: Locale,
 ): MailContent {
   return {
@@ -48,6 +53,7 @@ export function createContactRepliedContent(
       { label: t('contactReplied.question'), lines: [message] },
     ],
     button: { label: t('contactReplied.button'), url: `${publicUrl}/contact` },
+    ...(canReply && { note: t('contactReplied.replyHint') }),
     linkInstead: t('layout.linkInstead'),
     footer: t('layout.contactFooter'),
   };

@@ -1,5 +1,5 @@
-import { type OpeningHours, WEEKDAYS } from '@mirabelle/catalogue';
 import { Temporal } from 'temporal-polyfill';
+import { type OpeningHours, WEEKDAYS } from './salon-types.js';
 
 /** The time of an appointment. */
 export interface AppointmentTime {

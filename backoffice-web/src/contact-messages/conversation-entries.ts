@@ -1,0 +1,41 @@
+import type { EventLogEntry } from '@mirabelle/contracts';
+
+/** Who wrote an entry, and for whom. */
+export type EntryKind = 'received' | 'reply' | 'note';
+
+/** Something that was written after the first message. */
+export interface ConversationEntry {
+  readonly event: EventLogEntry;
+  readonly kind: EntryKind;
+  /** Null once the sender is erased. */
+  readonly text: string | null;
+  /** Address of a mail that came from another one than the sender's. */
+  readonly otherAddress: string | undefined;
+  /** Number of attachments, which are not stored. */
+  readonly attachments: number;
+}
+
+/** The kind of entry that an event is, and the field with its text. */
+const ENTRIES: Readonly<Record<string, { readonly kind: EntryKind; readonly field: string }>> = {
+  ContactReplyReceived: { kind: 'received', field: 'text' },
+  ContactMessageReplied: { kind: 'reply', field: 'reply' },
+  ContactNoteAdded: { kind: 'note', field: 'note' },
+};
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : null);
+
+/** The entries among the events of a message, in their order. */
+export function findEntries(events: readonly EventLogEntry[]): ConversationEntry[] {
+  return events.flatMap((event) => {
+    const entry = ENTRIES[event.type];
+    if (!entry) return [];
+    const { data } = event;
+    return {
+      event,
+      kind: entry.kind,
+      text: textOf(data[entry.field]),
+      otherAddress: textOf(data.from) ?? undefined,
+      attachments: typeof data.attachments === 'number' ? data.attachments : 0,
+    };
+  });
+}

@@ -1,0 +1,71 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { receiveInboundMail } from '@mirabelle/contracts';
+import { ProblemError } from '@mirabelle/http';
+import type { Context } from '../context.js';
+import { takeInboundMail } from './take-inbound-mail.js';
+
+const MEGABYTE = 1024 * 1024;
+/** In JSON a mail is longer, because of its escapes. */
+const MAX_BODY_BYTES = 16 * MEGABYTE;
+
+/** The webhook of a mail provider that receives the mails to the domain of the reply addresses. */
+export function addInboundMailRoutes(context: Context): void {
+  context.service.route(
+    receiveInboundMail,
+    async ({ http, correlationId }) => {
+      requireSecret(http.request, context.config.inboundMailSecret);
+      const body = await readBody(http.request);
+      const isJson = /\bjson\b/i.test(http.request.headers['content-type'] ?? '');
+      await takeInboundMail(context, { raw: isJson ? readRawEmail(body) : body }, correlationId);
+      return undefined;
+    },
+    // A mail that arrives twice is taken once by its Message-ID.
+    { idempotent: false },
+  );
+}
+
+/** @throws ProblemError `forbidden` unless the request has the secret, as a bearer token or as the password of any user */
+function requireSecret({ headers }: IncomingMessage, secret: string | undefined): void {
+  const [, scheme = '', value = ''] = /^(Bearer|Basic) +(\S+)$/i.exec(headers.authorization ?? '') ?? [];
+  const given =
+    scheme.toLowerCase() === 'basic'
+      ? Buffer.from(value, 'base64')
+          .toString()
+          .replace(/^[^:]*:/, '')
+      : value;
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  if (secret && timingSafeEqual(digest(given), digest(secret))) return;
+  throw new ProblemError(
+    'forbidden',
+    'Only the mail provider may send mails here, with INBOUND_MAIL_SECRET.',
+  );
+}
+
+/** @throws ProblemError `body_too_large` */
+async function readBody(message: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of message as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    if (bytes > MAX_BODY_BYTES) {
+      throw new ProblemError('body_too_large', `The mail is larger than ${MAX_BODY_BYTES / MEGABYTE} MB.`);
+    }
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** The mail in Postmark's JSON, which has it in `RawEmail` if the stream is set to. @throws ProblemError `validation_failed` */
+function readRawEmail(body: Buffer): Buffer {
+  try {
+    const { RawEmail: raw } = JSON.parse(body.toString('utf8')) as { RawEmail?: unknown };
+    if (typeof raw === 'string' && raw) return Buffer.from(raw, 'utf8');
+  } catch {
+    // Refused below, like JSON without a mail.
+  }
+  const message = 'Must be the whole mail as text';
+  throw new ProblemError('validation_failed', `RawEmail: ${message}`, {
+    errors: [{ path: 'RawEmail', message }],
+  });
+}

@@ -1,0 +1,81 @@
+import { deriveCommandId, readReplyAddress } from '@mirabelle/application';
+import { contactMessage, contactMessageStream, RefusalError } from '@mirabelle/domain';
+import { type InboundMail, parseInboundMail } from '@mirabelle/mail';
+import type { Context } from '../context.js';
+
+/** Namespace of the commands, so that a mail that arrives twice is the same command. */
+const NAMESPACE = '5c1f7d8e-2b94-4a4c-8d63-0f9b7e2a6c18';
+/** Longer texts are cut. */
+const MAX_TEXT_LENGTH = 20_000;
+
+type Dependencies = Pick<Context, 'commands' | 'secrets' | 'config' | 'logger'>;
+
+export interface ArrivedMail {
+  /** The mail as it was transported (RFC 5322). */
+  readonly raw: Buffer;
+  /** Recipients of the envelope, where they are known besides the headers. */
+  readonly recipients?: readonly string[];
+}
+
+/**
+ * Adds a mail to the conversation that its reply address belongs to. A mail that cannot be a reply is dropped, and the log
+ * says why: nobody is told, because an answer to a mail of a program could come back for ever.
+ *
+ * @returns whether the mail was to one of our reply addresses
+ */
+export async function takeInboundMail(
+  { commands, secrets, config, logger }: Dependencies,
+  { raw, recipients = [] }: ArrivedMail,
+  correlationId: string,
+): Promise<boolean> {
+  const { replyDomain } = config;
+  if (!replyDomain) return false;
+  const mail = await parseInboundMail(raw);
+  const [messageId] = [...recipients, ...mail.recipients].flatMap(
+    (address) => readReplyAddress(secrets, replyDomain, address) ?? [],
+  );
+  if (!messageId) return false;
+  const reason = findReasonToDrop(mail, replyDomain, config.mailFrom);
+  if (reason) {
+    logger.info({ correlationId, messageId, reason }, 'a mail to a reply address is dropped');
+    return true;
+  }
+  const inboundId = secrets.hash('inbound-mail', mail.messageId ?? raw.toString('latin1'));
+  try {
+    await commands.execute({
+      decider: contactMessage,
+      stream: contactMessageStream(messageId),
+      command: {
+        type: 'ReceiveReply',
+        inboundId,
+        from: mail.from ?? '',
+        text: mail.text.slice(0, MAX_TEXT_LENGTH),
+        attachments: mail.attachments,
+      },
+      metadata: {
+        commandId: deriveCommandId(`${messageId} ${inboundId}`, NAMESPACE),
+        correlationId,
+        // The sender of a mail is not proved.
+        actor: { kind: 'visitor' },
+      },
+    });
+  } catch (error) {
+    if (!(error instanceof RefusalError)) throw error;
+    const { code } = error.refusal;
+    logger.info({ correlationId, messageId, reason: code }, 'a mail to a reply address is dropped');
+  }
+  return true;
+}
+
+/** Why a mail is no reply; undefined if it can be one. */
+function findReasonToDrop(
+  { automatic, from, text, attachments }: InboundMail,
+  replyDomain: string,
+  mailFrom: string,
+): string | undefined {
+  if (automatic) return `written by a program: ${automatic}`;
+  if (!from) return 'without a sender';
+  if (from.endsWith(`@${replyDomain.toLowerCase()}`) || mailFrom.toLowerCase().includes(from))
+    return 'from one of our own addresses';
+  return text || attachments > 0 ? undefined : 'empty';
+}

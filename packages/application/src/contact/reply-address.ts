@@ -1,0 +1,35 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Secrets } from '@mirabelle/runtime';
+
+/** The first part of a reply address. A mail server delivers everything before the `+` to one mailbox. */
+const MAILBOX = 'reply';
+/** The part of the keyed hash in the address. With 96 bits nobody guesses it, and the local part stays below 64 characters. */
+const MAC_BYTES = 12;
+const LOCAL_PART = new RegExp(`^${MAILBOX}\\+([0-9a-f]{32})([0-9a-f]{${MAC_BYTES * 2}})$`);
+const UUID_PARTS = /^(.{8})(.{4})(.{4})(.{4})(.{12})$/;
+
+/**
+ * The address to which the sender of a contact message replies. Only we can make it, so a mail to it comes from somebody who
+ * has got a mail about this message.
+ *
+ * @param domain where the replies arrive
+ */
+export function createReplyAddress(secrets: Secrets, domain: string, messageId: string): string {
+  return `${MAILBOX}+${messageId.replaceAll('-', '')}${macOf(secrets, messageId).toString('hex')}@${domain}`;
+}
+
+/** The id of the contact message that an address belongs to; undefined for any other address. */
+export function readReplyAddress(secrets: Secrets, domain: string, address: string): string | undefined {
+  const [localPart = '', host] = address.trim().toLowerCase().split('@');
+  const [, digits = '', mac = ''] = LOCAL_PART.exec(localPart) ?? [];
+  if (host !== domain.toLowerCase() || !digits) return undefined;
+  const messageId = digits.replace(UUID_PARTS, '$1-$2-$3-$4-$5');
+  return timingSafeEqual(macOf(secrets, messageId), Buffer.from(mac, 'hex')) ? messageId : undefined;
+}
+
+/** Whether an address looks like one for replies, whoever has made it. */
+export const isReplyAddress = (address: string): boolean =>
+  LOCAL_PART.test(address.trim().toLowerCase().split('@')[0] ?? '');
+
+const macOf = (secrets: Secrets, messageId: string): Buffer =>
+  secrets.mac('reply-address', messageId).subarray(0, MAC_BYTES);

@@ -1,0 +1,82 @@
+/** How far above the quoted lines their introduction may begin, as in `On Monday …` and `… wrote:` on two lines. */
+const INTRODUCTION_LINES = 3;
+
+/** Lines under which mail programs put the whole mail that is answered. */
+const DIVIDER = /^\s*(?:-{3,}[^-]+-{3,}|_{10,})\s*$/;
+/** A header of the mail that is answered, in any language: `From: Ada <ada@example.org>`. */
+const QUOTED_HEADER = /^\s*[*>]?\s*\p{L}[\p{L}\s-]{0,30}[*]?\s*[:：]\s*\S/u;
+/** RFC 3676, section 4.3. */
+const SIGNATURE = /^-- ?$/;
+const isQuoted = (line: string) => /^\s*>/.test(line);
+const isBlank = (line: string) => line.trim() === '';
+
+/**
+ * Cuts off the mail that a reply answers, and the signature. Only what follows the last own words is cut: where somebody
+ * answers between the quoted lines, these stay, because the answers mean nothing without them. A text that would be empty
+ * then is returned as it is.
+ */
+export function cutQuotedText(text: string): string {
+  const lines = text.replaceAll(/\r\n?/g, '\n').replaceAll('\u00a0', ' ').split('\n');
+  const end = Math.min(findCopiedMail(lines), findSignature(lines));
+  const own = cutTrailingQuote(lines.slice(0, end));
+  const cut = joinLines(own);
+  if (cut) return cut;
+  // Somebody wrote below the quoted mail.
+  const rest = joinLines(lines.slice(0, findSignature(lines)).filter((line) => !isQuoted(line)));
+  return rest || joinLines(lines);
+}
+
+const joinLines = (lines: readonly string[]) =>
+  lines
+    .join('\n')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim();
+
+function findSignature(lines: readonly string[]): number {
+  const index = lines.findIndex((line) => SIGNATURE.test(line));
+  return index < 0 ? lines.length : index;
+}
+
+/** The index of a mail that follows without marks: after a line of dashes or underscores, or by its headers alone. */
+function findCopiedMail(lines: readonly string[]): number {
+  const index = lines.findIndex((line, at) => {
+    const rest = lines.slice(DIVIDER.test(line) ? at + 1 : at).filter((each) => !isBlank(each));
+    const headers = rest.slice(0, 4).filter((each) => QUOTED_HEADER.test(each));
+    const hasAddress = headers.some((each) => each.includes('@'));
+    return QUOTED_HEADER.test(rest[0] ?? '') && headers.length >= 3 && hasAddress;
+  });
+  return index < 0 ? lines.length : index;
+}
+
+/** Cuts quoted lines at the end, together with the line that introduces them. */
+function cutTrailingQuote(lines: readonly string[]): readonly string[] {
+  let end = lines.length;
+  while (end > 0 && (isBlank(lines[end - 1] ?? '') || isQuoted(lines[end - 1] ?? ''))) end -= 1;
+  if (!lines.slice(end).some(isQuoted)) return lines;
+  if (!/[:：]\s*$/.test(lines[end - 1] ?? '')) return lines.slice(0, end);
+  return lines.slice(0, findIntroduction(lines, end));
+}
+
+/** The first line of an introduction that ends with a colon before `end`: it has a date or an address. */
+function findIntroduction(lines: readonly string[], end: number): number {
+  for (let count = 1; count <= INTRODUCTION_LINES; count += 1) {
+    const first = end - count;
+    if (first < 0 || isBlank(lines[first] ?? '')) return end - 1;
+    const introduction = lines.slice(first, end).join(' ');
+    if (/\d{1,4}/.test(introduction) && (/@|\d{1,2}[:.h]\d{2}/.test(introduction) || count > 1)) return first;
+  }
+  return end - 1;
+}
+
+/** Elements in which mail programs put the mail that is answered. */
+const QUOTED_ELEMENT =
+  /<(?:div|blockquote|p|span)\b[^>]*(?:class="[^"]*(?:gmail_quote|moz-cite-prefix|yahoo_quoted|protonmail_quote|gmail_attr)|id="(?:appendonsend|divRplyFwdMsg|mail-editor-reference-message-container)|type="?cite)/i;
+
+/** Cuts off the mail that an HTML reply answers, if it is in an element of its own and something is written above it. */
+export function cutQuotedHtml(html: string): string {
+  const index = html.search(QUOTED_ELEMENT);
+  if (index < 0) return html;
+  const own = html.slice(0, index);
+  const written = own.replaceAll(/<(style|script|title)\b[\s\S]*?<\/\1>|<[^>]*>|&nbsp;|\s/gi, '');
+  return written === '' ? html : own;
+}

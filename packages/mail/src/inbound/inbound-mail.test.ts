@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { cutQuotedText } from './cut-quoted-text.js';
+import { parseInboundMail } from './inbound-mail.js';
+
+const HEADERS = [
+  'From: Ada Lovelace <Ada@Example.org>',
+  'To: "Mirabelle" <reply+0a@Mirabelle.test>',
+  'Message-ID: <one@example.org>',
+];
+const parse = (body: string, headers: readonly string[] = []) =>
+  parseInboundMail(Buffer.from([...HEADERS, ...headers, '', body].join('\r\n')));
+const HTML = ['MIME-Version: 1.0', 'Content-Type: text/html; charset=utf-8'];
+
+describe('parseInboundMail', () => {
+  it('a reply has its sender, its recipients in lower case, its id and its own words', async () => {
+    expect(await parse('Thank you!\r\n\r\nOn Mon, 23 Nov 2026, Mirabelle wrote:\r\n> Our reply')).toEqual({
+      messageId: '<one@example.org>',
+      from: 'ada@example.org',
+      recipients: ['reply+0a@mirabelle.test'],
+      text: 'Thank you!',
+      attachments: 0,
+      automatic: undefined,
+    });
+  });
+
+  it('the recipient of the envelope is found where the visible one is another', async () => {
+    const { recipients } = await parse('Hi', ['Delivered-To: reply+1b@mirabelle.test']);
+    expect(recipients).toEqual(['reply+0a@mirabelle.test', 'reply+1b@mirabelle.test']);
+  });
+
+  it('a reply in HTML alone loses the element with the quoted mail', async () => {
+    const html =
+      '<style>p{color:red}</style><p>It came &amp; it fits.</p><div class="gmail_quote"><p>Our reply</p></div>';
+    expect((await parse(html, HTML)).text).toBe('It came & it fits.');
+    const outlook = '<div>Yes, at ten.</div><hr><div id="divRplyFwdMsg"><b>From:</b> us</div><div>Old</div>';
+    expect((await parse(outlook, HTML)).text).toMatch(/^Yes, at ten\.(?:\s*-+)?$/);
+  });
+
+  it.each([
+    ['auto-submitted', 'Auto-Submitted: auto-replied'],
+    ['precedence', 'Precedence: bulk'],
+    ['list-id', 'List-Id: <news.example.org>'],
+    ['return-path', 'Return-Path: <>'],
+    ['x-autoreply', 'X-Autoreply: yes'],
+    ['content-type', 'Content-Type: multipart/report; boundary=x'],
+  ])('a mail with the header %s of a program was written by no person', async (name, header) => {
+    expect((await parse('I am away until Monday.', [header])).automatic).toBe(name);
+  });
+
+  it('a mail that a person submits is not automatic, whatever else its headers say', async () => {
+    const headers = ['Auto-Submitted: no', 'Return-Path: <ada@example.org>', 'Precedence: first-class'];
+    expect((await parse('Hello', headers)).automatic).toBeUndefined();
+  });
+
+  it('bytes that are no mail at all give no sender and no recipients', async () => {
+    expect(await parseInboundMail(Buffer.from([0, 255, 13, 10, 200]))).toMatchObject({
+      from: undefined,
+      recipients: [],
+    });
+  });
+});
+
+describe('cutQuotedText', () => {
+  it.each([
+    [
+      'Gmail',
+      'Yes.\n\nOn Mon, Nov 23, 2026 at 10:12 AM Mirabelle <\nhello@mirabelle.test> wrote:\n\n> Our reply\n>\n> more',
+    ],
+    ['Apple Mail', 'Yes.\n\n> On 23 Nov 2026, at 10:12, Mirabelle <a@b.c> wrote:\n> \n> Our reply\n'],
+    ['Thunderbird in German', 'Yes.\n\nAm 23.11.26 um 10:12 schrieb Mirabelle:\n> Unsere Antwort'],
+    [
+      'Gmail in French',
+      'Yes.\n\nLe lun. 23 nov. 2026 à 10:12, Mirabelle <a@b.c> a écrit :\n\n> Notre réponse',
+    ],
+    ['Gmail in Japanese', 'Yes.\n\n2026年11月23日(月) 10:12 Mirabelle <a@b.c>:\n\n> 返信'],
+    [
+      'Outlook',
+      'Yes.\n\n________________________________\nFrom: Mirabelle <a@b.c>\nSent: Monday\nTo: Ada\nSubject: Re: Hi\n\nOur reply',
+    ],
+    [
+      'Outlook in Spanish',
+      'Yes.\n\nDe: Mirabelle <a@b.c>\nEnviado el: lunes\nPara: Ada\nAsunto: Re: Hola\n\nHola',
+    ],
+    ['a divider', 'Yes.\n\n-----Original Message-----\nFrom: a@b.c\nSent: Monday\nTo: Ada\n\nOur reply'],
+    ['a signature', 'Yes.\n-- \nAda\n+30 210'],
+  ])('what %s puts below the words is cut off', (_, text) => {
+    expect(cutQuotedText(text)).toBe('Yes.');
+  });
+
+  it('answers between quoted lines keep the lines that they answer', () => {
+    const text = 'Hello,\n> Which day?\nMonday.\n> Which time?\nAt 10:30.\n\n> Yours';
+    expect(cutQuotedText(text)).toBe('Hello,\n> Which day?\nMonday.\n> Which time?\nAt 10:30.');
+  });
+
+  it('words below a quoted mail are kept without it', () => {
+    expect(cutQuotedText('> Which day?\n> Yours\n\nMonday, please.')).toBe(
+      '> Which day?\n> Yours\n\nMonday, please.',
+    );
+  });
+
+  it('own lines with colons, dashes and numbers are no quoted mail', () => {
+    const text = 'I want:\nHair: 7.43\nLips: 12\nTime: 10:30\n---\nThank you';
+    expect(cutQuotedText(text)).toBe(text);
+    expect(cutQuotedText('My number is this:')).toBe('My number is this:');
+  });
+
+  it('a text of quoted lines alone is returned as it is, and an empty one stays empty', () => {
+    expect(cutQuotedText('> Our reply')).toBe('> Our reply');
+    expect(cutQuotedText(' \n\n')).toBe('');
+  });
+});

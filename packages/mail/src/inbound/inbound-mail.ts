@@ -1,0 +1,63 @@
+import { type AddressObject, type ParsedMail, simpleParser } from 'mailparser';
+import { cutQuotedHtml, cutQuotedText } from './cut-quoted-text.js';
+import { findAutomaticCause } from './find-automatic-cause.js';
+
+/** A mail from outside, as far as it can be a reply. */
+export interface InboundMail {
+  /** The Message-ID header; undefined if the mail has none. */
+  readonly messageId: string | undefined;
+  /** Address in the From header in lower case; undefined if it has none. It is not proved in any way. */
+  readonly from: string | undefined;
+  /** All addresses that the mail was sent or delivered to, in lower case. */
+  readonly recipients: readonly string[];
+  /** What was written, without the mail that it answers. Empty if there is no text. */
+  readonly text: string;
+  readonly attachments: number;
+  /** Why the mail counts as written by a program; undefined if it does not. */
+  readonly automatic: string | undefined;
+}
+
+const RECIPIENT_HEADERS = ['to', 'cc', 'delivered-to', 'x-original-to', 'envelope-to'];
+
+/**
+ * Parses a mail. A malformed one is parsed as far as possible.
+ *
+ * @param raw the mail as it was transported (RFC 5322)
+ */
+export async function parseInboundMail(raw: Buffer): Promise<InboundMail> {
+  const mail = await simpleParser(raw, { skipTextToHtml: true, skipImageLinks: true });
+  const recipients = RECIPIENT_HEADERS.flatMap((name) => readAddresses(mail.headers.get(name)));
+  return {
+    messageId: mail.messageId,
+    from: mail.from?.value[0]?.address?.trim().toLowerCase() || undefined,
+    recipients: [...new Set(recipients)],
+    text: await readText(mail),
+    attachments: mail.attachments.filter(({ related }) => !related).length,
+    automatic: findAutomaticCause(mail.headerLines),
+  };
+}
+
+/** The text part; that of a mail with HTML alone is made from the HTML, where the quoted mail has an element of its own. */
+async function readText({ text, html, headerLines }: ParsedMail): Promise<string> {
+  if (!html || hasTextPart(headerLines, text, html)) return cutQuotedText(text ?? '');
+  const cut = cutQuotedHtml(html);
+  if (cut === html) return cutQuotedText(text ?? '');
+  const document = `Content-Type: text/html; charset=utf-8\r\n\r\n${cut}`;
+  const parsed = await simpleParser(Buffer.from(document), { skipTextToHtml: true });
+  return cutQuotedText(parsed.text ?? '') || cutQuotedText(text ?? '');
+}
+
+/** The parser makes a text of an HTML part where a mail has no other. */
+function hasTextPart(lines: ParsedMail['headerLines'], text: string | undefined, html: string): boolean {
+  const type = lines.find(({ key }) => key === 'content-type')?.line ?? '';
+  return text !== undefined && !/text\/html/i.test(type) && text.trim() !== '' && html !== '';
+}
+
+function readAddresses(value: unknown): string[] {
+  const lists = [value].flat();
+  return lists.flatMap((each) => {
+    if (typeof each === 'string') return each.toLowerCase().match(/[^\s<>,;"]+@[^\s<>,;"]+/g) ?? [];
+    const list = each as AddressObject | undefined;
+    return list?.value?.flatMap(({ address }) => (address ? [address.trim().toLowerCase()] : [])) ?? [];
+  });
+}

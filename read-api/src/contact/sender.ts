@@ -1,0 +1,31 @@
+import { formatCents } from '@mirabelle/catalogue';
+import type { AdminContactMessageDetails } from '@mirabelle/contracts';
+import type { Queries } from '../read-model/queries.js';
+
+type Sender = NonNullable<AdminContactMessageDetails['sender']>;
+type Order = Sender['orders'][number];
+
+interface OrderRow extends Pick<Order, 'id' | 'purpose' | 'currency' | 'status'> {
+  readonly amount_cents: number;
+  readonly created_at: Date;
+}
+
+const ACCOUNT = 'select plan, created_at from read_model.users where id = $1';
+const ORDERS = `select id, purpose, amount_cents, currency, status, created_at from read_model.payments
+  where user_id = $1 order by created_at desc, id limit 5`;
+
+/** Reads the plan and the newest orders of the sender of a message; null once the account is erased. */
+export async function readSender(queries: Queries, userId: string): Promise<Sender | null> {
+  const [[account], orders] = await Promise.all([
+    queries.rows<{ plan: string; created_at: Date }>(ACCOUNT, [userId]),
+    queries.rows<OrderRow>(ORDERS, [userId]),
+  ]);
+  if (!account) return null;
+  return {
+    plan: account.plan,
+    memberSince: account.created_at.toISOString(),
+    orders: orders.map(({ amount_cents, created_at, ...order }) => {
+      return { ...order, amount: formatCents(amount_cents), createdAt: created_at.toISOString() };
+    }),
+  };
+}

@@ -1,0 +1,141 @@
+import type { AdminContactMessage, EventLogEntry } from '@mirabelle/contracts';
+import type { SendMailOptions } from 'nodemailer';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createClient, type HttpClient } from '../support/http-client.js';
+import { listMails, type Mail, waitForMail } from '../support/inbox.js';
+import { createEmailAddress, signUp } from '../support/people.js';
+import { sendMail } from '../support/send-mail.js';
+import { getSharedProduct } from '../support/shared-product.js';
+
+const product = getSharedProduct();
+const POLLING = { timeout: 20_000 };
+let support: HttpClient;
+
+beforeAll(async () => {
+  ({ client: support } = await product.newStaffMember('support'));
+});
+
+interface Conversation {
+  readonly id: string;
+  readonly email: string;
+  /** The mail that the sender answers. */
+  readonly mail: Mail;
+}
+
+/** Sends a contact message and waits for the mail that acknowledges it. */
+async function beginConversation(
+  visitor = createClient(product.url),
+  email = createEmailAddress(),
+): Promise<Conversation> {
+  const sent = { name: 'Ada', email, subject: 'Shade 7.43', message: 'Does it suit cool skin?' };
+  const { body } = await visitor.post<{ id: string }>('/api/contact', sent);
+  return {
+    id: body.id,
+    email,
+    mail: await waitForMail(product.inboxUrl, { to: email, subject: 'We have your message' }),
+  };
+}
+
+const send = (mail: SendMailOptions) => sendMail(product.smtpUrl, { subject: 'Re: Shade 7.43', ...mail });
+
+const pathOf = ({ id }: Conversation) => `/api/admin/contact-messages/${id}`;
+const read = async (conversation: Conversation) =>
+  (await support.get<AdminContactMessage>(pathOf(conversation))).body;
+
+async function readReplies({ id }: Conversation): Promise<Record<string, unknown>[]> {
+  const filter = encodeURIComponent(JSON.stringify({ resource: 'contact-messages', id }));
+  const { body } = await support.get<EventLogEntry[]>(`/api/admin/event-log?filter=${filter}`);
+  return body.filter(({ type }) => type === 'ContactReplyReceived').map(({ data }) => data);
+}
+
+const webhook = (body: string, headers: Record<string, string>) =>
+  fetch(`${product.url}/api/inbound-mail`, { method: 'POST', body, headers });
+
+describe('a reply by mail', () => {
+  it('a reply by mail opens a closed message again, is shown without what it quotes, and is taken once', async () => {
+    const customer = createClient(product.url);
+    const { email } = await signUp(customer, product.inboxUrl);
+    const conversation = await beginConversation(customer, email);
+    await support.post(`${pathOf(conversation)}/reply`, { reply: 'It does.' });
+    const answered = await waitForMail(product.inboxUrl, { to: email, subject: 'Re: Shade 7.43' });
+    expect(answered.replyTo).toBe(conversation.mail.replyTo);
+    expect(answered.text).toContain('Just reply to this email.');
+    await support.post(`${pathOf(conversation)}/close`);
+    const reply: SendMailOptions = {
+      from: `Ada <${email.toUpperCase()}>`,
+      to: answered.replyTo,
+      messageId: `<${conversation.id}@example.org>`,
+      text: `And for the lips?\n\nOn Mon, Nov 23, 2026 at 10:12 AM Mirabelle <${answered.replyTo}> wrote:\n> It does.\n`,
+      attachments: [{ filename: 'lips.png', content: Buffer.from('PNG') }],
+    };
+    await send(reply);
+    await send(reply);
+    await expect.poll(async () => (await read(conversation)).status, POLLING).toBe('open');
+    expect(await readReplies(conversation)).toEqual([
+      expect.objectContaining({ text: 'And for the lips?', attachments: 1, status: 'open' }),
+    ]);
+    expect((await readReplies(conversation))[0]).not.toHaveProperty('from');
+    // Nothing of it lies in the mail catcher, where an erasure would not find it.
+    expect(await listMails(product.inboxUrl, answered.replyTo)).toEqual([]);
+    const download = async () =>
+      (await customer.get<{ contactEntries: object[] }>('/api/auth/export')).body.contactEntries;
+    await expect
+      .poll(download, POLLING)
+      .toMatchObject([{ kind: 'reply' }, { kind: 'received', text: 'And for the lips?' }]);
+  });
+
+  it('a reply from another address is shown with that address, and mails of programs are dropped', async () => {
+    const conversation = await beginConversation();
+    const { mail, email } = conversation;
+    const to = mail.replyTo;
+    await send({
+      from: email,
+      to,
+      text: 'I am away until Monday.',
+      headers: { 'Auto-Submitted': 'auto-replied' },
+    });
+    await send({ from: email, to, text: 'To everybody', headers: { Precedence: 'bulk' } });
+    await send({ from: to, to, text: 'Round and round' });
+    await send({ from: email, to, text: '' });
+    await send({ from: 'eve@example.net', to, text: 'Send it to my address.' });
+    await expect
+      .poll(() => readReplies(conversation), POLLING)
+      .toMatchObject([{ text: 'Send it to my address.', from: 'eve@example.net', status: 'new' }]);
+  });
+
+  it('a mail to an address that nobody has got from us is caught like any other and changes nothing', async () => {
+    const conversation = await beginConversation();
+    const to = conversation.mail.replyTo.replace(/.@/, (end) => (end === '0@' ? '1@' : '0@'));
+    await send({ from: conversation.email, to, text: 'Guessed' });
+    await waitForMail(product.inboxUrl, { to });
+    expect(await readReplies(conversation)).toEqual([]);
+  });
+
+  it('the webhook takes a mail as it is or in JSON, only with the secret, and names what is wrong', async () => {
+    const conversation = await beginConversation();
+    const { mail, email } = conversation;
+    const raw = (id: string, text: string) =>
+      [
+        `From: ${email}`,
+        `To: ${mail.replyTo}`,
+        `Message-ID: <${id}-${conversation.id}@example.org>`,
+        '',
+        text,
+      ].join('\r\n');
+    const bearer = { authorization: `Bearer ${product.inboundMailSecret}`, 'content-type': 'message/rfc822' };
+    const password = Buffer.from(`mail:${product.inboundMailSecret}`).toString('base64');
+    const json = { authorization: `Basic ${password}`, 'content-type': 'application/json' };
+    expect((await webhook(raw('a', 'By the webhook'), bearer)).status).toBe(204);
+    expect((await webhook(raw('a', 'By the webhook'), bearer)).status).toBe(204);
+    expect((await webhook(JSON.stringify({ RawEmail: raw('b', 'In JSON: é') }), json)).status).toBe(204);
+    await expect
+      .poll(async () => (await readReplies(conversation)).map(({ text }) => text), POLLING)
+      .toEqual(['By the webhook', 'In JSON: é']);
+    for (const authorization of ['', 'Bearer ', `Bearer ${product.inboundMailSecret}x`, 'Basic bWFpbDo='])
+      expect((await webhook(raw('c', 'Forged'), { ...bearer, authorization })).status).toBe(403);
+    const bad = await webhook('{"From":"a@example.org"}', json);
+    expect([bad.status, await bad.json()]).toMatchObject([400, { errors: [{ path: 'RawEmail' }] }]);
+    expect((await webhook('x'.repeat(17 * 1024 * 1024), bearer)).status).toBe(413);
+    expect(await readReplies(conversation)).toHaveLength(2);
+  });
+});
