@@ -16,8 +16,10 @@ export {
   getLastBookableDate,
   getMonthlyTryOnLimit,
   getResetDate,
+  hasFreeChair,
   isWithinOpeningHours,
   resolveAppointmentTime,
+  type TakenChair,
   toMonth,
 } from '@mirabelle/catalogue';
 export { type Account, account } from './account/account.js';
@@ -81,7 +83,6 @@ export {
   isOpen,
   listTakenChairs,
 } from './booking/calendar-state.js';
-export { hasFreeChair, type TakenChair } from './booking/chairs.js';
 export { APPOINTMENT_STATUS_CHANGES, type StatusCommand } from './booking/change-status.js';
 export {
   type BookingTimeReserved,

@@ -1,5 +1,5 @@
+import type { Interval, TakenChair } from '@mirabelle/catalogue';
 import type { CalendarEvent } from './calendar-events.js';
-import type { Interval, TakenChair } from './chairs.js';
 
 export type AppointmentStatus = 'pending' | 'confirmed' | 'cancelled' | 'completed' | 'no-show';
 

@@ -1,4 +1,4 @@
-import { SALONS, SERVICES, type Service, TIME_SLOTS } from '@mirabelle/catalogue';
+import { countBookingsAt, SALONS, SERVICES, type Service, TIME_SLOTS } from '@mirabelle/catalogue';
 import { fold, isRefused } from '@mirabelle/decider';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -7,7 +7,6 @@ import { calendar } from './calendar.js';
 import type { CalendarCommand, RequestAppointment } from './calendar-commands.js';
 import type { CalendarEvent } from './calendar-events.js';
 import { listTakenChairs } from './calendar-state.js';
-import { countBookingsAt } from './chairs.js';
 
 const NOW = '2026-03-01T00:00:00.000Z';
 const daily = { open: 540, close: 1260 };

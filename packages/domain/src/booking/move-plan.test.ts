@@ -1,4 +1,4 @@
-import { SALONS, SERVICES, type Service } from '@mirabelle/catalogue';
+import { countBookingsAt, SALONS, SERVICES, type Service } from '@mirabelle/catalogue';
 import { fold, isRefused } from '@mirabelle/decider';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -9,7 +9,6 @@ import { calendar } from './calendar.js';
 import type { CalendarCommand } from './calendar-commands.js';
 import type { CalendarEvent } from './calendar-events.js';
 import { type Calendar, listTakenChairs } from './calendar-state.js';
-import { countBookingsAt } from './chairs.js';
 import {
   findUnneededChairs,
   type MovePlan,

@@ -5,6 +5,7 @@ import {
   CURRENCY,
   calculateCommissionCents,
   getLastBookableDate,
+  hasFreeChair,
   isWithinOpeningHours,
   resolveAppointmentTime,
 } from '@mirabelle/catalogue';
@@ -13,7 +14,6 @@ import type { SalonDetails } from '../salon/salon-events.js';
 import type { RequestAppointment } from './calendar-commands.js';
 import type { CalendarEvent } from './calendar-events.js';
 import { type Calendar, listTakenChairs } from './calendar-state.js';
-import { hasFreeChair } from './chairs.js';
 
 /** Books a chair. The service determines price, duration and commission. */
 export function requestAppointment(command: RequestAppointment, state: Calendar): Decision<CalendarEvent> {
