@@ -44,7 +44,7 @@ describe('Inbox', () => {
     // The page follows live events, without a reload.
     await colleague.page.getByText('You', { exact: true }).waitFor();
     await colleague.page.getByText('She asked for you.').waitFor();
-    await colleague.page.getByText('Note by support@mirabelle.test, seen only by staff').waitFor();
+    await colleague.page.getByText('Internal note by support@mirabelle.test').waitFor();
     const { body: message } = await client.get<AdminContactMessage>(`/api/admin/contact-messages/${body.id}`);
     expect(message).toMatchObject({ status: 'open', assigneeName: 'operator@mirabelle.test' });
     expect([...support.pageErrors, ...colleague.pageErrors]).toEqual([]);
@@ -89,7 +89,7 @@ describe('Inbox', () => {
     await received.getByText('Kay Writer, by email', { exact: true }).waitFor();
     expect(await received.getByRole('paragraph').allTextContents()).toEqual(['Thank you!']);
     await sendMail(product.smtpUrl, { from: 'eve@example.net', to: replyTo, text: 'Send it to me.' });
-    await conversation.getByText('Sent from eve@example.net').waitFor();
+    await conversation.getByText('eve@example.net is not the address of this customer.').waitFor();
     const bookings = page.locator('section', {
       has: page.getByRole('heading', { name: 'Bookings of this sender' }),
     });

@@ -1,7 +1,7 @@
 import type { EventLogEntry } from '@mirabelle/contracts';
 
 /** Who wrote an entry, and for whom. */
-export type EntryKind = 'received' | 'reply' | 'note';
+type EntryKind = 'received' | 'reply' | 'note';
 
 /** Something that was written after the first message. */
 export interface ConversationEntry {

@@ -5,7 +5,7 @@ import { Panel } from '../components/details';
 import { RelativeTime } from '../components/times';
 import { useActorName } from '../history/event-text';
 import { useResourceTranslate } from '../i18n/i18n';
-import { type ConversationEntry, type EntryKind, findEntries } from './conversation-entries';
+import { type ConversationEntry, findEntries } from './conversation-entries';
 
 /** The API returns at most this many events. */
 const MAX_EVENTS = 1000;
@@ -62,8 +62,8 @@ export function Conversation({ message }: { message: AdminContactMessage }) {
   const entries = useEntries(message.id);
   const sender = message.name ?? t('anonymous');
 
-  function authorOf({ kind, event }: { kind: EntryKind; event: EventLogEntry }): string {
-    if (kind === 'received') return t('receivedBy', { name: sender });
+  function authorOf({ kind, event, otherAddress }: ConversationEntry): string {
+    if (kind === 'received') return t('receivedBy', { name: otherAddress ?? sender });
     return t(`${kind}By`, { name: getActorName(event) });
   }
 

@@ -29,11 +29,10 @@ export const contactMessages = {
   conversation: 'Conversation',
   replyBy: 'Our reply, by %{name}',
   receivedBy: '%{name}, by email',
-  otherAddress:
-    'Sent from %{email}, not from the address of this customer. Check who wrote it before you answer.',
+  otherAddress: '%{email} is not the address of this customer. Check who wrote this before you answer.',
   attachments: 'One attachment, which is not stored |||| %{smart_count} attachments, which are not stored',
   noText: 'No text',
-  noteBy: 'Note by %{name}, seen only by staff',
+  noteBy: 'Internal note by %{name}',
   erasedText: 'Removed with the sender’s account',
   account: {
     title: 'Account of this sender',
@@ -97,14 +96,14 @@ export const contactMessages = {
   },
   noteDialog: {
     title: 'Add a note',
-    lead: 'Only operators and support see it. It is never sent to the customer.',
+    lead: 'Only operators and support see it here, and it is not sent. Customers find it when they download their data.',
     note: 'Note',
     cancel: 'Cancel',
     submit: 'Save note',
   },
   handOverDialog: {
     title: 'Hand over to %{name}',
-    lead: 'The message is then assigned to %{name}. What you write becomes a note that only staff see.',
+    lead: 'The message is then assigned to %{name}. What you write becomes an internal note.',
     note: 'A word to them (optional)',
     cancel: 'Cancel',
     submit: 'Hand over',
