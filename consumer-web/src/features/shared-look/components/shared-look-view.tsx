@@ -13,7 +13,7 @@ export function SharedLookView({ look }: { readonly look: SharedLook }) {
   const shades = listShadesOfLook(look);
   return (
     <div className="page grid gap-8 pt-8 pb-20 md:grid-cols-2 md:gap-14 md:pt-12">
-      <div className="overflow-hidden rounded-card bg-line/70">
+      <div className="self-start overflow-hidden rounded-card bg-line/70">
         <Portrait
           colors={createPortraitColors(shades)}
           label={t('shade:look.portrait', { name: look.name })}
