@@ -1,4 +1,4 @@
-import { type AdminReview, MAX_REVIEW_ANSWER_LENGTH } from '@mirabelle/contracts';
+import type { AdminReview } from '@mirabelle/contracts';
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { CanAccess } from 'react-admin';
@@ -10,6 +10,8 @@ import { RelativeTime } from '../components/times';
 import { useResourceTranslate } from '../i18n/i18n';
 
 const RESOURCE = 'reviews';
+/** The API accepts answers up to this length. */
+const MAX_ANSWER_LENGTH = 2000;
 const REMOVE: RecordAction = { action: 'remove-answer', emphasis: 'danger', confirmation: 'simple' };
 
 /** The button and form with which staff answer a review, or change the answer. */
@@ -40,7 +42,7 @@ function AnswerButton({ review }: { review: AdminReview }) {
         helperText={t('answerDialog.help')}
         cancelLabel={t('answerDialog.cancel')}
         submitLabel={t('answerDialog.submit')}
-        maxLength={MAX_REVIEW_ANSWER_LENGTH}
+        maxLength={MAX_ANSWER_LENGTH}
         required
         onClose={() => setOpen(false)}
         onSubmit={(answer) =>

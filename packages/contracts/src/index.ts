@@ -215,7 +215,6 @@ export {
   adminRestoreReview,
   createReview,
   listSalonReviews,
-  MAX_REVIEW_ANSWER_LENGTH,
   Review,
   ReviewForm,
   SalonReview,

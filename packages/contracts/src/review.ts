@@ -47,13 +47,10 @@ export const createReview = defineEndpoint({
   answer: Review,
 });
 
-/** Longest answer of a salon to a review. */
-export const MAX_REVIEW_ANSWER_LENGTH = 2000;
-
 const HTML_TAG = /<[/!]?[a-z][^>]*>/i;
 
 export const ReviewAnswerForm = z.strictObject({
-  answer: text(MAX_REVIEW_ANSWER_LENGTH, 1, 'Please write an answer').refine(
+  answer: text(2000, 1, 'Please write an answer').refine(
     (value) => !HTML_TAG.test(value),
     'Must be plain text without HTML',
   ),
