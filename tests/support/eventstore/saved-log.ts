@@ -21,10 +21,14 @@ interface SavedEvent {
 export interface ServedLog extends AsyncDisposable {
   /** Copies the log to `$BACKUP_FOLDER`. */
   readonly saveCommand: string;
+  /** What happens right before the log is copied. */
+  beforeSave: () => Promise<void>;
 }
 
 export async function serveLog({ log }: FakeEventStoreDb): Promise<ServedLog> {
-  const server = createServer((_, response) => {
+  let beforeSave: ServedLog['beforeSave'] = async () => {};
+  const server = createServer(async (_, response) => {
+    await beforeSave();
     const events = log.events.map(
       ({ stream, id, type, data, metadata }): SavedEvent => ({
         stream,
@@ -41,6 +45,12 @@ export async function serveLog({ log }: FakeEventStoreDb): Promise<ServedLog> {
   const { port } = server.address() as AddressInfo;
   const program = `fetch('http://127.0.0.1:${port}').then((answer) => answer.text()).then((events) => require('fs').writeFileSync(process.env.BACKUP_FOLDER + '/${FILE}', events))`;
   return {
+    get beforeSave() {
+      return beforeSave;
+    },
+    set beforeSave(work) {
+      beforeSave = work;
+    },
     saveCommand: `"${process.execPath}" -e "${program}"`,
     [Symbol.asyncDispose]: async () => {
       server.closeAllConnections();

@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process';
 
 /** What programs get of this process's environment; not the settings of the product, which hold secrets. */
 const PASSED = /^(?:PATH|HOME|TMPDIR|USER|PG[A-Z]+)$/;
+/** The settings that a command of the operator has no need of. */
+const KEYS: ReadonlySet<string> = new Set(['MASTER_KEY', 'OTHER_MASTER_KEY', 'IDENTITY_KEY']);
 
 export interface ProgramResult {
   /** Exit status, or -1 when the program could not be started. */
@@ -24,8 +26,8 @@ export function runShellCommand(
   command: string,
   env: Readonly<Record<string, string>>,
 ): Promise<ProgramResult> {
-  const { MASTER_KEY: _, OTHER_MASTER_KEY: __, IDENTITY_KEY: ___, ...others } = process.env;
-  return run('sh', ['-c', command], { ...others, ...env });
+  const others = Object.entries(process.env).filter(([name]) => !KEYS.has(name));
+  return run('sh', ['-c', command], { ...Object.fromEntries(others), ...env });
 }
 
 function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<ProgramResult> {

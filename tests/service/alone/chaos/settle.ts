@@ -4,7 +4,6 @@ import { countLagByConsumer } from '@mirabelle/consuming';
 import { createJobQueues } from '@mirabelle/jobs';
 import { EngineError, readConfig } from '@mirabelle/runtime';
 import { pino } from 'pino';
-import type { Writer } from './writer.js';
 
 /** Runs a function with a context that has the settings of the product's processes. */
 export async function withContext<T>(
@@ -22,7 +21,7 @@ export async function withContext<T>(
  */
 export async function waitUntilSettled(
   context: ServiceContext,
-  writers: readonly Pick<Writer, 'bookings'>[],
+  writers: readonly { readonly bookings: { readonly size: number } }[],
   minutes: number,
 ): Promise<void> {
   const deadline = Date.now() + minutes * 60_000;
