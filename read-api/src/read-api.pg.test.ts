@@ -324,6 +324,9 @@ describe('the salon directory', () => {
 
   it('the directory filters by each criterion, ignoring case', async () => {
     expect(ids(await find('city=PARI'))).toEqual(expected(({ city }) => city.toLowerCase().includes('pari')));
+    for (const name of ['München', 'munchen', 'ミュンヘン', 'ميونخ', 'Мюнхен'])
+      expect(ids(await find(`city=${encodeURIComponent(name)}`)), name).toEqual(['isarglanz-munich']);
+    expect(ids(await find('city=sao paulo'))).toEqual(expected(({ city }) => city === 'São Paulo'));
     expect(ids(await find('country=united states'))).toEqual(expected(({ country }) => country === 'US'));
     expect(ids(await find('country=fr'))).toEqual(expected(({ country }) => country === 'FR'));
     const [us] = SALONS.filter(({ country }) => country === 'US');

@@ -9,6 +9,7 @@ export type { Brand, Product, ProductCategory } from './brand-types.js';
 export { BRANDS, createAffiliateLink, findBrand, getBrandPrice } from './brands.js';
 export { findCartOffer, findLook, type ProductReference } from './cart-offers.js';
 export { countBookingsAt, hasFreeChair, type Interval, type TakenChair } from './chairs.js';
+export { findCities, normalizePlaceName, translateCity } from './city-names.js';
 export { DEVICE_STORAGE, type StoragePlace, type StoredFor, type StoredOnDevice } from './device-storage.js';
 export {
   FALLBACK_LANGUAGE,

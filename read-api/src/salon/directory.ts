@@ -1,4 +1,11 @@
-import { COUNTRIES, findPriceRange, findSpecialties, US_STATES } from '@mirabelle/catalogue';
+import {
+  COUNTRIES,
+  findCities,
+  findPriceRange,
+  findSpecialties,
+  normalizePlaceName,
+  US_STATES,
+} from '@mirabelle/catalogue';
 import type { SalonQuery } from '@mirabelle/contracts';
 import { normalizeSearchText } from '../lists/search-pattern.js';
 
@@ -50,7 +57,7 @@ function createConditions(criteria: SalonQuery, bind: (value: unknown) => string
   const conditions: string[] = [];
   const { city, country, state, brands, priceRange } = criteria;
   const services = [...(criteria.services ?? []), ...(criteria.specialties ?? [])];
-  if (city) conditions.push(`position(${bind(normalizeSearchText(city))} in lower(city)) > 0`);
+  if (city) conditions.push(createCityCondition(city, bind));
   if (country) conditions.push(`lower(country) = ${bind(toCountryCode(country))}`);
   if (state) conditions.push(`lower(state) = any(${bind(toStateNames(state))}::text[])`);
   if (services.length > 0)
@@ -61,6 +68,13 @@ function createConditions(criteria: SalonQuery, bind: (value: unknown) => string
   if (criteria.verified) conditions.push('is_verified');
   if (criteria.openNow) conditions.push('is_open');
   return conditions;
+}
+
+/** Finds a city by a part of its stored name without accents, or by its name in any language of the app. */
+function createCityCondition(text: string, bind: (value: unknown) => string): string {
+  const stored = String.raw`lower(regexp_replace(normalize(city, NFD), '[\u0300-\u036f]', '', 'g'))`;
+  const part = bind(normalizePlaceName(normalizeSearchText(text)));
+  return `(position(${part} in ${stored}) > 0 or city = any(${bind(findCities(text))}::text[]))`;
 }
 
 function containsAny(column: 'specialties' | 'brands', placeholder: string): string {

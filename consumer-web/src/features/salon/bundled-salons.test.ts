@@ -17,6 +17,7 @@ describe('searchBundledSalons', () => {
 
   it('applies every filter', () => {
     expect(search({ city: 'miami' }).map(({ id }) => id)).toEqual(['tidewater-beauty-miami']);
+    expect(search({ city: 'Мюнхен' }).map(({ id }) => id)).toEqual(['isarglanz-munich']);
     const expectSameAs = (filters: Partial<typeof NO_FILTERS>, matches: (salon: Salon) => boolean) => {
       const expected = search({}).filter(matches);
       expect(expected).not.toEqual([]);

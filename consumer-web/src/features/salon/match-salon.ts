@@ -1,14 +1,13 @@
-import { findSpecialties, PRICE_RANGES } from '@mirabelle/catalogue';
+import { findCities, findSpecialties, normalizePlaceName, PRICE_RANGES } from '@mirabelle/catalogue';
 import type { Salon } from '@mirabelle/contracts';
 import type { SalonFilters } from './salon-filters';
-import { normalizeSearchText } from './search-text';
 
 /** Whether a salon matches all filters, as on the server: of several values of a filter, one must match. */
 export function matchesFilters(salon: Salon, filters: SalonFilters): boolean {
   const specialties: readonly string[] = filters.services.flatMap(findSpecialties);
   const price = PRICE_RANGES.find(({ id }) => id === filters.priceRange)?.symbol;
   return (
-    normalizeSearchText(salon.city).includes(normalizeSearchText(filters.city)) &&
+    matchesCity(salon.city, filters.city) &&
     (filters.country === '' || salon.country === filters.country) &&
     (filters.state === '' || salon.state === filters.state) &&
     (specialties.length === 0 || salon.specialties.some((name) => specialties.includes(name))) &&
@@ -17,4 +16,9 @@ export function matchesFilters(salon: Salon, filters: SalonFilters): boolean {
     (!filters.verified || salon.isVerified) &&
     (!filters.openNow || salon.status === 'open')
   );
+}
+
+/** Whether the text is a part of the city's name without accents, or its name in any language of the app. */
+function matchesCity(city: string, text: string): boolean {
+  return normalizePlaceName(city).includes(normalizePlaceName(text)) || findCities(text).includes(city);
 }

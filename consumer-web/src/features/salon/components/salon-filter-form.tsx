@@ -1,4 +1,10 @@
-import { COUNTRIES, PRICE_RANGES, PROFESSIONAL_BRANDS, SERVICE_FILTERS } from '@mirabelle/catalogue';
+import {
+  COUNTRIES,
+  PRICE_RANGES,
+  PROFESSIONAL_BRANDS,
+  SERVICE_FILTERS,
+  translateCity,
+} from '@mirabelle/catalogue';
 import { LocateFixed } from 'lucide-react';
 import { Suspense, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -59,7 +65,7 @@ export function SalonFilterForm({ filters, cities, onNearMe, onChange }: SalonFi
       />
       <datalist id={citiesId}>
         {cities.map((city) => (
-          <option key={city} value={city} />
+          <option key={city} value={translateCity(city, i18n.language)} />
         ))}
       </datalist>
       <NativeSelect
