@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { listPairs } from '../../../../tests/support/soak.js';
 import { analyzeFace } from '../analysis/analyze-face.js';
 import { findFoundations } from '../analysis/shade-recommendations.js';
 import { deltaE2000 } from '../color/delta-e.js';
@@ -54,23 +55,22 @@ describe('the nearest foundation', () => {
     'a warm lamp': [1, 0.82, 0.6],
     'a cool sky': [0.8, 0.95, 1.05],
   };
-  for (const [name, gains] of Object.entries(LIGHTS))
-    it.each([MONK_TONES[1], MONK_TONES[3], MONK_TONES[5], MONK_TONES[7]])(
-      `changes skin of %s in ${name} by less than its own distance and 2`,
-      (skin) => {
-        const { data, face, indices } = paintFace({ skin });
-        const lit = relight(data, gains);
-        const tone = analyzeFace(lit, WIDTH, HEIGHT, face).skinTone;
-        const [nearest] = tone ? findFoundations(tone.lab) : [];
-        if (!nearest) throw new Error('No skin was found');
-        const { hex } = nearest.product;
-        const painted = wear(lit, face, {
-          makeup: { foundation: { hex, texture: 'natural', intensity: 0.75 } },
-        });
-        const change = deltaE2000(meanLab(lit, indices('face')), meanLab(painted, indices('face')));
-        expect(change).toBeLessThan(Math.max(2, nearest.deltaE * 0.8));
-      },
-    );
+  const skins = [MONK_TONES[1], MONK_TONES[3], MONK_TONES[5], MONK_TONES[7]];
+  it.each(
+    listPairs(skins, Object.entries(LIGHTS)).map(([skin, [name, gains]]) => [skin, name, gains] as const),
+  )('changes skin of %s in %s by less than its own distance and 2', (skin, _name, gains) => {
+    const { data, face, indices } = paintFace({ skin });
+    const lit = relight(data, gains);
+    const tone = analyzeFace(lit, WIDTH, HEIGHT, face).skinTone;
+    const [nearest] = tone ? findFoundations(tone.lab) : [];
+    if (!nearest) throw new Error('No skin was found');
+    const { hex } = nearest.product;
+    const painted = wear(lit, face, {
+      makeup: { foundation: { hex, texture: 'natural', intensity: 0.75 } },
+    });
+    const change = deltaE2000(meanLab(lit, indices('face')), meanLab(painted, indices('face')));
+    expect(change).toBeLessThan(Math.max(2, nearest.deltaE * 0.8));
+  });
 });
 
 describe('foundation', () => {
@@ -128,13 +128,16 @@ describe('gloss', () => {
       wear(data, face, { makeup: { lipstick: { hex: '#8c2f39', texture, intensity: 1 } } });
     const [satin, glossy] = [wearTexture('satin'), wearTexture('glossy')];
     const { x, y, width, height } = findBoundingBox([getContourPolygon(face, 'lipsOuter')], 2, WIDTH, HEIGHT);
+    const isAround = (px: number, py: number) => px < x || px >= x + width || py < y || py >= y + height;
+    // One expectation for all pixels: a third of a million of them take seconds.
+    let greatest = 0;
     for (let i = 0; i < WIDTH * HEIGHT; i += 1) {
-      const [px, py] = [i % WIDTH, Math.floor(i / WIDTH)];
-      if (px >= x && px < x + width && py >= y && py < y + height) continue;
+      if (!isAround(i % WIDTH, Math.floor(i / WIDTH))) continue;
       const difference = Math.abs(
         calculateRelativeLuminance(rgbAt(satin, 4 * i)) - calculateRelativeLuminance(rgbAt(glossy, 4 * i)),
       );
-      expect(difference).toBe(0);
+      greatest = Math.max(greatest, difference);
     }
+    expect(greatest).toBe(0);
   });
 });
