@@ -13,7 +13,7 @@ export interface PolicyViolation {
 }
 
 /** Collects the violations on all pages of a context, also those of policies that only report. */
-export async function collectPolicyViolations(context: BrowserContext): Promise<readonly PolicyViolation[]> {
+export async function collectPolicyViolations(context: BrowserContext): Promise<PolicyViolation[]> {
   const violations: PolicyViolation[] = [];
   await context.exposeFunction('mirabelleTestViolation', (violation: PolicyViolation) => {
     violations.push(violation);

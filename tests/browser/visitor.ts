@@ -6,18 +6,15 @@ import { extractLink, type Mail, waitForMail } from '../support/inbox.js';
 import { createEmailAddress, type SignedUp, signUp } from '../support/people.js';
 import type { Product } from '../support/product.js';
 import { getSharedProduct } from '../support/shared-product.js';
-import { collectPolicyViolations, type PolicyViolation } from './policy-violations.js';
+import { type OpenedPage, takePage } from './page-pool.js';
+import { collectPolicyViolations } from './policy-violations.js';
 
 /** URLs of a running product and of the inbox with its mails. */
 export type ProductAddress = Pick<Product, 'url' | 'inboxUrl'>;
 
-export interface Visitor {
-  readonly context: BrowserContext;
-  readonly page: Page;
+export interface Visitor extends OpenedPage {
   /** Exceptions on the page, and errors in its console. */
   readonly pageErrors: string[];
-  /** Violations of the content security policy on all pages of the context. */
-  readonly violations: readonly PolicyViolation[];
 }
 
 export interface VisitorOptions extends BrowserContextOptions {
@@ -32,26 +29,40 @@ export interface VisitorOptions extends BrowserContextOptions {
 }
 
 /**
- * Opens a page in a new browser context, by default with the time zone of New York and in English. The context closes when the
- * test ends. The test fails if one of its pages has violated the content security policy.
+ * Opens a page that nobody has used, by default with the time zone of New York and in English. It ends with the test. The test
+ * fails if one of its pages has violated the content security policy.
  */
 export async function openVisitor({
   breaksPolicy = false,
   ...options
 }: VisitorOptions = {}): Promise<Visitor> {
-  const visitor = await createVisitor(options);
-  onTestFinished(async () => {
-    await visitor.context.close();
-    if (!breaksPolicy) expect(visitor.violations).toEqual([]);
+  const { release, ...opened } = await takePage(poolKeyOf({ breaksPolicy, ...options }), () =>
+    openPage(options),
+  );
+  onTestFinished(async ({ task }) => {
+    const violations = [...opened.violations];
+    await release(task.result?.state === 'fail');
+    if (!breaksPolicy) expect(violations).toEqual([]);
   });
-  return visitor;
+  return prepareVisitor(opened);
 }
 
 /**
  * Opens a page like `openVisitor`, for several tests. The caller closes the context, and checks the violations of the content
  * security policy.
  */
-export async function createVisitor(options: Omit<VisitorOptions, 'breaksPolicy'> = {}): Promise<Visitor> {
+export const createVisitor = async (options: Omit<VisitorOptions, 'breaksPolicy'> = {}): Promise<Visitor> =>
+  prepareVisitor(await openPage(options));
+
+const POOLED_OPTIONS = ['viewport', 'locale', 'reducedMotion', 'colorScheme'];
+
+/** Pages with other options than these are not used again. */
+function poolKeyOf({ breaksPolicy, ...options }: VisitorOptions): string | undefined {
+  const arePooled = !breaksPolicy && Object.keys(options).every((name) => POOLED_OPTIONS.includes(name));
+  return arePooled ? JSON.stringify(options) : undefined;
+}
+
+async function openPage(options: Omit<VisitorOptions, 'breaksPolicy'>): Promise<OpenedPage> {
   const {
     withVideoAd = false,
     product = getSharedProduct(),
@@ -69,11 +80,13 @@ export async function createVisitor(options: Omit<VisitorOptions, 'breaksPolicy'
   const violations = await collectPolicyViolations(context);
   if (!withVideoAd)
     await context.addInitScript(() => sessionStorage.setItem('mirabelle.adSeen', 'in a test'));
-  const page = await context.newPage();
-  page.setDefaultTimeout(30_000);
+  return { context, page: await context.newPage(), violations };
+}
+
+function prepareVisitor(opened: OpenedPage): Visitor {
+  opened.page.setDefaultTimeout(30_000);
   // Pages without prerendered markup request the current user and get a 401, which Chromium logs as an error.
-  const pageErrors = collectPageErrors(page, (text) => text.includes('401'));
-  return { context, page, pageErrors, violations };
+  return { ...opened, pageErrors: collectPageErrors(opened.page, (text) => text.includes('401')) };
 }
 
 /**
