@@ -75,13 +75,21 @@ describe('a reply by mail', () => {
       expect.objectContaining({ text: 'And for the lips?', attachments: 1, status: 'open' }),
     ]);
     expect((await readReplies(conversation))[0]).not.toHaveProperty('from');
+    await support.post(`${pathOf(conversation)}/reply`, { reply: 'They too.' });
+    const again = await waitForMail(product.inboxUrl, {
+      to: email,
+      subject: 'Re: Shade 7.43',
+      after: answered,
+    });
+    expect(again.text).toContain('And for the lips?');
+    expect(again.text).not.toContain('cool skin');
     // Nothing of it lies in the mail catcher, where an erasure would not find it.
     expect(await listMails(product.inboxUrl, answered.replyTo)).toEqual([]);
     const download = async () =>
       (await customer.get<{ contactEntries: object[] }>('/api/auth/export')).body.contactEntries;
     await expect
       .poll(download, POLLING)
-      .toMatchObject([{ kind: 'reply' }, { kind: 'received', text: 'And for the lips?' }]);
+      .toMatchObject([{ kind: 'reply' }, { kind: 'received', text: 'And for the lips?' }, { kind: 'reply' }]);
   });
 
   it('a reply from another address is shown with that address, and mails of programs are dropped', async () => {

@@ -1,4 +1,10 @@
-import { type ContactMessageReplied, contactMessage, fold, narrowEvents } from '@mirabelle/domain';
+import {
+  type ContactEvent,
+  type ContactMessageReplied,
+  contactMessage,
+  fold,
+  narrowEvents,
+} from '@mirabelle/domain';
 import { findLocale, type Locale } from '../locale.js';
 import { defineMail, formatGreeting, PERSON_ERASED } from '../mail-definition.js';
 import type { MailContent } from '../rendering/mail-content.js';
@@ -8,10 +14,12 @@ import { findReplyAddress } from './find-reply-address.js';
 export const contactRepliedMail = defineMail<'contact-replied', ContactMessageReplied>({
   template: 'contact-replied',
   sentOn: 'ContactMessageReplied',
-  async compose(context, { data: { reply } }, stream) {
-    const { received } = fold(contactMessage, narrowEvents(contactMessage, stream));
+  async compose(context, { data: { reply }, revision }, stream) {
+    const events = narrowEvents(contactMessage, stream);
+    const { received } = fold(contactMessage, events);
     if (!received?.email || reply === null) return PERSON_ERASED;
-    const { personId, messageId, email, language, name, subject, message } = received;
+    const { personId, messageId, email, language, name, subject } = received;
+    const message = findLastWords(events.slice(0, Number(revision)));
     const locale = findLocale(language);
     const replyTo = findReplyAddress(context, messageId);
     const facts = {
@@ -25,6 +33,15 @@ export const contactRepliedMail = defineMail<'contact-replied', ContactMessageRe
     return { personId, to: email, replyTo, locale, content: createContactRepliedContent(facts, locale) };
   },
 });
+
+/** What the sender wrote last. A mail from another address is not quoted, because it may be of somebody else. */
+function findLastWords(events: readonly ContactEvent[]): string | null | undefined {
+  const words = events.flatMap(({ type, data }) => {
+    if (type === 'ContactMessageReceived') return [data.message];
+    return type === 'ContactReplyReceived' && data.from === undefined && data.text ? [data.text] : [];
+  });
+  return words.at(-1);
+}
 
 interface ContactReplyFacts {
   /** Name, subject and message as the sender wrote them. */
