@@ -83,6 +83,7 @@ export const PURPOSES: Readonly<Record<string, string>> = {
   'styles:': 'names hairstyles, looks, finishes and textures',
   'suitability:': 'says why a shade suits a face',
   'terms:': 'sets the rules for using Mirabelle',
+  'mails:accountMissing': 'tells by email that the address has no account, and leads to creating one',
   'mails:accountUnreadable': 'tells by email that the account cannot be opened',
   'mails:booking': 'is a part of every email about an appointment',
   'mails:bookingRequested': 'confirms by email that the time is held',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { getResetDate } from '@mirabelle/catalogue';
 import type { Analysis, LookShare, PhotoUsage, SavedLook } from '@mirabelle/contracts';
-import { getResetDate, studioStream } from '@mirabelle/domain';
+import { studioStream } from '@mirabelle/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClient } from '../support/http-client.js';
 import { signUp } from '../support/people.js';

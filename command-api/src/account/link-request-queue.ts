@@ -1,7 +1,8 @@
-import { type SealedValue, seal, unseal } from '@mirabelle/event-store';
+import { deleteLinkRequest, type LinkRequest, openLinkRequest } from '@mirabelle/application';
+import { type SealedValue, seal } from '@mirabelle/event-store';
 import { isUnavailable } from '@mirabelle/runtime';
 import type { Context } from '../context.js';
-import { handleLinkRequest, type LinkRequest } from './link-request.js';
+import { handleLinkRequest } from './link-request.js';
 
 /**
  * Pause before a request is carried out. It is longer than the answer takes, and requests are carried out one at a time,
@@ -23,7 +24,8 @@ interface QueuedRow {
 
 /**
  * The queue of requests for links, in the table `link_requests`. The calls of visitors only add a row, so they do the
- * same work for known and unknown addresses. A request past the budget of its mailbox waits until the budget opens.
+ * same work for known and unknown addresses. A request past the budget of its mailbox waits until the budget opens. One
+ * for an address without an account stays until the workers have mailed that, because nothing else has the address.
  */
 export class LinkRequestQueue {
   readonly #context: Context;
@@ -96,9 +98,11 @@ export class LinkRequestQueue {
 
   async #handle(row: QueuedRow): Promise<void> {
     try {
-      const opensInMs = await handleLinkRequest(this.#context, this.#open(row), row.deferred);
-      if (opensInMs > 0) await this.#defer(row, opensInMs);
-      else await this.#delete(row);
+      const request = openLinkRequest(this.#context.secrets, row.id, row.sealed);
+      const outcome = await handleLinkRequest(this.#context, request, row.deferred);
+      if (outcome === 'done') await this.#delete(row);
+      else if (outcome === 'kept-for-mail') await this.#keepForMail(row);
+      else await this.#defer(row, outcome.opensInMs);
     } catch (error) {
       this.#context.logger.error({ err: error, requestId: row.id }, 'a request for a sign-in link failed');
       // An engine that is away, however long, costs no attempt: the person was told that a mail is coming.
@@ -106,18 +110,6 @@ export class LinkRequestQueue {
       else if (row.attempts >= MAX_ATTEMPTS) await this.#delete(row);
       else await this.#wait(row, 1_000 * 2 ** row.attempts);
     }
-  }
-
-  #open({ id, sealed }: QueuedRow): LinkRequest {
-    const keys = this.#context.secrets.keys('link-requests');
-    for (const [index, key] of keys.entries()) {
-      try {
-        return unseal(sealed, key, id) as LinkRequest;
-      } catch (error) {
-        if (index === keys.length - 1) throw error;
-      }
-    }
-    throw new Error('There is no key to open the request with');
   }
 
   /** Lets a request wait. Only the newest request of an address waits. */
@@ -145,7 +137,14 @@ export class LinkRequestQueue {
     );
   }
 
-  async #delete({ id }: QueuedRow): Promise<void> {
-    await this.#context.pool.query('delete from link_requests where id = $1', [id]);
+  async #keepForMail({ id }: QueuedRow): Promise<void> {
+    await this.#context.pool.query(
+      `update link_requests set not_before = 'infinity', deferred = false where id = $1`,
+      [id],
+    );
+  }
+
+  #delete({ id }: QueuedRow): Promise<void> {
+    return deleteLinkRequest(this.#context, id);
   }
 }

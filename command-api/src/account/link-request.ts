@@ -1,48 +1,43 @@
-import type { CommandMetadata } from '@mirabelle/application';
-import { deriveMetadata, loadRolesOfEmailAddress } from '@mirabelle/application';
-import { account, accountStream } from '@mirabelle/domain';
+import {
+  type CommandMetadata,
+  deriveMetadata,
+  type LinkRequest,
+  loadRolesOfEmailAddress,
+} from '@mirabelle/application';
+import { account, accountStream, linkRequest, linkRequestStream } from '@mirabelle/domain';
 import { v5 as uuidFromName } from 'uuid';
 import type { Context } from '../context.js';
 import { ensureAccount, findAccountByEmail } from './ensure-account.js';
 import { reportUnreadableAccount } from './report-unreadable-account.js';
 
-/** A visitor's request for a link, by signing up or in. */
-export interface LinkRequest {
-  readonly purpose: 'sign-up' | 'sign-in';
-  readonly email: string;
-  readonly language: string;
-  readonly returnTo?: string | undefined;
-  /** UTC instant. */
-  readonly requestedAt: string;
-  readonly commandId: string;
-  readonly correlationId: string;
-}
+/** What becomes of a request: nobody needs it any more, its mail needs it, or its mailbox may not get a mail yet. */
+export type LinkRequestOutcome = 'done' | 'kept-for-mail' | { readonly opensInMs: number };
 
 /**
- * Carries out a request: registers an address that signs up, and has a link mailed to an address with an account. If the
- * account cannot be opened, the person and support are told instead. Repeating it changes nothing.
+ * Carries out a request: registers an address that signs up, and has a link mailed to an address with an account. An
+ * address without one is told so by mail. If the account cannot be opened, the person and support are told instead.
+ * Repeating it changes nothing.
  *
  * @param wasDeferred whether the request has waited, so that the person may have signed in meanwhile
- * @returns 0, or the time until the mailbox may get another link, ms
  */
 export async function handleLinkRequest(
   context: Context,
   request: LinkRequest,
   wasDeferred: boolean,
-): Promise<number> {
+): Promise<LinkRequestOutcome> {
   const { commands, secrets, service } = context;
   const { purpose, email, language, returnTo, commandId, correlationId } = request;
   const metadata: CommandMetadata = { commandId, correlationId, actor: { kind: 'visitor' } };
   const userId = await findOrRegister(context, request, metadata);
-  if (!userId) return 0;
+  if (!userId) return reportMissingAccount(context, request, metadata);
   const { registered } = await commands.load(account, accountStream(userId));
   if (!registered?.email && context.unreadableSubjects.has(userId)) {
     await reportUnreadableAccount(context, { ...request, userId }, metadata);
-    return 0;
+    return 'done';
   }
-  if (wasDeferred && (await hasSignedInSince(context, userId, request.requestedAt))) return 0;
+  if (wasDeferred && (await hasSignedInSince(context, userId, request.requestedAt))) return 'done';
   const opensInMs = await service.limits.countMail(purpose, secrets.mailboxHash(email));
-  if (opensInMs > 0) return opensInMs;
+  if (opensInMs > 0) return { opensInMs };
   await commands.execute({
     decider: account,
     stream: accountStream(userId),
@@ -55,7 +50,27 @@ export async function handleLinkRequest(
     },
     metadata: deriveMetadata(metadata, 'link'),
   });
-  return 0;
+  return 'done';
+}
+
+/**
+ * Has the address told that it has no account. The mail counts as one of a sign-up, so a mailbox without an account gets
+ * no more mails than by signing up.
+ */
+async function reportMissingAccount(
+  { commands, secrets, service }: Context,
+  { email, commandId: requestId }: LinkRequest,
+  metadata: CommandMetadata,
+): Promise<LinkRequestOutcome> {
+  const opensInMs = await service.limits.countMail('sign-up', secrets.mailboxHash(email));
+  if (opensInMs > 0) return { opensInMs };
+  await commands.execute({
+    decider: linkRequest,
+    stream: linkRequestStream(requestId),
+    command: { requestId },
+    metadata: deriveMetadata(metadata, 'missing'),
+  });
+  return 'kept-for-mail';
 }
 
 /**

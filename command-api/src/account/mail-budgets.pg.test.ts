@@ -18,13 +18,21 @@ const countDeferred = () =>
   vi.waitFor(
     async () => {
       const { rows } = await api.context.pool.query<{ deferred: boolean }>(
-        'select deferred from link_requests',
+        `select deferred from link_requests where not_before < 'infinity'`,
       );
       expect(rows.every(({ deferred }) => deferred)).toBe(true);
       return rows.length;
     },
     { timeout: 15_000, interval: 20 },
   );
+
+/** The requests for which the log says that their address has no account. */
+async function countMissingAccounts(): Promise<number> {
+  const { rowCount } = await api.context.pool.query(
+    `select from event_store.events where type = 'AccountNotFound'`,
+  );
+  return rowCount ?? 0;
+}
 
 /** Resets the budget of every mailbox, and makes the deferred requests due. */
 async function openBudgets(): Promise<void> {
@@ -80,6 +88,23 @@ describe('the budgets of a mailbox', () => {
     await openBudgets();
     await vi.waitFor(async () => expect(await countDeferred()).toBe(0), { timeout: 15_000 });
     expect(await linksOf(email)).toBe(tokens.length);
+  });
+
+  it('an address without an account is told so, as often as by signing up, and its request is kept for that mail', async () => {
+    const name = newName().replaceAll('-', '');
+    const before = await countMissingAccounts();
+    for (let asked = 0; asked < 7; asked += 1)
+      await createClient(api.url).post('/api/auth/signin', { email: `${name}+${asked}@gmail.com` });
+    await vi.waitFor(async () => expect(await countMissingAccounts()).toBe(before + 5), { timeout: 15_000 });
+    expect(await countDeferred()).toBe(2);
+    const { rows } = await api.context.pool.query<{ sealed: object }>(
+      `select sealed from link_requests where not_before = 'infinity'`,
+    );
+    expect(rows).toHaveLength(5);
+    expect(JSON.stringify(rows)).not.toContain(name);
+    const { state } = await api.readAccount(`${name}+0@gmail.com`);
+    expect(state.registered).toBeUndefined();
+    await api.context.pool.query('delete from link_requests');
   });
 
   it('thirty aliases of one mailbox get five mails together', async () => {

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { CommandRefused, loadRolesOfEmailAddress } from '@mirabelle/application';
+import { CommandRefused, type LinkRequest, loadRolesOfEmailAddress } from '@mirabelle/application';
 import { CURRENT_VERSIONS } from '@mirabelle/catalogue';
 import { signIn, signUp, verify } from '@mirabelle/contracts';
 import { account, accountStream, emailClaim, emailClaimStream } from '@mirabelle/domain';
@@ -12,7 +12,6 @@ import { clearReferralCookie } from '../referral/referral-cookie.js';
 import { carryOverTryOns } from '../studio/carry-over-try-ons.js';
 import { confirmSession } from './confirm-session.js';
 import { readDeviceCookie } from './device-cookie.js';
-import type { LinkRequest } from './link-request.js';
 import type { LinkRequestQueue } from './link-request-queue.js';
 import { prepareDevice } from './new-device.js';
 import { toUser } from './to-user.js';

@@ -13,6 +13,7 @@ import {
   formatCents,
   formatClockTime,
   parseCents,
+  resolveAppointmentTime,
   type Service,
 } from '@mirabelle/catalogue';
 import type { Booking, createBooking } from '@mirabelle/contracts';
@@ -22,7 +23,6 @@ import {
   calendarStream,
   formatBookingId,
   type RequestAppointment,
-  resolveAppointmentTime,
 } from '@mirabelle/domain';
 import { type ApiRequest, ProblemError, refusalToProblem, requirePerson } from '@mirabelle/http';
 import { BOOKING_LIMITS } from '@mirabelle/runtime';

@@ -7,7 +7,7 @@ import {
   limitToBooking,
   requireExpectedVersion,
 } from '@mirabelle/application';
-import { formatClockTime } from '@mirabelle/catalogue';
+import { formatClockTime, resolveAppointmentTime } from '@mirabelle/catalogue';
 import type { RescheduledBooking, rescheduleBooking } from '@mirabelle/contracts';
 import {
   type CalendarEntry,
@@ -16,7 +16,6 @@ import {
   type MovePlan,
   type PlannedCommand,
   planMove,
-  resolveAppointmentTime,
   type SalonDetails,
 } from '@mirabelle/domain';
 import { type ApiRequest, refusalToProblem, requirePerson } from '@mirabelle/http';

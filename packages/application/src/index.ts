@@ -25,6 +25,7 @@ export { createReplyAddress, isReplyAddress, readReplyAddress } from './contact/
 export {
   type CaughtMail,
   type CaughtMails,
+  formatAddressPersonId,
   formatFarewellPersonId,
   MAIL_PERSON_HEADER,
   markMailPerson,
@@ -40,6 +41,12 @@ export { deleteFarewell, type Farewell, readFarewell } from './erasure/farewell.
 export { checkKeys, renewMasterKeyCheck, WrongKey } from './keys/check-keys.js';
 export { restoreKeys, saveKeys } from './keys/keys-file.js';
 export { runCommand } from './keys/run-command.js';
+export {
+  deleteLinkRequest,
+  type LinkRequest,
+  openLinkRequest,
+  readLinkRequest,
+} from './link-requests/link-requests.js';
 export { claimMailbox } from './mailbox/claim-mailbox.js';
 export { loadTryOnsUsedBeforeErasure } from './mailbox/try-ons-before-erasure.js';
 export {

@@ -1,5 +1,6 @@
 import type { EventDefinition } from '@mirabelle/decider';
 import { accountEvents } from './account/account-events.js';
+import { linkRequestEvents } from './account/link-request.js';
 import { mailboxClaimEvents } from './account/mailbox-claim.js';
 import { emailClaimEvents, referralCodeEvents } from './account/unique-claims.js';
 import { commissionEvents } from './affiliate/commission-events.js';
@@ -23,6 +24,7 @@ export const eventDefinitions: readonly EventDefinition[] = [
   ...accountEvents,
   ...emailClaimEvents,
   ...referralCodeEvents,
+  ...linkRequestEvents,
   ...mailboxClaimEvents,
   ...commissionEvents,
   ...calendarEvents,

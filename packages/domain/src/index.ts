@@ -12,16 +12,6 @@ export {
 
 /** The business rules: events, commands and deciders of all contexts, without I/O, clock or random numbers. */
 
-export {
-  getLastBookableDate,
-  getMonthlyTryOnLimit,
-  getResetDate,
-  hasFreeChair,
-  isWithinOpeningHours,
-  resolveAppointmentTime,
-  type TakenChair,
-  toMonth,
-} from '@mirabelle/catalogue';
 export { type Account, account } from './account/account.js';
 export {
   type AccountEvent,
@@ -33,6 +23,7 @@ export {
   type SignInLinkRequested,
 } from './account/account-events.js';
 export { type Device, isRemembered, type NewDevice, REMEMBERED_DAYS } from './account/devices.js';
+export { type AccountNotFound, linkRequest, linkRequestStream } from './account/link-request.js';
 export {
   mailboxClaim,
   mailboxClaimStream,

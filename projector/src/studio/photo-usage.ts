@@ -1,9 +1,5 @@
-import {
-  getResetDate,
-  type PersonalDataErased,
-  type TryOnsCarriedOver,
-  type TryOnUsed,
-} from '@mirabelle/domain';
+import { getResetDate } from '@mirabelle/catalogue';
+import type { PersonalDataErased, TryOnsCarriedOver, TryOnUsed } from '@mirabelle/domain';
 import { defineProjection } from '../projection/projection.js';
 import { increment, put, remove } from '../projection/row-change.js';
 

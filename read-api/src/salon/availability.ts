@@ -1,12 +1,15 @@
-import { findService, type OpeningHours, SERVICES, TIME_SLOTS } from '@mirabelle/catalogue';
-import type { Availability } from '@mirabelle/contracts';
 import {
+  findService,
   getLastBookableDate,
   hasFreeChair,
   isWithinOpeningHours,
+  type OpeningHours,
   resolveAppointmentTime,
+  SERVICES,
   type TakenChair,
-} from '@mirabelle/domain';
+  TIME_SLOTS,
+} from '@mirabelle/catalogue';
+import type { Availability } from '@mirabelle/contracts';
 import { ProblemError } from '@mirabelle/http';
 import type { Queries } from '../read-model/queries.js';
 

@@ -1,6 +1,11 @@
-import { findService, SERVICES, TIME_SLOTS } from '@mirabelle/catalogue';
+import {
+  findService,
+  getLastBookableDate,
+  SERVICES,
+  type TakenChair,
+  TIME_SLOTS,
+} from '@mirabelle/catalogue';
 import type { NextFree } from '@mirabelle/contracts';
-import { getLastBookableDate, type TakenChair } from '@mirabelle/domain';
 import { ProblemError } from '@mirabelle/http';
 import type { Queries } from '../read-model/queries.js';
 import { isSlotFree, type SalonRules } from './availability.js';

@@ -1,6 +1,6 @@
-import type { PlanId } from '@mirabelle/catalogue';
+import { getMonthlyTryOnLimit, getResetDate, type PlanId, toMonth } from '@mirabelle/catalogue';
 import type { PhotoUsage } from '@mirabelle/contracts';
-import { getCurrentPlan, getMonthlyTryOnLimit, getResetDate, toMonth } from '@mirabelle/domain';
+import { getCurrentPlan } from '@mirabelle/domain';
 
 export interface UsageRow {
   readonly plan: PlanId;

@@ -1,12 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { SALONS, SERVICES } from '@mirabelle/catalogue';
+import { resolveAppointmentTime, SALONS, SERVICES } from '@mirabelle/catalogue';
 import * as contracts from '@mirabelle/contracts';
-import {
-  type AppointmentRequested,
-  calendarStream,
-  formatBookingId,
-  resolveAppointmentTime,
-} from '@mirabelle/domain';
+import { type AppointmentRequested, calendarStream, formatBookingId } from '@mirabelle/domain';
 import { NO_STREAM } from '@mirabelle/event-store';
 import { createBookingForm } from '../../support/shopping.js';
 import { createCallExample, type Examples, WITH_REASON } from './example.js';

@@ -29,6 +29,12 @@ const OPERATIONAL_TABLES: readonly Retention[] = [
     maxAgeMs: 90 * DAY_MS,
     isOld: 'started_at < $1 and (sent_at is not null or given_up_at is not null)',
   },
+  // Requests whose mail could not be sent.
+  {
+    table: 'link_requests',
+    maxAgeMs: 2 * DAY_MS,
+    isOld: `created_at < $1 and not_before = 'infinity'`,
+  },
   { table: 'farewells', maxAgeMs: 2 * DAY_MS, isOld: 'created_at < $1' },
   // An API that runs for long deletes these two as well.
   { table: 'sessions', maxAgeMs: 0, isOld: 'expire < $1' },

@@ -1,3 +1,4 @@
+import { accountMissingMail } from './account/account-missing.js';
 import { accountUnreadableMail } from './account/account-unreadable.js';
 import { farewellMail } from './account/farewell.js';
 import { signInMail, verificationMail } from './account/link-mail.js';
@@ -17,6 +18,7 @@ import { trialEndedMail, trialEndingMail, trialStartedMail } from './plan/trial-
 const MAILS = [
   verificationMail,
   signInMail,
+  accountMissingMail,
   accountUnreadableMail,
   newDeviceMail,
   passkeyAddedMail,

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { accountStream, type PasskeyEvent, passkeysStream } from '@mirabelle/domain';
+import { accountStream, linkRequestStream, type PasskeyEvent, passkeysStream } from '@mirabelle/domain';
+import { seal } from '@mirabelle/event-store';
 import { createJobQueues } from '@mirabelle/jobs';
 import { createMailer } from '@mirabelle/mail';
 import { readSignInToken } from '@mirabelle/runtime';
@@ -65,6 +67,28 @@ describe('the mails of the workers', () => {
       userId: lea.userId,
       linkId: (link.data as { linkId: string }).linkId,
     });
+  });
+
+  it('an address without an account is led to sign up, and nothing of it is kept afterwards', async () => {
+    const { store, secrets, pool } = environment.openContext();
+    const requestId = randomUUID();
+    const request = { email: 'lena@example.org', language: 'fr', returnTo: '/salons?book=maison' };
+    const [key] = secrets.keys('link-requests');
+    await pool.query(
+      `insert into link_requests (id, email_hash, sealed, not_before) values ($1, 'hash', $2, 'infinity')`,
+      [requestId, seal(request, key, requestId)],
+    );
+    await appendEvents(store, linkRequestStream(requestId), { type: 'AccountNotFound', data: { requestId } });
+    startWorkersOfProcess();
+    await waitForMails(1);
+    const [mail] = environment.relay.mails;
+    expect(mail?.to).toMatchObject({ text: request.email });
+    expect(mail?.subject).toBe('Pas encore de compte pour cet e-mail');
+    expect(mail?.text).toContain('https://mirabelle.example/signup?returnTo=%2Fsalons%3Fbook%3Dmaison');
+    await vi.waitFor(
+      async () => expect(await environment.query('select from link_requests')).toEqual([]),
+      POLLING,
+    );
   });
 
   it('one mail is sent for each added passkey, and one for all passkeys that are removed at once', async () => {

@@ -1,5 +1,6 @@
 import { findPlanById, SALONS } from '@mirabelle/catalogue';
 import type { SalonDetails } from '@mirabelle/domain';
+import { createAccountMissingContent } from '../mails/account/account-missing.js';
 import { createAccountUnreadableContent } from '../mails/account/account-unreadable.js';
 import { createFarewellContent } from '../mails/account/farewell.js';
 import { createLinkMailContent } from '../mails/account/link-mail.js';
@@ -106,6 +107,11 @@ export function createSampleMails(locale: Locale): Readonly<Record<string, Sampl
   return {
     verification: linked(createLinkMailContent('verification', link, locale)),
     'sign-in': linked(createLinkMailContent('signIn', link, locale)),
+    'account-missing': {
+      content: createAccountMissingContent(`${PUBLIC_URL}/signup?returnTo=%2Fsalons`, locale),
+      inSubject: [],
+      inBody: [`${PUBLIC_URL}/signup?returnTo=%2Fsalons`],
+    },
     'account-unreadable': {
       content: createAccountUnreadableContent(PUBLIC_URL, locale),
       inSubject: [],

@@ -1,5 +1,6 @@
 /** The names of the event types. tests/lint/event-names.test.ts checks that none is missing. */
 export const eventTypes = {
+  AccountNotFound: 'No account for an address',
   AccountRegistered: 'Account registered',
   SignInLinkRequested: 'Sign-in link requested',
   SignInLinkUsed: 'Sign-in link used',

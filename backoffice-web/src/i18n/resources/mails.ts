@@ -22,6 +22,7 @@ export const mails = {
   templates: {
     verification: 'Confirm your email',
     'sign-in': 'Sign-in link',
+    'account-missing': 'No account yet',
     'account-unreadable': 'Account unreadable',
     'new-device': 'New sign-in',
     'passkey-added': 'Passkey added',

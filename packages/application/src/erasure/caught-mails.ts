@@ -12,6 +12,9 @@ export function markMailPerson(secrets: Secrets, personId: string): string {
   return secrets.hash('mail-person', personId);
 }
 
+/** The person in the mark of a mail to an address that had no account. */
+export const formatAddressPersonId = (emailHash: string) => `address-${emailHash}`;
+
 /** A mail that a catcher keeps. */
 export interface CaughtMail {
   /** Addresses of the recipients. */
@@ -35,10 +38,10 @@ export async function deleteMailsAbout(
   secrets: Secrets,
   { userId, emailHash }: Pick<ErasedAccount, 'userId' | 'emailHash'>,
 ): Promise<void> {
-  const person = markMailPerson(secrets, userId);
+  const people = [userId, formatAddressPersonId(emailHash)].map((id) => markMailPerson(secrets, id));
   await caughtMails?.deleteMails(({ header, recipients }) => {
     const mark = header(MAIL_PERSON_HEADER);
-    if (mark !== undefined) return mark === person;
+    if (mark !== undefined) return people.includes(mark);
     return recipients.some((address) => secrets.emailHash(address) === emailHash);
   });
 }

@@ -1,3 +1,4 @@
+import { toMonth } from '@mirabelle/catalogue';
 import {
   account,
   accountStream,
@@ -6,7 +7,6 @@ import {
   narrowEvents,
   studio,
   studioStream,
-  toMonth,
 } from '@mirabelle/domain';
 import type { EventStore } from '@mirabelle/event-store';
 import type { Secrets } from '@mirabelle/runtime';

@@ -6,6 +6,7 @@ import { allChanges } from './all-changes.js';
 
 /** Event types that change no page. */
 const WITHOUT_CHANGES = [
+  'AccountNotFound',
   'AppointmentForgone',
   'BookingTimeReleased',
   'BookingTimeReserved',

@@ -10,8 +10,8 @@ import { findMailProvider } from '../mail-providers';
 
 interface CheckEmailProps {
   readonly email: string;
-  /** Target of "Go to sign in". Absent on the sign-in page itself. */
-  readonly signInHref?: string;
+  /** The other way in: signing in for who signs up, and signing up for who signs in. */
+  readonly otherWay: { readonly label: string; readonly href: string };
   readonly onUseAnotherAddress: () => void;
   /** Requests another link for the same address. */
   readonly onResend: () => Promise<unknown>;
@@ -21,7 +21,7 @@ interface CheckEmailProps {
  * Says that a link was sent, links to the person's mail provider if it is known, and sends another link. The text does not
  * reveal whether an account exists for the address.
  */
-export function CheckEmail({ email, signInHref, onUseAnotherAddress, onResend }: CheckEmailProps) {
+export function CheckEmail({ email, otherWay, onUseAnotherAddress, onResend }: CheckEmailProps) {
   const { t } = useTranslation('account');
   const provider = findMailProvider(email);
   const { mutate, isPending, isSuccess } = useMutation({
@@ -48,11 +48,9 @@ export function CheckEmail({ email, signInHref, onUseAnotherAddress, onResend }:
       <Button variant="quiet" onClick={onUseAnotherAddress}>
         {t('checkEmail.again')}
       </Button>
-      {signInHref && (
-        <Button asChild variant="quiet">
-          <Link to={signInHref}>{t('checkEmail.signIn')}</Link>
-        </Button>
-      )}
+      <Button asChild variant="quiet">
+        <Link to={otherWay.href}>{otherWay.label}</Link>
+      </Button>
       <p role="status" className="basis-full text-sm empty:hidden">
         {isSuccess && t('checkEmail.resent')}
       </p>

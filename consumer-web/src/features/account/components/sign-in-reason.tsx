@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { findIntent } from '../../../lib/intent';
 
 /** Why a page asks for a sign-in, by the page that it returns to. */
-function findReason(returnTo: string) {
+export function findSignInReason(returnTo: string) {
   const { pathname, searchParams } = new URL(returnTo, window.location.origin);
   if (searchParams.has('book')) return 'book';
   const intent = findIntent(returnTo);
@@ -15,7 +15,7 @@ function findReason(returnTo: string) {
 /** Says why the page asks for a sign-in, and what happens right after it. Empty if the person came by themselves. */
 export function SignInReason({ returnTo }: { readonly returnTo: string }) {
   const { t } = useTranslation('account');
-  const reason = findReason(returnTo);
+  const reason = findSignInReason(returnTo);
   return (
     reason && (
       <p className="mb-6 rounded-card border border-line bg-surface px-4 py-3 text-sm">

@@ -27,18 +27,21 @@ describe('SignIn', () => {
     expect(calls[0]?.body).toEqual({ email: 'ada@example.com', returnTo: '/salons' });
   });
 
-  it('asks the visitor to check their email on a device that is not remembered', async () => {
+  it('asks to check the email on a device that is not remembered, with a way to create an account', async () => {
     installFakeApi({ 'POST /api/auth/signin': { status: 202, json: { status: 'link_sent' } } });
-    await renderInApp(<SignIn returnTo="/" />);
+    await renderInApp(<SignIn returnTo="/salons" />);
     await type('ada@example.com');
     await press('Sign in');
     expect(await screen.findByRole('heading', { name: 'Check your email' })).toBeTruthy();
+    const signUp = screen.getByRole('link', { name: 'Create an account' });
+    expect(signUp.getAttribute('href')).toBe('/signup?returnTo=%2Fsalons');
   });
 
-  it('says why a page asks for a sign-in', async () => {
+  it('says why a page asks for a sign-in, and does not welcome a stranger back', async () => {
     installFakeApi({});
     await renderInApp(<SignIn returnTo="/brands?add=Solandre%2F7.43" />);
     expect(screen.getByText('Sign in, and it goes straight into your cart.')).toBeTruthy();
+    expect(screen.queryByText('Welcome back')).toBeNull();
   });
 
   it('sends another link, and links to the webmail of a known mail provider', async () => {

@@ -12,7 +12,7 @@ import { useSentLink } from '../use-sent-link';
 import { AccountPanel } from './account-panel';
 import { CheckEmail } from './check-email';
 import { EmailForm } from './email-form';
-import { SignInReason } from './sign-in-reason';
+import { findSignInReason, SignInReason } from './sign-in-reason';
 
 interface SignInProps {
   readonly returnTo: string;
@@ -25,10 +25,12 @@ export function SignIn({ returnTo, otherWay }: SignInProps) {
   const { t } = useTranslation('account');
   const { mutate, mutateAsync, isPending, data } = useSignIn();
   const { sentTo, remember, forget } = useSentLink();
+  const signUpHref = `/signup?${new URLSearchParams({ returnTo })}`;
   if (sentTo)
     return (
       <CheckEmail
         email={sentTo}
+        otherWay={{ label: t('signIn.signUp'), href: signUpHref }}
         onUseAnotherAddress={forget}
         onResend={() => mutateAsync({ email: sentTo, returnTo })}
       />
@@ -53,7 +55,11 @@ export function SignIn({ returnTo, otherWay }: SignInProps) {
       },
     );
   return (
-    <AccountPanel title={t('signIn.title')} text={t('signIn.text')} face={DEFAULT_FACE}>
+    <AccountPanel
+      title={t(findSignInReason(returnTo) ? 'signIn.action' : 'signIn.title')}
+      text={t('signIn.text')}
+      face={DEFAULT_FACE}
+    >
       <SignInReason returnTo={returnTo} />
       <EmailForm
         submitLabel={t('signIn.action')}
@@ -64,10 +70,7 @@ export function SignIn({ returnTo, otherWay }: SignInProps) {
       {otherWay}
       <p className="mt-6 text-sm text-muted">
         {t('signIn.noAccount')}{' '}
-        <Link
-          to={`/signup?${new URLSearchParams({ returnTo })}`}
-          className="font-medium text-primary underline underline-offset-4"
-        >
+        <Link to={signUpHref} className="font-medium text-primary underline underline-offset-4">
           {t('signIn.signUp')}
         </Link>
       </p>

@@ -21,7 +21,7 @@ export function SignUp({ returnTo }: { returnTo: string }) {
     return (
       <CheckEmail
         email={sentTo}
-        signInHref={signInHref}
+        otherWay={{ label: t('checkEmail.signIn'), href: signInHref }}
         onUseAnotherAddress={forget}
         onResend={() => mutateAsync({ email: sentTo, returnTo })}
       />

@@ -1,0 +1,14 @@
+import { fold, isRefused } from '@mirabelle/decider';
+import { expect, it } from 'vitest';
+import { linkRequest } from './link-request.js';
+
+const decide = (...events: Parameters<typeof linkRequest.evolve>[1][]) => {
+  const decision = linkRequest.decide({ requestId: 'r' }, fold(linkRequest, events));
+  return isRefused(decision) ? decision.refusal.code : decision.events;
+};
+
+it('a request for a sign-in link finds no account once, and the log names only the request', () => {
+  const found = { type: 'AccountNotFound', data: { requestId: 'r' } } as const;
+  expect(decide()).toEqual([found]);
+  expect(decide(found)).toEqual([]);
+});
