@@ -1,12 +1,6 @@
-import {
-  findSpecialties,
-  listSampleReviews,
-  listSampleTeam,
-  PRICE_RANGES,
-  SALONS,
-  SERVICES,
-} from '@mirabelle/catalogue';
+import { findSpecialties, listSampleTeam, PRICE_RANGES, SALONS, SERVICES } from '@mirabelle/catalogue';
 import type { Salon } from '@mirabelle/contracts';
+import { listSampleReviews } from '@mirabelle/sample-reviews';
 import type { Page } from 'playwright-core';
 import { describe, expect, it, vi } from 'vitest';
 import { createTextLookup, loadConsumerTexts } from '../support/consumer-texts.js';

@@ -17,6 +17,7 @@ const PURE = ['catalogue', 'recommendations', 'decider', 'domain', 'contracts'];
 /** The packages that every server-side application may use. */
 const SERVER = [
   ...PURE,
+  'sample-reviews',
   'runtime',
   'event-store',
   'read-model',
@@ -40,6 +41,7 @@ const server = (...workspaces: readonly string[]): Rule => ({ workspaces, allows
  */
 export const RULES: Readonly<Record<string, Rule>> = {
   'packages/catalogue': { workspaces: [], packages: ['temporal-polyfill'], allowsNode: false },
+  'packages/sample-reviews': { workspaces: ['catalogue'], packages: [], allowsNode: false },
   'packages/design': { workspaces: [], allowsNode: false },
   'packages/recommendations': { workspaces: ['catalogue'], packages: [], allowsNode: false },
   'packages/decider': { workspaces: [], packages: [], allowsNode: false },

@@ -4,11 +4,11 @@ import {
   COMPLETE_LOOKS,
   HAIR_COLORS,
   LANGUAGES,
-  listSampleReviews,
   PROFESSIONAL_BRANDS,
   SALONS,
   STUDIO_MAKEUP,
 } from '@mirabelle/catalogue';
+import { listSampleReviews } from '@mirabelle/sample-reviews';
 
 /** The content of a file of texts: nested objects of texts with placeholders such as `{{name}}`. */
 export type Texts = { readonly [key: string]: string | Texts };

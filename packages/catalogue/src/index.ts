@@ -94,7 +94,6 @@ export {
 export { SALON_ROLES, type SalonRole, type TeamMember } from './salon-team.js';
 export { type OpeningHours, type Salon, WEEKDAYS, type Weekday } from './salon-types.js';
 export { SALONS } from './salons.js';
-export { listSampleReviews, type SampleReview } from './sample-reviews.js';
 export { listSampleTeam } from './sample-teams.js';
 export { findService, findServiceByLabel, SERVICES, type Service } from './services.js';
 export { findShade, SHADES, type Shade, type ShadeFamily } from './shades/shades.js';

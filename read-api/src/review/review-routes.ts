@@ -1,4 +1,3 @@
-import { listSampleReviews } from '@mirabelle/catalogue';
 import {
   type AdminReview,
   adminExportReviews,
@@ -7,6 +6,7 @@ import {
   listSalonReviews,
 } from '@mirabelle/contracts';
 import { ProblemError } from '@mirabelle/http';
+import { listSampleReviews } from '@mirabelle/sample-reviews';
 import type { Context } from '../context.js';
 import { type ExportColumns, exportList } from '../csv/export-list.js';
 import { setContentRange, setEntityTag } from '../http/response-headers.js';

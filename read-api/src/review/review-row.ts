@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { SampleReview } from '@mirabelle/catalogue';
 import type { AdminReview, SalonReview } from '@mirabelle/contracts';
+import type { SampleReview } from '@mirabelle/sample-reviews';
 
 export interface ReviewRow {
   readonly id: string;

@@ -1,4 +1,4 @@
-import { listSampleReviews, SALONS } from '@mirabelle/catalogue';
+import { SALONS } from '@mirabelle/catalogue';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDatabase, type TestDatabase } from '../../../../tests/support/database.js';
@@ -63,8 +63,8 @@ describe('the rating of a sample salon in the tables of an earlier release', () 
     );
     const found = Object.fromEntries(rows.map(({ id, rating, count }) => [id, { rating, count }]));
     expect(found.another).toEqual({ rating: 4.5, count: 2 });
-    for (const { id, rating } of SALONS.slice(1)) {
-      expect(found[id]).toEqual({ rating, count: listSampleReviews(id).length });
+    for (const { id, rating, reviewCount } of SALONS.slice(1)) {
+      expect(found[id]).toEqual({ rating, count: reviewCount });
     }
     expect(found[first?.id ?? '']?.count).toBe((first?.reviewCount ?? 0) + 1);
     expect(found[first?.id ?? '']?.rating).toBeLessThan(first?.rating ?? 0);

@@ -1,10 +1,8 @@
-import { EUROPE } from './sample-reviews/europe.js';
-import { OTHER_CONTINENTS } from './sample-reviews/other-continents.js';
-import type { SampleReview } from './sample-reviews/sample-review.js';
-import { UNITED_STATES } from './sample-reviews/united-states.js';
-import { WESTERN_EUROPE } from './sample-reviews/western-europe.js';
-
-export type { SampleReview } from './sample-reviews/sample-review.js';
+import { EUROPE } from './europe.js';
+import { OTHER_CONTINENTS } from './other-continents.js';
+import type { SampleReview } from './sample-review.js';
+import { UNITED_STATES } from './united-states.js';
+import { WESTERN_EUROPE } from './western-europe.js';
 
 const REVIEWS: readonly SampleReview[] = [
   ...UNITED_STATES,
