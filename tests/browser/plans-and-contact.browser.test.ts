@@ -50,7 +50,7 @@ describe('Plans', () => {
     expect(await button(page, 'Basic is being set up').isDisabled()).toBe(true);
     release();
     await findToast(page, 'Welcome to Basic')
-      .getByText(/^Free trial until .*\. Nothing is charged before then\.$/)
+      .getByText(/^Free trial until .*\. After that you're back on Free: nothing to do, nothing to pay\.$/)
       .waitFor();
     await button(page, 'Basic is your plan').waitFor();
 
@@ -61,10 +61,15 @@ describe('Plans', () => {
       async () => expect((await client.get('/api/auth/user')).body).toMatchObject({ plan: 'premium' }),
       POLLING,
     );
-    await button(page, 'Choose Free').click();
-    await waitForToast(page, 'Welcome to Free', 'You are on the free plan. Nothing is charged.');
     await page.goto('/profile');
+    await page.getByText(/^Free trial until .* nothing to pay\.$/).waitFor();
+    await button(page, 'End plan').click();
+    const dialog = page.getByRole('dialog', { name: 'End Premium now?' });
+    await dialog.getByText(/^You're back on Free right away, and nothing is charged\./).waitFor();
+    await dialog.getByRole('button', { name: 'End plan' }).click();
+    await waitForToast(page, 'Welcome to Free', 'You are on the free plan. Nothing is charged.');
     await page.getByRole('link', { name: 'Change plan' }).waitFor();
+    expect(await button(page, 'End plan').count()).toBe(0);
   });
 });
 

@@ -31,6 +31,7 @@ const Favorites = lazyWithTexts(
   async () => (await import('../routes/favorites-page')).FavoritesPage,
   'favorites',
   'shade',
+  'salon',
 );
 
 const SharedLook = lazyWithTexts(

@@ -20,16 +20,21 @@ const SALON = 'book';
 const SERVICE = 'service';
 const DAY = 'day';
 const TIME = 'time';
-const CHOICE = [SERVICE, DAY, TIME] as const;
+/** What is asked of the salon beside the service: id of a filter. */
+const WISH = 'wish';
+const CHOICE = [SERVICE, DAY, TIME, WISH] as const;
 
 /** Returns a function that opens the booking form. Visitors are taken to sign in, and back to the open form. */
-export function useBookingInAddress(): (salon: Salon, serviceId?: string) => void {
+export function useBookingInAddress(): (salon: Salon, serviceId?: string, wish?: string) => void {
   const { user } = useCurrentUser();
   const client = useQueryClient();
   const { pathname, search } = useLocation();
   const { open } = useAddressParameter(SALON, CHOICE);
-  return (salon, serviceId) => {
-    const service: Record<string, string> = serviceId === undefined ? {} : { [SERVICE]: serviceId };
+  return (salon, serviceId, wish) => {
+    const service: Record<string, string> = {
+      ...(serviceId ? { [SERVICE]: serviceId } : {}),
+      ...(wish ? { [WISH]: wish } : {}),
+    };
     if (!user) {
       const parameters = new URLSearchParams(search);
       for (const [name, value] of Object.entries({ [SALON]: salon.id, ...service }))
@@ -71,6 +76,7 @@ export function BookingInAddress() {
             serviceId: search.get(SERVICE) ?? undefined,
             date: search.get(DAY) ?? undefined,
             time: search.get(TIME) ?? undefined,
+            wish: search.get(WISH) ?? undefined,
           }}
           onSessionEnded={keepChoice}
           onClose={close}

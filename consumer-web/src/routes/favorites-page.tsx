@@ -1,4 +1,4 @@
-import { findShade, SALONS } from '@mirabelle/catalogue';
+import { findShade } from '@mirabelle/catalogue';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,12 +9,18 @@ import { Skeleton } from '../components/ui/skeleton';
 import { useCurrentUser } from '../features/account/api/current-user';
 import { favoritesQuery } from '../features/favorites/api/favorites';
 import { FavoriteLook } from '../features/favorites/components/favorite-look';
+import { FavoriteSalon } from '../features/favorites/components/favorite-salon';
 import { FavoriteShade } from '../features/favorites/components/favorite-shade';
 import { HeartButton } from '../features/favorites/components/heart-button';
 import { useFavorites } from '../features/favorites/use-favorites';
+import { useSalons } from '../features/salon/api/salons';
+import { SalonRating } from '../features/salon/components/salon-rating';
+import { Storefront } from '../features/salon/components/storefront';
+import { NO_FILTERS } from '../features/salon/salon-filters';
 import { savedLooksQuery } from '../lib/saved-looks-query';
 import { handleUnauthorized } from '../lib/unauthorized';
 import { usePageTitle } from '../lib/use-page-title';
+import { BookingInAddress, useBookingInAddress } from './booking-in-address';
 
 /** The favorites of the signed-in person, at `/favorites`. Signed-out visitors are taken to sign in. */
 export function FavoritesPage() {
@@ -29,6 +35,7 @@ export function FavoritesPage() {
     <div className="page pb-20">
       <PageHeading title={t('title')} text={t('intro')} />
       {user ? <FavoriteList /> : <Skeleton className="h-48" />}
+      <BookingInAddress />
     </div>
   );
 }
@@ -37,6 +44,8 @@ function FavoriteList() {
   const { t } = useTranslation('favorites');
   const { data, isPending, isError, refetch } = useQuery(favoritesQuery);
   const { data: looks } = useQuery(savedLooksQuery);
+  const salons = useSalons(NO_FILTERS).data?.salons;
+  const book = useBookingInAddress();
   const { toggle } = useFavorites(true);
   if (isPending) return <Skeleton className="h-48" />;
   if (isError) {
@@ -63,13 +72,24 @@ function FavoriteList() {
     <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
       {data.map(({ id, itemType, itemId }) => {
         const shade = itemType === 'product' ? findShade(itemId) : undefined;
-        const salon = itemType === 'salon' ? SALONS.find((each) => each.id === itemId) : undefined;
+        const salon = itemType === 'salon' ? salons?.find((each) => each.id === itemId) : undefined;
         const look = itemType === 'look' ? looks?.find((each) => each.id === itemId) : undefined;
         const name = shade?.name ?? salon?.name ?? look?.name ?? t(`kinds.${itemType}`);
         const heart = (
           <HeartButton name={name} isPressed onPress={() => toggle({ itemType, itemId }, name)} />
         );
         if (shade) return <FavoriteShade key={id} shade={shade} heart={heart} />;
+        if (salon)
+          return (
+            <FavoriteSalon
+              key={id}
+              {...salon}
+              picture={<Storefront salon={salon} className="size-full" />}
+              rating={<SalonRating {...salon} />}
+              heart={heart}
+              onBook={() => book(salon)}
+            />
+          );
         if (look) return <FavoriteLook key={id} look={look} heart={heart} />;
         return (
           <li

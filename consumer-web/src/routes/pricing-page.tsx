@@ -20,6 +20,7 @@ export function PricingPage() {
   const facts = {
     days: format.unit(TRIAL_DAYS, 'day'),
     moneyBack: format.unit(MONEY_BACK_DAYS, 'day'),
+    free: t('names.free'),
     percent: format.percent(FACE_SHAPE_ACCURACY_PERCENT),
   };
   usePageTitle(t('title'), t('intro', facts));

@@ -11,6 +11,7 @@ import { useAddToCart } from '../features/cart/use-add-to-cart';
 import { HeartButton } from '../features/favorites/components/heart-button';
 import { useFavorites } from '../features/favorites/use-favorites';
 import { PasskeysPanel } from '../features/passkeys/components/passkeys-panel';
+import { EndPlan } from '../features/plan/components/end-plan';
 import { Devices } from '../features/profile/components/devices';
 import { EditProfileDialog } from '../features/profile/components/edit-profile-dialog';
 import { PlanAndData } from '../features/profile/components/plan-and-data';
@@ -75,7 +76,11 @@ export function ProfilePage() {
       <PasskeysPanel />
       <Devices />
       <PushReminder isOffered={false} className="border-t border-line py-10" headingClassName="text-2xl" />
-      <PlanAndData user={user} appointments={<AppointmentsToCancel />} />
+      <PlanAndData
+        user={user}
+        endPlan={<EndPlan plan={user.plan} trialEndsAt={user.trialEndsAt} />}
+        appointments={<AppointmentsToCancel />}
+      />
       {isEditing && (
         <EditProfileDialog
           user={user}

@@ -7,6 +7,7 @@ import { PageHeading } from '../components/ui/page-heading';
 import { useSalonCities } from '../features/salon/api/salons';
 import { SalonFilterForm } from '../features/salon/components/salon-filter-form';
 import { SalonResults } from '../features/salon/components/salon-results';
+import { findFilteredService } from '../features/salon/find-filtered-service';
 import { useSalonFilters } from '../features/salon/use-salon-filters';
 import { useVisitorPosition } from '../features/salon/use-visitor-position';
 import { useHydrated } from '../lib/hydration';
@@ -73,7 +74,10 @@ export function SalonsPage() {
         <SalonResults
           filters={useDeferredValue(filters)}
           onSort={(sort) => change({ sort })}
-          onBook={book}
+          onBook={(salon) => {
+            const service = findFilteredService(salon, filters.services);
+            book(salon, service?.serviceId, service?.wish);
+          }}
           renderHeart={renderHeart}
           showsMap={isHydrated && map.value === 'map'}
           onShowMap={(showsMap) => (showsMap ? map.open('map') : map.close())}

@@ -1,3 +1,5 @@
+import type { Service } from './services.js';
+
 /** The professional brands that salons work with: the four brands of the catalogue and nine more. Names are invented. */
 export const PROFESSIONAL_BRANDS = [
   'Solandre',
@@ -41,26 +43,58 @@ interface ServiceFilter {
   readonly kind: 'hair' | 'makeup';
   /** A salon matches if it has any of these. */
   readonly specialties: readonly Specialty[];
+  /** The service of the price list that is booked for it. */
+  readonly bookedAs: Service['id'];
+  /** Whether the price list has only a similar service, so that the salon must be asked for this one. */
+  readonly isOnRequest?: true;
 }
 
 /** The seven service checkboxes in display order. */
 export const SERVICE_FILTERS: readonly ServiceFilter[] = [
-  { id: 'hair-color', label: 'Hair Color', kind: 'hair', specialties: ['Hair Color'] },
-  { id: 'hair-cut', label: 'Hair Cut', kind: 'hair', specialties: ['Hair Cut'] },
-  { id: 'balayage', label: 'Balayage', kind: 'hair', specialties: ['Balayage'] },
-  { id: 'highlights', label: 'Highlights', kind: 'hair', specialties: ['Highlights'] },
-  { id: 'keratin-treatment', label: 'Keratin Treatment', kind: 'hair', specialties: ['Keratin Treatment'] },
+  {
+    id: 'hair-color',
+    label: 'Hair Color',
+    kind: 'hair',
+    specialties: ['Hair Color'],
+    bookedAs: 'hair-color',
+  },
+  { id: 'hair-cut', label: 'Hair Cut', kind: 'hair', specialties: ['Hair Cut'], bookedAs: 'haircut' },
+  {
+    id: 'balayage',
+    label: 'Balayage',
+    kind: 'hair',
+    specialties: ['Balayage'],
+    bookedAs: 'highlights',
+    isOnRequest: true,
+  },
+  {
+    id: 'highlights',
+    label: 'Highlights',
+    kind: 'hair',
+    specialties: ['Highlights'],
+    bookedAs: 'highlights',
+  },
+  {
+    id: 'keratin-treatment',
+    label: 'Keratin Treatment',
+    kind: 'hair',
+    specialties: ['Keratin Treatment'],
+    bookedAs: 'consultation',
+    isOnRequest: true,
+  },
   {
     id: 'bridal-event-makeup',
     label: 'Bridal & Special Event Makeup',
     kind: 'makeup',
     specialties: ['Bridal Makeup', 'Special Event Makeup'],
+    bookedAs: 'makeup-application',
   },
   {
     id: 'everyday-makeup-consultation',
     label: 'Everyday Makeup & Color Consultation',
     kind: 'makeup',
     specialties: ['Everyday Makeup', 'Color Consultation'],
+    bookedAs: 'makeup-application',
   },
 ];
 

@@ -40,12 +40,15 @@ export interface BookingChoice {
   readonly date?: string | undefined;
   /** Label of a time slot. */
   readonly time?: string | undefined;
+  /** Id of a filter whose service is only on request. */
+  readonly wish?: string | undefined;
 }
 
 /** The booking form. By default it starts with the first service, with today's date at the salon, and without a time. */
 export function useBookingForm(
   timeZone: string,
   { serviceId = '', date, time }: BookingChoice = {},
+  notes = '',
 ): UseFormReturn<BookingFormValues> {
   return useForm<BookingFormValues>({
     resolver: zodResolver(bookingFormSchema),
@@ -53,7 +56,7 @@ export function useBookingForm(
       serviceType: (findService(serviceId) ?? SERVICES[0])?.label ?? '',
       appointmentDate: date ?? getToday(timeZone),
       appointmentTime: (date && time) ?? '',
-      notes: '',
+      notes,
     },
   });
 }

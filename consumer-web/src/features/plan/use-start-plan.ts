@@ -17,7 +17,7 @@ export function useStartPlan(): { start: (plan: PlanId) => void; pending: PlanId
   const describeChange = ({ plan, status, trialEndsAt }: Subscription): string => {
     if (plan === 'free') return t('changed.free');
     if (status !== 'trial' || !trialEndsAt) return t('changed.noTrial');
-    return t('changed.trial', { date: format.date(trialEndsAt) });
+    return t('changed.trial', { date: format.date(trialEndsAt), free: t('names.free') });
   };
   const start = (plan: PlanId) =>
     mutate(plan, {

@@ -6,7 +6,7 @@ import { getToday } from '../../../lib/format';
 import { type Call, installFakeApi } from '../../../testing/fake-api';
 import { createCaptureAnswer, installFakePayPal, PAYMENT_SETUP } from '../../../testing/fake-paypal';
 import { renderInApp } from '../../../testing/render';
-import { addDays } from '../booking-form';
+import { addDays, type BookingChoice } from '../booking-form';
 import { BookingDialog } from './booking-dialog';
 
 const SALON = {
@@ -30,6 +30,7 @@ async function open(
   answer: { status?: number; json?: unknown },
   listed: object = LISTED,
   looks: readonly object[] = [],
+  initial: BookingChoice = {},
 ): Promise<{ calls: Call[] }> {
   const calls = installFakeApi({
     [`GET /api/salons/${SALON.id}`]: { json: listed },
@@ -39,7 +40,9 @@ async function open(
     ...PAYMENT_SETUP,
     'POST /api/paypal/order/ORDER-1/capture': createCaptureAnswer('65.00'),
   });
-  await renderInApp(<BookingDialog salon={SALON} onClose={() => undefined} onBooked={() => undefined} />);
+  await renderInApp(
+    <BookingDialog salon={SALON} initial={initial} onClose={() => undefined} onBooked={() => undefined} />,
+  );
   await waitFor(() => expect(slot('9:00 AM').disabled).toBe(false));
   return { calls };
 }
@@ -77,6 +80,20 @@ describe('BookingDialog', () => {
     );
     await userEvent.selectOptions(select, 'No look');
     expect(notes.value).toBe('Fine hair');
+  });
+
+  it('books the closest service for a wish that the price list does not have, and tells the salon', async () => {
+    const choice = { serviceId: 'highlights', wish: 'balayage' };
+    const { calls } = await open({ status: 409, json: { code: 'slot_taken' } }, LISTED, [], choice);
+    await screen.findByText(/^Balayage is on request\. Book Highlights, the closest service/);
+    await userEvent.click(slot('9:00 AM'));
+    await submit();
+    await waitFor(() =>
+      expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
+        serviceType: 'Highlights',
+        notes: 'Balayage',
+      }),
+    );
   });
 
   it('offers 18 times and disables those that are taken', async () => {

@@ -1,3 +1,4 @@
+import { SERVICE_FILTERS } from '@mirabelle/catalogue';
 import type { Booking, Salon } from '@mirabelle/contracts';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,9 +21,11 @@ interface BookingDialogProps {
 
 /** Books an appointment at a salon, paid there or in advance. Dates and times are local to the salon. */
 export function BookingDialog({ salon, initial, onClose, onBooked, onSessionEnded }: BookingDialogProps) {
-  const { t } = useTranslation('booking');
+  const { t } = useTranslation(['booking', 'catalogue']);
   const formId = useId();
-  const form = useBookingForm(salon.timeZone, initial);
+  const onRequest = SERVICE_FILTERS.find(({ id, isOnRequest }) => isOnRequest && id === initial?.wish);
+  const wish = onRequest && t(`catalogue:filters.${onRequest.id}`);
+  const form = useBookingForm(salon.timeZone, initial, wish);
   const [paymentOption, setPaymentOption] = useState<PaymentOption>('salon');
   const [isPaying, setPaying] = useState(false);
   const { book, isPending, unusedPayment } = useBookAppointment(salon, form, {
@@ -61,6 +64,7 @@ export function BookingDialog({ salon, initial, onClose, onBooked, onSessionEnde
         salon={salon}
         form={form}
         isLocked={isPaying || isPending}
+        wish={onRequest && t('wish', { wish, service: t(`catalogue:services.${onRequest.bookedAs}`) })}
         isServiceFixed={unusedPayment !== undefined}
         onSubmit={submit}
       >

@@ -38,7 +38,9 @@ export function BookingFacts({ booking }: { booking: BookingDetails }) {
       </Fact>
       <Fact label={t('facts.price')}>
         <p className="tabular-nums">{price}</p>
-        <p className="text-sm text-muted">{t(`facts.payment.${booking.paymentStatus}`)}</p>
+        <p className="text-sm text-muted">
+          <PaymentText booking={booking} />
+        </p>
       </Fact>
       {canChange(booking) && (
         <Fact label={t('facts.policy')}>
@@ -118,4 +120,14 @@ function BookingPlace({ booking }: { booking: BookingDetails }) {
       </p>
     </>
   );
+}
+
+/** What the customer has paid, owes or gets back. */
+function PaymentText({ booking }: { booking: BookingDetails }) {
+  const { t } = useTranslation('appointment');
+  const format = useFormat();
+  const { status, paymentStatus, price } = booking;
+  if (status !== 'cancelled' || paymentStatus === 'refunded') return t(`facts.payment.${paymentStatus}`);
+  if (paymentStatus === 'paid') return t('cancel.refund', { amount: format.money(parseCents(price) ?? 0) });
+  return t('facts.payment.nothing-owed');
 }

@@ -20,6 +20,8 @@ interface BookingFormFieldsProps {
   readonly isLocked: boolean;
   /** True when an unused payment exists, because its amount fits only this service. */
   readonly isServiceFixed: boolean;
+  /** Says what is asked of the salon beside the service. */
+  readonly wish?: string | undefined;
   readonly onSubmit: () => Promise<void>;
   /** Further fields at the end of the form. */
   readonly children: ReactNode;
@@ -27,7 +29,7 @@ interface BookingFormFieldsProps {
 
 /** The form with service, date, time and notes. A new date or service clears the time, because it may be taken then. */
 export function BookingFormFields(props: BookingFormFieldsProps) {
-  const { formId, salon, form, isLocked, isServiceFixed, onSubmit, children } = props;
+  const { formId, salon, form, isLocked, isServiceFixed, wish, onSubmit, children } = props;
   const format = useFormat();
   const { t } = useTranslation(['booking', 'catalogue']);
   const firstDay = getToday(salon.timeZone);
@@ -64,6 +66,7 @@ export function BookingFormFields(props: BookingFormFieldsProps) {
               }),
             }))}
           />
+          {wish && <p className="mt-1.5 text-sm text-muted">{wish}</p>}
         </fieldset>
         <TextField
           type="date"

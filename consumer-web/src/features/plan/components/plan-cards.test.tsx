@@ -20,6 +20,7 @@ describe('PlanCards', () => {
     await renderInApp(<ConnectedPlanCards />);
     const coming = screen.getAllByText('coming', { exact: false, selector: 'li span span' });
     expect(coming.map((each) => each.parentElement?.textContent)).toEqual([
+      '4K quality · coming',
       'Personal beauty consultant · coming',
       'Client management · coming',
       'Business analytics · coming',
@@ -39,7 +40,9 @@ describe('PlanCards', () => {
     await press(/^Start free trial of Premium: 14 days/);
     expect(await screen.findByText('Welcome to Premium')).toBeTruthy();
     expect(
-      screen.getByText('Free trial until December 5, 2026. Nothing is charged before then.'),
+      screen.getByText(
+        "Free trial until December 5, 2026. After that you're back on Free: nothing to do, nothing to pay.",
+      ),
     ).toBeTruthy();
     expect(calls[0]?.body).toEqual({ plan: 'premium' });
   });

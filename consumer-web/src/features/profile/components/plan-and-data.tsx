@@ -11,12 +11,14 @@ import { EraseAccountDialog } from './erase-account-dialog';
 
 interface PlanAndDataProps {
   readonly user: User;
+  /** The button that ends a paid plan. */
+  readonly endPlan: ReactNode;
   /** Names the appointments that are canceled with the account. */
   readonly appointments: ReactNode;
 }
 
 /** The user's plan, and buttons to export personal data and to erase the account. */
-export function PlanAndData({ user, appointments }: PlanAndDataProps) {
+export function PlanAndData({ user, endPlan, appointments }: PlanAndDataProps) {
   const { t } = useTranslation(['profile', 'plan']);
   const format = useFormat();
   const [isErasing, setIsErasing] = useState(false);
@@ -29,21 +31,24 @@ export function PlanAndData({ user, appointments }: PlanAndDataProps) {
       },
     });
   const { trialEndsAt } = user;
+  const describeTrial = (endsAt: string) => {
+    const date = format.date(endsAt);
+    if (Date.parse(endsAt) <= Date.now()) return t('plan.ended', { date });
+    if (user.plan === 'free') return t('plan:end.again', { date });
+    return t('plan:changed.trial', { date, free: t('plan:names.free') });
+  };
   return (
     <div className="grid gap-10 border-t border-line py-10 md:grid-cols-2">
       <section className="grid content-start justify-items-start gap-4">
         <h2 className="text-2xl">{t('plan.title')}</h2>
         <p>{t(`plan:names.${user.plan}`)}</p>
-        {trialEndsAt && (
-          <p className="text-muted">
-            {t(Date.parse(trialEndsAt) > Date.now() ? 'plan.trial' : 'plan.ended', {
-              date: format.date(trialEndsAt),
-            })}
-          </p>
-        )}
-        <Button asChild variant="secondary">
-          <Link to="/pricing">{t('plan.change')}</Link>
-        </Button>
+        {trialEndsAt && <p className="max-w-prose text-muted">{describeTrial(trialEndsAt)}</p>}
+        <div className="flex flex-wrap gap-3">
+          <Button asChild variant="secondary">
+            <Link to="/pricing">{t('plan.change')}</Link>
+          </Button>
+          {endPlan}
+        </div>
       </section>
       <section className="grid content-start gap-4">
         <h2 className="text-2xl">{t('data.title')}</h2>

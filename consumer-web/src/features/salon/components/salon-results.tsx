@@ -18,6 +18,8 @@ import { SalonMapColumn } from './salon-map-column';
 interface SalonResultsProps {
   readonly filters: SalonFilters;
   readonly onSort: (sort: SalonFilters['sort']) => void;
+  /** Asks for the visitor's position, which sorting by distance needs. */
+  readonly onAskPosition: () => void;
   readonly onBook: (salon: Salon) => void;
   /** The button that makes a salon a favorite. */
   readonly renderHeart: (salon: Salon) => ReactNode;
@@ -30,6 +32,7 @@ interface SalonResultsProps {
 export function SalonResults({
   filters,
   onSort,
+  onAskPosition,
   onBook,
   renderHeart,
   showsMap,
@@ -85,6 +88,14 @@ export function SalonResults({
           <p className="max-w-prose text-muted">{t('results.bundled')}</p>
           <Button variant="secondary" size="small" onClick={() => void search.refetch()}>
             {t('results.retry')}
+          </Button>
+        </div>
+      )}
+      {filters.sort === 'distance' && filters.near === '' && (
+        <div role="status" className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+          <p className="max-w-prose text-muted">{t('position.needed')}</p>
+          <Button variant="secondary" size="small" onClick={onAskPosition}>
+            {t('position.use')}
           </Button>
         </div>
       )}

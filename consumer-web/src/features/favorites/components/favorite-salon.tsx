@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Button } from '../../../components/ui/button';
+
+interface FavoriteSalonProps {
+  readonly id: string;
+  readonly name: string;
+  readonly city: string;
+  readonly picture: ReactNode;
+  readonly rating: ReactNode;
+  readonly heart: ReactNode;
+  readonly onBook: () => void;
+}
+
+/** A favorite salon with its page, to book again. */
+export function FavoriteSalon({ id, name, city, picture, rating, heart, onBook }: FavoriteSalonProps) {
+  const { t } = useTranslation('salon');
+  return (
+    <li className="flex gap-4 rounded-card border border-line bg-surface p-3">
+      <div className="w-20 shrink-0 self-stretch overflow-hidden rounded-control">{picture}</div>
+      <div className="min-w-0 grow">
+        <Link to={`/salons/${id}`} className="font-medium wrap-anywhere underline-offset-4 hover:underline">
+          <bdi>{name}</bdi>
+        </Link>
+        <p className="text-sm text-muted">
+          <bdi>{city}</bdi>
+        </p>
+        {rating}
+        <Button
+          variant="secondary"
+          size="small"
+          className="mt-3"
+          onClick={onBook}
+          aria-label={t('card.bookAt', { name })}
+        >
+          {t('card.book')}
+        </Button>
+      </div>
+      {heart}
+    </li>
+  );
+}

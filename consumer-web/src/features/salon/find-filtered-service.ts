@@ -1,0 +1,22 @@
+import { SERVICE_FILTERS } from '@mirabelle/catalogue';
+import type { Salon } from '@mirabelle/contracts';
+
+/** What a filtered list opens the booking form with. */
+interface FilteredService {
+  /** Id of a service. */
+  readonly serviceId: string;
+  /** Id of a filter whose service is only on request. */
+  readonly wish?: string | undefined;
+}
+
+/** The service to book at a salon for the first chosen filter that the salon matches; undefined if there is none. */
+export function findFilteredService(
+  salon: Pick<Salon, 'specialties'>,
+  filterIds: readonly string[],
+): FilteredService | undefined {
+  const filter = SERVICE_FILTERS.find(
+    ({ id, specialties }) =>
+      filterIds.includes(id) && specialties.some((name) => salon.specialties.includes(name)),
+  );
+  return filter && { serviceId: filter.bookedAs, wish: filter.isOnRequest && filter.id };
+}
