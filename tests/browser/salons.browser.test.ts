@@ -160,19 +160,23 @@ describe('Directory', () => {
       .waitFor();
   });
 
-  it('a refused location is explained, and the directory is sorted by rating again', async () => {
+  it('without a location, also from a shared address, the list says that it is sorted by rating for now', async () => {
     const { page } = await openVisitor();
-    await page.goto('/salons');
-    await waitForCount(page, SALONS.length);
-    await choose(page, 'Sort by', 'Distance');
+    await page.goto('/salons?sort=distance');
     await waitForToast(
       page,
       "We can't see your location",
       'Allow this site to see your location to sort by distance.',
     );
+    await waitForCount(page, SALONS.length);
+    await page.getByText(/^Sorting by distance needs your location\. Until then, the best rated/).waitFor();
+    expect(await page.getByRole('combobox', { name: 'Sort by' }).inputValue()).toBe('distance');
+    await page.context().grantPermissions(['geolocation']);
+    await page.context().setGeolocation({ latitude: 38.72, longitude: -9.14 });
+    await page.getByRole('button', { name: 'Use my location' }).click();
     await expect
-      .poll(() => page.getByRole('combobox', { name: 'Sort by' }).inputValue(), { timeout: 20_000 })
-      .toBe('rating');
+      .poll(async () => (await listNames(page, SALONS.length))[0], { timeout: 20_000 })
+      .toBe('Azulejo Hair & Makeup');
   });
 
   it('a search without results drops the filters that exclude every salon, and says which', async () => {

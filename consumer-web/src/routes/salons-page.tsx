@@ -25,10 +25,7 @@ export function SalonsPage() {
   const map = useAddressParameter('view', ['area', 'at']);
   const [showsFilters, setShowsFilters] = useState(false);
   const filtersId = useId();
-  const askPosition = useVisitorPosition(
-    (near) => change({ near }),
-    () => change({ sort: 'rating' }),
-  );
+  const askPosition = useVisitorPosition((near) => change({ near }));
   const cities = useSalonCities();
   // Prerendered markup shows the list, whatever the address says.
   const isHydrated = useHydrated();
@@ -66,7 +63,7 @@ export function SalonsPage() {
             <SalonFilterForm
               filters={filters}
               cities={cities}
-              onNearMe={() => change({ sort: 'distance' })}
+              onNearMe={() => (filters.sort === 'distance' ? askPosition() : change({ sort: 'distance' }))}
               onChange={change}
             />
           </div>
@@ -74,6 +71,7 @@ export function SalonsPage() {
         <SalonResults
           filters={useDeferredValue(filters)}
           onSort={(sort) => change({ sort })}
+          onAskPosition={askPosition}
           onBook={(salon) => {
             const service = findFilteredService(salon, filters.services);
             book(salon, service?.serviceId, service?.wish);
