@@ -1,7 +1,8 @@
 import { deriveCommandId, readReplyAddress } from '@mirabelle/application';
 import { contactMessage, contactMessageStream, RefusalError } from '@mirabelle/domain';
-import { type InboundMail, parseInboundMail } from '@mirabelle/mail';
+import { parseInboundMail } from '@mirabelle/mail';
 import type { Context } from '../context.js';
+import { findReasonToDrop } from './find-reason-to-drop.js';
 
 /** Namespace of the commands, so that a mail that arrives twice is the same command. */
 const NAMESPACE = '5c1f7d8e-2b94-4a4c-8d63-0f9b7e2a6c18';
@@ -65,17 +66,4 @@ export async function takeInboundMail(
     logger.info({ correlationId, messageId, reason: code }, 'a mail to a reply address is dropped');
   }
   return true;
-}
-
-/** Why a mail is no reply; undefined if it can be one. */
-function findReasonToDrop(
-  { automatic, from, text, attachments }: InboundMail,
-  replyDomain: string,
-  mailFrom: string,
-): string | undefined {
-  if (automatic) return `written by a program: ${automatic}`;
-  if (!from) return 'without a sender';
-  if (from.endsWith(`@${replyDomain.toLowerCase()}`) || mailFrom.toLowerCase().includes(from))
-    return 'from one of our own addresses';
-  return text || attachments > 0 ? undefined : 'empty';
 }

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { findReasonToDrop } from './find-reason-to-drop.js';
+
+const mail = {
+  messageId: '<1@example.com>',
+  from: 'nora@example.com',
+  recipients: [],
+  text: 'Thank you!',
+  attachments: 0,
+  automatic: undefined,
+};
+const explain = (changes: object) =>
+  findReasonToDrop({ ...mail, ...changes }, 'reply.mirabelle.test', 'Mirabelle <hello@mirabelle.test>');
+
+it('a mail of a person is no mail to drop, even if the address is a part of ours', () => {
+  expect(explain({})).toBeUndefined();
+  expect(explain({ from: 'lo@mirabelle.test' })).toBeUndefined();
+});
+
+it.each([
+  [{ from: 'hello@mirabelle.test' }, 'from one of our own addresses'],
+  [{ from: 'reply+token@reply.mirabelle.test' }, 'from one of our own addresses'],
+  [{ from: undefined }, 'without a sender'],
+  [{ automatic: 'auto-replied' }, 'written by a program: auto-replied'],
+  [{ text: '' }, 'empty'],
+])('a mail with %o is dropped: %s', (changes, reason) => {
+  expect(explain(changes)).toBe(reason);
+});
