@@ -5,21 +5,21 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const file = process.argv[2] ?? join(dirname(dirname(fileURLToPath(import.meta.url))), '.env');
-const password = () => randomBytes(24).toString('hex');
+const createPassword = () => randomBytes(24).toString('hex');
 const secrets = {
   MASTER_KEY: () => randomBytes(32).toString('base64'),
-  // Of the product's user at each engine, who has only the permissions that the product needs.
-  POSTGRES_PASSWORD: password,
-  KAFKA_PASSWORD: password,
-  REDIS_PASSWORD: password,
-  S3_PASSWORD: password,
-  // Of the administrators, which the product does not know.
-  KAFKA_ADMIN_PASSWORD: password,
-  POSTGRES_ADMIN_PASSWORD: password,
-  S3_ADMIN_PASSWORD: password,
+  // Passwords of the product's user at each engine, who has only the permissions that the product needs.
+  POSTGRES_PASSWORD: createPassword,
+  KAFKA_PASSWORD: createPassword,
+  REDIS_PASSWORD: createPassword,
+  S3_PASSWORD: createPassword,
+  // Passwords of the administrators, which the product does not know.
+  KAFKA_ADMIN_PASSWORD: createPassword,
+  POSTGRES_ADMIN_PASSWORD: createPassword,
+  S3_ADMIN_PASSWORD: createPassword,
 };
 
-const before = contentOf(file);
+const before = readIfExists(file);
 const missing = Object.keys(secrets).filter((name) => !new RegExp(`^${name}=.`, 'm').test(before));
 const lines = missing.map((name) => `${name}=${secrets[name]()}\n`);
 const separator = before === '' || before.endsWith('\n') ? '' : '\n';
@@ -27,7 +27,7 @@ writeFileSync(file, before + separator + lines.join(''), { mode: 0o600 });
 chmodSync(file, 0o600);
 console.log(missing.length > 0 ? `Wrote ${missing.join(', ')} to .env.` : 'Nothing is missing in .env.');
 
-function contentOf(path) {
+function readIfExists(path) {
   try {
     return readFileSync(path, 'utf8');
   } catch (error) {

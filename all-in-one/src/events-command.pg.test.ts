@@ -16,14 +16,14 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 /** Runs `npm run events -- …`. */
-async function events(...args: string[]): Promise<{ lines: string[]; code: number }> {
+async function runEvents(...args: string[]): Promise<{ lines: string[]; code: number }> {
   const lines: string[] = [];
   const code = await runEventsCommand(args, env, (line) => lines.push(line));
   return { lines, code };
 }
 
 describe('npm run events', () => {
-  it('prints every event of a stream in order, without its personal fields', async () => {
+  it('npm run events prints every event of a stream in order, without its personal fields', async () => {
     const messageId = randomUUID();
     const context = createServiceContext(
       readConfig({
@@ -49,7 +49,7 @@ describe('npm run events', () => {
     await context.store.append(contactMessageStream(messageId), [received], NO_STREAM);
     await context.close();
 
-    const { lines, code } = await events(contactMessageStream(messageId));
+    const { lines, code } = await runEvents(contactMessageStream(messageId));
     expect(code).toBe(0);
     expect(lines.map((line) => JSON.parse(line))).toMatchObject([
       {
@@ -61,23 +61,23 @@ describe('npm run events', () => {
     expect(lines.join()).not.toContain('ada@example.org');
   });
 
-  it('says that a stream has no events, and ends with code 1', async () => {
-    expect(await events('cart-nobody')).toEqual({
+  it('npm run events says that a stream has no events, and ends with code 1', async () => {
+    expect(await runEvents('cart-nobody')).toEqual({
       lines: ['The stream cart-nobody has no events.'],
       code: 1,
     });
   });
 
-  it('refuses another master key than that of the database in one sentence', async () => {
-    await events('cart-nobody');
+  it('npm run events refuses another master key than that of the database in one sentence', async () => {
+    await runEvents('cart-nobody');
     const lines: string[] = [];
     const otherEnv = { ...env, MASTER_KEY: randomBytes(32).toString('base64') };
     expect(await runEventsCommand(['cart-nobody'], otherEnv, (line) => lines.push(line))).toBe(1);
     expect(lines).toEqual([expect.stringMatching(/^MASTER_KEY is not the key of this database/)]);
   });
 
-  it('prints its usage and ends with code 2 if the arguments are wrong', async () => {
-    expect(await events()).toMatchObject({ code: 2 });
-    expect((await events('one', 'two')).lines[0]).toContain('Usage:');
+  it('npm run events prints its usage and ends with code 2 if the arguments are wrong', async () => {
+    expect(await runEvents()).toMatchObject({ code: 2 });
+    expect((await runEvents('one', 'two')).lines[0]).toContain('Usage:');
   });
 });

@@ -67,7 +67,7 @@ export async function runEmbedded(
 }
 
 /** The origin at which this process reaches its own port. @param host address that it listens on */
-function loopbackOrigin(host: string, port: number): string {
+function formatLoopbackOrigin(host: string, port: number): string {
   if (host === '0.0.0.0') return `http://127.0.0.1:${port}`;
   if (host === '::') return `http://[::1]:${port}`;
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
@@ -116,7 +116,7 @@ async function start(
       PHOTO_DIR: join(dataDir, 'photos'),
       DATABASE_POOL_SIZE: String(EMBEDDED_POOL_SIZE),
       ...(engines.caughtMails && { REPLY_DOMAIN: CATCHER_DOMAIN }),
-      ...withoutEmpty(env),
+      ...removeEmpty(env),
       DATABASE_URL: engines.databaseUrl,
       SMTP_URL: engines.smtpUrl,
       PUBLIC_URL: publicUrl,
@@ -132,9 +132,9 @@ async function start(
     createGateway({
       commandApp: services.commandApp,
       readApp: services.readApp,
-      readApiUrl: loopbackOrigin(settings.host, httpListener.port),
-      consumerDist: builtApp('consumer-web'),
-      backofficeDist: builtApp('backoffice-web'),
+      readApiUrl: formatLoopbackOrigin(settings.host, httpListener.port),
+      consumerDist: findBuiltApp('consumer-web'),
+      backofficeDist: findBuiltApp('backoffice-web'),
       publicUrl,
       paymentOrigins: listPaymentPageOrigins(context.config.paypal !== undefined),
     }),
@@ -178,7 +178,7 @@ async function startEngines(
 ): Promise<Engines> {
   const { dataDir, smtpPort, inboxPort } = settings;
   let failed = new Promise<string>(() => {});
-  const postgres = async () => {
+  const startDatabase = async () => {
     if (settings.databaseUrl) return settings.databaseUrl;
     const server = await startPostgres({ dataDir: join(dataDir, 'postgres'), log });
     shutdown.add('Postgres', () => server.stop());
@@ -189,7 +189,7 @@ async function startEngines(
     );
     return server.url;
   };
-  const mail = async () => {
+  const startMail = async () => {
     if (settings.smtpUrl) return { smtpUrl: settings.smtpUrl, inboxUrl: undefined };
     const dir = join(dataDir, 'mail');
     const catcher = await startMailCatcher({
@@ -207,14 +207,14 @@ async function startEngines(
     };
   };
   // Both are awaited even if one fails, so that the other one is stopped as well.
-  const [database, smtp] = await Promise.allSettled([postgres(), mail()]);
+  const [database, smtp] = await Promise.allSettled([startDatabase(), startMail()]);
   if (database.status === 'rejected') throw database.reason;
   if (smtp.status === 'rejected') throw smtp.reason;
   return { databaseUrl: database.value, ...smtp.value, failed };
 }
 
-const builtApp = (workspace: string) =>
+const findBuiltApp = (workspace: string) =>
   fileURLToPath(new URL(`../../${workspace}/dist/app`, import.meta.url));
 
-const withoutEmpty = (env: Environment) =>
+const removeEmpty = (env: Environment) =>
   Object.fromEntries(Object.entries(env).filter(([, value]) => value));

@@ -1,5 +1,5 @@
 import { SecurityEvents, type ServiceContext } from '@mirabelle/application';
-import { changeStaffRole, readStaffRoles, removePasskeysOf } from '@mirabelle/command-api';
+import { changeStaffRole, readStaffRoles, removePasskeysByEmail } from '@mirabelle/command-api';
 import { email as emailField, type SecurityEventKind, StaffRole } from '@mirabelle/contracts';
 import { waitUntilProjected } from '@mirabelle/read-model';
 import type { Environment } from './settings.js';
@@ -64,17 +64,17 @@ function parseArguments([verb, address, ...rest]: readonly string[]): StaffComma
 async function execute(context: ServiceContext, command: StaffCommand): Promise<string> {
   const { verb, email } = command;
   if (verb === 'remove-passkeys') {
-    return `${email}: ${await removePasskeysOf(context, email)} passkeys removed`;
+    return `${email}: ${await removePasskeysByEmail(context, email)} passkeys removed`;
   }
   const before = await readStaffRoles(context, email);
   const roles =
     'role' in command ? await changeStaffRole(context, command.verb, email, command.role) : before;
-  if (roles.size !== before.size) await showToOperators(context, `npm run staff -- ${verb}`);
+  if (roles.size !== before.size) await recordRoleChange(context, `npm run staff -- ${verb}`);
   return `${email}: ${[...roles].sort().join(', ') || 'no roles'}`;
 }
 
-/** Stores a change of a role on the command line as a security event, like one in the back office. */
-async function showToOperators({ pool, logger }: ServiceContext, endpoint: string): Promise<void> {
+/** Records a change of roles on the command line as a security event, so that operators see it in the back office. */
+async function recordRoleChange({ pool, logger }: ServiceContext, endpoint: string): Promise<void> {
   const kind = 'role-change' satisfies SecurityEventKind;
   const events = new SecurityEvents({
     database: pool,

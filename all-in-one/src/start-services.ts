@@ -5,7 +5,7 @@ import { type CommandApi, seed, startCommandApi } from '@mirabelle/command-api';
 import { comparePositions } from '@mirabelle/event-store';
 import { startProjector, startRebuilder, startRelay } from '@mirabelle/projector';
 import { startReadApi } from '@mirabelle/read-api';
-import { readModelPosition } from '@mirabelle/read-model';
+import { fetchReadModelPosition } from '@mirabelle/read-model';
 import { findErrorCode, type ShutdownSequence, StartError } from '@mirabelle/runtime';
 import { startWorkers } from '@mirabelle/workers';
 import { waitForEngines } from './wait-for-engines.js';
@@ -69,7 +69,7 @@ async function requireDatabase({ pool }: ServiceContext): Promise<void> {
 async function waitUntilCaughtUp({ pool, store, logger }: ServiceContext): Promise<void> {
   const head = await store.head();
   for (const deadline = Date.now() + PROJECTION_TIMEOUT_MS; Date.now() < deadline; await sleep(20)) {
-    if (comparePositions(await readModelPosition(pool), head) >= 0) return;
+    if (comparePositions(await fetchReadModelPosition(pool), head) >= 0) return;
   }
   logger.warn('the read tables are not up to date yet; pages may show an older state for a while');
 }

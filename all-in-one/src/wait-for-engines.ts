@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describeStatus, type EngineMonitor, isUsable, StartError } from '@mirabelle/runtime';
 
-const NEEDED = ['postgres', 'event-log'];
+const REQUIRED_ENGINES = ['postgres', 'event-log'];
 const PAUSE_MS = 500;
 
 /**
@@ -13,7 +13,7 @@ export async function waitForEngines(engines: EngineMonitor, canceled: AbortSign
   for (;;) {
     canceled.throwIfAborted();
     const broken = (await engines.check()).filter(
-      ({ engine, condition }) => NEEDED.includes(engine) && !isUsable(condition),
+      ({ engine, condition }) => REQUIRED_ENGINES.includes(engine) && !isUsable(condition),
     );
     const refusing = broken.find(({ condition }) => condition !== 'away');
     if (refusing) throw new StartError(describeStatus(refusing));

@@ -107,7 +107,7 @@ const lipstick = {
   price: formatCents(getBrandPrice(brand?.name ?? '', 'makeup')),
 };
 const [salon] = SALONS;
-const booking = (changes: object = {}) => ({
+const createBookingForm = (changes: object = {}) => ({
   salonId: salon?.id,
   serviceType: 'Haircut',
   appointmentDate: '2031-05-20',
@@ -228,10 +228,10 @@ describe('bookings', () => {
     const chairs = salon?.chairs ?? 0;
     const clients = await signInClients(chairs - 1 + 50);
     for (const client of clients.slice(50)) {
-      expect((await client.post('/api/bookings', booking())).status).toBe(201);
+      expect((await client.post('/api/bookings', createBookingForm())).status).toBe(201);
     }
     const answers = await Promise.all(
-      clients.slice(0, 50).map((client) => client.post('/api/bookings', booking())),
+      clients.slice(0, 50).map((client) => client.post('/api/bookings', createBookingForm())),
     );
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     const taken = answers.filter(({ status }) => status === 409);
@@ -242,7 +242,7 @@ describe('bookings', () => {
     const client = await signInClient();
     const made = await client.post(
       '/api/bookings',
-      booking({
+      createBookingForm({
         appointmentDate: '2031-05-21T09:00:00',
         price: '65.00',
         duration: 60,
@@ -254,7 +254,7 @@ describe('bookings', () => {
       body: { status: 'pending', price: '65.00', affiliateCommission: '6.50' },
     });
     for (const wrong of [{ price: '1.00' }, { duration: 10 }, { affiliateCommission: '60.00' }]) {
-      expect((await client.post('/api/bookings', booking(wrong))).status).toBe(422);
+      expect((await client.post('/api/bookings', createBookingForm(wrong))).status).toBe(422);
     }
     const refusals = [
       [{ appointmentTime: '9:10 AM' }, 422, 'slot_unknown'],
@@ -264,7 +264,10 @@ describe('bookings', () => {
       [{ appointmentTime: undefined }, 400, 'validation_failed'],
     ] as const;
     for (const [change, status, code] of refusals) {
-      expect(await client.post('/api/bookings', booking(change))).toMatchObject({ status, body: { code } });
+      expect(await client.post('/api/bookings', createBookingForm(change))).toMatchObject({
+        status,
+        body: { code },
+      });
     }
   });
 
@@ -276,7 +279,7 @@ describe('bookings', () => {
     ];
     const made = await owner.post<{ id: string }>(
       '/api/bookings',
-      booking({ appointmentDate: '2031-06-02' }),
+      createBookingForm({ appointmentDate: '2031-06-02' }),
     );
     const path = `/api/bookings/${made.body.id}/cancel`;
     expect((await stranger.post(path)).status).toBe(404);
@@ -305,15 +308,15 @@ describe('invalid requests', () => {
     expect((await client.post('/api/nothing')).status).toBe(404);
     expect((await client.put('/api/bookings')).status).toBe(405);
     expect((await client.delete('/api/cart/%E0%A4%A')).status).toBe(400);
-    const nul = await client.post('/api/bookings', booking({ notes: 'a\u0000b' }));
+    const nul = await client.post('/api/bookings', createBookingForm({ notes: 'a\u0000b' }));
     expect(nul).toMatchObject({ status: 400, body: { errors: [{ path: 'notes' }] } });
   });
 
   it('the login redirect returns only to paths of this site', async () => {
     const client = createClient(url);
-    const location = async (returnTo: string) =>
+    const readLocation = async (returnTo: string) =>
       (await client.get(`/api/login?returnTo=${encodeURIComponent(returnTo)}`)).headers.get('location');
-    expect(await location('/salons?city=Paris')).toBe('/signin?returnTo=%2Fsalons%3Fcity%3DParis');
+    expect(await readLocation('/salons?city=Paris')).toBe('/signin?returnTo=%2Fsalons%3Fcity%3DParis');
     for (const evil of [
       '//evil.example',
       '/.//evil.example',
@@ -321,7 +324,7 @@ describe('invalid requests', () => {
       '/\\evil.example',
       'javascript:alert(1)',
     ]) {
-      expect(await location(evil)).toBe('/signin');
+      expect(await readLocation(evil)).toBe('/signin');
     }
   });
 });

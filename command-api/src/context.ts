@@ -2,7 +2,7 @@ import { CommandBus, type ProviderContext } from '@mirabelle/application';
 import type { Service } from '@mirabelle/http';
 import { createJobQueues, createRedisProbe, type JobQueues } from '@mirabelle/jobs';
 import { PhotoDecoder } from '@mirabelle/photos';
-import { createPhotoTurns } from './studio/photo-turns.js';
+import { createPhotoLocks } from './studio/photo-locks.js';
 
 /** Everything that the routes of the write side work with. */
 export interface Context extends ProviderContext {
@@ -19,6 +19,6 @@ export function createContext(serviceContext: ProviderContext, service: Service)
   const commands = new CommandBus(store, now);
   serviceContext.erasureAnnouncements.onErased(() => commands.clearCache());
   const jobs = createJobQueues({ ...config, logger, connections: 1 });
-  const photoDecoder = new PhotoDecoder({ turns: createPhotoTurns(serviceContext.pool) });
+  const photoDecoder = new PhotoDecoder({ photoLocks: createPhotoLocks(serviceContext.pool) });
   return { ...serviceContext, service, commands, jobs, photoDecoder };
 }

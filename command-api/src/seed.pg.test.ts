@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 /** Seeds for an origin. @returns the roles of the sample staff and of an operator of the business */
-async function rolesAfterSeeding(publicUrl: string): Promise<readonly string[][]> {
+async function readRolesAfterSeeding(publicUrl: string): Promise<readonly string[][]> {
   const context = createServiceContext(
     readConfig({
       DATABASE_URL: database.url,
@@ -39,12 +39,12 @@ async function rolesAfterSeeding(publicUrl: string): Promise<readonly string[][]
 
 it('the sample staff have roles on this machine alone, also after the site has become public', async () => {
   const none = [[], [], [], ['operator']];
-  expect(await rolesAfterSeeding('https://mirabelle.example')).toEqual(none);
-  expect(await rolesAfterSeeding('http://localhost:8080')).toEqual([
+  expect(await readRolesAfterSeeding('https://mirabelle.example')).toEqual(none);
+  expect(await readRolesAfterSeeding('http://localhost:8080')).toEqual([
     ['operator'],
     ['finance'],
     ['support'],
     ['operator'],
   ]);
-  expect(await rolesAfterSeeding('http://192.168.0.7:8080')).toEqual(none);
+  expect(await readRolesAfterSeeding('http://192.168.0.7:8080')).toEqual(none);
 });

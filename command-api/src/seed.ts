@@ -6,7 +6,7 @@ import { isLoopback } from '@mirabelle/runtime';
 import { changeStaffRole } from './staff/staff-roles.js';
 
 /** Namespace of the ids of the commands that grant the sample roles. */
-const SAMPLE_ROLES = '1f1c6c52-3d5e-4a86-8b5e-2f3a7f0f9a55';
+const SAMPLE_ROLE_NAMESPACE = '1f1c6c52-3d5e-4a86-8b5e-2f3a7f0f9a55';
 
 const SAMPLE_STAFF: Readonly<Record<string, StaffRole>> = {
   'operator@mirabelle.test': 'operator',
@@ -35,6 +35,12 @@ export async function seed(context: ServiceContext): Promise<void> {
       continue;
     }
     // The command has the same id every time, so a role that was revoked since is not granted again at the next start.
-    await changeStaffRole(context, 'grant', email, role, deriveCommandId(`${email} ${role}`, SAMPLE_ROLES));
+    await changeStaffRole(
+      context,
+      'grant',
+      email,
+      role,
+      deriveCommandId(`${email} ${role}`, SAMPLE_ROLE_NAMESPACE),
+    );
   }
 }

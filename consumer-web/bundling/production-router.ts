@@ -4,8 +4,9 @@ import type { Plugin } from 'vite';
 
 /**
  * Bundles the production build of the router and only the parts that the app uses, which takes 1.5 kB off every first
- * visit (docs/decisions/013-hydration.md). The package exports only its development build. Assignments of `displayName`
- * would keep unused components in the bundle, so they are removed.
+ * visit (docs/decisions/013-hydration.md). The package has a production build but exports only the development build, so the
+ * path is resolved here. Assignments of `displayName` and calls without `@__PURE__` would keep unused components in the
+ * bundle, so the former are removed and the latter marked.
  */
 export function productionRouter(): Plugin {
   const development = dirname(createRequire(import.meta.url).resolve('react-router'));

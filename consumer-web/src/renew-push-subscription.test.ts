@@ -38,20 +38,20 @@ async function replaceSubscription(newSubscription: object | null, status: numbe
 }
 
 describe('A push subscription that is replaced', () => {
-  it('is made again with the key of the server, which gets the new address', async () => {
+  it('A push subscription that is replaced is made again with the key of the server, which gets the new address', async () => {
     const sent = await replaceSubscription(null, 200, { publicKey: 'key', subscribed: true });
     expect(subscribe.mock.calls).toEqual([[{ userVisibleOnly: true, applicationServerKey: 'key' }]]);
     expect(sent).toEqual([['/api/push-subscription', made]]);
   });
 
-  it('is given to the server as the browser has made it', async () => {
+  it('A push subscription that is replaced is given to the server as the browser has made it', async () => {
     const replacement = { ...made, endpoint: 'https://push.example/by-the-browser' };
     const sent = await replaceSubscription(replacement, 200, { publicKey: 'key', subscribed: true });
     expect(subscribe).not.toHaveBeenCalled();
     expect(sent).toEqual([['/api/push-subscription', replacement]]);
   });
 
-  it('is not made again for a visitor, or where the reminders are off', async () => {
+  it('A push subscription that is replaced is not made again for a visitor, or where the reminders are off', async () => {
     expect(await replaceSubscription(null, 401, { code: 'sign_in_required' })).toEqual([]);
     expect(await replaceSubscription(null, 200, { publicKey: 'key', subscribed: false })).toEqual([]);
     expect(subscribe).not.toHaveBeenCalled();

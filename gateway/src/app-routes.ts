@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The segments of a path in lower case, because routes ignore case and a slash at the end. */
-const segmentsOf = (path: string) => path.toLowerCase().split('/').filter(Boolean);
+const splitPath = (path: string) => path.toLowerCase().split('/').filter(Boolean);
 
 /**
  * Reads the list of routes that the build of the consumer app has written, such as `/bookings/:id`, and returns a
@@ -13,9 +13,9 @@ const segmentsOf = (path: string) => path.toLowerCase().split('/').filter(Boolea
 export function createRouteMatcher(dist: string): (path: string) => boolean {
   const file = join(dist, '.pages/routes.json');
   if (!existsSync(file)) return () => true;
-  const routes = (JSON.parse(readFileSync(file, 'utf8')) as string[]).map(segmentsOf);
+  const routes = (JSON.parse(readFileSync(file, 'utf8')) as string[]).map(splitPath);
   return (path) => {
-    const segments = segmentsOf(path);
+    const segments = splitPath(path);
     return routes.some(
       (route) =>
         route.length === segments.length &&

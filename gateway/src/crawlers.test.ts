@@ -6,7 +6,7 @@ import { serveCrawlers } from './crawlers.js';
 
 const PAGES = ['/', '/brands', '/contact', '/pricing', '/salons', '/studio'];
 
-/** What the salons of read-api are, or undefined while it gives no answer. */
+/** The ids of the salons that read-api answers with, or undefined while it does not answer. */
 let salons: readonly string[] | undefined = ['maison-aurore-paris'];
 
 let server: Server;
@@ -29,13 +29,13 @@ afterAll(() => {
 const read = async (path: string) => (await fetch(origin + path)).text();
 
 describe('serveCrawlers', () => {
-  it('excludes the API in robots.txt and names the sitemap', async () => {
+  it('serveCrawlers excludes the API in robots.txt and names the sitemap', async () => {
     const robots = await read('/robots.txt');
     expect(robots).toContain('Disallow: /api/\n');
     expect(robots).toContain('Sitemap: https://mirabelle.example/sitemap.xml');
   });
 
-  it('lists every public page in every language and every shade and salon once, with links to the other languages', async () => {
+  it('serveCrawlers lists every public page in every language and every shade and salon once, with links to the other languages', async () => {
     const sitemap = await read('/sitemap.xml');
     const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
     expect(listed).toHaveLength(6 * 11 + 2);
@@ -46,7 +46,7 @@ describe('serveCrawlers', () => {
     expect(sitemap).toContain('href="https://mirabelle.example/shades/solandre-7-43?lng=ja"');
   });
 
-  it('answers a sitemap without salons for a minute only while read-api gives no answer', async () => {
+  it('serveCrawlers answers a sitemap without salons for a minute only while read-api gives no answer', async () => {
     salons = undefined;
     const answer = await fetch(`${origin}/sitemap.xml`);
     expect(answer.headers.get('cache-control')).toBe('public, max-age=60');

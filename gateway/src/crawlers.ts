@@ -9,28 +9,28 @@ const MINUTE_IN_SECONDS = 60;
 /** Paths that search engines must not index: the API, the back office and personal pages. */
 const DISALLOWED = ['/api/', '/backoffice/', '/bookings/', '/favorites', '/profile', '/auth/'];
 
-const robots = (origin: string) =>
+const formatRobots = (origin: string) =>
   `${['User-agent: *', ...DISALLOWED.map((path) => `Disallow: ${path}`)].join('\n')}\n\nSitemap: ${origin}/sitemap.xml\n`;
 
 /**
  * One entry for each page and language, with links to the page in all other languages. Shades and salons are many and have
  * one entry each, with the same links.
  */
-function sitemap(origin: string, paths: readonly string[], itemPaths: readonly string[]): string {
-  const urlOf = (path: string, code: string) => `${origin}${path}?${LANGUAGE_PARAMETER}=${code}`;
-  const linksOf = (path: string) =>
+function formatSitemap(origin: string, paths: readonly string[], itemPaths: readonly string[]): string {
+  const formatUrl = (path: string, code: string) => `${origin}${path}?${LANGUAGE_PARAMETER}=${code}`;
+  const formatLinks = (path: string) =>
     [
-      ...LANGUAGES.map(({ code }) => [code, urlOf(path, code)] as const),
+      ...LANGUAGES.map(({ code }) => [code, formatUrl(path, code)] as const),
       ['x-default', `${origin}${path}`] as const,
     ]
       .map(([code, href]) => `<xhtml:link rel="alternate" hreflang="${code}" href="${href}"/>`)
       .join('');
   const entries = [
     ...paths.flatMap((path) => {
-      const links = linksOf(path);
-      return LANGUAGES.map(({ code }) => `<url><loc>${urlOf(path, code)}</loc>${links}</url>`);
+      const links = formatLinks(path);
+      return LANGUAGES.map(({ code }) => `<url><loc>${formatUrl(path, code)}</loc>${links}</url>`);
     }),
-    ...itemPaths.map((path) => `<url><loc>${origin}${path}</loc>${linksOf(path)}</url>`),
+    ...itemPaths.map((path) => `<url><loc>${origin}${path}</loc>${formatLinks(path)}</url>`),
   ];
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -56,7 +56,10 @@ export function serveCrawlers(
   const { origin } = new URL(publicUrl);
   const router = express.Router();
   router.get('/robots.txt', (_request, response) => {
-    response.type('text').set('Cache-Control', `public, max-age=${DAY_IN_SECONDS}`).send(robots(origin));
+    response
+      .type('text')
+      .set('Cache-Control', `public, max-age=${DAY_IN_SECONDS}`)
+      .send(formatRobots(origin));
   });
   router.get('/sitemap.xml', async (_request, response) => {
     const salons = await listSalons();
@@ -64,7 +67,7 @@ export function serveCrawlers(
     response
       .type('xml')
       .set('Cache-Control', `public, max-age=${salons ? DAY_IN_SECONDS : MINUTE_IN_SECONDS}`)
-      .send(sitemap(origin, paths, [...shadePaths, ...salonPaths]));
+      .send(formatSitemap(origin, paths, [...shadePaths, ...salonPaths]));
   });
   return router;
 }

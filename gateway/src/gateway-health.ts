@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 
 const TIMEOUT_MS = 2_000;
 
-/** A service behind the gateway, and the health that it reports; `away` when it does not answer. */
+/** A service that the gateway forwards to, and the status that its `/health` reports; `away` if it does not answer. */
 interface ServiceHealth {
   readonly service: string;
   readonly status: string;
@@ -34,8 +34,8 @@ async function readHealth(services: Readonly<Record<string, string>>) {
     }),
   );
   const working = healths.filter(({ status }) => status === 'ok' || status === 'degraded');
-  const isWell = healths.every(({ status }) => status === 'ok');
-  const status = working.length === 0 ? 'unavailable' : isWell ? 'ok' : 'degraded';
+  const areAllOk = healths.every(({ status }) => status === 'ok');
+  const status = working.length === 0 ? 'unavailable' : areAllOk ? 'ok' : 'degraded';
   return { status, services: healths };
 }
 

@@ -87,7 +87,7 @@ describe('createGateway', () => {
     ['PUT', '/api/cart/1', 'command /api/cart/1'],
     ['DELETE', '/api/cart/1', 'command /api/cart/1'],
     ['OPTIONS', '/api/cart', 'command /api/cart'],
-  ])('forwards %s %s', async (method, path, answer) => {
+  ])('createGateway forwards %s %s', async (method, path, answer) => {
     expect(await (await fetch(origin + path, { method })).text()).toBe(answer);
   });
 
@@ -100,15 +100,18 @@ describe('createGateway', () => {
     ['/backoffice', 'backoffice'],
     ['/backoffice/', 'backoffice'],
     ['/backoffice/bookings/2026.11.21/show', 'backoffice'],
-  ])('answers %s with the page of the %s app, which browsers must revalidate', async (path, title) => {
-    const answer = await get(path, { accept: 'text/html' });
-    expect(answer.status).toBe(200);
-    expect(String(answer.body)).toContain(`<title>${title}</title>`);
-    expect(answer.headers['cache-control']).toBe('no-cache');
-  });
+  ])(
+    'createGateway answers %s with the page of the %s app, which browsers must revalidate',
+    async (path, title) => {
+      const answer = await get(path, { accept: 'text/html' });
+      expect(answer.status).toBe(200);
+      expect(String(answer.body)).toContain(`<title>${title}</title>`);
+      expect(answer.headers['cache-control']).toBe('no-cache');
+    },
+  );
 
   test.each(['/apiary', '/salon', '/salons/1/2', '/auth', '/wp-login.php', '/%zz'])(
-    'answers a navigation to %s, which no route of the app knows, with 404 and the page of the app',
+    'createGateway answers a navigation to %s, which no route of the app knows, with 404 and the page of the app',
     async (path) => {
       const answer = await get(path, { accept: 'text/html' });
       expect(answer.status).toBe(404);
@@ -116,7 +119,7 @@ describe('createGateway', () => {
     },
   );
 
-  test('allows caching of hashed files forever, and sends a compressed copy if the browser accepts it', async () => {
+  test('createGateway allows caching of hashed files forever, and sends a compressed copy if the browser accepts it', async () => {
     const plain = await get('/assets/main-1a2b3c.js');
     expect(String(plain.body)).toBe('"consumer"');
     expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -127,7 +130,7 @@ describe('createGateway', () => {
     expect(compressed.body).toEqual(brotliCompressSync('"backoffice"'));
   });
 
-  test('answers 304 when the browser already has the page', async () => {
+  test('createGateway answers 304 when the browser already has the page', async () => {
     const { headers } = await get('/');
     expect((await get('/', { 'if-none-match': String(headers.etag) })).status).toBe(304);
   });
@@ -138,13 +141,13 @@ describe('createGateway', () => {
     '/../secret.txt',
     '/%2e%2e/secret.txt',
     '/%zz.js',
-  ])('answers 404 for %s if a script requests it', async (path) => {
+  ])('createGateway answers 404 for %s if a script requests it', async (path) => {
     const answer = await get(path, { 'sec-fetch-mode': 'cors', accept: '*/*' });
     expect(answer.status).toBe(404);
     expect(String(answer.body)).toBe('There is nothing at this address.\n');
   });
 
-  test('allows only scripts of this origin, and no framing', async () => {
+  test('createGateway allows only scripts of this origin, and no framing', async () => {
     const { headers } = await get('/');
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain("script-src 'self';");
@@ -157,7 +160,7 @@ describe('createGateway', () => {
     expect(headers['x-powered-by']).toBeUndefined();
   });
 
-  test('allows no inline style element, and style attributes only in prerendered pages', async () => {
+  test('createGateway allows no inline style element, and style attributes only in prerendered pages', async () => {
     const consumer = await directivesOf('/');
     expect(consumer['style-src']).toBe("'self'");
     expect(consumer['style-src-attr']).toBe("'unsafe-inline'");
@@ -167,7 +170,7 @@ describe('createGateway', () => {
     expect(backOffice['style-src-attr']).toBe("'none'");
   });
 
-  test('reports violations, and what would break Trusted Types', async () => {
+  test('createGateway reports violations, and what would break Trusted Types', async () => {
     for (const path of ['/', '/backoffice/']) {
       expect((await directivesOf(path))['report-uri']).toBe('/api/violation-reports');
       const { headers } = await get(path);
@@ -180,7 +183,7 @@ describe('createGateway', () => {
     expect(worker.headers['content-security-policy-report-only']).toBeUndefined();
   });
 
-  test('allows eval only in the worker of the face tracker', async () => {
+  test('createGateway allows eval only in the worker of the face tracker', async () => {
     const policyOf = async (path: string) => String((await get(path)).headers['content-security-policy']);
     expect(await policyOf('/assets/track-worker-4d-e_6.js')).toContain(
       "script-src 'self' 'unsafe-eval' 'wasm-unsafe-eval'",
@@ -193,7 +196,7 @@ describe('createGateway', () => {
       expect(await policyOf(path)).not.toContain('unsafe-eval');
   });
 
-  test('allows the payment provider in the consumer app, and not in the back office', async () => {
+  test('createGateway allows the payment provider in the consumer app, and not in the back office', async () => {
     const paying = createServer(
       createGateway({
         commandApp: () => undefined,
@@ -222,7 +225,7 @@ describe('createGateway', () => {
 });
 
 describe('the back office', () => {
-  test('has a separate browsing context and its own Permissions-Policy', async () => {
+  test('the back office has a separate browsing context and its own Permissions-Policy', async () => {
     for (const path of ['/backoffice/', '/backoffice/bookings', '/backoffice/assets/main-1a2b3c.js']) {
       const { headers } = await get(path, { accept: 'text/html' });
       expect(headers['cross-origin-opener-policy'], path).toBe('same-origin');

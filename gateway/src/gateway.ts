@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import express, { type Express } from 'express';
 import { createRouteMatcher } from './app-routes.js';
 import { serveCrawlers } from './crawlers.js';
-import { listPublicPaths, serveLocalisedPages } from './localised-pages.js';
+import { listPublicPaths, serveLocalizedPages } from './localized-pages.js';
 import { createSalonLister, createSalonReader } from './salon-facts.js';
 import { serveSalonPages } from './salon-pages.js';
 import { createBackOfficeHeaders, createConsumerHeaders } from './security-headers.js';
@@ -61,7 +61,7 @@ function createWebApp(options: GatewayOptions): Express {
   const hasRoute = createRouteMatcher(consumerDist);
   const app = express();
   app.disable('x-powered-by');
-  const pagesOfRecords = readApiUrl
+  const recordPages = readApiUrl
     ? [
         serveSalonPages({ dist: consumerDist, publicUrl, readSalon: createSalonReader(readApiUrl) }),
         serveSharedLooks({ dist: consumerDist, publicUrl, readLook: createSharedLookReader(readApiUrl) }),
@@ -76,8 +76,8 @@ function createWebApp(options: GatewayOptions): Express {
       SHADE_PATHS,
       readApiUrl ? createSalonLister(readApiUrl) : undefined,
     ),
-    serveLocalisedPages(consumerDist, publicUrl),
-    ...pagesOfRecords,
+    serveLocalizedPages(consumerDist, publicUrl),
+    ...recordPages,
     serveApp(consumerDist, (path) => hasRoute(path) && !isUnknownShade(path)),
   );
   app.use((_request, response) => {

@@ -12,7 +12,7 @@ import { createProxy } from './proxy.js';
 import { ServiceInstances } from './service-instances.js';
 import { readGatewaySettings } from './settings.js';
 
-const builtApp = (workspace: string) =>
+const findBuiltApp = (workspace: string) =>
   fileURLToPath(new URL(`../../${workspace}/dist/app`, import.meta.url));
 
 function proxyTo(origin: string): RequestListener {
@@ -37,8 +37,8 @@ try {
     commandApp: metrics.measure('command-api', proxyTo(settings.commandApiUrl)),
     readApp: metrics.measure('read-api', proxyTo(settings.readApiUrl)),
     readApiUrl: settings.readApiUrl,
-    consumerDist: builtApp('consumer-web'),
-    backofficeDist: builtApp('backoffice-web'),
+    consumerDist: findBuiltApp('consumer-web'),
+    backofficeDist: findBuiltApp('backoffice-web'),
     publicUrl: settings.publicUrl,
     paymentOrigins: listPaymentPageOrigins(settings.isPayPal),
   });

@@ -23,7 +23,7 @@ async function serve(listener: RequestListener): Promise<string> {
 const proxyTo = async (service: RequestListener) => serve(createProxy(await serve(service)));
 
 describe('createProxy', () => {
-  test('forwards method, URL, body and headers, and adds the caller’s address', async () => {
+  test('createProxy forwards method, URL, body and headers, and adds the caller’s address', async () => {
     const proxyUrl = await proxyTo(async (received, response) => {
       const { method, url, headers } = received;
       const forwarded = { key: headers['idempotency-key'], from: headers['x-forwarded-for'] };
@@ -43,7 +43,7 @@ describe('createProxy', () => {
     });
   });
 
-  test('streams the response and ends it at the service when the caller disconnects', async () => {
+  test('createProxy streams the response and ends it at the service when the caller disconnects', async () => {
     let disconnected: Promise<unknown> = new Promise(() => {});
     const proxyUrl = await proxyTo((_request, response) => {
       disconnected = once(response, 'close');
@@ -58,7 +58,7 @@ describe('createProxy', () => {
     await disconnected;
   });
 
-  test('answers 503 with Retry-After when the service is unreachable', async () => {
+  test('createProxy answers 503 with Retry-After when the service is unreachable', async () => {
     const unreachableUrl = await serve(() => {});
     servers.pop()?.close();
     const answer = await fetch(`${await serve(createProxy(unreachableUrl))}/api/cart`);
@@ -67,7 +67,7 @@ describe('createProxy', () => {
     expect(await answer.json()).toMatchObject({ status: 503, code: 'unavailable' });
   });
 
-  test('retries a read once when the connection breaks before the answer, but never a change', async () => {
+  test('createProxy retries a read once when the connection breaks before the answer, but never a change', async () => {
     const received: string[] = [];
     const proxyUrl = await proxyTo((incoming, response) => {
       received.push(`${incoming.method}`);
@@ -79,7 +79,7 @@ describe('createProxy', () => {
     expect(received).toEqual(['GET', 'GET', 'POST']);
   });
 
-  test('closes an idle connection to the service after a second', async () => {
+  test('createProxy closes an idle connection to the service after a second', async () => {
     let closed: Promise<unknown> = new Promise(() => {});
     const proxyUrl = await proxyTo((incoming, response) => {
       closed = once(incoming.socket, 'close');
@@ -92,7 +92,7 @@ describe('createProxy', () => {
     expect(performance.now() - began).toBeLessThan(4_000);
   });
 
-  test('aborts the response if the service dies in the middle of it', async () => {
+  test('createProxy aborts the response if the service dies in the middle of it', async () => {
     const proxyUrl = await proxyTo((_request, response) => {
       response.writeHead(200);
       response.write('half', () => response.destroy());

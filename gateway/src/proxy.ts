@@ -29,14 +29,14 @@ export function createProxy(origin: string, instances = new ServiceInstances(ori
       headers.connection = response.shouldKeepAlive ? 'keep-alive' : 'close';
   });
   return (request, response) => {
-    const headers = { 'x-forwarded-for': forwardedFor(request) };
+    const headers = { 'x-forwarded-for': formatForwardedFor(request) };
     const common = { target: origin, headers };
     proxy.web(request, response, { ...common, agent }).catch(() => {
       if (!isRepeatable(request) || response.headersSent || response.destroyed)
         return answerUnavailable(response);
       // The first attempt has read the end of the empty body.
-      const again = { ...common, agent: newConnection, buffer: Readable.from([]) };
-      return proxy.web(request, response, again).catch(() => answerUnavailable(response));
+      const retryOptions = { ...common, agent: newConnection, buffer: Readable.from([]) };
+      return proxy.web(request, response, retryOptions).catch(() => answerUnavailable(response));
     });
   };
 }
@@ -48,7 +48,7 @@ const isRepeatable = ({ method, headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] === undefined;
 
 /** Appends the caller's address to the addresses of earlier proxies. Only the last entry is trustworthy. */
-export function forwardedFor({ headers, socket }: IncomingMessage): string {
+export function formatForwardedFor({ headers, socket }: IncomingMessage): string {
   return [headers['x-forwarded-for'], socket.remoteAddress].flat().filter(Boolean).join(', ');
 }
 

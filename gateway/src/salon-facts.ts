@@ -40,18 +40,18 @@ const SALON_ID = /^[a-z0-9-]{1,80}$/;
  * @param origin of read-api
  */
 export function createSalonReader(origin: string, now = Date.now): SalonReader {
-  const kept = new Map<string, { readonly salon: SalonFacts | 'unknown'; readonly until: number }>();
+  const cached = new Map<string, { readonly salon: SalonFacts | 'unknown'; readonly until: number }>();
   return async (id) => {
     if (!SALON_ID.test(id)) return 'unknown';
-    const known = kept.get(id);
+    const known = cached.get(id);
     if (known && known.until > now()) return known.salon;
     const salon = await fetchSalon(`${origin}/api/salons/${id}`);
     if (salon === undefined) return undefined;
     // The oldest entry is the first one.
-    const [oldest] = kept.keys();
-    if (oldest !== undefined && kept.size >= MAX_CACHED) kept.delete(oldest);
-    kept.delete(id);
-    kept.set(id, { salon, until: now() + MAX_AGE_MS });
+    const [oldest] = cached.keys();
+    if (oldest !== undefined && cached.size >= MAX_CACHED) cached.delete(oldest);
+    cached.delete(id);
+    cached.set(id, { salon, until: now() + MAX_AGE_MS });
     return salon;
   };
 }

@@ -53,7 +53,7 @@ async function get(path: string) {
 }
 
 describe('the page of a salon', () => {
-  it('has title, description, canonical URL and structured data of the salon, with its name escaped', async () => {
+  it('the page of a salon has title, description, canonical URL and structured data of the salon, with its name escaped', async () => {
     const { status, html } = await get('/salons/plum-and-pearl');
     expect(status).toBe(200);
     expect(html).toContain('<title>Plum &amp; Pearl &lt;/script&gt; · Mirabelle</title>');
@@ -79,7 +79,7 @@ describe('the page of a salon', () => {
     });
   });
 
-  it('is in the language of the address, and read-api is asked once a minute', async () => {
+  it('the page of a salon is in the language of the address, and read-api is asked once a minute', async () => {
     const before = requests.length;
     const { html } = await get('/salons/plum-and-pearl?lng=ar');
     expect(html).toContain('<html lang="ar">');
@@ -87,7 +87,7 @@ describe('the page of a salon', () => {
     expect(requests).toHaveLength(before);
   });
 
-  it('is answered with 404 and the app for a salon that does not exist', async () => {
+  it('the page of a salon is answered with 404 and the app for a salon that does not exist', async () => {
     for (const id of ['no-such-salon', 'No.Salon']) {
       const { status, html } = await get(`/salons/${id}`);
       expect([status, html]).toEqual([404, expect.stringContaining('<title>shell</title>')]);
@@ -95,7 +95,7 @@ describe('the page of a salon', () => {
     expect(requests).not.toContain('/api/salons/No.Salon');
   });
 
-  it('is the app without facts of the salon while read-api gives no answer', async () => {
+  it('the page of a salon is the app without facts of the salon while read-api gives no answer', async () => {
     isDown = true;
     const { status, html } = await get('/salons/other-salon');
     expect([status, html]).toEqual([200, expect.stringContaining('<title>shell</title>')]);

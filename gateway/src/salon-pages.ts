@@ -5,12 +5,12 @@ import { readLanguage } from '@mirabelle/http';
 import express, { type RequestHandler } from 'express';
 import { readTemplates } from './built-templates.js';
 import { escapeHtml } from './escape-html.js';
-import { findRequestedLanguage } from './localised-pages.js';
+import { findRequestedLanguage } from './localized-pages.js';
 import type { SalonFacts, SalonReader } from './salon-facts.js';
 import { describeSalon } from './structured-data.js';
 
 /** Within a script element, only `<` could end the data. */
-const toScript = (data: object) =>
+const formatDataBlock = (data: object) =>
   `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 
 interface SalonPagesOptions {
@@ -61,5 +61,5 @@ function fillIn(
     .replaceAll('%SALON_ID%', salon.id)
     .replaceAll('%SALON_NAME%', () => escapeHtml(salon.name))
     .replaceAll('%SALON_CITY%', () => escapeHtml(salon.city))
-    .replace('</head>', () => `  ${toScript(describeSalon(salon, url))}\n  </head>`);
+    .replace('</head>', () => `  ${formatDataBlock(describeSalon(salon, url))}\n  </head>`);
 }

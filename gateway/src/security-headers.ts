@@ -40,7 +40,7 @@ const ONLY_THIS_SITE: Directives = {
 /** The headers of the back office. It opens no windows of other sites and uses no camera, microphone or location. */
 export function createBackOfficeHeaders(options: HeaderOptions): RequestHandler[] {
   return [
-    ...sharedHeaders({ ...ONLY_THIS_SITE, styleSrc: ["'self'", EMPTY_STYLE] }, options),
+    ...createSharedHeaders({ ...ONLY_THIS_SITE, styleSrc: ["'self'", EMPTY_STYLE] }, options),
     setHeaders({
       'Cross-Origin-Opener-Policy': 'same-origin',
       'Permissions-Policy':
@@ -69,21 +69,21 @@ export function createConsumerHeaders({
     frameSrc: ["'self'", ...paymentOrigins],
   };
   return [
-    ...sharedHeaders(directives, options),
+    ...createSharedHeaders(directives, options),
     setHeaders({
       // The payment provider's window must be able to send its result to the page that opened it.
       'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
       'Permissions-Policy': 'camera=(self), microphone=(), geolocation=(self), payment=(self)',
     }),
-    faceTrackerPolicy,
+    setFaceTrackerPolicy,
   ];
 }
 
 /**
- * The policy and the headers that both apps have. Trusted Types are only reported yet. Over https the reports go through
+ * The policy and the headers that both apps have. Violations of Trusted Types are only reported so far. Over https the reports go through
  * the Reporting API, which works nowhere else; browsers without it use `report-uri`.
  */
-function sharedHeaders(directives: Directives, { isHttps }: HeaderOptions): RequestHandler[] {
+function createSharedHeaders(directives: Directives, { isHttps }: HeaderOptions): RequestHandler[] {
   const reporting: Directives = {
     reportUri: [VIOLATION_REPORTS_PATH],
     ...(isHttps && { reportTo: [REPORTING_ENDPOINT] }),
@@ -124,7 +124,7 @@ const setHeaders =
  * The studio's face tracker uses `eval`. A worker gets the policy of its own script's response, so only the script of
  * this worker is allowed to do that.
  */
-const faceTrackerPolicy: RequestHandler = (request, response, next) => {
+const setFaceTrackerPolicy: RequestHandler = (request, response, next) => {
   if (/^\/assets\/track-worker-[\w-]+\.js$/.test(request.path)) {
     response.removeHeader('Content-Security-Policy-Report-Only');
     response.set(

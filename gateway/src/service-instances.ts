@@ -42,7 +42,7 @@ export class ServiceInstances {
   async check(): Promise<void> {
     const addresses = await this.#resolve(this.#origin.hostname).catch(() => []);
     const asked = addresses.length > 1 ? addresses : [];
-    const answers = await Promise.all(asked.map((each) => this.#takesRequests(each)));
+    const answers = await Promise.all(asked.map((each) => this.#acceptsRequests(each)));
     this.#unready = new Set(asked.filter((_, index) => !answers[index]).map(({ address }) => address));
   }
 
@@ -58,14 +58,14 @@ export class ServiceInstances {
   };
 
   #order(addresses: readonly LookupAddress[]): LookupAddress[] {
-    const turn = this.#connections++ % Math.max(addresses.length, 1);
-    const inTurn = [...addresses.slice(turn), ...addresses.slice(0, turn)];
+    const offset = this.#connections++ % Math.max(addresses.length, 1);
+    const rotated = [...addresses.slice(offset), ...addresses.slice(0, offset)];
     const isReady = ({ address }: LookupAddress) => !this.#unready.has(address);
-    return [...inTurn.filter(isReady), ...inTurn.filter((each) => !isReady(each))];
+    return [...rotated.filter(isReady), ...rotated.filter((each) => !isReady(each))];
   }
 
   /** An instance of a release that does not know `/ready` answers 404 and counts as ready. */
-  #takesRequests(address: LookupAddress): Promise<boolean> {
+  #acceptsRequests(address: LookupAddress): Promise<boolean> {
     const request = this.#origin.protocol === 'https:' ? requestOverHttps : requestOverHttp;
     const lookup: LookupFunction = (_hostname, { all }, callback) =>
       all ? callback(null, [address]) : callback(null, address.address, address.family);

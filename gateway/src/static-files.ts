@@ -25,7 +25,7 @@ const cacheRules = {
  * @param hasRoute whether the app has a route for a path; by default, every path has one
  */
 export function serveApp(dir: string, hasRoute: (path: string) => boolean = () => true): RequestHandler {
-  const files = namesIn(dir);
+  const files = listNames(dir);
   return (request, response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next();
     const name = decode(request.path);
@@ -80,7 +80,7 @@ function decode(path: string): string | undefined {
 }
 
 /** All files below `dir`, with `/` between folders. */
-function namesIn(dir: string): ReadonlySet<string> {
+function listNames(dir: string): ReadonlySet<string> {
   const names = readdirSync(dir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));

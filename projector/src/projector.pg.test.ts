@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ServiceContext } from '@mirabelle/application';
 import { SALONS } from '@mirabelle/catalogue';
 import type { NewEvent } from '@mirabelle/event-store';
-import { readModelPosition, waitUntilProjected } from '@mirabelle/read-model';
+import { fetchReadModelPosition, waitUntilProjected } from '@mirabelle/read-model';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createDatabase, type TestDatabase } from '../../tests/support/database.js';
 import { endLockHolder } from '../../tests/support/lock-holder.js';
@@ -14,6 +14,8 @@ import { projections } from './projections.js';
 import { retryParked, startProjector } from './projector.js';
 
 const at = '2026-05-01T10:00:00.000Z';
+/** Postgres refuses to write it. */
+const INVALID_TIMESTAMP = 'not a time';
 const later = '2026-05-01T11:00:00.000Z';
 
 let database: TestDatabase;
@@ -31,7 +33,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-function project(options: Parameters<typeof startProjector>[1] = {}) {
+function startTestProjector(options: Parameters<typeof startProjector>[1] = {}) {
   const projector = startProjector(context, { retryPolicy: { attempts: 2, firstPauseMs: 5 }, ...options });
   running.push(projector);
   return projector;
@@ -68,7 +70,7 @@ async function waitUntilCaughtUp(): Promise<void> {
   expect(await waitUntilProjected(context.pool, head, 30_000)).toBe(true);
 }
 
-async function rows(table: string, order = 'id'): Promise<Record<string, unknown>[]> {
+async function readRows(table: string, order = 'id'): Promise<Record<string, unknown>[]> {
   return (await context.pool.query(`select * from read_model.${table} order by ${order}`)).rows;
 }
 
@@ -94,9 +96,9 @@ describe('the projections', () => {
     await append('staff-h', event('StaffRoleGranted', { emailHash: 'h', role: 'support' }));
     await append('staff-h', event('StaffRoleGranted', { emailHash: 'h', role: 'finance' }));
     await append('staff-h', event('StaffRoleRevoked', { emailHash: 'h', role: 'support' }));
-    project();
+    startTestProjector();
     await waitUntilCaughtUp();
-    expect(await rows('users')).toEqual([
+    expect(await readRows('users')).toEqual([
       {
         id: userId,
         email: 'a@b.test',
@@ -121,16 +123,16 @@ describe('the projections', () => {
         updated_at: new Date(later),
       },
     ]);
-    expect(await rows('staff_roles', 'role')).toMatchObject([{ email_hash: 'h', role: 'finance' }]);
+    expect(await readRows('staff_roles', 'role')).toMatchObject([{ email_hash: 'h', role: 'finance' }]);
   });
 
   it('a salon row has the details of the catalogue', async () => {
     for (const details of SALONS) {
       await append(`salon-${details.id}`, event('SalonListed', { salonId: details.id, details }));
     }
-    project();
+    startTestProjector();
     await waitUntilCaughtUp();
-    const found = await rows('salons');
+    const found = await readRows('salons');
     expect(found).toHaveLength(SALONS.length);
     const [salon] = SALONS;
     expect(found.find(({ id }) => id === salon?.id)).toMatchObject({
@@ -142,7 +144,7 @@ describe('the projections', () => {
     });
   });
 
-  it('cart items keep their order, and a booking has its status', async () => {
+  it('a removed cart item is gone, a changed one has its new quantity, and a booking has its status', async () => {
     const userId = randomUUID();
     const [kept, dropped] = [randomUUID(), randomUUID()];
     await append(`cart-${userId}`, cartItem(userId, kept), cartItem(userId, dropped));
@@ -171,12 +173,12 @@ describe('the projections', () => {
       }),
       event('AppointmentCancelled', { ...appointment, by: 'salon', reason: 'flooded' }, later),
     );
-    project();
+    startTestProjector();
     await waitUntilCaughtUp();
-    expect(await rows('cart_items')).toMatchObject([
+    expect(await readRows('cart_items')).toMatchObject([
       { id: kept, quantity: 7, place: '0', price_cents: 1299 },
     ]);
-    expect(await rows('bookings')).toMatchObject([
+    expect(await readRows('bookings')).toMatchObject([
       {
         id: appointment.bookingId,
         appointment_date: new Date('2031-05-20T07:00:00.000Z'),
@@ -200,45 +202,46 @@ describe('an interrupted projector', () => {
     await blocker.query('begin');
     await blocker.query('lock table read_model.staff_roles in exclusive mode');
     await append('staff-x', event('StaffRoleGranted', { emailHash: 'x', role: 'support' }));
-    project();
-    let writing: number[] = [];
-    while (writing.length === 0) {
+    startTestProjector();
+    let blockedPids: number[] = [];
+    while (blockedPids.length === 0) {
       const waiting = await blocker.query(
         `select pid from pg_locks where not granted and relation = 'read_model.staff_roles'::regclass`,
       );
-      writing = waiting.rows.map(({ pid }) => pid);
+      blockedPids = waiting.rows.map(({ pid }) => pid);
     }
-    await blocker.query('select pg_terminate_backend(pid) from unnest($1::int[]) as pid', [writing]);
+    await blocker.query('select pg_terminate_backend(pid) from unnest($1::int[]) as pid', [blockedPids]);
     await blocker.query('rollback');
     blocker.release();
     await waitUntilCaughtUp();
-    expect(await rows('cart_items')).toHaveLength(2);
-    expect(await rows('staff_roles', 'role')).toHaveLength(1);
+    expect(await readRows('cart_items')).toHaveLength(2);
+    expect(await readRows('staff_roles', 'role')).toHaveLength(1);
   });
 
-  it('no row is visible before the checkpoint has reached its event', async () => {
+  it('while one write of a batch fails, no row of the batch is visible and the checkpoint does not move', async () => {
     const userId = randomUUID();
     const failing = defineProjection({
       CartItemAdded: ({ data }: { data: object }) => [
         put(
           'staff_roles',
           { email_hash: 'x', role: (data as { itemId: string }).itemId },
-          { created_at: 'never' },
+          { created_at: INVALID_TIMESTAMP },
         ),
       ],
     });
-    project({
+    startTestProjector({
       projection: combineProjections(projections, failing),
       retryPolicy: { attempts: 1000, firstPauseMs: 20 },
     });
     await append(`cart-${userId}`, cartItem(userId));
     await sleep(150);
-    expect(await rows('cart_items')).toEqual([]);
-    expect((await readModelPosition(context.pool)).sequence).toBe(0n);
+    expect(await readRows('cart_items')).toEqual([]);
+    expect((await fetchReadModelPosition(context.pool)).sequence).toBe(0n);
   });
 
   it('every event is applied once, although connections break and other projectors take over', async () => {
     const userId = randomUUID();
+    // Counts the sign-ins in a column that they do not change otherwise.
     const counting: Projection = combineProjections(
       projections,
       defineProjection({ SignedIn: () => [increment('users', { id: userId }, { total_referrals: 1 })] }),
@@ -251,33 +254,33 @@ describe('an interrupted projector', () => {
       referralCode: 'CODE2345',
     };
     await append(`account-${userId}`, event('AccountRegistered', registered));
-    for (let n = 0; n < 3; n += 1) project({ projection: counting, batchSize: 3 });
+    for (let n = 0; n < 3; n += 1) startTestProjector({ projection: counting, batchSize: 3 });
     for (let round = 0; round < 10; round += 1) {
       const signIns = Array.from({ length: 20 }, () => event('SignedIn', { userId, by: 'link' }));
       await append(`account-${userId}`, ...signIns);
       await killLockHolder();
     }
     await waitUntilCaughtUp();
-    expect(await rows('users')).toMatchObject([{ total_referrals: 200 }]);
+    expect(await readRows('users')).toMatchObject([{ total_referrals: 200 }]);
   });
 
   it('another projector takes over at once when one is stopped', async () => {
     const userId = randomUUID();
-    const first = project();
+    const first = startTestProjector();
     await append(`cart-${userId}`, cartItem(userId));
     await waitUntilCaughtUp();
-    project();
+    startTestProjector();
     await first.stop();
     await append(`cart-${userId}`, cartItem(userId));
     const begin = performance.now();
     await waitUntilCaughtUp();
     expect(performance.now() - begin).toBeLessThan(2_000);
-    expect(await rows('cart_items')).toHaveLength(2);
+    expect(await readRows('cart_items')).toHaveLength(2);
   });
 });
 
 describe('an event that cannot be projected', () => {
-  const parked = async () =>
+  const listParked = async () =>
     (
       await context.pool.query(
         'select stream, revision, attempts, error from parked_events order by revision',
@@ -286,16 +289,17 @@ describe('an event that cannot be projected', () => {
 
   it('a failing event is parked with the later events of its stream, while other streams continue', async () => {
     const [bad, good] = [randomUUID(), randomUUID()];
-    let broken = true;
+    let isBroken = true;
     const unreliable = defineProjection({
       CartItemAdded: ({ data }: { data: object }) => {
-        if (broken && (data as { quantity: number }).quantity === 13) throw new Error('Cannot be projected');
+        if (isBroken && (data as { quantity: number }).quantity === 13)
+          throw new Error('Cannot be projected');
         return [];
       },
     });
     const allProjections = combineProjections(unreliable, projections);
     const itemId = randomUUID();
-    project({ projection: allProjections });
+    startTestProjector({ projection: allProjections });
     await append(
       `cart-${bad}`,
       cartItem(bad, itemId, 13),
@@ -306,43 +310,45 @@ describe('an event that cannot be projected', () => {
     await append(`cart-${bad}`, event('CartItemQuantityChanged', { userId: bad, itemId, quantity: 6 }));
     await waitUntilCaughtUp();
 
-    expect(await rows('cart_items')).toHaveLength(3);
-    expect(await parked()).toMatchObject([
+    expect(await readRows('cart_items')).toHaveLength(3);
+    expect(await listParked()).toMatchObject([
       { stream: `cart-${bad}`, revision: '0', attempts: 2, error: 'Cannot be projected' },
       { revision: '1', attempts: 0 },
       { revision: '2', attempts: 0 },
     ]);
-    expect(await retryParked(context, `cart-${bad}`, allProjections)).toBe(3);
+    const stillParked = await retryParked(context, `cart-${bad}`, allProjections);
+    expect(stillParked).toBe(3);
 
-    broken = false;
+    isBroken = false;
     expect(await retryParked(context, `cart-${bad}`, allProjections)).toBe(0);
-    expect(await parked()).toEqual([]);
+    expect(await listParked()).toEqual([]);
     await append(`cart-${bad}`, cartItem(bad));
     await waitUntilCaughtUp();
-    const found = await rows('cart_items', 'place');
+    const found = await readRows('cart_items', 'place');
     expect(found.filter(({ user_id: userId }) => userId === bad)).toMatchObject([
       { quantity: 6 },
       { quantity: 1 },
     ]);
   });
 
-  it('a failing event is found in a batch of a thousand', async () => {
+  it('one failing event among a thousand is parked, and the others are written', async () => {
     const userId = randomUUID();
     const invalid = defineProjection({
       CartItemRemoved: ({ data }: { data: object }) => [
+        // An empty patch writes nothing.
         patch('users', { id: (data as { itemId: string }).itemId }, {}),
-        put('staff_roles', { email_hash: 'x', role: 'r' }, { created_at: 'not a time' }),
+        put('staff_roles', { email_hash: 'x', role: 'r' }, { created_at: INVALID_TIMESTAMP }),
       ],
     });
     const removed = event('CartItemRemoved', { userId: 'u', itemId: randomUUID() });
-    for (const [index, batch] of [500, 500].entries()) {
-      await append(`cart-${userId}`, ...Array.from({ length: batch }, () => cartItem(userId)));
+    for (const [index, count] of [500, 500].entries()) {
+      await append(`cart-${userId}`, ...Array.from({ length: count }, () => cartItem(userId)));
       if (index === 0) await append('cart-other', removed);
     }
-    project({ projection: combineProjections(projections, invalid) });
+    startTestProjector({ projection: combineProjections(projections, invalid) });
     await waitUntilCaughtUp();
-    expect(await rows('cart_items')).toHaveLength(1_000);
-    expect(await parked()).toMatchObject([{ stream: 'cart-other', revision: '0', attempts: 2 }]);
+    expect(await readRows('cart_items')).toHaveLength(1_000);
+    expect(await listParked()).toMatchObject([{ stream: 'cart-other', revision: '0', attempts: 2 }]);
   });
 
   it('a parked event is projected by a release that can handle it', async () => {
@@ -352,13 +358,13 @@ describe('an event that cannot be projected', () => {
         throw new Error('Not yet');
       },
     });
-    const old = project({ projection: failing });
+    const old = startTestProjector({ projection: failing });
     await append(`cart-${userId}`, cartItem(userId));
     await waitUntilCaughtUp();
-    expect(await parked()).toHaveLength(1);
+    expect(await listParked()).toHaveLength(1);
     await old.stop();
-    project();
-    while ((await parked()).length > 0) await sleep(5);
-    expect(await rows('cart_items')).toHaveLength(1);
+    startTestProjector();
+    while ((await listParked()).length > 0) await sleep(5);
+    expect(await readRows('cart_items')).toHaveLength(1);
   });
 });

@@ -10,7 +10,7 @@ import { PROJECTOR_LOCK, READ_MODEL } from '@mirabelle/read-model';
 import type { RetryPolicy } from '@mirabelle/runtime';
 import type { Projection } from './projection/projection.js';
 import { projections } from './projections.js';
-import { CheckpointMoved } from './writer/errors.js';
+import { CheckpointMovedError } from './writer/errors.js';
 import { ReadModelWriter } from './writer/read-model-writer.js';
 import { retryAllParkedStreams, retryParkedStream } from './writer/retry-parked-events.js';
 import { DEFAULT_RETRY_POLICY, writeBatch } from './writer/write-batch.js';
@@ -95,7 +95,7 @@ async function projectLog(
         if (stopping.aborted) break;
       }
     } catch (error) {
-      if (!(error instanceof CheckpointMoved)) throw error;
+      if (!(error instanceof CheckpointMovedError)) throw error;
       logger.info('the read model was replaced; continuing from its checkpoint');
     }
   }

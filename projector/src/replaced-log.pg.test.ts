@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ServiceContext } from '@mirabelle/application';
 import { comparePositions, type NewEvent } from '@mirabelle/event-store';
-import { readModelPosition } from '@mirabelle/read-model';
+import { fetchReadModelPosition } from '@mirabelle/read-model';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDatabase, type TestDatabase } from '../../tests/support/database.js';
 import { FakeEventStoreDb } from '../../tests/support/eventstore/fake-eventstoredb.js';
@@ -33,7 +33,7 @@ function open(eventStoreUrl?: string): ServiceContext {
   return context;
 }
 
-const noteEvent = (): NewEvent => ({
+const createSignedOutEvent = (): NewEvent => ({
   id: randomUUID(),
   type: 'LanguageChosen',
   data: { userId: randomUUID(), language: 'de' },
@@ -48,11 +48,11 @@ const noteEvent = (): NewEvent => ({
 /** Appends events and waits until they are projected. */
 async function project(context: ServiceContext, count: number): Promise<void> {
   for (let n = 0; n < count; n += 1)
-    await context.store.append(`account-${randomUUID()}`, [noteEvent()], -1n);
+    await context.store.append(`account-${randomUUID()}`, [createSignedOutEvent()], -1n);
   const projector = startProjector(context);
   const head = await context.store.head();
   await vi.waitFor(async () => {
-    expect(comparePositions(await readModelPosition(context.pool), head)).toBeGreaterThanOrEqual(0);
+    expect(comparePositions(await fetchReadModelPosition(context.pool), head)).toBeGreaterThanOrEqual(0);
   }, POLLING);
   await projector.stop();
 }
@@ -84,15 +84,15 @@ const LOGS: readonly [string, Log][] = [
 ];
 
 describe.each(LOGS)('a log on %s that was restored to before the checkpoint', (_, log) => {
-  it('is refused by new processes, and a rebuild ends at once without holding the swap lock', async () => {
+  it('a log that was restored is refused by new processes, and a rebuild ends at once without holding the swap lock', async () => {
     const before = open(log.address());
     await project(before, 5);
     await log.lose(before, 2);
     const context = open(log.address());
     await expect(context.logGuard.check()).rejects.toMatchObject(REPLACED);
-    await expect(context.store.append(`account-${randomUUID()}`, [noteEvent()], -1n)).rejects.toMatchObject(
-      REPLACED,
-    );
+    await expect(
+      context.store.append(`account-${randomUUID()}`, [createSignedOutEvent()], -1n),
+    ).rejects.toMatchObject(REPLACED);
     await expect(rebuild(context)).rejects.toMatchObject(REPLACED);
     const { rows } = await context.pool.query(
       `select pg_try_advisory_xact_lock(hashtextextended('read-model/swap', 0)) as free`,
@@ -100,17 +100,17 @@ describe.each(LOGS)('a log on %s that was restored to before the checkpoint', (_
     expect(rows).toEqual([{ free: true }]);
   });
 
-  it('is refused by a process that has appended before, as soon as its check has noticed it', async () => {
+  it('a log that was restored is refused by a process that has appended before, as soon as its check has noticed it', async () => {
     const context = open(log.address());
     await project(context, 5);
     await log.lose(context, 2);
     await expect(context.logGuard.probe()).rejects.toMatchObject(REPLACED);
-    await expect(context.store.append(`account-${randomUUID()}`, [noteEvent()], -1n)).rejects.toMatchObject(
-      REPLACED,
-    );
+    await expect(
+      context.store.append(`account-${randomUUID()}`, [createSignedOutEvent()], -1n),
+    ).rejects.toMatchObject(REPLACED);
   });
 
-  it('stops a projector, which reports the reason to the engine monitor', async () => {
+  it('a log that was restored stops a projector, which reports the reason to the engine monitor', async () => {
     const before = open(log.address());
     await project(before, 5);
     await log.lose(before, 2);
@@ -125,15 +125,17 @@ describe.each(LOGS)('a log on %s that was restored to before the checkpoint', (_
 });
 
 describe('another log with the same tables', () => {
-  it('is refused when it is empty, and when it is longer than the former one', async () => {
+  it('another log with the same tables is refused when it is empty, and when it is longer than the former one', async () => {
     await project(open(server.address), 3);
     const other = await FakeEventStoreDb.start();
     const context = open(other.address);
-    await expect(context.store.append('account-a', [noteEvent()], -1n)).rejects.toMatchObject(REPLACED);
+    await expect(context.store.append('account-a', [createSignedOutEvent()], -1n)).rejects.toMatchObject(
+      REPLACED,
+    );
     const empty = createTestContext(await createDatabase({ migrated: true }), {
       eventStoreUrl: other.address,
     });
-    for (let n = 0; n < 20; n += 1) await empty.store.append(`account-${n}`, [noteEvent()], -1n);
+    for (let n = 0; n < 20; n += 1) await empty.store.append(`account-${n}`, [createSignedOutEvent()], -1n);
     await empty.close();
     await expect(context.logGuard.check()).rejects.toMatchObject({
       failure: { condition: 'replaced', reason: expect.stringContaining('begins with the event') },
@@ -143,10 +145,10 @@ describe('another log with the same tables', () => {
     await other[Symbol.asyncDispose]();
   });
 
-  it('is refused by every process as soon as one of them has noticed it', async () => {
+  it('another log with the same tables is refused by every process as soon as one of them has noticed it', async () => {
     const [noticing, appending] = [open(server.address), open(server.address)];
     await project(noticing, 5);
-    const append = () => appending.store.append(`account-${randomUUID()}`, [noteEvent()], -1n);
+    const append = () => appending.store.append(`account-${randomUUID()}`, [createSignedOutEvent()], -1n);
     await append();
     // Listens from the first check on.
     await appending.engines.check();
@@ -155,7 +157,7 @@ describe('another log with the same tables', () => {
     await vi.waitFor(() => expect(append()).rejects.toMatchObject(REPLACED), POLLING);
   });
 
-  it('is accepted by a new database, whatever it contains', async () => {
+  it('another log with the same tables is accepted by a new database, whatever it contains', async () => {
     for (let n = 0; n < 3; n += 1) server.log.appendSystemEvent();
     const context = open(server.address);
     await project(context, 3);
@@ -165,11 +167,11 @@ describe('another log with the same tables', () => {
 });
 
 describe('a lost key', () => {
-  it('stops neither the projector nor the events of others, and is counted', async () => {
+  it('a lost key stops neither the projector nor the events of others, and is counted', async () => {
     const context = open();
     const [lost, other] = [randomUUID(), randomUUID()];
     const registered = (userId: string): NewEvent => ({
-      ...noteEvent(),
+      ...createSignedOutEvent(),
       type: 'AccountRegistered',
       data: { userId, email: `${userId}@b.test`, emailHash: userId, language: 'de', referralCode: userId },
     });
@@ -190,7 +192,11 @@ describe('a lost key', () => {
     ]);
     expect(after.unreadableSubjects.count).toBe(1);
     expect((await after.pool.query('select from parked_events')).rowCount).toBe(0);
-    const change = { ...noteEvent(), type: 'ProfileChanged', data: { userId: lost, firstName: 'Ada' } };
+    const change = {
+      ...createSignedOutEvent(),
+      type: 'ProfileChanged',
+      data: { userId: lost, firstName: 'Ada' },
+    };
     await expect(after.store.append(`account-${lost}`, [change], 0n)).rejects.toThrow(/key of .* is missing/);
   });
 });

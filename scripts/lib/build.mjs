@@ -1,7 +1,7 @@
 import { accessSync, constants, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, forget, isCurrent, remember } from './stamps.mjs';
-import { runProgram, StepError, step } from './steps.mjs';
+import { forgetBuild, hashSources, isCurrent, rememberBuild } from './stamps.mjs';
+import { runProgram, runStep, StepError } from './steps.mjs';
 import { buildWebApp } from './web-app.mjs';
 
 const services = ['gateway', 'command-api', 'read-api', 'projector', 'workers', 'all-in-one'];
@@ -14,7 +14,7 @@ const sharedByWebApps = [
   'packages/studio-engine',
 ];
 const common = ['package-lock.json', 'tsconfig.base.json'];
-const sourcesOf = (workspace) => [
+const listSources = (workspace) => [
   `${workspace}/src`,
   `${workspace}/package.json`,
   `${workspace}/tsconfig.json`,
@@ -24,14 +24,14 @@ const sourcesOf = (workspace) => [
 export function listTargets(root) {
   const packages = readdirSync(join(root, 'packages')).map((name) => `packages/${name}`);
   const compiled = [...packages, ...services];
-  const webApp = (workspace, label) => ({
+  const createWebAppTarget = (workspace, label) => ({
     name: workspace,
     label: `Building ${label}`,
     sources: [
       ...common,
-      ...sourcesOf(workspace),
+      ...listSources(workspace),
       ...['index.html', 'vite.config.ts', 'bundling', 'public'].map((name) => `${workspace}/${name}`),
-      ...sharedByWebApps.flatMap(sourcesOf),
+      ...sharedByWebApps.flatMap(listSources),
     ],
     outputs: [`${workspace}/dist/app/index.html`],
     run: () => buildWebApp(root, workspace),
@@ -40,7 +40,7 @@ export function listTargets(root) {
     {
       name: 'services',
       label: 'Compiling the services',
-      sources: [...common, ...compiled.flatMap(sourcesOf)],
+      sources: [...common, ...compiled.flatMap(listSources)],
       outputs: compiled.map((workspace) => `${workspace}/dist/index.js`),
       // all-in-one refers to all the others; web apps and tests need no compiling to run.
       run: () =>
@@ -59,8 +59,8 @@ export function listTargets(root) {
         ),
     },
     // The Vite configuration of the consumer app imports compiled packages.
-    { ...webApp('consumer-web', 'the consumer app'), after: 'services' },
-    webApp('backoffice-web', 'the back office'),
+    { ...createWebAppTarget('consumer-web', 'the consumer app'), after: 'services' },
+    createWebAppTarget('backoffice-web', 'the back office'),
   ];
 }
 
@@ -73,20 +73,20 @@ export function listTargets(root) {
  */
 export async function build(root) {
   const stale = listTargets(root)
-    .map((target) => ({ ...target, description: describe(root, target.sources) }))
+    .map((target) => ({ ...target, description: hashSources(root, target.sources) }))
     .filter((target) => !isCurrent(root, target.name, target.description, target.outputs));
   if (stale.length > 0) requireWritable(root, 'build Mirabelle');
   const builds = new Map();
   for (const { name, label, description, run, after } of stale) {
-    const building = async () => {
+    const buildTarget = async () => {
       await builds.get(after);
-      await step(label, async () => {
-        forget(root, name);
+      await runStep(label, async () => {
+        forgetBuild(root, name);
         await run();
-        remember(root, name, description);
+        rememberBuild(root, name, description);
       });
     };
-    builds.set(name, building());
+    builds.set(name, buildTarget());
   }
   const results = await Promise.allSettled(builds.values());
   const failure = results.find(({ status }) => status === 'rejected');

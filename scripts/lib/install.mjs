@@ -12,7 +12,7 @@ import { join } from 'node:path';
 export async function ensureInstalled(root) {
   if (isInstalled(root)) return;
   console.log('Installing dependencies (npm ci)');
-  const [command, ...args] = npm();
+  const [command, ...args] = findNpm();
   const child = spawn(command, [...args, 'ci', '--include=dev', '--no-audit', '--no-fund'], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -33,8 +33,8 @@ export async function ensureInstalled(root) {
 export function isInstalled(root) {
   const record = join(root, 'node_modules', '.package-lock.json');
   if (!existsSync(record)) return false;
-  const installed = packagesOf(record);
-  return Object.entries(packagesOf(join(root, 'package-lock.json'))).every(([path, wanted]) => {
+  const installed = readPackages(record);
+  return Object.entries(readPackages(join(root, 'package-lock.json'))).every(([path, wanted]) => {
     // The lock file also has the folders of the workspaces, and packages of other systems, which npm does not install.
     if (!path.includes('node_modules/') || wanted.optional) return true;
     // The link to a workspace has no version.
@@ -42,10 +42,10 @@ export function isInstalled(root) {
   });
 }
 
-const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
+const readPackages = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
 
 /** The command of the npm that runs this script, or else of the npm on the PATH. */
-function npm() {
+function findNpm() {
   const running = process.env.npm_execpath;
   if (running && /npm-cli\.c?js$/.test(running)) return [process.execPath, running];
   return [process.platform === 'win32' ? 'npm.cmd' : 'npm'];

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
-const interval = 500;
-const shells = new Set(['sh', 'dash', 'bash', 'ash', 'zsh', 'busybox']);
+const INTERVAL_MS = 500;
+const SHELLS = new Set(['sh', 'dash', 'bash', 'ash', 'zsh', 'busybox']);
 
 /**
  * Calls back once when the program that started this process has ended. npm may start a shell in between, which outlives
@@ -11,20 +11,20 @@ const shells = new Set(['sh', 'dash', 'bash', 'ash', 'zsh', 'busybox']);
  */
 export function watchParent(onGone) {
   const { ppid } = process;
-  const shell = statOf(ppid);
-  const grandparent = shell && shells.has(shell.name) ? shell.parent : undefined;
+  const shell = readProcessStat(ppid);
+  const grandparent = shell && SHELLS.has(shell.name) ? shell.parent : undefined;
   const timer = setInterval(() => {
-    const orphaned = process.ppid !== ppid;
-    const shellOrphaned = grandparent !== undefined && statOf(ppid)?.parent !== grandparent;
-    if (!orphaned && !shellOrphaned) return;
+    const isOrphaned = process.ppid !== ppid;
+    const isShellOrphaned = grandparent !== undefined && readProcessStat(ppid)?.parent !== grandparent;
+    if (!isOrphaned && !isShellOrphaned) return;
     clearInterval(timer);
     onGone();
-  }, interval);
+  }, INTERVAL_MS);
   timer.unref();
 }
 
 /** Name and parent of a process, from the line `pid (name) state ppid …`. */
-function statOf(pid) {
+function readProcessStat(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const end = stat.lastIndexOf(')');

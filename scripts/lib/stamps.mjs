@@ -9,7 +9,7 @@ import { dirname, join } from 'node:path';
  * @param {readonly string[]} paths files and folders below root
  * @returns {string}
  */
-export function describe(root, paths) {
+export function hashSources(root, paths) {
   const hash = createHash('sha256');
   for (const path of paths) add(hash, root, path);
   return hash.digest('hex');
@@ -26,7 +26,7 @@ function add(hash, root, path) {
 }
 
 /** The file with the hash of the sources that a target was built from. */
-const fileOf = (root, name) => join(root, '.cache', `built-${name}`);
+const formatStampPath = (root, name) => join(root, '.cache', `built-${name}`);
 
 /**
  * Whether a target was built from exactly these sources and its outputs still exist.
@@ -38,7 +38,7 @@ const fileOf = (root, name) => join(root, '.cache', `built-${name}`);
  */
 export function isCurrent(root, name, description, outputs) {
   try {
-    if (readFileSync(fileOf(root, name), 'utf8') !== description) return false;
+    if (readFileSync(formatStampPath(root, name), 'utf8') !== description) return false;
   } catch {
     return false;
   }
@@ -46,12 +46,12 @@ export function isCurrent(root, name, description, outputs) {
 }
 
 /** Called before a build, so that an interrupted build does not count as current. */
-export function forget(root, name) {
-  rmSync(fileOf(root, name), { force: true });
+export function forgetBuild(root, name) {
+  rmSync(formatStampPath(root, name), { force: true });
 }
 
 /** Called after a successful build. */
-export function remember(root, name, description) {
-  mkdirSync(dirname(fileOf(root, name)), { recursive: true });
-  writeFileSync(fileOf(root, name), description);
+export function rememberBuild(root, name, description) {
+  mkdirSync(dirname(formatStampPath(root, name)), { recursive: true });
+  writeFileSync(formatStampPath(root, name), description);
 }

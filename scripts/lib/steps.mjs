@@ -19,7 +19,7 @@ export function endSteps() {
  * @param {() => Promise<T>} work
  * @returns {Promise<T>}
  */
-export async function step(label, work) {
+export async function runStep(label, work) {
   const began = performance.now();
   console.log(`${label} …`);
   const result = await work();

@@ -11,7 +11,7 @@ const compressors = {
     }),
   '.gz': (content) => promisify(gzip)(content, { level: 9 }),
 };
-const compressible = new Set([
+const COMPRESSIBLE = new Set([
   '.css',
   '.html',
   '.js',
@@ -23,7 +23,7 @@ const compressible = new Set([
   '.webmanifest',
 ]);
 /** Smaller files, in bytes, fit into one network packet without compression. */
-const worthCompressing = 1024;
+const MIN_COMPRESSED_BYTES = 1024;
 
 /**
  * Bundles a web app into `<workspace>/dist/app`, with compressed copies of its text files. The old bundle stays until the new
@@ -54,10 +54,10 @@ export async function buildWebApp(root, workspace) {
 async function compressAll(dir) {
   const names = readdirSync(dir, { recursive: true, encoding: 'utf8' });
   // Files in hidden folders are templates and are not served directly.
-  const served = names.filter((name) => !name.startsWith('.') && compressible.has(extname(name)));
+  const served = names.filter((name) => !name.startsWith('.') && COMPRESSIBLE.has(extname(name)));
   for (const path of served.map((name) => join(dir, name))) {
     const content = readFileSync(path);
-    if (content.length < worthCompressing) continue;
+    if (content.length < MIN_COMPRESSED_BYTES) continue;
     await Promise.all(
       Object.entries(compressors).map(async ([suffix, compress]) => {
         const packed = await compress(content);

@@ -43,7 +43,9 @@ for (const name of named) {
   process.exit(1);
 }
 
-const postgres = await (keep ? startPostgres({ dataDir: keep }) : startTemporaryPostgres({ durable: true }));
+const postgres = await (keep
+  ? startPostgres({ dataDir: keep })
+  : startTemporaryPostgres({ isDurable: true }));
 try {
   const rows: Row[] = [];
   for (const [name, measure] of Object.entries(PARTS)) {

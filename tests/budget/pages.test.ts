@@ -12,12 +12,15 @@ const all = LANGUAGES.flatMap(({ code }) => PAGES.map((name) => ({ code, name, h
 const attribute = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? '';
 
 describe('Every public page', () => {
-  it.each(LANGUAGES)('states its language and direction in $name', ({ code, direction }) => {
-    for (const name of PAGES)
-      expect(pageOf(code, name)).toContain(`<html lang="${code}" dir="${direction}">`);
-  });
+  it.each(LANGUAGES)(
+    'every public page states its language and direction in $name',
+    ({ code, direction }) => {
+      for (const name of PAGES)
+        expect(pageOf(code, name)).toContain(`<html lang="${code}" dir="${direction}">`);
+    },
+  );
 
-  it('has a unique title and a description', () => {
+  it('every public page has a unique title and a description', () => {
     const titles = all.map(({ code, html }) => `${code} ${attribute(html, /<title>(.*?)<\/title>/)}`);
     expect(new Set(titles).size).toBe(all.length);
     const short = all.filter(
@@ -26,7 +29,7 @@ describe('Every public page', () => {
     expect(short.map(({ code, name }) => `${code}/${name}`)).toEqual([]);
   });
 
-  it('names its canonical URL and its versions in all languages', () => {
+  it('every public page names its canonical URL and its versions in all languages', () => {
     const html = pageOf('de', 'brands');
     expect(html).toContain('<link rel="canonical" href="%PAGE_URL%" />');
     for (const { code } of LANGUAGES) {
@@ -52,7 +55,7 @@ describe('A page with prerendered markup', () => {
   const firstPaint = (name: string) =>
     pageOf('en', name).replace(/<template id="app-scripts">[\s\S]*?<\/template>/, '');
 
-  it('loads no code and no texts of the app before the first paint', () => {
+  it('A page with prerendered markup loads no code and no texts of the app before the first paint', () => {
     const app = /\/assets\/[^"]+\.(?:js|json)"/;
     expect(pageOf('en', 'salons')).toMatch(app);
     expect(firstPaint('salons')).not.toMatch(app);
@@ -60,7 +63,7 @@ describe('A page with prerendered markup', () => {
     expect(firstPaint('salons.signed-in')).toMatch(app);
   });
 
-  it('has no control that is enabled before React listens to it, except the fields of the contact form', () => {
+  it('A page with prerendered markup has no control that is enabled before React listens to it, except the fields of the contact form', () => {
     // Hydration keeps what was typed into these fields, and the form cannot be sent before.
     const contactFields = ['name', 'email', 'subject', 'message'];
     const enabled = all.flatMap(({ code, name, html }) =>
@@ -75,7 +78,7 @@ describe('A page with prerendered markup', () => {
 });
 
 describe('A page for people who are signed in', () => {
-  it('has the same head and no markup', () => {
+  it('A page for people who are signed in has the same head and no markup', () => {
     for (const { code } of LANGUAGES) {
       const html = pageOf(code, 'brands.signed-in');
       expect(html).toContain('<div id="root"></div>');
@@ -87,7 +90,7 @@ describe('A page for people who are signed in', () => {
 });
 
 describe('The landing page', () => {
-  it('contains its markup from the headline to the footer', () => {
+  it('the landing page contains its markup from the headline to the footer', () => {
     const html = pageOf('en', 'index');
     expect(html).toContain('See the color before you wear it.</h1>');
     expect(html).toContain('id="demo"');
@@ -95,7 +98,7 @@ describe('The landing page', () => {
     expect(pageOf('ar', 'index')).not.toContain('See the color');
   });
 
-  it('contains no inline script, which the content security policy would block', () => {
+  it('the landing page contains no inline script, which the content security policy would block', () => {
     for (const { code } of LANGUAGES) {
       const [, markup] = pageOf(code, 'index').split('<div id="root"');
       expect(markup).not.toContain('<script');

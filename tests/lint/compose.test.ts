@@ -58,7 +58,7 @@ const engineServices = services.filter(([name]) => ENGINES.includes(name));
 const serviceOf = (name: string) => file.services[name] as ComposeService;
 
 describe('docker-compose.yml', () => {
-  it('runs every service of the product, two instances of each that can be scaled, and every engine', () => {
+  it('docker-compose.yml runs every service of the product, two instances of each that can be scaled, and every engine', () => {
     expect(
       Object.fromEntries(productServices.map(([name, { deploy }]) => [name, deploy?.replicas ?? 1])),
     ).toEqual(INSTANCES);
@@ -66,7 +66,7 @@ describe('docker-compose.yml', () => {
     expect(others.sort()).toEqual([...ENGINES, ...OBSERVERS, 'bucket', 'kafka-acls'].sort());
   });
 
-  it('runs what shows metrics and traces with the profile observability alone', () => {
+  it('docker-compose.yml runs what shows metrics and traces with the profile observability alone', () => {
     const profiles = services.flatMap(([name, service]) =>
       service.profiles ? [[name, service.profiles]] : [],
     );
@@ -81,7 +81,7 @@ describe('docker-compose.yml', () => {
     }
   });
 
-  it('builds each image once', () => {
+  it('docker-compose.yml builds each image once', () => {
     const builds = services.flatMap(([name, { build, image }]) =>
       build ? [[name, build.target, image]] : [],
     );
@@ -94,7 +94,7 @@ describe('docker-compose.yml', () => {
     }
   });
 
-  it('starts the program of each service', () => {
+  it('docker-compose.yml starts the program of each service', () => {
     for (const [name, { command }] of productServices) {
       if (name === 'gateway') continue;
       const program = (command?.[0] ?? '').replace('/dist/', '/src/').replace(/\.js$/, '.ts');
@@ -114,7 +114,7 @@ describe('docker-compose.yml', () => {
     expect(service.restart).toBeDefined();
   });
 
-  it('has a read-only root everywhere but in the two engines that write beside their data', () => {
+  it('docker-compose.yml has a read-only root everywhere but in the two engines that write beside their data', () => {
     const writable = services.flatMap(([name, service]) => ('read_only' in service ? [] : [name]));
     expect(writable).toEqual(['eventstore', 'kafka']);
   });
@@ -127,14 +127,14 @@ describe('docker-compose.yml', () => {
     }
   });
 
-  it('runs the releases of the engines that the tests run on', () => {
+  it('docker-compose.yml runs the releases of the engines that the tests run on', () => {
     expect(serviceOf('photos').image).toContain(`:${VERSITYGW_VERSION}@`);
     expect(serviceOf('kafka').image).toContain(`:${KAFKA_VERSIONS[0]}@`);
     expect(serviceOf('eventstore').image).toContain(`:${EVENTSTORE_RELEASE}-`);
     expect(serviceOf('eventstore').environment?.EVENTSTORE_MAX_APPEND_SIZE).toBe(String(MAX_APPEND_BYTES));
   });
 
-  it('checks the health of each engine without a new Java or Node process', () => {
+  it('docker-compose.yml checks the health of each engine without a new Java or Node process', () => {
     for (const [name, { healthcheck }] of engineServices) {
       expect([name, healthcheck?.test?.[0]]).toEqual([name, expect.stringMatching(/^CMD/)]);
       expect(healthcheck?.test?.join(' ')).not.toMatch(/\.sh\b|\bnode\b|\bjava\b/);
@@ -158,7 +158,7 @@ describe('docker-compose.yml', () => {
     },
   );
 
-  it('lets the gateway reach the two APIs and no engine, and no engine the internet', () => {
+  it('docker-compose.yml lets the gateway reach the two APIs and no engine, and no engine the internet', () => {
     const sharing = (name: string) => {
       const { networks = [] } = serviceOf(name);
       return services
@@ -174,7 +174,7 @@ describe('docker-compose.yml', () => {
     for (const [name, { networks }] of services) expect([name, networks?.length]).not.toEqual([name, 0]);
   });
 
-  it('gives the product users that are not the administrators of the engines', () => {
+  it('docker-compose.yml gives the product users that are not the administrators of the engines', () => {
     const { DATABASE_URL, REDIS_URL, S3_ACCESS_KEY_ID } = serviceOf('workers').environment ?? {};
     expect(DATABASE_URL).toContain('//mirabelle:');
     expect(serviceOf('postgres').environment).not.toHaveProperty('POSTGRES_USER');
@@ -194,12 +194,12 @@ describe('docker-compose.yml', () => {
     expect(serviceOf('kafka-acls').command).toEqual(['mirabelle', 'mirabelle.events']);
   });
 
-  it('starts Redis with the settings that the tests of durability use', () => {
+  it('docker-compose.yml starts Redis with the settings that the tests of durability use', () => {
     expect(serviceOf('redis').command?.join(' ')).toContain(DURABLE_REDIS.slice(0, 4).join(' '));
     expect(serviceOf('redis').command?.join(' ')).toContain(DURABLE_REDIS.slice(4).join(' '));
   });
 
-  it('contains no secret: each comes from the environment, without which Compose refuses to start', () => {
+  it('docker-compose.yml contains no secret: each comes from the environment, without which Compose refuses to start', () => {
     for (const [name, value] of services.flatMap(([, { environment = {} }]) => Object.entries(environment))) {
       const isSecret = /PASSWORD|SECRET|MASTER_KEY|REDISCLI_AUTH/.test(name);
       const isOptional = ['PAYPAL_CLIENT_SECRET', 'OTHER_MASTER_KEY', 'INBOUND_MAIL_SECRET'].includes(name);
@@ -219,7 +219,7 @@ describe('docker-compose.yml', () => {
     expect(Object.keys(environment).filter((setting) => !(setting in known))).toEqual([]);
   });
 
-  it('passes on every setting, except those of engines that it runs itself', () => {
+  it('docker-compose.yml passes on every setting, except those of engines that it runs itself', () => {
     const ownEngines = /^(?:KAFKA|EVENTSTORE|S3|PHOTO)_/;
     const passed = Object.keys(serviceOf('workers').environment ?? {});
     const missing = Object.keys(ServiceEnvironment.shape).filter(
@@ -228,7 +228,7 @@ describe('docker-compose.yml', () => {
     expect(missing).toEqual([]);
   });
 
-  it('shows the site at the port that its links name', () => {
+  it('docker-compose.yml shows the site at the port that its links name', () => {
     const { ports = [] } = serviceOf('gateway');
     expect(ports).toEqual([expect.stringMatching(/^127\.0\.0\.1:\$\{GATEWAY_PORT:-8080\}:8080$/)]);
     for (const name of ['gateway', 'command-api', 'workers']) {
@@ -238,13 +238,13 @@ describe('docker-compose.yml', () => {
     }
   });
 
-  it('opens ports only to the machine that it runs on', () => {
+  it('docker-compose.yml opens ports only to the machine that it runs on', () => {
     const ports = services.flatMap(([, service]) => service.ports ?? []);
     expect(ports.length).toBeGreaterThan(0);
     expect(ports.filter((port) => !port.startsWith('127.0.0.1:'))).toEqual([]);
   });
 
-  it('declares every volume and network that it uses, and mounts only files that exist', () => {
+  it('docker-compose.yml declares every volume and network that it uses, and mounts only files that exist', () => {
     const used = services
       .flatMap(([, service]) => service.volumes ?? [])
       .map((each) => each.split(':')[0] ?? '');
@@ -257,7 +257,7 @@ describe('docker-compose.yml', () => {
     expect([...networks].sort()).toEqual(Object.keys(file.networks).sort());
   });
 
-  it('needs fewer connections to Postgres than Postgres accepts', () => {
+  it('docker-compose.yml needs fewer connections to Postgres than Postgres accepts', () => {
     const accepted = Number(
       /max_connections=(\d+)/.exec(serviceOf('postgres').command?.join(' ') ?? '')?.[1],
     );

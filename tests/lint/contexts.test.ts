@@ -12,7 +12,7 @@ describe('A context of the domain', () => {
   const texts = new Map(files.map(({ path, text }) => [path, text]));
   texts.set(README, readFileSync(new URL(`../../${README}`, import.meta.url), 'utf8'));
 
-  it('is found by its folder in packages/domain', () => {
+  it('A context of the domain is found by its folder in packages/domain', () => {
     expect(listContexts(files)).toEqual(expect.arrayContaining(['account', 'booking', 'cart', 'favorites']));
   });
 
@@ -20,7 +20,7 @@ describe('A context of the domain', () => {
     expect(findMissingPlaces(context, texts)).toEqual([]);
   });
 
-  it('is reported by name for each place that lacks it', () => {
+  it('A context of the domain is reported by name for each place that lacks it', () => {
     const forgotten = findMissingPlaces(NO_CONTEXT, texts);
     expect(forgotten).toHaveLength(PLACES.length);
     for (const [index, { place }] of PLACES.entries()) {
@@ -28,7 +28,7 @@ describe('A context of the domain', () => {
     }
   });
 
-  it('has a reason in PLACES_NOT_NEEDED only for places that are missing', () => {
+  it('A context of the domain has a reason in PLACES_NOT_NEEDED only for places that are missing', () => {
     for (const [context, reasons] of Object.entries(PLACES_NOT_NEEDED)) {
       const allMissing = findMissingPlaces(context, texts, {});
       for (const place of Object.keys(reasons)) {
@@ -39,7 +39,7 @@ describe('A context of the domain', () => {
     }
   });
 
-  it('has all of its places in CONTRIBUTING', () => {
+  it('A context of the domain has all of its places in CONTRIBUTING', () => {
     const guide = readFileSync(new URL('../../CONTRIBUTING.md', import.meta.url), 'utf8');
     for (const { place } of PLACES) expect(guide).toContain(place.replaceAll('{context}', 'salon-notes'));
   });

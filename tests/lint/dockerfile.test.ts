@@ -20,18 +20,18 @@ const stages = new Map(
 );
 
 describe('the Dockerfile', () => {
-  it('is valid, without a warning', () => {
+  it('the Dockerfile is valid, without a warning', () => {
     const problems = validate(text).map(({ range, message }) => `${range.start.line + 1}: ${message}`);
     expect(problems).toEqual([]);
   });
 
   const hadolint = findExternalTool('hadolint');
-  it.runIf(hadolint)('passes hadolint (needs hadolint)', () => {
+  it.runIf(hadolint)('the Dockerfile passes hadolint (needs hadolint)', () => {
     const { status, stdout } = spawnSync(hadolint ?? '', [join(root, 'Dockerfile')], { encoding: 'utf8' });
     expect([status, stdout]).toEqual([0, '']);
   });
 
-  it('builds on one image of Node, pinned by its digest, of the release that npm run test:node24 runs', () => {
+  it('the Dockerfile builds on one image of Node, pinned by its digest, of the release that npm run test:node24 runs', () => {
     const bases = [...text.matchAll(/^FROM (\S+)/gm)].map(([, image]) => image ?? '');
     const outside = bases.filter((image) => !stages.has(image));
     const script = readFileSync(join(root, 'scripts/test-node24.mjs'), 'utf8');
@@ -40,7 +40,7 @@ describe('the Dockerfile', () => {
     expect(outside).toEqual([expect.stringMatching(image)]);
   });
 
-  it('builds images that do not run as root, have a cheap health check, and pass signals to Node directly', () => {
+  it('the Dockerfile builds images that do not run as root, have a cheap health check, and pass signals to Node directly', () => {
     const runtime = stages.get('runtime') ?? '';
     expect(runtime).toMatch(/^USER \d+:\d+$/m);
     expect(runtime).toMatch(/^HEALTHCHECK .*CMD \["healthcheck"\]$/m);
@@ -62,7 +62,7 @@ describe('the Dockerfile', () => {
     expect(text.match(/npm run build/g)).toHaveLength(1);
   });
 
-  it('copies no sources and no build dependencies into an image', () => {
+  it('the Dockerfile copies no sources and no build dependencies into an image', () => {
     const copied = [...`${stages.get('services')}${stages.get('gateway')}`.matchAll(/^COPY (.+)$/gm)];
     expect(copied.length).toBeGreaterThan(0);
     for (const [, what] of copied)
@@ -71,12 +71,12 @@ describe('the Dockerfile', () => {
       expect(stages.get(name)).toContain('--omit=dev');
   });
 
-  it('does not get .env, data, history and dependencies, which .dockerignore excludes', () => {
+  it('the Dockerfile does not get .env, data, history and dependencies, which .dockerignore excludes', () => {
     const ignored = readFileSync(join(root, '.dockerignore'), 'utf8').split('\n');
     expect(ignored).toEqual(expect.arrayContaining(['.env', '.data', '.git', '**/node_modules']));
   });
 
-  it('finds a main.ts in every service that it can build', () => {
+  it('the Dockerfile finds a main.ts in every service that it can build', () => {
     for (const service of ['command-api', 'read-api', 'projector', 'workers', 'gateway']) {
       expect(existsSync(join(root, service, 'src/main.ts'))).toBe(true);
     }
@@ -84,7 +84,7 @@ describe('the Dockerfile', () => {
 });
 
 describe('the health check of the images', () => {
-  it('passes only when /health answers 200, within its time', async () => {
+  it('the health check of the images passes only when /health answers 200, within its time', async () => {
     const statuses: number[] = [];
     for (const answer of [200, 503, undefined]) {
       const server = createServer((_request, response) => {

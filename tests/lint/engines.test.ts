@@ -23,12 +23,12 @@ const TITLE = /(['"`])((?:\\.|(?!\1)[^\\\n])+)\1/g;
 const titlesIn = (path: string) => new Set([...read(path).matchAll(TITLE)].map(([, , title]) => title));
 
 describe('docs/engines.md', () => {
-  it('has each of the points once, in order, with the servers of its tests', () => {
+  it('docs/engines.md has each of the points once, in order, with the servers of its tests', () => {
     expect(points.map(({ first }) => Number(first))).toEqual(Array.from({ length: POINTS }, (_, n) => n + 1));
     for (const { server } of points) expect(server).toMatch(/^(real|fake|none)\b/);
   });
 
-  it.each(rows)('names tests that exist: $first', ({ links }) => {
+  it.each(rows)('docs/engines.md names tests that exist: $first', ({ links }) => {
     for (const link of links) {
       const [, title, path = ''] = link ?? [];
       expect(existsSync(fileURLToPath(new URL(path, PAGE))), path).toBe(true);

@@ -6,13 +6,13 @@ import { isTest, listSourceFiles } from './source-files.js';
 const file = (path: string, text: string) => ({ path, text });
 
 describe('the import graph', () => {
-  it('has no cycle, type imports included', () => {
+  it('the import graph has no cycle, type imports included', () => {
     const graph = createImportGraph(listSourceFiles().filter(({ path }) => !isTest(path)));
     expect(graph.size).toBeGreaterThan(500);
     expect(findCycles(graph)).toEqual([]);
   });
 
-  it('shows a cycle that includes a type import', () => {
+  it('the import graph shows a cycle that includes a type import', () => {
     const graph = createImportGraph([
       file('read-api/src/a.ts', "import { b } from './b.js';"),
       file('read-api/src/b.ts', "import type { A } from './a.js';"),
@@ -21,7 +21,7 @@ describe('the import graph', () => {
     expect(findCycles(graph)).toEqual([['read-api/src/a.ts', 'read-api/src/b.ts']]);
   });
 
-  it('shows a cycle through the door of a package', () => {
+  it('the import graph shows a cycle through the door of a package', () => {
     const graph = createImportGraph([
       file('packages/jobs/src/index.ts', "export { type Job } from './job.js';"),
       file('packages/jobs/src/job.ts', "import type { Mail } from '@mirabelle/mail';"),
@@ -36,7 +36,7 @@ describe('the import graph', () => {
 const ENTRY_POINTS = /(?:\/main\.tsx?|-command\.ts|-worker\.ts|\.d\.ts|\/style-singleton\.ts)$/;
 
 describe('a source file', () => {
-  it('is imported by another source file, so that no list forgets it', () => {
+  it('a source file is imported by another source file, so that no list forgets it', () => {
     const graph = createImportGraph(listSourceFiles().filter(({ path }) => !isTest(path)));
     const imported = new Set([...graph.values()].flat());
     const forgotten = [...graph.keys()].filter(
@@ -61,7 +61,7 @@ describe('the layers', () => {
 const MAX_PACKAGE_LINES = 4_000;
 
 describe('a package', () => {
-  it(`has at most ${MAX_PACKAGE_LINES} lines of production code`, () => {
+  it(`a package has at most ${MAX_PACKAGE_LINES} lines of production code`, () => {
     const lines = new Map<string, number>();
     for (const { path, text } of listSourceFiles()) {
       const name = /^packages\/([^/]+)\/src\//.exec(path)?.[1];

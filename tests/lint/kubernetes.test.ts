@@ -54,12 +54,12 @@ const pods = [...ofKind('Deployment'), ...ofKind('Job')];
 const containerOf = ({ spec }: Resource) => spec.template?.spec.containers[0] as Container;
 
 describe('deploy/kubernetes', () => {
-  it('lists every file', () => {
+  it('deploy/kubernetes lists every file', () => {
     const files = readdirSync(folder).filter((name) => /\.yaml$/.test(name) && name !== 'kustomization.yaml');
     expect([...kustomization.resources].sort()).toEqual(files.sort());
   });
 
-  it('runs every service of docker-compose.yml with the same image and program', () => {
+  it('deploy/kubernetes runs every service of docker-compose.yml with the same image and program', () => {
     expect(ofKind('Deployment').map(({ metadata }) => metadata.name)).toEqual(SERVICES);
     for (const pod of pods) {
       const { image, args } = containerOf(pod);
@@ -80,7 +80,7 @@ describe('deploy/kubernetes', () => {
     expect(livenessProbe?.httpGet.path).toBe('/live');
   });
 
-  it('runs everything without root, without capabilities, on a read-only root and with limits', () => {
+  it('deploy/kubernetes runs everything without root, without capabilities, on a read-only root and with limits', () => {
     for (const pod of pods) {
       expect(pod.spec.template?.spec.securityContext).toMatchObject({
         runAsNonRoot: true,
@@ -104,7 +104,7 @@ describe('deploy/kubernetes', () => {
     expect(metricsOf('workers')).toEqual(['External', 'External']);
   });
 
-  it('allows only the traffic that a policy names, and lets the gateway reach only the APIs', () => {
+  it('deploy/kubernetes allows only the traffic that a policy names, and lets the gateway reach only the APIs', () => {
     expect(find('NetworkPolicy', 'deny-all')?.spec).toEqual({
       podSelector: {},
       policyTypes: ['Ingress', 'Egress'],
@@ -122,7 +122,7 @@ describe('deploy/kubernetes', () => {
     });
   });
 
-  it('has every setting, those with passwords in the secret', () => {
+  it('deploy/kubernetes has every setting, those with passwords in the secret', () => {
     const inSettings = read('settings.env').match(/^[A-Z0-9_]+(?==)/gm) ?? [];
     const inSecret = /secret `mirabelle`.*?(?=Those that)/s.exec(read('kustomization.yaml'))?.[0] ?? '';
     const named = new Set([...inSettings, ...(inSecret.match(/\b[A-Z0-9]+_[A-Z0-9_]+\b/g) ?? [])]);

@@ -25,7 +25,7 @@ const pure = sources.filter(({ path }) =>
 );
 
 describe('the repository', () => {
-  it(`has no source file of more than ${MAX_LINES} lines`, () => {
+  it(`the repository has no source file of more than ${MAX_LINES} lines`, () => {
     const long = sources.flatMap(({ path, text }) => {
       const lineCount = text.trimEnd().split('\n').length;
       return lineCount > MAX_LINES ? [`${path} has ${lineCount} lines`] : [];
@@ -33,11 +33,11 @@ describe('the repository', () => {
     expect(long).toEqual([]);
   });
 
-  it('has no test marked `.only`, which would skip the other tests', () => {
+  it('the repository has no test marked `.only`, which would skip the other tests', () => {
     expect(linesWhere(tests, (line) => /\b(?:it|test|describe)\.only\b/.test(line))).toEqual([]);
   });
 
-  it('gives the reason for every skipped test, in a comment beside it or in brackets in its title', () => {
+  it('the repository gives the reason for every skipped test, in a comment beside it or in brackets in its title', () => {
     const reason = /\/\/|\*|['"`][^'"`]*\([^'"`]+\)/;
     const skipped = /\b(?:it|test|describe)\.(?:skip|skipIf|runIf|todo)\b/;
     const unexplained = (line: string, before: string) =>
@@ -45,7 +45,7 @@ describe('the repository', () => {
     expect(linesWhere(tests, unexplained)).toEqual([]);
   });
 
-  it('has no notes about unfinished work', () => {
+  it('the repository has no notes about unfinished work', () => {
     expect(linesWhere(all, (line) => /\b(?:TO)DO\b|\b(?:FIX)ME\b|\b(?:XX)X\b/.test(line))).toEqual([]);
   });
 
@@ -55,7 +55,7 @@ describe('the repository', () => {
     expect(linesWhere(sources, (line) => /@ts-(?:expect)-error/.test(line))).toEqual([]);
   });
 
-  it('uses no clock, randomness or I/O in domain, catalogue, recommendations and contracts', () => {
+  it('the repository uses no clock, randomness or I/O in domain, catalogue, recommendations and contracts', () => {
     const impure =
       /\bDate\.now\(|\bnew Date\(\)|\bTemporal\.Now\b|\bMath\.random\(|\bcrypto\.|\bfetch\(|\bprocess\.|\bconsole\./;
     expect(linesWhere(pure, (line) => impure.test(line) && !/^\s*(?:\/\/|\*|\/\*)/.test(line))).toEqual([]);

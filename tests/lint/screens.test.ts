@@ -68,17 +68,17 @@ const others = ['Shades', 'Moments'].flatMap(rowsUnder);
 const all = [...screens, ...states, ...messages, ...others];
 
 describe('docs/screens.md', () => {
-  it('has a row for every screen and every state', () => {
+  it('docs/screens.md has a row for every screen and every state', () => {
     expect(screens.map(({ name }) => name)).toEqual(SCREENS);
     expect(states.map(({ name }) => name)).toEqual(STATES);
   });
 
-  it('has a row for every message, word for word', () => {
+  it('docs/screens.md has a row for every message, word for word', () => {
     const words = (cell = '') => [...cell.matchAll(/`([^`]+)`/g)].map(([, word]) => word);
     expect(Object.fromEntries(messages.map(({ name, cells }) => [name, words(cells[1])]))).toEqual(MESSAGES);
   });
 
-  it('names only tests that exist', () => {
+  it('docs/screens.md names only tests that exist', () => {
     const missing = all.flatMap(({ name, tests }) => {
       if (tests.length === 0) return [`${name}: no test`];
       return tests.flatMap(({ title, file }) => (testsIn(file).has(title) ? [] : [`${name}: ${title}`]));
@@ -86,7 +86,7 @@ describe('docs/screens.md', () => {
     expect(missing).toEqual([]);
   });
 
-  it('names only messages whose words, or the keys of whose words, the code of the linked tests contains', () => {
+  it('docs/screens.md names only messages whose words, or the keys of whose words, the code of the linked tests contains', () => {
     const missing = messages.flatMap(({ name, tests }) => {
       const code = withEnglishTexts(
         tests.map(({ title, file }) => testsIn(file).get(title) ?? '').join('\n'),

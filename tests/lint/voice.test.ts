@@ -11,12 +11,12 @@ describe('docs/voice.md', () => {
     expect(without).toEqual([]);
   });
 
-  it('agrees with the texts (npm run docs:voice renews it)', () => {
+  it('docs/voice.md agrees with the texts (npm run docs:voice renews it)', () => {
     const voice = readFileSync(new URL('../../docs/voice.md', import.meta.url), 'utf8');
     expect(withTables(voice)).toBe(voice);
   });
 
-  it('says for every language which screens were read in place', () => {
+  it('docs/voice.md says for every language which screens were read in place', () => {
     expect(Object.keys(READ_IN_PLACE).sort()).toEqual(LANGUAGES.map(({ code }) => code).sort());
   });
 });

@@ -20,7 +20,7 @@ export async function startTarget(
 ): Promise<AsyncDisposable & { readonly target: Target; readonly watched: Watched }> {
   const parts = new OwnedParts();
   try {
-    const postgres = await startTemporaryPostgres({ durable: true });
+    const postgres = await startTemporaryPostgres({ isDurable: true });
     parts.add({ [Symbol.asyncDispose]: () => postgres.stop() });
     process.env.TEST_DATABASE_URL = postgres.url;
     const database = await createDatabase({ migrated: true });

@@ -11,7 +11,7 @@ export async function setup(): Promise<() => Promise<void>> {
 
   const postgres = process.env.TEST_DATABASE_URL
     ? undefined
-    : await startTemporaryPostgres({ durable: false });
+    : await startTemporaryPostgres({ isDurable: false });
   if (postgres) process.env.TEST_DATABASE_URL = postgres.url;
   const template = await createTemplate();
   return async () => {

@@ -4,8 +4,8 @@ import { type JobQueues, QUEUES } from '@mirabelle/jobs';
 export type MetricsRegistry = Parameters<typeof registerGauge>[0];
 
 /**
- * Adds the number of jobs of each queue, by state, and how long the next one has been waiting to a metrics registry. They are
- * read when the metrics are.
+ * Registers two gauges: the number of jobs of each queue by state, and how long the next job of each queue has been waiting.
+ * Both are read from the queues whenever the metrics are requested.
  */
 export function registerJobMetrics(
   jobs: Pick<JobQueues, 'countJobs' | 'readWaitingAge'>,

@@ -3,14 +3,14 @@ import { createHealthListener, runService } from '@mirabelle/http';
 import { startWorkers } from './start-workers.js';
 
 /** Without mails and photos, the other reactions and jobs still work. */
-const NEEDED_ENGINES = ['postgres', 'event-log', 'kafka', 'redis'] as const;
+const REQUIRED_ENGINES = ['postgres', 'event-log', 'kafka', 'redis'] as const;
 
 await runService({
   name: 'workers',
   port: 8084,
   start(context) {
     const { stop, registerMetrics } = startWorkers(context);
-    const listener = createHealthListener(context, 'workers', NEEDED_ENGINES, registerMetrics);
+    const listener = createHealthListener(context, 'workers', REQUIRED_ENGINES, registerMetrics);
     return { listener, stop: () => stop() };
   },
 });

@@ -4,7 +4,7 @@ import { runForEachRecord } from './run-for-each-record';
 const ids = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
 
 describe('runForEachRecord', () => {
-  it('returns one result for each record, in the order of the records', async () => {
+  it('runForEachRecord returns one result for each record, in the order of the records', async () => {
     const results = await runForEachRecord(ids, async (id) => {
       if (id === 'b' || id === 'g') throw new Error(`${id} is closed.`);
     });
@@ -15,7 +15,7 @@ describe('runForEachRecord', () => {
     ]);
   });
 
-  it('runs at most four requests at once and reports the number of finished records', async () => {
+  it('runForEachRecord runs at most four requests at once and reports the number of finished records', async () => {
     let running = 0;
     let maxRunning = 0;
     const counts: number[] = [];
@@ -33,7 +33,7 @@ describe('runForEachRecord', () => {
     expect(counts).toEqual([1, 2, 3, 4, 5, 6, 7]);
   });
 
-  it('returns nothing for an empty selection', async () => {
+  it('runForEachRecord returns nothing for an empty selection', async () => {
     expect(await runForEachRecord([], () => Promise.reject(new Error('never called')))).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ const actionsOf = (status: TransactionStatus, transactionType: 'booking' | 'reve
   findTransactionActions({ status, transactionType, approvedBy: null }, 'ada').map(({ action }) => action);
 
 describe('findTransactionActions', () => {
-  it('allows approval before payment, and only a reversal after payment', () => {
+  it('findTransactionActions allows approval before payment, and only a reversal after payment', () => {
     expect(actionsOf('pending')).toEqual(['approve', 'reject', 'reverse']);
     expect(actionsOf('approved')).toEqual(['pay', 'reject', 'reverse']);
     expect(actionsOf('paid')).toEqual(['reverse']);
@@ -15,11 +15,11 @@ describe('findTransactionActions', () => {
     expect(actionsOf('reversed')).toEqual([]);
   });
 
-  it('allows neither rejection nor reversal of a reversal', () => {
+  it('findTransactionActions allows neither rejection nor reversal of a reversal', () => {
     expect(actionsOf('pending', 'reversal')).toEqual(['approve']);
   });
 
-  it('leaves the payment to somebody other than the approver', () => {
+  it('findTransactionActions leaves the payment to somebody other than the approver', () => {
     const approved = {
       status: 'approved',
       transactionType: 'booking',
@@ -34,7 +34,7 @@ describe('findTransactionActions', () => {
     expect(needsSecondPerson({ ...approved, status: 'paid' }, 'ada')).toBe(false);
   });
 
-  it('requires a confirmation for every action', () => {
+  it('findTransactionActions requires a confirmation for every action', () => {
     for (const status of ['pending', 'approved', 'paid'] as const)
       for (const { confirmation } of findTransactionActions(
         { status, transactionType: 'booking', approvedBy: null },

@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 describe('activity', () => {
-  it('counts a user as present for a minute after each input', () => {
+  it('activity counts a user as present for a minute after each input', () => {
     const user = createActivity(now);
     const target = new EventTarget();
     const stop = user.watch(target, () => {});
@@ -29,7 +29,7 @@ describe('activity', () => {
     expect(user.isPresent()).toBe(false);
   });
 
-  it('makes a call every 10 minutes for a user who types, and none once the session has ended', () => {
+  it('activity makes a call every 10 minutes for a user who types, and none once the session has ended', () => {
     const user = createActivity(now);
     const target = new EventTarget();
     const keepOpen = vi.fn();
@@ -46,7 +46,7 @@ describe('activity', () => {
     expect(user.isIdle()).toBe(true);
   });
 
-  it('detects in every tab that a session has ended for lack of use, until the user signs out', () => {
+  it('activity detects in every tab that a session has ended for lack of use, until the user signs out', () => {
     const [one, other] = [createActivity(now), createActivity(now)];
     expect(one.isIdle()).toBe(false);
     one.recordCall();
@@ -62,7 +62,7 @@ describe('activity', () => {
 });
 
 describe('a read', () => {
-  it('is marked as a background read unless the user was active within the last minute, and a change is never marked', async () => {
+  it('a read is marked as a background read unless the user was active within the last minute, and a change is never marked', async () => {
     expect(BACKGROUND_HEADER).toBe(CONTRACT_HEADER);
     const sent: [string, string | null][] = [];
     vi.stubGlobal('fetch', async (_url: string, { method = 'GET', headers }: RequestInit = {}) => {

@@ -46,7 +46,7 @@ const findRejection = (promise: Promise<unknown>) =>
   );
 
 describe('createAuthProvider', () => {
-  it('lets staff in with their name and the permissions of their roles', async () => {
+  it('staff get in, and the back office knows their name and the permissions of their roles', async () => {
     const provider = createProvider({ roles: ['support'] });
     await expect(provider.checkAuth({})).resolves.toBeUndefined();
     expect(await provider.getIdentity?.()).toMatchObject({ fullName: 'Olga', email: 'olga@mirabelle.test' });
@@ -56,7 +56,7 @@ describe('createAuthProvider', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('notices within a minute that a role was revoked', async () => {
+  it('the back office notices within a minute that a role has been revoked', async () => {
     const provider = createProvider({ roles: ['operator'] });
     await provider.checkAuth({});
     server = { roles: [] };
@@ -64,7 +64,7 @@ describe('createAuthProvider', () => {
     expect(await findRejection(provider.checkAuth({}))).toMatchObject({ redirectTo: NOT_STAFF_PATH });
   });
 
-  it('keeps staff signed in while the server does not answer', async () => {
+  it('staff stay signed in while the server does not answer', async () => {
     const provider = createProvider({ roles: ['operator'] });
     await provider.checkAuth({});
     server = 'down';
@@ -72,14 +72,14 @@ describe('createAuthProvider', () => {
     expect(await findRejection(provider.checkAuth({}))).toBe('resolved');
   });
 
-  it('ends the session when staff sign out', async () => {
+  it('a sign-out of staff ends the session', async () => {
     const provider = createProvider({ roles: ['operator'] });
     await provider.checkAuth({});
     await provider.logout({});
     expect(calls).toContain('/api/auth/logout');
   });
 
-  it('sends a customer to the page for people without a staff role and keeps them signed in to the shop', async () => {
+  it('a customer is sent to the page for people without a staff role, and stays signed in to the shop', async () => {
     const provider = createProvider({ roles: [] });
     expect(await findRejection(provider.checkAuth({}))).toMatchObject({ redirectTo: NOT_STAFF_PATH });
     await provider.logout({});
@@ -87,19 +87,19 @@ describe('createAuthProvider', () => {
     expect(await provider.canAccess?.({ resource: 'bookings', action: 'list' })).toBe(false);
   });
 
-  it('sends a signed-out user to the login page without a notification', async () => {
+  it('a signed-out user is sent to the login page without a notification', async () => {
     const provider = createProvider('signed-out');
     expect(await findRejection(provider.checkAuth({}))).toEqual({ message: false });
   });
 
-  it('refuses a login before the link of the mail was opened and accepts it afterwards', async () => {
+  it('a login is refused before the link in the mail has been opened, and accepted afterwards', async () => {
     const provider = createProvider('signed-out');
     expect(await findRejection(provider.login({}))).toBeInstanceOf(Error);
     server = { roles: ['finance'] };
     expect(await findRejection(provider.login({}))).toBe('resolved');
   });
 
-  it('ends the session on a 401 response', async () => {
+  it('a 401 response leads to the page about the ended session, without another logout call', async () => {
     const provider = createProvider({ roles: ['operator'] });
     await provider.checkAuth({});
     const reason = await findRejection(provider.checkError(new HttpError('Sign in first.', 401)));
@@ -108,7 +108,7 @@ describe('createAuthProvider', () => {
     expect(calls).not.toContain('/api/auth/logout');
   });
 
-  it('keeps the session on a 403 response', async () => {
+  it('a 403 response does not end the session', async () => {
     const provider = createProvider({ roles: ['support'] });
     expect(await findRejection(provider.checkError(new HttpError('Not allowed.', 403)))).toBe('resolved');
   });

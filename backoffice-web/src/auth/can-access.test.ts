@@ -30,12 +30,12 @@ const rolePermissions = Object.entries(ROLE_PERMISSIONS).flatMap(([resource, rol
 );
 
 describe('ROLE_PERMISSIONS', () => {
-  it('equals the access rules of the API', () => {
+  it('ROLE_PERMISSIONS equals the access rules of the API', () => {
     // An action on one record and the same action on many records need the same permission.
     expect([...rolePermissions].sort()).toEqual([...new Set(apiPermissions)].sort());
   });
 
-  it('lists every staff role', () => {
+  it('ROLE_PERMISSIONS lists every staff role', () => {
     const listed = new Set(Object.values(ROLE_PERMISSIONS).flatMap((roles) => Object.keys(roles)));
     expect([...listed].sort()).toEqual([...StaffRole.options].sort());
     expect([...STAFF_ROLES].sort()).toEqual([...StaffRole.options].sort());
@@ -43,33 +43,33 @@ describe('ROLE_PERMISSIONS', () => {
 });
 
 describe('canAccess', () => {
-  it('denies actions and resources that ROLE_PERMISSIONS does not list', () => {
+  it('canAccess denies actions and resources that ROLE_PERMISSIONS does not list', () => {
     expect(canAccess(['operator'], { resource: 'bookings', action: 'delete' })).toBe(false);
     expect(canAccess(['operator'], { resource: 'secrets', action: 'list' })).toBe(false);
     // Every object inherits a property of this name.
     expect(canAccess(['operator'], { resource: 'constructor', action: 'list' })).toBe(false);
   });
 
-  it('lets support read bookings and answer messages, but not change bookings or see commissions', () => {
+  it('canAccess lets support read bookings and answer messages, but not change bookings or see commissions', () => {
     expect(canAccess(['support'], { resource: 'bookings', action: 'show' })).toBe(true);
     expect(canAccess(['support'], { resource: 'bookings', action: 'confirm' })).toBe(false);
     expect(canAccess(['support'], { resource: 'contact-messages', action: 'reply' })).toBe(true);
     expect(canAccess(['support'], { resource: 'affiliate-transactions', action: 'list' })).toBe(false);
   });
 
-  it('lets finance pay commissions, but not see bookings or messages', () => {
+  it('canAccess lets finance pay commissions, but not see bookings or messages', () => {
     expect(canAccess(['finance'], { resource: 'affiliate-transactions', action: 'pay' })).toBe(true);
     expect(canAccess(['finance'], { resource: 'bookings', action: 'list' })).toBe(false);
     expect(canAccess(['finance'], { resource: 'contact-messages', action: 'list' })).toBe(false);
   });
 
-  it('allows an action if one of several roles allows it', () => {
+  it('canAccess allows an action if one of several roles allows it', () => {
     const roles = ['finance', 'support'] as const;
     expect(canAccess(roles, { resource: 'bookings', action: 'list' })).toBe(true);
     expect(canAccess(roles, { resource: 'affiliate-transactions', action: 'list' })).toBe(true);
   });
 
-  it('denies everything to a user without a role', () => {
+  it('canAccess denies everything to a user without a role', () => {
     expect(canAccess([], { resource: 'bookings', action: 'list' })).toBe(false);
   });
 });

@@ -93,19 +93,19 @@ describe('BookingActions', () => {
     ['no-show', '24 hours after', -24, ['Mark as completed']],
     ['cancelled', '24 hours before', 24, []],
   ])(
-    'offers an operator the allowed actions for a %s booking %s its start',
+    'BookingActions offers an operator the allowed actions for a %s booking %s its start',
     async (status, _time, hoursAhead, expected) => {
       renderActions(createBooking(status, hoursAhead), 'operator');
       expect(await findButtonLabels()).toEqual(expected);
     },
   );
 
-  it('offers no actions to the support role', async () => {
+  it('BookingActions offers no actions to the support role', async () => {
     renderActions(createBooking('pending', 24), 'support');
     expect(await findButtonLabels()).toEqual([]);
   });
 
-  it('shows the message of the server when an action is refused', async () => {
+  it('BookingActions shows the message of the server when an action is refused', async () => {
     // react-admin also logs errors to the console in development.
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const runAction = vi.fn(async () => {
@@ -116,7 +116,7 @@ describe('BookingActions', () => {
     expect(await screen.findByText('This booking is cancelled; it can no longer be confirmed.')).toBeTruthy();
   });
 
-  it('sends a cancellation with its reason after the confirmation', async () => {
+  it('BookingActions sends a cancellation with its reason after the confirmation', async () => {
     const record = createBooking('confirmed', 24);
     const runAction = renderActions(record, 'operator');
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));

@@ -11,6 +11,7 @@ interface ConfirmDialogProps {
   /** While the request runs, the dialog can be neither submitted nor closed. */
   readonly isPending: boolean;
   readonly title: string;
+  /** The sentence under the title. */
   readonly lead: string;
   readonly submitLabel: string;
   readonly tone?: 'primary' | 'error';

@@ -55,7 +55,7 @@ export function ExportDialog({ open, onClose, onSubmit }: ExportDialogProps) {
   );
 }
 
-/** Starts a download, as a press on a link with the attribute `download` does. */
+/** Starts a download, as clicking a link with the attribute `download` does. */
 export function startDownload(url: string): void {
   const link = document.createElement('a');
   link.href = url;

@@ -6,6 +6,7 @@ interface FormDialogProps {
   /** While the request runs, the dialog can be neither submitted nor closed. */
   readonly isPending: boolean;
   readonly title: string;
+  /** The sentence under the title. */
   readonly lead: string;
   readonly cancelLabel: string;
   readonly submitLabel: string;

@@ -19,7 +19,7 @@ interface RelatedListProps<Item extends RaRecord> {
 
 const MAX_ITEMS = 5;
 
-/** A panel with the first records of another list that belong to this record, and a link to all of them. */
+/** A panel with the first records that match a filter, and a link to all of them. */
 export function RelatedList<Item extends RaRecord>(props: RelatedListProps<Item>) {
   const { title, resource, filter, sort, excludedId, primary, secondary } = props;
   const translate = useTranslate();
@@ -30,7 +30,7 @@ export function RelatedList<Item extends RaRecord>(props: RelatedListProps<Item>
   });
   if (!data) return null;
   const items = data.filter(({ id }) => id !== excludedId).slice(0, MAX_ITEMS);
-  const shownOrExcludedCount = items.length + (excludedId === undefined ? 0 : 1);
+  const countWithoutLink = items.length + (excludedId === undefined ? 0 : 1);
   return (
     <Panel title={title}>
       {items.length === 0 ? (
@@ -58,7 +58,7 @@ export function RelatedList<Item extends RaRecord>(props: RelatedListProps<Item>
           ))}
         </List>
       )}
-      {total > shownOrExcludedCount ? (
+      {total > countWithoutLink ? (
         <Button
           component={Link}
           to={createListPath(resource, filter)}

@@ -18,7 +18,7 @@ function stubFetch(response: Response | Error) {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('dataProvider', () => {
-  it("rejects with the detail of the server's problem document", async () => {
+  it("dataProvider rejects with the detail of the server's problem document", async () => {
     const problem = { status: 422, code: 'booking_not_open', detail: 'This booking is cancelled.' };
     stubFetch(jsonResponse(422, problem));
     const error = await dataProvider
@@ -28,7 +28,7 @@ describe('dataProvider', () => {
     expect(error).toMatchObject({ message: 'This booking is cancelled.', status: 422, body: problem });
   });
 
-  it('rejects with a general message when an error response is no problem document', async () => {
+  it('dataProvider rejects with a general message when an error response is no problem document', async () => {
     stubFetch(new Response('<html>Bad gateway</html>', { status: 502 }));
     await expect(dataProvider.getOne('bookings', { id: 'b1' })).rejects.toMatchObject({
       message: UNEXPECTED_ERROR,
@@ -36,7 +36,7 @@ describe('dataProvider', () => {
     });
   });
 
-  it('rejects with status 0 when the server cannot be reached', async () => {
+  it('dataProvider rejects with status 0 when the server cannot be reached', async () => {
     stubFetch(new TypeError('Failed to fetch'));
     await expect(dataProvider.getOne('bookings', { id: 'b1' })).rejects.toMatchObject({
       message: SERVER_UNREACHABLE,
@@ -44,7 +44,7 @@ describe('dataProvider', () => {
     });
   });
 
-  it("sends an action with an idempotency key, the record's version and a JSON body", async () => {
+  it("dataProvider sends an action with an idempotency key, the record's version and a JSON body", async () => {
     const fetch = stubFetch(jsonResponse(200, { id: 'a/b', status: 'cancelled' }));
     await dataProvider.runAction('bookings', 'a/b', 'cancel', { reason: 'Ill' }, { version: 3 });
     const [url, options] = fetch.mock.calls[0] ?? [];
@@ -56,7 +56,7 @@ describe('dataProvider', () => {
     expect(headers.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('reads the total number of records from Content-Range', async () => {
+  it('dataProvider reads the total number of records from Content-Range', async () => {
     stubFetch(jsonResponse(200, [{ id: 'b1' }], { 'Content-Range': 'bookings 0-0/63' }));
     const page = { page: 1, perPage: 1 };
     expect(await dataProvider.getList('bookings', { pagination: page })).toEqual({

@@ -19,40 +19,40 @@ describe('formatRelative', () => {
     ['2026-11-22T12:00:00Z', 'tomorrow'],
     ['2026-11-14T12:00:00Z', '7 days ago'],
     ['2026-09-21T12:00:00Z', '2 months ago'],
-  ])('writes %s as "%s"', (instant, text) => {
+  ])('formatRelative writes %s as "%s"', (instant, text) => {
     expect(formatRelative(instant, NOW)).toBe(text);
   });
 });
 
 describe('formatInstant', () => {
-  it('writes an instant in the given time zone', () => {
+  it('formatInstant writes an instant in the given time zone', () => {
     const text = formatInstant('2026-11-22T08:00:00Z', 'Europe/Paris').replace(/\s/g, ' ');
     expect(text).toBe('Sun, Nov 22, 2026, 9:00 AM');
   });
 });
 
 describe('formatViewerInstant', () => {
-  it('says that the time is in the zone of the viewer', () => {
+  it('formatViewerInstant says that the time is in the zone of the viewer', () => {
     const instant = '2026-11-22T08:00:00Z';
     expect(formatViewerInstant(instant)).toBe(`${formatInstant(instant)} your time`);
   });
 });
 
 describe('formatAppointment', () => {
-  it("writes the salon's time with the name of its zone", () => {
+  it("formatAppointment writes the salon's time with the name of its zone", () => {
     const booking = { appointmentDate: '2026-11-22T00:00:00Z', timeZone: 'Asia/Tokyo' };
     expect(formatAppointment(booking).replace(/\s/g, ' ')).toBe('Sun, Nov 22, 2026, 9:00 AM (Tokyo time)');
   });
 });
 
 describe('formatZoneCity', () => {
-  it('writes the city of a time zone', () => {
+  it('formatZoneCity writes the city of a time zone', () => {
     expect(formatZoneCity('America/New_York')).toBe('New York');
   });
 });
 
 describe('formatMoney', () => {
-  it('writes money with cents', () => {
+  it('formatMoney writes money with cents', () => {
     expect(formatMoney('1200.5')).toBe('$1,200.50');
   });
 });
@@ -64,7 +64,7 @@ describe('formatDuration', () => {
     [200 * 60_000, '3 h 20 min'],
     [24 * 3_600_000, '24 h'],
     [5 * 86_400_000, '5 days'],
-  ])('writes %s ms as "%s"', (ms, text) => {
+  ])('formatDuration writes %s ms as "%s"', (ms, text) => {
     expect(formatDuration(ms)).toBe(text);
   });
 });

@@ -13,19 +13,19 @@ const history = [
 const fieldsAfter = (lastIndex: number) => Object.fromEntries(createSnapshot(history, lastIndex).fields);
 
 describe('createSnapshot', () => {
-  it('returns the record as it was after each of its events', () => {
+  it('createSnapshot returns the record as it was after each of its events', () => {
     expect(fieldsAfter(0)).toMatchObject({ status: 'pending', startsAt: '2031-01-01T10:00:00Z' });
     expect(fieldsAfter(1)).toMatchObject({ status: 'confirmed', notes: 'Copper' });
     expect(fieldsAfter(2)).toMatchObject({ status: 'confirmed', startsAt: '2031-01-02T10:00:00Z' });
     expect(fieldsAfter(3)).toMatchObject({ status: 'cancelled', reason: 'Ill' });
   });
 
-  it('lists the fields that the last event changed, not those that it only repeats', () => {
+  it('createSnapshot lists the fields that the last event changed, not those that it only repeats', () => {
     expect([...createSnapshot(history, 1).changedFields]).toEqual(['status']);
     expect([...createSnapshot(history, 2).changedFields]).toEqual(['startsAt']);
   });
 
-  it('replaces the fields inside `details` by those inside `changes`', () => {
+  it('createSnapshot replaces the fields inside `details` by those inside `changes`', () => {
     const salon = [
       event('SalonListed', { salonId: 'aster', details: { chairs: 2, city: 'Lyon' } }),
       event('SalonDetailsChanged', { salonId: 'aster', changes: { chairs: 3 } }),
@@ -37,7 +37,7 @@ describe('createSnapshot', () => {
     });
   });
 
-  it('has no fields before the first event', () => {
+  it('createSnapshot has no fields before the first event', () => {
     expect(createSnapshot(history, -1).fields.size).toBe(0);
   });
 });

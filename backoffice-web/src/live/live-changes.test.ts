@@ -30,19 +30,19 @@ function subscribe() {
 }
 
 describe('subscribeToLiveChanges', () => {
-  it('reports the resources and records that changed', () => {
+  it('subscribeToLiveChanges reports the resources and records that changed', () => {
     const { listener, findLatest } = subscribe();
     findLatest().emit('changed', '{"keys":[],"resources":["bookings"],"ids":["b1"]}');
     expect(listener.onChanged).toHaveBeenCalledWith({ resources: ['bookings'], ids: ['b1'] });
   });
 
-  it('ignores changes without an admin resource and invalid data', () => {
+  it('subscribeToLiveChanges ignores changes without an admin resource and invalid data', () => {
     const { listener, findLatest } = subscribe();
     for (const data of ['{"keys":["/api/cart"]}', '{"keys":', 'null']) findLatest().emit('changed', data);
     expect(listener.onChanged).not.toHaveBeenCalled();
   });
 
-  it('opens a new stream after the server has ended it, and asks for a refresh', () => {
+  it('subscribeToLiveChanges opens a new stream after the server has ended it, and asks for a refresh', () => {
     vi.useFakeTimers();
     const { opened, listener, findLatest } = subscribe();
     findLatest().emit('ready');
@@ -57,7 +57,7 @@ describe('subscribeToLiveChanges', () => {
     expect(listener.onRefresh).toHaveBeenCalledOnce();
   });
 
-  it('opens no new stream once it is stopped', () => {
+  it('subscribeToLiveChanges opens no new stream once it is stopped', () => {
     vi.useFakeTimers();
     const { opened, subscription, findLatest } = subscribe();
     subscription.stop();

@@ -30,11 +30,11 @@ const healthy: Operations = {
 const issueNames = (operations: Operations) => findOperationsIssues(operations).map(({ name }) => name);
 
 describe('findOperationsIssues', () => {
-  it('finds no issue while every consumer and queue is processed, even if work is waiting', () => {
+  it('findOperationsIssues finds no issue while every consumer and queue is processed, even if work is waiting', () => {
     expect(issueNames(healthy)).toEqual([]);
   });
 
-  it('reports an engine that does not work first, with its setting and the remedy', () => {
+  it('findOperationsIssues reports an engine that does not work first, with its setting and the remedy', () => {
     const kafka: Operations['engines'][number] = {
       engine: 'kafka',
       condition: 'refusing',
@@ -50,7 +50,7 @@ describe('findOperationsIssues', () => {
     ).toMatchObject([{ name: 'engine', values }, { name: 'parkedEvents' }]);
   });
 
-  it('reports a lagging consumer that no process runs, unless a Kafka consumer group does its work', () => {
+  it('findOperationsIssues reports a lagging consumer that no process runs, unless a Kafka consumer group does its work', () => {
     const mails = { name: 'mails', kind: 'reactor', behind: 7, behindSeconds: 60, holder: null } as const;
     expect(findOperationsIssues({ ...healthy, consumers: [mails] })).toEqual([
       { name: 'consumerStopped', values: { name: 'mails' } },
@@ -60,7 +60,7 @@ describe('findOperationsIssues', () => {
     );
   });
 
-  it('reports failed work and unavailable brokers, with the page that shows the details', () => {
+  it('findOperationsIssues reports failed work and unavailable brokers, with the page that shows the details', () => {
     const queues = [{ name: 'mails', waiting: 0, active: 0, delayed: 0, failed: 2 }];
     const mails = { sent: 0, retrying: 0, givenUp: 1 };
     expect(

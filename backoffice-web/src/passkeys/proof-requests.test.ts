@@ -22,7 +22,7 @@ const refused = () => Response.json({ code: 'step_up_required', detail: 'Please 
 const paid = () => Response.json({ status: 'paid' });
 
 describe('a call that needs a fresh proof of identity', () => {
-  it('is sent again after the user has given one', async () => {
+  it('a call that needs a fresh proof of identity is sent again after the user has given one', async () => {
     const asked: ProofCode[] = [];
     removePrompt = setProofPrompt(async (code) => {
       asked.push(code);
@@ -33,14 +33,14 @@ describe('a call that needs a fresh proof of identity', () => {
     expect([asked, calls()]).toEqual([['step_up_required'], 2]);
   });
 
-  it('fails with the server’s message when the user gives none', async () => {
+  it('a call that needs a fresh proof of identity fails with the server’s message when the user gives none', async () => {
     removePrompt = setProofPrompt(async () => false);
     const calls = stubServer(refused);
     await expect(request('/api/admin/x/1/pay')).rejects.toMatchObject({ message: 'Please confirm.' });
     expect(calls()).toBe(1);
   });
 
-  it('asks once for several calls at the same time', async () => {
+  it('a call that needs a fresh proof of identity asks once for several calls at the same time', async () => {
     let give = (_given: boolean) => {};
     const ask = vi.fn(() => new Promise<boolean>((resolve) => (give = resolve)));
     removePrompt = setProofPrompt(ask);
@@ -52,7 +52,7 @@ describe('a call that needs a fresh proof of identity', () => {
     expect(ask).toHaveBeenCalledOnce();
   });
 
-  it('is requested by no other refusal', async () => {
+  it('a call that needs a fresh proof of identity is requested by no other refusal', async () => {
     const ask = vi.fn(async () => true);
     removePrompt = setProofPrompt(ask);
     stubServer(() => Response.json({ code: 'forbidden', detail: 'No.' }, { status: 403 }));

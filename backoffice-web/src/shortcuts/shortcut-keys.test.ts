@@ -10,7 +10,7 @@ const key = (name: string, modifiers: object = {}) => ({
 });
 
 describe('createShortcutReader', () => {
-  it('opens a list with g and its letter, unless the g was pressed too long ago', () => {
+  it('createShortcutReader opens a list with g and its letter, unless the g was pressed too long ago', () => {
     let now = 0;
     const read = createShortcutReader(() => now);
     read(key('g'));
@@ -21,7 +21,7 @@ describe('createShortcutReader', () => {
     expect(read(key('b'))).toBeUndefined();
   });
 
-  it('opens the search with a slash or Ctrl/Cmd+K, and leaves other key combinations to the browser', () => {
+  it('createShortcutReader opens the search with a slash or Ctrl/Cmd+K, and leaves other key combinations to the browser', () => {
     const read = createShortcutReader();
     expect(read(key('/'))).toEqual({ kind: 'search' });
     expect(read(key('k', { metaKey: true }))).toEqual({ kind: 'search' });
@@ -40,7 +40,7 @@ it('single letters move the focus, select rows and run actions', () => {
 });
 
 describe('isShortcutBlocked', () => {
-  it('blocks shortcuts in text fields, dialogs and open menus, but not in the sidebar or on a checkbox', () => {
+  it('isShortcutBlocked blocks shortcuts in text fields, dialogs and open menus, but not in the sidebar or on a checkbox', () => {
     document.body.innerHTML =
       '<input><input type="checkbox"><div role="dialog"><button></button></div><main><button></button></main>' +
       '<nav><ul role="menu"><li role="menuitem"></li></ul></nav><div role="presentation"><ul role="menu"><li></li></ul></div>';

@@ -22,7 +22,7 @@ export function addAdminUserRoutes(context: Context): void {
       throw new ProblemError('own_roles', 'Your own account is erased on your profile page.');
     }
     const { registered, erased } = await commands.load(account, accountStream(id));
-    if (!registered && !erased) throw unknownUser();
+    if (!registered && !erased) throw createUnknownUserProblem();
     const expected = readExpectedVersions(request);
     if (registered && expected) {
       await requireExpectedVersion(store, staffStream(registered.emailHash), expected);
@@ -39,7 +39,7 @@ export function addAdminUserRoutes(context: Context): void {
       throw new ProblemError('own_roles', 'Nobody changes their own roles. Please ask another operator.');
     }
     const { registered } = await commands.load(account, accountStream(id));
-    if (!registered) throw unknownUser();
+    if (!registered) throw createUnknownUserProblem();
     const operator = await commands.load(account, accountStream(userId));
     if (!operator.registered) throw new ProblemError('forbidden', "Your account can't do this.");
     const roles = await changeRoleAsOperator(context, {
@@ -54,4 +54,4 @@ export function addAdminUserRoutes(context: Context): void {
   }
 }
 
-const unknownUser = () => new ProblemError('user_unknown', 'There is no such account.');
+const createUnknownUserProblem = () => new ProblemError('user_unknown', 'There is no such account.');

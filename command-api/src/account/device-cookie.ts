@@ -26,7 +26,11 @@ export function readDeviceCookie(
   const cookie = readCookie(request, formatCookieName({ config }, 'device')) ?? '';
   const [, secret, userId, mac] = COOKIE_PATTERN.exec(cookie) ?? [];
   if (!secret || !userId || !mac) return undefined;
-  const isSigned = secrets.verify('device-hash', signedText(userId, secret), Buffer.from(mac, 'base64url'));
+  const isSigned = secrets.verify(
+    'device-hash',
+    formatSignedText(userId, secret),
+    Buffer.from(mac, 'base64url'),
+  );
   return isSigned ? { userId, deviceHash: secrets.hash('device-hash', secret) } : undefined;
 }
 
@@ -39,11 +43,11 @@ export function createDeviceSecret(
   return {
     deviceHash: secrets.hash('device-hash', secret),
     setCookie(response) {
-      const mac = secrets.mac('device-hash', signedText(userId, secret)).toString('base64url');
+      const mac = secrets.mac('device-hash', formatSignedText(userId, secret)).toString('base64url');
       const options = createCookieOptions({ config }, COOKIE_LIFETIME_MS);
       response.cookie(formatCookieName({ config }, 'device'), `${secret}.${userId}.${mac}`, options);
     },
   };
 }
 
-const signedText = (userId: string, secret: string) => `cookie ${userId} ${secret}`;
+const formatSignedText = (userId: string, secret: string) => `cookie ${userId} ${secret}`;

@@ -23,19 +23,19 @@ export function addDeviceRoutes(context: Context): void {
     async (request) => {
       const { userId } = requirePerson(request);
       const { request: incoming, response } = request.http;
-      const everywhere = request.body?.everywhere === true;
+      const isEverywhere = request.body?.everywhere === true;
       const cookie = readDeviceCookie(context, incoming);
       const deviceHash = cookie?.userId === userId ? cookie.deviceHash : undefined;
-      const selection = everywhere ? { all: true } : { deviceId: getDeviceId(incoming), deviceHash };
+      const selection = isEverywhere ? { all: true } : { deviceId: getDeviceId(incoming), deviceHash };
       await commands.execute({
         decider: account,
         stream: accountStream(userId),
         command: { type: 'SignOut', ...selection },
         metadata: createCommandMetadata(request),
       });
-      const device = everywhere ? {} : { deviceId: getDeviceId(incoming) };
+      const device = isEverywhere ? {} : { deviceId: getDeviceId(incoming) };
       await deletePushSubscriptions(pool, { userId, ...device });
-      if (everywhere) await endSessionsOf(pool, userId);
+      if (isEverywhere) await endSessionsOf(pool, userId);
       await service.sessions.close(incoming, response);
       clearCookie(response, 'device');
       clearBrowserCache(response);

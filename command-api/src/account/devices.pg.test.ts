@@ -17,43 +17,46 @@ afterAll(() => api[Symbol.asyncDispose]());
 const createEmailAddress = () => `${randomUUID()}@example.org`;
 
 /** The status of a sign-in without a link: 200 where the browser is let in, otherwise 202. */
-async function signInStatus(client: HttpClient, email: string): Promise<number> {
+async function readSignInStatus(client: HttpClient, email: string): Promise<number> {
   return (await client.post('/api/auth/signin', { email })).status;
 }
 
 /** A browser with the cookies of another one. */
-function copyOf(client: HttpClient): HttpClient {
+function copyClient(client: HttpClient): HttpClient {
   const copy = createClient(api.url);
   for (const [name, value] of client.cookies) copy.cookies.set(name, value);
   return copy;
 }
 
 describe('the device of a browser', () => {
-  it.each([false, true])('gets a fresh secret at every link (remembered: %s)', async (rememberDevice) => {
-    const [attacker, victim] = [createEmailAddress(), createEmailAddress()];
-    const shared = await api.signIn(attacker, { rememberDevice });
-    const kept = copyOf(shared);
-    await api.signIn(victim, { client: shared, rememberDevice });
-    expect(shared.cookies.get(DEVICE)).not.toBe(kept.cookies.get(DEVICE));
-    kept.cookies.delete('mirabelle.sid');
-    expect(await signInStatus(kept, victim)).toBe(202);
-    expect(await signInStatus(kept, attacker)).toBe(202);
-    expect(await signInStatus(shared, victim)).toBe(rememberDevice ? 200 : 202);
-  });
+  it.each([false, true])(
+    'the device of a browser gets a fresh secret at every link (remembered: %s)',
+    async (rememberDevice) => {
+      const [attacker, victim] = [createEmailAddress(), createEmailAddress()];
+      const shared = await api.signIn(attacker, { rememberDevice });
+      const kept = copyClient(shared);
+      await api.signIn(victim, { client: shared, rememberDevice });
+      expect(shared.cookies.get(DEVICE)).not.toBe(kept.cookies.get(DEVICE));
+      kept.cookies.delete('mirabelle.sid');
+      expect(await readSignInStatus(kept, victim)).toBe(202);
+      expect(await readSignInStatus(kept, attacker)).toBe(202);
+      expect(await readSignInStatus(shared, victim)).toBe(rememberDevice ? 200 : 202);
+    },
+  );
 
-  it('is remembered only if the person asks for it, and for 90 days', async () => {
+  it('the device of a browser is remembered only if the person asks for it, and for 90 days', async () => {
     const email = createEmailAddress();
     const client = await api.signIn(email, { rememberDevice: true });
-    const later = copyOf(client);
+    const later = copyClient(client);
     later.cookies.delete('mirabelle.sid');
-    expect(await signInStatus(copyOf(later), email)).toBe(200);
-    expect(await signInStatus(copyOf(later), createEmailAddress())).toBe(202);
+    expect(await readSignInStatus(copyClient(later), email)).toBe(200);
+    expect(await readSignInStatus(copyClient(later), createEmailAddress())).toBe(202);
     const plain = await api.signIn(createEmailAddress());
     plain.cookies.delete('mirabelle.sid');
-    expect(await signInStatus(plain, email)).toBe(202);
+    expect(await readSignInStatus(plain, email)).toBe(202);
   });
 
-  it('stays remembered when the same person uses another link in it without asking for it again', async () => {
+  it('the device of a browser stays remembered when the same person uses another link in it without asking for it again', async () => {
     const email = createEmailAddress();
     const client = await api.signIn(email, { rememberDevice: true });
     const { tokens } = await api.readAccount(email);
@@ -61,16 +64,16 @@ describe('the device of a browser', () => {
     const token = await api.waitForLink(email, tokens.length);
     expect((await client.post('/api/auth/verify', { token })).status).toBe(200);
     client.cookies.delete('mirabelle.sid');
-    expect(await signInStatus(client, email)).toBe(200);
+    expect(await readSignInStatus(client, email)).toBe(200);
     await api.signIn(email, { client });
     client.cookies.delete('mirabelle.sid');
-    expect(await signInStatus(client, email)).toBe(200);
+    expect(await readSignInStatus(client, email)).toBe(200);
     const elsewhere = await api.signIn(email);
     elsewhere.cookies.delete('mirabelle.sid');
-    expect(await signInStatus(elsewhere, email)).toBe(202);
+    expect(await readSignInStatus(elsewhere, email)).toBe(202);
   });
 
-  it('is not recognized by a cookie that the server has not signed', async () => {
+  it('the device of a browser is not recognized by a cookie that the server has not signed', async () => {
     const email = createEmailAddress();
     const client = await api.signIn(email, { rememberDevice: true });
     const [secret = '', , mac = ''] = (client.cookies.get(DEVICE) ?? '').split('.');
@@ -82,7 +85,7 @@ describe('the device of a browser', () => {
       `${'A'.repeat(43)}.${userId}.${mac}`,
     ]) {
       forged.cookies.set(DEVICE, value);
-      expect(await signInStatus(forged, email)).toBe(202);
+      expect(await readSignInStatus(forged, email)).toBe(202);
     }
   });
 });
@@ -92,11 +95,11 @@ describe('sign-out', () => {
     for (const rememberDevice of [false, true]) {
       const email = createEmailAddress();
       const client = await api.signIn(email, { rememberDevice });
-      const before = copyOf(client);
+      const before = copyClient(client);
       expect((await client.post('/api/auth/logout')).status).toBe(204);
-      expect(await signInStatus(client, email)).toBe(202);
+      expect(await readSignInStatus(client, email)).toBe(202);
       before.cookies.delete('mirabelle.sid');
-      expect(await signInStatus(before, email)).toBe(202);
+      expect(await readSignInStatus(before, email)).toBe(202);
     }
   });
 
@@ -106,7 +109,7 @@ describe('sign-out', () => {
     const there = await api.signIn(email, { rememberDevice: true });
     expect((await here.post('/api/auth/logout', { everywhere: true })).status).toBe(204);
     expect((await there.patch('/api/auth/user', {})).status).toBe(401);
-    for (const client of [here, there]) expect(await signInStatus(client, email)).toBe(202);
+    for (const client of [here, there]) expect(await readSignInStatus(client, email)).toBe(202);
   });
 
   it('signing out tells the browser to drop its cached pages, and to keep language, theme and offline files', async () => {
@@ -140,10 +143,10 @@ describe('sign-out', () => {
     expect((await here.delete(path)).status).toBe(204);
     expect((await here.delete(path)).status).toBe(404);
     expect((await there.patch('/api/auth/user', {})).status).toBe(401);
-    expect(await signInStatus(there, email)).toBe(202);
+    expect(await readSignInStatus(there, email)).toBe(202);
     expect((await here.delete(`/api/auth/devices/${first?.deviceId}`)).status).toBe(204);
     expect((await here.patch('/api/auth/user', {})).status).toBe(401);
-    expect(await signInStatus(here, email)).toBe(202);
+    expect(await readSignInStatus(here, email)).toBe(202);
   });
 });
 
@@ -152,7 +155,7 @@ describe('staff', () => {
     const email = 'finance@mirabelle.test';
     const client = await api.signIn(email, { rememberDevice: true });
     client.cookies.delete('mirabelle.sid');
-    expect(await signInStatus(client, email)).toBe(202);
+    expect(await readSignInStatus(client, email)).toBe(202);
   });
 
   it('staff who get their role on a remembered device need a link from then on', async () => {
@@ -162,7 +165,7 @@ describe('staff', () => {
     const { userId } = await api.readAccount(email);
     expect((await operator.post(`/api/admin/users/${userId}/grant`, { role: 'support' })).status).toBe(200);
     client.cookies.delete('mirabelle.sid');
-    expect(await signInStatus(client, email)).toBe(202);
+    expect(await readSignInStatus(client, email)).toBe(202);
   });
 });
 
@@ -242,9 +245,9 @@ describe('a session', () => {
     expect((await client.patch('/api/auth/user', {})).status).toBe(200);
     api.advance(2 * DAY_MS);
     expect((await client.patch('/api/auth/user', {})).status).toBe(401);
-    expect(await signInStatus(client, email)).toBe(200);
+    expect(await readSignInStatus(client, email)).toBe(200);
     expect((await client.patch('/api/auth/user', {})).status).toBe(200);
     api.advance(60 * DAY_MS);
-    expect(await signInStatus(client, email)).toBe(202);
+    expect(await readSignInStatus(client, email)).toBe(202);
   });
 });

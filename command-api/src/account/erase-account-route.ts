@@ -1,4 +1,4 @@
-import { erasePerson, loadRolesOfEmailAddress } from '@mirabelle/application';
+import { erasePerson, loadRolesOfEmailHash } from '@mirabelle/application';
 import { eraseAccount } from '@mirabelle/contracts';
 import { account, accountStream } from '@mirabelle/domain';
 import {
@@ -40,7 +40,7 @@ export async function requireNoStaffRoles(
   sentenceStart: string,
 ): Promise<void> {
   const { registered } = await context.commands.load(account, accountStream(userId));
-  const roles = registered ? await loadRolesOfEmailAddress(context, registered.emailHash) : new Set();
+  const roles = registered ? await loadRolesOfEmailHash(context, registered.emailHash) : new Set();
   if (roles.size === 0) return;
   throw new ProblemError(
     'staff_role_held',

@@ -105,7 +105,7 @@ export class LinkRequestQueue {
       else await this.#defer(row, outcome.opensInMs);
     } catch (error) {
       this.#context.logger.error({ err: error, requestId: row.id }, 'a request for a sign-in link failed');
-      // An engine that is away, however long, costs no attempt: the person was told that a mail is coming.
+      // An unavailable engine costs no attempt, however long it takes: the person was told that a mail is coming.
       if (isUnavailable(error)) await this.#waitForEngine(row);
       else if (row.attempts >= MAX_ATTEMPTS) await this.#delete(row);
       else await this.#wait(row, 1_000 * 2 ** row.attempts);

@@ -2,7 +2,7 @@ import {
   type CommandMetadata,
   deriveMetadata,
   type LinkRequest,
-  loadRolesOfEmailAddress,
+  loadRolesOfEmailHash,
 } from '@mirabelle/application';
 import { account, accountStream, linkRequest, linkRequestStream } from '@mirabelle/domain';
 import { v5 as uuidFromName } from 'uuid';
@@ -85,7 +85,7 @@ async function findOrRegister(
   const emailHash = context.secrets.emailHash(email);
   if (purpose === 'sign-in') {
     const userId = await findAccountByEmail(context, emailHash);
-    if (!userId && (await loadRolesOfEmailAddress(context, emailHash)).size === 0) return undefined;
+    if (!userId && (await loadRolesOfEmailHash(context, emailHash)).size === 0) return undefined;
     if (userId && (await context.commands.load(account, accountStream(userId))).registered) return userId;
   }
   return ensureAccount(context, { email, emailHash, language, metadata });

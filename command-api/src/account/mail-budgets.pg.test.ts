@@ -9,9 +9,14 @@ beforeAll(async () => {
 });
 afterAll(() => api[Symbol.asyncDispose]());
 
-const newName = () => randomUUID();
-const message = (email: string) => ({ name: 'Ada', email, subject: 'Shades', message: 'Which one is it?' });
-const linksOf = async (email: string) => (await api.readAccount(email)).tokens.length;
+const createName = () => randomUUID();
+const createMessage = (email: string) => ({
+  name: 'Ada',
+  email,
+  subject: 'Shades',
+  message: 'Which one is it?',
+});
+const countLinks = async (email: string) => (await api.readAccount(email)).tokens.length;
 
 /** Waits until every queued request was carried out or deferred. @returns the number of deferred ones */
 const countDeferred = () =>
@@ -42,18 +47,18 @@ async function openBudgets(): Promise<void> {
 
 describe('the budgets of a mailbox', () => {
   it('contact messages that name an address do not use up the sign-in mails of its owner', async () => {
-    const email = `${newName()}@example.org`;
+    const email = `${createName()}@example.org`;
     await api.signIn(email);
     for (let sent = 0; sent < 6; sent += 1)
-      expect((await createClient(api.url).post('/api/contact', message(email))).status).toBe(201);
+      expect((await createClient(api.url).post('/api/contact', createMessage(email))).status).toBe(201);
     expect((await createClient(api.url).post('/api/auth/signin', { email })).status).toBe(202);
     await api.waitForLink(email, 1);
   });
 
   it('only the first five contact messages to a mailbox are acknowledged', async () => {
-    const name = newName();
+    const name = createName();
     for (let sent = 0; sent < 7; sent += 1)
-      await createClient(api.url).post('/api/contact', message(`${name}+${sent}@example.org`));
+      await createClient(api.url).post('/api/contact', createMessage(`${name}+${sent}@example.org`));
     const { rows } = await api.context.pool.query<{ unacknowledged: boolean | null }>(
       `select (data ->> 'unacknowledged')::boolean as unacknowledged from event_store.events
        where type = 'ContactMessageReceived' order by global_position desc limit 7`,
@@ -65,20 +70,20 @@ describe('the budgets of a mailbox', () => {
   });
 
   it('a sixth sign-in is not refused: its link is mailed once the budget opens', async () => {
-    const email = `${newName()}@example.org`;
+    const email = `${createName()}@example.org`;
     await api.signIn(email);
     for (let asked = 0; asked < 8; asked += 1)
       expect((await createClient(api.url).post('/api/auth/signin', { email })).status).toBe(202);
     expect(await countDeferred()).toBe(1);
-    expect(await linksOf(email)).toBe(1 + 5);
+    expect(await countLinks(email)).toBe(1 + 5);
     await openBudgets();
     await api.waitForLink(email, 1 + 5);
     await vi.waitFor(async () => expect(await countDeferred()).toBe(0), { timeout: 15_000 });
-    expect(await linksOf(email)).toBe(1 + 6);
+    expect(await countLinks(email)).toBe(1 + 6);
   });
 
   it('a deferred link is not mailed to a person who has signed in meanwhile', async () => {
-    const email = `${newName()}@example.org`;
+    const email = `${createName()}@example.org`;
     await api.signIn(email);
     for (let asked = 0; asked < 6; asked += 1)
       await createClient(api.url).post('/api/auth/signin', { email });
@@ -87,11 +92,11 @@ describe('the budgets of a mailbox', () => {
     expect((await createClient(api.url).post('/api/auth/verify', { token: tokens.at(-1) })).status).toBe(200);
     await openBudgets();
     await vi.waitFor(async () => expect(await countDeferred()).toBe(0), { timeout: 15_000 });
-    expect(await linksOf(email)).toBe(tokens.length);
+    expect(await countLinks(email)).toBe(tokens.length);
   });
 
   it('an address without an account is told so, as often as by signing up, and its request is kept for that mail', async () => {
-    const name = newName().replaceAll('-', '');
+    const name = createName().replaceAll('-', '');
     const before = await countMissingAccounts();
     for (let asked = 0; asked < 7; asked += 1)
       await createClient(api.url).post('/api/auth/signin', { email: `${name}+${asked}@gmail.com` });
@@ -108,22 +113,22 @@ describe('the budgets of a mailbox', () => {
   });
 
   it('thirty aliases of one mailbox get five mails together', async () => {
-    const name = newName().replaceAll('-', '');
+    const name = createName().replaceAll('-', '');
     const aliases = Array.from({ length: 30 }, (_, n) =>
       n % 2 ? `${name}+${n}@gmail.com` : `${name.slice(0, n + 1)}.${name.slice(n + 1)}@GoogleMail.com`,
     );
     for (const email of aliases) await createClient(api.url).post('/api/auth/signup', { email });
     await countDeferred();
-    const links = await Promise.all(aliases.map((email) => linksOf(email.toLowerCase())));
+    const links = await Promise.all(aliases.map((email) => countLinks(email.toLowerCase())));
     expect(links.reduce((sum, count) => sum + count, 0)).toBe(5);
   });
 });
 
 describe('a limit', () => {
   it('a limit counts a person in all sessions together, and its refusal says which limit it is and when it opens again', async () => {
-    const email = `${newName()}@example.org`;
+    const email = `${createName()}@example.org`;
     const [one, other] = [await api.signIn(email), await api.signIn(email)];
-    const stranger = await api.signIn(`${newName()}@example.org`);
+    const stranger = await api.signIn(`${createName()}@example.org`);
     const statuses = [];
     for (let n = 0; n < 130; n += 1)
       statuses.push((await (n % 2 ? one : other).patch('/api/auth/user', {})).status);

@@ -64,7 +64,7 @@ async function addPasskeyTo(client: HttpClient) {
 describe.each(['before', 'after'] as const)(
   'a sign-in at the moment right %s its session is stored',
   (moment) => {
-    it('leaves no session when its remembered device is signed out elsewhere', async () => {
+    it('a sign-in leaves no session when its remembered device is signed out elsewhere', async () => {
       const { email, there, signOutThere } = await openPerson();
       there.cookies.delete('mirabelle.sid');
       interrupt(OPENS_SESSION, moment, signOutThere);
@@ -72,7 +72,7 @@ describe.each(['before', 'after'] as const)(
       expect(await isSignedIn(there)).toBe(false);
     });
 
-    it('leaves no session when the person signs out everywhere while using a link', async () => {
+    it('a sign-in leaves no session when the person signs out everywhere while using a link', async () => {
       const { email, here } = await openPerson();
       const { tokens } = await api.readAccount(email);
       const elsewhere = createClient(api.url);
@@ -83,7 +83,7 @@ describe.each(['before', 'after'] as const)(
       expect(await isSignedIn(elsewhere)).toBe(false);
     });
 
-    it('leaves no session when its passkey is removed', async () => {
+    it('a sign-in leaves no session when its passkey is removed', async () => {
       const { here } = await openPerson();
       const { id, authenticator } = await addPasskeyTo(here);
       const elsewhere = createClient(api.url);
@@ -93,7 +93,7 @@ describe.each(['before', 'after'] as const)(
       expect(await isSignedIn(here)).toBe(true);
     });
 
-    it('leaves no session when its device is signed out while a passkey proves the identity of the person', async () => {
+    it('a sign-in leaves no session when its device is signed out while a passkey proves the identity of the person', async () => {
       const { here, there, signOutThere } = await openPerson();
       const { authenticator } = await addPasskeyTo(here);
       interrupt(OPENS_SESSION, moment, signOutThere);
@@ -105,7 +105,7 @@ describe.each(['before', 'after'] as const)(
 );
 
 describe('a session that is ended while a call is under way', () => {
-  it('stays ended, although the call is answered', async () => {
+  it('a session that is ended while a call is under way stays ended, although the call is answered', async () => {
     const { there, signOutThere } = await openPerson();
     api.advance(2 * 60_000);
     interrupt(RECORDS_CALL, 'before', signOutThere);
@@ -115,7 +115,7 @@ describe('a session that is ended while a call is under way', () => {
 });
 
 describe('a mailed link', () => {
-  it('signs in once when two tabs of a browser use it at once, and the browser stays signed in', async () => {
+  it('a mailed link signs in once when two tabs of a browser use it at once, and the browser stays signed in', async () => {
     const email = createEmailAddress();
     const browser = createClient(api.url);
     await browser.post('/api/auth/signup', { email });
@@ -129,7 +129,7 @@ describe('a mailed link', () => {
     expect((await browser.post('/api/auth/signin', { email })).status).toBe(200);
   });
 
-  it('signs in only the browser that uses it, and ends the session of the person who was signed in there', async () => {
+  it('a mailed link signs in only the browser that uses it, and ends the session of the person who was signed in there', async () => {
     const [email, other] = [createEmailAddress(), createEmailAddress()];
     const asking = createClient(api.url);
     await asking.post('/api/auth/signup', { email });

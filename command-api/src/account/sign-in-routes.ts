@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { CommandRefused, type LinkRequest, loadRolesOfEmailAddress } from '@mirabelle/application';
+import { CommandRefused, type LinkRequest, loadRolesOfEmailHash } from '@mirabelle/application';
 import { CURRENT_VERSIONS } from '@mirabelle/catalogue';
 import { signIn, signUp, verify } from '@mirabelle/contracts';
 import { account, accountStream, emailClaim, emailClaimStream } from '@mirabelle/domain';
@@ -110,7 +110,7 @@ export function addSignInRoutes(context: Context, linkRequests: LinkRequestQueue
     const { devices } = await commands.load(account, stream);
     const device = devices.get(deviceHash);
     const now = context.now();
-    if (!device || (await loadRolesOfEmailAddress(context, emailHash)).size > 0) return false;
+    if (!device || (await loadRolesOfEmailHash(context, emailHash)).size > 0) return false;
     try {
       await commands.execute({
         decider: account,

@@ -11,7 +11,7 @@ import { createClient } from '../../../tests/support/http-client.js';
 import { createTestContext } from '../../../tests/support/test-context.js';
 import { type CommandApi, startCommandApi } from '../index.js';
 
-/** A request that fails this often is dropped, unless an engine is away. */
+/** A request that fails this often is dropped, unless an engine is unavailable. */
 const LAST_ATTEMPT = 9;
 const POLLING = { timeout: 20_000, interval: 50 };
 
@@ -46,7 +46,7 @@ const readQueue = async () =>
     )
   ).rows;
 
-it('a sign-up that was accepted while the log is away is carried out within seconds of its return, however long it was away', async () => {
+it('a sign-up that was accepted while the log is unavailable is carried out within seconds of its return, however long that took', async () => {
   const email = `${randomUUID()}@example.org`;
   const { port } = server.address() as AddressInfo;
   await log.kill9();

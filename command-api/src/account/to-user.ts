@@ -1,4 +1,4 @@
-import { loadRolesOfEmailAddress } from '@mirabelle/application';
+import { loadRolesOfEmailHash } from '@mirabelle/application';
 import { listDueDocuments } from '@mirabelle/catalogue';
 import type { User } from '@mirabelle/contracts';
 import { type Account, getCurrentPlan } from '@mirabelle/domain';
@@ -9,7 +9,7 @@ import type { Context } from '../context.js';
 export async function toUser(context: Context, state: Account): Promise<User> {
   const { registered, verified, profile, plan, documents } = state;
   if (!registered) throw new ProblemError('account_unknown', 'There is no such account.');
-  const roles = verified ? await loadRolesOfEmailAddress(context, registered.emailHash) : [];
+  const roles = verified ? await loadRolesOfEmailHash(context, registered.emailHash) : [];
   return {
     id: registered.userId,
     email: registered.email ?? '',

@@ -26,10 +26,10 @@ async function call(path: string, email: string): Promise<TimedAnswer> {
   const startedAt = performance.now();
   const answer = await client.post(path, { email });
   const ms = performance.now() - startedAt;
-  return { visible: JSON.stringify(visibleParts(answer)), ms };
+  return { visible: JSON.stringify(selectVisibleParts(answer)), ms };
 }
 
-function visibleParts({ status, headers, body }: Answer): unknown {
+function selectVisibleParts({ status, headers, body }: Answer): unknown {
   const kept = [...headers].filter(([name]) => !PER_ANSWER.has(name));
   return { status, headers: kept, body };
 }
@@ -46,11 +46,11 @@ const waitUntilCarriedOut = () =>
     { timeout: 20_000, interval: 20 },
   );
 
-const median = (values: readonly number[]) =>
+const calculateMedian = (values: readonly number[]) =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 describe.each(CALLS)('the answer of %s', (path) => {
-  it('is the same for an address with an account and for one without', async () => {
+  it('an answer is the same for an address with an account and for one without', async () => {
     const email = createEmailAddress();
     await api.signIn(email);
     const [known, unknown] = [await call(path, email), await call(path, createEmailAddress())];
@@ -58,7 +58,7 @@ describe.each(CALLS)('the answer of %s', (path) => {
     expect(known.visible).not.toContain('set-cookie');
   });
 
-  it('is the same when 25 requests arrive at once, and in the soak tests takes as long', async () => {
+  it('an answer is the same when 25 requests arrive at once, and in the soak tests takes as long', async () => {
     const people = Array.from({ length: 25 }, createEmailAddress);
     for (const email of people) await createClient(api.url).post('/api/auth/signup', { email });
     await waitUntilCarriedOut();
@@ -85,19 +85,19 @@ describe.each(CALLS)('the answer of %s', (path) => {
     // Times say something only on a quiet machine.
     if (!isSoak) return;
     // An observer with this many answers sees the medians. Their difference is a fraction of the time of one answer.
-    const [known, unknown] = [median(times.known), median(times.unknown)];
+    const [known, unknown] = [calculateMedian(times.known), calculateMedian(times.unknown)];
     expect(Math.abs(known - unknown)).toBeLessThan(0.25 * Math.max(known, unknown));
   });
 });
 
 describe('the device cookie of another person', () => {
-  it('tells nobody whether an address has an account', async () => {
+  it('the device cookie of another person tells nobody whether an address has an account', async () => {
     const [own, other] = [createEmailAddress(), createEmailAddress()];
     const client = await api.signIn(own, { rememberDevice: true });
     await api.signIn(other);
     const answers = [];
     for (const email of [other, createEmailAddress()])
-      answers.push(JSON.stringify(visibleParts(await client.post('/api/auth/signin', { email }))));
+      answers.push(JSON.stringify(selectVisibleParts(await client.post('/api/auth/signin', { email }))));
     expect(answers[0]).toBe(answers[1]);
   });
 });

@@ -24,7 +24,7 @@ async function callOneAfterAnother(path: string, key: string, bodies: readonly o
 }
 
 describe("a visitor's Idempotency-Key", () => {
-  it('never gives two addresses one account, even while the first sign-up is still running', async () => {
+  it("a visitor's Idempotency-Key never gives two addresses one account, even while the first sign-up is still running", async () => {
     const [first, second] = [createEmailAddress(), createEmailAddress()];
     const answers = await callOneAfterAnother('/api/auth/signup', randomUUID(), [
       { email: first },
@@ -35,7 +35,7 @@ describe("a visitor's Idempotency-Key", () => {
     expect((await api.readAccount(second)).userId).toBe('');
   });
 
-  it('is bound to its first body, however many calls arrive at once', async () => {
+  it("a visitor's Idempotency-Key is bound to its first body, however many calls arrive at once", async () => {
     const emails = Array.from({ length: 12 }, createEmailAddress);
     const key = { 'idempotency-key': randomUUID() };
     const answers = await Promise.all(
@@ -44,7 +44,7 @@ describe("a visitor's Idempotency-Key", () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([202, ...Array(11).fill(422)]);
   });
 
-  it('gives three overlapping calls with the same body the same answer and one account', async () => {
+  it("a visitor's Idempotency-Key gives three overlapping calls with the same body the same answer and one account", async () => {
     const email = createEmailAddress();
     const answers = await callOneAfterAnother('/api/auth/signup', randomUUID(), [
       { email },
@@ -56,7 +56,7 @@ describe("a visitor's Idempotency-Key", () => {
     await vi.waitFor(async () => expect((await api.readAccount(email)).tokens).toHaveLength(1));
   });
 
-  it('is refused for a contact message with another text', async () => {
+  it("a visitor's Idempotency-Key is refused for a contact message with another text", async () => {
     const form = {
       name: 'Ada',
       email: createEmailAddress(),
@@ -70,7 +70,7 @@ describe("a visitor's Idempotency-Key", () => {
     expect([first, second]).toMatchObject([{ status: 201 }, reused]);
   });
 
-  it('stays bound to its body after a call that failed', async () => {
+  it("a visitor's Idempotency-Key stays bound to its body after a call that failed", async () => {
     const key = randomUUID();
     const nowhere = { salonId: 'nowhere', serviceType: 'Haircut', appointmentDate: '2031-05-20' };
     const email = createEmailAddress();

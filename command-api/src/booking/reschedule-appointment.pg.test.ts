@@ -105,7 +105,7 @@ async function signInClient(url: string): Promise<HttpClient> {
 }
 
 let days = 0;
-const newDay = () => new Date(Date.UTC(2036, 0, ++days)).toISOString().slice(0, 10);
+const createDay = () => new Date(Date.UTC(2036, 0, ++days)).toISOString().slice(0, 10);
 
 const load = (date: string) =>
   new CommandBus(context.store, context.now).load(calendar, calendarStream(SALON, date));
@@ -133,7 +133,7 @@ async function settleMoves(id: string, homeDate: string, dates: readonly string[
 
 /** A booking that was moved once, so its next move holds a chair, decides and releases a chair. */
 async function createMovedBooking() {
-  const [homeDate, first, second] = [newDay(), newDay(), newDay()];
+  const [homeDate, first, second] = [createDay(), createDay(), createDay()];
   const { body } = await customer.post<Booking>(
     '/api/bookings',
     createBookingForm(1, { appointmentDate: homeDate }),
@@ -155,7 +155,7 @@ async function createMovedBooking() {
 
 const STEPS = ['holding the chair', 'deciding the move', 'releasing the old chair'];
 /** Status of a request in which a step fails. The workers can release the old chair later, so the request succeeds then. */
-const expectedStatus = (step: number) => (step < 2 ? 500 : 200);
+const findExpectedStatus = (step: number) => (step < 2 ? 500 : 200);
 const cases = STEPS.flatMap((name, step) =>
   (['before', 'after'] as const).map((when) => [when, name, step] as const),
 );
@@ -164,14 +164,14 @@ describe('a move during which the connection to the log breaks', () => {
   it.each(cases)('a failure %s %s leaves one appointment with one chair', async (when, _, step) => {
     const { id, homeDate, days: dates, moveToSecond } = await createMovedBooking();
     faults = [...Array<undefined>(step), when];
-    expect((await moveToSecond()).status).toBe(expectedStatus(step));
+    expect((await moveToSecond()).status).toBe(findExpectedStatus(step));
     await settleMoves(id, homeDate, dates);
     const entry = (await load(homeDate)).entries.get(id);
     const hasChairs = await Promise.all(dates.map((date) => hasChair(id, date)));
     expect(dates.filter((_date, index) => hasChairs[index])).toEqual([entry?.date]);
     // The appointment has the old time before the decision, and the new time after it.
-    const decided = step === 2 || (step === 1 && when === 'after');
-    expect(entry?.date).toBe(dates[decided ? 2 : 1]);
+    const isDecided = step === 2 || (step === 1 && when === 'after');
+    expect(entry?.date).toBe(dates[isDecided ? 2 : 1]);
   });
 
   it.each(cases)(
@@ -180,7 +180,7 @@ describe('a move during which the connection to the log breaks', () => {
       const { id, homeDate, days: dates, moveToSecond } = await createMovedBooking();
       const key = { 'idempotency-key': randomUUID() };
       faults = [...Array<undefined>(step), when];
-      expect((await moveToSecond(key)).status).toBe(expectedStatus(step));
+      expect((await moveToSecond(key)).status).toBe(findExpectedStatus(step));
       expect((await moveToSecond(key)).status).toBe(200);
       if (step === 2) await settleMoves(id, homeDate, dates);
       const hasChairs = await Promise.all(dates.map((date) => hasChair(id, date)));
@@ -195,7 +195,7 @@ describe('a move during which the connection to the log breaks', () => {
       const { id, homeDate, days: dates, moveToSecond } = await createMovedBooking();
       const key = { 'idempotency-key': randomUUID() };
       faults = [...Array<undefined>(step), when];
-      expect((await moveToSecond(key)).status).toBe(expectedStatus(step));
+      expect((await moveToSecond(key)).status).toBe(findExpectedStatus(step));
       await settleMoves(id, homeDate, dates);
       expect((await moveToSecond(key)).status).toBe(200);
       await settleMoves(id, homeDate, dates);

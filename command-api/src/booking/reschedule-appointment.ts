@@ -53,9 +53,9 @@ export async function rescheduleAppointment(
   const salon = await loadSalon(commands, entry.salonId);
   const { homeDate, durationMinutes, userId } = entry;
   const moveId = chooseMoveId(request.commandId, entry);
-  const alreadyHasTime =
+  const hasTimeAlready =
     entry.date === date && entry.startMinute === slot.minutes && !entry.moves.has(moveId);
-  if (alreadyHasTime && (entry.status === 'pending' || entry.status === 'confirmed')) {
+  if (hasTimeAlready && (entry.status === 'pending' || entry.status === 'confirmed')) {
     return toAnswer(bookingId, entry, salon);
   }
 

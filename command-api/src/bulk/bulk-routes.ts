@@ -46,7 +46,7 @@ export function addBulkRoutes({ service, pool, secrets }: Context): void {
 
   for (const endpoint of BULK_ENDPOINTS) {
     const [resource = '', action = ''] = endpoint.path.split('/').slice(-2);
-    const roles = rolesOf(endpoint);
+    const roles = listRoles(endpoint);
     service.route(endpoint, async (request) => {
       const { commandId: id, correlationId, body } = request;
       const { userId: staffId } = requirePerson(request);
@@ -77,7 +77,7 @@ export function addBulkRoutes({ service, pool, secrets }: Context): void {
   });
 }
 
-function rolesOf({ access, path }: Endpoint): readonly StaffRole[] {
+function listRoles({ access, path }: Endpoint): readonly StaffRole[] {
   if (typeof access === 'string') throw new Error(`${path} is not only for staff`);
   return access;
 }

@@ -10,21 +10,21 @@ afterAll(() => api[Symbol.asyncDispose]());
 
 const MESSAGE = { name: 'Ada', email: 'ada@example.org', subject: 'Shades', message: 'Which one is it?' };
 const write = () => createClient(api.url).post('/api/contact', MESSAGE);
-const headerOf = ({ headers }: Answer, name: string) => headers.get(`ratelimit-${name}`);
-const remaining = (answer: Answer) => Number(headerOf(answer, 'remaining'));
+const readHeader = ({ headers }: Answer, name: string) => headers.get(`ratelimit-${name}`);
+const readRemaining = (answer: Answer) => Number(readHeader(answer, 'remaining'));
 
 describe('the RateLimit headers', () => {
   it('the RateLimit headers show a limit that falls with each call, and the true time when it opens again', async () => {
     const first = await write();
-    expect(headerOf(first, 'policy')).toBe('20;w=900');
-    expect(remaining(first)).toBe(19);
-    expect(remaining(await write())).toBe(18);
+    expect(readHeader(first, 'policy')).toBe('20;w=900');
+    expect(readRemaining(first)).toBe(19);
+    expect(readRemaining(await write())).toBe(18);
 
     let answer = await write();
     while (answer.status === 201) answer = await write();
     expect(answer).toMatchObject({ status: 429, body: { code: 'too_many_requests', limit: 'contact' } });
-    expect(remaining(answer)).toBe(0);
-    const opensIn = Number(headerOf(answer, 'reset'));
+    expect(readRemaining(answer)).toBe(0);
+    const opensIn = Number(readHeader(answer, 'reset'));
     expect(answer.headers.get('retry-after')).toBe(String(opensIn));
     expect(answer.body).toMatchObject({ retryAfterSeconds: opensIn });
     const { rows } = await api.context.pool.query<{ seconds: number }>(
@@ -34,19 +34,19 @@ describe('the RateLimit headers', () => {
     expect(Math.abs(opensIn - (rows[0]?.seconds ?? 0))).toBeLessThan(5);
 
     await api.context.pool.query(`update rate_limits set expire = 1 where key like 'contact:%'`);
-    expect(remaining(await write())).toBe(19);
+    expect(readRemaining(await write())).toBe(19);
   });
 
   it('the RateLimit headers show the limit that leaves the fewest calls', async () => {
-    const otherWrite = () => createClient(api.url).post('/api/nothing');
+    const writeElsewhere = () => createClient(api.url).post('/api/nothing');
     // A new minute may begin while the calls of the old one are used up.
     await vi.waitFor(
       async () => {
-        let left = remaining(await otherWrite());
-        while (left > 5) left = remaining(await otherWrite());
+        let left = readRemaining(await writeElsewhere());
+        while (left > 5) left = readRemaining(await writeElsewhere());
         const answer = await write();
-        expect(headerOf(answer, 'policy')).toBe('120;w=60');
-        expect(remaining(answer)).toBe(left - 1);
+        expect(readHeader(answer, 'policy')).toBe('120;w=60');
+        expect(readRemaining(answer)).toBe(left - 1);
       },
       { timeout: 20_000, interval: 50 },
     );
@@ -54,12 +54,14 @@ describe('the RateLimit headers', () => {
 
   it('the RateLimit headers count the violation reports of a browser apart from the calls of the person', async () => {
     const report = () => createClient(api.url).post('/API/violation-reports/', {});
-    const writes = remaining(await createClient(api.url).post('/api/nothing'));
+    const writes = readRemaining(await createClient(api.url).post('/api/nothing'));
     const first = await report();
     expect(first.status).toBe(204);
-    expect(headerOf(first, 'policy')).toBe('60;w=60');
+    expect(readHeader(first, 'policy')).toBe('60;w=60');
     for (let sent = 0; sent < 60; sent += 1) await report();
     expect(await report()).toMatchObject({ status: 429, body: { limit: 'violation-reports' } });
-    expect(remaining(await createClient(api.url).post('/api/nothing'))).toBeGreaterThanOrEqual(writes - 1);
+    expect(readRemaining(await createClient(api.url).post('/api/nothing'))).toBeGreaterThanOrEqual(
+      writes - 1,
+    );
   });
 });

@@ -33,7 +33,7 @@ export async function issueChallenge(
   await context.pool.query(
     `insert into passkey_challenges (challenge, purpose, browser_hash, user_id, expires_at)
      values ($1, $2, $3, $4, $5)`,
-    [challenge, use.purpose, hashOf(browser), use.userId ?? null, expiresAt],
+    [challenge, use.purpose, hashSecret(browser), use.userId ?? null, expiresAt],
   );
   http.response.cookie(
     formatCookieName(context, 'passkey'),
@@ -62,7 +62,7 @@ export async function takeChallenge(
     const { rowCount } = await context.pool.query(
       `delete from passkey_challenges where challenge = $1 and purpose = $2 and browser_hash = $3
        and user_id is not distinct from $4 and expires_at > $5`,
-      [challenge, purpose, hashOf(browser), userId ?? null, context.now()],
+      [challenge, purpose, hashSecret(browser), userId ?? null, context.now()],
     );
     if (rowCount === 1) return challenge;
   }
@@ -72,7 +72,7 @@ export async function takeChallenge(
   );
 }
 
-const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
+const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
 function readChallenge(clientDataJSON: string): string | undefined {
   try {

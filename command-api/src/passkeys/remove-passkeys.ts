@@ -51,7 +51,7 @@ export async function endSessionsOfPasskey(
  *
  * @returns how many there were
  */
-export async function removePasskeysOf(context: ServiceContext, email: string): Promise<number> {
+export async function removePasskeysByEmail(context: ServiceContext, email: string): Promise<number> {
   const commands = new CommandBus(context.store, context.now);
   const userId = await findAccountByEmail({ commands }, context.secrets.emailHash(email));
   if (!userId) return 0;

@@ -6,7 +6,7 @@ import type { Context } from '../context.js';
 import { createCommandMetadata } from '../http/command-metadata.js';
 
 /** Namespace of the ids of the commands that record the outcome of a capture. */
-const CAPTURE_OUTCOMES = '3d9c1a52-0b7e-4c55-8f43-6a0f2e9d7b18';
+const CAPTURE_OUTCOME_NAMESPACE = '3d9c1a52-0b7e-4c55-8f43-6a0f2e9d7b18';
 
 type Capture = NonNullable<Payment['capture']>;
 
@@ -27,7 +27,7 @@ export async function capturePayment(
   const record = (command: PaymentCommand) => {
     // The id names the outcome and not the request. A repeated request may find another outcome than the first one, and
     // concurrent requests that find the same outcome record it once.
-    const commandId = deriveCommandId(`${command.type} ${orderId} ${declines}`, CAPTURE_OUTCOMES);
+    const commandId = deriveCommandId(`${command.type} ${orderId} ${declines}`, CAPTURE_OUTCOME_NAMESPACE);
     return executeOnPayment(commands, orderId, command, { ...createCommandMetadata(request), commandId });
   };
 

@@ -24,9 +24,9 @@ export function addSalonRoutes({ service, commands }: Context): void {
       team: members,
       ...changeable
     } = body;
-    if (id !== undefined && id !== params.id) throw unchangeable('id');
+    if (id !== undefined && id !== params.id) throw createUnchangeableProblem('id');
     if (timeZone !== undefined && timeZone !== (await loadSalon(commands, params.id)).timeZone) {
-      throw unchangeable('timeZone');
+      throw createUnchangeableProblem('timeZone');
     }
     const changes = Object.fromEntries(
       Object.entries(changeable).filter(([, value]) => value !== undefined),
@@ -66,7 +66,7 @@ function parseExpectedVersions(
   return versions && { versions };
 }
 
-function unchangeable(path: 'id' | 'timeZone'): ProblemError {
+function createUnchangeableProblem(path: 'id' | 'timeZone'): ProblemError {
   const errors = [{ path, message: 'Cannot be changed' }];
   return new ProblemError('validation_failed', `${path}: Cannot be changed`, { errors });
 }

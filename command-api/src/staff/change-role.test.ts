@@ -42,7 +42,7 @@ async function isOperator(emailHash: string): Promise<boolean> {
 }
 
 /** A store that runs `interrupt` once, right before the append with the given number, counted from 1. */
-function interruptedBefore(append: number, interrupt: () => Promise<unknown>): EventStore {
+function createInterruptedStore(append: number, interrupt: () => Promise<unknown>): EventStore {
   let appends = 0;
   return new Proxy(store, {
     get(target, name) {
@@ -58,22 +58,22 @@ function interruptedBefore(append: number, interrupt: () => Promise<unknown>): E
 }
 
 describe('changeRoleAsOperator', () => {
-  it('revokes the role of another operator', async () => {
+  it('changeRoleAsOperator revokes the role of another operator', async () => {
     expect([...(await revokeOperator('ada', 'lea'))]).toEqual([]);
     expect(await isOperator('lea')).toBe(false);
   });
 
-  it('refuses an operator whose role was revoked before with forbidden', async () => {
+  it('changeRoleAsOperator refuses an operator whose role was revoked before with forbidden', async () => {
     await revokeOperator('ada', 'lea');
     await expect(revokeOperator('lea', 'ada')).rejects.toMatchObject({ code: 'forbidden' });
   });
 
   // Ada's request appends twice: the exercise of her own role, then the revocation of Lea's.
   it.each([1, 2])(
-    "leaves one operator when Lea revokes Ada's role right before append %i of Ada's request",
+    "changeRoleAsOperator leaves one operator when Lea revokes Ada's role right before append %i of Ada's request",
     async (append) => {
       let leaSucceeded = true;
-      const interrupted = interruptedBefore(append, () =>
+      const interrupted = createInterruptedStore(append, () =>
         revokeOperator('lea', 'ada').catch(() => {
           leaSucceeded = false;
         }),
@@ -84,7 +84,7 @@ describe('changeRoleAsOperator', () => {
     },
   );
 
-  it('leaves exactly one of two operators who revoke each other at once', async () => {
+  it('changeRoleAsOperator leaves exactly one of two operators who revoke each other at once', async () => {
     for (let round = 0; round < 20; round += 1) {
       for (const operator of ['ada', 'lea']) await grantDirectly(operator, 'operator');
       const outcomes = await Promise.allSettled([revokeOperator('ada', 'lea'), revokeOperator('lea', 'ada')]);
@@ -93,7 +93,7 @@ describe('changeRoleAsOperator', () => {
     }
   });
 
-  it('refuses an expected version that is not the current one with changed_meanwhile', async () => {
+  it('changeRoleAsOperator refuses an expected version that is not the current one with changed_meanwhile', async () => {
     const context = { store, commands: new CommandBus(store, () => NOW) };
     const change = {
       type: 'GrantRole',
@@ -110,7 +110,7 @@ describe('changeRoleAsOperator', () => {
     await expect(changing).rejects.toMatchObject({ code: 'changed_meanwhile' });
   });
 
-  it('changes the roles once when the same command is repeated', async () => {
+  it('changeRoleAsOperator changes the roles once when the same command is repeated', async () => {
     const context = { store, commands: new CommandBus(store, () => NOW) };
     const change = {
       type: 'GrantRole',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { CommandBus, loadRolesOfEmailAddress, type ServiceContext } from '@mirabelle/application';
+import { CommandBus, loadRolesOfEmailHash, type ServiceContext } from '@mirabelle/application';
 import {
   account,
   accountStream,
@@ -10,18 +10,17 @@ import {
 } from '@mirabelle/domain';
 import type { Context } from '../context.js';
 
-/** Whether the address of an account has a staff role, verified or not. */
+/** Whether the email address of an account has a staff role, even if the address has not been verified. */
 export async function hasStaffRole(context: Pick<Context, 'commands'>, userId: string): Promise<boolean> {
   const { registered } = await context.commands.load(account, accountStream(userId));
-  return registered !== undefined && (await loadRolesOfEmailAddress(context, registered.emailHash)).size > 0;
+  return registered !== undefined && (await loadRolesOfEmailHash(context, registered.emailHash)).size > 0;
 }
 
 /**
- * Grants or revokes a role of an address, whether or not it has an account yet. For seeds and the operators' command
- * line.
+ * Grants or revokes a role of an email address, which may have no account yet. Used by the seed data and by `npm run staff`.
  *
  * @param commandId makes the change happen once, however often it is requested
- * @returns the roles that the address has now
+ * @returns the roles that the email address has now
  */
 export async function changeStaffRole(
   context: ServiceContext,
@@ -40,8 +39,8 @@ export async function changeStaffRole(
   return state;
 }
 
-/** Roles granted to an address. For the operators' command line. */
+/** The roles granted to an email address. Used by `npm run staff`. */
 export function readStaffRoles(context: ServiceContext, email: string): Promise<StaffRoles> {
   const commands = new CommandBus(context.store, context.now);
-  return loadRolesOfEmailAddress({ commands }, context.secrets.emailHash(email));
+  return loadRolesOfEmailHash({ commands }, context.secrets.emailHash(email));
 }

@@ -61,12 +61,12 @@ function toLook({ name, description, hairColorId, makeupItems }: LookForm): Look
 }
 
 function requireCatalogueItems({ hairColorId, makeupItems }: LookForm): void {
-  if (hairColorId && !findHairShade(hairColorId)) throw unknownItem('hairColorId');
+  if (hairColorId && !findHairShade(hairColorId)) throw createUnknownItemProblem('hairColorId');
   const unknownIndex = makeupItems?.findIndex((item) => !findMakeupShade(item)) ?? -1;
-  if (unknownIndex >= 0) throw unknownItem(`makeupItems.${unknownIndex}`);
+  if (unknownIndex >= 0) throw createUnknownItemProblem(`makeupItems.${unknownIndex}`);
 }
 
-const unknownItem = (path: string) =>
+const createUnknownItemProblem = (path: string) =>
   new ProblemError('reference_unknown', `${path}: the catalogue has no item with that id or code.`, {
     errors: [{ path, message: 'Is not in the catalogue' }],
     facts: { field: path },

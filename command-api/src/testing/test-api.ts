@@ -35,7 +35,7 @@ export interface TestApi extends AsyncDisposable {
   advance(ms: number): void;
 }
 
-export interface TestAccount {
+interface TestAccount {
   readonly userId: string;
   readonly events: readonly RecordedEvent[];
   readonly state: Account;

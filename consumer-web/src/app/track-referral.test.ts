@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 describe('trackReferral', () => {
-  it('reports the referral code and removes nothing else from the address', () => {
+  it('trackReferral reports the referral code and removes nothing else from the address', () => {
     const calls = installFakeApi({ 'POST /api/referrals/track': { status: 204 } });
     open('/pricing?ref=ABCD1234&lng=de#plans');
     trackReferral();
@@ -20,7 +20,7 @@ describe('trackReferral', () => {
     expect(address()).toBe('/pricing?lng=de#plans');
   });
 
-  it('logs a report that fails', async () => {
+  it('trackReferral logs a report that fails', async () => {
     installFakeApi({ 'POST /api/referrals/track': { status: 500 } });
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     open('/?ref=ABCD1234');
@@ -28,7 +28,7 @@ describe('trackReferral', () => {
     await vi.waitFor(() => expect(warned).toHaveBeenCalledOnce());
   });
 
-  it('reports nothing for an address without a code', () => {
+  it('trackReferral reports nothing for an address without a code', () => {
     const calls = installFakeApi({});
     open('/?ref=');
     trackReferral();

@@ -12,7 +12,7 @@ const answerWith = (body: string | null, status: number, statusText = '') =>
   vi.stubGlobal('fetch', async () => new Response(body, { status, statusText }));
 
 describe('send', () => {
-  it('sends the cookies, and a content type only with a body', async () => {
+  it('send sends the cookies, and a content type only with a body', async () => {
     const calls = installFakeApi({ 'POST /api/auth/logout': { status: 204 }, 'PUT /api/cart/1': {} });
     await send('POST', '/api/auth/logout');
     await send('PUT', '/api/cart/1', { quantity: 2 });
@@ -22,7 +22,7 @@ describe('send', () => {
     expect(calls[1]?.body).toEqual({ quantity: 2 });
   });
 
-  it('begins a trace with each call, in the format of W3C Trace Context', async () => {
+  it('send begins a trace with each call, in the format of W3C Trace Context', async () => {
     const calls = installFakeApi({ 'POST /api/auth/logout': { status: 204 } });
     await send('POST', '/api/auth/logout');
     await send('POST', '/api/auth/logout');
@@ -33,17 +33,17 @@ describe('send', () => {
     expect(first?.slice(0, 35)).not.toBe(second?.slice(0, 35));
   });
 
-  it('rejects with the status and the body text of a refusal', async () => {
+  it('send rejects with the status and the body text of a refusal', async () => {
     answerWith('no such thing', 404, 'Not Found');
     await expect(send('GET', '/x')).rejects.toThrow('404: no such thing');
   });
 
-  it('rejects with the status text of a refusal without a body', async () => {
+  it('send rejects with the status text of a refusal without a body', async () => {
     answerWith(null, 503, 'Service Unavailable');
     await expect(send('GET', '/x')).rejects.toThrow('503: Service Unavailable');
   });
 
-  it('rejects with the code and the detail of a problem document', async () => {
+  it('send rejects with the code and the detail of a problem document', async () => {
     answerWith('{"code":"slot_taken","detail":"Somebody was faster."}', 409);
     const error = await send('POST', '/x').catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(ApiError);
@@ -51,7 +51,7 @@ describe('send', () => {
     expect(describeError(error, 'Something went wrong.')).toBe('Somebody was faster.');
   });
 
-  it('rejects with an error without a description of its own if the body is no problem document', async () => {
+  it('send rejects with an error without a description of its own if the body is no problem document', async () => {
     answerWith('<html>', 502);
     const error = await send('POST', '/x').catch((reason: unknown) => reason);
     expect(describeError(error, 'Something went wrong.')).toBe('Something went wrong.');
@@ -68,7 +68,7 @@ it('formatQueryString omits empty values', () => {
 describe('describeError', () => {
   afterEach(() => startTranslation('en'));
 
-  it('uses the text for the code, or else the fallback, in a language other than English', async () => {
+  it('describeError uses the text for the code, or else the fallback, in a language other than English', async () => {
     await startTranslation('de');
     const error = new ApiError(409, '', '{"code":"slot_taken","detail":"Somebody was faster."}');
     expect(describeError(error, 'x')).toBe('Diese Zeit wurde gerade gebucht. Bitte wähle eine andere.');

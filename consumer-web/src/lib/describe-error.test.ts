@@ -41,40 +41,40 @@ const CODES = (Object.keys(PROBLEMS) as ProblemCode[]).filter((code) => !NOT_FOR
 /** Browsers send reports by themselves, so nobody sees their limit. */
 const LIMITS = RATE_LIMITS.filter((limit) => limit !== 'violation-reports');
 
-const limited = (limit: string) => {
+const createLimitError = (limit: string) => {
   const problem = { code: 'too_many_requests', detail: 'In English.', limit, retryAfterSeconds: 40 };
   return new ApiError(429, '', JSON.stringify(problem));
 };
 
-const refusal = (code: ProblemCode) =>
+const createRefusal = (code: ProblemCode) =>
   new ApiError(PROBLEMS[code].status, '', JSON.stringify({ code, detail: 'In English.' }));
 
 describe('describeError', () => {
   afterEach(() => startTranslation('en'));
 
   it.each(LANGUAGES.filter(({ code }) => code !== 'en'))(
-    'has a text for every problem of consumers in $name',
+    'describeError has a text for every problem of consumers in $name',
     async ({ code }) => {
       await startTranslation(code);
       const missing = CODES.filter((problem) =>
-        ['In English.', 'fallback'].includes(describeError(refusal(problem), 'fallback')),
+        ['In English.', 'fallback'].includes(describeError(createRefusal(problem), 'fallback')),
       );
       expect(missing).toEqual([]);
     },
   );
 
   it.each(LANGUAGES.filter(({ code }) => code !== 'en'))(
-    'names every limit of consumers, and when it opens, in $name',
+    'describeError names every limit of consumers, and when it opens, in $name',
     async ({ code }) => {
       await startTranslation(code);
-      const texts = LIMITS.map((limit) => describeError(limited(limit), 'fallback'));
+      const texts = LIMITS.map((limit) => describeError(createLimitError(limit), 'fallback'));
       expect(new Set(texts).size).toBe(LIMITS.length);
       const count = new Intl.NumberFormat(code === 'ar' ? 'ar' : code).format(40);
       for (const text of texts) expect(text.includes(count) || text.includes('40'), text).toBe(true);
     },
   );
 
-  it('never shows English in another language, neither for a field nor for an unknown code', async () => {
+  it('describeError never shows English in another language, neither for a field nor for an unknown code', async () => {
     await startTranslation('ja');
     const errors = [{ path: 'email', message: 'Must be an address' }];
     const invalid = { code: 'validation_failed', detail: 'The body is invalid.', errors };

@@ -13,18 +13,18 @@ import {
 const withPlainSpaces = (text: string) => text.replace(/[\u00a0\u202f\u200e\u200f\u061c]/g, ' ').trim();
 
 describe('format', () => {
-  it('formats money as the language writes it', () => {
+  it('format formats money as the language writes it', () => {
     expect(formatMoney(1299, 'en')).toBe('$12.99');
     expect(withPlainSpaces(formatMoney(1299, 'de'))).toBe('12,99 $');
-    expect(formatMoney(4900, 'en', { wholeDollars: true })).toBe('$49');
+    expect(formatMoney(4900, 'en', { omitsZeroCents: true })).toBe('$49');
   });
 
-  it('uses Latin digits for numbers and prices in Arabic', () => {
+  it('format uses Latin digits for numbers and prices in Arabic', () => {
     expect(formatNumber(1312, 'ar')).toMatch(/^1.312$/);
     expect(formatMoney(1299, 'ar')).toBe('\u2066$12.99\u2069');
   });
 
-  it('formats numbers, percentages, units and times', () => {
+  it('format formats numbers, percentages, units and times', () => {
     expect(formatNumber(4.9, 'fr', { decimals: 1 })).toBe('4,9');
     expect(formatCompact(500_000, 'en')).toBe('500K');
     expect(withPlainSpaces(formatPercent(98, 'de'))).toBe('98 %');
@@ -34,12 +34,12 @@ describe('format', () => {
     expect(formatMinutes(570, 'de')).toBe('09:30');
   });
 
-  it('formats the day of an instant in another time zone', () => {
+  it('format formats the day of an instant in another time zone', () => {
     expect(formatDate('2026-12-01T00:00:00Z', 'en', 'America/New_York')).toBe('November 30, 2026');
     expect(formatDate('2026-12-01T00:00:00Z', 'en', 'UTC')).toBe('December 1, 2026');
   });
 
-  it('names a time zone in the language, not by its identifier', () => {
+  it('format names a time zone in the language, not by its identifier', () => {
     expect(formatZone('America/New_York', 'en')).toBe('Eastern Time');
     expect(formatZone('Europe/Paris', 'el')).toBe('Ώρα Κεντρικής Ευρώπης');
     expect(formatZone('Asia/Tokyo', 'zh')).toBe('日本标准时间');

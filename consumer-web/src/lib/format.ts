@@ -6,11 +6,15 @@ const isolateLeftToRight = (text: string) => `\u2066${text}\u2069`;
 
 export interface MoneyFormat {
   /** Whether an amount of whole dollars is written without cents: "$49". */
-  readonly wholeDollars?: boolean;
+  readonly omitsZeroCents?: boolean;
 }
 
 /** Formats cents as money: 1299 is "$12.99" in English. */
-export function formatMoney(cents: Cents, language: string, { wholeDollars }: MoneyFormat = {}): string {
+export function formatMoney(
+  cents: Cents,
+  language: string,
+  { omitsZeroCents: wholeDollars }: MoneyFormat = {},
+): string {
   const isArabic = language === 'ar';
   const text = numberFormat(isArabic ? 'en' : language, {
     style: 'currency',

@@ -4,12 +4,12 @@ import { useSyncExternalStore } from 'react';
 export const findPrerenderedLanguage = (): string | undefined =>
   typeof document === 'undefined' ? undefined : document.getElementById('root')?.dataset.language;
 
-const neverChanges = () => () => undefined;
+const subscribeToNothing = () => () => undefined;
 
 /** False while React hydrates prerendered markup, true from then on and for everything rendered in the browser. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
-    neverChanges,
+    subscribeToNothing,
     () => true,
     () => false,
   );

@@ -16,20 +16,20 @@ afterEach(() => stop());
 const find = (selector: string) => document.querySelector(selector) as HTMLElement;
 
 describe('keepFocus', () => {
-  it('moves the focus to the section around a removed button', async () => {
+  it('keepFocus moves the focus to the section around a removed button', async () => {
     find('button').focus();
     find('button').remove();
     await waitFor(() => expect(document.activeElement).toBe(find('section')));
   });
 
-  it('moves the focus to the page when the section is removed too', async () => {
+  it('keepFocus moves the focus to the page when the section is removed too', async () => {
     find('button').focus();
     find('section').remove();
     await waitFor(() => expect(document.activeElement).not.toBe(document.body));
     expect(document.activeElement).toBe(find('main'));
   });
 
-  it('returns the focus to a button that was disabled for a while', async () => {
+  it('keepFocus returns the focus to a button that was disabled for a while', async () => {
     const button = find('button') as HTMLButtonElement;
     button.focus();
     button.disabled = true;
@@ -39,7 +39,7 @@ describe('keepFocus', () => {
     await waitFor(() => expect(document.activeElement).toBe(button));
   });
 
-  it('returns the focus to a button although its dialog took it while the button was disabled', async () => {
+  it('keepFocus returns the focus to a button although its dialog took it while the button was disabled', async () => {
     const button = find('button') as HTMLButtonElement;
     root.tabIndex = -1;
     button.focus();
@@ -51,7 +51,7 @@ describe('keepFocus', () => {
     await waitFor(() => expect(document.activeElement).toBe(button));
   });
 
-  it('leaves the focus where other code has put it', async () => {
+  it('keepFocus leaves the focus where other code has put it', async () => {
     find('button').focus();
     find('button').remove();
     find('p').tabIndex = -1;
@@ -60,7 +60,7 @@ describe('keepFocus', () => {
     expect(document.activeElement).toBe(find('p'));
   });
 
-  it('does not restore the focus after the element was blurred on purpose', async () => {
+  it('keepFocus does not restore the focus after the element was blurred on purpose', async () => {
     find('button').focus();
     find('button').blur();
     await Promise.resolve();
@@ -69,7 +69,7 @@ describe('keepFocus', () => {
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('does nothing while the page is hidden behind a dialog', async () => {
+  it('keepFocus does nothing while the page is hidden behind a dialog', async () => {
     find('button').focus();
     root.ariaHidden = 'true';
     find('button').remove();
@@ -77,7 +77,7 @@ describe('keepFocus', () => {
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('does not restore the focus after a pointer press elsewhere', async () => {
+  it('keepFocus does not restore the focus after a pointer press elsewhere', async () => {
     find('button').focus();
     fireEvent.pointerDown(find('p'));
     find('button').blur();

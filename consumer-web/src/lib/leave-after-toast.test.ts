@@ -6,7 +6,7 @@ beforeEach(() => {
 });
 
 describe('leaveAfterToast', () => {
-  it('leaves half a second after the code of the toasts has come, however late that is', async () => {
+  it('leaveAfterToast leaves half a second after the code of the toasts has come, however late that is', async () => {
     const leave = vi.fn();
     void leaveAfterToast(leave, new Promise((resolve) => setTimeout(resolve, 2_000)));
     await vi.advanceTimersByTimeAsync(2_499);
@@ -15,7 +15,7 @@ describe('leaveAfterToast', () => {
     expect(leave).toHaveBeenCalledOnce();
   });
 
-  it('leaves without the toast if its code does not come within three seconds', async () => {
+  it('leaveAfterToast leaves without the toast if its code does not come within three seconds', async () => {
     const leave = vi.fn();
     void leaveAfterToast(leave, new Promise(() => undefined));
     await vi.advanceTimersByTimeAsync(3_499);

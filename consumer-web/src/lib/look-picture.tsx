@@ -31,7 +31,7 @@ async function loadPortrait(shades: readonly Shade[]): Promise<HTMLImageElement>
   return image;
 }
 
-const fontOf = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(name);
+const readFontFamily = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(name);
 
 /**
  * Draws a picture of a look on the device: the drawn portrait in the look's shades, never a photo, and the names of the
@@ -45,8 +45,8 @@ export async function drawLookPicture(
   shades: readonly Shade[],
   describeShade: (shade: Shade) => string,
 ): Promise<Blob> {
-  const heading = fontOf('--m-font-heading');
-  const body = fontOf('--m-font-body');
+  const heading = readFontFamily('--m-font-heading');
+  const body = readFontFamily('--m-font-body');
   const [portrait] = await Promise.all([
     loadPortrait(shades),
     document.fonts.load(`400 56px ${heading}`, name),

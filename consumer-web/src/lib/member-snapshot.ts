@@ -6,8 +6,8 @@ const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
 export const MAX_KEPT_LOOKS = 20;
 
 /**
- * The content that a member has last seen on this device: the home page opens with it, and the connection screen shows the appointments and
- * looks.
+ * The content that a member has last seen on this device: the home page opens with it, and the connection
+ * screen shows the appointments and looks.
  */
 export interface MemberSnapshot {
   readonly userId: string;

@@ -7,7 +7,7 @@ export type ThemeChoice = (typeof THEME_CHOICES)[number];
 export const THEME_STORAGE_KEY = 'mirabelle.theme';
 const listeners = new Set<() => void>();
 
-function currentChoice(): ThemeChoice {
+function readThemeChoice(): ThemeChoice {
   const chosen = document.documentElement.dataset.theme;
   return chosen === 'light' || chosen === 'dark' ? chosen : 'system';
 }
@@ -32,7 +32,7 @@ export function useThemeChoice(): ThemeChoice {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    currentChoice,
+    readThemeChoice,
     // Prerendered pages do not know the choice of their reader.
     () => 'system',
   );

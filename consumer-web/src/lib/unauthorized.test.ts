@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 describe('handleUnauthorized', () => {
-  it('shows a message, and half a second later opens the sign-in page once for two failed calls', async () => {
+  it('handleUnauthorized shows a message, and half a second later opens the sign-in page once for two failed calls', async () => {
     const leaving = vi.spyOn(fullPageNavigation, 'to').mockImplementation(() => undefined);
     const calls = installFakeApi({
       'GET /api/saved/looks': { status: 401, json: {} },
@@ -58,14 +58,14 @@ describe('endSession', () => {
     return { leaving, read };
   }
 
-  it('keeps calls that are refused meanwhile and afterwards from opening the sign-in page', async () => {
+  it('endSession keeps calls that are refused meanwhile and afterwards from opening the sign-in page', async () => {
     const { leaving, read } = await readCartWhile(async () => undefined);
     await read();
     await vi.advanceTimersByTimeAsync(500);
     expect(leaving).not.toHaveBeenCalled();
   });
 
-  it('leaves an announced sign-in page unopened', async () => {
+  it('endSession leaves an announced sign-in page unopened', async () => {
     const leaving = vi.spyOn(fullPageNavigation, 'to').mockImplementation(() => undefined);
     installFakeApi({ 'GET /api/cart': { status: 401 } });
     const read = () => createQueryClient().fetchQuery({ queryKey: ['/api/cart'] });
@@ -75,7 +75,7 @@ describe('endSession', () => {
     expect(leaving).not.toHaveBeenCalled();
   });
 
-  it('lets refused calls open the sign-in page again once it has failed', async () => {
+  it('endSession lets refused calls open the sign-in page again once it has failed', async () => {
     const { leaving, read } = await readCartWhile(() => Promise.reject(new Error('offline')));
     expect(leaving).not.toHaveBeenCalled();
     await read();

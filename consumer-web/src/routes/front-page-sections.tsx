@@ -11,7 +11,7 @@ import { PlanSection } from '../features/plan/components/plan-section';
 import { SalonPreview } from '../features/salon/components/salon-preview';
 import { usePlanChoice } from './use-plan-choice';
 
-/** The sections of the front page below the first screen. Members see none that only win new ones. */
+/** The sections of the front page below the first screen. Members do not see those that are meant to win new members. */
 export function FrontPageSections() {
   const { user } = useCurrentUser();
   const plans = usePlanChoice();

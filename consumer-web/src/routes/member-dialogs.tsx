@@ -22,11 +22,11 @@ const FinishIntent = lazyWithTexts(
   'styles',
 );
 
-/** Pages that a person reads before accepting, or that end a sign-in. */
-const WITHOUT_QUESTION = ['/privacy', '/terms', '/imprint', '/auth/verify'];
+/** Pages without the question about new legal documents: those that a person reads before accepting, and the end of a sign-in. */
+const PATHS_WITHOUT_QUESTION = ['/privacy', '/terms', '/imprint', '/auth/verify'];
 
 /**
- * The dialogs that open by themselves for signed-in people: the question who they are, when a call needs a fresh proof,
+ * The dialogs that open by themselves for signed-in people: the request for a proof of identity, when a call needs a fresh one,
  * and the question about new legal documents, or else the video ad, which paying plans do not see. What a person wanted
  * to do before signing in is done here, too.
  */
@@ -39,7 +39,7 @@ export function MemberDialogs({ user }: { user: User }) {
     <>
       {due.length === 0 && user.plan === 'free' && <ScheduledVideoAd />}
       <Suspense>
-        {due.length > 0 && !WITHOUT_QUESTION.includes(pathname) && <DocumentsDialog due={due} />}
+        {due.length > 0 && !PATHS_WITHOUT_QUESTION.includes(pathname) && <DocumentsDialog due={due} />}
       </Suspense>
       <Suspense>{(intent === 'add' || intent === 'favor') && <FinishIntent />}</Suspense>
       <Suspense>{question && <ProofDialog onAnswer={question.answer} />}</Suspense>

@@ -3,7 +3,7 @@ import type { ButtonHandlers } from '../components/payment/paypal';
 
 export interface FakePayPal {
   /** The handlers that the page passed to the last rendered button. */
-  readonly handlers: () => ButtonHandlers;
+  readonly getHandlers: () => ButtonHandlers;
   /** Creates an order and approves it, as the provider's script does. */
   readonly approve: () => Promise<void>;
 }
@@ -20,7 +20,7 @@ export const createCaptureAnswer = (amount: string) => ({
 });
 
 /** Replaces the provider's script, which the page adds to its head. With `loads: false` the script fails to load. */
-export function installFakePayPal({ loads = true } = {}): FakePayPal {
+export function installFakePayPal({ loads: isScriptAvailable = true } = {}): FakePayPal {
   let lastHandlers: ButtonHandlers | undefined;
   const handlers = () => {
     if (!lastHandlers) throw new Error('No payment button was rendered');
@@ -38,7 +38,7 @@ export function installFakePayPal({ loads = true } = {}): FakePayPal {
       },
     };
     if (script instanceof HTMLElement)
-      queueMicrotask(() => script.dispatchEvent(new Event(loads ? 'load' : 'error')));
+      queueMicrotask(() => script.dispatchEvent(new Event(isScriptAvailable ? 'load' : 'error')));
   });
   const approve = async () => {
     const { createOrder, onApprove, onError } = handlers();
@@ -48,5 +48,5 @@ export function installFakePayPal({ loads = true } = {}): FakePayPal {
       onError(error);
     }
   };
-  return { handlers, approve };
+  return { getHandlers: handlers, approve };
 }

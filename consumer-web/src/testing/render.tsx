@@ -11,11 +11,11 @@ import { startTranslation } from './start-translation';
  */
 export async function renderInApp(element: ReactElement, address = '/', language = 'en') {
   await startTranslation(language);
-  const inApp = (part: ReactElement) => (
+  const wrapInApp = (part: ReactElement) => (
     <Providers>
       <MemoryRouter initialEntries={[address]}>{part}</MemoryRouter>
     </Providers>
   );
-  const { rerender } = render(inApp(element));
-  return { rerender: (next: ReactElement) => rerender(inApp(next)) };
+  const { rerender } = render(wrapInApp(element));
+  return { rerender: (next: ReactElement) => rerender(wrapInApp(next)) };
 }

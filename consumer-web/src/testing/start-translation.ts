@@ -18,7 +18,7 @@ export const TEXTS: Readonly<Record<string, Readonly<Record<string, Texts>>>> = 
 );
 
 /** The English texts by namespace. */
-export const ENGLISH = TEXTS.en ?? {};
+const ENGLISH = TEXTS.en ?? {};
 
 /** Starts i18next with all texts loaded. */
 export async function startTranslation(language = 'en'): Promise<void> {

@@ -122,7 +122,7 @@ describe.each(LANGUAGES.filter(({ code }) => code !== 'en'))('$name', ({ code })
   const own = readTexts(code);
   const categories = new Intl.PluralRules(code).resolvedOptions().pluralCategories;
 
-  it('has the same keys as English, with the plural forms of the language', () => {
+  it('a language has the same keys as English, with the plural forms of the language', () => {
     const expected = [...english.keys()].flatMap((key) => {
       if (!PLURAL.test(key)) return [key];
       return categories.map((category) => key.replace(PLURAL, `_${category}`));
@@ -130,7 +130,7 @@ describe.each(LANGUAGES.filter(({ code }) => code !== 'en'))('$name', ({ code })
     expect([...own.keys()].sort()).toEqual([...new Set(expected)].sort());
   });
 
-  it('uses the placeholders of English', () => {
+  it('a language uses the placeholders of English', () => {
     for (const [key, text] of own) {
       const model = english.get(key) ?? english.get(key.replace(PLURAL, '_other')) ?? '';
       const wanted = new Set(placeholders(model));
@@ -142,7 +142,7 @@ describe.each(LANGUAGES.filter(({ code }) => code !== 'en'))('$name', ({ code })
     }
   });
 
-  it('has no English text, except for names and shared words', () => {
+  it('a language has no English text, except for names and shared words', () => {
     const allowed = new Set<string>([
       ...(SAME_AS_ENGLISH.everywhere ?? []),
       ...(SAME_AS_ENGLISH[code] ?? []),
@@ -168,7 +168,7 @@ describe.each(Object.entries(BREAKABLE_SPACES))('punctuation in %s', (code, brea
 });
 
 describe('Arabic', () => {
-  it('isolates Latin text that ends with punctuation', () => {
+  it('Arabic isolates Latin text that ends with punctuation', () => {
     const unisolated = /[a-z\d][:/+#&]+(?![a-z\d:/+#&\u2069])/i;
     expect([...readTexts('ar')].filter(([, text]) => unisolated.test(text))).toEqual([]);
   });

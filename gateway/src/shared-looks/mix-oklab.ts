@@ -1,8 +1,8 @@
 type Triple = readonly [number, number, number];
 
 const parse = (hex: string): Triple => {
-  const channel = (at: number) => Number.parseInt(hex.slice(at, at + 2), 16) / 255;
-  return [channel(1), channel(3), channel(5)];
+  const mixChannel = (at: number) => Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+  return [mixChannel(1), mixChannel(3), mixChannel(5)];
 };
 const format = (color: Triple): string =>
   `#${color

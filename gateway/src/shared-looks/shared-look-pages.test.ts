@@ -35,7 +35,7 @@ afterAll(() => gateway?.close());
 const get = (path: string) => gateway.get(path);
 
 describe('the page of a shared look', () => {
-  it('has the name and the picture of the look, with the name escaped, and asks not to be indexed', async () => {
+  it('the page of a shared look has the name and the picture of the look, with the name escaped, and asks not to be indexed', async () => {
     const answer = await get(`/looks/${ID}`);
     expect(answer.status).toBe(200);
     expect(answer.headers['x-robots-tag']).toBe('noindex');
@@ -46,12 +46,12 @@ describe('the page of a shared look', () => {
     expect((await get(`/looks/${ID}?lng=ar`)).body.toString()).toContain('<html lang="ar">');
   });
 
-  it('asks read-api on behalf of the visitor, whose calls are counted', async () => {
+  it('the page of a shared look asks read-api on behalf of the visitor, whose calls are counted', async () => {
     await get(`/looks/${ID}`);
     expect(requests.at(-1)).toEqual({ path: `/api/shared-looks/${ID}`, forwardedFor: '127.0.0.1' });
   });
 
-  it('is answered with 404 for an id that is unknown, malformed or no longer shared, and its picture, too', async () => {
+  it('the page of a shared look is answered with 404 for an id that is unknown, malformed or no longer shared, and its picture, too', async () => {
     isShared = false;
     for (const id of [ID, 'short']) {
       expect((await get(`/looks/${id}`)).status).toBe(404);
@@ -62,7 +62,7 @@ describe('the page of a shared look', () => {
     expect((await get(`/looks/${ID}`)).status).toBe(200);
   });
 
-  it('is the app without facts of the look while read-api gives no answer, and the picture is unavailable', async () => {
+  it('the page of a shared look is the app without facts of the look while read-api gives no answer, and the picture is unavailable', async () => {
     isDown = true;
     const page = await get(`/looks/${ID}`);
     expect([page.status, page.body.toString()]).toEqual([
@@ -74,7 +74,7 @@ describe('the page of a shared look', () => {
     isDown = false;
   });
 
-  it('has a picture in PNG, which caches must not keep without asking', async () => {
+  it('the page of a shared look has a picture in PNG, which caches must not keep without asking', async () => {
     const answer = await get(`/looks/${ID}/card.png`);
     expect(answer.headers['content-type']).toBe('image/png');
     expect(answer.headers['cache-control']).toBe('private, no-cache');

@@ -5,8 +5,8 @@ import { readLanguage } from '@mirabelle/http';
 import express, { type RequestHandler } from 'express';
 import { readTemplates } from '../built-templates.js';
 import { escapeHtml } from '../escape-html.js';
-import { findRequestedLanguage } from '../localised-pages.js';
-import { forwardedFor } from '../proxy.js';
+import { findRequestedLanguage } from '../localized-pages.js';
+import { formatForwardedFor } from '../proxy.js';
 import { createLookCardDrawer } from './draw-look-card.js';
 import type { SharedLookReader } from './shared-look-reader.js';
 
@@ -38,7 +38,7 @@ export function serveSharedLooks({ dist, publicUrl, readLook }: SharedLookPagesO
     const requested = findRequestedLanguage(request);
     const language = requested ?? readLanguage(request);
     const template = templates.get(language);
-    const look = template && (await readLook(request.params.id, forwardedFor(request)));
+    const look = template && (await readLook(request.params.id, formatForwardedFor(request)));
     if (!template || !look) return next();
     response.vary('Accept-Language, Cookie').set('Content-Language', language).type('html');
     if (look === 'unknown')
@@ -54,7 +54,7 @@ export function serveSharedLooks({ dist, publicUrl, readLook }: SharedLookPagesO
   });
 
   router.get('/looks/:id/card.png', async (request, response, next) => {
-    const look = drawCard && (await readLook(request.params.id, forwardedFor(request)));
+    const look = drawCard && (await readLook(request.params.id, formatForwardedFor(request)));
     if (!drawCard || look === 'unknown') return next();
     if (!look) return void response.status(503).set('Retry-After', '1').send();
     response.type('png').send(await drawCard(listShadesOfLook(look)));

@@ -6,7 +6,7 @@ const SharedLook = z.object({
   hairColorId: z.string().nullable(),
   makeupItems: z.array(z.string()),
 });
-export type SharedLook = z.infer<typeof SharedLook>;
+type SharedLook = z.infer<typeof SharedLook>;
 
 /**
  * A look, `unknown` if nobody shares one with this id, or undefined if read-api gives no answer.

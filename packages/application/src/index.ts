@@ -95,5 +95,5 @@ export {
   listSessionsOf,
   type UserSession,
 } from './sessions/user-sessions.js';
-export { loadRolesOfEmailAddress, loadStaffRoles } from './staff/staff-roles.js';
+export { loadRolesOfEmailHash, loadStaffRoles } from './staff/staff-roles.js';
 export { waitForLog } from './wait-for-log.js';

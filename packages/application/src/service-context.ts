@@ -160,7 +160,7 @@ export function withProviders(base: ServiceContext & Partial<ProviderContext>): 
 const CONTACT = 'contact-';
 
 /** The stream whose first event seals the first personal data of a person. */
-export function subjectStream(subject: string): string {
+function subjectStream(subject: string): string {
   return subject.startsWith(CONTACT)
     ? contactMessageStream(subject.slice(CONTACT.length))
     : accountStream(subject);

@@ -31,7 +31,7 @@ const wait = (signal?: AbortSignal) => {
 };
 
 describe('the start', () => {
-  it('waits for a log that is away, says so once, and goes on when the log answers', async () => {
+  it('the start waits for a log that is away, says so once, and goes on when the log answers', async () => {
     await server.kill9();
     const waiting = wait();
     const soon = new Promise((resolve) => setTimeout(resolve, 1_500, 'still waiting'));
@@ -46,7 +46,7 @@ describe('the start', () => {
   it.each([
     ['refusesPassword', /EVENTSTORE_URL cannot be used: .* user name and password\. Set EVENTSTORE_URL/],
     ['noPermissionForAll', /EVENTSTORE_URL cannot be used: .* read \$all.*docs\/operations\.md/],
-  ] as const)('ends with one sentence when the log %s', async (fault, sentence) => {
+  ] as const)('the start ends with one sentence when the log %s', async (fault, sentence) => {
     server.fault = fault;
     const error: unknown = await wait().catch((reason: unknown) => reason);
     expect(error).toMatchObject({ name: 'StartError', message: expect.stringMatching(sentence) });
@@ -54,7 +54,7 @@ describe('the start', () => {
     expect(String(error)).not.toContain('\n');
   });
 
-  it('can be canceled while it waits', async () => {
+  it('the start can be canceled while it waits', async () => {
     await server.kill9();
     const controller = new AbortController();
     const waiting = wait(controller.signal);

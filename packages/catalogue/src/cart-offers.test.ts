@@ -15,7 +15,7 @@ const createReference = (
 });
 
 describe('findCartOffer', () => {
-  it('returns the brand’s price for a product of the catalogue, and nothing for an unknown product', () => {
+  it('findCartOffer returns the brand’s price for a product of the catalogue, and nothing for an unknown product', () => {
     expect(findCartOffer(createReference('Velmira', 'Not a shade', 'L105'))).toBeUndefined();
     expect(
       findCartOffer({ ...createReference('Solandre', 'Golden Copper', '7.43'), productType: 'hair' }),
@@ -24,13 +24,13 @@ describe('findCartOffer', () => {
     });
   });
 
-  it('returns the default price for a brand outside the catalogue', () => {
+  it('findCartOffer returns the default price for a brand outside the catalogue', () => {
     expect(findCartOffer(createReference('Corvessa', 'Petal Blush Fig', 'CB07'))).toMatchObject({
       priceCents: 1999,
     });
   });
 
-  it('returns the look’s own price for a complete look', () => {
+  it('findCartOffer returns the look’s own price for a complete look', () => {
     const prices = COMPLETE_LOOKS.map(
       ({ name, code }) => findCartOffer(createReference('Mirabelle', name, code))?.priceCents,
     );
@@ -40,7 +40,7 @@ describe('findCartOffer', () => {
     );
   });
 
-  it('returns nothing for an unknown look', () => {
+  it('findCartOffer returns nothing for an unknown look', () => {
     expect(findCartOffer(createReference('Mirabelle', 'Morning Light', 'CL2'))).toBeUndefined();
     expect(
       findCartOffer({ ...createReference('Mirabelle', 'Morning Light', 'CL1'), productType: 'hair' }),

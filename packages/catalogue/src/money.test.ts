@@ -81,18 +81,18 @@ describe('parseCents and formatCents', () => {
 });
 
 describe('calculateCommissionCents', () => {
-  it('returns 8 % of a cart item and 10 % of a booking', () => {
+  it('calculateCommissionCents returns 8 % of a cart item and 10 % of a booking', () => {
     expect(calculateCommissionCents(2500, CART_COMMISSION_BP)).toBe(200);
     expect(calculateCommissionCents(12_000, BOOKING_COMMISSION_BP)).toBe(1200);
   });
 
-  it('rounds half up to the cent', () => {
+  it('calculateCommissionCents rounds half up to the cent', () => {
     expect(calculateCommissionCents(1299, CART_COMMISSION_BP)).toBe(104);
     expect(calculateCommissionCents(5, BOOKING_COMMISSION_BP)).toBe(1);
     expect(calculateCommissionCents(4, BOOKING_COMMISSION_BP)).toBe(0);
   });
 
-  it('returns the nearest cent for every price and rate', () => {
+  it('calculateCommissionCents returns the nearest cent for every price and rate', () => {
     fc.assert(
       fc.property(anyPrice, fc.integer({ min: 0, max: 10_000 }), (cents, rate) => {
         const exact = BigInt(cents) * BigInt(rate);
@@ -101,7 +101,7 @@ describe('calculateCommissionCents', () => {
     );
   });
 
-  it('stays exact up to the largest accepted amount, and refuses larger ones', () => {
+  it('calculateCommissionCents stays exact up to the largest accepted amount, and refuses larger ones', () => {
     fc.assert(
       fc.property(fc.maxSafeNat(), fc.integer({ min: 0, max: 20_000 }), (cents, rate) => {
         const scaled = BigInt(cents) * BigInt(rate) + 5000n;
@@ -112,7 +112,7 @@ describe('calculateCommissionCents', () => {
     );
   });
 
-  it('refuses negative amounts and rates', () => {
+  it('calculateCommissionCents refuses negative amounts and rates', () => {
     expect(() => calculateCommissionCents(-1, CART_COMMISSION_BP)).toThrow(RangeError);
     expect(() => calculateCommissionCents(100, -1)).toThrow(RangeError);
   });

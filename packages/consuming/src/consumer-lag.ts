@@ -1,5 +1,5 @@
 import { comparePositions, type EventStore, type Position, parsePosition } from '@mirabelle/event-store';
-import { READ_MODEL, readModelPosition } from '@mirabelle/read-model';
+import { fetchReadModelPosition, READ_MODEL } from '@mirabelle/read-model';
 import type pg from 'pg';
 
 /** Maximum time to read the first event that a consumer has not processed, ms. */
@@ -45,7 +45,7 @@ export async function readConsumerLags({ pool, store }: LagContext): Promise<Con
 
 async function readCheckpoints(pool: pg.Pool): Promise<(readonly [string, Position])[]> {
   const [readTables, { rows }] = await Promise.all([
-    readModelPosition(pool),
+    fetchReadModelPosition(pool),
     pool.query<{ reactor: string; position: string }>(
       'select reactor, position from reactor_checkpoints order by reactor',
     ),

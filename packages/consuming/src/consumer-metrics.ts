@@ -1,5 +1,5 @@
 import { type EventStore, parsePosition, type UnreadableSubjects } from '@mirabelle/event-store';
-import { READ_MODEL, readModelPosition } from '@mirabelle/read-model';
+import { fetchReadModelPosition, READ_MODEL } from '@mirabelle/read-model';
 import type pg from 'pg';
 import type { Registry } from 'prom-client';
 import { readConsumerLags } from './consumer-lag.js';
@@ -24,7 +24,7 @@ interface MetricsContext {
 export async function countLagByConsumer({ pool, store }: Context): Promise<ReadonlyMap<string, number>> {
   const [head, readTables, { rows }] = await Promise.all([
     store.head(),
-    readModelPosition(pool),
+    fetchReadModelPosition(pool),
     pool.query<{ reactor: string; position: string }>('select reactor, position from reactor_checkpoints'),
   ]);
   const lags = new Map([[READ_MODEL, Number(head.sequence - readTables.sequence)]]);

@@ -6,7 +6,7 @@ const labelNames = ['consumer'] as const;
 const valuesOf = async (values: readonly GaugeValue<'consumer'>[]) => values;
 
 describe('registerGauge', () => {
-  it('leaves a gauge out and counts it when its values cannot be read, and answers all others', async () => {
+  it('registerGauge leaves a gauge out and counts it when its values cannot be read, and answers all others', async () => {
     const registry = new Registry();
     let isAway = false;
     registerGauge(registry, { name: 'lag', help: 'x', labelNames }, async () => {
@@ -30,7 +30,7 @@ describe('registerGauge', () => {
     expect(text).not.toContain('lag{consumer');
   });
 
-  it('does not wait for an engine that does not answer, and asks it only once at a time', async () => {
+  it('registerGauge does not wait for an engine that does not answer, and asks it only once at a time', async () => {
     const registry = new Registry();
     let calls = 0;
     let answer: (values: readonly GaugeValue<'consumer'>[]) => void = () => undefined;

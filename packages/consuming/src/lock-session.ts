@@ -22,12 +22,12 @@ export interface Session extends AsyncDisposable {
 
 export interface SessionOptions {
   /** Whether to send statements without waiting for the results of earlier ones; default false. */
-  readonly pipeline?: boolean;
+  readonly isPipelined?: boolean;
   /**
    * Whether commits wait for the disk; default true. If false, a crash may lose the latest commits, so false is only
    * for data that can be rebuilt from the log.
    */
-  readonly durable?: boolean;
+  readonly isDurable?: boolean;
 }
 
 /** The parts of a service context that a session needs. */
@@ -40,7 +40,7 @@ export interface SessionContext {
 /** Opens a dedicated database session. */
 export async function openSession(
   { config, engines }: SessionContext,
-  { pipeline = false, durable = true }: SessionOptions = {},
+  { isPipelined = false, isDurable = true }: SessionOptions = {},
 ): Promise<Session> {
   const socket = new Socket();
   const client = new pg.Client({
@@ -50,7 +50,7 @@ export async function openSession(
     application_name: `${hostname()}/${process.pid}`,
     keepAlive: true,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    pipeline,
+    pipeline: isPipelined,
   });
   const lost = new AbortController();
   client.on('error', (error) => lost.abort(error));
@@ -59,7 +59,7 @@ export async function openSession(
   try {
     // With these keepalives the server notices within half a minute that this machine has died.
     await client.query(
-      `set synchronous_commit = ${durable ? 'on' : 'off'};
+      `set synchronous_commit = ${isDurable ? 'on' : 'off'};
        set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3`,
     );
   } catch (error) {

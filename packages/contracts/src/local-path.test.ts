@@ -21,7 +21,7 @@ describe('a path to return to', () => {
     expect(localPath.safeParse(path).success).toBe(false);
   });
 
-  it('stays on the origin when its resolved form is opened', () => {
+  it('a path to return to stays on the origin when its resolved form is opened', () => {
     const part = fc.constantFrom('/', '.', '..', '%2e', '%2f', '@', ':', '?', '#', 'evil.example', '\\');
     fc.assert(
       fc.property(

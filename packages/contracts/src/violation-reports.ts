@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from './endpoint.js';
 
 /** Media types of reports: the one of `report-uri` and the one of the Reporting API. */
-export const REPORT_MEDIA_TYPES = ['application/csp-report', 'application/reports+json'] as const;
+const REPORT_MEDIA_TYPES = ['application/csp-report', 'application/reports+json'] as const;
 
 /** A report is a few hundred bytes; the Reporting API sends several at once. */
 const MAX_REPORT_BYTES = 16 * 1024;

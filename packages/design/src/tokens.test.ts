@@ -72,16 +72,16 @@ describe.each(Object.entries(themes))('the %s theme', (_name, theme) => {
 });
 
 describe('tokens.css', () => {
-  it('declares the light theme by default', () => {
+  it('tokens.css declares the light theme by default', () => {
     expect(parseDeclarations(':root {')).toMatchObject(createCssProperties(lightTheme));
   });
-  it('declares the dark theme for data-theme="dark"', () => {
+  it('tokens.css declares the dark theme for data-theme="dark"', () => {
     expect(parseDeclarations("[data-theme='dark'] {")).toEqual(createCssProperties(darkTheme));
   });
-  it('declares the dark theme for a dark system unless the user chose light', () => {
+  it('tokens.css declares the dark theme for a dark system unless the user chose light', () => {
     expect(parseDeclarations(":root:not([data-theme='light']) {")).toEqual(createCssProperties(darkTheme));
   });
-  it('declares the radii, distances, type scale, motion and fonts of tokens.ts', () => {
+  it('tokens.css declares the radii, distances, type scale, motion and fonts of tokens.ts', () => {
     const root = parseDeclarations(':root {');
     for (const [name, px] of Object.entries(radius)) expect(root[`--m-radius-${name}`]).toBe(`${px}px`);
     for (const [name, px] of Object.entries(space)) expect(root[`--m-space-${name}`]).toBe(`${px}px`);
@@ -93,7 +93,7 @@ describe('tokens.css', () => {
     expect(root['--m-font-heading']).toBe(fonts.heading);
     expect(root['--m-font-body']).toBe(fonts.body);
   });
-  it('declares the larger type scale for wide screens', () => {
+  it('tokens.css declares the larger type scale for wide screens', () => {
     const wide = parseDeclarations('@media (min-width: 768px) { :root {');
     for (const [step, rem] of Object.entries(typeScale.wide)) {
       if (rem !== typeScale.phone[step as keyof typeof typeScale.phone])

@@ -17,7 +17,7 @@ const MAJOR_VERSION = '18';
  */
 export async function ensureCluster(
   location: DataLocation,
-  options: { binaries: string; account: Account | undefined; durable: boolean },
+  options: { binaries: string; account: Account | undefined; isDurable: boolean },
 ): Promise<string> {
   const found = await clusterVersion(location.clusterDir);
   if (found !== undefined && found !== MAJOR_VERSION) {
@@ -77,7 +77,7 @@ export async function readPassword(dataDir: string, mayCreate: boolean): Promise
 async function initialize(
   location: DataLocation,
   password: string,
-  options: { binaries: string; account: Account | undefined; durable: boolean },
+  options: { binaries: string; account: Account | undefined; isDurable: boolean },
 ): Promise<void> {
   const parent = dirname(location.clusterDir);
   await removeAbandoned(parent, basename(location.clusterDir));
@@ -99,14 +99,14 @@ async function initialize(
         `--username=${ROLE_NAME}`,
         `--pwfile=${passwordFile}`,
         // Tests open thousands of connections to temporary servers, and SCRAM is a quarter of the work of each.
-        `--auth=${options.durable ? 'scram-sha-256' : 'password'}`,
+        `--auth=${options.isDurable ? 'scram-sha-256' : 'password'}`,
         '--encoding=UTF8',
         // Sorts by code point and supports upper and lower case of all scripts, the same on every machine.
         '--locale-provider=builtin',
         '--builtin-locale=C.UTF-8',
         '--locale=C',
         // The iterations protect a stolen password file.
-        ...(options.durable ? [] : ['--no-sync', '--set=scram_iterations=1']),
+        ...(options.isDurable ? [] : ['--no-sync', '--set=scram_iterations=1']),
       ],
       { account: options.account },
     );
@@ -115,7 +115,7 @@ async function initialize(
       // A concurrent start has created the cluster, with the same password.
       if (findErrorCode(error) !== 'ENOTEMPTY' && findErrorCode(error) !== 'EEXIST') throw error;
     });
-    if (options.durable) await syncDirectory(parent);
+    if (options.isDurable) await syncDirectory(parent);
   } finally {
     await rm(passwordFile, { force: true });
     await rm(newDir, { recursive: true, force: true });

@@ -17,7 +17,7 @@ export interface PostmasterOptions {
   readonly clusterDir: string;
   readonly account: Account | undefined;
   readonly port: number;
-  readonly durable: boolean;
+  readonly isDurable: boolean;
   readonly parentDeathDetection: ParentDeathDetection;
   /** Descriptor of the log file. */
   readonly logFd: number;
@@ -30,7 +30,7 @@ export function spawnPostmaster(options: PostmasterOptions): ChildProcess {
     join(options.binaries, 'bin', 'postgres'),
     '-D',
     options.clusterDir,
-    ...toArguments({ port: options.port, launcherPid: process.pid, durable: options.durable }),
+    ...toArguments({ port: options.port, launcherPid: process.pid, isDurable: options.isDurable }),
   ];
   const wrapper =
     options.parentDeathDetection === 'signal'

@@ -38,10 +38,10 @@ const NON_DURABLE_SETTINGS: Readonly<Record<string, string>> = {
 };
 
 /** The arguments of `postgres` for these settings. */
-export function toArguments(options: { port: number; launcherPid: number; durable: boolean }): string[] {
+export function toArguments(options: { port: number; launcherPid: number; isDurable: boolean }): string[] {
   const all = {
     ...SETTINGS,
-    ...(options.durable ? {} : NON_DURABLE_SETTINGS),
+    ...(options.isDurable ? {} : NON_DURABLE_SETTINGS),
     port: String(options.port),
     // Postgres ignores this. A later start uses it to find out whether the launcher of a server has died.
     'mirabelle.launcher': String(options.launcherPid),

@@ -94,7 +94,7 @@ async function waitUntilGone(pid: number): Promise<void> {
 }
 
 describe('an embedded Postgres', () => {
-  test('has a UTF-8 database with a password, and keeps its data after a restart', async () => {
+  test('an embedded Postgres has a UTF-8 database with a password, and keeps its data after a restart', async () => {
     const first = await startPostgres({ dataDir });
     await query(first.url, 'create table plum (name text); insert into plum values ($$Mirabelle$$)');
     const [settings] = await query(
@@ -125,7 +125,7 @@ describe('an embedded Postgres', () => {
   });
 
   test.each(process.platform === 'linux' ? ['signal', 'guardian'] : ['guardian'])(
-    'stops when its process is killed, and the next start has every commit (%s)',
+    'an embedded Postgres stops when its process is killed, and the next start has every commit (%s)',
     async (parentDeathDetection) => {
       await copyInitialized();
       const { child, url, pid } = await launchProgram({ parentDeathDetection });
@@ -138,7 +138,7 @@ describe('an embedded Postgres', () => {
     },
   );
 
-  test('reports that it was killed, and recovers every commit at the next start', async () => {
+  test('an embedded Postgres reports that it was killed, and recovers every commit at the next start', async () => {
     await copyInitialized();
     const first = await startPostgres({ dataDir });
     await query(first.url, 'create table plum (name text); insert into plum values ($$Mirabelle$$)');
@@ -149,7 +149,7 @@ describe('an embedded Postgres', () => {
     expect(await query(next.url, 'select name from plum')).toHaveLength(1);
   });
 
-  test('starts again right after its process was killed, while the old server may still be stopping', async () => {
+  test('an embedded Postgres starts again right after its process was killed, while the old server may still be stopping', async () => {
     await copyInitialized();
     const { child, url } = await launchProgram({});
     await query(url, 'create table plum (name text)');
@@ -160,14 +160,14 @@ describe('an embedded Postgres', () => {
     expect(await query(next.url, 'select name from plum')).toHaveLength(0);
   });
 
-  test('starts despite a pid file with the process id of another program', async () => {
+  test('an embedded Postgres starts despite a pid file with the process id of another program', async () => {
     await copyInitialized();
     await writeFile(join(dataDir, 'cluster', 'postmaster.pid'), `${process.pid}\n${dataDir}/cluster\n`);
     await using next = await startPostgres({ dataDir });
     expect(await query(next.url, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  test('refuses a second start on the same data directory without affecting the first', async () => {
+  test('an embedded Postgres refuses a second start on the same data directory without affecting the first', async () => {
     await copyInitialized();
     await using first = await startPostgres({ dataDir });
     await expect(startPostgres({ dataDir })).rejects.toThrow(
@@ -176,7 +176,7 @@ describe('an embedded Postgres', () => {
     expect(await query(first.url, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  test('is started by exactly one of two concurrent first starts', async () => {
+  test('an embedded Postgres is started by exactly one of two concurrent first starts', async () => {
     const starts = await Promise.allSettled([startPostgres({ dataDir }), startPostgres({ dataDir })]);
     const started = starts.filter((start) => start.status === 'fulfilled');
     const refused = starts.filter((start) => start.status === 'rejected');
@@ -185,7 +185,7 @@ describe('an embedded Postgres', () => {
     expect(String(refused[0]?.reason)).toContain('Another Mirabelle is already running');
   });
 
-  test('reports a port in use', async () => {
+  test('an embedded Postgres reports a port in use', async () => {
     await copyInitialized();
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
@@ -196,13 +196,13 @@ describe('an embedded Postgres', () => {
     other.close();
   });
 
-  test('reports a file in place of its data folder', async () => {
+  test('an embedded Postgres reports a file in place of its data folder', async () => {
     await writeFile(join(home, 'data'), 'not a folder');
     await expect(startPostgres({ dataDir })).rejects.toThrow(/is not a folder/);
   });
 
-  test('deletes its data when it stops, if it is temporary', async () => {
-    const postgres = await startTemporaryPostgres({ durable: false });
+  test('an embedded Postgres deletes its data when it stops, if it is temporary', async () => {
+    const postgres = await startTemporaryPostgres({ isDurable: false });
     const [row] = (await query(postgres.url, `select current_setting('data_directory') dir`)) as {
       dir: string;
     }[];
@@ -213,7 +213,7 @@ describe('an embedded Postgres', () => {
 });
 
 describe.runIf(isRoot)('an embedded Postgres started by root (needs root)', () => {
-  test('runs as an unprivileged account, with its data in a folder that the account can reach', async () => {
+  test('an embedded Postgres started by root (needs root) runs as an unprivileged account, with its data in a folder that the account can reach', async () => {
     await chmod(home, 0o700);
     const postgres = await startPostgres({ dataDir });
     const location = (await readFile(join(dataDir, 'location'), 'utf8')).trim();
@@ -230,7 +230,7 @@ describe.runIf(isRoot)('an embedded Postgres started by root (needs root)', () =
     }
   });
 
-  test('keeps its data in the requested folder, even if root’s folder was private', async () => {
+  test('an embedded Postgres started by root (needs root) keeps its data in the requested folder, even if root’s folder was private', async () => {
     await mkdir(dataDir, { recursive: true });
     await chmod(dataDir, 0o700);
     await using _postgres = await startPostgres({ dataDir });
@@ -239,7 +239,9 @@ describe.runIf(isRoot)('an embedded Postgres started by root (needs root)', () =
     await expect(stat(join(dataDir, 'location'))).rejects.toMatchObject({ code: 'ENOENT' });
   });
 
-  test('runs as an ordinary user when that user starts it', async ({ skip }) => {
+  test('an embedded Postgres started by root (needs root) runs as an ordinary user when that user starts it', async ({
+    skip,
+  }) => {
     const account = await findPostgresAccount('');
     const here = fileURLToPath(new URL('.', import.meta.url));
     if (!account || !(await canEnter(here, account))) skip('an ordinary user cannot reach this checkout');

@@ -19,7 +19,7 @@ export interface StartPostgresOptions {
   /** Receives messages of one line. */
   readonly log?: (message: string) => void;
   /** Default true. With false, nothing waits for the disk and a crash may corrupt the data, so only for temporary servers. */
-  readonly durable?: boolean;
+  readonly isDurable?: boolean;
   /** How Postgres is stopped when this process dies; default depends on the system. */
   readonly parentDeathDetection?: ParentDeathDetection;
 }
@@ -52,7 +52,7 @@ const FAST_SHUTDOWN_MS = 30_000;
  * @throws PostgresStartError with one sentence, for example: data directory in use or not writable, port in use
  */
 export async function startPostgres(options: StartPostgresOptions): Promise<RunningPostgres> {
-  const { log = () => {}, durable = true } = options;
+  const { log = () => {}, isDurable = true } = options;
   const dataDir = await createDataDir(options.dataDir);
   const location = await chooseDataLocation(dataDir, await findPostgresAccount(`${dataDir}/cluster`), log);
   const account = await findPostgresAccount(location.clusterDir);
@@ -60,7 +60,7 @@ export async function startPostgres(options: StartPostgresOptions): Promise<Runn
     findBinaries(location.copyDir, account),
     options.parentDeathDetection ?? chooseParentDeathDetection(),
   ]);
-  const password = await ensureCluster(location, { binaries, account, durable });
+  const password = await ensureCluster(location, { binaries, account, isDurable });
   await stopPreviousServer(location.clusterDir, dataDir, log);
 
   const serverLog = await openServerLog(dataDir);
@@ -73,7 +73,7 @@ export async function startPostgres(options: StartPostgresOptions): Promise<Runn
       clusterDir,
       account,
       port,
-      durable,
+      isDurable,
       parentDeathDetection: parentDeathDetection,
       logFd: serverLog.fd,
     });

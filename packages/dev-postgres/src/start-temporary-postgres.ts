@@ -8,7 +8,7 @@ import { type RunningPostgres, startPostgres } from './start-postgres.js';
 
 export interface TemporaryPostgresOptions {
   /** Default true. With false, nothing waits for the disk, which makes tests faster and benchmarks meaningless. */
-  readonly durable?: boolean;
+  readonly isDurable?: boolean;
   readonly log?: (message: string) => void;
 }
 
@@ -16,7 +16,7 @@ export interface TemporaryPostgresOptions {
  * Starts an empty Postgres for tests and benchmarks. Its data is deleted when it is stopped.
  *
  * @example
- * await using postgres = await startTemporaryPostgres({ durable: false });
+ * await using postgres = await startTemporaryPostgres({ isDurable: false });
  * const pool = new pg.Pool({ connectionString: postgres.url });
  */
 export async function startTemporaryPostgres(

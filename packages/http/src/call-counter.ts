@@ -5,7 +5,7 @@ import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis } from 'r
 /** How long a call waits for Redis to count it. */
 const REDIS_TIMEOUT_MS = 250;
 
-export interface CallLimit {
+interface CallLimit {
   readonly keyPrefix: string;
   /** Calls allowed in the window. */
   readonly points: number;

@@ -22,7 +22,7 @@ const problemOf = (call: () => void): ProblemError | undefined => {
 };
 
 describe('refuseEmptyBody', () => {
-  it('names the fields of every PUT and PATCH that comes without any byte', () => {
+  it('refuseEmptyBody names the fields of every PUT and PATCH that comes without any byte', () => {
     const changes = Object.values(endpoints).filter(({ method }) => method === 'put' || method === 'patch');
     expect(changes.length).toBeGreaterThan(2);
     for (const endpoint of changes) {
@@ -32,7 +32,7 @@ describe('refuseEmptyBody', () => {
     }
   });
 
-  it('leaves other bodies and calls to their schemas', () => {
+  it('refuseEmptyBody leaves other bodies and calls to their schemas', () => {
     const { changeProfile, sendContactMessage } = endpoints;
     if (!changeProfile || !sendContactMessage) throw new Error('These endpoints have other names');
     expect(() => refuseEmptyBody(requestWith(Buffer.from('{}')), changeProfile)).not.toThrow();

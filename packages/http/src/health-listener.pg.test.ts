@@ -40,7 +40,7 @@ const readMetrics = (...names: readonly string[]) =>
   );
 
 describe('createHealthListener', () => {
-  it('reports the health, the lag of each consumer and the number of parked events', async () => {
+  it('createHealthListener reports the health, the lag of each consumer and the number of parked events', async () => {
     const health = await get('/health');
     expect([health.status, await health.json()]).toMatchObject([
       200,
@@ -80,7 +80,7 @@ describe('createHealthListener', () => {
     expect((await get('/api/health')).status).toBe(404);
   });
 
-  it('leaves out only the metrics of the log while the log cannot be reached', async () => {
+  it('createHealthListener leaves out only the metrics of the log while the log cannot be reached', async () => {
     const head = vi.spyOn(context.store, 'head').mockRejectedValue(new Error('14 UNAVAILABLE'));
     try {
       const answer = await get('/metrics');

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { openHttpListener } from './http-listener.js';
 
 describe('openHttpListener', () => {
-  test('answers 503 until it has a listener', async () => {
+  test('openHttpListener answers 503 until it has a listener', async () => {
     const httpListener = await openHttpListener(0, '127.0.0.1');
     const { port } = httpListener;
     const early = await fetch(`http://127.0.0.1:${port}/api/health`);
@@ -17,7 +17,7 @@ describe('openHttpListener', () => {
     await httpListener.drain();
   });
 
-  test('answers headers above 16 kB with a problem document that names the cause', async () => {
+  test('openHttpListener answers headers above 16 kB with a problem document that names the cause', async () => {
     const httpListener = await openHttpListener(0, '127.0.0.1');
     httpListener.serve((_request, response) => void response.end('open'));
     const url = `http://127.0.0.1:${httpListener.port}`;
@@ -32,7 +32,7 @@ describe('openHttpListener', () => {
     await httpListener.drain();
   });
 
-  test('waits for a running request when draining, but not for an idle keep-alive connection', async () => {
+  test('openHttpListener waits for a running request when draining, but not for an idle keep-alive connection', async () => {
     const httpListener = await openHttpListener(0, '127.0.0.1');
     const { port } = httpListener;
     httpListener.serve(async (_request, response) => {
@@ -81,7 +81,7 @@ describe('openHttpListener', () => {
     agent.destroy();
   });
 
-  test('reports a port in use and suggests another one', async () => {
+  test('openHttpListener reports a port in use and suggests another one', async () => {
     const first = await openHttpListener(0, '127.0.0.1');
     const { port } = first;
     await expect(openHttpListener(port, '127.0.0.1')).rejects.toThrow(

@@ -46,7 +46,7 @@ const HEAD = '--b\r\nContent-Disposition: form-data; name="photo"; filename="a"\
 const TYPE = { 'content-type': 'multipart/form-data; boundary=b' };
 
 describe('parseMultipart', () => {
-  it('reads a file up to the size limit, and the fields', async () => {
+  it('parseMultipart reads a file up to the size limit, and the fields', async () => {
     const url = await serve();
     for (const size of [0, 1, 64 * KB, 100 * KB])
       expect((await post(url, form(size, { note: 'hi' }))).status).toBe(200);
@@ -69,7 +69,7 @@ describe('parseMultipart', () => {
     await serve();
   });
 
-  it('rejects a file that is one byte too large, and a Content-Length over the limit', async () => {
+  it('parseMultipart rejects a file that is one byte too large, and a Content-Length over the limit', async () => {
     const url = await serve();
     expect(await post(url, form(100 * KB + 1))).toMatchObject({
       status: 413,
@@ -80,7 +80,7 @@ describe('parseMultipart', () => {
     expect((await post(url, form(3))).status).toBe(200);
   });
 
-  it('rejects a body over the limit that has no Content-Length', async () => {
+  it('parseMultipart rejects a body over the limit that has no Content-Length', async () => {
     const url = await serve();
     const tooLarge = new ReadableStream<Uint8Array>({
       pull(controller) {
@@ -99,7 +99,7 @@ describe('parseMultipart', () => {
     expect(received).toEqual([]);
   });
 
-  it('rejects two files, a repeated field, too many fields and a field that is too large', async () => {
+  it('parseMultipart rejects two files, a repeated field, too many fields and a field that is too large', async () => {
     const url = await serve();
     const two = form(1);
     two.append('other', new Blob(['x']), 'b.png');
@@ -114,7 +114,7 @@ describe('parseMultipart', () => {
     expect(received).toEqual([]);
   });
 
-  it('rejects a body that is not a form, or an incomplete one', async () => {
+  it('parseMultipart rejects a body that is not a form, or an incomplete one', async () => {
     const url = await serve();
     const cases: [string, Record<string, string>, number][] = [
       ['{}', { 'content-type': 'application/json' }, 415],
@@ -128,7 +128,7 @@ describe('parseMultipart', () => {
     expect(received).toEqual([]);
   });
 
-  it('does not set inherited properties of an object', async () => {
+  it('parseMultipart does not set inherited properties of an object', async () => {
     const url = await serve();
     await post(
       url,
@@ -140,7 +140,7 @@ describe('parseMultipart', () => {
 });
 
 describe('parseMultipart with a slow client', () => {
-  it('answers upload_stalled when no data arrives, and serves the next client', async () => {
+  it('parseMultipart with a slow client answers upload_stalled when no data arrives, and serves the next client', async () => {
     const url = await serve({ idleTimeoutMs: 50 });
     const request = httpRequest(url, { method: 'POST', headers: TYPE });
     request.write(`${HEAD}and then`);
@@ -150,7 +150,7 @@ describe('parseMultipart with a slow client', () => {
     expect((await post(url, form(9))).status).toBe(200);
   });
 
-  it('answers upload_stalled when the whole upload takes too long', async () => {
+  it('parseMultipart with a slow client answers upload_stalled when the whole upload takes too long', async () => {
     const url = await serve({ idleTimeoutMs: 60_000, totalTimeoutMs: 100 });
     const request = httpRequest(url, { method: 'POST', headers: TYPE });
     request.on('error', () => undefined).write(HEAD);
@@ -161,7 +161,7 @@ describe('parseMultipart with a slow client', () => {
     request.destroy();
   });
 
-  it('continues after a client has closed the connection', async () => {
+  it('parseMultipart with a slow client continues after a client has closed the connection', async () => {
     const url = await serve();
     const { port } = new URL(url);
     for (let n = 0; n < 5; n += 1) {

@@ -20,18 +20,18 @@ describe('classifyCall', () => {
     'passkey_refused',
     'passkey_unknown',
     'passkey_challenge_expired',
-  ])('takes %s for a failed sign-in', (code) => {
+  ])('classifyCall takes %s for a failed sign-in', (code) => {
     expect(classifyCall({ path: '/api/auth/verify' }, code, 410)).toBe('sign-in-failed');
   });
 
-  it('takes a successful action for what its endpoint declares, and a failed one for its refusal', () => {
+  it('classifyCall takes a successful action for what its endpoint declares, and a failed one for its refusal', () => {
     const grant = { path: '/api/admin/users/{id}/grant', securityAction: 'role-change' } as const;
     expect(classifyCall(grant, undefined, 200)).toBe('role-change');
     expect(classifyCall(grant, 'forbidden', 403)).toBe('forbidden');
     expect(classifyCall(grant, 'validation_failed', 400)).toBeUndefined();
   });
 
-  it('ignores ordinary answers, and visitors who are asked whether they are signed in', () => {
+  it('classifyCall ignores ordinary answers, and visitors who are asked whether they are signed in', () => {
     expect(classifyCall(ordinaryEndpoint, undefined, 200)).toBeUndefined();
     expect(classifyCall(ordinaryEndpoint, 'validation_failed', 400)).toBeUndefined();
     expect(classifyCall(ordinaryEndpoint, 'slot_taken', 409)).toBeUndefined();

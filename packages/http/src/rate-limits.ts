@@ -14,10 +14,10 @@ import {
 import { VIOLATION_REPORTS_PATH } from './violation-log.js';
 
 /** Calls that a caller may make only so often, besides the limits of all calls. */
-export type LimitedCall = MailPurpose | 'proof';
+type LimitedCall = MailPurpose | 'proof';
 
 /** Reasons for mails that anybody can cause by entering an address. */
-export type MailPurpose = 'sign-in' | 'sign-up' | 'contact';
+type MailPurpose = 'sign-in' | 'sign-up' | 'contact';
 
 /**
  * Rate limits. Reads and writes are counted in Redis for all processes together, or without Redis by each process. The

@@ -37,7 +37,7 @@ export interface RunnableService {
   start(context: ServiceContext): RunningService;
 }
 
-export interface RunningService {
+interface RunningService {
   /** Answers the requests at the service's port: its API, or at least `/health` and `/metrics`. */
   readonly listener: RequestListener;
   /** Ends responses that would never end by themselves, such as live updates. */

@@ -55,7 +55,7 @@ export interface Service {
   stopBackgroundWork(): Promise<void>;
 }
 
-export interface RouteOptions {
+interface RouteOptions {
   /**
    * Whether an Idempotency-Key replays the first answer; default true for POST. Must be false for calls that open or
    * close a session, because a replay would not change the session.

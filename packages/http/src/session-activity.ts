@@ -2,10 +2,10 @@ import { BACKGROUND_HEADER, liveEvents } from '@mirabelle/contracts';
 import type { Request } from 'express';
 
 /**
- * Whether a call counts as something that the person does, so that the session does not end for lack of use. A page
- * keeps the live events open by itself, and marks what it loads by itself with a header. A call that changes something
- * always counts. The header only makes a call count for less, so a page that leaves it out gains nothing that it could not
- * have by calling more often.
+ * Whether a call counts as something that the person does, so that the session does not end for lack of use. A page holds
+ * the stream of live events open, and marks with a header what it loads without the person doing anything. A call that
+ * changes something always counts. The server need not trust the header: leaving it out only keeps the caller's own session
+ * alive, which any ordinary call does too.
  */
 export function isActivity({ method, path, headers }: Pick<Request, 'method' | 'path' | 'headers'>): boolean {
   if (path === liveEvents.path) return false;

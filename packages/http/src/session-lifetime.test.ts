@@ -6,12 +6,12 @@ const expiry = (age: Parameters<typeof calculateSessionExpiry>[0]) =>
 const signedInAt = '2026-01-01T08:00:00.000Z';
 
 describe('calculateSessionExpiry', () => {
-  it('ends a session of a consumer 30 days after the sign-in, however often it is used', () => {
+  it('calculateSessionExpiry ends a session of a consumer 30 days after the sign-in, however often it is used', () => {
     expect(expiry({ signedInAt })).toBe('2026-01-31T08:00:00.000Z');
     expect(expiry({ signedInAt, lastSeenAt: '2026-01-20T08:00:00.000Z' })).toBe('2026-01-31T08:00:00.000Z');
   });
 
-  it('ends a session of staff after 30 minutes without a call, and at the latest a day after the sign-in', () => {
+  it('calculateSessionExpiry ends a session of staff after 30 minutes without a call, and at the latest a day after the sign-in', () => {
     expect(expiry({ signedInAt, isStaff: true })).toBe('2026-01-01T08:30:00.000Z');
     const noon = { signedInAt, isStaff: true, lastSeenAt: '2026-01-01T12:00:00.000Z' };
     expect(expiry(noon)).toBe('2026-01-01T12:30:00.000Z');

@@ -33,7 +33,7 @@ declare module 'express-session' {
 const TOUCH_INTERVAL_MS = 60_000;
 
 /** A session to open. */
-export interface NewSession {
+interface NewSession {
   readonly userId: string;
   /** UTC instant. */
   readonly signedInAt: string;

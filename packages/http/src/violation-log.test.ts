@@ -9,7 +9,7 @@ const legacy = (fields: Record<string, string>): ViolationReports => ({ 'csp-rep
 const modern = (body: Record<string, string>): ViolationReports => [{ type: 'csp-violation', body }];
 
 describe('readViolations', () => {
-  it('reads both formats, and keeps neither the address of the page nor a query', () => {
+  it('readViolations reads both formats, and keeps neither the address of the page nor a query', () => {
     const expected = {
       app: 'backoffice-web',
       directive: 'style-src-elem',
@@ -47,11 +47,11 @@ describe('readViolations', () => {
     ['chrome-extension://abcdef/nina.js', 'chrome-extension:'],
     ['trusted-types-sink', 'trusted-types-sink'],
     ['nina@example.org', 'other'],
-  ])('describes what was blocked without personal data: %s', (blocked, described) => {
+  ])('readViolations describes what was blocked without personal data: %s', (blocked, described) => {
     expect(readViolations(legacy({ 'blocked-uri': blocked }), SITE)).toMatchObject([{ blocked: described }]);
   });
 
-  it('keeps no text that a caller has invented', () => {
+  it('readViolations keeps no text that a caller has invented', () => {
     const invented = legacy({
       'document-uri': 'nina@example.org',
       'source-file': `${SITE}/profile/nina@example.org`,
@@ -65,7 +65,7 @@ describe('readViolations', () => {
 });
 
 describe('createViolationLog', () => {
-  it('counts every violation, and logs different ones once a minute, up to a limit', () => {
+  it('createViolationLog counts every violation, and logs different ones once a minute, up to a limit', () => {
     const lines: string[] = [];
     const counted: object[] = [];
     let now = 0;

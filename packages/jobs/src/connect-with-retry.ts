@@ -6,10 +6,11 @@ interface Connectable {
 }
 
 /**
- * Creates a queue or worker and waits until it is connected. BullMQ does not recover one whose first connection failed,
- * so it is closed and created again after a pause, until it succeeds or the signal is aborted.
+ * Creates a queue or worker and waits until it is connected. BullMQ does not recover a queue or worker whose first
+ * connection failed, so a failed one is closed and a new one is created after a pause, until one connects or the signal is
+ * aborted.
  *
- * @throws the last failure once aborted
+ * @throws the signal's reason once it is aborted, and errors of `create`
  */
 export async function connectWithRetry<T extends Connectable>(
   create: () => Promise<T>,

@@ -7,7 +7,7 @@ it('the data of a job is its payload alone while no trace is recorded', () => {
   expect(parseJobData(payload)).toEqual({ payload });
 });
 
-it('a handler gets the payload without the trace that the queue keeps beside it', () => {
+it('a handler gets the payload without the trace that the queue keeps beside it, and a trace that is no text is ignored', () => {
   expect(parseJobData({ eventId: 'e', traceparent: '00-a-b-01' })).toEqual({
     payload: { eventId: 'e' },
     traceparent: '00-a-b-01',

@@ -6,11 +6,11 @@ const job = defineJob({ queue: 'q', name: 'greet', version: 2, payload: z.object
 const run = { id: 'x', attempt: 1, signal: new AbortController().signal };
 
 describe('createJobHandler', () => {
-  it('includes the version in the type', () => {
+  it('createJobHandler includes the version in the type', () => {
     expect(createJobHandler(job, async () => undefined).type).toBe('greet.v2');
   });
 
-  it('rejects an invalid payload for good, without calling the handler', async () => {
+  it('createJobHandler rejects an invalid payload for good, without calling the handler', async () => {
     const handle = vi.fn();
     await expect(createJobHandler(job, handle).run({ userId: 'no uuid' }, run)).rejects.toThrow(
       UnrecoverableJobError,

@@ -55,7 +55,7 @@ for (const [name, { missing, start }] of Object.entries(ENGINES)) {
     });
     afterAll(() => engine?.stop());
 
-    it('says how long the next job has been able to run, without the time of its delay', async () => {
+    it('a job queue says how long the next job has been able to run, without the time of its delay', async () => {
       const queues = open();
       expect(await queues.readWaitingAge(QUEUE)).toBe(0);
       await queues.enqueue(errand, { errandId: 'later' }, { id: 'aged-0', delayMs: 600_000 });
@@ -68,14 +68,14 @@ for (const [name, { missing, start }] of Object.entries(ENGINES)) {
       expect(await queues.readWaitingAge(QUEUE)).toBe(0);
     });
 
-    it('runs a job that was enqueued before any worker started', async () => {
+    it('a job queue runs a job that was enqueued before any worker started', async () => {
       await open().enqueue(errand, { errandId: 'a' }, { id: 'first' });
       const done: string[] = [];
       open().startWorker(QUEUE, [createJobHandler(errand, async ({ errandId }) => void done.push(errandId))]);
       await vi.waitFor(() => expect(done).toEqual(['a']), WAIT);
     });
 
-    it('runs a job once, even if several processes enqueue it again under its id', async () => {
+    it('a job queue runs a job once, even if several processes enqueue it again under its id', async () => {
       const [one, other] = [open(), open()];
       const done: string[] = [];
       const handler = createJobHandler(errand, async ({ errandId }) => void done.push(errandId));
@@ -89,7 +89,7 @@ for (const [name, { missing, start }] of Object.entries(ENGINES)) {
       expect(done).toEqual(['b', 'c']);
     });
 
-    it('retries a failed job after a pause', async () => {
+    it('a job queue retries a failed job after a pause', async () => {
       const attempts: number[] = [];
       const queues = open();
       queues.startWorker(QUEUE, [
@@ -102,7 +102,7 @@ for (const [name, { missing, start }] of Object.entries(ENGINES)) {
       await vi.waitFor(() => expect(attempts).toEqual([1, 2, 3]), WAIT);
     });
 
-    it('keeps a job as failed after its last attempt, and an unrecoverable one after its first', async () => {
+    it('a job queue keeps a job as failed after its last attempt, and an unrecoverable one after its first', async () => {
       const attempts: Record<string, number> = {};
       const queues = open();
       const before = (await queues.countJobs(QUEUE)).failed;
@@ -118,7 +118,7 @@ for (const [name, { missing, start }] of Object.entries(ENGINES)) {
       expect(attempts).toEqual({ unlucky: 3, unrecoverable: 1 });
     });
 
-    it('lists failed jobs and retries each from its first attempt, once for several requests', async () => {
+    it('a job queue lists failed jobs and retries each from its first attempt, once for several requests', async () => {
       const queues = open();
       const queue = 'retried-jobs';
       const attempts: number[] = [];
@@ -143,7 +143,7 @@ for (const [name, { missing, start }] of Object.entries(ENGINES)) {
       expect(await queues.retry(queue, 'never-there')).toBe(false);
     });
 
-    it('retries failed jobs at once when it is told to, and leaves delayed jobs alone', async () => {
+    it('a job queue retries failed jobs at once when it is told to, and leaves delayed jobs alone', async () => {
       const slowErrand = {
         ...errand,
         name: 'slow-errand',
@@ -168,7 +168,7 @@ for (const [name, { missing, start }] of Object.entries(ENGINES)) {
       await queues.withdraw(QUEUE, 'delayed-errand');
     });
 
-    it('does not start a delayed job before its time', async () => {
+    it('a job queue does not start a delayed job before its time', async () => {
       const queues = open();
       const started: number[] = [];
       queues.startWorker(QUEUE, [createJobHandler(errand, async () => void started.push(Date.now()))]);
@@ -189,7 +189,7 @@ for (const [name, { missing, start }] of Object.entries(ENGINES)) {
       await vi.waitFor(() => expect(done).toEqual(['f2']), WAIT);
     });
 
-    it('runs a repeated job once per interval, even if several processes schedule it', async () => {
+    it('a job queue runs a repeated job once per interval, even if several processes schedule it', async () => {
       const [one, other] = [open(), open()];
       const runs: string[] = [];
       const tick = defineJob({ ...errand, queue: 'ticks' });
@@ -201,7 +201,7 @@ for (const [name, { missing, start }] of Object.entries(ENGINES)) {
       expect(new Set(runs).size).toBe(runs.length);
     });
 
-    it('leaves a job of an unknown version to another worker', async () => {
+    it('a job queue leaves a job of an unknown version to another worker', async () => {
       const newer = defineJob({ ...errand, version: 2 });
       const queues = open();
       const done: string[] = [];
@@ -212,7 +212,7 @@ for (const [name, { missing, start }] of Object.entries(ENGINES)) {
       await vi.waitFor(async () => expect((await queues.countJobs(QUEUE)).delayed).toBe(1), WAIT);
     });
 
-    it('waits for running jobs when it closes, but no longer than the grace period', async () => {
+    it('a job queue waits for running jobs when it closes, but no longer than the grace period', async () => {
       const ended: string[] = [];
       const quick = open();
       quick.startWorker(QUEUE, [
@@ -246,7 +246,7 @@ for (const [name, { missing, start }] of Object.entries(ENGINES)) {
       expect(isAborted).toBe(true);
     });
 
-    it('rejects an id with a colon, an invalid payload, and every call once it is closed', async () => {
+    it('a job queue rejects an id with a colon, an invalid payload, and every call once it is closed', async () => {
       const queues = open();
       await expect(queues.enqueue(errand, { errandId: 'x' }, { id: 'a:b' })).rejects.toThrow('colon');
       await expect(queues.enqueue(errand, {} as { errandId: string }, { id: 'bad' })).rejects.toThrow();

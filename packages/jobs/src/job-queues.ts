@@ -10,7 +10,7 @@ export interface EnqueueOptions {
   readonly delayMs?: number;
 }
 
-export interface WorkerOptions {
+interface WorkerOptions {
   /** How many jobs this process runs at once; default 1. */
   readonly concurrency?: number;
 }

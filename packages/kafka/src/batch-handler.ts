@@ -8,7 +8,7 @@ import { parseMessage, readHeader, type SealedEvent, UnreadableMessage } from '.
 import { type GroupOffsets, hasMissedMessages } from './missed-events.js';
 
 export const HEARTBEAT_MS = 2_000;
-export const BACKOFF = { firstPauseMs: 250, maxPauseMs: 10_000 };
+const BACKOFF = { firstPauseMs: 250, maxPauseMs: 10_000 };
 /** The group's offset is committed after this many messages. */
 const CHUNK_SIZE = 500;
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createSocketFactory, excludeSilentBrokers } from './broker-socket.js';
+import { createSocketFactory, preferAnsweringBrokers } from './broker-socket.js';
 
 const [PRODUCE, METADATA, OFFSET_COMMIT, JOIN_GROUP] = [0, 3, 8, 11];
 /** Requests that wait for others, by what they wait for. */
@@ -15,13 +15,16 @@ afterEach(() => {
   for (const cleanUp of cleanups.splice(0)) cleanUp();
 });
 
-/** A message: its length in four bytes, and then two bytes, which in a request are its kind. */
-function message(apiKey: number): Buffer {
+/** A frame: four bytes of length, then two bytes, which in a request are the API key. */
+function createFrame(apiKey: number): Buffer {
   const bytes = Buffer.alloc(6);
   bytes.writeUInt32BE(2);
   bytes.writeInt16BE(apiKey, 4);
   return bytes;
 }
+
+/** An answer has no API key. */
+const ANSWER = createFrame(0);
 
 /** Connects a socket to a server that does nothing by itself. */
 async function connect() {
@@ -48,37 +51,37 @@ const failureOf = async (socket: Socket): Promise<string> =>
   ((await once(socket, 'error')) as [Error])[0].message;
 
 describe('a socket to a broker', () => {
-  it('that fails without an answer makes clients begin with other brokers, if there are any', async () => {
+  it('a socket whose broker did not answer makes clients begin with other brokers, if there are any', async () => {
     const { socket, broker } = await connect();
     const silent = `127.0.0.1:${broker.localPort}`;
-    expect(excludeSilentBrokers([silent, 'kafka-2:9092'])).toEqual([silent, 'kafka-2:9092']);
-    socket.write(message(METADATA));
+    expect(preferAnsweringBrokers([silent, 'kafka-2:9092'])).toEqual([silent, 'kafka-2:9092']);
+    socket.write(createFrame(METADATA));
     await failureOf(socket);
-    expect(excludeSilentBrokers([silent, 'kafka-2:9092'])).toEqual(['kafka-2:9092']);
-    expect(excludeSilentBrokers([silent])).toEqual([silent]);
+    expect(preferAnsweringBrokers([silent, 'kafka-2:9092'])).toEqual(['kafka-2:9092']);
+    expect(preferAnsweringBrokers([silent])).toEqual([silent]);
   });
 
   it('fails when a request is not answered, although the connection stays open', async () => {
     const { socket } = await connect();
-    socket.write(message(METADATA));
+    socket.write(createFrame(METADATA));
     expect(await failureOf(socket)).toBe('The broker does not answer');
   });
 
   it('fails when only the first of two requests is answered', async () => {
     const { socket, broker } = await connect();
-    socket.write(message(METADATA));
-    socket.write(message(METADATA));
-    broker.write(message(0));
+    socket.write(createFrame(METADATA));
+    socket.write(createFrame(METADATA));
+    broker.write(ANSWER);
     expect(await failureOf(socket)).toBe('The broker does not answer');
   });
 
   it.each(WAITING)('stays open while all requests are answered, and while %s', async (_, apiKey) => {
     const { socket, broker } = await connect();
-    broker.on('data', () => broker.write(message(0)));
-    socket.write(message(METADATA));
+    broker.on('data', () => broker.write(ANSWER));
+    socket.write(createFrame(METADATA));
     await once(socket, 'data');
     broker.removeAllListeners('data').resume();
-    socket.write(message(apiKey));
+    socket.write(createFrame(apiKey));
     await new Promise((resolve) => setTimeout(resolve, 900));
     expect(socket.destroyed).toBe(false);
   });
@@ -87,14 +90,14 @@ describe('a socket to a broker', () => {
     'fails while %s, if the broker does not answer on another connection either',
     async (_, apiKey) => {
       const { socket, broker, create } = await connect();
-      broker.on('data', () => broker.write(message(0)));
-      socket.write(message(METADATA));
+      broker.on('data', () => broker.write(ANSWER));
+      socket.write(createFrame(METADATA));
       await once(socket, 'data');
       broker.removeAllListeners('data').resume();
-      socket.write(message(apiKey));
+      socket.write(createFrame(apiKey));
       const failure = failureOf(socket);
       const other = create();
-      other.write(message(METADATA));
+      other.write(createFrame(METADATA));
       expect(await failureOf(other)).toBe('The broker does not answer');
       expect(await failure).toBe('The broker does not answer');
     },

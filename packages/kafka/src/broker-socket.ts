@@ -23,7 +23,7 @@ const suspectUntil = new Map<string, number>();
 const isSuspect = (address: string): boolean => (suspectUntil.get(address) ?? 0) > Date.now();
 
 /** The brokers that have not just failed to answer, so that nobody waits for those again. All, if none is left. */
-export function excludeSilentBrokers(brokers: readonly string[]): string[] {
+export function preferAnsweringBrokers(brokers: readonly string[]): string[] {
   const answering = brokers.filter((address) => !isSuspect(address));
   return answering.length > 0 ? answering : [...brokers];
 }

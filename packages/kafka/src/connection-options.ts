@@ -1,6 +1,6 @@
 import type { KafkaSettings } from '@mirabelle/runtime';
 import type { KafkaConfig } from 'kafkajs';
-import { excludeSilentBrokers } from './broker-socket.js';
+import { preferAnsweringBrokers } from './broker-socket.js';
 import { createTokenProvider } from './oauth-token.js';
 
 /** The options of kafkajs that say where the brokers are and how to sign in. */
@@ -10,7 +10,7 @@ export function createConnectionOptions({
   credentials,
 }: KafkaSettings): Pick<KafkaConfig, 'brokers' | 'ssl' | 'sasl'> {
   return {
-    brokers: () => excludeSilentBrokers(brokers),
+    brokers: () => preferAnsweringBrokers(brokers),
     ssl: tls,
     ...(credentials && { sasl: signIn(credentials) }),
   };

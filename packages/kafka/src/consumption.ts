@@ -25,7 +25,7 @@ export interface ConsumeOptions {
   onMissedEvents(): Promise<void>;
 }
 
-export interface DeadLetter {
+interface DeadLetter {
   readonly key: string;
   readonly value: string;
   readonly headers: Record<string, string>;

@@ -68,13 +68,13 @@ export async function readRelayCheckpoint(
 /**
  * Moves the relay's checkpoint.
  *
- * @param durable whether the commit waits for the disk. Otherwise a crash of the database may lose the latest
+ * @param isDurable whether the commit waits for the disk. Otherwise a crash of the database may lose the latest
  * checkpoint, and the relay then sends some events twice
  */
 export async function writeRelayCheckpoint(
   database: Queryable,
   { topic, epochId, start, position, ends }: RelayProgress,
-  durable = false,
+  isDurable = false,
 ): Promise<void> {
   const text = formatPosition(position);
   const stored: StoredProgress = {
@@ -91,7 +91,7 @@ export async function writeRelayCheckpoint(
     text: `with durability as (select set_config('synchronous_commit', $4, true))
        insert into reactor_checkpoints (reactor, position, relayed) select $1, $2, $3 from durability
        on conflict (reactor) do update set position = $2, relayed = $3, updated_at = now()`,
-    values: [RELAY, text, JSON.stringify(stored), durable ? 'on' : 'off'],
+    values: [RELAY, text, JSON.stringify(stored), isDurable ? 'on' : 'off'],
   });
 }
 

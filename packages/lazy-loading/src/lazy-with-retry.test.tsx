@@ -33,7 +33,7 @@ const loadWithoutRetry = <T,>(load: () => Promise<T>) => load();
 afterEach(() => vi.restoreAllMocks());
 
 describe('lazyWithRetry', () => {
-  it('shows the fallback until the component has loaded', async () => {
+  it('lazyWithRetry shows the fallback until the component has loaded', async () => {
     let finish: (component: typeof Greeting) => void = () => undefined;
     const Lazy = lazyWithRetry(() => new Promise<typeof Greeting>((resolve) => (finish = resolve)));
     await show(<Lazy name="Ada" />);
@@ -42,14 +42,14 @@ describe('lazyWithRetry', () => {
     screen.getByText('Hello Ada');
   });
 
-  it('renders a preloaded component without the fallback', async () => {
+  it('lazyWithRetry renders a preloaded component without the fallback', async () => {
     const Lazy = lazyWithRetry(async () => Greeting);
     await Lazy.preload();
     await show(<Lazy name="Ada" />);
     screen.getByText('Hello Ada');
   });
 
-  it('loads by the given retry policy', async () => {
+  it('lazyWithRetry loads by the given retry policy', async () => {
     const load = vi.fn(async () => Greeting);
     load.mockRejectedValueOnce(new TypeError('offline'));
     const Lazy = lazyWithRetry(load, (each) => each().catch(() => each()));
@@ -58,7 +58,7 @@ describe('lazyWithRetry', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('leaves a failed preload to the render', async () => {
+  it('lazyWithRetry leaves a failed preload to the render', async () => {
     const load = vi.fn(async () => Greeting);
     load.mockRejectedValueOnce(new TypeError('offline'));
     const Lazy = lazyWithRetry(load);
@@ -67,7 +67,7 @@ describe('lazyWithRetry', () => {
     await screen.findByText('Hello Ada');
   });
 
-  it('loads again when an error boundary renders it again after a failure', async () => {
+  it('lazyWithRetry loads again when an error boundary renders it again after a failure', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const load = vi.fn(async () => Greeting);
     load.mockRejectedValueOnce(new TypeError('gone'));

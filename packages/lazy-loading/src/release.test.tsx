@@ -22,18 +22,18 @@ afterEach(() => {
 });
 
 describe('fetchReleaseState', () => {
-  it('is "current" while the page of the app names the running entry script', async () => {
+  it('fetchReleaseState is "current" while the page of the app names the running entry script', async () => {
     const fetched = serve(page('/backoffice/assets/index-one.js'));
     expect(await fetchReleaseState()).toBe('current');
     expect(fetched).toHaveBeenCalledWith(new URL('/backoffice/', document.baseURI), { cache: 'no-store' });
   });
 
-  it('is "replaced" once the page names another entry script', async () => {
+  it('fetchReleaseState is "replaced" once the page names another entry script', async () => {
     serve(page('/backoffice/assets/index-two.js'));
     expect(await fetchReleaseState()).toBe('replaced');
   });
 
-  it('is "unreachable" without a network and while the server answers with an error', async () => {
+  it('fetchReleaseState is "unreachable" without a network and while the server answers with an error', async () => {
     serve(new TypeError('Failed to fetch'));
     expect(await fetchReleaseState()).toBe('unreachable');
     serve(new Response('', { status: 503 }));
@@ -48,7 +48,7 @@ describe('reloadOnce', () => {
     vi.stubGlobal('location', { ...window.location, reload });
   });
 
-  it('reloads the page once for each release', () => {
+  it('reloadOnce reloads the page once for each release', () => {
     expect([reloadOnce(), reloadOnce()]).toEqual([true, false]);
     runRelease('/backoffice/assets/index-two.js');
     expect(reloadOnce()).toBe(true);

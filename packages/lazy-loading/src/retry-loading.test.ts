@@ -29,7 +29,7 @@ const readOutcome = async (promise: Promise<unknown>) =>
   Promise.race([promise.then(String, String), new Promise((resolve) => setTimeout(resolve, 20, 'pending'))]);
 
 describe('retryLoading', () => {
-  it('returns what the first attempt loads', async () => {
+  it('retryLoading returns what the first attempt loads', async () => {
     const { environment, delays } = fakeEnvironment(['current']);
     const load = createFailingLoad(0);
     expect(await retryLoading(load, environment)).toBe('loaded');
@@ -37,14 +37,14 @@ describe('retryLoading', () => {
     expect(delays).toEqual([]);
   });
 
-  it('repeats a failed load three times with growing delays', async () => {
+  it('retryLoading repeats a failed load three times with growing delays', async () => {
     const { environment, delays, reloadOnce } = fakeEnvironment(['current']);
     expect(await retryLoading(createFailingLoad(3), environment)).toBe('loaded');
     expect(delays).toEqual([500, 1_000, 2_000]);
     expect(reloadOnce).not.toHaveBeenCalled();
   });
 
-  it('waits for as long as the server is unreachable and loads once it answers', async () => {
+  it('retryLoading waits for as long as the server is unreachable and loads once it answers', async () => {
     const unreachable = Array.from({ length: 20 }, () => 'unreachable' as const);
     const { environment, delays, reloadOnce } = fakeEnvironment([...unreachable, 'current']);
     expect(await retryLoading(createFailingLoad(20), environment)).toBe('loaded');
@@ -52,7 +52,7 @@ describe('retryLoading', () => {
     expect(reloadOnce).not.toHaveBeenCalled();
   });
 
-  it('reloads the page at once for another release and stays pending meanwhile', async () => {
+  it('retryLoading reloads the page at once for another release and stays pending meanwhile', async () => {
     const { environment, reloadOnce } = fakeEnvironment(['replaced']);
     const load = createFailingLoad(9);
     expect(await readOutcome(retryLoading(load, environment))).toBe('pending');
@@ -60,7 +60,7 @@ describe('retryLoading', () => {
     expect(reloadOnce).toHaveBeenCalledOnce();
   });
 
-  it('reloads the page after the last attempt, because a browser may remember a failed import', async () => {
+  it('retryLoading reloads the page after the last attempt, because a browser may remember a failed import', async () => {
     const { environment, reloadOnce } = fakeEnvironment(['current']);
     const load = createFailingLoad(9);
     expect(await readOutcome(retryLoading(load, environment))).toBe('pending');
@@ -68,7 +68,7 @@ describe('retryLoading', () => {
     expect(reloadOnce).toHaveBeenCalledOnce();
   });
 
-  it('throws the last error if the page has been reloaded for this release before', async () => {
+  it('retryLoading throws the last error if the page has been reloaded for this release before', async () => {
     const { environment } = fakeEnvironment(['current'], false);
     await expect(retryLoading(createFailingLoad(9), environment)).rejects.toThrow('dynamically imported');
   });

@@ -63,7 +63,7 @@ describe('startMailCatcher', () => {
     expect(kept.map(({ to }) => to)).toEqual(['ada@example.org']);
   });
 
-  test('lists received mails, newest first, with text, HTML, links and attachments', async () => {
+  test('startMailCatcher lists received mails, newest first, with text, HTML, links and attachments', async () => {
     await send({ to: 'ada@example.test', subject: 'First', text: 'Hello' });
     await send({
       to: 'Ada Λ <ada@example.test>, ben@example.test',
@@ -103,7 +103,7 @@ describe('startMailCatcher', () => {
     expect((await fetch(url(`/messages/${mail?.id}/attachments/1`))).status).toBe(404);
   });
 
-  test('shows untrusted HTML only in a sandbox', async () => {
+  test('startMailCatcher shows untrusted HTML only in a sandbox', async () => {
     const hostile = '<img src=x onerror=alert(1)><script>alert(2)</script>';
     await send({ to: 'ada@example.test', subject: hostile, text: `</pre>${hostile}`, html: hostile });
     const page = await (await fetch(url('/'))).text();
@@ -118,7 +118,7 @@ describe('startMailCatcher', () => {
     expect(policy).not.toContain('allow-scripts');
   });
 
-  test('keeps mails across a restart, and deletes them when emptied', async () => {
+  test('startMailCatcher keeps mails across a restart, and deletes them when emptied', async () => {
     await send({ to: 'ada@example.test', subject: 'Kept' });
     await catcher.stop();
     catcher = await startMailCatcher({ smtpPort, uiPort, dir });
@@ -128,7 +128,7 @@ describe('startMailCatcher', () => {
     expect(await readdir(dir)).toEqual([]);
   });
 
-  test('deletes the mails that a header or a recipient selects, for good', async () => {
+  test('startMailCatcher deletes the mails that a header or a recipient selects, for good', async () => {
     await send({ to: 'ada@example.test', subject: 'Marked', headers: { 'X-Mark': LONG_MARK } });
     await send({ to: 'ada@example.test', subject: 'Other', headers: { 'X-Mark': 'two' } });
     await send({ to: 'ben@example.test', bcc: 'eve@example.test', subject: 'Plain', text: 'X-Mark: one' });
@@ -139,7 +139,7 @@ describe('startMailCatcher', () => {
     expect(await readdir(dir)).toHaveLength(1);
   });
 
-  test('stores each of many concurrent mails before it confirms it', async () => {
+  test('startMailCatcher stores each of many concurrent mails before it confirms it', async () => {
     const count = 50;
     await Promise.all(
       Array.from({ length: count }, (_, n) => send({ to: `p${n}@example.test`, subject: `Mail ${n}` })),
@@ -148,7 +148,7 @@ describe('startMailCatcher', () => {
     expect(new Set((await inbox()).map(({ subject }) => subject)).size).toBe(count);
   });
 
-  test('rejects a mail above 25 MB and accepts the next one', async () => {
+  test('startMailCatcher rejects a mail above 25 MB and accepts the next one', async () => {
     const large = { filename: 'a.bin', content: Buffer.alloc(20 * 1024 * 1024) };
     await expect(send({ to: 'ada@example.test', attachments: [large] })).rejects.toMatchObject({
       responseCode: 552,
@@ -157,7 +157,7 @@ describe('startMailCatcher', () => {
     expect(await inbox()).toMatchObject([{ subject: 'Small' }]);
   });
 
-  test('answers only requests to localhost', async () => {
+  test('startMailCatcher answers only requests to localhost', async () => {
     const call = request({
       host: '127.0.0.1',
       port: uiPort,
@@ -170,15 +170,18 @@ describe('startMailCatcher', () => {
     expect(answer.statusCode).toBe(403);
   });
 
-  test.each(['MAIL_SMTP_PORT', 'MAIL_UI_PORT'])('reports a port in use for %s', async (variable) => {
-    const taken = createServer().listen(0, '127.0.0.1');
-    await once(taken, 'listening');
-    const { port } = taken.address() as { port: number };
-    const ports = { smtpPort: 0, uiPort: 0 };
-    ports[variable === 'MAIL_SMTP_PORT' ? 'smtpPort' : 'uiPort'] = port;
-    await expect(startMailCatcher({ ...ports, dir })).rejects.toThrow(
-      `Port ${port} is taken by another program. Choose another one: ${variable}=${port + 1} npm start`,
-    );
-    taken.close();
-  });
+  test.each(['MAIL_SMTP_PORT', 'MAIL_UI_PORT'])(
+    'startMailCatcher reports a port in use for %s',
+    async (variable) => {
+      const taken = createServer().listen(0, '127.0.0.1');
+      await once(taken, 'listening');
+      const { port } = taken.address() as { port: number };
+      const ports = { smtpPort: 0, uiPort: 0 };
+      ports[variable === 'MAIL_SMTP_PORT' ? 'smtpPort' : 'uiPort'] = port;
+      await expect(startMailCatcher({ ...ports, dir })).rejects.toThrow(
+        `Port ${port} is taken by another program. Choose another one: ${variable}=${port + 1} npm start`,
+      );
+      taken.close();
+    },
+  );
 });

@@ -1,7 +1,7 @@
 import { type AddressObject, type Attachment, type ParsedMail, simpleParser } from 'mailparser';
 import { extractLinks } from './extract-links.js';
 
-export interface MessageAttachment {
+interface MessageAttachment {
   /** File name for saving; never empty and without a path. */
   readonly filename: string;
   readonly contentType: string;

@@ -55,7 +55,7 @@ const failureOf = (sending: Promise<void>): Promise<MailNotSent> =>
   );
 
 describe('createMailer', () => {
-  it('sends both text parts and the invitation, under the given message id', async () => {
+  it('createMailer sends both text parts and the invitation, under the given message id', async () => {
     const { mailer: acceptingMailer, received } = await startSmtpServer(250);
     await acceptingMailer.send(mail);
     const [message] = received;
@@ -78,13 +78,13 @@ describe('createMailer', () => {
     expect(await failureOf(busyMailer.send(mail))).toMatchObject({ isPermanent: false, replyCode: 451 });
   });
 
-  it('treats the recipient as one address, even if it contains a comma', async () => {
+  it('createMailer treats the recipient as one address, even if it contains a comma', async () => {
     const { mailer: acceptingMailer, received } = await startSmtpServer(250);
     await acceptingMailer.send({ ...mail, to: 'lea@example.org, eve@example.org' }).catch(() => undefined);
     expect(received.join()).not.toMatch(/^To: .*lea@example\.org, eve@example\.org$/m);
   });
 
-  it('throws MailNotSent when there is no SMTP server, and names the condition of the server as away', async () => {
+  it('createMailer throws MailNotSent when there is no SMTP server, and names the condition of the server as away', async () => {
     mailer = createMailer({ smtpUrl: 'smtp://127.0.0.1:9', from: 'hello@mirabelle.test' });
     expect(await failureOf(mailer.send(mail))).toMatchObject({
       isPermanent: false,

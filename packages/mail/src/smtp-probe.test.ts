@@ -22,12 +22,12 @@ describe('createSmtpProbe', () => {
     await expect(check(new AbortController().signal)).resolves.toBeUndefined();
   });
 
-  it('fails when the server sends an error instead of a greeting, or closes the connection', async () => {
+  it('createSmtpProbe fails when the server sends an error instead of a greeting, or closes the connection', async () => {
     const { check } = createSmtpProbe(await startServer('421 relay.example.test busy\r\n'));
     await expect(check(new AbortController().signal)).rejects.toThrow('it greets with 421');
   });
 
-  it('fails when the server accepts connections and sends nothing', async () => {
+  it('createSmtpProbe fails when the server accepts connections and sends nothing', async () => {
     const { check } = createSmtpProbe(await startServer(undefined));
     const abort = new AbortController();
     const checking = check(abort.signal);

@@ -1,5 +1,5 @@
 /** Data that a page needs to show the provider's payment button. */
-export interface ButtonSetup {
+interface ButtonSetup {
   readonly clientToken: string;
   readonly clientId: string;
   /** URL of the button's script: a path of this origin or an https URL. */

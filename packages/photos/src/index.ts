@@ -1,7 +1,7 @@
 export { type CopiedPhotos, copyPhotos } from './copy-photos.js';
 export { createPhotoStore, openStoredPhotos } from './create-photo-store.js';
 export { FolderPhotoStore } from './folder-photo-store.js';
-export { PhotoDecoder, type PhotoTurns } from './photo-decoder.js';
+export { PhotoDecoder, type PhotoLocks } from './photo-decoder.js';
 export type { ListedPhotoStore, PhotoStore } from './photo-store.js';
 export { createPhotoStoreProbe } from './photo-store-probe.js';
 export { PHOTO_MEDIA_TYPE } from './prepared-photo.js';

@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { admitPhoto, MAX_INPUT_SIDE, MAX_PIXELS } from './admit-photo.js';
-import { PhotoDecoder, type PhotoTurns } from './photo-decoder.js';
+import { PhotoDecoder, type PhotoLocks } from './photo-decoder.js';
 import { MAX_SIDE } from './prepared-photo.js';
 
 const decoder = new PhotoDecoder();
@@ -83,7 +83,7 @@ const resultOf = (bytes: Uint8Array) =>
   );
 
 describe('an accepted photo', () => {
-  it('becomes an sRGB JPEG with at most 2048 pixels per side', async () => {
+  it('an accepted photo becomes an sRGB JPEG with at most 2048 pixels per side', async () => {
     const { bytes, width, height } = await preparePhoto(await createPlain(5000, 2500).png().toBuffer());
     expect([width, height]).toEqual([MAX_SIDE, MAX_SIDE / 2]);
     expect(await sharp(bytes).metadata()).toMatchObject({
@@ -97,28 +97,31 @@ describe('an accepted photo', () => {
     expect([small.width, small.height]).toEqual([30, 10]);
   });
 
-  it.each([1, 2, 3, 4, 5, 6, 7, 8])('is rotated according to EXIF orientation %d', async (orientation) => {
-    const corner = { create: { width: 20, height: 12, channels: 3, background: '#0000ff' } } as const;
-    const photo = await createPlain(60, 30)
-      .composite([{ input: corner, left: 0, top: 0 }])
-      .withMetadata({ orientation })
-      .jpeg({ quality: 100 })
-      .toBuffer();
-    const { bytes } = await preparePhoto(photo);
-    const expected = await sharp(photo).autoOrient().toBuffer({ resolveWithObject: true });
-    const { width, height } = await sharp(bytes).metadata();
-    expect([width, height]).toEqual([expected.info.width, expected.info.height]);
-    for (const [x, y] of [
-      [2, 2],
-      [width - 3, 2],
-      [2, height - 3],
-      [width - 3, height - 3],
-    ] as const) {
-      expect(isClose(await readPixel(bytes, x, y), await readPixel(expected.data, x, y))).toBe(true);
-    }
-  });
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])(
+    'an accepted photo is rotated according to EXIF orientation %d',
+    async (orientation) => {
+      const corner = { create: { width: 20, height: 12, channels: 3, background: '#0000ff' } } as const;
+      const photo = await createPlain(60, 30)
+        .composite([{ input: corner, left: 0, top: 0 }])
+        .withMetadata({ orientation })
+        .jpeg({ quality: 100 })
+        .toBuffer();
+      const { bytes } = await preparePhoto(photo);
+      const expected = await sharp(photo).autoOrient().toBuffer({ resolveWithObject: true });
+      const { width, height } = await sharp(bytes).metadata();
+      expect([width, height]).toEqual([expected.info.width, expected.info.height]);
+      for (const [x, y] of [
+        [2, 2],
+        [width - 3, 2],
+        [2, height - 3],
+        [width - 3, height - 3],
+      ] as const) {
+        expect(isClose(await readPixel(bytes, x, y), await readPixel(expected.data, x, y))).toBe(true);
+      }
+    },
+  );
 
-  it('contains no metadata, location, comment or data after the end of the image', async () => {
+  it('an accepted photo contains no metadata, location, comment or data after the end of the image', async () => {
     const secret = 'Ada at 48.8584 N';
     const exif = { IFD0: { Copyright: secret, Artist: secret }, IFD3: { GPSLatitude: '48/1 51/1 30/1' } };
     const tagged = await createPlain()
@@ -161,7 +164,7 @@ describe('an accepted photo', () => {
 });
 
 describe('a rejected photo', () => {
-  it('has another format than PNG or JPEG', async () => {
+  it('a rejected photo has another format than PNG or JPEG', async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
     const others = [
       svg,
@@ -212,13 +215,13 @@ describe('a rejected photo', () => {
     await expect(withoutProcesses.prepare(create(), 'ada')).rejects.toMatchObject({ code });
   });
 
-  it('has more than half of the maximum pixels, because it is progressive with 16 bits per channel', async () => {
+  it('a rejected photo has more than half of the maximum pixels, because it is progressive with 16 bits per channel', async () => {
     const large = sharp({ create: { width: 6000, height: 5000, channels: 3, background: RED } });
     const deep = await large.toColourspace('rgb16').png({ progressive: true }).toBuffer();
     expect(await resultOf(deep)).toBe('photo_too_many_pixels');
   });
 
-  it('is truncated, damaged, or only a signature', async () => {
+  it('a rejected photo is truncated, damaged, or only a signature', async () => {
     const noise = Buffer.from(Array.from({ length: 300 * 200 * 3 }, (_, n) => (n * 7919) % 251));
     const image = sharp(noise, { raw: { width: 300, height: 200, channels: 3 } });
     for (const whole of [await image.clone().jpeg().toBuffer(), await image.clone().png().toBuffer()]) {
@@ -252,7 +255,7 @@ describe('a PNG with large chunks besides its pixels', () => {
 });
 
 describe('the decoder', () => {
-  it('is killed when a photo takes too long, and a new one converts the next photo', async () => {
+  it('the decoder is killed when a photo takes too long, and a new one converts the next photo', async () => {
     const photo = await createPlain().jpeg().toBuffer();
     const impatient = new PhotoDecoder({ timeoutMs: 1, processes: 1 });
     await expect(impatient.prepare(photo, 'ada')).rejects.toMatchObject({ code: 'photo_unreadable' });
@@ -260,7 +263,7 @@ describe('the decoder', () => {
     expect(await resultOf(photo)).toBe('accepted');
   });
 
-  it('refuses the sixth photo of a person at once, and still converts the photos of others', async () => {
+  it('the decoder refuses the sixth photo of a person at once, and still converts the photos of others', async () => {
     const busy = new PhotoDecoder({ processes: 1 });
     const photo = await createPlain().jpeg().toBuffer();
     const convert = (person: string) =>
@@ -273,15 +276,15 @@ describe('the decoder', () => {
     expect(await convert('ada')).toBe('accepted');
   });
 
-  it('gives the process to others while a person waits for a turn', async () => {
+  it('the decoder gives the process to others while a person waits for the photo lock', async () => {
     const waiting: (() => void)[] = [];
-    const turns: PhotoTurns = {
+    const photoLocks: PhotoLocks = {
       async run(person, task) {
         if (person === 'ada') await new Promise<void>((resolve) => waiting.push(resolve));
         return task();
       },
     };
-    const single = new PhotoDecoder({ processes: 1, turns });
+    const single = new PhotoDecoder({ processes: 1, photoLocks });
     const photo = await createPlain().jpeg().toBuffer();
     const ada = single.prepare(photo, 'ada');
     expect(await single.prepare(photo, 'ben')).toMatchObject({ width: 40, height: 20 });

@@ -9,8 +9,8 @@ const CONVERT_TIMEOUT_MS = 20_000;
 /** Number of photos that are converted at once; each may take a few hundred MB of memory. */
 const PROCESSES = 2;
 
-/** Gives each person one turn at a time, in all instances of a service. */
-export interface PhotoTurns {
+/** Runs one task of a person at a time, in all instances of a service. */
+export interface PhotoLocks {
   run<T>(userId: string, task: () => Promise<T>): Promise<T>;
 }
 
@@ -18,16 +18,16 @@ interface PhotoDecoderOptions {
   readonly timeoutMs?: number;
   readonly processes?: number;
   /** Absent where there is one instance of the service. */
-  readonly turns?: PhotoTurns;
+  readonly photoLocks?: PhotoLocks;
 }
 
 /**
  * Converts photos in processes of their own: one photo per person at a time, a few at a time for all people. A person's
- * photo waits for its turn before it takes a process.
+ * photo waits for the photo before it, and takes a process only then.
  */
 export class PhotoDecoder {
   readonly #timeoutMs: number;
-  readonly #turns: PhotoTurns;
+  readonly #photoLocks: PhotoLocks;
   readonly #idle: DecoderProcess[];
   readonly #waiting: ((decoder: DecoderProcess) => void)[] = [];
   readonly #queue = new PhotoQueue();
@@ -35,10 +35,10 @@ export class PhotoDecoder {
   constructor({
     timeoutMs = CONVERT_TIMEOUT_MS,
     processes = PROCESSES,
-    turns = { run: (_, task) => task() },
+    photoLocks = { run: (_, task) => task() },
   }: PhotoDecoderOptions = {}) {
     this.#timeoutMs = timeoutMs;
-    this.#turns = turns;
+    this.#photoLocks = photoLocks;
     this.#idle = Array.from({ length: processes }, () => new DecoderProcess());
   }
 
@@ -55,7 +55,7 @@ export class PhotoDecoder {
     const { header, bytes: needed } = admitPhoto(bytes);
     const { format, width, height } = header;
     const convert = () => this.#convert({ bytes: needed, format, width, height });
-    return this.#queue.run(userId, () => this.#turns.run(userId, convert));
+    return this.#queue.run(userId, () => this.#photoLocks.run(userId, convert));
   }
 
   async #convert(photo: Parameters<DecoderProcess['convert']>[0]): Promise<PreparedPhoto> {

@@ -1,7 +1,7 @@
 import { RefusalError } from '@mirabelle/domain';
 
 /** The file cannot be stored as a photo. */
-export class PhotoRefused extends RefusalError {
+class PhotoRefused extends RefusalError {
   override readonly name = 'PhotoRefused';
 }
 

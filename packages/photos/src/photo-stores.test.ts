@@ -43,12 +43,12 @@ describe('a sealed photo in a folder', () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  it('is encrypted, and no temporary file remains', async () => {
+  it('a stored photo is encrypted, and no temporary file remains', async () => {
     expect((await readFile(path())).includes('face')).toBe(false);
     expect(await readdir(join(folder, photo.userId))).toEqual([photo.photoId]);
   });
 
-  it('cannot be read under another name, or after one bit was changed', async () => {
+  it('a stored photo cannot be read under another id, or after one bit has been changed', async () => {
     const sealed = await readFile(path());
     const moved = { ...photo, photoId: randomUUID() };
     await writeFile(join(folder, photo.userId, moved.photoId), sealed);
@@ -58,7 +58,7 @@ describe('a sealed photo in a folder', () => {
     await expect(store.get(photo)).rejects.toThrow();
   });
 
-  it("cannot be read or replaced after its owner's key was erased", async () => {
+  it("a stored photo cannot be read or replaced after its owner's key has been erased", async () => {
     await keys.erase(photo.userId);
     expect(await store.get(photo)).toBeUndefined();
     await expect(store.put(photo, content)).rejects.toThrow(SubjectErased);

@@ -79,7 +79,7 @@ const allFailures = (store: PhotoStore) =>
   Promise.all(Object.values(calls).map((call) => failureOf(call(store))));
 
 describe('the S3 photo store', () => {
-  it('gives up when the store is frozen, stops in the middle of a photo or is not there, within five seconds in the soak tests', async () => {
+  it('the S3 photo store gives up when the store is frozen, stops in the middle of a photo or is not there, within five seconds in the soak tests', async () => {
     const callTimeoutMs = shortOrSoak(500, CALL_TIMEOUT_MS);
     const frozen = await storeBehind(() => undefined, callTimeoutMs);
     const stalled = await storeBehind((_request, response) => {
@@ -107,18 +107,21 @@ describe('the S3 photo store', () => {
     { status: 507, code: 'XMinioStorageFull', condition: 'refusing', remedy: 'free space' },
     { status: 500, code: 'InternalError', condition: 'away', remedy: 'log of the store' },
     { status: 503, code: 'SlowDown', condition: 'slow', remedy: 'tried again' },
-  ])('names bucket, status and remedy when the store answers $status $code', async (answer) => {
-    const { status, code, condition, remedy } = answer;
-    const { store } = await storeBehind(failing(status, code, { 'Retry-After': '30' }));
-    for (const { error, ms } of await allFailures(store)) {
-      for (const part of [BUCKET, String(status), code]) expect(error.message).toContain(part);
-      expect(error.failure).toMatchObject({ engine: 's3', condition, retryAfterSeconds: 30 });
-      expect(error.failure.remedy).toContain(remedy);
-      expect(JSON.stringify(error.failure)).not.toContain('the-secret');
-      expect(isUnavailable(error)).toBe(true);
-      if (isSoak) expect(ms).toBeLessThan(ANSWER_LIMIT_MS);
-    }
-  });
+  ])(
+    'the S3 photo store names bucket, status and remedy when the store answers $status $code',
+    async (answer) => {
+      const { status, code, condition, remedy } = answer;
+      const { store } = await storeBehind(failing(status, code, { 'Retry-After': '30' }));
+      for (const { error, ms } of await allFailures(store)) {
+        for (const part of [BUCKET, String(status), code]) expect(error.message).toContain(part);
+        expect(error.failure).toMatchObject({ engine: 's3', condition, retryAfterSeconds: 30 });
+        expect(error.failure.remedy).toContain(remedy);
+        expect(JSON.stringify(error.failure)).not.toContain('the-secret');
+        expect(isUnavailable(error)).toBe(true);
+        if (isSoak) expect(ms).toBeLessThan(ANSWER_LIMIT_MS);
+      }
+    },
+  );
 
   it('a call that failed for a moment is tried again, a limited number of times', async () => {
     let answers = 0;
@@ -156,7 +159,7 @@ describe('the S3 photo store', () => {
     }
   });
 
-  it('answers undefined only for a photo that the store says it does not have', async () => {
+  it('the S3 photo store answers undefined only for a photo that the store says it does not have', async () => {
     const { store } = await storeBehind(failing(404, 'NoSuchKey'));
     expect(await calls.get(store)).toBeUndefined();
   });

@@ -8,14 +8,14 @@ export const READ_MODEL = 'read_model';
 export const PROJECTOR_LOCK = 'read-model/projector';
 
 /** Postgres channel that announces each new checkpoint. The payload has the format of `formatPosition`. */
-export const READ_MODEL_ADVANCED = 'read_model_advanced';
+export const READ_MODEL_CHANNEL = 'read_model_advanced';
 
 /**
  * Reads the checkpoint: the position of the last event applied to the read tables.
  *
  * @throws Error if the read model has not been migrated yet
  */
-export async function readModelPosition(
+export async function fetchReadModelPosition(
   database: Queryable,
   { schema = READ_MODEL, lock = false } = {},
 ): Promise<Position> {

@@ -64,12 +64,15 @@ beforeAll(async () => {
 afterAll(() => database?.drop());
 
 describe('the stored data model', () => {
-  it.each(Object.entries(DATA_MODEL))('has the table %s with all fields', (table, fields) => {
-    const existing = [...(columns.get(table)?.keys() ?? [])];
-    expect(fields.split(' ').filter((field) => !existing.includes(field))).toEqual([]);
-  });
+  it.each(Object.entries(DATA_MODEL))(
+    'the stored data model has the table %s with all fields',
+    (table, fields) => {
+      const existing = [...(columns.get(table)?.keys() ?? [])];
+      expect(fields.split(' ').filter((field) => !existing.includes(field))).toEqual([]);
+    },
+  );
 
-  it('has fifteen tables with the defaults of the spec', () => {
+  it('the stored data model has fifteen tables with the defaults of the spec', () => {
     expect(Object.keys(DATA_MODEL)).toHaveLength(15);
     for (const [field, fallback] of Object.entries(DEFAULTS)) {
       const [table = '', column = ''] = field.split('.');

@@ -1,6 +1,6 @@
 import { comparePositions, type Position } from '@mirabelle/event-store';
 import { Backoff, type Queryable } from '@mirabelle/runtime';
-import { readModelPosition } from './checkpoint.js';
+import { fetchReadModelPosition } from './checkpoint.js';
 
 /**
  * Waits until the projector has applied all events up to a position to the read tables.
@@ -15,7 +15,7 @@ export async function waitUntilProjected(
   const deadline = Date.now() + timeoutMs;
   const backoff = new Backoff({ firstPauseMs: 5, maxPauseMs: 100 });
   for (;;) {
-    if (comparePositions(await readModelPosition(database), position) >= 0) return true;
+    if (comparePositions(await fetchReadModelPosition(database), position) >= 0) return true;
     if (Date.now() >= deadline) return false;
     await backoff.wait();
   }

@@ -35,7 +35,7 @@ const recommendFor = (changes: Partial<Profile>) => {
 };
 
 describe('recommend', () => {
-  it(`returns ${RECOMMENDATION_COUNTS.hairColors} hair colors and three products of each kind for every face, sorted and distinct`, () => {
+  it(`recommend returns ${RECOMMENDATION_COUNTS.hairColors} hair colors and three products of each kind for every face, sorted and distinct`, () => {
     expect(profiles).toHaveLength(5 * 3 * 6 * 7);
     for (const profile of profiles) {
       const { hairColors, makeup } = recommend(profile);
@@ -58,12 +58,12 @@ describe('recommend', () => {
     }
   });
 
-  it('returns the same for the same face', () => {
+  it('recommend returns the same for the same face', () => {
     for (const profile of profiles.slice(0, 50))
       expect(recommend(profile)).toEqual(recommend({ ...profile }));
   });
 
-  it('recommends ash and berry for cool skin, gold and coral for warm skin', () => {
+  it('recommend recommends ash and berry for cool skin, gold and coral for warm skin', () => {
     expect(recommendFor({ undertone: 'cool', depth: 'light' }).hair.join()).toMatch(/Ash|Pearl|Cool/);
     expect(recommendFor({ undertone: 'cool', depth: 'light' }).hair.join()).not.toMatch(/Gold|Copper|Honey/);
     expect(recommendFor({ undertone: 'warm', depth: 'light' }).hair.join()).toMatch(/Gold|Copper|Honey/);
@@ -76,7 +76,7 @@ describe('recommend', () => {
     );
   });
 
-  it('recommends no pale blondes for deep skin and no near-black for very light skin', () => {
+  it('recommend recommends no pale blondes for deep skin and no near-black for very light skin', () => {
     for (const undertone of UNDERTONES) {
       expect(recommendFor({ undertone, depth: 'dark' }).hair.join()).not.toMatch(
         /Lightest|Pale|Very Light|Oyster/,
@@ -87,14 +87,14 @@ describe('recommend', () => {
     }
   });
 
-  it('recommends copper lids for blue eyes and plum lids for green eyes', () => {
+  it('recommend recommends copper lids for blue eyes and plum lids for green eyes', () => {
     expect(recommendFor({ eyes: 'blue' }).listProducts('eyeshadow').join()).toMatch(/Antique Copper/);
     expect(recommendFor({ eyes: 'green', depth: 'tan' }).listProducts('eyeshadow').join()).toMatch(
       /Deep Plum/,
     );
   });
 
-  it('recommends foundations whose names match undertone and depth', () => {
+  it('recommend recommends foundations whose names match undertone and depth', () => {
     const names: Record<string, RegExp> = {
       cool: /Cool|Porcelain|Linen|Amber|Mocha|Ebony/,
       warm: /Warm|Ivory|Sand|Honey|Caramel|Hazel/,
@@ -119,14 +119,14 @@ describe('parseProfile', () => {
     ['olive', 'grey', { undertone: 'neutral', depth: 'tan', eyes: 'gray' }],
     ['very_deep_cool', 'violet', { undertone: 'cool', depth: 'dark' }],
     ['monk_5', 'constructor', { undertone: 'neutral', depth: 'intermediate' }],
-  ])('reads %s with %s eyes as %o', (skinTone, eyeColor, expected) => {
+  ])('parseProfile reads %s with %s eyes as %o', (skinTone, eyeColor, expected) => {
     expect(parseProfile({ faceShape: 'heart', skinTone, eyeColor })).toEqual({
       faceShape: 'heart',
       ...expected,
     });
   });
 
-  it('leads to recommendations for any words', () => {
+  it('parseProfile leads to recommendations for any words', () => {
     fc.assert(
       fc.property(fc.string(), fc.option(fc.string(), { nil: undefined }), (skinTone, eyeColor) => {
         const { hairColors, makeup } = recommend(parseProfile({ faceShape: 'round', skinTone, eyeColor }));
@@ -137,7 +137,7 @@ describe('parseProfile', () => {
 });
 
 describe('parseReasons', () => {
-  it('finds all reasons of a written sentence with their details', () => {
+  it('parseReasons finds all reasons of a written sentence with their details', () => {
     const usedCodes = new Set<string>();
     const failures: unknown[] = [];
     for (const profile of profiles) {

@@ -44,7 +44,7 @@ export const affiliateTransactions = defineProjection<CommissionEvent | Personal
     ),
   ],
 
-  CommissionApproved: (event) => [setStatus('approved', event, { approved_by: staffIdOf(event) })],
+  CommissionApproved: (event) => [setStatus('approved', event, { approved_by: findStaffId(event) })],
   CommissionPaid: (event) => [setStatus('paid', event)],
   CommissionRejected: (event) => [setStatus('rejected', event)],
   CommissionReversed: (event) => [setStatus('reversed', event)],
@@ -72,5 +72,5 @@ function setStatus(
   );
 }
 
-const staffIdOf = ({ metadata: { actor } }: StatusEvent): string | null =>
+const findStaffId = ({ metadata: { actor } }: StatusEvent): string | null =>
   actor.kind === 'staff' ? actor.id : null;

@@ -29,7 +29,7 @@ describe('mergeChanges', () => {
       kind: 'patch',
       key: item,
       values: { quantity: 3, updated_at: 'a' },
-      added: {},
+      increments: {},
     });
   });
 
@@ -60,10 +60,14 @@ describe('mergeChanges', () => {
 
   it('increments add up, and a set value replaces earlier increments', () => {
     const one = increment('users', user, { total_referrals: 1 });
-    expect(mergeOneRow(one, one)).toMatchObject({ kind: 'patch', values: {}, added: { total_referrals: 2 } });
+    expect(mergeOneRow(one, one)).toMatchObject({
+      kind: 'patch',
+      values: {},
+      increments: { total_referrals: 2 },
+    });
     const set = patch('users', user, { total_referrals: 10 });
-    expect(mergeOneRow(set, one)).toMatchObject({ values: { total_referrals: 11 }, added: {} });
-    expect(mergeOneRow(one, set)).toMatchObject({ values: { total_referrals: 10 }, added: {} });
+    expect(mergeOneRow(set, one)).toMatchObject({ values: { total_referrals: 11 }, increments: {} });
+    expect(mergeOneRow(one, set)).toMatchObject({ values: { total_referrals: 10 }, increments: {} });
   });
 
   it('rows with different composite keys stay separate', () => {

@@ -1,18 +1,18 @@
 import type { ColumnValues, KeyedChange, RowChange, Table, WhereChange } from './row-change.js';
 
-/** The merged result of all changes to one row. A patch sets the columns in `values` and adds to those in `added`. */
+/** The merged result of all changes to one row. A patch sets the columns in `values` and adds the amounts in `increments` to their columns. */
 export type RowWrite =
   | { readonly kind: 'put'; readonly key: ColumnValues; readonly values: ColumnValues }
   | {
       readonly kind: 'patch';
       readonly key: ColumnValues;
       readonly values: ColumnValues;
-      readonly added: ColumnValues;
+      readonly increments: ColumnValues;
     }
   | { readonly kind: 'remove'; readonly key: ColumnValues };
 
 /** One write for each row, by table and key. Their order does not matter. */
-export type RowWrites = ReadonlyMap<Table, ReadonlyMap<string, RowWrite>>;
+type RowWrites = ReadonlyMap<Table, ReadonlyMap<string, RowWrite>>;
 
 /** A step of a batch. The steps are written in order. */
 export type WriteStep = { readonly rows: RowWrites } | { readonly where: WhereChange };
@@ -60,11 +60,11 @@ function mergePatch(
   key: ColumnValues,
   values: ColumnValues,
 ): RowWrite {
-  if (!before) return { kind: 'patch', key, values, added: {} };
+  if (!before) return { kind: 'patch', key, values, increments: {} };
   const merged = { ...before.values, ...values };
   if (before.kind === 'put') return { ...before, values: merged };
-  const added = Object.entries(before.added).filter(([column]) => !(column in values));
-  return { ...before, values: merged, added: Object.fromEntries(added) };
+  const added = Object.entries(before.increments).filter(([column]) => !(column in values));
+  return { ...before, values: merged, increments: Object.fromEntries(added) };
 }
 
 function mergeIncrement(
@@ -73,10 +73,12 @@ function mergeIncrement(
   amounts: ColumnValues,
 ): RowWrite {
   const values: Record<string, unknown> = { ...before?.values };
-  const added: Record<string, unknown> = before?.kind === 'patch' ? { ...before.added } : {};
+  const increments: Record<string, unknown> = before?.kind === 'patch' ? { ...before.increments } : {};
   for (const [column, amount] of Object.entries(amounts)) {
-    const sums = column in values ? values : added;
+    const sums = column in values ? values : increments;
     sums[column] = Number(sums[column] ?? 0) + Number(amount);
   }
-  return before?.kind === 'put' ? { ...before, values } : { kind: 'patch', key, values, added };
+  return before?.kind === 'put'
+    ? { ...before, values }
+    : { kind: 'patch', key, values, increments: increments };
 }

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { Rebuilds, type ServiceContext } from '@mirabelle/application';
 import { READ_MODEL } from '@mirabelle/read-model';
-import { type RebuildProgress, RebuildRunning } from './rebuild.js';
+import { type RebuildProgress, RebuildRunningError } from './rebuild.js';
 import { runRequestedRebuild } from './run-requested-rebuild.js';
 
 const PRINT_INTERVAL_MS = 1_000;
@@ -45,7 +45,7 @@ export async function runRebuildCommand(
       await runRequestedRebuild(context, rebuild, { signal, onProgress });
     } catch (error) {
       if (signal.aborted) break;
-      if (!(error instanceof RebuildRunning)) throw error;
+      if (!(error instanceof RebuildRunningError)) throw error;
       await setTimeout(POLL_INTERVAL_MS, undefined, { signal }).catch(() => undefined);
     }
   }

@@ -13,7 +13,7 @@ import { combineProjections, defineProjection } from '../projection/projection.j
 import { projections } from '../projections.js';
 import { startProjector } from '../projector.js';
 import { beginWriteTransaction, openWriteSession } from '../writer/write-session.js';
-import { RebuildRunning, rebuild } from './rebuild.js';
+import { RebuildRunningError, rebuild } from './rebuild.js';
 
 /** Each rebuild takes longer than the one before, because people go on writing as fast as they can. */
 const ROUNDS = shortOrSoak(2, 4);
@@ -85,7 +85,7 @@ async function waitUntilCaughtUp(): Promise<void> {
   expect(await waitUntilProjected(context.pool, head, 30_000)).toBe(true);
 }
 
-async function dump(): Promise<string> {
+async function dumpTables(): Promise<string> {
   const tables = TABLES.map(
     (table) =>
       `select '${table}' as "table", coalesce(json_agg(to_jsonb(t) order by to_jsonb(t)::text), '[]') as rows
@@ -94,26 +94,26 @@ async function dump(): Promise<string> {
   return JSON.stringify((await context.pool.query(tables.join(' union all '))).rows);
 }
 
-async function schemas(): Promise<string[]> {
+async function listSchemas(): Promise<string[]> {
   const { rows } = await context.pool.query<{ name: string }>(
     `select nspname as name from pg_namespace where nspname like 'read_model%' order by 1`,
   );
   return rows.map(({ name }) => name);
 }
 
-const oid = async () =>
+const readOid = async () =>
   (await context.pool.query(`select 'read_model.users'::regclass::oid as oid`)).rows[0].oid;
 
 describe('a rebuild', () => {
   it('a rebuild produces the same rows and leaves no other schema', async () => {
     await addHistory(100);
     await waitUntilCaughtUp();
-    const before = { rows: await dump(), oid: await oid() };
+    const before = { rows: await dumpTables(), oid: await readOid() };
     const seen: number[] = [];
     await rebuild(context, { batchSize: 200, onProgress: ({ events }) => void seen.push(events) });
-    expect(await dump()).toBe(before.rows);
-    expect(await oid()).not.toBe(before.oid);
-    expect(await schemas()).toEqual(['read_model']);
+    expect(await dumpTables()).toBe(before.rows);
+    expect(await readOid()).not.toBe(before.oid);
+    expect(await listSchemas()).toEqual(['read_model']);
     expect(seen.at(-1)).toBe(SALONS.length + 100 * 13);
     expect(seen.length).toBeGreaterThan(5);
   });
@@ -122,8 +122,8 @@ describe('a rebuild', () => {
     await rebuild(context);
     await addShopper();
     await waitUntilCaughtUp();
-    expect(await schemas()).toEqual(['read_model']);
-    expect(JSON.parse(await dump())[0].rows).toHaveLength(1);
+    expect(await listSchemas()).toEqual(['read_model']);
+    expect(JSON.parse(await dumpTables())[0].rows).toHaveLength(1);
   });
 
   it('a rebuild during writes and reads loses no event, and no reader gets an error', async () => {
@@ -153,19 +153,19 @@ describe('a rebuild', () => {
     stopped.abort();
     await Promise.all([writer, ...readers]);
     await waitUntilCaughtUp();
-    const [users] = JSON.parse(await dump());
+    const [users] = JSON.parse(await dumpTables());
     expect(users.rows).toHaveLength(written);
     expect(reads).toBeGreaterThan(50);
 
-    const live = await dump();
+    const live = await dumpTables();
     await rebuild(context);
-    expect(await dump()).toBe(live);
+    expect(await dumpTables()).toBe(live);
   });
 
   it('a killed rebuild leaves the live tables unchanged and can be started again', async () => {
     await addHistory(50);
     await waitUntilCaughtUp();
-    const before = { rows: await dump(), oid: await oid() };
+    const before = { rows: await dumpTables(), oid: await readOid() };
     let killing: Promise<unknown> | undefined;
     const killed = rebuild(context, {
       batchSize: 50,
@@ -175,29 +175,29 @@ describe('a rebuild', () => {
     });
     await expect(killed).rejects.toThrow();
     await killing;
-    expect(await dump()).toBe(before.rows);
-    expect(await oid()).toBe(before.oid);
-    expect(await schemas()).toEqual(['read_model', 'read_model_next']);
+    expect(await dumpTables()).toBe(before.rows);
+    expect(await readOid()).toBe(before.oid);
+    expect(await listSchemas()).toEqual(['read_model', 'read_model_next']);
 
     await addShopper();
     await rebuild(context);
     await waitUntilCaughtUp();
-    expect(await schemas()).toEqual(['read_model']);
-    expect(JSON.parse(await dump())[0].rows).toHaveLength(51);
+    expect(await listSchemas()).toEqual(['read_model']);
+    expect(JSON.parse(await dumpTables())[0].rows).toHaveLength(51);
   });
 
   it('the swap waits for a batch that is being written', async () => {
     await addHistory(3);
     await waitUntilCaughtUp();
-    const before = await oid();
+    const before = await readOid();
     await using session = await openWriteSession(context);
     await beginWriteTransaction(session.client);
     const rebuilding = rebuild(context);
     await sleep(400);
-    expect(await oid()).toBe(before);
+    expect(await readOid()).toBe(before);
     await session.client.query('commit');
     await rebuilding;
-    expect(await oid()).not.toBe(before);
+    expect(await readOid()).not.toBe(before);
   });
 
   it('a second rebuild is refused while one is running', async () => {
@@ -209,7 +209,7 @@ describe('a rebuild', () => {
         refused = await rebuild(context).catch((error: unknown) => error);
       },
     });
-    expect(refused).toBeInstanceOf(RebuildRunning);
+    expect(refused).toBeInstanceOf(RebuildRunningError);
   });
 
   it('a rebuild parks events that cannot be projected, and the swap keeps them parked', async () => {

@@ -1,7 +1,7 @@
 import type { ServiceContext } from '@mirabelle/application';
 import { tryLock } from '@mirabelle/consuming';
 import { comparePositions, type EventStore, type Position } from '@mirabelle/event-store';
-import { readModelPosition } from '@mirabelle/read-model';
+import { fetchReadModelPosition } from '@mirabelle/read-model';
 import type { RetryPolicy } from '@mirabelle/runtime';
 import type pg from 'pg';
 import type { Projection } from '../projection/projection.js';
@@ -30,8 +30,8 @@ const DEFAULT_BATCH_SIZE = 1_000;
 const MAX_CATCH_UPS = 5;
 
 /** Another rebuild is running. */
-export class RebuildRunning extends Error {
-  override readonly name = 'RebuildRunning';
+export class RebuildRunningError extends Error {
+  override readonly name = 'RebuildRunningError';
 }
 
 export interface RebuildProgress {
@@ -71,7 +71,7 @@ type RebuildContext = Pick<ServiceContext, 'config' | 'store' | 'logger'>;
  * Readers and the projector work throughout. Before the swap, a rebuild can be stopped at any moment without effect on
  * the live tables.
  *
- * @throws RebuildRunning, the signal's reason, and database errors
+ * @throws RebuildRunningError, the signal's reason, and database errors
  */
 export async function rebuild(context: RebuildContext, options: RebuildOptions = {}): Promise<void> {
   const { store, logger } = context;
@@ -85,7 +85,7 @@ export async function rebuild(context: RebuildContext, options: RebuildOptions =
   const signal = options.signal ?? new AbortController().signal;
   await using session = await openWriteSession(context);
   const { client } = session;
-  if (!(await tryLock(session, LOCK))) throw new RebuildRunning('Another rebuild is running');
+  if (!(await tryLock(session, LOCK))) throw new RebuildRunningError('Another rebuild is running');
   const isResuming = (await options.chooseStart?.()) === 'resume' && (await shadowSchemaExists(client));
   await (isResuming ? dropSchema(client, REPLACED_SCHEMA) : createShadowSchema(client));
   await options.onStarted?.();
@@ -150,7 +150,7 @@ async function swapSchemas(store: EventStore, options: SwapOptions): Promise<voi
     let target = writer.position;
     try {
       await beginSwapTransaction(client);
-      target = await readModelPosition(client);
+      target = await fetchReadModelPosition(client);
       for await (const batch of readUpTo(store, writer.position, target, batchSize, signal)) {
         await writer.write(batch);
       }

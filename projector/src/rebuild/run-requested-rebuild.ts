@@ -6,7 +6,7 @@ import {
 } from '@mirabelle/application';
 import { READ_MODEL } from '@mirabelle/read-model';
 import { hashSources } from './hash-sources.js';
-import { type RebuildOptions, type RebuildProgress, RebuildRunning, rebuild } from './rebuild.js';
+import { type RebuildOptions, type RebuildProgress, RebuildRunningError, rebuild } from './rebuild.js';
 
 const RECORD_INTERVAL_MS = 250;
 
@@ -14,8 +14,8 @@ type RebuildContext = Pick<ServiceContext, 'config' | 'pool' | 'store' | 'logger
 type Options = Pick<RebuildOptions, 'projection' | 'batchSize' | 'retryPolicy' | 'signal' | 'onProgress'>;
 
 /** Another process has finished the rebuild in the meantime. */
-class RebuildFinished extends Error {
-  override readonly name = 'RebuildFinished';
+class RebuildFinishedError extends Error {
+  override readonly name = 'RebuildFinishedError';
 }
 
 /**
@@ -23,7 +23,7 @@ class RebuildFinished extends Error {
  * tables if the same code has begun them, and otherwise starts with empty tables.
  *
  * @returns false when the rebuild failed; it may be tried again
- * @throws RebuildRunning, and the signal's reason; neither counts as a failure of the rebuild
+ * @throws RebuildRunningError, and the signal's reason; neither counts as a failure of the rebuild
  */
 export async function runRequestedRebuild(
   context: RebuildContext,
@@ -43,7 +43,7 @@ export async function runRequestedRebuild(
       ...options,
       async chooseStart() {
         const unfinished = await rebuilds.findUnfinished(pool);
-        if (unfinished?.id !== id) throw new RebuildFinished();
+        if (unfinished?.id !== id) throw new RebuildFinishedError();
         if (unfinished.builtFrom === sourceHash) {
           eventsBefore = unfinished.events;
           return 'resume';
@@ -62,8 +62,8 @@ export async function runRequestedRebuild(
     });
     return true;
   } catch (error) {
-    if (error instanceof RebuildFinished) return true;
-    if (error instanceof RebuildRunning || options.signal?.aborted) throw error;
+    if (error instanceof RebuildFinishedError) return true;
+    if (error instanceof RebuildRunningError || options.signal?.aborted) throw error;
     logger.error({ err: error, rebuild: id }, 'the rebuild failed; the live read tables are unchanged');
     await rebuilds.recordFailure(pool, id, error instanceof Error ? error.message : String(error));
     return false;

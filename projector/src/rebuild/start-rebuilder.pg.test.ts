@@ -55,7 +55,7 @@ async function addFavorite(): Promise<void> {
   await context.store.append(`favorites-${userId}`, [event], NO_STREAM);
 }
 
-function rebuilder(options: RebuilderOptions = {}): { stop(): Promise<void> } {
+function startTestRebuilder(options: RebuilderOptions = {}): { stop(): Promise<void> } {
   const started = startRebuilder(context, { batchSize: 10, ...options });
   running.push(started);
   return started;
@@ -69,13 +69,13 @@ const waitUntilFinished = (id: string) =>
     expect(row.finished_at).not.toBeNull();
     return row;
   }, POLLING);
-const oid = async () =>
+const readOid = async () =>
   (await context.pool.query(`select 'read_model.users'::regclass::oid as oid`)).rows[0].oid;
 
 describe('a requested rebuild', () => {
   it('simultaneous requests lead to one rebuild, which is recorded with its outcome', async () => {
-    const before = await oid();
-    for (let n = 0; n < 3; n += 1) rebuilder();
+    const before = await readOid();
+    for (let n = 0; n < 3; n += 1) startTestRebuilder();
     const operatorIds = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
     const requests = await Promise.all(
       operatorIds.map((operatorId) => rebuilds.request(context.pool, operatorId)),
@@ -85,14 +85,14 @@ describe('a requested rebuild', () => {
     const row = await waitUntilFinished(requests[0]?.rebuild.id as string);
     expect(row).toMatchObject({ outcome: 'done', error: null, events: String(EVENTS) });
     expect(row.done).toBe(row.total);
-    expect(await oid()).not.toBe(before);
+    expect(await readOid()).not.toBe(before);
     expect((await context.pool.query('select from rebuilds')).rowCount).toBe(1);
   });
 
   it('a rebuild that dies half-way is continued and loses no event', async () => {
     const seen: number[] = [];
     let killed: Promise<unknown> | undefined;
-    rebuilder({
+    startTestRebuilder({
       async onProgress({ events }) {
         seen.push(events);
         if (events >= 30 && !killed) {
@@ -114,7 +114,7 @@ describe('a requested rebuild', () => {
   });
 
   it('a rebuild starts with empty tables when other code has begun them', async () => {
-    const stopped = rebuilder({
+    const stopped = startTestRebuilder({
       async onProgress({ events }) {
         if (events === 30) void stopped.stop();
       },
@@ -128,14 +128,14 @@ describe('a requested rebuild', () => {
     ]);
 
     const seen: number[] = [];
-    rebuilder({ onProgress: ({ events }) => void seen.push(events) });
+    startTestRebuilder({ onProgress: ({ events }) => void seen.push(events) });
     expect(await waitUntilFinished(rebuild.id)).toMatchObject({ outcome: 'done', events: String(EVENTS) });
     expect(Math.max(...seen)).toBe(EVENTS);
   });
 
   it('a rebuild that keeps failing ends as failed with its error, and the live tables stay', async () => {
-    const before = await oid();
-    rebuilder({
+    const before = await readOid();
+    startTestRebuilder({
       onProgress: async () => {
         throw new Error('The disk is full');
       },
@@ -146,7 +146,7 @@ describe('a requested rebuild', () => {
       failures: 3,
       error: 'The disk is full',
     });
-    expect(await oid()).toBe(before);
+    expect(await readOid()).toBe(before);
     const again = await rebuilds.request(context.pool, null);
     expect(again).toMatchObject({ isNew: true });
   });
@@ -159,7 +159,7 @@ describe('a requested rebuild', () => {
     };
     expect(await runRebuildCommand(context, commandOptions)).toBe(true);
     expect(lines.at(-1)).toBe('The rebuilt read tables are in use.');
-    rebuilder({ projection: combineProjections(projections, defineProjection({})) });
+    startTestRebuilder({ projection: combineProjections(projections, defineProjection({})) });
     expect(await runRebuildCommand(context, commandOptions)).toBe(true);
     const { rows } = await context.pool.query('select outcome, requested_by from rebuilds');
     expect(rows).toEqual(Array(2).fill({ outcome: 'done', requested_by: null }));

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { REBUILD_REQUESTED, Rebuilds, type ServiceContext } from '@mirabelle/application';
 import { READ_MODEL } from '@mirabelle/read-model';
 import { listenToNotifications } from '@mirabelle/runtime';
-import { type RebuildOptions, RebuildRunning } from './rebuild.js';
+import { type RebuildOptions, RebuildRunningError } from './rebuild.js';
 import { runRequestedRebuild } from './run-requested-rebuild.js';
 
 /** Pause before the next attempt, and before the next check whether the process that rebuilds has died. */
@@ -57,7 +57,7 @@ export function startRebuilder(
       mayHaveRequest = false;
       await runNextRebuild().catch((error: unknown) => {
         if (stopping.signal.aborted) return;
-        if (!(error instanceof RebuildRunning)) {
+        if (!(error instanceof RebuildRunningError)) {
           context.logger.warn({ err: error }, 'a requested rebuild could not be started; trying again');
         }
         mayHaveRequest = true;

@@ -10,7 +10,7 @@ const READ_TIMEOUT_MS = 20_000;
 const MAX_BYTES = 65_536;
 
 /**
- * Checks by the oldest messages of each partition that the topic holds no events of another log. Handling such events would
+ * Reads the oldest messages of each partition, and refuses a topic with events of another log. Handling such events would
  * cause mails and commands for people of another installation.
  *
  * @throws ForeignTopicError, and errors of the brokers
@@ -21,7 +21,7 @@ export async function requireOwnTopic(
   writer: TopicWriter,
   store: Pick<EventStore, 'readStream' | 'readLogIdentity'>,
 ): Promise<void> {
-  const filled = await writer.filledPartitions();
+  const filled = await writer.listNonEmptyPartitions();
   if (filled.length === 0) return;
   const logId = await store.readLogIdentity();
   for (const message of await readOldestMessages(kafka, topic, filled)) {

@@ -1,13 +1,16 @@
 import type { EventMessage } from '@mirabelle/kafka';
 
-/** Well below the default limit of brokers for one partition in a request (`message.max.bytes`, 1 MiB). */
+/**
+ * Even with two bytes a character below the brokers' default limit for one partition in a request (`message.max.bytes`,
+ * 1 MiB). Nearly all characters of the sealed events take one byte.
+ */
 const MAX_CHARACTERS = 400_000;
 
 /**
  * Splits messages into requests that a broker accepts, in order. A message over the limit gets a request with no other
  * message of its partition.
  *
- * @param maxCharacters limit for each partition in a request
+ * @param maxCharacters limit of characters for each partition in a request
  */
 export function* splitIntoRequests<
   Message extends Pick<EventMessage, 'value'> & { readonly partition?: number },

@@ -109,8 +109,12 @@ async function relayLog(
     logDifference(await ensureTopics(writer.admin, settings));
     const { position, epochId, start, isNewEpoch } = await findRelayStart(client, writer, topic, logger);
     if (isNewEpoch) await requireOwnTopic(kafka, topic, writer, store);
-    const writeCheckpoint = (reached: Position, durable?: boolean): Promise<void> =>
-      writeRelayCheckpoint(client, { topic, epochId, start, position: reached, ends: writer.ends }, durable);
+    const writeCheckpoint = (reached: Position, isDurable?: boolean): Promise<void> =>
+      writeRelayCheckpoint(
+        client,
+        { topic, epochId, start, position: reached, ends: writer.ends },
+        isDurable,
+      );
     // The epoch is stored durably before its first message, so that consumers know it even after a crash.
     await writeCheckpoint(position, true);
     if (!sending.hasFailed) use.succeeded();

@@ -9,7 +9,7 @@ const TRUST_ANSWER_MS = 200;
 
 /** The topic has lost events that the brokers had acknowledged. */
 export class TopicLostEventsError extends Error {
-  override readonly name = 'TopicLost';
+  override readonly name = 'TopicLostEventsError';
 
   constructor(topic: string) {
     super(`The topic ${topic} has lost events that the brokers had acknowledged`);
@@ -18,8 +18,8 @@ export class TopicLostEventsError extends Error {
 
 /**
  * Sends messages to a topic and tracks the ends of its partitions. A partition that ends earlier than expected has lost
- * acknowledged messages. After a pause the ends are checked before anything is sent, so that no new message precedes one
- * that must be sent again.
+ * acknowledged messages. If the brokers have not answered for {@link TRUST_ANSWER_MS}, the ends are checked before anything
+ * is sent, so that no new message precedes one that must be sent again.
  */
 export class TopicWriter {
   readonly #topic: string;
@@ -63,7 +63,12 @@ export class TopicWriter {
     return this.#ends;
   }
 
-  /** Adopts the current ends of the topic. @param known the last known ends @returns false if messages before them are lost */
+  /**
+   * Adopts the current ends of the topic.
+   *
+   * @param known the last known ends
+   * @returns false if the topic has lost messages before the known ends
+   */
   async adoptEnds(known: PartitionOffsets): Promise<boolean> {
     const current = await this.#fetchEnds();
     this.#ends.clear();
@@ -82,6 +87,7 @@ export class TopicWriter {
 
   async #sendRequest(messages: (EventMessage & { partition: number })[]): Promise<void> {
     if (Date.now() - this.#answeredAt > TRUST_ANSWER_MS) await this.checkEnds();
+    // Until the answer comes, nothing is trusted.
     this.#answeredAt = 0;
     const written = await this.#producer.send({ topic: this.#topic, messages, acks: ALL_REPLICAS });
     const counts = new Map<number, number>();
@@ -108,7 +114,7 @@ export class TopicWriter {
   }
 
   /** The partitions that have messages. */
-  async filledPartitions(): Promise<number[]> {
+  async listNonEmptyPartitions(): Promise<number[]> {
     const partitions = await this.#admin.fetchTopicOffsets(this.#topic);
     return partitions.filter(({ low, high }) => BigInt(low) < BigInt(high)).map(({ partition }) => partition);
   }

@@ -31,8 +31,8 @@ export const analyses = defineProjection<AnalysisSaved | PersonalDataErased>({
           updated_at: data.savedAt,
         },
       ),
-      ...hairColorRows(event),
-      ...makeupRows(event),
+      ...createHairColorRows(event),
+      ...createMakeupRows(event),
     ];
   },
 
@@ -43,7 +43,7 @@ export const analyses = defineProjection<AnalysisSaved | PersonalDataErased>({
   ],
 });
 
-function hairColorRows({ data, metadata: { occurredAt } }: Event): RowChange[] {
+function createHairColorRows({ data, metadata: { occurredAt } }: Event): RowChange[] {
   const { analysisId, userId, recommendations } = data;
   return (recommendations?.hairColors ?? []).map((recommendation, index) =>
     put(
@@ -66,7 +66,7 @@ function hairColorRows({ data, metadata: { occurredAt } }: Event): RowChange[] {
   );
 }
 
-function makeupRows({ data, metadata: { occurredAt } }: Event): RowChange[] {
+function createMakeupRows({ data, metadata: { occurredAt } }: Event): RowChange[] {
   const { analysisId, userId, recommendations } = data;
   return (recommendations?.makeup ?? []).map((recommendation, index) =>
     put(

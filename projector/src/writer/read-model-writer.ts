@@ -1,15 +1,18 @@
 import { ParkedEvents } from '@mirabelle/consuming';
 import { formatPosition, type Position, type RecordedEvent } from '@mirabelle/event-store';
-import { READ_MODEL, READ_MODEL_ADVANCED, readModelPosition } from '@mirabelle/read-model';
+import { fetchReadModelPosition, READ_MODEL, READ_MODEL_CHANNEL } from '@mirabelle/read-model';
 import type pg from 'pg';
 import { mergeChanges, type WriteStep } from '../projection/merge-changes.js';
 import type { Projection } from '../projection/projection.js';
 import type { RowChange } from '../projection/row-change.js';
 import { type ColumnTypes, readColumnTypes } from './column-types.js';
-import { CheckpointMoved, ProjectionFailed } from './errors.js';
+import { CheckpointMovedError, ProjectionError } from './errors.js';
 import { createRowStatements, createWhereStatement, findTargetTable, type Statement } from './statements.js';
 import { awaitAll, beginWriteTransaction } from './write-session.js';
 
+/** The checkpoint has the same name in the live schema and in that of a rebuild. */
+const CHECKPOINT_NAME = READ_MODEL;
+const LIVE_SCHEMA = READ_MODEL;
 const NO_STREAMS: ReadonlySet<string> = new Set();
 /** Stored as the error of an event that is parked only because an earlier event of its stream is. */
 const WAITING_ERROR = 'Waits behind an earlier event of its stream';
@@ -22,7 +25,7 @@ export interface WriterOptions {
 }
 
 /** Why an event could not be projected, and how often that was attempted. */
-export interface ProjectionFailure {
+export interface ParkingReason {
   readonly error: string;
   readonly attempts: number;
 }
@@ -63,13 +66,13 @@ export class ReadModelWriter {
     const parked = new ParkedEvents(schema);
     const [columnTypes, position, blocked] = await Promise.all([
       readColumnTypes(client, schema),
-      readModelPosition(client, { schema }),
+      fetchReadModelPosition(client, { schema }),
       parked.blockedStreams(client),
     ]);
     return new ReadModelWriter(options, columnTypes, position, parked, blocked);
   }
 
-  /** Position of the last event in the tables. */
+  /** Position of the last event whose changes the tables contain. */
   get position(): Position {
     return this.#position;
   }
@@ -77,17 +80,18 @@ export class ReadModelWriter {
   /**
    * Writes the events after {@link position} and moves the checkpoint, in one transaction.
    *
-   * @param failure parks the first event with this failure instead of projecting it
-   * @throws CheckpointMoved, ProjectionFailed and database errors
+   * @param parkingReason if given, the first event is parked for this reason instead of projected
+   * @throws CheckpointMovedError, ProjectionError and database errors
    */
-  async commit(events: readonly RecordedEvent[], failure?: ProjectionFailure): Promise<void> {
+  async commit(events: readonly RecordedEvent[], parkingReason?: ParkingReason): Promise<void> {
     const { client } = this.#options;
-    // The log withholds newer events from its readers while a transaction is open, so the changes are computed before.
-    const plan = this.#blocked.size === 0 && !failure ? this.#planBatch(events, NO_STREAMS) : undefined;
+    // While this transaction is open, readers of the Postgres log do not see events that were appended after it began. So the
+    // changes are computed before it begins.
+    const plan = this.#blocked.size === 0 && !parkingReason ? this.#planBatch(events, NO_STREAMS) : undefined;
     const before = this.#position;
     try {
       await awaitAll([beginWriteTransaction(client), this.#moveCheckpoint(events)]);
-      await this.#write(events, plan, failure);
+      await this.#write(events, plan, parkingReason);
       const { command } = await client.query('commit');
       if (command !== 'COMMIT') throw new Error(`The transaction ended with ${command}`);
     } catch (error) {
@@ -95,7 +99,7 @@ export class ReadModelWriter {
       await client.query('rollback').catch(() => undefined);
       throw error;
     }
-    if (failure || this.#blocked.size > 0) this.#blocked = await this.#parked.blockedStreams(client);
+    if (parkingReason || this.#blocked.size > 0) this.#blocked = await this.#parked.blockedStreams(client);
   }
 
   /** Like {@link commit}, but within the caller's transaction. After a failure this writer must not be used again. */
@@ -107,7 +111,7 @@ export class ReadModelWriter {
   /** Projects one parked event within the caller's transaction. The checkpoint does not move. */
   async writeParked(event: RecordedEvent): Promise<void> {
     await awaitAll(
-      this.#statements(this.#planBatch([event], NO_STREAMS).steps).map((each) => this.#send(each)),
+      this.#createStatements(this.#planBatch([event], NO_STREAMS).steps).map((each) => this.#send(each)),
     );
   }
 
@@ -117,30 +121,31 @@ export class ReadModelWriter {
     const { rowCount } = await client.query({
       name: `move-${schema}`,
       text: `update ${schema}.projection_checkpoint set position = $1 where name = $2 and position = $3`,
-      values: [formatPosition(next), READ_MODEL, formatPosition(this.#position)],
+      values: [formatPosition(next), CHECKPOINT_NAME, formatPosition(this.#position)],
     });
-    if (rowCount !== 1) throw new CheckpointMoved(`The checkpoint of ${schema} was moved by another process`);
+    if (rowCount !== 1)
+      throw new CheckpointMovedError(`The checkpoint of ${schema} was moved by another process`);
     this.#position = next;
   }
 
   async #write(
     events: readonly RecordedEvent[],
-    planned: BatchPlan | undefined,
-    failure: ProjectionFailure | undefined,
+    precomputedPlan: BatchPlan | undefined,
+    parkingReason: ParkingReason | undefined,
   ): Promise<void> {
     const { client, schema } = this.#options;
     const [first] = events;
-    let plan = planned;
-    if (!plan && failure && first) {
-      await this.#parked.park(client, first, failure.error, failure.attempts);
+    let plan = precomputedPlan;
+    if (!plan && parkingReason && first) {
+      await this.#parked.park(client, first, parkingReason.error, parkingReason.attempts);
       plan = this.#planBatch(events.slice(1), new Set([...this.#blocked, first.stream]));
     }
     // A retry may have unblocked a stream. The checkpoint's row is locked, so this result stays true until the commit.
     plan ??= this.#planBatch(events, await this.#parked.blockedStreams(client));
     for (const event of plan.waiting) await this.#parked.park(client, event, WAITING_ERROR, 0);
-    const sent = this.#statements(plan.steps).map((each) => this.#send(each));
+    const sent = this.#createStatements(plan.steps).map((each) => this.#send(each));
     // Readers wait for the live schema only.
-    if (schema === READ_MODEL) sent.push(announcePosition(client, this.#position));
+    if (schema === LIVE_SCHEMA) sent.push(announcePosition(client, this.#position));
     await awaitAll(sent);
   }
 
@@ -156,7 +161,7 @@ export class ReadModelWriter {
     return { steps: mergeChanges(changes), waiting };
   }
 
-  #statements(steps: readonly WriteStep[]): Statement[] {
+  #createStatements(steps: readonly WriteStep[]): Statement[] {
     const { schema } = this.#options;
     return steps.flatMap((step) => {
       if ('where' in step)
@@ -176,7 +181,7 @@ export class ReadModelWriter {
 
 /** Notifies waiting readers of the read model's position when the transaction commits. */
 export function announcePosition(client: pg.Client, position: Position): Promise<pg.QueryResult> {
-  const values = [READ_MODEL_ADVANCED, formatPosition(position)];
+  const values = [READ_MODEL_CHANNEL, formatPosition(position)];
   return client.query({ name: 'announce', text: 'select pg_notify($1, $2)', values });
 }
 
@@ -187,6 +192,6 @@ function projectEvent(
   try {
     return project(event);
   } catch (error) {
-    throw new ProjectionFailed(error instanceof Error ? error.message : String(error), { cause: error });
+    throw new ProjectionError(error instanceof Error ? error.message : String(error), { cause: error });
   }
 }

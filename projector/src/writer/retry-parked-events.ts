@@ -1,6 +1,6 @@
 import { ParkedEvents } from '@mirabelle/consuming';
 import type { EventStore } from '@mirabelle/event-store';
-import { READ_MODEL, readModelPosition } from '@mirabelle/read-model';
+import { fetchReadModelPosition, READ_MODEL } from '@mirabelle/read-model';
 import type { Logger } from '@mirabelle/runtime';
 import type pg from 'pg';
 import type { Projection } from '../projection/projection.js';
@@ -51,7 +51,7 @@ async function retryFirstEvent(
   await beginWriteTransaction(client);
   try {
     // The lock keeps the projector from parking another event of this stream while its last one is released.
-    await readModelPosition(client, { lock: true });
+    await fetchReadModelPosition(client, { lock: true });
     const [first] = await parked.listEvents(client, stream);
     if (first) {
       const [event] = await store.readStream(stream, first.revision);

@@ -29,7 +29,7 @@ export function createRowStatements(target: TargetTable, writes: Iterable<RowWri
   const groups = new Map<string, RowWrite[]>();
   for (const write of writes) {
     if (isEmptyPatch(write)) continue;
-    const key = groupKey(write);
+    const key = formatGroupKey(write);
     const group = groups.get(key);
     if (group) group.push(write);
     else groups.set(key, [write]);
@@ -37,17 +37,17 @@ export function createRowStatements(target: TargetTable, writes: Iterable<RowWri
   return [...groups.values()].map((group) => createGroupStatement(target, group));
 }
 
-/** Creates the statement that changes all rows with given column values. */
+/** Creates the statement that updates or deletes all rows that have given column values. */
 export function createWhereStatement(target: TargetTable, change: WhereChange): Statement {
   const values: unknown[] = [];
-  const assign = (column: string, value: unknown) => {
-    values.push(encodeValue(value, typeOf(target, column)));
-    return `${column} = $${values.length}::${typeOf(target, column)}`;
+  const bindEquals = (column: string, value: unknown) => {
+    values.push(encodeValue(value, findColumnType(target, column)));
+    return `${column} = $${values.length}::${findColumnType(target, column)}`;
   };
   const changes =
-    change.kind === 'patchWhere' ? Object.entries(change.values).map((entry) => assign(...entry)) : [];
+    change.kind === 'patchWhere' ? Object.entries(change.values).map((entry) => bindEquals(...entry)) : [];
   const conditions = Object.entries(change.where).map(([column, value]) =>
-    value === null ? `${column} is null` : assign(column, value),
+    value === null ? `${column} is null` : bindEquals(column, value),
   );
   if (conditions.length === 0) throw new Error('A patchWhere or removeWhere needs at least one condition');
   const verb =
@@ -56,32 +56,32 @@ export function createWhereStatement(target: TargetTable, change: WhereChange): 
 }
 
 function isEmptyPatch(write: RowWrite): boolean {
-  return write.kind === 'patch' && Object.keys({ ...write.values, ...write.added }).length === 0;
+  return write.kind === 'patch' && Object.keys({ ...write.values, ...write.increments }).length === 0;
 }
 
 /** Writes with the same key share a statement. Every put has all columns of its table. */
-function groupKey(write: RowWrite): string {
+function formatGroupKey(write: RowWrite): string {
   if (write.kind !== 'patch') return write.kind;
-  return `${Object.keys(write.values)} + ${Object.keys(write.added)}`;
+  return `${Object.keys(write.values)} + ${Object.keys(write.increments)}`;
 }
 
 function createGroupStatement(target: TargetTable, group: readonly RowWrite[]): Statement {
   const [first] = group as [RowWrite];
   const keys = Object.keys(first.key);
   const changed = first.kind === 'remove' ? [] : Object.keys(first.values);
-  const added = first.kind === 'patch' ? Object.keys(first.added) : [];
-  const columns = [...keys, ...changed, ...added];
-  const rows = `unnest(${columns.map((column, index) => `$${index + 1}::${typeOf(target, column)}[]`)})`;
+  const incremented = first.kind === 'patch' ? Object.keys(first.increments) : [];
+  const columns = [...keys, ...changed, ...incremented];
+  const rows = `unnest(${columns.map((column, index) => `$${index + 1}::${findColumnType(target, column)}[]`)})`;
   const keysMatch = keys.map((key) => `t.${key} = r.${key}`).join(' and ');
-  return createStatement(text(), columnArrays(target, columns, group));
+  return createStatement(formatText(), createColumnArrays(target, columns, group));
 
-  function text(): string {
+  function formatText(): string {
     if (first.kind === 'remove')
       return `delete from ${target.table} t using ${rows} as r (${columns}) where ${keysMatch}`;
     if (first.kind === 'patch') {
       const sets = [
         ...changed.map((column) => `${column} = r.${column}`),
-        ...added.map((column) => `${column} = t.${column} + r.${column}`),
+        ...incremented.map((column) => `${column} = t.${column} + r.${column}`),
       ];
       return `update ${target.table} t set ${sets} from ${rows} as r (${columns}) where ${keysMatch}`;
     }
@@ -90,10 +90,14 @@ function createGroupStatement(target: TargetTable, group: readonly RowWrite[]): 
   }
 }
 
-/** One array for each column. `unnest` turns them into rows, faster than from JSON. */
-function columnArrays(target: TargetTable, columns: readonly string[], group: readonly RowWrite[]): string[] {
+/** One array for each column. `unnest` turns them into rows, which is faster than passing JSON. */
+function createColumnArrays(
+  target: TargetTable,
+  columns: readonly string[],
+  group: readonly RowWrite[],
+): string[] {
   return columns.map((column) => {
-    const type = typeOf(target, column);
+    const type = findColumnType(target, column);
     return formatArrayLiteral(group.map((write) => encodeValue(readColumn(write, column), type)));
   });
 }
@@ -101,10 +105,12 @@ function columnArrays(target: TargetTable, columns: readonly string[], group: re
 function readColumn(write: RowWrite, column: string): unknown {
   if (column in write.key) return write.key[column];
   if (write.kind === 'remove') return undefined;
-  return write.kind === 'patch' && column in write.added ? write.added[column] : write.values[column];
+  return write.kind === 'patch' && column in write.increments
+    ? write.increments[column]
+    : write.values[column];
 }
 
-function typeOf({ table, types }: TargetTable, column: string): string {
+function findColumnType({ table, types }: TargetTable, column: string): string {
   const type = types.get(column);
   if (!type) throw new Error(`${table} has no column ${column}`);
   return type;

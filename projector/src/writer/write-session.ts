@@ -6,7 +6,7 @@ import type pg from 'pg';
  * Sends statements without waiting for the results of earlier ones. Commits do not wait for the disk: tables and
  * checkpoint are lost together in a crash of the database, and the lost events are projected again.
  */
-export const WRITE_SESSION_OPTIONS: SessionOptions = { pipeline: true, durable: false };
+export const WRITE_SESSION_OPTIONS: SessionOptions = { isPipelined: true, isDurable: false };
 
 /** Opens a database session that writes read tables. */
 export const openWriteSession = (context: Pick<ServiceContext, 'config'>): Promise<Session> =>

@@ -21,7 +21,7 @@ interface UserRow {
   readonly staff_roles: User['staffRoles'];
 }
 
-const USER = `
+const SELECT_USER = `
   select id, email, first_name, last_name, profile_image_url, referral_code, plan, trial_ends_at,
     terms_version, privacy_version, array(
     select r.role from read_model.staff_roles r where r.email_hash = u.email_hash and u.verified order by r.role
@@ -36,7 +36,7 @@ export function addAccountRoutes(context: Context): void {
   addStaffRoutes(context);
 
   service.route(currentUser, async (request) => {
-    const [row] = await queries.rows<UserRow>(USER, [requirePerson(request).userId]);
+    const [row] = await queries.rows<UserRow>(SELECT_USER, [requirePerson(request).userId]);
     if (!row) throw new ProblemError('sign_in_required', 'Please sign in first.');
     return toUser(row, now());
   });

@@ -38,14 +38,14 @@ interface UserRow {
   readonly updated_at: Date;
 }
 
-const countRowsOf = (table: string) =>
+const createCountExpression = (table: string) =>
   `(select count(*)::int from read_model.${table} c where c.user_id = u.id)`;
 
 const columns = `u.id, u.email, u.email_hash, u.first_name, u.last_name, u.referral_code, u.referred_by, u.total_referrals,
   u.bonus_photo_credits, u.plan, u.trial_ends_at, u.language, u.verified, u.created_at, u.updated_at,
   array(select r.role from read_model.staff_roles r where r.email_hash = u.email_hash order by r.role) as staff_roles,
-  u.booking_count, ${countRowsOf('reviews')} as review_count,
-  ${countRowsOf('contact_messages')} as contact_message_count, ${countRowsOf('passkeys')} as passkey_count`;
+  u.booking_count, ${createCountExpression('reviews')} as review_count,
+  ${createCountExpression('contact_messages')} as contact_message_count, ${createCountExpression('passkeys')} as passkey_count`;
 const from = 'read_model.users u';
 
 const isVerified: Filter = {
@@ -64,8 +64,8 @@ const users: AdminList<UserRow, AdminUser> = {
   from,
   sortable: {
     id: 'u.id',
-    email: { expression: 'u.email', nullable: true },
-    name: { expression: 'u.full_name', nullable: true },
+    email: { expression: 'u.email', isNullable: true },
+    name: { expression: 'u.full_name', isNullable: true },
     plan: 'u.plan',
     verified: 'u.verified',
     totalReferrals: 'u.total_referrals',

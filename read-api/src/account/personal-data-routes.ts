@@ -10,11 +10,11 @@ type Row = Readonly<Record<string, unknown>>;
 const OWN_STREAMS = ['account', 'cart', 'studio', 'favorites', 'referral', 'passkeys'];
 
 // Finds the tables by their column, so that new tables are exported too.
-const OWNED_TABLES = `
+const SELECT_OWNED_TABLES = `
   select table_name as name from information_schema.columns
   where table_schema = 'read_model' and column_name = 'user_id' order by table_name`;
 
-const SESSIONS = `
+const SELECT_SESSIONS = `
   select sess ->> 'signedInAt' as signed_in_at, expire::timestamptz as expires_at
   from sessions where sess ->> 'userId' = $1 and expire > now() order by expire`;
 
@@ -56,13 +56,13 @@ async function collectPersonalData(
   );
   if (!user) throw new ProblemError(problemCode, UNKNOWN_PERSON[problemCode]);
   const sections: Record<string, Row[]> = {};
-  for (const { name } of await queries.rows<{ name: string }>(OWNED_TABLES)) {
-    sections[toCamelCase(name)] = await rowsOf(name, 'user_id');
+  for (const { name } of await queries.rows<{ name: string }>(SELECT_OWNED_TABLES)) {
+    sections[toCamelCase(name)] = await readOwnedRows(name, 'user_id');
   }
   const [streams, sessions, referrals, remindedDevices] = await Promise.all([
     Promise.all(OWN_STREAMS.map((kind) => store.readStream(`${kind}-${userId}`))),
-    queries.rows<{ signed_in_at: string; expires_at: Date }>(SESSIONS, [userId]),
-    rowsOf('referrals', 'referrer_id'),
+    queries.rows<{ signed_in_at: string; expires_at: Date }>(SELECT_SESSIONS, [userId]),
+    readOwnedRows('referrals', 'referrer_id'),
     listPushDevices(pool, userId),
   ]);
   const events = streams.flat().sort((a, b) => (a.metadata.occurredAt < b.metadata.occurredAt ? -1 : 1));
@@ -85,7 +85,7 @@ async function collectPersonalData(
     }),
   };
 
-  async function rowsOf(table: string, owner: 'user_id' | 'referrer_id'): Promise<Row[]> {
+  async function readOwnedRows(table: string, owner: 'user_id' | 'referrer_id'): Promise<Row[]> {
     const rows = await queries.rows<{ row: Row }>(
       `select to_jsonb(t) as row from read_model.${table} t where ${owner} = $1`,
       [userId],

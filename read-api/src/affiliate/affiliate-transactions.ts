@@ -46,7 +46,7 @@ export const affiliateTransactions: AdminList<TransactionRow, AdminAffiliateTran
     commissionRate: 'commission_rate_bp',
     commissionAmount: 'commission_amount_cents',
     status: 'status',
-    productName: { expression: "(details->>'productName')", nullable: true },
+    productName: { expression: "(details->>'productName')", isNullable: true },
     createdAt: 'created_at',
   },
   newestFirst: 'created_at',

@@ -42,7 +42,7 @@ export const adminBookings: AdminList<AdminBookingRow, AdminBooking> = {
   sortable: {
     id: 'b.id',
     salonId: 'b.salon_id',
-    salonName: { expression: 's.name', nullable: true, from: fromSalons, countByValue: countBySalon },
+    salonName: { expression: 's.name', isNullable: true, from: fromSalons, countByValue: countBySalon },
     serviceType: 'b.service_type',
     appointmentDate: 'b.appointment_date',
     localDate: 'b.local_date',
@@ -50,13 +50,13 @@ export const adminBookings: AdminList<AdminBookingRow, AdminBooking> = {
     status: 'b.status',
     customerName: {
       expression: 'u.full_name',
-      nullable: true,
+      isNullable: true,
       from: fromUsers,
       countByValue: countByCustomer('u.full_name'),
     },
     customerEmail: {
       expression: 'u.email',
-      nullable: true,
+      isNullable: true,
       from: fromUsers,
       countByValue: countByCustomer('u.email'),
     },

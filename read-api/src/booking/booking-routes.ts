@@ -15,16 +15,16 @@ import { adminBookings, SELECT_BOOKING_BY_ID } from './admin-bookings.js';
 import {
   type AdminBookingRow,
   BOOKING_COLUMNS,
-  BOOKINGS,
+  BOOKINGS_FROM,
   type BookingRow,
   toAdminBooking,
   toBooking,
 } from './booking-row.js';
 
-const OWN_BOOKINGS = `
-  select ${BOOKING_COLUMNS} from ${BOOKINGS} where b.user_id = $1 order by b.appointment_date desc, b.id`;
+const SELECT_OWN_BOOKINGS = `
+  select ${BOOKING_COLUMNS} from ${BOOKINGS_FROM} where b.user_id = $1 order by b.appointment_date desc, b.id`;
 
-const OWN_BOOKING = `select ${BOOKING_COLUMNS} from ${BOOKINGS} where b.id = $1 and b.user_id = $2`;
+const SELECT_OWN_BOOKING = `select ${BOOKING_COLUMNS} from ${BOOKINGS_FROM} where b.id = $1 and b.user_id = $2`;
 
 const createBookingUnknownProblem = () => new ProblemError('booking_unknown', 'There is no such booking.');
 
@@ -52,13 +52,13 @@ const EXPORT_COLUMNS: ExportColumns<AdminBooking> = [
 
 export function addBookingRoutes({ pool, service, queries }: Context): void {
   service.route(listBookings, async (request) => {
-    const rows = await queries.rows<BookingRow>(OWN_BOOKINGS, [requirePerson(request).userId]);
+    const rows = await queries.rows<BookingRow>(SELECT_OWN_BOOKINGS, [requirePerson(request).userId]);
     return rows.map(toBooking);
   });
 
   service.route(readBooking, async (request) => {
     const values = [request.params.id, requirePerson(request).userId];
-    const [row] = await queries.rows<BookingRow>(OWN_BOOKING, values);
+    const [row] = await queries.rows<BookingRow>(SELECT_OWN_BOOKING, values);
     if (!row) throw createBookingUnknownProblem();
     return toBooking(row);
   });

@@ -44,7 +44,8 @@ export const BOOKING_COLUMNS = `b.id, b.salon_id, coalesce(s.name, b.salon_id) a
   b.status, b.payment_status, b.cancelled_by, b.cancellation_reason,
   exists (select from read_model.reviews r where r.id = b.id) as reviewed, b.notes, b.affiliate_id, b.affiliate_commission_cents, b.created_at`;
 
-export const BOOKINGS = 'read_model.bookings b left join read_model.salons s on s.id = b.salon_id';
+/** The FROM clause that {@link BOOKING_COLUMNS} needs. */
+export const BOOKINGS_FROM = 'read_model.bookings b left join read_model.salons s on s.id = b.salon_id';
 
 export function toBooking(row: BookingRow): Booking {
   return {

@@ -9,7 +9,7 @@ import {
 } from '@mirabelle/contracts';
 import { comparePositions, type Position, parsePosition } from '@mirabelle/event-store';
 import { ProblemError, requirePerson } from '@mirabelle/http';
-import { readModelPosition } from '@mirabelle/read-model';
+import { fetchReadModelPosition } from '@mirabelle/read-model';
 import type { Context } from '../context.js';
 
 interface BulkActionRow {
@@ -39,14 +39,15 @@ interface ResultRow {
 
 const MAX_LISTED = 20;
 
-const countOf = (outcome: string) => `count(*) filter (where r.outcome = '${outcome}')::int as ${outcome}`;
+const createCountExpression = (outcome: string) =>
+  `count(*) filter (where r.outcome = '${outcome}')::int as ${outcome}`;
 
 /** Bulk actions with the outcomes of their records. The amounts come from the read tables, as in every list. */
-const SELECT = `
+const SELECT_BULK_ACTIONS = `
   select b.id, b.resource, b.action, b.staff_id, b.requested_at, b.started_at, b.stop_requested_at, b.finished_at,
     b.finished_position, b.stopped_because, c.total, c.done, c.unchanged, c.refused, c.cents
   from bulk_actions b cross join lateral (
-    select count(*)::int as total, ${countOf('done')}, ${countOf('unchanged')}, ${countOf('refused')},
+    select count(*)::int as total, ${createCountExpression('done')}, ${createCountExpression('unchanged')}, ${createCountExpression('refused')},
       coalesce(sum(coalesce(t.commission_amount_cents, k.price_cents)) filter (where r.outcome = 'done'), 0)::text as cents
     from bulk_action_records r
       left join read_model.affiliate_transactions t
@@ -63,24 +64,24 @@ const SELECT_RESULTS = `
 export function addBulkActionRoutes({ service, queries, pool }: Context): void {
   service.route(adminListBulkActions, async (request) => {
     const rows = await queries.rows<BulkActionRow>(
-      `${SELECT} where b.staff_id = $1 and b.requested_at > now() - interval '1 day'
+      `${SELECT_BULK_ACTIONS} where b.staff_id = $1 and b.requested_at > now() - interval '1 day'
        order by b.requested_at desc, b.id limit ${MAX_LISTED}`,
       [requirePerson(request).userId],
     );
-    const shown = await readModelPosition(pool);
+    const shown = await fetchReadModelPosition(pool);
     return rows.map((row) => toBulkAction(row, shown));
   });
 
   service.route(adminReadBulkAction, async (request): Promise<BulkActionResults> => {
     const { id } = request.params;
     const { userId, roles } = requirePerson(request);
-    const [row] = await queries.rows<BulkActionRow>(`${SELECT} where b.id = $1`, [id]);
+    const [row] = await queries.rows<BulkActionRow>(`${SELECT_BULK_ACTIONS} where b.id = $1`, [id]);
     if (!row || (row.staff_id !== userId && !roles.has('operator'))) {
       throw new ProblemError('bulk_action_unknown', 'There is no such bulk action.');
     }
     const results = await queries.rows<ResultRow>(SELECT_RESULTS, [id, MAX_BULK_RESULTS]);
     return {
-      ...toBulkAction(row, await readModelPosition(pool)),
+      ...toBulkAction(row, await fetchReadModelPosition(pool)),
       results: results.map(({ outcome, ...result }) => ({ ...result, outcome: outcome ?? 'left' })),
     };
   });
@@ -95,7 +96,7 @@ function toBulkAction(row: BulkActionRow, shown: Position): BulkAction {
     id: row.id,
     resource: row.resource,
     action: row.action,
-    status: isFinished ? (row.stopped_because ? 'stopped' : 'finished') : unfinishedStatus(row),
+    status: isFinished ? (row.stopped_because ? 'stopped' : 'finished') : findUnfinishedStatus(row),
     stoppedBecause: isFinished ? row.stopped_because : null,
     requestedAt: row.requested_at.toISOString(),
     finishedAt: isFinished ? (row.finished_at?.toISOString() ?? null) : null,
@@ -105,7 +106,7 @@ function toBulkAction(row: BulkActionRow, shown: Position): BulkAction {
   };
 }
 
-function unfinishedStatus(row: BulkActionRow): BulkAction['status'] {
+function findUnfinishedStatus(row: BulkActionRow): BulkAction['status'] {
   if (row.stop_requested_at) return 'stopping';
   return row.started_at ? 'running' : 'waiting';
 }

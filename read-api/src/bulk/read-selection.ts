@@ -4,16 +4,19 @@ import type { Bind } from '../lists/filters.js';
 import { createWhereClause, type Filters } from '../lists/where-clause.js';
 import type { Queries } from '../read-model/queries.js';
 
-/** Why a record stays as it is, or `ready` if the action would change it. */
-export type Verdict = 'ready' | keyof BulkSelection['leftOut'];
+/**
+ * `ready` if the action would change a record, or else why it stays as it is: it has another status (`status`), only a second
+ * person may do this (`secondPerson`), or its appointment has not begun (`time`).
+ */
+type Verdict = 'ready' | keyof BulkSelection['leftOut'];
 
-/** A list that a bulk action takes its records from. */
+/** A list that a bulk action takes its records from, as SQL. */
 export interface SelectableList {
   readonly from: string;
-  readonly id: string;
-  /** Column with the sum's unit, in cents. */
-  readonly cents: string;
-  readonly version: string;
+  readonly idColumn: string;
+  /** SQL expression of what a record is worth, in cents. */
+  readonly centsExpression: string;
+  readonly versionColumn: string;
   readonly filters: Filters;
 }
 
@@ -29,7 +32,8 @@ interface RecordRow {
 }
 
 /**
- * Finds the records that match a filter and that an action would change, and adds up what they are worth.
+ * Finds the records that match a filter and that an action would change, and adds up what they are worth. If they are more
+ * than one bulk action may change, it returns their number without the records.
  *
  * @param createVerdict creates the SQL expression of a record's {@link Verdict}
  * @throws ProblemError for a field that the list cannot be filtered by
@@ -45,7 +49,7 @@ export async function readSelection(
   const verdict = createVerdict((value) => `$${values.push(value)}`);
   const verdicts = await queries.dynamicRows<VerdictRow>(
     `select verdict, count(*)::int as count, coalesce(sum(cents), 0)::text as cents
-     from (select ${verdict} as verdict, ${list.cents} as cents from ${list.from} where ${clause.where}) matching
+     from (select ${verdict} as verdict, ${list.centsExpression} as cents from ${list.from} where ${clause.where}) matching
      group by verdict`,
     values,
   );
@@ -55,8 +59,8 @@ export async function readSelection(
     count === 0 || count > MAX_BULK_RECORDS
       ? []
       : await queries.dynamicRows<RecordRow>(
-          `select ${list.id} as id, ${list.version} as version from ${list.from}
-           where (${clause.where}) and ${verdict} = 'ready' order by ${list.id}`,
+          `select ${list.idColumn} as id, ${list.versionColumn} as version from ${list.from}
+           where (${clause.where}) and ${verdict} = 'ready' order by ${list.idColumn}`,
           values,
         );
   const leftOut = { status: 0, secondPerson: 0, time: 0 };

@@ -34,7 +34,12 @@ export function addSelectionRoutes({ service, queries, now }: Context): void {
   service.route(adminSelectTransactions, (request) => {
     const { action, filter } = request.query;
     const { from, excludesReversals = false } = TRANSACTION_RULES[action];
-    const list = { ...affiliateTransactions, cents: 'commission_amount_cents', version: 'version' };
+    const list = {
+      ...affiliateTransactions,
+      idColumn: affiliateTransactions.id,
+      centsExpression: 'commission_amount_cents',
+      versionColumn: 'version',
+    };
     return readSelection(queries, list, filter, (bind) => {
       const isOwn = action === 'pay' ? `approved_by = ${bind(requirePerson(request).userId)}::uuid` : 'false';
       const isOpen = `status = any(${bind(from)}::text[])`;
@@ -45,7 +50,12 @@ export function addSelectionRoutes({ service, queries, now }: Context): void {
   });
 
   service.route(adminSelectBookings, ({ query: { action, filter } }) => {
-    const list = { ...adminBookings, cents: 'b.price_cents', version: 'b.version' };
+    const list = {
+      ...adminBookings,
+      idColumn: adminBookings.id,
+      centsExpression: 'b.price_cents',
+      versionColumn: 'b.version',
+    };
     return readSelection(queries, list, filter, (bind) => {
       const isOpen = `b.status = any(${bind(BOOKING_RULES[action].from)}::text[])`;
       const isAhead = AFTER_START.has(action) ? `b.appointment_date > ${bind(now())}::timestamptz` : 'false';
@@ -55,7 +65,12 @@ export function addSelectionRoutes({ service, queries, now }: Context): void {
 
   service.route(adminSelectMessages, (request) => {
     const { action, filter } = request.query;
-    const list = { ...contactMessages, cents: '0', version: 'm.version' };
+    const list = {
+      ...contactMessages,
+      idColumn: contactMessages.id,
+      centsExpression: '0',
+      versionColumn: 'm.version',
+    };
     return readSelection(queries, list, filter, (bind) => {
       const isOwn =
         action === 'assign'

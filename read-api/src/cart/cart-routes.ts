@@ -14,13 +14,13 @@ interface CartRow {
   readonly affiliate_link: string | null;
 }
 
-const CART = `
+const SELECT_CART = `
   select id, product_type, brand_name, product_name, color_code, price_cents, quantity, affiliate_link
   from read_model.cart_items where user_id = $1 order by place`;
 
 export function addCartRoutes({ service, queries }: Context): void {
   service.route(readCart, async (request) => {
-    const rows = await queries.rows<CartRow>(CART, [requirePerson(request).userId]);
+    const rows = await queries.rows<CartRow>(SELECT_CART, [requirePerson(request).userId]);
     return rows.map(toCartItem);
   });
 }

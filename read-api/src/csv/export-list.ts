@@ -74,14 +74,14 @@ async function sendCsv<Row extends pg.QueryResultRow>(
     await client.query('begin transaction isolation level repeatable read, read only');
     await client.query(`set local idle_in_transaction_session_timeout = ${CLIENT_TIMEOUT_MS}`);
     await client.query(`declare exported no scroll cursor for ${statement.text}`, [...statement.values]);
-    let rows = await nextRows<Row>(client);
+    let rows = await fetchRows<Row>(client);
     response.setHeader('Content-Type', 'text/csv; charset=utf-8');
     response.setHeader('Content-Disposition', `attachment; filename="${fileName}"`);
     response.write(BYTE_ORDER_MARK + formatCsvLine(header));
     while (rows.length > 0 && !disconnected.signal.aborted) {
       const hasCapacity = response.write(rows.map((row) => formatCsvLine(toCells(row))).join(''));
       if (!hasCapacity) await waitForDrain(response, disconnected.signal);
-      rows = await nextRows<Row>(client);
+      rows = await fetchRows<Row>(client);
     }
     await client.query('commit');
     response.end();
@@ -95,7 +95,7 @@ async function sendCsv<Row extends pg.QueryResultRow>(
   }
 }
 
-async function nextRows<Row extends pg.QueryResultRow>(client: pg.PoolClient): Promise<Row[]> {
+async function fetchRows<Row extends pg.QueryResultRow>(client: pg.PoolClient): Promise<Row[]> {
   return (await client.query<Row>(`fetch ${FETCH_SIZE} from exported`)).rows;
 }
 

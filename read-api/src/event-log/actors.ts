@@ -12,7 +12,7 @@ interface NameRow {
   readonly last_name: string | null;
 }
 
-const NAMES = 'select id, email, first_name, last_name from read_model.users where id = any($1)';
+const SELECT_NAMES = 'select id, email, first_name, last_name from read_model.users where id = any($1)';
 
 /**
  * Reads the names of the actors of events, or their email addresses if no name is known. All staff see those of staff;
@@ -27,8 +27,8 @@ export async function readActors(
   const ids = events.flatMap(({ metadata: { actor } }) =>
     actor.kind === 'staff' || (actor.kind === 'user' && showsCustomers) ? [actor.id] : [],
   );
-  const rows = ids.length > 0 ? await queries.rows<NameRow>(NAMES, [[...new Set(ids)]]) : [];
-  const names = new Map(rows.map((row) => [row.id, nameOf(row)]));
+  const rows = ids.length > 0 ? await queries.rows<NameRow>(SELECT_NAMES, [[...new Set(ids)]]) : [];
+  const names = new Map(rows.map((row) => [row.id, formatName(row)]));
   return ({ metadata: { actor } }) => {
     if (actor.kind === 'visitor') return { kind: actor.kind, id: null, name: null };
     const isShown = actor.kind === 'staff' || showsCustomers;
@@ -36,6 +36,6 @@ export async function readActors(
   };
 }
 
-function nameOf({ first_name: first, last_name: last, email }: NameRow): string | null {
+function formatName({ first_name: first, last_name: last, email }: NameRow): string | null {
   return [first, last].filter(Boolean).join(' ') || email;
 }

@@ -41,16 +41,16 @@ type FindStreams = (
 
 const isUuid = (id: string) => z.uuid().safeParse(id).success;
 
-const singleStream = (stream: string): readonly RecordStream[] => [{ stream }];
+const toRecordStreams = (stream: string): readonly RecordStream[] => [{ stream }];
 
 /** How to find the streams of a record, by the resource names of the back office. */
 export const STREAMS_OF_RESOURCE: Readonly<Record<string, FindStreams>> = {
   bookings: findBookingStreams,
-  'contact-messages': (id) => singleStream(contactMessageStream(id)),
-  'affiliate-transactions': (id) => singleStream(`commission-${id}`),
-  payments: (id) => singleStream(`payment-${id}`),
-  salons: (id) => singleStream(salonStream(id)),
-  reviews: (id) => singleStream(`review-${id}`),
+  'contact-messages': (id) => toRecordStreams(contactMessageStream(id)),
+  'affiliate-transactions': (id) => toRecordStreams(`commission-${id}`),
+  payments: (id) => toRecordStreams(`payment-${id}`),
+  salons: (id) => toRecordStreams(salonStream(id)),
+  reviews: (id) => toRecordStreams(`review-${id}`),
   referrals: findReferralStreams,
   users: findUserStreams,
 };
@@ -94,6 +94,6 @@ async function findUserStreams(id: string, queries: Queries): Promise<readonly R
     { stream: passkeysStream(id) },
     { stream: referralStream(id) },
     ...personalStreams,
-    ...(row ? singleStream(staffStream(row.email_hash)) : []),
+    ...(row ? toRecordStreams(staffStream(row.email_hash)) : []),
   ];
 }

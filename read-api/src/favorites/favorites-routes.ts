@@ -10,13 +10,13 @@ interface FavoriteRow {
   readonly created_at: Date;
 }
 
-const FAVORITES = `
+const SELECT_FAVORITES = `
   select id, item_type, item_id, metadata, created_at
   from read_model.favorites where user_id = $1 order by place desc`;
 
 export function addFavoritesRoutes({ service, queries }: Context): void {
   service.route(listFavorites, async (request) => {
-    const rows = await queries.rows<FavoriteRow>(FAVORITES, [requirePerson(request).userId]);
+    const rows = await queries.rows<FavoriteRow>(SELECT_FAVORITES, [requirePerson(request).userId]);
     return rows.map(toFavorite);
   });
 }

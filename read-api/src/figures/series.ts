@@ -10,17 +10,17 @@ export interface Series {
   /** SQL aggregate of a day's rows. */
   readonly value: string;
   readonly where?: string;
-  /** Value of a day without rows; default 0. */
-  readonly emptyValue?: null;
+  /** Value of a day without rows; default 0. Null: such a day has no value. */
+  readonly emptyValue?: 0 | null;
 }
 
-const DESK_ROLES = ['operator', 'support'] as const;
+const CUSTOMER_SERVICE_ROLES = ['operator', 'support'] as const;
 const MONEY_ROLES = ['operator', 'finance'] as const;
 
 export const SERIES: readonly Series[] = [
   {
     name: 'bookings',
-    roles: DESK_ROLES,
+    roles: CUSTOMER_SERVICE_ROLES,
     table: 'bookings',
     timestampColumn: 'created_at',
     value: 'count(*)',
@@ -43,14 +43,15 @@ export const SERIES: readonly Series[] = [
   },
   {
     name: 'messages',
-    roles: DESK_ROLES,
+    roles: CUSTOMER_SERVICE_ROLES,
     table: 'contact_messages',
     timestampColumn: 'created_at',
     value: 'count(*)',
   },
   {
+    // The median time to the first answer.
     name: 'answerHours',
-    roles: DESK_ROLES,
+    roles: CUSTOMER_SERVICE_ROLES,
     table: 'contact_messages',
     timestampColumn: 'created_at',
     value: `percentile_cont(0.5) within group (order by extract(epoch from first_replied_at - created_at) / 3600)`,
@@ -73,7 +74,7 @@ export function createSeriesStatement({
   timestampColumn,
   value,
   where = 'true',
-  emptyValue = 0 as never,
+  emptyValue = 0,
 }: Series): string {
   return `
     with range as (

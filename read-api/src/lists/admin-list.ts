@@ -46,7 +46,7 @@ export async function sendListPage<Row extends pg.QueryResultRow & { readonly id
   const page = { offset: first, limit: last - first + 1 };
   const counting = countRows(queries, list.from, whereClause);
   const [total, ids] =
-    first < DEEP_OFFSET || ordering.nullable
+    first < DEEP_OFFSET || ordering.isNullable
       ? await Promise.all([counting, readPage(queries, list, whereClause, ordering, page)])
       : await readDeepPage(queries, list, whereClause, ordering, page, await counting);
   const rows = ids.length > 0 ? await readRows<Row>(queries, list, ids) : [];

@@ -2,10 +2,10 @@ import type { AdminListQuery } from '@mirabelle/contracts';
 import { ProblemError } from '@mirabelle/http';
 
 /** A field that a list can be sorted by. Each has an index that ends with the id. */
-export interface SortExpression {
+interface SortExpression {
   readonly expression: string;
   /** Whether the expression may be null. Such rows come last in both directions. */
-  readonly nullable?: true;
+  readonly isNullable?: true;
   /** Join that begins with the table of the expression, for rows whose expression is not null. */
   readonly from?: string;
   /**

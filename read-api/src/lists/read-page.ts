@@ -26,7 +26,7 @@ export async function readPage(
 ): Promise<string[]> {
   if (limit < 1) return [];
   const { where, values } = whereClause;
-  const { expression, direction, nullable, from = list.from } = ordering;
+  const { expression, direction, isNullable: nullable, from = list.from } = ordering;
   const select = async (text: string, page: Page) => {
     const placeholders = [page.limit, page.offset].map((_, n) => `$${values.length + n + 1}`);
     const rows = await queries.dynamicRows<{ id: string }>(
@@ -83,10 +83,10 @@ async function readPageBySortValues(
   const sortValues = await findSortValues(queries, { where, values }, ordering, { offset, limit });
   if (!sortValues) return undefined;
   if (sortValues.keys.length === 0) return [];
-  const placeholder = (n: number) => `$${values.length + n}`;
+  const formatPlaceholder = (n: number) => `$${values.length + n}`;
   const rows = await queries.dynamicRows<{ id: string }>(
-    `select ${id} as id from ${from} where ${where} and ${expression} = any(${placeholder(1)}::text[])
-     order by ${expression} ${direction}, ${id} ${direction} limit ${placeholder(2)} offset ${placeholder(3)}`,
+    `select ${id} as id from ${from} where ${where} and ${expression} = any(${formatPlaceholder(1)}::text[])
+     order by ${expression} ${direction}, ${id} ${direction} limit ${formatPlaceholder(2)} offset ${formatPlaceholder(3)}`,
     [...values, sortValues.keys, limit, offset - sortValues.before],
   );
   return rows.map((row) => row.id);

@@ -19,7 +19,7 @@ const findValues = (direction: 'asc' | 'desc', offset: number, limit: number) =>
   findSortValues(queries, everything, ordering(direction), { offset, limit });
 
 describe('findSortValues', () => {
-  it('finds the sort values of the rows on a page, and how many rows come before the first of these values', async () => {
+  it('findSortValues finds the sort values of the rows on a page, and how many rows come before the first of these values', async () => {
     expect(await findValues('asc', 0, 2)).toEqual({ keys: ['ada'], before: 0 });
     expect(await findValues('asc', 1, 2)).toEqual({ keys: ['ada', 'bea'], before: 0 });
     expect(await findValues('asc', 2, 3)).toEqual({ keys: ['bea'], before: 2 });
@@ -28,11 +28,11 @@ describe('findSortValues', () => {
     expect(await findValues('desc', 3, 2)).toEqual({ keys: ['bea', 'ada'], before: 1 });
   });
 
-  it('finds no values after the last row', async () => {
+  it('findSortValues finds no values after the last row', async () => {
     expect(await findValues('asc', 6, 25)).toEqual({ keys: [], before: 0 });
   });
 
-  it('returns undefined if the sort field does not count the rows of its values', async () => {
+  it('findSortValues returns undefined if the sort field does not count the rows of its values', async () => {
     const uncounted = { ...ordering('asc'), countByValue: () => undefined };
     expect(await findSortValues(queries, everything, uncounted, { offset: 0, limit: 25 })).toBeUndefined();
   });

@@ -27,12 +27,12 @@ export async function findSortValues(
 ): Promise<SortValues | undefined> {
   const countStatement = countByValue?.(where, offset);
   if (countStatement === undefined) return undefined;
-  const placeholder = (n: number) => `$${parameters.length + n}`;
+  const formatPlaceholder = (n: number) => `$${parameters.length + n}`;
   const rows = await queries.dynamicRows<ValueRow>(
     `select key, before from (
        select key, rows, (sum(rows) over (order by key ${direction}))::int - rows as before from (${countStatement}) counted
      ) placed
-     where before < ${placeholder(1)}::int + ${placeholder(2)}::int and before + rows > ${placeholder(1)}::int order by before`,
+     where before < ${formatPlaceholder(1)}::int + ${formatPlaceholder(2)}::int and before + rows > ${formatPlaceholder(1)}::int order by before`,
     [...parameters, offset, limit],
   );
   return { keys: rows.map(({ key }) => key), before: rows[0]?.before ?? 0 };

@@ -4,7 +4,7 @@ import { type Bind, MAX_TEXT_LENGTH, type SearchFilter } from './filters.js';
 import { isTooShortForTrigram, toSearchPattern, toSubstringPattern } from './search-pattern.js';
 
 /** Another table that is searched for rows that the list refers to. */
-export interface RelatedTable {
+interface RelatedTable {
   /** Column of the listed table that refers to the id of this table. */
   readonly key: string;
   readonly table: string;
@@ -13,7 +13,7 @@ export interface RelatedTable {
 }
 
 /** A searched column: text folded by `read_model.folded`, plain text, or an id. */
-export type SearchColumn =
+type SearchColumn =
   | { readonly foldedText: string }
   | { readonly plainText: string }
   | { readonly id: string };

@@ -32,17 +32,18 @@ export async function createWhereClause(
     else alternatives = await definition.alternatives(bind, value, queries);
   }
   if (!alternatives) return { where: conditions.join(' and ') || 'true', values };
-  const allOf = (...more: string[]) => [...conditions, ...more].join(' and ');
+  const joinConditions = (...more: string[]) => [...conditions, ...more].join(' and ');
   return {
-    where: allOf(alternatives.length > 0 ? `(${alternatives.join(' or ')})` : 'false'),
+    where: joinConditions(alternatives.length > 0 ? `(${alternatives.join(' or ')})` : 'false'),
     values,
     parts: alternatives.map((alternative, index) =>
-      allOf(alternative, ...noneOf(alternatives.slice(0, index))),
+      joinConditions(alternative, ...negateAll(alternatives.slice(0, index))),
     ),
   };
 }
 
-const noneOf = (conditions: readonly string[]) => conditions.map((condition) => `(${condition}) is not true`);
+const negateAll = (conditions: readonly string[]) =>
+  conditions.map((condition) => `(${condition}) is not true`);
 
 function parseFilter(
   filters: Filters,

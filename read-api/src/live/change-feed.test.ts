@@ -10,7 +10,7 @@ const running: ChangeFeed[] = [];
 afterEach(() => Promise.all(running.splice(0).map((feed) => feed.stop())));
 
 /** Creates a feed over an empty log. The test decides when the read tables have caught up. */
-function open({ remembered = 100 } = {}) {
+function createFeed({ remembered: maxRemembered = 100 } = {}) {
   const store = new MemoryEventStore(
     new Serializer(new EventTypeRegistry(eventDefinitions), new MemorySubjectKeys()),
   );
@@ -29,22 +29,22 @@ function open({ remembered = 100 } = {}) {
     { store, pool, logger },
     progress,
     (entries) => reported.push(...entries),
-    remembered,
+    maxRemembered,
   );
   running.push(feed);
-  const appendRemoval = (userId: string) => {
+  const appendCartItemRemoved = (userId: string) => {
     const actor = { kind: 'visitor' } as const;
     const metadata = { correlationId: 'c', causationId: 'c', actor, occurredAt: new Date().toISOString() };
     const data = { userId, itemId: randomUUID() };
     const event = { id: randomUUID(), type: 'CartItemRemoved', data, metadata };
     return store.append(`cart-${randomUUID()}`, [event], NO_STREAM);
   };
-  return { feed, reported, appendRemoval, readTables, catchUp: () => catchUp() };
+  return { feed, reported, appendRemoval: appendCartItemRemoved, readTables, catchUp: () => catchUp() };
 }
 
 describe('the change feed', () => {
   it('an event is reported once the read tables contain it', async () => {
-    const { feed, reported, appendRemoval, readTables, catchUp } = open();
+    const { feed, reported, appendRemoval, readTables, catchUp } = createFeed();
     await feed.start();
     readTables.areBehind = true;
     const { position } = await appendRemoval('ada');
@@ -57,18 +57,18 @@ describe('the change feed', () => {
     });
     expect(reported[0]).toEqual({
       position,
-      changes: [{ audience: { userId: 'ada' }, keys: ['/api/cart'] }],
+      changes: [{ audience: { userId: 'ada' }, paths: ['/api/cart'] }],
     });
     expect(feed.position).toEqual(position);
   });
 
-  it('changes after a position are found as far as they are remembered', async () => {
-    const { feed, reported, appendRemoval } = open({ remembered: 3 });
-    const begun = await feed.start();
+  it('changes after a position are found as far as they are remembered, and none for a position of another database', async () => {
+    const { feed, reported, appendRemoval } = createFeed({ remembered: 3 });
+    const startPosition = await feed.start();
     const positions = [];
     for (const name of ['a', 'b', 'c', 'd', 'e']) positions.push((await appendRemoval(name)).position);
     await vi.waitFor(() => expect(reported).toHaveLength(5));
-    const usersAfter = (position = begun) =>
+    const usersAfter = (position = startPosition) =>
       feed
         .findChangesAfter(position)
         ?.flatMap(({ changes }) => changes.map(({ audience }) => (audience as { userId: string }).userId));
@@ -76,7 +76,7 @@ describe('the change feed', () => {
     expect(usersAfter(positions[2])).toEqual(['d', 'e']);
     expect(usersAfter(positions[1])).toEqual(['c', 'd', 'e']);
     expect(usersAfter(positions[0])).toBeUndefined();
-    expect(usersAfter(begun)).toBeUndefined();
+    expect(usersAfter(startPosition)).toBeUndefined();
     expect(usersAfter({ transaction: 10n ** 18n, sequence: 1n })).toBeUndefined();
   });
 });

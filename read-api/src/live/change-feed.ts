@@ -1,7 +1,7 @@
 import type { ServiceContext } from '@mirabelle/application';
 import { followLog } from '@mirabelle/consuming';
 import { comparePositions, type Position, type RecordedEvent } from '@mirabelle/event-store';
-import { readModelPosition } from '@mirabelle/read-model';
+import { fetchReadModelPosition } from '@mirabelle/read-model';
 import type { ReadModelProgress } from '../read-model/read-model-progress.js';
 import type { Change } from './change.js';
 import { allChanges } from './changes/all-changes.js';
@@ -90,7 +90,7 @@ export class ChangeFeed {
   async #startFollowing(): Promise<Position> {
     const { pool, store, logger } = this.#context;
     // Starts at the tables' position. Transactions before the end of the log may still be open.
-    const position = await readModelPosition(pool);
+    const position = await fetchReadModelPosition(pool);
     this.#rememberedAfter = position;
     this.#rememberedSince = Date.now();
     this.#position = position;

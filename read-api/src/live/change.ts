@@ -9,6 +9,7 @@ export type Resource =
   | 'failed-jobs'
   | 'mails'
   | 'operations'
+  /** The actions of operators. The API uses this older name. */
   | 'operator-acts'
   | 'parked-events'
   | 'payments'
@@ -23,12 +24,15 @@ export interface Change {
   /** Whose pages are outdated: those of one person, or of everyone who is signed in. Absent if only staff see the change. */
   readonly audience?: { readonly userId: string } | 'everyone';
   /** GET paths that these pages must fetch again. */
-  readonly keys?: readonly string[];
-  /** The back-office resource that has changed, and the ids of its records. Without ids, any record may have changed. */
+  readonly paths?: readonly string[];
+  /**
+   * The back-office resource that has changed, and the ids of its records. Without ids or with none, any record may have
+   * changed.
+   */
   readonly resource?: Resource;
   readonly ids?: readonly string[];
-  /** Set when somebody's staff roles may have changed. */
-  readonly roles?: true;
+  /** Whether somebody's staff roles may have changed. */
+  readonly mayChangeRoles?: true;
 }
 
 /** The changes that events cause, by event type. Pure. Event types without an entry change no page. */
@@ -48,13 +52,13 @@ export function defineChanges<Event extends DomainEvent>(handlers: Handlers<Even
   );
 }
 
-/** A change of GET paths that one person's pages show. */
-export const changeForPerson = (userId: string, ...keys: readonly string[]): Change => ({
+/** A change after which one person's pages fetch these GET paths again. */
+export const changeForPerson = (userId: string, ...paths: readonly string[]): Change => ({
   audience: { userId },
-  keys,
+  paths,
 });
 
-/** A change of records that back-office pages show. */
+/** A change after which back-office pages fetch these records again, or all records of the resource if no id is given. */
 export const changeForStaff = (resource: Resource, ...ids: readonly string[]): Change => ({
   resource,
   ids,

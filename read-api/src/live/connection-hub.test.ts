@@ -6,7 +6,7 @@ import { LiveConnection } from './live-connection.js';
 
 const positionOf = (sequence: bigint) => ({ transaction: 1n, sequence });
 const bookings = (id: string, userId = 'ada') => [
-  { position: positionOf(1n), changes: [{ audience: { userId }, keys: [`/api/${id}`] }] },
+  { position: positionOf(1n), changes: [{ audience: { userId }, paths: [`/api/${id}`] }] },
 ];
 
 /** The browser's end of a connection. It reads only while it is not paused. */

@@ -86,11 +86,11 @@ export class ConnectionHub {
 
   /** Updates the roles of all viewers. Connections of viewers who have lost a role are ended. */
   async updateRoles(
-    rolesOf: (userId: string) => Promise<ReadonlySet<StaffRole>>,
+    readRoles: (userId: string) => Promise<ReadonlySet<StaffRole>>,
     position: Position,
   ): Promise<void> {
     for (const userId of [...this.#byPerson.keys()]) {
-      const roles = await rolesOf(userId);
+      const roles = await readRoles(userId);
       for (const connection of [...(this.#byPerson.get(userId) ?? [])]) {
         if (!connection.mayHaveRoles) continue;
         const before = connection.roles;

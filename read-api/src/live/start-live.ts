@@ -26,7 +26,7 @@ export interface Live {
   /** Notifies staff of changes that do not come from events. */
   notifyStaff(resources: readonly Resource[]): void;
   /** The connections of all operators. */
-  operators(): readonly object[];
+  listOperators(): readonly object[];
   /** Ends all connections and refuses new ones, because the process is about to stop. */
   drain(): void;
   stop(): Promise<void>;
@@ -48,7 +48,7 @@ export function startLive(
     { name: 'live_connections', help: 'Open pages that hear of changes', labelNames: [] },
     async () => [[{}, hub.size]],
   );
-  let draining = false;
+  let isDraining = false;
   let listening: { stop(): Promise<void> } | undefined;
   let heartbeats: NodeJS.Timeout | undefined;
 
@@ -57,13 +57,13 @@ export function startLive(
     if (incoming.method === 'HEAD') return undefined;
     const calledAt = Date.now();
     const { loadedMsAgo } = request.query;
-    if (draining || hub.isFull)
+    if (isDraining || hub.isFull)
       throw new ProblemError('unavailable', 'Please try again in a moment.', RETRY_LATER);
     const { userId, passkeyId } = requirePerson(request);
     const mayHaveRoles = passkeyId !== undefined || !(await hasPasskey(queries, userId));
     const roles = mayHaveRoles ? await findStaffRoles(queries, userId) : new Set<StaffRole>();
     await startFeed();
-    if (draining || response.destroyed) return void response.end();
+    if (isDraining || response.destroyed) return void response.end();
 
     const connection = new LiveConnection({
       userId,
@@ -101,7 +101,7 @@ export function startLive(
 
   async function startFeed(): Promise<void> {
     await feed.start();
-    if (draining) return;
+    if (isDraining) return;
     listening ??= listenToNotifications({
       connection: config.databaseUrl,
       logger,
@@ -118,7 +118,7 @@ export function startLive(
 
   function broadcast(entries: readonly EventChanges[], position: EventChanges['position']): void {
     hub.broadcast(entries, position);
-    if (!entries.some(({ changes }) => changes.some((change) => change.roles))) return;
+    if (!entries.some(({ changes }) => changes.some((change) => change.mayChangeRoles))) return;
     hub.updateRoles((userId) => findStaffRoles(queries, userId), position).catch(logFailure);
   }
 
@@ -145,7 +145,7 @@ export function startLive(
   }
 
   const drain = () => {
-    draining = true;
+    isDraining = true;
     clearInterval(heartbeats);
     hub.endConnections(() => true);
   };
@@ -158,7 +158,7 @@ export function startLive(
           feed.position,
         );
     },
-    operators: () => [...hub].filter(({ roles }) => roles.has('operator')),
+    listOperators: () => [...hub].filter(({ roles }) => roles.has('operator')),
     async stop() {
       drain();
       await listening?.stop();

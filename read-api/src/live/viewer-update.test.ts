@@ -6,9 +6,9 @@ import { createUpdateFor, mergeUpdates, toMessageData } from './viewer-update.js
 const viewer = (userId: string, ...roles: StaffRole[]) => ({ userId, roles: new Set(roles) });
 
 const changes: Change[] = [
-  { audience: { userId: 'ada' }, keys: ['/api/bookings'] },
+  { audience: { userId: 'ada' }, paths: ['/api/bookings'] },
   { resource: 'bookings', ids: ['b1'] },
-  { audience: 'everyone', keys: ['/api/salons'] },
+  { audience: 'everyone', paths: ['/api/salons'] },
   { resource: 'payments', ids: ['p1'] },
   { resource: 'contact-messages' },
 ];

@@ -37,7 +37,7 @@ export function createUpdateFor(
   const keys = new Set<string>();
   const resources = new Set<Resource>();
   let ids: Set<string> | undefined = new Set<string>();
-  for (const { audience, keys: changedKeys = [], resource, ids: changedIds } of changes) {
+  for (const { audience, paths: changedKeys = [], resource, ids: changedIds } of changes) {
     if (audience === 'everyone' || audience?.userId === userId) for (const key of changedKeys) keys.add(key);
     if (!resource || !canRead(roles, resource)) continue;
     resources.add(resource);

@@ -18,7 +18,7 @@ interface OpenApiDocument {
 export function createOpenApiDocument(): OpenApiDocument {
   const paths: Record<string, Record<string, JsonSchema>> = {};
   for (const [name, endpoint] of Object.entries(endpoints)) {
-    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method]: operation(name, endpoint) };
+    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method]: createOperation(name, endpoint) };
   }
   return {
     openapi: '3.1.0',
@@ -33,14 +33,14 @@ export function createOpenApiDocument(): OpenApiDocument {
     paths,
     components: {
       headers: RESPONSE_HEADERS,
-      parameters: REQUEST_HEADERS,
+      createParameters: REQUEST_HEADERS,
       schemas: findReferredSchemas(paths),
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'mirabelle.sid' } },
     },
   };
 }
 
-function operation(name: string, endpoint: Endpoint): JsonSchema {
+function createOperation(name: string, endpoint: Endpoint): JsonSchema {
   const { access, body, stepUp, summary } = endpoint;
   const roles = typeof access === 'string' ? '' : `For staff: ${access.join(', ')}.`;
   const proof = stepUp
@@ -62,7 +62,7 @@ function operation(name: string, endpoint: Endpoint): JsonSchema {
       requestBody: {
         required: !body.safeParse(undefined).success,
         content: Object.fromEntries(
-          bodyTypes(endpoint).map((type) => [type, requestContent(endpoint, body)]),
+          listBodyTypes(endpoint).map((type) => [type, createRequestContent(endpoint, body)]),
         ),
       },
     }),
@@ -71,12 +71,12 @@ function operation(name: string, endpoint: Endpoint): JsonSchema {
 }
 
 /** The schema of a request body. A file has no example, because a text could not show it. */
-function requestContent({ bodyType }: Endpoint, body: z.ZodType): JsonSchema {
+function createRequestContent({ bodyType }: Endpoint, body: z.ZodType): JsonSchema {
   const schema = createRequestSchema(body);
   return { schema, ...(!bodyType && { example: createExample(schema, {}) }) };
 }
 
-const bodyTypes = ({ bodyType, jsonTypes = [] }: Endpoint): string[] => [
+const listBodyTypes = ({ bodyType, jsonTypes = [] }: Endpoint): string[] => [
   bodyType ?? 'application/json',
   ...jsonTypes,
 ];

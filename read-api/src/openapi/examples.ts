@@ -69,14 +69,14 @@ export function createExample(schema: JsonSchema, components: Components, name =
   if (choices) return createExample(choices.find((each) => each.type !== 'null') ?? {}, components, name);
   switch (type) {
     case 'object':
-      return exampleObject(schema, components);
+      return createObjectExample(schema, components);
     case 'array':
-      return exampleArray(schema, components, name);
+      return createArrayExample(schema, components, name);
     case 'string':
-      return exampleText(schema, name);
+      return createTextExample(schema, name);
     case 'integer':
     case 'number':
-      return exampleNumber(schema, name);
+      return createNumberExample(schema, name);
     case 'boolean':
       return true;
     default:
@@ -84,23 +84,27 @@ export function createExample(schema: JsonSchema, components: Components, name =
   }
 }
 
-function exampleObject({ properties = {} }: JsonSchema, components: Components): JsonSchema {
+function createObjectExample({ properties = {} }: JsonSchema, components: Components): JsonSchema {
   const members = Object.entries(properties as Record<string, JsonSchema>);
   return Object.fromEntries(members.map(([key, part]) => [key, createExample(part, components, key)]));
 }
 
-function exampleArray({ items, prefixItems }: JsonSchema, components: Components, name: string): unknown[] {
+function createArrayExample(
+  { items, prefixItems }: JsonSchema,
+  components: Components,
+  name: string,
+): unknown[] {
   const parts = Array.isArray(prefixItems) ? prefixItems : items ? [items] : [];
   return parts.map((part: JsonSchema) => createExample(part, components, name));
 }
 
-function exampleNumber({ minimum, exclusiveMinimum }: JsonSchema, name: string): number {
+function createNumberExample({ minimum, exclusiveMinimum }: JsonSchema, name: string): number {
   const named = BY_NAME[name];
   if (typeof named === 'number') return named;
   return Math.max(Number(minimum ?? 1), Number(exclusiveMinimum ?? 0) + 1);
 }
 
-function exampleText(
+function createTextExample(
   { format, pattern, minLength = 0, maxLength = Infinity }: JsonSchema,
   name: string,
 ): string {

@@ -6,7 +6,7 @@ const document = createOpenApiDocument();
 type Contents = Record<string, { readonly example?: unknown }>;
 
 describe('the OpenAPI document', () => {
-  it('describes every endpoint with its parameters, body, success and problem responses', () => {
+  it('the OpenAPI document describes every endpoint with its parameters, body, success and problem responses', () => {
     for (const [name, endpoint] of Object.entries(endpoints)) {
       const operation = document.paths[endpoint.path]?.[endpoint.method];
       expect(operation, name).toMatchObject({
@@ -21,7 +21,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('names the headers, codes and limits of a call', () => {
+  it('the OpenAPI document names the headers, codes and limits of a call', () => {
     const cancel = document.paths['/api/admin/bookings/{id}/cancel']?.post;
     expect(cancel?.parameters).toEqual(
       expect.arrayContaining([
@@ -47,7 +47,7 @@ describe('the OpenAPI document', () => {
     expect(document.servers).toEqual([{ url: '/', description: expect.any(String) }]);
   });
 
-  it('says the exact shape of addresses, prices and face shapes in requests', () => {
+  it('the OpenAPI document says the exact shape of addresses, prices and face shapes in requests', () => {
     const bodyOf = (path: string) => {
       const post = document.paths[path]?.post as
         | { requestBody: { content: Record<string, { schema: { properties: object } }> } }
@@ -63,7 +63,7 @@ describe('the OpenAPI document', () => {
     });
   });
 
-  it('has an example of each request and each answer, which the contract accepts', () => {
+  it('the OpenAPI document has an example of each request and each answer, which the contract accepts', () => {
     const refused: string[] = [];
     for (const [name, endpoint] of Object.entries(endpoints)) {
       const operation = document.paths[endpoint.path]?.[endpoint.method] as {
@@ -80,7 +80,7 @@ describe('the OpenAPI document', () => {
     expect(refused).toEqual([]);
   });
 
-  it('refuses ids of 36 hyphens, which are no UUIDs', () => {
+  it('the OpenAPI document refuses ids of 36 hyphens, which are no UUIDs', () => {
     const hyphens = '-'.repeat(36);
     const { adminRetryParkedEvent, adminResendMail, cancelBooking } = endpoints;
     for (const [endpoint, id] of [
@@ -92,14 +92,14 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('resolves every reference', () => {
+  it('the OpenAPI document resolves every reference', () => {
     const text = JSON.stringify(document);
     const ids = new Set([...text.matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, id]) => id));
     expect(ids.size).toBeGreaterThan(5);
     for (const id of ids) expect(document.components.schemas, id).toHaveProperty(id as string);
   });
 
-  it('describes the request and the response of a booking', () => {
+  it('the OpenAPI document describes the request and the response of a booking', () => {
     const { post } = document.paths['/api/bookings'] ?? {};
     expect(post).toMatchObject({
       security: [{ session: [] }],

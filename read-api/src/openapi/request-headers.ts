@@ -23,7 +23,7 @@ export const isIdempotent = (name: string, { method }: Endpoint): boolean =>
   method === 'post' && !NOT_REPLAYED.has(name);
 
 /** Whether an endpoint refuses a call whose `If-Match` names another version of the record. */
-export const takesIfMatch = (name: string): boolean => ENDPOINTS_WITH_IF_MATCH.test(name);
+export const acceptsIfMatch = (name: string): boolean => ENDPOINTS_WITH_IF_MATCH.test(name);
 
 /** Headers of requests, which operations refer to by name. */
 export const REQUEST_HEADERS: Readonly<Record<'IdempotencyKey' | 'IfMatch', JsonSchema>> = {
@@ -49,5 +49,5 @@ export const REQUEST_HEADERS: Readonly<Record<'IdempotencyKey' | 'IfMatch', Json
 /** The headers that an endpoint reads. */
 export const listHeaders = (name: string, endpoint: Endpoint): JsonSchema[] => [
   ...(isIdempotent(name, endpoint) ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
-  ...(takesIfMatch(name) ? [{ $ref: '#/components/parameters/IfMatch' }] : []),
+  ...(acceptsIfMatch(name) ? [{ $ref: '#/components/parameters/IfMatch' }] : []),
 ];

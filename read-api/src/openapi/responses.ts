@@ -2,15 +2,15 @@ import { type Endpoint, PROBLEM_MEDIA_TYPE, PROBLEMS, type ProblemCode } from '@
 import type { z } from 'zod';
 import { BUSINESS_PROBLEMS } from './business-problems.js';
 import { createExample } from './examples.js';
-import { isIdempotent, takesIfMatch } from './request-headers.js';
+import { acceptsIfMatch, isIdempotent } from './request-headers.js';
 import { createAnswerSchema, type JsonSchema, listComponentSchemas } from './schemas.js';
 
-const text = (description: string, example: string): JsonSchema => ({
+const createTextHeader = (description: string, example: string): JsonSchema => ({
   description,
   schema: { type: 'string' },
   example,
 });
-const count = (description: string, example: number): JsonSchema => ({
+const createCountHeader = (description: string, example: number): JsonSchema => ({
   description,
   schema: { type: 'integer', minimum: 0 },
   example,
@@ -18,39 +18,39 @@ const count = (description: string, example: number): JsonSchema => ({
 
 /** Headers of responses, which operations refer to by name. */
 export const RESPONSE_HEADERS: Readonly<Record<string, JsonSchema>> = {
-  'Retry-After': count('Seconds until the call may succeed', 1),
-  'RateLimit-Policy': text(
+  'Retry-After': createCountHeader('Seconds until the call may succeed', 1),
+  'RateLimit-Policy': createTextHeader(
     'Calls that are allowed in a window, and the length of the window in seconds',
     '1200;w=60',
   ),
-  'RateLimit-Limit': count('Calls that are allowed in this window', 1200),
-  'RateLimit-Remaining': count('Calls that are left in this window', 1199),
-  'RateLimit-Reset': count('Seconds until the next window', 60),
-  ETag: text('Version of the record; send it in If-Match to change exactly this version', '"3"'),
-  'Content-Range': text(
+  'RateLimit-Limit': createCountHeader('Calls that are allowed in this window', 1200),
+  'RateLimit-Remaining': createCountHeader('Calls that are left in this window', 1199),
+  'RateLimit-Reset': createCountHeader('Seconds until the next window', 60),
+  ETag: createTextHeader('Version of the record; send it in If-Match to change exactly this version', '"3"'),
+  'Content-Range': createTextHeader(
     'Rows of the list that the answer holds, and how many there are',
     'bookings 0-24/319',
   ),
-  'X-Correlation-Id': text('Names the call in the logs', '9b2f6c1e-6f0e-4e39-9d2b-9f4b1f6f7c11'),
+  'X-Correlation-Id': createTextHeader('Names the call in the logs', '9b2f6c1e-6f0e-4e39-9d2b-9f4b1f6f7c11'),
 };
 
-const refer = (...names: readonly string[]) =>
+const referToHeaders = (...names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 const RATE_LIMIT = ['RateLimit-Policy', 'RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset'];
 
 /** Every response of an endpoint by status: its successes, and its refusals with their codes. */
 export function createResponses(name: string, endpoint: Endpoint): JsonSchema {
-  return { ...successes(endpoint), ...createProblemResponses(problemsOf(name, endpoint)) };
+  return { ...createSuccessResponses(endpoint), ...createProblemResponses(listProblemCodes(name, endpoint)) };
 }
 
-function successes(endpoint: Endpoint): JsonSchema {
+function createSuccessResponses(endpoint: Endpoint): JsonSchema {
   const { status, otherStatuses = [], answer, answerType, method, path, access } = endpoint;
   const content = answer
-    ? { content: { [answerType ?? 'application/json']: answerContent(answer, answerType) } }
+    ? { content: { [answerType ?? 'application/json']: createAnswerContent(answer, answerType) } }
     : answerType && { content: { [answerType]: { schema: {} } } };
   const isRecord = method === 'get' && typeof access !== 'string' && path.endsWith('{id}');
   const isList = method === 'get' && endpoint.query !== undefined && typeof access !== 'string';
-  const headers = refer(
+  const headers = referToHeaders(
     'X-Correlation-Id',
     ...RATE_LIMIT,
     ...(isRecord ? ['ETag'] : []),
@@ -64,7 +64,7 @@ function successes(endpoint: Endpoint): JsonSchema {
   );
 }
 
-function answerContent(answer: z.ZodType, answerType: Endpoint['answerType']): JsonSchema {
+function createAnswerContent(answer: z.ZodType, answerType: Endpoint['answerType']): JsonSchema {
   const schema = createAnswerSchema(answer);
   return { schema, ...(!answerType && { example: createExample(schema, listComponentSchemas()) }) };
 }
@@ -88,7 +88,7 @@ function createProblemResponse(status: number, codes: readonly ProblemCode[]): J
   const retries = status === 429 || status === 503 ? ['Retry-After'] : [];
   return {
     description: codes.map((code) => `\`${code}\`: ${PROBLEMS[code].title}`).join('. '),
-    headers: refer('X-Correlation-Id', ...retries),
+    headers: referToHeaders('X-Correlation-Id', ...retries),
     content: {
       [PROBLEM_MEDIA_TYPE]: {
         schema: {
@@ -110,7 +110,7 @@ function createProblemResponse(status: number, codes: readonly ProblemCode[]): J
 }
 
 /** The codes that an endpoint may refuse a call with. */
-function problemsOf(name: string, endpoint: Endpoint): ProblemCode[] {
+function listProblemCodes(name: string, endpoint: Endpoint): ProblemCode[] {
   const { access, method, body, stepUp, params } = endpoint;
   const isChange = method !== 'get';
   const isStaff = typeof access !== 'string';
@@ -130,7 +130,7 @@ function problemsOf(name: string, endpoint: Endpoint): ProblemCode[] {
     ...(isChange ? (['origin_refused', 'conflict', 'account_unreadable'] as const) : []),
     ...(body ? (['malformed_json', 'body_too_large', 'unsupported_media_type'] as const) : []),
     ...(isIdempotent(name, endpoint) ? (['request_in_progress', 'idempotency_key_reused'] as const) : []),
-    ...(takesIfMatch(name) ? (['changed_meanwhile'] as const) : []),
+    ...(acceptsIfMatch(name) ? (['changed_meanwhile'] as const) : []),
     ...(BUSINESS_PROBLEMS[name] ?? []),
   ];
 }

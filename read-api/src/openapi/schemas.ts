@@ -14,10 +14,10 @@ const namedSchemas = Object.entries<unknown>(contracts).filter(
 );
 
 /** The name of each named schema; of several names the first. */
-const nameOf = new Map<z.ZodType, string>();
-for (const [name, schema] of namedSchemas) if (!nameOf.has(schema)) nameOf.set(schema, name);
+const nameBySchema = new Map<z.ZodType, string>();
+for (const [name, schema] of namedSchemas) if (!nameBySchema.has(schema)) nameBySchema.set(schema, name);
 
-const uri = (id: string) => `#/components/schemas/${id}`;
+const formatUri = (id: string) => `#/components/schemas/${id}`;
 
 interface AnswerSchemas {
   /** All named schemas as they appear in responses. They refer to each other by name. */
@@ -36,14 +36,14 @@ function getAnswerSchemas(): AnswerSchemas {
 /** Converts named schemas and unnamed answers together, because each conversion goes through all named schemas. */
 function convertAnswers(): AnswerSchemas {
   const answers = new Set(Object.values<Endpoint>(contracts.endpoints).flatMap(({ answer }) => answer ?? []));
-  const unnamed = [...answers].filter((schema) => !nameOf.has(schema));
+  const unnamed = [...answers].filter((schema) => !nameBySchema.has(schema));
   const registry = z.registry<{ id: string }>();
-  for (const [schema, id] of nameOf) registry.add(schema, { id });
+  for (const [schema, id] of nameBySchema) registry.add(schema, { id });
   for (const [index, schema] of unnamed.entries()) registry.add(schema, { id: `answer ${index}` });
-  const { schemas } = z.toJSONSchema(registry, { ...ANY_IF_UNREPRESENTABLE, io: 'output', uri });
+  const { schemas } = z.toJSONSchema(registry, { ...ANY_IF_UNREPRESENTABLE, io: 'output', uri: formatUri });
   const get = (id: string) => removeRedundantKeys(schemas[id] as JsonSchema);
   return {
-    components: Object.fromEntries([...nameOf.values()].map((name) => [name, get(name)])),
+    components: Object.fromEntries([...nameBySchema.values()].map((name) => [name, get(name)])),
     unnamed: new Map(unnamed.map((schema, index) => [schema, get(`answer ${index}`)])),
   };
 }
@@ -52,8 +52,8 @@ export const listComponentSchemas = (): AnswerSchemas['components'] => getAnswer
 
 /** The schema of an endpoint's answer: a reference if the schema has a name. */
 export function createAnswerSchema(schema: z.ZodType): JsonSchema {
-  const name = nameOf.get(schema);
-  if (name) return { $ref: uri(name) };
+  const name = nameBySchema.get(schema);
+  if (name) return { $ref: formatUri(name) };
   const unnamed = getAnswerSchemas().unnamed.get(schema);
   if (!unnamed) throw new TypeError('The schema is no answer of an endpoint.');
   return unnamed;

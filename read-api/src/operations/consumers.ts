@@ -3,7 +3,7 @@ import { findLockHolders, formatReactorLock, readAgeOfNext } from '@mirabelle/co
 import type { LogConsumer } from '@mirabelle/contracts';
 import { comparePositions, type Position, parsePosition } from '@mirabelle/event-store';
 import { RELAY } from '@mirabelle/kafka';
-import { PROJECTOR_LOCK, READ_MODEL, readModelPosition } from '@mirabelle/read-model';
+import { fetchReadModelPosition, PROJECTOR_LOCK, READ_MODEL } from '@mirabelle/read-model';
 
 interface Consumer {
   readonly name: string;
@@ -42,7 +42,7 @@ export async function readConsumers(context: ConsumersContext): Promise<LogConsu
 
 async function readCheckpoints({ pool }: Pick<ServiceContext, 'pool'>): Promise<Consumer[]> {
   const [position, { rows }] = await Promise.all([
-    readModelPosition(pool),
+    fetchReadModelPosition(pool),
     pool.query<{ reactor: string; position: string }>(
       'select reactor, position from reactor_checkpoints order by reactor',
     ),

@@ -51,7 +51,7 @@ const mails: AdminList<MailRow, Mail> = {
   }),
 };
 
-const COUNTS = `
+const SELECT_COUNTS = `
   select (select count(*)::int from sent_emails
           where started_at > now() - interval '1 day' and sent_at is not null) as sent,
     count(*) filter (where given_up_at is null)::int as retrying,
@@ -60,7 +60,7 @@ const COUNTS = `
 
 /** Counts the mails sent within the last day, those that are being retried, and those that were given up. */
 export async function readMailCounts({ queries }: Pick<Context, 'queries'>) {
-  const [row] = await queries.rows<{ sent: number; retrying: number; given_up: number }>(COUNTS);
+  const [row] = await queries.rows<{ sent: number; retrying: number; given_up: number }>(SELECT_COUNTS);
   return { sent: row?.sent ?? 0, retrying: row?.retrying ?? 0, givenUp: row?.given_up ?? 0 };
 }
 

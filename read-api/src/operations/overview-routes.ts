@@ -20,7 +20,7 @@ export interface OperationsDependencies {
 }
 
 // Events that a running rebuild has parked count once its tables are in use.
-const PARKED = `select count(*)::int as count from parked_events where consumer <> 'read_model_next'`;
+const COUNT_PARKED_EVENTS = `select count(*)::int as count from parked_events where consumer <> 'read_model_next'`;
 
 /** Reads the current state of the consumers, queues, mails and rebuilds. */
 export async function readOperations({
@@ -33,7 +33,7 @@ export async function readOperations({
     readEngines(context),
     withTimeout(LOG_TIMEOUT_MS, readConsumers(context)).catch(() => undefined),
     readQueueDepths(jobs),
-    queries.rows<{ count: number }>(PARKED),
+    queries.rows<{ count: number }>(COUNT_PARKED_EVENTS),
     readMailCounts(context),
     consumerGroupLag.read(),
     readLastRebuild(queries, READ_MODEL),

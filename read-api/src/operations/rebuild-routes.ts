@@ -40,12 +40,12 @@ const rebuilds: AdminList<RebuildRow, Rebuild> = {
   toItem: toRebuild,
 };
 
-const LATEST = `select ${columns} from ${table} ${joins}
+const SELECT_LATEST = `select ${columns} from ${table} ${joins}
   where r.read_model = $1 order by r.finished_at is null desc, r.requested_at desc limit 1`;
 
 /** Reads the unfinished rebuild of a read model, or else the latest one; null when there was none. */
 export async function readLastRebuild(queries: Queries, readModel: string): Promise<Rebuild | null> {
-  const [row] = await queries.rows<RebuildRow>(LATEST, [readModel]);
+  const [row] = await queries.rows<RebuildRow>(SELECT_LATEST, [readModel]);
   return row ? toRebuild(row) : null;
 }
 

@@ -10,14 +10,14 @@ interface PasskeyRow {
   readonly created_at: Date;
 }
 
-const PASSKEYS = `
+const SELECT_PASSKEYS = `
   select id, synced, last_used_at, created_at from read_model.passkeys where user_id = $1 order by created_at, id`;
-const ANY_PASSKEY = 'select 1 from read_model.passkeys where user_id = $1 limit 1';
+const SELECT_ANY_PASSKEY = 'select 1 from read_model.passkeys where user_id = $1 limit 1';
 
 export function addPasskeyRoutes({ service, queries, now }: Context): void {
   service.route(listPasskeys, async (request) => {
     const { userId, passkeyId } = requirePerson(request);
-    const rows = await queries.rows<PasskeyRow>(PASSKEYS, [userId]);
+    const rows = await queries.rows<PasskeyRow>(SELECT_PASSKEYS, [userId]);
     return rows.map(({ id, synced, last_used_at, created_at }) => ({
       id,
       synced,
@@ -38,5 +38,5 @@ export function addPasskeyRoutes({ service, queries, now }: Context): void {
 
 /** Whether a person has a passkey, according to the read tables. */
 export async function hasPasskey(queries: Queries, userId: string): Promise<boolean> {
-  return (await queries.rows(ANY_PASSKEY, [userId])).length > 0;
+  return (await queries.rows(SELECT_ANY_PASSKEY, [userId])).length > 0;
 }

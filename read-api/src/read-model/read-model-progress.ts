@@ -1,6 +1,6 @@
 import type { ServiceContext } from '@mirabelle/application';
 import { comparePositions, type Position, parsePosition } from '@mirabelle/event-store';
-import { READ_MODEL_ADVANCED, readModelPosition } from '@mirabelle/read-model';
+import { fetchReadModelPosition, READ_MODEL_CHANNEL } from '@mirabelle/read-model';
 import { listenToNotifications } from '@mirabelle/runtime';
 
 const POLL_MS = 250;
@@ -14,7 +14,7 @@ export interface ProgressLimits {
 
 interface Waiter {
   readonly position: Position;
-  resolve(reached: boolean): void;
+  resolve(hasReached: boolean): void;
 }
 
 /**
@@ -40,7 +40,7 @@ export class ReadModelProgress {
     this.#maxWaiting = limits.maxWaiting ?? 1_000;
     this.#listening = listenToNotifications({
       connection: context.config.databaseUrl,
-      channels: [READ_MODEL_ADVANCED],
+      channels: [READ_MODEL_CHANNEL],
       logger: context.logger,
       onNotification: (_, payload) => {
         const position = parsePosition(payload);
@@ -56,7 +56,7 @@ export class ReadModelProgress {
 
   /** Waits until the read tables have reached a position. @returns false after the timeout */
   async waitUntilReached(position: Position): Promise<boolean> {
-    if (this.#covers(position)) return true;
+    if (this.#hasReached(position)) return true;
     if (this.#stopped || this.#waiters.size >= this.#maxWaiting) return false;
     return new Promise((resolve) => {
       const waiter: Waiter = {
@@ -80,14 +80,14 @@ export class ReadModelProgress {
     await this.#listening.stop();
   }
 
-  #covers(position: Position): boolean {
+  #hasReached(position: Position): boolean {
     return this.#position !== undefined && comparePositions(this.#position, position) >= 0;
   }
 
   #advance(position: Position): void {
-    if (this.#covers(position)) return;
+    if (this.#hasReached(position)) return;
     this.#position = position;
-    for (const waiter of this.#waiters) if (this.#covers(waiter.position)) waiter.resolve(true);
+    for (const waiter of this.#waiters) if (this.#hasReached(waiter.position)) waiter.resolve(true);
   }
 
   /** Reads the tables' position, and releases requests that wait for a position beyond the end of the log. */
@@ -100,7 +100,7 @@ export class ReadModelProgress {
     const { pool, store } = this.#context;
     try {
       const waiting = [...this.#waiters];
-      const [position, head] = await Promise.all([readModelPosition(pool), store.head()]);
+      const [position, head] = await Promise.all([fetchReadModelPosition(pool), store.head()]);
       this.#advance(position);
       // Such a position comes from before the restore of an older backup, and is never reached.
       for (const waiter of waiting) if (comparePositions(waiter.position, head) > 0) waiter.resolve(true);
@@ -111,7 +111,7 @@ export class ReadModelProgress {
 
   async #readPosition(): Promise<void> {
     try {
-      this.#advance(await readModelPosition(this.#context.pool));
+      this.#advance(await fetchReadModelPosition(this.#context.pool));
     } catch (error) {
       if (!this.#stopped)
         this.#context.logger.warn({ err: error }, 'reading the position of the read model failed');

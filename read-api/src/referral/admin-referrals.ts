@@ -34,10 +34,10 @@ export const adminReferrals: AdminList<ReferralRow, AdminReferral> = {
   sortable: {
     id: 'r.id',
     referrerId: 'r.referrer_id',
-    refereeId: { expression: 'r.referee_id', nullable: true },
+    refereeId: { expression: 'r.referee_id', isNullable: true },
     referrerEmail: {
       expression: 'referrer.email',
-      nullable: true,
+      isNullable: true,
       // Few accounts have referrals, so this condition excludes most rows early.
       from: 'read_model.users referrer join read_model.referrals r on r.referrer_id = referrer.id and referrer.total_referrals > 0',
     },

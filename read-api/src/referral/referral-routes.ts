@@ -17,7 +17,7 @@ interface StatsRow {
   readonly bonus_photo_credits: number;
 }
 
-const STATS = 'select total_referrals, bonus_photo_credits from read_model.users where id = $1';
+const SELECT_STATS = 'select total_referrals, bonus_photo_credits from read_model.users where id = $1';
 
 const EXPORT_COLUMNS: ExportColumns<AdminReferral> = [
   'id',
@@ -31,7 +31,7 @@ const EXPORT_COLUMNS: ExportColumns<AdminReferral> = [
 
 export function addReferralRoutes({ pool, service, queries }: Context): void {
   service.route(readReferralStats, async (request) => {
-    const [row] = await queries.rows<StatsRow>(STATS, [requirePerson(request).userId]);
+    const [row] = await queries.rows<StatsRow>(SELECT_STATS, [requirePerson(request).userId]);
     if (!row) throw new ProblemError('sign_in_required', 'Please sign in first.');
     return {
       totalReferrals: row.total_referrals,

@@ -17,7 +17,7 @@ import { searchesText } from '../lists/text-search.js';
 import {
   type AdminReviewRow,
   REVIEW_COLUMNS,
-  REVIEWS,
+  REVIEWS_FROM,
   type ReviewRow,
   toAdminReview,
   toSalonReview,
@@ -26,10 +26,10 @@ import {
 
 const DEFAULT_PAGE_SIZE = 20;
 
-const VISIBLE_REVIEWS = `
-  select ${REVIEW_COLUMNS} from ${REVIEWS}
+const SELECT_VISIBLE_REVIEWS = `
+  select ${REVIEW_COLUMNS} from ${REVIEWS_FROM}
   where r.salon_id = $1 and r.status = 'visible' order by r.created_at desc, r.id limit $2 offset $3`;
-const SALON_WITH_COUNT = `
+const SELECT_SALON_WITH_COUNT = `
   select count(r.id)::int as total from read_model.salons s
   left join read_model.reviews r on r.salon_id = s.id and r.status = 'visible' where s.id = $1 group by s.id`;
 
@@ -47,7 +47,7 @@ const adminReviews: AdminList<AdminReviewRow, AdminReview> = {
     salonId: 'r.salon_id',
     salonName: {
       expression: 's.name',
-      nullable: true,
+      isNullable: true,
       from: 'read_model.salons s join read_model.reviews r on r.salon_id = s.id',
       countByValue: (where) =>
         `select s.name as key, sum(c.rows)::int as rows from read_model.salons s
@@ -56,11 +56,11 @@ const adminReviews: AdminList<AdminReviewRow, AdminReview> = {
     },
     serviceType: 'r.service_type',
     rating: 'r.rating',
-    title: { expression: 'r.title', nullable: true },
+    title: { expression: 'r.title', isNullable: true },
     status: 'r.status',
     authorName: {
       expression: 'u.full_name',
-      nullable: true,
+      isNullable: true,
       from: 'read_model.users u join read_model.reviews r on r.user_id = u.id',
     },
     createdAt: 'r.created_at',
@@ -111,9 +111,9 @@ export function addReviewRoutes({ pool, service, queries }: Context): void {
   service.route(listSalonReviews, async (request) => {
     const { params, query } = request;
     const { limit = DEFAULT_PAGE_SIZE, offset = 0 } = query;
-    const [salon] = await queries.rows<{ total: number }>(SALON_WITH_COUNT, [params.id]);
+    const [salon] = await queries.rows<{ total: number }>(SELECT_SALON_WITH_COUNT, [params.id]);
     if (!salon) throw new ProblemError('salon_unknown', 'There is no such salon.');
-    const rows = await queries.rows<ReviewRow>(VISIBLE_REVIEWS, [params.id, limit, offset]);
+    const rows = await queries.rows<ReviewRow>(SELECT_VISIBLE_REVIEWS, [params.id, limit, offset]);
     // The reviews that come with a sample salon are older than those of customers.
     const samples = listSampleReviews(params.id);
     const firstSample = Math.max(0, offset - salon.total);

@@ -25,11 +25,12 @@ export interface AdminReviewRow extends ReviewRow {
   readonly version: number | null;
 }
 
-/** Columns of {@link ReviewRow}, from {@link REVIEWS}. */
+/** Columns of {@link ReviewRow}, from {@link REVIEWS_FROM}. */
 export const REVIEW_COLUMNS = `r.id, r.service_type, r.rating, r.title, r.comment, r.would_recommend, r.created_at,
   r.answer, r.answered_at, u.first_name, u.last_name`;
 
-export const REVIEWS = 'read_model.reviews r left join read_model.users u on u.id = r.user_id';
+/** The FROM clause that {@link REVIEW_COLUMNS} needs. */
+export const REVIEWS_FROM = 'read_model.reviews r left join read_model.users u on u.id = r.user_id';
 
 export function toSalonReview(row: ReviewRow): SalonReview {
   // The last part of the booking id. The other parts would reveal the salon and the day.

@@ -37,7 +37,7 @@ type SalonDay = SalonRules & { readonly taken: readonly TakenChair[] };
  * A salon's day with its taken chairs: those of appointments that are not cancelled, and held chairs. An appointment that
  * was moved to another day has a held chair there, and none on its former day.
  */
-const SALON_DAY = `
+const SELECT_SALON_DAY = `
   select chairs, booking_horizon_days, time_zone, opening_hours, (
     select coalesce(json_agg(json_build_object(
       'bookingId', booking_id, 'start', start_minute, 'end', start_minute + duration
@@ -71,7 +71,10 @@ export async function readAvailableSlots(
     throw new ProblemError('service_unknown', 'None of the services is called that.');
   }
   const minutes = service?.minutes ?? SHORTEST_SERVICE_MINUTES;
-  const [day] = await queries.rows<SalonDay>(SALON_DAY, [salonId, date < FIRST_DATE ? FIRST_DATE : date]);
+  const [day] = await queries.rows<SalonDay>(SELECT_SALON_DAY, [
+    salonId,
+    date < FIRST_DATE ? FIRST_DATE : date,
+  ]);
   if (!day) return undefined;
   const lastDate = getLastBookableDate(now, day.time_zone, day.booking_horizon_days ?? horizonDays);
   const request = { rules: day, taken: day.taken, date, minutes, lastDate, now };

@@ -108,8 +108,8 @@ function toStateNames(value: string): string[] {
 
 /** Creates the SQL for the great-circle distance (haversine formula), in miles with one decimal. */
 function createDistanceExpression(latitude: string, longitude: string): string {
-  const half = (degrees: string) => `sin(radians(${degrees}) / 2)`;
-  const a = `${half(`latitude - ${latitude}::float8`)} ^ 2
-    + cos(radians(${latitude}::float8)) * cos(radians(latitude)) * ${half(`longitude - ${longitude}::float8`)} ^ 2`;
+  const formatSineOfHalf = (degrees: string) => `sin(radians(${degrees}) / 2)`;
+  const a = `${formatSineOfHalf(`latitude - ${latitude}::float8`)} ^ 2
+    + cos(radians(${latitude}::float8)) * cos(radians(latitude)) * ${formatSineOfHalf(`longitude - ${longitude}::float8`)} ^ 2`;
   return `round((2 * ${EARTH_MILES} * asin(sqrt(least(1, ${a}))))::numeric, 1)`;
 }

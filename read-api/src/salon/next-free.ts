@@ -23,11 +23,11 @@ interface NextFreeQuery {
   readonly horizonDays: number;
 }
 
-const SALON_RULES = `
+const SELECT_SALON_RULES = `
   select chairs, booking_horizon_days, time_zone, opening_hours from read_model.salons where id = $1`;
 
-/** The taken chairs of the days from $2 to $3, as `SALON_DAY` of availability.ts finds them for one day. */
-const TAKEN_CHAIRS = `
+/** The taken chairs of the days from $2 to $3, as `SELECT_SALON_DAY` of availability.ts finds them for one day. */
+const SELECT_TAKEN_CHAIRS = `
   select b.local_date::text as date, b.id as "bookingId", b.start_minute as start,
     b.start_minute + b.duration as "end" from read_model.bookings b
   where b.salon_id = $1 and b.local_date between $2::date and $3::date and b.status <> 'cancelled' and b.move_id is null
@@ -54,7 +54,7 @@ export async function readNextFreeTimes(
   if (serviceType !== undefined && !service) {
     throw new ProblemError('service_unknown', 'None of the services is called that.');
   }
-  const [rules] = await queries.rows<SalonRules>(SALON_RULES, [salonId]);
+  const [rules] = await queries.rows<SalonRules>(SELECT_SALON_RULES, [salonId]);
   if (!rules) return undefined;
   const today = getLastBookableDate(now, rules.time_zone, 0);
   const lastDate = getLastBookableDate(now, rules.time_zone, rules.booking_horizon_days ?? horizonDays);
@@ -63,7 +63,7 @@ export async function readNextFreeTimes(
   const dates = Array.from({ length: days }, (_, index) => addDays(first, index)).filter(
     (date) => date <= lastDate,
   );
-  const rows = await queries.rows<TakenChairRow>(TAKEN_CHAIRS, [salonId, first, dates.at(-1)]);
+  const rows = await queries.rows<TakenChairRow>(SELECT_TAKEN_CHAIRS, [salonId, first, dates.at(-1)]);
   const takenOn = new Map(dates.map((date) => [date, rows.filter((row) => row.date === date)]));
   return (service ? [service] : SERVICES).flatMap(({ id, minutes }) => {
     for (const date of dates) {

@@ -28,7 +28,7 @@ export function createAuditedService(context: Context, service: Service): Servic
         endpoint,
         async (request) => {
           // An export sends its rows while it reads them, so it is recorded first.
-          if (view === 'export') await recordReading(request, recordInPath(request));
+          if (view === 'export') await recordReading(request, findRecordInPath(request));
           const answer = await handler(request);
           if (view !== 'export') await recordReading(request, findShownRecords(request, view, answer));
           return answer;
@@ -58,7 +58,7 @@ function describeReading(
 }
 
 /** The record that the path names, if there is one. */
-function recordInPath({ params }: ApiRequest): ShownRecords {
+function findRecordInPath({ params }: ApiRequest): ShownRecords {
   const { id } = (params ?? {}) as { id?: string };
   return id ? { ids: [id] } : {};
 }
@@ -72,7 +72,7 @@ function findShownRecords(
   view: 'list' | 'record' | 'history',
   answer: unknown,
 ): ShownRecords {
-  if (answer instanceof FileAnswer || view === 'record') return { ...recordInPath(request), count: 1 };
+  if (answer instanceof FileAnswer || view === 'record') return { ...findRecordInPath(request), count: 1 };
   const items: readonly unknown[] = Array.isArray(answer) ? answer : [];
   if (view === 'history') {
     const { filter = {} } = (request.query ?? {}) as { filter?: Readonly<Record<string, unknown>> };

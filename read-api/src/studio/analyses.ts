@@ -20,7 +20,7 @@ export interface AnalysisRow {
 }
 
 /** The latest 500 analyses of a person, newest first, with their recommendations, best first. Value: user id. */
-export const ANALYSES = `
+export const SELECT_ANALYSES = `
   select a.id, photo_url, face_shape, face_shape_confidence, skin_tone, skin_tone_confidence, eye_color,
     eye_color_confidence, facial_features, created_at, h.items as hair_colors, m.items as makeup
   from (select * from read_model.face_analyses where user_id = $1 order by place desc limit 500) a

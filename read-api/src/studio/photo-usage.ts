@@ -11,7 +11,7 @@ export interface UsageRow {
   readonly reset_date: Date | null;
 }
 
-export const USAGE = `
+export const SELECT_USAGE = `
   select u.plan, u.trial_ends_at, u.bonus_photo_credits, p.photos_used, p.reset_date
   from read_model.users u left join read_model.photo_usage p on p.id = u.id where u.id = $1`;
 

@@ -11,7 +11,7 @@ export interface LookRow {
   readonly created_at: Date;
 }
 
-export const LOOKS = `
+export const SELECT_LOOKS = `
   select id, name, description, analysis_id, hair_color_id, makeup_items, preview_image_url, created_at
   from read_model.saved_looks where user_id = $1 order by place desc`;
 

@@ -6,7 +6,7 @@ export interface LookShareRow {
   readonly shared_at: Date;
 }
 
-export const LOOK_SHARES = `
+export const SELECT_LOOK_SHARES = `
   select id, share_id, shared_at
   from read_model.saved_looks where user_id = $1 and share_id is not null order by place desc`;
 
@@ -22,7 +22,7 @@ export interface SharedLookRow {
   readonly makeup_items: string[];
 }
 
-export const SHARED_LOOK = `
+export const SELECT_SHARED_LOOK = `
   select name, hair_color_id, makeup_items from read_model.saved_looks where share_id = $1`;
 
 export const toSharedLook = (row: SharedLookRow): SharedLook => ({

@@ -8,14 +8,14 @@ import {
 } from '@mirabelle/contracts';
 import { ProblemError, requirePerson } from '@mirabelle/http';
 import type { Context } from '../context.js';
-import { ANALYSES, type AnalysisRow, toAnalysis } from './analyses.js';
-import { toUsage, USAGE, type UsageRow } from './photo-usage.js';
+import { type AnalysisRow, SELECT_ANALYSES, toAnalysis } from './analyses.js';
+import { SELECT_USAGE, toUsage, type UsageRow } from './photo-usage.js';
 import { readPhotoFile } from './read-photo-file.js';
-import { LOOKS, type LookRow, toLook } from './saved-looks.js';
+import { type LookRow, SELECT_LOOKS, toLook } from './saved-looks.js';
 import {
-  LOOK_SHARES,
   type LookShareRow,
-  SHARED_LOOK,
+  SELECT_LOOK_SHARES,
+  SELECT_SHARED_LOOK,
   type SharedLookRow,
   toLookShare,
   toSharedLook,
@@ -25,28 +25,28 @@ export function addStudioRoutes(context: Context): void {
   const { now, service, queries } = context;
 
   service.route(listAnalyses, async (request) => {
-    const rows = await queries.rows<AnalysisRow>(ANALYSES, [requirePerson(request).userId]);
+    const rows = await queries.rows<AnalysisRow>(SELECT_ANALYSES, [requirePerson(request).userId]);
     return rows.map(toAnalysis);
   });
 
   service.route(listSavedLooks, async (request) => {
-    const rows = await queries.rows<LookRow>(LOOKS, [requirePerson(request).userId]);
+    const rows = await queries.rows<LookRow>(SELECT_LOOKS, [requirePerson(request).userId]);
     return rows.map(toLook);
   });
 
   service.route(listLookShares, async (request) => {
-    const rows = await queries.rows<LookShareRow>(LOOK_SHARES, [requirePerson(request).userId]);
+    const rows = await queries.rows<LookShareRow>(SELECT_LOOK_SHARES, [requirePerson(request).userId]);
     return rows.map(toLookShare);
   });
 
   service.route(readSharedLook, async (request) => {
-    const [row] = await queries.rows<SharedLookRow>(SHARED_LOOK, [request.params.id]);
+    const [row] = await queries.rows<SharedLookRow>(SELECT_SHARED_LOOK, [request.params.id]);
     if (!row) throw new ProblemError('look_unknown', 'There is no such look.');
     return toSharedLook(row);
   });
 
   service.route(readPhotoUsage, async (request) => {
-    const [row] = await queries.rows<UsageRow>(USAGE, [requirePerson(request).userId]);
+    const [row] = await queries.rows<UsageRow>(SELECT_USAGE, [requirePerson(request).userId]);
     // The account was erased after the session was checked.
     if (!row) throw new ProblemError('sign_in_required', 'Please sign in first.');
     return toUsage(row, now());

@@ -7,7 +7,7 @@ import { readEngines } from './read-engines.js';
 import { addSiteOperatorRoute } from './site-operator-route.js';
 
 /** Without them nobody can sign in, book or pay. */
-const NEEDED_ENGINES = ['postgres', 'event-log'] as const;
+const REQUIRED_ENGINES = ['postgres', 'event-log'] as const;
 
 export function addSystemRoutes(context: Context): void {
   const { service, queries } = context;
@@ -19,10 +19,10 @@ export function addSystemRoutes(context: Context): void {
       condition,
       since,
     }));
-    const status = judgeHealth(engines, NEEDED_ENGINES);
-    if (status === 'unavailable') throw notReady('Mirabelle does not work right now.', engines);
+    const status = judgeHealth(engines, REQUIRED_ENGINES);
+    if (status === 'unavailable') throw createNotReadyProblem('Mirabelle does not work right now.', engines);
     if (await isReady(queries)) return { status, engines };
-    throw notReady('The product is starting. Please try again in a moment.', engines);
+    throw createNotReadyProblem('The product is starting. Please try again in a moment.', engines);
   });
 
   // Created at the first request, because most processes are never asked for it. It does not change while they run.
@@ -33,7 +33,7 @@ export function addSystemRoutes(context: Context): void {
   });
 }
 
-function notReady(detail: string, engines: readonly PublicEngineStatus[]): ProblemError {
+function createNotReadyProblem(detail: string, engines: readonly PublicEngineStatus[]): ProblemError {
   return new ProblemError('unavailable', detail, { headers: { 'Retry-After': '1' }, engines });
 }
 

@@ -5,7 +5,7 @@ import { createServiceContext, type ServiceContext } from '@mirabelle/applicatio
 import { seed } from '@mirabelle/command-api';
 import { comparePositions } from '@mirabelle/event-store';
 import { rebuild } from '@mirabelle/projector';
-import { readModelPosition } from '@mirabelle/read-model';
+import { fetchReadModelPosition } from '@mirabelle/read-model';
 import { readConfig } from '@mirabelle/runtime';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createDatabase, type TestDatabase } from '../../support/database.js';
@@ -138,7 +138,7 @@ describe('the services as separate processes', () => {
     }
     const head = await platform.store.head();
     await expect
-      .poll(async () => comparePositions(await readModelPosition(platform.pool), head) >= 0, POLLING)
+      .poll(async () => comparePositions(await fetchReadModelPosition(platform.pool), head) >= 0, POLLING)
       .toBe(true);
 
     const shown = await dumpReadTables(platform.pool);

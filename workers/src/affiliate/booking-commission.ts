@@ -36,7 +36,7 @@ export async function reconcileBookingCommission(
   const { id, state } = await loadCurrentEntry(commands, bookingId);
   const isDue = isCommissionDue(requested, status);
   if (isDue && !state.entry) {
-    const entry = bookingCommission(id, requested);
+    const entry = createBookingCommission(id, requested);
     effects.command({
       decider: commission,
       stream: commissionStream(id),
@@ -88,7 +88,7 @@ async function loadCurrentEntry(
   }
 }
 
-function bookingCommission(commissionId: string, requested: AppointmentRequested['data']) {
+function createBookingCommission(commissionId: string, requested: AppointmentRequested['data']) {
   return createCommissionEntry(requested.priceCents, BOOKING_COMMISSION_BP, {
     commissionId,
     affiliateId: requested.affiliateId,

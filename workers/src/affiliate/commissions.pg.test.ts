@@ -98,7 +98,7 @@ function createBooking({ paid }: { paid: boolean }) {
 }
 
 describe('the commissions reactor', () => {
-  it('records the commission of a paid booking when it is made, and reverses it when it is cancelled', async () => {
+  it('the commissions reactor records the commission of a paid booking when it is made, and reverses it when it is cancelled', async () => {
     startReactor();
     const { bookingId, request, cancel } = createBooking({ paid: true });
     await request();
@@ -128,7 +128,7 @@ describe('the commissions reactor', () => {
     expect(sumCommissions(await readEntries())).toBe(0);
   });
 
-  it('records the commission of an unpaid booking when it is completed, and none for a cancelled one', async () => {
+  it('the commissions reactor records the commission of an unpaid booking when it is completed, and none for a cancelled one', async () => {
     startReactor();
     const completed = createBooking({ paid: false });
     const cancelled = createBooking({ paid: false });
@@ -143,7 +143,7 @@ describe('the commissions reactor', () => {
     expect(await readEntries()).toMatchObject([{ referenceId: completed.bookingId, commissionCents: 1_200 }]);
   });
 
-  it('records and reverses the commission each time staff mark an appointment as completed and as missed', async () => {
+  it('the commissions reactor records and reverses the commission each time staff mark an appointment as completed and as missed', async () => {
     startReactor();
     const { request, record } = createBooking({ paid: false });
     await request();
@@ -162,7 +162,7 @@ describe('the commissions reactor', () => {
     expect(await readEntries()).toHaveLength(5);
   });
 
-  it('keeps the commission of a paid booking that the customer misses', async () => {
+  it('the commissions reactor keeps the commission of a paid booking that the customer misses', async () => {
     startReactor();
     const { request, record } = createBooking({ paid: true });
     await request();
@@ -172,7 +172,7 @@ describe('the commissions reactor', () => {
     expect(sumCommissions(await readEntries())).toBe(1_200);
   });
 
-  it('records the same entries when two processes handle all events several times', async () => {
+  it('the commissions reactor records the same entries when two processes handle all events several times', async () => {
     for (const paid of [true, false]) {
       const { request, record, cancel } = createBooking({ paid });
       await request();
@@ -192,7 +192,7 @@ describe('the commissions reactor', () => {
     expect(await environment.query('select 1 from parked_events')).toEqual([]);
   });
 
-  it('leaves a commission unchanged once finance has reversed it', async () => {
+  it('the commissions reactor leaves a commission unchanged once finance has reversed it', async () => {
     startReactor();
     const { bookingId, request, record } = createBooking({ paid: false });
     await request();

@@ -167,7 +167,7 @@ describe('the calendar-moves reactor', () => {
     expect(await listTakenStartMinutes(otherDate)).toEqual(otherStarts);
   });
 
-  it('releases the chair of the former day after a move, and every chair after a cancellation', async () => {
+  it('the calendar-moves reactor releases the chair of the former day after a move, and every chair after a cancellation', async () => {
     await book();
     await move(randomUUID(), 2);
     await move(randomUUID(), 2, '2026-03-06');

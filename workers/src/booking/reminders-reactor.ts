@@ -19,12 +19,12 @@ export function createRemindersReactor({ now }: { now(): string }): Reactor {
     const { id: eventId, stream, revision } = event;
     const order = { eventId, stream, revision: String(revision) };
     const delayMs = Math.max(0, due - Date.parse(now()));
-    const id = reminderId(bookingId, startsAt);
+    const id = formatReminderId(bookingId, startsAt);
     effects.enqueue(sendMailJob, { ...order, template: 'booking-reminder' }, { id, delayMs });
     effects.enqueue(remindByPushJob, order, { id: `push.${id}`, delayMs });
   };
   const withdraw = (bookingId: string, startsAt: string, effects: Effects) => {
-    const id = reminderId(bookingId, startsAt);
+    const id = formatReminderId(bookingId, startsAt);
     effects.withdraw(MAIL_QUEUE, id);
     effects.withdraw(PUSH_QUEUE, `push.${id}`);
   };
@@ -45,6 +45,6 @@ export function createRemindersReactor({ now }: { now(): string }): Reactor {
 }
 
 /** Job id of the reminder for one booking and time. @param startsAt UTC instant, ISO 8601 */
-function reminderId(bookingId: string, startsAt: string): string {
+function formatReminderId(bookingId: string, startsAt: string): string {
   return `reminder.${bookingId}.${Date.parse(startsAt)}`;
 }

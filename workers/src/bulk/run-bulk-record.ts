@@ -75,8 +75,8 @@ async function changeMessage({ commands, bulkAction, record }: RecordRun): Promi
         decider: contactMessage,
         stream,
         command: isAssignment ? { type: 'AssignMessage', assigneeId: staffId } : { type: 'CloseMessage' },
-        metadata: metadataOf(bulkAction, record.id),
-        expectedVersions: expectedVersions(record),
+        metadata: createMetadata(bulkAction, record.id),
+        expectedVersions: toExpectedVersions(record),
       });
       return events.length > 0;
     },
@@ -96,8 +96,8 @@ async function changeCommission({ commands, bulkAction, record }: RecordRun): Pr
         decider: commission,
         stream,
         command,
-        metadata: metadataOf(bulkAction, record.id),
-        expectedVersions: expectedVersions(record),
+        metadata: createMetadata(bulkAction, record.id),
+        expectedVersions: toExpectedVersions(record),
       });
       return events.length > 0;
     },
@@ -107,7 +107,7 @@ async function changeCommission({ commands, bulkAction, record }: RecordRun): Pr
 
 async function changeBooking({ commands, bulkAction, record, now }: RecordRun): Promise<BulkResult> {
   const day = parseBookingId(record.id);
-  if (!day) throw unknownBooking();
+  if (!day) throw createUnknownBookingRefusal();
   const command = toBookingCommand(bulkAction, record.id, now);
   return toResult(
     async () => {
@@ -115,8 +115,8 @@ async function changeBooking({ commands, bulkAction, record, now }: RecordRun): 
         commands,
         day,
         command,
-        metadataOf(bulkAction, record.id),
-        limitToBooking(record.id, expectedVersions(record)),
+        createMetadata(bulkAction, record.id),
+        limitToBooking(record.id, toExpectedVersions(record)),
       );
       return events.length > 0;
     },
@@ -183,13 +183,16 @@ function toBookingCommand(
   }
 }
 
-function metadataOf({ id, staffId, correlationId }: UnfinishedBulkAction, recordId: string): CommandMetadata {
+function createMetadata(
+  { id, staffId, correlationId }: UnfinishedBulkAction,
+  recordId: string,
+): CommandMetadata {
   return { commandId: deriveCommandId(recordId, id), correlationId, actor: { kind: 'staff', id: staffId } };
 }
 
-function expectedVersions({ version }: BulkRecord): ExpectedVersions | undefined {
+function toExpectedVersions({ version }: BulkRecord): ExpectedVersions | undefined {
   return version === null ? undefined : { versions: [version] };
 }
 
-const unknownBooking = () =>
+const createUnknownBookingRefusal = () =>
   new CommandRefused({ code: 'booking_unknown', detail: 'There is no such booking.' }, 'rule');

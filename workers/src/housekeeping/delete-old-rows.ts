@@ -7,13 +7,13 @@ export const BATCH_SIZE = 5_000;
 export interface OldRows {
   readonly table: string;
   /** A condition in SQL; `$1` is the instant before which a row is old. */
-  readonly isOld: string;
+  readonly condition: string;
 }
 
 /** Deletes old rows in batches until none is left or the process stops. @returns their number */
 export async function deleteOldRows(
   database: Queryable,
-  { table, isOld }: OldRows,
+  { table, condition }: OldRows,
   before: Date,
   { batchSize, signal }: { readonly batchSize: number; readonly signal: AbortSignal },
 ): Promise<number> {
@@ -21,7 +21,7 @@ export async function deleteOldRows(
   let inBatch = batchSize;
   while (inBatch === batchSize && !signal.aborted) {
     const { rowCount } = await database.query(
-      `delete from ${table} where ctid = any(array(select ctid from ${table} where ${isOld} limit $2))`,
+      `delete from ${table} where ctid = any(array(select ctid from ${table} where ${condition} limit $2))`,
       [before, batchSize],
     );
     inBatch = rowCount ?? 0;

@@ -16,29 +16,33 @@ interface Retention extends OldRows {
 
 /** A client repeats a call within seconds or, after an outage, within a day. */
 const IDEMPOTENCY_KEYS: readonly Retention[] = [
-  { table: 'idempotency_keys', maxAgeMs: 48 * HOUR_MS, isOld: 'created_at < $1' },
+  { table: 'idempotency_keys', maxAgeMs: 48 * HOUR_MS, condition: 'created_at < $1' },
 ];
 
 /** Tables that every day of business adds rows to. */
 const OPERATIONAL_TABLES: readonly Retention[] = [
   // A lost answer is repeated within minutes, and an event is delivered again within minutes of a crash.
-  { table: 'handled_events', maxAgeMs: 7 * DAY_MS, isOld: 'handled_at < $1' },
+  { table: 'handled_events', maxAgeMs: 7 * DAY_MS, condition: 'handled_at < $1' },
   // A mail that is still tried stays, however old it is.
   {
     table: 'sent_emails',
     maxAgeMs: 90 * DAY_MS,
-    isOld: 'started_at < $1 and (sent_at is not null or given_up_at is not null)',
+    condition: 'started_at < $1 and (sent_at is not null or given_up_at is not null)',
   },
   // Requests whose mail could not be sent.
   {
     table: 'link_requests',
     maxAgeMs: 2 * DAY_MS,
-    isOld: `created_at < $1 and not_before = 'infinity'`,
+    condition: `created_at < $1 and not_before = 'infinity'`,
   },
-  { table: 'farewells', maxAgeMs: 2 * DAY_MS, isOld: 'created_at < $1' },
+  { table: 'farewells', maxAgeMs: 2 * DAY_MS, condition: 'created_at < $1' },
   // An API that runs for long deletes these two as well.
-  { table: 'sessions', maxAgeMs: 0, isOld: 'expire < $1' },
-  { table: 'rate_limits', maxAgeMs: HOUR_MS, isOld: 'expire < extract(epoch from $1::timestamptz) * 1000' },
+  { table: 'sessions', maxAgeMs: 0, condition: 'expire < $1' },
+  {
+    table: 'rate_limits',
+    maxAgeMs: HOUR_MS,
+    condition: 'expire < extract(epoch from $1::timestamptz) * 1000',
+  },
 ];
 
 type PurgeJob = JobDefinition<Record<string, never>>;

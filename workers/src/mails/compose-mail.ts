@@ -6,7 +6,7 @@ import { renderHtml } from './rendering/render-html.js';
 import { renderText } from './rendering/render-text.js';
 
 /** The payload of a mail job: which mail to send about which event. */
-export interface MailOrder {
+export interface MailPayload {
   readonly eventId: string;
   readonly stream: string;
   /** Decimal digits, because JSON has no 64-bit integers. */
@@ -35,7 +35,7 @@ interface ComposedMail {
  */
 export async function composeMail(
   context: MailContext,
-  { eventId, stream, revision, template }: MailOrder,
+  { eventId, stream, revision, template }: MailPayload,
 ): Promise<ComposedMail | SkippedMail> {
   const events = await context.store.readStream(stream);
   const event = events[Number(revision)];
@@ -45,7 +45,7 @@ export async function composeMail(
   const { personId, to, replyTo, locale, content, icalEvent, onSent } = draft;
   const { caughtMails, secrets } = context;
   return {
-    record: recordOf(event.data),
+    record: toMailRecord(event.data),
     onSent,
     mail: {
       to,
@@ -65,7 +65,7 @@ interface RecordIds {
   readonly userId?: string;
 }
 
-function recordOf({ bookingId, messageId, userId }: RecordIds): MailRecord | undefined {
+function toMailRecord({ bookingId, messageId, userId }: RecordIds): MailRecord | undefined {
   if (bookingId) return { resource: 'bookings', id: bookingId };
   if (messageId) return { resource: 'contact-messages', id: messageId };
   return userId ? { resource: 'users', id: userId } : undefined;

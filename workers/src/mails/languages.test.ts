@@ -73,7 +73,7 @@ describe('an Arabic mail', () => {
   const arabic = findLocale('ar');
   const mail = (name: string) => createSampleMails(arabic)[name] ?? never();
 
-  it('isolates the direction of names in the subject, the sentences and the plain text', () => {
+  it('an Arabic mail isolates the direction of names in the subject, the sentences and the plain text', () => {
     const { content } = mail('booking-confirmed');
     const name = isolateDirection('Maison Aurore');
     expect(content.subject).toContain(name);
@@ -84,7 +84,7 @@ describe('an Arabic mail', () => {
     expect(text.match(/\u2068/g)?.length).toBe(text.match(/\u2069/g)?.length);
   });
 
-  it('uses Latin digits', () => {
+  it('an Arabic mail uses Latin digits', () => {
     const { content } = mail('booking-confirmed');
     const text = renderText(content, arabic);
     expect(text).not.toMatch(/[\u0660-\u0669]/);

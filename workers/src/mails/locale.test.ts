@@ -3,14 +3,14 @@ import { formatDay, formatHours, formatMoney, formatZone } from './formats.js';
 import { findLocale } from './locale.js';
 
 describe('findLocale', () => {
-  it('returns the language of the tag without its region, and English for an unknown or invalid tag', () => {
+  it('findLocale returns the language of the tag without its region, and English for an unknown or invalid tag', () => {
     expect(findLocale('de-AT').language).toBe('de');
     expect(findLocale('tlh').language).toBe('en');
     expect(findLocale('').language).toBe('en');
     expect(findLocale('en').direction).toBe('ltr');
   });
 
-  it('throws for a key without a translation', () => {
+  it('findLocale throws for a key without a translation', () => {
     expect(() => findLocale('en').t('booking.nothing')).toThrow('booking.nothing');
   });
 });

@@ -22,7 +22,7 @@ const linksIn = (markup: string) =>
 
 describe('a mail with a link', () => {
   for (const name of ['verification', 'signIn'] as const) {
-    it(`has the same single link in the HTML and the text part (${name})`, () => {
+    it(`a mail with a link has the same single link in the HTML and the text part (${name})`, () => {
       const { html, text } = renderBoth(createLinkMailContent(name, { url, minutes: 15 }, english));
       expect(new Set(linksIn(html))).toEqual(new Set([url]));
       expect(text.match(/https?:\/\/\S+/g)).toEqual([url]);
@@ -30,7 +30,7 @@ describe('a mail with a link', () => {
     });
   }
 
-  it('states how long the link works', () => {
+  it('a mail with a link states how long the link works', () => {
     expect(renderBoth(createLinkMailContent('signIn', { url, minutes: 15 }, english)).text).toContain(
       'expires after 15 minutes',
     );
@@ -39,14 +39,14 @@ describe('a mail with a link', () => {
     );
   });
 
-  it('asks a new person to confirm the address, and offers a known person to sign in', () => {
+  it('a mail with a link asks a new person to confirm the address, and offers a known person to sign in', () => {
     expect(createLinkMailContent('verification', { url, minutes: 15 }, english).subject).toBe(
       'Confirm your email',
     );
     expect(createLinkMailContent('signIn', { url, minutes: 15 }, english).subject).toBe('Your sign-in link');
   });
 
-  it('names its language and direction, and has a preheader', () => {
+  it('a mail with a link names its language and direction, and has a preheader', () => {
     const content = createLinkMailContent('signIn', { url, minutes: 15 }, english);
     const html = renderHtml(content, { ...english, language: 'ar', direction: 'rtl' });
     expect(html).toContain('<html lang="ar" dir="rtl">');
@@ -56,7 +56,7 @@ describe('a mail with a link', () => {
 });
 
 describe('a mail about a booking', () => {
-  it('states service, local time, place and price in the HTML and the text part', () => {
+  it('a mail about a booking states service, local time, place and price in the HTML and the text part', () => {
     for (const part of Object.values(
       renderBoth(createUpcomingAppointmentContent('bookingRequested', facts, english)),
     )) {
@@ -76,7 +76,7 @@ describe('a mail about a booking', () => {
     }
   });
 
-  it('does not call an appointment confirmed before the salon has confirmed it', () => {
+  it('a mail about a booking does not call an appointment confirmed before the salon has confirmed it', () => {
     expect(renderBoth(createUpcomingAppointmentContent('bookingRequested', facts, english)).text).toContain(
       "as soon as it's confirmed",
     );
@@ -85,7 +85,7 @@ describe('a mail about a booking', () => {
     );
   });
 
-  it('states the reason for a cancellation by the salon, but not for one by the customer', () => {
+  it('a mail about a booking states the reason for a cancellation by the salon, but not for one by the customer', () => {
     const reason = 'Our colorist is ill.';
     expect(
       renderBoth(createBookingCancelledContent({ ...facts, by: 'salon', reason }, english)).html,
@@ -97,7 +97,7 @@ describe('a mail about a booking', () => {
     expect(byCustomer.text).toContain('You canceled');
   });
 
-  it('states both times of a moved appointment, and who moved it', () => {
+  it('a mail about a booking states both times of a moved appointment, and who moved it', () => {
     const previous = { startsAt: '2026-12-03T15:00:00.000Z', endsAt: '2026-12-03T16:30:00.000Z' };
     const moved = (by: 'customer' | 'salon') =>
       renderBoth(createBookingRescheduledContent({ ...facts, by, previous }, english)).text.replace(
@@ -111,7 +111,7 @@ describe('a mail about a booking', () => {
     }
   });
 
-  it('states that the booking was prepaid, and that a cancellation refunds the payment', () => {
+  it('a mail about a booking states that the booking was prepaid, and that a cancellation refunds the payment', () => {
     const appointment = { ...facts.appointment, payment: { orderId: 'O', captureId: 'C' } };
     const paid = { ...facts, appointment };
     expect(renderBoth(createUpcomingAppointmentContent('bookingReminder', paid, english)).text).toContain(
@@ -128,7 +128,7 @@ describe('a mail about a booking', () => {
     ).not.toContain('get it back in full');
   });
 
-  it('escapes entered text, and does not fill in placeholders that it contains', () => {
+  it('a mail about a booking escapes entered text, and does not fill in placeholders that it contains', () => {
     const typed = `<img src=x onerror=alert(1)> & "{{salon}}" '$t(booking.when)'`;
     const hostile: BookingFacts = {
       ...facts,

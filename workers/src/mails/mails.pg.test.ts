@@ -310,7 +310,7 @@ describe('the mails of the workers', () => {
     startWorkersOfProcess();
     environment.relay.delayMs = 500;
     await appendSignUp(context.store, createSamplePerson('lea'));
-    await vi.waitFor(() => expect(environment.relay.started()).toBe(1), POLLING);
+    await vi.waitFor(() => expect(environment.relay.countStarted()).toBe(1), POLLING);
     await environment.query(
       'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
     );
@@ -410,7 +410,7 @@ describe('the mails of the workers', () => {
     environment.relay.delayMs = 600;
     const workers = startWorkersOfProcess();
     await appendSignUp(store, createSamplePerson('lea'));
-    await vi.waitFor(() => expect(environment.relay.started()).toBe(1), POLLING);
+    await vi.waitFor(() => expect(environment.relay.countStarted()).toBe(1), POLLING);
     await workers.stop();
     expect(environment.relay.mails).toHaveLength(1);
     expect(await readSentMails()).toMatchObject([{ attempts: 1, sent_at: expect.any(Date) }]);

@@ -3,14 +3,14 @@ import { type Mailer, MailNotSent } from '@mirabelle/mail';
 import { type Logger, withSpan } from '@mirabelle/runtime';
 import { z } from 'zod';
 import { TEMPLATE_NAMES } from './all-mails.js';
-import { composeMail, type MailOrder } from './compose-mail.js';
+import { composeMail, type MailPayload } from './compose-mail.js';
 import type { MailContext } from './mail-definition.js';
-import { SentByAnotherProcess, type SentMails } from './sent-mails.js';
+import { SentByAnotherProcessError, type SentMails } from './sent-mails.js';
 
 export const MAIL_QUEUE = 'mails';
 
 /** Sends the mail about an event. Retried for about a day, so an outage of the SMTP relay loses no mail. */
-export const sendMailJob = defineJob<MailOrder>({
+export const sendMailJob = defineJob<MailPayload>({
   queue: MAIL_QUEUE,
   name: 'send-mail',
   version: 1,
@@ -31,7 +31,7 @@ interface SendMailDependencies {
 
 /** Handles `send-mail` jobs. */
 export function createSendMailHandler({ context, mailer, sentMails }: SendMailDependencies): JobHandler {
-  const domain = mailDomain(context.config.mailFrom);
+  const domain = findMailDomain(context.config.mailFrom);
   return createJobHandler(sendMailJob, async (order, run) => {
     const { eventId, template } = order;
     const key = { eventId, template };
@@ -59,22 +59,22 @@ export function createSendMailHandler({ context, mailer, sentMails }: SendMailDe
       await onSent?.();
       context.logger.info({ ...key, outcome }, 'the relay has accepted the mail');
     } catch (error) {
-      if (error instanceof SentByAnotherProcess) throw error;
+      if (error instanceof SentByAnotherProcessError) throw error;
       const isLast =
         error instanceof UnrecoverableJobError || run.attempt >= sendMailJob.retryPolicy.attempts;
-      await sentMails.markFailed({ ...key, messageId, jobId: run.id }, messageOf(error), isLast);
+      await sentMails.markFailed({ ...key, messageId, jobId: run.id }, readMessage(error), isLast);
       throw error;
     }
   });
 }
 
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+const readMessage = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 function stopRetryingIfPermanent(error: unknown): never {
   if (error instanceof MailNotSent && error.isPermanent) throw new UnrecoverableJobError(error.message);
   throw error;
 }
 
-function mailDomain(sender: string): string {
+function findMailDomain(sender: string): string {
   return /@([^\s>]+)>?\s*$/.exec(sender)?.[1] ?? 'localhost';
 }

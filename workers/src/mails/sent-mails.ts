@@ -21,8 +21,8 @@ interface SentMailEntry extends SentMailKey {
 }
 
 /** Another process is sending the same mail. The job is retried later. */
-export class SentByAnotherProcess extends Error {
-  override readonly name = 'SentByAnotherProcess';
+export class SentByAnotherProcessError extends Error {
+  override readonly name = 'SentByAnotherProcessError';
 }
 
 /**
@@ -48,7 +48,7 @@ export class SentMails {
    * transaction would do that too, but an open transaction delays every consumer of the log.
    *
    * @param signal stops waiting for an unavailable database
-   * @throws SentByAnotherProcess, and what `send` throws
+   * @throws SentByAnotherProcessError, and what `send` throws
    */
   async sendOnce(
     entry: SentMailEntry,
@@ -67,7 +67,7 @@ export class SentMails {
         'select pg_try_advisory_lock(hashtextextended($1, 0)) as locked',
         [lock],
       );
-      if (!rows[0]?.locked) throw new SentByAnotherProcess('Another process is sending this mail');
+      if (!rows[0]?.locked) throw new SentByAnotherProcessError('Another process is sending this mail');
       return await this.#send(entry, send, signal);
     } finally {
       // Closing the connection releases the lock in any state of the session.

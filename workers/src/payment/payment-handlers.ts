@@ -23,15 +23,19 @@ interface PaymentDependencies {
 export function createPaymentHandlers({ payments: provider, commands, jobs }: WorkersContext): JobHandler[] {
   const dependencies = { provider, commands };
   const execute = (orderId: string, command: PaymentCommand, run: JobRun) =>
-    executeOnPayment(commands, orderId, command, jobMetadata(run, command.type));
+    executeOnPayment(commands, orderId, command, createJobMetadata(run, command.type));
 
   return [
     createJobHandler(checkOrderJob, async ({ orderId, round }, run) => {
-      const { state, pending } = await reconcilePayment(dependencies, orderId, jobMetadata(run, 'settle'));
+      const { state, isPending } = await reconcilePayment(
+        dependencies,
+        orderId,
+        createJobMetadata(run, 'settle'),
+      );
       if (!isPayable(state, provider)) return;
       const nextRound = round + 1;
       // A pending capture is checked until the provider has decided.
-      const delayMs = CHECK_INTERVALS_MS[nextRound] ?? (pending ? CHECK_INTERVALS_MS.at(-1) : undefined);
+      const delayMs = CHECK_INTERVALS_MS[nextRound] ?? (isPending ? CHECK_INTERVALS_MS.at(-1) : undefined);
       if (delayMs === undefined) {
         // Orders lapse at the provider within days, so nobody can pay this one any more.
         await execute(orderId, { type: 'CancelPayment', reason: 'lapsed' }, run);
@@ -42,11 +46,11 @@ export function createPaymentHandlers({ payments: provider, commands, jobs }: Wo
     }),
 
     createJobHandler(refundUnusedJob, async ({ orderId }, run) => {
-      await execute(orderId, { type: 'RequestRefund', reason: 'unused', ifUnused: true }, run);
+      await execute(orderId, { type: 'RequestRefund', reason: 'unused', onlyIfUnused: true }, run);
     }),
 
     createJobHandler(refundJob, ({ orderId }, run) =>
-      refundPayment(dependencies, orderId, jobMetadata(run, 'RecordRefund')),
+      refundPayment(dependencies, orderId, createJobMetadata(run, 'RecordRefund')),
     ),
   ];
 }
@@ -71,7 +75,7 @@ export async function refundPayment(
   await executeOnPayment(commands, orderId, { type: 'RecordRefund', refundId }, metadata);
 }
 
-function jobMetadata({ id }: JobRun, commandName: string): CommandMetadata {
+function createJobMetadata({ id }: JobRun, commandName: string): CommandMetadata {
   const commandId = deriveCommandId(`${id} ${commandName}`, JOB_COMMAND_NAMESPACE);
   return { commandId, correlationId: commandId, actor: { kind: 'system', id: 'payments' } };
 }

@@ -16,7 +16,7 @@ const STRANDED_AFTER_MS = 2 * UNUSED_AFTER_MS;
 const MAX_PAYMENTS_PER_SWEEP = 1_000;
 
 /** Namespace of the ids of the commands that sweeps execute. */
-const SWEEP_COMMANDS = '8e0b7d0c-58a5-4f27-9a0e-7f4d1c2b9e63';
+const SWEEP_COMMAND_NAMESPACE = '8e0b7d0c-58a5-4f27-9a0e-7f4d1c2b9e63';
 
 /**
  * Finds candidates in the read table. What happens to a payment is decided from its stream. The order is random, so that
@@ -72,25 +72,25 @@ export function createSweepPaymentsHandler({
     sweptAt: number,
   ): Promise<void> {
     if (status === 'refunding') {
-      return refundPayment(dependencies, id, sweepMetadata(id, 'RecordRefund', sweptAt));
+      return refundPayment(dependencies, id, createSweepMetadata(id, 'RecordRefund', sweptAt));
     }
     if (status === 'captured') {
-      return execute(id, { type: 'RequestRefund', reason: 'unused', ifUnused: true }, sweptAt);
+      return execute(id, { type: 'RequestRefund', reason: 'unused', onlyIfUnused: true }, sweptAt);
     }
-    const metadata = sweepMetadata(id, 'settle', sweptAt);
-    const { state, pending } = await reconcilePayment(dependencies, id, metadata);
+    const metadata = createSweepMetadata(id, 'settle', sweptAt);
+    const { state, isPending } = await reconcilePayment(dependencies, id, metadata);
     const isLapsed = sweptAt - created_at.getTime() > LAST_CHECK_AFTER_MS + SWEEP_INTERVAL_MS;
-    if (isPayable(state, provider) && !pending && isLapsed) {
+    if (isPayable(state, provider) && !isPending && isLapsed) {
       await execute(id, { type: 'CancelPayment', reason: 'lapsed' }, sweptAt);
     }
   }
 
   async function execute(orderId: string, command: PaymentCommand, sweptAt: number): Promise<void> {
-    await executeOnPayment(commands, orderId, command, sweepMetadata(orderId, command.type, sweptAt));
+    await executeOnPayment(commands, orderId, command, createSweepMetadata(orderId, command.type, sweptAt));
   }
 }
 
-function sweepMetadata(orderId: string, commandName: string, sweptAt: number): CommandMetadata {
-  const commandId = deriveCommandId(`${orderId} ${commandName} ${sweptAt}`, SWEEP_COMMANDS);
+function createSweepMetadata(orderId: string, commandName: string, sweptAt: number): CommandMetadata {
+  const commandId = deriveCommandId(`${orderId} ${commandName} ${sweptAt}`, SWEEP_COMMAND_NAMESPACE);
   return { commandId, correlationId: commandId, actor: { kind: 'system', id: 'payments' } };
 }

@@ -24,22 +24,22 @@ import type { PushMessage, PushSender } from './push-sender.js';
 export const PUSH_QUEUE = 'pushes';
 
 /** The event that set the time of an appointment. */
-const ReminderOrder = z.object({
+const ReminderPayload = z.object({
   eventId: z.uuid(),
   stream: z.string().min(1),
   revision: z.string().regex(/^\d{1,18}$/),
 });
-type ReminderOrder = z.infer<typeof ReminderOrder>;
+type ReminderPayload = z.infer<typeof ReminderPayload>;
 
 /** Reminds the customer of an appointment on every device on which they turned that on. */
-export const remindByPushJob = defineJob<ReminderOrder>({
+export const remindByPushJob = defineJob<ReminderPayload>({
   queue: PUSH_QUEUE,
   name: 'remind-by-push',
   version: 1,
-  payload: ReminderOrder,
+  payload: ReminderPayload,
 });
 
-const DeviceReminder = ReminderOrder.extend({ deviceId: z.uuid() });
+const DeviceReminder = ReminderPayload.extend({ deviceId: z.uuid() });
 
 /** Reminds on one device. Retried for about a day, which is how long the appointment is ahead. */
 const remindDeviceJob = defineJob<z.infer<typeof DeviceReminder>>({
@@ -88,7 +88,7 @@ export function createPushReminderHandlers({ context, jobs, pushSender }: PushDe
     }),
   ];
 
-  async function findAppointment({ eventId, stream, revision }: ReminderOrder) {
+  async function findAppointment({ eventId, stream, revision }: ReminderPayload) {
     const events = await store.readStream(stream);
     const event = events[Number(revision)] as
       | Recorded<AppointmentRequested | AppointmentRescheduled>

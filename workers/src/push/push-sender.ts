@@ -18,7 +18,7 @@ export interface PushMessage {
 }
 
 /** How a push service treats a message that it cannot deliver at once. */
-export interface PushDelivery {
+interface PushDelivery {
   /** How long it keeps the message. */
   readonly ttlSeconds: number;
   /** A later message with the same topic replaces this one: at most 32 characters of base64url. */

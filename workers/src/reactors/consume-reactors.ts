@@ -18,7 +18,7 @@ import {
 } from '@mirabelle/kafka';
 import { type KafkaSettings, withTimeout } from '@mirabelle/runtime';
 import { handleEvents, type ReactorOptions } from './handle-events.js';
-import type { ProcessingFailed } from './process-event.js';
+import type { ProcessingFailedError } from './process-event.js';
 import { findStart, type Reactor } from './reactor.js';
 import { formatParkedStreamsLock, watchConsumerGroups } from './watch-consumer-groups.js';
 
@@ -62,7 +62,7 @@ function consumeReactor(
   const { context } = options;
   return runInSession({
     context,
-    sessionOptions: { pipeline: true },
+    sessionOptions: { isPipelined: true },
     onFailure: (err, pause) =>
       context.logger.error({ err, pause, reactor: reactor.name }, 'the reactor failed; starting it again'),
     work: (session, signal) => consumeEpoch(reactor, options, connection, session, signal),
@@ -124,7 +124,7 @@ async function consumeEpoch(
 /** Sends a dead letter for each parked event. It names the event and the error, and contains none of the event's data. */
 const createDeadLetterSender =
   (consumption: Consumption, consumer: string) =>
-  ({ id, type, stream, revision }: RecordedEvent, { message, attempts }: ProcessingFailed) =>
+  ({ id, type, stream, revision }: RecordedEvent, { message, attempts }: ProcessingFailedError) =>
     consumption.deadLetter({
       key: stream,
       value: JSON.stringify({ stream, revision: String(revision) }),

@@ -3,7 +3,12 @@ import { ParkedEvents } from '@mirabelle/consuming';
 import type { RecordedEvent } from '@mirabelle/event-store';
 import type { RetryPolicy } from '@mirabelle/runtime';
 import type pg from 'pg';
-import { DEFAULT_RETRY_POLICY, type EffectTargets, ProcessingFailed, processEvent } from './process-event.js';
+import {
+  DEFAULT_RETRY_POLICY,
+  type EffectTargets,
+  ProcessingFailedError,
+  processEvent,
+} from './process-event.js';
 import type { Reactor } from './reactor.js';
 
 export interface ReactorOptions extends EffectTargets {
@@ -16,7 +21,7 @@ export interface ReactorOptions extends EffectTargets {
    */
   readonly checkpointIntervalMs?: number;
   /** Called after an event was parked because the reactor failed on it. */
-  readonly onParked?: (event: RecordedEvent, error: ProcessingFailed) => Promise<void>;
+  readonly onParked?: (event: RecordedEvent, error: ProcessingFailedError) => Promise<void>;
 }
 
 /** The database session that holds the reactor's lock. Rows are written through it, so only the lock's holder writes. */
@@ -52,7 +57,7 @@ export async function handleEvents(
     try {
       await processEvent(reactor, event, options, signal, retryPolicy);
     } catch (error) {
-      if (!(error instanceof ProcessingFailed)) throw error;
+      if (!(error instanceof ProcessingFailedError)) throw error;
       const { id: eventId, type } = event;
       context.logger.error({ err: error, reactor: reactor.name, eventId, type }, 'an event was parked');
       await parked.park(client, event, error.message, error.attempts);
@@ -78,7 +83,7 @@ export async function retryStream(
       await parked.remove(client, stream, revision);
     }
   } catch (error) {
-    if (!(error instanceof ProcessingFailed)) throw error;
+    if (!(error instanceof ProcessingFailedError)) throw error;
     await parked.recordFailedRetry(client, stream, error.message);
     logger.warn({ err: error, reactor: reactor.name, stream }, 'a parked event failed again');
   }

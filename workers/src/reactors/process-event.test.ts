@@ -28,7 +28,7 @@ function processWithTwoJobs(
 }
 
 describe('processEvent', () => {
-  it('executes no effect after it was aborted', async () => {
+  it('processEvent executes no effect after it was aborted', async () => {
     const abort = new AbortController();
     let enqueued = 0;
     const lockLost = new Error('The lock was lost');
@@ -43,7 +43,7 @@ describe('processEvent', () => {
     expect(enqueued).toBe(0);
   });
 
-  it('rejects at once when it is aborted during an effect', async () => {
+  it('processEvent rejects at once when it is aborted during an effect', async () => {
     const abort = new AbortController();
     const lockLost = new Error('The lock was lost');
     let failEffect = (_: Error) => {};

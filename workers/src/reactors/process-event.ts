@@ -15,8 +15,8 @@ export interface EffectTargets {
 export const DEFAULT_RETRY_POLICY: RetryPolicy = { attempts: 5, firstPauseMs: 250 };
 
 /** The reactor failed on the event at every attempt. */
-export class ProcessingFailed extends Error {
-  override readonly name = 'ProcessingFailed';
+export class ProcessingFailedError extends Error {
+  override readonly name = 'ProcessingFailedError';
 
   constructor(
     readonly attempts: number,
@@ -29,7 +29,7 @@ export class ProcessingFailed extends Error {
 /**
  * Lets a reactor handle one event and executes its effects, in the trace of the command that caused the event.
  *
- * @throws ProcessingFailed when the handler failed or a command was refused at every attempt. Any other error, e.g. of an
+ * @throws ProcessingFailedError when the handler failed or a command was refused at every attempt. Any other error, e.g. of an
  *   unreachable queue, is not caused by the event: the caller has to process the same event again
  */
 export async function processEvent(
@@ -61,7 +61,7 @@ async function attemptRepeatedly(
   for (let attempt = 1; ; attempt += 1) {
     const failure = await attemptEvent(reactor, event, targets, signal);
     if (!failure) return;
-    if (attempt >= retryPolicy.attempts) throw new ProcessingFailed(retryPolicy.attempts, failure.error);
+    if (attempt >= retryPolicy.attempts) throw new ProcessingFailedError(retryPolicy.attempts, failure.error);
     await setTimeout(calculatePause(attempt, retryPolicy), undefined, { signal });
   }
 }
@@ -80,7 +80,7 @@ async function attemptEvent(
     return { error };
   }
   try {
-    for (const execute of collected) await unlessAborted(execute, signal);
+    for (const execute of collected) await executeUnlessAborted(execute, signal);
   } catch (error) {
     if (error instanceof CommandRefused) return { error };
     throw error;
@@ -112,7 +112,7 @@ function collectEffects(reactor: Reactor, event: RecordedEvent, { jobs, commands
 }
 
 /** Executes an effect, but rejects as soon as `signal` is aborted. An effect that has begun may complete after that. */
-async function unlessAborted(execute: () => Promise<unknown>, signal: AbortSignal): Promise<void> {
+async function executeUnlessAborted(execute: () => Promise<unknown>, signal: AbortSignal): Promise<void> {
   signal.throwIfAborted();
   const finished = new AbortController();
   const aborted = new Promise<never>((_, reject) => {

@@ -38,7 +38,7 @@ const waitUntilEmpty = () =>
     expect(await environment.query('select id from staff_readings')).toEqual([]);
   }, POLLING);
 
-it('moves every reading into the log of the staff member and day once, with several processes', async () => {
+it('every reading is moved into the log of the staff member and day once, with several processes', async () => {
   const { pool, store } = environment.openContext();
   const ids = Array.from({ length: 40 }, () => randomUUID());
   for (const id of ids.slice(0, 20)) await recordStaffReading(pool, readingOf(id), 'c1');
@@ -55,7 +55,7 @@ it('moves every reading into the log of the staff member and day once, with seve
   });
 });
 
-it('does not append a reading again if its row was still there after a crash', async () => {
+it('a reading is not appended again if its row was still there after a crash', async () => {
   const { pool, store } = environment.openContext();
   await recordStaffReading(pool, readingOf('u1'), 'c1');
   const [row] = await environment.query('select * from staff_readings');

@@ -68,12 +68,12 @@ export function createSampleMails(locale: Locale): Readonly<Record<string, Sampl
     firstName: 'Léa',
     publicUrl: PUBLIC_URL,
   };
-  const aboutPasskey = (content: MailContent) => ({
+  const createPasskeySample = (content: MailContent) => ({
     content,
     inSubject: [],
     inBody: ['Léa', '2026', `${PUBLIC_URL}/profile#passkeys`],
   });
-  const linked = (content: MailContent) => ({
+  const createLinkSample = (content: MailContent) => ({
     content,
     inSubject: [],
     inBody: ['Léa', '15', link.url],
@@ -81,7 +81,7 @@ export function createSampleMails(locale: Locale): Readonly<Record<string, Sampl
   const previous = { startsAt: '2026-12-03T15:00:00.000Z', endsAt: '2026-12-03T16:30:00.000Z' };
   const payment = { orderId: 'O', captureId: 'C' };
   const paid = { ...bookingFacts, appointment: { ...bookingFacts.appointment, payment } };
-  const booked = (content: MailContent, ...inBody: string[]) => ({
+  const createBookingSample = (content: MailContent, ...inBody: string[]) => ({
     content,
     inSubject: [sampleSalon.name],
     inBody: ['Léa', locale.t('services.hair-color'), sampleSalon.name, '2026', '10:00', ...inBody],
@@ -95,7 +95,7 @@ export function createSampleMails(locale: Locale): Readonly<Record<string, Sampl
     publicUrl: PUBLIC_URL,
   };
   const plan = locale.t('plans.basic');
-  const letter = {
+  const message = {
     canReply: true,
     name: 'Léa',
     subject: 'Allergy to ammonia',
@@ -105,8 +105,8 @@ export function createSampleMails(locale: Locale): Readonly<Record<string, Sampl
   };
   const reason = 'Our colorist is ill.';
   return {
-    verification: linked(createLinkMailContent('verification', link, locale)),
-    'sign-in': linked(createLinkMailContent('signIn', link, locale)),
+    verification: createLinkSample(createLinkMailContent('verification', link, locale)),
+    'sign-in': createLinkSample(createLinkMailContent('signIn', link, locale)),
     'account-missing': {
       content: createAccountMissingContent(`${PUBLIC_URL}/signup?returnTo=%2Fsalons`, locale),
       inSubject: [],
@@ -122,9 +122,9 @@ export function createSampleMails(locale: Locale): Readonly<Record<string, Sampl
       inSubject: [],
       inBody: ['Léa', newDevice.browser, '2026', `${PUBLIC_URL}/profile#devices`],
     },
-    'passkey-added': aboutPasskey(createPasskeyContent('passkeyAdded', passkey, locale)),
-    'passkey-removed': aboutPasskey(createPasskeyContent('passkeyRemoved', passkey, locale)),
-    'passkey-removed-by-team': aboutPasskey(
+    'passkey-added': createPasskeySample(createPasskeyContent('passkeyAdded', passkey, locale)),
+    'passkey-removed': createPasskeySample(createPasskeyContent('passkeyRemoved', passkey, locale)),
+    'passkey-removed-by-team': createPasskeySample(
       createPasskeyContent('passkeyRemoved', { ...passkey, isByTeam: true }, locale),
     ),
     farewell: {
@@ -139,25 +139,30 @@ export function createSampleMails(locale: Locale): Readonly<Record<string, Sampl
       inSubject: [],
       inBody: ['Léa', sampleSalon.name, '2026', locale.t('booking.givenBack')],
     },
-    'booking-requested': booked(
+    'booking-requested': createBookingSample(
       createUpcomingAppointmentContent('bookingRequested', bookingFacts, locale),
       ...visit,
     ),
-    'booking-confirmed': booked(createUpcomingAppointmentContent('bookingConfirmed', paid, locale), ...visit),
-    'booking-reminder': booked(
+    'booking-confirmed': createBookingSample(
+      createUpcomingAppointmentContent('bookingConfirmed', paid, locale),
+      ...visit,
+    ),
+    'booking-reminder': createBookingSample(
       createUpcomingAppointmentContent('bookingReminder', bookingFacts, locale),
       ...visit,
     ),
-    'booking-rescheduled': booked(
+    'booking-rescheduled': createBookingSample(
       createBookingRescheduledContent({ ...bookingFacts, by: 'customer', previous }, locale),
       ...visit,
     ),
-    'booking-rescheduled-by-salon': booked(
+    'booking-rescheduled-by-salon': createBookingSample(
       createBookingRescheduledContent({ ...bookingFacts, by: 'salon', previous }, locale),
       ...visit,
     ),
-    'booking-cancelled': booked(createBookingCancelledContent({ ...paid, by: 'customer' }, locale)),
-    'booking-cancelled-by-salon': booked(
+    'booking-cancelled': createBookingSample(
+      createBookingCancelledContent({ ...paid, by: 'customer' }, locale),
+    ),
+    'booking-cancelled-by-salon': createBookingSample(
       createBookingCancelledContent({ ...bookingFacts, by: 'salon', reason }, locale),
       reason,
     ),
@@ -167,9 +172,9 @@ export function createSampleMails(locale: Locale): Readonly<Record<string, Sampl
       inBody: ['24'],
     },
     'contact-replied': {
-      content: createContactRepliedContent(letter, locale),
-      inSubject: [letter.subject],
-      inBody: ['Léa', letter.message, letter.reply],
+      content: createContactRepliedContent(message, locale),
+      inSubject: [message.subject],
+      inBody: ['Léa', message.message, message.reply],
     },
     'trial-started': {
       content: createTrialMailContent('trialStarted', trial, locale),

@@ -9,7 +9,7 @@ export interface SmtpRelay {
   readonly url: string;
   readonly mails: ParsedMail[];
   /** How many messages have begun to arrive. */
-  readonly started: () => number;
+  readonly countStarted: () => number;
   /** Addresses that the relay refuses permanently. */
   readonly refused: Set<string>;
   /** How long the relay takes to accept a message. */
@@ -28,7 +28,7 @@ export async function createSmtpRelay(): Promise<SmtpRelay> {
   const relay: SmtpRelay = {
     url: `smtp://127.0.0.1:${port}`,
     mails,
-    started: () => startedCount,
+    countStarted: () => startedCount,
     refused,
     delayMs: 0,
     async start() {

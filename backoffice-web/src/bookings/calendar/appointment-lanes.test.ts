@@ -14,7 +14,7 @@ const describeLanes = (...bookings: AdminBooking[]) =>
   );
 
 describe('assignLanes', () => {
-  it('puts overlapping appointments side by side and gives the others the whole width', () => {
+  it('assignLanes puts overlapping appointments side by side and gives the others the whole width', () => {
     expect(
       describeLanes(
         createBooking('a', '9:00 AM', 60),
@@ -24,7 +24,7 @@ describe('assignLanes', () => {
     ).toEqual({ a: '1/2', b: '2/2', c: '1/1' });
   });
 
-  it('gives the whole width to an appointment that starts when another ends', () => {
+  it('assignLanes gives the whole width to an appointment that starts when another ends', () => {
     expect(describeLanes(createBooking('a', '9:00 AM', 30), createBooking('b', '9:30 AM', 30))).toEqual({
       a: '1/1',
       b: '1/1',
@@ -41,7 +41,7 @@ describe('assignLanes', () => {
     ).toEqual({ a: '1/2', b: '2/2', c: '2/2' });
   });
 
-  it('never assigns one lane to two overlapping appointments', () => {
+  it('assignLanes never assigns one lane to two overlapping appointments', () => {
     const appointments = fc.array(
       fc.record({ slot: fc.constantFrom(...SLOTS), duration: fc.constantFrom(30, 45, 60, 90, 180) }),
       { maxLength: 12 },

@@ -12,7 +12,7 @@ import { DayColumn, FIRST_MINUTE, LAST_MINUTE, PX_PER_MINUTE } from './day-colum
 /** The API returns at most this many bookings. */
 const MAX_BOOKINGS = 1000;
 
-/** The height of a column's heading and zone. */
+/** The height of a column's heading and time zone. */
 const HEADING_PX = 48;
 
 const HOUR_LABELS = Array.from({ length: Math.floor((LAST_MINUTE - FIRST_MINUTE) / 60) + 1 }, (_, index) => {
@@ -29,8 +29,8 @@ interface CalendarColumn {
 }
 
 function createSalonColumns(bookings: readonly AdminBooking[]): CalendarColumn[] {
-  const salons = new Map(bookings.map((booking) => [booking.salonId, booking]));
-  return [...salons]
+  const bookingBySalon = new Map(bookings.map((booking) => [booking.salonId, booking]));
+  return [...bookingBySalon]
     .map(([id, { salonName, timeZone }]) => ({
       key: id,
       heading: salonName,
@@ -50,7 +50,7 @@ const createDayColumns = (days: readonly string[], bookings: readonly AdminBooki
  * The calendar of one day with a column for each salon, or of the week of one salon if the filter names a salon.
  * Times are local to each salon, so appointments in one row may happen at different moments.
  *
- * @param filter the filter of the list; the calendar replaces its days
+ * @param filter the filter of the list, whose days `from` and `to` the calendar replaces by its own
  */
 export function BookingCalendar({ filter }: { filter: Readonly<Record<string, unknown>> }) {
   const t = useResourceTranslate('bookings.calendar');
@@ -69,7 +69,7 @@ export function BookingCalendar({ filter }: { filter: Readonly<Record<string, un
     <Box sx={{ p: { xs: 1.5, sm: 2 } }}>
       <CalendarToolbar day={day} days={days} onChange={setDay} />
       <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mb: 1.5 }}>
-        {salonId ? t('week', { salon: salon?.name ?? salonId }) : t('hint')}
+        {salonId ? t('week', { salon: salon?.name ?? salonId }) : t('dayCaption')}
       </Typography>
       {total > MAX_BOOKINGS ? <Alert severity="info">{t('truncated', { count: MAX_BOOKINGS })}</Alert> : null}
       {columns?.every(({ bookings }) => bookings.length === 0) ? (

@@ -110,7 +110,7 @@ export const bookings = {
     appointments: 'Appointments',
     emptyDay: 'No appointments on this day.',
     emptyWeek: 'No appointments in this week.',
-    hint: 'One column per salon, in local time. Choose a salon to see its week.',
+    dayCaption: 'One column per salon, in local time. Choose a salon to see its week.',
     week: 'One column per day, in the local time of %{salon}.',
     truncated: 'Only the first %{count} appointments are shown. Choose a salon or a status to see the rest.',
   },

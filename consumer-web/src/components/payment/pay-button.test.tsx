@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 describe('PayButton', () => {
-  it("loads another company's script only after the visitor has asked for it", async () => {
+  it("PayButton loads another company's script only after the visitor has asked for it", async () => {
     installFakePayPal();
     installFakeApi(setupWith('https://www.paypal.com/sdk/js?client-id=c'));
     await open();
@@ -33,7 +33,7 @@ describe('PayButton', () => {
     expect(screen.queryByRole('button', { name: 'Pay with PayPal' })).toBeNull();
   });
 
-  it("loads the sandbox's script at once, because it belongs to this site", async () => {
+  it("PayButton loads the sandbox's script at once, because it belongs to this site", async () => {
     installFakePayPal();
     installFakeApi(setupWith('/buttons.js'));
     await open();

@@ -3,7 +3,7 @@ import { Select as Radix } from 'radix-ui';
 import { useId, useState } from 'react';
 import { CONTROL } from './field';
 
-export interface SelectOption {
+interface SelectOption {
   readonly value: string;
   readonly label: string;
 }

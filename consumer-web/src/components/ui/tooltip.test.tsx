@@ -23,7 +23,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe('Tooltip', () => {
-  it('opens after 700 ms, and at once within 300 ms of another one', () => {
+  it('Tooltip opens after 700 ms, and at once within 300 ms of another one', () => {
     enter('Cart');
     advance(699);
     expect(screen.queryByText('Your cart')).toBeNull();
@@ -42,7 +42,7 @@ describe('Tooltip', () => {
     expect(screen.queryByText('Your cart')).toBeNull();
   });
 
-  it('opens for a pointer that was over the control before hydration, once it moves', () => {
+  it('Tooltip opens for a pointer that was over the control before hydration, once it moves', () => {
     const cart = screen.getByRole('button', { name: 'Cart' });
     fireEvent.pointerMove(cart, { pointerType: 'mouse' });
     advance(700);
@@ -53,7 +53,7 @@ describe('Tooltip', () => {
     expect(screen.queryByText('Your cart')).toBeNull();
   });
 
-  it('closes on Escape', () => {
+  it('Tooltip closes on Escape', () => {
     enter('Cart');
     advance(700);
     fireEvent.keyDown(screen.getByRole('button', { name: 'Cart' }), { key: 'Escape' });

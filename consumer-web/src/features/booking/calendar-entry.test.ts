@@ -42,7 +42,7 @@ describe('createCalendarFile', () => {
     ]);
   });
 
-  it('has no line of more than 75 bytes, and splits no character', () => {
+  it('createCalendarFile has no line of more than 75 bytes, and splits no character', () => {
     const title = '美容室で髪を切る'.repeat(12);
     const long = createCalendarFile({ ...ENTRY, title });
     for (const line of long.split('\r\n'))

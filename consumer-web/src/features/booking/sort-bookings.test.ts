@@ -10,7 +10,7 @@ const booking = (status: Booking['status'], appointmentDate: string) => ({
 });
 
 describe('sortBookings', () => {
-  it('puts upcoming bookings first, the soonest on top, and past or canceled ones apart, the latest on top', () => {
+  it('sortBookings puts upcoming bookings first, the soonest on top, and past or canceled ones apart, the latest on top', () => {
     const soon = booking('pending', '2026-11-24T09:00:00.000Z');
     const later = booking('confirmed', '2027-01-02T09:00:00.000Z');
     const canceled = booking('cancelled', '2026-12-24T09:00:00.000Z');
@@ -22,7 +22,7 @@ describe('sortBookings', () => {
     });
   });
 
-  it('keeps an appointment that is under way among the upcoming ones, without letting it be changed', () => {
+  it('sortBookings keeps an appointment that is under way among the upcoming ones, without letting it be changed', () => {
     const current = booking('confirmed', '2026-11-23T11:30:00.000Z');
     expect(sortBookings([current], NOW).upcoming).toEqual([current]);
     expect(canChange(current, NOW)).toBe(false);

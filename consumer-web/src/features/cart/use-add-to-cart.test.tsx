@@ -41,14 +41,14 @@ afterEach(() => {
 });
 
 describe('useAddToCart', () => {
-  it('adds a product and confirms it', async () => {
+  it('useAddToCart adds a product and confirms it', async () => {
     const calls = installFakeApi({ 'POST /api/cart': { status: 201, json: STORED } });
     await addOne(true);
     expect(await screen.findByText('Added to Cart!')).toBeTruthy();
     expect(calls[0]?.body).toEqual(ROSEWATER);
   });
 
-  it('adds several products one after the other, and confirms them once', async () => {
+  it('useAddToCart adds several products one after the other, and confirms them once', async () => {
     const calls = installFakeApi({ 'POST /api/cart': { status: 201, json: STORED } });
     const onAdded = vi.fn();
     await renderInApp(<AddTwo onAdded={onAdded} />);
@@ -61,7 +61,7 @@ describe('useAddToCart', () => {
     expect(onAdded).toHaveBeenCalledWith(['L102', 'CB07']);
   });
 
-  it('stops at the first refusal and returns the products that were added', async () => {
+  it('useAddToCart stops at the first refusal and returns the products that were added', async () => {
     installFakeApi({
       'POST /api/cart': { status: 422, json: { code: 'quantity_limit', detail: 'No more of it.' } },
     });
@@ -72,7 +72,7 @@ describe('useAddToCart', () => {
     expect(onAdded).toHaveBeenCalledWith([]);
   });
 
-  it('tells signed-out visitors to sign in and opens the sign-in page, which returns with the product', async () => {
+  it('useAddToCart tells signed-out visitors to sign in and opens the sign-in page, which returns with the product', async () => {
     const leaveTo = vi.spyOn(fullPageNavigation, 'to').mockImplementation(() => undefined);
     const calls = installFakeApi({});
     await addOne(false);
@@ -89,10 +89,13 @@ describe('useAddToCart', () => {
       { status: 422, json: { code: 'price_changed', detail: 'It costs $29.99 now.' } },
       'It costs $29.99 now.',
     ],
-  ])("shows the server's sentence, or else a general one, for the failure %o", async (answer, message) => {
-    installFakeApi({ 'POST /api/cart': answer });
-    await addOne(true);
-    expect(await screen.findByText(message)).toBeTruthy();
-    expect(screen.getByText('Error')).toBeTruthy();
-  });
+  ])(
+    "useAddToCart shows the server's sentence, or else a general one, for the failure %o",
+    async (answer, message) => {
+      installFakeApi({ 'POST /api/cart': answer });
+      await addOne(true);
+      expect(await screen.findByText(message)).toBeTruthy();
+      expect(screen.getByText('Error')).toBeTruthy();
+    },
+  );
 });

@@ -26,14 +26,14 @@ interface AddToCartResult {
  * @param getName the product's name in the visitor's language
  */
 export function useAddToCart(
-  signedIn: boolean,
+  isSignedIn: boolean,
   getName: (form: CartItemForm) => string = ({ productName }) => productName,
 ): AddToCartResult {
   const { t } = useTranslation('cart');
   const { mutateAsync } = useAddCartItem();
   const addAll = async (forms: readonly CartItemForm[]) => {
     const added: CartItemForm[] = [];
-    if (!signedIn) {
+    if (!isSignedIn) {
       toast({
         title: t('signInRequired.title'),
         description: t('signInRequired.description'),

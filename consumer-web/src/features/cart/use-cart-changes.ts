@@ -3,7 +3,7 @@ import { toastError } from '../../components/ui/toast-error';
 import { toast } from '../../components/ui/toast-store';
 import { useChangeQuantity, useRemoveCartItem } from './api/cart-mutations';
 
-/** Changes cart lines and shows failures as toasts. A quantity of 0 or less removes the line. */
+/** Changes cart items. Toasts show failures and removals. A quantity of 0 or less removes the item. */
 export function useCartChanges() {
   const { t } = useTranslation('cart');
   const change = useChangeQuantity();

@@ -25,7 +25,7 @@ function startWatching(answers: (Answer | Error)[], isOnline = true) {
 }
 
 describe('createConnectivity', () => {
-  it('checks the server once at the start and finds it reachable', async () => {
+  it('createConnectivity checks the server once at the start and finds it reachable', async () => {
     const { connectivity, fetchHealth, stop } = startWatching([OK]);
     expect(connectivity.snapshot()).toMatchObject({ isConnecting: true, isServerReachable: true });
     await vi.advanceTimersByTimeAsync(0);
@@ -40,7 +40,7 @@ describe('createConnectivity', () => {
     stop();
   });
 
-  it('reports the status of a server that answers with an error', async () => {
+  it('createConnectivity reports the status of a server that answers with an error', async () => {
     const { connectivity, stop } = startWatching([{ ok: false, status: 503 }]);
     await vi.advanceTimersByTimeAsync(0);
     expect(connectivity.snapshot()).toMatchObject({
@@ -50,7 +50,7 @@ describe('createConnectivity', () => {
     stop();
   });
 
-  it('checks every 30 seconds until the server is reachable again', async () => {
+  it('createConnectivity checks every 30 seconds until the server is reachable again', async () => {
     const { connectivity, fetchHealth, stop } = startWatching([new TypeError('x'), new TypeError('x'), OK]);
     await vi.advanceTimersByTimeAsync(0);
     expect(connectivity.snapshot().lastError).toEqual({ kind: 'server' });
@@ -65,7 +65,7 @@ describe('createConnectivity', () => {
     stop();
   });
 
-  it('goes offline with the browser and checks at once when the browser is online again', async () => {
+  it('createConnectivity goes offline with the browser and checks at once when the browser is online again', async () => {
     const { connectivity, fetchHealth, emit, stop } = startWatching([OK]);
     await emit('offline');
     expect(connectivity.snapshot()).toMatchObject({
@@ -85,7 +85,7 @@ describe('createConnectivity', () => {
     stop();
   });
 
-  it('starts offline without a check when the browser is offline', () => {
+  it('createConnectivity starts offline without a check when the browser is offline', () => {
     const { connectivity, fetchHealth, stop } = startWatching([OK], false);
     expect(connectivity.snapshot()).toMatchObject({ isOnline: false, lastError: { kind: 'network' } });
     expect(fetchHealth).not.toHaveBeenCalled();

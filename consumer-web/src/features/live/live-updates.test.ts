@@ -65,24 +65,24 @@ describe('subscribeToChanges', () => {
     expect(marks).toEqual(['1', null]);
   });
 
-  it('invalidates only the queries that an event names', () => {
+  it('subscribeToChanges invalidates only the queries that an event names', () => {
     FakeEventSource.all[0]?.emit('changed', { keys: ['/api/bookings'] });
     expect(invalidated()).toEqual([['/api/bookings']]);
   });
 
-  it('invalidates queries below a path, with any filters', () => {
+  it('subscribeToChanges invalidates queries below a path, with any filters', () => {
     FakeEventSource.all[0]?.emit('changed', { keys: ['/api/salons/porto/availability'] });
     expect(invalidated()).toEqual([KEYS[4]]);
     FakeEventSource.all[0]?.emit('changed', { keys: ['/api/salons'] });
     expect(invalidated()).toEqual([KEYS[3], KEYS[4]]);
   });
 
-  it('invalidates everything on a refresh event', () => {
+  it('subscribeToChanges invalidates everything on a refresh event', () => {
     FakeEventSource.all[0]?.emit('refresh');
     expect(invalidated()).toEqual(KEYS);
   });
 
-  it('leaves a broken connection to the browser, which resumes it', () => {
+  it('subscribeToChanges leaves a broken connection to the browser, which resumes it', () => {
     FakeEventSource.all[0]?.dispatchEvent(new Event('error'));
     vi.advanceTimersByTime(120_000);
     expect(FakeEventSource.all).toHaveLength(1);
@@ -103,7 +103,7 @@ describe('subscribeToChanges', () => {
     expect(invalidated()).toEqual(KEYS);
   });
 
-  it('does not reconnect after it was unsubscribed', () => {
+  it('subscribeToChanges does not reconnect after it was unsubscribed', () => {
     FakeEventSource.all[0]?.refuse();
     unsubscribe();
     vi.advanceTimersByTime(120_000);

@@ -4,19 +4,19 @@ import { findComparedShades, listAlternatives } from './compared-shades';
 const idsOf = (tried: readonly string[]) => findComparedShades(tried)?.map(({ id }) => id);
 
 describe('findComparedShades', () => {
-  it('compares the last shade with the one of its kind that was tried before', () => {
+  it('findComparedShades compares the last shade with the one of its kind that was tried before', () => {
     expect(idsOf(['velmira-l105', 'solandre-7-43', 'pelluma-lp02', 'lindwerk-7-46'])).toEqual([
       'solandre-7-43',
       'lindwerk-7-46',
     ]);
   });
 
-  it('compares the only shade of its kind with the next one in the catalogue', () => {
+  it('findComparedShades compares the only shade of its kind with the next one in the catalogue', () => {
     expect(idsOf(['lindwerk-7-46', 'velmira-l105'])).toEqual(['velmira-l105', 'velmira-l106']);
     expect(idsOf(['lindwerk-6-66'])).toEqual(['lindwerk-6-66', 'solandre-10-0']);
   });
 
-  it('compares nothing if no shade was tried', () => {
+  it('findComparedShades compares nothing if no shade was tried', () => {
     expect(idsOf([])).toBeUndefined();
   });
 });

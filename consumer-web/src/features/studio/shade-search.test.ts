@@ -8,16 +8,16 @@ const paprika = toSearchableText(['Paprika Copper', '7/46', 'Lindwerk', 'Kupfer'
 
 describe('matchesSearch', () => {
   it.each(['copper', 'COPPER', '7.43', '7/43', 'kupfer', 'Kupferrot', 'rottone', 'solandre golden', ''])(
-    'finds the shade by %j',
+    'matchesSearch finds the shade by %j',
     (search) => expect(matchesSearch(golden, search)).toBe(true),
   );
 
-  it.each(['7/46', '7.46', 'lindwerk 7/4'])('finds the other shade alone by %j', (search) => {
+  it.each(['7/46', '7.46', 'lindwerk 7/4'])('matchesSearch finds the other shade alone by %j', (search) => {
     expect(matchesSearch(paprika, search)).toBe(true);
     expect(matchesSearch(golden, search)).toBe(false);
   });
 
-  it('needs every word of the search', () => {
+  it('matchesSearch needs every word of the search', () => {
     expect(matchesSearch(golden, 'golden plum')).toBe(false);
   });
 });
@@ -29,7 +29,7 @@ describe('findColorWords', () => {
     return findColorWords(shade);
   };
 
-  it('reads the tones of hair colors from their codes', () => {
+  it('findColorWords reads the tones of hair colors from their codes', () => {
     expect(wordsOf('solandre-7-43')).toEqual(['copper', 'golden']);
     expect(wordsOf('lindwerk-10-16')).toEqual(['ash', 'red']);
     expect(wordsOf('solandre-7-44')).toEqual(['copper']);
@@ -45,9 +45,9 @@ describe('findColorWords', () => {
     ['noctavine-ne07', 'green'],
     ['noctavine-ne09', 'blue'],
     ['noctavine-ne10', 'gray'],
-  ])('names the color of %s %s', (id, word) => expect(wordsOf(id)).toEqual([word]));
+  ])('findColorWords names the color of %s %s', (id, word) => expect(wordsOf(id)).toEqual([word]));
 
-  it('leaves foundations and concealers without a color word', () => {
+  it('findColorWords leaves foundations and concealers without a color word', () => {
     expect([wordsOf('pelluma-100'), wordsOf('velmira-k10')]).toEqual([[], []]);
   });
 });

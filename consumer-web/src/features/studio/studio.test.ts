@@ -130,7 +130,7 @@ describe('applied products', () => {
 });
 
 describe('createDemoAnalysis', () => {
-  it('returns varied analyses, with percentages that add up to 100 and a confidence of 80 to 95 percent', () => {
+  it('createDemoAnalysis returns varied analyses, with percentages that add up to 100 and a confidence of 80 to 95 percent', () => {
     const seen = Array.from({ length: 40 }, () => createDemoAnalysis());
     const names = seen.map(({ analysis: { faceShape, skinTone, hairTexture } }) =>
       [faceShape.shape, skinTone.monk, hairTexture.name].join(),
@@ -166,11 +166,11 @@ describe('the studio cart', () => {
     expect(sumCart(filled)).toEqual({ pieceCount: 2 * products.length, cents: 2 * once });
   });
 
-  it('limits the quantity of a product to that of the shop’s cart', () => {
+  it('the studio cart limits the quantity of a product to that of the shop’s cart', () => {
     expect(setQuantity(filled, filled[0]?.cartId ?? '', 120)[0]?.quantity).toBe(99);
   });
 
-  it.each([0, -1])('removes a line whose quantity becomes %i', (quantity) => {
+  it.each([0, -1])('the studio cart removes a line whose quantity becomes %i', (quantity) => {
     const left = setQuantity(filled, filled[0]?.cartId ?? '', quantity);
     expect(left).toEqual(filled.slice(1));
   });

@@ -12,7 +12,7 @@ export interface ReconciledPayment {
   /** State of the payment afterwards. */
   readonly state: Payment;
   /** Whether the provider still reviews a capture, so that money may be captured later. */
-  readonly pending: boolean;
+  readonly isPending: boolean;
 }
 
 /**
@@ -28,11 +28,11 @@ export async function reconcilePayment(
 ): Promise<ReconciledPayment> {
   const state = await commands.load(payment, paymentStream(orderId));
   if (!state.order || state.capture || state.order.provider !== provider.name) {
-    return { state, pending: false };
+    return { state, isPending: false };
   }
   const record = async (command: PaymentCommand): Promise<ReconciledPayment> => ({
     state: (await executeOnPayment(commands, orderId, command, metadata)).state,
-    pending: false,
+    isPending: false,
   });
   const { userId } = state.order;
   const order = await provider.findOrder(orderId);
@@ -40,7 +40,7 @@ export async function reconcilePayment(
     return record({ type: 'RecordCapture', capture: { orderId, userId, ...order.capture } });
   }
   if (order?.status === 'pending' || order?.status === 'open') {
-    return { state, pending: order.status === 'pending' };
+    return { state, isPending: order.status === 'pending' };
   }
   return record({ type: 'CancelPayment', reason: 'gone' });
 }

@@ -7,7 +7,7 @@ describe('isPushServiceAddress', () => {
     'https://updates.push.services.mozilla.com/wpush/v2/abc',
     'https://wns2-par02p.notify.windows.com/w/?token=abc',
     'https://web.push.apple.com/abc',
-  ])('accepts %s', (endpoint) => {
+  ])('isPushServiceAddress accepts %s', (endpoint) => {
     expect(isPushServiceAddress(endpoint)).toBe(true);
   });
 
@@ -23,7 +23,7 @@ describe('isPushServiceAddress', () => {
     'https://169.254.169.254/latest/meta-data',
     'https://[::1]/abc',
     'no address',
-  ])('refuses %s', (endpoint) => {
+  ])('isPushServiceAddress refuses %s', (endpoint) => {
     expect(isPushServiceAddress(endpoint)).toBe(false);
   });
 });

@@ -6,12 +6,12 @@ interface Dependencies {
 }
 
 /** Roles granted to an email address, read from the event log. @param emailHash keyed hash of the address */
-export function loadRolesOfEmailAddress({ commands }: Dependencies, emailHash: string): Promise<StaffRoles> {
+export function loadRolesOfEmailHash({ commands }: Dependencies, emailHash: string): Promise<StaffRoles> {
   return commands.load(staff, staffStream(emailHash));
 }
 
 /** Roles that an account has now. The roles of its email address count only once the address is verified. */
 export async function loadStaffRoles(dependencies: Dependencies, userId: string): Promise<StaffRoles> {
   const { registered, verified } = await dependencies.commands.load(account, accountStream(userId));
-  return registered && verified ? loadRolesOfEmailAddress(dependencies, registered.emailHash) : new Set();
+  return registered && verified ? loadRolesOfEmailHash(dependencies, registered.emailHash) : new Set();
 }

@@ -91,7 +91,7 @@ describe.each(makeupBrands)('skin shades of $name', ({ products }) => {
 describe('Pelluma', () => {
   const products = BRANDS.find(({ name }) => name === 'Pelluma')?.products ?? [];
 
-  it('has 30 foundations numbered from 100 to 498', () => {
+  it('Pelluma has 30 foundations numbered from 100 to 498', () => {
     const numbers = products
       .filter(({ category }) => category === 'foundation')
       .map(({ code }) => Number(code));
@@ -99,12 +99,12 @@ describe('Pelluma', () => {
     expect(numbers).toHaveLength(30);
   });
 
-  it('has 10 lip paints, 9 matte lipsticks and 8 concealers', () => {
+  it('Pelluma has 10 lip paints, 9 matte lipsticks and 8 concealers', () => {
     const count = (word: string) => products.filter(({ name }) => name.includes(word)).length;
     expect(['Lip Paint', 'Matte Lipstick', 'Concealer'].map(count)).toEqual([10, 9, 8]);
   });
 
-  it('has at least eight products of every undertone', () => {
+  it('Pelluma has at least eight products of every undertone', () => {
     for (const undertone of ['Cool', 'Neutral', 'Warm']) {
       expect(products.filter(({ name }) => name.endsWith(undertone)).length).toBeGreaterThanOrEqual(8);
     }

@@ -29,10 +29,7 @@ export type SignInLinkRequested = DomainEvent<
   }
 >;
 
-export type SignInLinkUsed = DomainEvent<
-  'SignInLinkUsed',
-  { readonly userId: string; readonly linkId: string }
->;
+type SignInLinkUsed = DomainEvent<'SignInLinkUsed', { readonly userId: string; readonly linkId: string }>;
 export type AccountVerified = DomainEvent<
   'AccountVerified',
   {
@@ -75,22 +72,19 @@ export type DeviceAdded = DomainEvent<
   }
 >;
 /** Written by earlier releases, which trusted every device without asking. Such a device is not remembered any more. */
-export type DeviceTrusted = DomainEvent<
-  'DeviceTrusted',
-  { readonly userId: string; readonly deviceHash: string }
->;
-export type DeviceForgotten = DomainEvent<
+type DeviceTrusted = DomainEvent<'DeviceTrusted', { readonly userId: string; readonly deviceHash: string }>;
+type DeviceForgotten = DomainEvent<
   'DeviceForgotten',
   { readonly userId: string; readonly deviceHash: string }
 >;
-export type SignedIn = DomainEvent<
+type SignedIn = DomainEvent<
   'SignedIn',
   { readonly userId: string; readonly by: 'link' | 'device' | 'passkey' }
 >;
-export type SignedOut = DomainEvent<'SignedOut', { readonly userId: string }>;
+type SignedOut = DomainEvent<'SignedOut', { readonly userId: string }>;
 
 /** Mails to the person use another language from now on. */
-export type LanguageChosen = DomainEvent<
+type LanguageChosen = DomainEvent<
   'LanguageChosen',
   {
     readonly userId: string;
@@ -111,7 +105,7 @@ export type ProfileChanged = DomainEvent<
 >;
 
 /** The person has agreed to the terms, or has read the privacy notice, in a version. The event's time says when. */
-export type DocumentAccepted = DomainEvent<
+type DocumentAccepted = DomainEvent<
   'DocumentAccepted',
   { readonly userId: string; readonly document: AcceptedDocument; readonly version: number }
 >;

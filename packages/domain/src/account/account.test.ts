@@ -86,7 +86,7 @@ describe('an account', () => {
     ]);
   });
 
-  it('is verified and signed in once its link is used, in a browser with a new secret', () => {
+  it('an account is verified and signed in once its link is used, in a browser with a new secret', () => {
     const signedIn = { type: 'SignedIn', data: { userId: 'u1', by: 'link' } };
     const now = '2026-01-01T10:14:59.999Z';
     expect(given(registered, requested).when(useLink(now))).toEqual([
@@ -97,7 +97,7 @@ describe('an account', () => {
     ]);
   });
 
-  it('knows a browser by its former secret, which no longer signs in', () => {
+  it('an account knows a browser by its former secret, which no longer signs in', () => {
     const now = '2026-01-01T10:01:00.000Z';
     const known = given(registered, verified, remembered, requested);
     expect(known.when(useLink(now, 'd1'))).toMatchObject([
@@ -113,7 +113,7 @@ describe('an account', () => {
     ]);
   });
 
-  it('accepts only the newest link', () => {
+  it('an account accepts only the newest link', () => {
     const newer: AccountEvent = {
       type: 'SignInLinkRequested',
       data: { ...requested.data, linkId: 'l2' } as Extract<
@@ -133,7 +133,7 @@ describe('an account', () => {
     ]);
   });
 
-  it('accepts only its own links, once, within 15 minutes', () => {
+  it('an account accepts only its own links, once, within 15 minutes', () => {
     expect(given(registered, requested, used, verified).when(useLink('2026-01-01T10:01:00.000Z'))).toBe(
       'link_used',
     );
@@ -142,7 +142,7 @@ describe('an account', () => {
     expect(given().when(useLink('2026-01-01T10:01:00.000Z'))).toBe('account_unknown');
   });
 
-  it('signs in without a link only on a remembered device, for 90 days, until it is forgotten', () => {
+  it('an account signs in without a link only on a remembered device, for 90 days, until it is forgotten', () => {
     const signIn = (now: string): AccountCommand => ({ type: 'SignInOnDevice', deviceHash: 'd1', now });
     const soon = signIn('2026-01-02T10:00:00.000Z');
     expect(given(registered, verified, remembered).when(soon)).toMatchObject([{ type: 'SignedIn' }]);
@@ -154,7 +154,7 @@ describe('an account', () => {
     expect(given(registered, verified, remembered).when(late)).toBe('device_not_trusted');
   });
 
-  it('stays remembered in a browser where a link or a passkey is used without choosing it again', () => {
+  it('an account stays remembered in a browser where a link or a passkey is used without choosing it again', () => {
     const later = '2026-01-01T10:14:00.000Z';
     const known = given(registered, verified, remembered, requested);
     const unticked = { ...useLink(later, 'd1'), device: device('d2', false) };
@@ -173,7 +173,7 @@ describe('an account', () => {
     expect(known.addedBy({ ...unticked, formerDeviceHash: undefined }).data).toMatchObject(notRemembered);
   });
 
-  it('does not remember a device that an earlier release trusted without asking', () => {
+  it('an account does not remember a device that an earlier release trusted without asking', () => {
     const trusted: AccountEvent = { type: 'DeviceTrusted', data: { userId: 'u1', deviceHash: 'd1' } };
     const signIn: AccountCommand = {
       type: 'SignInOnDevice',
@@ -183,7 +183,7 @@ describe('an account', () => {
     expect(given(registered, verified, trusted).when(signIn)).toBe('device_not_trusted');
   });
 
-  it('forgets the device at a sign-out, or all devices, or one that the person chooses', () => {
+  it('an account forgets the device at a sign-out, or all devices, or one that the person chooses', () => {
     const state = given(registered, verified, added('d1'), added('d2'));
     const signedOut = { type: 'SignedOut', data: { userId: 'u1' } };
     expect(state.when({ type: 'SignOut', deviceId: 'id-d1' })).toEqual([signedOut, forgotten('d1')]);
@@ -194,7 +194,7 @@ describe('an account', () => {
     expect(state.when({ type: 'ForgetDevice', deviceId: 'id-d9' })).toEqual([]);
   });
 
-  it('signs in with a passkey, in the language of the device', () => {
+  it('an account signs in with a passkey, in the language of the device', () => {
     const command = {
       type: 'SignInWithPasskey',
       device: device('d1', false),
@@ -209,7 +209,7 @@ describe('an account', () => {
     expect(given().when(command)).toBe('account_unknown');
   });
 
-  it('has the referrer of the browser that verifies it, and never the person itself', () => {
+  it('an account has the referrer of the browser that verifies it, and never the person itself', () => {
     const link = useLink('2026-01-01T10:01:00.000Z');
     const linkWith = (referrerId: string) => ({ ...link, referrerId }) as AccountCommand;
     const verifiedBy = (referrerId: string) => ({
@@ -220,13 +220,13 @@ describe('an account', () => {
     expect(given(registered, requested).when(linkWith('u1'))).toContainEqual(verified);
   });
 
-  it('ignores the referrer of the browser that only requested the link', () => {
+  it('an account ignores the referrer of the browser that only requested the link', () => {
     const named: AccountEvent = { type: 'ReferrerNamed', data: { userId: 'u1', referrerId: 'u2' } };
     const link = useLink('2026-01-01T10:01:00.000Z');
     expect(given(registered, named, requested).when(link)).toContainEqual(verified);
   });
 
-  it('accepts the documents that the page showed once the account is verified, and newer versions later', () => {
+  it('an account accepts the documents that the page showed once the account is verified, and newer versions later', () => {
     const accepted = (document: 'terms' | 'privacy', version: number): AccountEvent => ({
       type: 'DocumentAccepted',
       data: { userId: 'u1', document, version },
@@ -260,7 +260,7 @@ describe('an account', () => {
     expect(given(registered, changed).when(change)).toEqual([]);
   });
 
-  it('uses the last used language for mails: of the sign-up, of the signed-in device, or chosen in the app', () => {
+  it('an account uses the last used language for mails: of the sign-up, of the signed-in device, or chosen in the app', () => {
     const chosen = (language: string): AccountEvent => ({
       type: 'LanguageChosen',
       data: { userId: 'u1', language },
@@ -292,7 +292,7 @@ describe('an account', () => {
     expect(given(registered, chosen('el')).when(requestLink)).toMatchObject([{ data: { language: 'el' } }]);
   });
 
-  it('keeps of an erased person only the ids of the claims that must be released or retired', () => {
+  it('an account keeps of an erased person only the ids of the claims that must be released or retired', () => {
     const erased: AccountEvent = { type: 'PersonalDataErased', data: { userId: 'u1', emailHash: 'h' } };
     expect(given(registered).when({ type: 'EraseAccount' })).toEqual([erased]);
     const state = fold(account, [registered, requested, used, verified, remembered, erased]);

@@ -12,7 +12,7 @@ function run(commands: readonly MailboxCommand[], initial: MailboxClaims = {}): 
 }
 
 describe('a mailbox', () => {
-  it('keeps the first claimant of each benefit, which may differ', () => {
+  it('a mailbox keeps the first claimant of each benefit, which may differ', () => {
     const claims = run([
       { benefit: 'trial', claimant: 'a' },
       { benefit: 'trial', claimant: 'b' },
@@ -22,14 +22,14 @@ describe('a mailbox', () => {
     expect(claims).toEqual({ trial: 'a', friend: 'b' });
   });
 
-  it('records a repeated claim once', () => {
+  it('a mailbox records a repeated claim once', () => {
     expect(mailboxClaim.decide({ benefit: 'trial', claimant: 'a' }, {})).toEqual({
       events: [{ type: 'MailboxTrialClaimed', data: { claimant: 'a' } }],
     });
     expect(mailboxClaim.decide({ benefit: 'trial', claimant: 'a' }, { trial: 'a' })).toEqual({ events: [] });
   });
 
-  it('belongs to the first claimant of each benefit, in any order of claims', () => {
+  it('a mailbox belongs to the first claimant of each benefit, in any order of claims', () => {
     const claim = fc.record({
       benefit: fc.constantFrom('trial' as const, 'friend' as const),
       claimant: fc.constantFrom('a', 'b', 'c'),
@@ -44,7 +44,7 @@ describe('a mailbox', () => {
     );
   });
 
-  it('keeps the highest number of used try-ons of each month', () => {
+  it('a mailbox keeps the highest number of used try-ons of each month', () => {
     const keep = (month: string, used: number): MailboxCommand => ({ tryOns: { month, used } });
     const claims = run([keep('2026-04', 3), keep('2026-05', 2), keep('2026-05', 2), keep('2026-05', 1)]);
     expect([...(claims.tryOns ?? [])]).toEqual([

@@ -1,14 +1,14 @@
 import { accept, type Decider, type DomainEvent, defineEvents, defineStream } from '@mirabelle/decider';
 
 /** An account is the first one of a mailbox to start a trial. */
-export type MailboxTrialClaimed = DomainEvent<'MailboxTrialClaimed', { readonly claimant: string }>;
+type MailboxTrialClaimed = DomainEvent<'MailboxTrialClaimed', { readonly claimant: string }>;
 /** An account is the first verified one of a mailbox. Only this account counts as somebody's friend. */
-export type MailboxFriendClaimed = DomainEvent<'MailboxFriendClaimed', { readonly claimant: string }>;
+type MailboxFriendClaimed = DomainEvent<'MailboxFriendClaimed', { readonly claimant: string }>;
 /**
  * An account that is being erased had used this many try-ons of a month. The next account of the mailbox starts with
  * them already used.
  */
-export type MailboxTryOnsKept = DomainEvent<
+type MailboxTryOnsKept = DomainEvent<
   'MailboxTryOnsKept',
   {
     /** UTC calendar month, `2026-05`. */

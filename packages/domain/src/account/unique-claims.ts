@@ -8,13 +8,13 @@ import {
 } from '@mirabelle/decider';
 
 /** An account has claimed an email address. The stream name contains the keyed hash of the address. */
-export type EmailClaimed = DomainEvent<'EmailClaimed', { readonly userId: string }>;
+type EmailClaimed = DomainEvent<'EmailClaimed', { readonly userId: string }>;
 /** The account of the address was erased. The address is free again. */
-export type EmailReleased = DomainEvent<'EmailReleased', { readonly userId: string }>;
+type EmailReleased = DomainEvent<'EmailReleased', { readonly userId: string }>;
 /** An account has claimed a referral code. The stream name contains the code. */
-export type ReferralCodeClaimed = DomainEvent<'ReferralCodeClaimed', { readonly userId: string }>;
+type ReferralCodeClaimed = DomainEvent<'ReferralCodeClaimed', { readonly userId: string }>;
 /** The account of the code was erased. The code is never used again, because links with it may still exist. */
-export type ReferralCodeRetired = DomainEvent<'ReferralCodeRetired', { readonly userId: string }>;
+type ReferralCodeRetired = DomainEvent<'ReferralCodeRetired', { readonly userId: string }>;
 
 type EmailClaimEvent = EmailClaimed | EmailReleased;
 type ReferralCodeEvent = ReferralCodeClaimed | ReferralCodeRetired;

@@ -38,18 +38,18 @@ interface CommissionReference {
   readonly userId: string;
 }
 
-export type CommissionRecorded = DomainEvent<
+type CommissionRecorded = DomainEvent<
   'CommissionRecorded',
   CommissionEntry & { readonly details?: Personal<CommissionDetails> }
 >;
 /** The buyer's browser has reported the product details after the commission was recorded from the payment. */
-export type CommissionDescribed = DomainEvent<
+type CommissionDescribed = DomainEvent<
   'CommissionDescribed',
   CommissionReference & { readonly affiliateId: string; readonly details: Personal<CommissionDetails> }
 >;
-export type CommissionApproved = DomainEvent<'CommissionApproved', CommissionReference>;
-export type CommissionPaid = DomainEvent<'CommissionPaid', CommissionReference>;
-export type CommissionRejected = DomainEvent<
+type CommissionApproved = DomainEvent<'CommissionApproved', CommissionReference>;
+type CommissionPaid = DomainEvent<'CommissionPaid', CommissionReference>;
+type CommissionRejected = DomainEvent<
   'CommissionRejected',
   CommissionReference & { readonly reason?: Personal<string> }
 >;

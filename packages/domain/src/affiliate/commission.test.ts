@@ -45,14 +45,14 @@ function ledgerOf(events: readonly CommissionEvent[]): CommissionEntry[] {
 }
 
 describe('a commission', () => {
-  it('is pending, then approved, then paid, and a repeated command changes nothing', () => {
+  it('a commission is pending, then approved, then paid, and a repeated command changes nothing', () => {
     const { outcomes, events } = run([record, record, approve, approve, pay, pay]);
     expect(outcomes).toEqual(['pending', 'pending', 'approved', 'approved', 'paid', 'paid']);
     expect(events).toHaveLength(3);
     expect(entry).toMatchObject({ grossCents: 1299, rateBp: 800, commissionCents: 104 });
   });
 
-  it('is paid only after its approval, and never after a rejection or reversal', () => {
+  it('a commission is paid only after its approval, and never after a rejection or reversal', () => {
     expect(run([record, pay]).outcomes.at(-1)).toBe('transaction_not_open');
     expect(run([record, reject, approve]).outcomes).toEqual(['pending', 'rejected', 'transaction_not_open']);
     expect(run([record, approve, reject, pay]).outcomes.at(-1)).toBe('transaction_not_open');
@@ -63,7 +63,7 @@ describe('a commission', () => {
     expect(run([approve]).outcomes).toEqual(['transaction_unknown']);
   });
 
-  it('is not paid by the person who approved it, but by anybody else', () => {
+  it('a commission is not paid by the person who approved it, but by anybody else', () => {
     const payAs = (staffId: string): CommissionCommand => ({ type: 'PayCommission', staffId });
     const { outcomes, events } = run([
       record,
@@ -77,7 +77,7 @@ describe('a commission', () => {
     expect(events).toHaveLength(3);
   });
 
-  it('counts the first approval, however often and by whomever it is repeated', () => {
+  it('a commission counts the first approval, however often and by whomever it is repeated', () => {
     const { outcomes } = run([
       record,
       ['ada', approve],
@@ -88,7 +88,7 @@ describe('a commission', () => {
     expect(outcomes).toEqual(['pending', 'approved', 'approved', 'second_person_required', 'paid']);
   });
 
-  it('is reversed by a negative entry, which is deducted only if the commission was paid', () => {
+  it('a commission is reversed by a negative entry, which is deducted only if the commission was paid', () => {
     const [, unpaid] = ledgerOf(run([record, approve, reverse]).events);
     expect(unpaid).toMatchObject({
       reversesId: 'c1',
@@ -112,7 +112,7 @@ describe('a commission', () => {
     ]);
   });
 
-  it('is the same whether the payment or the browser reports it first', () => {
+  it('a commission is the same whether the payment or the browser reports it first', () => {
     const reported: CommissionCommand = {
       type: 'RecordCommission',
       entry: { ...entry, affiliateId: 'lea' },
@@ -127,7 +127,7 @@ describe('a commission', () => {
     expect(run([record, approve, again]).state.entry?.affiliateId).toBe('platform_owner');
   });
 
-  it('follows its state machine and balances for any sequence of commands', () => {
+  it('a commission follows its state machine and balances for any sequence of commands', () => {
     const allowed: Record<CommissionStatus, readonly CommissionStatus[]> = {
       pending: ['approved', 'rejected', 'reversed'],
       approved: ['paid', 'rejected', 'reversed'],

@@ -54,7 +54,7 @@ export interface HoldChair {
   readonly now: string;
 }
 
-export interface CancelAppointment {
+interface CancelAppointment {
   readonly type: 'CancelAppointment';
   readonly bookingId: string;
   readonly by: 'customer' | 'salon';

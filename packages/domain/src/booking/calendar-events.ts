@@ -74,7 +74,7 @@ export type AppointmentCompleted = DomainEvent<'AppointmentCompleted', Appointme
 export type AppointmentMissed = DomainEvent<'AppointmentMissed', AppointmentReference>;
 
 /** A booking was not made in time and can no longer be made. */
-export type AppointmentForgone = DomainEvent<'AppointmentForgone', AppointmentReference>;
+type AppointmentForgone = DomainEvent<'AppointmentForgone', AppointmentReference>;
 
 /** The calendar of this day holds a chair for an appointment that was booked for another day. */
 export type ChairHeld = DomainEvent<

@@ -41,7 +41,7 @@ function run(commands: readonly CalendarCommand[]) {
 }
 
 describe('the calendar of a salon', () => {
-  it('takes bookings up to 180 days ahead, unless the salon says otherwise', () => {
+  it('the calendar of a salon takes bookings up to 180 days ahead, unless the salon says otherwise', () => {
     const book = (date: string, changes: object = {}) =>
       run([
         request(`b-${date}`, {
@@ -57,7 +57,7 @@ describe('the calendar of a salon', () => {
     expect(book('2027-02-28', { bookingHorizonDays: 365 })).toBe('AppointmentRequested');
   });
 
-  it('counts the horizon from the day that it is at the salon, for moves too', () => {
+  it('the calendar of a salon counts the horizon from the day that it is at the salon, for moves too', () => {
     const inAuckland = { ...salon, timeZone: 'Pacific/Auckland', bookingHorizonDays: 2 };
     // It is already March 2 there.
     const now = '2026-03-01T12:00:00.000Z';
@@ -74,7 +74,7 @@ describe('the calendar of a salon', () => {
     expect(run([{ ...move, ...at('2026-03-05') }]).outcomes).toEqual(['time_too_far']);
   });
 
-  it('records price, commission, local time and instants of an appointment', () => {
+  it('the calendar of a salon records price, commission, local time and instants of an appointment', () => {
     const { events } = run([request('b1', { service: service('hair-color'), notes: 'Copper, please' })]);
     expect(events[0]?.data).toMatchObject({
       date: '2026-03-03',
@@ -91,7 +91,7 @@ describe('the calendar of a salon', () => {
     });
   });
 
-  it('keeps the wall time when daylight saving begins and ends', () => {
+  it('the calendar of a salon keeps the wall time when daylight saving begins and ends', () => {
     const salonOpenOnSundays = { ...salon, openingHours: { ...openingHours, sun: daily } };
     const at = (date: string) =>
       run([request('b1', { date, horizonDays: 365, salon: salonOpenOnSundays })]).events[0]?.data;
@@ -121,7 +121,7 @@ describe('the calendar of a salon', () => {
     ]);
   });
 
-  it('keeps the chair of a long appointment taken in the following slots', () => {
+  it('the calendar of a salon keeps the chair of a long appointment taken in the following slots', () => {
     const oneChairSalon = { ...salon, chairs: 1 };
     const long = request('b1', { salon: oneChairSalon, service: service('highlights') });
     const at = (startMinute: number) => request(`at${startMinute}`, { salon: oneChairSalon, startMinute });
@@ -134,7 +134,7 @@ describe('the calendar of a salon', () => {
     ]);
   });
 
-  it('refuses an appointment in the past, on a closed day, or beyond closing time', () => {
+  it('the calendar of a salon refuses an appointment in the past, on a closed day, or beyond closing time', () => {
     expect(run([request('b1', { now: '2026-03-03T09:00:00.000Z' })]).outcomes).toEqual(['time_in_past']);
     expect(run([request('b1', { date: '2026-03-08' })]).outcomes).toEqual(['salon_closed']);
     const late = {
@@ -145,7 +145,7 @@ describe('the calendar of a salon', () => {
     expect(run([request('b1', late)]).outcomes).toEqual(['salon_closed']);
   });
 
-  it('changes an appointment from pending to confirmed to completed or no-show, each once', () => {
+  it('the calendar of a salon changes an appointment from pending to confirmed to completed or no-show, each once', () => {
     const later = '2026-03-03T12:00:00.000Z';
     const confirm: CalendarCommand = { type: 'ConfirmAppointment', bookingId: 'b1' };
     const complete: CalendarCommand = { type: 'CompleteAppointment', bookingId: 'b1', now: later };
@@ -165,7 +165,7 @@ describe('the calendar of a salon', () => {
     ]);
   });
 
-  it('moves an appointment within its day, even to a time that overlaps the old one, and keeps price and duration', () => {
+  it('the calendar of a salon moves an appointment within its day, even to a time that overlaps the old one, and keeps price and duration', () => {
     const oneChairSalon = { ...salon, chairs: 1 };
     const move = (startMinute: number, changes: object = {}): CalendarCommand => ({
       type: 'RescheduleAppointment',
@@ -204,7 +204,7 @@ describe('the calendar of a salon', () => {
     });
   });
 
-  it('refuses to move a cancelled or started appointment, even on behalf of the salon', () => {
+  it('the calendar of a salon refuses to move a cancelled or started appointment, even on behalf of the salon', () => {
     const later = '2026-03-03T12:00:00.000Z';
     const move = (now: string, by: 'customer' | 'salon'): CalendarCommand => {
       const newTime = { date: '2026-03-03', startMinute: 1020 };
@@ -217,7 +217,7 @@ describe('the calendar of a salon', () => {
     expect(run([request('b1'), move(later, 'salon')]).outcomes[1]).toBe('time_in_past');
   });
 
-  it('keeps the wall time of an appointment that moves across a daylight saving change', () => {
+  it('the calendar of a salon keeps the wall time of an appointment that moves across a daylight saving change', () => {
     const salonOpenOnSundays = { ...salon, openingHours: { ...openingHours, sun: daily } };
     const heldOn = (date: string) =>
       run([
@@ -240,7 +240,7 @@ describe('the calendar of a salon', () => {
     expect(heldOn('2026-10-25')).toMatchObject({ startsAt: '2026-10-25T09:00:00.000Z' });
   });
 
-  it('refuses a forgone booking, and does not forgo a booking that was made', () => {
+  it('the calendar of a salon refuses a forgone booking, and does not forgo a booking that was made', () => {
     const forgo = (bookingId: string): CalendarCommand => {
       return { type: 'ForgoAppointment', bookingId, userId: 'u1', salonId: salon.id };
     };
@@ -253,7 +253,7 @@ describe('the calendar of a salon', () => {
     ]);
   });
 
-  it('never has more concurrent appointments than chairs, for any sequence of commands', () => {
+  it('the calendar of a salon never has more concurrent appointments than chairs, for any sequence of commands', () => {
     const booking = fc.record({
       slot: fc.constantFrom(...TIME_SLOTS),
       service: fc.constantFrom(...SERVICES),

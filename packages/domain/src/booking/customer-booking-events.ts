@@ -30,7 +30,7 @@ export type BookingTimeReleased = DomainEvent<
 >;
 
 /** The open bookings that earlier releases made, which reserved no times. Recorded once, with the first reservation. */
-export type FormerBookingsRecorded = DomainEvent<
+type FormerBookingsRecorded = DomainEvent<
   'FormerBookingsRecorded',
   { readonly userId: string; readonly times: readonly ReservedTime[]; readonly reservedAt: string }
 >;

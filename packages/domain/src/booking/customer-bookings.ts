@@ -9,7 +9,7 @@ export interface BookingLimits {
   readonly bookingsPerDay: number;
 }
 
-export interface ReserveTime {
+interface ReserveTime {
   readonly type: 'ReserveTime';
   readonly userId: string;
   readonly time: ReservedTime;
@@ -19,14 +19,14 @@ export interface ReserveTime {
   readonly now: string;
 }
 
-export interface ReleaseTime {
+interface ReleaseTime {
   readonly type: 'ReleaseTime';
   readonly userId: string;
   readonly reservationId: string;
 }
 
 /** Corrects the reserved times of a booking after its calendar has decided. */
-export interface SettleTimes {
+interface SettleTimes {
   readonly type: 'SettleTimes';
   readonly userId: string;
   readonly bookingId: string;
@@ -37,7 +37,7 @@ export interface SettleTimes {
   readonly now: string;
 }
 
-export interface RecordFormerBookings {
+interface RecordFormerBookings {
   readonly type: 'RecordFormerBookings';
   readonly userId: string;
   readonly times: readonly ReservedTime[];

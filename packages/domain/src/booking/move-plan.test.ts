@@ -128,7 +128,7 @@ const booking = { day: homeDate, n: 1 };
 const id = createBookingId(homeDate, 1);
 
 describe('a move plan', () => {
-  it('takes a chair on the new day and releases the old one', () => {
+  it('a move plan takes a chair on the new day and releases the old one', () => {
     const calendars = new SalonCalendars(salon);
     calendars.request(homeDate, 1, 600);
     calendars.run(calendars.move(booking, otherDate, 660, 'm1'));
@@ -144,7 +144,7 @@ describe('a move plan', () => {
     expect(calendars.readTimes(id)).toEqual({ times: [`${homeDate} 720`], chairs: [`${homeDate} 720`] });
   });
 
-  it('changes nothing if the new day is full', () => {
+  it('a move plan changes nothing if the new day is full', () => {
     const calendars = new SalonCalendars(salon);
     calendars.request(homeDate, 1, 600);
     calendars.request(otherDate, 2, 660);
@@ -154,7 +154,7 @@ describe('a move plan', () => {
     expect(calendars.readTimes(id)).toEqual({ times: [`${homeDate} 600`], chairs: [`${homeDate} 600`] });
   });
 
-  it('is refused for good once its move has been abandoned', () => {
+  it('a move plan is refused for good once its move has been abandoned', () => {
     const calendars = new SalonCalendars(salon);
     calendars.request(homeDate, 1, 600);
     const slow = calendars.move(booking, otherDate, 660, 'm1');
@@ -166,7 +166,7 @@ describe('a move plan', () => {
     expect(calendars.execute(hold)).toEqual({ refused: new Error('conflict') });
   });
 
-  it('is not undone by a late cleanup', () => {
+  it('a move plan is not undone by a late cleanup', () => {
     const calendars = new SalonCalendars(salon);
     calendars.request(homeDate, 1, 600);
     calendars.run(calendars.move(booking, otherDate, 660, 'm1'));
@@ -174,7 +174,7 @@ describe('a move plan', () => {
     expect(calendars.readTimes(id)).toEqual({ times: [`${otherDate} 660`], chairs: [`${otherDate} 660`] });
   });
 
-  it('leaves no chair taken when the appointment is cancelled at any point', () => {
+  it('a move plan leaves no chair taken when the appointment is cancelled at any point', () => {
     const cancel: CalendarCommand = { type: 'CancelAppointment', bookingId: id, by: 'customer', now: NOW };
     for (const stepsBefore of [0, 1, 2, 3]) {
       const calendars = new SalonCalendars(salon);
@@ -190,7 +190,7 @@ describe('a move plan', () => {
     }
   });
 
-  it('never books a chair twice, loses or duplicates an appointment, however plans interleave and stop', () => {
+  it('a move plan never books a chair twice, loses or duplicates an appointment, however plans interleave and stop', () => {
     const slots = [540, 570, 600, 630, 660] as const;
     const move = fc.record({
       kind: fc.constant('move' as const),

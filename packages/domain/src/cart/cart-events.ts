@@ -12,15 +12,15 @@ export interface CartProduct {
 
 type CartItemReference = { readonly userId: string; readonly itemId: string };
 
-export type CartItemAdded = DomainEvent<
+type CartItemAdded = DomainEvent<
   'CartItemAdded',
   CartItemReference & { readonly product: CartProduct; readonly quantity: number }
 >;
-export type CartItemQuantityChanged = DomainEvent<
+type CartItemQuantityChanged = DomainEvent<
   'CartItemQuantityChanged',
   CartItemReference & { readonly quantity: number }
 >;
-export type CartItemRemoved = DomainEvent<'CartItemRemoved', CartItemReference>;
+type CartItemRemoved = DomainEvent<'CartItemRemoved', CartItemReference>;
 export type CartEvent = CartItemAdded | CartItemQuantityChanged | CartItemRemoved;
 
 export const cartEvents = defineEvents<CartEvent>({

@@ -32,13 +32,13 @@ function run(commands: readonly CartCommand[]): { lines: Cart; events: CartEvent
 }
 
 describe('a cart', () => {
-  it('raises the quantity of a product that it already contains', () => {
+  it('a cart raises the quantity of a product that it already contains', () => {
     const { lines, events } = run([add('101'), add('101', 2, 'other-id')]);
     expect([...lines].map(([id, line]) => [id, line.quantity])).toEqual([['item-101', 3]]);
     expect(events.map(({ type }) => type)).toEqual(['CartItemAdded', 'CartItemQuantityChanged']);
   });
 
-  it('removes a line whose quantity is set to 0 or less', () => {
+  it('a cart removes a line whose quantity is set to 0 or less', () => {
     const change = (quantity: number): CartCommand => ({
       type: 'ChangeQuantity',
       userId: 'u1',
@@ -50,7 +50,7 @@ describe('a cart', () => {
     expect(run([add('101'), change(5)]).lines.get('item-101')?.quantity).toBe(5);
   });
 
-  it('refuses a hundredth piece and unknown items', () => {
+  it('a cart refuses a hundredth piece and unknown items', () => {
     expect(run([add('101', 99), add('101')]).refusals).toEqual(['quantity_limit']);
     const unknownItems: CartCommand[] = [
       { type: 'RemoveFromCart', userId: 'u1', itemId: 'nothing' },
@@ -59,7 +59,7 @@ describe('a cart', () => {
     expect(run(unknownItems).refusals).toEqual(['cart_item_unknown', 'cart_item_unknown']);
   });
 
-  it('has one line of 1 to 99 pieces per product, for any sequence of commands', () => {
+  it('a cart has one line of 1 to 99 pieces per product, for any sequence of commands', () => {
     const code = fc.constantFrom('1', '2', '3');
     const quantity = fc.integer({ min: -5, max: 120 });
     const command = fc.oneof(

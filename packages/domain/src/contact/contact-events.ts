@@ -26,7 +26,7 @@ export type ContactMessageReceived = DomainEvent<
     readonly message: Personal<string>;
   }
 >;
-export type ContactMessageAssigned = DomainEvent<
+type ContactMessageAssigned = DomainEvent<
   'ContactMessageAssigned',
   MessageReference & {
     readonly assigneeId: string;
@@ -68,8 +68,8 @@ export type ContactMessageUnmarkedAsSpam = DomainEvent<
     readonly status: ContactStatusBeforeSpam;
   }
 >;
-export type ContactMessageClosed = DomainEvent<'ContactMessageClosed', MessageReference>;
-export type ContactMessageReopened = DomainEvent<'ContactMessageReopened', MessageReference>;
+type ContactMessageClosed = DomainEvent<'ContactMessageClosed', MessageReference>;
+type ContactMessageReopened = DomainEvent<'ContactMessageReopened', MessageReference>;
 
 export type ContactEvent =
   | ContactMessageReceived

@@ -21,7 +21,7 @@ export type FavoriteAdded = DomainEvent<
     readonly metadata?: Personal<{ readonly [name: string]: Json }>;
   }
 >;
-export type FavoriteRemoved = DomainEvent<
+type FavoriteRemoved = DomainEvent<
   'FavoriteRemoved',
   FavoriteItem & { readonly userId: string; readonly favoriteId: string }
 >;

@@ -17,9 +17,9 @@ export type PaymentCaptured = DomainEvent<
   OrderReference & { readonly captureId: string; readonly amountCents: number; readonly currency: string }
 >;
 /** The provider declined the payment. The buyer may try again. */
-export type PaymentDeclined = DomainEvent<'PaymentDeclined', OrderReference & { readonly reason: string }>;
+type PaymentDeclined = DomainEvent<'PaymentDeclined', OrderReference & { readonly reason: string }>;
 /** The order will never be paid: the buyer left, or the order expired at the provider. */
-export type PaymentCancelled = DomainEvent<'PaymentCancelled', OrderReference & { readonly reason: string }>;
+type PaymentCancelled = DomainEvent<'PaymentCancelled', OrderReference & { readonly reason: string }>;
 /** The payment was used for a purchase or a booking. A payment has one use. */
 export type PaymentUsed = DomainEvent<
   'PaymentUsed',

@@ -34,7 +34,7 @@ function run(...commands: readonly PaymentCommand[]) {
 }
 
 describe('a payment', () => {
-  it('is ordered, captured, used and refunded, each once', () => {
+  it('a payment is ordered, captured, used and refunded, each once', () => {
     const { outcomes } = run(
       recordOrder,
       recordOrder,
@@ -67,7 +67,7 @@ describe('a payment', () => {
     expect(run(...paid, requestRefund, use()).outcomes[3]).toBe('payment_refunded');
   });
 
-  it('can be used again after it is released', () => {
+  it('a payment can be used again after it is released', () => {
     const release = (referenceId: string): PaymentCommand => ({ type: 'ReleasePayment', referenceId });
     const { outcomes } = run(
       recordOrder,
@@ -80,8 +80,8 @@ describe('a payment', () => {
     expect(outcomes.slice(3)).toEqual(['nothing', 'PaymentReleased', 'PaymentUsed']);
   });
 
-  it('is not refunded as unused once it is used', () => {
-    const refundIfUnused: PaymentCommand = { type: 'RequestRefund', reason: 'unused', ifUnused: true };
+  it('a payment is not refunded as unused once it is used', () => {
+    const refundIfUnused: PaymentCommand = { type: 'RequestRefund', reason: 'unused', onlyIfUnused: true };
     expect(run(recordOrder, capturePayment, use(), refundIfUnused).outcomes[3]).toBe('nothing');
     expect(run(recordOrder, capturePayment, refundIfUnused, use()).outcomes.slice(2)).toEqual([
       'PaymentRefundRequested',
@@ -89,7 +89,7 @@ describe('a payment', () => {
     ]);
   });
 
-  it('records captured money even if the order was cancelled', () => {
+  it('a payment records captured money even if the order was cancelled', () => {
     const { outcomes } = run(
       recordOrder,
       { type: 'CancelPayment', reason: 'expired' },
@@ -99,7 +99,7 @@ describe('a payment', () => {
     expect(outcomes).toEqual(['PaymentOrderCreated', 'PaymentCancelled', 'PaymentCaptured', 'PaymentUsed']);
   });
 
-  it('is captured and refunded at most once and has at most one use, for any sequence of commands', () => {
+  it('a payment is captured and refunded at most once and has at most one use, for any sequence of commands', () => {
     const commands = fc.constantFrom<PaymentCommand>(
       recordOrder,
       capturePayment,

@@ -37,7 +37,7 @@ export type PaymentCommand =
       readonly type: 'RequestRefund';
       readonly reason: string;
       /** Refund only if the payment is not used at that moment. */
-      readonly ifUnused?: boolean;
+      readonly onlyIfUnused?: boolean;
     }
   | { readonly type: 'RecordRefund'; readonly refundId: string };
 
@@ -112,7 +112,7 @@ export const payment: Decider<Payment, PaymentCommand, PaymentEvent> = {
           : accept();
       case 'RequestRefund':
         if (!state.capture) return refuseNotCaptured();
-        if (command.ifUnused && state.use) return accept();
+        if (command.onlyIfUnused && state.use) return accept();
         return state.status === 'captured'
           ? accept({ type: 'PaymentRefundRequested', data: { ...reference, reason: command.reason } })
           : accept();

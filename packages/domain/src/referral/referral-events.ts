@@ -1,7 +1,7 @@
 import { type DomainEvent, defineEvents, defineStream } from '@mirabelle/decider';
 
 /** A referred friend has verified an account. */
-export type FriendReferred = DomainEvent<
+type FriendReferred = DomainEvent<
   'FriendReferred',
   {
     /** UUID, derived from the friend's account. */

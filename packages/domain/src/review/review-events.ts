@@ -20,8 +20,8 @@ export type ReviewWritten = DomainEvent<
   }
 >;
 /** Staff has hidden the review. It no longer counts in the rating. */
-export type ReviewHidden = DomainEvent<'ReviewHidden', ReviewReference>;
-export type ReviewRestored = DomainEvent<'ReviewRestored', ReviewReference>;
+type ReviewHidden = DomainEvent<'ReviewHidden', ReviewReference>;
+type ReviewRestored = DomainEvent<'ReviewRestored', ReviewReference>;
 
 /** Staff has answered in the name of the salon. A later answer replaces it. */
 export type ReviewAnswered = DomainEvent<

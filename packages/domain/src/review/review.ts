@@ -5,7 +5,7 @@ import type { ReviewEvent, ReviewWritten } from './review-events.js';
 /** The stream of a review, by the id of the booking that it is about. */
 export const reviewStream = defineStream<ReviewEvent>('review');
 
-export interface WriteReview {
+interface WriteReview {
   readonly type: 'WriteReview';
   readonly bookingId: string;
   /** The appointment according to its calendar. */

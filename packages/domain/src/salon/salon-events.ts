@@ -11,13 +11,10 @@ export type SalonDetails = Salon;
 export type SalonChanges = Partial<Omit<SalonDetails, 'id' | 'timeZone' | 'rating' | 'reviewCount'>>;
 
 /** A salon has joined the directory. */
-export type SalonListed = DomainEvent<
-  'SalonListed',
-  { readonly salonId: string; readonly details: SalonDetails }
->;
+type SalonListed = DomainEvent<'SalonListed', { readonly salonId: string; readonly details: SalonDetails }>;
 
 /** Details of a salon have changed. Fields that are absent stay the same. */
-export type SalonDetailsChanged = DomainEvent<
+type SalonDetailsChanged = DomainEvent<
   'SalonDetailsChanged',
   { readonly salonId: string; readonly changes: SalonChanges }
 >;

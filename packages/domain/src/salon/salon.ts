@@ -5,12 +5,12 @@ import type { SalonChanges, SalonDetails, SalonEvent } from './salon-events.js';
 /** The stream of a salon, by its slug. */
 export const salonStream = defineStream<SalonEvent>('salon');
 
-export interface ListSalon {
+interface ListSalon {
   readonly type: 'ListSalon';
   readonly details: SalonDetails;
 }
 
-export interface ChangeSalon {
+interface ChangeSalon {
   readonly type: 'ChangeSalon';
   /** The new values. Values equal to the current ones are ignored. */
   readonly changes: SalonChanges;

@@ -10,7 +10,7 @@ const reading = {
   count: 1,
 } as const;
 
-it('records every reading, also a repeated one', () => {
+it('the log of readings has every reading, also a repeated one', () => {
   const afterOneReading = staffReads.evolve(staffReads.initialState, {
     type: 'PersonalDataRead',
     data: reading,
@@ -19,7 +19,7 @@ it('records every reading, also a repeated one', () => {
   expect(decision).toEqual({ events: [{ type: 'PersonalDataRead', data: reading }] });
 });
 
-it('has one stream for each member of staff and UTC day', () => {
+it('the log of readings has one stream for each member of staff and UTC day', () => {
   expect(staffReadsStream(reading)).toBe('staffReads-ada-2026-03-01');
   expect(staffReadsStream({ staffId: 'lea', readAt: '2026-03-02T00:00:00.000Z' })).toBe(
     'staffReads-lea-2026-03-02',

@@ -13,23 +13,23 @@ const STORED_VERSION_1 = {
 };
 
 describe('LookSaved', () => {
-  it('is written in version 2', () => {
+  it('LookSaved is written in version 2', () => {
     expect(definition?.version).toBe(2);
   });
 
-  it('gets an empty list of makeup items where version 1 left the list out', () => {
+  it('LookSaved gets an empty list of makeup items where version 1 left the list out', () => {
     expect(upcast?.(STORED_VERSION_1)).toEqual({
       ...STORED_VERSION_1,
       look: { name: 'Autumn', hairColorId: 'Solandre/7.43', makeupItems: [] },
     });
   });
 
-  it('keeps the makeup items that version 1 names', () => {
+  it('LookSaved keeps the makeup items that version 1 names', () => {
     const look = { name: 'Evening', makeupItems: ['velmira-l111'] };
     expect(upcast?.({ ...STORED_VERSION_1, look })).toEqual({ ...STORED_VERSION_1, look });
   });
 
-  it('stays without a look if the person has been erased', () => {
+  it('LookSaved stays without a look if the person has been erased', () => {
     expect(upcast?.({ ...STORED_VERSION_1, look: null })).toEqual({ ...STORED_VERSION_1, look: null });
   });
 });

@@ -253,6 +253,6 @@ describe('shared looks', () => {
   });
 });
 
-it('recommends colors for the analyzed undertone', () => {
+it('an analysis recommends colors for the analyzed undertone', () => {
   expect(recommend(parseProfile(face)).hairColors[0]?.reasoning).toMatch(/warm undertone/);
 });

@@ -23,14 +23,14 @@ export const MAX_LOOKS = 500;
 /** Maximum number of photos of one person. */
 const MAX_PHOTOS = 1_000;
 
-export interface SaveAnalysis extends CarryOver {
+interface SaveAnalysis extends CarryOver {
   readonly type: 'SaveAnalysis';
   readonly analysisId: string;
   readonly analysis: FaceAnalysis;
   readonly recommendations: StoredRecommendations;
 }
 
-export interface SaveLook {
+interface SaveLook {
   readonly type: 'SaveLook';
   readonly userId: string;
   readonly lookId: string;
@@ -41,7 +41,7 @@ export interface SaveLook {
   readonly previewPhotoId?: string;
 }
 
-export interface ShareLook {
+interface ShareLook {
   readonly type: 'ShareLook';
   readonly userId: string;
   readonly lookId: string;

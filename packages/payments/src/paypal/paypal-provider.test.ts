@@ -39,7 +39,7 @@ async function createPaidOrder(provider = createProvider()) {
 }
 
 describe('PayPalProvider', () => {
-  it('does not repeat a call that PayPal refuses', async () => {
+  it('PayPalProvider does not repeat a call that PayPal refuses', async () => {
     const provider = createProvider();
     const { id } = await provider.createOrder(createOrderRequest());
     const before = fake.countCalls('capture');
@@ -49,17 +49,20 @@ describe('PayPalProvider', () => {
     expect(fake.countCalls('capture') - before).toBe(2);
   });
 
-  it.each([408, 429, 500, 503])('retries after a %i with the same request id', async (status) => {
-    fake.fail('create', { status }, { status });
-    const order = createOrderRequest();
-    const { id } = await createProvider().createOrder(order);
-    expect(fake.orders.has(id)).toBe(true);
-    const requests = fake.calls.filter(({ requestId }) => requestId === order.requestId);
-    expect(requests).toHaveLength(3);
-  });
+  it.each([408, 429, 500, 503])(
+    'PayPalProvider retries after a %i with the same request id',
+    async (status) => {
+      fake.fail('create', { status }, { status });
+      const order = createOrderRequest();
+      const { id } = await createProvider().createOrder(order);
+      expect(fake.orders.has(id)).toBe(true);
+      const requests = fake.calls.filter(({ requestId }) => requestId === order.requestId);
+      expect(requests).toHaveLength(3);
+    },
+  );
 
   it.each(['drop', 'lose'] as const)(
-    'recovers the outcome after one broken connection (%s)',
+    'PayPalProvider recovers the outcome after one broken connection (%s)',
     async (fault) => {
       const provider = createProvider();
       const { id } = await provider.createOrder(createOrderRequest());
@@ -70,7 +73,7 @@ describe('PayPalProvider', () => {
     },
   );
 
-  it('does not retry after a timeout, so that the buyer does not wait longer', async () => {
+  it('PayPalProvider does not retry after a timeout, so that the buyer does not wait longer', async () => {
     const provider = createProvider();
     const { id } = await provider.createOrder(createOrderRequest());
     fake.approve(id);
@@ -81,7 +84,7 @@ describe('PayPalProvider', () => {
     expect(await provider.captureOrder(id, 0)).toMatchObject({ outcome: 'captured' });
   });
 
-  it('throws ProviderUnavailable when PayPal keeps failing or rejects the credentials', async () => {
+  it('PayPalProvider throws ProviderUnavailable when PayPal keeps failing or rejects the credentials', async () => {
     const { id } = await createProvider().createOrder(createOrderRequest());
     fake.fail('read', { status: 503 }, { status: 503 }, { status: 503 });
     await expect(createProvider().findOrder(id)).rejects.toThrow(ProviderUnavailable);
@@ -90,14 +93,14 @@ describe('PayPalProvider', () => {
     );
   });
 
-  it('requests a new token after PayPal has revoked the old one', async () => {
+  it('PayPalProvider requests a new token after PayPal has revoked the old one', async () => {
     const provider = createProvider();
     const { id } = await createPaidOrder(provider);
     fake.revokeTokens();
     expect(await provider.findOrder(id)).toMatchObject({ status: 'captured' });
   });
 
-  it('reports a capture as pending while PayPal reviews it', async () => {
+  it('PayPalProvider reports a capture as pending while PayPal reviews it', async () => {
     const provider = createProvider();
     const { id } = await provider.createOrder(createOrderRequest());
     fake.approve(id, 'reviews');
@@ -108,14 +111,14 @@ describe('PayPalProvider', () => {
     expect(fake.captured.get(id)).toBe(1);
   });
 
-  it('finds a refund that was made in PayPal’s dashboard', async () => {
+  it('PayPalProvider finds a refund that was made in PayPal’s dashboard', async () => {
     const { id, captureId } = await createPaidOrder();
     fake.refundInDashboard(id);
     expect(await createProvider().refund(captureId)).toEqual({ refundId: fake.orders.get(id)?.refundId });
     expect(fake.refunded.get(id)).toBe(1);
   });
 
-  it('returns an empty client token for an account that PayPal issues none to', async () => {
+  it('PayPalProvider returns an empty client token for an account that PayPal issues none to', async () => {
     fake.fail('client-token', { status: 403, body: { name: 'NOT_AUTHORIZED' } });
     expect(await createProvider().getButtonSetup()).toMatchObject({
       clientToken: '',

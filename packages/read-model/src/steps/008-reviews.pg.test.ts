@@ -22,7 +22,7 @@ const migrateSteps = async (isIncluded: (name: string) => boolean) => {
 };
 
 describe('the rating of a salon', () => {
-  it('survives the upgrade from an earlier release and then follows the points of reviews', async () => {
+  it('the rating of a salon survives the upgrade from an earlier release and then follows the points of reviews', async () => {
     await migrateSteps((name) => name < '008');
     const insertSalon = async (id: string, rating: number, count: number) => {
       const { rows } = await client.query<{ column_name: string; data_type: string }>(

@@ -43,7 +43,7 @@ async function insertRow(table: string, known: Readonly<Record<string, unknown>>
 }
 
 describe('the rating of a sample salon in the tables of an earlier release', () => {
-  it('follows from its sample reviews and the visible reviews of customers, and other salons keep theirs', async () => {
+  it('the rating of a sample salon in the tables of an earlier release follows from its sample reviews and the visible reviews of customers, and other salons keep theirs', async () => {
     for (const name of Object.keys(readModelSteps).sort()) {
       if (name < STEP) await client.query(readModelSteps[name]?.('read_model') ?? '');
     }

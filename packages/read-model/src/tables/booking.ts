@@ -7,6 +7,7 @@ export interface BookingTables {
       readonly user_id: string;
       readonly salon_id: string;
       readonly service_type: string;
+      /** Start of the appointment. The API calls the instant `appointmentDate`, too. */
       readonly appointment_date: Instant;
       readonly ends_at: Instant;
       /** YYYY-MM-DD at the salon. */
@@ -23,13 +24,17 @@ export interface BookingTables {
       readonly affiliate_commission_cents: number;
       readonly cancelled_by: string | null;
       readonly cancellation_reason: string | null;
-      /** The move to another day than the one it was booked for. */
+      /**
+       * Set while the appointment is on another day than its home calendar. Then the row of `calendar_holds` with this id takes
+       * up its chair, on the new day.
+       */
       readonly move_id: string | null;
       readonly payment_status: string;
       readonly paypal_order_id: string | null;
     };
   };
 
+  /** Held chairs: those of appointments that are moving, or have moved, to another day than their home calendar. */
   readonly calendar_holds: {
     readonly key: { readonly move_id: string };
     readonly columns: {

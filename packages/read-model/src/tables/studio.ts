@@ -29,7 +29,7 @@ export interface StudioTables {
       readonly eye_color: string | null;
       readonly eye_color_confidence: number | null;
       readonly facial_features: Json | null;
-      /** Revision of the event, which orders the rows of a person. */
+      /** Sort order: the revision of the event, which orders the rows of a person. */
       readonly place: bigint;
     };
   };
@@ -48,13 +48,15 @@ export interface StudioTables {
       readonly analysis_id: string | null;
       readonly name: string;
       readonly description: string | null;
+      /** Id of a shade of the catalogue. */
       readonly hair_color_id: string | null;
+      /** Ids of shades of the catalogue. */
       readonly makeup_items: readonly string[];
       readonly preview_image_url: string | null;
       /** Part of the public address of a shared look. */
       readonly share_id: string | null;
       readonly shared_at: Instant | null;
-      /** Revision of the event, which orders the rows of a person. */
+      /** Sort order: the revision of the event, which orders the rows of a person. */
       readonly place: bigint;
     };
   };
@@ -63,9 +65,12 @@ export interface StudioTables {
     readonly key: { readonly id: string };
     readonly columns: Timestamps & {
       readonly user_id: string;
+      /** Always `try_on`. */
       readonly usage_type: string;
+      /** Try-ons in the month. */
       readonly photos_used: number;
       readonly photos_limit: number | null;
+      /** The first instant of the next month in UTC, at which the count begins again. */
       readonly reset_date: Instant;
     };
   };

@@ -68,7 +68,7 @@ export function startOpenTelemetry(
 }
 
 /** Creates a tracer on a provider. */
-export function createTracer(provider: Pick<BasicTracerProvider, 'getTracer'>): Tracer {
+function createTracer(provider: Pick<BasicTracerProvider, 'getTracer'>): Tracer {
   const otel = provider.getTracer('mirabelle');
   return {
     start({ name, kind = 'internal', parent, link, attributes }: SpanDescription) {

@@ -2,7 +2,7 @@
 export type SpanKind = 'internal' | 'server' | 'client' | 'producer' | 'consumer';
 
 /** Facts about the work of a span. They hold no personal data: types, counts, routes and random ids. */
-export type SpanAttributes = Readonly<Record<string, string | number | boolean>>;
+type SpanAttributes = Readonly<Record<string, string | number | boolean>>;
 
 export interface SpanDescription {
   /** One of few: it names the kind of work and never a record. */

@@ -9,7 +9,7 @@
  * - `hidden`: hair, glasses, lids or a hat cover too much of it.
  * - `unclear`: two answers are about equally likely.
  */
-export const DOUBTS = [
+const DOUBTS = [
   'black-and-white',
   'colored-light',
   'uneven-light',

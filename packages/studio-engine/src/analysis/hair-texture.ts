@@ -56,7 +56,7 @@ export function measureHairTexture(
 }
 
 /** The area of the hair and the part of it that shows strands, in pixels of the field, and the mean bend. */
-export function measureBend({ width, height, hair, cos, sin, contrast }: StrandField) {
+function measureBend({ width, height, hair, cos, sin, contrast }: StrandField) {
   let [area, strands, weight, sum] = [0, 0, 0, 0];
   const half = PIXELS_PER_CM / 2;
   for (let y = 0, index = 0; y < height; y += 1) {

@@ -107,14 +107,14 @@ describe('deltaE2000', () => {
 });
 
 describe('the individual typology angle', () => {
-  it('passes through all depth bands as skin of one hue gets darker', () => {
+  it('the individual typology angle passes through all depth bands as skin of one hue gets darker', () => {
     const depths = [80, 70, 64, 58, 50, 30].map((lightness) =>
       classifySkinDepth(computeIta([lightness, 12, 18])),
     );
     expect(depths).toEqual(['very light', 'light', 'intermediate', 'tan', 'brown', 'dark']);
   });
 
-  it('equals the published arctangent', () => {
+  it('the individual typology angle equals the published formula arctan((L − 50) / b)', () => {
     expect(computeIta([65, 10, 15])).toBeCloseTo(45, 10);
     expect(computeIta([50, 10, 15])).toBe(0);
   });

@@ -14,7 +14,7 @@ import { LookPlanner } from './look-planner.js';
 
 const [WIDTH, HEIGHT] = [640, 480];
 
-/** Index of the y of a lash's tip: its seventh point. */
+/** Index of the y of a lash's tip, the seventh point in the flat list of x and y. */
 const LASH_TIP = 13;
 
 const createFace = (changes: Partial<PortraitModel> = {}): Face => {
@@ -22,7 +22,7 @@ const createFace = (changes: Partial<PortraitModel> = {}): Face => {
   return createPortraitLandmarks(createPortrait(changes), scale, x, y);
 };
 
-/** Paints a face with the strokes of a look. */
+/** Paints a face with the strokes of a look. @returns functions that measure what the strokes have changed */
 function paintEyes(eyes: EyeDefinition, changes: Partial<PortraitModel> = {}) {
   const { data, groundTruth } = paintPortrait(createPortrait(changes), WIDTH, HEIGHT);
   const painted = data.slice();
@@ -33,14 +33,14 @@ function paintEyes(eyes: EyeDefinition, changes: Partial<PortraitModel> = {}) {
   const listPixels = (region: Region) =>
     Array.from(groundTruth.keys()).filter((i) => groundTruth[i] === REGIONS.indexOf(region));
   return {
-    /** How much darker a region has become in the mean, as a share. */
-    darkening(region: Region) {
+    /** How much darker a region has become on average, as a share. */
+    measureDarkening(region: Region) {
       const sum = (pixels: Uint8ClampedArray) =>
         listPixels(region).reduce((total, i) => total + luminance(pixels, i), 0);
       return 1 - sum(painted) / sum(data);
     },
     /** The share of a region's pixels that have changed visibly. */
-    changedShare(region: Region) {
+    measureChangedShare(region: Region) {
       const pixels = listPixels(region);
       return (
         pixels.filter((i) => Math.abs(luminance(data, i) - luminance(painted, i)) > 0.01).length /
@@ -54,21 +54,21 @@ describe('brows, eyeliner and mascara', () => {
   it.each([MONK_TONES[1], MONK_TONES[4], MONK_TONES[7]])(
     'brows, eyeliner and mascara change only the surroundings of the eyes on %s',
     (skin) => {
-      const { changedShare } = paintEyes({ liner: 1, wing: 1, mascara: 1, brows: 1 }, { skin });
+      const { measureChangedShare } = paintEyes({ liner: 1, wing: 1, mascara: 1, brows: 1 }, { skin });
       for (const region of ['background', 'clothes', 'neck', 'ear', 'lips'] as const)
-        expect([region, changedShare(region)]).toEqual([region, 0]);
-      expect(changedShare('iris')).toBeLessThan(0.15);
-      expect(changedShare('face')).toBeLessThan(0.08);
+        expect([region, measureChangedShare(region)]).toEqual([region, 0]);
+      expect(measureChangedShare('iris')).toBeLessThan(0.15);
+      expect(measureChangedShare('face')).toBeLessThan(0.08);
     },
   );
 
   it('filled brows become darker, and brows without filling stay as they are', () => {
-    expect(paintEyes({ brows: 1 }).darkening('brow')).toBeGreaterThan(0.12);
-    expect(paintEyes({ liner: 1, mascara: 1 }).changedShare('brow')).toBe(0);
+    expect(paintEyes({ brows: 1 }).measureDarkening('brow')).toBeGreaterThan(0.12);
+    expect(paintEyes({ liner: 1, mascara: 1 }).measureChangedShare('brow')).toBe(0);
   });
 
   it('eye makeup with every strength at 0 paints nothing', () => {
-    expect(paintEyes({ liner: 0, mascara: 0, brows: 0 }).changedShare('face')).toBe(0);
+    expect(paintEyes({ liner: 0, mascara: 0, brows: 0 }).measureChangedShare('face')).toBe(0);
   });
 });
 

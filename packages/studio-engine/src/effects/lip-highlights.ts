@@ -7,10 +7,10 @@ import { PolygonRasterizer } from '../masks/polygon-rasterizer.js';
 /** Blur of the highlights as a share of the face's width. */
 const BLUR = 0.012;
 
-/** The points of the lower lip across which its highlight lies, and how far down from the mouth its edges lie. */
+/** The points of the lower lip across which its highlight lies, and its edges as shares of the way down the lip. */
 const LOWER = { points: [3, 4, 5, 6, 7], top: 0.28, bottom: 0.62 } as const;
 
-/** The two arches of the upper lip beside its middle, each with the same distances from the mouth upwards. */
+/** The points of the two arches of the upper lip beside its middle, and the edges of both highlights as shares of the way up. */
 const UPPER = {
   points: [
     [13, 14],
@@ -30,7 +30,7 @@ export class LipHighlights {
    * @param lips mask of the lips, which limits the highlights
    * @returns a mask that is valid until the next call
    */
-  find(face: Face, lips: Mask, width: number, height: number): Mask {
+  drawMask(face: Face, lips: Mask, width: number, height: number): Mask {
     const polygons = [
       createBand(face, LOWER.points, LOWER.top, LOWER.bottom),
       ...UPPER.points.map((points) => createBand(face, points, UPPER.bottom, UPPER.top)),
@@ -47,7 +47,7 @@ export class LipHighlights {
   }
 }
 
-/** A band between two shares of the way from the mouth to the border of a lip. */
+/** The band of a lip between `from` and `to`, where 0 is the inner edge of the lip and 1 its outer edge. */
 function createBand(face: Face, indices: readonly number[], from: number, to: number): Float32Array {
   const at = (index: number, share: number): [number, number] => {
     const [ix, iy] = [getLandmarkX(face, 'lipsInner', index), getLandmarkY(face, 'lipsInner', index)];

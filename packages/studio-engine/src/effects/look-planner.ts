@@ -129,7 +129,7 @@ export class LookPlanner {
       const lips = this.#regions.lips(face, width, height);
       layers.push(createLipstickLayer(lips, measureRegion(data, width, lips), makeup.lipstick));
       if (makeup.lipstick.texture === 'glossy')
-        layers.push(createGlossLayer(this.#highlights.find(face, lips, width, height), makeup.lipstick));
+        layers.push(createGlossLayer(this.#highlights.drawMask(face, lips, width, height), makeup.lipstick));
     }
     // The finder has downsampled this frame, because foundation needs the hair mask.
     const blurred =

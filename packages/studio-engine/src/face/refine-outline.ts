@@ -10,8 +10,13 @@ const isBesideEar = (i: number): boolean => (i > 5 && i < 11) || (i > 25 && i < 
 /** The search range for the edge of the skin, as shares of the way from the ray's origin to the landmark. */
 const [SEARCH_START, SEARCH_END] = [0.72, 1.3];
 const STEPS = 64;
-/** Least OKLab step between neighboring samples at an edge, and least distance from skin beyond the edge. */
+/** Smallest OKLab step between neighboring samples at an edge, and smallest distance from skin beyond the edge. */
 const [MIN_EDGE_STEP, MIN_SKIN_DISTANCE] = [0.045, 0.06];
+
+/** Farthest edge of the face beside an ear, as a share of the way from the ray's origin to the landmark. */
+const MAX_REACH_BESIDE_EAR = 1.09;
+/** Largest difference of a landmark's reach from that of its neighbors. */
+const MAX_REACH_DIFFERENCE = 0.08;
 
 /** OKLab of the samples along one ray, reused for all rays. */
 const colors = new Float32Array(3 * (STEPS + 1));
@@ -19,8 +24,8 @@ const colors = new Float32Array(3 * (STEPS + 1));
 /**
  * Moves the landmarks of the oval to the edge of the skin.
  *
- * Trackers fit an average head: they cut off foreheads and straighten jaws, which would lead to a wrong face shape. A
- * landmark without a visible edge (a jaw in front of the neck, hair in the color of the skin) stays where it was.
+ * Trackers fit an average head and cut off foreheads and cheeks, which would lead to a wrong face shape. The landmarks of the
+ * jaw always stay where they were, and so does a landmark without a visible edge, as beside hair in the color of the skin.
  *
  * @param data 8-bit RGBA of the picture
  * @returns a new face; the given one is not changed
@@ -33,7 +38,8 @@ export function refineOutline(face: Face, data: Uint8ClampedArray, width: number
   const reach = new Float32Array(CONTOURS.oval.count).fill(1);
   for (let i = 0; i < reach.length; i += 1) {
     if (isJaw(i)) continue;
-    // Rays for the forehead start between the eyes, rays for the jaw near the base of the nose.
+    // Rays for the forehead start between the eyes, those beside the ears a third of the way to the base of the nose, and those
+    // for the lower cheeks close to it.
     const downShare = i > 8 && i < 28 ? 0.8 : i > 5 && i < 31 ? 0.35 : 0;
     const [ox, oy] = [x + down.x * downShare, y + down.y * downShare];
     const found = findSkinEdge(
@@ -45,8 +51,8 @@ export function refineOutline(face: Face, data: Uint8ClampedArray, width: number
       getLandmarkX(face, 'oval', i),
       getLandmarkY(face, 'oval', i),
     );
-    // An edge this far out beside the cheekbones belongs to the ear, which is skin too.
-    if (found !== undefined && !(isBesideEar(i) && found > 1.09)) reach[i] = found;
+    // An edge this far out beside the ears belongs to the ear, which is skin too.
+    if (found !== undefined && !(isBesideEar(i) && found > MAX_REACH_BESIDE_EAR)) reach[i] = found;
     const { start } = CONTOURS.oval;
     points[2 * (start + i)] = ox + (getLandmarkX(face, 'oval', i) - ox) * (reach[i] as number);
     points[2 * (start + i) + 1] = oy + (getLandmarkY(face, 'oval', i) - oy) * (reach[i] as number);
@@ -74,12 +80,12 @@ function findSkinEdge(
   const skin = [colors[0] as number, colors[1] as number, colors[2] as number];
   for (let step = 1; step < STEPS - 5; step += 1) {
     const jump = weightedColorDistance(colors, (step + 1) * 3, colors, (step - 1) * 3);
-    const after = Math.min(
+    const distanceFromSkin = Math.min(
       weightedColorDistance(colors, (step + 2) * 3, skin, 0),
       weightedColorDistance(colors, (step + 4) * 3, skin, 0),
       weightedColorDistance(colors, (step + 5) * 3, skin, 0),
     );
-    if (jump > MIN_EDGE_STEP && after > MIN_SKIN_DISTANCE)
+    if (jump > MIN_EDGE_STEP && distanceFromSkin > MIN_SKIN_DISTANCE)
       return SEARCH_START + ((SEARCH_END - SEARCH_START) * step) / STEPS;
     if (weightedColorDistance(colors, step * 3, skin, 0) < MIN_SKIN_DISTANCE)
       for (let i = 0; i < 3; i += 1)
@@ -98,14 +104,14 @@ function weightedColorDistance(a: ArrayLike<number>, i: number, b: ArrayLike<num
   return Math.sqrt(dl * dl + 4 * (da * da + db * db));
 }
 
-/** Moves a landmark between its neighbors if its reach differs much from theirs, as at a strand of hair or an earring. */
+/** Moves each landmark whose reach differs much from that of its neighbors between them, as at a strand of hair or an earring. */
 function smoothOutliers(face: Face, reach: Float32Array): Face {
   const points = new Float32Array(face.points);
   const { start, count } = CONTOURS.oval;
   for (let i = 0; i < count; i += 1) {
     const [before, after] = [(i + count - 1) % count, (i + 1) % count];
     const middle = ((reach[before] as number) + (reach[after] as number)) / 2;
-    if (isJaw(i) || Math.abs((reach[i] as number) - middle) < 0.08) continue;
+    if (isJaw(i) || Math.abs((reach[i] as number) - middle) < MAX_REACH_DIFFERENCE) continue;
     for (const axis of [0, 1]) {
       const a = face.points[2 * (start + before) + axis] as number;
       const b = face.points[2 * (start + after) + axis] as number;

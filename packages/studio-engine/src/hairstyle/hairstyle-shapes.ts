@@ -77,7 +77,7 @@ const CURLY: HairstyleShape = {
 };
 
 /** The shape of each hairstyle of the catalogue, by its id. */
-export const HAIRSTYLE_SHAPES: Readonly<Record<string, HairstyleShape>> = {
+const HAIRSTYLE_SHAPES: Readonly<Record<string, HairstyleShape>> = {
   'classic-pixie': {
     ...STRAIGHT,
     part: -3.5,

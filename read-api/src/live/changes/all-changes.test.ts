@@ -39,13 +39,13 @@ describe('the changes of events', () => {
     expect([...allChanges.keys(), ...WITHOUT_CHANGES].sort()).toEqual([...known].sort());
   });
 
-  it('every key is the path of a GET endpoint', () => {
+  it('every path is that of a GET endpoint', () => {
     const templates = Object.values(endpoints)
       .filter(({ method, service }) => method === 'get' && service === 'read-api')
       .map(({ path }) => new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`));
     for (const [type, changesOf] of allChanges) {
-      for (const { keys = [] } of changesOf(event(type))) {
-        for (const key of keys) {
+      for (const { paths = [] } of changesOf(event(type))) {
+        for (const key of paths) {
           expect(
             templates.some((template) => template.test(key)),
             `${type}: ${key}`,
@@ -59,8 +59,8 @@ describe('the changes of events', () => {
     for (const [type, changesOf] of allChanges) {
       const changes = changesOf(event(type));
       expect(changes.length, type).toBeGreaterThan(0);
-      for (const { audience, keys, resource } of changes) {
-        expect(audience === undefined ? resource : keys, type).toBeTruthy();
+      for (const { audience, paths, resource } of changes) {
+        expect(audience === undefined ? resource : paths, type).toBeTruthy();
       }
     }
   });

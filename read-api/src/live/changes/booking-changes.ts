@@ -7,17 +7,17 @@ interface BookingData {
   readonly salonId: string;
 }
 
-const booking = ({ bookingId, userId, salonId }: BookingData): Change[] => [
+const listBookingChanges = ({ bookingId, userId, salonId }: BookingData): Change[] => [
   changeForPerson(userId, '/api/bookings', `/api/salons/${salonId}/availability`),
   changeForStaff('bookings', bookingId),
 ];
 
 /** What events of appointments make outdated on open pages. */
 export const bookingChanges = defineChanges<CalendarEvent>({
-  AppointmentRequested: booking,
-  AppointmentConfirmed: booking,
-  AppointmentRescheduled: booking,
-  AppointmentCancelled: booking,
-  AppointmentCompleted: booking,
-  AppointmentMissed: booking,
+  AppointmentRequested: listBookingChanges,
+  AppointmentConfirmed: listBookingChanges,
+  AppointmentRescheduled: listBookingChanges,
+  AppointmentCancelled: listBookingChanges,
+  AppointmentCompleted: listBookingChanges,
+  AppointmentMissed: listBookingChanges,
 });

@@ -1,7 +1,7 @@
 import type { FavoritesEvent, StudioEvent } from '@mirabelle/domain';
 import { type Change, changeForPerson, defineChanges } from '../change.js';
 
-const favorites = ({ userId }: { readonly userId: string }): Change[] => [
+const listFavoriteChanges = ({ userId }: { readonly userId: string }): Change[] => [
   changeForPerson(userId, '/api/favorites'),
 ];
 
@@ -18,6 +18,6 @@ export const studioChanges = defineChanges<StudioEvent | FavoritesEvent>({
   ],
   LookShared: ({ userId }) => [changeForPerson(userId, '/api/shared-looks')],
   LookSharingStopped: ({ userId }) => [changeForPerson(userId, '/api/shared-looks')],
-  FavoriteAdded: favorites,
-  FavoriteRemoved: favorites,
+  FavoriteAdded: listFavoriteChanges,
+  FavoriteRemoved: listFavoriteChanges,
 });

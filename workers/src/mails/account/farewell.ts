@@ -4,9 +4,9 @@ import { formatTimeLines, translateServiceName } from '../booking/booking-mail.j
 import { readSalon } from '../booking/compose-booking-mail.js';
 import { findLocale, type Locale } from '../locale.js';
 import { defineMail, formatGreeting } from '../mail-definition.js';
-import type { Fact, MailContent } from '../rendering/mail-content.js';
+import type { MailContent, MailRow } from '../rendering/mail-content.js';
 
-/** Says that the account is deleted, and names the appointments that fell with it. The last mail to a person. */
+/** Says that the account is deleted, and names the appointments that were canceled with it. The last mail to a person. */
 export const farewellMail = defineMail<'farewell', PersonalDataErased>({
   template: 'farewell',
   sentOn: 'PersonalDataErased',
@@ -30,11 +30,11 @@ export const farewellMail = defineMail<'farewell', PersonalDataErased>({
   },
 });
 
-type LostAppointment = Farewell['appointments'][number] & { readonly salonName: string };
+type CancelledAppointment = Farewell['appointments'][number] & { readonly salonName: string };
 
 interface FarewellFacts {
   readonly firstName: string | null;
-  readonly appointments: readonly LostAppointment[];
+  readonly appointments: readonly CancelledAppointment[];
 }
 
 export function createFarewellContent(
@@ -49,7 +49,7 @@ export function createFarewellContent(
     heading: t('farewell.heading'),
     greeting: formatGreeting(t, firstName ?? undefined),
     intro: t(appointments.length > 0 ? 'farewell.introWithAppointments' : 'farewell.intro'),
-    facts: appointments.map((appointment) => createAppointmentFact(appointment, locale)),
+    rows: appointments.map((appointment) => createAppointmentRow(appointment, locale)),
     button: { label: t('farewell.button'), url: `${publicUrl}/` },
     note: t('farewell.note'),
     linkInstead: t('layout.linkInstead'),
@@ -57,7 +57,7 @@ export function createFarewellContent(
   };
 }
 
-function createAppointmentFact(appointment: LostAppointment, locale: Locale): Fact {
+function createAppointmentRow(appointment: CancelledAppointment, locale: Locale): MailRow {
   const { t } = locale;
   return {
     label: translateServiceName(appointment, t),

@@ -44,7 +44,7 @@ async function composeLinkMail(
   const locale = findLocale(link.language);
   const lifetimeMs = Date.parse(link.expiresAt) - Date.parse(metadata.occurredAt);
   const facts = {
-    url: linkUrl(context, link),
+    url: createLinkUrl(context, link),
     minutes: Math.max(1, Math.round(lifetimeMs / 60_000)),
     firstName: state.profile.firstName ?? undefined,
   };
@@ -56,7 +56,7 @@ async function composeLinkMail(
   };
 }
 
-function linkUrl({ config, secrets }: MailContext, link: Link): string {
+function createLinkUrl({ config, secrets }: MailContext, link: Link): string {
   const url = new URL(`${config.publicUrl}/auth/verify`);
   url.searchParams.set('token', createSignInToken(secrets, link));
   if (link.returnTo) url.searchParams.set('returnTo', link.returnTo);

@@ -47,7 +47,7 @@ export function createNewDeviceContent(
     heading: t('newDevice.heading'),
     greeting: formatGreeting(t, firstName),
     intro: t('newDevice.intro'),
-    facts: [
+    rows: [
       { label: t('newDevice.device'), lines: [browser || t('newDevice.unknown')] },
       {
         label: t('newDevice.when'),

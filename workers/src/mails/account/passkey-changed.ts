@@ -20,14 +20,14 @@ import {
 } from '../mail-definition.js';
 import type { MailContent } from '../rendering/mail-content.js';
 
-/** Tells a person that a passkey opens their account now. */
+/** Tells a person that a new passkey can open their account. */
 export const passkeyAddedMail = defineMail<'passkey-added', PasskeyAdded>({
   template: 'passkey-added',
   sentOn: 'PasskeyAdded',
   compose: (context, event) => composePasskeyMail(context, event, 'passkeyAdded'),
 });
 
-/** Tells a person that a passkey no longer opens their account. Several that are removed at once cause one mail. */
+/** Tells a person that a passkey can no longer open their account. Several passkeys that are removed at once cause one mail. */
 export const passkeyRemovedMail = defineMail<'passkey-removed', PasskeyRemoved>({
   template: 'passkey-removed',
   sentOn: 'PasskeyRemoved',
@@ -88,7 +88,7 @@ export function createPasskeyContent(
     heading: t(`${change}.heading`),
     greeting: formatGreeting(t, firstName),
     intro: t(isRemovedByTeam ? 'passkeyRemoved.introTeam' : `${change}.intro`),
-    facts: [
+    rows: [
       {
         label: t('newDevice.when'),
         lines: [formatDay(changedAt, language, zone), formatTime(changedAt, language, zone)],

@@ -2,7 +2,7 @@ import type { AppointmentCancelled } from '@mirabelle/domain';
 import type { Locale } from '../locale.js';
 import { defineMail } from '../mail-definition.js';
 import type { MailContent } from '../rendering/mail-content.js';
-import { type BookingFacts, createAppointmentFacts, createBookingMailContent } from './booking-mail.js';
+import { type BookingFacts, createAppointmentRows, createBookingMailContent } from './booking-mail.js';
 import { composeBookingMail } from './compose-booking-mail.js';
 
 /** Tells the customer that the appointment will not take place. */
@@ -32,8 +32,8 @@ export function createBookingCancelledContent(facts: CancellationFacts, locale: 
     heading: t(`bookingCancelled.heading${suffix}`),
     intro: t(`bookingCancelled.intro${suffix}`, { salon: salon.name }),
     button: { label: t('booking.another'), url: `${publicUrl}/salons/${salon.id}` },
-    facts: [
-      ...createAppointmentFacts(facts, locale),
+    rows: [
+      ...createAppointmentRows(facts, locale),
       { label: t('booking.where'), lines: [salon.name] },
       ...(appointment.payment ? [refund] : []),
       ...(by === 'salon' && reason ? [{ label: t('booking.reason'), lines: [reason] }] : []),

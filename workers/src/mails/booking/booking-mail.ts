@@ -3,7 +3,7 @@ import type { AppointmentRequested, SalonDetails } from '@mirabelle/domain';
 import { formatDay, formatHours, formatMoney, formatZone } from '../formats.js';
 import type { Locale, Translate } from '../locale.js';
 import { formatGreeting } from '../mail-definition.js';
-import type { Fact, MailContent } from '../rendering/mail-content.js';
+import type { MailContent, MailRow } from '../rendering/mail-content.js';
 
 type Appointment = AppointmentRequested['data'];
 
@@ -27,13 +27,13 @@ interface BookingMailParts {
   readonly heading: string;
   readonly intro: string;
   readonly button: MailContent['button'];
-  readonly facts: readonly Fact[];
+  readonly rows: readonly MailRow[];
 }
 
 /** Creates the content of a mail about a booking. */
 export function createBookingMailContent(
   { appointment, salon, firstName }: BookingFacts,
-  { textKey, heading, intro, button, facts }: BookingMailParts,
+  { textKey, heading, intro, button, rows }: BookingMailParts,
   { language, t }: Locale,
 ): MailContent {
   const date = formatDay(appointment.startsAt, language, appointment.timeZone);
@@ -43,7 +43,7 @@ export function createBookingMailContent(
     heading,
     greeting: formatGreeting(t, firstName),
     intro,
-    facts,
+    rows,
     button,
     linkInstead: t('layout.linkInstead'),
     footer: t('layout.bookingFooter'),
@@ -62,7 +62,7 @@ export function createUpcomingAppointmentContent(
     heading: t(`${textKey}.heading`),
     intro: t(`${textKey}.intro`, { salon: facts.salon.name }),
     button: { label: t('booking.open'), url: createBookingAddress(facts) },
-    facts: [...createAppointmentFacts(facts, locale), ...createVisitFacts(facts, locale)],
+    rows: [...createAppointmentRows(facts, locale), ...createVisitRows(facts, locale)],
   };
   return createBookingMailContent(facts, parts, locale);
 }
@@ -73,7 +73,7 @@ export function createBookingAddress({ appointment, publicUrl }: BookingFacts): 
 }
 
 /** Service and time of the appointment. */
-export function createAppointmentFacts({ appointment }: BookingFacts, locale: Locale): Fact[] {
+export function createAppointmentRows({ appointment }: BookingFacts, locale: Locale): MailRow[] {
   const { t } = locale;
   return [
     { label: t('booking.service'), lines: [translateServiceName(appointment, t)] },
@@ -103,7 +103,7 @@ export function formatTimeLines(
 }
 
 /** Place, phone number, price and the customer's own notes. */
-export function createVisitFacts({ appointment, salon }: BookingFacts, { language, t }: Locale): Fact[] {
+export function createVisitRows({ appointment, salon }: BookingFacts, { language, t }: Locale): MailRow[] {
   const { priceCents, currency, payment, notes } = appointment;
   const price = formatMoney(priceCents, currency, language);
   return [

@@ -4,10 +4,10 @@ import { defineMail } from '../mail-definition.js';
 import type { MailContent } from '../rendering/mail-content.js';
 import {
   type BookingFacts,
-  createAppointmentFacts,
+  createAppointmentRows,
   createBookingAddress,
   createBookingMailContent,
-  createVisitFacts,
+  createVisitRows,
   formatTimeLines,
 } from './booking-mail.js';
 import { composeBookingMail } from './compose-booking-mail.js';
@@ -38,10 +38,10 @@ export function createBookingRescheduledContent(facts: RescheduleFacts, locale: 
     heading: t('bookingRescheduled.heading'),
     intro: t(`bookingRescheduled.intro${by === 'salon' ? 'BySalon' : 'ByCustomer'}`, { salon: salon.name }),
     button: { label: t('booking.open'), url: createBookingAddress(facts) },
-    facts: [
-      ...createAppointmentFacts(facts, locale),
+    rows: [
+      ...createAppointmentRows(facts, locale),
       { label: t('booking.before'), lines: formatTimeLines({ ...previous, timeZone }, locale) },
-      ...createVisitFacts(facts, locale),
+      ...createVisitRows(facts, locale),
     ],
   } as const;
   return createBookingMailContent(facts, parts, locale);

@@ -49,7 +49,7 @@ function linesOf(content: string): Record<string, string> {
 }
 
 describe('createCalendarInvitation', () => {
-  it('has the same UID and a rising sequence from the request to the cancellation', () => {
+  it('createCalendarInvitation has the same UID and a rising sequence from the request to the cancellation', () => {
     const steps = [invite('tentative', 0), invite('confirmed', 1), invite('cancelled', 2)];
     const lines = steps.map(({ content }) => linesOf(content));
     expect(lines.map(({ UID }) => UID)).toEqual(Array(3).fill(`booking-${bookingId}@mirabelle`));
@@ -59,7 +59,7 @@ describe('createCalendarInvitation', () => {
     expect(steps.map(({ method }) => method)).toEqual(['REQUEST', 'REQUEST', 'CANCEL']);
   });
 
-  it('states local time, place, organizer and attendee', () => {
+  it('createCalendarInvitation states local time, place, organizer and attendee', () => {
     const { content } = invite('confirmed', 1);
     const lines = linesOf(content);
     expect(content).toContain('DTSTART;TZID=Europe/Paris:20261204T100000');
@@ -73,7 +73,7 @@ describe('createCalendarInvitation', () => {
     expect(content).not.toContain('BEGIN:VALARM');
   });
 
-  it('has the local time of the salon on the days of both clock changes', () => {
+  it('createCalendarInvitation has the local time of the salon on the days of both clock changes', () => {
     const on = (date: string, startsAt: string, endsAt: string) =>
       invite('confirmed', 1, 'Maison Aurore', { date, startsAt, endsAt }).content;
     const spring = on('2027-03-28', '2027-03-28T08:00:00.000Z', '2027-03-28T09:30:00.000Z');
@@ -84,11 +84,11 @@ describe('createCalendarInvitation', () => {
     expect(autumn).toContain('DTSTART:20271031T030000\r\nTZOFFSETFROM:+0200\r\nTZOFFSETTO:+0100');
   });
 
-  it('creates the same text for the same facts, so that a repeated mail is identical', () => {
+  it('createCalendarInvitation creates the same text for the same facts, so that a repeated mail is identical', () => {
     expect(invite('confirmed', 1)).toEqual(invite('confirmed', 1));
   });
 
-  it('does not let a salon name add lines to the calendar file', () => {
+  it('createCalendarInvitation does not let a salon name add lines to the calendar file', () => {
     const { content } = invite('confirmed', 1, 'Evil"\r\nATTENDEE:mailto:x@y.z;,\\');
     expect(content.split('\r\n').filter((line) => line.startsWith('ATTENDEE'))).toHaveLength(1);
     expect(linesOf(content).STATUS).toBe('CONFIRMED');

@@ -5,7 +5,7 @@ const lines = (zone: string, from: string, to = from) =>
   formatVtimezone(zone, from, to).split('\r\n').slice(2, -1);
 
 describe('formatVtimezone', () => {
-  it('lists the change before the period and the change after it', () => {
+  it('formatVtimezone lists the change before the period and the change after it', () => {
     expect(lines('Europe/Paris', '2026-12-04T09:00:00.000Z')).toEqual([
       ...[
         'BEGIN:STANDARD',
@@ -54,7 +54,7 @@ describe('formatVtimezone', () => {
     expect(lines('Asia/Kolkata', '2026-12-04T09:00:00.000Z')).toContain('TZOFFSETTO:+0530');
   });
 
-  it('lists a change during the period', () => {
+  it('formatVtimezone lists a change during the period', () => {
     const changes = lines('Europe/Paris', '2026-10-24T23:30:00.000Z', '2026-10-25T02:30:00.000Z');
     expect(changes.filter((line) => line.startsWith('DTSTART'))).toEqual([
       'DTSTART:20260329T020000',

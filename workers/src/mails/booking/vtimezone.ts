@@ -9,7 +9,7 @@ import { Temporal } from 'temporal-polyfill';
  * @returns content lines
  */
 export function formatVtimezone(timeZone: string, from: string, to: string): string {
-  const observances = changesAround(timeZone, from, to).map(({ at, before, after }) => {
+  const observances = findOffsetChanges(timeZone, from, to).map(({ at, before, after }) => {
     // The local time of the change, in the offset that applies before it.
     const wall = at.toZonedDateTimeISO('UTC').add({ nanoseconds: before }).toPlainDateTime();
     const kind = after > before ? 'DAYLIGHT' : 'STANDARD';
@@ -32,7 +32,7 @@ interface OffsetChange {
 }
 
 /** The last change before the period, those within it and the next one. If none is earlier, one in 1970 stands for it. */
-function changesAround(timeZone: string, from: string, to: string): OffsetChange[] {
+function findOffsetChanges(timeZone: string, from: string, to: string): OffsetChange[] {
   const start = Temporal.Instant.from(from).toZonedDateTimeISO(timeZone);
   const end = Temporal.Instant.from(to);
   const changes: OffsetChange[] = [];

@@ -65,7 +65,7 @@ export function createContactRepliedContent(
     heading: t('contactReplied.heading'),
     greeting: formatGreeting(t, name),
     intro: t('contactReplied.intro'),
-    facts: [
+    rows: [
       { label: t('contactReplied.answer'), lines: [reply] },
       { label: t('contactReplied.question'), lines: [message] },
     ],

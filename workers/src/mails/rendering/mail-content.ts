@@ -1,5 +1,5 @@
 /** A labeled row of the mail's table, e.g. the label "When" with lines for date and time. */
-export interface Fact {
+export interface MailRow {
   readonly label: string;
   readonly lines: readonly string[];
 }
@@ -12,7 +12,7 @@ export interface MailContent {
   readonly heading: string;
   readonly greeting: string;
   readonly intro: string;
-  readonly facts?: readonly Fact[];
+  readonly rows?: readonly MailRow[];
   readonly button: { readonly label: string; readonly url: string };
   /** Shown under the button, before the button's URL as text. */
   readonly linkInstead: string;

@@ -1,6 +1,6 @@
 import type { Locale } from '../locale.js';
 import { formatMultiline, Html, html } from './html.js';
-import type { Fact, MailContent } from './mail-content.js';
+import type { MailContent, MailRow } from './mail-content.js';
 import { light, SANS, SERIF, styleSheet } from './theme.js';
 
 /** Invisible characters after the preheader. They keep mail clients from adding the body to the preview. */
@@ -11,7 +11,7 @@ const SMALL = `font-family:${SANS};font-size:14px;line-height:22px;color:${light
 
 /** Renders the HTML part with tables and inline styles, because all mail clients support these. */
 export function renderHtml(content: MailContent, { language, direction }: Locale): string {
-  const { subject, preheader, heading, greeting, intro, facts, note, button, footer } = content;
+  const { subject, preheader, heading, greeting, intro, rows, note, button, footer } = content;
   const start = direction === 'rtl' ? 'right' : 'left';
   const page = html`<!doctype html>
 <html lang="${language}" dir="${direction}">
@@ -29,13 +29,13 @@ export function renderHtml(content: MailContent, { language, direction }: Locale
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" dir="${direction}" lang="${language}" class="ground" bgcolor="${light.ground}" style="background:${light.ground}">
 <tr><td align="center" class="outer" style="padding:36px 16px 48px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px">
-<tr><td align="${start}" style="padding:0 4px 20px">${wordmark()}</td></tr>
+<tr><td align="${start}" style="padding:0 4px 20px">${renderWordmark()}</td></tr>
 <tr><td align="${start}" class="card" style="padding:40px 44px;background:${light.surface};border:1px solid ${light.line};border-radius:12px">
 <h1 class="ink heading" style="margin:0 0 20px;font-family:${SERIF};font-weight:600;font-size:29px;line-height:1.25;color:${light.ink}">${heading}</h1>
 <p class="ink" style="margin:0 0 12px;${TEXT}">${greeting}</p>
 <p class="ink" style="margin:0 0 24px;${TEXT}">${intro}</p>
-${facts && factTable(facts, direction)}
-${buttonTable(button)}
+${rows && renderRows(rows, direction)}
+${renderButton(button)}
 ${note && html`<p class="muted" style="margin:20px 0 0;${SMALL}">${note}</p>`}
 <p class="muted line" style="margin:24px 0 0;padding:20px 0 0;border-top:1px solid ${light.line};${SMALL}">${content.linkInstead}<br><a href="${button.url}" dir="ltr" class="muted" style="color:${light.muted};word-break:break-all">${button.url}</a></p>
 </td></tr>
@@ -49,22 +49,22 @@ ${note && html`<p class="muted" style="margin:20px 0 0;${SMALL}">${note}</p>`}
   return page.markup;
 }
 
-function wordmark(): Html {
+function renderWordmark(): Html {
   return html`<table role="presentation" dir="ltr" cellpadding="0" cellspacing="0" border="0"><tr>
 <td style="padding:2px 9px 0 0"><div style="width:15px;height:16px;background:${light.accent};border-radius:50%;font-size:0;line-height:0">&nbsp;</div></td>
 <td class="brand" dir="ltr" style="font-family:${SERIF};font-size:21px;line-height:28px;font-weight:600;letter-spacing:.2px;color:${light.primary}">Mirabelle</td>
 </tr></table>`;
 }
 
-function buttonTable({ label, url }: MailContent['button']): Html {
+function renderButton({ label, url }: MailContent['button']): Html {
   return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" class="button-table"><tr>
 <td class="button" bgcolor="${light.primary}" style="background:${light.primary};border-radius:8px"><a href="${url}" style="display:inline-block;padding:13px 26px;font-family:${SANS};font-size:16px;line-height:22px;font-weight:600;color:${light.onPrimary};text-decoration:none">${label}</a></td>
 </tr></table>`;
 }
 
-function factTable(facts: readonly Fact[], direction: Locale['direction']): Html {
+function renderRows(mailRows: readonly MailRow[], direction: Locale['direction']): Html {
   const [start, end] = direction === 'rtl' ? ['right', 'left'] : ['left', 'right'];
-  const rows = facts.map(({ label, lines }) => {
+  const rows = mailRows.map(({ label, lines }) => {
     const cell = `padding:11px 0;border-top:1px solid ${light.line}`;
     return html`<tr>
 <td class="muted line" align="${start}" valign="top" width="30%" style="${cell};padding-${end}:14px;${SMALL};line-height:24px">${label}</td>

@@ -1,14 +1,14 @@
 import { isolateDirection, type Locale } from '../locale.js';
-import type { Fact, MailContent } from './mail-content.js';
+import type { MailContent, MailRow } from './mail-content.js';
 
 /** Renders the plain-text part, with all texts of the HTML part. */
 export function renderText(content: MailContent, { language, direction }: Locale): string {
-  const { heading, greeting, intro, facts, button, note, footer } = content;
+  const { heading, greeting, intro, rows, button, note, footer } = content;
   const parts = [
     heading.toLocaleUpperCase(language),
     greeting,
     intro,
-    facts?.map((fact) => renderFact(fact, direction === 'rtl' ? isolateDirection : unchanged)).join('\n'),
+    rows?.map((row) => renderRow(row, direction === 'rtl' ? isolateDirection : keepLine)).join('\n'),
     `${button.label}:\n${button.url}`,
     note,
     `-- \n${footer}`,
@@ -16,9 +16,9 @@ export function renderText(content: MailContent, { language, direction }: Locale
   return `${parts.filter((part) => part).join('\n\n')}\n`;
 }
 
-const unchanged = (line: string) => line;
+const keepLine = (line: string) => line;
 
-function renderFact({ label, lines }: Fact, isolateLine: (line: string) => string): string {
+function renderRow({ label, lines }: MailRow, isolateLine: (line: string) => string): string {
   const [first = '', ...more] = lines.flatMap((line) => line.split(/\r\n|\r|\n/)).map(isolateLine);
   return [`${label}: ${first}`, ...more.map((line) => `  ${line}`)].join('\n');
 }

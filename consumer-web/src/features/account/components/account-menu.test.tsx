@@ -18,7 +18,7 @@ const user: User = {
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('saves a newly chosen language to the account, so that emails use it too', async () => {
+it('the account menu saves a newly chosen language to the account, so that emails use it too', async () => {
   const calls = installFakeApi({ 'PATCH /api/auth/user': { json: user } });
   await renderInApp(<AccountMenu user={user} />);
   expect(calls).toEqual([]);

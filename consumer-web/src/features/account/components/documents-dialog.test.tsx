@@ -9,7 +9,7 @@ import { DocumentsDialog } from './documents-dialog';
 afterEach(() => vi.unstubAllGlobals());
 
 describe('DocumentsDialog', () => {
-  it('links only the documents that are due, and cannot be closed', async () => {
+  it('DocumentsDialog links only the documents that are due, and cannot be closed', async () => {
     installFakeApi({});
     await renderInApp(<DocumentsDialog due={['privacy']} />);
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
@@ -20,7 +20,7 @@ describe('DocumentsDialog', () => {
     expect(screen.getByRole('dialog')).toBeTruthy();
   });
 
-  it('accepts the versions that it showed', async () => {
+  it('DocumentsDialog accepts the versions that it showed', async () => {
     const calls = installFakeApi({ 'POST /api/auth/documents': { status: 500, json: {} } });
     await renderInApp(<DocumentsDialog due={['terms', 'privacy']} />);
     await userEvent.click(screen.getByRole('button', { name: 'Agree and continue' }));

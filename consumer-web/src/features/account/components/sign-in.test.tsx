@@ -27,7 +27,7 @@ describe('SignIn', () => {
     expect(calls[0]?.body).toEqual({ email: 'ada@example.com', returnTo: '/salons' });
   });
 
-  it('asks to check the email on a device that is not remembered, with a way to create an account', async () => {
+  it('SignIn asks to check the email on a device that is not remembered, with a way to create an account', async () => {
     installFakeApi({ 'POST /api/auth/signin': { status: 202, json: { status: 'link_sent' } } });
     await renderInApp(<SignIn returnTo="/salons" />);
     await type('ada@example.com');
@@ -37,14 +37,14 @@ describe('SignIn', () => {
     expect(signUp.getAttribute('href')).toBe('/signup?returnTo=%2Fsalons');
   });
 
-  it('says why a page asks for a sign-in, and does not welcome a stranger back', async () => {
+  it('SignIn says why a page asks for a sign-in, and does not welcome a stranger back', async () => {
     installFakeApi({});
     await renderInApp(<SignIn returnTo="/brands?add=Solandre%2F7.43" />);
     expect(screen.getByText('Sign in, and it goes straight into your cart.')).toBeTruthy();
     expect(screen.queryByText('Welcome back')).toBeNull();
   });
 
-  it('sends another link, and links to the webmail of a known mail provider', async () => {
+  it('SignIn sends another link, and links to the webmail of a known mail provider', async () => {
     const calls = installFakeApi({ 'POST /api/auth/signin': { status: 202, json: { status: 'link_sent' } } });
     await renderInApp(<SignIn returnTo="/salons" />);
     await type('ada@gmail.com');
@@ -57,7 +57,7 @@ describe('SignIn', () => {
     expect(calls.map(({ body }) => body)).toEqual([expected, expected]);
   });
 
-  it('asks for an address when the field is empty', async () => {
+  it('SignIn asks for an address when the field is empty', async () => {
     const calls = installFakeApi({});
     await renderInApp(<SignIn returnTo="/" />);
     await type('   ');
@@ -67,7 +67,7 @@ describe('SignIn', () => {
     expect(calls).toEqual([]);
   });
 
-  it('shows a toast when the request fails', async () => {
+  it('SignIn shows a toast when the request fails', async () => {
     installFakeApi({ 'POST /api/auth/signin': { status: 500, json: {} } });
     await renderInApp(<SignIn returnTo="/" />);
     await type('ada@example.com');
@@ -78,7 +78,7 @@ describe('SignIn', () => {
 });
 
 describe('SignUp', () => {
-  it('shows the check-your-email screen with a link to sign in', async () => {
+  it('SignUp shows the check-your-email screen with a link to sign in', async () => {
     installFakeApi({ 'POST /api/auth/signup': { status: 202, json: { status: 'verification_sent' } } });
     await renderInApp(<SignUp returnTo="/" />);
     await type('ada@example.com');
@@ -87,7 +87,7 @@ describe('SignUp', () => {
     expect(screen.getByRole('link', { name: 'Go to sign in' })).toBeTruthy();
   });
 
-  it('shows a toast when the request fails', async () => {
+  it('SignUp shows a toast when the request fails', async () => {
     installFakeApi({ 'POST /api/auth/signup': { status: 500, json: {} } });
     await renderInApp(<SignUp returnTo="/" />);
     await type('ada@example.com');

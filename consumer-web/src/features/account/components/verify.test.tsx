@@ -26,13 +26,13 @@ afterEach(() => {
 });
 
 describe('Verify', () => {
-  it('does not redeem the link when the page opens', async () => {
+  it('Verify does not redeem the link when the page opens', async () => {
     const calls = installFakeApi({});
     await open();
     expect(calls).toEqual([]);
   });
 
-  it('signs in when the button is pressed, and continues', async () => {
+  it('Verify signs in when the button is pressed, and continues', async () => {
     const calls = installFakeApi({ 'POST /api/auth/verify': { json: ADA } });
     await open();
     await press();
@@ -42,7 +42,7 @@ describe('Verify', () => {
     expect(calls[0]?.body).toEqual({ token: 't', rememberDevice: false, timeZone, documents });
   });
 
-  it('remembers the device only if the person ticks the box', async () => {
+  it('Verify remembers the device only if the person ticks the box', async () => {
     const calls = installFakeApi({ 'POST /api/auth/verify': { json: ADA } });
     await open();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Remember this device' }));
@@ -50,7 +50,7 @@ describe('Verify', () => {
     await waitFor(() => expect(calls[0]?.body).toMatchObject({ rememberDevice: true }));
   });
 
-  it('offers the back office to staff who did not ask for a page', async () => {
+  it('Verify offers the back office to staff who did not ask for a page', async () => {
     installFakeApi({ 'POST /api/auth/verify': { json: { ...ADA, staffRoles: ['support'] } } });
     await open('/');
     await press();
@@ -59,7 +59,7 @@ describe('Verify', () => {
     expect(onDone).not.toHaveBeenCalled();
   });
 
-  it('takes staff straight to the page that they asked for', async () => {
+  it('Verify takes staff straight to the page that they asked for', async () => {
     installFakeApi({ 'POST /api/auth/verify': { json: { ...ADA, staffRoles: ['support'] } } });
     await open('/backoffice/');
     await press();
@@ -70,7 +70,7 @@ describe('Verify', () => {
     ['link_used', 'This link no longer works'],
     ['link_expired', 'This link has expired'],
     ['link_unknown', "This link doesn't work"],
-  ])('explains %s and offers a new link', async (code, title) => {
+  ])('Verify explains %s and offers a new link', async (code, title) => {
     installFakeApi({ 'POST /api/auth/verify': { status: 410, json: { code, detail: 'x' } } });
     await open();
     await press();

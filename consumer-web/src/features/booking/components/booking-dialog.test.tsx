@@ -56,7 +56,7 @@ afterEach(() => {
 });
 
 describe('BookingDialog', () => {
-  it('adds the shades of a saved look to the notes, and replaces them by those of another look', async () => {
+  it('BookingDialog adds the shades of a saved look to the notes, and replaces them by those of another look', async () => {
     const look = (id: string, name: string, hairColorId: string) => ({
       ...{ id, name, hairColorId, description: null, analysisId: null, previewImageUrl: null },
       ...{ makeupItems: ['pelluma-lp06'], createdAt: '2026-11-20T10:00:00.000Z' },
@@ -102,14 +102,14 @@ describe('BookingDialog', () => {
     expect(slot('9:30 AM').disabled).toBe(true);
   });
 
-  it('shows an error when no time is selected', async () => {
+  it('BookingDialog shows an error when no time is selected', async () => {
     const { calls } = await open({});
     await submit();
     expect(await screen.findByText('Please select a time')).toBeTruthy();
     expect(calls.some(({ method }) => method === 'POST')).toBe(false);
   });
 
-  it('offers no date before today', async () => {
+  it('BookingDialog offers no date before today', async () => {
     await open({});
     const firstDay = new Intl.DateTimeFormat('en-CA', {
       dateStyle: 'short',
@@ -118,7 +118,7 @@ describe('BookingDialog', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Date').min).toBe(firstDay);
   });
 
-  it('offers no day beyond the horizon of the salon, and says so for one that is typed', async () => {
+  it('BookingDialog offers no day beyond the horizon of the salon, and says so for one that is typed', async () => {
     const { calls } = await open({});
     const field = screen.getByLabelText<HTMLInputElement>('Date');
     const day = (days: number) => addDays(getToday(SALON.timeZone), days);
@@ -129,13 +129,13 @@ describe('BookingDialog', () => {
     expect(slot('9:00 AM').disabled).toBe(true);
   });
 
-  it('follows the horizon that the salon has now, not the one that it had when the page was loaded', async () => {
+  it('BookingDialog follows the horizon that the salon has now, not the one that it had when the page was loaded', async () => {
     await open({}, { ...LISTED, bookingHorizonDays: 30 });
     const field = screen.getByLabelText<HTMLInputElement>('Date');
     await waitFor(() => expect(field.max).toBe(addDays(getToday(SALON.timeZone), 30)));
   });
 
-  it('sends the price, duration and commission of the selected service, and shows why a booking failed', async () => {
+  it('BookingDialog sends the price, duration and commission of the selected service, and shows why a booking failed', async () => {
     const { calls } = await open({
       status: 409,
       json: { code: 'slot_taken', detail: 'That time has just been taken.' },
@@ -156,7 +156,7 @@ describe('BookingDialog', () => {
     expect(screen.getByText('That time has just been taken.')).toBeTruthy();
   });
 
-  it('shows a general message for a failure without a problem document', async () => {
+  it('BookingDialog shows a general message for a failure without a problem document', async () => {
     await open({ status: 500, json: {} });
     await userEvent.click(slot('10:00 AM'));
     await submit();
@@ -171,7 +171,7 @@ describe('BookingDialog', () => {
     });
     await userEvent.click(slot('10:00 AM'));
     await userEvent.click(screen.getByRole('radio', { name: 'Pay now' }));
-    await waitFor(() => paypal.handlers());
+    await waitFor(() => paypal.getHandlers());
     await act(paypal.approve);
     const bookings = () => calls.filter((call) => call.method === 'POST' && call.path === '/api/bookings');
     expect(bookings()[0]?.body).toMatchObject({ paypalOrderId: 'ORDER-1', paymentStatus: 'paid' });
@@ -185,7 +185,7 @@ describe('BookingDialog', () => {
     expect(calls.filter(({ path }) => path === '/api/paypal/order')).toHaveLength(1);
   });
 
-  it('offers no payment before a time is selected', async () => {
+  it('BookingDialog offers no payment before a time is selected', async () => {
     await open({});
     await userEvent.click(screen.getByRole('radio', { name: 'Pay now' }));
     await userEvent.click(screen.getByRole('button', { name: 'Continue to payment' }));

@@ -61,7 +61,7 @@ export function BookingFormFields(props: BookingFormFieldsProps) {
               value: label,
               label: t('serviceOption', {
                 name: t(`catalogue:services.${id}`),
-                price: format.money(priceCents, { wholeDollars: true }),
+                price: format.money(priceCents, { omitsZeroCents: true }),
                 minutes: format.unit(minutes, 'minute'),
               }),
             }))}

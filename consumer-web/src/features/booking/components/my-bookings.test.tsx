@@ -41,7 +41,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 afterEach(() => vi.unstubAllGlobals());
 
 describe('MyBookings', () => {
-  it('cancels an appointment with a reason', async () => {
+  it('MyBookings cancels an appointment with a reason', async () => {
     const path = `/api/bookings/${ID}/cancel`;
     const calls = await show({}, { [`POST ${path}`]: { json: { id: ID, status: 'cancelled' } } });
     await press('Cancel appointment at Atelier');
@@ -51,7 +51,7 @@ describe('MyBookings', () => {
     expect(calls.find((call) => call.path === path)?.body).toEqual({ reason: 'Ill' });
   });
 
-  it('offers only a review for a completed appointment, and shows why one is not accepted', async () => {
+  it('MyBookings offers only a review for a completed appointment, and shows why one is not accepted', async () => {
     const calls = await show(
       { status: 'completed', appointmentDate: '2020-05-20T13:30:00.000Z' },
       {
@@ -74,7 +74,7 @@ describe('MyBookings', () => {
     });
   });
 
-  it('shows who canceled an appointment and why', async () => {
+  it('MyBookings shows who canceled an appointment and why', async () => {
     await show({ status: 'cancelled', cancelledBy: 'salon', cancellationReason: 'Flooded' });
     expect(screen.getByText('The salon canceled this appointment.')).toBeTruthy();
     expect(screen.getByText('Reason: Flooded')).toBeTruthy();
@@ -83,7 +83,7 @@ describe('MyBookings', () => {
 });
 
 describe('AppointmentsToCancel', () => {
-  it('names the upcoming appointments and no others', async () => {
+  it('AppointmentsToCancel names the upcoming appointments and no others', async () => {
     const json: Booking[] = [
       BOOKING,
       { ...BOOKING, id: '2', salonName: 'Canceled', status: 'cancelled' },
@@ -102,7 +102,7 @@ describe('AppointmentsToCancel', () => {
     ]);
   });
 
-  it('renders nothing if no appointment lies ahead', async () => {
+  it('AppointmentsToCancel renders nothing if no appointment lies ahead', async () => {
     const calls = installFakeApi({ 'GET /api/bookings': { json: [{ ...BOOKING, status: 'completed' }] } });
     await renderInApp(<AppointmentsToCancel />);
     await vi.waitFor(() => expect(calls).toHaveLength(1));

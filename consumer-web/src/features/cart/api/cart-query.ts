@@ -14,6 +14,6 @@ export const cartQuery = queryOptions({
 });
 
 /** The lines of the user's cart. Disabled for signed-out visitors. */
-export function useCart(signedIn: boolean) {
-  return useQuery({ ...cartQuery, enabled: signedIn });
+export function useCart(isSignedIn: boolean) {
+  return useQuery({ ...cartQuery, enabled: isSignedIn });
 }

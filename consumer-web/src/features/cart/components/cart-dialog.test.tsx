@@ -57,19 +57,19 @@ async function openWithPayment(answers: Parameters<typeof installFakeApi>[0] = {
     ...answers,
   });
   await open();
-  await waitFor(() => paypal.handlers());
+  await waitFor(() => paypal.getHandlers());
   return { paypal, calls };
 }
 
 describe('CartDialog', () => {
-  it('shows an empty state', async () => {
+  it('CartDialog shows an empty state', async () => {
     installFakeApi({ 'GET /api/cart': { json: [] } });
     await open();
     expect(await screen.findByText('Your cart is empty')).toBeTruthy();
     expect(screen.getByText('Add some products to get started!')).toBeTruthy();
   });
 
-  it('shows the total, free shipping over $50 and the 30-day guarantee', async () => {
+  it('CartDialog shows the total, free shipping over $50 and the 30-day guarantee', async () => {
     installFakeApi({ 'GET /api/cart': { json: [ROSEWATER] } });
     await open();
     expect(await screen.findAllByText('$57.98')).toHaveLength(2);
@@ -77,7 +77,7 @@ describe('CartDialog', () => {
     expect(screen.getByText('30-day satisfaction guarantee')).toBeTruthy();
   });
 
-  it('sends the new quantity', async () => {
+  it('CartDialog sends the new quantity', async () => {
     const calls = installFakeApi({
       'GET /api/cart': { json: [ROSEWATER] },
       [`PUT /api/cart/${ID}`]: { json: ROSEWATER },
@@ -87,7 +87,7 @@ describe('CartDialog', () => {
     await waitFor(() => expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ quantity: 3 }));
   });
 
-  it('removes a line whose quantity falls to 0, and confirms it', async () => {
+  it('CartDialog removes a line whose quantity falls to 0, and confirms it', async () => {
     const calls = installFakeApi({
       'GET /api/cart': { json: [{ ...ROSEWATER, quantity: 1 }] },
       [`DELETE /api/cart/${ID}`]: { status: 204 },
@@ -102,7 +102,7 @@ describe('CartDialog', () => {
   it.each([
     ['One Rosewater more', 'Failed to update cart'],
     ['Remove Rosewater', 'Failed to remove item'],
-  ])('shows an error when "%s" fails', async (button, message) => {
+  ])('CartDialog shows an error when "%s" fails', async (button, message) => {
     installFakeApi({ 'GET /api/cart': { json: [ROSEWATER] } });
     await open();
     await userEvent.click(await screen.findByLabelText(button));
@@ -140,7 +140,7 @@ describe('CartDialog', () => {
     expect(calls.some(({ method }) => method === 'DELETE')).toBe(true);
   });
 
-  it('tells the buyer that a captured payment was not recorded', async () => {
+  it('CartDialog tells the buyer that a captured payment was not recorded', async () => {
     const { paypal, calls } = await openWithPayment({
       'POST /api/affiliate/transaction': { status: 500, json: {} },
     });
@@ -152,15 +152,15 @@ describe('CartDialog', () => {
     expect(calls.some(({ method }) => method === 'DELETE')).toBe(true);
   });
 
-  it('says that a payment was canceled, and that nothing was charged', async () => {
+  it('CartDialog says that a payment was canceled, and that nothing was charged', async () => {
     const { paypal } = await openWithPayment();
-    act(() => paypal.handlers().onCancel());
+    act(() => paypal.getHandlers().onCancel());
     expect(await screen.findByText('Payment canceled. Nothing was charged.')).toBeTruthy();
     await act(paypal.approve);
     expect(screen.queryByText('Payment canceled. Nothing was charged.')).toBeNull();
   });
 
-  it('keeps the line when the payment is declined', async () => {
+  it('CartDialog keeps the line when the payment is declined', async () => {
     const { paypal, calls } = await openWithPayment({
       'POST /api/paypal/order/ORDER-1/capture': { status: 422, json: { code: 'payment_declined' } },
     });
@@ -173,14 +173,14 @@ describe('CartDialog', () => {
     expect(calls.some(({ method }) => method === 'DELETE')).toBe(false);
   });
 
-  it('shows an error when the script of the payment button does not load', async () => {
+  it('CartDialog shows an error when the script of the payment button does not load', async () => {
     installFakePayPal({ loads: false });
     installFakeApi({ 'GET /api/cart': { json: [ROSEWATER] }, ...PAYMENT_SETUP });
     await open();
     expect(await screen.findByText("The payment button didn't load.")).toBeTruthy();
   });
 
-  it("opens the brand's shop in a new tab and announces the commission", async () => {
+  it("CartDialog opens the brand's shop in a new tab and announces the commission", async () => {
     await openWithPayment();
     const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Buy from Velmira' });
     expect([link.href, link.target]).toEqual([LINK, '_blank']);

@@ -18,7 +18,8 @@ function CurrentConnectionScreen() {
 /**
  * Shows the connection screen instead of the page while the browser is offline or the server is unreachable. The page
  * stays mounted but hidden, so that typed text survives. A visit that begins offline mounts its page once there is a
- * connection, because the page's code could not load before. Successful checks cause no further rendering.
+ * connection, because the page's code could not load before. The regular
+ * checks of the connection do not render it again while their result is the same.
  */
 export function OfflineBoundary({ children }: { children: ReactNode }) {
   // Server rendering assumes a connection.
@@ -28,11 +29,11 @@ export function OfflineBoundary({ children }: { children: ReactNode }) {
     void ConnectionScreen.preload();
     return connectivity.start();
   }, []);
-  const [hasOpened, setHasOpened] = useState(isConnected);
-  if (isConnected && !hasOpened) setHasOpened(true);
+  const [hasBeenConnected, setHasBeenConnected] = useState(isConnected);
+  if (isConnected && !hasBeenConnected) setHasBeenConnected(true);
   return (
     <>
-      {hasOpened && <Activity mode={isConnected ? 'visible' : 'hidden'}>{children}</Activity>}
+      {hasBeenConnected && <Activity mode={isConnected ? 'visible' : 'hidden'}>{children}</Activity>}
       <Suspense>{!isConnected && <CurrentConnectionScreen />}</Suspense>
     </>
   );

@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => vi.useRealTimers());
 
 describe('PhotoDemo', () => {
-  it('shows results 2 seconds after a photo is chosen, and then accepts another photo', () => {
+  it('PhotoDemo shows results 2 seconds after a photo is chosen, and then accepts another photo', () => {
     choose(file('image/png'));
     expect(screen.getByText('Analyzing...')).toBeTruthy();
     act(() => vi.advanceTimersByTime(1_999));
@@ -28,7 +28,7 @@ describe('PhotoDemo', () => {
     expect(screen.getByLabelText(/Choose a photo/)).toBeTruthy();
   });
 
-  it('rejects files other than PNG and JPG, and files over 10 MB', () => {
+  it('PhotoDemo rejects files other than PNG and JPG, and files over 10 MB', () => {
     choose(file('application/pdf'));
     expect(screen.getByRole('alert').textContent).toMatch(/PNG or JPG/);
     choose(file('image/jpeg', 10 * 1024 * 1024 + 1));

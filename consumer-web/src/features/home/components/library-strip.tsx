@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Swatch } from '../../../components/swatch/swatch';
 import { Button } from '../../../components/ui/button';
-import { LIBRARY_SAMPLE } from '../library-sample';
+import { COLOR_LIBRARY_SAMPLE } from '../library-sample';
 
 const PRODUCT_COUNT = BRANDS.reduce((sum, brand) => sum + brand.products.length, 0);
 
@@ -36,7 +36,7 @@ export function LibraryStrip() {
         aria-label={t('library.strip')}
         className="scroll-row mt-10 gap-4 px-5 py-1 md:px-10 xl:ps-[max(2.5rem,calc((100vw-75rem)/2+2.5rem))]"
       >
-        {LIBRARY_SAMPLE.map((shade) => (
+        {COLOR_LIBRARY_SAMPLE.map((shade) => (
           <figure key={shade.code} className="w-36 shrink-0 md:w-44">
             <div className="aspect-4/5 overflow-hidden rounded-card bg-ground">
               <Swatch hex={shade.hex} category={shade.category} className="size-full" />

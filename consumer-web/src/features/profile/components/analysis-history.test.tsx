@@ -56,14 +56,14 @@ describe('AnalysisHistory', () => {
     ['de', 'Goldene Reflexe harmonieren mit deinem warmen Unterton.', /sehr heller Haut/],
     ['ja', 'ゴールドの輝きがウォームなアンダートーンに合います。', /とても明るい肌/],
     ['ar', 'الانعكاسات الذهبية تنسجم مع نغمة بشرتك الدافئة.', /البشرة الفاتحة جدًا/],
-  ])('explains a recommendation in the language %s', async (language, first, second) => {
+  ])('AnalysisHistory explains a recommendation in the language %s', async (language, first, second) => {
     const shade = within(await show(analysis(reasons), language));
     expect(shade.getByText(first)).toBeTruthy();
     expect(shade.getByText(second)).toBeTruthy();
     expect(shade.queryByText('English reasoning.')).toBeNull();
   });
 
-  it('shows the English reasoning, marked as English, when there are no reason codes', async () => {
+  it('AnalysisHistory shows the English reasoning, marked as English, when there are no reason codes', async () => {
     const shade = within(await show(analysis([], 'It suits.'), 'de'));
     expect(shade.getByText('It suits.').getAttribute('lang')).toBe('en');
   });

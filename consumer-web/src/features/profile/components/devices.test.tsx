@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 describe('Devices', () => {
-  it('shows browser, place by time zone and last use of each device', async () => {
+  it('Devices shows browser, place by time zone and last use of each device', async () => {
     installFakeApi({ 'GET /api/auth/devices': { json: [HERE, THERE] } });
     await renderInApp(<Devices />);
     expect(await screen.findByText('Firefox (Windows)')).toBeTruthy();
@@ -41,7 +41,7 @@ describe('Devices', () => {
     expect(screen.getByText('Unknown browser')).toBeTruthy();
   });
 
-  it('signs another device out and loads the list again', async () => {
+  it('Devices signs another device out and loads the list again', async () => {
     const lists = [[HERE, THERE], [HERE]];
     const calls = installFakeApi({
       'GET /api/auth/devices': () => ({ json: lists.shift() }),
@@ -54,7 +54,7 @@ describe('Devices', () => {
     expect(calls.map(({ method }) => method)).toEqual(['GET', 'DELETE', 'GET']);
   });
 
-  it('leaves the page after this device, or all devices, were signed out', async () => {
+  it('Devices leaves the page after this device, or all devices, were signed out', async () => {
     sessionStorage.setItem('mirabelle.studioCart', '[]');
     const leaving = vi.spyOn(fullPageNavigation, 'to').mockReturnValue();
     const calls = installFakeApi({

@@ -29,7 +29,7 @@ it('erases the account only after the word is typed, then opens the home page', 
   await vi.waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/'));
 });
 
-it('asks for a proof of identity where the server wants one, and then erases the account', async () => {
+it('the dialog asks for a proof of identity where the server wants one, and then erases the account', async () => {
   const leaveTo = vi.spyOn(fullPageNavigation, 'to').mockImplementation(() => undefined);
   let isProved = false;
   const json = { code: 'reauthenticate', detail: 'Please confirm that it is you.' };

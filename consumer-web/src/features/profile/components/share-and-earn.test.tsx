@@ -21,14 +21,14 @@ afterEach(() => {
 });
 
 describe('ShareAndEarn', () => {
-  it('shows the progress toward the next bonus of 20 friends', async () => {
+  it('ShareAndEarn shows the progress toward the next bonus of 20 friends', async () => {
     await show();
     expect(await screen.findByText('7 of 20 friends')).toBeTruthy();
     expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('7');
     expect(screen.getByText('Friends who have joined so far: 47')).toBeTruthy();
   });
 
-  it('shows a link with the fallback code when the user has no referral code', async () => {
+  it('ShareAndEarn shows a link with the fallback code when the user has no referral code', async () => {
     await show('');
     const link = screen.getByLabelText('Your link');
     expect(link).toHaveProperty('value', `${window.location.origin}/?ref=beauty`);
@@ -49,7 +49,7 @@ describe('ShareAndEarn', () => {
     expect(features).toContain('width=600,height=400');
   });
 
-  it.each(['Instagram', 'TikTok'])('copies the link for %s and confirms it', async (name) => {
+  it.each(['Instagram', 'TikTok'])('ShareAndEarn copies the link for %s and confirms it', async (name) => {
     const user = userEvent.setup();
     await show();
     await user.click(screen.getByRole('button', { name: `Copy link for ${name}` }));
@@ -58,7 +58,7 @@ describe('ShareAndEarn', () => {
     expect(openWindow).not.toHaveBeenCalled();
   });
 
-  it('logs an error and shows no message when the link cannot be copied', async () => {
+  it('ShareAndEarn logs an error and shows no message when the link cannot be copied', async () => {
     const user = userEvent.setup();
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
     const logError = vi.spyOn(console, 'error').mockImplementation(() => undefined);

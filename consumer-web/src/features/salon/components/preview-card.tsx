@@ -46,7 +46,7 @@ export function PreviewCard({ salon }: { salon: PreviewSalon }) {
       <p className="sm:text-end">
         <span className="block text-xs text-muted">{t('preview.startsAt')}</span>
         <span className="font-serif text-2xl tabular-nums">
-          {format.money(salon.startsAtCents, { wholeDollars: true })}
+          {format.money(salon.startsAtCents, { omitsZeroCents: true })}
         </span>
       </p>
     </li>

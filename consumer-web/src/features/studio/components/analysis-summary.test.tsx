@@ -18,7 +18,7 @@ const createResult = (changes: Partial<AnalysisResult['analysis']>): AnalysisRes
 });
 
 describe('the summary of an analysis', () => {
-  it('names the texture of the hair, and a face that is between two shapes', async () => {
+  it('the summary of an analysis names the texture of the hair, and a face that is between two shapes', async () => {
     await renderInApp(
       <AnalysisSummary
         result={createResult({
@@ -31,7 +31,7 @@ describe('the summary of an analysis', () => {
     expect(screen.getByText('Curly')).toBeTruthy();
   });
 
-  it('names two depths and an uncertain undertone', async () => {
+  it('the summary of an analysis names two depths and an uncertain undertone', async () => {
     await renderInApp(
       <AnalysisSummary
         result={createResult({
@@ -48,7 +48,7 @@ describe('the summary of an analysis', () => {
     expect(screen.getByText('Light – Intermediate, undertone not sure, Monk 4')).toBeTruthy();
   });
 
-  it('says that it is not sure, with the reason, if something could not be measured', async () => {
+  it('the summary of an analysis says that it is not sure, with the reason, if something could not be measured', async () => {
     const { faceShape } = analysis;
     await renderInApp(
       <AnalysisSummary
@@ -69,7 +69,7 @@ describe('the summary of an analysis', () => {
 });
 
 describe('toAnalysisForm', () => {
-  it('leaves an undertone out that is not sure, and has no form without a skin tone', () => {
+  it('toAnalysisForm leaves an undertone out that is not sure, and has no form without a skin tone', () => {
     const { undertone: _, ...skinTone } = { ...analysis.skinTone, depth: 'very light' as const };
     expect(toAnalysisForm(createResult({ skinTone }))?.skinTone).toBe('very_light');
     const { skinTone: __, ...rest } = analysis;

@@ -92,7 +92,7 @@ export function AppliedProductList({ applied, onApply, onAdd, onSaveForLater }: 
             details={[
               [
                 t('applied.hairstylePrice', {
-                  price: format.money(hairstyle.priceCents, { wholeDollars: true }),
+                  price: format.money(hairstyle.priceCents, { omitsZeroCents: true }),
                 }),
               ],
             ]}

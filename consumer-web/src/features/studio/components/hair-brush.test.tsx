@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 
 describe('the brush for hair', () => {
-  it('draws a stroke with a pointer, in shares of the picture', async () => {
+  it('the brush for hair draws a stroke with a pointer, in shares of the picture', async () => {
     await renderInApp(<Brush />);
     const surface = findSurface();
     fireEvent.pointerDown(surface, { clientX: 50, clientY: 50 });
@@ -36,7 +36,7 @@ describe('the brush for hair', () => {
     expect(drawn).toEqual([{ isHair: true, points: [0.25, 0.5, 0.5, 0.25], radius: 0.025 }]);
   });
 
-  it('draws where the person sees it if the picture is mirrored', async () => {
+  it('the brush for hair draws where the person sees it if the picture is mirrored', async () => {
     await renderInApp(<Brush isMirrored isHair={false} />);
     const surface = findSurface();
     fireEvent.pointerDown(surface, { clientX: 50, clientY: 50 });
@@ -44,7 +44,7 @@ describe('the brush for hair', () => {
     expect(drawn).toEqual([{ isHair: false, points: [0.75, 0.5], radius: 0.025 }]);
   });
 
-  it('moves with the arrow keys and paints with the space bar', async () => {
+  it('the brush for hair moves with the arrow keys and paints with the space bar', async () => {
     await renderInApp(<Brush />);
     const surface = findSurface();
     fireEvent.focus(surface);
@@ -56,7 +56,7 @@ describe('the brush for hair', () => {
     expect(stroke?.points[1]).toBeCloseTo(0.28);
   });
 
-  it('draws nothing while the pointer only passes over', async () => {
+  it('the brush for hair draws nothing while the pointer only passes over', async () => {
     await renderInApp(<Brush />);
     fireEvent.pointerMove(findSurface(), { clientX: 100, clientY: 25 });
     expect(drawn).toEqual([]);

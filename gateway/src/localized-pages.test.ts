@@ -65,8 +65,8 @@ const get = (path: string, headers: Record<string, string> = {}) =>
     },
   );
 
-describe('serveLocalisedPages', () => {
-  it('puts the language into the canonical URL only if the requested URL contains a known one', async () => {
+describe('serveLocalizedPages', () => {
+  it('serveLocalizedPages puts the language into the canonical URL only if the requested URL contains a known one', async () => {
     const canonical = async (path: string, headers = {}) =>
       /rel="canonical" href="([^"]*)"/.exec((await get(path, headers)).html)?.[1];
     expect(await canonical('/brands?lng=de')).toBe('https://mirabelle.example/brands?lng=de');
@@ -85,19 +85,22 @@ describe('serveLocalisedPages', () => {
     ['/', { 'accept-language': 'xx' }, 'en'],
     ['/brands?lng=de', {}, 'de'],
     ['/brands/?lng=de&lng=ar', {}, 'en'],
-  ])('answers %s with the headers %j in the language %s', async (path, headers, language) => {
-    const answer = await get(path, headers);
-    expect(answer.html).toContain(`<html lang="${language}">`);
-    expect(answer.headers['content-language']).toBe(language);
-  });
+  ])(
+    'serveLocalizedPages answers %s with the headers %j in the language %s',
+    async (path, headers, language) => {
+      const answer = await get(path, headers);
+      expect(answer.html).toContain(`<html lang="${language}">`);
+      expect(answer.headers['content-language']).toBe(language);
+    },
+  );
 
-  it('fills in the public origin', async () => {
+  it('serveLocalizedPages fills in the public origin', async () => {
     const { html } = await get('/brands');
     expect(html).toContain('rel="canonical" href="https://mirabelle.example/brands"');
     expect(html).toContain('rel="alternate" href="https://mirabelle.example/"');
   });
 
-  it('makes browsers revalidate a page, and names the headers that select it', async () => {
+  it('serveLocalizedPages makes browsers revalidate a page, and names the headers that select it', async () => {
     const { headers } = await get('/');
     expect(headers['cache-control']).toBe('private, no-cache');
     expect(headers.vary).toBe('Accept-Language, Cookie, Accept-Encoding');
@@ -114,7 +117,7 @@ describe('serveLocalisedPages', () => {
     }
   });
 
-  it('passes on all other paths, and does not serve its files directly', async () => {
+  it('serveLocalizedPages passes on all other paths, and does not serve its files directly', async () => {
     expect((await get('/profile', { accept: 'text/html' })).html).toContain('<title>shell</title>');
     const hidden = await get('/.pages/de/index.html', { accept: '*/*', 'sec-fetch-mode': 'cors' });
     expect(hidden.status).toBe(404);

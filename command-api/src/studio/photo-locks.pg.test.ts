@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createDatabase, type TestDatabase } from '../../../tests/support/database.js';
-import { createPhotoTurns } from './photo-turns.js';
+import { createPhotoLocks } from './photo-locks.js';
 
 let database: TestDatabase;
 let pools: pg.Pool[];
@@ -16,33 +16,33 @@ afterAll(async () => {
 });
 
 /** Two instances of the service. */
-const openInstances = (options = {}) => pools.map((pool) => createPhotoTurns(pool, options));
+const openInstances = (options = {}) => pools.map((pool) => createPhotoLocks(pool, options));
 
-describe('the turns of photos', () => {
-  it('one person has one turn at a time in all instances, and others do not wait for it', async () => {
+describe('the photo lock of a person', () => {
+  it('one photo of a person is converted at a time in all instances, and other people do not wait for it', async () => {
     const instances = openInstances();
     const running = new Map<string, number>();
     const finished: string[] = [];
-    let most = 0;
-    const take = (instance: number, person: string, ms: number) =>
+    let mostAtOnce = 0;
+    const runTask = (instance: number, person: string, ms: number) =>
       instances[instance]?.run(person, async () => {
         running.set(person, (running.get(person) ?? 0) + 1);
-        most = Math.max(most, running.get(person) ?? 0);
+        mostAtOnce = Math.max(mostAtOnce, running.get(person) ?? 0);
         await pause(ms);
         running.set(person, (running.get(person) ?? 0) - 1);
         finished.push(person);
       });
     await Promise.all([
-      ...[0, 1, 0, 1].map((instance) => take(instance, 'ada', 150)),
-      ...[0, 1].map((instance, index) => take(instance, `ben${index}`, 10)),
+      ...[0, 1, 0, 1].map((instance) => runTask(instance, 'ada', 150)),
+      ...[0, 1].map((instance, index) => runTask(instance, `ben${index}`, 10)),
     ]);
-    expect(most).toBe(1);
+    expect(mostAtOnce).toBe(1);
     expect(finished.slice(0, 2).sort()).toEqual(['ben0', 'ben1']);
     expect(finished.filter((person) => person === 'ada')).toHaveLength(4);
     expect((await pools[0]?.query('select 1 from photo_turns'))?.rowCount).toBe(0);
   });
 
-  it('a turn lasts as long as its task, and one that a dead process has left is free soon', async () => {
+  it('a photo lock is held as long as its task runs, and one that a dead process left behind expires soon', async () => {
     const [first, second] = openInstances({ leaseMs: 300, renewalMs: 50 });
     const order: string[] = [];
     const long = first?.run('cleo', async () => {
@@ -62,7 +62,7 @@ describe('the turns of photos', () => {
     expect(await second?.run('dead', async () => 'converted')).toBe('converted');
   });
 
-  it('a task that fails ends its turn', async () => {
+  it('a task that fails releases the photo lock', async () => {
     const [first, second] = openInstances();
     await expect(first?.run('eve', () => Promise.reject(new Error('damaged')))).rejects.toThrow('damaged');
     expect(await second?.run('eve', async () => 'next')).toBe('next');

@@ -61,7 +61,7 @@ interface PageChoice {
   readonly isSignedIn: boolean;
 }
 
-const keyOf = ({ language, path, isSignedIn }: PageChoice, isLanguageInUrl: boolean) =>
+const formatKey = ({ language, path, isSignedIn }: PageChoice, isLanguageInUrl: boolean) =>
   [language, path, isSignedIn ? 'signed in' : 'visitor', isLanguageInUrl ? 'language in URL' : ''].join(' ');
 
 /** Parses the file name of a page without `.html`, such as `en/brands.signed-in`. */
@@ -81,17 +81,17 @@ function parseName(name: string): PageChoice {
  * @param dist folder of the built app; without prerendered pages, every request is passed on
  * @param publicUrl origin of the site as browsers see it
  */
-export function serveLocalisedPages(dist: string, publicUrl: string): RequestHandler {
+export function serveLocalizedPages(dist: string, publicUrl: string): RequestHandler {
   const { origin } = new URL(publicUrl);
   const pages = new Map<string, Page>();
   for (const name of listPages(dist)) {
     const choice = parseName(name);
     const file = join(dist, FOLDER, `${name}.html`);
-    const pageAt = (url: string) =>
+    const createPage = (url: string) =>
       new Page(() => readFileSync(file, 'utf8').replaceAll(PAGE_URL, url).replaceAll(ORIGIN, origin));
     const url = origin + choice.path;
-    pages.set(keyOf(choice, false), pageAt(url));
-    pages.set(keyOf(choice, true), pageAt(`${url}?${LANGUAGE_PARAMETER}=${choice.language}`));
+    pages.set(formatKey(choice, false), createPage(url));
+    pages.set(formatKey(choice, true), createPage(`${url}?${LANGUAGE_PARAMETER}=${choice.language}`));
   }
   return (request, response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next();
@@ -101,7 +101,7 @@ export function serveLocalisedPages(dist: string, publicUrl: string): RequestHan
     const isSignedIn = SESSION_COOKIES.some((cookie) => readCookie(request, cookie));
     const shade = findShadeAt(path);
     const pagePath = shade ? SHADE_TEMPLATE : path;
-    const built = pages.get(keyOf({ language, path: pagePath, isSignedIn }, requested !== undefined));
+    const built = pages.get(formatKey({ language, path: pagePath, isSignedIn }, requested !== undefined));
     if (!built) return next();
     const page = shade ? new Page(() => fillShadePage(built.html, shade, origin)) : built;
     const accepted = request.acceptsEncodings(['br', 'gzip']);

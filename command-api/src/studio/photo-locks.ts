@@ -1,27 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { PhotoTurns } from '@mirabelle/photos';
+import type { PhotoLocks } from '@mirabelle/photos';
 import type pg from 'pg';
 
-/** A turn that a dead process has left is free after this time. */
+/** A lock that a dead process left behind expires after this time. */
 const LEASE_MS = 15_000;
 const RENEWAL_MS = 5_000;
-/** How often a waiting task tries again to take the turn. */
+/** How often a waiting task tries again to take the lock. */
 const POLL_MS = 50;
 
-export interface PhotoTurnsOptions {
+export interface PhotoLockOptions {
   readonly leaseMs?: number;
   readonly renewalMs?: number;
 }
 
 /**
- * Gives each person one turn at a time in all instances of the service together, so that one person's photos never take the
- * decoders of several instances. A turn is a row in the table `photo_turns`, which its process renews while it lasts.
+ * Converts one photo of a person at a time in all instances of the service together, so that one person's photos never take
+ * the decoders of several instances. A lock is a row in the table `photo_turns`, which its process renews while the task runs.
  */
-export function createPhotoTurns(
+export function createPhotoLocks(
   pool: Pick<pg.Pool, 'query'>,
-  { leaseMs = LEASE_MS, renewalMs = RENEWAL_MS }: PhotoTurnsOptions = {},
-): PhotoTurns {
+  { leaseMs = LEASE_MS, renewalMs = RENEWAL_MS }: PhotoLockOptions = {},
+): PhotoLocks {
   async function take(userId: string, token: string): Promise<boolean> {
     const { rowCount } = await pool.query(
       `insert into photo_turns (user_id, token, ends_at)
