@@ -161,6 +161,7 @@ export const PURPOSES: Readonly<Record<string, string>> = {
   'payment:failed': 'says that the payment failed',
   'payment:outcome': 'says how a payment ended',
   'plan:actions': 'chooses a plan',
+  'plan:end': 'ends a plan, and says what follows',
   'plan:changed': 'confirms a plan and what it costs',
   'plan:compare': 'compares the plans',
   'plan:contact': 'leads to the contact form',
