@@ -1,15 +1,26 @@
+import { toastStore } from '../../components/ui/toast-store';
+
 /** The controls that people type or choose in. */
 const FIELDS = 'input, textarea, select, [contenteditable=true], [role=combobox], [role=slider]';
 const DIALOGS = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
-/** Pages on which people are in the middle of something: in front of the mirror, or signing in. */
-const BUSY_PAGES = /^\/(?:studio|auth|signin|signup)(?:\/|$)/;
+/** Pages on which people look around. On all others they do something, or see what they did: a booking, a saved look. */
+const BROWSING_PAGES = /^\/(?:(?:brands|shades|salons|pricing)(?:\/|$)|$)/;
+/** Who has just pressed something waits for what it does. */
+const IDLE_MS = 10_000;
 
-/** Whether nobody is in the middle of something: no field has the focus, nothing is open, and the page is in sight. */
-export function isQuietMoment(): boolean {
+/**
+ * Whether nobody is in the middle of something: the page is one to look around on and in sight, no field has the focus,
+ * no dialog and no message is open, and nothing was pressed for a while.
+ *
+ * @param lastInputAt time of the last press, ms
+ */
+export function isQuietMoment(lastInputAt: number): boolean {
   return (
     document.visibilityState === 'visible' &&
-    !BUSY_PAGES.test(window.location.pathname) &&
+    Date.now() - lastInputAt >= IDLE_MS &&
+    BROWSING_PAGES.test(window.location.pathname) &&
     !document.activeElement?.matches(FIELDS) &&
-    document.querySelector(DIALOGS) === null
+    document.querySelector(DIALOGS) === null &&
+    !toastStore.snapshot().some(({ open }) => open)
   );
 }

@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { dismissToast, toast, toastStore } from '../../../components/ui/toast-store';
 import { startTranslation } from '../../../testing/start-translation';
 import { useVideoAd } from './scheduled-video-ad';
 import { VideoAd } from './video-ad';
@@ -35,6 +36,7 @@ describe('useVideoAd and VideoAd', () => {
     expect(ad()).not.toBeNull();
     expect(button().disabled).toBe(true);
     expect(button().textContent).toBe('Skip in 5 seconds');
+    expect(screen.getByText('Advertisement')).toBeTruthy();
     advance(4_000);
     expect(button().textContent).toBe('Skip in 1 second');
     advance(1_000);
@@ -45,6 +47,30 @@ describe('useVideoAd and VideoAd', () => {
     render(<Page />);
     advance(100_000);
     expect(ad()).toBeNull();
+  });
+
+  it.each(['/studio', '/bookings/1', '/profile', '/favorites', '/contact', '/looks/1', '/signin'])(
+    'never opens on %s, where people do something or see what they did',
+    (path) => {
+      window.history.replaceState(null, '', path);
+      render(<Page />);
+      advance(300_000);
+      expect(ad()).toBeNull();
+      window.history.replaceState(null, '', '/');
+    },
+  );
+
+  it('waits while a message is open, and for ten seconds after a press', () => {
+    render(<Page />);
+    act(() => toast({ title: 'Added to Cart!' }));
+    advance(60_000);
+    expect(ad()).toBeNull();
+    act(() => dismissToast(toastStore.snapshot()[0]?.id ?? 0));
+    fireEvent.pointerDown(document.body);
+    advance(9_000);
+    expect(ad()).toBeNull();
+    advance(2_000);
+    expect(ad()).not.toBeNull();
   });
 
   it('waits while a field is in use, a dialog is open, or somebody is in front of the mirror', () => {

@@ -33,12 +33,20 @@ export function useVideoAd(): { isOpen: boolean; complete: () => void } {
   useEffect(() => {
     if (hasSeenAd()) return;
     const openedAt = Date.now();
+    let lastInputAt = 0;
+    const ending = new AbortController();
+    const noticeInput = () => {
+      lastInputAt = Date.now();
+    };
+    for (const type of ['pointerdown', 'keydown'] as const)
+      window.addEventListener(type, noticeInput, { signal: ending.signal, capture: true });
     const timer = window.setInterval(() => {
-      if (Date.now() - openedAt < TIMING.adShown || !isQuietMoment()) return;
-      window.clearInterval(timer);
+      if (Date.now() - openedAt < TIMING.adShown || !isQuietMoment(lastInputAt)) return;
+      ending.abort();
       setOpen(true);
     }, TIMING.adRetry);
-    return () => window.clearInterval(timer);
+    ending.signal.addEventListener('abort', () => window.clearInterval(timer));
+    return () => ending.abort();
   }, []);
   const complete = useCallback(() => {
     rememberAdSeen();

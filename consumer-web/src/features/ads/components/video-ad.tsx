@@ -43,6 +43,7 @@ export function VideoAd({ onComplete }: { onComplete: () => void }) {
             <AdAnimation />
             <div className="flex flex-wrap items-center justify-between gap-4 px-5 py-4 md:px-7">
               <div className="min-w-0">
+                <p className="eyebrow">{t('ad.label')}</p>
                 <Dialog.Title className="text-lg">{t('ad.title')}</Dialog.Title>
                 <Dialog.Description className="text-sm text-muted">{t('ad.text')}</Dialog.Description>
               </div>
