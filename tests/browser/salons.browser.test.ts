@@ -403,7 +403,7 @@ describe('Booking form', () => {
     await waitForToast(
       page,
       'Booking Confirmed!',
-      `Your time at ${SALON.name} is held. A confirmation email is on its way.`,
+      `Your time at ${SALON.name} is held. A confirmation email is on its way, and the salon's answer follows.`,
     );
     await dialog.waitFor({ state: 'detached' });
     await vi.waitFor(

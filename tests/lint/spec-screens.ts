@@ -119,7 +119,10 @@ export const MESSAGES: Readonly<Record<string, readonly string[]>> = {
   'Payment succeeded': ['Payment Successful!', 'You earned {commission} commission.'],
   'Leaving for a brand’s shop': ['Redirecting to Purchase', "You'll earn commission from this purchase!"],
   'Look deleted': ['Look Deleted', 'Your saved look has been removed.'],
-  'Booking made': ['Booking Confirmed!', 'Your time at {salon} is held. A confirmation email is on its way.'],
+  'Booking made': [
+    'Booking Confirmed!',
+    "Your time at {salon} is held. A confirmation email is on its way, and the salon's answer follows.",
+  ],
   'Message sent': ['Message Sent!'],
   'Verification sent': ['Verification Email Sent!'],
   'Signed in on a known device': ['Welcome Back!'],

@@ -102,6 +102,26 @@ describe('BookingDialog', () => {
     expect(slot('9:30 AM').disabled).toBe(true);
   });
 
+  it('the booking form opens on the first day with a free time, and leaves a day that was chosen', async () => {
+    const free = addDays(getToday(SALON.timeZone), 3);
+    installFakeApi({
+      [`GET /api/salons/${SALON.id}`]: { json: LISTED },
+      [`GET /api/salons/${SALON.id}/availability`]: { json: SLOTS },
+      [`GET /api/salons/${SALON.id}/next-free`]: {
+        json: [{ serviceType: 'Haircut', date: free, time: '9:00 AM' }],
+      },
+      'GET /api/saved-looks': { json: [] },
+      ...PAYMENT_SETUP,
+    });
+    await renderInApp(<BookingDialog salon={SALON} onClose={() => undefined} onBooked={() => undefined} />);
+    const field = screen.getByLabelText<HTMLInputElement>('Date');
+    await waitFor(() => expect(field.value).toBe(free));
+    const chosen = addDays(free, -1);
+    fireEvent.change(field, { target: { value: chosen } });
+    await waitFor(() => expect(slot('9:00 AM').disabled).toBe(false));
+    expect(field.value).toBe(chosen);
+  });
+
   it('BookingDialog shows an error when no time is selected', async () => {
     const { calls } = await open({});
     await submit();

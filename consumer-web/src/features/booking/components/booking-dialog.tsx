@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../components/ui/dialog';
 import { type BookingChoice, useBookingForm } from '../booking-form';
 import { useBookAppointment } from '../use-book-appointment';
+import { useFirstFreeDay } from '../use-first-free-day';
 import { BookingFormFields } from './booking-form-fields';
 import { BookingSubmit } from './booking-submit';
 import { PaymentChoice, type PaymentOption } from './payment-choice';
@@ -26,6 +27,7 @@ export function BookingDialog({ salon, initial, onClose, onBooked, onSessionEnde
   const onRequest = SERVICE_FILTERS.find(({ id, isOnRequest }) => isOnRequest && id === initial?.wish);
   const wish = onRequest && t(`catalogue:filters.${onRequest.id}`);
   const form = useBookingForm(salon.timeZone, initial, wish);
+  useFirstFreeDay(salon, form, initial?.date !== undefined);
   const [paymentOption, setPaymentOption] = useState<PaymentOption>('salon');
   const [isPaying, setPaying] = useState(false);
   const { book, isPending, unusedPayment } = useBookAppointment(salon, form, {
