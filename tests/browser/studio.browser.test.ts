@@ -249,11 +249,11 @@ describe('Shades and looks', () => {
     const name = (await page.getByRole('list', { name: 'Chosen shades' }).locator('bdi').innerText()).trim();
     await press(page, `Save for later: ${name}`);
     await press(page, `Save for later: ${name}`);
-    await page.getByRole('button', { name: 'Saved (3)' }).waitFor();
+    await page.getByRole('button', { name: 'For later (3)' }).waitFor();
     // The studio cart and the chosen shades are still there after a reload.
     await page.reload();
-    await press(page, 'Saved (3)');
-    const cart = page.getByRole('dialog', { name: 'Saved', exact: true });
+    await press(page, 'For later (3)');
+    const cart = page.getByRole('dialog', { name: 'For later', exact: true });
     await cart.getByText('$147.93').waitFor();
     await cart.getByText('Free shipping: your cart is over $50.').waitFor();
     await cart.getByText('30-day satisfaction guarantee').waitFor();
@@ -264,7 +264,7 @@ describe('Shades and looks', () => {
     expect(await cart.getByRole('listitem').count()).toBe(1);
     await cart.getByRole('button', { name: 'Add all to Cart' }).click();
     await cart.waitFor({ state: 'hidden' });
-    await press(page, 'Saved (0)');
+    await press(page, 'For later (0)');
     await cart.getByText('Your cart is empty').waitFor();
     await cart.getByText('Add some products to get started!').waitFor();
     await page.keyboard.press('Escape');

@@ -17,9 +17,16 @@ const BrandCatalogue = lazyWithTexts(
   'favorites',
 );
 
+const ShadeFinder = lazyWithTexts(
+  async () => (await import('./shade-finder')).ShadeFinder,
+  'shade',
+  'catalogue',
+  'styles',
+);
+
 const TABS = ['all', 'hair', 'makeup', 'treatments'] as const;
 
-/** The brands, each with its catalogue in a dialog. The address knows the tab and the open catalogue. */
+/** The brands, each with its catalogue in a dialog, and a search over the shades of all of them. The address knows the tab and the open catalogue. */
 export function BrandsPage() {
   const { t } = useTranslation('brand');
   const [search, setSearch] = useSearchParams();
@@ -40,6 +47,14 @@ export function BrandsPage() {
   return (
     <div className="page pb-20">
       <PageHeading title={t('heading')} text={t('intro')} />
+      {/* The room of the search is kept while it loads, so that nothing moves. */}
+      <div className="mb-8 min-h-18 max-w-4xl">
+        {isHydrated && (
+          <Suspense>
+            <ShadeFinder />
+          </Suspense>
+        )}
+      </div>
       <Tabs.Root value={tab} onValueChange={showTab}>
         <TabBar label={t('tabs.label')} tabs={TABS.map((value) => ({ value, label: t(`tabs.${value}`) }))} />
         <Tabs.Content value={tab} tabIndex={-1} className="pt-8">

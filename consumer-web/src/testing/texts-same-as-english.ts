@@ -8,7 +8,7 @@ export const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = {
     'Maren Lindqvist',
     'Adaeze Okoro',
     'Inés Carvalho',
-    'Rosewater, L102…',
+    '{{name}}, {{code}}…',
     'Outlook',
     'Premium',
     'Salon Pro',

@@ -10,26 +10,33 @@ export interface NearShade {
 /** The kind of product that a shade can be replaced by: any hair color, or makeup of the same family. */
 const kindOf = ({ type, family }: Shade): string => (type === 'hair' ? type : family);
 
-/** Finds the shades of other brands, of the same kind of product, with the smallest color difference, nearest first. */
+/** From this difference on, two colors look like different colors. */
+const DIFFERENT_FROM = 5;
+
+/**
+ * Finds the shades of other brands, of the same kind of product, with the smallest color difference, nearest first. A
+ * shade that looks different is not near.
+ */
 export function findNearestShades(shade: Shade, count: number): readonly NearShade[] {
   const lab = hexToLab(shade.hex);
   return SHADES.filter((other) => other.brand !== shade.brand && kindOf(other) === kindOf(shade))
     .map((other) => ({ shade: other, deltaE: deltaE2000(lab, hexToLab(other.hex)) }))
+    .filter(({ deltaE }) => deltaE < DIFFERENT_FROM)
     .sort((one, other) => one.deltaE - other.deltaE || (one.shade.id < other.shade.id ? -1 : 1))
     .slice(0, count);
 }
 
 /** What a CIEDE2000 difference means to the eye. */
-export type Closeness = 'same' | 'close' | 'similar' | 'different';
+export type Closeness = 'same' | 'close' | 'similar';
 
 /**
- * Classifies a difference: below 1 it is hardly visible, up to 2 only side by side, and above 5 the colors look like
- * different colors.
+ * Classifies the difference of a near shade: below 1 it is hardly visible, up to 2 only side by side, and from 5 on the
+ * colors look like different colors.
  *
  * Source: Mokrzycki and Tatol, "Color difference ΔE: a survey", Machine Graphics and Vision 20 (2011).
  */
 export function classifyCloseness(deltaE: number): Closeness {
   if (deltaE < 1) return 'same';
   if (deltaE < 2) return 'close';
-  return deltaE < 5 ? 'similar' : 'different';
+  return 'similar';
 }

@@ -1,4 +1,6 @@
 import type { User } from '@mirabelle/contracts';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { afterEach, expect, it, vi } from 'vitest';
 import { installFakeApi } from '../../../testing/fake-api';
@@ -24,4 +26,18 @@ it('the account menu saves a newly chosen language to the account, so that email
   expect(calls).toEqual([]);
   await i18next.changeLanguage('el');
   expect(calls).toMatchObject([{ method: 'PATCH', path: '/api/auth/user', body: { language: 'el' } }]);
+});
+
+it('the account menu leads to the bookings, looks and favorites of the person', async () => {
+  installFakeApi({});
+  await renderInApp(<AccountMenu user={user} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Your account' }));
+  const links = screen.getAllByRole('menuitem').map((item) => [item.textContent, item.getAttribute('href')]);
+  expect(links).toEqual([
+    ['Profile', '/profile'],
+    ['My bookings', '/profile#bookings'],
+    ['Saved Looks', '/profile?tab=looks'],
+    ['Your favorites', '/favorites'],
+    ['Log out', null],
+  ]);
 });

@@ -1,6 +1,6 @@
 import type { User } from '@mirabelle/contracts';
 import i18next from 'i18next';
-import { LogOut, UserRound } from 'lucide-react';
+import { CalendarDays, Heart, LogOut, Sparkles, UserRound } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -21,7 +21,14 @@ function useSaveLanguage(): void {
   }, []);
 }
 
-/** The signed-in user's menu, with links to the profile and to sign out. */
+const LINKS = [
+  { key: 'profile', to: '/profile', Icon: UserRound },
+  { key: 'bookings', to: '/profile#bookings', Icon: CalendarDays },
+  { key: 'looks', to: '/profile?tab=looks', Icon: Sparkles },
+  { key: 'favorites', to: '/favorites', Icon: Heart },
+] as const;
+
+/** The signed-in user's menu, with links to what is theirs and to sign out. */
 export function AccountMenu({ user }: { user: User }) {
   const { t } = useTranslation('navigation');
   const signOut = useSignOut();
@@ -41,12 +48,14 @@ export function AccountMenu({ user }: { user: User }) {
       <p className="max-w-64 wrap-anywhere border-b border-line px-3 pt-1 pb-2.5 text-sm text-muted">
         {user.email}
       </p>
-      <MenuItem asChild>
-        <Link to="/profile">
-          <UserRound className="size-4" aria-hidden />
-          {t('account.profile')}
-        </Link>
-      </MenuItem>
+      {LINKS.map(({ key, to, Icon }) => (
+        <MenuItem key={key} asChild>
+          <Link to={to}>
+            <Icon className="size-4" aria-hidden />
+            {t(`account.${key}`)}
+          </Link>
+        </MenuItem>
+      ))}
       <MenuItem onSelect={() => signOut.mutate()}>
         <LogOut className="size-4 rtl:-scale-x-100" aria-hidden />
         {t('account.logOut')}

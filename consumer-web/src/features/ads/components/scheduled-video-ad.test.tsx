@@ -50,7 +50,7 @@ describe('useVideoAd and VideoAd', () => {
   });
 
   it.each(['/studio', '/bookings/1', '/profile', '/favorites', '/contact', '/looks/1', '/signin'])(
-    'never opens on %s, where people do something or see what they did',
+    'the video ad never opens on %s, where people do something or see what they did',
     (path) => {
       window.history.replaceState(null, '', path);
       render(<Page />);
@@ -60,7 +60,7 @@ describe('useVideoAd and VideoAd', () => {
     },
   );
 
-  it('waits while a message is open, and for ten seconds after a press', () => {
+  it('the video ad waits while a message is open, and for ten seconds after a press', () => {
     render(<Page />);
     act(() => toast({ title: 'Added to Cart!' }));
     advance(60_000);

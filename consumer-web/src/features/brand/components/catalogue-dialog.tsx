@@ -24,6 +24,7 @@ export function CatalogueDialog({ brand, onClose, onAdd, renderHeart }: Catalogu
   const [searchText, setSearchText] = useState('');
   const [category, setCategory] = useState<CategoryTab>('all');
   const { copied, copy } = useCopied();
+  const [example] = brand.products;
   const products = findProducts(brand, searchText, category);
   const categories: readonly CategoryTab[] = ['all', ...listCategories(brand)];
   const copyCode = (code: string) =>
@@ -46,7 +47,7 @@ export function CatalogueDialog({ brand, onClose, onAdd, renderHeart }: Catalogu
       <TextField
         type="search"
         label={t('catalogue.search')}
-        placeholder={t('catalogue.placeholder')}
+        placeholder={t('catalogue.placeholder', { name: example?.name, code: example?.code })}
         value={searchText}
         onChange={(event) => setSearchText(event.target.value)}
       />

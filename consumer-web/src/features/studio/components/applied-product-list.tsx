@@ -1,3 +1,4 @@
+import { findShade } from '@mirabelle/catalogue';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button';
 import { useFormat } from '../../../lib/use-format';
@@ -64,6 +65,7 @@ export function AppliedProductList({ applied, onApply, onAdd, onSaveForLater }: 
             <AppliedProductRow
               key={id}
               name={name}
+              href={findShade(id) && `/shades/${id}`}
               details={[[t('applied.detail', { brand, code, price })], features.get(id) ?? []]}
               swatch={swatches.get(id) ?? { hex, category: HAIR_SWATCH }}
               onRemove={() => onApply(removeProduct(applied, product))}

@@ -1,11 +1,14 @@
 import { X } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { Swatch, type SwatchProps } from '../../../components/swatch/swatch';
 import { Button } from '../../../components/ui/button';
 
 interface AppliedProductRowProps {
   readonly name: string;
+  /** The page about the product. Hairstyles have none. */
+  readonly href?: string | undefined;
   /** Lines of details. Each line consists of parts, and it may wrap between them. */
   readonly details: readonly (readonly string[])[];
   readonly swatch?: SwatchProps;
@@ -14,7 +17,14 @@ interface AppliedProductRowProps {
 }
 
 /** One applied product with its actions. */
-export function AppliedProductRow({ name, details, swatch, onRemove, children }: AppliedProductRowProps) {
+export function AppliedProductRow({
+  name,
+  href,
+  details,
+  swatch,
+  onRemove,
+  children,
+}: AppliedProductRowProps) {
   const { t } = useTranslation('studio');
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line py-3">
@@ -22,7 +32,13 @@ export function AppliedProductRow({ name, details, swatch, onRemove, children }:
         {swatch && <Swatch {...swatch} className="h-11 w-16 shrink-0 rounded-control" />}
         <div className="min-w-0">
           <p className="font-medium">
-            <bdi>{name}</bdi>
+            {href ? (
+              <Link to={href} className="underline underline-offset-4 hover:text-primary">
+                <bdi>{name}</bdi>
+              </Link>
+            ) : (
+              <bdi>{name}</bdi>
+            )}
           </p>
           {details.map((parts) => (
             <p key={parts.join()} className="text-sm text-muted tabular-nums">

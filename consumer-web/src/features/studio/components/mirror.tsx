@@ -168,16 +168,16 @@ export function Mirror(props: MirrorProps) {
         >
           {t(isFullyBefore ? 'mirror.showAfter' : 'mirror.showBefore')}
         </Button>
+        <Button variant="quiet" size="small" disabled={isNothingApplied(applied)} onClick={onReset}>
+          <RotateCcw className="size-4" aria-hidden />
+          {t('mirror.reset')}
+        </Button>
         {onCompare && (
           <Button variant="secondary" size="small" onClick={onCompare}>
             <Columns2 className="size-4" aria-hidden />
             {t('shade:compare.open')}
           </Button>
         )}
-        <Button variant="quiet" size="small" disabled={isNothingApplied(applied)} onClick={onReset}>
-          <RotateCcw className="size-4" aria-hidden />
-          {t('mirror.reset')}
-        </Button>
         {canCorrectHair && !isBrushOpen && (
           <Button variant="quiet" size="small" onClick={() => setBrushOpen(true)}>
             <Brush className="size-4" aria-hidden />

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import { toast } from '../../../components/ui/toast-store';
 import { isUnauthorized } from '../../../lib/api-error';
 import { describeError } from '../../../lib/describe-error';
@@ -16,6 +17,7 @@ import { createLookForm } from '../create-look-form';
  */
 export function SaveLookFromAddress({ products }: { readonly products: string }): null {
   const { t } = useTranslation(['studio', 'styles']);
+  const navigate = useNavigate();
   const { mutate } = useSaveLook();
   useEffect(() => {
     const applied = parseAppliedProducts(products);
@@ -24,7 +26,11 @@ export function SaveLookFromAddress({ products }: { readonly products: string })
     mutate(
       { form: createLookForm(applied, t('save.defaultName'), hairstyleName), picture: undefined },
       {
-        onSuccess: () => toast({ title: t('save.lookSaved') }),
+        onSuccess: () =>
+          toast({
+            title: t('save.lookSaved'),
+            action: { label: t('save.showLooks'), run: () => void navigate('/profile?tab=looks') },
+          }),
         onError: (error) => {
           if (isUnauthorized(error)) return;
           toast({
@@ -35,6 +41,6 @@ export function SaveLookFromAddress({ products }: { readonly products: string })
         },
       },
     );
-  }, [products, mutate, t]);
+  }, [products, mutate, navigate, t]);
   return null;
 }

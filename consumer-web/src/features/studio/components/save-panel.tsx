@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import { Button } from '../../../components/ui/button';
 import { Card } from '../../../components/ui/card';
 import { Checkbox } from '../../../components/ui/checkbox';
@@ -28,6 +29,7 @@ interface SavePanelProps {
  */
 export function SavePanel({ applied, result, takePicture }: SavePanelProps) {
   const { t } = useTranslation(['studio', 'styles']);
+  const navigate = useNavigate();
   const usage = useQuery(usageQuery).data;
   const saveAnalysis = useSaveAnalysis();
   const saveLook = useSaveLook();
@@ -70,7 +72,10 @@ export function SavePanel({ applied, result, takePicture }: SavePanelProps) {
         },
         picture: includesPicture ? await takePicture?.('after') : undefined,
       });
-      toast({ title: t('save.lookSaved') });
+      toast({
+        title: t('save.lookSaved'),
+        action: { label: t('save.showLooks'), run: () => void navigate('/profile?tab=looks') },
+      });
     } catch (error) {
       reportFailure(error);
     }
