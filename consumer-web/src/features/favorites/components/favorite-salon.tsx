@@ -17,27 +17,29 @@ interface FavoriteSalonProps {
 export function FavoriteSalon({ id, name, city, picture, rating, heart, onBook }: FavoriteSalonProps) {
   const { t } = useTranslation('salon');
   return (
-    <li className="flex gap-4 rounded-card border border-line bg-surface p-3">
-      <div className="w-20 shrink-0 self-stretch overflow-hidden rounded-control">{picture}</div>
-      <div className="min-w-0 grow">
-        <Link to={`/salons/${id}`} className="font-medium wrap-anywhere underline-offset-4 hover:underline">
-          <bdi>{name}</bdi>
-        </Link>
-        <p className="text-sm text-muted">
-          <bdi>{city}</bdi>
-        </p>
-        {rating}
-        <Button
-          variant="secondary"
-          size="small"
-          className="mt-3"
-          onClick={onBook}
-          aria-label={t('card.bookAt', { name })}
-        >
-          {t('card.book')}
-        </Button>
+    <li className="overflow-hidden rounded-card border border-line bg-surface">
+      <div className="h-28">{picture}</div>
+      <div className="flex gap-4 p-4">
+        <div className="min-w-0 grow">
+          <Link to={`/salons/${id}`} className="font-medium wrap-anywhere underline-offset-4 hover:underline">
+            <bdi>{name}</bdi>
+          </Link>
+          <p className="text-sm text-muted">
+            <bdi>{city}</bdi>
+          </p>
+          {rating}
+          <Button
+            variant="secondary"
+            size="small"
+            className="mt-3"
+            onClick={onBook}
+            aria-label={t('card.bookAt', { name })}
+          >
+            {t('card.book')}
+          </Button>
+        </div>
+        {heart}
       </div>
-      {heart}
     </li>
   );
 }
