@@ -1,0 +1,28 @@
+import { SALONS } from '@mirabelle/catalogue';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderInApp } from '../../../testing/render';
+import type { BookingDetails } from '../api/bookings';
+import { BookingFacts } from './booking-facts';
+
+const SALON = SALONS.find(({ id }) => id === 'isarglanz-munich');
+
+it.each([
+  ['cancelled', 'unpaid', 'Nothing was charged, and you owe nothing.'],
+  ['cancelled', 'paid', 'You get $65.00 back in full. Depending on your bank, this takes a few days.'],
+  ['cancelled', 'refunded', 'Refunded in full'],
+  ['confirmed', 'unpaid', 'Pay at the salon'],
+  ['confirmed', 'paid', 'Paid online'],
+] as const)(
+  'a %s appointment that is %s says what the person owes or gets back',
+  async (status, paymentStatus, text) => {
+    const booking = {
+      ...{ id: 'b', salonId: SALON?.id, salonName: SALON?.name, salon: SALON, serviceType: 'Haircut' },
+      ...{ appointmentDate: '2031-05-20T13:30:00.000Z', appointmentTime: '3:30 PM', localDate: '2031-05-20' },
+      ...{ timeZone: 'Europe/Berlin', duration: 60, price: '65.00', notes: null, cancellationReason: null },
+      ...{ status, paymentStatus },
+    } as unknown as BookingDetails;
+    await renderInApp(<BookingFacts booking={booking} />);
+    expect(screen.getByText(text)).toBeTruthy();
+  },
+);
