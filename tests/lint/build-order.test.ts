@@ -2,7 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { findImports } from './import-rules.js';
+import { findImports, findWorkspace, RULES } from './import-rules.js';
+import { isTest, listSourceFiles } from './source-files.js';
 
 interface Target {
   readonly name: string;
@@ -27,6 +28,29 @@ describe('the first build of a fresh clone', () => {
         .some((name) => name.startsWith('@mirabelle/'));
       expect(target?.after).toBe(importsPackages ? 'services' : undefined);
       if (target?.after) expect(names.indexOf(target.after)).toBeLessThan(names.indexOf(app));
+    },
+  );
+
+  it.each(Object.keys(RULES).filter((folder) => existsSync(join(root, folder, 'tsconfig.json'))))(
+    'compiles %s after all workspaces that it imports, and npm knows them as its dependencies',
+    (folder) => {
+      const imported = listSourceFiles()
+        .filter(
+          ({ path }) => findWorkspace(path) === folder && path.startsWith(`${folder}/src/`) && !isTest(path),
+        )
+        .flatMap(({ text }) => findImports(text))
+        .flatMap((name) => /^@mirabelle\/([^/]+)/.exec(name)?.[1] ?? []);
+      const read = (name: string) => readFileSync(join(root, folder, name), 'utf8');
+      const { dependencies = {} } = JSON.parse(read('package.json'));
+      const references = [...read('tsconfig.json').matchAll(/"path": "[^"]*?([^/"]+)"/g)].map(
+        ([, name]) => name,
+      );
+      const missing = [...new Set(imported)].filter((name) => {
+        return (
+          !(`@mirabelle/${name}` in dependencies) || (references.length > 0 && !references.includes(name))
+        );
+      });
+      expect(missing).toEqual([]);
     },
   );
 });

@@ -18,6 +18,9 @@ const button = () => screen.getByRole<HTMLButtonElement>('button');
 beforeEach(async () => {
   await startTranslation();
   sessionStorage.clear();
+  // Tests of other files share the page, and leave messages and an address.
+  for (const { id } of toastStore.snapshot()) dismissToast(id);
+  window.history.replaceState(null, '', '/');
   window.matchMedia ??= vi.fn();
   vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
   vi.useFakeTimers();
