@@ -32,7 +32,11 @@ interface SelectionActionButtonProps<Item extends RaRecord> {
   readonly findError?: (response: unknown) => string | undefined;
 }
 
-/** Runs an action on all selected records of a list after a confirmation, and shows the result for each of them. */
+/**
+ * Runs an action on all selected records of a list after a confirmation, and shows the result for each of
+ * them. This is no bulk action of the workers, although its texts are under the same key: the browser sends
+ * one command for each record.
+ */
 export function SelectionActionButton<Item extends RaRecord>(props: SelectionActionButtonProps<Item>) {
   return (
     <CanAccess resource={props.resource} action={props.action}>

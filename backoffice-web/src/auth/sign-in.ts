@@ -7,7 +7,8 @@ const RETURN_PATH = '/backoffice/';
 type SignInStatus = 'signed_in' | 'link_sent';
 
 /**
- * Requests a sign-in. The server mails a link to staff. A customer's session begins at once on a remembered device.
+ * Requests a sign-in. The server mails a member of staff a link; a customer on a remembered device is signed
+ * in at once.
  *
  * @throws HttpError whose message can be shown
  */

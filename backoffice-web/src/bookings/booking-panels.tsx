@@ -13,7 +13,10 @@ interface BookingProps {
   readonly booking: AdminBooking;
 }
 
-/** The appointment, its price and its status. Only roles that may see commissions see the commission. */
+/**
+ * The appointment, its price and its payment status. The commission, the affiliate and the payment are shown
+ * only to roles that may list commissions (`affiliate-transactions`).
+ */
 export function AppointmentPanel({ booking }: BookingProps) {
   const t = useResourceTranslate('bookings');
   const label = (name: string) => t(`fields.${name}`);

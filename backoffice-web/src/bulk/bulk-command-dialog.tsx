@@ -38,10 +38,11 @@ export function BulkCommandDialog(props: BulkCommandDialogProps) {
   const commands = useCommands();
   const notifyError = useNotifyError();
   const selection = useQuery({
-    // The shown records stay as they are while the dialog is open: a colleague's change is found by the version.
     queryKey: ['bulk-selection', resource, action, scope],
     queryFn: ({ signal }) => readSelection(resource, action, scope, signal),
     enabled: open,
+    // Not fetched again while the dialog is open: if a colleague changes a record meanwhile, its version no
+    // longer matches and the command is refused.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,
@@ -131,11 +132,12 @@ interface SelectionSummaryProps {
   readonly selection: BulkSelection;
 }
 
-/** The sum, and what stays as it is. */
+/** The number and total amount of the records that will change, and how many are left out and why. */
 function SelectionSummary({ resource, action, selection }: SelectionSummaryProps) {
   const translate = useTranslate();
   const t = useResourceTranslate(`${resource}.bulk`);
   const { count, amount, records, leftOut } = selection;
+  // Each number of `leftOut` counts the records that are left out for this reason.
   const notes = [
     ...(leftOut.secondPerson > 0 ? [t(`${action}.leftOut`, { smart_count: leftOut.secondPerson })] : []),
     ...(leftOut.status > 0

@@ -7,7 +7,7 @@ import { useIsLive } from '../live/live-status';
 import { LoadFailure } from './load-failure';
 import { useNow } from './use-now';
 
-/** A list shows the age of its data from this age on, unless live updates are connected. */
+/** A list shows the age of its data if they are at least this old, unless live updates are connected. */
 const MAX_AGE_MS = 60_000;
 
 /** The records of a list. Says if they could not be loaded, and how old they are if they may be outdated. */

@@ -100,7 +100,11 @@ export async function requestAppointment(
   const requested = events.find(
     (event): event is AppointmentRequested => event.type === 'AppointmentRequested',
   );
-  if (!requested) throw new Error(`Booking ${bookingId} was made by another command`);
+  if (!requested) {
+    throw new Error(
+      `The command that was executed first under this id did not make the booking ${bookingId}`,
+    );
+  }
   return toBooking(requested.data, salon.name, now);
 }
 

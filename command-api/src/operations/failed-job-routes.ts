@@ -8,6 +8,7 @@ export function addFailedJobRoutes(context: Context): void {
   const { service, pool } = context;
   service.route(adminRetryFailedJob, async (request) => {
     const { id } = request.params;
+    // The id is `<queue>.<job id>`.
     const dot = id.indexOf('.');
     const queue = QUEUES.find((name) => name === id.slice(0, dot));
     if (!queue || !(await retryJob(context, queue, id.slice(dot + 1)))) {

@@ -15,7 +15,7 @@ interface ParkedRow {
   readonly consumer: string;
   readonly stream: string;
   readonly error: string;
-  /** Whether the consumer has tried the event since the last request. */
+  /** Whether the consumer has tried the event since a retry was last requested. */
   readonly tried: boolean;
 }
 
@@ -54,6 +54,7 @@ async function waitForRetry(pool: pg.Pool, id: string, parked: ParkedRow) {
   }
 }
 
+/** @param id `<consumer>.<event id>` */
 async function findParkedEvent(pool: pg.Pool, id: string): Promise<ParkedRow | undefined> {
   const dot = id.indexOf('.');
   const { rows } = await pool.query<ParkedRow>(FIND_PARKED_EVENT, [id.slice(0, dot), id.slice(dot + 1)]);

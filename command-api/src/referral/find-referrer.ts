@@ -14,8 +14,8 @@ export async function findCodeOwner({ commands }: Context, code: string): Promis
 /**
  * Id of the user whose invitation this browser followed last, if any.
  *
- * Only the browser that uses the mailed link is asked. The browser that requested the link may belong to somebody who
- * signs up another person's address to be counted as the referrer.
+ * Reads the cookie of the browser that opens the mailed link, not of the one that requested it: somebody
+ * could sign up another person's address in order to be counted as their referrer.
  */
 export async function findReferrerOfBrowser(context: Context, request: Request): Promise<string | undefined> {
   const code = readReferralCookie(context, request);

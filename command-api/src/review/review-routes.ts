@@ -16,15 +16,27 @@ import { createCommandMetadata, readExpectedVersions } from '../http/command-met
 export function addReviewRoutes({ service, commands, now }: Context): void {
   service.route(createReview, async (request) => {
     const { bookingId, rating, title = '', comment = '', wouldRecommend = true } = request.body;
-    const appointment = await loadBooking(commands, bookingId, requirePerson(request).userId);
+    const booking = await loadBooking(commands, bookingId, requirePerson(request).userId);
     const { events } = await commands.execute({
       decider: review,
       stream: reviewStream(bookingId),
-      command: { type: 'WriteReview', bookingId, appointment, rating, title, comment, wouldRecommend },
+      command: {
+        type: 'WriteReview',
+        bookingId,
+        appointment: booking,
+        rating,
+        title,
+        comment,
+        wouldRecommend,
+      },
       metadata: createCommandMetadata(request),
     });
     const written = events.find((event): event is ReviewWritten => event.type === 'ReviewWritten');
-    if (!written) throw new Error(`The review of ${bookingId} was written by another command`);
+    if (!written) {
+      throw new Error(
+        `The command that was executed first under this id did not write the review of ${bookingId}`,
+      );
+    }
     return toReview(written.data, now());
   });
 

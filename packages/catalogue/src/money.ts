@@ -13,7 +13,7 @@ export const CART_COMMISSION_BP = 800;
 /** The platform's commission on a booking, in basis points of its price (10 %). */
 export const BOOKING_COMMISSION_BP = 1000;
 
-/** The affiliate of a booking or purchase without a referrer. */
+/** The platform itself, which earns the commission of a booking or purchase that names no affiliate. */
 export const DEFAULT_AFFILIATE = 'platform_owner';
 
 const BASIS_POINTS = 10_000;

@@ -8,11 +8,11 @@ import {
 } from './backend.js';
 import { checkRedisSettings } from './check-redis.js';
 import { connectWithRetry } from './connect-with-retry.js';
-import { EngineLog } from './engine-log.js';
 import { toJobData } from './job-data.js';
 import { formatJobType } from './job-definition.js';
 import { createJobProcessor, createWorkerOptions, type ProcessorOptions } from './job-processor.js';
 import type { JobCounts, JobQueues } from './job-queues.js';
+import { QueueEngineLog } from './queue-engine-log.js';
 
 /** Completed jobs are kept so that an event that is delivered again does not start its job again. */
 const KEEP_COMPLETED_SECONDS = 24 * 3_600;
@@ -36,7 +36,7 @@ export function createJobQueues({ databaseUrl, redisUrl, logger, connections }: 
   const closing = new AbortController();
   const queues = new Map<string, Promise<BackendQueue>>();
   const workers: Promise<BackendWorker | undefined>[] = [];
-  const engine = new EngineLog(redisUrl ? 'Redis (REDIS_URL)' : 'Postgres (DATABASE_URL)', logger);
+  const engine = new QueueEngineLog(redisUrl ? 'Redis (REDIS_URL)' : 'Postgres (DATABASE_URL)', logger);
   let redisCheck: { stop(): void } | undefined;
   const reportFailure = (error: unknown) => {
     // Closing breaks connections too.

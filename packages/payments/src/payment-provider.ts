@@ -55,10 +55,10 @@ export interface PaymentProvider {
   /**
    * Captures the money of an order that its buyer has approved. Repeated calls capture it only once.
    *
-   * @param attempt number of earlier declines. A repeated attempt gets the same answer, so a new try needs a new number
+   * @param earlierDeclines declines of the order so far. A call with the same number gets the same answer
    * @throws ProviderUnavailable when it is unknown whether the money was captured; `findOrder` shows it later
    */
-  captureOrder(orderId: string, attempt: number): Promise<CaptureOutcome>;
+  captureOrder(orderId: string, earlierDeclines: number): Promise<CaptureOutcome>;
 
   /**
    * @returns undefined for an order that the provider does not know

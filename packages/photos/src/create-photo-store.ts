@@ -1,5 +1,5 @@
 import type { SubjectKeys } from '@mirabelle/event-store';
-import { type Config, PHOTO_DIR } from '@mirabelle/runtime';
+import { type Config, DEFAULT_PHOTO_DIR } from '@mirabelle/runtime';
 import { FolderPhotoStore } from './folder-photo-store.js';
 import type { ListedPhotoStore, PhotoStore } from './photo-store.js';
 import { S3PhotoStore } from './s3-photo-store.js';
@@ -16,6 +16,6 @@ export function createPhotoStore(
 /** The photos as they are stored, each sealed, for copies of all of them. Nothing may store another photo through it. */
 export const openStoredPhotos = ({
   s3,
-  photoDir = PHOTO_DIR,
+  photoDir = DEFAULT_PHOTO_DIR,
 }: Pick<Config, 's3' | 'photoDir'>): ListedPhotoStore =>
   s3 ? new S3PhotoStore(s3) : new FolderPhotoStore(photoDir);

@@ -9,7 +9,7 @@ const CONVERT_TIMEOUT_MS = 20_000;
 /** Number of photos that are converted at once; each may take a few hundred MB of memory. */
 const PROCESSES = 2;
 
-/** Runs one task of a person at a time, in all instances of a service. */
+/** Runs at most one task of a person at a time across all instances of a service. */
 export interface PhotoLocks {
   run<T>(userId: string, task: () => Promise<T>): Promise<T>;
 }
@@ -23,7 +23,7 @@ interface PhotoDecoderOptions {
 
 /**
  * Converts photos in processes of their own: one photo per person at a time, a few at a time for all people. A person's
- * photo waits for the photo before it, and takes a process only then.
+ * photo waits for their photo before it, and takes a process only then; it is refused if too many wait.
  */
 export class PhotoDecoder {
   readonly #timeoutMs: number;
@@ -43,13 +43,13 @@ export class PhotoDecoder {
   }
 
   /**
-   * Converts a PNG or JPEG to a JPEG: upright, in sRGB, with a white background instead of transparency, and at most
-   * `MAX_SIDE` pixels on its longest side. Metadata and data after the end of the image are dropped. Of an animated PNG
-   * the still image is used. The header is checked before any decoder sees the file.
+   * Converts a PNG or JPEG to a JPEG: upright, in sRGB, with a white background instead of transparency, and
+   * at most `MAX_SIDE` pixels on its longest side. Metadata and data after the end of the image are dropped.
+   * An animated PNG is reduced to its default image. The header is checked before any decoder sees the file.
    *
    * @param userId the person whose photo it is
    * @throws PhotoRefused `unsupported_media_type`, `photo_side_too_long`, `photo_too_many_pixels`, `photo_unreadable`,
-   *   `photo_in_progress`
+   *   and `photo_in_progress` when too many photos of the person are waiting
    */
   async prepare(bytes: Uint8Array, userId: string): Promise<PreparedPhoto> {
     const { header, bytes: needed } = admitPhoto(bytes);

@@ -4,13 +4,13 @@ import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
 import { createPhotoStoreProbe } from './photo-store-probe.js';
 
-it('createPhotoStoreProbe tries every permission at first and after a failure, and otherwise only asks for the bucket', async () => {
+it('createPhotoStoreProbe tries every permission at first and after a failure, and otherwise only checks that the bucket exists', async () => {
   const objects = new Map<string, Buffer>();
-  let methods: string[] = [];
+  let calls: string[] = [];
   let mayDelete = false;
   const server = createServer(async (request, response) => {
     const { method = '', url = '' } = request;
-    methods.push(url.includes('?delete') ? 'DELETE' : method);
+    calls.push(url.includes('?delete') ? 'DELETE MANY' : method);
     const body = Buffer.concat(await request.toArray());
     const path = url.split('?')[0] ?? '';
     const xml = (text: string) => response.writeHead(200, { 'Content-Type': 'application/xml' }).end(text);
@@ -33,9 +33,9 @@ it('createPhotoStoreProbe tries every permission at first and after a failure, a
   const credentials = { accessKeyId: 'tests', secretAccessKey: 'tests' };
   const probe = createPhotoStoreProbe({ bucket: 'faces', endpoint, region: 'us-east-1', credentials });
   const check = async () => {
-    methods = [];
+    calls = [];
     await probe.check(new AbortController().signal);
-    return methods;
+    return calls;
   };
   try {
     await expect(check()).rejects.toMatchObject({
@@ -46,7 +46,7 @@ it('createPhotoStoreProbe tries every permission at first and after a failure, a
       },
     });
     mayDelete = true;
-    expect(await check()).toEqual(['PUT', 'GET', 'GET', 'DELETE', 'GET']);
+    expect(await check()).toEqual(['PUT', 'GET', 'GET', 'DELETE MANY', 'GET']);
     expect(await check()).toEqual(['HEAD']);
   } finally {
     await probe.close?.();

@@ -1,12 +1,12 @@
 import type { EngineProbe, S3Settings } from '@mirabelle/runtime';
 import { S3PhotoStore } from './s3-photo-store.js';
 
-/** Each question is a paid call at most stores. */
+/** At most stores each check costs money. */
 const INTERVAL_MS = 15_000;
 
 /**
- * Asks the bucket of the photos whether it is there and open to the product's user. The first time, and after a failure,
- * it also tries every permission that photos need.
+ * Checks that the bucket of the photos exists and that the product may list it. The first time, and after a
+ * failure, it tries every permission that photos need instead.
  */
 export function createPhotoStoreProbe(settings: S3Settings): EngineProbe {
   let store: S3PhotoStore | undefined;
@@ -19,7 +19,7 @@ export function createPhotoStoreProbe(settings: S3Settings): EngineProbe {
       store ??= new S3PhotoStore(settings);
       const wereProven = arePermissionsProven;
       arePermissionsProven = false;
-      await (wereProven ? store.findBucket() : store.check());
+      await (wereProven ? store.checkBucket() : store.check());
       arePermissionsProven = true;
     },
     close: async () => store?.close(),

@@ -60,7 +60,7 @@ export function readS3Error(error: unknown): S3Error {
 }
 
 /** Whether the same call may succeed a moment later. A store that takes too long is not asked again. */
-export function isMomentary(error: unknown): boolean {
+export function isTransient(error: unknown): boolean {
   if (error instanceof AnswerTimeout || error instanceof ForeignAnswer) return false;
   const { status } = readS3Error(error);
   return status === undefined

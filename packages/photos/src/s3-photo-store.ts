@@ -6,13 +6,16 @@ import { type ListedPhotoStore, type PhotoName, parsePhotoPath, requireIds } fro
 import {
   AnswerTimeout,
   ForeignAnswer,
-  isMomentary,
+  isTransient,
   PhotosNotDeleted,
   readS3Error,
   toEngineError,
 } from './s3-errors.js';
 
-/** Time for one call with its retries, so that a person has an answer within five seconds. */
+/**
+ * Time for one request to the store with its retries. A person shall have an answer within five seconds, of
+ * which one is left for everything else.
+ */
 export const CALL_TIMEOUT_MS = 4_000;
 const CONNECTION_TIMEOUT_MS = 2_000;
 const RETRY_POLICY = { attempts: 3, firstPauseMs: 100, maxPauseMs: 1_000 };
@@ -23,7 +26,9 @@ type Sdk = typeof import('@aws-sdk/client-s3');
  * Stores photos in a bucket of S3 or a compatible store, as objects `userId/photoId`. The bucket must exist. If the
  * bucket keeps old versions, deleted photos remain, sealed, until its lifecycle rules remove them.
  *
- * Every call ends within {@link CALL_TIMEOUT_MS} unless a test sets another time, and fails with `EngineError` whatever is wrong with the store.
+ * Every request to the store ends, with its retries, within {@link CALL_TIMEOUT_MS} unless a test sets
+ * another time; `deleteAllOf`, `list` and `check` make several. Whatever is wrong with the store, they fail
+ * with `EngineError`.
  */
 export class S3PhotoStore implements ListedPhotoStore {
   readonly #bucket: string;
@@ -46,7 +51,7 @@ export class S3PhotoStore implements ListedPhotoStore {
         requestChecksumCalculation: 'WHEN_REQUIRED',
         responseChecksumValidation: 'WHEN_REQUIRED',
         ...(credentials && { credentials }),
-        // Retries must end with the time of the whole call, so they are made here.
+        // The retries must fit into the time limit of the whole call, so they are made in `#call`.
         maxAttempts: 1,
         requestHandler: { connectionTimeout: CONNECTION_TIMEOUT_MS },
       });
@@ -94,7 +99,7 @@ export class S3PhotoStore implements ListedPhotoStore {
     );
   }
 
-  /** Lists and deletes until nothing is listed, so that the end is what the store itself says. */
+  /** Deletes until the store lists nothing more, so that the store itself confirms that nothing is left. */
   async deleteAllOf(userId: string): Promise<void> {
     requireIds(userId);
     const deleted = new Set<string>();
@@ -124,9 +129,9 @@ export class S3PhotoStore implements ListedPhotoStore {
     return checkPhotoStore(this);
   }
 
-  /** Asks whether the bucket is there and the user may list it. Cheaper than {@link check}. */
-  async findBucket(): Promise<void> {
-    await this.#call('be asked for', (client, { HeadBucketCommand }, abortSignal) =>
+  /** Checks that the bucket exists and that these credentials may list it. Cheaper than {@link check}. */
+  async checkBucket(): Promise<void> {
+    await this.#call('be checked', (client, { HeadBucketCommand }, abortSignal) =>
       client.send(new HeadBucketCommand({ Bucket: this.#bucket }), { abortSignal }),
     );
   }
@@ -162,7 +167,7 @@ export class S3PhotoStore implements ListedPhotoStore {
     });
   }
 
-  /** Makes a call, again after a momentary failure, all within the time limit. @throws EngineError */
+  /** Makes a call, again after a transient failure, all within the time limit. @throws EngineError */
   async #call<T>(
     purpose: string,
     send: (client: S3Client, sdk: Sdk, abortSignal: AbortSignal) => Promise<T>,
@@ -182,7 +187,7 @@ export class S3PhotoStore implements ListedPhotoStore {
         try {
           return await Promise.race([send(client, sdk, timeout.signal), late]);
         } catch (error) {
-          const pauseMs = pauseBefore(error, attempt);
+          const pauseMs = pauseAfter(error, attempt);
           if (pauseMs === undefined || performance.now() + pauseMs > deadline) throw error;
           await sleep(pauseMs);
         }
@@ -199,13 +204,16 @@ export class S3PhotoStore implements ListedPhotoStore {
   }
 }
 
-/** How long to wait before the next attempt, ms; undefined when there is none. The store may ask for a longer pause. */
-function pauseBefore(error: unknown, attempt: number): number | undefined {
-  if (attempt >= RETRY_POLICY.attempts || !isMomentary(error)) return undefined;
+/**
+ * How long to wait after this failed attempt, ms; undefined when it was the last. The store may ask for a
+ * longer pause.
+ */
+function pauseAfter(error: unknown, attempt: number): number | undefined {
+  if (attempt >= RETRY_POLICY.attempts || !isTransient(error)) return undefined;
   return Math.max(calculatePause(attempt, RETRY_POLICY), (readS3Error(error).retryAfterSeconds ?? 0) * 1_000);
 }
 
-/** Makes a client refuse web pages, which a proxy or a captive network answers in the place of the store. */
+/** Makes a client reject web pages that a proxy or a captive portal returns instead of the store. */
 function refuseWebPages(client: S3Client): void {
   client.middlewareStack.add(
     (next) => async (args) => {

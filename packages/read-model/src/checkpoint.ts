@@ -1,7 +1,10 @@
 import { type Position, parsePosition } from '@mirabelle/event-store';
 import type { Queryable } from '@mirabelle/runtime';
 
-/** Schema of the read tables that serve requests. A rebuild fills another schema and then replaces this one. */
+/**
+ * Schema of the read tables that serve requests, and the name of the projector as a consumer of the log. A
+ * rebuild fills another schema and then replaces this one.
+ */
 export const READ_MODEL = 'read_model';
 
 /** Name of the lock that the one active projector holds. */

@@ -27,13 +27,14 @@ import { addSalonTeamColumn } from './steps/025-salon-teams.js';
 import { createContactEntryTable } from './steps/026-contact-entries.js';
 
 /**
- * The steps that create the read tables: the stored data model of the spec, with the columns that responses need. A
- * release adds a step and never changes one, so that the tables of earlier releases can be upgraded. If a new column
- * needs data from past events, a rebuild fills it. Money is in minor units (`*_cents`), rates in basis points (`*_bp`), times
- * of day in minutes since local midnight. There are no foreign keys, because streams are projected independently.
+ * The steps that create the read tables. A release adds a step and never changes one, so that the tables of
+ * earlier releases can be upgraded. If a new column needs data from past events, a rebuild fills it. Money is
+ * in minor units (`*_cents`), rates in basis points (`*_bp`), times of day in minutes since local midnight.
+ * There are no foreign keys, because streams are projected independently.
  */
 export const readModelSteps: Readonly<Record<string, ReadModelStep>> = {
   '001_read_tables': createReadTables,
+  // There is no step 002.
   '003_affiliate': addAffiliateColumns,
   '004_bookings': createBookingTables,
   '005_referrals': createReferralTables,
@@ -53,6 +54,7 @@ export const readModelSteps: Readonly<Record<string, ReadModelStep>> = {
   '019_passkeys': createPasskeyTables,
   '020_booking_horizon': addBookingHorizonColumn,
   '021_first_replies': addFirstReplyColumn,
+  // Inserts no reviews: it corrects the number of reviews and the rating of the sample salons.
   '022_sample_reviews': recountReviews,
   '023_shared_looks': addShareColumns,
   '024_review_answers': addReviewAnswerColumns,

@@ -8,7 +8,7 @@ import {
   type Undertone,
 } from './profile.js';
 
-/** The reflections of a hair color. */
+/** The tones of a hair color. The phrases call them reflections. */
 const HAIR_TONES = ['golden', 'coppery', 'ash', 'wine-red', 'natural', 'red'] as const;
 export type HairTone = (typeof HAIR_TONES)[number];
 
@@ -82,8 +82,8 @@ export function writeSentence(reasons: readonly Reason[]): string {
 }
 
 /**
- * Parses the reasons from a sentence of {@link writeSentence}. The log stores the English sentence that the person was
- * shown; other languages are written from the reasons. Any other sentence has no reasons.
+ * Parses the reasons from a sentence of {@link writeSentence}; one that it did not write has no reasons. The log
+ * stores the English sentence that the person was shown; other languages are written from the reasons.
  */
 export function parseReasons(sentence: string): Reason[] {
   const text = sentence.replace(/\.$/, '');

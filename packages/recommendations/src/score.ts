@@ -9,7 +9,7 @@ export interface Aspect {
   readonly reasons: readonly Reason[];
 }
 
-/** The reasoning mentions the strongest aspect, and all others from this value on. */
+/** The reasoning mentions the strongest aspect, and every other one that has at least this value. */
 export const MIN_MENTIONED_VALUE = 0.6;
 
 /** The weighted mean of the aspects: an integer from 0 to 100. */

@@ -8,7 +8,12 @@ export {
   type S3Settings,
 } from './config/config.js';
 export { describeSettings, documentSetting, type SettingDescription } from './config/describe-settings.js';
-export { EMBEDDED_POOL_SIZE, PHOTO_DIR, POOL_SIZE, ServiceEnvironment } from './config/environment.js';
+export {
+  DEFAULT_PHOTO_DIR,
+  EMBEDDED_POOL_SIZE,
+  POOL_SIZE,
+  ServiceEnvironment,
+} from './config/environment.js';
 export { isLoopback } from './config/find-payment-settings-issue.js';
 export {
   type KafkaCredentials,

@@ -36,13 +36,3 @@ describe('sign-in token', () => {
     );
   });
 });
-
-describe('emailHash', () => {
-  it('ignores letter case and surrounding spaces, and depends on the master key', () => {
-    expect(secrets.emailHash(' Ada@Example.org ')).toBe(secrets.emailHash('ada@example.org'));
-    expect(secrets.emailHash('ada@example.org')).toMatch(/^[0-9a-f]{64}$/);
-    expect(new Secrets({ master: randomBytes(32) }).emailHash('ada@example.org')).not.toBe(
-      secrets.emailHash('ada@example.org'),
-    );
-  });
-});

@@ -41,17 +41,17 @@ export type WhereChange =
 /** A change of a read table that a projection derives from an event. */
 export type RowChange = KeyedChange | WhereChange;
 
-/** Inserts the row or replaces all its columns. */
+/** A change that inserts the row or replaces all its columns. */
 export function put<T extends Table>(table: T, key: Key<T>, columns: Columns<T>): RowChange {
   return { kind: 'put', table, key: { ...key }, values: { ...columns } };
 }
 
-/** Sets some columns of a row, if it exists. */
+/** A change that sets some columns of a row, if it exists. */
 export function patch<T extends Table>(table: T, key: Key<T>, columns: Partial<Columns<T>>): RowChange {
   return { kind: 'patch', table, key: { ...key }, values: { ...columns } };
 }
 
-/** Adds amounts, which may be negative, to numeric columns of a row, if it exists. */
+/** A change that adds amounts, which may be negative, to numeric columns of a row, if it exists. */
 export function increment<T extends Table>(
   table: T,
   key: Key<T>,
@@ -60,12 +60,12 @@ export function increment<T extends Table>(
   return { kind: 'increment', table, key: { ...key }, values: { ...amounts } };
 }
 
-/** Deletes a row, if it exists. */
+/** A change that deletes a row, if it exists. */
 export function remove<T extends Table>(table: T, key: Key<T>): RowChange {
   return { kind: 'remove', table, key: { ...key } };
 }
 
-/** Sets some columns of all rows that have the given values. */
+/** A change that sets some columns of all rows that have the given values. */
 export function patchWhere<T extends Table>(
   table: T,
   where: Partial<Key<T> & Columns<T>>,
@@ -74,12 +74,12 @@ export function patchWhere<T extends Table>(
   return { kind: 'patchWhere', table, where: { ...where }, values: { ...columns } };
 }
 
-/** Deletes all rows that have the given values. */
+/** A change that deletes all rows that have the given values. */
 export function removeWhere<T extends Table>(table: T, where: Partial<Key<T> & Columns<T>>): RowChange {
   return { kind: 'removeWhere', table, where: { ...where } };
 }
 
-/** The columns that describe the last event of a record: the version that it made, and its time. */
+/** The columns for the version that a record has after an event, and for the time of the event. */
 export function createVersionColumns({ revision, metadata }: Pick<RecordedEvent, 'revision' | 'metadata'>) {
   return { version: Number(revision) + 1, updated_at: metadata.occurredAt };
 }

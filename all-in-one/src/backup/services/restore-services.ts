@@ -14,14 +14,14 @@ import { PARTS, readServicesManifest, type ServicesManifest } from './manifest.j
 import { type Print, runStep } from './steps.js';
 
 export interface RestoreOptions {
-  /** Whether the mails of events that are newer than the restored tables are not sent at all. */
+  /** Whether mails begin at the end of the log: those of earlier events without a job are never sent. */
   readonly skipsMails: boolean;
 }
 
 /**
- * Restores what goes over the network to the engines of the environment, after the operator has started Postgres on the
- * backup's folder `postgres`, and EventStoreDB on its own copy. Every check comes before the first change, and a restore that
- * broke off can be run again.
+ * Restores the parts that are written to running engines, that is keys, photos and jobs, after the
+ * administrator has started Postgres on the backup's folder `postgres`, and EventStoreDB on its own copy.
+ * Every check comes before the first change, and a restore that broke off can be run again.
  *
  * @param env the environment of the services
  * @throws StartError, ConfigError, EngineError
@@ -45,7 +45,7 @@ export async function restoreServices(
   if (Boolean(manifest.jobs) !== Boolean(config.redisUrl)) {
     throw new StartError(
       manifest.jobs
-        ? 'The jobs of this backup were in Redis: set REDIS_URL to an empty one.'
+        ? 'The jobs of this backup were in Redis: set REDIS_URL to the address of an empty Redis.'
         : 'The jobs of this backup are in Postgres: remove REDIS_URL.',
     );
   }
@@ -83,7 +83,8 @@ async function restoreParts({
   await runStep(
     print,
     () => restoreKeys(context, join(folder, PARTS.keys)),
-    ({ restored, erased }) => `Keys of people: ${restored} missing ones restored, ${erased} erased again`,
+    ({ restored, erased }) =>
+      `Keys of people: ${restored} missing ones restored, ${erased} of erased people deleted again`,
   );
   await runStep(
     print,
@@ -91,7 +92,7 @@ async function restoreParts({
     ({ copied, present, different }) =>
       `Photos: ${copied} restored, ${present} there already${different > 0 ? `, ${different} left as they are because they differ` : ''}`,
   );
-  if (redisUrl && jobsState === 'restored') print('Jobs in Redis: restored before');
+  if (redisUrl && jobsState === 'restored') print('Jobs in Redis: already restored by an earlier run');
   else if (redisUrl) {
     await runStep(
       print,
@@ -101,7 +102,7 @@ async function restoreParts({
   }
   if (skipsMails) {
     await pool.query(`delete from reactor_checkpoints where reactor = 'mails'`);
-    print('Mails begin with the events that come from now on. Those that had not been sent will not be.');
+    print('Mails are sent only for events from now on, and for jobs that were restored.');
   }
 }
 
@@ -129,5 +130,7 @@ async function checkLog(
 async function checkJobs(redisUrl: string, backupId: string): Promise<RestoreState> {
   const state = await findRestoreState(redisUrl, backupId);
   if (state !== 'otherJobs') return state;
-  throw new StartError('The Redis of REDIS_URL has jobs already: set REDIS_URL to an empty one.');
+  throw new StartError(
+    'The Redis of REDIS_URL has jobs already: set REDIS_URL to the address of an empty Redis.',
+  );
 }

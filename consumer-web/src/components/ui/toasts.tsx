@@ -8,8 +8,9 @@ const Toaster = lazyWithRetry(async () => (await import('./toaster')).Toaster);
 const FIRST_INPUT = ['pointerdown', 'keydown'] as const;
 
 /**
- * The region that contains the toasts. It is rendered from the start as a live region, because an open dialog hides the
- * rest of the page from screen readers, except for live regions.
+ * The region that contains the toasts. It is rendered from the start as a live region, because an open dialog
+ * hides the rest of the page from screen readers, except for live regions. It is `off`, because each toast
+ * announces itself.
  */
 export function Toasts() {
   const hasToasts = useSyncExternalStore(toastStore.subscribe, toastStore.hasShownToasts, () => false);

@@ -59,8 +59,8 @@ export class PayPalProvider implements PaymentProvider {
     return { id: id ?? throwUnavailable(new Error('the new order has no id')) };
   }
 
-  async captureOrder(orderId: string, attempt: number): Promise<CaptureOutcome> {
-    const paypalRequestId = `capture-${orderId}-${attempt}`;
+  async captureOrder(orderId: string, earlierDeclines: number): Promise<CaptureOutcome> {
+    const paypalRequestId = `capture-${orderId}-${earlierDeclines}`;
     try {
       const order = await this.#api.call(({ orders }) =>
         orders.captureOrder({ id: orderId, paypalRequestId, prefer: RETURN_WHOLE_ORDER }),

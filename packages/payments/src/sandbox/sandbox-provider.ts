@@ -23,6 +23,7 @@ interface Row {
   readonly amount_cents: number;
   readonly currency: string;
   readonly choice: SandboxChoice | null;
+  /** Whether the failure of `time-out` or `lost-answer` has already happened: it happens once. */
   readonly faulted: boolean;
   readonly declines: number;
   readonly capture_id: string | null;
@@ -30,8 +31,8 @@ interface Row {
 }
 
 /**
- * A payment provider without real money that keeps its orders in the product's database. Capturing an order without a
- * choice counts as approved, so that a program can pay without a page.
+ * A payment provider without real money that keeps its orders in the product's database. An order without a
+ * choice counts as approved when it is captured, so that a program can pay without a page.
  */
 export class SandboxProvider implements PaymentProvider {
   readonly name = 'sandbox';
@@ -58,11 +59,11 @@ export class SandboxProvider implements PaymentProvider {
     return { id: (rows[0] as { id: string }).id };
   }
 
-  async captureOrder(orderId: string, attempt: number): Promise<CaptureOutcome> {
+  async captureOrder(orderId: string, earlierDeclines: number): Promise<CaptureOutcome> {
     const row = await this.#findRow(orderId);
     if (!row) return { outcome: 'gone' };
     if (row.capture_id) return toCapturedOutcome(row);
-    if (attempt < row.declines) return DECLINED;
+    if (earlierDeclines < row.declines) return DECLINED;
     if (row.choice === 'cancel') return { outcome: 'gone' };
     if (row.choice === 'decline') {
       // The buyer may choose again for the next attempt.
@@ -88,7 +89,7 @@ export class SandboxProvider implements PaymentProvider {
     }
     const after = (await this.#findRow(orderId)) as Row;
     // If the buyer has changed the choice in the meantime, the new choice counts.
-    return after.capture_id ? toCapturedOutcome(after) : this.captureOrder(orderId, attempt);
+    return after.capture_id ? toCapturedOutcome(after) : this.captureOrder(orderId, earlierDeclines);
   }
 
   async findOrder(orderId: string): Promise<ProviderOrder | undefined> {

@@ -5,6 +5,7 @@ export interface AffiliateTables {
   readonly affiliate_transactions: {
     readonly key: { readonly id: string };
     readonly columns: VersionedRow & {
+      /** Who earns the commission, normally the platform. */
       readonly affiliate_id: string;
       readonly transaction_type: string;
       readonly reference_id: string;

@@ -7,7 +7,7 @@ export interface BookingTables {
       readonly user_id: string;
       readonly salon_id: string;
       readonly service_type: string;
-      /** Start of the appointment. The API calls the instant `appointmentDate`, too. */
+      /** Start of the appointment: an instant, in spite of its name, which is also the API's. */
       readonly appointment_date: Instant;
       readonly ends_at: Instant;
       /** YYYY-MM-DD at the salon. */
@@ -20,13 +20,14 @@ export interface BookingTables {
       readonly currency: string;
       readonly status: string;
       readonly notes: string | null;
+      /** Who earns the commission, normally the platform. */
       readonly affiliate_id: string;
       readonly affiliate_commission_cents: number;
       readonly cancelled_by: string | null;
       readonly cancellation_reason: string | null;
       /**
-       * Set while the appointment is on another day than its home calendar. Then the row of `calendar_holds` with this id takes
-       * up its chair, on the new day.
+       * Set while the appointment is on a day other than that of its home calendar. Then its chair is the one
+       * that the row of `calendar_holds` with this id holds on the new day.
        */
       readonly move_id: string | null;
       readonly payment_status: string;
@@ -34,7 +35,7 @@ export interface BookingTables {
     };
   };
 
-  /** Held chairs: those of appointments that are moving, or have moved, to another day than their home calendar. */
+  /** Held chairs: of appointments that move or have moved to a day other than that of their home calendar. */
   readonly calendar_holds: {
     readonly key: { readonly move_id: string };
     readonly columns: {

@@ -13,7 +13,7 @@ export interface CartTables {
       readonly currency: string;
       readonly quantity: number;
       readonly affiliate_link: string | null;
-      /** Revision of the event that added the item. */
+      /** Revision of the event that added the item; sorts the items of one person. */
       readonly place: bigint;
     };
   };

@@ -8,7 +8,7 @@ export interface FavoriteTables {
       readonly item_type: string;
       readonly item_id: string;
       readonly metadata: Readonly<Record<string, unknown>> | null;
-      /** Revision of the event, which orders the rows of a person. */
+      /** Revision of the event that created the row; sorts the rows of one person. */
       readonly place: bigint;
     };
   };

@@ -29,7 +29,7 @@ export interface StudioTables {
       readonly eye_color: string | null;
       readonly eye_color_confidence: number | null;
       readonly facial_features: Json | null;
-      /** Sort order: the revision of the event, which orders the rows of a person. */
+      /** Revision of the event that created the row; sorts the rows of one person. */
       readonly place: bigint;
     };
   };
@@ -56,7 +56,7 @@ export interface StudioTables {
       /** Part of the public address of a shared look. */
       readonly share_id: string | null;
       readonly shared_at: Instant | null;
-      /** Sort order: the revision of the event, which orders the rows of a person. */
+      /** Revision of the event that created the row; sorts the rows of one person. */
       readonly place: bigint;
     };
   };

@@ -145,7 +145,7 @@ describe('the choice of payments', () => {
   ])('the choice of payments is required on %s, in one sentence that names it', (PUBLIC_URL) => {
     expect(start({ PUBLIC_URL })).toThrow(
       new ConfigError(
-        'The setting PAYMENTS does not fit: PUBLIC_URL is open to others, so choose PAYMENTS=sandbox, which takes no real money, or set PAYPAL_CLIENT_ID',
+        'The setting PAYMENTS is missing or contradicts another one: PUBLIC_URL is open to others, so choose PAYMENTS=sandbox, which takes no real money, or set PAYPAL_CLIENT_ID',
       ),
     );
     expect(start({ PUBLIC_URL, PAYMENTS: 'sandbox' })().paypal).toBeUndefined();

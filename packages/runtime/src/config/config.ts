@@ -26,7 +26,7 @@ export interface Config {
   readonly vapidPrivateKey?: string | undefined;
   /** EventStoreDB; undefined when the log is in Postgres. */
   readonly eventStoreUrl?: string | undefined;
-  /** Keeps the streams of this installation apart on an EventStoreDB; undefined when it has no other streams. */
+  /** Prefix of this installation's streams; undefined when nothing else uses the EventStoreDB. */
   readonly eventStorePrefix?: string | undefined;
   /** Redis; undefined when the jobs are in Postgres. */
   readonly redisUrl?: string | undefined;
@@ -34,15 +34,17 @@ export interface Config {
   readonly kafka?: KafkaSettings | undefined;
   /** Default `BOOKING_LIMITS`. */
   readonly bookingLimits?: BookingLimits;
+  /** Multiplies every rate limit. */
   readonly rateLimitScale: number;
+  /** Number of proxies in front whose headers are trusted. */
   readonly trustProxy: number;
-  /** Folder of the users' photos; default `PHOTO_DIR`. */
+  /** Folder of the users' photos; default `DEFAULT_PHOTO_DIR`. */
   readonly photoDir?: string;
   /** Undefined when photos are stored in `photoDir`. */
   readonly s3?: S3Settings | undefined;
-  /** Undefined when the sandbox processes the payments. */
+  /** Undefined when the built-in sandbox, which takes no real money, processes the payments. */
   readonly paypal?: PayPalSettings | undefined;
-  /** Who operates the site; default nothing. */
+  /** The company that runs the site, for the imprint; by default no field is set. */
   readonly operator?: OperatorSettings;
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
 }
@@ -76,6 +78,7 @@ export interface S3Settings {
 export interface PayPalSettings {
   readonly clientId: string;
   readonly clientSecret: string;
+  /** PayPal's test or production system. */
   readonly environment: 'sandbox' | 'live';
   /** Id of the webhook in PayPal's dashboard. Without it, webhook events are refused. */
   readonly webhookId?: string | undefined;
@@ -91,7 +94,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   }
   const { data } = result;
   const issue = findPaymentSettingsIssue(data);
-  if (issue) throw new ConfigError(`The setting ${issue.name} does not fit: ${issue.reason}`);
+  if (issue)
+    throw new ConfigError(`The setting ${issue.name} is missing or contradicts another one: ${issue.reason}`);
   return {
     databaseUrl: data.DATABASE_URL,
     poolSize: data.DATABASE_POOL_SIZE,

@@ -19,7 +19,7 @@ const vapidPrivateKey = z
 const bookingLimit = z.coerce.number().int().min(1).max(100_000);
 
 /** Default folder of photos. */
-export const PHOTO_DIR = '.data/photos';
+export const DEFAULT_PHOTO_DIR = '.data/photos';
 
 /** Default number of database connections of one service's process. */
 export const POOL_SIZE = 20;
@@ -111,7 +111,7 @@ export const ServiceEnvironment = z.object({
     defaultText: 'jobs are in Postgres, each instance counts its own calls',
   }),
   ...kafkaEnvironment,
-  PHOTO_DIR: documentSetting(text.default(PHOTO_DIR), {
+  PHOTO_DIR: documentSetting(text.default(DEFAULT_PHOTO_DIR), {
     description: "Folder of the users' photos, which are stored encrypted",
     embeddedDefault: '`photos` in the data folder',
   }),

@@ -9,7 +9,7 @@ type PaymentValues = Pick<
  * Checks that a public site does not take test payments by mistake: unless `PUBLIC_URL` is on localhost, the sandbox or
  * PayPal's test system has to be chosen explicitly.
  *
- * @returns the setting that does not fit and the reason; undefined if all fit
+ * @returns the setting that is missing or contradicts another one, and the reason; undefined if there is none
  */
 export function findPaymentSettingsIssue(
   values: PaymentValues,

@@ -18,7 +18,7 @@ export function describeStatus({ engine, condition, variable, reason, remedy }: 
 }
 
 /** The sentence for the log about an engine that works again. @param failedSince UTC instant at which the outage began */
-export function describeReturn({ engine, variable, since }: EngineStatus, failedSince: string): string {
+export function describeRecovery({ engine, variable, since }: EngineStatus, failedSince: string): string {
   const seconds = Math.round((Date.parse(since) - Date.parse(failedSince)) / 1_000);
   return `${ENGINE_TITLES[engine]} (${variable}) works again, after ${seconds} s.`;
 }

@@ -1,5 +1,5 @@
 import type { Logger } from '../logger.js';
-import { describeReturn, describeStatus } from './describe-status.js';
+import { describeRecovery, describeStatus } from './describe-status.js';
 import type { EngineCondition, EngineName, EngineStatus } from './engine-status.js';
 
 /**
@@ -11,11 +11,11 @@ const SETTLED_MS = 3_000;
 interface Outage {
   readonly since: string;
   condition: EngineCondition;
-  /** Ends the outage, if the engine goes on working. */
-  returning?: { readonly timer: NodeJS.Timeout; readonly status: EngineStatus } | undefined;
+  /** The status that ends the outage if the engine goes on working. */
+  recovery?: { readonly timer: NodeJS.Timeout; readonly status: EngineStatus } | undefined;
 }
 
-/** Logs each outage of an engine once, and its end once. */
+/** Logs an outage when it begins and whenever its condition changes, and its end once. */
 export class EngineLog {
   readonly #logger: Logger;
   readonly #outages = new Map<EngineName, Outage>();
@@ -28,11 +28,11 @@ export class EngineLog {
   changed(status: EngineStatus): void {
     const { engine, condition, since } = status;
     const outage = this.#outages.get(engine);
-    clearTimeout(outage?.returning?.timer);
+    clearTimeout(outage?.recovery?.timer);
     if (condition === 'ok') {
       if (!outage) return;
       const timer = setTimeout(() => this.#end(engine), SETTLED_MS).unref();
-      outage.returning = { timer, status };
+      outage.recovery = { timer, status };
       return;
     }
     this.#outages.set(engine, { since: outage?.since ?? since, condition });
@@ -40,18 +40,18 @@ export class EngineLog {
     this.#write(condition === 'slow' ? 'warn' : 'error', status, describeStatus(status));
   }
 
-  /** Logs what has been held back. */
+  /** Logs the end of outages whose engines work, but not for {@link SETTLED_MS} yet. */
   close(): void {
-    for (const [engine, { returning }] of this.#outages) if (returning) this.#end(engine);
+    for (const [engine, { recovery }] of this.#outages) if (recovery) this.#end(engine);
   }
 
   #end(engine: EngineName): void {
     const outage = this.#outages.get(engine);
     this.#outages.delete(engine);
-    if (!outage?.returning) return;
-    const { status, timer } = outage.returning;
+    if (!outage?.recovery) return;
+    const { status, timer } = outage.recovery;
     clearTimeout(timer);
-    this.#write('warn', status, describeReturn(status, outage.since));
+    this.#write('warn', status, describeRecovery(status, outage.since));
   }
 
   #write(level: 'error' | 'warn', { engine, condition, since, variable }: EngineStatus, sentence: string) {

@@ -63,8 +63,9 @@ const PROBE = 'probe';
 const SEVERITY: readonly EngineCondition[] = ['ok', 'slow', 'away', 'refusing', 'replaced'];
 
 /**
- * Tracks for each engine that this process uses whether it works and since when. Logs each outage and its end in one sentence. After
- * {@link start} it checks the engines regularly, and also whenever a status is requested and the last check is too old.
+ * Tracks for each engine that this process uses whether it works and since when, and logs its outages. After
+ * {@link start} it checks the engines regularly, and also whenever a status is requested and the last check
+ * is too old.
  */
 export class EngineMonitor {
   readonly #log: EngineLog;

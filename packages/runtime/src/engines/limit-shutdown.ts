@@ -5,8 +5,8 @@ import { isUsable } from './engine-status.js';
 const SHUTDOWN_MS = 4_000;
 
 /**
- * Ends a process that is stopping after four seconds if one of its engines cannot be used, because the remaining work
- * would wait for that engine, perhaps forever. Like a kill, this loses nothing that was acknowledged.
+ * If an engine of a stopping process cannot be used, ends the process after four seconds: the remaining
+ * work would wait for that engine, perhaps forever. Like a kill, this loses nothing that was acknowledged.
  *
  * @param exit ends the process
  */

@@ -1,9 +1,12 @@
 import type { HeadFit } from './head-fit.js';
 import type { Ellipsoid } from './head-shape.js';
 
-/** An ellipsoid as seen by the camera: its depth along the line of sight through any pixel. */
+/**
+ * An ellipsoid as seen by the camera: its depth along the line of sight through any pixel. Depth grows
+ * towards the viewer.
+ */
 export class EllipsoidDepth {
-  /** The direction of sight in head space, relative to the radii. */
+  /** The direction of sight in head space, divided by the radii. */
   readonly #sight: readonly [number, number, number];
   readonly #squaredSight: number;
 
@@ -20,7 +23,10 @@ export class EllipsoidDepth {
     this.#squaredSight = this.#sight[0] ** 2 + this.#sight[1] ** 2 + this.#sight[2] ** 2;
   }
 
-  /** The depth of the surface in camera space at a pixel, in centimeters; -Infinity beside the ellipsoid. */
+  /**
+   * The depth of the surface in camera space at a pixel, in centimeters; -Infinity where the line of sight
+   * misses the ellipsoid.
+   */
   at(px: number, py: number): number {
     const { rotation: r, stretch, scale, x, y } = this.fit;
     const e = this.ellipsoid;
@@ -29,12 +35,12 @@ export class EllipsoidDepth {
     const qy = (((r[1] as number) * right + (r[4] as number) * up) / stretch[1] - e.y) / e.radiusY;
     const qz = ((r[2] as number) * right + (r[5] as number) * up - e.z) / e.radiusZ;
     const along = this.#sight[0] * qx + this.#sight[1] * qy + this.#sight[2] * qz;
-    const root = along * along - this.#squaredSight * (qx * qx + qy * qy + qz * qz - 1);
-    return root < 0 ? -Infinity : (-along + Math.sqrt(root)) / this.#squaredSight;
+    const discriminant = along * along - this.#squaredSight * (qx * qx + qy * qy + qz * qz - 1);
+    return discriminant < 0 ? -Infinity : (-along + Math.sqrt(discriminant)) / this.#squaredSight;
   }
 }
 
-/** The point of head space at a pixel and a depth of camera space. */
+/** The point in head space that lies at a pixel and at a depth in camera space. */
 export function unprojectPoint(
   { rotation: r, stretch, scale, x, y }: HeadFit,
   px: number,

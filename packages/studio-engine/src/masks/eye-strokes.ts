@@ -1,10 +1,17 @@
 import { createSeededRandom } from '../portrait/seeded-random.js';
 import { type EyeLines, findNormalOnLine, findPointOnLine, movePoint, type Point } from './eye-lines.js';
 
-/** Thickness of eyeliner at the outer and the inner corner, and how far it covers the roots of the lashes. */
+/**
+ * Thickness of eyeliner at the outer and the inner corner, and how far it covers the roots of the lashes, as
+ * shares of the eye's width.
+ */
 const LINER = { outer: 0.062, inner: 0.014, below: 0.012 } as const;
 
-/** The shape of eyeliner: along the upper lashes, thicker outwards, with a wing beyond the corner of the eye. */
+/**
+ * The shape of eyeliner: along the upper lashes, thicker outwards, with a wing beyond the corner of the eye.
+ *
+ * @param wing length of the wing: 0 for none, 1 for the longest
+ */
 export function createLinerPolygon(eye: EyeLines, wing: number): Float32Array {
   const { upperLashes, lowerLashes, width, upwards } = eye;
   const upper: Point[] = [];
@@ -15,7 +22,7 @@ export function createLinerPolygon(eye: EyeLines, wing: number): Float32Array {
     const normal = findNormalOnLine(upperLashes, t, upwards);
     const at = findPointOnLine(upperLashes, t);
     const thickness = width * (LINER.outer + (LINER.inner - LINER.outer) * Math.sqrt(t));
-    // A wing begins above the lashes of the outer third.
+    // With a wing the upper edge leaves out the outer eighth, where it runs straight to the tip.
     if (wing === 0 || t > 0.12) upper.push(movePoint(at, thickness, normal, 0, normal));
     lower.push(movePoint(at, -LINER.below * width, normal, 0, normal));
   }
@@ -34,10 +41,13 @@ export function createLinerPolygon(eye: EyeLines, wing: number): Float32Array {
   return flatten([tip, ...upper, ...lower.reverse()]);
 }
 
-/** How lashes stand: the number, length and width as shares of the eye's width. */
+/** Number of lashes, and their length and width as shares of the eye's width. */
 const UPPER_LASHES = { count: 34, length: 0.16, width: 0.019 } as const;
 const LOWER_LASHES = { count: 15, length: 0.05, width: 0.009 } as const;
-/** Below this openness an eye is closed, and its lashes point down. */
+/**
+ * Openness below which an eye counts as closed and its lashes point down, and openness from which they are
+ * fully raised.
+ */
 const [CLOSED, OPEN] = [0.08, 0.22];
 
 /** The shapes of the lashes of both lids. */
@@ -48,7 +58,7 @@ export function createLashPolygons(eye: EyeLines): Float32Array[] {
   const lashes: Float32Array[] = [];
   for (let i = 0; i < UPPER_LASHES.count; i += 1) {
     const t = 0.015 + (0.9 * (i + 0.7 * (random() - 0.5))) / (UPPER_LASHES.count - 1);
-    // Every third lash leans on its neighbor, as mascara joins them.
+    // Of every three lashes two meet at their tips and one stands alone, as mascara joins them.
     const lean = i % 3 === 0 ? 0.12 : i % 3 === 1 ? 0 : -0.12;
     const fan = 0.95 - 1.35 * t + lean + 0.25 * (random() - 0.5);
     const longest = 1 - 0.75 * Math.max(0, t - 0.25) - 0.9 * Math.max(0, 0.12 - t);

@@ -33,7 +33,7 @@ export class RegionMasks {
   readonly #skin = createMask();
   readonly #cut = createMask();
 
-  /** The lips without the opening of the mouth, which excludes the teeth. */
+  /** The lips without the opening of the mouth, so that teeth stay free. */
   lips(face: Face, width: number, height: number): Mask {
     const radius = measureHeadPose(face).width * FEATHER_RADIUS.lips;
     const outer = getContourPolygon(face, 'lipsOuter');
@@ -68,8 +68,8 @@ export class RegionMasks {
   }
 
   /**
-   * The skin of the face without eyes, brows and lips. Hair over the forehead is included; subtract the hair mask for
-   * that.
+   * The skin of the face without eyes, brows and lips. Hair over the forehead is included; subtract the hair
+   * mask to exclude it.
    */
   skin(face: Face, width: number, height: number): Mask {
     const radius = measureHeadPose(face).width * FEATHER_RADIUS.skin;
@@ -90,10 +90,10 @@ export class RegionMasks {
   }
 
   /**
-   * Replaces the cut-out brows of the mask of the skin by the hairs of the brows, so that the skin between and around the hairs
-   * belongs to the mask.
+   * Cuts only the hairs of the brows out of the skin mask, instead of their whole outlines, so that the skin
+   * between and around the hairs belongs to the mask.
    *
-   * @param skin the result of `skin`, without the hair on the head
+   * @param skin the result of `skin`, from which the hair on the head has been subtracted already; is changed
    * @param skinLightness mean OKLab lightness of the skin
    * @param hair the hair on the head, which may hang over the brows
    */
@@ -187,7 +187,10 @@ function createLidPolygon(face: Face, side: 'right' | 'left'): Float32Array {
   return Float32Array.from(points);
 }
 
-/** Distances below the lower lid as shares of the eye's width: where concealer begins, and its greatest depth. */
+/**
+ * Where concealer begins below the lower lid, and how far down it reaches from there at most, as shares of
+ * the eye's width.
+ */
 const UNDER_EYE = { begin: 0.07, depth: 0.5 } as const;
 
 /**
@@ -197,7 +200,7 @@ const UNDER_EYE = { begin: 0.07, depth: 0.5 } as const;
 function createUnderEyePolygon(face: Face, eye: 'rightEye' | 'leftEye'): Float32Array {
   const [fromX, fromY] = [getLandmarkX(face, eye, 0), getLandmarkY(face, eye, 0)];
   const [toX, toY] = [getLandmarkX(face, eye, 8), getLandmarkY(face, eye, 8)];
-  // The direction at a right angle to the eye that leads to the mouth.
+  // Its sign says which of the two directions at a right angle to the eye leads to the mouth.
   const towardMouth =
     (getLandmarkX(face, 'lipsOuter', 0) - fromX) * (fromY - toY) +
     (getLandmarkY(face, 'lipsOuter', 0) - fromY) * (toX - fromX);

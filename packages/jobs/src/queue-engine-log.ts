@@ -4,7 +4,7 @@ import type { Logger } from '@mirabelle/runtime';
  * Logs once that the engine of the queues cannot be used, and that it can again: every queue and worker has connections
  * of its own, and each of them reports its failures.
  */
-export class EngineLog {
+export class QueueEngineLog {
   readonly #engine: string;
   readonly #logger: Logger;
   #isDown = false;
