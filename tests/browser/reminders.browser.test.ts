@@ -80,10 +80,10 @@ describe('Reminders on a device', () => {
 
       await page.goto(`/bookings/${booking.id}`);
       await page.getByText(text('appointment:remind.offer')).waitFor();
-      expect(await isOn()).toBe(false);
+      await expect.poll(isOn, POLLING).toBe(false);
       await button('appointment:remind.turnOn').click();
       await page.getByText(text('appointment:remind.on')).waitFor();
-      expect(await isOn()).toBe(true);
+      await expect.poll(isOn, POLLING).toBe(true);
       expect(await measureOverflowWidth(page)).toBeLessThanOrEqual(0);
 
       const url = `/bookings/${booking.id}`;
@@ -104,14 +104,14 @@ describe('Reminders on a device', () => {
 
       await button('appointment:remind.turnOff').click();
       await page.getByText(text('appointment:remind.offer')).waitFor();
-      expect(await isOn()).toBe(false);
+      await expect.poll(isOn, POLLING).toBe(false);
 
       await button('appointment:remind.turnOn').click();
       await button('appointment:remind.turnOff').waitFor();
       await page.goto('/profile');
       await button('appointment:remind.turnOff').click();
       await button('appointment:remind.turnOff').waitFor({ state: 'detached' });
-      expect(await isOn()).toBe(false);
+      await expect.poll(isOn, POLLING).toBe(false);
       expect(pageErrors).toEqual([]);
     },
   );

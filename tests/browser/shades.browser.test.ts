@@ -74,7 +74,8 @@ describe.each(pickReaders(1))('On %s in %s', (_, language, viewport) => {
     await page.getByRole('heading', { level: 1, name: 'Smoky Brown' }).waitFor();
     await page.getByRole('heading', { name: text('shade:suits.title') }).waitFor();
     const near = page.getByRole('region', { name: text('shade:nearest.title') }).getByRole('listitem');
-    expect(await near.count()).toBe(4);
+    // All others look like different colors.
+    expect(await near.count()).toBe(2);
     for (const each of await near.allInnerTexts()) expect(each).toContain('Solandre');
     expect(await measureOverflowWidth(page)).toBeLessThanOrEqual(0);
     await page

@@ -103,7 +103,7 @@ export const BUSINESS_PROBLEMS: Readonly<Record<string, readonly ProblemCode[]>>
   eraseAccount: ['account_unknown', 'staff_role_held'],
   listSalonReviews: ['salon_unknown'],
   passkeyRegistrationOptions: ['passkey_required'],
-  receiveInboundMail: ['forbidden'],
+  receiveInboundMail: ['body_too_large', 'forbidden'],
   paypalWebhook: ['forbidden'],
   readAvailability: ['salon_unknown', 'service_unknown'],
   readBooking: ['booking_unknown'],

@@ -30,6 +30,7 @@ export const operations = {
     plans: 'Plans',
     referrals: 'Referrals',
     reminders: 'Reminders',
+    'replaced-teams': 'Former teams of salons',
   },
   queueNames: {
     mails: 'Mails',
