@@ -72,10 +72,10 @@ export function createStages(root, { isSoak = false } = {}) {
     { name: 'web', lane: 'sources', run: project('web', 10) },
     { name: 'budget', lane: 'browser', run: project('budget', 2) },
     { name: 'browser', lane: 'browser', run: () => browser(root, limit(25)) },
+    { name: 'service-undisturbed', lane: 'browser', run: product('service-undisturbed', 10) },
     { name: 'service-alone', lane: 'processes', run: withEngines('service-alone', 20) },
     { name: 'service', lane: 'processes', run: product('service', 20) },
     { name: 'postgres', lane: 'databases', run: withEngines('postgres', 20, 1) },
-    { name: 'service-undisturbed', lane: 'databases', run: product('service-undisturbed', 10) },
     {
       // Reads the calls that the service stages have recorded.
       name: 'http coverage',
