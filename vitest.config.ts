@@ -36,6 +36,24 @@ const UNIT_TIMEOUT = 30_000;
 /** How long `expect.poll` waits unless it says otherwise, because a busy machine must not fail a test. */
 const expectOptions = { poll: { timeout: 20_000, interval: 50 } };
 
+/** Packages whose work is a connection: to a browser, an engine or a payment provider. Their tests wait for sockets and deadlines. */
+const adapters = [
+  'gateway',
+  ...['event-store', 'http', 'kafka', 'mail', 'mail-catcher', 'payments', 'photos', 'runtime'].map(
+    (name) => `packages/${name}`,
+  ),
+].map((folder) => `${folder}/src/**/*.test.ts`);
+
+/** Tests in Node without an engine. Sources are loaded and compiled once for all files of a worker. */
+const plain = {
+  root,
+  environment: 'node',
+  pool: 'threads',
+  isolate: false,
+  testTimeout: UNIT_TIMEOUT,
+  sequence: { groupOrder: 0 },
+} satisfies TestProjectInlineConfiguration['test'];
+
 /** Tests that call a running product over HTTP. */
 const service = {
   root,
@@ -56,8 +74,8 @@ const undisturbed = ['erasure', 'lists', 'live', 'operations', 'read-your-own-wr
 );
 
 /**
- * Two workers, because Postgres and Chromium need a share of a small machine too. `npm run test:unit` has a third one, because
- * some of its tests wait for timeouts. Projects that start something heavy run after the light ones (`groupOrder`).
+ * Two workers, because Postgres and Chromium need a share of a small machine too. Projects that start something heavy run after the
+ * light ones (`groupOrder`).
  */
 export default defineConfig({
   test: {
@@ -68,27 +86,31 @@ export default defineConfig({
       {
         ...sources,
         test: {
+          ...plain,
           name: 'unit',
-          root,
-          environment: 'node',
-          pool: 'threads',
-          // Sources are loaded and compiled once for all files of a worker.
-          isolate: false,
-          include: [
-            '**/src/**/*.test.ts',
-            'tests/lint/**/*.test.ts',
-            'tests/support/**/*.test.ts',
-            'tests/load/**/*.test.ts',
-          ],
+          include: ['**/src/**/*.test.ts'],
           exclude: [
             ...built,
+            ...adapters,
             '**/*.pg.test.ts',
             'consumer-web/**',
             'backoffice-web/**',
             'packages/studio-engine/**',
           ],
-          testTimeout: UNIT_TIMEOUT,
-          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        ...sources,
+        test: { ...plain, name: 'adapters', include: adapters, exclude: [...built, '**/*.pg.test.ts'] },
+      },
+      {
+        ...sources,
+        test: {
+          ...plain,
+          // Rules about the files of the repository, and tests of what tests are made with.
+          name: 'repository',
+          include: ['tests/{lint,support,load}/**/*.test.ts'],
+          exclude: [...built, '**/*.pg.test.ts'],
         },
       },
       {

@@ -1,4 +1,4 @@
-// `npm test`: all checks, on a fresh clone too. `npm test -- unit web` runs only these stages; `npm test -- FILE…` runs
+// `npm test`: all checks, on a fresh clone too. `npm test -- unit repository web` runs only these stages; `npm test -- FILE…` runs
 // only these test files, whatever they need first. `npm run test:soak` does the same with the long variants of tests.
 // Plain Node, because nothing may be installed yet.
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';

@@ -19,7 +19,7 @@ import { runVitest } from './test-vitest.mjs';
 
 /**
  * The lanes of a phase run side by side, each with its stages in order, and the next phase begins when all have ended.
- * First `build` compiles beside `sources`, which needs no build. Then three lanes of about the same length share the cores:
+ * First `build` compiles, beside `sources`, which needs no build. Then three lanes of about the same length share the cores:
  * `browser` uses one of them, `processes` often waits for a stop or a restart, and `databases` has one worker. `end` needs
  * what the others have recorded.
  *
@@ -62,6 +62,9 @@ export function createStages(root, { isSoak = false } = {}) {
     { name: 'build', lane: 'build', run: () => check(10, [process.execPath, 'scripts/build.mjs']) },
     // After the build, because both write the compiled packages.
     { name: 'types', lane: 'build', run: () => check(5, [bin('tsc'), '-b'], [bin('tsc'), '-p', 'tests']) },
+    // They wait more than they compute, so they belong to the shorter lane.
+    { name: 'adapters', lane: 'build', run: project('adapters', 10) },
+    { name: 'repository', lane: 'build', run: project('repository', 10) },
     {
       name: 'lint',
       lane: 'sources',
