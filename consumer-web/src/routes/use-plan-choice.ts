@@ -12,5 +12,5 @@ export function usePlanChoice() {
     if (user) return start(plan);
     return void navigate(`/signup?${new URLSearchParams({ returnTo: '/pricing' })}`);
   };
-  return { current: user?.plan, hadTrial: (user?.trialEndsAt ?? null) !== null, pending, onChoose: choose };
+  return { current: user?.plan, trialEndsAt: user?.trialEndsAt, pending, onChoose: choose };
 }

@@ -15,7 +15,7 @@ export function ShadeButton({ name, code, pressed, onPress, ...swatch }: ShadeBu
       type="button"
       aria-pressed={pressed}
       onClick={onPress}
-      className="group grid content-start gap-2 text-start"
+      className="group grid w-full content-start gap-2 text-start"
     >
       <span
         className={cx(

@@ -10,7 +10,8 @@ interface PlanCardProps {
   readonly plan: Plan;
   readonly headingLevel: 'h2' | 'h3';
   readonly isCurrent: boolean;
-  readonly hadTrial: boolean;
+  /** End of the free trial, once the user has started one. */
+  readonly trialEndsAt: string | null | undefined;
   /** True after this plan was chosen, until the server has answered. */
   readonly isPending: boolean;
   /** True after any plan was chosen, until the server has answered. */
@@ -20,11 +21,11 @@ interface PlanCardProps {
 
 /** A plan with its price, its features and a button to choose it. */
 export function PlanCard(props: PlanCardProps) {
-  const { plan, headingLevel: Heading, isCurrent, hadTrial, isPending, isBusy, onChoose } = props;
+  const { plan, headingLevel: Heading, isCurrent, trialEndsAt, isPending, isBusy, onChoose } = props;
   const { t } = useTranslation('plan');
   const format = useFormat();
   const firstTimeAction = plan.priceCentsPerMonth === 0 ? 'startFree' : 'startTrial';
-  const action = isCurrent ? 'current' : isPending ? 'pending' : hadTrial ? 'choose' : firstTimeAction;
+  const action = isCurrent ? 'current' : isPending ? 'pending' : trialEndsAt ? 'choose' : firstTimeAction;
   return (
     <article
       className={cx(
@@ -43,9 +44,14 @@ export function PlanCard(props: PlanCardProps) {
         <span className="font-sans text-sm text-muted">{t('perMonth')}</span>
       </p>
       <PlanFeatures plan={plan} />
+      {isCurrent && trialEndsAt && plan.priceCentsPerMonth > 0 && (
+        <p className="mt-auto pb-4 text-sm text-muted">
+          {t('changed.trial', { date: format.date(trialEndsAt), free: t('names.free') })}
+        </p>
+      )}
       <Button
         variant={plan.isMostPopular && !isCurrent ? 'primary' : 'secondary'}
-        className="mt-auto h-auto! min-h-11 py-2 whitespace-normal!"
+        className="not-[p+*]:mt-auto h-auto! min-h-11 py-2 whitespace-normal!"
         aria-label={t(`actions.${action}.name`, {
           plan: t(`names.${plan.id}`),
           days: format.unit(TRIAL_DAYS, 'day'),

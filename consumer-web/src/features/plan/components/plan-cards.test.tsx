@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { installFakeApi } from '../../../testing/fake-api';
@@ -8,9 +8,22 @@ import { PlanCards } from './plan-cards';
 
 afterEach(() => vi.unstubAllGlobals());
 
-function ConnectedPlanCards() {
+interface Subscribed {
+  readonly current?: string;
+  readonly trialEndsAt?: string;
+}
+
+function ConnectedPlanCards({ current = 'free', trialEndsAt }: Subscribed) {
   const { start, pending } = useStartPlan();
-  return <PlanCards current="free" hadTrial={false} pending={pending} onChoose={start} headingLevel="h2" />;
+  return (
+    <PlanCards
+      current={current}
+      trialEndsAt={trialEndsAt}
+      pending={pending}
+      onChoose={start}
+      headingLevel="h2"
+    />
+  );
 }
 
 const press = (name: RegExp) => userEvent.click(screen.getByRole('button', { name }));
@@ -45,6 +58,24 @@ describe('PlanCards', () => {
       ),
     ).toBeTruthy();
     expect(calls[0]?.body).toEqual({ plan: 'premium' });
+  });
+
+  it('asks before the free plan ends a paid one, and the paid one says when its trial ends', async () => {
+    const calls = installFakeApi({
+      'POST /api/subscription': { json: { plan: 'free', status: 'none', trialEndsAt: null } },
+    });
+    await renderInApp(<ConnectedPlanCards current="basic" trialEndsAt="2026-12-09T12:00:00.000Z" />);
+    expect(screen.getByText(/^Free trial until December 9, 2026\./)).toBeTruthy();
+    await press(/^Choose Free$/);
+    await screen.findByRole('dialog', { name: 'End Basic now?' });
+    expect(calls).toEqual([]);
+    await press(/^Keep plan$/);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(calls).toEqual([]);
+    await press(/^Choose Free$/);
+    await screen.findByRole('dialog');
+    await press(/^End plan$/);
+    await waitFor(() => expect(calls[0]?.body).toEqual({ plan: 'free' }));
   });
 
   it('shows the message of the server when it refuses a plan', async () => {

@@ -1,25 +1,31 @@
 import { PLANS, type PlanId } from '@mirabelle/catalogue';
+import { lazyWithRetry } from '@mirabelle/lazy-loading';
+import { Suspense, useState } from 'react';
 import { PlanCard } from './plan-card';
+
+const EndPlanDialog = lazyWithRetry(async () => (await import('./end-plan-dialog')).EndPlanDialog);
 
 /** The parts of the user's subscription that the plan cards show, and the handler of their buttons. */
 export interface PlanChoice {
   /** Id of the user's plan; undefined for signed-out visitors. */
   readonly current: string | undefined;
-  /** Whether the user has started a free trial before. Each user gets one. */
-  readonly hadTrial: boolean;
+  /** End of the free trial, once the user has started one. Each user gets one. */
+  readonly trialEndsAt: string | null | undefined;
   /** The chosen plan until the server has answered. */
   readonly pending: PlanId | undefined;
   readonly onChoose: (plan: PlanId) => void;
 }
 
-/** The four plans side by side. */
+/** The four plans side by side. Choosing the free one asks whether the paid plan shall end. */
 export function PlanCards({
   current,
-  hadTrial,
+  trialEndsAt,
   pending,
   onChoose,
   headingLevel,
 }: PlanChoice & { headingLevel: 'h2' | 'h3' }) {
+  const [isEnding, setEnding] = useState(false);
+  const paidPlan = current === 'free' ? undefined : current;
   return (
     <div className="grid gap-5 sm:grid-cols-2 xl:grid-cols-4">
       {PLANS.map((plan) => (
@@ -28,12 +34,25 @@ export function PlanCards({
           plan={plan}
           headingLevel={headingLevel}
           isCurrent={plan.id === current}
-          hadTrial={hadTrial}
+          trialEndsAt={trialEndsAt}
           isPending={plan.id === pending}
           isBusy={pending !== undefined}
-          onChoose={() => onChoose(plan.id)}
+          onChoose={() =>
+            plan.id === 'free' && paidPlan && trialEndsAt ? setEnding(true) : onChoose(plan.id)
+          }
         />
       ))}
+      {isEnding && paidPlan && trialEndsAt && (
+        <Suspense>
+          <EndPlanDialog
+            plan={paidPlan}
+            trialEndsAt={trialEndsAt}
+            isPending={pending !== undefined}
+            onEnd={() => onChoose('free')}
+            onClose={() => setEnding(false)}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

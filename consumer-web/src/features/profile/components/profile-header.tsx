@@ -38,9 +38,11 @@ export function ProfileHeader({ avatar, name, email, onEdit }: ProfileHeaderProp
             ))}
           </bdi>
         </h1>
-        <p className="mt-1 text-muted wrap-anywhere">
-          <bdi>{email}</bdi>
-        </p>
+        {name !== email && (
+          <p className="mt-1 text-muted wrap-anywhere">
+            <bdi>{email}</bdi>
+          </p>
+        )}
         <Button variant="secondary" size="small" className="mt-3" onClick={onEdit}>
           {t('edit.title')}
         </Button>

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/ui/button';
+import { Dialog } from '../../../components/ui/dialog';
+import { useFormat } from '../../../lib/use-format';
+
+interface EndPlanDialogProps {
+  readonly plan: string;
+  readonly trialEndsAt: string;
+  readonly isPending: boolean;
+  readonly onEnd: () => void;
+  readonly onClose: () => void;
+}
+
+/** Says what follows from ending a paid plan, and asks for confirmation. */
+export function EndPlanDialog({ plan, trialEndsAt, isPending, onEnd, onClose }: EndPlanDialogProps) {
+  const { t } = useTranslation('plan');
+  const format = useFormat();
+  const names = {
+    plan: t(`names.${plan}`),
+    free: t('names.free'),
+    date: format.date(trialEndsAt),
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('end.title', names)}
+      description={t('end.text', names)}
+      footer={
+        <div className="grid gap-3 sm:flex sm:justify-end">
+          <Button variant="secondary" onClick={onClose}>
+            {t('end.keep')}
+          </Button>
+          <Button variant="danger" className="border border-danger/40" disabled={isPending} onClick={onEnd}>
+            {t(isPending ? 'actions.pending.label' : 'end.open')}
+          </Button>
+        </div>
+      }
+    />
+  );
+}
