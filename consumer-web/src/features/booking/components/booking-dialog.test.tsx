@@ -129,6 +129,26 @@ describe('BookingDialog', () => {
     expect(calls.some(({ method }) => method === 'POST')).toBe(false);
   });
 
+  it('the days of the week are under the date, and a day of another week is two presses away', async () => {
+    await open({});
+    const field = screen.getByLabelText<HTMLInputElement>('Date');
+    const day = (days: number) => addDays(getToday(SALON.timeZone), days);
+    const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+    const name = (date: string) =>
+      new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' }).format(Date.parse(date));
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Previous week' }).disabled).toBe(true);
+    await press(name(day(6)));
+    expect(field.value).toBe(day(6));
+    await press('Next week');
+    expect(field.value).toBe(day(13));
+    expect(screen.getByRole('button', { name: name(day(13)), pressed: true })).toBeTruthy();
+    await press('Previous week');
+    expect(field.value).toBe(day(6));
+    fireEvent.change(field, { target: { value: day(179) } });
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: name(day(181)) }).disabled).toBe(true);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next week' }).disabled).toBe(true);
+  });
+
   it('BookingDialog offers no date before today', async () => {
     await open({});
     const firstDay = new Intl.DateTimeFormat('en-CA', {

@@ -11,6 +11,7 @@ import { useBookingHorizon } from '../api/bookings';
 import { addDays, type BookingFormValues, MAX_NOTES_LENGTH } from '../booking-form';
 import { SavedLookSelect } from './saved-look-select';
 import { SlotPicker } from './slot-picker';
+import { WeekStrip } from './week-strip';
 
 interface BookingFormFieldsProps {
   readonly formId: string;
@@ -47,6 +48,10 @@ export function BookingFormFields(props: BookingFormFieldsProps) {
     form.setValue(field, value, { shouldValidate: field === 'appointmentTime' });
     if (field === 'serviceType') form.setValue('appointmentTime', '');
   };
+  const setDate = (date: string) => {
+    form.setValue('appointmentDate', date, { shouldDirty: true, shouldValidate: true });
+    form.setValue('appointmentTime', '');
+  };
   const isTooFar = appointmentDate > lastDay;
   const submit = form.handleSubmit(onSubmit);
   return (
@@ -68,18 +73,21 @@ export function BookingFormFields(props: BookingFormFieldsProps) {
           />
           {wish && <p className="mt-1.5 text-sm text-muted">{wish}</p>}
         </fieldset>
-        <TextField
-          type="date"
-          label={t('date')}
-          min={firstDay}
-          max={lastDay}
-          error={
-            isTooFar
-              ? t('dateTooFar', { date: format.day(lastDay) })
-              : errors.appointmentDate && t('dateRequired')
-          }
-          {...form.register('appointmentDate', { onChange: () => form.setValue('appointmentTime', '') })}
-        />
+        <div className="grid min-w-0 gap-2">
+          <TextField
+            type="date"
+            label={t('date')}
+            min={firstDay}
+            max={lastDay}
+            error={
+              isTooFar
+                ? t('dateTooFar', { date: format.day(lastDay) })
+                : errors.appointmentDate && t('dateRequired')
+            }
+            {...form.register('appointmentDate', { onChange: () => form.setValue('appointmentTime', '') })}
+          />
+          <WeekStrip firstDay={firstDay} lastDay={lastDay} value={appointmentDate} onChange={setDate} />
+        </div>
         <SlotPicker
           salonId={salon.id}
           date={isTooFar ? '' : appointmentDate}

@@ -12,6 +12,7 @@ import { addDays } from '../booking-form';
 import { useFormatAppointment } from '../use-format-appointment';
 import type { ExistingBookingDialogProps } from './cancel-dialog';
 import { SlotPicker } from './slot-picker';
+import { WeekStrip } from './week-strip';
 
 /** Reschedules an appointment to another date or time. Salon, service and price stay the same. */
 export function RescheduleDialog({ booking, onClose }: ExistingBookingDialogProps) {
@@ -27,6 +28,10 @@ export function RescheduleDialog({ booking, onClose }: ExistingBookingDialogProp
   const lastDay = horizonDays === undefined ? undefined : addDays(firstDay, horizonDays);
   const isTooFar = lastDay !== undefined && date > lastDay;
   const { mutate, isPending } = useRescheduleBooking(booking.id);
+  const chooseDate = (chosen: string) => {
+    setDate(chosen);
+    setTime('');
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setHasSubmitted(true);
@@ -61,25 +66,27 @@ export function RescheduleDialog({ booking, onClose }: ExistingBookingDialogProp
         </Button>
       }
     >
-      <form id={formId} noValidate onSubmit={submit} className="grid gap-5">
-        <TextField
-          type="date"
-          label={t('booking:date')}
-          min={firstDay}
-          max={lastDay}
-          value={date}
-          error={
-            isTooFar
-              ? t('booking:dateTooFar', { date: format.day(lastDay) })
-              : hasSubmitted && !date
-                ? t('booking:dateRequired')
-                : undefined
-          }
-          onChange={(event) => {
-            setDate(event.target.value);
-            setTime('');
-          }}
-        />
+      <form id={formId} noValidate onSubmit={submit} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5">
+        <div className="grid min-w-0 gap-2">
+          <TextField
+            type="date"
+            label={t('booking:date')}
+            min={firstDay}
+            max={lastDay}
+            value={date}
+            error={
+              isTooFar
+                ? t('booking:dateTooFar', { date: format.day(lastDay) })
+                : hasSubmitted && !date
+                  ? t('booking:dateRequired')
+                  : undefined
+            }
+            onChange={(event) => chooseDate(event.target.value)}
+          />
+          {lastDay !== undefined && (
+            <WeekStrip firstDay={firstDay} lastDay={lastDay} value={date} onChange={chooseDate} />
+          )}
+        </div>
         <SlotPicker
           salonId={booking.salonId}
           date={isTooFar ? '' : date}

@@ -1,0 +1,81 @@
+import { toIntlLocale } from '@mirabelle/catalogue';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { cx } from '../../../components/ui/class-names';
+import { dateTimeFormat } from '../../../lib/intl';
+import { useFormat } from '../../../lib/use-format';
+import { addDays } from '../booking-form';
+
+interface WeekStripProps {
+  /** The first and the last day that can be booked. */
+  readonly firstDay: string;
+  readonly lastDay: string;
+  /** The chosen day, or empty. */
+  readonly value: string;
+  readonly onChange: (date: string) => void;
+}
+
+const DAYS_PER_WEEK = 7;
+const countDays = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+
+/** The chosen day among the days of its week, counted from the first day that can be booked, and the way to other weeks. */
+export function WeekStrip({ firstDay, lastDay, value, onChange }: WeekStripProps) {
+  const { t, i18n } = useTranslation('booking');
+  const format = useFormat();
+  const locale = toIntlLocale(i18n.language);
+  const weekday = dateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
+  const chosen = value === '' || value < firstDay ? firstDay : value > lastDay ? lastDay : value;
+  const start = addDays(
+    firstDay,
+    countDays(firstDay, chosen) - (countDays(firstDay, chosen) % DAYS_PER_WEEK),
+  );
+  const moveBy = (days: number) => {
+    const date = addDays(chosen, days);
+    onChange(date < firstDay ? firstDay : date > lastDay ? lastDay : date);
+  };
+  const arrow =
+    'grid h-13 w-7 shrink-0 place-items-center rounded-control hover:bg-ink/6 disabled:opacity-40 disabled:hover:bg-transparent';
+  return (
+    <fieldset aria-label={t('week.label')} className="flex min-w-0 items-center gap-1">
+      <button
+        type="button"
+        aria-label={t('week.previous')}
+        className={arrow}
+        disabled={start === firstDay}
+        onClick={() => moveBy(-DAYS_PER_WEEK)}
+      >
+        <ChevronLeft className="size-5 rtl:rotate-180" aria-hidden />
+      </button>
+      <div className="grid min-w-0 grow grid-cols-7 gap-1">
+        {Array.from({ length: DAYS_PER_WEEK }, (_, index) => addDays(start, index)).map((date) => (
+          <button
+            key={date}
+            type="button"
+            aria-label={format.day(date)}
+            aria-pressed={date === value}
+            disabled={date > lastDay}
+            onClick={() => onChange(date)}
+            className={cx(
+              'grid h-13 min-w-0 content-center justify-items-center rounded-control border text-xs transition-colors duration-150 disabled:border-line disabled:text-muted/70',
+              date === value
+                ? 'border-accent bg-accent text-on-accent'
+                : 'border-ink/30 enabled:hover:border-ink/60',
+            )}
+          >
+            <span className="max-w-full truncate">{weekday.format(Date.parse(date))}</span>
+            <span className="text-sm font-medium tabular-nums">{format.number(Number(date.slice(8)))}</span>
+          </button>
+        ))}
+      </div>
+      <button
+        type="button"
+        aria-label={t('week.next')}
+        className={arrow}
+        disabled={addDays(start, DAYS_PER_WEEK) > lastDay}
+        onClick={() => moveBy(DAYS_PER_WEEK)}
+      >
+        <ChevronRight className="size-5 rtl:rotate-180" aria-hidden />
+      </button>
+    </fieldset>
+  );
+}
