@@ -7,8 +7,10 @@ import { type JobHandler, UnrecoverableJobError } from './job-definition.js';
 /** How long a job of an unknown type is delayed, so that a process that knows the type can take it. */
 const UNKNOWN_TYPE_DELAY_MS = 60_000;
 
-/** A worker that has died is noticed within two of these intervals. */
-const STALLED_CHECK_MS = 15_000;
+/** A worker holds its job for this long and renews that at half time, so the job of a worker that has died is free then. */
+const LOCK_MS = 10_000;
+/** How often workers look for jobs that nobody holds any more. */
+const STALLED_CHECK_MS = 5_000;
 
 export interface ProcessorOptions {
   readonly queue: string;
@@ -67,6 +69,7 @@ export function createWorkerOptions({ handlers }: ProcessorOptions, concurrency:
   return {
     autorun: false,
     concurrency,
+    lockDuration: LOCK_MS,
     stalledInterval: STALLED_CHECK_MS,
     // A job is not to blame for a crash, so a crash does not count as an attempt.
     maxStalledCount: 100,
