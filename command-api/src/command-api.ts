@@ -16,6 +16,7 @@ import { addBulkRoutes } from './bulk/bulk-routes.js';
 import { addCartRoutes } from './cart/cart-routes.js';
 import { addContactRoutes } from './contact/contact-routes.js';
 import { addInboundMailRoutes } from './contact/inbound-mail-routes.js';
+import { addPreviewRoutes } from './contact/preview-routes.js';
 import { type ArrivedMail, takeInboundMail } from './contact/take-inbound-mail.js';
 import { createContext } from './context.js';
 import { addFavoritesRoutes } from './favorites/favorites-routes.js';
@@ -64,6 +65,7 @@ export function startCommandApi(base: ServiceContext & Partial<ProviderContext>)
   addSalonRoutes(context);
   addContactRoutes(context);
   addInboundMailRoutes(context);
+  addPreviewRoutes(context);
   addReferralRoutes(context);
   addPaymentRoutes(context);
   addPlanRoutes(context);

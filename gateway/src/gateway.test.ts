@@ -175,7 +175,7 @@ describe('createGateway', () => {
       expect((await directivesOf(path))['report-uri']).toBe('/api/violation-reports');
       const { headers } = await get(path);
       expect(headers['content-security-policy-report-only']).toBe(
-        "require-trusted-types-for 'script';trusted-types default;report-uri /api/violation-reports",
+        "require-trusted-types-for 'script';trusted-types default mail-preview;report-uri /api/violation-reports",
       );
       expect(headers['reporting-endpoints']).toBeUndefined();
     }

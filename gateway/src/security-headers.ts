@@ -102,7 +102,8 @@ function createSharedHeaders(directives: Directives, { isHttps }: HeaderOptions)
       directives: {
         defaultSrc: helmet.contentSecurityPolicy.dangerouslyDisableDefaultSrc,
         requireTrustedTypesFor: ["'script'"],
-        trustedTypes: ['default'],
+        // The back office parses the mail that it previews.
+        trustedTypes: ['default', 'mail-preview'],
         ...toMutable(reporting),
       },
     }),

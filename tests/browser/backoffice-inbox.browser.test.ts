@@ -76,6 +76,19 @@ describe('Inbox', () => {
     await second.getByText('Our reply, by support@mirabelle.test', { exact: true }).waitFor();
     const entries = await conversation.getByRole('paragraph').allTextContents();
     expect(entries).toEqual(['Where is my order?', 'It left us on Monday.', 'It arrives tomorrow.']);
+    await page.keyboard.press('r');
+    await page.getByLabel('Your reply').fill('Shall we call you?');
+    await page.getByRole('button', { name: 'Preview' }).click();
+    await page.getByText('The customer gets exactly this email.').waitFor();
+    const mail = page.frameLocator('iframe[title="As designed"]');
+    await mail.getByText('Shall we call you?').waitFor();
+    expect(await findAccessibilityFaults(page)).toEqual([]);
+    await page.getByRole('tab', { name: 'Plain text' }).click();
+    await page.getByRole('tabpanel').getByText('Hello Kay Writer,').waitFor();
+    await page.getByRole('button', { name: 'Keep writing' }).click();
+    expect(await page.getByLabel('Your reply').inputValue()).toBe('Shall we call you?');
+    await page.getByRole('button', { name: 'Not now' }).click();
+    await page.getByLabel('Your reply').waitFor({ state: 'detached' });
     const { replyTo } = await waitForMail(product.inboxUrl, {
       to: kay.email,
       subject: `Re: ${sent.subject}`,

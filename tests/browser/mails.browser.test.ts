@@ -1,4 +1,5 @@
-import { createSampleMails, findLocale, MAIL_LANGUAGES, renderHtml } from '@mirabelle/workers/testing';
+import { findLocale, MAIL_LANGUAGES, renderHtml } from '@mirabelle/mail';
+import { createSampleMails } from '@mirabelle/workers/testing';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getSharedBrowser } from '../support/chromium.js';

@@ -5,7 +5,7 @@ import { READ_IN_PLACE, SCREENS } from './read-in-place.js';
 type Texts = { readonly [key: string]: string | Texts };
 
 const LOCALES = new URL('../../consumer-web/src/locales/en/', import.meta.url);
-const MAILS = new URL('../../workers/src/mails/locales/en.json', import.meta.url);
+const MAILS = new URL('../../packages/mail/src/locales/en.json', import.meta.url);
 const readTexts = (path: URL): Texts => JSON.parse(readFileSync(path, 'utf8'));
 
 const flatten = (texts: Texts, before: string): [string, string][] =>

@@ -61,7 +61,7 @@ export const RULES: Readonly<Record<string, Rule>> = {
   'packages/jobs': server('runtime'),
   'packages/payments': server('catalogue', 'runtime'),
   'packages/photos': server('domain', 'runtime', 'event-store'),
-  'packages/mail': server('runtime'),
+  'packages/mail': server('catalogue', 'domain', 'runtime'),
   'packages/application': server(
     ...PURE,
     'runtime',

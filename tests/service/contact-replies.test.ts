@@ -1,4 +1,4 @@
-import type { AdminContactMessage, EventLogEntry } from '@mirabelle/contracts';
+import type { AdminContactMessage, EventLogEntry, MailPreview } from '@mirabelle/contracts';
 import type { SendMailOptions } from 'nodemailer';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createClient, type HttpClient } from '../support/http-client.js';
@@ -26,13 +26,14 @@ interface Conversation {
 async function beginConversation(
   visitor = createClient(product.url),
   email = createEmailAddress(),
+  { language, subject } = { language: 'en', subject: 'We have your message' },
 ): Promise<Conversation> {
   const sent = { name: 'Ada', email, subject: 'Shade 7.43', message: 'Does it suit cool skin?' };
-  const { body } = await visitor.post<{ id: string }>('/api/contact', sent);
+  const { body } = await visitor.post<{ id: string }>('/api/contact', sent, { 'accept-language': language });
   return {
     id: body.id,
     email,
-    mail: await waitForMail(product.inboxUrl, { to: email, subject: 'We have your message' }),
+    mail: await waitForMail(product.inboxUrl, { to: email, subject }),
   };
 }
 
@@ -50,6 +51,34 @@ async function readReplies({ id }: Conversation): Promise<Record<string, unknown
 
 const callWebhook = (body: string, headers: Record<string, string>) =>
   createClient(product.url).post('/api/inbound-mail', body, headers);
+
+describe('the preview of a reply', () => {
+  it('the preview of a reply is the mail that the sender gets, in their language, and shows nothing of what cannot be sent', async () => {
+    const conversation = await beginConversation(undefined, undefined, {
+      language: 'de',
+      subject: 'Wir haben deine Nachricht',
+    });
+    const reply = 'Ja, er <b>passt</b>.\nBis bald!';
+    const path = `${pathOf(conversation)}/preview`;
+    const { status, body } = await support.post<MailPreview>(path, { reply });
+    expect([status, body.language, body.to]).toEqual([200, 'de', conversation.email]);
+    expect((await read(conversation)).status).toBe('new');
+    await support.post(`${pathOf(conversation)}/reply`, { reply });
+    const mail = await waitForMail(product.inboxUrl, { to: conversation.email, subject: 'Shade 7.43' });
+    const plain = (text: string) => text.replaceAll('\r\n', '\n').trim();
+    expect([body.subject, body.replyTo]).toEqual([mail.subject, mail.replyTo]);
+    expect([plain(body.text), plain(body.html)]).toEqual([plain(mail.text), plain(mail.html)]);
+    expect(await support.post(path, { reply: ' ' })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'reply' }] },
+    });
+    await support.post(`${pathOf(conversation)}/close`);
+    expect(await support.post(path, { reply })).toMatchObject({
+      status: 422,
+      body: { code: 'message_closed' },
+    });
+  });
+});
 
 describe('a reply by mail', () => {
   it('a reply by mail opens a closed message again, is shown without what it quotes, and is taken once', async () => {

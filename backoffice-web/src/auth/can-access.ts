@@ -7,7 +7,7 @@ const READ = ['list', 'show'] as const;
 const READ_AND_EXPORT = [...READ, 'export'] as const;
 const BOOKING_ACTIONS = ['confirm', 'cancel', 'complete', 'no-show', 'reschedule'] as const;
 const MESSAGE_ACTIONS = [
-  ...['assign', 'reply', 'note', 'close', 'reopen', 'spam', 'not-spam'],
+  ...['assign', 'reply', 'preview', 'note', 'close', 'reopen', 'spam', 'not-spam'],
   'selection',
 ] as const;
 const TRANSACTION_ACTIONS = ['approve', 'reject', 'pay', 'reverse', 'export', 'totals', 'selection'] as const;

@@ -14,6 +14,8 @@ interface FormDialogProps {
   /** Whether the fields are complete. */
   readonly canSubmit?: boolean;
   readonly children?: ReactNode;
+  /** A further button before the others. */
+  readonly extraAction?: ReactNode;
   readonly onClose: () => void;
   /** Called when the closing animation has ended. */
   readonly onExited?: () => void;
@@ -48,6 +50,7 @@ export function FormDialog(props: FormDialogProps) {
           {props.children}
         </DialogContent>
         <DialogActions sx={{ px: 3, pb: 2.5, flexWrap: 'wrap', gap: 1 }}>
+          {props.extraAction}
           <Button onClick={onClose} disabled={isPending}>
             {props.cancelLabel}
           </Button>

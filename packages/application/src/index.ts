@@ -21,7 +21,7 @@ export {
 } from './commands/derived-ids.js';
 export { type CalendarDay, executeOnCalendar, executeOnPayment } from './commands/execute-on-stream.js';
 export { type ExpectedVersions, requireExpectedVersion } from './commands/expected-versions.js';
-export { createReplyAddress, isReplyAddress, readReplyAddress } from './contact/reply-address.js';
+export { findReplyAddress, isReplyAddress, readReplyAddress } from './contact/reply-address.js';
 export {
   type CaughtMail,
   type CaughtMails,

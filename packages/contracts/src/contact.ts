@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   AdminListQuery,
+  adminAction,
   adminPersonalDataExport,
   adminRead,
   defineActions,
@@ -157,10 +158,33 @@ export const adminUnmarkContactMessageAsSpam = action(
   'Takes the mark of spam away: the message has the status that it had before',
   noBody,
 );
-export const adminReplyToContactMessage = action(
-  'reply',
-  'Replies to the sender by mail',
-  z.strictObject({ reply: text(5000, 1) }),
-);
+const ContactReply = z.strictObject({ reply: text(5000, 1) });
+
+export const adminReplyToContactMessage = action('reply', 'Replies to the sender by mail', ContactReply);
+
+/** A mail as its recipient would get it. */
+export const MailPreview = z.object({
+  to: z.string(),
+  /** Where an answer to the mail goes; null if it goes to the sender of all mails. */
+  replyTo: z.string().nullable(),
+  /** BCP 47 tag. */
+  language: z.string(),
+  subject: z.string(),
+  html: z.string(),
+  text: z.string(),
+});
+export type MailPreview = z.infer<typeof MailPreview>;
+
+export const adminPreviewContactReply = defineEndpoint({
+  ...adminAction,
+  path: '/api/admin/contact-messages/{id}/preview',
+  access: ['operator', 'support'],
+  showsPersonalData: 'record',
+  summary: 'The mail that a reply would become. Nothing is sent',
+  params: z.object({ id: z.uuid() }),
+  body: ContactReply,
+  answer: MailPreview,
+});
+
 export const adminCloseContactMessage = action('close', 'Closes a message', noBody);
 export const adminReopenContactMessage = action('reopen', 'Reopens a closed message', noBody);

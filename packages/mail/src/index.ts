@@ -1,6 +1,14 @@
+export { createContactRepliedContent, createContactReplyMail } from './contact-reply.js';
 export { createMailer } from './create-mailer.js';
+export { formatDay, formatHours, formatMoney, formatTime, formatZone } from './formats.js';
+export { formatGreeting } from './greeting.js';
 export { type InboundMail, parseInboundMail } from './inbound/inbound-mail.js';
+export { findLocale, isolateDirection, type Locale, MAIL_LANGUAGES, type Translate } from './locale.js';
 export { readMailAddress } from './mail-address.js';
 export { type CalendarInvitation, type Mail, type Mailer, MailNotSent } from './mailer.js';
+export type { MailContent, MailRow } from './rendering/mail-content.js';
+export { renderHtml } from './rendering/render-html.js';
+export { renderMail } from './rendering/render-mail.js';
+export { renderText } from './rendering/render-text.js';
 export { reportFailures } from './report-failures.js';
 export { createSmtpProbe } from './smtp-probe.js';

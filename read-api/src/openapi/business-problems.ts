@@ -27,6 +27,7 @@ export const BUSINESS_PROBLEMS: Readonly<Record<string, readonly ProblemCode[]>>
   adminHideReview: ['review_unknown'],
   adminNoShowBooking: ['booking_not_open', 'booking_unknown', 'time_in_future'],
   adminPayTransaction: ['second_person_required', 'transaction_not_open', 'transaction_unknown'],
+  adminPreviewContactReply: ['message_closed', 'message_spam', 'message_unknown', 'person_erased'],
   adminReadBulkAction: ['bulk_action_unknown'],
   adminReadAffiliateTransaction: ['transaction_unknown'],
   adminReadBooking: ['booking_unknown'],

@@ -8,6 +8,7 @@ const NOT_REPLAYED: ReadonlySet<string> = new Set([
   'logout',
   'paypalWebhook',
   'receiveInboundMail',
+  'adminPreviewContactReply',
   'passkeyRegistrationOptions',
   'registerPasskey',
   'passkeySignInOptions',

@@ -45,6 +45,11 @@ export const contactExamples: Examples = {
     endpoint: contracts.adminReplyToContactMessage,
     createParts: forNewMessage({ body: { reply: 'It does.' } }),
   },
+  adminPreviewContactReply: {
+    endpoint: contracts.adminPreviewContactReply,
+    createParts: forNewMessage({ body: { reply: 'It does.' } }),
+    notRepeatable: 'nothing changes',
+  },
   adminCloseContactMessage: { endpoint: contracts.adminCloseContactMessage, createParts: forNewMessage() },
   adminSelectMessages: createCallExample(contracts.adminSelectMessages, { query: { action: 'assign' } }),
   adminAssignMessages: { endpoint: contracts.adminAssignMessages, createParts: forBulkAction },

@@ -1,5 +1,5 @@
 import type { Account } from '@mirabelle/domain';
-import { findLocale, type Locale } from './locale.js';
+import { findLocale, type Locale } from '@mirabelle/mail';
 
 /** Whom a mail about an account goes to. */
 interface AccountRecipient {

@@ -1,9 +1,7 @@
 import { MAIL_PERSON_HEADER, markMailPerson } from '@mirabelle/application';
-import type { Mail } from '@mirabelle/mail';
+import { type Mail, renderMail } from '@mirabelle/mail';
 import { findMailByTemplate, type TemplateName } from './all-mails.js';
 import type { MailContext, SkippedMail } from './mail-definition.js';
-import { renderHtml } from './rendering/render-html.js';
-import { renderText } from './rendering/render-text.js';
 
 /** The payload of a mail job: which mail to send about which event. */
 export interface MailPayload {
@@ -50,9 +48,7 @@ export async function composeMail(
     mail: {
       to,
       replyTo,
-      subject: content.subject,
-      html: renderHtml(content, locale),
-      text: renderText(content, locale),
+      ...renderMail(content, locale),
       icalEvent,
       ...(caughtMails && { headers: { [MAIL_PERSON_HEADER]: markMailPerson(secrets, personId) } }),
     },

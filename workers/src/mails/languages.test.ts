@@ -1,10 +1,8 @@
+import { findLocale, isolateDirection, MAIL_LANGUAGES, renderHtml, renderText } from '@mirabelle/mail';
 import { describe, expect, it } from 'vitest';
 import { bookingFacts, createSampleMails } from '../testing/sample-mails.js';
 import { TEMPLATE_NAMES } from './all-mails.js';
 import { createCalendarInvitation } from './booking/calendar-invitation.js';
-import { findLocale, isolateDirection, MAIL_LANGUAGES } from './locale.js';
-import { renderHtml } from './rendering/render-html.js';
-import { renderText } from './rendering/render-text.js';
 
 const ISOLATES = /[\u2068\u2069]/g;
 /** The text without isolates, and with plain spaces. */

@@ -1,13 +1,11 @@
+import type { MailContent } from '@mirabelle/mail';
+import { findLocale, renderHtml, renderText } from '@mirabelle/mail';
 import { describe, expect, it } from 'vitest';
 import { bookingFacts, sampleSalon } from '../testing/sample-mails.js';
 import { createLinkMailContent } from './account/link-mail.js';
 import { createBookingCancelledContent } from './booking/booking-cancelled.js';
 import { type BookingFacts, createUpcomingAppointmentContent } from './booking/booking-mail.js';
 import { createBookingRescheduledContent } from './booking/booking-rescheduled.js';
-import { findLocale } from './locale.js';
-import type { MailContent } from './rendering/mail-content.js';
-import { renderHtml } from './rendering/render-html.js';
-import { renderText } from './rendering/render-text.js';
 
 const english = findLocale('en');
 const url = 'https://mirabelle.example/auth/verify?token=abc_DEF-123&returnTo=%2Fsalons';

@@ -1,10 +1,8 @@
 import type { ServiceContext } from '@mirabelle/application';
 import type { DomainEvent } from '@mirabelle/domain';
 import type { RecordedEvent } from '@mirabelle/event-store';
-import type { Mail } from '@mirabelle/mail';
+import type { Locale, Mail, MailContent } from '@mirabelle/mail';
 import type { Recorded } from '../reactors/reactor.js';
-import type { Locale, Translate } from './locale.js';
-import type { MailContent } from './rendering/mail-content.js';
 
 /** The parts of a service that a mail is composed from. */
 export type MailContext = Pick<
@@ -77,9 +75,4 @@ export function defineMail<const Template extends string, Event extends DomainEv
     ...(isSentFor && { isSentFor: (event: RecordedEvent) => isSentFor(event as Recorded<Event>) }),
     compose: (context, event, stream) => compose(context, event as Recorded<Event>, stream),
   };
-}
-
-/** "Hello Léa,", or "Hello," if the first name is not known. */
-export function formatGreeting(t: Translate, firstName: string | undefined): string {
-  return firstName ? t('greeting.named', { name: firstName }) : t('greeting.plain');
 }

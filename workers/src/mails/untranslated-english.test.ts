@@ -1,12 +1,10 @@
 import { readFileSync } from 'node:fs';
+import type { MailContent } from '@mirabelle/mail';
+import { findLocale, type Locale, MAIL_LANGUAGES, renderHtml, renderText } from '@mirabelle/mail';
 import { describe, expect, it } from 'vitest';
 import { createEnglishFinder, PROPER_NAMES, type Texts } from '../../../tests/support/untranslated-texts.js';
 import { bookingFacts, createSampleMails } from '../testing/sample-mails.js';
 import { createCalendarInvitation } from './booking/calendar-invitation.js';
-import { findLocale, type Locale, MAIL_LANGUAGES } from './locale.js';
-import type { MailContent } from './rendering/mail-content.js';
-import { renderHtml } from './rendering/render-html.js';
-import { renderText } from './rendering/render-text.js';
 
 /** Names and texts in the sample mails that people have entered. */
 const ENTERED = [
@@ -23,7 +21,9 @@ const ENTERED = [
 const LATIN_SCRIPT_LANGUAGES = ['es', 'fr', 'de', 'pt', 'it'];
 
 const textsOf = (language: string): Texts =>
-  JSON.parse(readFileSync(new URL(`./locales/${language}.json`, import.meta.url), 'utf8'));
+  JSON.parse(
+    readFileSync(new URL(`../../../packages/mail/src/locales/${language}.json`, import.meta.url), 'utf8'),
+  );
 const english = findLocale('en');
 
 /** The visible lines of a mail: subject, preheader and both parts. */

@@ -13,11 +13,10 @@ import {
   fold,
 } from '@mirabelle/domain';
 import { createJobHandler, defineJob, type JobHandler, type JobQueues } from '@mirabelle/jobs';
+import { findLocale, formatDay, formatTime } from '@mirabelle/mail';
 import { z } from 'zod';
 import { findUpcomingAppointment } from '../booking/find-upcoming-appointment.js';
 import { readSalon } from '../mails/booking/compose-booking-mail.js';
-import { formatDay, formatTime } from '../mails/formats.js';
-import { findLocale } from '../mails/locale.js';
 import type { Recorded } from '../reactors/reactor.js';
 import type { PushMessage, PushSender } from './push-sender.js';
 

@@ -1,6 +1,4 @@
 /** Sample data and reactor parts for tests and benchmarks of the whole product. */
-export { findLocale, MAIL_LANGUAGES } from '../mails/locale.js';
-export { renderHtml } from '../mails/rendering/render-html.js';
 export { consumeReactors } from '../reactors/consume-reactors.js';
 export { defineReactor, type Effects, type Reactor, type Recorded } from '../reactors/reactor.js';
 export { appendSignUp, createSamplePerson } from './sample-events.js';

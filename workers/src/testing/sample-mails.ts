@@ -1,5 +1,7 @@
 import { findPlanById, SALONS } from '@mirabelle/catalogue';
 import type { SalonDetails } from '@mirabelle/domain';
+import type { Locale, MailContent } from '@mirabelle/mail';
+import { createContactRepliedContent } from '@mirabelle/mail';
 import { createAccountMissingContent } from '../mails/account/account-missing.js';
 import { createAccountUnreadableContent } from '../mails/account/account-unreadable.js';
 import { createFarewellContent } from '../mails/account/farewell.js';
@@ -10,10 +12,7 @@ import { createBookingCancelledContent } from '../mails/booking/booking-cancelle
 import { type BookingFacts, createUpcomingAppointmentContent } from '../mails/booking/booking-mail.js';
 import { createBookingRescheduledContent } from '../mails/booking/booking-rescheduled.js';
 import { createContactReceivedContent } from '../mails/contact/contact-received.js';
-import { createContactRepliedContent } from '../mails/contact/contact-replied.js';
-import type { Locale } from '../mails/locale.js';
 import { createTrialMailContent } from '../mails/plan/trial-mail.js';
-import type { MailContent } from '../mails/rendering/mail-content.js';
 
 const PUBLIC_URL = 'https://mirabelle.example';
 

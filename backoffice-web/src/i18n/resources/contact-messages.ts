@@ -90,7 +90,10 @@ export const contactMessages = {
   replyDialog: {
     title: 'Reply to %{name}',
     lead: 'Emailed to %{email}, with their message below.',
+    previewLead: 'The customer gets exactly this email.',
     reply: 'Your reply',
+    preview: 'Preview',
+    edit: 'Keep writing',
     cancel: 'Not now',
     submit: 'Send reply',
   },

@@ -39,6 +39,13 @@ export const mails = {
     'trial-ending': 'Trial ends soon',
     'trial-ended': 'Trial ended',
   },
+  preview: {
+    to: 'To',
+    subject: 'Subject',
+    language: 'Language',
+    html: 'As designed',
+    text: 'Plain text',
+  },
   actions: { resend: 'Send again' },
   done: { resend: 'Sending it again.' },
   emptyHeading: 'No mails yet',

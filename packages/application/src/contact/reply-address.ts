@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Secrets } from '@mirabelle/runtime';
+import type { ServiceContext } from '../service-context.js';
 
 /** The first part of a reply address. A mail server delivers everything before the `+` to one mailbox. */
 const MAILBOX = 'reply';
@@ -16,6 +17,14 @@ const UUID_PARTS = /^(.{8})(.{4})(.{4})(.{4})(.{12})$/;
  */
 export function createReplyAddress(secrets: Secrets, domain: string, messageId: string): string {
   return `${MAILBOX}+${messageId.replaceAll('-', '')}${macOf(secrets, messageId).toString('hex')}@${domain}`;
+}
+
+/** Where the sender of a contact message replies to; undefined if no domain receives replies. */
+export function findReplyAddress(
+  { secrets, config: { replyDomain } }: Pick<ServiceContext, 'secrets' | 'config'>,
+  messageId: string,
+): string | undefined {
+  return replyDomain === undefined ? undefined : createReplyAddress(secrets, replyDomain, messageId);
 }
 
 /** The id of the contact message that an address belongs to; undefined for any other address. */

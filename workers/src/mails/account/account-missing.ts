@@ -1,8 +1,8 @@
 import { deleteLinkRequest, formatAddressPersonId, readLinkRequest } from '@mirabelle/application';
 import type { AccountNotFound } from '@mirabelle/domain';
-import { findLocale, type Locale } from '../locale.js';
-import { defineMail, formatGreeting } from '../mail-definition.js';
-import type { MailContent } from '../rendering/mail-content.js';
+import type { MailContent } from '@mirabelle/mail';
+import { findLocale, formatGreeting, type Locale } from '@mirabelle/mail';
+import { defineMail } from '../mail-definition.js';
 
 /**
  * Tells an address that asked for a sign-in link that it has no account yet. The page says the same for every address, so

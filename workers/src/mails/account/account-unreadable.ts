@@ -1,7 +1,7 @@
 import { type ContactMessageReceived, contactMessage, fold, narrowEvents } from '@mirabelle/domain';
-import { findLocale, type Locale } from '../locale.js';
-import { defineMail, formatGreeting, PERSON_ERASED } from '../mail-definition.js';
-import type { MailContent } from '../rendering/mail-content.js';
+import type { MailContent } from '@mirabelle/mail';
+import { findLocale, formatGreeting, type Locale } from '@mirabelle/mail';
+import { defineMail, PERSON_ERASED } from '../mail-definition.js';
 
 /** Tells a person who asked for a link that their account cannot be opened, and that support knows. */
 export const accountUnreadableMail = defineMail<'account-unreadable', ContactMessageReceived>({

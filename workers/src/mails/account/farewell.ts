@@ -1,10 +1,10 @@
 import { deleteFarewell, type Farewell, formatFarewellPersonId, readFarewell } from '@mirabelle/application';
 import type { PersonalDataErased } from '@mirabelle/domain';
+import type { MailContent, MailRow } from '@mirabelle/mail';
+import { findLocale, formatGreeting, type Locale } from '@mirabelle/mail';
 import { formatTimeLines, translateServiceName } from '../booking/booking-mail.js';
 import { readSalon } from '../booking/compose-booking-mail.js';
-import { findLocale, type Locale } from '../locale.js';
-import { defineMail, formatGreeting } from '../mail-definition.js';
-import type { MailContent, MailRow } from '../rendering/mail-content.js';
+import { defineMail } from '../mail-definition.js';
 
 /** Says that the account is deleted, and names the appointments that were canceled with it. The last mail to a person. */
 export const farewellMail = defineMail<'farewell', PersonalDataErased>({

@@ -1,16 +1,15 @@
 import { account, fold, narrowEvents, type SignInLinkRequested } from '@mirabelle/domain';
 import type { RecordedEvent } from '@mirabelle/event-store';
+import type { MailContent } from '@mirabelle/mail';
+import { findLocale, formatGreeting, type Locale } from '@mirabelle/mail';
 import { createSignInToken } from '@mirabelle/runtime';
-import { findLocale, type Locale } from '../locale.js';
 import {
   defineMail,
-  formatGreeting,
   type MailContext,
   type MailDraft,
   PERSON_ERASED,
   type SkippedMail,
 } from '../mail-definition.js';
-import type { MailContent } from '../rendering/mail-content.js';
 
 type Link = SignInLinkRequested['data'];
 

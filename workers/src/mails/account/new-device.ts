@@ -1,9 +1,8 @@
 import { account, type DeviceAdded, fold, narrowEvents } from '@mirabelle/domain';
+import type { Locale, MailContent } from '@mirabelle/mail';
+import { formatDay, formatGreeting, formatTime, formatZone } from '@mirabelle/mail';
 import { findAccountRecipient } from '../account-recipient.js';
-import { formatDay, formatTime, formatZone } from '../formats.js';
-import type { Locale } from '../locale.js';
-import { defineMail, formatGreeting, PERSON_ERASED } from '../mail-definition.js';
-import type { MailContent } from '../rendering/mail-content.js';
+import { defineMail, PERSON_ERASED } from '../mail-definition.js';
 
 /** Tells a person that somebody has signed in to their account in a browser that is new to the account. */
 export const newDeviceMail = defineMail<'new-device', DeviceAdded>({

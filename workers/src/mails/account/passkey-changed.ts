@@ -6,19 +6,17 @@ import {
   type PasskeyAdded,
   type PasskeyRemoved,
 } from '@mirabelle/domain';
+import type { Locale, MailContent } from '@mirabelle/mail';
+import { formatDay, formatGreeting, formatTime, formatZone } from '@mirabelle/mail';
 import type { Recorded } from '../../reactors/reactor.js';
 import { findAccountRecipient } from '../account-recipient.js';
-import { formatDay, formatTime, formatZone } from '../formats.js';
-import type { Locale } from '../locale.js';
 import {
   defineMail,
-  formatGreeting,
   type MailContext,
   type MailDraft,
   PERSON_ERASED,
   type SkippedMail,
 } from '../mail-definition.js';
-import type { MailContent } from '../rendering/mail-content.js';
 
 /** Tells a person that a new passkey can open their account. */
 export const passkeyAddedMail = defineMail<'passkey-added', PasskeyAdded>({

@@ -1,7 +1,6 @@
 import type { AppointmentCancelled } from '@mirabelle/domain';
-import type { Locale } from '../locale.js';
+import type { Locale, MailContent } from '@mirabelle/mail';
 import { defineMail } from '../mail-definition.js';
-import type { MailContent } from '../rendering/mail-content.js';
 import { type BookingFacts, createAppointmentRows, createBookingMailContent } from './booking-mail.js';
 import { composeBookingMail } from './compose-booking-mail.js';
 

@@ -1,9 +1,7 @@
 import { findServiceByLabel } from '@mirabelle/catalogue';
 import type { AppointmentRequested, SalonDetails } from '@mirabelle/domain';
-import { formatDay, formatHours, formatMoney, formatZone } from '../formats.js';
-import type { Locale, Translate } from '../locale.js';
-import { formatGreeting } from '../mail-definition.js';
-import type { MailContent, MailRow } from '../rendering/mail-content.js';
+import type { Locale, MailContent, MailRow, Translate } from '@mirabelle/mail';
+import { formatDay, formatGreeting, formatHours, formatMoney, formatZone } from '@mirabelle/mail';
 
 type Appointment = AppointmentRequested['data'];
 

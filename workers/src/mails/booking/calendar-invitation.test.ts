@@ -1,6 +1,6 @@
 import { SALONS } from '@mirabelle/catalogue';
+import { findLocale } from '@mirabelle/mail';
 import { describe, expect, it } from 'vitest';
-import { findLocale } from '../locale.js';
 import { createCalendarInvitation, type InvitationStatus } from './calendar-invitation.js';
 
 const [salon] = SALONS.filter(({ id }) => id === 'maison-aurore-paris');

@@ -1,5 +1,5 @@
 import type { AppointmentRequested, SalonDetails } from '@mirabelle/domain';
-import type { CalendarInvitation } from '@mirabelle/mail';
+import type { CalendarInvitation, Locale } from '@mirabelle/mail';
 import {
   foldLines,
   ICalAttendeeStatus,
@@ -9,7 +9,6 @@ import {
   ICalEventTransparency,
 } from 'ical-generator';
 import { Temporal } from 'temporal-polyfill';
-import type { Locale } from '../locale.js';
 import { formatAddressLines, translateServiceName } from './booking-mail.js';
 import { formatVtimezone } from './vtimezone.js';
 

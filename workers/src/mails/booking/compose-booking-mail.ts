@@ -12,10 +12,9 @@ import {
   salonStream,
 } from '@mirabelle/domain';
 import type { EventStore, RecordedEvent } from '@mirabelle/event-store';
+import type { Locale, MailContent } from '@mirabelle/mail';
 import { findAccountRecipient } from '../account-recipient.js';
-import type { Locale } from '../locale.js';
 import { type MailContext, type MailDraft, PERSON_ERASED, type SkippedMail } from '../mail-definition.js';
-import type { MailContent } from '../rendering/mail-content.js';
 import type { BookingFacts } from './booking-mail.js';
 import { createCalendarInvitation, type InvitationStatus } from './calendar-invitation.js';
 

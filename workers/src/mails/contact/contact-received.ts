@@ -1,8 +1,8 @@
+import { findReplyAddress } from '@mirabelle/application';
 import { type ContactMessageReceived, contactMessage, fold, narrowEvents } from '@mirabelle/domain';
-import { findLocale, type Locale } from '../locale.js';
-import { defineMail, formatGreeting, PERSON_ERASED } from '../mail-definition.js';
-import type { MailContent } from '../rendering/mail-content.js';
-import { findReplyAddress } from './find-reply-address.js';
+import type { MailContent } from '@mirabelle/mail';
+import { findLocale, formatGreeting, type Locale } from '@mirabelle/mail';
+import { defineMail, PERSON_ERASED } from '../mail-definition.js';
 
 /** Acknowledges a contact message. */
 export const contactReceivedMail = defineMail<'contact-received', ContactMessageReceived>({

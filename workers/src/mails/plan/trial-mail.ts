@@ -8,18 +8,16 @@ import {
   type TrialStarted,
 } from '@mirabelle/domain';
 import type { RecordedEvent } from '@mirabelle/event-store';
+import type { Locale, MailContent } from '@mirabelle/mail';
+import { formatDay, formatGreeting } from '@mirabelle/mail';
 import { findAccountRecipient } from '../account-recipient.js';
-import { formatDay } from '../formats.js';
-import type { Locale } from '../locale.js';
 import {
   defineMail,
-  formatGreeting,
   type MailContext,
   type MailDraft,
   PERSON_ERASED,
   type SkippedMail,
 } from '../mail-definition.js';
-import type { MailContent } from '../rendering/mail-content.js';
 
 /** Tells that a trial has begun, and that it ends without a charge. */
 export const trialStartedMail = defineMail<'trial-started', TrialStarted>({

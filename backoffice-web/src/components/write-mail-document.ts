@@ -1,0 +1,39 @@
+/** The parts of Trusted Types that are used here. Browsers without them take plain text. */
+interface TrustedTypes {
+  createPolicy(
+    name: string,
+    rules: { createHTML(html: string): string },
+  ): { createHTML(html: string): string };
+}
+
+// The policy of the page names it. The renderer of mails escapes every value, and a parsed document runs no scripts.
+const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('mail-preview', {
+  createHTML: (html) => html,
+});
+
+const STYLE_ELEMENT = /<style>([\s\S]*?)<\/style>/;
+
+/**
+ * Shows a mail's HTML in the document of an empty frame. The page allows no inline styles, which mails consist of, so they
+ * are set through the CSSOM, which its policy does not restrict. Links open in a new tab.
+ */
+export function writeMailDocument(frame: HTMLIFrameElement, html: string): void {
+  const { contentDocument: target, contentWindow: view } = frame;
+  if (!target || !view) return;
+  const styles = STYLE_ELEMENT.exec(html)?.[1] ?? '';
+  // In the values of the mail, quotes are escaped.
+  const inert = html.replace(STYLE_ELEMENT, '').replaceAll(' style="', ' data-style="');
+  const parsed = new DOMParser().parseFromString(policy?.createHTML(inert) ?? inert, 'text/html');
+  target.documentElement.replaceWith(target.adoptNode(parsed.documentElement));
+  for (const element of target.querySelectorAll<HTMLElement>('[data-style]')) {
+    element.style.cssText = element.dataset.style ?? '';
+    delete element.dataset.style;
+  }
+  for (const link of target.links) {
+    link.setAttribute('target', '_blank');
+    link.setAttribute('rel', 'noopener');
+  }
+  const sheet = new (view as unknown as typeof globalThis).CSSStyleSheet();
+  sheet.replaceSync(styles);
+  target.adoptedStyleSheets = [sheet];
+}

@@ -1,0 +1,40 @@
+import { CommandRefused, findReplyAddress, recordStaffReading } from '@mirabelle/application';
+import { adminPreviewContactReply } from '@mirabelle/contracts';
+import { contactMessage, contactMessageStream, fold, isRefused } from '@mirabelle/domain';
+import { requirePerson } from '@mirabelle/http';
+import { createContactReplyMail, renderMail } from '@mirabelle/mail';
+import type { Context } from '../context.js';
+
+/** Support sees the mail that a reply would become. It is refused as the reply would be. */
+export function addPreviewRoutes({ service, secrets, config, store, pool, now }: Context): void {
+  service.route(
+    adminPreviewContactReply,
+    async (request) => {
+      const { id } = request.params;
+      const { reply } = request.body;
+      const events = await store.readStream(contactMessageStream(id));
+      const decision = contactMessage.decide({ type: 'ReplyToMessage', reply }, fold(contactMessage, events));
+      if (isRefused(decision)) throw new CommandRefused(decision.refusal, 'rule');
+      const replyTo = findReplyAddress({ secrets, config }, id);
+      const canReply = replyTo !== undefined;
+      const mail = createContactReplyMail(events, reply, { publicUrl: config.publicUrl, canReply });
+      if (!mail) throw new Error('A reply that is not refused has a sender');
+      await recordStaffReading(
+        pool,
+        {
+          staffId: requirePerson(request).userId,
+          readAt: now(),
+          resource: 'contact-messages',
+          view: 'record',
+          ids: [id],
+          count: 1,
+        },
+        request.correlationId,
+      );
+      const { to, locale, content } = mail;
+      return { to, replyTo: replyTo ?? null, language: locale.language, ...renderMail(content, locale) };
+    },
+    // Nothing changes, and the mail is not stored beside the key.
+    { idempotent: false },
+  );
+}

@@ -1,0 +1,81 @@
+import { type ContactEvent, type ContactMessageReceived, contactMessage, fold } from '@mirabelle/domain';
+import { formatGreeting } from './greeting.js';
+import { findLocale, type Locale } from './locale.js';
+import type { MailContent } from './rendering/mail-content.js';
+
+/** The mail with a reply of support. */
+export interface ContactReplyMail {
+  readonly received: ContactMessageReceived['data'];
+  /** Address of the sender. */
+  readonly to: string;
+  readonly locale: Locale;
+  readonly content: MailContent;
+}
+
+/**
+ * Creates the mail with a reply to a contact message: what support previews is what the sender gets.
+ *
+ * @param events the message's stream up to the reply
+ * @returns undefined for a sender who has been erased
+ */
+export function createContactReplyMail(
+  events: readonly ContactEvent[],
+  reply: string,
+  { publicUrl, canReply }: Pick<ContactReplyFacts, 'publicUrl' | 'canReply'>,
+): ContactReplyMail | undefined {
+  const { received } = fold(contactMessage, events);
+  if (!received?.email) return undefined;
+  const { email, language, name, subject } = received;
+  const facts = {
+    canReply,
+    name: name ?? undefined,
+    subject: subject ?? '',
+    message: findLastWords(events) ?? '',
+    reply,
+    publicUrl,
+  };
+  const locale = findLocale(language);
+  return { received, to: email, locale, content: createContactRepliedContent(facts, locale) };
+}
+
+/** What the sender wrote last. A mail from another address is not quoted, because it may be of somebody else. */
+function findLastWords(events: readonly ContactEvent[]): string | null | undefined {
+  const words = events.flatMap(({ type, data }) => {
+    if (type === 'ContactMessageReceived') return [data.message];
+    return type === 'ContactReplyReceived' && data.from === undefined && data.text ? [data.text] : [];
+  });
+  return words.at(-1);
+}
+
+interface ContactReplyFacts {
+  /** Name, subject and message as the sender wrote them. */
+  readonly name: string | undefined;
+  readonly subject: string;
+  readonly message: string;
+  readonly reply: string;
+  readonly publicUrl: string;
+  /** Whether an answer to the mail arrives. */
+  readonly canReply: boolean;
+}
+
+/** Creates the content: the reply, followed by the message that it answers. */
+export function createContactRepliedContent(
+  { name, subject, message, reply, publicUrl, canReply }: ContactReplyFacts,
+  { t }: Locale,
+): MailContent {
+  return {
+    subject: t('contactReplied.subject', { subject }),
+    preheader: t('contactReplied.preheader'),
+    heading: t('contactReplied.heading'),
+    greeting: formatGreeting(t, name),
+    intro: t('contactReplied.intro'),
+    rows: [
+      { label: t('contactReplied.answer'), lines: [reply] },
+      { label: t('contactReplied.question'), lines: [message] },
+    ],
+    button: { label: t('contactReplied.button'), url: `${publicUrl}/contact` },
+    ...(canReply && { note: t('contactReplied.replyHint') }),
+    linkInstead: t('layout.linkInstead'),
+    footer: t('layout.contactFooter'),
+  };
+}
