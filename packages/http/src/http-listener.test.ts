@@ -32,6 +32,15 @@ describe('openHttpListener', () => {
     await httpListener.drain();
   });
 
+  test('openHttpListener keeps an idle connection for longer than a load balancer does', async () => {
+    const httpListener = await openHttpListener(0, '127.0.0.1');
+    httpListener.serve((_request, response) => void response.end('open'));
+    const answer = await fetch(`http://127.0.0.1:${httpListener.port}`);
+    const [, seconds] = /timeout=(\d+)/.exec(answer.headers.get('keep-alive') ?? '') ?? [];
+    expect(Number(seconds)).toBeGreaterThan(60);
+    await httpListener.drain();
+  });
+
   test('openHttpListener waits for a running request when draining, but not for an idle keep-alive connection', async () => {
     const httpListener = await openHttpListener(0, '127.0.0.1');
     const { port } = httpListener;

@@ -7,6 +7,11 @@ import { ProblemError } from './problem-error.js';
 
 /** Requests that are still running this long after a drain began are cut off. */
 const DRAIN_TIMEOUT_MS = 10_000;
+/**
+ * How long an idle connection stays open. Load balancers and browsers reuse one for up to a minute, and a request that is sent while
+ * it is closed fails. Node's own five seconds are shorter than theirs.
+ */
+const KEEP_ALIVE_MS = 65_000;
 /** How long a process that stops leaves idle connections to the callers, which may be about to send a request. */
 const RETIRE_TIMEOUT_MS = 1_500;
 
@@ -37,6 +42,7 @@ export async function openHttpListener(port: number, host: string): Promise<Http
     if (isRetiring) response.shouldKeepAlive = false;
     listener(request, response);
   });
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.on('clientError', answerClientError);
   const listeningPort = await listenOnPort(server, { port, host, variable: 'PORT' });
   return {
