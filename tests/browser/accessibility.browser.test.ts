@@ -248,38 +248,47 @@ async function fitsWindow(page: Page): Promise<boolean> {
   return isWithin && (await measureOverflowWidth(page)) <= 0;
 }
 
-const DIALOGS_TO_SCAN = listPairs(DIALOGS, SCANNED_LANGUAGES).map(
-  ([dialog, language], index) => [dialog.name, language, themesOf(index), dialog, index] as const,
-);
+/** Dialogs with the same address share a visit and a language. */
+const DIALOG_PATHS = [...new Set(DIALOGS.map(({ path }) => path))];
+const DIALOGS_TO_SCAN = listPairs(DIALOG_PATHS, SCANNED_LANGUAGES).map(([path, language], visit) => {
+  const dialogs = DIALOGS.filter((dialog) => dialog.path === path);
+  const names = dialogs.map(({ name }, index) => `${name} (${themesOf(visit + index)} theme)`);
+  return [names.join(', '), language, path, dialogs, visit] as const;
+});
 
 describe('Dialogs', () => {
   it.each(DIALOGS_TO_SCAN)(
-    '%s in %s passes axe (%s theme), fits every phone and returns the focus',
-    async (_, language, _theme, dialog, index) => {
-      const { page } = await openPage({ path: dialog.path, signedIn: true }, { language, viewport: PHONE });
-      const opener = dialog.opener(page);
-      await opener.focus();
-      await page.keyboard.press('Enter');
-      await page.getByRole('dialog').waitFor();
-      await waitUntilLoaded(page);
-      expect(await scan(page, index)).toEqual([]);
-      for (const size of PHONES) {
-        await page.setViewportSize(size);
-        await expect
-          .poll(() => fitsWindow(page), { message: `${size.width} by ${size.height}`, timeout: 20_000 })
-          .toBe(true);
+    '%s in %s: each dialog passes axe, fits every phone and returns the focus',
+    async (_, language, path, dialogs, visit) => {
+      const { page } = await openPage({ path, signedIn: true }, { language, viewport: PHONE });
+      for (const [index, { name, opener: findOpener }] of dialogs.entries()) {
+        const opener = findOpener(page);
+        await opener.focus();
+        await page.keyboard.press('Enter');
+        await page.getByRole('dialog').waitFor();
+        await waitUntilLoaded(page);
+        expect.soft(await scan(page, visit + index), name).toEqual([]);
+        for (const size of PHONES) {
+          await page.setViewportSize(size);
+          await expect
+            .poll(() => fitsWindow(page), {
+              message: `${name}: ${size.width} by ${size.height}`,
+              timeout: 20_000,
+            })
+            .toBe(true);
+        }
+        await page.setViewportSize(PHONE);
+        await page.keyboard.press('Escape');
+        await page.getByRole('dialog').waitFor({ state: 'detached' });
+        // Radix returns the focus in a timer that it starts after the dialog has left the page.
+        const hasFocus = () => opener.evaluate((element) => element === document.activeElement);
+        await expect.poll(hasFocus, { message: `${name}: focus`, timeout: 20_000 }).toBe(true);
       }
-      await page.setViewportSize(PHONE);
-      await page.keyboard.press('Escape');
-      await page.getByRole('dialog').waitFor({ state: 'detached' });
-      // Radix returns the focus in a timer that it starts after the dialog has left the page.
-      const hasFocus = () => opener.evaluate((element) => element === document.activeElement);
-      await expect.poll(hasFocus, { timeout: 20_000 }).toBe(true);
     },
   );
 });
 
-it('a toast on a phone does not cover the button of the dialog that is pressed next', async () => {
+it('in the booking form on a phone an option that makes the footer taller stays visible, and a toast does not cover the button that is pressed next', async () => {
   const { page } = await openPage({ path: '/salons', signedIn: true }, { viewport: PHONE });
   await failRequests(page, '**/api/bookings', { method: 'POST' });
   await page.getByRole('article').first().getByRole('button').first().click();
@@ -292,6 +301,21 @@ it('a toast on a phone does not cover the button of the dialog that is pressed n
   await message.waitFor();
   const [toastBox, buttonBox] = [await message.boundingBox(), await again.boundingBox()];
   expect(toastBox && buttonBox && toastBox.y + toastBox.height <= buttonBox.y).toBe(true);
+  await message.getByRole('button').click();
+  await message.waitFor({ state: 'detached' });
+
+  const option = dialog.getByRole('radio', { name: 'Pay now' });
+  await option.click();
+  await dialog.locator('footer').getByRole('button', { name: 'Pay now' }).waitFor();
+  await expect
+    .poll(
+      async () => {
+        const [chosen, foot] = [await option.boundingBox(), await dialog.locator('footer').boundingBox()];
+        return chosen && foot && chosen.y + chosen.height <= foot.y;
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(true);
 });
 
 describe('Keyboard', () => {
@@ -324,26 +348,6 @@ describe('Keyboard', () => {
     await dialog.getByRole('radio', { name: 'Pay at the salon' }).focus();
     await page.keyboard.press('ArrowDown');
     await dialog.getByRole('radio', { name: 'Pay now', checked: true }).waitFor();
-  });
-
-  it('an option that makes the footer of its dialog taller stays visible', async () => {
-    const { page } = await openPage({ path: '/salons', signedIn: true }, { viewport: PHONE });
-    await page.getByRole('article').first().getByRole('button').first().click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Date').fill('2031-07-09');
-    await dialog.getByRole('radio', { name: '10:30 AM' }).click();
-    const option = dialog.getByRole('radio', { name: 'Pay now' });
-    await option.click();
-    await dialog.locator('footer').getByRole('button', { name: 'Pay now' }).waitFor();
-    await expect
-      .poll(
-        async () => {
-          const [chosen, foot] = [await option.boundingBox(), await dialog.locator('footer').boundingBox()];
-          return chosen && foot && chosen.y + chosen.height <= foot.y;
-        },
-        { timeout: 20_000 },
-      )
-      .toBe(true);
   });
 
   it('every control shows a focus ring when Tab reaches it', async () => {

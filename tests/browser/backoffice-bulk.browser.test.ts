@@ -59,21 +59,13 @@ describe('Many records at once', () => {
     expect(pageErrors).toEqual([]);
   });
 
-  it('a bulk action continues while its page is loaded again, and the page finds its progress and results', async () => {
+  it('a bulk action is found again after a reload and stopped half-way, which leaves the rest unchanged, and a second one completes it', async () => {
     const { page, pageErrors } = await openPendingCommissions();
     await approveAllAndHold(page, async () => {
       await page.reload();
       await page.getByText(ON_ITS_WAY).waitFor();
       await page.getByRole('button', { name: 'Show progress' }).click();
       await page.getByRole('dialog', { name: 'Working through your list' }).waitFor();
-    });
-    await page.getByRole('dialog', { name: `${LONG} of ${LONG} succeeded.` }).waitFor();
-    expect(pageErrors).toEqual([]);
-  });
-
-  it('a bulk action that is stopped half-way leaves the rest unchanged, and a second one completes it', async () => {
-    const { page, pageErrors } = await openPendingCommissions();
-    await approveAllAndHold(page, async () => {
       await page.getByRole('button', { name: 'Stop', exact: true }).click();
       await page.getByRole('button', { name: 'Stopping…' }).waitFor();
     });
@@ -125,7 +117,7 @@ describe('Many records at once', () => {
 /** More than one page of the inbox. */
 const MESSAGES = 27;
 /** Several batches of the workers. */
-const LONG = 240;
+const LONG = 100;
 const ON_ITS_WAY = new RegExp(`^\\d+ of ${LONG} processed$`);
 
 /** Opens a list of {@link LONG} pending commissions of an affiliate that no other test uses. */

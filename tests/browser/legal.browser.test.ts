@@ -58,8 +58,7 @@ describe('the legal pages', () => {
   it.each(languagesByPath(PATHS))(
     'the legal page %s in %j passes axe, fits a phone and a wide screen, and names its version',
     async (path, codes) => {
-      const locale = codes[0] ?? 'en';
-      const { page, pageErrors } = await openVisitor({ reducedMotion: 'reduce', locale });
+      const { page, pageErrors } = await openVisitor({ reducedMotion: 'reduce' });
       await page.goto(path);
       await page.getByRole('heading', { level: 1 }).waitFor();
       for (const [index, code] of codes.entries()) {
@@ -108,7 +107,7 @@ describe('the consent to the legal pages', () => {
   it.each(languagesByPath(['/signup', '/auth/verify?token=x']))(
     'the page %s in %j asks for the consent, with links to both documents',
     async (path, codes) => {
-      const { page } = await openVisitor({ reducedMotion: 'reduce', locale: codes[0] ?? 'en' });
+      const { page } = await openVisitor({ reducedMotion: 'reduce' });
       await page.goto(path);
       await page.getByRole('heading', { level: 1 }).waitFor();
       for (const code of codes) {

@@ -45,25 +45,6 @@ async function book({ client }: Member): Promise<Booking> {
 }
 
 describe('Head of the profile', () => {
-  it('the profile shows the address until there is a name, and counts what is saved', async () => {
-    const person = await openMember();
-    const { page, client, email } = person;
-    expect((await client.post('/api/analysis', createAnalysisForm())).status).toBe(201);
-    for (const name of ['Evening', 'Morning']) {
-      expect((await client.post('/api/saved-looks', { name })).status).toBe(201);
-    }
-    await page.goto('/profile');
-    await heading(page, email).waitFor();
-    for (const [label, value] of [
-      ['Analyses', '1'],
-      ['Saved looks', '2'],
-      ['Bonus photos', '0'],
-    ] as const) {
-      const count = page.locator('dl > div').filter({ hasText: label });
-      await count.getByText(value, { exact: true }).waitFor();
-    }
-  });
-
   it('the profile of a person without name and address is called Beauty Enthusiast', async () => {
     const { page } = await openMember();
     await page.route('**/api/auth/user', async (route) => {
@@ -129,34 +110,42 @@ describe.each(pickReaders(0))('On %s in %s', (_, language, viewport) => {
 });
 
 describe('Saved analyses and looks', () => {
-  it('the analysis history is listed, is empty, or could not be loaded', async () => {
+  it('the profile shows the address until there is a name, counts and lists what is saved, and deletes a look', async () => {
     const person = await openMember();
-    const { client } = person;
-    const restore = await failRequests(person.page, '**/api/analysis');
+    const { client, email } = person;
+    const restoreAnalyses = await failRequests(person.page, '**/api/analysis');
     const page = await openProfileTab(person, 'Analysis History');
+    await heading(page, email).waitFor();
     await page.getByText("This didn't load.").waitFor();
-    await restore();
+    await restoreAnalyses();
     await page.getByRole('tabpanel').getByRole('button', { name: 'Try again' }).click();
     await page.getByText('No analyses yet.').waitFor();
     expect((await client.post('/api/analysis', createAnalysisForm())).status).toBe(201);
     const analysis = page.getByRole('tabpanel').getByRole('listitem').first();
     for (const words of ['Heart', 'Cool · Light', 'Blue', '93%'])
       await analysis.getByText(words).first().waitFor();
-  });
 
-  it('a saved look can be deleted', async () => {
-    const person = await openMember();
-    const { client } = person;
-    await client.post('/api/saved-looks', { name: 'Evening', description: 'Copper and rosewood' });
-    const page = await openProfileTab(person, 'Saved Looks');
-    await page.getByText('Copper and rosewood').waitFor();
-    const remove = page.getByRole('button', { name: 'Delete Evening' });
+    for (const name of ['Morning', 'Evening']) {
+      const look = { name, description: 'Copper and rosewood' };
+      expect((await client.post('/api/saved-looks', look)).status).toBe(201);
+    }
+    const waitForNumber = (label: string, value: string) =>
+      page.locator('dl > div').filter({ hasText: label }).getByText(value, { exact: true }).waitFor();
+    await waitForNumber('Analyses', '1');
+    await waitForNumber('Saved looks', '2');
+    await waitForNumber('Bonus photos', '0');
+
+    await page.getByRole('tab', { name: 'Saved Looks' }).click();
+    await page.getByText('Copper and rosewood').first().waitFor();
     const restore = await failRequests(page, '**/api/saved-looks/*', { method: 'DELETE' });
-    await remove.click();
+    await page.getByRole('button', { name: 'Delete Evening' }).click();
     await waitForToast(page, 'Error', 'Failed to delete saved look.');
     await restore();
-    await remove.click();
-    await waitForToast(page, 'Look Deleted', 'Your saved look has been removed.');
+    for (const name of ['Evening', 'Morning']) {
+      await page.getByRole('button', { name: `Delete ${name}` }).click();
+      await waitForToast(page, 'Look Deleted', 'Your saved look has been removed.');
+      await page.getByRole('button', { name: `Delete ${name}` }).waitFor({ state: 'detached' });
+    }
     await page.getByText('No looks saved yet.').waitFor();
     await vi.waitFor(async () => expect((await client.get('/api/saved-looks')).body).toEqual([]), POLLING);
   });
@@ -165,8 +154,10 @@ describe('Saved analyses and looks', () => {
 describe('Profile on a phone', () => {
   const PHONE = { width: 390, height: 844 };
 
-  it('a tab that is partly outside the screen scrolls into view when it is pressed', async () => {
-    const { page } = await openMember({ viewport: PHONE });
+  it('a tab that is partly outside the screen scrolls into view when it is pressed, and the longest name stays within its card', async () => {
+    const { page, client } = await openMember({ viewport: PHONE });
+    const name = 'Donaudampfschifffahrtsgesellschaftskapitän';
+    await client.post('/api/saved-looks', { name });
     await page.goto('/profile?lng=de');
     const tab = page.getByRole('tab').last();
     await tab.waitFor();
@@ -177,19 +168,15 @@ describe('Profile on a phone', () => {
     expect(await end()).toBeGreaterThan(PHONE.width);
     await tab.click({ position: { x: 12, y: 12 } });
     await expect.poll(end, { timeout: 20_000 }).toBeLessThanOrEqual(PHONE.width);
-  });
 
-  it('the longest name stays within its card', async () => {
-    const { page, client } = await openMember({ viewport: PHONE });
-    const name = 'Donaudampfschifffahrtsgesellschaftskapitän';
-    await client.post('/api/saved-looks', { name });
-    await page.goto('/profile');
-    await page.getByRole('tab', { name: 'Saved Looks' }).click();
-    const [heading, remove] = await Promise.all([
-      page.getByRole('heading', { name }).boundingBox(),
-      page.getByRole('button', { name: `Delete ${name}` }).boundingBox(),
+    await page.getByRole('tab').nth(1).click();
+    const title = page.getByRole('heading', { name });
+    await title.waitFor();
+    const [titleBox, removeBox] = await Promise.all([
+      title.boundingBox(),
+      page.getByRole('tabpanel').getByRole('button', { name }).last().boundingBox(),
     ]);
-    expect((heading?.x ?? 0) + (heading?.width ?? 0)).toBeLessThanOrEqual(remove?.x ?? 0);
+    expect((titleBox?.x ?? 0) + (titleBox?.width ?? 0)).toBeLessThanOrEqual(removeBox?.x ?? 0);
   });
 });
 
@@ -230,7 +217,7 @@ describe('Share & Earn', () => {
     expect(await findToast(page, '').count()).toBe(0);
   });
 
-  it('each of the other apps opens in a window of 600 by 400 with the link in its address', async () => {
+  it('each of the other apps opens in a window of 600 by 400 with the link in its address, and a friend who joins counts toward the next bonus, which restarts at every twentieth', async () => {
     const person = await openMember();
     const { context, user } = person;
     await context.route(/^https:\/\/(?!localhost)/, (route) =>
@@ -260,11 +247,7 @@ describe('Share & Earn', () => {
     await page.getByRole('tabpanel').getByRole('button', { name: 'Email' }).click();
     expect(decodeURIComponent(await page.title())).toMatch(/^mailto:\?subject=Find your shade .*&body=/);
     expect(decodeURIComponent(await page.title())).toContain(link);
-  });
 
-  it('a friend who joins counts toward the next bonus at once, and the count restarts at every twentieth', async () => {
-    const person = await openMember();
-    const page = await openProfileTab(person, 'Share & Earn');
     await page.getByText('0 of 20 friends').waitFor();
     await world.signUpInvited({ client: person.client, account: person });
     await page.getByText('1 of 20 friends').waitFor();
@@ -285,23 +268,18 @@ describe('Share & Earn', () => {
 });
 
 describe('My bookings', () => {
-  it('the list of bookings is empty, or could not be loaded', async () => {
-    const { page } = await openMember();
-    const restore = await failRequests(page, '**/api/bookings');
-    await page.goto('/profile');
-    await page.getByText("Your bookings didn't load.").waitFor();
-    await restore();
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByText('No appointments yet.').waitFor();
-    await page.getByRole('link', { name: 'Find a salon' }).click();
-    await page.waitForURL('/salons');
-  });
-
-  it('a booking is moved to another time, and shown as confirmed as soon as the salon confirms it', async () => {
+  it('the list of bookings could not be loaded, or is empty; a booking is moved, confirmed by the salon, and canceled with a reason', async () => {
     const person = await openMember();
     const { page } = person;
-    const { salonName } = await book(person);
+    const restoreList = await failRequests(page, '**/api/bookings');
     await page.goto('/profile');
+    await page.getByText("Your bookings didn't load.").waitFor();
+    await restoreList();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('No appointments yet.').waitFor();
+    const search = page.getByRole('link', { name: 'Find a salon' });
+    expect(await search.getAttribute('href')).toBe('/salons');
+    const { salonName } = await book(person);
     await page.getByText('Pending', { exact: true }).waitFor();
     await page.getByRole('button', { name: `Reschedule appointment at ${salonName}` }).click();
     const dialog = page.getByRole('dialog', { name: `Reschedule appointment at ${salonName}` });
@@ -329,25 +307,19 @@ describe('My bookings', () => {
     const confirmed = await world.actors.operator.client.post(`/api/admin/bookings/${moved?.id}/confirm`);
     expect(confirmed.status).toBe(200);
     await page.getByText('Confirmed', { exact: true }).waitFor();
-  });
 
-  it('a booking is canceled with a reason for the salon', async () => {
-    const person = await openMember();
-    const { page } = person;
-    const { salonName } = await book(person);
-    await page.goto('/profile');
     const open = page.getByRole('button', { name: `Cancel appointment at ${salonName}` });
     await open.click();
-    const dialog = page.getByRole('dialog', { name: `Cancel appointment at ${salonName}` });
-    await dialog.getByRole('button', { name: 'Keep appointment' }).click();
-    await dialog.waitFor({ state: 'detached' });
+    const question = page.getByRole('dialog', { name: `Cancel appointment at ${salonName}` });
+    await question.getByRole('button', { name: 'Keep appointment' }).click();
+    await question.waitFor({ state: 'detached' });
     await open.click();
-    await dialog.getByLabel('Reason (optional)').fill('A cold');
-    const cancel = dialog.getByRole('button', { name: 'Cancel appointment' });
-    const restore = await failRequests(page, '**/api/bookings/*/cancel');
+    await question.getByLabel('Reason (optional)').fill('A cold');
+    const cancel = question.getByRole('button', { name: 'Cancel appointment' });
+    const restoreCanceling = await failRequests(page, '**/api/bookings/*/cancel');
     await cancel.click();
     await waitForToast(page, 'Error', 'The appointment could not be canceled. Please try again.');
-    await restore();
+    await restoreCanceling();
     await cancel.click();
     await waitForToast(page, 'Booking Canceled', "We're emailing you to confirm it.");
     await page.getByText('You canceled this appointment.').waitFor();

@@ -4,6 +4,9 @@ import { listSampleReviews } from '@mirabelle/sample-reviews';
 import type { Page } from 'playwright-core';
 import { describe, expect, it, vi } from 'vitest';
 import { createTextLookup, loadConsumerTexts } from '../support/consumer-texts.js';
+import { createClient } from '../support/http-client.js';
+import { signUp } from '../support/people.js';
+import { getSharedProduct } from '../support/shared-product.js';
 import { pickReaders } from './languages-and-viewports.js';
 import { findAccessibilityFaults, measureOverflowWidth, POLLING } from './page-checks.js';
 import { failRequests, holdRequests } from './requests.js';
@@ -85,18 +88,13 @@ describe('Directory', () => {
       .toBe(true);
   });
 
-  it('the directory suggests five salons if none fits', async () => {
+  it('the directory suggests five salons if none fits, and the card of a salon shows everything that helps to decide', async () => {
     const { page } = await openVisitor();
     await page.goto('/salons');
     await filters(page).getByLabel('City').fill('Atlantis');
     await waitForCount(page, 0);
     await page.getByText('No matches. Try these instead.').waitFor();
     expect(await listNames(page, 5)).toHaveLength(5);
-  });
-
-  it('the card of a salon shows everything that helps to decide', async () => {
-    const { page } = await openVisitor();
-    await page.goto('/salons');
     await filters(page).getByLabel('City').fill(SALON.city);
     await waitForCount(page, 1);
     const card = cards(page).first();
@@ -121,10 +119,9 @@ describe('Directory', () => {
   });
 
   it('the directory is sorted by rating, by price in both directions, and by distance if the location is known', async () => {
-    const { page } = await openVisitor({
-      geolocation: { latitude: 38.72, longitude: -9.14 },
-      permissions: ['geolocation'],
-    });
+    const { page } = await openVisitor();
+    await page.context().grantPermissions(['geolocation']);
+    await page.context().setGeolocation({ latitude: 38.72, longitude: -9.14 });
     await page.goto('/salons');
     const all = SALONS.length;
     const prices = async () =>
@@ -436,7 +433,8 @@ describe('Booking form', () => {
     const single = SALONS.find(({ chairs }) => chairs === 1);
     if (!single) throw new Error('There is no salon with a single chair');
     const { page } = await openMember();
-    const rival = await openMember();
+    const rival = createClient(getSharedProduct().url);
+    await signUp(rival, getSharedProduct().inboxUrl);
     const dialog = await openBooking(page, single.name);
     await dialog.getByLabel('Date').fill('2031-04-10');
     const time = dialog.getByRole('radio', { name: '10:00 AM' });
@@ -445,7 +443,7 @@ describe('Booking form', () => {
     await dialog.getByRole('button', { name: 'Book appointment' }).click();
     await waitForToast(page, 'Booking Failed', 'Something went wrong. Please try again.');
     await restore();
-    const taken = await rival.client.post('/api/bookings', {
+    const taken = await rival.post('/api/bookings', {
       ...{ salonId: single.id, serviceType: 'Haircut' },
       ...{ appointmentDate: '2031-04-10', appointmentTime: '10:00 AM' },
     });

@@ -59,18 +59,21 @@ async function signInByLink(
 async function expectLinkNeeded(page: Page, email: string): Promise<void> {
   await submitAddress(page, '/signin', email);
   await heading(page, 'Check your email').waitFor();
-  await page.goto('/profile');
-  await page.waitForURL(/\/signin/);
+  expect((await page.request.get('/api/auth/user')).status()).toBe(401);
 }
 
 /** Enters an address, and expects to be signed in at once. */
 async function expectRemembered(page: Page, email: string): Promise<void> {
   await submitAddress(page, '/signin', email);
   await page.getByRole('link', { name: 'Open Studio' }).waitFor();
-  await expectAccountOf(page, email);
+  await expectSessionOf(page, email);
 }
 
-async function expectAccountOf(page: Page, email: string): Promise<void> {
+async function expectSessionOf(page: Page, email: string): Promise<void> {
+  expect(await (await page.request.get('/api/auth/user')).json()).toMatchObject({ email });
+}
+
+async function openProfile(page: Page, email: string): Promise<void> {
   await page.goto('/profile');
   await page.getByText(email).first().waitFor();
 }
@@ -142,13 +145,13 @@ it('two people share a computer, sign lost devices out, and one pays out as staf
 
   // Ada signs up and out. Her address alone no longer signs her in.
   await signInByLink(page, ada, { path: '/signup' });
-  await expectAccountOf(page, ada);
+  await expectSessionOf(page, ada);
   await logOut(page);
   await expectLinkNeeded(page, ada);
 
   // Bea signs up in the same browser and lets it remember her. That signs nobody else in.
   await signInByLink(page, bea, { path: '/signup', remember: true });
-  await expectAccountOf(page, bea);
+  await openProfile(page, bea);
   expect(await page.getByText(ada).count()).toBe(0);
   await endSession(context);
   await expectLinkNeeded(page, ada);
@@ -158,7 +161,7 @@ it('two people share a computer, sign lost devices out, and one pays out as staf
 
   // Ada is remembered now, and stays so when a link proves who she is. Bea is not.
   await signInByLink(page, ada, { remember: true });
-  await expectAccountOf(page, ada);
+  await openProfile(page, ada);
   expect(await page.getByText(bea).count()).toBe(0);
   await expireProofInDatabase(product.databaseUrl, await clientOf(context));
   await button(page, 'Export my data').click();
@@ -173,7 +176,7 @@ it('two people share a computer, sign lost devices out, and one pays out as staf
   // Ada signs in on a phone, gets a mail about it, and signs the phone out: its next request has no session.
   const phone = await openVisitor({ viewport: { width: 390, height: 844 } });
   await signInByLink(phone.page, ada);
-  await expectAccountOf(phone.page, ada);
+  await expectSessionOf(phone.page, ada);
   const mail = await waitForMail(product.inboxUrl, { to: ada, subject: 'New sign-in to your account' });
   expect(mail.text).toContain('Chrome');
   await page.goto(mail.links[0] ?? '');

@@ -36,8 +36,12 @@ export async function openVisitor({
   breaksPolicy = false,
   ...options
 }: VisitorOptions = {}): Promise<Visitor> {
-  const { release, ...opened } = await takePage(poolKeyOf({ breaksPolicy, ...options }), () =>
-    openPage(options),
+  const { viewport, colorScheme, reducedMotion, ...others } = options;
+  const key = poolKeyOf({ breaksPolicy, ...others });
+  const screen = { viewport, colorScheme, reducedMotion };
+  const { release, ...opened } = await takePage(key, screen, () =>
+    // What a page of the pool emulates is set again for each test.
+    openPage(key === undefined ? options : others),
   );
   onTestFinished(async ({ task }) => {
     const violations = [...opened.violations];
@@ -54,12 +58,11 @@ export async function openVisitor({
 export const createVisitor = async (options: Omit<VisitorOptions, 'breaksPolicy'> = {}): Promise<Visitor> =>
   prepareVisitor(await openPage(options));
 
-const POOLED_OPTIONS = ['viewport', 'locale', 'reducedMotion', 'colorScheme'];
+const USUAL_LOCALE = 'en';
 
-/** Pages with other options than these are not used again. */
-function poolKeyOf({ breaksPolicy, ...options }: VisitorOptions): string | undefined {
-  const arePooled = !breaksPolicy && Object.keys(options).every((name) => POOLED_OPTIONS.includes(name));
-  return arePooled ? JSON.stringify(options) : undefined;
+/** Pages that differ in more than the locale and the screen are not used again. */
+function poolKeyOf({ breaksPolicy, locale = USUAL_LOCALE, ...options }: VisitorOptions): string | undefined {
+  return breaksPolicy || Object.keys(options).length > 0 ? undefined : locale;
 }
 
 async function openPage(options: Omit<VisitorOptions, 'breaksPolicy'>): Promise<OpenedPage> {
@@ -71,7 +74,7 @@ async function openPage(options: Omit<VisitorOptions, 'breaksPolicy'>): Promise<
   } = options;
   const context = await browser.newContext({
     baseURL: product.url,
-    locale: 'en-US',
+    locale: USUAL_LOCALE,
     timezoneId: 'America/New_York',
     // The requests of a service worker would bypass the routes that tests set on the page.
     serviceWorkers: 'block',
