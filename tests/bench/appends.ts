@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createBenchPlatform, createCartItemAdded } from './bench-platform.js';
+import { createBenchContext, createCartItemAdded } from './bench-context.js';
 import { calculateRate, median, type Row } from './report.js';
 
 const MS = 1500;
@@ -7,11 +7,11 @@ const ROUNDS = 3;
 
 /**
  * Measures appends per second when each writer has its own stream, and for comparison single-row inserts of the same
- * event. The two take turns.
+ * event. The two are measured in turn.
  */
 export async function measureAppends(postgresUrl: string): Promise<Row[]> {
-  const platform = await createBenchPlatform(postgresUrl);
-  await platform.pool.query(
+  const context = await createBenchContext(postgresUrl);
+  await context.pool.query(
     'create table floor (id bigint generated always as identity primary key, data jsonb not null, metadata jsonb not null)',
   );
   const insert = { name: 'floor', text: 'insert into floor (data, metadata) values ($1, $2)' };
@@ -24,13 +24,13 @@ export async function measureAppends(postgresUrl: string): Promise<Row[]> {
       floors.push(
         await calculateRate(writers, MS, (writer) => {
           const { data, metadata } = createCartItemAdded(users[writer] as string);
-          return platform.pool.query({ ...insert, values: [JSON.stringify(data), JSON.stringify(metadata)] });
+          return context.pool.query({ ...insert, values: [JSON.stringify(data), JSON.stringify(metadata)] });
         }),
       );
       appends.push(
         await calculateRate(writers, MS, (writer, n) => {
           const userId = users[writer] as string;
-          return platform.store.append(`cart-${userId}`, [createCartItemAdded(userId)], BigInt(n) - 1n);
+          return context.store.append(`cart-${userId}`, [createCartItemAdded(userId)], BigInt(n) - 1n);
         }),
       );
     }
@@ -42,6 +42,6 @@ export async function measureAppends(postgresUrl: string): Promise<Row[]> {
       ...(writers === 32 && { aim: { share: 0.7 } }),
     });
   }
-  await platform.dispose();
+  await context.dispose();
   return rows;
 }

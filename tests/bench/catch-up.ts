@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startProjector } from '@mirabelle/projector';
-import { type BenchPlatform, createBenchPlatform, createCartItemAdded } from './bench-platform.js';
+import { type BenchContext, createBenchContext, createCartItemAdded } from './bench-context.js';
 import type { Row } from './report.js';
 
 const EVENTS = 200_000;
@@ -10,43 +10,43 @@ const ROWS_PER_STATEMENT = 500;
 
 /** Measures how fast a projector without a checkpoint processes the log, and for comparison batched inserts of as many rows. */
 export async function measureCatchUp(postgresUrl: string): Promise<Row[]> {
-  const platform = await createBenchPlatform(postgresUrl);
+  const context = await createBenchContext(postgresUrl);
   const streams = Array.from({ length: EVENTS / EVENTS_PER_STREAM }, () => randomUUID());
   for (let first = 0; first < streams.length; first += 8) {
     await Promise.all(
       streams.slice(first, first + 8).map((userId) => {
         const events = Array.from({ length: EVENTS_PER_STREAM }, () => createCartItemAdded(userId));
-        return platform.store.append(`cart-${userId}`, events, -1n);
+        return context.store.append(`cart-${userId}`, events, -1n);
       }),
     );
   }
-  await platform.pool.query('analyze event_store.events');
+  await context.pool.query('analyze event_store.events');
 
-  const floor = await batchedInserts(platform);
+  const floor = await measureBatchedInserts(context);
 
   const begin = performance.now();
-  const projector = startProjector(platform);
-  while ((await countCartItems(platform)) < EVENTS) await sleep(50);
+  const projector = startProjector(context);
+  while ((await countCartItems(context)) < EVENTS) await sleep(50);
   const seconds = (performance.now() - begin) / 1000;
   await projector.stop();
-  await platform.dispose();
+  await context.dispose();
   const what = `catch-up of a cold projector, ${EVENTS.toLocaleString('en')} events`;
   return [{ what, measured: EVENTS / seconds, unit: 'events/s', floor, aim: { least: 20_000 } }];
 }
 
-async function countCartItems({ pool }: BenchPlatform): Promise<number> {
+async function countCartItems({ pool }: BenchContext): Promise<number> {
   const { rows } = await pool.query<{ n: number }>('select count(*)::int as n from read_model.cart_items');
   return rows[0]?.n ?? 0;
 }
 
 /** Measures rows per second into a table of the same shape, with 500 rows per statement, on one connection. */
-async function batchedInserts({ pool }: BenchPlatform): Promise<number> {
+async function measureBatchedInserts({ pool }: BenchContext): Promise<number> {
   await pool.query('create table floor_rows (like read_model.cart_items including indexes)');
   const { rows: columns } = await pool.query<{ column_name: string }>(
     `select column_name from information_schema.columns
      where table_schema = 'read_model' and table_name = 'cart_items' order by ordinal_position`,
   );
-  const sample = await sampleRow(columns.map(({ column_name: name }) => name));
+  const sample = await createSampleRow(columns.map(({ column_name: name }) => name));
   const begin = performance.now();
   for (let done = 0; done < EVENTS; done += ROWS_PER_STATEMENT) {
     const rows = Array.from({ length: ROWS_PER_STATEMENT }, () => ({ ...sample, id: randomUUID() }));
@@ -60,7 +60,7 @@ async function batchedInserts({ pool }: BenchPlatform): Promise<number> {
 }
 
 /** Creates a row with a plausible value in every column. */
-async function sampleRow(columns: readonly string[]): Promise<Record<string, unknown>> {
+async function createSampleRow(columns: readonly string[]): Promise<Record<string, unknown>> {
   const { data, metadata } = createCartItemAdded(randomUUID());
   const known: Record<string, unknown> = {
     id: randomUUID(),

@@ -5,7 +5,7 @@ import { EventStoreDbEventStore, EventTypeRegistry, Serializer, START } from '@m
 import { MemorySubjectKeys } from '@mirabelle/event-store/testing';
 import { describeEventStore } from '../support/engines.js';
 import { startNodeEngine } from '../support/node-engine.js';
-import { createCartItemAdded } from './bench-platform.js';
+import { createCartItemAdded } from './bench-context.js';
 import { calculateRate, median, type Row } from './report.js';
 
 const EVENTS = 100_000;
@@ -49,8 +49,8 @@ async function measureCatchUp(
   }
   const [bare, adapter]: [number[], number[]] = [[], []];
   for (let round = 0; round < ROUNDS; round += 1) {
-    bare.push(await eventsPerSecond(() => readBareSubscription(client)));
-    adapter.push(await eventsPerSecond(() => readStore(store)));
+    bare.push(await measureEventRate(() => readBareSubscription(client)));
+    adapter.push(await measureEventRate(() => readStore(store)));
   }
   return {
     what: `${what}: catch-up of a cold subscription, ${EVENTS.toLocaleString('en')} events (floor: the bare client's)`,
@@ -61,7 +61,7 @@ async function measureCatchUp(
   };
 }
 
-async function eventsPerSecond(read: () => Promise<void>): Promise<number> {
+async function measureEventRate(read: () => Promise<void>): Promise<number> {
   const begin = performance.now();
   await read();
   return EVENTS / ((performance.now() - begin) / 1_000);

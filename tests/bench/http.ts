@@ -40,7 +40,7 @@ export async function measureHttp(postgresUrl: string): Promise<Row[]> {
     env: { ...process.env, ...environment },
     execArgv: process.execArgv,
   });
-  const platform = createServiceContext(readConfig(environment));
+  const context = createServiceContext(readConfig(environment));
   try {
     const ended = once(server, 'exit').then(() =>
       Promise.reject(new Error('The server ended before it was ready')),
@@ -49,8 +49,8 @@ export async function measureHttp(postgresUrl: string): Promise<Row[]> {
     ended.catch(() => undefined);
     const product = environment.PUBLIC_URL;
     const floor = `http://127.0.0.1:${floorPort}`;
-    const clients = await createSignedInClients(platform, product, CLIENTS);
-    const people = await Promise.all(clients.map(signUpWithCart));
+    const clients = await createSignedInClients(context, product, CLIENTS);
+    const people = await Promise.all(clients.map(addCartItem));
 
     const selects = { url: `${floor}/select/7` };
     const inserts = {
@@ -103,14 +103,14 @@ export async function measureHttp(postgresUrl: string): Promise<Row[]> {
         unit: 'requests/s',
         floor: insertFloor,
       },
-      ...(await measureVisibility(platform, clients.slice(0, 4))),
+      ...(await measureVisibility(context, clients.slice(0, 4))),
     ];
   } finally {
     if (server.exitCode === null) {
       server.kill('SIGTERM');
       await once(server, 'exit');
     }
-    await platform.close();
+    await context.close();
     await database.drop();
   }
 }
@@ -118,28 +118,29 @@ export async function measureHttp(postgresUrl: string): Promise<Row[]> {
 const JSON_BODY = { 'content-type': 'application/json' };
 
 /** Adds an item to the cart of a signed-in person. */
-async function signUpWithCart(client: HttpClient): Promise<{ cookie: string; item: string }> {
+async function addCartItem(client: HttpClient): Promise<{ cookie: string; item: string }> {
   const { body } = await client.post<{ id: string }>('/api/cart', createCartItem());
   return { cookie: [...client.cookies].map((pair) => pair.join('=')).join('; '), item: body.id };
 }
 
-interface Load extends Pick<autocannon.Options, 'method' | 'body' | 'headers'> {
+interface RequestLoad extends Pick<autocannon.Options, 'method' | 'body' | 'headers'> {
   readonly url: string;
   /** One script for each connection: the requests that it repeats. */
   readonly scripts?: readonly autocannon.Request[][];
 }
 
 /** Median rates of two alternating loads, so that other work on the machine affects both equally. */
-async function measureAlternately(one: Load, other: Load): Promise<[number, number]> {
+async function measureAlternately(one: RequestLoad, other: RequestLoad): Promise<[number, number]> {
   const rates: [number[], number[]] = [[], []];
   for (let round = 0; round < ROUNDS; round += 1) {
-    rates[0].push(await load(one));
-    rates[1].push(await load(other));
+    rates[0].push(await measureRate(one));
+    rates[1].push(await measureRate(other));
   }
   return [median(rates[0]), median(rates[1])];
 }
 
-async function load({ url, scripts, ...request }: Load): Promise<number> {
+/** Sends requests for some seconds. @returns answers per second @throws Error if one is not a success */
+async function measureRate({ url, scripts, ...request }: RequestLoad): Promise<number> {
   let next = 0;
   const result = await autocannon({
     url,

@@ -21,7 +21,7 @@ try {
     const performance = `${ranked[RUNS >> 1]} (${ranked[0]} to ${ranked.at(-1)})`;
     const scores = { ...first.scores, performance };
     console.log(`| ${path} | ${CATEGORIES.map((name) => scores[name]).join(' | ')} |`);
-    for (const audit of first.lost) console.log(`  ${audit}`);
+    for (const audit of first.imperfectAudits) console.log(`  ${audit}`);
   }
 } finally {
   await browser.close();

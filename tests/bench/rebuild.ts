@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { seed } from '@mirabelle/command-api';
 import { startProjector } from '@mirabelle/projector';
 import { startReadApi } from '@mirabelle/read-api';
-import { type BenchPlatform, createBenchPlatform, createCartItemAdded } from './bench-platform.js';
+import { type BenchContext, createBenchContext, createCartItemAdded } from './bench-context.js';
 import { quantile, type Row } from './report.js';
 
 const EVENTS = 1_000_000;
@@ -19,20 +19,20 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Measures how fast the read tables are rebuilt while read-api answers requests, and how much memory that takes. */
 export async function measureRebuild(postgresUrl: string): Promise<Row[]> {
-  const platform = await createBenchPlatform(postgresUrl);
-  await seed(platform);
-  await writeHistory(platform);
+  const context = await createBenchContext(postgresUrl);
+  await seed(context);
+  await writeHistory(context);
 
-  const projector = startProjector(platform);
-  const api = startReadApi(platform);
+  const projector = startProjector(context);
+  const api = startReadApi(context);
   const server = createServer(api.app).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/salons/maison-aurore-paris`;
-  while ((await countCartItems(platform)) < (EVENTS / EVENTS_PER_PERSON) * (EVENTS_PER_PERSON - 1))
+  while ((await countCartItems(context)) < (EVENTS / EVENTS_PER_PERSON) * (EVENTS_PER_PERSON - 1))
     await sleep(100);
 
   const begin = performance.now();
-  const rebuilding = startRebuild(platform);
+  const rebuilding = startRebuild(context);
   const peakMemory = measurePeakMemory(rebuilding);
   const durationsMs = await readUntilEnd(rebuilding, url);
   const seconds = (performance.now() - begin) / 1000;
@@ -41,7 +41,7 @@ export async function measureRebuild(postgresUrl: string): Promise<Row[]> {
   server.close();
   server.closeAllConnections();
   await Promise.all([api.stop(), projector.stop()]);
-  await platform.dispose();
+  await context.dispose();
   const what = `rebuild of ${EVENTS.toLocaleString('en')} events`;
   const peak: Row[] = peakMb
     ? [{ what: `${what}, most memory of its process`, measured: peakMb, unit: 'MB', aim: { most: 400 } }]
@@ -55,7 +55,7 @@ export async function measureRebuild(postgresUrl: string): Promise<Row[]> {
 }
 
 /** Writes the events of people who register and then fill their carts. Personal data is sealed with a key per person. */
-async function writeHistory({ store, pool }: BenchPlatform): Promise<void> {
+async function writeHistory({ store, pool }: BenchContext): Promise<void> {
   const people = Array.from({ length: EVENTS / EVENTS_PER_PERSON }, () => randomUUID()).values();
   const writer = async () => {
     for (const userId of people) {
@@ -80,13 +80,13 @@ async function writeHistory({ store, pool }: BenchPlatform): Promise<void> {
   await pool.query('analyze event_store.events');
 }
 
-async function countCartItems({ pool }: BenchPlatform): Promise<number> {
+async function countCartItems({ pool }: BenchContext): Promise<number> {
   const { rows } = await pool.query<{ n: number }>('select count(*)::int as n from read_model.cart_items');
   return rows[0]?.n ?? 0;
 }
 
 /** Starts a rebuild in its own process. */
-function startRebuild({ config }: BenchPlatform): ChildProcess {
+function startRebuild({ config }: BenchContext): ChildProcess {
   const command = ['--conditions=source', '--import', 'tsx', 'projector/src/rebuild/main.ts'];
   return spawn(process.execPath, command, {
     cwd: ROOT,

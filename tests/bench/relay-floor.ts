@@ -4,7 +4,7 @@ import { disconnect, ensureTopics, openKafka, type SealedEvent, toMessage } from
 import { splitIntoRequests } from '@mirabelle/projector';
 import type { KafkaSettings } from '@mirabelle/runtime';
 import { pino } from 'pino';
-import { createCartItemAdded } from './bench-platform.js';
+import { createCartItemAdded } from './bench-context.js';
 
 const SOURCE = { epochId: randomUUID(), logId: randomUUID() };
 /** About as many characters as the relay puts into one request. */
@@ -67,9 +67,9 @@ function createEvent(n: number, eventsPerStream: number): SealedEvent {
   const userId = users.get(person) ?? randomUUID();
   users.set(person, userId);
   const { id, type, data, metadata } = createCartItemAdded(userId);
-  const place = {
+  const recorded = {
     revision: BigInt(n % eventsPerStream),
     position: { transaction: BigInt(n), sequence: BigInt(n) },
   };
-  return { id, type, stream: `cart-${userId}`, ...place, data: { schemaVersion: 1, data }, metadata };
+  return { id, type, stream: `cart-${userId}`, ...recorded, data: { schemaVersion: 1, data }, metadata };
 }

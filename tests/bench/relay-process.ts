@@ -3,10 +3,10 @@ import { createServiceContext } from '@mirabelle/application';
 import { startRelay } from '@mirabelle/projector';
 import { readConfig } from '@mirabelle/runtime';
 
-const platform = createServiceContext(readConfig(process.env));
-const relay = startRelay(platform);
+const context = createServiceContext(readConfig(process.env));
+const relay = startRelay(context);
 process.once('SIGTERM', async () => {
   await relay.stop();
-  await platform.close();
+  await context.close();
   process.exit();
 });

@@ -10,7 +10,7 @@ import type { KafkaSettings } from '@mirabelle/runtime';
 import { consumeReactors, type Reactor } from '@mirabelle/workers/testing';
 import { explainMissingKafka, formatKafkaTitle, startKafka } from '../support/engines.js';
 import { explainMissingRealKafka } from '../support/kafka/kafka-versions.js';
-import { type BenchPlatform, createBenchPlatform, createCartItemAdded } from './bench-platform.js';
+import { type BenchContext, createBenchContext, createCartItemAdded } from './bench-context.js';
 import { measureBareKafka } from './relay-floor.js';
 import { quantile, type Row } from './report.js';
 
@@ -32,9 +32,9 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 interface HandledCounts {
   count: number;
   /** Number of events that were handled out of the order of their stream. */
-  disorder: number;
+  outOfOrderCount: number;
   /** When each event was handled, by its id; ms of `performance.now()`. */
-  readonly at: Map<string, number>;
+  readonly handledAt: Map<string, number>;
 }
 
 /**
@@ -50,7 +50,7 @@ export async function measureRelay(postgresUrl: string): Promise<Row[]> {
   await using broker = await startKafka();
   const brokers = broker.address.split(',');
   const isMock = !process.env.KAFKA_BROKERS && explainMissingRealKafka() !== undefined;
-  const platform = await createBenchPlatform(postgresUrl);
+  const context = await createBenchContext(postgresUrl);
   try {
     const settings = () => ({
       brokers,
@@ -58,32 +58,32 @@ export async function measureRelay(postgresUrl: string): Promise<Row[]> {
       ...(isMock && { maxPollMs: MOCK_POLL_MS }),
     });
     const floor = await measureBareKafka(settings(), WAVES, WAVE, EVENTS_PER_STREAM);
-    return await measureThroughProduct(platform, settings(), floor);
+    return await measureThroughProduct(context, settings(), floor);
   } finally {
-    await platform.dispose();
+    await context.dispose();
   }
 }
 
 async function measureThroughProduct(
-  platform: BenchPlatform,
+  context: BenchContext,
   kafka: KafkaSettings,
   floor: number,
 ): Promise<Row[]> {
-  const context: ServiceContext = { ...platform, config: { ...platform.config, kafka } };
-  const handled: HandledCounts = { count: 0, disorder: 0, at: new Map() };
-  await platform.pool.query("insert into reactor_checkpoints (reactor, position) values ('bench', '0/0')");
-  const consuming = consumeReactors([createCountingReactor(handled)], reactorOptionsOf(context), kafka);
-  let relay = startRelayProcess(context);
+  const withKafka: ServiceContext = { ...context, config: { ...context.config, kafka } };
+  const handled: HandledCounts = { count: 0, outOfOrderCount: 0, handledAt: new Map() };
+  await context.pool.query("insert into reactor_checkpoints (reactor, position) values ('bench', '0/0')");
+  const consuming = consumeReactors([createCountingReactor(handled)], createReactorOptions(withKafka), kafka);
+  let relay = startRelayProcess(withKafka);
   // Once an event arrives, the consumers have joined their group.
-  await platform.store.append(`cart-${randomUUID()}`, [createCartItemAdded(randomUUID())], -1n);
+  await context.store.append(`cart-${randomUUID()}`, [createCartItemAdded(randomUUID())], -1n);
   await waitUntil(() => handled.count >= 1);
   await relay.stop();
 
   let seconds = 0;
   for (let wave = 0; wave < WAVES; wave += 1) {
-    await writeWave(platform);
+    await writeWave(context);
     const before = handled.count;
-    relay = startRelayProcess(context);
+    relay = startRelayProcess(withKafka);
     await waitUntil(() => handled.count > before);
     const begin = performance.now();
     const handledBeforeBegin = handled.count - before;
@@ -92,10 +92,10 @@ async function measureThroughProduct(
     if (wave < WAVES - 1) await relay.stop();
   }
 
-  const durationsMs = await appendSingly(platform, handled);
+  const durationsMs = await appendSingly(context, handled);
   await Promise.all([relay.stop(), consuming.stop()]);
-  if (handled.disorder > 0)
-    throw new Error(`${handled.disorder} events came out of the order of their streams`);
+  if (handled.outOfOrderCount > 0)
+    throw new Error(`${handled.outOfOrderCount} events came out of the order of their streams`);
   const what = `from the log through ${formatKafkaTitle()} to a reactor`;
   return [
     {
@@ -106,12 +106,12 @@ async function measureThroughProduct(
       aim: { least: 10_000 },
     },
     {
-      what: `${what}, one of ${1000 / SINGLE_EVERY_MS} a second, p50`,
+      what: `${what}, at ${1000 / SINGLE_EVERY_MS} events a second, p50`,
       measured: quantile(durationsMs, 0.5),
       unit: 'ms',
     },
     {
-      what: `${what}, one of ${1000 / SINGLE_EVERY_MS} a second, p99`,
+      what: `${what}, at ${1000 / SINGLE_EVERY_MS} events a second, p99`,
       measured: quantile(durationsMs, 0.99),
       unit: 'ms',
     },
@@ -153,21 +153,21 @@ function createCountingReactor(handled: HandledCounts): Reactor {
     events: new Set(['CartItemAdded']),
     async handle({ id, stream, revision }: RecordedEvent) {
       handled.count += 1;
-      handled.at.set(id, performance.now());
-      if (revision !== (revisions.get(stream) ?? -1n) + 1n) handled.disorder += 1;
+      handled.handledAt.set(id, performance.now());
+      if (revision !== (revisions.get(stream) ?? -1n) + 1n) handled.outOfOrderCount += 1;
       revisions.set(stream, revision);
     },
   };
 }
 
-const reactorOptionsOf = (platform: ServiceContext) => ({
-  context: platform,
+const createReactorOptions = (context: ServiceContext) => ({
+  context,
   jobs: { enqueue: async () => undefined, withdraw: async () => undefined },
-  commands: new CommandBus(platform.store, platform.now),
+  commands: new CommandBus(context.store, context.now),
 });
 
 /** Appends one wave of events. */
-async function writeWave({ store, pool }: BenchPlatform): Promise<void> {
+async function writeWave({ store, pool }: BenchContext): Promise<void> {
   const people = Array.from({ length: WAVE / EVENTS_PER_STREAM }, () => randomUUID()).values();
   const writer = async () => {
     for (const userId of people) {
@@ -180,7 +180,7 @@ async function writeWave({ store, pool }: BenchPlatform): Promise<void> {
 }
 
 /** Appends events one by one. @returns the time of each from the end of its append to its handling, ms */
-async function appendSingly({ store }: BenchPlatform, handled: HandledCounts): Promise<number[]> {
+async function appendSingly({ store }: BenchContext, handled: HandledCounts): Promise<number[]> {
   const acknowledged = new Map<string, number>();
   const before = handled.count;
   const begin = performance.now();
@@ -194,7 +194,7 @@ async function appendSingly({ store }: BenchPlatform, handled: HandledCounts): P
   }
   await Promise.all(appends);
   await waitUntil(() => handled.count >= before + SINGLE_EVENTS);
-  return [...acknowledged].map(([id, at]) => (handled.at.get(id) as number) - at);
+  return [...acknowledged].map(([id, at]) => (handled.handledAt.get(id) as number) - at);
 }
 
 async function waitUntil(reached: () => boolean): Promise<void> {

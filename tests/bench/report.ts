@@ -37,7 +37,7 @@ export function toMarkdown(rows: readonly Row[], machine: string): string {
     ...(process.env.EVENTSTORE_URL ? [] : FAKE_SERVER_NOTE),
     '| what | measured | floor | share | aim | |',
     '|---|--:|--:|--:|---|---|',
-    ...rows.map(lineOf),
+    ...rows.map(formatRow),
     '',
   ].join('\n');
 }
@@ -50,7 +50,7 @@ const OTHER_RUN_NOTE = `${OTHER_RUN_MARK} Measured on its own, at another time t
 export function withRows(report: string, rows: readonly Row[]): string {
   const lines = report.trimEnd().split('\n');
   for (const row of rows) {
-    const line = lineOf({ ...row, what: row.what + OTHER_RUN_MARK });
+    const line = formatRow({ ...row, what: row.what + OTHER_RUN_MARK });
     const known = lines.findIndex(
       (each) => each.split(' | ')[0]?.replace(OTHER_RUN_MARK, '') === `| ${row.what}`,
     );
@@ -61,16 +61,16 @@ export function withRows(report: string, rows: readonly Row[]): string {
   return `${lines.join('\n')}\n`;
 }
 
-function lineOf({ what, measured, unit, floor, aim }: Row): string {
+function formatRow({ what, measured, unit, floor, aim }: Row): string {
   const share = floor ? (measured / floor).toFixed(2) : '';
-  return `| ${[what, `${figure(measured)} ${unit}`, floor ? figure(floor) : '', share, aimed(aim), verdict(measured, floor, aim)].join(' | ')} |`;
+  return `| ${[what, `${formatFigure(measured)} ${unit}`, floor ? formatFigure(floor) : '', share, formatAim(aim), verdict(measured, floor, aim)].join(' | ')} |`;
 }
 
-function figure(value: number): string {
+function formatFigure(value: number): string {
   return value >= 100 ? Math.round(value).toLocaleString('en') : value.toFixed(1);
 }
 
-function aimed(aim: Row['aim']): string {
+function formatAim(aim: Row['aim']): string {
   if (aim?.share) return `≥ ${aim.share} of the floor`;
   if (aim?.least) return `≥ ${aim.least.toLocaleString('en')}`;
   return aim?.most !== undefined ? `≤ ${aim.most}` : '';

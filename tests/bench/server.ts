@@ -12,11 +12,11 @@ import { startReadApi } from '@mirabelle/read-api';
 import { readConfig } from '@mirabelle/runtime';
 import express from 'express';
 
-const platform = createServiceContext(readConfig(process.env));
-await seed(platform);
-const projector = startProjector(platform);
-const readApi = startReadApi(platform);
-const commandApi = startCommandApi(platform);
+const context = createServiceContext(readConfig(process.env));
+await seed(context);
+const projector = startProjector(context);
+const readApi = startReadApi(context);
+const commandApi = startCommandApi(context);
 // The web apps are not measured, so the gateway serves an empty folder.
 const noApp = mkdtempSync(join(tmpdir(), 'mirabelle-bench-'));
 const gateway = createGateway({
@@ -28,7 +28,7 @@ const gateway = createGateway({
 });
 const product = createServer(gateway).listen(Number(process.env.PRODUCT_PORT), '127.0.0.1');
 
-await platform.pool.query(
+await context.pool.query(
   `create table if not exists floor (id bigint generated always as identity primary key, data jsonb not null);
    insert into floor (data) select '{"name":"floor"}' from generate_series(1, 1000)`,
 );
@@ -40,18 +40,18 @@ floor.get('/select/:id', async (request, response) => {
     text: 'select id, data from floor where id = $1',
     values: [request.params.id],
   };
-  response.json((await platform.pool.query(query)).rows[0]);
+  response.json((await context.pool.query(query)).rows[0]);
 });
 // Reads the same row as the product does, so that the floor has the same amount of data.
 floor.get('/salon/:id', async (request, response) => {
   const text = 'select * from read_model.salons where id = $1';
   const query = { name: 'floor-salon', text, values: [request.params.id] };
-  response.json((await platform.pool.query(query)).rows[0]);
+  response.json((await context.pool.query(query)).rows[0]);
 });
 floor.post('/insert', express.json(), async (request, response) => {
   const values = [JSON.stringify(request.body)];
   const query = { name: 'floor-insert', text: 'insert into floor (data) values ($1) returning id', values };
-  response.status(201).json((await platform.pool.query(query)).rows[0]);
+  response.status(201).json((await context.pool.query(query)).rows[0]);
 });
 const bare = floor.listen(Number(process.env.FLOOR_PORT), '127.0.0.1');
 
@@ -62,6 +62,6 @@ process.on('SIGTERM', async () => {
   product.closeAllConnections();
   bare.closeAllConnections();
   await Promise.all([commandApi.stop(), readApi.stop(), projector.stop()]);
-  await platform.close();
+  await context.close();
   process.exit(0);
 });

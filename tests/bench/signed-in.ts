@@ -19,7 +19,7 @@ const PROJECTION_TIMEOUT_MS = 60_000;
 
 /** Signs up people. Their sign-in links are computed from the log, as the mail worker does it. */
 export async function createSignedInClients(
-  platform: ServiceContext,
+  context: ServiceContext,
   url: string,
   count: number,
 ): Promise<HttpClient[]> {
@@ -28,18 +28,18 @@ export async function createSignedInClients(
     const email = `bench-${randomUUID()}@example.test`;
     const client = createClient(url);
     await client.post('/api/auth/signup', { email });
-    await client.post('/api/auth/verify', { token: await waitForToken(platform, email) });
+    await client.post('/api/auth/verify', { token: await waitForToken(context, email) });
     clients.push(client);
   }
   return clients;
 }
 
 /** Signs up a person with the role of an operator, and waits until the read tables know the role. */
-export async function createSignedInOperator(platform: ServiceContext, url: string): Promise<HttpClient> {
-  const [client] = await createSignedInClients(platform, url, 1);
+export async function createSignedInOperator(context: ServiceContext, url: string): Promise<HttpClient> {
+  const [client] = await createSignedInClients(context, url, 1);
   if (!client) throw new Error('Nobody has signed in');
   const { email } = (await client.patch<{ email: string }>('/api/auth/user', {})).body;
-  const emailHash = platform.secrets.emailHash(email);
+  const emailHash = context.secrets.emailHash(email);
   const metadata = {
     correlationId: randomUUID(),
     causationId: randomUUID(),
@@ -52,20 +52,20 @@ export async function createSignedInOperator(platform: ServiceContext, url: stri
     data: { emailHash, role: 'operator' },
     metadata,
   };
-  await platform.store.append(staffStream(emailHash), [granted], -1n);
-  await waitUntilProjected(platform.pool, await platform.store.head(), PROJECTION_TIMEOUT_MS);
+  await context.store.append(staffStream(emailHash), [granted], -1n);
+  await waitUntilProjected(context.pool, await context.store.head(), PROJECTION_TIMEOUT_MS);
   return client;
 }
 
 /** The token of the first link to an address. The sign-up is carried out shortly after its answer. */
-async function waitForToken(platform: ServiceContext, email: string): Promise<string> {
+async function waitForToken(context: ServiceContext, email: string): Promise<string> {
   const deadline = Date.now() + LINK_TIMEOUT_MS;
   for (;;) {
-    const claim = await platform.store.readStream(emailClaimStream(platform.secrets.emailHash(email)));
+    const claim = await context.store.readStream(emailClaimStream(context.secrets.emailHash(email)));
     const { userId = '' } = fold(emailClaim, narrowEvents(emailClaim, claim));
-    const events = narrowEvents(account, await platform.store.readStream(accountStream(userId)));
+    const events = narrowEvents(account, await context.store.readStream(accountStream(userId)));
     for (const event of events)
-      if (event.type === 'SignInLinkRequested') return createSignInToken(platform.secrets, event.data);
+      if (event.type === 'SignInLinkRequested') return createSignInToken(context.secrets, event.data);
     if (Date.now() > deadline) throw new Error('The sign-up asked for no link');
     await setTimeout(10);
   }

@@ -6,7 +6,7 @@ import { seed, startCommandApi } from '@mirabelle/command-api';
 import { startProjector } from '@mirabelle/projector';
 import { startReadApi } from '@mirabelle/read-api';
 import { createClient, type HttpClient } from '../support/http-client.js';
-import { createBenchPlatform } from './bench-platform.js';
+import { createBenchContext } from './bench-context.js';
 import { quantile, type Row } from './report.js';
 import { createSignedInClients, createSignedInOperator } from './signed-in.js';
 
@@ -20,11 +20,11 @@ const LIST = '/api/admin/users?range=[0,24]';
  * same read without storing it.
  */
 export async function measureStaffReads(postgresUrl: string): Promise<Row[]> {
-  const platform = await createBenchPlatform(postgresUrl);
-  const projector = startProjector(platform);
-  const commandApi = startCommandApi(platform);
-  const recorded = startReadApi(platform);
-  const unrecorded = startReadApi({ ...platform, pool: withoutReadings(platform.pool) });
+  const context = await createBenchContext(postgresUrl);
+  const projector = startProjector(context);
+  const commandApi = startCommandApi(context);
+  const recorded = startReadApi(context);
+  const unrecorded = startReadApi({ ...context, pool: withoutReadings(context.pool) });
   const servers = [commandApi, recorded, unrecorded].map(({ app }) =>
     createServer(app).listen(0, '127.0.0.1'),
   );
@@ -33,14 +33,14 @@ export async function measureStaffReads(postgresUrl: string): Promise<Row[]> {
     const [commands = '', ...reads] = servers.map(
       (server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     );
-    await seed(platform);
-    await createSignedInClients(platform, commands, PEOPLE);
-    const operator = await createSignedInOperator(platform, commands);
-    const clients = reads.map((url) => copyOf(operator, url));
+    await seed(context);
+    await createSignedInClients(context, commands, PEOPLE);
+    const operator = await createSignedInOperator(context, commands);
+    const clients = reads.map((url) => copyClient(operator, url));
     const waits: number[][] = clients.map(() => []);
     for (let n = 0; n < WARM_UP + TIMES; n += 1) {
       for (const [index, client] of clients.entries()) {
-        const ms = await time(client);
+        const ms = await timeRead(client);
         if (n >= WARM_UP) waits[index]?.push(ms);
       }
     }
@@ -54,18 +54,20 @@ export async function measureStaffReads(postgresUrl: string): Promise<Row[]> {
   } finally {
     for (const server of servers) server.close().closeAllConnections();
     await Promise.all([commandApi.stop(), recorded.stop(), unrecorded.stop(), projector.stop()]);
-    await platform.dispose();
+    await context.dispose();
   }
 }
 
-async function time(client: HttpClient): Promise<number> {
+/** How long the list takes to read, ms. */
+async function timeRead(client: HttpClient): Promise<number> {
   const begin = performance.now();
   const { status } = await client.get(LIST);
   if (status !== 200) throw new Error(`${LIST} was answered with ${status}`);
   return performance.now() - begin;
 }
 
-function copyOf({ cookies }: HttpClient, url: string): HttpClient {
+/** A client of another server with the same session. */
+function copyClient({ cookies }: HttpClient, url: string): HttpClient {
   const client = createClient(url);
   for (const [name, value] of cookies) client.cookies.set(name, value);
   return client;

@@ -82,7 +82,7 @@ async function measureStages(page: Page): Promise<Row[]> {
     // Other processes affect the median, but hardly the fastest frame.
     { what: 'studio, CPU: the same, the quickest frame of 200', measured: all.fastest, unit: 'ms' },
     {
-      what: 'studio, CPU: masks and blending, hair colour alone',
+      what: 'studio, CPU: masks and blending, hair color alone',
       measured: hair.both,
       unit: 'ms',
       aim: { most: 8 },

@@ -10,7 +10,7 @@ const SPAN_SITES = 6;
 
 /**
  * Measures what the places that would start spans cost while tracing is off: round trips to Postgres through as many of them
- * as a command passes, and for comparison the round trips alone. Both take turns.
+ * as a command passes, and for comparison the round trips alone. The two are measured in turn.
  */
 export async function measureTracing(postgresUrl: string): Promise<Row[]> {
   const pool = new pg.Pool({ connectionString: postgresUrl, max: CLIENTS });

@@ -12,10 +12,10 @@ const COMMANDS_A_CLIENT = 250;
  * before the answer.
  */
 export async function measureVisibility(
-  platform: ServiceContext,
+  context: ServiceContext,
   clients: readonly HttpClient[],
 ): Promise<Row[]> {
-  const listener = new pg.Client({ connectionString: platform.config.databaseUrl });
+  const listener = new pg.Client({ connectionString: context.config.databaseUrl });
   await listener.connect();
   await listener.query('listen read_model_advanced');
   const advances: { at: number; position: Position }[] = [];

@@ -6,7 +6,7 @@ import { appendSignUp, createSamplePerson } from '@mirabelle/workers/testing';
 import { SMTPServer } from 'smtp-server';
 import { endChild, type RunningChild, SERVICE_PORT, startChild } from '../support/child-process.js';
 import { explainMissingRedis, startRedis } from '../support/engines.js';
-import { type BenchPlatform, createBenchPlatform } from './bench-platform.js';
+import { type BenchContext, createBenchContext } from './bench-context.js';
 import type { Row } from './report.js';
 
 const MAILS = 1_000;
@@ -24,8 +24,8 @@ export async function measureWorkers(postgresUrl: string): Promise<Row[]> {
   }
   const relay = await startRelay();
   try {
-    const one = await mailsASecond(postgresUrl, relay.url, 1);
-    const two = await mailsASecond(postgresUrl, relay.url, 2);
+    const one = await measureMailRate(postgresUrl, relay.url, 1);
+    const two = await measureMailRate(postgresUrl, relay.url, 2);
     const what = `mails over a relay that takes ${RELAY_MS} ms for each`;
     return [
       { what: `${what}, one worker process`, measured: one, unit: 'mails/s' },
@@ -42,32 +42,32 @@ export async function measureWorkers(postgresUrl: string): Promise<Row[]> {
   }
 }
 
-async function mailsASecond(postgresUrl: string, smtpUrl: string, processes: number): Promise<number> {
+async function measureMailRate(postgresUrl: string, smtpUrl: string, processes: number): Promise<number> {
   const redis = await startRedis();
-  const platform = await createBenchPlatform(postgresUrl);
+  const context = await createBenchContext(postgresUrl);
   const workers: RunningChild[] = [];
   try {
-    const starts = Array.from({ length: processes }, () => startWorker(platform, smtpUrl, redis.address));
+    const starts = Array.from({ length: processes }, () => startWorker(context, smtpUrl, redis.address));
     workers.push(...(await Promise.all(starts)));
     const people = Array.from({ length: MAILS }, () => createSamplePerson(randomUUID())).values();
-    const signingUp = async () => {
-      for (const who of people) await appendSignUp(platform.store, who);
+    const signUpRemaining = async () => {
+      for (const who of people) await appendSignUp(context.store, who);
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, signingUp));
+    await Promise.all(Array.from({ length: AT_ONCE }, signUpRemaining));
     for (;;) {
-      const { count, seconds } = await readSentMails(platform);
+      const { count, seconds } = await readSentMails(context);
       if (count >= MAILS) return (MAILS - 1) / seconds;
       await sleep(100);
     }
   } finally {
     await Promise.all(workers.map((worker) => endChild(worker, 'SIGTERM')));
-    await platform.dispose();
+    await context.dispose();
     await redis[Symbol.asyncDispose]();
   }
 }
 
 /** Number of mails in the ledger that were sent, and seconds from the first to the last. */
-async function readSentMails({ pool }: BenchPlatform): Promise<{ count: number; seconds: number }> {
+async function readSentMails({ pool }: BenchContext): Promise<{ count: number; seconds: number }> {
   const { rows } = await pool.query<{ count: number; seconds: number | null }>(
     `select count(*)::int as count, extract(epoch from max(sent_at) - min(sent_at))::float as seconds
      from sent_emails where sent_at is not null`,
@@ -75,7 +75,7 @@ async function readSentMails({ pool }: BenchPlatform): Promise<{ count: number; 
   return { count: rows[0]?.count ?? 0, seconds: rows[0]?.seconds ?? 0 };
 }
 
-const startWorker = ({ config }: BenchPlatform, smtpUrl: string, redisUrl: string): Promise<RunningChild> =>
+const startWorker = ({ config }: BenchContext, smtpUrl: string, redisUrl: string): Promise<RunningChild> =>
   startChild({
     name: 'The workers',
     args: ['--conditions=source', '--import', 'tsx', 'workers/src/main.ts'],

@@ -431,7 +431,7 @@ describe.each(pickReaders(2))('On %s in %s', (_, language, viewport) => {
 describe('My data', () => {
   it('the deletion of personal data asks for a mailed link, and goes on where the person was', async () => {
     const { page, context, client, email, mail } = await openMember();
-    await expireProof(world.platform.pool, client);
+    await expireProof(world.context.pool, client);
     await page.goto('/profile');
     await page.getByRole('button', { name: 'Delete my data' }).click();
     await page.getByLabel('Type DELETE to confirm').fill('DELETE');

@@ -2,11 +2,11 @@ import { countLagByConsumer } from '@mirabelle/consuming';
 import { accountStream } from '@mirabelle/domain';
 import { type SealedEvent, toMessage } from '@mirabelle/kafka';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { explainMissingOwnKafka, formatKafkaTitle, startKafka } from '../support/engines.js';
+import { explainMissingKillableKafka, formatKafkaTitle, startKafka } from '../support/engines.js';
 import type { KafkaEngine } from '../support/kafka/kafka-engine.js';
 import { createEmailVerified, type KafkaWorld, openKafkaWorld, POLLING } from './kafka-world.js';
 
-const missing = explainMissingOwnKafka();
+const missing = explainMissingKillableKafka();
 const title = `Events that ${missing ? `Kafka has lost (skipped: ${missing})` : `${formatKafkaTitle()} has lost`}`;
 
 // Skipped only if no Kafka is available; the title gives the reason.
@@ -34,7 +34,7 @@ describe.skipIf(missing)(title, { timeout: 180_000 }, () => {
     const missed = await world.append('ada', createEmailVerified('ada'), createEmailVerified('ada'));
     await world.waitUntilRelayed();
 
-    await engine.lose();
+    await engine.loseData();
     const after = await world.append('ada', createEmailVerified('ada'));
     const second = world.startGreeter();
     await vi.waitFor(() => expect(second.ids).toEqual([...missed, ...after]), POLLING);
@@ -95,7 +95,7 @@ describe.skipIf(missing)(title, { timeout: 180_000 }, () => {
     appended.push(
       ...(await world.append('ada', ...Array.from({ length: 12 }, () => createEmailVerified('ada')))),
     );
-    await engine.lose();
+    await engine.loseData();
     await world.waitUntilRelayed();
     finishEnqueuing();
     await waitUntilHandled();
@@ -110,7 +110,7 @@ describe.skipIf(missing)(title, { timeout: 180_000 }, () => {
     await vi.waitFor(() => expect(ids).toEqual(appended), POLLING);
     await engine.kill9();
     appended.push(...(await world.append('ada', createEmailVerified('ada'), createEmailVerified('ada'))));
-    await engine.lose();
+    await engine.loseData();
     await vi.waitFor(() => expect(ids).toEqual(appended), POLLING);
   });
 

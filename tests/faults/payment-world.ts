@@ -70,13 +70,13 @@ export async function openPaymentWorld(): Promise<PaymentWorld> {
   await seed(base);
   const provider = new UnreliableProvider(base.pool);
   const eventStore = new CrashingEventStore(base.store);
-  const platform = { ...base, payments: provider, store: eventStore };
+  const context = { ...base, payments: provider, store: eventStore };
 
-  let api = startCommandApi(platform);
+  let api = startCommandApi(context);
   const jobs = new ManualJobQueues();
   const retryPolicy = { attempts: 5, firstPauseMs: 5 };
-  const workers = startWorkers(platform, { jobs, retryPolicy, checkpointIntervalMs: 0 });
-  const [client] = await createSignedInClients(platform, url, 1);
+  const workers = startWorkers(context, { jobs, retryPolicy, checkpointIntervalMs: 0 });
+  const [client] = await createSignedInClients(context, url, 1);
   const knownIds = new Set<string>();
 
   return {
@@ -85,16 +85,16 @@ export async function openPaymentWorld(): Promise<PaymentWorld> {
     eventStore,
     restart() {
       void api.stop();
-      api = startCommandApi(platform);
+      api = startCommandApi(context);
     },
     async settle() {
-      do await waitUntilHandled(platform);
+      do await waitUntilHandled(context);
       while (await jobs.passTime(...QUEUES));
     },
-    readOutcome: (orderId) => readOutcome(platform, orderId),
-    readBooking: (bookingId) => readBooking(platform, bookingId),
+    readOutcome: (orderId) => readOutcome(context, orderId),
+    readBooking: (bookingId) => readBooking(context, bookingId),
     async newOrders() {
-      const { rows } = await platform.pool.query<{ id: string }>('select id from sandbox_orders');
+      const { rows } = await context.pool.query<{ id: string }>('select id from sandbox_orders');
       const newIds = rows.map(({ id }) => id).filter((id) => !knownIds.has(id));
       for (const id of newIds) knownIds.add(id);
       return newIds;
@@ -104,7 +104,7 @@ export async function openPaymentWorld(): Promise<PaymentWorld> {
       await api.stop();
       server.closeAllConnections();
       server.close();
-      await platform.close();
+      await context.close();
       await database.drop();
     },
   };

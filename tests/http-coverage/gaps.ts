@@ -30,21 +30,23 @@ export const SPECIFIED: readonly string[] = [
 export function findGaps(rows: readonly Row[]): string[] {
   const calls = new Set(rows.map(formatCall));
   const missing = SPECIFIED.filter((call) => !calls.has(call)).map((call) => `${call} does not exist.`);
-  return [...missing, ...rows.flatMap(gapsOfRow)];
+  return [...missing, ...rows.flatMap(findGapsOfRow)];
 }
 
 export const formatCall = ({ endpoint }: Row) => `${endpoint.method.toUpperCase()} ${endpoint.path}`;
 
-function gapsOfRow(row: Row): string[] {
+function findGapsOfRow(row: Row): string[] {
   const { endpoint } = row;
-  const statuses = (wanted: string) => row.roles.some(({ seen }) => seen.startsWith(wanted));
+  const wasAnswered = (wanted: string) => row.roles.some(({ seen }) => seen.startsWith(wanted));
   const gaps = [
     row.success.length === 0 && 'no test sees it succeed',
     (endpoint.body || endpoint.params || endpoint.query === AdminListQuery) &&
       row.refusals.length === 0 &&
       'no test sees it refuse',
-    endpoint.access !== 'public' && !statuses('401') && 'no test calls it without a session',
-    typeof endpoint.access !== 'string' && !statuses('403 forbidden') && 'no test calls it without the role',
+    endpoint.access !== 'public' && !wasAnswered('401') && 'no test calls it without a session',
+    typeof endpoint.access !== 'string' &&
+      !wasAnswered('403 forbidden') &&
+      'no test calls it without the role',
     isReplayed(row) && row.idempotency.length === 0 && 'no test repeats it under one Idempotency-Key',
   ];
   const faults = row.faults.map(({ seen, file, test }) => `answered ${seen} in "${test}" (${file})`);

@@ -13,32 +13,32 @@ export function formatMarkdown(rows: readonly Row[]): string {
     '| call | success | refusals | session and role | repeated |',
     '|---|---|---|---|---|',
   ];
-  return `${[...head, ...rows.map(line)].join('\n')}\n`;
+  return `${[...head, ...rows.map(formatLine)].join('\n')}\n`;
 }
 
-function line(row: Row): string {
+function formatLine(row: Row): string {
   const call = formatCall(row);
   const cells = [
     `\`${call}\`${SPECIFIED.includes(call) ? ' §' : ''}`,
-    cell(row.success),
-    cell(row.refusals),
-    row.endpoint.access === 'public' ? 'open to all' : cell(row.roles),
-    isReplayed(row) ? cell(row.idempotency) : (NOT_REPLAYED[row.name] ?? reasonForNone(row)),
+    formatCell(row.success),
+    formatCell(row.refusals),
+    row.endpoint.access === 'public' ? 'open to all' : formatCell(row.roles),
+    isReplayed(row) ? formatCell(row.idempotency) : (NOT_REPLAYED[row.name] ?? explainNotRepeated(row)),
   ];
   return `| ${cells.join(' | ')} |`;
 }
 
-const reasonForNone = ({ endpoint }: Row) =>
+const explainNotRepeated = ({ endpoint }: Row) =>
   endpoint.method === 'get' ? 'reads only' : 'repeating it changes nothing';
 
-function cell(evidence: readonly Evidence[]): string {
+function formatCell(evidence: readonly Evidence[]): string {
   return (
-    evidence.map(({ seen, file, test }) => `${seen}: [${shortTitle(test)}](../${file})`).join('<br>') || '–'
+    evidence.map(({ seen, file, test }) => `${seen}: [${shortenTitle(test)}](../${file})`).join('<br>') || '–'
   );
 }
 
 /** Titles may be long and contain characters that Markdown would interpret. */
-function shortTitle(title: string): string {
+function shortenTitle(title: string): string {
   const text = title.replaceAll(' > ', ': ').replaceAll(/[|[\]<>]/g, '');
   return text.length > 90 ? `${text.slice(0, 89)}…` : text || 'while setting up';
 }

@@ -49,19 +49,19 @@ export const NOT_REPLAYED: Readonly<Record<string, string>> = {
 export function createRows(calls: readonly TestedCall[]): Row[] {
   const relevantCalls = calls.filter(({ file }) => !RANDOM_CALLS.test(file));
   return Object.entries(endpoints)
-    .sort(([, a], [, b]) => order(a).localeCompare(order(b)))
+    .sort(([, a], [, b]) => formatSortKey(a).localeCompare(formatSortKey(b)))
     .map(([name, endpoint]) => {
       const endpointCalls = relevantCalls.filter((call) => findEndpoint(call) === endpoint);
       const faulty = calls.filter((call) => isFault(call) && findEndpoint(call) === endpoint);
-      const seen = (wanted: (call: TestedCall) => boolean) => evidence(endpointCalls.filter(wanted));
+      const seen = (wanted: (call: TestedCall) => boolean) => listEvidence(endpointCalls.filter(wanted));
       return {
         name,
         endpoint,
         success: seen(({ status }) => status < 400),
         refusals: seen((call) => isRefusal(call) && call.status !== 401 && call.status !== 403),
         roles: seen(({ status }) => status === 401 || status === 403),
-        idempotency: replays(endpointCalls),
-        faults: evidence(faulty),
+        idempotency: findReplays(endpointCalls),
+        faults: listEvidence(faulty),
       };
     });
 }
@@ -73,7 +73,7 @@ function isFault({ status, code = '', file }: TestedCall): boolean {
   return !KILLS_SERVICES.test(file) && !(status === 503 && DOCUMENTED_503.includes(code));
 }
 
-const order = ({ path, method }: Endpoint) => `${path} ${method}`;
+const formatSortKey = ({ path, method }: Endpoint) => `${path} ${method}`;
 
 const routes = Object.values(endpoints)
   .map((endpoint) => ({
@@ -89,7 +89,7 @@ function findEndpoint({ method, path }: TestedCall): Endpoint | undefined {
   )?.endpoint;
 }
 
-function evidence(calls: readonly TestedCall[]): Evidence[] {
+function listEvidence(calls: readonly TestedCall[]): Evidence[] {
   const found = new Map<string, Evidence>();
   for (const { status, code, file, test } of calls) {
     const seen = code ? `${status} ${code}` : String(status);
@@ -100,7 +100,7 @@ function evidence(calls: readonly TestedCall[]): Evidence[] {
 }
 
 /** Calls that one test made more than once under one key, with the same status each time. */
-function replays(calls: readonly TestedCall[]): Evidence[] {
+function findReplays(calls: readonly TestedCall[]): Evidence[] {
   const byKey = new Map<string, TestedCall[]>();
   for (const call of calls) {
     if (!call.idempotencyKey || call.status >= 400) continue;
@@ -110,5 +110,5 @@ function replays(calls: readonly TestedCall[]): Evidence[] {
   const repeated = [...byKey.values()].filter(
     (group) => group.length > 1 && new Set(group.map(({ status }) => status)).size === 1,
   );
-  return evidence(repeated.map(([first]) => first as TestedCall)).slice(0, 1);
+  return listEvidence(repeated.map(([first]) => first as TestedCall)).slice(0, 1);
 }

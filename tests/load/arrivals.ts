@@ -9,9 +9,9 @@ import type { SeededRandom } from '../support/seeded-random.js';
  */
 export function createArrivals(perMinute: number, random: SeededRandom): () => number {
   const meanMs = 60_000 / perMinute;
-  return () => exponential(meanMs, random);
+  return () => drawExponentialTime(meanMs, random);
 }
 
-/** An exponentially distributed time with the given mean. A person's pauses for thought are such times too. */
-export const exponential = (meanMs: number, random: SeededRandom): number =>
+/** A random, exponentially distributed time with the given mean, ms. A person's pauses for thought are such times too. */
+export const drawExponentialTime = (meanMs: number, random: SeededRandom): number =>
   -Math.log(1 - random.next()) * meanMs;

@@ -1,9 +1,9 @@
 import type { Saturday } from './play-saturday.js';
 import { computePercentiles } from './recording.js';
 
-/** A step is above the knee if the product answers slower than this (p99, ms), */
+/** The product does not sustain a rate of visits if one in a hundred calls takes longer. */
 const MAX_P99_MS = 500;
-/** or if its consumers stay behind by more than this, s. */
+/** The product does not sustain a rate of visits either if a consumer of the log lags by more. */
 const MAX_LAG_SECONDS = 2;
 const GROWTH = 1.5;
 const FIRST_VISITS_PER_MINUTE = 60;
@@ -20,7 +20,8 @@ export interface KneeStep {
 }
 
 /**
- * Raises the arrivals by half, step by step, until the product no longer keeps up.
+ * Finds the knee: the highest rate of visits that the product sustains. Raises the arrivals by half, step by step, until the
+ * product no longer keeps up.
  *
  * @param play plays one step
  * @returns all steps; the knee is the last sustained one
@@ -32,7 +33,7 @@ export async function findKnee(
   const steps: KneeStep[] = [];
   let visitsPerMinute = FIRST_VISITS_PER_MINUTE;
   while (steps.length < MAX_STEPS) {
-    const step = judge(visitsPerMinute, await play(visitsPerMinute));
+    const step = evaluateStep(visitsPerMinute, await play(visitsPerMinute));
     steps.push(step);
     onStep(step);
     if (!step.isSustained) break;
@@ -41,10 +42,10 @@ export async function findKnee(
   return steps;
 }
 
-function judge(visitsPerMinute: number, { recording, samples, seconds }: Saturday): KneeStep {
+function evaluateStep(visitsPerMinute: number, { recording, samples, seconds }: Saturday): KneeStep {
   const calls = recording.calls.filter(({ kind }) => kind !== 'sign up by mail');
   const { p99 } = computePercentiles(calls);
-  // The second half of a step: the first one is still getting there.
+  // Only the second half of a step counts, because the load is still growing in the first.
   const late = samples.filter(({ at }) => at > (seconds * 1_000) / 2);
   const lagSeconds = Math.max(0, ...late.map(({ lagSeconds }) => lagSeconds ?? 0));
   const failed = recording.failures.length;

@@ -18,7 +18,7 @@ function createSaturday(ms: number, { lagSeconds = 0, failures = [] as string[] 
 }
 
 describe('the load test', () => {
-  it('has as many visitors arrive per minute as asked, in irregular order', () => {
+  it('the load test has as many visitors arrive per minute as asked, at irregular intervals', () => {
     const next = createArrivals(120, createSeededRandom(7));
     const pauses = Array.from({ length: 20_000 }, next);
     const mean = pauses.reduce((sum, pause) => sum + pause, 0) / pauses.length;
@@ -27,12 +27,12 @@ describe('the load test', () => {
     expect(pauses.filter((pause) => pause > 500).length / pauses.length).toBeCloseTo(Math.exp(-1), 1);
   });
 
-  it('computes percentiles by nearest rank', () => {
+  it('the load test computes percentiles by nearest rank', () => {
     const calls = Array.from({ length: 100 }, (_, index) => ({ ms: 100 - index }));
     expect(computePercentiles(calls)).toEqual({ p50: 50, p95: 95, p99: 99 });
   });
 
-  it('tells refusals by a rule from failures of the server and of the connection', async () => {
+  it('the load test distinguishes refusals by a rule from failures of the server and of the connection', async () => {
     const recording = new Recording();
     await recording.call('book', async () => ({ status: 201 }));
     await recording.call('book', async () => ({ status: 409 }));
@@ -50,8 +50,8 @@ describe('the load test', () => {
   it.each([
     ['answers slowly', createSaturday(900)],
     ['fails calls', createSaturday(20, { failures: ['book: status 503'] })],
-    ['stays behind with its events', createSaturday(20, { lagSeconds: 9 })],
-  ])('finds the knee before the first step at which the product %s', async (_, tooMuch) => {
+    ['lags behind with its events', createSaturday(20, { lagSeconds: 9 })],
+  ])('the load test finds the knee before the first step at which the product %s', async (_, tooMuch) => {
     const rates: number[] = [];
     const steps = await findKnee(
       async (rate) => {
@@ -64,7 +64,7 @@ describe('the load test', () => {
     expect(steps.map((step: KneeStep) => step.isSustained)).toEqual([true, true, false]);
   });
 
-  it('describes and draws throughput, times, lags and memory', () => {
+  it('the load test describes and draws throughput, times, lags and memory', () => {
     const saturday = createSaturday(20);
     expect(describeSaturday(saturday)).toContain('| all without sign-ups | 120 | 0 | 20.0 | 20.0 | 20.0 |');
     expect(createPanels(saturday).map(({ series }) => series.map(({ name }) => name))).toEqual([

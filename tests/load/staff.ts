@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Operations } from '@mirabelle/contracts';
 import { createClient, type HttpClient } from '../support/http-client.js';
 import { signInByMail } from '../support/people.js';
-import { exponential } from './arrivals.js';
+import { drawExponentialTime } from './arrivals.js';
 import type { Visit } from './visits.js';
 
 /** The lists that staff have open on a Saturday, by role. */
@@ -34,7 +34,9 @@ export async function workAtLists(visit: Visit, signal: AbortSignal): Promise<vo
         await visit.recording.call(`staff: list of ${list}`, () =>
           client.get(`/api/admin/${list}?range=${RANGE}`),
         );
-        await sleep(exponential(visit.thinkMs, visit.random), undefined, { signal }).catch(() => undefined);
+        await sleep(drawExponentialTime(visit.thinkMs, visit.random), undefined, { signal }).catch(
+          () => undefined,
+        );
       }
     }),
   );

@@ -4,7 +4,7 @@ import { createClient, type HttpClient } from '../support/http-client.js';
 import { createEmailAddress, signUp } from '../support/people.js';
 import type { SeededRandom } from '../support/seeded-random.js';
 import { createBookingForm, createCartItem } from '../support/shopping.js';
-import { exponential } from './arrivals.js';
+import { drawExponentialTime } from './arrivals.js';
 import type { Recording } from './recording.js';
 
 /** The product under load. */
@@ -57,7 +57,7 @@ async function lookAround({ recording, random, thinkMs }: Visit, client: HttpCli
   ] as const;
   for (const [kind, path] of steps) {
     if (!(await recording.call(kind, () => client.get(path)))) return;
-    await sleep(exponential(thinkMs, random));
+    await sleep(drawExponentialTime(thinkMs, random));
     // One in eight leaves after each page.
     if (random.next() < 1 / 8) return;
   }
@@ -70,7 +70,7 @@ async function shop(visit: Visit, client: HttpClient): Promise<void> {
   for (let index = 0; index < random.between(1, 4); index += 1) {
     await recording.call('fill the cart', () => client.post('/api/cart', createCartItem(index)));
     await recording.call('read the cart', () => client.get('/api/cart'));
-    await sleep(exponential(thinkMs, random));
+    await sleep(drawExponentialTime(thinkMs, random));
   }
 }
 
@@ -83,7 +83,7 @@ async function book(visit: Visit, client: HttpClient): Promise<void> {
   }) as { appointmentDate: string; serviceType: string };
   const query = new URLSearchParams({ date: form.appointmentDate, serviceType: form.serviceType });
   await recording.call('read the salons', () => client.get('/api/salons'));
-  await sleep(exponential(thinkMs, random));
+  await sleep(drawExponentialTime(thinkMs, random));
   await recording.call('read the free times', () =>
     client.get(`/api/salons/${salon.id}/availability?${query}`),
   );

@@ -29,7 +29,7 @@ const POLLING = { timeout: 20_000, interval: 20 };
 const idOf = ({ account }: Actor) => account?.user.id as string;
 
 async function append(orderId: string, ...events: PaymentEvent[]): Promise<void> {
-  const { store } = world.platform;
+  const { store } = world.context;
   const stream = paymentStream(orderId);
   const revision = (await store.readStream(stream)).at(-1)?.revision ?? -1n;
   const metadata = {
@@ -148,7 +148,7 @@ describe('the commission on a purchase', () => {
         body: { code: 'amount_mismatch' },
       });
     }
-    expect(await world.platform.store.readStream(commissionStream(deriveCommissionId(orderId)))).toEqual([]);
+    expect(await world.context.store.readStream(commissionStream(deriveCommissionId(orderId)))).toEqual([]);
     const right = report(orderId, 6_500);
     expect((await record(right)).status).toBe(201);
     expect(await record({ ...right, amount: '65.01', commission: '5.20' })).toMatchObject({
@@ -252,7 +252,7 @@ describe('the commission on a purchase', () => {
         expect(await listEntries(orderId)).toMatchObject([
           { commissionAmount: commission, status: 'pending' },
         ]);
-        const stream = await world.platform.store.readStream(commissionStream(deriveCommissionId(orderId)));
+        const stream = await world.context.store.readStream(commissionStream(deriveCommissionId(orderId)));
         expect(stream.filter(({ type }) => type === 'CommissionRecorded')).toHaveLength(1);
       }),
       { numRuns: shortOrSoak(8, 100) },

@@ -22,7 +22,7 @@ type EventToAppend = readonly [type: string, data: object];
 const userId = () => world.actors.customer.account?.user.id as string;
 
 async function append(stream: string, at: string, ...events: EventToAppend[]): Promise<void> {
-  await world.platform.store.append(
+  await world.context.store.append(
     stream,
     events.map(([type, data]) => ({
       id: randomUUID(),
@@ -60,7 +60,7 @@ async function appendCommission(at: string, affiliateId: string, grossCents: num
 
 /** Inserts a capture into the read table alone, so that no commission follows. */
 async function insertCapture(at: string, orderId: string): Promise<void> {
-  await world.platform.pool.query(
+  await world.context.pool.query(
     `insert into read_model.payments (id, user_id, provider, amount_cents, currency, status, capture_id, captured_at,
        created_at, updated_at) values ($1, $2, 'paypal', 4200, 'USD', 'captured', 'C', $3, $3, $3)`,
     [orderId, userId(), at],

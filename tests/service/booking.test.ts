@@ -47,7 +47,7 @@ describe('the availability of a salon', () => {
     await customer.post(`/api/bookings/${made[0]}/cancel`);
     await world.waitUntilProjected();
 
-    const commands = new CommandBus(world.platform.store, world.platform.now);
+    const commands = new CommandBus(world.context.store, world.context.now);
     const salonNow = await commands.load(salon, salonStream(testSalon.salon.id));
     if (!salonNow) throw new Error('The salon does not exist');
     for (const date of days) {
@@ -70,7 +70,7 @@ describe('the availability of a salon', () => {
               ...request,
               affiliateId: 'a',
               horizonDays: 36_500,
-              now: world.platform.now(),
+              now: world.context.now(),
             },
             state,
           );

@@ -280,7 +280,7 @@ describe('a bulk action on bookings', () => {
     expect(own.body.map(({ status, cancellationReason }) => [status, cancellationReason])).toEqual(
       ids.map(() => ['cancelled', 'The salon moves']),
     );
-    const { rows } = await world.platform.pool.query(
+    const { rows } = await world.context.pool.query(
       `select 1 from bulk_actions where sealed_reason::text like '%salon moves%' or (finished_at is not null and sealed_reason is not null)`,
     );
     expect(rows).toEqual([]);

@@ -73,7 +73,7 @@ async function appendCommission(): Promise<string> {
     occurredAt: new Date().toISOString(),
   } as const;
   const event = { id: randomUUID(), type: 'CommissionRecorded', data: entry, metadata };
-  await world.platform.store.append(commissionStream(commissionId), [event], NO_STREAM);
+  await world.context.store.append(commissionStream(commissionId), [event], NO_STREAM);
   await world.waitUntilProjected();
   return commissionId;
 }

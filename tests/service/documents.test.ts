@@ -26,7 +26,7 @@ const dueFor = async ({ client }: Actor) => (await callOrThrow<User>(client, cur
 
 /** The acceptances of a person, from the log: document, version, and instant. */
 async function acceptedBy(userId: string): Promise<[string, number, string][]> {
-  const events = await world.platform.store.readStream(accountStream(userId));
+  const events = await world.context.store.readStream(accountStream(userId));
   return events.flatMap(({ type, data, metadata }) => {
     if (type !== 'DocumentAccepted') return [];
     return [[data.document, data.version, metadata.occurredAt] as [string, number, string]];
@@ -43,14 +43,14 @@ async function signUpWithoutAcceptance(): Promise<Actor> {
     occurredAt: new Date().toISOString(),
   } as const;
   const stream = accountStream(idOf(person));
-  const revision = (await world.platform.store.readStream(stream)).at(-1)?.revision ?? -1n;
+  const revision = (await world.context.store.readStream(stream)).at(-1)?.revision ?? -1n;
   const outdated = ACCEPTED_DOCUMENTS.map((document) => ({
     id: randomUUID(),
     type: 'DocumentAccepted' as const,
     data: { userId: idOf(person), document, version: 0 },
     metadata,
   }));
-  await world.platform.store.append(stream, outdated, revision);
+  await world.context.store.append(stream, outdated, revision);
   await world.waitUntilProjected();
   return person;
 }
@@ -90,7 +90,7 @@ describe('the legal documents', () => {
     await callOrThrow<User>(me.client, acceptDocuments, { body: CURRENT_VERSIONS });
     expect(await acceptedBy(idOf(me))).toEqual(events);
     expect(await dueFor(me)).toEqual([]);
-    const state = fold(account, await world.platform.store.readStream(accountStream(idOf(me))));
+    const state = fold(account, await world.context.store.readStream(accountStream(idOf(me))));
     expect(listDueDocuments(state.documents)).toEqual([]);
   });
 

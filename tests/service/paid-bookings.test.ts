@@ -43,7 +43,7 @@ describe('a booking that is paid in advance', () => {
   }
 
   async function append(stream: string, type: string, data: object): Promise<void> {
-    const { store, now } = world.platform;
+    const { store, now } = world.context;
     const revision = (await store.readStream(stream)).at(-1)?.revision ?? -1n;
     const actor = { kind: 'system', id: 'test' } as const;
     const metadata = { correlationId: randomUUID(), causationId: randomUUID(), actor, occurredAt: now() };

@@ -38,11 +38,11 @@ describe('a parked event', () => {
   });
 
   it('a parked event that fails again keeps its error and holds back only later events of its stream', async () => {
-    const { platform } = world;
+    const { context } = world;
     const { client, account } = await world.signUpCustomer();
     const userId = account?.user.id as string;
     const stream = accountStream(userId);
-    const log = await platform.store.readStream(stream);
+    const log = await context.store.readStream(stream);
     const actor = { kind: 'system', id: 'test' } as const;
     const metadata = {
       correlationId: 'c',
@@ -53,7 +53,7 @@ describe('a parked event', () => {
     const data = { userId, plan: 'pro', endsAt: 'the day after never' };
     const broken = { id: randomUUID(), type: 'TrialStarted', data, metadata };
     const later = { id: randomUUID(), type: 'ProfileChanged', data: { userId, firstName: 'Ada' }, metadata };
-    await platform.store.append(stream, [broken, later], log.at(-1)?.revision as bigint);
+    await context.store.append(stream, [broken, later], log.at(-1)?.revision as bigint);
     await world.waitUntilProjected();
 
     const filter = encodeURIComponent(JSON.stringify({ stream, consumer: 'read_model' }));
@@ -75,9 +75,9 @@ describe('a parked event', () => {
   it('a retry passes the event to the reactor that it is parked for', async () => {
     const { account } = await world.signUpCustomer();
     const stream = accountStream(account?.user.id as string);
-    const event = (await world.platform.store.readStream(stream)).find(({ type }) => type === 'SignedIn');
+    const event = (await world.context.store.readStream(stream)).find(({ type }) => type === 'SignedIn');
     // The reactor does nothing for a person who was not erased.
-    await world.platform.pool.query(
+    await world.context.pool.query(
       `insert into parked_events (consumer, event_id, stream, revision, type, error, attempts)
        values ('erasure', $1, $2, $3, $4, 'The queue was full', 5)`,
       [event?.id, stream, event?.revision, event?.type],
@@ -91,7 +91,7 @@ describe('a parked event', () => {
   it('a parked event waits while no process runs its consumer', async () => {
     const { account } = await world.signUpCustomer();
     const id = '6b0f5a9a-8d1e-4a43-9a0c-2a5d5d0f8a11';
-    await world.platform.pool.query(
+    await world.context.pool.query(
       `insert into parked_events (consumer, event_id, stream, revision, type, error, attempts)
        values ('of-another-release', $1, $2, 0, 'AccountRegistered', 'Unknown here', 1)`,
       [id, accountStream(account?.user.id as string)],

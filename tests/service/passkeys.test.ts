@@ -37,7 +37,7 @@ describe('a passkey', () => {
   it('a passkey is a fresh proof of identity for a signed-in person, in a session with a new id', async () => {
     const { client } = await world.signUpCustomer();
     const { authenticator } = await addPasskey(client);
-    await expireProof(world.platform.pool, client);
+    await expireProof(world.context.pool, client);
     expect(await client.get('/api/auth/export')).toMatchObject(refusedWith(403, 'reauthenticate'));
     const before = client.cookies.get('mirabelle.sid');
     expect((await usePasskey(client, authenticator)).status).toBe(200);
@@ -48,7 +48,7 @@ describe('a passkey', () => {
   it('a passkey is added and removed only with a fresh proof of identity', async () => {
     const { client } = await world.signUpCustomer();
     const { id } = await addPasskey(client);
-    await expireProof(world.platform.pool, client);
+    await expireProof(world.context.pool, client);
     const refused = refusedWith(403, 'reauthenticate');
     expect(await client.post('/api/auth/passkeys/register/options')).toMatchObject(refused);
     expect(await client.delete(`/api/auth/passkeys/${id}`)).toMatchObject(refused);
@@ -171,7 +171,7 @@ describe('a challenge', () => {
     const { authenticator } = await addPasskey(client);
     const visitor = browser();
     const options = await readOptions(visitor, 'signin');
-    const { rowCount } = await world.platform.pool.query(
+    const { rowCount } = await world.context.pool.query(
       `update passkey_challenges set expires_at = expires_at - interval '5 minutes' where challenge = $1`,
       [options.challenge],
     );

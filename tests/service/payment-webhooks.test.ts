@@ -12,14 +12,14 @@ import { createDatabase, type TestDatabase } from '../support/database.js';
 import type { HttpClient } from '../support/http-client.js';
 
 let database: TestDatabase;
-let platform: ServiceContext & Pick<ProviderContext, 'payments'>;
+let context: ServiceContext & Pick<ProviderContext, 'payments'>;
 let commandApi: ReturnType<typeof startCommandApi>;
 let server: Server;
 let client: HttpClient;
 
 beforeAll(async () => {
   database = await createDatabase({ migrated: true });
-  const context = createServiceContext(
+  const base = createServiceContext(
     readConfig({
       DATABASE_URL: database.url,
       MASTER_KEY: randomBytes(32).toString('base64'),
@@ -29,19 +29,19 @@ beforeAll(async () => {
       RATE_LIMIT_SCALE: '1000',
     }),
   );
-  platform = { ...context, payments: withLostCaptures(new SandboxProvider(context.pool)) };
-  commandApi = startCommandApi(platform);
+  context = { ...base, payments: withLostCaptures(new SandboxProvider(base.pool)) };
+  commandApi = startCommandApi(context);
   server = createServer(commandApi.app).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  [client] = (await createSignedInClients(platform, url, 1)) as [HttpClient];
+  [client] = (await createSignedInClients(context, url, 1)) as [HttpClient];
 });
 
 afterAll(async () => {
   server?.close();
   server?.closeAllConnections();
   await commandApi?.stop();
-  await platform?.close();
+  await context?.close();
   await database?.drop();
 });
 
@@ -65,7 +65,7 @@ function withLostCaptures(sandbox: SandboxProvider): PaymentProvider {
 }
 
 const readEventTypes = async (id: string) =>
-  (await platform.store.readStream(`payment-${id}`)).map(({ type }) => type);
+  (await context.store.readStream(`payment-${id}`)).map(({ type }) => type);
 
 describe('a webhook event of the payment provider', () => {
   it('a signed webhook event records a capture whose answer was lost, once, and a forged one is refused', async () => {

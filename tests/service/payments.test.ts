@@ -27,14 +27,14 @@ const capture = (id: string, who: 'customer' | 'otherCustomer' = 'customer') =>
 
 /** How often the sandbox has captured and refunded an order. */
 async function readSandboxCounts(id: string) {
-  const { rows } = await world.platform.pool.query(
+  const { rows } = await world.context.pool.query(
     'select captures, refunds from sandbox_orders where id = $1',
     [id],
   );
   return rows[0];
 }
 async function readEventTypes(id: string): Promise<string[]> {
-  return (await world.platform.store.readStream(`payment-${id}`)).map(({ type }) => type);
+  return (await world.context.store.readStream(`payment-${id}`)).map(({ type }) => type);
 }
 async function payment(id: string) {
   await world.waitUntilProjected();

@@ -123,7 +123,7 @@ async function makeCall(
   const { role, hasFreshProof } = column;
   const caller = await findCaller(example, role);
   const parts = await createParts(column, caller);
-  const { pool } = world.platform;
+  const { pool } = world.context;
   if (!hasFreshProof) await expireProof(pool, caller.client);
   const { status, body } = await call(caller.client, example.endpoint, parts);
   if (!hasFreshProof && !example.newCallers) await keepProofFresh(pool, caller.client);

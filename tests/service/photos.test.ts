@@ -31,7 +31,7 @@ const show = (url: string, { client } = person, headers: Record<string, string> 
   client.get<Uint8Array>(url, headers);
 
 async function stored(actor = person): Promise<unknown[]> {
-  const events = await world.platform.store.readStream(studioStream(actor.account?.user.id as string));
+  const events = await world.context.store.readStream(studioStream(actor.account?.user.id as string));
   return events.filter(({ type }) => type === 'PhotoStored').map(({ data }) => data);
 }
 

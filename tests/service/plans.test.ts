@@ -25,7 +25,7 @@ async function startTrialDaysAgo({ account }: Actor, days: number): Promise<stri
   const userId = account?.user.id as string;
   const endsAt = new Date(Date.now() + (14 - days) * DAY_MS).toISOString();
   const stream = accountStream(userId);
-  const { store } = world.platform;
+  const { store } = world.context;
   const revision = (await store.readStream(stream)).at(-1)?.revision ?? -1n;
   const metadata = {
     correlationId: randomUUID(),
@@ -90,7 +90,7 @@ describe('the subscription plans', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     const ends = answers.map(({ body }) => (body as Subscription).trialEndsAt);
     expect(new Set(ends).size).toBe(1);
-    const events = await world.platform.store.readStream(accountStream(other.account?.user.id as string));
+    const events = await world.context.store.readStream(accountStream(other.account?.user.id as string));
     expect(events.filter(({ type }) => type === 'TrialStarted')).toHaveLength(1);
   });
 

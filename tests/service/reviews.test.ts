@@ -122,7 +122,7 @@ describe('a review', () => {
   it('a visible review counts in the rating of the salon, and a hidden one does not', async () => {
     const start = SALON.rating * SALON.reviewCount;
     const counted = async () => {
-      const { rows } = await world.platform.pool.query<{ points: number; n: number }>(
+      const { rows } = await world.context.pool.query<{ points: number; n: number }>(
         `select rating_points as points, review_count as n from read_model.salons where id = $1`,
         [SALON.id],
       );
@@ -134,7 +134,7 @@ describe('a review', () => {
     const { points, n } = await counted();
     expect(n).toBe(reviewCount);
     expect(rating).toBe(Math.round(points / n) / 10);
-    const ofReviews = await world.platform.pool.query<{ sum: number; n: number }>(
+    const ofReviews = await world.context.pool.query<{ sum: number; n: number }>(
       `select sum(rating)::int as sum, count(*)::int as n from read_model.reviews
        where salon_id = $1 and status = 'visible'`,
       [SALON.id],
@@ -203,7 +203,7 @@ describe('a review', () => {
       });
     }
     expect(await readAnswer()).toBeNull();
-    const events = await world.platform.store.readStream(reviewStream(bookingId));
+    const events = await world.context.store.readStream(reviewStream(bookingId));
     expect(events.map(({ type }) => type)).toEqual([
       'ReviewWritten',
       'ReviewAnswered',
@@ -239,7 +239,7 @@ describe('a review', () => {
     const before = await readRating();
     const userId = world.actors.customer.account?.user.id as string;
     const stream = accountStream(userId);
-    const revision = (await world.platform.store.readStream(stream)).at(-1)?.revision ?? -1n;
+    const revision = (await world.context.store.readStream(stream)).at(-1)?.revision ?? -1n;
     const erased = { type: 'PersonalDataErased', data: { userId, emailHash: 'h' }, id: randomUUID() };
     const metadata = {
       correlationId: randomUUID(),
@@ -247,7 +247,7 @@ describe('a review', () => {
       actor: { kind: 'system', id: 'test' } as const,
       occurredAt: new Date().toISOString(),
     };
-    await world.platform.store.append(stream, [{ ...erased, metadata }], revision);
+    await world.context.store.append(stream, [{ ...erased, metadata }], revision);
     const { body } = await listReviews('?limit=100');
     expect(JSON.stringify(body)).not.toContain('secret');
     expect(body.find(({ id }) => id === bookingId.split('.')[2])).toMatchObject({

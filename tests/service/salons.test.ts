@@ -132,11 +132,11 @@ describe('a salon in the back office', () => {
     );
     expect((await readPublic()).team).toEqual([PERSON]);
     const readTeams = async () =>
-      (await world.platform.store.readStream(salonStream(SALON.id)))
+      (await world.context.store.readStream(salonStream(SALON.id)))
         .filter(({ type }) => type === 'SalonTeamChanged')
         .map(({ data }) => (data as SalonTeamChanged['data']).team);
     await expect.poll(readTeams, { timeout: 20_000 }).toEqual([null, [PERSON]]);
-    const { rows } = await world.platform.pool.query<{ data: object }>(
+    const { rows } = await world.context.pool.query<{ data: object }>(
       `select data from event_store.events where type = 'SalonTeamChanged'`,
     );
     expect(rows.length).toBeGreaterThan(1);

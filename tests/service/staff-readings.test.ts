@@ -30,7 +30,7 @@ async function readingsOf(staff: Actor, count: number): Promise<readonly Persona
   );
   return vi.waitFor(async () => {
     const events = await Promise.all(
-      [...new Set(streams)].map((stream) => world.platform.store.readStream(stream)),
+      [...new Set(streams)].map((stream) => world.context.store.readStream(stream)),
     );
     const readings = events.flat().map(({ data }) => data);
     expect(readings).toHaveLength(count);

@@ -20,7 +20,7 @@ describe('a fresh proof of identity', () => {
     '%s needs a proof of identity of the last 10 minutes',
     async (name) => {
       const { client } = await world.signUpCustomer();
-      await expireProof(world.platform.pool, client);
+      await expireProof(world.context.pool, client);
       const { status, body } = await call(client, contracts.endpoints[name] as contracts.Endpoint);
       expect([status, codeOf(body)]).toEqual([403, 'reauthenticate']);
       expect((await client.get('/api/auth/user')).status).toBe(200);
@@ -44,7 +44,7 @@ describe('a fresh proof of identity', () => {
     const example = examples[name];
     if (!example) throw new Error(`There is no example of ${name}.`);
     const parts = await example.createParts(world, { client });
-    await expireProof(world.platform.pool, client);
+    await expireProof(world.context.pool, client);
     const refused = await call(client, example.endpoint, parts);
     expect([refused.status, codeOf(refused.body)]).toEqual([403, 'step_up_required']);
     expect((refused.body as contracts.Problem).detail).toContain('10 minutes');
@@ -66,7 +66,7 @@ describe('a fresh proof of identity', () => {
 
   it('a mailed link gives a fresh proof of identity, and leads back to the page that the person was on', async () => {
     const { client, account } = await world.signUpCustomer();
-    await expireProof(world.platform.pool, client);
+    await expireProof(world.context.pool, client);
     expect((await client.get<contracts.Proof>('/api/auth/proof')).body).toEqual({
       isFresh: false,
       hasPasskey: false,
@@ -83,7 +83,7 @@ describe('a fresh proof of identity', () => {
 
   it('a fresh proof of identity counts only in the session in which it was given', async () => {
     const { client, account } = await world.signUpCustomer();
-    await expireProof(world.platform.pool, client);
+    await expireProof(world.context.pool, client);
     const { client: elsewhere } = await world.signUpCustomer();
     await elsewhere.post('/api/auth/logout');
     await signInByMail(elsewhere, world.product.inboxUrl, account?.email as string);

@@ -23,7 +23,7 @@ const userIdOf = ({ account }: Actor) => account?.user.id as string;
 
 /** Appends the bonus photos that a reactor gives for twenty friends. */
 async function giveBonus(person: Actor, photos: number): Promise<void> {
-  const { store } = world.platform;
+  const { store } = world.context;
   const stream = studioStream(userIdOf(person));
   const events = await store.readStream(stream);
   const userId = userIdOf(person);
@@ -113,7 +113,7 @@ describe('an analysis', () => {
     const person = await world.signUpCustomer();
     await analyse(person, { skinTone: 'olive_telltale', facialFeatures: { mark: 'telltale scar' } });
     await person.client.post('/api/saved-looks', { name: 'telltale name', description: 'telltale words' });
-    const { rows } = await world.platform.pool.query(
+    const { rows } = await world.context.pool.query(
       'select data::text as text from event_store.events where stream = $1',
       [studioStream(userIdOf(person))],
     );
@@ -160,7 +160,7 @@ describe('the monthly try-on allowance', () => {
     const third = await join(`${mailbox}+third@example.test`);
     expect(await usage(third)).toMatchObject({ photosUsed: 3 });
     expect(await analyse(third)).toMatchObject(refusal);
-    const { rows } = await world.platform.pool.query<{ data: object }>(
+    const { rows } = await world.context.pool.query<{ data: object }>(
       `select data from event_store.events where type = 'MailboxTryOnsKept'`,
     );
     const stored = JSON.stringify(rows);

@@ -2,10 +2,11 @@ import pg from 'pg';
 import { expect, it } from 'vitest';
 import { createDatabase } from './database.js';
 
-async function tablesIn(url: string, before = 'select 1'): Promise<number> {
+/** The number of tables in a database. @param statement is run first */
+async function countTables(url: string, statement = 'select 1'): Promise<number> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  await client.query(before);
+  await client.query(statement);
   const { rows } = await client.query("select 1 from pg_tables where schemaname = 'public'");
   await client.end();
   return rows.length;
@@ -13,9 +14,9 @@ async function tablesIn(url: string, before = 'select 1'): Promise<number> {
 
 it('createDatabase() gives each caller a separate empty database and drops it again', async () => {
   const [one, other] = await Promise.all([createDatabase(), createDatabase()]);
-  expect(await tablesIn(one.url, 'create table only_here ()')).toBe(1);
-  expect(await tablesIn(other.url)).toBe(0);
+  expect(await countTables(one.url, 'create table only_here ()')).toBe(1);
+  expect(await countTables(other.url)).toBe(0);
 
   await Promise.all([one.drop(), other.drop()]);
-  await expect(tablesIn(one.url)).rejects.toThrow('does not exist');
+  await expect(countTables(one.url)).rejects.toThrow('does not exist');
 });

@@ -13,7 +13,7 @@ import { pickRandomPort } from './pick-random-port.js';
 export type { Engine } from './engine.js';
 export {
   explainMissingKafka,
-  explainMissingOwnKafka,
+  explainMissingKillableKafka,
   formatKafkaTitle,
   startKafka,
 } from './kafka/kafka-engine.js';
@@ -94,13 +94,13 @@ export const MAX_APPEND_BYTES = 16_767_216;
 /** The EventStoreDB of `EVENTSTORE_URL`, or else a new one in a container, or the fake server if there is no Docker. */
 export async function startEventStore(): Promise<Engine> {
   if (process.env.EVENTSTORE_URL) return connectToEngine(process.env.EVENTSTORE_URL);
-  return (await isDockerThere()) ? startEventStoreContainer() : FakeEventStoreDb.start();
+  return (await isDockerAvailable()) ? startEventStoreContainer() : FakeEventStoreDb.start();
 }
 
 /** Name of the engine of {@link startEventStore} for test titles, with its release. */
 export async function describeEventStore(): Promise<string> {
   if (!process.env.EVENTSTORE_URL) {
-    return `EventStoreDB ${(await isDockerThere()) ? EVENTSTORE_RELEASE : '(fake server)'}`;
+    return `EventStoreDB ${(await isDockerAvailable()) ? EVENTSTORE_RELEASE : '(fake server)'}`;
   }
   const { hostname, port, searchParams } = new URL(
     process.env.EVENTSTORE_URL.replace(/^esdb(\+discover)?:/, 'http:'),
@@ -111,7 +111,7 @@ export async function describeEventStore(): Promise<string> {
   return `EventStoreDB ${esVersion ?? 'of an unknown version'}`;
 }
 
-async function isDockerThere(): Promise<boolean> {
+async function isDockerAvailable(): Promise<boolean> {
   const { getContainerRuntimeClient } = await import('testcontainers');
   return getContainerRuntimeClient().then(
     () => true,

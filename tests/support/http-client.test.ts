@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createClient } from './http-client.js';
 
-interface Seen {
+/** What the server of this test answers: the request that it got. */
+interface EchoedRequest {
   readonly method: string;
   readonly cookie?: string;
   readonly origin?: string;
@@ -32,16 +33,18 @@ afterAll(() => server.close());
 it('each client keeps its own cookies until they expire', async () => {
   const client = createClient(url);
   await client.get('/in');
-  expect((await client.get<Seen>('/')).body.cookie).toBe('sid=a=b; device=d1');
-  expect((await createClient(url).get<Seen>('/')).body.cookie).toBeUndefined();
+  expect((await client.get<EchoedRequest>('/')).body.cookie).toBe('sid=a=b; device=d1');
+  expect((await createClient(url).get<EchoedRequest>('/')).body.cookie).toBeUndefined();
 
   await client.get('/out');
-  expect((await client.get<Seen>('/')).body.cookie).toBe('device=d1');
+  expect((await client.get<EchoedRequest>('/')).body.cookie).toBe('device=d1');
 });
 
 it('a change is sent as JSON with the Origin of the product', async () => {
-  const { body } = await createClient(url).post<Seen>('/', { price: '12.99' });
+  const { body } = await createClient(url).post<EchoedRequest>('/', { price: '12.99' });
   expect(body).toMatchObject({ method: 'POST', origin: url, text: '{"price":"12.99"}' });
-  const foreign = await createClient(url).delete<Seen>('/', undefined, { origin: 'https://elsewhere.test' });
+  const foreign = await createClient(url).delete<EchoedRequest>('/', undefined, {
+    origin: 'https://elsewhere.test',
+  });
   expect(foreign.body.origin).toBe('https://elsewhere.test');
 });

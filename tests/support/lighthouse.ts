@@ -9,7 +9,7 @@ export type Category = 'performance' | 'accessibility' | 'best-practices' | 'seo
 /** The scores of a page, 0 to 100 in each category, and the audits that lowered them. */
 export interface PageScores {
   readonly scores: Readonly<Partial<Record<Category, number>>>;
-  readonly lost: readonly string[];
+  readonly imperfectAudits: readonly string[];
 }
 
 /** How many ports are tried, each chosen at random. Another test run may use the same port. */
@@ -23,14 +23,14 @@ export async function launchLighthouseBrowser(): Promise<{ browser: Browser; por
       needsFullBrowser: true,
       args: [`--remote-debugging-port=${port}`],
     });
-    if (await answersAt(browser, port)) return { browser, port };
+    if (await isListeningAt(browser, port)) return { browser, port };
     await browser.close();
   }
   throw new Error(`Chromium could not take its debugging port in ${PORT_ATTEMPTS} attempts.`);
 }
 
-/** Whether this browser answers at the port. Chromium does not report that another program has taken it. */
-async function answersAt(browser: Browser, port: number): Promise<boolean> {
+/** Whether this browser listens at the port. Chromium does not report that another program has taken it. */
+async function isListeningAt(browser: Browser, port: number): Promise<boolean> {
   const mark = `about:blank#${randomUUID()}`;
   const page = await browser.newPage();
   try {
@@ -66,10 +66,10 @@ export async function scorePage(
   const { lhr } = result;
   const scores = categories.map((name) => [name, Math.round((lhr.categories[name]?.score ?? 0) * 100)]);
   const audits = categories.flatMap((name) => lhr.categories[name]?.auditRefs ?? []);
-  const lost = audits
+  const imperfectAudits = audits
     .filter(({ weight }) => weight > 0)
     .map(({ id }) => lhr.audits[id])
     .filter((audit) => audit?.score !== null && audit?.score !== undefined && audit.score < 1)
     .map((audit) => `${audit?.id}: ${audit?.displayValue ?? audit?.title}`);
-  return { scores: Object.fromEntries(scores), lost };
+  return { scores: Object.fromEntries(scores), imperfectAudits };
 }

@@ -10,7 +10,7 @@ export interface Load {
   /** What went wrong: an unexpected status, a broken connection, or an answer that lacks what the person did before. */
   readonly failures: readonly string[];
   /** Number of calls that were made. */
-  total(): number;
+  countCalls(): number;
   stop(): Promise<void>;
 }
 
@@ -74,7 +74,7 @@ export function startLoad(
   return {
     counts,
     failures,
-    total: () => [...counts.values()].reduce((sum, count) => sum + count, 0),
+    countCalls: () => [...counts.values()].reduce((sum, count) => sum + count, 0),
     stop: async () => {
       done.abort();
       await Promise.all(running);

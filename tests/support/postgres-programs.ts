@@ -48,7 +48,7 @@ export async function createInstalledPostgres(programs: string, folder: string):
       'UTF8',
       '--locale=C',
     ],
-    { ...account(), cwd: '/' },
+    { ...findPostgresAccount(), cwd: '/' },
   );
   await rm(passwordFile);
   return start(programs, folder);
@@ -71,7 +71,7 @@ async function start(programs: string, folder: string): Promise<InstalledPostgre
   const child = spawn(
     join(programs, 'postgres'),
     ['-D', folder, '-p', String(port), '-h', '127.0.0.1', '-k', '', '-c', 'shared_buffers=64MB'],
-    { ...account(), cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] },
+    { ...findPostgresAccount(), cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] },
   );
   const stop = createStopFunction(child);
   let output = '';
@@ -80,7 +80,11 @@ async function start(programs: string, folder: string): Promise<InstalledPostgre
   });
   const url = (database: string) =>
     `postgres://postgres:${encodeURIComponent(ADMINISTRATOR_PASSWORD)}@127.0.0.1:${port}/${database}`;
-  for (const deadline = Date.now() + START_TIMEOUT_MS; !(await answers(url('postgres'))); await sleep(100)) {
+  for (
+    const deadline = Date.now() + START_TIMEOUT_MS;
+    !(await acceptsQueries(url('postgres')));
+    await sleep(100)
+  ) {
     if (child.exitCode === null && Date.now() < deadline) continue;
     await stop();
     throw new Error(`PostgreSQL in ${dirname(folder)} is not ready. Its output:\n${output}`);
@@ -88,7 +92,7 @@ async function start(programs: string, folder: string): Promise<InstalledPostgre
   return { port, url, kill9: stop, [Symbol.asyncDispose]: stop };
 }
 
-async function answers(url: string): Promise<boolean> {
+async function acceptsQueries(url: string): Promise<boolean> {
   return queryOnce(url, 'select 1').then(
     () => true,
     () => false,
@@ -108,7 +112,7 @@ export async function queryOnce(url: string, sql: string): Promise<readonly Reco
 }
 
 /** PostgreSQL refuses to run as root, so root runs it as the account that its package has created. */
-function account(): { uid?: number; gid?: number } {
+function findPostgresAccount(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const idOf = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
   return { uid: idOf('-u'), gid: idOf('-g') };

@@ -38,7 +38,7 @@ export interface ProcessesOptions {
    * Whether the gateway calls all instances of the two APIs. They then listen at one port of several addresses, to which the
    * name of the service resolves in the gateway's process, as in Docker Compose.
    */
-  readonly areInstancesNamed?: boolean;
+  readonly callsAllInstances?: boolean;
 }
 
 /** One process of the product. */
@@ -48,7 +48,7 @@ export interface ServiceProcess {
   readonly url: string;
   /** Process id; each start changes it. */
   readonly pid: number;
-  readonly running: boolean;
+  readonly isRunning: boolean;
   output(): string;
   /** Starts it again after its end, on the same port. */
   start(): Promise<void>;
@@ -91,7 +91,7 @@ export async function startProcesses(options: ProcessesOptions): Promise<Distrib
 
 async function startBehindPort(
   gatewayPort: number,
-  { databaseUrl, env: settings, instances = {}, areInstancesNamed = false }: ProcessesOptions,
+  { databaseUrl, env: settings, instances = {}, callsAllInstances = false }: ProcessesOptions,
 ): Promise<DistributedProduct> {
   const home = await mkdtemp(join(tmpdir(), 'mirabelle-processes-'));
   const catcher = await startMailCatcher({ smtpPort: 0, uiPort: 0, dir: join(home, 'mail'), log: () => {} });
@@ -110,7 +110,7 @@ async function startBehindPort(
     ...settings,
   };
 
-  const started = new Map<ServiceName, readonly OneProcess[]>();
+  const started = new Map<ServiceName, readonly RestartableProcess[]>();
   const firstUrl = (service: ServiceName) => started.get(service)?.[0]?.url ?? '';
   const stop = async () => {
     const all = [...started.values()].flat().reverse();
@@ -122,12 +122,12 @@ async function startBehindPort(
   };
   const start = async (service: ServiceName, ownEnv: Record<string, string>) => {
     const count = instances[service] ?? 1;
-    const isNamed = areInstancesNamed && (service === 'command-api' || service === 'read-api');
-    const port = isNamed && { PORT: String(pickRandomPort()) };
+    const isResolvedByName = callsAllInstances && (service === 'command-api' || service === 'read-api');
+    const port = isResolvedByName && { PORT: String(pickRandomPort()) };
     const processes = Array.from({ length: count }, (_, index) => {
       const name = count > 1 ? `${service} ${index + 1}` : service;
-      const host = isNamed && { HOST: addressOfInstance(index) };
-      return new OneProcess(name, service, { ...env, ...ownEnv, ...port, ...host });
+      const host = isResolvedByName && { HOST: addressOfInstance(index) };
+      return new RestartableProcess(name, service, { ...env, ...ownEnv, ...port, ...host });
     });
     started.set(service, processes);
     const starts = await Promise.allSettled(processes.map((each) => each.start()));
@@ -143,8 +143,8 @@ async function startBehindPort(
     await start('gateway', {
       PORT: String(gatewayPort),
       METRICS_PORT: '0',
-      ...(areInstancesNamed ? namesOf(started) : {}),
-      ...(!areInstancesNamed && {
+      ...(callsAllInstances ? createNameSettings(started) : {}),
+      ...(!callsAllInstances && {
         COMMAND_API_URL: firstUrl('command-api'),
         READ_API_URL: firstUrl('read-api'),
       }),
@@ -167,7 +167,9 @@ async function startBehindPort(
 const addressOfInstance = (index: number) => `127.0.0.${index + 1}`;
 
 /** The environment in which the gateway finds the instances of both APIs by name. */
-function namesOf(started: ReadonlyMap<ServiceName, readonly OneProcess[]>): Record<string, string> {
+function createNameSettings(
+  started: ReadonlyMap<ServiceName, readonly RestartableProcess[]>,
+): Record<string, string> {
   const urls = (['command-api', 'read-api'] as const).map((service) => {
     const instances = started.get(service) ?? [];
     const { port } = new URL(instances[0]?.url ?? '');
@@ -186,7 +188,7 @@ function namesOf(started: ReadonlyMap<ServiceName, readonly OneProcess[]>): Reco
   };
 }
 
-class OneProcess implements ServiceProcess {
+class RestartableProcess implements ServiceProcess {
   readonly #env: Readonly<Record<string, string>>;
   #running: RunningChild | undefined;
 
@@ -207,7 +209,7 @@ class OneProcess implements ServiceProcess {
     return this.#running?.process.pid ?? -1;
   }
 
-  get running(): boolean {
+  get isRunning(): boolean {
     return this.#running !== undefined && !hasEnded(this.#running.process);
   }
 

@@ -14,10 +14,10 @@ const PAGE_SIZE = 10;
 export async function startS3Server(): Promise<S3Server> {
   const objects = new Map<string, Buffer>();
   let isFrozen = false;
-  const held: (() => void)[] = [];
+  const heldAnswers: (() => void)[] = [];
   const server = createServer(async (request, response) => {
-    const answer = await answerTo(objects, request).catch((error) => createError(500, String(error)));
-    if (isFrozen) held.push(() => write(response, answer));
+    const answer = await answerRequest(objects, request).catch((error) => createError(500, String(error)));
+    if (isFrozen) heldAnswers.push(() => write(response, answer));
     else write(response, answer);
   });
   const listen = async (port: number) => {
@@ -40,7 +40,7 @@ export async function startS3Server(): Promise<S3Server> {
     },
     thaw() {
       isFrozen = false;
-      for (const answer of held.splice(0)) answer();
+      for (const answer of heldAnswers.splice(0)) answer();
     },
   };
 }
@@ -61,7 +61,7 @@ interface Answer {
   readonly headers?: Record<string, string>;
 }
 
-async function answerTo(objects: Map<string, Buffer>, request: IncomingMessage): Promise<Answer> {
+async function answerRequest(objects: Map<string, Buffer>, request: IncomingMessage): Promise<Answer> {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://s3');
   const body = await buffer(request);
   if (!request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 '))
@@ -97,13 +97,13 @@ function listPage(keys: readonly string[], query: URLSearchParams): Answer {
   const after = query.get('continuation-token') ?? '';
   const wanted = keys.filter((key) => key.startsWith(query.get('prefix') ?? '') && key > after).sort();
   const page = wanted.slice(0, PAGE_SIZE);
-  const more = wanted.length > page.length;
+  const isTruncated = wanted.length > page.length;
   return createXmlAnswer(
-    `<ListBucketResult><IsTruncated>${more}</IsTruncated>${page
+    `<ListBucketResult><IsTruncated>${isTruncated}</IsTruncated>${page
       .map((key) => `<Contents><Key>${key}</Key></Contents>`)
       .join(
         '',
-      )}${more ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : ''}</ListBucketResult>`,
+      )}${isTruncated ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : ''}</ListBucketResult>`,
   );
 }
 

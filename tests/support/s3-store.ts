@@ -34,18 +34,18 @@ export interface S3Store extends FreezableEngine {
 }
 
 /** The program of versitygw, if `npm test` has built it. */
-const versitygw = () => {
+const findVersitygw = () => {
   const path = process.env.VERSITYGW;
   return path && existsSync(path) ? path : undefined;
 };
 
 /** The name of the store that {@link startS3Store} starts, for test titles. */
 export const getS3StoreName = (): string =>
-  versitygw() ? 'versitygw' : 'a fake S3 store, because versitygw is not built (yet, or for lack of go)';
+  findVersitygw() ? 'versitygw' : 'a fake S3 store, because versitygw is not built (yet, or for lack of go)';
 
 /** Starts versitygw where it is built, and otherwise a fake in this process. */
 export async function startS3Store(): Promise<S3Store> {
-  const program = versitygw();
+  const program = findVersitygw();
   return program ? startVersitygw(program) : startFake();
 }
 

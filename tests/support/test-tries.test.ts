@@ -39,7 +39,7 @@ const first: Try = {
   ],
 };
 
-it('counts a test once that passed in both tries, and names the one that passed in the second only as flaky', () => {
+it('a test that passed in both tries counts once, and one that passed only in the second is named as flaky', () => {
   const second: Try = {
     passed: 3,
     failed: 1,
@@ -61,18 +61,18 @@ it('counts a test once that passed in both tries, and names the one that passed 
 });
 
 describe('a second try of the failed tests alone', () => {
-  it('runs the failed tests and no other test whose title contains theirs', () => {
+  it('a second try runs the failed tests and no other test whose title contains theirs', () => {
     const pattern = new RegExp(createFailedTestsPattern(first) ?? '');
     expect(pattern.test('a page waits')).toBe(true);
     expect(pattern.test('is broken (50 %)')).toBe(true);
     expect(pattern.test('a page waits for a mail')).toBe(false);
   });
 
-  it('is not possible after a failure outside of tests, which no title names', () => {
+  it('a second try of single tests is not possible after a failure outside of tests, which no title names', () => {
     expect(createFailedTestsPattern({ ...first, failedTitles: ['a page waits'] })).toBeUndefined();
   });
 
-  it('adds what passed to the first try, and skips nothing', () => {
+  it('a second try adds what passed to the first try, and reports no test as skipped that it did not choose', () => {
     const second: Try = {
       ...first,
       passed: 1,
@@ -85,7 +85,7 @@ describe('a second try of the failed tests alone', () => {
     expect(joined.flaky).toEqual([failure('a.test.ts > waits')]);
   });
 
-  it('fails if a failed test did not run again', () => {
+  it('a test run fails if a failed test did not run again', () => {
     const second: Try = { ...first, passed: 1, failed: 0, failures: [], skipped: [] };
     expect(joinTries(first, second, true)).toMatchObject({ passed: 13, failed: 1 });
   });

@@ -56,7 +56,7 @@ const LATIN = /\p{Script=Latin}{3,}(?:[\s,.;:!?'’"“”&/·–—-]+\p{Script
 const PHRASE = /\p{Script=Latin}[\p{Script=Latin}\d\s,.'’&/-]*/gu;
 
 const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-const plain = (text: string) =>
+const normalizeSpaces = (text: string) =>
   text
     .replace(/[\u2066-\u2069\u200e\u200f]/g, '')
     .replace(/\s+/g, ' ')
@@ -64,7 +64,7 @@ const plain = (text: string) =>
 
 /** Patterns that match the texts with any values for their placeholders. Texts without Latin words have none. */
 function patternsOf(texts: Texts): RegExp[] {
-  return [...new Set(listTexts(texts).map(plain))]
+  return [...new Set(listTexts(texts).map(normalizeSpaces))]
     .filter((text) => WORD.test(text.split(PLACEHOLDER).join(' ')))
     .map((text) => new RegExp(`^${text.split(PLACEHOLDER).map(escapeRegExp).join('.+?')}$`, 'u'));
 }
@@ -83,7 +83,7 @@ export function createEnglishFinder({
   const englishPatterns = patternsOf(english);
   const ownPatterns = patternsOf(own);
   const phrases = listTexts(own).flatMap((text) => text.replace(PLACEHOLDER, '|').match(PHRASE) ?? []);
-  const known = [...new Set([...names, ...phrases].map(plain))].filter((name) => WORD.test(name));
+  const known = [...new Set([...names, ...phrases].map(normalizeSpaces))].filter((name) => WORD.test(name));
   const exact = new Set(known);
   const longestFirst = known.sort((one, other) => other.length - one.length).map(escapeRegExp);
   const anyKnown = new RegExp(
@@ -99,7 +99,7 @@ export function createEnglishFinder({
   // Most texts are on many pages, and each is compared with every text of the app.
   const found = new Map<string, string | undefined>();
   return (given) => {
-    const text = plain(given);
+    const text = normalizeSpaces(given);
     if (!found.has(text)) found.set(text, find(text));
     return found.get(text);
   };

@@ -64,16 +64,17 @@ export function* generateCalendars(people: readonly string[], bookings: number, 
       });
       const isPast = startsAt < now;
       if (!isPast && number % 3 === 0) continue;
-      const fate = number % 20;
-      if (fate === 0) {
+      const outcome = number % 20;
+      if (outcome === 0) {
         events.push({ type: 'AppointmentCancelled', data: { ...ids, by: 'customer' }, at: at + 1_000 });
         continue;
       }
       events.push({ type: 'AppointmentConfirmed', data: ids, at: at + 1_000 });
       if (!isPast) continue;
-      const type = fate === 1 ? 'AppointmentMissed' : 'AppointmentCompleted';
+      const type = outcome === 1 ? 'AppointmentMissed' : 'AppointmentCompleted';
       events.push({ type, data: ids, at: startsAt + 3_600_000 });
-      if (fate > 1) completed.push({ ...ids, number, serviceType: service.label, at: startsAt + 4_000_000 });
+      if (outcome > 1)
+        completed.push({ ...ids, number, serviceType: service.label, at: startsAt + 4_000_000 });
     }
     if (events.length > 0) yield { stream: { name: calendarStream(salon.id, date), events }, completed };
   }

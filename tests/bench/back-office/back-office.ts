@@ -9,10 +9,10 @@ import { createGateway } from '@mirabelle/gateway';
 import { startProjector } from '@mirabelle/projector';
 import { startReadApi } from '@mirabelle/read-api';
 import { waitUntilProjected } from '@mirabelle/read-model';
-import { type BenchPlatform, createBenchPlatform, reopenBenchPlatform } from '../bench-platform.js';
+import { type BenchContext, createBenchContext, reopenBenchContext } from '../bench-context.js';
 import type { Row } from '../report.js';
 import { createSignedInOperator } from '../signed-in.js';
-import { FULL, writeHistory } from './history.js';
+import { FULL_HISTORY, writeHistory } from './history.js';
 import { createListsUnderTest } from './lists.js';
 import { measureLists } from './measure-lists.js';
 import { measureSums } from './measure-sums.js';
@@ -30,26 +30,26 @@ const PROJECTION_TIMEOUT_MS = 30 * 60_000;
  * @param isKept whether the data stays in the server's database, so that the next run measures the same data
  */
 export async function measureBackOffice(postgresUrl: string, isKept = false): Promise<Row[]> {
-  const platform = await (isKept ? reopenBenchPlatform(postgresUrl) : createBenchPlatform(postgresUrl));
-  const projector = startProjector(platform);
+  const context = await (isKept ? reopenBenchContext(postgresUrl) : createBenchContext(postgresUrl));
+  const projector = startProjector(context);
   try {
-    const { people, now } = await prepareHistory(platform);
-    return await measureBackOfficeOn(platform, people, now);
+    const { people, now } = await prepareHistory(context);
+    return await measureBackOfficeOn(context, people, now);
   } finally {
     await projector.stop();
-    await platform.dispose();
+    await context.dispose();
   }
 }
 
 /** Writes the history, unless the database has one from an earlier run, and waits until it is projected. */
-async function prepareHistory(platform: BenchPlatform): Promise<{ people: readonly string[]; now: number }> {
-  const { pool, store } = platform;
+async function prepareHistory(context: BenchContext): Promise<{ people: readonly string[]; now: number }> {
+  const { pool, store } = context;
   await pool.query('create table if not exists bench_history (people uuid[] not null, now bigint not null)');
   const { rows } = await pool.query<{ people: string[]; now: string }>('select * from bench_history');
   const [kept] = rows;
   const now = kept ? Number(kept.now) : Date.now();
-  if (!kept) await seed(platform);
-  const people = kept?.people ?? (await writeHistory(platform, FULL, now));
+  if (!kept) await seed(context);
+  const people = kept?.people ?? (await writeHistory(context, FULL_HISTORY, now));
   await waitUntilProjected(pool, await store.head(), PROJECTION_TIMEOUT_MS);
   if (!kept) await pool.query('insert into bench_history (people, now) values ($1, $2)', [people, now]);
   // In production, autovacuum does this within about a minute.
@@ -65,13 +65,13 @@ async function prepareHistory(platform: BenchPlatform): Promise<{ people: readon
  * @param times how often each request is made
  */
 export async function measureBackOfficeOn(
-  platform: Omit<BenchPlatform, 'drop'>,
+  context: Omit<BenchContext, 'drop'>,
   people: readonly string[],
   now: number,
   times = TIMES,
 ): Promise<Row[]> {
-  const readApi = startReadApi(platform as BenchPlatform);
-  const commandApi = startCommandApi(platform as BenchPlatform);
+  const readApi = startReadApi(context as BenchContext);
+  const commandApi = startCommandApi(context as BenchContext);
   const apps = { commandApp: commandApi.app, readApp: readApi.app };
   // The web apps are not measured, so the gateway serves empty folders.
   const noApp = await mkdtemp(join(tmpdir(), 'mirabelle-bench-'));
@@ -81,15 +81,15 @@ export async function measureBackOfficeOn(
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const recorder = recordStatements(platform.pool);
+  const recorder = recordStatements(context.pool);
   try {
-    const operator = await createSignedInOperator(platform, url);
+    const operator = await createSignedInOperator(context, url);
     const rows: Row[] = [];
     for (const list of createListsUnderTest(people, now))
       rows.push(await measureLists(operator, list, times));
     rows.push(await measureSums(operator, people, times));
     recorder.stop();
-    const scans = await findSequentialScans(platform.pool, recorder.statements.values());
+    const scans = await findSequentialScans(context.pool, recorder.statements.values());
     for (const scan of scans.unjustified) console.log(`  read from end to end: ${scan}`);
     for (const scan of scans.justified) console.log(`  read from end to end for a third or more: ${scan}`);
     console.log(`  of few rows and so read from end to end: ${scans.smallTables.join(', ')}`);

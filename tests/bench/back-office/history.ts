@@ -3,14 +3,14 @@ import type { ServiceContext } from '@mirabelle/application';
 import { accountStream, contactMessageStream, eventDefinitions, referralStream } from '@mirabelle/domain';
 import { EventTypeRegistry, Serializer } from '@mirabelle/event-store';
 import type pg from 'pg';
-import { createCartItemAdded } from '../bench-platform.js';
+import { createCartItemAdded } from '../bench-context.js';
 import { generateCalendars, generateReviews } from './appointments.js';
 import { generateOrders } from './orders.js';
 import { createEmail, createName, createText, SUBJECTS } from './people.js';
 import { DAY_MS, HISTORY_DAYS, type HistoryEvent, type Stream } from './stream.js';
 
 /** Number of records of each kind in a history. */
-export interface Extent {
+export interface HistorySize {
   readonly people: number;
   readonly bookings: number;
   readonly payments: number;
@@ -19,7 +19,7 @@ export interface Extent {
   readonly events: number;
 }
 
-export const FULL: Extent = {
+export const FULL_HISTORY: HistorySize = {
   people: 20_000,
   bookings: 200_000,
   payments: 40_000,
@@ -39,10 +39,10 @@ const EVENTS_PER_STATEMENT = 4_000;
  */
 export async function writeHistory(
   { pool, subjectKeys }: Pick<ServiceContext, 'pool' | 'subjectKeys'>,
-  extent: Extent,
+  size: HistorySize,
   now: number,
 ): Promise<readonly string[]> {
-  const people = Array.from({ length: extent.people }, () => randomUUID());
+  const people = Array.from({ length: size.people }, () => randomUUID());
   const serializer = new Serializer(new EventTypeRegistry(eventDefinitions), subjectKeys);
   let batch: Stream[] = [];
   let batchedEvents = 0;
@@ -53,13 +53,13 @@ export async function writeHistory(
     batch = [];
     batchedEvents = 0;
   };
-  for (const stream of fillUpWithCarts(createStreams(people, extent, now), extent.events, people)) {
+  for (const stream of fillUpWithCarts(createStreams(people, size, now), size.events, people)) {
     batch.push(stream);
     batchedEvents += stream.events.length;
     if (batchedEvents >= EVENTS_PER_STATEMENT) await flush();
   }
   await flush();
-  if (written !== extent.events) throw new Error(`${written} events were written, not ${extent.events}`);
+  if (written !== size.events) throw new Error(`${written} events were written, not ${size.events}`);
   await pool.query('analyze event_store.events');
   return people;
 }
@@ -123,18 +123,18 @@ function* fillUpWithCarts(
   }
 }
 
-function* createStreams(people: readonly string[], extent: Extent, now: number): Generator<Stream> {
+function* createStreams(people: readonly string[], size: HistorySize, now: number): Generator<Stream> {
   const begin = Math.floor(now / DAY_MS - HISTORY_DAYS) * DAY_MS;
-  yield* accounts(people, begin);
-  for (const { stream, completed } of generateCalendars(people, extent.bookings, begin, now)) {
+  yield* generateAccounts(people, begin);
+  for (const { stream, completed } of generateCalendars(people, size.bookings, begin, now)) {
     yield stream;
     yield* generateReviews(completed);
   }
-  yield* generateOrders(people, extent.payments, begin);
-  yield* messages(people, extent.messages, begin, now);
+  yield* generateOrders(people, size.payments, begin);
+  yield* generateMessages(people, size.messages, begin, now);
 }
 
-function* accounts(people: readonly string[], begin: number): Generator<Stream> {
+function* generateAccounts(people: readonly string[], begin: number): Generator<Stream> {
   for (const [n, userId] of people.entries()) {
     const at = begin + Math.floor((n / people.length) * HISTORY_DAYS * DAY_MS);
     // Every fourth person was invited by one of the first 97, so each of these has many friends.
@@ -169,7 +169,12 @@ function* accounts(people: readonly string[], begin: number): Generator<Stream> 
   }
 }
 
-function* messages(people: readonly string[], count: number, begin: number, now: number): Generator<Stream> {
+function* generateMessages(
+  people: readonly string[],
+  count: number,
+  begin: number,
+  now: number,
+): Generator<Stream> {
   for (let n = 0; n < count; n += 1) {
     const userId = people[(n * 15_485_863) % people.length] as string;
     const ids = { messageId: randomUUID(), personId: userId };

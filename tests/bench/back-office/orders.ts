@@ -29,12 +29,18 @@ export function* generateOrders(
     const used = { ...order, purpose: 'cart', referenceId: orderId };
     events.push({ type: 'PaymentUsed', data: used, at: at + 2_000 });
     yield { name: paymentStream(orderId), events };
-    yield commission(n, orderId, userId, money.amountCents, at + 2_000);
+    yield createCommission(n, orderId, userId, money.amountCents, at + 2_000);
   }
 }
 
 /** Creates the commission on an order, and the decisions of finance about it. */
-function commission(n: number, orderId: string, userId: string, grossCents: number, at: number): Stream {
+function createCommission(
+  n: number,
+  orderId: string,
+  userId: string,
+  grossCents: number,
+  at: number,
+): Stream {
   const commissionId = randomUUID();
   const entry = createCommissionEntry(grossCents, 800, {
     commissionId,

@@ -50,7 +50,7 @@ const newPerson = async () => {
   return { client, userId: account?.user.id as string };
 };
 const reservedIds = async (userId: string) => {
-  const commands = new CommandBus(world.platform.store, world.platform.now);
+  const commands = new CommandBus(world.context.store, world.context.now);
   const { reservations } = await commands.load(customerBookings, customerBookingsStream(userId));
   return [...new Set([...reservations.values()].map(({ bookingId }) => bookingId))].sort();
 };
@@ -179,7 +179,7 @@ describe('the bookings of a person', () => {
 async function appendFormerBooking(userId: string, date: string): Promise<void> {
   const bookingId = `${FIRST}.${date}.${randomUUID()}`;
   const stream = calendarStream(FIRST as string, date);
-  const events = await world.platform.store.readStream(stream);
+  const events = await world.context.store.readStream(stream);
   const data = {
     bookingId,
     userId,
@@ -204,5 +204,5 @@ async function appendFormerBooking(userId: string, date: string): Promise<void> 
     occurredAt: new Date().toISOString(),
   } as const;
   const event = { id: randomUUID(), type: 'AppointmentRequested', data, metadata };
-  await world.platform.store.append(stream, [event], BigInt(events.length) - 1n);
+  await world.context.store.append(stream, [event], BigInt(events.length) - 1n);
 }

@@ -53,7 +53,7 @@ describe('a month of commissions that is approved by one command', () => {
       body: { records: shown.records },
     });
     const countDone = async () => {
-      const { rows } = await world.platform.pool.query<{ done: number }>(
+      const { rows } = await world.context.pool.query<{ done: number }>(
         'select count(outcome)::int as done from bulk_action_records where bulk_action_id = $1',
         [id],
       );
@@ -83,7 +83,7 @@ describe('a month of commissions that is approved by one command', () => {
       query: { filter },
     });
     expect(byStatus).toMatchObject([{ status: 'approved', entries: COMMISSIONS, commissionAmount: sum }]);
-    const { rows } = await world.platform.pool.query<{ events: number }>(
+    const { rows } = await world.context.pool.query<{ events: number }>(
       "select count(*)::int as events from event_store.events where type = 'CommissionApproved'",
     );
     expect(rows[0]?.events).toBe(COMMISSIONS);

@@ -124,9 +124,9 @@ const personalTexts = (email: string) => [email, ...Object.values(WORDS)];
 
 /** Every row of every table, every file, and the output of the product. */
 async function readAllStoredTexts(): Promise<string[]> {
-  const { product, platform } = world;
+  const { product, context } = world;
   const files = await dumpFiles(product.dataDir, ['postgres']);
-  return [...(await dumpDatabase(platform.pool)), ...files, product.output()];
+  return [...(await dumpDatabase(context.pool)), ...files, product.output()];
 }
 
 async function admin<T>({ client }: Actor, path: string): Promise<T> {
@@ -148,7 +148,7 @@ describe('the erasure of an account', () => {
     expect(farewell.text).toContain(SALONS.find(({ id }) => bookings.open.startsWith(id))?.name);
     expect(await mailsTo(email)).toHaveLength(1);
     await vi.waitFor(async () => {
-      const { rows } = await world.platform.pool.query('select from farewells where user_id = $1', [
+      const { rows } = await world.context.pool.query('select from farewells where user_id = $1', [
         account.user.id,
       ]);
       expect(rows).toEqual([]);
@@ -187,9 +187,9 @@ describe('the erasure of an account', () => {
       });
     }
 
-    await rebuild(world.platform);
+    await rebuild(world.context);
     expect(findLinesWith(await readAllStoredTexts(), personalTexts(email))).toEqual([]);
-    const log = await world.platform.store.readStream(`account-${account.user.id}`);
+    const log = await world.context.store.readStream(`account-${account.user.id}`);
     expect(
       findLinesWith(
         log.map(({ data }) => JSON.stringify(data)),
@@ -214,8 +214,8 @@ describe('the erasure of an account', () => {
     expect(again.user.referralCode).not.toBe(account.user.referralCode);
     expect(again.user).toMatchObject({ firstName: null, lastName: null, staffRoles: [] });
 
-    const claim = await world.platform.store.readStream(
-      emailClaimStream(world.platform.secrets.emailHash(email)),
+    const claim = await world.context.store.readStream(
+      emailClaimStream(world.context.secrets.emailHash(email)),
     );
     expect(claim.map(({ type }) => type)).toEqual(['EmailClaimed', 'EmailReleased', 'EmailClaimed']);
     const friend = createClient(world.product.url);
@@ -243,15 +243,15 @@ describe('the erasure of an account', () => {
   });
 
   it('the workers complete an erasure whose process died at its beginning', async () => {
-    const { platform, actors } = world;
+    const { context, actors } = world;
     const { client, account } = await world.signUpCustomer();
     const userId = account?.user.id as string;
-    const emailHash = platform.secrets.emailHash(account?.email as string);
+    const emailHash = context.secrets.emailHash(account?.email as string);
     await client.patch('/api/auth/user', { firstName: WORDS.firstName, lastName: WORDS.lastName });
     const booking = await client.post<{ id: string }>('/api/bookings', createBookingForm(world.nextNumber()));
     // The erasure deletes a mail that is being sent at its beginning only in its second pass, a minute later.
     await waitForMail(world.product.inboxUrl, { to: account?.email as string, subject: /booking/ });
-    const log = await platform.store.readStream(accountStream(userId));
+    const log = await context.store.readStream(accountStream(userId));
     const actor = { kind: 'user', id: userId } as const;
     const metadata = {
       correlationId: 'c',
@@ -260,14 +260,14 @@ describe('the erasure of an account', () => {
       occurredAt: new Date().toISOString(),
     };
     const erased = { id: randomUUID(), type: 'PersonalDataErased', data: { userId, emailHash }, metadata };
-    await platform.store.append(accountStream(userId), [erased], log.at(-1)?.revision as bigint);
+    await context.store.append(accountStream(userId), [erased], log.at(-1)?.revision as bigint);
 
     await vi.waitFor(async () => {
       const { body } = await actors.operator.client.get(`/api/admin/bookings/${booking.body.id}`);
       expect(body).toMatchObject({ status: 'cancelled' });
     }, POLLING);
     expect((await client.get('/api/auth/user')).status).toBe(401);
-    const claim = await platform.store.readStream(emailClaimStream(emailHash));
+    const claim = await context.store.readStream(emailClaimStream(emailHash));
     expect(claim.at(-1)?.type).toBe('EmailReleased');
     expect(findLinesWith(await readAllStoredTexts(), [account?.email as string, WORDS.lastName])).toEqual([]);
   });
@@ -278,14 +278,14 @@ describe('the erasure of an account', () => {
     await world.waitUntilProjected();
     expect(findLinesWith(await readAllStoredTexts(), [authenticator.credentialId])).toEqual([]);
     expect((await client.delete('/api/auth/user')).status).toBe(204);
-    const [added] = await world.platform.store.readStream(`passkeys-${account?.user.id}`);
+    const [added] = await world.context.store.readStream(`passkeys-${account?.user.id}`);
     expect(added?.data).toMatchObject({ credentialId: null, publicKey: null });
   });
 
   it('the erasure needs a link or a passkey of the last ten minutes', async () => {
     const { client, account } = await world.signUpCustomer();
     const refused = { status: 403, body: { code: 'reauthenticate' } };
-    await expireProof(world.platform.pool, client);
+    await expireProof(world.context.pool, client);
     expect(await client.delete('/api/auth/user')).toMatchObject(refused);
     expect((await client.get('/api/auth/user')).status).toBe(200);
 

@@ -32,7 +32,7 @@ const SERVICES: readonly ServiceName[] = ['gateway', 'command-api', 'read-api', 
 let database: TestDatabase;
 let receiver: OtlpReceiver;
 let product: DistributedProduct;
-let platform: ServiceContext;
+let context: ServiceContext;
 
 beforeAll(async () => {
   [database, receiver] = await Promise.all([createDatabase({ migrated: true }), startOtlpReceiver()]);
@@ -44,11 +44,11 @@ beforeAll(async () => {
       OTEL_BSP_SCHEDULE_DELAY: '50',
     },
   });
-  platform = createServiceContext(readConfig({ ...product.env, LOG_LEVEL: 'error' }));
-  await seed(platform);
+  context = createServiceContext(readConfig({ ...product.env, LOG_LEVEL: 'error' }));
+  await seed(context);
 });
 afterAll(async () => {
-  await platform?.close();
+  await context?.close();
   await product?.stop();
   await receiver?.stop();
   await database?.drop();
@@ -126,7 +126,7 @@ describe('a booking with tracing on', () => {
     expect(spans.filter(({ hasFailed }) => hasFailed)).toEqual([]);
 
     const calendar = parseBookingId(booked.body.id);
-    const events = await platform.store.readStream(`calendar-${calendar?.salonId}-${calendar?.date}`);
+    const events = await context.store.readStream(`calendar-${calendar?.salonId}-${calendar?.date}`);
     const correlationId = booked.headers.get('x-correlation-id');
     expect(events.at(-1)?.metadata).toMatchObject({
       correlationId,

@@ -40,14 +40,14 @@ describe('the operations overview', () => {
   });
 
   it('the overview shows the lag of a consumer without a process in events and seconds', async () => {
-    const { platform } = world;
-    await platform.pool.query(`insert into reactor_checkpoints (reactor, position) values ('of-old', '0/0')`);
+    const { context } = world;
+    await context.pool.query(`insert into reactor_checkpoints (reactor, position) values ('of-old', '0/0')`);
     const { consumers } = await operations();
     const old = consumers.find(({ name }) => name === 'of-old');
-    const { sequence } = await platform.store.head();
+    const { sequence } = await context.store.head();
     expect(old).toMatchObject({ behind: Number(sequence), holder: null });
     expect(old?.behindSeconds).toBeGreaterThanOrEqual(0);
-    await platform.pool.query(`delete from reactor_checkpoints where reactor = 'of-old'`);
+    await context.pool.query(`delete from reactor_checkpoints where reactor = 'of-old'`);
   });
 });
 
@@ -139,7 +139,7 @@ describe('the retry of a parked event', () => {
 
   it('the error of a parked event shows no email address', async () => {
     const { id } = await createParkedEvent(world);
-    await world.platform.pool.query(
+    await world.context.pool.query(
       `update parked_events set error = 'No row for ada@lovelace.test' where consumer || '.' || event_id = $1`,
       [id],
     );
@@ -165,7 +165,7 @@ describe('a rebuild of the read model', () => {
       expect(found?.status).toBe('done');
       return found;
     }, POLLING);
-    const { sequence } = await world.platform.store.head();
+    const { sequence } = await world.context.store.head();
     expect(rebuild).toMatchObject({ readModel: 'read_model', error: null, secondsLeft: null });
     expect(rebuild?.done).toBe(rebuild?.total);
     expect(rebuild?.done).toBeLessThanOrEqual(Number(sequence));

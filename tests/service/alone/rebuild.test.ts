@@ -120,10 +120,10 @@ async function makeCall({ name, person, known, fresh }: Draw): Promise<void> {
 async function waitUntilQuiet(): Promise<void> {
   for (let before = ''; ; ) {
     await world.waitUntilProjected();
-    const { rows } = await world.platform.pool.query(
+    const { rows } = await world.context.pool.query(
       'select count(*) from sent_emails where sent_at is not null',
     );
-    const now = `${formatPosition(await world.platform.store.head())} ${rows[0].count}`;
+    const now = `${formatPosition(await world.context.store.head())} ${rows[0].count}`;
     if (now === before) return;
     before = now;
     await setTimeout(1_500);
@@ -145,10 +145,10 @@ describe('rebuilding the read tables from the log', () => {
       await Promise.all(Array.from({ length: AT_ONCE }, player));
       await waitUntilQuiet();
 
-      const before = await dumpReadTables(world.platform.pool);
-      const [head, mails] = [await world.platform.store.head(), await listMails(world.product.inboxUrl)];
-      await rebuild(world.platform);
-      const after = await dumpReadTables(world.platform.pool);
+      const before = await dumpReadTables(world.context.pool);
+      const [head, mails] = [await world.context.store.head(), await listMails(world.product.inboxUrl)];
+      await rebuild(world.context);
+      const after = await dumpReadTables(world.context.pool);
       expect(Object.keys(after)).toEqual(Object.keys(before));
       for (const [table, rows] of Object.entries(before)) {
         const different = rows.filter((row, index) => row !== after[table]?.[index]);
@@ -156,13 +156,13 @@ describe('rebuilding the read tables from the log', () => {
         expect(digest(after[table] as string[]), table).toBe(digest(rows));
       }
       await waitUntilQuiet();
-      expect(await world.platform.store.head()).toEqual(head);
+      expect(await world.context.store.head()).toEqual(head);
       // Mails of accounts that earlier tests have deleted may leave the inbox meanwhile.
       const known = new Set(mails.map(({ id }) => id));
       const sent = (await listMails(world.product.inboxUrl)).filter(({ id }) => !known.has(id));
       expect(sent).toEqual([]);
 
-      const parked = await world.platform.pool.query('select consumer, type, error from parked_events');
+      const parked = await world.context.pool.query('select consumer, type, error from parked_events');
       expect(parked.rows).toEqual([]);
       const counted = Object.entries(before).map(([table, rows]) => `${table} ${rows.length}`);
       const statuses = [...answersByStatus].sort().map(([status, count]) => `${count} x ${status}`);

@@ -22,7 +22,7 @@ const idOf = ({ account }: Actor) => account?.user.id as string;
 /** Kills the product and starts it again, with these reactors at the beginning of the log. */
 async function restartFromTheFirstEvent(...reactors: string[]): Promise<void> {
   await world.product.kill9();
-  await world.platform.pool.query("update reactor_checkpoints set position = '0/0' where reactor = any($1)", [
+  await world.context.pool.query("update reactor_checkpoints set position = '0/0' where reactor = any($1)", [
     reactors,
   ]);
   await world.product.restart();
@@ -44,7 +44,7 @@ describe('a reactor that handles every event a second time', () => {
       actor: { kind: 'visitor' },
       occurredAt: new Date().toISOString(),
     } as const;
-    await world.platform.store.append(
+    await world.context.store.append(
       paymentStream(orderId),
       events.map((event) => ({ ...event, id: randomUUID(), metadata })),
       NO_STREAM,
@@ -53,7 +53,7 @@ describe('a reactor that handles every event a second time', () => {
   }
 
   async function countCommissionEvents(): Promise<number> {
-    const { rows } = await world.platform.pool.query<{ n: number }>(
+    const { rows } = await world.context.pool.query<{ n: number }>(
       "select count(*)::int as n from event_store.events where type like 'Commission%'",
     );
     return rows[0]?.n ?? 0;
@@ -65,7 +65,7 @@ describe('a reactor that handles every event a second time', () => {
     await restartFromTheFirstEvent('commissions');
     await appendCapturedOrder();
     await vi.waitFor(async () => expect(await countCommissionEvents()).toBe(6), POLLING);
-    const { rows } = await world.platform.pool.query(
+    const { rows } = await world.context.pool.query(
       "select error from parked_events where consumer = 'commissions'",
     );
     expect(rows).toEqual([]);
@@ -93,7 +93,7 @@ describe('a reactor that handles every event a second time', () => {
     await join();
     await vi.waitFor(async () => expect((await stats()).totalReferrals).toBe(21), POLLING);
     expect(await stats()).toMatchObject({ bonusCredits: 2, towardNextBonus: 1 });
-    const events = await world.platform.store.readStream(referralStream(idOf(referrer)));
+    const events = await world.context.store.readStream(referralStream(idOf(referrer)));
     expect(events.filter(({ type }) => type === 'BonusPhotosEarned')).toHaveLength(1);
     const filter = encodeURIComponent(JSON.stringify({ referrerId: idOf(referrer), bonusAwarded: true }));
     const { headers } = await world.actors.operator.client.get(`/api/admin/referrals?filter=${filter}`);

@@ -25,7 +25,7 @@ describe.runIf(isSoak)('the product under load (in the soak tests)', { timeout: 
     product = await startProcesses({
       databaseUrl: database.url,
       instances: { 'command-api': 2, 'read-api': 2, projector: 2, workers: 2 },
-      areInstancesNamed: true,
+      callsAllInstances: true,
     });
     context = createServiceContext(readConfig({ ...product.env, LOG_LEVEL: 'error' }));
     await seed(context);
@@ -39,7 +39,7 @@ describe.runIf(isSoak)('the product under load (in the soak tests)', { timeout: 
   async function underLoad(change: (load: Load) => Promise<void>): Promise<void> {
     const load = startLoad(product, PEOPLE);
     onTestFinished(() => load.stop());
-    await vi.waitFor(() => expect(load.total()).toBeGreaterThan(100), { timeout: 60_000 });
+    await vi.waitFor(() => expect(load.countCalls()).toBeGreaterThan(100), { timeout: 60_000 });
     await change(load);
     await load.stop();
     console.log([...load.counts].map(([name, count]) => `${count} x ${name}`).join(', '));
@@ -52,8 +52,8 @@ describe.runIf(isSoak)('the product under load (in the soak tests)', { timeout: 
         const pidBefore = instance.pid;
         await instance.end();
         // Requests come while only the other instance is there.
-        const calls = load.total();
-        await vi.waitFor(() => expect(load.total()).toBeGreaterThan(calls + 50), { timeout: 60_000 });
+        const calls = load.countCalls();
+        await vi.waitFor(() => expect(load.countCalls()).toBeGreaterThan(calls + 50), { timeout: 60_000 });
         await instance.start();
         expect(instance.pid).not.toBe(pidBefore);
       }

@@ -18,7 +18,7 @@ const FIRST_SALON = SALONS[0] as (typeof SALONS)[number];
 
 /** Appends a confirmed appointment of the customer in the past, which cannot be booked over HTTP. */
 export async function createPastBooking(
-  { platform, actors, nextNumber, waitUntilProjected }: World,
+  { context, actors, nextNumber, waitUntilProjected }: World,
   salon = FIRST_SALON,
 ): Promise<{ id: string }> {
   const service = SERVICES[0] as (typeof SERVICES)[number];
@@ -40,7 +40,7 @@ export async function createPastBooking(
     { type: 'AppointmentRequested', data: requested },
     { type: 'AppointmentConfirmed', data: about },
   ].map((event) => ({ ...event, id: randomUUID(), metadata: createOldMetadata(userId) }));
-  await platform.store.append(calendarStream(salon.id, date), events, NO_STREAM);
+  await context.store.append(calendarStream(salon.id, date), events, NO_STREAM);
   await waitUntilProjected();
   return { id };
 }

@@ -11,7 +11,7 @@ export interface CommissionToRecord {
 
 /** Appends pending commissions of the customer to the event log. @returns their ids, once they are projected */
 export async function recordCommissions(
-  { platform, actors, waitUntilProjected }: Pick<World, 'platform' | 'actors' | 'waitUntilProjected'>,
+  { context, actors, waitUntilProjected }: Pick<World, 'context' | 'actors' | 'waitUntilProjected'>,
   entries: readonly CommissionToRecord[],
 ): Promise<string[]> {
   const userId = actors.customer.account?.user.id as string;
@@ -33,7 +33,7 @@ export async function recordCommissions(
       } as const;
       const data = { ...entry, ...(details && { details }) };
       const event = { id: randomUUID(), type: 'CommissionRecorded', data, metadata };
-      await platform.store.append(commissionStream(commissionId), [event], NO_STREAM);
+      await context.store.append(commissionStream(commissionId), [event], NO_STREAM);
       return commissionId;
     }),
   );

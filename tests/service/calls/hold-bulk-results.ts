@@ -15,8 +15,8 @@ interface HeldBulkResults {
  * Keeps the workers from recording results of bulk actions, so that at most one batch is in work. Bulk actions can be
  * started and stopped meanwhile. The trigger stays in the database, and waits for nobody once the lock is released.
  */
-export async function holdBulkResults({ platform }: Pick<World, 'platform'>): Promise<HeldBulkResults> {
-  const { pool } = platform;
+export async function holdBulkResults({ context }: Pick<World, 'context'>): Promise<HeldBulkResults> {
+  const { pool } = context;
   // The lock belongs to the session and not to a transaction: an open transaction would be ended by a time limit.
   const client = await pool.connect();
   await client.query(`select pg_advisory_lock(${KEY})`);

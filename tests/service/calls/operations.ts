@@ -18,11 +18,11 @@ const forNewCustomer =
   };
 
 /** Parks an event that the projector ignores, so that a retry succeeds. */
-export async function createParkedEvent({ signUpCustomer, platform }: World): Promise<{ id: string }> {
+export async function createParkedEvent({ signUpCustomer, context }: World): Promise<{ id: string }> {
   const { account } = await signUpCustomer();
   const stream = accountStream(account?.user.id as string);
-  const event = (await platform.store.readStream(stream)).find(({ type }) => type === 'SignInLinkRequested');
-  await platform.pool.query(
+  const event = (await context.store.readStream(stream)).find(({ type }) => type === 'SignInLinkRequested');
+  await context.pool.query(
     `insert into parked_events (consumer, event_id, stream, revision, type, error, attempts)
      values ('read_model', $1, $2, $3, $4, 'It did not fit', 4)`,
     [event?.id, stream, event?.revision, event?.type],
@@ -39,8 +39,8 @@ const failingJob = defineJob({
 });
 
 /** Creates a job that the workers have given up. */
-export async function createFailedJob({ platform }: World): Promise<{ id: string; jobId: string }> {
-  const jobs = createJobQueues({ ...platform.config, logger: platform.logger, connections: 1 });
+export async function createFailedJob({ context }: World): Promise<{ id: string; jobId: string }> {
+  const jobs = createJobQueues({ ...context.config, logger: context.logger, connections: 1 });
   try {
     const jobId = randomUUID();
     await jobs.enqueue(failingJob, {}, { id: jobId });
@@ -58,7 +58,7 @@ export async function createFailedJob({ platform }: World): Promise<{ id: string
 export async function createGivenUpMail(world: World): Promise<{ id: string }> {
   const { jobId } = await createFailedJob(world);
   const eventId = randomUUID();
-  await world.platform.pool.query(
+  await world.context.pool.query(
     `insert into sent_emails (event_id, template, message_id, job_id, attempts, failed_at, given_up_at, error)
      values ($1, 'contact-replied', $2, $3, 1, now(), now(), 'The relay did not take the message: EENVELOPE 550')`,
     [eventId, `<${eventId}@mirabelle.test>`, jobId],

@@ -7,7 +7,7 @@ import type { World } from './world.js';
 async function createReferral(world: World): Promise<{ id: string }> {
   const friend = await world.signUpInvited(world.actors.customer);
   for (;;) {
-    const { rows } = await world.platform.pool.query<{ id: string }>(
+    const { rows } = await world.context.pool.query<{ id: string }>(
       'select id from read_model.referrals where referee_id = $1',
       [friend.account?.user.id],
     );

@@ -62,7 +62,7 @@ export async function openSingleChairSalon(world: World, salonId: string): Promi
     findOwnBooking: async (id) =>
       (await customer.get<Booking[]>('/api/bookings')).body.find((each) => each.id === id),
     async listHeldBookings(date) {
-      const commands = new CommandBus(world.platform.store, world.platform.now);
+      const commands = new CommandBus(world.context.store, world.context.now);
       const state = await commands.load(calendar, calendarStream(salonId, date));
       return listTakenChairs(state).map(({ bookingId }) => bookingId);
     },

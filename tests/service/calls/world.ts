@@ -30,7 +30,7 @@ const PROJECTION_TIMEOUT_MS = 60_000;
 export interface World {
   readonly product: Pick<Product, 'url' | 'inboxUrl' | 'dataDir' | 'output'>;
   /** Access to the log and the tables of the product, for data that cannot be created over HTTP, such as past bookings. */
-  readonly platform: ServiceContext;
+  readonly context: ServiceContext;
   readonly actors: Readonly<Record<Role, Actor>>;
   /** A number that no test gets twice, for days and names that must be unique. */
   nextNumber(): number;
@@ -55,8 +55,8 @@ export async function openWorld(): Promise<World> {
   const product = getSharedProduct();
   const { url, databaseUrl, masterKey } = product;
   const signUpStaff = (role: StaffRole) => product.newStaffMember(role);
-  const world = await createWorld(product, createPlatform({ url, databaseUrl, masterKey }), signUpStaff);
-  return { ...world, close: () => world.platform.close() };
+  const world = await createWorld(product, createContext({ url, databaseUrl, masterKey }), signUpStaff);
+  return { ...world, close: () => world.context.close() };
 }
 
 /** Opens a world on its own product. */
@@ -69,20 +69,20 @@ export async function openOwnWorld(options: ProductOptions = {}): Promise<OwnWor
     const client = createClient(product.url);
     return { client, account: await signInByMail(client, product.inboxUrl, `${role}@mirabelle.test`) };
   };
-  const platform = createPlatform({ url: product.url, databaseUrl: database.url, masterKey });
-  const world = await createWorld(product, platform, signInSeededStaff);
+  const context = createContext({ url: product.url, databaseUrl: database.url, masterKey });
+  const world = await createWorld(product, context, signInSeededStaff);
   return {
     ...world,
     product,
     async close() {
       await product.stop();
-      await platform.close();
+      await context.close();
       await database.drop();
     },
   };
 }
 
-const createPlatform = (address: { url: string; databaseUrl: string; masterKey: string }): ServiceContext =>
+const createContext = (address: { url: string; databaseUrl: string; masterKey: string }): ServiceContext =>
   createServiceContext(
     readConfig({
       DATABASE_URL: address.databaseUrl,
@@ -95,7 +95,7 @@ const createPlatform = (address: { url: string; databaseUrl: string; masterKey: 
 
 async function createWorld(
   product: World['product'],
-  platform: ServiceContext,
+  context: ServiceContext,
   signUpStaff: (role: StaffRole) => Promise<Actor>,
 ): Promise<Omit<World, 'close'>> {
   const signUpPerson = async (referralCode?: string): Promise<Actor> => {
@@ -112,19 +112,19 @@ async function createWorld(
   ]);
   const visitor = { client: createClient(product.url) };
   const waitUntilAllProjected = async () => {
-    const head = await platform.store.head();
-    if (await waitUntilProjected(platform.pool, head, PROJECTION_TIMEOUT_MS)) return;
+    const head = await context.store.head();
+    if (await waitUntilProjected(context.pool, head, PROJECTION_TIMEOUT_MS)) return;
     throw new Error(`The read tables do not show every event after ${PROJECTION_TIMEOUT_MS / 1000} s.`);
   };
   // Roles take effect once they are projected.
   await waitUntilAllProjected();
   // A soak test runs longer than a proof of identity counts.
   for (const { client } of [customer, otherCustomer, operator, finance, support]) {
-    await keepProofFresh(platform.pool, client);
+    await keepProofFresh(context.pool, client);
   }
   return {
     product,
-    platform,
+    context,
     actors: { visitor, customer, otherCustomer, operator, finance, support },
     nextNumber: takeNextNumber,
     signUpCustomer: () => signUpPerson(),

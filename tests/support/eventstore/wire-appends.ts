@@ -11,7 +11,7 @@ export type BatchError = keyof Pick<
   'timeout' | 'accessDenied' | 'notReady' | 'noLeader'
 >;
 
-interface Pending {
+interface PendingAppend {
   readonly options: streams.BatchAppendReq.Options;
   readonly events: ProposedEvent[];
   size: number;
@@ -29,17 +29,17 @@ export interface AppendRules {
 
 /** Answers the appends of one stream of batches, in their order. */
 export function answerBatchAppends(log: WireLog, call: BatchCall, rules: AppendRules): void {
-  const pending = new Map<string, Pending>();
+  const pending = new Map<string, PendingAppend>();
   call.on('data', (request: streams.BatchAppendReq) => {
     const error = rules.streamError();
     if (error) return void call.emit('error', error);
     const correlation = request.getCorrelationId();
-    const id = uuidText(correlation);
+    const id = formatUuid(correlation);
     const options = pending.get(id)?.options ?? request.getOptions();
     if (!options) return;
     const append = pending.get(id) ?? { options, events: [], size: 0 };
     for (const message of request.getProposedMessagesList()) {
-      const event = toProposed(message);
+      const event = toProposedEvent(message);
       append.events.push(event);
       append.size += event.data.length + event.metadata.length + 2 * event.type.length;
     }
@@ -49,7 +49,7 @@ export function answerBatchAppends(log: WireLog, call: BatchCall, rules: AppendR
     const answer = createBatchAnswer(correlation, stream);
     const refusal = rules.refusal();
     const deadline = options.getDeadline()?.toDate().getTime() ?? Number.POSITIVE_INFINITY;
-    const expected = expectedRevision(options);
+    const expected = readExpectedRevision(options);
     if (refusal) answer.setError(BATCH_ERRORS[refusal]());
     else if (append.size > rules.maxAppendSize) answer.setError(BATCH_ERRORS.tooLarge(rules.maxAppendSize));
     else if (deadline <= Date.now() + rules.clockAheadMs()) answer.setError(BATCH_ERRORS.timeout());
@@ -59,10 +59,10 @@ export function answerBatchAppends(log: WireLog, call: BatchCall, rules: AppendR
   call.on('end', () => call.end());
 }
 
-function toProposed(message: streams.BatchAppendReq.ProposedMessage): ProposedEvent {
+function toProposedEvent(message: streams.BatchAppendReq.ProposedMessage): ProposedEvent {
   const metadata = message.getMetadataMap();
   return {
-    id: uuidText(message.getId()),
+    id: formatUuid(message.getId()),
     type: metadata.get('type') ?? '',
     contentType: metadata.get('content-type') ?? '',
     data: message.getData_asU8(),
@@ -70,14 +70,14 @@ function toProposed(message: streams.BatchAppendReq.ProposedMessage): ProposedEv
   };
 }
 
-function expectedRevision(options: streams.BatchAppendReq.Options): ExpectedRevision {
+function readExpectedRevision(options: streams.BatchAppendReq.Options): ExpectedRevision {
   if (options.hasNoStream()) return 'no_stream';
   if (options.hasStreamExists()) return 'stream_exists';
   return options.hasStreamPosition() ? BigInt(options.getStreamPosition()) : 'any';
 }
 
 /** The client sends some ids as text and others as two numbers. */
-function uuidText(uuid: shared.UUID | undefined): string {
+function formatUuid(uuid: shared.UUID | undefined): string {
   const structured = uuid?.getStructured();
   if (!structured) return uuid?.getString() ?? '';
   const hex = [structured.getMostSignificantBits(), structured.getLeastSignificantBits()]

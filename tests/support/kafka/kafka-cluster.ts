@@ -53,10 +53,10 @@ export interface KafkaCluster extends FreezableEngine {
   /** Addresses of the further listeners, by name. */
   readonly addresses: Readonly<Record<string, string>>;
   /** Ends all brokers, removes all that they have stored, and starts them again. */
-  lose(): Promise<void>;
+  loseData(): Promise<void>;
   /**
    * Resolves when every broker knows all others, and all replicas of all partitions as in sync. A broker that has just been
-   * started or continued needs some seconds for it, in which the loss of another one is the loss of two.
+   * started or continued needs some seconds for it. A test that ends another broker before then has lost two.
    */
   waitUntilInSync(): Promise<void>;
 }
@@ -65,7 +65,7 @@ export interface KafkaCluster extends FreezableEngine {
 export async function startKafkaCluster(options: KafkaClusterOptions = {}): Promise<KafkaCluster> {
   const folder = await mkdtemp(join(tmpdir(), 'mirabelle-kafka-'));
   for (let attempt = 1; ; attempt += 1) {
-    const { brokers, proxies, address, addresses, internal } = await planCluster(folder, options);
+    const { brokers, proxies, address, addresses, internalAddresses } = await planCluster(folder, options);
     const kill9 = async () => void (await Promise.all(brokers.map((broker) => broker.kill9())));
     const closeProxies = () => Promise.all(proxies.map((proxy) => proxy[Symbol.asyncDispose]()));
     const start = async () => void (await Promise.all(brokers.map((broker) => broker.start())));
@@ -89,13 +89,15 @@ export async function startKafkaCluster(options: KafkaClusterOptions = {}): Prom
       start,
       freeze: () => brokers.forEach((broker) => void broker.freeze()),
       thaw: () => brokers.forEach((broker) => void broker.thaw()),
-      async lose() {
+      async loseData() {
         await kill9();
         await erase();
         await start();
       },
       async waitUntilInSync() {
-        await Promise.all(internal.map((broker) => waitUntilInSync(broker, internal.length)));
+        await Promise.all(
+          internalAddresses.map((broker) => waitUntilInSync(broker, internalAddresses.length)),
+        );
       },
       async [Symbol.asyncDispose]() {
         await kill9();
@@ -158,21 +160,27 @@ async function planCluster(
   });
   const addresses = Object.fromEntries(Object.keys(listeners).map((name) => [name, addressesOf(name)]));
   const address = isProxied ? proxyAddresses.join(',') : addressesOf('INTERNAL');
-  return { brokers, proxies, address, addresses, internal: nodes.map(({ hosts }) => hosts.INTERNAL ?? '') };
+  return {
+    brokers,
+    proxies,
+    address,
+    addresses,
+    internalAddresses: nodes.map(({ hosts }) => hosts.INTERNAL ?? ''),
+  };
 }
 
 async function waitUntilInSync(broker: string, size: number): Promise<void> {
   const deadline = Date.now() + IN_SYNC_TIMEOUT_MS;
   for (;;) {
-    const missing = await findMissing(broker, size).catch(String);
+    const missing = await describeMissing(broker, size).catch(String);
     if (!missing) return;
     if (Date.now() > deadline) throw new Error(`The broker ${broker} is not in sync: ${missing}`);
     await sleep(IN_SYNC_POLL_MS);
   }
 }
 
-/** @returns what is missing by the metadata of one broker, or undefined if nothing is */
-async function findMissing(broker: string, size: number): Promise<string | undefined> {
+/** @returns the brokers or replicas that one broker does not see, in words; undefined if it sees all of them in sync */
+async function describeMissing(broker: string, size: number): Promise<string | undefined> {
   const kafka = new Kafka({ brokers: [broker], logLevel: logLevel.NOTHING, retry: { retries: 0 } });
   const admin = kafka.admin();
   await admin.connect();
@@ -180,10 +188,10 @@ async function findMissing(broker: string, size: number): Promise<string | undef
     const { brokers } = await admin.describeCluster();
     if (brokers.length < size) return `it knows ${brokers.length} of ${size} brokers`;
     const { topics } = await admin.fetchTopicMetadata();
-    const behind = topics.filter(({ partitions }) =>
+    const outOfSync = topics.filter(({ partitions }) =>
       partitions.some(({ isr, replicas }) => isr.length < replicas.length),
     );
-    return behind.length > 0 ? `replicas of ${behind.map(({ name }) => name).join(', ')}` : undefined;
+    return outOfSync.length > 0 ? `replicas of ${outOfSync.map(({ name }) => name).join(', ')}` : undefined;
   } finally {
     await admin.disconnect();
   }

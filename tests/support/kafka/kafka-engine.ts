@@ -8,7 +8,7 @@ export const SHARED_KAFKA = 'TEST_SHARED_KAFKA';
 
 export interface KafkaEngine extends Engine {
   /** Ends the brokers, removes all that they have stored, and starts them again. */
-  lose(): Promise<void>;
+  loseData(): Promise<void>;
 }
 
 /** Why no Kafka is available; undefined if one is. */
@@ -16,7 +16,7 @@ export const explainMissingKafka = (): string | undefined =>
   explainMissingRealKafka() && explainMissingEngine('KAFKA_BROKERS', 'kcat', '-V');
 
 /** Why no Kafka that tests can kill is available; undefined if one is. */
-export const explainMissingOwnKafka = (): string | undefined =>
+export const explainMissingKillableKafka = (): string | undefined =>
   process.env.KAFKA_BROKERS ? 'the brokers of KAFKA_BROKERS cannot be killed' : explainMissingKafka();
 
 /** The name of the Kafka that the tests run on, for their titles. */
@@ -30,13 +30,13 @@ export function formatKafkaTitle(): string {
 export async function startKafka(): Promise<KafkaEngine> {
   if (process.env.KAFKA_BROKERS) {
     const refuse = () => Promise.reject(new Error('The brokers of KAFKA_BROKERS cannot be killed.'));
-    return { ...connectToEngine(process.env.KAFKA_BROKERS), lose: refuse };
+    return { ...connectToEngine(process.env.KAFKA_BROKERS), loseData: refuse };
   }
   if (!explainMissingRealKafka()) return startKafkaCluster();
   const mock = await startKafkaMock();
   return {
     ...mock,
-    async lose() {
+    async loseData() {
       await mock.kill9();
       await mock.start();
     },

@@ -13,15 +13,15 @@ const HOST = '127.0.0.1';
  */
 export async function startKafkaMock(): Promise<Engine> {
   let broker: MockBroker | undefined = await startMockBroker();
-  const open = new Set<Socket>();
+  const openSockets = new Set<Socket>();
   const proxy = createServer((caller) => {
     if (!broker) return void caller.destroy();
     const upstream = connect(broker.port, HOST);
     for (const each of [caller, upstream]) {
-      open.add(each);
+      openSockets.add(each);
       each.setNoDelay(true).on('error', () => undefined);
       each.once('close', () => {
-        open.delete(each);
+        openSockets.delete(each);
         caller.destroy();
         upstream.destroy();
       });
@@ -35,7 +35,7 @@ export async function startKafkaMock(): Promise<Engine> {
   const kill9 = async () => {
     await broker?.stop();
     broker = undefined;
-    for (const each of open) each.destroy();
+    for (const each of openSockets) each.destroy();
   };
   return {
     address: `${HOST}:${port}`,
@@ -71,14 +71,14 @@ export async function startMockBroker(): Promise<MockBroker> {
 
 /** Replaces the broker's port in its answers by that of the proxy. An address is a string with its length, then the port in four bytes. */
 function replacePort(brokerPort: number, proxyPort: number): Transform {
-  const address = (port: number) => {
+  const encodeAddress = (port: number) => {
     const bytes = Buffer.alloc(2 + HOST.length + 4);
     bytes.writeUInt16BE(HOST.length);
     bytes.write(HOST, 2, 'latin1');
     bytes.writeUInt32BE(port, 2 + HOST.length);
     return bytes;
   };
-  const [found, put] = [address(brokerPort), address(proxyPort)];
+  const [brokerAddress, proxyAddress] = [encodeAddress(brokerPort), encodeAddress(proxyPort)];
   let rest: Buffer = Buffer.alloc(0);
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
@@ -89,7 +89,9 @@ function replacePort(brokerPort: number, proxyPort: number): Transform {
         end += 4 + rest.readUInt32BE(end);
       }
       const whole = rest.subarray(0, end);
-      for (let at = whole.indexOf(found); at >= 0; at = whole.indexOf(found, at)) put.copy(whole, at);
+      for (let at = whole.indexOf(brokerAddress); at >= 0; at = whole.indexOf(brokerAddress, at)) {
+        proxyAddress.copy(whole, at);
+      }
       rest = rest.subarray(end);
       done(null, whole);
     },

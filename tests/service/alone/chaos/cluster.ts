@@ -47,7 +47,7 @@ export async function startCluster(): Promise<Cluster> {
     name: each.name,
     kill9: () => each.kill9(),
     start: () => each.start(),
-    crashOutput: () => (each.running ? undefined : each.output().slice(-4_000)),
+    crashOutput: () => (each.isRunning ? undefined : each.output().slice(-4_000)),
   }));
   return {
     product,

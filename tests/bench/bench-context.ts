@@ -2,28 +2,28 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { createServiceContext, migrate, type ServiceContext } from '@mirabelle/application';
 import { createDatabase } from '../support/database.js';
 
-export type BenchPlatform = ServiceContext & { dispose(): Promise<void> };
+export type BenchContext = ServiceContext & { dispose(): Promise<void> };
 
 /** Opens a service context on a new database of the given server, which TEST_DATABASE_URL then names for `createDatabase`. */
-export async function createBenchPlatform(postgresUrl: string): Promise<BenchPlatform> {
+export async function createBenchContext(postgresUrl: string): Promise<BenchContext> {
   process.env.TEST_DATABASE_URL = postgresUrl;
   const database = await createDatabase();
-  const platform = await createBenchContext(database.url, randomBytes(32));
+  const context = await createContext(database.url, randomBytes(32));
   const dispose = async () => {
-    await platform.close();
+    await context.close();
     await database.drop();
   };
-  return { ...platform, dispose };
+  return { ...context, dispose };
 }
 
 /** Opens a service context on an existing database, which is migrated and is not dropped afterwards. */
-export async function reopenBenchPlatform(databaseUrl: string): Promise<BenchPlatform> {
+export async function reopenBenchContext(databaseUrl: string): Promise<BenchContext> {
   // The next run must be able to read the data, so the key is always the same. The data is not secret.
-  const platform = await createBenchContext(databaseUrl, Buffer.alloc(32, 1));
-  return { ...platform, dispose: () => platform.close() };
+  const context = await createContext(databaseUrl, Buffer.alloc(32, 1));
+  return { ...context, dispose: () => context.close() };
 }
 
-async function createBenchContext(databaseUrl: string, masterKey: Buffer): Promise<ServiceContext> {
+async function createContext(databaseUrl: string, masterKey: Buffer): Promise<ServiceContext> {
   await migrate(databaseUrl);
   return createServiceContext({
     databaseUrl,
