@@ -11,7 +11,7 @@ const ACCOUNT_NAMES = ['postgres', 'nobody'];
  */
 export async function findPostgresAccount(clusterDir: string): Promise<Account | undefined> {
   if (process.getuid?.() !== 0) return undefined;
-  const owner = await ownerOf(clusterDir);
+  const owner = await findOwner(clusterDir);
   if (owner !== undefined && owner !== 0) {
     const account = await findAccount(String(owner));
     if (account) return account;
@@ -25,7 +25,7 @@ export async function findPostgresAccount(clusterDir: string): Promise<Account |
   );
 }
 
-async function ownerOf(path: string): Promise<number | undefined> {
+async function findOwner(path: string): Promise<number | undefined> {
   try {
     return (await lstat(path)).uid;
   } catch (error) {

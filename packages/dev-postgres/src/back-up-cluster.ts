@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import pg from 'pg';
 import { copyTree } from './copy-tree.js';
 
-/** Content that Postgres creates itself, or that is copied at the end; the folders must exist. */
+/** Folders that are copied empty, because Postgres creates their content itself, or because it is copied at the end. */
 const EMPTY_FOLDERS = new Set([
   'pg_wal',
   'pg_dynshmem',
@@ -14,7 +14,7 @@ const EMPTY_FOLDERS = new Set([
   'pg_stat_tmp',
   'pg_subtrans',
 ]);
-const LEFT_OUT = /^(?:postmaster\.(?:pid|opts)|pgsql_tmp.*|pg_internal\.init.*)$/;
+const IGNORED_NAMES = /^(?:postmaster\.(?:pid|opts)|pgsql_tmp.*|pg_internal\.init.*)$/;
 
 /**
  * Copies the data of a running Postgres on this machine while it goes on working, as Postgres' manual describes for a
@@ -36,9 +36,9 @@ export async function backUpCluster(url: string, target: string): Promise<void> 
     ]);
     await client.query("select pg_backup_start('mirabelle', true)");
     await copyTree(source, target, {
-      leaveOut: (path) => {
+      isLeftOut: (path) => {
         const [top = '', ...rest] = path.split('/');
-        return (rest.length > 0 && EMPTY_FOLDERS.has(top)) || LEFT_OUT.test(basename(path));
+        return (rest.length > 0 && EMPTY_FOLDERS.has(top)) || IGNORED_NAMES.test(basename(path));
       },
     });
     const stopped = await client.query<{ labelfile: string; spcmapfile: string }>(

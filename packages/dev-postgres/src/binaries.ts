@@ -19,16 +19,19 @@ const PROGRAMS = ['initdb', 'postgres'] as const;
  * @returns the folder with bin/, lib/ and share/
  */
 export async function findBinaries(copyDir: string, account: Account | undefined): Promise<string> {
-  const native = packagedNativeDir();
+  const native = findPackagedNativeDir();
   const isPrepared = await prepareBinaries(native).then(
     () => true,
     () => false,
   );
   if (isPrepared && (await canRun(native, account))) return native;
 
-  const copy = join(copyDir, `postgres-${process.platform}-${process.arch}-${await packageVersion(native)}`);
+  const copy = join(
+    copyDir,
+    `postgres-${process.platform}-${process.arch}-${await readPackageVersion(native)}`,
+  );
   if (!(await canRun(copy, account))) await copyNative(native, copy);
-  const check = await runVersion(copy, account);
+  const check = await runVersionCommand(copy, account);
   if (check.status !== 0) {
     throw new PostgresStartError(`The Postgres binaries in ${copy} do not run: ${check.stderr.trim()}`);
   }
@@ -37,7 +40,7 @@ export async function findBinaries(copyDir: string, account: Account | undefined
 
 const require = createRequire(import.meta.url);
 
-function packagedNativeDir(): string {
+function findPackagedNativeDir(): string {
   if (process.platform === 'win32') {
     throw new PostgresStartError(
       'The embedded Postgres needs Linux or macOS: on Windows use WSL, or set DATABASE_URL to your own Postgres.',
@@ -53,17 +56,17 @@ function packagedNativeDir(): string {
   }
 }
 
-async function packageVersion(native: string): Promise<string> {
+async function readPackageVersion(native: string): Promise<string> {
   const manifest: unknown = JSON.parse(await readFile(join(native, '..', 'package.json'), 'utf8'));
   if (typeof manifest === 'object' && manifest && 'version' in manifest) return String(manifest.version);
   throw new PostgresStartError('The package of the Postgres binaries is damaged: run npm ci.');
 }
 
-const runVersion = (native: string, account: Account | undefined) =>
+const runVersionCommand = (native: string, account: Account | undefined) =>
   runCommand(join(native, 'bin', 'postgres'), ['--version'], { account });
 
 const canRun = async (native: string, account: Account | undefined) =>
-  (await runVersion(native, account)).status === 0;
+  (await runVersionCommand(native, account)).status === 0;
 
 /**
  * Makes the programs executable, and creates the links that are missing or wrong. Concurrent processes end up with the same

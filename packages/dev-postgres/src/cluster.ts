@@ -19,7 +19,7 @@ export async function ensureCluster(
   location: DataLocation,
   options: { binaries: string; account: Account | undefined; isDurable: boolean },
 ): Promise<string> {
-  const found = await clusterVersion(location.clusterDir);
+  const found = await readClusterVersion(location.clusterDir);
   if (found !== undefined && found !== MAJOR_VERSION) {
     throw new PostgresStartError(
       `The data in ${location.clusterDir} was written by Postgres ${found}, but this is Postgres ${MAJOR_VERSION}: move it away, or set DATABASE_URL to a Postgres that reads it.`,
@@ -31,7 +31,7 @@ export async function ensureCluster(
   return password;
 }
 
-async function clusterVersion(clusterDir: string): Promise<string | undefined> {
+async function readClusterVersion(clusterDir: string): Promise<string | undefined> {
   try {
     return (await readFile(join(clusterDir, 'PG_VERSION'), 'utf8')).trim();
   } catch (error) {
@@ -110,7 +110,8 @@ async function initialize(
       ],
       { account: options.account },
     );
-    if (status !== 0) throw new PostgresStartError(`Postgres could not create its data: ${lastLine(stderr)}`);
+    if (status !== 0)
+      throw new PostgresStartError(`Postgres could not create its data: ${extractLastLine(stderr)}`);
     await rename(newDir, location.clusterDir).catch((error: unknown) => {
       // A concurrent start has created the cluster, with the same password.
       if (findErrorCode(error) !== 'ENOTEMPTY' && findErrorCode(error) !== 'EEXIST') throw error;
@@ -143,4 +144,4 @@ async function syncDirectory(dir: string): Promise<void> {
   await handle.sync().finally(() => handle.close());
 }
 
-const lastLine = (text: string) => text.trim().split('\n').at(-1) ?? '';
+const extractLastLine = (text: string) => text.trim().split('\n').at(-1) ?? '';

@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { findErrorCode } from '@mirabelle/runtime';
 
 export interface CopyTreeOptions {
-  /** Whether to leave out a file or folder. @param path below the source, with slashes */
-  readonly leaveOut?: (path: string) => boolean;
+  /** Whether a file or folder is not copied. @param path below the source, with slashes */
+  readonly isLeftOut?: (path: string) => boolean;
 }
 
 /** Copies a folder with the modes of its files, and writes everything to the disk. Files that vanish meanwhile are left out. */
 export async function copyTree(
   source: string,
   target: string,
-  { leaveOut = () => false }: CopyTreeOptions = {},
+  { isLeftOut = () => false }: CopyTreeOptions = {},
 ): Promise<void> {
   const copyFolder = async (folder: string): Promise<void> => {
     const to = join(target, folder);
@@ -19,7 +19,7 @@ export async function copyTree(
     await chmod(to, (await stat(join(source, folder))).mode & 0o7777);
     for (const entry of await readdir(join(source, folder), { withFileTypes: true })) {
       const path = folder ? `${folder}/${entry.name}` : entry.name;
-      if (leaveOut(path)) continue;
+      if (isLeftOut(path)) continue;
       if (entry.isDirectory()) await copyFolder(path);
       else if (entry.isFile()) await copyOne(join(source, path), join(target, path));
     }

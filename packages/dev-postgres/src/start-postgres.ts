@@ -74,12 +74,12 @@ export async function startPostgres(options: StartPostgresOptions): Promise<Runn
       account,
       port,
       isDurable,
-      parentDeathDetection: parentDeathDetection,
+      parentDeathDetection,
       logFd: serverLog.fd,
     });
-    const ended = whenEnded(child);
+    const ended = waitForEnd(child);
     const failure = await waitUntilReady({ url, ended, log });
-    if (failure === undefined) return toRunning(child, ended, url, port, serverLog);
+    if (failure === undefined) return createRunningPostgres(child, ended, url, port, serverLog);
     await stopChild(child);
     const output = await serverLog.readNew();
     if (/Address already in use/.test(output) && options.port === undefined && attempt < MAX_PORT_ATTEMPTS)
@@ -98,14 +98,14 @@ function explain(output: string, failure: string, location: DataLocation, port: 
 }
 
 /** Resolves with the reason when the process ends or cannot be started. */
-function whenEnded(child: ChildProcess): Promise<string> {
+function waitForEnd(child: ChildProcess): Promise<string> {
   return new Promise((resolve) => {
     child.once('error', (error) => resolve(error.message));
     child.once('exit', (code, signal) => resolve(`it ended with ${signal ?? `status ${code}`}`));
   });
 }
 
-function toRunning(
+function createRunningPostgres(
   child: ChildProcess,
   childEnd: Promise<string>,
   url: string,

@@ -22,7 +22,7 @@ export interface TemporaryPostgresOptions {
 export async function startTemporaryPostgres(
   options: TemporaryPostgresOptions = {},
 ): Promise<RunningPostgres> {
-  const dataDir = await mkdtemp(join(await temporaryRoot(), 'mirabelle-postgres-'));
+  const dataDir = await mkdtemp(join(await findTemporaryRoot(), 'mirabelle-postgres-'));
   const remove = () => rm(dataDir, { recursive: true, force: true });
   try {
     await chmod(dataDir, 0o711);
@@ -36,7 +36,7 @@ export async function startTemporaryPostgres(
 }
 
 /** The system's folder for temporary files, or for root the first common one that the Postgres account can enter. */
-async function temporaryRoot(): Promise<string> {
+async function findTemporaryRoot(): Promise<string> {
   const account = await findPostgresAccount('');
   for (const dir of [tmpdir(), '/tmp', '/var/tmp']) {
     if (await canEnter(dir, account)) return dir;

@@ -26,7 +26,8 @@ export async function stopPreviousServer(
   const server = pid > 0 ? await inspectProcess(pid) : undefined;
 
   if (server && isServerOf(clusterDir, server)) {
-    if (server.parentPid === launcherOf(server)) throw new PostgresStartError(formatInUseMessage(dataDir));
+    if (server.parentPid === readLauncherPid(server))
+      throw new PostgresStartError(formatInUseMessage(dataDir));
     log(`Stopping a Postgres (pid ${pid}) whose launcher has died`);
     await shutDown(pid);
     return;
@@ -47,14 +48,14 @@ export async function findRunningPort(clusterDir: string): Promise<number | unde
   const content = await readFile(join(clusterDir, 'postmaster.pid'), 'utf8').catch(() => undefined);
   const [pid, , , port] = (content ?? '').split('\n').map((line) => Number.parseInt(line, 10));
   const server = pid && pid > 0 ? await inspectProcess(pid) : undefined;
-  const isRunning = server && isServerOf(clusterDir, server) && server.parentPid === launcherOf(server);
+  const isRunning = server && isServerOf(clusterDir, server) && server.parentPid === readLauncherPid(server);
   return isRunning ? port : undefined;
 }
 
 const isServerOf = (clusterDir: string, server: ProcessInfo) =>
   server.args.some((arg) => arg.endsWith('postgres')) && server.args.join(' ').includes(clusterDir);
 
-function launcherOf(server: ProcessInfo): number | undefined {
+function readLauncherPid(server: ProcessInfo): number | undefined {
   const setting = server.args.find((arg) => arg.startsWith('mirabelle.launcher='));
   return setting === undefined ? undefined : Number(setting.split('=')[1]);
 }

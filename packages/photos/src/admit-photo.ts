@@ -32,12 +32,12 @@ export function admitPhoto(bytes: Uint8Array): AdmittedPhoto {
 
 function requireAllowedSize(photo: AdmittedPhoto): AdmittedPhoto {
   const { width, height } = photo.header;
-  const limit = pixelLimit(photo.header);
+  const limit = calculatePixelLimit(photo.header);
   if (width * height > limit) throw createTooManyPixelsError(limit);
   if (Math.max(width, height) > MAX_INPUT_SIDE) throw createSideTooLongError(MAX_INPUT_SIDE);
   return photo;
 }
 
-/** A progressive image is decoded as a whole, and with 16 bits per channel it takes twice the memory. */
-const pixelLimit = ({ isProgressive, bitsPerChannel }: PhotoHeader): number =>
+/** The most pixels a photo may have. A progressive image is held as a whole, and 16 bits per channel take twice the memory. */
+const calculatePixelLimit = ({ isProgressive, bitsPerChannel }: PhotoHeader): number =>
   isProgressive && bitsPerChannel > 8 ? MAX_PIXELS / 2 : MAX_PIXELS;

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { PhotoStore } from './photo-store.js';
 
 /**
- * Stores, returns, lists and deletes a few bytes, which needs the same permissions as photos do. Each check uses a new id of
- * an owner, so that checks of several processes do not touch each other's bytes, nor anybody's photos.
+ * Stores, returns, lists and deletes a few bytes, which needs the same permissions as photos do. Each check uses a new
+ * owner id, so that checks of several processes touch neither each other's bytes nor anybody's photos.
  *
  * @throws the store's error
  */

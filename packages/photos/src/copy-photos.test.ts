@@ -34,7 +34,7 @@ describe('a copy of all photos (a fake S3 store that lists ten at a time)', () =
     return photos;
   }
 
-  it('has every photo of a bucket in a folder, and brings them to an empty bucket, again without harm', async () => {
+  it('a copy of all photos has every photo of a bucket, restores them to another bucket, and replaces none when it is repeated', async () => {
     const names = Array.from({ length: 35 }, newName);
     for (const [index, name] of names.entries()) await bucket.put(name, Buffer.from(`photo ${index}`));
     const folder = new FolderPhotoStore(join(home, 'copy'));
@@ -57,7 +57,7 @@ describe('a copy of all photos (a fake S3 store that lists ten at a time)', () =
     await other.close();
   });
 
-  it('leaves out what is no photo, and has nothing where there is no folder', async () => {
+  it('a copy of all photos leaves out files that are not photos, and is empty if there is no folder', async () => {
     const folder = new FolderPhotoStore(join(home, 'photos'));
     expect(await read(folder)).toEqual(new Map());
     const name = newName();
@@ -67,7 +67,7 @@ describe('a copy of all photos (a fake S3 store that lists ten at a time)', () =
     expect([...(await read(folder)).values()]).toEqual(['a photo']);
   });
 
-  it('fails with the error of the store when the store goes away', async () => {
+  it('a copy of all photos fails with the error of the store when the store cannot be reached', async () => {
     await bucket.put(newName(), Buffer.from('a photo'));
     await server.stop();
     await expect(copyPhotos(bucket, new FolderPhotoStore(home))).rejects.toThrow(/s3 is away/);

@@ -1,7 +1,7 @@
 import type { ListedPhotoStore } from './photo-store.js';
 
-/** How many photos are copied at a time. */
-const AT_ONCE = 8;
+/** Number of photos that are copied at a time. */
+const CONCURRENCY = 8;
 
 export interface CopiedPhotos {
   readonly copied: number;
@@ -12,7 +12,7 @@ export interface CopiedPhotos {
 }
 
 /**
- * Copies all photos from one store to another, as they are stored. No photo of the target is replaced, so a copy that broke off
+ * Copies all photos from one store to another, as they are stored. No photo of the target is replaced, so an interrupted copy
  * can be run again. A photo that is deleted meanwhile is left out.
  */
 export async function copyPhotos(source: ListedPhotoStore, target: ListedPhotoStore): Promise<CopiedPhotos> {
@@ -28,9 +28,9 @@ export async function copyPhotos(source: ListedPhotoStore, target: ListedPhotoSt
     }
   };
   const ends = await Promise.allSettled(
-    Array.from({ length: AT_ONCE }, () =>
+    Array.from({ length: CONCURRENCY }, () =>
       copyEach().catch(async (error: unknown) => {
-        // The others end after the photo that they copy.
+        // Ends the other copies after the photo that each of them copies at the moment.
         await names.return(undefined);
         throw error;
       }),

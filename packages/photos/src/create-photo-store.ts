@@ -10,11 +10,14 @@ export function createPhotoStore(
   settings: Pick<Config, 's3' | 'photoDir'>,
   subjectKeys: SubjectKeys,
 ): PhotoStore {
-  return new SealedPhotoStore(openStoredPhotos(settings), subjectKeys);
+  return new SealedPhotoStore(openSealedPhotos(settings), subjectKeys);
 }
 
-/** The photos as they are stored, each sealed, for copies of all of them. Nothing may store another photo through it. */
-export const openStoredPhotos = ({
+/**
+ * Opens the store without unsealing, so that all photos can be copied sealed. New photos go through
+ * {@link createPhotoStore}, because this store does not seal them.
+ */
+export const openSealedPhotos = ({
   s3,
   photoDir = DEFAULT_PHOTO_DIR,
 }: Pick<Config, 's3' | 'photoDir'>): ListedPhotoStore =>

@@ -21,7 +21,7 @@ export class DecoderProcess {
    * @throws Error for a damaged photo, and for one that takes too long or ends the process
    */
   async convert(photo: PhotoToConvert, timeoutMs: number): Promise<PreparedPhoto> {
-    const child = this.#running();
+    const child = this.#getChild();
     const answer = await new Promise<ConvertedPhoto>((resolve, reject) => {
       const timer = setTimeout(() => fail(new Error('Decoding took too long')), timeoutMs);
       const cleanUp = () => {
@@ -45,7 +45,7 @@ export class DecoderProcess {
     return answer.photo;
   }
 
-  #running(): ChildProcess {
+  #getChild(): ChildProcess {
     const current = this.#child;
     if (current?.connected) return current;
     const child = fork(PROGRAM, {

@@ -1,5 +1,5 @@
 export { type CopiedPhotos, copyPhotos } from './copy-photos.js';
-export { createPhotoStore, openStoredPhotos } from './create-photo-store.js';
+export { createPhotoStore, openSealedPhotos } from './create-photo-store.js';
 export { FolderPhotoStore } from './folder-photo-store.js';
 export { PhotoDecoder, type PhotoLocks } from './photo-decoder.js';
 export type { ListedPhotoStore, PhotoStore } from './photo-store.js';

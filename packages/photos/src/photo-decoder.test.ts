@@ -25,7 +25,7 @@ const isClose = (color: readonly number[], expected: readonly number[], toleranc
   color.every((value, index) => Math.abs(value - (expected[index] ?? 0)) <= tolerance);
 
 /** Builds a PNG chunk. */
-function pngChunk(type: string, data: Buffer): Buffer {
+function createPngChunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type), data]);
   const head = Buffer.alloc(4);
   head.writeUInt32BE(data.length);
@@ -45,7 +45,7 @@ function crc32(bytes: Buffer): number {
 }
 
 /** Builds a gray PNG of any size that compresses to a few bytes. */
-function decompressionBomb(width: number, height: number): Buffer {
+function createDecompressionBomb(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
@@ -54,14 +54,14 @@ function decompressionBomb(width: number, height: number): Buffer {
   const rows = deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * Math.min(height, 2_000)));
   return Buffer.concat([
     signature,
-    pngChunk('IHDR', header),
-    pngChunk('IDAT', rows),
-    pngChunk('IEND', Buffer.alloc(0)),
+    createPngChunk('IHDR', header),
+    createPngChunk('IDAT', rows),
+    createPngChunk('IEND', Buffer.alloc(0)),
   ]);
 }
 
 /** Builds the beginning of a JPEG: its signature, a comment, and a frame header of any size. */
-function jpegHeader(width: number, height: number): Buffer {
+function createJpegHeader(width: number, height: number): Buffer {
   const comment = Buffer.from([0xff, 0xfe, 0, 6, 0xff, 0xc0, 0, 17]);
   const frame = Buffer.from([0xff, 0xc0, 0, 11, 8, 0, 0, 0, 0, 1, 1, 0x11, 0]);
   frame.writeUInt16BE(height, 5);
@@ -70,13 +70,13 @@ function jpegHeader(width: number, height: number): Buffer {
 }
 
 /** Removes the first chunk of a PNG. */
-const withoutHeader = (png: Buffer) => Buffer.concat([png.subarray(0, 8), png.subarray(33)]);
+const removeHeader = (png: Buffer) => Buffer.concat([png.subarray(0, 8), png.subarray(33)]);
 
 /** Inserts a chunk behind the header of a PNG. */
-const withChunk = (png: Buffer, type: string, data: Buffer) =>
-  Buffer.concat([png.subarray(0, 33), pngChunk(type, data), png.subarray(33)]);
+const insertChunk = (png: Buffer, type: string, data: Buffer) =>
+  Buffer.concat([png.subarray(0, 33), createPngChunk(type, data), png.subarray(33)]);
 
-const resultOf = (bytes: Uint8Array) =>
+const prepareAndReport = (bytes: Uint8Array) =>
   preparePhoto(bytes).then(
     () => 'accepted',
     (error: { code?: string }) => error.code,
@@ -141,7 +141,7 @@ describe('an accepted photo', () => {
     expect([remaining, xmp, icc, iptc, comments]).toEqual(Array(5).fill(undefined));
   });
 
-  it('may be CMYK, 16-bit, gray, indexed, interlaced or transparent', async () => {
+  it('an accepted photo may be CMYK, 16-bit, gray, indexed, interlaced or transparent', async () => {
     const sources = {
       cmyk: createPlain().toColourspace('cmyk').jpeg().toBuffer(),
       deep: createPlain().toColourspace('rgb16').png().toBuffer(),
@@ -164,7 +164,7 @@ describe('an accepted photo', () => {
 });
 
 describe('a rejected photo', () => {
-  it('a rejected photo has another format than PNG or JPEG', async () => {
+  it('a file that is neither PNG nor JPEG is refused', async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
     const others = [
       svg,
@@ -175,62 +175,78 @@ describe('a rejected photo', () => {
       Buffer.from('<html>'),
       new Uint8Array(),
     ];
-    for (const bytes of others) expect(await resultOf(bytes)).toBe('unsupported_media_type');
+    for (const bytes of others) expect(await prepareAndReport(bytes)).toBe('unsupported_media_type');
   });
 
   it.each([
-    ['is a PNG of 1 by 50,000,000 pixels', () => decompressionBomb(1, 50_000_000), 'photo_side_too_long'],
-    ['is a PNG of 50,000,000 by 1 pixels', () => decompressionBomb(50_000_000, 1), 'photo_side_too_long'],
     [
-      'has one row more than a side may have',
-      () => decompressionBomb(1, MAX_INPUT_SIDE + 1),
+      'is a PNG of 1 by 50,000,000 pixels',
+      () => createDecompressionBomb(1, 50_000_000),
       'photo_side_too_long',
     ],
-    ['is a PNG of 60,000 by 60,000 pixels', () => decompressionBomb(60_000, 60_000), 'photo_too_many_pixels'],
+    [
+      'is a PNG of 50,000,000 by 1 pixels',
+      () => createDecompressionBomb(50_000_000, 1),
+      'photo_side_too_long',
+    ],
+    [
+      'has one row more than a side may have',
+      () => createDecompressionBomb(1, MAX_INPUT_SIDE + 1),
+      'photo_side_too_long',
+    ],
+    [
+      'is a PNG of 60,000 by 60,000 pixels',
+      () => createDecompressionBomb(60_000, 60_000),
+      'photo_too_many_pixels',
+    ],
     [
       'has more pixels than allowed',
-      () => decompressionBomb(10_000, MAX_PIXELS / 10_000 + 1),
+      () => createDecompressionBomb(10_000, MAX_PIXELS / 10_000 + 1),
       'photo_too_many_pixels',
     ],
     [
       'is a JPEG header of 30,000 by 30,000 pixels',
-      () => jpegHeader(30_000, 30_000),
+      () => createJpegHeader(30_000, 30_000),
       'photo_too_many_pixels',
     ],
-    ['is a JPEG header of 65,535 by 1 pixels', () => jpegHeader(65_535, 1), 'photo_side_too_long'],
-    ['is a JPEG that leaves its height to a later segment', () => jpegHeader(100, 0), 'photo_unreadable'],
+    ['is a JPEG header of 65,535 by 1 pixels', () => createJpegHeader(65_535, 1), 'photo_side_too_long'],
+    [
+      'is a JPEG that leaves its height to a later segment',
+      () => createJpegHeader(100, 0),
+      'photo_unreadable',
+    ],
     [
       'is a JPEG whose first segment is longer than the file',
-      () => jpegHeader(9, 9).subarray(0, 8),
+      () => createJpegHeader(9, 9).subarray(0, 8),
       'photo_unreadable',
     ],
-    ['is a PNG without an end', () => decompressionBomb(9, 9).subarray(0, -12), 'photo_unreadable'],
+    ['is a PNG without an end', () => createDecompressionBomb(9, 9).subarray(0, -12), 'photo_unreadable'],
     [
-      'is a PNG whose first chunk is no header',
-      () => withoutHeader(decompressionBomb(9, 9)),
+      'is a PNG whose first chunk is not its header',
+      () => removeHeader(createDecompressionBomb(9, 9)),
       'photo_unreadable',
     ],
-  ])('%s, and no decoder sees it', async (_, create, code) => {
+  ])('a file is refused before any decoder sees it if it %s', async (_, create, code) => {
     const withoutProcesses = new PhotoDecoder({ processes: 0 });
     await expect(withoutProcesses.prepare(create(), 'ada')).rejects.toMatchObject({ code });
   });
 
-  it('a rejected photo has more than half of the maximum pixels, because it is progressive with 16 bits per channel', async () => {
+  it('a progressive photo with 16 bits per channel is refused if it has more than half of the maximum pixels', async () => {
     const large = sharp({ create: { width: 6000, height: 5000, channels: 3, background: RED } });
     const deep = await large.toColourspace('rgb16').png({ progressive: true }).toBuffer();
-    expect(await resultOf(deep)).toBe('photo_too_many_pixels');
+    expect(await prepareAndReport(deep)).toBe('photo_too_many_pixels');
   });
 
-  it('a rejected photo is truncated, damaged, or only a signature', async () => {
+  it('a photo that is truncated, damaged or only a signature is refused', async () => {
     const noise = Buffer.from(Array.from({ length: 300 * 200 * 3 }, (_, n) => (n * 7919) % 251));
     const image = sharp(noise, { raw: { width: 300, height: 200, channels: 3 } });
     for (const whole of [await image.clone().jpeg().toBuffer(), await image.clone().png().toBuffer()]) {
-      expect(await resultOf(whole)).toBe('accepted');
-      expect(await resultOf(whole.subarray(0, whole.length / 2))).toBe('photo_unreadable');
-      expect(await resultOf(whole.subarray(0, 20))).toBe('photo_unreadable');
-      expect(await resultOf(Buffer.concat([whole.subarray(0, 8), Buffer.from('GIF89a<svg onload=x>')]))).toBe(
-        'photo_unreadable',
-      );
+      expect(await prepareAndReport(whole)).toBe('accepted');
+      expect(await prepareAndReport(whole.subarray(0, whole.length / 2))).toBe('photo_unreadable');
+      expect(await prepareAndReport(whole.subarray(0, 20))).toBe('photo_unreadable');
+      expect(
+        await prepareAndReport(Buffer.concat([whole.subarray(0, 8), Buffer.from('GIF89a<svg onload=x>')])),
+      ).toBe('photo_unreadable');
     }
   });
 });
@@ -239,31 +255,31 @@ describe('a PNG with large chunks besides its pixels', () => {
   const bomb = Buffer.concat([Buffer.from('Comment\0\0'), deflateSync(Buffer.alloc(60_000_000))]);
 
   it.each(['tEXt', 'zTXt', 'iTXt', 'iCCP', 'eXIf', 'raNd'])(
-    '%s: the decoder gets only the pixels',
+    'a large %s chunk is dropped before the decoder gets the PNG',
     async (type) => {
       const png = await createPlain().png().toBuffer();
-      const hostile = withChunk(
+      const hostile = insertChunk(
         png,
         type,
         bomb.length > 70_000 ? bomb : Buffer.concat([bomb, Buffer.alloc(70_000)]),
       );
       expect(hostile.length).toBeGreaterThan(png.length + 60_000);
       expect(admitPhoto(hostile).bytes.length).toBeLessThanOrEqual(png.length);
-      expect(await resultOf(hostile)).toBe('accepted');
+      expect(await prepareAndReport(hostile)).toBe('accepted');
     },
   );
 });
 
-describe('the decoder', () => {
-  it('the decoder is killed when a photo takes too long, and a new one converts the next photo', async () => {
+describe('the photo decoder', () => {
+  it('the photo decoder is killed when a photo takes too long, and a new one converts the next photo', async () => {
     const photo = await createPlain().jpeg().toBuffer();
     const impatient = new PhotoDecoder({ timeoutMs: 1, processes: 1 });
     await expect(impatient.prepare(photo, 'ada')).rejects.toMatchObject({ code: 'photo_unreadable' });
     await expect(impatient.prepare(photo, 'ada')).rejects.toMatchObject({ code: 'photo_unreadable' });
-    expect(await resultOf(photo)).toBe('accepted');
+    expect(await prepareAndReport(photo)).toBe('accepted');
   });
 
-  it('the decoder refuses the sixth photo of a person at once, and still converts the photos of others', async () => {
+  it('the photo decoder refuses the sixth photo of a person at once, and still converts the photos of others', async () => {
     const busy = new PhotoDecoder({ processes: 1 });
     const photo = await createPlain().jpeg().toBuffer();
     const convert = (person: string) =>
@@ -276,7 +292,7 @@ describe('the decoder', () => {
     expect(await convert('ada')).toBe('accepted');
   });
 
-  it('the decoder gives the process to others while a person waits for the photo lock', async () => {
+  it('the photo decoder gives the process to others while a person waits for the photo lock', async () => {
     const waiting: (() => void)[] = [];
     const photoLocks: PhotoLocks = {
       async run(person, task) {

@@ -22,8 +22,8 @@ interface PhotoDecoderOptions {
 }
 
 /**
- * Converts photos in processes of their own: one photo per person at a time, a few at a time for all people. A person's
- * photo waits for their photo before it, and takes a process only then; it is refused if too many wait.
+ * Converts photos in processes of their own: one photo per person at a time, a few at a time for all people. A
+ * photo waits for the earlier photos of the same person before it takes a process. It is refused if too many wait.
  */
 export class PhotoDecoder {
   readonly #timeoutMs: number;

@@ -1,6 +1,6 @@
 import { createPhotosInProgressError } from './photo-refused.js';
 
-/** How many photos of one person may wait while another of theirs is converted. Each takes up to 10 MB of memory. */
+/** Number of photos of one person that may wait while another photo of the same person is converted. Each takes up to 10 MB of memory. */
 const MAX_WAITING = 4;
 
 /** Runs at most one task per person at a time. The person's other tasks wait in order. */

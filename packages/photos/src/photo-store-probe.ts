@@ -1,12 +1,12 @@
 import type { EngineProbe, S3Settings } from '@mirabelle/runtime';
 import { S3PhotoStore } from './s3-photo-store.js';
 
-/** At most stores each check costs money. */
+/** Most stores charge for each check. */
 const INTERVAL_MS = 15_000;
 
 /**
- * Checks that the bucket of the photos exists and that the product may list it. The first time, and after a
- * failure, it tries every permission that photos need instead.
+ * Creates the probe of the bucket with the photos. It checks that the bucket exists and that the product may list it. At
+ * first, and after a failure, it tries every permission that photos need instead.
  */
 export function createPhotoStoreProbe(settings: S3Settings): EngineProbe {
   let store: S3PhotoStore | undefined;

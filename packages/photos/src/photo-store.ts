@@ -18,7 +18,7 @@ export interface PhotoStore {
   check(): Promise<void>;
 }
 
-/** A store whose photos can be listed, for copies of all of them as they are stored. */
+/** A store whose photos can be listed, so that all of them can be copied. */
 export interface ListedPhotoStore extends PhotoStore {
   /** The names of all photos. Those that are stored or deleted meanwhile may be listed or not. */
   list(): AsyncGenerator<PhotoName>;
@@ -32,7 +32,7 @@ export function requireIds(...ids: readonly string[]): void {
     if (!UUID.test(id)) throw new RangeError('The ids of a photo must be UUIDs in lower case');
 }
 
-/** The photo that a path below the store's root is, or undefined for what is no photo. */
+/** Parses the path of a photo below the store's root, `userId/photoId`; undefined for any other path. */
 export function parsePhotoPath(path: string): PhotoName | undefined {
   const [userId = '', photoId = '', ...others] = path.split('/');
   return others.length === 0 && UUID.test(userId) && UUID.test(photoId) ? { userId, photoId } : undefined;

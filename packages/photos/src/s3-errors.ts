@@ -1,11 +1,11 @@
 import { EngineError, findErrorCode } from '@mirabelle/runtime';
 
-/** Where a call went and what it was for, for the message of its failure. */
+/** Describes a call in the message of its failure. */
 export interface S3Call {
   readonly bucket: string;
   /** Host of the store; undefined for Amazon S3. */
   readonly host?: string | undefined;
-  /** Such as `store a photo`. */
+  /** Completes the sentence "the bucket could not …", such as `store a photo`. */
   readonly purpose: string;
 }
 
@@ -92,7 +92,7 @@ interface Explanation {
   readonly variable?: string;
 }
 
-const ACCESS: Pick<Explanation, 'condition' | 'variable'> = {
+const ACCESS_REFUSED: Pick<Explanation, 'condition' | 'variable'> = {
   condition: 'refusing',
   variable: 'S3_ACCESS_KEY_ID',
 };
@@ -102,27 +102,27 @@ function explain(error: unknown): Explanation {
   if (error instanceof AnswerTimeout) {
     return {
       reason: `it did not answer within ${error.timeoutMs / 1_000} s`,
-      remedy: 'It is overloaded or frozen, or the network loses its packets.',
+      remedy: 'Check whether the store is overloaded or frozen, and whether the network loses packets.',
       variable: 'S3_ENDPOINT',
     };
   }
   if (error instanceof ForeignAnswer) {
     const reason = `the answer${status ? ` (${status})` : ''} is not that of an S3 store`;
-    // A proxy in front of a store that is away answers with a page of its own.
+    // A proxy in front of a store that it cannot reach answers with a page of its own and a status of 500 or more.
     const condition = status !== undefined && status >= 500 ? 'away' : 'refusing';
     return { condition, reason, remedy: 'Correct S3_ENDPOINT.', variable: 'S3_ENDPOINT' };
   }
   if (error instanceof PhotosNotDeleted) {
     const reason = `some photos are still there (${error.reason})`;
     return {
-      ...ACCESS,
+      ...ACCESS_REFUSED,
       reason,
       remedy: 'Allow the user of S3_ACCESS_KEY_ID to delete objects of the bucket.',
     };
   }
   if (name === 'CredentialsProviderError') {
     const remedy = 'Set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.';
-    return { ...ACCESS, reason: 'there are no credentials for it', remedy };
+    return { ...ACCESS_REFUSED, reason: 'there are no credentials for it', remedy };
   }
   if (status === undefined) {
     const reason = `it cannot be reached (${findErrorCode(error) ?? name})`;
@@ -132,7 +132,7 @@ function explain(error: unknown): Explanation {
 }
 
 function explainStatus(name: string, status: number): Omit<Explanation, 'reason'> {
-  // A photo that is not there is no error; everything else that is not there is the bucket.
+  // A missing photo is not an error, so a 404 that arrives here is about the bucket.
   if (status === 404)
     return {
       condition: 'refusing',
@@ -142,13 +142,13 @@ function explainStatus(name: string, status: number): Omit<Explanation, 'reason'
   if (status === 401 || status === 403) {
     const permissions = 'reading, writing, deleting and listing objects of the bucket';
     return {
-      ...ACCESS,
+      ...ACCESS_REFUSED,
       remedy: `Check S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, and allow ${permissions}.`,
     };
   }
   if (status === 507 || /full|quota/i.test(name))
     return { condition: 'refusing', remedy: 'Give the store more free space.', variable: 'S3_ENDPOINT' };
   if (status === 429 || status === 503)
-    return { condition: 'slow', remedy: 'It is busy; everything is tried again by itself.' };
-  return { remedy: 'The log of the store says more.', variable: 'S3_ENDPOINT' };
+    return { condition: 'slow', remedy: 'The store is busy. Failed calls are tried again automatically.' };
+  return { remedy: 'Look for the cause in the log of the store.', variable: 'S3_ENDPOINT' };
 }

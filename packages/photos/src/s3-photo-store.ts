@@ -13,8 +13,8 @@ import {
 } from './s3-errors.js';
 
 /**
- * Time for one request to the store with its retries. A person shall have an answer within five seconds, of
- * which one is left for everything else.
+ * Time for one request to the store with its retries. People must have an answer within five seconds, which leaves one
+ * second for everything else.
  */
 export const CALL_TIMEOUT_MS = 4_000;
 const CONNECTION_TIMEOUT_MS = 2_000;
@@ -61,7 +61,7 @@ export class S3PhotoStore implements ListedPhotoStore {
   }
 
   async put(name: PhotoName, bytes: Uint8Array): Promise<void> {
-    const Key = keyOf(name);
+    const Key = formatKey(name);
     await this.#call('store a photo', async (client, { PutObjectCommand }, abortSignal) => {
       const stored = await client.send(
         new PutObjectCommand({
@@ -78,7 +78,7 @@ export class S3PhotoStore implements ListedPhotoStore {
   }
 
   async get(name: PhotoName): Promise<Uint8Array | undefined> {
-    const Key = keyOf(name);
+    const Key = formatKey(name);
     return this.#call('return a photo', async (client, { GetObjectCommand, NoSuchKey }, abortSignal) => {
       try {
         const { Body } = await client.send(new GetObjectCommand({ Bucket: this.#bucket, Key }), {
@@ -93,7 +93,7 @@ export class S3PhotoStore implements ListedPhotoStore {
   }
 
   async delete(name: PhotoName): Promise<void> {
-    const Key = keyOf(name);
+    const Key = formatKey(name);
     await this.#call('delete a photo', (client, { DeleteObjectCommand }, abortSignal) =>
       client.send(new DeleteObjectCommand({ Bucket: this.#bucket, Key }), { abortSignal }),
     );
@@ -107,7 +107,7 @@ export class S3PhotoStore implements ListedPhotoStore {
       const { keys } = await this.#listKeys(`${userId}/`);
       if (keys.length === 0) return;
       if (keys.every((key) => deleted.has(key)))
-        throw this.#failure(new PhotosNotDeleted('they are still listed'), 'delete photos');
+        throw this.#describeFailure(new PhotosNotDeleted('they are still listed'), 'delete photos');
       for (const key of keys) deleted.add(key);
       await this.#deleteKeys(keys);
     }
@@ -167,7 +167,7 @@ export class S3PhotoStore implements ListedPhotoStore {
     });
   }
 
-  /** Makes a call, again after a transient failure, all within the time limit. @throws EngineError */
+  /** Makes a call, and repeats it after a transient failure, all within the time limit. @throws EngineError */
   async #call<T>(
     purpose: string,
     send: (client: S3Client, sdk: Sdk, abortSignal: AbortSignal) => Promise<T>,
@@ -187,19 +187,19 @@ export class S3PhotoStore implements ListedPhotoStore {
         try {
           return await Promise.race([send(client, sdk, timeout.signal), late]);
         } catch (error) {
-          const pauseMs = pauseAfter(error, attempt);
+          const pauseMs = calculatePauseAfter(error, attempt);
           if (pauseMs === undefined || performance.now() + pauseMs > deadline) throw error;
           await sleep(pauseMs);
         }
       }
     } catch (error) {
-      throw this.#failure(error, purpose);
+      throw this.#describeFailure(error, purpose);
     } finally {
       timeout.abort();
     }
   }
 
-  #failure(error: unknown, purpose: string) {
+  #describeFailure(error: unknown, purpose: string) {
     return toEngineError(error, { bucket: this.#bucket, host: this.#host, purpose });
   }
 }
@@ -208,7 +208,7 @@ export class S3PhotoStore implements ListedPhotoStore {
  * How long to wait after this failed attempt, ms; undefined when it was the last. The store may ask for a
  * longer pause.
  */
-function pauseAfter(error: unknown, attempt: number): number | undefined {
+function calculatePauseAfter(error: unknown, attempt: number): number | undefined {
   if (attempt >= RETRY_POLICY.attempts || !isTransient(error)) return undefined;
   return Math.max(calculatePause(attempt, RETRY_POLICY), (readS3Error(error).retryAfterSeconds ?? 0) * 1_000);
 }
@@ -229,7 +229,7 @@ function refuseWebPages(client: S3Client): void {
   );
 }
 
-function keyOf({ userId, photoId }: PhotoName): string {
+function formatKey({ userId, photoId }: PhotoName): string {
   requireIds(userId, photoId);
   return `${userId}/${photoId}`;
 }

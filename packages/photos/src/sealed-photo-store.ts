@@ -25,7 +25,7 @@ export class SealedPhotoStore implements PhotoStore {
   async put(name: PhotoName, bytes: Uint8Array): Promise<void> {
     const key = await this.#keys.getOrCreate(name.userId);
     const nonce = randomBytes(NONCE_BYTES);
-    const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(additionalData(name));
+    const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(createAdditionalData(name));
     const sealed = [cipher.update(bytes), cipher.final()];
     await this.#store.put(name, Buffer.concat([Buffer.of(FORMAT), nonce, cipher.getAuthTag(), ...sealed]));
   }
@@ -37,7 +37,7 @@ export class SealedPhotoStore implements PhotoStore {
     if (!sealed || !key) return undefined;
     if (sealed[0] !== FORMAT) throw new Error('The photo is sealed in an unknown format');
     const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(1, 1 + NONCE_BYTES))
-      .setAAD(additionalData(name))
+      .setAAD(createAdditionalData(name))
       .setAuthTag(sealed.subarray(1 + NONCE_BYTES, HEADER_BYTES));
     return Buffer.concat([decipher.update(sealed.subarray(HEADER_BYTES)), decipher.final()]);
   }
@@ -55,4 +55,4 @@ export class SealedPhotoStore implements PhotoStore {
   }
 }
 
-const additionalData = ({ userId, photoId }: PhotoName) => Buffer.from(`${userId}/photo/${photoId}`);
+const createAdditionalData = ({ userId, photoId }: PhotoName) => Buffer.from(`${userId}/photo/${photoId}`);

@@ -16,14 +16,16 @@ export const READ_MODEL_CHANNEL = 'read_model_advanced';
 /**
  * Reads the checkpoint: the position of the last event applied to the read tables.
  *
- * @throws Error if the read model has not been migrated yet
+ * @param schema the live read tables by default, or those that a rebuild fills
+ * @param locksRow whether the checkpoint is locked until the transaction ends; default false
+ * @throws Error if the schema has not been migrated yet
  */
 export async function fetchReadModelPosition(
   database: Queryable,
-  { schema = READ_MODEL, lock = false } = {},
+  { schema = READ_MODEL, locksRow = false } = {},
 ): Promise<Position> {
   const { rows } = await database.query<{ position: string }>(
-    `select position from ${schema}.projection_checkpoint where name = $1${lock ? ' for update' : ''}`,
+    `select position from ${schema}.projection_checkpoint where name = $1${locksRow ? ' for update' : ''}`,
     [READ_MODEL],
   );
   const position = parsePosition(rows[0]?.position ?? '');

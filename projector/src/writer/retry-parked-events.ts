@@ -37,7 +37,7 @@ export async function retryParkedStream(context: RetryContext, stream: string): 
 
 /** Projects the parked events of all streams again. */
 export async function retryAllParkedStreams(context: RetryContext): Promise<void> {
-  for (const stream of await new ParkedEvents(READ_MODEL).blockedStreams(context.client)) {
+  for (const stream of await new ParkedEvents(READ_MODEL).listBlockedStreams(context.client)) {
     await retryParkedStream(context, stream);
   }
 }
@@ -51,7 +51,7 @@ async function retryFirstEvent(
   await beginWriteTransaction(client);
   try {
     // The lock keeps the projector from parking another event of this stream while its last one is released.
-    await fetchReadModelPosition(client, { lock: true });
+    await fetchReadModelPosition(client, { locksRow: true });
     const [first] = await parked.listEvents(client, stream);
     if (first) {
       const [event] = await store.readStream(stream, first.revision);

@@ -3,7 +3,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { checkKeys, createServiceContext, type ServiceContext, saveKeys } from '@mirabelle/application';
 import { saveJobs } from '@mirabelle/jobs';
-import { copyPhotos, FolderPhotoStore, openStoredPhotos } from '@mirabelle/photos';
+import { copyPhotos, FolderPhotoStore, openSealedPhotos } from '@mirabelle/photos';
 import { type Config, type Environment, readConfig, readStartSettings, StartError } from '@mirabelle/runtime';
 import { BackupEnvironment } from '../../settings.js';
 import { takeBaseBackup } from './base-backup.js';
@@ -98,7 +98,7 @@ async function copyParts(
     : undefined;
   const photos = await runStep(
     print,
-    () => copyPhotos(openStoredPhotos(config), new FolderPhotoStore(path('photos'))),
+    () => copyPhotos(openSealedPhotos(config), new FolderPhotoStore(path('photos'))),
     ({ copied }) => `Photos: ${copied} copied`,
   );
   const keys = await runStep(

@@ -7,7 +7,7 @@ import {
   WrongKey,
 } from '@mirabelle/application';
 import { findRestoreState, type RestoreState, restoreJobs } from '@mirabelle/jobs';
-import { copyPhotos, FolderPhotoStore, openStoredPhotos } from '@mirabelle/photos';
+import { copyPhotos, FolderPhotoStore, openSealedPhotos } from '@mirabelle/photos';
 import { type Environment, readConfig, StartError } from '@mirabelle/runtime';
 import { checkRestoredDatabase } from './check-restored-database.js';
 import { PARTS, readServicesManifest, type ServicesManifest } from './manifest.js';
@@ -88,7 +88,7 @@ async function restoreParts({
   );
   await runStep(
     print,
-    () => copyPhotos(new FolderPhotoStore(join(folder, PARTS.photos)), openStoredPhotos(config)),
+    () => copyPhotos(new FolderPhotoStore(join(folder, PARTS.photos)), openSealedPhotos(config)),
     ({ copied, present, different }) =>
       `Photos: ${copied} restored, ${present} there already${different > 0 ? `, ${different} left as they are because they differ` : ''}`,
   );

@@ -22,7 +22,7 @@ export function describePhotoStore(name: string, create: () => Promise<PhotoStor
     });
     afterEach(() => harness.close());
 
-    it('returns the stored bytes, in every process', async () => {
+    it('a photo store returns the stored bytes, in every process', async () => {
       const { store, openAnother } = harness;
       for (const bytes of [new Uint8Array(), Buffer.from([0, 255, 13, 10]), randomBytes(3 * MEGABYTE)]) {
         const photo = newName();
@@ -31,7 +31,7 @@ export function describePhotoStore(name: string, create: () => Promise<PhotoStor
       }
     });
 
-    it('returns undefined for an unknown photo or another owner', async () => {
+    it('a photo store returns undefined for an unknown photo or another owner', async () => {
       const { store } = harness;
       const photo = newName();
       await store.put(photo, Buffer.from('a'));
@@ -40,7 +40,7 @@ export function describePhotoStore(name: string, create: () => Promise<PhotoStor
       expect(await store.get({ ...photo, photoId: randomUUID() })).toBeUndefined();
     });
 
-    it('replaces a photo and never returns a partial one', async () => {
+    it('a photo store replaces a photo and never returns a partial one', async () => {
       const { store, openAnother } = harness;
       const photo = newName();
       const versions = [1, 2, 3, 4].map((fill) => Buffer.alloc(MEGABYTE, fill));
@@ -53,7 +53,7 @@ export function describePhotoStore(name: string, create: () => Promise<PhotoStor
       }
     });
 
-    it('deletes one photo, also repeatedly, and keeps the others', async () => {
+    it('a photo store deletes one photo, also repeatedly, and keeps the others', async () => {
       const { store } = harness;
       const [one, other] = [newName(), newName()];
       const sibling = newName(one.userId);
@@ -64,7 +64,7 @@ export function describePhotoStore(name: string, create: () => Promise<PhotoStor
       expect([await store.get(other), await store.get(sibling)].every(Boolean)).toBe(true);
     });
 
-    it("deletes all photos of a user and nobody else's, and accepts new ones afterwards", async () => {
+    it("a photo store deletes all photos of a user and nobody else's, and accepts new ones afterwards", async () => {
       const { store, openAnother } = harness;
       const person = randomUUID();
       const photos = Array.from({ length: 25 }, () => newName(person));
@@ -81,7 +81,7 @@ export function describePhotoStore(name: string, create: () => Promise<PhotoStor
       expect(await store.get(later)).toBeDefined();
     });
 
-    it('rejects an id that is not a UUID, such as a path', async () => {
+    it('a photo store rejects an id that is not a UUID, such as a path', async () => {
       const { store } = harness;
       const bytes = Buffer.from('a');
       for (const invalidId of [

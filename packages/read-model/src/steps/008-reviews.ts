@@ -3,7 +3,7 @@ import type { ReadModelStep } from './001-read-tables.js';
 /**
  * Reviews, and the rating of a salon computed from its points. Points are tenths of stars in whole numbers, so adding
  * and removing reviews in any order gives the same rating. The points of a salon start with its rating in the
- * directory. The version counts the changes of the details.
+ * directory. `version` counts the changes of a salon's details.
  */
 export const createReviewTables: ReadModelStep = (schema) => `
   create table ${schema}.reviews (

@@ -1,8 +1,8 @@
 import type { ReadModelStep } from './001-read-tables.js';
 
 /**
- * When a message was answered for the first time, which is what the promise of an answer is measured by. Messages that
- * were answered several times before this step have their last answer's time until a rebuild.
+ * When support replied to a message for the first time, by which the promise of an answer within 24 hours is measured. A
+ * message with several replies before this step has the time of its last reply until a rebuild.
  */
 export const addFirstReplyColumn: ReadModelStep = (schema) => `
   alter table ${schema}.contact_messages add column first_replied_at timestamptz;

@@ -1,6 +1,6 @@
 import type { ReadModelStep } from './001-read-tables.js';
 
-/** Who works at a salon; null until the salon has told. */
+/** The people who work at a salon; null until staff have entered them. */
 export const addSalonTeamColumn: ReadModelStep = (schema) => `
   alter table ${schema}.salons add column team jsonb;
 `;

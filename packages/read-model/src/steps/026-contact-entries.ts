@@ -1,8 +1,8 @@
 import type { ReadModelStep } from './001-read-tables.js';
 
 /**
- * What was written in conversations with people who have an account, so that the download of their data has it. Replies
- * before this step are here after a rebuild.
+ * The texts of conversations with people who have an account, so that the download of their data contains them. A rebuild
+ * adds the replies that were written before this step.
  */
 export const createContactEntryTable: ReadModelStep = (schema) => `
   create table ${schema}.contact_entries (

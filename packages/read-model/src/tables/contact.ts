@@ -1,7 +1,7 @@
 import type { Instant, Timestamps, VersionedRow } from './row-types.js';
 
 export interface ContactTables {
-  /** What was written in a conversation with a person who has an account. */
+  /** The texts of a conversation with a person who has an account. */
   readonly contact_entries: {
     readonly key: { readonly id: string };
     readonly columns: Timestamps & {

@@ -5,7 +5,7 @@ export interface PasskeyTables {
     readonly key: { readonly id: string };
     readonly columns: Timestamps & {
       readonly user_id: string;
-      /** Whether a password manager keeps copies of it on other devices. */
+      /** Whether a password manager keeps copies of the passkey on other devices. */
       readonly synced: boolean;
       readonly last_used_at: Instant | null;
     };

@@ -1,4 +1,4 @@
-import type { VersionedRow } from './row-types.js';
+import type { Instant, VersionedRow } from './row-types.js';
 
 export interface ReviewTables {
   readonly reviews: {
@@ -17,7 +17,7 @@ export interface ReviewTables {
       readonly status: string;
       readonly answer: string | null;
       /** Null without an answer. */
-      readonly answered_at: string | null;
+      readonly answered_at: Instant | null;
     };
   };
 }

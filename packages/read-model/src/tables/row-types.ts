@@ -1,7 +1,7 @@
 /** UTC instant, ISO 8601. */
 export type Instant = string;
 
-/** The columns that every table has. */
+/** The columns that almost every table has. */
 export interface Timestamps {
   readonly created_at: Instant;
   readonly updated_at: Instant;

@@ -27,8 +27,9 @@ export interface SalonTables {
       readonly longitude: number;
       readonly time_zone: string;
       readonly chairs: number;
+      /** How many days ahead customers can book; null if the salon has no limit of its own. */
       readonly booking_horizon_days: number | null;
-      /** Null until the salon has told who works there. */
+      /** The people who work at the salon; null until staff have entered them. */
       readonly team: readonly TeamMember[] | null;
       readonly version: number;
     };
