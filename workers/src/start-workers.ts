@@ -7,7 +7,7 @@ import {
 } from '@mirabelle/application';
 import { createJobQueues, createRedisProbe, type JobQueues } from '@mirabelle/jobs';
 import { createKafkaProbe } from '@mirabelle/kafka';
-import { createMailer, createSmtpProbe, type Mailer, reportFailures } from '@mirabelle/mail';
+import { createMailer, createSmtpProbe, type Mailer, withEngineReports } from '@mirabelle/mail';
 import type { RetryPolicy } from '@mirabelle/runtime';
 import { startBulkActions } from './bulk/run-bulk-actions.js';
 import type { WorkersContext } from './context.js';
@@ -119,7 +119,7 @@ function createContext(
     jobs: options.jobs ?? createJobQueues({ ...config, logger }),
     mailer:
       options.mailer ??
-      reportFailures(
+      withEngineReports(
         createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom }),
         providerContext.engines,
       ),

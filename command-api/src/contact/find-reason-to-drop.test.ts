@@ -7,12 +7,12 @@ const mail = {
   recipients: [],
   text: 'Thank you!',
   attachments: 0,
-  automatic: undefined,
+  automaticHeader: undefined,
 };
 const explain = (changes: object) =>
   findReasonToDrop({ ...mail, ...changes }, 'reply.mirabelle.test', 'Mirabelle <hello@mirabelle.test>');
 
-it('a mail of a person is no mail to drop, even if the address is a part of ours', () => {
+it('a mail that a person has written is not dropped, even if the address is a part of ours', () => {
   expect(explain({})).toBeUndefined();
   expect(explain({ from: 'lo@mirabelle.test' })).toBeUndefined();
 });
@@ -21,7 +21,7 @@ it.each([
   [{ from: 'hello@mirabelle.test' }, 'from one of our own addresses'],
   [{ from: 'reply+token@reply.mirabelle.test' }, 'from one of our own addresses'],
   [{ from: undefined }, 'without a sender'],
-  [{ automatic: 'auto-replied' }, 'written by a program: auto-replied'],
+  [{ automaticHeader: 'auto-submitted' }, 'written by a program: auto-submitted'],
   [{ text: '' }, 'empty'],
 ])('a mail with %o is dropped: %s', (changes, reason) => {
   expect(explain(changes)).toBe(reason);

@@ -7,11 +7,11 @@ import { type InboundMail, readMailAddress } from '@mirabelle/mail';
  * @param mailFrom the mailbox that our own mails come from
  */
 export function findReasonToDrop(
-  { automatic, from, text, attachments }: InboundMail,
+  { automaticHeader, from, text, attachments }: InboundMail,
   replyDomain: string,
   mailFrom: string,
 ): string | undefined {
-  if (automatic) return `written by a program: ${automatic}`;
+  if (automaticHeader) return `written by a program: ${automaticHeader}`;
   if (!from) return 'without a sender';
   if (from.endsWith(`@${replyDomain.toLowerCase()}`) || from === readMailAddress(mailFrom))
     return 'from one of our own addresses';

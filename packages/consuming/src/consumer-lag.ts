@@ -5,12 +5,12 @@ import type pg from 'pg';
 /** Maximum time to read the first event that a consumer has not processed, ms. */
 const READ_TIMEOUT_MS = 500;
 
-interface LagContext {
+interface LagContext<Method extends keyof EventStore> {
   readonly pool: pg.Pool;
-  readonly store: Pick<EventStore, 'head' | 'subscribeToAll'>;
+  readonly store: Pick<EventStore, Method>;
 }
 
-/** How far a consumer of the log is behind its end. */
+/** How far a consumer is behind the end of the log. */
 export interface ConsumerLag {
   /** `read_model`, or the name of a reactor or of the relay. */
   readonly consumer: string;
@@ -23,25 +23,39 @@ export interface ConsumerLag {
   readonly seconds: number | null;
 }
 
+/** Counts the lag of every consumer in events, as in {@link ConsumerLag}. @throws errors of the log and the database */
+export async function countLagByConsumer(context: LagContext<'head'>): Promise<ReadonlyMap<string, number>> {
+  const { checkpoints, head } = await readCheckpointsAndHead(context);
+  return new Map(checkpoints.map(([consumer, position]) => [consumer, countEventsAfter(position, head)]));
+}
+
 /** Reads the lag of every consumer, in events and in seconds. @throws errors of the log and the database */
-export async function readConsumerLags({ pool, store }: LagContext): Promise<ConsumerLag[]> {
-  // The checkpoints are read first, so that none is ahead of the head that is read after them.
-  const checkpoints = await readCheckpoints(pool);
-  const head = await store.head();
+export async function readConsumerLags(
+  context: LagContext<'head' | 'subscribeToAll'>,
+): Promise<ConsumerLag[]> {
+  const { checkpoints, head } = await readCheckpointsAndHead(context);
   // Consumers that have come equally far wait for the same event.
   const ages = new Map<string, Promise<number | null>>();
   return Promise.all(
     checkpoints.map(async ([consumer, position]) => {
       if (comparePositions(position, head) >= 0) return { consumer, events: 0, seconds: 0 };
       const key = `${position.transaction}/${position.sequence}`;
-      const age = ages.get(key) ?? readAgeOfNext(store, position);
+      const age = ages.get(key) ?? readAgeOfNext(context.store, position);
       ages.set(key, age);
-      // A transaction that commits late may have smaller sequence numbers than the checkpoint.
-      const events = Math.max(0, Number(head.sequence - position.sequence));
-      return { consumer, events, seconds: await age };
+      return { consumer, events: countEventsAfter(position, head), seconds: await age };
     }),
   );
 }
+
+/** The checkpoints are read first, so that none is ahead of the head that is read after them. */
+async function readCheckpointsAndHead({ pool, store }: LagContext<'head'>) {
+  const checkpoints = await readCheckpoints(pool);
+  return { checkpoints, head: await store.head() };
+}
+
+/** A transaction that commits late may have smaller sequence numbers than the checkpoint, so the result is at least 0. */
+const countEventsAfter = (position: Position, head: Position): number =>
+  Math.max(0, Number(head.sequence - position.sequence));
 
 async function readCheckpoints(pool: pg.Pool): Promise<(readonly [string, Position])[]> {
   const [readTables, { rows }] = await Promise.all([

@@ -1,15 +1,9 @@
-import { type EventStore, parsePosition, type UnreadableSubjects } from '@mirabelle/event-store';
-import { fetchReadModelPosition, READ_MODEL } from '@mirabelle/read-model';
+import type { EventStore, UnreadableSubjects } from '@mirabelle/event-store';
 import type pg from 'pg';
 import type { Registry } from 'prom-client';
-import { readConsumerLags } from './consumer-lag.js';
+import { countLagByConsumer, readConsumerLags } from './consumer-lag.js';
 import { type GaugeValue, registerGauge } from './gauges.js';
 import { GuardedEventStore } from './guarded-event-store.js';
-
-interface Context {
-  readonly pool: pg.Pool;
-  readonly store: Pick<EventStore, 'head'>;
-}
 
 interface MetricsContext {
   readonly pool: pg.Pool;
@@ -17,27 +11,10 @@ interface MetricsContext {
   readonly unreadableSubjects: Pick<UnreadableSubjects, 'count'>;
 }
 
-/**
- * Number of events between each consumer's checkpoint and the end of the log. Sequence numbers that were never used,
- * such as those of rolled-back transactions, are counted too.
- */
-export async function countLagByConsumer({ pool, store }: Context): Promise<ReadonlyMap<string, number>> {
-  const [head, readTables, { rows }] = await Promise.all([
-    store.head(),
-    fetchReadModelPosition(pool),
-    pool.query<{ reactor: string; position: string }>('select reactor, position from reactor_checkpoints'),
-  ]);
-  const lags = new Map([[READ_MODEL, Number(head.sequence - readTables.sequence)]]);
-  for (const { reactor, position } of rows) {
-    const sequence = parsePosition(position)?.sequence ?? 0n;
-    lags.set(reactor, Number(head.sequence - sequence));
-  }
-  // A transaction that commits late may have a smaller sequence number than the checkpoint.
-  return new Map([...lags].map(([consumer, lag]) => [consumer, Math.max(0, lag)]));
-}
-
 /** Number of parked events of each consumer. A consumer without parked events is missing from the result. */
-async function countParkedByConsumer({ pool }: Pick<Context, 'pool'>): Promise<ReadonlyMap<string, number>> {
+async function countParkedByConsumer({
+  pool,
+}: Pick<MetricsContext, 'pool'>): Promise<ReadonlyMap<string, number>> {
   const { rows } = await pool.query<{ consumer: string; count: number }>(
     'select consumer, count(*)::int as count from parked_events group by consumer',
   );
@@ -45,7 +22,7 @@ async function countParkedByConsumer({ pool }: Pick<Context, 'pool'>): Promise<R
 }
 
 /** Seconds since the first of the parked events of each consumer was parked. */
-async function readParkedAges({ pool }: Pick<Context, 'pool'>): Promise<ReadonlyMap<string, number>> {
+async function readParkedAges({ pool }: Pick<MetricsContext, 'pool'>): Promise<ReadonlyMap<string, number>> {
   const { rows } = await pool.query<{ consumer: string; seconds: number }>(
     `select consumer, extract(epoch from now() - min(parked_at))::float8 as seconds
      from parked_events group by consumer`,
@@ -88,7 +65,7 @@ export function registerConsumerMetrics(context: MetricsContext, registry: Regis
     registry,
     {
       name: 'parked_events',
-      help: 'Events that a consumer could not process, and those behind them',
+      help: 'Events that a consumer could not process, and the later events of their streams',
       labelNames,
     },
     async () => toGaugeValues(await countParkedByConsumer(context)),

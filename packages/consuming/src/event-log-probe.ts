@@ -8,9 +8,9 @@ interface ProbeOptions {
 }
 
 /**
- * Asks an event log that is not in Postgres whether it answers and is the one that belongs to the database. From the
- * first check on it also listens to the other processes: the first that finds another log makes all of them check before
- * they append again.
+ * Creates the probe of an event log that is not in Postgres. It checks that the log answers and belongs to the
+ * database. From its first check on it also listens to the other processes: when one of them finds that the log was
+ * replaced, all of them check the log before they append again.
  */
 export function createEventLogProbe({ guard, databaseUrl, logger }: ProbeOptions): EngineProbe {
   let listener: { stop(): Promise<void> } | undefined;
@@ -23,7 +23,7 @@ export function createEventLogProbe({ guard, databaseUrl, logger }: ProbeOptions
         logger,
         channels: [LOG_REPLACED],
         onNotification: () => guard.requireCheck(),
-        // An announcement may have been missed before.
+        // An announcement may have been missed while there was no connection.
         onConnected: () => guard.requireCheck(),
       });
       await guard.probe();

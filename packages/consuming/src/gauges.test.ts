@@ -5,12 +5,12 @@ import { type GaugeValue, registerGauge } from './gauges.js';
 const labelNames = ['consumer'] as const;
 const valuesOf = async (values: readonly GaugeValue<'consumer'>[]) => values;
 
-describe('registerGauge', () => {
-  it('registerGauge leaves a gauge out and counts it when its values cannot be read, and answers all others', async () => {
+describe('a gauge', () => {
+  it('a gauge whose values cannot be read is left out and the failure counted, and all other metrics are answered', async () => {
     const registry = new Registry();
-    let isAway = false;
+    let isUnreachable = false;
     registerGauge(registry, { name: 'lag', help: 'x', labelNames }, async () => {
-      if (isAway) throw new Error('the log is away');
+      if (isUnreachable) throw new Error('the log cannot be reached');
       return valuesOf([[{ consumer: 'mails' }, 3]]);
     });
     registerGauge(registry, { name: 'parked', help: 'x', labelNames }, () =>
@@ -18,7 +18,7 @@ describe('registerGauge', () => {
     );
     expect(await registry.metrics()).toContain('lag{consumer="mails"} 3');
 
-    isAway = true;
+    isUnreachable = true;
     for (const failures of [1, 2]) {
       await registry.metrics();
       const text = await registry.getSingleMetricAsString('metric_failures_total');
@@ -30,7 +30,7 @@ describe('registerGauge', () => {
     expect(text).not.toContain('lag{consumer');
   });
 
-  it('registerGauge does not wait for an engine that does not answer, and asks it only once at a time', async () => {
+  it('a gauge does not wait for an engine that does not answer, and asks it only once at a time', async () => {
     const registry = new Registry();
     let calls = 0;
     let answer: (values: readonly GaugeValue<'consumer'>[]) => void = () => undefined;

@@ -18,15 +18,15 @@ export type GaugeValue<Label extends string> = readonly [
 ];
 
 /**
- * Adds a gauge whose values are read when the metrics are. If reading fails or takes too long, the gauge is left out of
- * this answer and counted in `metric_failures_total`; all other metrics are answered.
+ * Adds a gauge whose values are read at each scrape. If reading fails or takes too long, the gauge is left out of this
+ * answer, and the failure is counted in `metric_failures_total`. All other metrics are answered.
  */
 export function registerGauge<Label extends string>(
   registry: Registry,
   { name, help, labelNames }: GaugeOptions<Label>,
   read: () => Promise<Iterable<GaugeValue<Label>>>,
 ): void {
-  const failures = failureCounter(registry);
+  const failures = getFailureCounter(registry);
   failures.inc({ metric: name }, 0);
   let reading: Promise<Iterable<GaugeValue<Label>>> | undefined;
   const readOnce = () => {
@@ -72,7 +72,7 @@ export function registerPoolMetrics(pool: pg.Pool, registry: Registry): void {
   );
 }
 
-function failureCounter(registry: Registry): Counter<'metric'> {
+function getFailureCounter(registry: Registry): Counter<'metric'> {
   const existing = registry.getSingleMetric(FAILURES);
   if (existing instanceof Counter) return existing;
   return new Counter({

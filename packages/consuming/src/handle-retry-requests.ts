@@ -38,7 +38,7 @@ export function handleRetryRequests({ context, consumer, retry }: RetryRequestOp
     connection: config.databaseUrl,
     logger,
     channels: [PARKED_RETRY_REQUESTED],
-    onConnected: () => enqueue(() => parked.streamsToRetry(pool)),
+    onConnected: () => enqueue(() => parked.listStreamsToRetry(pool)),
     onNotification(_, payload) {
       const request = JSON.parse(payload) as RetryRequest;
       if (request.consumer === consumer) enqueue(async () => [request.stream]);

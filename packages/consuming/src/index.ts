@@ -1,6 +1,6 @@
 export { findCheckpoint, formatReactorLock, moveCheckpoint, readOrCreateCheckpoint } from './checkpoint.js';
-export { readAgeOfNext } from './consumer-lag.js';
-export { countLagByConsumer, registerConsumerMetrics } from './consumer-metrics.js';
+export { countLagByConsumer, readAgeOfNext } from './consumer-lag.js';
+export { registerConsumerMetrics } from './consumer-metrics.js';
 export { createEventLogProbe } from './event-log-probe.js';
 export { findLockHolders } from './find-lock-holders.js';
 export { followLog } from './follow-log.js';

@@ -68,7 +68,7 @@ export async function openSession(
   }
   // `client.end()` of a pipelined client waits for all answers, so the socket is closed instead.
   const unsubscribe = engines?.onReturn('postgres', async () => {
-    if (!(await isAnswered(client))) socket.destroy(new EngineError(FORGOTTEN));
+    if (!(await isAnswering(client))) socket.destroy(new EngineError(FORGOTTEN));
   });
   return {
     client,
@@ -86,8 +86,8 @@ const FORGOTTEN: EngineFailure = {
   reason: 'it has forgotten a session',
 };
 
-/** Whether the server still answers on a connection. A connection that fails ends by itself. */
-async function isAnswered(client: pg.Client): Promise<boolean> {
+/** Whether the server still answers on this connection, or has broken it off, after which the session ends by itself. */
+async function isAnswering(client: pg.Client): Promise<boolean> {
   const answer = withTimeout(ANSWER_TIMEOUT_MS, client.query('select 1'));
   return !(await answer.catch(() => undefined))?.timedOut;
 }

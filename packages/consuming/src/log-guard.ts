@@ -19,7 +19,7 @@ interface GuardOptions {
   readonly use?: EngineUse;
 }
 
-/** The Postgres channel on which a process says that it has found another log. */
+/** The Postgres channel on which a process announces that it has found another log. */
 export const LOG_REPLACED = 'event_log_replaced';
 
 /** SQLSTATE of a table that does not exist: the database has not been migrated yet, so nothing was processed. */
@@ -34,7 +34,7 @@ const REMEDY =
  */
 export class LogGuard {
   readonly #options: GuardOptions;
-  #first: Promise<void> | undefined;
+  #firstCheck: Promise<void> | undefined;
 
   constructor(options: GuardOptions) {
     this.#options = options;
@@ -43,7 +43,7 @@ export class LogGuard {
   /** @throws EngineError with the condition `replaced`; errors of the log and the database */
   async check(): Promise<void> {
     try {
-      await this.#compare();
+      await this.#compareWithDatabase();
       this.#options.use?.succeeded();
     } catch (error) {
       this.requireCheck();
@@ -57,7 +57,7 @@ export class LogGuard {
 
   /** Makes the next append check the log again, for example because another process has found another log. */
   requireCheck(): void {
-    this.#first = undefined;
+    this.#firstCheck = undefined;
   }
 
   /** Checks that the log answers and is the right one. Ignores errors of the database, which say nothing about the log. */
@@ -72,20 +72,22 @@ export class LogGuard {
     });
   }
 
-  async #compare(): Promise<void> {
+  async #compareWithDatabase(): Promise<void> {
     const { database, store } = this.#options;
     // The checkpoints are read first: a checkpoint that moves meanwhile is not ahead of the head that is read after it.
     const [known, checkpoint] = await Promise.all([this.#readIdentity(), this.#readLatestCheckpoint()]);
     const [identity, head] = await Promise.all([store.readLogIdentity(), store.head()]);
     if (known !== undefined && identity !== known) {
       const found = identity === undefined ? 'is empty' : `begins with the event ${identity}`;
-      throw this.#replaced(
+      throw this.#createReplacedError(
         `the log ${found}, but this database belongs to the log that begins with ${known}`,
       );
     }
     if (comparePositions(head, checkpoint) < 0) {
       const [end, reached] = [formatPosition(head), formatPosition(checkpoint)];
-      throw this.#replaced(`the log ends at ${end}, but this database has processed it up to ${reached}`);
+      throw this.#createReplacedError(
+        `the log ends at ${end}, but this database has processed it up to ${reached}`,
+      );
     }
     if (known === undefined && identity !== undefined) {
       await database.query('insert into followed_log (identity) values ($1) on conflict do nothing', [
@@ -96,16 +98,16 @@ export class LogGuard {
 
   /** Checks once until a check or a probe fails. */
   checkOnce(): Promise<void> {
-    this.#first ??= this.check();
-    return this.#first;
+    this.#firstCheck ??= this.check();
+    return this.#firstCheck;
   }
 
-  /** Tells the other processes. Without Postgres they find it out by their own probes. */
+  /** Tells the other processes that the log was replaced. Without Postgres their own probes find it out. */
   async #announce(): Promise<void> {
     await this.#options.database.query(`notify ${LOG_REPLACED}`).catch(() => undefined);
   }
 
-  #replaced(reason: string): EngineError {
+  #createReplacedError(reason: string): EngineError {
     return new EngineError({ engine: this.#options.engine, condition: 'replaced', reason, remedy: REMEDY });
   }
 

@@ -33,8 +33,8 @@ export class ParkedEvents {
     this.#consumer = consumer;
   }
 
-  /** Streams that have parked events. */
-  async blockedStreams(database: Queryable): Promise<Set<string>> {
+  /** Lists the streams that have parked events. */
+  async listBlockedStreams(database: Queryable): Promise<Set<string>> {
     const { rows } = await database.query<{ stream: string }>(
       'select distinct stream from parked_events where consumer = $1',
       [this.#consumer],
@@ -88,8 +88,8 @@ export class ParkedEvents {
     );
   }
 
-  /** Streams with a retry request that has not been carried out yet. */
-  async streamsToRetry(database: Queryable): Promise<string[]> {
+  /** Lists the streams with a retry request that has not been carried out yet. */
+  async listStreamsToRetry(database: Queryable): Promise<string[]> {
     const { rows } = await database.query<{ stream: string }>(
       `select distinct stream from parked_events
        where consumer = $1 and retry_requested_at > coalesce(tried_at, '-infinity')`,

@@ -5,8 +5,8 @@ import { isTracing, type Span, startSpan } from '@mirabelle/runtime';
 const MAX_SPANS = 100;
 
 /**
- * Handles a batch of events within spans: one in the trace of each command that caused them, all for the time of the whole
- * batch. Events that were appended without tracing have none.
+ * Runs the work on a batch of events within spans: one in the trace of each command that caused any of the events. Each
+ * span lasts as long as the whole batch. Events that were appended without tracing have no span.
  */
 export async function withBatchSpans<T>(
   name: string,

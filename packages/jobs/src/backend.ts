@@ -14,8 +14,8 @@ export const loadBullMq = (): Promise<BullMq> => import('bullmq');
 
 /** Postgres schema of BullMQ's tables. */
 const SCHEMA = 'jobs';
-/** A Redis that answers nothing for this time is given up, ms. A worker's question for the next job may take ten seconds. */
-const REDIS_SILENCE_MS = { queue: 5_000, worker: 15_000 };
+/** How long a Redis may send nothing before its connection is closed, ms. A worker's call for the next job may take ten seconds. */
+const REDIS_SOCKET_TIMEOUT_MS = { queue: 5_000, worker: 15_000 };
 
 interface Connection {
   waitUntilReady(): Promise<unknown>;
@@ -62,7 +62,7 @@ export interface BackendQueue extends Connection {
 /** The part of BullMQ's worker that is used here, on either engine. */
 export interface BackendWorker extends Connection {
   run(): Promise<void>;
-  /** Stops taking jobs. Resolves when the running ones have ended. */
+  /** Stops taking jobs. Resolves when the running jobs have ended. */
   pause(): Promise<void>;
   cancelAllJobs(reason: string): void;
   close(force: boolean): Promise<void>;
@@ -98,8 +98,8 @@ export function createRedisBackend(redisUrl: string): Backend {
     url: redisUrl,
     // BullMQ requires this: a command waits for the connection to come back instead of failing.
     maxRetriesPerRequest: null,
-    // A server that is frozen or behind a dead network is given up, and the command is sent again on a new connection.
-    socketTimeout: REDIS_SILENCE_MS[kind],
+    // The connection to a server that is frozen or behind a dead network is closed, and the command is sent again on a new one.
+    socketTimeout: REDIS_SOCKET_TIMEOUT_MS[kind],
     connectTimeout: 5_000,
     retryStrategy: (attempt) => Math.min(100 * attempt, 2_000),
   }));

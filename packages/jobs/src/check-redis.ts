@@ -1,8 +1,8 @@
 import type { Logger } from '@mirabelle/runtime';
 import type { Redis } from 'ioredis';
 
-/** Values with which Redis keeps every job that it has acknowledged, and what happens with others. */
-const WANTED = [
+/** Settings with which Redis keeps every job that it has acknowledged, and what happens with other values. */
+const SAFE_SETTINGS = [
   {
     name: 'maxmemory-policy',
     value: 'noeviction',
@@ -18,9 +18,9 @@ const WANTED = [
 
 /**
  * Compares the settings of Redis with those that keep every job, and logs one sentence for each difference. A server that
- * does not show its settings, such as many managed ones, is not asked further.
+ * does not show its settings, such as many managed ones, is not checked.
  *
- * @returns `stop` ends the check, which consequence waits until Redis can be reached
+ * @returns `stop` ends the check, which waits until Redis can be reached
  */
 export function checkRedisSettings(redisUrl: string, logger: Logger): { stop(): void } {
   let redis: Redis | undefined;
@@ -31,12 +31,12 @@ export function checkRedisSettings(redisUrl: string, logger: Logger): { stop(): 
     redis = new ioredis.Redis(redisUrl, { maxRetriesPerRequest: null, lazyConnect: true });
     // The queues log that Redis cannot be reached.
     redis.on('error', () => undefined);
-    for (const { name, value, consequence } of WANTED) {
+    for (const { name, value, consequence } of SAFE_SETTINGS) {
       const found = await redis.config('GET', name).catch(() => []);
       const actual = Array.isArray(found) ? found[1] : undefined;
       if (typeof actual === 'string' && actual !== value)
         logger.warn(`${consequence}, because its setting ${name} is "${actual}". Set it to "${value}".`);
-      // Without append-only file, how often it is written means nothing.
+      // Without an append-only file, the setting for how often it is written has no effect.
       if (name === 'appendonly' && actual === 'no') break;
     }
     redis.disconnect();

@@ -17,8 +17,9 @@ import { QueueEngineLog } from './queue-engine-log.js';
 /** Completed jobs are kept so that an event that is delivered again does not start its job again. */
 const KEEP_COMPLETED_SECONDS = 24 * 3_600;
 const MAX_COMPLETED_KEPT = 10_000;
+/** How long closing waits for running jobs. */
 const GRACE_MS = 10_000;
-/** Jobs beyond this number wait for their usual time. */
+/** `retryNow` starts at most this many jobs. Further ones keep the time of their next attempt. */
 const MAX_RETRIED_NOW = 1_000;
 
 export interface JobQueuesOptions {
@@ -69,7 +70,7 @@ export function createJobQueues({ databaseUrl, redisUrl, logger, connections }: 
       if (id.includes(':')) throw new Error(`A job id must not contain a colon: ${id}`);
       const queue = await getQueue(definition.queue);
       const data = definition.payload.parse(payload);
-      const options = { jobId: id, ...jobOptions(definition), ...(delayMs && { delay: delayMs }) };
+      const options = { jobId: id, ...createJobOptions(definition), ...(delayMs && { delay: delayMs }) };
       const type = formatJobType(definition);
       await withSpan(
         () => ({ name: `enqueue ${type}`, kind: 'producer' }),
@@ -86,7 +87,7 @@ export function createJobQueues({ databaseUrl, redisUrl, logger, connections }: 
       closing.signal.throwIfAborted();
       const queue = await getQueue(definition.queue);
       const data = definition.payload.parse(payload);
-      const template = { name: formatJobType(definition), data, opts: jobOptions(definition) };
+      const template = { name: formatJobType(definition), data, opts: createJobOptions(definition) };
       await observe(queue.upsertJobScheduler(id, { every: everyMs }, template));
     },
 
@@ -134,7 +135,7 @@ export function createJobQueues({ databaseUrl, redisUrl, logger, connections }: 
 
     async readWaitingAge(queue) {
       const [next] = await observe((await getQueue(queue)).getWaiting(0, 0));
-      return next ? Math.max(0, Date.now() - runnableSince(next)) : 0;
+      return next ? Math.max(0, Date.now() - calculateRunnableTime(next)) : 0;
     },
 
     async listFailedJobs(queue, limit) {
@@ -171,12 +172,12 @@ export function createJobQueues({ databaseUrl, redisUrl, logger, connections }: 
   };
 }
 
-/** When a waiting job could run: after its delay, or after its last attempt. The pause before a retry counts too. */
-const runnableSince = ({ timestamp, opts, processedOn }: BackendJob): number =>
+/** The time from which a waiting job could run, ms since 1970: the end of its delay, or the start of its last attempt. */
+const calculateRunnableTime = ({ timestamp, opts, processedOn }: BackendJob): number =>
   processedOn ?? timestamp + (opts.delay ?? 0);
 
 /** BullMQ's options for the attempts of a job and for how long it is kept. */
-function jobOptions({ retryPolicy }: { readonly retryPolicy: RetryPolicy }) {
+function createJobOptions({ retryPolicy }: { readonly retryPolicy: RetryPolicy }) {
   return {
     attempts: retryPolicy.attempts,
     backoff: { type: 'doubling' },

@@ -1,6 +1,6 @@
 import { findCurrentSpan } from '@mirabelle/runtime';
 
-/** The key beside the payload's own keys under which a queue keeps the trace of the one who has enqueued the job. */
+/** The key beside the payload's own keys under which a queue keeps the trace of the code that enqueued the job. */
 const TRACE_KEY = 'traceparent';
 
 /** The data of a job as queues store it. It names the trace only while traces are recorded. */

@@ -45,7 +45,7 @@ export function createJobProcessor({
         () => ({
           name: `job ${handler.type}`,
           kind: 'consumer',
-          // A job that runs days later begins a trace, which leads back to the one that has enqueued it.
+          // A job that runs days later begins its own trace, which links to the trace that enqueued it.
           ...(job.opts.delay ? { link: traceparent } : { parent: traceparent }),
           attributes: { 'mirabelle.queue': queue, 'mirabelle.job.attempt': attempt },
         }),

@@ -178,7 +178,7 @@ for (const [name, { missing, start }] of Object.entries(ENGINES)) {
       expect((started[0] as number) - enqueuedAt).toBeGreaterThanOrEqual(395);
     });
 
-    it('withdraws a waiting job, and accepts its id again afterwards', async () => {
+    it('a job queue withdraws a waiting job, and accepts its id again afterwards', async () => {
       const queues = open();
       const done: string[] = [];
       await queues.enqueue(errand, { errandId: 'f1' }, { id: 'withdrawn', delayMs: 600_000 });
@@ -322,7 +322,7 @@ describe.skipIf(noRedis)(
       ]);
     });
 
-    it('warn of each setting with which Redis could lose jobs, and of none otherwise', async () => {
+    it('job queues warn of each setting with which Redis could lose jobs, and of no other setting', async () => {
       queues.startWorker(QUEUE, [createJobHandler(errand, async () => undefined)]);
       await queues.enqueue(errand, { errandId: 'a' }, { id: 'a' });
       const client = new Redis(redis.address);

@@ -3,7 +3,7 @@ import type { Redis } from 'ioredis';
 
 const CONNECT_TIMEOUT_MS = 2_000;
 
-/** Asks Redis on a connection of its own. */
+/** Creates the probe of Redis, which pings it on a separate connection. */
 export function createRedisProbe(redisUrl: string): EngineProbe {
   let redis: Redis | undefined;
   const drop = () => {

@@ -56,27 +56,27 @@ export function createInbox(store: MessageStore): Express {
 
   app.get('/messages/:id/html', async (request, response) => {
     const message = await store.get(request.params.id);
-    if (!message) return notFound(response);
+    if (!message) return sendNotFound(response);
     response.set(MAIL_HEADERS).type('html').send(`<!doctype html><base target="_blank">${message.html}`);
   });
   app.get('/messages/:id/source', async (request, response) => {
-    const raw = await store.raw(request.params.id);
-    if (!raw) return notFound(response);
+    const raw = await store.readRaw(request.params.id);
+    if (!raw) return sendNotFound(response);
     response.attachment(`${request.params.id}.eml`).type('message/rfc822').send(raw);
   });
   app.get('/messages/:id/attachments/:index', async (request, response) => {
     const index = Number(request.params.index);
     const attachment = (await store.get(request.params.id))?.attachments[index];
-    const content = attachment && (await store.attachment(request.params.id, index));
-    if (!content) return notFound(response);
+    const content = attachment && (await store.readAttachment(request.params.id, index));
+    if (!content) return sendNotFound(response);
     // Always as a download: an attachment must not be displayed on this origin, whatever its type.
     response.attachment(attachment.filename).set(MAIL_HEADERS).type('application/octet-stream').send(content);
   });
-  app.use((_request, response) => notFound(response));
+  app.use((_request, response) => sendNotFound(response));
   return app;
 }
 
-function notFound(response: Response): void {
+function sendNotFound(response: Response): void {
   response.status(404).type('text').send('There is no such mail here; it may have been removed.\n');
 }
 

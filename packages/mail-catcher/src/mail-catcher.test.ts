@@ -36,8 +36,8 @@ async function send(mail: SendMailOptions): Promise<void> {
 /** A header with it is longer than a line, so it is folded. */
 const LONG_MARK = 'f'.repeat(80);
 
-describe('startMailCatcher', () => {
-  test('a mail that the product takes is not kept, and one that it cannot take now is refused for now', async () => {
+describe('the mail catcher', () => {
+  test('the mail catcher does not keep a mail that the product takes, and refuses for the moment a mail that the product cannot take now', async () => {
     const taken: string[] = [];
     await using product = await startMailCatcher({
       smtpPort: 0,
@@ -63,7 +63,7 @@ describe('startMailCatcher', () => {
     expect(kept.map(({ to }) => to)).toEqual(['ada@example.org']);
   });
 
-  test('startMailCatcher lists received mails, newest first, with text, HTML, links and attachments', async () => {
+  test('the mail catcher lists received mails, newest first, with text, HTML, links and attachments', async () => {
     await send({ to: 'ada@example.test', subject: 'First', text: 'Hello' });
     await send({
       to: 'Ada Λ <ada@example.test>, ben@example.test',
@@ -92,7 +92,7 @@ describe('startMailCatcher', () => {
     expect(new Date(newest?.receivedAt ?? '').toISOString()).toBe(newest?.receivedAt);
   });
 
-  test('serves attachments unchanged and only as downloads', async () => {
+  test('the mail catcher serves attachments unchanged and only as downloads', async () => {
     const content = Buffer.from('<script>alert(1)</script>');
     await send({ to: 'ada@example.test', attachments: [{ filename: '../../x.html', content }] });
     const [mail] = await inbox();
@@ -103,7 +103,7 @@ describe('startMailCatcher', () => {
     expect((await fetch(url(`/messages/${mail?.id}/attachments/1`))).status).toBe(404);
   });
 
-  test('startMailCatcher shows untrusted HTML only in a sandbox', async () => {
+  test('the mail catcher shows untrusted HTML only in a sandbox', async () => {
     const hostile = '<img src=x onerror=alert(1)><script>alert(2)</script>';
     await send({ to: 'ada@example.test', subject: hostile, text: `</pre>${hostile}`, html: hostile });
     const page = await (await fetch(url('/'))).text();
@@ -118,7 +118,7 @@ describe('startMailCatcher', () => {
     expect(policy).not.toContain('allow-scripts');
   });
 
-  test('startMailCatcher keeps mails across a restart, and deletes them when emptied', async () => {
+  test('the mail catcher keeps mails across a restart, and deletes them when emptied', async () => {
     await send({ to: 'ada@example.test', subject: 'Kept' });
     await catcher.stop();
     catcher = await startMailCatcher({ smtpPort, uiPort, dir });
@@ -128,7 +128,7 @@ describe('startMailCatcher', () => {
     expect(await readdir(dir)).toEqual([]);
   });
 
-  test('startMailCatcher deletes the mails that a header or a recipient selects, for good', async () => {
+  test('the mail catcher deletes the mails that a header or a recipient selects, also from its folder', async () => {
     await send({ to: 'ada@example.test', subject: 'Marked', headers: { 'X-Mark': LONG_MARK } });
     await send({ to: 'ada@example.test', subject: 'Other', headers: { 'X-Mark': 'two' } });
     await send({ to: 'ben@example.test', bcc: 'eve@example.test', subject: 'Plain', text: 'X-Mark: one' });
@@ -139,7 +139,7 @@ describe('startMailCatcher', () => {
     expect(await readdir(dir)).toHaveLength(1);
   });
 
-  test('startMailCatcher stores each of many concurrent mails before it confirms it', async () => {
+  test('the mail catcher stores each of many concurrent mails before it confirms the mail', async () => {
     const count = 50;
     await Promise.all(
       Array.from({ length: count }, (_, n) => send({ to: `p${n}@example.test`, subject: `Mail ${n}` })),
@@ -148,7 +148,7 @@ describe('startMailCatcher', () => {
     expect(new Set((await inbox()).map(({ subject }) => subject)).size).toBe(count);
   });
 
-  test('startMailCatcher rejects a mail above 25 MB and accepts the next one', async () => {
+  test('the mail catcher rejects a mail above 25 MB and accepts the next one', async () => {
     const large = { filename: 'a.bin', content: Buffer.alloc(20 * 1024 * 1024) };
     await expect(send({ to: 'ada@example.test', attachments: [large] })).rejects.toMatchObject({
       responseCode: 552,
@@ -157,7 +157,7 @@ describe('startMailCatcher', () => {
     expect(await inbox()).toMatchObject([{ subject: 'Small' }]);
   });
 
-  test('startMailCatcher answers only requests to localhost', async () => {
+  test('the mail catcher answers only requests to localhost', async () => {
     const call = request({
       host: '127.0.0.1',
       port: uiPort,
@@ -171,7 +171,7 @@ describe('startMailCatcher', () => {
   });
 
   test.each(['MAIL_SMTP_PORT', 'MAIL_UI_PORT'])(
-    'startMailCatcher reports a port in use for %s',
+    'the mail catcher reports a port in use for %s',
     async (variable) => {
       const taken = createServer().listen(0, '127.0.0.1');
       await once(taken, 'listening');

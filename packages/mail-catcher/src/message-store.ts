@@ -9,7 +9,7 @@ const MAX_MESSAGES = 1_000;
 /** `<ms since 1970, 15 digits>-<8 hex digits>`: sorts by time and cannot contain a path. */
 const ID_PATTERN = /^\d{15}-[0-9a-f]{8}$/;
 
-/** A mail as {@link MessageStore.deleteMails} shows it. */
+/** A mail as the selecting function of {@link MessageStore.deleteMails} gets it. */
 export interface StoredMail {
   /** Addresses of the recipients, blind copies too. */
   readonly recipients: readonly string[];
@@ -17,7 +17,7 @@ export interface StoredMail {
   header(name: string): string | undefined;
 }
 
-/** A mail with the lines of its header, which the message does not show. */
+/** A mail with the lines of its header, which `Message` does not contain. */
 interface ParsedMail {
   readonly message: Message;
   readonly headerLines: readonly string[];
@@ -86,13 +86,14 @@ export class MessageStore {
   }
 
   /** The mail as it was received. */
-  async raw(id: string): Promise<Buffer | undefined> {
+  async readRaw(id: string): Promise<Buffer | undefined> {
     if (!this.#ids.includes(id)) return undefined;
     return readFile(this.#path(id)).catch(() => undefined);
   }
 
-  async attachment(id: string, index: number): Promise<Buffer | undefined> {
-    const raw = await this.raw(id);
+  /** The bytes of an attachment, by its index; undefined if the mail or the attachment does not exist. */
+  async readAttachment(id: string, index: number): Promise<Buffer | undefined> {
+    const raw = await this.readRaw(id);
     return raw && readAttachment(raw, index);
   }
 
@@ -124,7 +125,7 @@ export class MessageStore {
   }
 
   async #readAndParse(id: string): Promise<ParsedMail | undefined> {
-    const raw = await this.raw(id);
+    const raw = await this.readRaw(id);
     if (!raw) return undefined;
     const message = await readMessage(id, new Date(Number(id.slice(0, 15))), raw);
     return { message, headerLines: readHeaderLines(raw) };

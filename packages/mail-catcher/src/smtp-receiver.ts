@@ -7,14 +7,14 @@ const MAX_MAIL_BYTES = 25 * 1024 * 1024;
 /** A mail as it arrived. */
 export interface ReceivedMail {
   readonly raw: Buffer;
-  /** Addresses of the envelope. */
+  /** Addresses of the recipients in the SMTP envelope. */
   readonly recipients: readonly string[];
 }
 
 interface Receiver {
   readonly store: MessageStore;
   readonly log: (message: string) => void;
-  /** Whether the mail is taken; then it is not stored. */
+  /** Offers a mail to the product. Resolves with true if the product takes it; then it is not stored. */
   readonly takeMail: ((mail: ReceivedMail) => Promise<boolean>) | undefined;
 }
 

@@ -66,7 +66,7 @@ describe('createMailer', () => {
     }
   });
 
-  it('distinguishes a permanent rejection from a temporary one, and shows no email address', async () => {
+  it('createMailer distinguishes a permanent rejection from a temporary one, and shows no email address', async () => {
     const { mailer: rejectingMailer } = await startSmtpServer(550);
     const refused = await failureOf(rejectingMailer.send(mail));
     expect(refused).toBeInstanceOf(MailNotSent);

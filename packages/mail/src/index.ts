@@ -10,5 +10,5 @@ export type { MailContent, MailRow } from './rendering/mail-content.js';
 export { renderHtml } from './rendering/render-html.js';
 export { renderMail } from './rendering/render-mail.js';
 export { renderText } from './rendering/render-text.js';
-export { reportFailures } from './report-failures.js';
 export { createSmtpProbe } from './smtp-probe.js';
+export { withEngineReports } from './with-engine-reports.js';

@@ -17,17 +17,17 @@ async function startServer(greeting: string | undefined): Promise<string> {
 }
 
 describe('createSmtpProbe', () => {
-  it('succeeds when the server sends its greeting', async () => {
+  it('createSmtpProbe succeeds when the server sends its greeting', async () => {
     const { check } = createSmtpProbe(await startServer('220 relay.example.test ESMTP\r\n'));
     await expect(check(new AbortController().signal)).resolves.toBeUndefined();
   });
 
-  it('createSmtpProbe fails when the server sends an error instead of a greeting, or closes the connection', async () => {
+  it('createSmtpProbe fails when the server sends an error instead of a greeting', async () => {
     const { check } = createSmtpProbe(await startServer('421 relay.example.test busy\r\n'));
     await expect(check(new AbortController().signal)).rejects.toThrow('it greets with 421');
   });
 
-  it('createSmtpProbe fails when the server accepts connections and sends nothing', async () => {
+  it('createSmtpProbe fails when the server accepts connections and sends nothing until the check is aborted', async () => {
     const { check } = createSmtpProbe(await startServer(undefined));
     const abort = new AbortController();
     const checking = check(abort.signal);

@@ -22,7 +22,7 @@ export function createSmtpProbe(smtpUrl: string): EngineProbe {
       const abort = () => void socket.destroy();
       signal.addEventListener('abort', abort, { once: true });
       try {
-        const greeting = await firstLine(socket);
+        const greeting = await readGreeting(socket);
         if (!greeting.startsWith('220')) throw new Error(`it greets with ${greeting.slice(0, 3)}`);
         socket.end('QUIT\r\n');
       } finally {
@@ -33,7 +33,7 @@ export function createSmtpProbe(smtpUrl: string): EngineProbe {
   };
 }
 
-function firstLine(socket: Socket): Promise<string> {
+function readGreeting(socket: Socket): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = '';
     socket.on('data', (chunk: Buffer) => {

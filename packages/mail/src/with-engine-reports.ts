@@ -2,10 +2,10 @@ import { type EngineMonitor, findEngineError } from '@mirabelle/runtime';
 import type { Mailer } from './mailer.js';
 
 /**
- * Creates a mailer that also reports successes and failures to the engine monitor. The probe of an SMTP server only
+ * Wraps a mailer so that it also reports its successes and failures to the engine monitor. The probe of an SMTP server only
  * waits for the greeting, so a wrong password is noticed when the first mail is sent.
  */
-export function reportFailures(mailer: Mailer, engines: EngineMonitor): Mailer {
+export function withEngineReports(mailer: Mailer, engines: EngineMonitor): Mailer {
   const use = engines.use('smtp', 'mails');
   return {
     async send(mail) {

@@ -6,5 +6,5 @@ export {
   type ProviderWebhookEvent,
   UnverifiedWebhook,
 } from './payment-provider.js';
-export { countSandboxDeclines, createSandboxOrders } from './sandbox/sandbox-orders-table.js';
+export { addSandboxDeclinesColumn, createSandboxOrdersTable } from './sandbox/sandbox-orders-table.js';
 export { SandboxProvider } from './sandbox/sandbox-provider.js';

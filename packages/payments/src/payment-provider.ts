@@ -55,7 +55,7 @@ export interface PaymentProvider {
   /**
    * Captures the money of an order that its buyer has approved. Repeated calls capture it only once.
    *
-   * @param earlierDeclines declines of the order so far. A call with the same number gets the same answer
+   * @param earlierDeclines number of declines of the order so far. A repeated call with the same number gets the same answer
    * @throws ProviderUnavailable when it is unknown whether the money was captured; `findOrder` shows it later
    */
   captureOrder(orderId: string, earlierDeclines: number): Promise<CaptureOutcome>;

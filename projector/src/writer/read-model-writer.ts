@@ -67,7 +67,7 @@ export class ReadModelWriter {
     const [columnTypes, position, blocked] = await Promise.all([
       readColumnTypes(client, schema),
       fetchReadModelPosition(client, { schema }),
-      parked.blockedStreams(client),
+      parked.listBlockedStreams(client),
     ]);
     return new ReadModelWriter(options, columnTypes, position, parked, blocked);
   }
@@ -99,7 +99,8 @@ export class ReadModelWriter {
       await client.query('rollback').catch(() => undefined);
       throw error;
     }
-    if (parkingReason || this.#blocked.size > 0) this.#blocked = await this.#parked.blockedStreams(client);
+    if (parkingReason || this.#blocked.size > 0)
+      this.#blocked = await this.#parked.listBlockedStreams(client);
   }
 
   /** Like {@link commit}, but within the caller's transaction. After a failure this writer must not be used again. */
@@ -141,7 +142,7 @@ export class ReadModelWriter {
       plan = this.#planBatch(events.slice(1), new Set([...this.#blocked, first.stream]));
     }
     // A retry may have unblocked a stream. The checkpoint's row is locked, so this result stays true until the commit.
-    plan ??= this.#planBatch(events, await this.#parked.blockedStreams(client));
+    plan ??= this.#planBatch(events, await this.#parked.listBlockedStreams(client));
     for (const event of plan.waiting) await this.#parked.park(client, event, WAITING_ERROR, 0);
     const sent = this.#createStatements(plan.steps).map((each) => this.#send(each));
     // Readers wait for the live schema only.

@@ -108,7 +108,7 @@ async function consumeEpoch(
             unhandled.map(({ id }) => id),
           );
         },
-        () => Promise.all([handled.filterUnhandled(client, sinceStart), parked.blockedStreams(client)]),
+        () => Promise.all([handled.filterUnhandled(client, sinceStart), parked.listBlockedStreams(client)]),
       );
     },
     onMissedEvents: async () => {

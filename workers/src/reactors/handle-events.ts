@@ -48,7 +48,7 @@ export async function handleEvents(
   if (events.length === 0) return;
   const { context, retryPolicy = DEFAULT_RETRY_POLICY, onParked } = options;
   const parked = new ParkedEvents(reactor.name);
-  const blocked = blockedStreams ?? (await parked.blockedStreams(client));
+  const blocked = blockedStreams ?? (await parked.listBlockedStreams(client));
   for (const event of events) {
     if (blocked.has(event.stream)) {
       await parked.park(client, event, 'Waits behind an earlier event of its stream', 0);

@@ -36,7 +36,7 @@ async function followAsHolder(
   const { store, logger } = context;
   const { client, signal } = locked;
   const { name } = reactor;
-  for (const stream of await new ParkedEvents(name).blockedStreams(client)) {
+  for (const stream of await new ParkedEvents(name).listBlockedStreams(client)) {
     await retryStream(reactor, options, locked, stream);
   }
   // Batches and retries run one at a time. Otherwise a retry could empty the parked events of a stream just before the

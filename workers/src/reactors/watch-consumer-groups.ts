@@ -105,6 +105,6 @@ async function retryParkedEvents(
     withLock(client, formatParkedStreamsLock(reactor), 'exclusive', () =>
       retryStream(reactor, options, { client, signal }, stream),
     );
-  for (const stream of await new ParkedEvents(name).blockedStreams(client)) await retry(stream);
+  for (const stream of await new ParkedEvents(name).listBlockedStreams(client)) await retry(stream);
   return handleRetryRequests({ context: options.context, consumer: name, retry });
 }

@@ -1,4 +1,4 @@
-import { countSandboxDeclines, createSandboxOrders } from '@mirabelle/payments';
+import { addSandboxDeclinesColumn, createSandboxOrdersTable } from '@mirabelle/payments';
 import type { Migrations } from '@mirabelle/runtime';
 import { bulkActionsTables } from './bulk-actions-tables.js';
 import { engineReportsTable } from './engine-reports-table.js';
@@ -108,13 +108,13 @@ export const serviceMigrations: Migrations = {
     },
   },
   '004_sandbox_orders': {
-    up: createSandboxOrders,
+    up: createSandboxOrdersTable,
     async down(knex) {
       await knex.raw('drop table sandbox_orders');
     },
   },
   '005_sandbox_declines': {
-    up: countSandboxDeclines,
+    up: addSandboxDeclinesColumn,
     async down(knex) {
       await knex.raw('alter table sandbox_orders drop column declines');
     },

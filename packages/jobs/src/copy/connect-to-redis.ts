@@ -2,16 +2,16 @@ import { StartError } from '@mirabelle/runtime';
 import type { Redis } from 'ioredis';
 
 const CONNECT_TIMEOUT_MS = 5_000;
-/** A Redis that answers nothing for this time is given up, ms. A large queue is read in one call. */
-const SILENCE_MS = 60_000;
+/** How long Redis may send nothing before the command fails, ms. A large queue is read in one call. */
+const SOCKET_TIMEOUT_MS = 60_000;
 
-/** Connects for one command of an operator, which fails at once when Redis is away. @throws StartError that names the setting */
+/** Connects for one command of an administrator, which fails at once when Redis cannot be reached. @throws StartError that names the setting */
 export async function connectToRedis(redisUrl: string): Promise<Redis> {
   const ioredis = await import('ioredis');
   const redis = new ioredis.Redis(redisUrl, {
     lazyConnect: true,
     connectTimeout: CONNECT_TIMEOUT_MS,
-    socketTimeout: SILENCE_MS,
+    socketTimeout: SOCKET_TIMEOUT_MS,
     maxRetriesPerRequest: 0,
     retryStrategy: () => null,
   });

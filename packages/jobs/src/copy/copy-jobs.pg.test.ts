@@ -8,7 +8,7 @@ import { isSoak } from '../../../../tests/support/soak.js';
 import { createJobQueues } from '../create-job-queues.js';
 import { createJobHandler, defineJob } from '../job-definition.js';
 import type { JobQueues } from '../job-queues.js';
-import { type CopiedKey, STATES } from './queue-keys.js';
+import { type CopiedKey, STATE_KEYS } from './queue-keys.js';
 import { readJobs } from './read-jobs.js';
 import { readRestoreState, writeJobs } from './write-jobs.js';
 
@@ -63,11 +63,11 @@ describe.skipIf(missing)(`a copy of the jobs in Redis${missing ? ` (skipped: ${m
   /** The ids of a copy, in all states. */
   const idsIn = (keys: readonly CopiedKey[]) =>
     keys.flatMap((one) => {
-      if (!(one.key in STATES) || (one.kind !== 'list' && one.kind !== 'zset')) return [];
+      if (!(one.key in STATE_KEYS) || (one.kind !== 'list' && one.kind !== 'zset')) return [];
       return one.kind === 'list' ? one.value : one.value.filter((_, index) => index % 2 === 1);
     });
 
-  it('every job that moves while the copy is taken, also to another queue, is in it once', async () => {
+  it('a job that moves while the jobs are copied, even to another queue, is in the copy once', async () => {
     const [first, second] = [jobIn('first'), jobIn('second')];
     const jobs = open();
     const total = 300;
@@ -92,7 +92,7 @@ describe.skipIf(missing)(`a copy of the jobs in Redis${missing ? ` (skipped: ${m
     expect(new Set(idsIn(keys)).size).toBe(total);
   });
 
-  it('jobs that waited, that have a time and that repeat go on in another Redis', async () => {
+  it('waiting, delayed and repeated jobs of a copy run in another Redis', async () => {
     const errand = jobIn('first');
     const before = open();
     for (const id of ['one', 'two']) await before.enqueue(errand, { errandId: id }, { id });
@@ -139,7 +139,7 @@ describe.skipIf(missing)(`a copy of the jobs in Redis${missing ? ` (skipped: ${m
     return () => done.toSorted();
   }
 
-  it('a restore that broke off is run again, one that is complete is not, and other jobs are left alone', async () => {
+  it('an interrupted restore is run again, a complete one is not, and jobs that are not from the copy are left alone', async () => {
     const errand = jobIn('first');
     for (const id of ['one', 'two', 'three']) await open().enqueue(errand, { errandId: id }, { id });
     const keys = await copy();

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { connectToRedis } from './connect-to-redis.js';
-import { type CopiedKey, STATES } from './queue-keys.js';
+import { type CopiedKey, STATE_KEYS } from './queue-keys.js';
 import { readJobs } from './read-jobs.js';
 import { countMembers, type RestoreState, readRestoreState, writeJobs } from './write-jobs.js';
 
@@ -14,7 +14,7 @@ export async function saveJobs(redisUrl: string, file: string): Promise<number> 
     let jobs = 0;
     const lines = async function* () {
       for await (const each of readJobs(redis)) {
-        if (each.key in STATES) jobs += countMembers(each);
+        if (each.key in STATE_KEYS) jobs += countMembers(each);
         yield `${JSON.stringify(each)}\n`;
       }
     };
@@ -28,13 +28,13 @@ export async function saveJobs(redisUrl: string, file: string): Promise<number> 
   }
 }
 
-/** What the Redis holds that a file of jobs is to be restored to. @param copyId identifies the file's backup */
+/** Reads what Redis holds before a file of jobs is restored to it. @param copyId identifies the file's backup */
 export async function findRestoreState(redisUrl: string, copyId: string): Promise<RestoreState> {
   const redis = await connectToRedis(redisUrl);
   return readRestoreState(redis, copyId).finally(() => redis.disconnect());
 }
 
-/** Restores a file of `saveJobs`, while no service runs. It can be run again after it broke off. @returns number of jobs */
+/** Restores a file that `saveJobs` has written, while no service runs. After an interruption it can be run again. @returns number of jobs */
 export async function restoreJobs(redisUrl: string, copyId: string, file: string): Promise<number> {
   const redis = await connectToRedis(redisUrl);
   try {

@@ -1,8 +1,8 @@
-/** The beginning of every key of BullMQ. */
+/** The prefix of every key of BullMQ. */
 const PREFIX = 'bull';
 
-/** Keys of a queue that hold ids of jobs, by the kind of their value. Every job is in exactly one of them. */
-export const STATES = {
+/** BullMQ's keys of a queue that hold ids of jobs, one for each state, by the kind of their value. Every job is in exactly one. */
+export const STATE_KEYS = {
   wait: 'list',
   active: 'list',
   paused: 'list',
@@ -14,10 +14,16 @@ export const STATES = {
 } as const;
 
 /**
- * The other keys of a queue that a copy needs. Locks, limits and announcements are left out: a job that was running is then
- * taken over by another worker, as after the death of its own.
+ * BullMQ's other keys of a queue that a copy needs. Locks, rate limits and event streams are left out. Without its lock, a
+ * job that was running is taken over by another worker, as if its own worker had died.
  */
-export const OTHERS = { repeat: 'zset', marker: 'zset', meta: 'hash', id: 'string', pc: 'string' } as const;
+export const OTHER_KEYS = {
+  repeat: 'zset',
+  marker: 'zset',
+  meta: 'hash',
+  id: 'string',
+  pc: 'string',
+} as const;
 
 export type Kind = 'list' | 'zset' | 'hash' | 'string';
 
@@ -31,8 +37,8 @@ export const toSchedulerKey = (id: string): string => `repeat:${id}`;
 export type CopiedKey = { readonly queue: string; readonly key: string } & (
   | { readonly kind: 'hash'; readonly value: Readonly<Record<string, string>> }
   | { readonly kind: 'string'; readonly value: string }
-  /** Members from left to right; `isFirst` begins the list anew. */
+  /** Members from left to right. `isFirst`: the list is emptied before they are added. */
   | { readonly kind: 'list'; readonly isFirst: boolean; readonly value: readonly string[] }
-  /** Each member after its score. */
+  /** Scores and members in turn: score, member, score, member. `isFirst` as for a list. */
   | { readonly kind: 'zset'; readonly isFirst: boolean; readonly value: readonly string[] }
 );

@@ -1,6 +1,13 @@
 import type { ChainableCommander, Redis } from 'ioredis';
 import { QUEUES } from '../job-queues.js';
-import { type CopiedKey, type Kind, OTHERS, STATES, toRedisKey, toSchedulerKey } from './queue-keys.js';
+import {
+  type CopiedKey,
+  type Kind,
+  OTHER_KEYS,
+  STATE_KEYS,
+  toRedisKey,
+  toSchedulerKey,
+} from './queue-keys.js';
 
 /** Number of hashes that are read at a time, and of members in one line of the file. */
 const BATCH_SIZE = 500;
@@ -13,13 +20,13 @@ interface Snapshot {
 }
 
 /**
- * Reads all queues of a Redis that is in use. The places of all jobs are read in one transaction, so that a job that moves
- * meanwhile, also into another queue, is in the copy once. Then each job is read, a few hundred at a time. A job that has
- * ended and was removed before its turn is left out.
+ * Reads all queues of a Redis that is in use. The state of every job is read in one transaction, so that a job that moves
+ * meanwhile, even to another queue, is in the copy exactly once. Then the jobs themselves are read, 500 at a time. A job
+ * that ends and is removed before it is read is left out.
  */
 export async function* readJobs(redis: Redis, queues: readonly string[] = QUEUES): AsyncGenerator<CopiedKey> {
   const snapshot = await takeSnapshot(redis, queues);
-  const gone = new Set<string>();
+  const removed = new Set<string>();
   for (const { queue, key, ids } of snapshot.flatMap(listHashes)) {
     for (let start = 0; start < ids.length; start += BATCH_SIZE) {
       const batch = ids.slice(start, start + BATCH_SIZE);
@@ -29,17 +36,17 @@ export async function* readJobs(redis: Redis, queues: readonly string[] = QUEUES
       for (const [index, id] of batch.entries()) {
         const value = hashes[index] as Record<string, string>;
         if (Object.keys(value).length > 0) yield { queue, key: id, kind: 'hash', value };
-        else if (key in STATES) gone.add(toRedisKey(queue, id));
+        else if (key in STATE_KEYS) removed.add(toRedisKey(queue, id));
       }
     }
   }
-  // Last, so that no list names a job that is not there yet.
-  for (const each of snapshot) yield* toCopies(each, gone);
+  // The lists come last, so that a restore never lists a job whose hash is not there yet.
+  for (const each of snapshot) yield* toCopiedKeys(each, removed);
 }
 
 async function takeSnapshot(redis: Redis, queues: readonly string[]): Promise<Snapshot[]> {
   const keys = queues.flatMap((queue) =>
-    Object.entries({ ...OTHERS, ...STATES }).map(([key, kind]) => ({ queue, key, kind })),
+    Object.entries({ ...OTHER_KEYS, ...STATE_KEYS }).map(([key, kind]) => ({ queue, key, kind })),
   );
   const transaction = redis.multi();
   for (const { queue, key, kind } of keys) {
@@ -56,12 +63,15 @@ async function takeSnapshot(redis: Redis, queues: readonly string[]): Promise<Sn
 /** The keys of the hashes that a key of a queue names: its jobs, or its job schedulers. */
 function listHashes({ queue, key, kind, value }: Snapshot) {
   const members = kind === 'zset' ? toPairs(value).map(([member]) => member) : (value as string[]);
-  if (key in STATES) return [{ queue, key, ids: members }];
+  if (key in STATE_KEYS) return [{ queue, key, ids: members }];
   return key === 'repeat' ? [{ queue, key, ids: members.map(toSchedulerKey) }] : [];
 }
 
-function* toCopies({ queue, key, kind, value }: Snapshot, gone: ReadonlySet<string>): Generator<CopiedKey> {
-  const isThere = (id: string) => !gone.has(toRedisKey(queue, id));
+function* toCopiedKeys(
+  { queue, key, kind, value }: Snapshot,
+  removed: ReadonlySet<string>,
+): Generator<CopiedKey> {
+  const isKept = (id: string) => !removed.has(toRedisKey(queue, id));
   if (kind === 'string') {
     if (value !== null) yield { queue, key, kind, value: value as string };
   } else if (kind === 'hash') {
@@ -70,8 +80,8 @@ function* toCopies({ queue, key, kind, value }: Snapshot, gone: ReadonlySet<stri
   } else {
     const parts =
       kind === 'list'
-        ? (value as string[]).filter(isThere).map((id) => [id])
-        : toPairs(value).flatMap(([id, score]) => (isThere(id) ? [[score, id]] : []));
+        ? (value as string[]).filter(isKept).map((id) => [id])
+        : toPairs(value).flatMap(([id, score]) => (isKept(id) ? [[score, id]] : []));
     for (let start = 0; start < parts.length; start += BATCH_SIZE) {
       yield { queue, key, kind, isFirst: start === 0, value: parts.slice(start, start + BATCH_SIZE).flat() };
     }

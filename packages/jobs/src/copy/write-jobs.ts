@@ -1,9 +1,9 @@
 import type { Redis } from 'ioredis';
 import { QUEUES } from '../job-queues.js';
-import { type CopiedKey, STATES, toRedisKey } from './queue-keys.js';
+import { type CopiedKey, STATE_KEYS, toRedisKey } from './queue-keys.js';
 import { execute } from './read-jobs.js';
 
-/** Remembers which copy was restored, so that a restore that broke off can be run again. */
+/** Remembers which copy was restored, so that an interrupted restore can be run again. */
 const RESTORED = 'mirabelle:restored-jobs';
 /** Number of lines that are sent together. */
 const BATCH_SIZE = 200;
@@ -14,11 +14,12 @@ export type RestoreState =
   | 'empty'
   /** Jobs of the same copy, not all of them. */
   | 'incomplete'
-  /** All jobs of the same copy, or what has become of them. */
+  /** All jobs of the same copy were restored. Some may have run since. */
   | 'restored'
+  /** Jobs that are not from this copy. */
   | 'otherJobs';
 
-/** @param copyId identifies the copy, and so its restores */
+/** Reads what Redis holds before a restore. @param copyId identifies the copy that is to be restored */
 export async function readRestoreState(
   redis: Redis,
   copyId: string,
@@ -29,7 +30,7 @@ export async function readRestoreState(
   if (restored === `${copyId} begun`) return 'incomplete';
   const counts = redis.pipeline();
   for (const queue of queues) {
-    for (const [key, kind] of Object.entries(STATES)) {
+    for (const [key, kind] of Object.entries(STATE_KEYS)) {
       const name = toRedisKey(queue, key);
       if (kind === 'list') counts.llen(name);
       else counts.zcard(name);
@@ -39,7 +40,7 @@ export async function readRestoreState(
 }
 
 /**
- * Writes the keys of a copy, while no process uses the queues. It can be run again after it broke off.
+ * Writes the keys of a copy, while no process uses the queues. After an interruption it can be run again.
  *
  * @returns number of jobs
  */
@@ -58,7 +59,7 @@ export async function writeJobs(
     batch = [];
   };
   for await (const each of keys) {
-    if (each.key in STATES) jobs += countMembers(each);
+    if (each.key in STATE_KEYS) jobs += countMembers(each);
     batch.push(each);
     if (batch.length === BATCH_SIZE) await flush();
   }

@@ -1,9 +1,9 @@
-/** How far above the quoted lines their introduction may begin, as in `On Monday …` and `… wrote:` on two lines. */
-const INTRODUCTION_LINES = 3;
+/** How many lines the introduction of a quote may have, as with `On Monday …` and `… wrote:` on two lines. */
+const MAX_INTRODUCTION_LINES = 3;
 
-/** Lines under which mail programs put the whole mail that is answered. */
+/** A line below which mail programs copy the whole mail that is answered. */
 const DIVIDER = /^\s*(?:-{3,}[^-]+-{3,}|_{10,})\s*$/;
-/** A header of the mail that is answered, in any language: `From: Ada <ada@example.org>`. */
+/** A copied header of the mail that is answered, in any language: `From: Ada <ada@example.org>`. */
 const QUOTED_HEADER = /^\s*[*>]?\s*\p{L}[\p{L}\s-]{0,30}[*]?\s*[:：]\s*\S/u;
 /** RFC 3676, section 4.3. */
 const SIGNATURE = /^-- ?$/;
@@ -11,9 +11,9 @@ const isQuoted = (line: string) => /^\s*>/.test(line);
 const isBlank = (line: string) => line.trim() === '';
 
 /**
- * Cuts off the mail that a reply answers, and the signature. Only what follows the last own words is cut: where somebody
- * answers between the quoted lines, these stay, because the answers mean nothing without them. A text that would be empty
- * then is returned as it is.
+ * Cuts off the mail that a reply answers, and the signature. Only what follows the sender's last own words is
+ * cut. Quoted lines between own words stay, because the answers mean nothing without them. If nothing would be left, the
+ * text is returned without cuts.
  */
 export function cutQuotedText(text: string): string {
   const lines = text.replaceAll(/\r\n?/g, '\n').replaceAll('\u00a0', ' ').split('\n');
@@ -21,7 +21,7 @@ export function cutQuotedText(text: string): string {
   const own = cutTrailingQuote(lines.slice(0, end));
   const cut = joinLines(own);
   if (cut) return cut;
-  // Somebody wrote below the quoted mail.
+  // The sender wrote below the copied mail.
   const rest = joinLines(lines.slice(0, findSignature(lines)).filter((line) => !isQuoted(line)));
   return rest || joinLines(lines);
 }
@@ -37,7 +37,7 @@ function findSignature(lines: readonly string[]): number {
   return index < 0 ? lines.length : index;
 }
 
-/** The index of a mail that follows without marks: after a line of dashes or underscores, or by its headers alone. */
+/** The index of the line at which a copied mail without `>` begins: a line of dashes or underscores, or its first header. */
 function findCopiedMail(lines: readonly string[]): number {
   const index = lines.findIndex((line, at) => {
     const rest = lines.slice(DIVIDER.test(line) ? at + 1 : at).filter((each) => !isBlank(each));
@@ -57,9 +57,9 @@ function cutTrailingQuote(lines: readonly string[]): readonly string[] {
   return lines.slice(0, findIntroduction(lines, end));
 }
 
-/** The first line of an introduction that ends with a colon before `end`: it has a date or an address. */
+/** The index of the first line of the introduction that ends before `end`. An introduction has a date or an address. */
 function findIntroduction(lines: readonly string[], end: number): number {
-  for (let count = 1; count <= INTRODUCTION_LINES; count += 1) {
+  for (let count = 1; count <= MAX_INTRODUCTION_LINES; count += 1) {
     const first = end - count;
     if (first < 0 || isBlank(lines[first] ?? '')) return end - 1;
     const introduction = lines.slice(first, end).join(' ');
@@ -72,7 +72,7 @@ function findIntroduction(lines: readonly string[], end: number): number {
 const QUOTED_ELEMENT =
   /<(?:div|blockquote|p|span)\b[^>]*(?:class="[^"]*(?:gmail_quote|moz-cite-prefix|yahoo_quoted|protonmail_quote|gmail_attr)|id="(?:appendonsend|divRplyFwdMsg|mail-editor-reference-message-container)|type="?cite)/i;
 
-/** Cuts off the mail that an HTML reply answers, if it is in an element of its own and something is written above it. */
+/** Cuts off the mail that an HTML reply answers, if a separate element contains it and something is written above it. */
 export function cutQuotedHtml(html: string): string {
   const index = html.search(QUOTED_ELEMENT);
   if (index < 0) return html;

@@ -5,8 +5,8 @@ interface HeaderLine {
   readonly line: string;
 }
 
-/** Headers by which programs mark their mails, and the values with which they do. Any other value is of a person. */
-const MARKS: Readonly<Record<string, RegExp>> = {
+/** Headers with which programs mark their mails, and their values. A mail with another value counts as written by a person. */
+const AUTOMATIC_HEADERS: Readonly<Record<string, RegExp>> = {
   // RFC 3834, section 5: `no` is for mails that a person has written.
   'auto-submitted': /^(?!no\b)./i,
   precedence: /^(?:bulk|junk|list|auto_reply)\b/i,
@@ -19,7 +19,8 @@ const MARKS: Readonly<Record<string, RegExp>> = {
   'x-failed-recipients': /^/,
 };
 
-/** The header by which a mail says that no person has written it, such as a vacation notice or a bounce. */
-export function findAutomaticCause(lines: readonly HeaderLine[]): string | undefined {
-  return lines.find(({ key, line }) => MARKS[key]?.test(line.slice(line.indexOf(':') + 1).trim()))?.key;
+/** Finds the header with which a mail, such as a vacation notice or a bounce, says that no person has written it. */
+export function findAutomaticHeader(lines: readonly HeaderLine[]): string | undefined {
+  return lines.find(({ key, line }) => AUTOMATIC_HEADERS[key]?.test(line.slice(line.indexOf(':') + 1).trim()))
+    ?.key;
 }

@@ -19,11 +19,11 @@ describe('parseInboundMail', () => {
       recipients: ['reply+0a@mirabelle.test'],
       text: 'Thank you!',
       attachments: 0,
-      automatic: undefined,
+      automaticHeader: undefined,
     });
   });
 
-  it('the recipient of the envelope is found where the visible one is another', async () => {
+  it('a mail has the recipient of its envelope besides the visible recipients', async () => {
     const { recipients } = await parse('Hi', ['Delivered-To: reply+1b@mirabelle.test']);
     expect(recipients).toEqual(['reply+0a@mirabelle.test', 'reply+1b@mirabelle.test']);
   });
@@ -43,16 +43,16 @@ describe('parseInboundMail', () => {
     ['return-path', 'Return-Path: <>'],
     ['x-autoreply', 'X-Autoreply: yes'],
     ['content-type', 'Content-Type: multipart/report; boundary=x'],
-  ])('a mail with the header %s of a program was written by no person', async (name, header) => {
-    expect((await parse('I am away until Monday.', [header])).automatic).toBe(name);
+  ])('a mail with the header %s counts as written by a program', async (name, header) => {
+    expect((await parse('I am away until Monday.', [header])).automaticHeader).toBe(name);
   });
 
-  it('a mail that a person submits is not automatic, whatever else its headers say', async () => {
+  it('a mail whose headers have the values of a person does not count as written by a program', async () => {
     const headers = ['Auto-Submitted: no', 'Return-Path: <ada@example.org>', 'Precedence: first-class'];
-    expect((await parse('Hello', headers)).automatic).toBeUndefined();
+    expect((await parse('Hello', headers)).automaticHeader).toBeUndefined();
   });
 
-  it('bytes that are no mail at all give no sender and no recipients', async () => {
+  it('bytes that are not a mail have no sender and no recipients', async () => {
     expect(await parseInboundMail(Buffer.from([0, 255, 13, 10, 200]))).toMatchObject({
       from: undefined,
       recipients: [],
@@ -92,13 +92,13 @@ describe('cutQuotedText', () => {
     expect(cutQuotedText(text)).toBe('Hello,\n> Which day?\nMonday.\n> Which time?\nAt 10:30.');
   });
 
-  it('words below a quoted mail are kept without it', () => {
+  it('words below a quoted mail are kept together with the quoted mail', () => {
     expect(cutQuotedText('> Which day?\n> Yours\n\nMonday, please.')).toBe(
       '> Which day?\n> Yours\n\nMonday, please.',
     );
   });
 
-  it('own lines with colons, dashes and numbers are no quoted mail', () => {
+  it('lines of the sender with colons, dashes and numbers do not count as a quoted mail', () => {
     const text = 'I want:\nHair: 7.43\nLips: 12\nTime: 10:30\n---\nThank you';
     expect(cutQuotedText(text)).toBe(text);
     expect(cutQuotedText('My number is this:')).toBe('My number is this:');

@@ -1,20 +1,20 @@
 import { type AddressObject, type ParsedMail, simpleParser } from 'mailparser';
 import { cutQuotedHtml, cutQuotedText } from './cut-quoted-text.js';
-import { findAutomaticCause } from './find-automatic-cause.js';
+import { findAutomaticHeader } from './find-automatic-header.js';
 
-/** A mail from outside, as far as it can be a reply. */
+/** The parts of a received mail that matter for a reply. */
 export interface InboundMail {
   /** The Message-ID header; undefined if the mail has none. */
   readonly messageId: string | undefined;
-  /** Address in the From header in lower case; undefined if it has none. It is not proved in any way. */
+  /** Address in the From header in lower case; undefined if it has none. Anybody can forge it. */
   readonly from: string | undefined;
   /** All addresses that the mail was sent or delivered to, in lower case. */
   readonly recipients: readonly string[];
   /** What was written, without the mail that it answers. Empty if there is no text. */
   readonly text: string;
   readonly attachments: number;
-  /** Why the mail counts as written by a program; undefined if it does not. */
-  readonly automatic: string | undefined;
+  /** Name of the header that marks the mail as written by a program; undefined if there is none. */
+  readonly automaticHeader: string | undefined;
 }
 
 const RECIPIENT_HEADERS = ['to', 'cc', 'delivered-to', 'x-original-to', 'envelope-to'];
@@ -33,11 +33,11 @@ export async function parseInboundMail(raw: Buffer): Promise<InboundMail> {
     recipients: [...new Set(recipients)],
     text: await readText(mail),
     attachments: mail.attachments.filter(({ related }) => !related).length,
-    automatic: findAutomaticCause(mail.headerLines),
+    automaticHeader: findAutomaticHeader(mail.headerLines),
   };
 }
 
-/** The text part; that of a mail with HTML alone is made from the HTML, where the quoted mail has an element of its own. */
+/** Reads the text part. Without one, the text is made from the HTML, in which the quoted mail often has its own element. */
 async function readText({ text, html, headerLines }: ParsedMail): Promise<string> {
   if (!html || hasTextPart(headerLines, text, html)) return cutQuotedText(text ?? '');
   const cut = cutQuotedHtml(html);
@@ -47,7 +47,7 @@ async function readText({ text, html, headerLines }: ParsedMail): Promise<string
   return cutQuotedText(parsed.text ?? '') || cutQuotedText(text ?? '');
 }
 
-/** The parser makes a text of an HTML part where a mail has no other. */
+/** Whether the text is a part of the mail. The parser derives a text from the HTML of a mail without a text part. */
 function hasTextPart(lines: ParsedMail['headerLines'], text: string | undefined, html: string): boolean {
   const type = lines.find(({ key }) => key === 'content-type')?.line ?? '';
   return text !== undefined && !/text\/html/i.test(type) && text.trim() !== '' && html !== '';

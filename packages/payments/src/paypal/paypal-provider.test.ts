@@ -10,7 +10,7 @@ afterAll(() => fake.stop());
 
 const RETRY_POLICY = { timeoutMs: 300, attempts: 3, firstPauseMs: 5 };
 const createProvider = (changes: object = {}) =>
-  new PayPalProvider({ ...fake.credentials, ...changes }, fake.agent(), RETRY_POLICY);
+  new PayPalProvider({ ...fake.credentials, ...changes }, fake.createAgent(), RETRY_POLICY);
 let requests = 0;
 const createOrderRequest = () => {
   requests += 1;

@@ -13,7 +13,7 @@ import {
 import { PayPalApi, PayPalRefusal, type PayPalRetryPolicy } from './paypal-api.js';
 import { readWebhookEvent } from './webhook-event.js';
 
-/** Reasons after which another payment method may work. */
+/** PayPal's codes for a declined payment method, after which another one may work. */
 const DECLINED = new Set(['INSTRUMENT_DECLINED', 'TRANSACTION_REFUSED', 'PAYER_CANNOT_PAY', 'CARD_EXPIRED']);
 const NOT_APPROVED = new Set(['ORDER_NOT_APPROVED', 'PAYER_ACTION_REQUIRED']);
 const GONE = new Set(['ORDER_EXPIRED', 'ORDER_VOIDED']);
@@ -41,7 +41,7 @@ export class PayPalProvider implements PaymentProvider {
       intent: 'capture',
       components: 'buttons',
     });
-    const clientToken = await this.#clientToken();
+    const clientToken = await this.#createClientToken();
     return { clientToken, clientId, scriptUrl: `https://www.paypal.com/sdk/js?${query}` };
   }
 
@@ -66,10 +66,10 @@ export class PayPalProvider implements PaymentProvider {
         orders.captureOrder({ id: orderId, paypalRequestId, prefer: RETURN_WHOLE_ORDER }),
       );
       // A repeated request gets the first response again, in which the capture is pending even if it has completed since.
-      return isPending(order) ? this.#alreadyCaptured(orderId) : outcomeOf(order);
+      return isPending(order) ? this.#findEarlierCapture(orderId) : toCaptureOutcome(order);
     } catch (error) {
-      const issue = issueOf(error);
-      if (issue === 'ORDER_ALREADY_CAPTURED') return this.#alreadyCaptured(orderId);
+      const issue = readIssue(error);
+      if (issue === 'ORDER_ALREADY_CAPTURED') return this.#findEarlierCapture(orderId);
       if (DECLINED.has(issue)) return { outcome: 'declined', reason: issue };
       if (NOT_APPROVED.has(issue)) return { outcome: 'not-approved' };
       if (isMissing(error) || GONE.has(issue)) return { outcome: 'gone' };
@@ -80,7 +80,7 @@ export class PayPalProvider implements PaymentProvider {
   async findOrder(orderId: string): Promise<ProviderOrder | undefined> {
     try {
       const order = await this.#api.call(({ orders }) => orders.getOrder({ id: orderId }));
-      const capture = captureIn(order);
+      const capture = findCapture(order);
       if (capture) return { id: orderId, status: 'captured', capture };
       if (isPending(order)) return { id: orderId, status: 'pending' };
       return { id: orderId, status: String(order.status) === 'VOIDED' ? 'gone' : 'open' };
@@ -101,7 +101,7 @@ export class PayPalProvider implements PaymentProvider {
           (!failed && id) || throwUnavailable(new Error(`the refund is ${status ?? 'without an id'}`)),
       };
     } catch (error) {
-      if (ALREADY_REFUNDED.has(issueOf(error))) return this.#alreadyRefunded(captureId);
+      if (ALREADY_REFUNDED.has(readIssue(error))) return this.#findEarlierRefund(captureId);
       return throwUnavailable(error);
     }
   }
@@ -112,7 +112,7 @@ export class PayPalProvider implements PaymentProvider {
   }
 
   /** Buttons work without a client token. PayPal issues it only to accounts that may show card fields. */
-  async #clientToken(): Promise<string> {
+  async #createClientToken(): Promise<string> {
     try {
       return (await this.#api.post<{ client_token: string }>('/v1/identity/generate-token', '{}'))
         .client_token;
@@ -122,15 +122,16 @@ export class PayPalProvider implements PaymentProvider {
     }
   }
 
-  async #alreadyCaptured(orderId: string): Promise<CaptureOutcome> {
+  /** For an order that is captured already, or whose capture PayPal reviews. @throws ProviderUnavailable while it is reviewed */
+  async #findEarlierCapture(orderId: string): Promise<CaptureOutcome> {
     const capture = (await this.findOrder(orderId))?.capture;
     return capture
       ? { outcome: 'captured', ...capture }
       : throwUnavailable(new Error('the capture is still pending'));
   }
 
-  /** The refund was made in PayPal's dashboard, or so long ago that PayPal has forgotten the request id. */
-  async #alreadyRefunded(captureId: string): Promise<{ refundId: string }> {
+  /** For a refund that was made in PayPal's dashboard, or so long ago that PayPal has forgotten the request id. */
+  async #findEarlierRefund(captureId: string): Promise<{ refundId: string }> {
     const capture = await this.#api
       .call(({ payments }) => payments.getCapturedPayment({ captureId }))
       .catch(throwUnavailable);
@@ -144,10 +145,13 @@ export class PayPalProvider implements PaymentProvider {
   }
 }
 
-const issueOf = (error: unknown) => (error instanceof PayPalRefusal ? error.issue : '');
+const readIssue = (error: unknown) => (error instanceof PayPalRefusal ? error.issue : '');
 const isMissing = (error: unknown) => error instanceof PayPalRefusal && error.status === 404;
 
-/** Converts an unexpected error, because a later call may succeed. */
+/**
+ * Throws a refusal that no rule above covers, or a plain Error, as ProviderUnavailable, because a later call may succeed.
+ * Throws errors of other classes, such as UnverifiedWebhook, unchanged.
+ */
 function throwUnavailable(error: unknown): never {
   if (error instanceof PayPalRefusal || !(error instanceof Error)) {
     throw new ProviderUnavailable(`PayPal cannot be used right now: ${String(error)}`, { cause: error });
@@ -156,24 +160,24 @@ function throwUnavailable(error: unknown): never {
   throw new ProviderUnavailable(`PayPal cannot be used right now: ${error.message}`);
 }
 
-function outcomeOf(order: Order): CaptureOutcome {
-  const capture = captureIn(order);
+function toCaptureOutcome(order: Order): CaptureOutcome {
+  const capture = findCapture(order);
   if (capture) return { outcome: 'captured', ...capture };
-  const last = capturesOf(order).at(-1);
+  const last = listCaptures(order).at(-1);
   if (last && String(last.status) === 'DECLINED') return { outcome: 'declined', reason: 'CAPTURE_DECLINED' };
   return throwUnavailable(new Error(`the capture is ${last?.status ?? 'missing'}`));
 }
 
-const isPending = (order: Order) => capturesOf(order).some(({ status }) => String(status) === 'PENDING');
+const isPending = (order: Order) => listCaptures(order).some(({ status }) => String(status) === 'PENDING');
 
 const CAPTURED_STATUSES = new Set(['COMPLETED', 'REFUNDED', 'PARTIALLY_REFUNDED']);
 
-function captureIn(order: Order): Capture | undefined {
-  const captured = capturesOf(order).find(({ status }) => CAPTURED_STATUSES.has(String(status)));
+function findCapture(order: Order): Capture | undefined {
+  const captured = listCaptures(order).find(({ status }) => CAPTURED_STATUSES.has(String(status)));
   const amountCents = parseCents(captured?.amount?.value ?? '');
   if (!captured?.id || !captured.amount || amountCents === undefined) return undefined;
   return { captureId: captured.id, amountCents, currency: captured.amount.currencyCode };
 }
 
-const capturesOf = (order: Order) =>
+const listCaptures = (order: Order) =>
   (order.purchaseUnits ?? []).flatMap(({ payments }) => payments?.captures ?? []);

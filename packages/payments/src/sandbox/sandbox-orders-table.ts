@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 
-/** The orders of the sandbox provider. No other part of the product reads this table. */
-export async function createSandboxOrders(knex: Knex): Promise<void> {
+/** Creates the table of the orders of the sandbox provider. No other part of the product reads this table. */
+export async function createSandboxOrdersTable(knex: Knex): Promise<void> {
   await knex.raw(`
     create table sandbox_orders (
       id text primary key,
@@ -21,7 +21,7 @@ export async function createSandboxOrders(knex: Knex): Promise<void> {
   `);
 }
 
-/** Counts the declines of an order, so that a repeated attempt gets its first answer again. */
-export async function countSandboxDeclines(knex: Knex): Promise<void> {
+/** Adds the number of declines of an order, so that a repeated attempt gets its first answer again. */
+export async function addSandboxDeclinesColumn(knex: Knex): Promise<void> {
   await knex.raw('alter table sandbox_orders add column declines int not null default 0');
 }

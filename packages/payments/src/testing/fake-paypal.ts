@@ -26,7 +26,7 @@ interface Order {
   readonly value: string;
   readonly currency: string;
   status: 'CREATED' | 'APPROVED' | 'COMPLETED' | 'VOIDED';
-  /** How a capture ends: `reviews` leaves it pending. */
+  /** What the buyer's bank does with a capture; `reviews` leaves it pending. */
   bank: 'pays' | 'declines' | 'reviews';
   capture?: { readonly id: string; status: string };
   refundId?: string;
@@ -73,8 +73,8 @@ export class FakePayPal {
     return { ...CREDENTIALS, environment: 'sandbox', webhookId: 'WEBHOOK' } as const;
   }
 
-  /** An agent that connects every request to this server, whatever its host. */
-  agent(): Agent {
+  /** Creates an agent that connects every request to this server, whatever its host. */
+  createAgent(): Agent {
     const { port } = this.#server.address() as AddressInfo;
     const agent = new Agent({ keepAlive: false });
     Object.assign(agent, { createConnection: () => connect(port, '127.0.0.1') });
@@ -117,7 +117,7 @@ export class FakePayPal {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const text = Buffer.concat(chunks).toString('utf8');
-    const { operation, id } = operationOf(request);
+    const { operation, id } = parseOperation(request);
     const requestId = request.headers['paypal-request-id'] as string | undefined;
     this.calls.push({ operation, requestId });
     const index = this.#faults.findIndex((each) => each.operation === operation);
@@ -137,17 +137,17 @@ export class FakePayPal {
     text: string,
     requestId: string | undefined,
   ): Answer {
-    if (operation === 'token') return this.#token(request);
+    if (operation === 'token') return this.#issueToken(request);
     const token = request.headers.authorization?.replace('Bearer ', '') ?? '';
-    if (!this.#tokens.has(token)) return refusal(401, 'AUTHENTICATION_FAILURE', 'INVALID_TOKEN');
+    if (!this.#tokens.has(token)) return createRefusal(401, 'AUTHENTICATION_FAILURE', 'INVALID_TOKEN');
     const previous = requestId && this.#answers.get(`${operation} ${id} ${requestId}`);
     if (previous) return previous;
-    const answer = this.#do(operation, id, text);
+    const answer = this.#execute(operation, id, text);
     if (requestId) this.#answers.set(`${operation} ${id} ${requestId}`, answer);
     return answer;
   }
 
-  #token(request: IncomingMessage): Answer {
+  #issueToken(request: IncomingMessage): Answer {
     const { clientId, clientSecret } = CREDENTIALS;
     const expected = `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`;
     if (request.headers.authorization !== expected) {
@@ -161,14 +161,14 @@ export class FakePayPal {
     return { status: 200, body: { access_token: token, token_type: 'Bearer', expires_in: 32_400 } };
   }
 
-  #do(operation: Operation, id: string, text: string): Answer {
+  #execute(operation: Operation, id: string, text: string): Answer {
     if (operation === 'client-token')
       return { status: 200, body: { client_token: `C-${newId()}`, expires_in: 3600 } };
     if (operation === 'verify') return this.#verify(text);
     if (operation === 'create') return this.#create(text);
     const isByCapture = operation === 'refund' || operation === 'read-capture';
     const order = isByCapture ? this.#orderOfCapture(id) : this.orders.get(id);
-    if (!order) return refusal(404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID');
+    if (!order) return createRefusal(404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID');
     if (operation === 'capture') return this.#capture(order);
     if (operation === 'refund') return this.#refund(order);
     if (operation === 'read-capture') return { status: 200, body: captureOf(order) };
@@ -186,10 +186,10 @@ export class FakePayPal {
   }
 
   #capture(order: Order): Answer {
-    if (order.status === 'VOIDED') return refusal(422, 'UNPROCESSABLE_ENTITY', 'ORDER_VOIDED');
-    if (order.capture) return refusal(422, 'UNPROCESSABLE_ENTITY', 'ORDER_ALREADY_CAPTURED');
-    if (order.status !== 'APPROVED') return refusal(422, 'UNPROCESSABLE_ENTITY', 'ORDER_NOT_APPROVED');
-    if (order.bank === 'declines') return refusal(422, 'UNPROCESSABLE_ENTITY', 'INSTRUMENT_DECLINED');
+    if (order.status === 'VOIDED') return createRefusal(422, 'UNPROCESSABLE_ENTITY', 'ORDER_VOIDED');
+    if (order.capture) return createRefusal(422, 'UNPROCESSABLE_ENTITY', 'ORDER_ALREADY_CAPTURED');
+    if (order.status !== 'APPROVED') return createRefusal(422, 'UNPROCESSABLE_ENTITY', 'ORDER_NOT_APPROVED');
+    if (order.bank === 'declines') return createRefusal(422, 'UNPROCESSABLE_ENTITY', 'INSTRUMENT_DECLINED');
     const status = order.bank === 'reviews' ? 'PENDING' : 'COMPLETED';
     order.capture = { id: newId(), status };
     order.status = 'COMPLETED';
@@ -198,7 +198,7 @@ export class FakePayPal {
   }
 
   #refund(order: Order): Answer {
-    if (order.refundId) return refusal(422, 'UNPROCESSABLE_ENTITY', 'CAPTURE_FULLY_REFUNDED');
+    if (order.refundId) return createRefusal(422, 'UNPROCESSABLE_ENTITY', 'CAPTURE_FULLY_REFUNDED');
     order.refundId = newId();
     (order.capture as { status: string }).status = 'REFUNDED';
     count(this.refunded, order.id);
@@ -226,7 +226,7 @@ const ROUTES: readonly [Operation, RegExp][] = [
   ['refund', /^POST \/v2\/payments\/captures\/([^/]+)\/refund$/],
 ];
 
-function operationOf({ method, url }: IncomingMessage): { operation: Operation; id: string } {
+function parseOperation({ method, url }: IncomingMessage): { operation: Operation; id: string } {
   for (const [operation, pattern] of ROUTES) {
     const match = pattern.exec(`${method} ${url}`);
     if (match) return { operation, id: match[1] ?? '' };
@@ -262,7 +262,7 @@ const refundOf = ({ refundId, currency, value }: Order) => ({
   amount: { currency_code: currency, value },
 });
 
-function refusal(status: number, name: string, issue: string): Answer {
+function createRefusal(status: number, name: string, issue: string): Answer {
   return {
     status,
     body: { name, message: 'Refused', debug_id: newId(), details: [{ issue, description: issue }] },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { type PaymentProvider, ProviderUnavailable } from '../payment-provider.js';
 
-/** A provider with control over the buyer and a view of the money that moved. */
+/** A provider, with control over the buyer's choices and a count of the money that moved. */
 export interface ProviderUnderTest {
   readonly provider: PaymentProvider;
   /** Sets how the next capture ends: approved, declined, or failing before or after the money is captured. */
@@ -17,13 +17,13 @@ export function describePaymentProvider(name: string, open: () => ProviderUnderT
     const createOrder = async (harness: ProviderUnderTest, requestId: string = randomUUID()) =>
       (await harness.provider.createOrder({ amountCents: 1299, currency: 'USD', requestId })).id;
 
-    it('returns the data that a page needs to show the button', async () => {
+    it('a payment provider returns the data that a page needs to show the button', async () => {
       const { clientToken, clientId, scriptUrl } = await open().provider.getButtonSetup();
       expect([clientToken, clientId].every(Boolean)).toBe(true);
       expect(scriptUrl).toMatch(/^(?:\/[^/]|https:\/\/)/);
     });
 
-    it('creates one order for repeated requests with the same id', async () => {
+    it('a payment provider creates one order for repeated requests with the same id', async () => {
       const harness = open();
       const request = randomUUID();
       const ids = await Promise.all([1, 2, 3].map(() => createOrder(harness, request)));
@@ -32,7 +32,7 @@ export function describePaymentProvider(name: string, open: () => ProviderUnderT
       expect(await harness.provider.findOrder(ids[0] as string)).toEqual({ id: ids[0], status: 'open' });
     });
 
-    it('captures the money once when called several times', async () => {
+    it('a payment provider captures the money once when called several times', async () => {
       const harness = open();
       const id = await createOrder(harness);
       await harness.choose(id, 'approve');
@@ -46,7 +46,7 @@ export function describePaymentProvider(name: string, open: () => ProviderUnderT
       expect(await harness.provider.findOrder(id)).toEqual({ id, status: 'captured', capture });
     });
 
-    it('reports a declined payment method and accepts another one later', async () => {
+    it('a payment provider reports a declined payment method and accepts another one later', async () => {
       const harness = open();
       const id = await createOrder(harness);
       await harness.choose(id, 'decline');
@@ -56,7 +56,7 @@ export function describePaymentProvider(name: string, open: () => ProviderUnderT
       expect(await harness.provider.captureOrder(id, 1)).toMatchObject({ outcome: 'captured' });
     });
 
-    it('gives a repeated attempt the first answer, even if the buyer has changed the choice', async () => {
+    it('a payment provider gives a repeated attempt the first answer, even if the buyer has changed the choice', async () => {
       const harness = open();
       const id = await createOrder(harness);
       await harness.choose(id, 'decline');
@@ -70,7 +70,7 @@ export function describePaymentProvider(name: string, open: () => ProviderUnderT
     });
 
     it.each(['time-out', 'lost-answer'] as const)(
-      'reports an unknown outcome after a %s and the actual outcome later',
+      'a payment provider reports an unknown outcome after a %s and the actual outcome later',
       async (fault) => {
         const harness = open();
         const id = await createOrder(harness);
@@ -84,7 +84,7 @@ export function describePaymentProvider(name: string, open: () => ProviderUnderT
       },
     );
 
-    it('refunds the money once when called several times', async () => {
+    it('a payment provider refunds the money once when called several times', async () => {
       const harness = open();
       const id = await createOrder(harness);
       await harness.choose(id, 'approve');
@@ -95,7 +95,7 @@ export function describePaymentProvider(name: string, open: () => ProviderUnderT
       expect(await harness.countMoneyMoves(id)).toEqual({ captures: 1, refunds: 1 });
     });
 
-    it('does not find an order that was never created', async () => {
+    it('a payment provider does not find an order that was never created', async () => {
       const { provider } = open();
       expect(await provider.findOrder('5O190127TN364715T')).toBeUndefined();
       expect(await provider.captureOrder('5O190127TN364715T', 0)).toEqual({ outcome: 'gone' });
