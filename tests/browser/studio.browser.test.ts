@@ -39,10 +39,12 @@ const press = (page: Page, name: string | RegExp) => page.getByRole('button', { 
 /** The button that lists the applied products. Its name contains their number. */
 const appliedProductsButton = (page: Page, count = /\d+/) =>
   page.getByRole('button', { name: new RegExp(`^What you’re wearing \\(${count.source}\\)`) });
+const chosen = (page: Page) => page.getByRole('list', { name: 'Chosen shades' });
+const strength = (page: Page) => page.getByRole('slider', { name: 'Makeup intensity' });
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 
 describe('Photo', () => {
-  it('chosen shades are painted on the photo, before and after can be compared, and no photo is sent', async () => {
+  it('chosen shades are painted on the photo and survive a reload, before and after can be compared, and no photo is sent or stored', async () => {
     const { page, pageErrors } = await openStudio();
     const writes: string[] = [];
     page.on('request', (call) => call.method() !== 'GET' && writes.push(`${call.method()} ${call.url()}`));
@@ -92,11 +94,28 @@ describe('Photo', () => {
     await appliedProductsButton(page, /0/).click();
     await page.getByText('Shades you try appear here').waitFor();
     await expect.poll(() => readCanvas(page), POLLING).toEqual(bare);
+
+    // Chosen shades are still there after a reload, and no picture is stored.
+    await tab(page, 'Makeup').click();
+    await press(page, /L105/);
+    await strength(page).fill('40');
+    await tab(page, 'Hair').click();
+    await press(page, /7\.43/);
+    await page.reload();
+    await appliedProductsButton(page, /2/).click();
+    await expect.poll(() => chosen(page).getByRole('listitem').count(), POLLING).toBe(2);
+    expect(await strength(page).inputValue()).toBe('40');
+    expect(await divider(page).count()).toBe(0);
+    const stored = await page.evaluate(() => ({ ...sessionStorage }));
+    expect(Object.values(stored).join().length).toBeLessThan(200);
+    await press(page, 'Reset All');
+    await page.reload();
+    await appliedProductsButton(page, /0/).waitFor();
     expect(writes).toEqual([]);
     expect(pageErrors).toEqual([]);
   });
 
-  it('a photo can be dropped and pasted, and is rotated as its EXIF data says', async () => {
+  it('a photo can be dropped and pasted and is rotated as its EXIF data says, other files are refused, and a picture without a face is reported', async () => {
     const { page, pageErrors } = await openStudio();
     const sideways = rotateByExif(await drawFace({ type: 'jpeg', turned: true }));
     const give = (event: 'drop' | 'paste', buffer: Buffer, type: string) =>
@@ -120,11 +139,7 @@ describe('Photo', () => {
     expect(await page.getByText("We can't see a face.").count()).toBe(0);
     await give('paste', portrait, 'image/png');
     await expect.poll(() => readCanvas(page), POLLING).toMatchObject({ width: 640, height: 480 });
-    expect(pageErrors).toEqual([]);
-  });
 
-  it('a file that is too large or is not a picture is refused, and a picture without a face is reported', async () => {
-    const { page } = await openStudio();
     const alert = page.getByRole('alert');
     await uploadPhoto(page, Buffer.alloc(10 * 1024 * 1024 + 1), 'image/png');
     await alert.getByText('This photo is too large. Choose one of up to 10MB.').waitFor();
@@ -132,40 +147,23 @@ describe('Photo', () => {
     await alert.getByText("We can't read this file. Choose a PNG or JPG.").waitFor();
     await uploadPhoto(page, Buffer.from('no picture at all'), 'image/png');
     await alert.getByText("We can't read this file.").waitFor();
+    expect(pageErrors).toEqual([]);
     const wall = await page.screenshot({ clip: { x: 0, y: 0, width: 40, height: 40 } });
     await uploadPhoto(page, wall);
     await page.getByText("We can't see a face.").waitFor();
     await page.getByRole('button', { name: 'Analyse photo' }).waitFor({ state: 'detached' });
   });
 
-  it('before and after are downloaded and shared as one picture', async () => {
-    const { page } = await openVisitor();
-    page.setDefaultTimeout(60_000);
-    await page.addInitScript(() => {
+  it('a large photo is shown small, and before and after are downloaded and shared as one picture in its own size, with the shades on it', async () => {
+    const { page, pageErrors } = await openStudio();
+    // The button is only there on devices that can share.
+    await page.evaluate(() =>
       Object.assign(navigator, {
         canShare: () => true,
         share: async ({ files: [file] }: { files: File[] }) =>
           Object.assign(window, { shared: `${file?.name} ${file?.type}` }),
-      });
-    });
-    await page.goto('/studio');
-    await uploadPhoto(page, portrait);
-    await divider(page).waitFor();
-    await press(page, /L105/);
-    const downloading = page.waitForEvent('download');
-    await press(page, 'Download before and after');
-    const download = await downloading;
-    expect(download.suggestedFilename()).toBe('mirabelle-before-after.jpg');
-    const picture = await readFile(await download.path());
-    expect(await findRedPatch(page, picture)).toEqual({ left: true, right: false });
-    await press(page, 'Share');
-    await expect
-      .poll(() => page.evaluate(() => (window as { shared?: string }).shared), POLLING)
-      .toBe('mirabelle-before-after.jpg image/jpeg');
-  });
-
-  it('a large photo is shown small and saved in its own size, with the shades on it', async () => {
-    const { page, pageErrors } = await openStudio();
+      }),
+    );
     await uploadPhoto(page, await drawFace({ type: 'jpeg', scale: 3 }), 'image/jpeg');
     await divider(page).waitFor();
     expect(await readCanvas(page)).toMatchObject({ width: 1280, height: 960 });
@@ -173,11 +171,17 @@ describe('Photo', () => {
     const shown = await readCanvas(page);
     const downloading = page.waitForEvent('download');
     await press(page, 'Download before and after');
-    const picture = await readFile(await (await downloading).path());
+    const download = await downloading;
+    expect(download.suggestedFilename()).toBe('mirabelle-before-after.jpg');
+    const picture = await readFile(await download.path());
     expect(await readPictureSize(page, picture)).toEqual([2 * 1920, 1440]);
     expect(await findRedPatch(page, picture)).toEqual({ left: true, right: false });
     // The picture on the page has not changed.
     await expect.poll(() => readCanvas(page), POLLING).toEqual(shown);
+    await press(page, 'Share');
+    await expect
+      .poll(() => page.evaluate(() => (window as { shared?: string }).shared), POLLING)
+      .toBe('mirabelle-before-after.jpg image/jpeg');
     expect(pageErrors).toEqual([]);
   });
 
@@ -287,22 +291,6 @@ describe('Shades and looks', () => {
 });
 
 describe('Analysis', () => {
-  it('the analysis names face shape, skin and eyes, and applies what suits them', async () => {
-    const { page, pageErrors } = await openStudio('/studio?tab=analysis');
-    await uploadPhoto(page, portrait);
-    await page.getByRole('heading', { name: 'Face analysis' }).waitFor();
-    await page.getByText('Oval', { exact: true }).first().waitFor();
-    await page.getByRole('heading', { name: 'Skin tone' }).waitFor();
-    await page.getByRole('heading', { name: 'Eye color' }).waitFor();
-    expect(await page.getByText('Demo:').count()).toBe(0);
-    await press(page, /^Wear: /);
-    const worn = page.getByRole('list', { name: 'Chosen shades' });
-    await worn.waitFor();
-    await worn.getByRole('button', { name: /^Take off/ }).click();
-    await page.getByText('Shades you try appear here').waitFor();
-    expect(pageErrors).toEqual([]);
-  });
-
   it('the analysis is a demonstration that cannot be saved if faces cannot be found', async () => {
     const { page } = await openMember();
     page.setDefaultTimeout(60_000);
@@ -343,12 +331,23 @@ describe('Opening', () => {
 });
 
 describe('Members', () => {
-  it('a member saves analyses and looks, with a picture only on demand, until the try-ons of the month are used up', async () => {
+  it('the analysis names face shape, skin and eyes and applies what suits them, and a member saves analyses and looks, with a picture only on demand, until the try-ons of the month are used up', async () => {
     const { page } = await openMember();
     page.setDefaultTimeout(60_000);
     await page.goto('/studio?tab=analysis');
     await uploadPhoto(page, portrait);
     await page.getByRole('heading', { name: 'Face analysis' }).waitFor();
+    await page.getByText('Oval', { exact: true }).first().waitFor();
+    await page.getByRole('heading', { name: 'Skin tone' }).waitFor();
+    await page.getByRole('heading', { name: 'Eye color' }).waitFor();
+    expect(await page.getByText('Demo:').count()).toBe(0);
+    await press(page, /^Wear: /);
+    await chosen(page).waitFor();
+    await chosen(page)
+      .getByRole('button', { name: /^Take off/ })
+      .click();
+    await page.getByText('Shades you try appear here').waitFor();
+
     await page.getByText('0 of 3 try-ons used this month').waitFor();
     await press(page, 'Save analysis');
     await page.getByText('1 of 3 try-ons used this month').waitFor();
@@ -407,30 +406,6 @@ describe('Members', () => {
 });
 
 describe('Chosen shades', () => {
-  const chosen = (page: Page) => page.getByRole('list', { name: 'Chosen shades' });
-  const strength = (page: Page) => page.getByRole('slider', { name: 'Makeup intensity' });
-
-  it('chosen shades are still there after a reload, and no picture is stored', async () => {
-    const { page, pageErrors } = await openStudio();
-    await uploadPhoto(page, portrait);
-    await divider(page).waitFor();
-    await press(page, /L105/);
-    await strength(page).fill('40');
-    await tab(page, 'Hair').click();
-    await press(page, /7\.43/);
-    await page.reload();
-    await appliedProductsButton(page, /2/).click();
-    await expect.poll(() => chosen(page).getByRole('listitem').count(), POLLING).toBe(2);
-    expect(await strength(page).inputValue()).toBe('40');
-    expect(await divider(page).count()).toBe(0);
-    const stored = await page.evaluate(() => ({ ...sessionStorage }));
-    expect(Object.values(stored).join().length).toBeLessThan(200);
-    await press(page, 'Reset All');
-    await page.reload();
-    await appliedProductsButton(page, /0/).waitFor();
-    expect(pageErrors).toEqual([]);
-  });
-
   it('chosen shades are still there after signing in, in the tab of the mailed link and in the first tab', async () => {
     const { page, context } = await openStudio('/studio?tab=analysis');
     await tab(page, 'Virtual try-on').click();
