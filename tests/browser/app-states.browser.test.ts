@@ -72,16 +72,20 @@ describe('Access', () => {
   });
 
   it('a page asks for the current user only if the browser has a session', async () => {
-    const openSalons = async ({ page }: Visitor) => {
+    const openPlans = async ({ page }: Visitor) => {
       const requests: string[] = [];
       page.on('request', (request) => requests.push(new URL(request.url()).pathname));
-      await page.goto('/salons');
-      await page.getByRole('article').first().waitFor();
+      await page.goto('/pricing');
+      await page
+        .getByRole('button', { name: /^Start free trial of/ })
+        .and(page.locator(':enabled'))
+        .first()
+        .waitFor();
       return requests;
     };
-    const ofMember = await openSalons(await openMember());
+    const ofMember = await openPlans(await openMember());
     await expect.poll(() => ofMember).toContain('/api/auth/user');
-    expect(await openSalons(await openVisitor())).not.toContain('/api/auth/user');
+    expect(await openPlans(await openVisitor())).not.toContain('/api/auth/user');
   });
 
   it('an unknown address shows that the page does not exist', async () => {
@@ -114,7 +118,7 @@ describe('Connection', () => {
     expect(await page.getByLabel('Email').inputValue()).toBe('ada@example.com');
   });
 
-  it('the maintenance screen names the status of the server and tries again on demand', async () => {
+  it('the maintenance screen names the status of the server, the reconnecting screen that it cannot be reached, and both try again on demand', async () => {
     const { page } = await openVisitor();
     await page.route(HEALTH, (route) => route.fulfill({ status: 503, json: {} }));
     await page.goto('/');
@@ -125,7 +129,16 @@ describe('Connection', () => {
     await page.getByText('Estimated time: 2-5 minutes').waitFor();
     await page.getByText('Server returned 503').waitFor();
     await page.unroute(HEALTH);
+    await page.route(HEALTH, (route) => route.abort());
     await page.getByRole('button', { name: 'Try Again' }).click();
+    await page.getByText('Server unreachable').waitFor();
+    await page.unroute(HEALTH);
+    const release = await holdRequests(page, HEALTH);
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await heading(page, 'Reconnecting').waitFor();
+    await page.getByText('Connecting to server').waitFor();
+    expect(await page.getByRole('button', { name: 'Connecting...' }).isDisabled()).toBe(true);
+    release();
     await heading(page, 'See the color before you wear it.').waitFor();
   });
 
@@ -159,21 +172,6 @@ describe('Connection', () => {
     await heading(page, 'See the color before you wear it.').waitFor();
   });
 
-  it('the reconnecting screen says that the server cannot be reached and shows each attempt', async () => {
-    const { page } = await openVisitor();
-    await page.route(HEALTH, (route) => route.abort());
-    await page.goto('/');
-    await page.getByText('Server unreachable').waitFor();
-    await page.unroute(HEALTH);
-    const release = await holdRequests(page, HEALTH);
-    await page.getByRole('button', { name: 'Try Again' }).click();
-    await heading(page, 'Reconnecting').waitFor();
-    await page.getByText('Connecting to server').waitFor();
-    expect(await page.getByRole('button', { name: 'Connecting...' }).isDisabled()).toBe(true);
-    release();
-    await heading(page, 'See the color before you wear it.').waitFor();
-  });
-
   it('the crash screen appears when a page cannot be rendered', async () => {
     const { page } = await openVisitor();
     await page.route('**/assets/contact-page-*.js', (route) => route.abort());
@@ -195,8 +193,9 @@ describe('Connection', () => {
 });
 
 describe('Front page', () => {
-  it('the portrait on the front page shows the shade that a visitor points at', async () => {
+  it('the portrait on the front page shows the shade that a visitor points at, the photo demo analyzes a photo without sending it anywhere, and the salon preview can be filtered', async () => {
     const { page } = await openVisitor();
+    const wasAnalyzing = await watchForText(page, 'Analyzing...');
     await page.goto('/');
     const portrait = page.getByRole('img', { name: /^Drawn portrait/ });
     const hair = page.getByRole('group', { name: 'Hair shades' });
@@ -212,25 +211,7 @@ describe('Front page', () => {
     await hair.getByRole('button').nth(1).click();
     await heading(page, 'See the color before you wear it.').hover();
     expect(await portrait.getAttribute('aria-label')).toBe(pointedAt);
-  });
 
-  it('the salon preview on the front page can be filtered', async () => {
-    const { page } = await openVisitor();
-    await page.goto('/');
-    await page.getByLabel('Location').fill('miami');
-    await page.getByText('1 salon found').waitFor();
-    await page.getByLabel('Price range').selectOption({ label: '$200 and more' });
-    await page.getByText('0 salons found').waitFor();
-    await page.getByRole('button', { name: 'Clear filters' }).click();
-    await page.getByText('2 salons found').waitFor();
-    await page.getByRole('link', { name: 'View All Salons' }).click();
-    await page.waitForURL('/salons');
-  });
-
-  it('the photo demo analyzes a photo without sending it anywhere', async () => {
-    const { page } = await openVisitor();
-    const wasAnalyzing = await watchForText(page, 'Analyzing...');
-    await page.goto('/');
     await page.getByRole('link', { name: 'Try the photo demo' }).click();
     const sent: string[] = [];
     page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
@@ -246,5 +227,14 @@ describe('Front page', () => {
     await page.getByRole('button', { name: 'New Photo' }).click();
     await input.waitFor();
     expect(sent).toEqual([]);
+
+    await page.getByLabel('Location').fill('miami');
+    await page.getByText('1 salon found').waitFor();
+    await page.getByLabel('Price range').selectOption({ label: '$200 and more' });
+    await page.getByText('0 salons found').waitFor();
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await page.getByText('2 salons found').waitFor();
+    await page.getByRole('link', { name: 'View All Salons' }).click();
+    await page.waitForURL('/salons');
   });
 });
