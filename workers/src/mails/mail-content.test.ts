@@ -118,12 +118,12 @@ describe('a mail about a booking', () => {
     expect(
       renderBoth(createUpcomingAppointmentContent('bookingReminder', facts, english)).text,
     ).not.toContain('Paid online');
-    expect(renderBoth(createBookingCancelledContent({ ...paid, by: 'customer' }, english)).text).toContain(
-      'get it back in full',
-    );
-    expect(
-      renderBoth(createBookingCancelledContent({ ...facts, by: 'customer' }, english)).text,
-    ).not.toContain('get it back in full');
+    const cancelled = (booking: BookingFacts, by: 'customer' | 'salon') =>
+      renderBoth(createBookingCancelledContent({ ...booking, by }, english)).text;
+    expect(cancelled(paid, 'customer')).toContain('You get $120.00 back in full.');
+    expect(cancelled(paid, 'salon')).toContain('You get $120.00 back in full.');
+    expect(cancelled(facts, 'customer')).toContain('Canceling is free.');
+    expect(cancelled(facts, 'salon')).not.toMatch(/back in full|free/);
   });
 
   it('a mail about a booking escapes entered text, and does not fill in placeholders that it contains', () => {

@@ -1,5 +1,5 @@
 import type { AppointmentCancelled } from '@mirabelle/domain';
-import type { Locale, MailContent } from '@mirabelle/mail';
+import { formatMoney, type Locale, type MailContent } from '@mirabelle/mail';
 import { defineMail } from '../mail-definition.js';
 import { type BookingFacts, createAppointmentRows, createBookingMailContent } from './booking-mail.js';
 import { composeBookingMail } from './compose-booking-mail.js';
@@ -23,9 +23,9 @@ interface CancellationFacts extends BookingFacts {
 
 export function createBookingCancelledContent(facts: CancellationFacts, locale: Locale): MailContent {
   const { t } = locale;
-  const { by, reason, salon, appointment, publicUrl } = facts;
+  const { by, reason, salon, publicUrl } = facts;
   const suffix = by === 'salon' ? 'BySalon' : 'ByCustomer';
-  const refund = { label: t('booking.payment'), lines: [t('booking.givenBack')] };
+  const money = describeMoney(facts, locale);
   const parts = {
     textKey: 'bookingCancelled',
     heading: t(`bookingCancelled.heading${suffix}`),
@@ -34,9 +34,16 @@ export function createBookingCancelledContent(facts: CancellationFacts, locale: 
     rows: [
       ...createAppointmentRows(facts, locale),
       { label: t('booking.where'), lines: [salon.name] },
-      ...(appointment.payment ? [refund] : []),
+      ...(money ? [{ label: t('booking.payment'), lines: [money] }] : []),
       ...(by === 'salon' && reason ? [{ label: t('booking.reason'), lines: [reason] }] : []),
     ],
   } as const;
   return createBookingMailContent(facts, parts, locale);
+}
+
+/** What the cancellation means for the customer's money, in the words of the page of the booking. */
+function describeMoney({ by, appointment }: CancellationFacts, { language, t }: Locale): string | undefined {
+  const { priceCents, currency, payment } = appointment;
+  if (payment) return t('booking.refund', { amount: formatMoney(priceCents, currency, language) });
+  return by === 'customer' ? t('booking.cancelFree') : undefined;
 }
