@@ -8,6 +8,7 @@ import { useSalonCities } from '../features/salon/api/salons';
 import { SalonFilterForm } from '../features/salon/components/salon-filter-form';
 import { SalonResults } from '../features/salon/components/salon-results';
 import { findFilteredService } from '../features/salon/find-filtered-service';
+import { RADII } from '../features/salon/limit-distance';
 import { useSalonFilters } from '../features/salon/use-salon-filters';
 import { useVisitorPosition } from '../features/salon/use-visitor-position';
 import { useHydrated } from '../lib/hydration';
@@ -15,6 +16,9 @@ import { useAddressParameter } from '../lib/use-address-parameter';
 import { usePageTitle } from '../lib/use-page-title';
 import { BookingInAddress, useBookingInAddress } from './booking-in-address';
 import { useSalonHeart } from './use-salon-heart';
+
+/** How far "Near me" reaches at first, in miles or kilometers. */
+const NEARBY = String(RADII[0]);
 
 /** The directory of salons. Booking requires a sign-in. */
 export function SalonsPage() {
@@ -63,7 +67,11 @@ export function SalonsPage() {
             <SalonFilterForm
               filters={filters}
               cities={cities}
-              onNearMe={() => (filters.sort === 'distance' ? askPosition() : change({ sort: 'distance' }))}
+              onNearMe={() => {
+                // The position is asked for again, because the visitor may have moved.
+                if (filters.sort === 'distance') askPosition();
+                change({ sort: 'distance', within: filters.within || NEARBY });
+              }}
               onChange={change}
             />
           </div>

@@ -12,6 +12,7 @@ const ALL: SalonFilters = {
   verified: true,
   openNow: true,
   sort: 'price_asc',
+  within: '25',
   near: '',
 };
 

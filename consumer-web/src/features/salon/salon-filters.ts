@@ -11,6 +11,8 @@ export interface SalonFilters {
   readonly verified: boolean;
   readonly openNow: boolean;
   readonly sort: (typeof SORT_ORDERS)[number];
+  /** Distance from the visitor, in miles or kilometers, whichever the visitor reads; empty for any. */
+  readonly within: string;
   /** Position of the visitor as "latitude,longitude", or empty while it is unknown. */
   readonly near: string;
 }
@@ -25,6 +27,7 @@ export const NO_FILTERS: SalonFilters = {
   verified: false,
   openNow: false,
   sort: 'rating',
+  within: '',
   near: '',
 };
 
@@ -58,6 +61,7 @@ export function parseFilters(parameters: URLSearchParams): SalonFilters {
     verified: read('verified') === 'true',
     openNow: read('openNow') === 'true',
     sort: SORT_ORDERS.find((sort) => sort === read('sort')) ?? NO_FILTERS.sort,
+    within: read('within'),
     near: '',
   };
 }

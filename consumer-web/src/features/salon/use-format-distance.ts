@@ -9,11 +9,18 @@ export function usesMiles(locale: string): boolean {
   return MILE_REGIONS.has(new Intl.Locale(locale).maximize().region);
 }
 
+/** Converts miles to the unit that the reader's region measures in. */
+export const fromMiles = (miles: number): number =>
+  usesMiles(navigator.language) ? miles : miles * KILOMETERS_PER_MILE;
+
+/** Returns a function that formats a number of miles or kilometers, by the reader's region. */
+export function useFormatRadius(): (radius: number) => string {
+  const format = useFormat();
+  return (radius) => format.unit(radius, usesMiles(navigator.language) ? 'mile' : 'kilometer');
+}
+
 /** Returns a function that formats a distance in miles or kilometers, by the reader's region. */
 export function useFormatDistance(): (miles: number) => string {
-  const format = useFormat();
-  return (miles) =>
-    usesMiles(navigator.language)
-      ? format.unit(miles, 'mile')
-      : format.unit(miles * KILOMETERS_PER_MILE, 'kilometer');
+  const formatRadius = useFormatRadius();
+  return (miles) => formatRadius(fromMiles(miles));
 }

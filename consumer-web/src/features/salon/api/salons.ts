@@ -22,7 +22,7 @@ const isServerUnreachable = (error: unknown): boolean =>
  * validation library would take most of its start time. The server's contract tests check the response.
  */
 async function findSalons(filters: SalonFilters): Promise<SalonSearchResult> {
-  const { verified, openNow, ...others } = filters;
+  const { verified, openNow, within: _, ...others } = filters;
   const flags = { ...(verified ? { verified: 'true' } : {}), ...(openNow ? { openNow: 'true' } : {}) };
   try {
     const path = `/api/salons${formatQueryString({ ...others, ...flags })}`;
@@ -45,7 +45,8 @@ export const salonQuery = (id: string) =>
 /** The salons that match the filters, sorted. The previous result stays on screen while the next one loads. */
 export function useSalons(filters: SalonFilters) {
   return useQuery({
-    queryKey: ['/api/salons', filters],
+    // The distance limits what is shown, not what is asked for.
+    queryKey: ['/api/salons', { ...filters, within: '' }],
     queryFn: () => findSalons(filters),
     placeholderData: keepPreviousData,
   });

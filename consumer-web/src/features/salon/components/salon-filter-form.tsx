@@ -15,7 +15,9 @@ import { NativeSelect } from '../../../components/ui/native-select';
 import { Skeleton } from '../../../components/ui/skeleton';
 import { lazyWithTexts } from '../../../lib/lazy-with-texts';
 import { useHasBeenVisible } from '../../../lib/use-has-been-visible';
+import { RADII } from '../limit-distance';
 import { NO_FILTERS, type SalonFilters } from '../salon-filters';
+import { useFormatRadius } from '../use-format-distance';
 import { CheckboxGroup } from './checkbox-group';
 
 // The names of the fifty states load when a visitor selects the United States.
@@ -38,6 +40,7 @@ interface SalonFilterFormProps {
 /** The filters of the salon directory. The state filter appears for the United States only. */
 export function SalonFilterForm({ filters, cities, onNearMe, onChange }: SalonFilterFormProps) {
   const { t, i18n } = useTranslation(['salon', 'catalogue']);
+  const formatRadius = useFormatRadius();
   const form = useRef<HTMLFormElement>(null);
   const citiesId = useId();
   // Country names are created once the form is visible: `Intl.DisplayNames` is slow, and browser and server name some
@@ -56,6 +59,20 @@ export function SalonFilterForm({ filters, cities, onNearMe, onChange }: SalonFi
         <LocateFixed className="size-4" aria-hidden />
         {t('filters.nearMe')}
       </Button>
+      {filters.sort === 'distance' && filters.near !== '' && (
+        <NativeSelect
+          label={t('sort.distance')}
+          value={filters.within}
+          onValueChange={(within) => onChange({ within })}
+          options={[
+            ...RADII.map((radius) => ({
+              value: String(radius),
+              label: t('radius.within', { distance: formatRadius(radius) }),
+            })),
+            anyOption,
+          ]}
+        />
+      )}
       <TextField
         list={citiesId}
         label={t('filters.city')}

@@ -1,7 +1,7 @@
 import { FALLBACK_SALON_COUNT } from '@mirabelle/catalogue';
 import type { Salon } from '@mirabelle/contracts';
 import { Map as MapIcon } from 'lucide-react';
-import { type ReactNode, useDeferredValue, useEffect } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button';
 import { cx } from '../../../components/ui/class-names';
@@ -10,7 +10,9 @@ import { Skeleton } from '../../../components/ui/skeleton';
 import { useFormat } from '../../../lib/use-format';
 import { useProgressiveList } from '../../../lib/use-progressive-list';
 import { useSalons, useWidenedSearch } from '../api/salons';
+import { limitDistance, RADII } from '../limit-distance';
 import { NO_FILTERS, type SalonFilters, SORT_ORDERS } from '../salon-filters';
+import { fromMiles, useFormatRadius } from '../use-format-distance';
 import type { RelaxableFilter } from '../widen-search';
 import { SalonCard } from './salon-card';
 import { SalonMapColumn } from './salon-map-column';
@@ -43,12 +45,19 @@ export function SalonResults({
   const unfiltered = useSalons(NO_FILTERS);
   // The cards are rendered with low priority and in batches, so that the page stays responsive meanwhile.
   const result = useDeferredValue(search.data);
+  const chosenRadius =
+    filters.sort === 'distance' ? RADII.find((each) => String(each) === filters.within) : undefined;
+  const nearby = useMemo(
+    () => limitDistance(result?.salons ?? [], chosenRadius, fromMiles),
+    [result, chosenRadius],
+  );
   const hasNoMatch = result?.salons.length === 0;
   const everySalon = unfiltered.data?.salons ?? [];
   const { data: widened, isLoading: isWidening } = useWidenedSearch(everySalon, filters, hasNoMatch);
   const suggested = (widened?.salons ?? everySalon).slice(0, FALLBACK_SALON_COUNT);
-  const salons = hasNoMatch ? suggested : (result?.salons ?? []);
+  const salons = hasNoMatch ? suggested : nearby.salons;
   const renderedSalons = useProgressiveList(salons);
+  const formatRadius = useFormatRadius();
   const { time } = useFormat();
   // The first use of the time format is slow, so it happens here, while the request is pending.
   useEffect(() => {
@@ -60,7 +69,7 @@ export function SalonResults({
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div aria-live="polite">
           <h2 className="text-2xl">
-            {result ? t('results.count', { count: result.salons.length }) : t('results.loading')}
+            {result ? t('results.count', { count: nearby.salons.length }) : t('results.loading')}
           </h2>
         </div>
         <div className="flex flex-wrap items-end gap-3">
@@ -98,6 +107,16 @@ export function SalonResults({
             {t('position.use')}
           </Button>
         </div>
+      )}
+      {chosenRadius !== undefined && filters.near !== '' && !hasNoMatch && nearby.radius !== chosenRadius && (
+        <p role="status" className="mt-3 max-w-prose text-muted">
+          {nearby.radius === undefined
+            ? t('radius.none', { limit: formatRadius(RADII.at(-1) ?? chosenRadius) })
+            : t('radius.widened', {
+                limit: formatRadius(chosenRadius),
+                distance: formatRadius(nearby.radius),
+              })}
+        </p>
       )}
       {hasNoMatch && !isWidening && (
         <p className="mt-3 max-w-prose text-muted">

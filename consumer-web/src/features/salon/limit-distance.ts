@@ -1,0 +1,30 @@
+import type { Salon } from '@mirabelle/contracts';
+
+/** The distances that visitors can choose, in miles or kilometers, whichever they read. */
+export const RADII: readonly number[] = [5, 25, 100, 500];
+
+interface NearbySalons {
+  readonly salons: readonly Salon[];
+  /** The distance within which the salons are, or undefined if they are at any distance. */
+  readonly radius: number | undefined;
+}
+
+/**
+ * Keeps the salons within a distance from the visitor. If there is none, the distance grows step by step, and from the
+ * last step on, every salon is kept. Salons whose distance is unknown are not limited.
+ *
+ * @param chosen one of `RADII`, or undefined for no limit
+ * @param fromMiles converts miles to the unit of the radii
+ */
+export function limitDistance(
+  salons: readonly Salon[],
+  chosen: number | undefined,
+  fromMiles: (miles: number) => number,
+): NearbySalons {
+  if (chosen === undefined || salons.some(({ distance }) => distance === null))
+    return { salons, radius: chosen };
+  const findWithin = (radius: number) =>
+    salons.filter(({ distance }) => distance !== null && fromMiles(distance) <= radius);
+  const radius = RADII.find((step) => step >= chosen && findWithin(step).length > 0);
+  return radius === undefined ? { salons, radius } : { salons: findWithin(radius), radius };
+}
