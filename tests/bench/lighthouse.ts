@@ -1,11 +1,11 @@
 /**
- * `npm run bench -- lighthouse`: the Lighthouse scores of the first pages, as `npm start` serves them. The performance
+ * `npm run bench -- lighthouse`: the Lighthouse scores of the first pages, a salon and a shade, as `npm start` serves them. The performance
  * score depends on the other work of the machine, so it is the median of three runs.
  */
 import { type Category, launchLighthouseBrowser, scorePage } from '../support/lighthouse.js';
 import { startProduct } from '../support/product.js';
 
-const PAGES = ['/', '/salons', '/brands'];
+const PAGES = ['/', '/salons', '/salons/maison-aurore-paris', '/brands', '/shades/lindwerk-7-46'];
 const RUNS = 3;
 const CATEGORIES: readonly Category[] = ['performance', 'accessibility', 'best-practices', 'seo'];
 

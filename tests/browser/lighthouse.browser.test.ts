@@ -4,7 +4,10 @@ import { launchLighthouseBrowser, scorePage } from '../support/lighthouse.js';
 import { getSharedProduct } from '../support/shared-product.js';
 import { shortOrSoak } from '../support/soak.js';
 
-const PATHS = shortOrSoak(['/'], ['/', '/salons', '/brands']);
+const PATHS = shortOrSoak(
+  ['/'],
+  ['/', '/salons', '/salons/maison-aurore-paris', '/brands', '/shades/lindwerk-7-46'],
+);
 
 let browser: Browser;
 let port: number;

@@ -13,7 +13,7 @@ export function Menu({ trigger, children }: { trigger: ReactNode; children: Reac
         <DropdownMenu.Content
           align="end"
           sideOffset={8}
-          className="z-60 max-h-96 min-w-52 animate-fade overflow-y-auto rounded-card border border-line bg-raised p-1.5 text-ink shadow-xl shadow-shade/10"
+          className="z-80 max-h-96 min-w-52 animate-fade overflow-y-auto rounded-card border border-line bg-raised p-1.5 text-ink shadow-xl shadow-shade/10"
         >
           {children}
         </DropdownMenu.Content>

@@ -23,7 +23,9 @@ export function WeekStrip({ firstDay, lastDay, value, onChange }: WeekStripProps
   const { t, i18n } = useTranslation('booking');
   const format = useFormat();
   const locale = toIntlLocale(i18n.language);
-  const weekday = dateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
+  // Arabic has no short names of the days: they would be written in full, and cut off.
+  const length = i18n.language === 'ar' ? 'narrow' : 'short';
+  const weekday = dateTimeFormat(locale, { weekday: length, timeZone: 'UTC' });
   const chosen = value === '' || value < firstDay ? firstDay : value > lastDay ? lastDay : value;
   const start = addDays(
     firstDay,

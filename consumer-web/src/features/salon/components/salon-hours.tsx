@@ -1,4 +1,4 @@
-import { toIntlLocale, WEEKDAYS, type Weekday } from '@mirabelle/catalogue';
+import { TIME_SLOTS, toIntlLocale, WEEKDAYS, type Weekday } from '@mirabelle/catalogue';
 import type { Salon } from '@mirabelle/contracts';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../../components/ui/class-names';
@@ -11,6 +11,9 @@ export function getWeekday(timeZone: string): Weekday {
   return WEEKDAYS.find((weekday) => weekday === name) ?? 'mon';
 }
 
+/** The last start that can be booked, in minutes since midnight. */
+const LAST_START = Math.max(...TIME_SLOTS.map(({ minutes }) => minutes));
+
 /** January 1, 2024, was a Monday. */
 const dayOf = (index: number) => new Date(Date.UTC(2024, 0, 1 + index));
 
@@ -20,32 +23,42 @@ export function SalonHours({ salon }: { salon: Salon }) {
   const format = useFormat();
   const today = getWeekday(salon.timeZone);
   const formatWeekday = dateTimeFormat(toIntlLocale(i18n.language), { weekday: 'long', timeZone: 'UTC' });
+  const isOpenLater = Object.values(salon.openingHours).some(
+    (hours) => hours && hours.close > LAST_START + 60,
+  );
   return (
-    <dl className="mt-4 text-sm tabular-nums">
-      {WEEKDAYS.map((weekday, index) => {
-        const hours = salon.openingHours[weekday];
-        const isToday = weekday === today;
-        return (
-          <div
-            key={weekday}
-            aria-current={isToday ? 'date' : undefined}
-            className={cx(
-              'flex justify-between gap-4 rounded-control px-2.5 py-1.5',
-              isToday && 'bg-accent font-medium text-on-accent',
-            )}
-          >
-            <dt>
-              {formatWeekday.format(dayOf(index))}
-              {isToday && `\u00a0· ${t('hours.today')}`}
-            </dt>
-            <dd>
-              {hours
-                ? t('salon:card.hours', { from: format.time(hours.open), to: format.time(hours.close) })
-                : t('hours.closed')}
-            </dd>
-          </div>
-        );
-      })}
-    </dl>
+    <>
+      <dl className="mt-4 text-sm tabular-nums">
+        {WEEKDAYS.map((weekday, index) => {
+          const hours = salon.openingHours[weekday];
+          const isToday = weekday === today;
+          return (
+            <div
+              key={weekday}
+              aria-current={isToday ? 'date' : undefined}
+              className={cx(
+                'flex justify-between gap-4 rounded-control px-2.5 py-1.5',
+                isToday && 'bg-accent font-medium text-on-accent',
+              )}
+            >
+              <dt>
+                {formatWeekday.format(dayOf(index))}
+                {isToday && `\u00a0· ${t('hours.today')}`}
+              </dt>
+              <dd>
+                {hours
+                  ? t('salon:card.hours', { from: format.time(hours.open), to: format.time(hours.close) })
+                  : t('hours.closed')}
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+      {isOpenLater && (
+        <p className="mt-3 px-2.5 text-sm text-muted">
+          {t('hours.lastStart', { time: format.time(LAST_START) })}
+        </p>
+      )}
+    </>
   );
 }

@@ -1,0 +1,23 @@
+import { SALONS } from '@mirabelle/catalogue';
+import type { Salon } from '@mirabelle/contracts';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderInApp } from '../../../testing/render';
+import { SalonHours } from './salon-hours';
+
+const NOTE = /^Latest start you can book online: 5:30\sPM\.$/;
+const closingAt = (close: number) => {
+  const day = { open: 540, close };
+  const openingHours = { mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: null };
+  return { ...SALONS[0], openingHours } as unknown as Salon;
+};
+
+it('a salon that is open in the evening says until when its appointments can start', async () => {
+  await renderInApp(<SalonHours salon={closingAt(21 * 60)} />);
+  expect(screen.getByText(NOTE)).toBeTruthy();
+});
+
+it('a salon that closes after its last appointment says nothing about it', async () => {
+  await renderInApp(<SalonHours salon={closingAt(18 * 60)} />);
+  expect(screen.queryByText(NOTE)).toBeNull();
+});
