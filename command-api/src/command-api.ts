@@ -27,6 +27,7 @@ import { addPaymentRoutes } from './payment/payment-routes.js';
 import { addPlanRoutes } from './plan/plan-routes.js';
 import { addPushRoutes } from './push/push-routes.js';
 import { addReferralRoutes } from './referral/referral-routes.js';
+import { addReplyTemplateRoutes } from './reply-template/reply-template-routes.js';
 import { addReviewRoutes } from './review/review-routes.js';
 import { addSalonRoutes } from './salon/salon-routes.js';
 import { addViolationRoutes } from './security/violation-routes.js';
@@ -61,6 +62,7 @@ export function startCommandApi(base: ServiceContext & Partial<ProviderContext>)
   addCartRoutes(context);
   addBookingRoutes(context);
   addBulkRoutes(context);
+  addReplyTemplateRoutes(context);
   addReviewRoutes(context);
   addSalonRoutes(context);
   addContactRoutes(context);

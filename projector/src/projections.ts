@@ -12,6 +12,7 @@ import { payments } from './payment/payments.js';
 import { plans } from './plan/plans.js';
 import { combineProjections } from './projection/projection.js';
 import { referrals } from './referral/referrals.js';
+import { replyTemplates } from './reply-template/reply-templates.js';
 import { reviews } from './review/reviews.js';
 import { salons } from './salon/salons.js';
 import { staffRoles } from './staff/staff-roles.js';
@@ -30,6 +31,7 @@ export const projections = combineProjections(
   cartItems,
   contactMessages,
   contactEntries,
+  replyTemplates,
   referrals,
   plans,
   affiliateTransactions,

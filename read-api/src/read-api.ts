@@ -24,6 +24,7 @@ import { addPushRoutes } from './push/push-routes.js';
 import { Queries } from './read-model/queries.js';
 import { type ProgressLimits, ReadModelProgress } from './read-model/read-model-progress.js';
 import { addReferralRoutes } from './referral/referral-routes.js';
+import { addReplyTemplateRoutes } from './reply-template/reply-template-routes.js';
 import { addReviewRoutes } from './review/review-routes.js';
 import { addSalonRoutes } from './salon/salon-routes.js';
 import { addSecurityEventRoutes } from './security/security-event-routes.js';
@@ -77,6 +78,7 @@ export function startReadApi(
   addPushRoutes(context);
   addCartRoutes(context);
   addSalonRoutes(context);
+  addReplyTemplateRoutes(context);
   addReviewRoutes(context);
   // Registered before the routes of single records, which would take `selection` for an id.
   addSelectionRoutes(context);

@@ -67,6 +67,17 @@ describe('Inbox', () => {
     for (const reply of ['It left us on Monday.', 'It arrives tomorrow.']) {
       expect((await client.post(`${path}/reply`, { reply })).status).toBe(200);
     }
+    const title = `Call ${takeNextNumber()}`;
+    await page.goto('/backoffice/reply-templates');
+    await page.getByRole('button', { name: 'New template' }).click();
+    await page.getByLabel('Title').fill(title);
+    await page.getByLabel('Text (English)').fill('{{nam}}');
+    await page.getByText('Nothing fills in {{nam}}').waitFor();
+    await page.getByLabel('Text (English)').fill('{{subject}}, {{name}}?');
+    expect(await findAccessibilityFaults(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Save template' }).click();
+    await page.getByRole('heading', { name: title }).waitFor();
+    expect(await findAccessibilityFaults(page)).toEqual([]);
     await page.goto(`/backoffice/contact-messages/${body.id}/show`);
     const conversation = page.locator('section', {
       has: page.getByRole('heading', { name: 'Conversation' }),
@@ -77,6 +88,13 @@ describe('Inbox', () => {
     const entries = await conversation.getByRole('paragraph').allTextContents();
     expect(entries).toEqual(['Where is my order?', 'It left us on Monday.', 'It arrives tomorrow.']);
     await page.keyboard.press('r');
+    await page.getByLabel('Insert a template').click();
+    await page.getByRole('option', { name: `${title} (English)` }).click();
+    expect(await page.getByLabel('Your reply').inputValue()).toBe(`${sent.subject}, Kay Writer?`);
+    await page.getByLabel('Your reply').fill('See you at {{salon}}');
+    await page.getByText('Fill in {{salon}} before you send this.').waitFor();
+    expect(await page.getByRole('button', { name: 'Send reply' }).isDisabled()).toBe(true);
+    expect(await findAccessibilityFaults(page)).toEqual([]);
     await page.getByLabel('Your reply').fill('Shall we call you?');
     await page.getByRole('button', { name: 'Preview' }).click();
     await page.getByText('The customer gets exactly this email.').waitFor();

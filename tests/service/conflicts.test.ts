@@ -4,6 +4,7 @@ import { commissionStream, createCommissionEntry } from '@mirabelle/domain';
 import { NO_STREAM } from '@mirabelle/event-store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCompletedBooking, createCustomerBooking } from './calls/booking.js';
+import { createTemplate } from './calls/contact.js';
 import { openWorld, type World } from './calls/index.js';
 import { openSingleChairSalon } from './calls/single-chair-salon.js';
 
@@ -38,6 +39,9 @@ const RECORDS: Readonly<Record<string, () => Promise<string>>> = {
     await world.actors.customer.client.post('/api/reviews', { bookingId: id, rating: 4 });
     return `/api/admin/reviews/${id}`;
   },
+  async 'reply template'() {
+    return `/api/admin/reply-templates/${(await createTemplate(world)).id}`;
+  },
   async account() {
     return `/api/admin/users/${(await world.signUpCustomer()).account?.user.id}`;
   },
@@ -49,6 +53,7 @@ const ACTIONS: Readonly<Record<keyof typeof RECORDS, readonly [Action, Action]>>
   'contact message': [['assign'], ['close']],
   'affiliate transaction': [['approve'], ['reject', { reason: 'Not ours' }]],
   review: [['hide'], ['restore']],
+  'reply template': [['edit', { title: 'Hours', texts: { en: 'From 9.' } }], ['archive']],
   account: [
     ['grant', { role: 'support' }],
     ['grant', { role: 'finance' }],

@@ -23,6 +23,12 @@ export const PaymentList = lazyWithRetry(async () => (await import('../payments/
 export const PaymentShow = lazyWithRetry(async () => (await import('../payments/payment-show')).PaymentShow);
 export const SalonList = lazyWithRetry(async () => (await import('../salons/salon-list')).SalonList);
 export const SalonEdit = lazyWithRetry(async () => (await import('../salons/salon-edit')).SalonEdit);
+export const ReplyTemplateList = lazyWithRetry(
+  async () => (await import('../reply-templates/reply-template-list')).ReplyTemplateList,
+);
+export const ReplyTemplateShow = lazyWithRetry(
+  async () => (await import('../reply-templates/reply-template-show')).ReplyTemplateShow,
+);
 export const ReviewList = lazyWithRetry(async () => (await import('../reviews/review-list')).ReviewList);
 export const ReviewShow = lazyWithRetry(async () => (await import('../reviews/review-show')).ReviewShow);
 export const ParkedEventShow = lazyWithRetry(

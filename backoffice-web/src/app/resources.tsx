@@ -8,6 +8,7 @@ import MailOutlined from '@mui/icons-material/MailOutlined';
 import MonitorHeartOutlined from '@mui/icons-material/MonitorHeartOutlined';
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
 import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
+import QuickreplyOutlined from '@mui/icons-material/QuickreplyOutlined';
 import RateReviewOutlined from '@mui/icons-material/RateReviewOutlined';
 import ReportProblemOutlined from '@mui/icons-material/ReportProblemOutlined';
 import ShieldOutlined from '@mui/icons-material/ShieldOutlined';
@@ -30,6 +31,8 @@ import {
   ReconciliationList,
   ReferralList,
   ReferralShow,
+  ReplyTemplateList,
+  ReplyTemplateShow,
   ReviewList,
   ReviewShow,
   SalonEdit,
@@ -48,6 +51,13 @@ export const resources: readonly ResourceProps[] = [
     list: ContactMessageList,
     show: ContactMessageShow,
     recordRepresentation: 'subject',
+  },
+  {
+    name: 'reply-templates',
+    icon: QuickreplyOutlined,
+    list: ReplyTemplateList,
+    show: ReplyTemplateShow,
+    recordRepresentation: 'title',
   },
   {
     name: 'affiliate-transactions',

@@ -7,9 +7,10 @@ const READ = ['list', 'show'] as const;
 const READ_AND_EXPORT = [...READ, 'export'] as const;
 const BOOKING_ACTIONS = ['confirm', 'cancel', 'complete', 'no-show', 'reschedule'] as const;
 const MESSAGE_ACTIONS = [
-  ...['assign', 'reply', 'preview', 'note', 'close', 'reopen', 'spam', 'not-spam'],
+  ...['assign', 'reply', 'preview', 'reply-templates', 'note', 'close', 'reopen', 'spam', 'not-spam'],
   'selection',
 ] as const;
+const TEMPLATE_ACTIONS = ['create', 'edit', 'archive', 'restore'] as const;
 const TRANSACTION_ACTIONS = ['approve', 'reject', 'pay', 'reverse', 'export', 'totals', 'selection'] as const;
 
 type RolePermissions = Readonly<Record<string, Readonly<Partial<Record<StaffRole, readonly string[]>>>>>;
@@ -23,6 +24,10 @@ export const ROLE_PERMISSIONS: RolePermissions = {
   'contact-messages': {
     operator: [...READ_AND_EXPORT, ...MESSAGE_ACTIONS],
     support: [...READ_AND_EXPORT, ...MESSAGE_ACTIONS],
+  },
+  'reply-templates': {
+    operator: [...READ, ...TEMPLATE_ACTIONS],
+    support: [...READ, ...TEMPLATE_ACTIONS],
   },
   'affiliate-transactions': {
     operator: [...READ, ...TRANSACTION_ACTIONS],

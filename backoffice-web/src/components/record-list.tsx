@@ -15,6 +15,8 @@ interface RecordListProps {
   readonly actions?: ReactElement | false;
   /** The icon of the empty list. */
   readonly icon: ReactElement;
+  /** A button of the empty list. */
+  readonly emptyAction?: ReactElement;
   readonly table: ReactElement;
   readonly cards: ReactElement;
   /** Newest first by default. */
@@ -31,6 +33,7 @@ export function RecordList({
   tabs,
   actions,
   icon,
+  emptyAction,
   table,
   cards,
   sort = NEWEST_FIRST,
@@ -52,7 +55,7 @@ export function RecordList({
       sort={sort}
       perPage={perPage}
       pagination={<ListPagination />}
-      empty={<EmptyList icon={icon} />}
+      empty={<EmptyList icon={icon} action={emptyAction} />}
     >
       {tabs && <StatusTabs resource={resource} tabs={tabs} />}
       <ListBody>

@@ -10,6 +10,7 @@ const COLORS: Readonly<Record<string, string>> = {
   captured: 'success.main',
   refunding: 'warning.main',
   visible: 'success.main',
+  active: 'success.main',
   verified: 'success.main',
   awarded: 'success.main',
   replied: 'success.main',

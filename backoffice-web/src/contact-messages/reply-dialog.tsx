@@ -1,9 +1,11 @@
+import { findReplyPlaceholders } from '@mirabelle/catalogue';
 import type { AdminContactMessage } from '@mirabelle/contracts';
 import { Button, TextField } from '@mui/material';
 import { useState } from 'react';
 import { FormDialog } from '../components/form-dialog';
 import { MailPreview } from '../components/mail-preview';
 import { useResourceTranslate } from '../i18n/i18n';
+import { TemplateMenu } from './template-menu';
 import { useReplyPreview } from './use-reply-preview';
 
 /** The API accepts replies up to this length. */
@@ -25,6 +27,8 @@ export function ReplyDialog({ message, open, isPending, onClose, onReply }: Repl
   const preview = useReplyPreview(message.id);
   const reply = text.trim();
   const mail = preview.data;
+  const [unfilled] = findReplyPlaceholders(text);
+  const canSend = reply !== '' && unfilled === undefined;
 
   return (
     <FormDialog
@@ -34,10 +38,10 @@ export function ReplyDialog({ message, open, isPending, onClose, onReply }: Repl
       lead={mail ? t('previewLead') : t('lead', { email: message.email })}
       cancelLabel={t('cancel')}
       submitLabel={t('submit')}
-      canSubmit={reply !== ''}
+      canSubmit={canSend}
       extraAction={
         <Button
-          disabled={reply === '' || isPending}
+          disabled={!canSend || isPending}
           loading={preview.isPending}
           onClick={() => (mail ? preview.reset() : preview.mutate(reply))}
         >
@@ -51,17 +55,27 @@ export function ReplyDialog({ message, open, isPending, onClose, onReply }: Repl
       {mail ? (
         <MailPreview mail={mail} />
       ) : (
-        <TextField
-          label={t('reply')}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          multiline
-          minRows={6}
-          autoFocus
-          required
-          slotProps={{ htmlInput: { maxLength: MAX_REPLY_LENGTH } }}
-          sx={{ mt: 2 }}
-        />
+        <>
+          {open ? (
+            <TemplateMenu
+              messageId={message.id}
+              onChoose={(chosen) => setText(reply === '' ? chosen : `${reply}\n\n${chosen}`)}
+            />
+          ) : null}
+          <TextField
+            label={t('reply')}
+            value={text}
+            error={unfilled !== undefined}
+            helperText={unfilled === undefined ? undefined : t('fillIn', { placeholder: `{{${unfilled}}}` })}
+            onChange={(event) => setText(event.target.value)}
+            multiline
+            minRows={6}
+            autoFocus
+            required
+            slotProps={{ htmlInput: { maxLength: MAX_REPLY_LENGTH } }}
+            sx={{ mt: 2 }}
+          />
+        </>
       )}
     </FormDialog>
   );

@@ -53,6 +53,11 @@ export const dataProvider: BackOfficeDataProvider = {
     return { data: { ...previousData, ...json } };
   },
 
+  async create(resource, { data }) {
+    const { json } = await sendCommand(`${ADMIN_API}/${resource}/create`, data, {});
+    return { data: { ...data, ...json } };
+  },
+
   async runAction(resource, id, action, body, original) {
     const url = `${ADMIN_API}/${resource}/${encodeURIComponent(id)}/${action}`;
     const { json } = await sendCommand(url, body, ifMatchHeader(original));

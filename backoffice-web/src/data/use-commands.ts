@@ -2,7 +2,7 @@ import { useContext, useMemo } from 'react';
 import { DataProviderContext, useLogoutIfAccessDenied } from 'react-admin';
 import type { BackOfficeDataProvider } from './data-provider';
 
-type Commands = Pick<BackOfficeDataProvider, 'runAction' | 'startBulkAction' | 'update'>;
+type Commands = Pick<BackOfficeDataProvider, 'create' | 'runAction' | 'startBulkAction' | 'update'>;
 
 /**
  * Returns the calls that change a record. They reject on every failure. react-admin's `useDataProvider` resolves with
@@ -21,6 +21,7 @@ export function useCommands(): Commands {
       }
     }
     return {
+      create: (...args) => logOutWhenDenied(dataProvider.create(...args)),
       runAction: (...args) => logOutWhenDenied(dataProvider.runAction(...args)),
       startBulkAction: (...args) => logOutWhenDenied(dataProvider.startBulkAction(...args)),
       update: (...args) => logOutWhenDenied(dataProvider.update(...args)),

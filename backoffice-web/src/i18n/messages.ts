@@ -12,6 +12,7 @@ import { parkedEvents } from './resources/parked-events';
 import { payments } from './resources/payments';
 import { reconciliation } from './resources/reconciliation';
 import { referrals } from './resources/referrals';
+import { replyTemplates } from './resources/reply-templates';
 import { reviews } from './resources/reviews';
 import { salons } from './resources/salons';
 import { securityEvents } from './resources/security-events';
@@ -37,6 +38,7 @@ export const messages = mergeTranslations(englishMessages, {
     payments,
     reconciliation,
     salons,
+    'reply-templates': replyTemplates,
     reviews,
     referrals,
     users,

@@ -9,7 +9,7 @@ interface MenuSection {
 }
 
 const SECTIONS: readonly MenuSection[] = [
-  { name: 'work', resources: ['bookings', 'contact-messages'] },
+  { name: 'work', resources: ['bookings', 'contact-messages', 'reply-templates'] },
   { name: 'money', resources: ['affiliate-transactions', 'payments', 'reconciliation'] },
   { name: 'people', resources: ['users', 'salons', 'reviews', 'referrals'] },
   { name: 'system', resources: ['security-events', 'operations', 'parked-events', 'failed-jobs', 'mails'] },

@@ -3,6 +3,7 @@ export const GO_TO_PATHS: Readonly<Record<string, string>> = {
   h: '/',
   b: '/bookings',
   m: '/contact-messages',
+  t: '/reply-templates',
   c: '/affiliate-transactions',
   p: '/payments',
   a: '/users',
@@ -18,11 +19,13 @@ export const GO_TO_PATHS: Readonly<Record<string, string>> = {
 /** The keys of actions, by the action's name in the API. No page has two actions with the same key. */
 export const ACTION_KEYS: Readonly<Record<string, string>> = {
   approve: 'a',
+  archive: 'e',
   assign: 'a',
   cancel: 'n',
   close: 'e',
   complete: 'd',
   confirm: 'c',
+  edit: 'm',
   hide: 'h',
   'no-show': 's',
   pay: 'p',

@@ -84,6 +84,13 @@ export {
   REFERRAL_PARAMETER,
 } from './referral.js';
 export {
+  fillReplyPlaceholders,
+  findReplyPlaceholders,
+  findUnknownPlaceholders,
+  REPLY_PLACEHOLDERS,
+  type ReplyPlaceholder,
+} from './reply-placeholders.js';
+export {
   findPriceRange,
   findSpecialties,
   PRICE_RANGES,

@@ -11,6 +11,7 @@ import {
 import { defineEndpoint } from './endpoint.js';
 import { email, isoInstant, text } from './fields.js';
 import { OrderStatus } from './payment-admin.js';
+import { ContactReply } from './reply-template.js';
 
 /** The contact form. The messages are fixed by the spec. */
 export const ContactForm = z.strictObject({
@@ -158,8 +159,6 @@ export const adminUnmarkContactMessageAsSpam = action(
   'Takes the mark of spam away: the message has the status that it had before',
   noBody,
 );
-const ContactReply = z.strictObject({ reply: text(5000, 1) });
-
 export const adminReplyToContactMessage = action('reply', 'Replies to the sender by mail', ContactReply);
 
 /** A mail as its recipient would get it. */

@@ -12,6 +12,8 @@ const WITHOUT_PERSONAL_DATA: Readonly<Record<string, string>> = {
   adminSelectMessages: 'ids and counts',
   adminListBulkActions: 'counts and sums',
   adminReadBulkAction: 'ids and outcomes',
+  adminListReplyTemplates: 'texts of support, without customers',
+  adminReadReplyTemplate: 'texts of support, without customers',
   adminListSalons: 'details of businesses',
   adminReadSalon: 'details of businesses',
   adminExportSalons: 'details of businesses',

@@ -23,6 +23,7 @@ import * as plan from './plan.js';
 import * as proof from './proof.js';
 import * as push from './push.js';
 import * as referral from './referral.js';
+import * as replyTemplate from './reply-template.js';
 import * as review from './review.js';
 import * as salon from './salon.js';
 import * as salonAdmin from './salon-admin.js';
@@ -66,6 +67,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     ...proof,
     ...push,
     ...referral,
+    ...replyTemplate,
     ...review,
     ...salon,
     ...salonAdmin,

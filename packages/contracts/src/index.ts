@@ -207,6 +207,17 @@ export {
   trackReferral,
 } from './referral.js';
 export {
+  AdminReplyTemplate,
+  adminArchiveReplyTemplate,
+  adminCreateReplyTemplate,
+  adminEditReplyTemplate,
+  adminListFilledReplyTemplates,
+  adminListReplyTemplates,
+  adminReadReplyTemplate,
+  adminRestoreReplyTemplate,
+  FilledReplyTemplate,
+} from './reply-template.js';
+export {
   AdminReview,
   adminAnswerReview,
   adminExportReviews,

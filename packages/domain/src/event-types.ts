@@ -13,6 +13,7 @@ import { passkeyEvents } from './passkeys/passkey-events.js';
 import { paymentEvents } from './payment/payment-events.js';
 import { planEvents } from './plan/plan-events.js';
 import { referralEvents } from './referral/referral-events.js';
+import { replyTemplateEvents } from './reply-template/reply-template-events.js';
 import { reviewEvents } from './review/review-events.js';
 import { salonEvents } from './salon/salon-events.js';
 import { personalDataReadEvents } from './staff/personal-data-read.js';
@@ -36,6 +37,7 @@ export const eventDefinitions: readonly EventDefinition[] = [
   ...paymentEvents,
   ...planEvents,
   ...referralEvents,
+  ...replyTemplateEvents,
   ...reviewEvents,
   ...salonEvents,
   ...staffEvents,

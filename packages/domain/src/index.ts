@@ -137,6 +137,12 @@ export { getCurrentPlan, getSubscriptionStatus, type PlanState, startsTrial } fr
 export type { PlanEvent, PlanExpired, TrialStarted } from './plan/plan-events.js';
 export { referrals } from './referral/referral.js';
 export { type BonusPhotosEarned, type ReferralEvent, referralStream } from './referral/referral-events.js';
+export { type ReplyTemplateCommand, replyTemplate } from './reply-template/reply-template.js';
+export {
+  type ReplyTemplateContent,
+  type ReplyTemplateEvent,
+  replyTemplateStream,
+} from './reply-template/reply-template-events.js';
 export { type ReviewCommand, review, reviewStream } from './review/review.js';
 export type { ReviewEvent, ReviewWritten } from './review/review-events.js';
 export { salon, salonStream } from './salon/salon.js';

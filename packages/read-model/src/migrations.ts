@@ -25,6 +25,7 @@ import { addShareColumns } from './steps/023-shared-looks.js';
 import { addReviewAnswerColumns } from './steps/024-review-answers.js';
 import { addSalonTeamColumn } from './steps/025-salon-teams.js';
 import { createContactEntryTable } from './steps/026-contact-entries.js';
+import { createReplyTemplateTable } from './steps/027-reply-templates.js';
 
 /**
  * The steps that create the read tables. A release adds a step and never changes one, so that the tables of
@@ -60,6 +61,7 @@ export const readModelSteps: Readonly<Record<string, ReadModelStep>> = {
   '024_review_answers': addReviewAnswerColumns,
   '025_salon_teams': addSalonTeamColumn,
   '026_contact_entries': createContactEntryTable,
+  '027_reply_templates': createReplyTemplateTable,
 };
 
 /**

@@ -4,6 +4,7 @@ import {
   contactMessageStream,
   passkeysStream,
   referralStream,
+  replyTemplateStream,
   type StaffRole,
   salonStream,
   staffStream,
@@ -16,6 +17,7 @@ import type { Queries } from '../read-model/queries.js';
 const READER_ROLES: ReadonlyMap<string, readonly StaffRole[]> = new Map([
   ['calendar', ['support']],
   ['contactMessage', ['support']],
+  ['replyTemplate', ['support']],
   ['commission', ['finance']],
   ['payment', ['finance']],
 ]);
@@ -51,6 +53,7 @@ export const STREAMS_OF_RESOURCE: Readonly<Record<string, FindStreams>> = {
   payments: (id) => toRecordStreams(`payment-${id}`),
   salons: (id) => toRecordStreams(salonStream(id)),
   reviews: (id) => toRecordStreams(`review-${id}`),
+  'reply-templates': (id) => toRecordStreams(replyTemplateStream(id)),
   referrals: findReferralStreams,
   users: findUserStreams,
 };

@@ -15,6 +15,7 @@ export type Resource =
   | 'payments'
   | 'rebuilds'
   | 'referrals'
+  | 'reply-templates'
   | 'reviews'
   | 'salons'
   | 'users';

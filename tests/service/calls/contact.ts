@@ -24,6 +24,16 @@ const forNewMessage =
   (parts: CallParts = {}) =>
   async (world: World) => ({ ...parts, params: await createMessage(world) });
 
+const TEMPLATE = { title: 'Opening hours', texts: { en: 'We open at 9.' } };
+
+/** Creates a reply template as support. */
+export const createTemplate = ({ actors }: World, body: object = TEMPLATE): Promise<{ id: string }> =>
+  callOrThrow<{ id: string }>(actors.support.client, contracts.adminCreateReplyTemplate, { body });
+
+const forNewTemplate =
+  (parts: CallParts = {}) =>
+  async (world: World) => ({ ...parts, params: { id: (await createTemplate(world)).id } });
+
 const forBulkAction = async (world: World) => ({
   body: { records: [{ ...(await createMessage(world)), version: null }] },
 });
@@ -66,5 +76,18 @@ export const contactExamples: Examples = {
     endpoint: contracts.adminUnmarkContactMessageAsSpam,
     createParts: forNewMessage(),
   },
+  adminListFilledReplyTemplates: {
+    endpoint: contracts.adminListFilledReplyTemplates,
+    createParts: forNewMessage(),
+  },
+  adminListReplyTemplates: createCallExample(contracts.adminListReplyTemplates),
+  adminReadReplyTemplate: { endpoint: contracts.adminReadReplyTemplate, createParts: forNewTemplate() },
+  adminCreateReplyTemplate: createCallExample(contracts.adminCreateReplyTemplate, { body: TEMPLATE }),
+  adminEditReplyTemplate: {
+    endpoint: contracts.adminEditReplyTemplate,
+    createParts: forNewTemplate({ body: { ...TEMPLATE, texts: { en: 'We open at 10.' } } }),
+  },
+  adminArchiveReplyTemplate: { endpoint: contracts.adminArchiveReplyTemplate, createParts: forNewTemplate() },
+  adminRestoreReplyTemplate: { endpoint: contracts.adminRestoreReplyTemplate, createParts: forNewTemplate() },
   adminReopenContactMessage: { endpoint: contracts.adminReopenContactMessage, createParts: forNewMessage() },
 };

@@ -92,6 +92,8 @@ export const contactMessages = {
     lead: 'Emailed to %{email}, with their message below.',
     previewLead: 'The customer gets exactly this email.',
     reply: 'Your reply',
+    template: 'Insert a template',
+    fillIn: 'Fill in %{placeholder} before you send this.',
     preview: 'Preview',
     edit: 'Keep writing',
     cancel: 'Not now',

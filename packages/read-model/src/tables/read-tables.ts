@@ -6,6 +6,7 @@ import type { ContactTables } from './contact.js';
 import type { FavoriteTables } from './favorites.js';
 import type { PasskeyTables } from './passkeys.js';
 import type { PaymentTables } from './payment.js';
+import type { ReplyTemplateTables } from './reply-template.js';
 import type { ReviewTables } from './review.js';
 import type { SalonTables } from './salon.js';
 import type { StudioTables } from './studio.js';
@@ -20,6 +21,7 @@ export interface ReadTables
     FavoriteTables,
     PasskeyTables,
     PaymentTables,
+    ReplyTemplateTables,
     ReviewTables,
     SalonTables,
     StudioTables {}

@@ -5,6 +5,7 @@ import { contactChanges } from './contact-changes.js';
 import { paymentChanges } from './payment-changes.js';
 import { purchaseChanges } from './purchase-changes.js';
 import { referralChanges } from './referral-changes.js';
+import { replyTemplateChanges } from './reply-template-changes.js';
 import { salonChanges } from './salon-changes.js';
 import { studioChanges } from './studio-changes.js';
 
@@ -15,6 +16,7 @@ export const allChanges: ChangesByEventType = new Map([
   ...contactChanges,
   ...referralChanges,
   ...paymentChanges,
+  ...replyTemplateChanges,
   ...salonChanges,
   ...purchaseChanges,
   ...studioChanges,

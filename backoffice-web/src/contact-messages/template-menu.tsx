@@ -1,0 +1,41 @@
+import type { FilledReplyTemplate } from '@mirabelle/contracts';
+import { MenuItem, TextField } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { ADMIN_API } from '../data/data-provider';
+import { request } from '../data/http-client';
+import { useResourceTranslate } from '../i18n/i18n';
+import { nameLanguage } from '../reply-templates/languages';
+
+interface TemplateMenuProps {
+  readonly messageId: string;
+  /** Called with the text of a template, filled in from the message. */
+  readonly onChoose: (text: string) => void;
+}
+
+/** The templates for the reply to a message, in the language of its sender. Nothing is shown as long as there are none. */
+export function TemplateMenu({ messageId, onChoose }: TemplateMenuProps) {
+  const t = useResourceTranslate('contact-messages.replyDialog');
+  const { data: templates = [] } = useQuery({
+    queryKey: ['reply-templates', 'filled', messageId],
+    queryFn: async () =>
+      (await request(`${ADMIN_API}/contact-messages/${messageId}/reply-templates`))
+        .json as FilledReplyTemplate[],
+  });
+  if (templates.length === 0) return null;
+  return (
+    <TextField
+      select
+      label={t('template')}
+      // The menu keeps no choice: what it has inserted may be changed.
+      value=""
+      onChange={(event) => onChoose(templates.find(({ id }) => id === event.target.value)?.text ?? '')}
+      sx={{ mt: 2 }}
+    >
+      {templates.map(({ id, title, language }) => (
+        <MenuItem key={id} value={id}>
+          {`${title} (${nameLanguage(language)})`}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}

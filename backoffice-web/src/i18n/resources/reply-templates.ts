@@ -1,0 +1,44 @@
+export const replyTemplates = {
+  name: 'Reply template |||| Reply templates',
+  recordTitle: 'Reply template',
+  fields: {
+    title: 'Title',
+    languages: 'Languages',
+    status: 'State',
+    createdAt: 'Created',
+    updatedAt: 'Changed',
+    text: 'Text',
+    language: 'Language',
+    q: 'Title or words',
+  },
+  statuses: { all: 'All', active: 'Offered', archived: 'Archived' },
+  actions: { create: 'New template', edit: 'Edit', archive: 'Archive', restore: 'Bring back' },
+  done: {
+    create: 'The template is saved and offered in replies.',
+    edit: 'The template is saved.',
+    archive: 'The template is archived.',
+    restore: 'The template is offered again.',
+  },
+  confirmations: {
+    archive: {
+      title: 'Archive this template?',
+      lead: 'It is no longer offered in replies. You can bring it back.',
+      submit: 'Archive the template',
+    },
+  },
+  dialog: {
+    createTitle: 'New template',
+    editTitle: 'Edit template',
+    lead: 'Offered in replies in the customer’s language. Languages that you leave out get the English text.',
+    titleHelp: 'Only colleagues see it, in the menu of the reply form.',
+    textHelp:
+      'Filled in from the message: %{placeholders}. Salon and date are those of the next appointment.',
+    unknown: 'Nothing fills in %{placeholder}',
+    missing: 'needed',
+    written: 'written',
+    cancel: 'Cancel',
+    submit: 'Save template',
+  },
+  emptyHeading: 'No templates yet',
+  empty: 'Write down here what you often reply. Every colleague can then choose it in the reply form.',
+};

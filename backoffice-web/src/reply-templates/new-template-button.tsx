@@ -1,0 +1,48 @@
+import { Button } from '@mui/material';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { CanAccess, HttpError, useNotify, useRedirect } from 'react-admin';
+import { useNotifyError } from '../actions/use-record-action';
+import { toErrorMessage } from '../data/http-client';
+import { useCommands } from '../data/use-commands';
+import { useResourceTranslate } from '../i18n/i18n';
+import { type TemplateContent, TemplateDialog } from './template-dialog';
+
+const RESOURCE = 'reply-templates';
+
+/** Opens the form for a new template, and then the template's page. */
+export function NewTemplateButton() {
+  const t = useResourceTranslate(RESOURCE);
+  const commands = useCommands();
+  const queries = useQueryClient();
+  const notify = useNotify();
+  const notifyError = useNotifyError();
+  const redirect = useRedirect();
+  const [open, setOpen] = useState(false);
+  const creation = useMutation({
+    mutationFn: async (content: TemplateContent) => (await commands.create(RESOURCE, { data: content })).data,
+    onSuccess: async ({ id }) => {
+      await queries.invalidateQueries({ queryKey: [RESOURCE] });
+      notify(`resources.${RESOURCE}.done.create`, { type: 'success' });
+      redirect('show', RESOURCE, id);
+    },
+    onError: (error) => {
+      // The auth provider handles 401.
+      if (!(error instanceof HttpError && error.status === 401)) notifyError(toErrorMessage(error));
+    },
+  });
+  return (
+    <CanAccess resource={RESOURCE} action="create">
+      <Button variant="contained" size="small" onClick={() => setOpen(true)}>
+        {t('actions.create')}
+      </Button>
+      <TemplateDialog
+        open={open}
+        isPending={creation.isPending}
+        heading={t('dialog.createTitle')}
+        onClose={() => setOpen(false)}
+        onSave={(content) => creation.mutate(content)}
+      />
+    </CanAccess>
+  );
+}

@@ -1,0 +1,101 @@
+import { FALLBACK_LANGUAGE, findUnknownPlaceholders, REPLY_PLACEHOLDERS } from '@mirabelle/catalogue';
+import type { AdminReplyTemplate } from '@mirabelle/contracts';
+import { MenuItem, TextField } from '@mui/material';
+import { useState } from 'react';
+import { FormDialog } from '../components/form-dialog';
+import { useResourceTranslate } from '../i18n/i18n';
+import { nameLanguage, TEMPLATE_LANGUAGES } from './languages';
+
+/** The API accepts titles and texts up to these lengths. */
+const MAX_TITLE_LENGTH = 80;
+const MIN_TITLE_LENGTH = 2;
+const MAX_TEXT_LENGTH = 5000;
+const inBraces = (name: string) => `{{${name}}}`;
+
+export type TemplateContent = Pick<AdminReplyTemplate, 'title' | 'texts'>;
+
+interface TemplateDialogProps {
+  readonly open: boolean;
+  readonly isPending: boolean;
+  readonly heading: string;
+  /** What the form begins with; empty for a new template. */
+  readonly template?: TemplateContent;
+  readonly onClose: () => void;
+  readonly onSave: (content: TemplateContent) => void;
+}
+
+/** The form for a template: a title, and the text in one language after another. */
+export function TemplateDialog({ open, isPending, heading, template, onClose, onSave }: TemplateDialogProps) {
+  const t = useResourceTranslate('reply-templates');
+  const [title, setTitle] = useState(template?.title ?? '');
+  const [texts, setTexts] = useState(template?.texts ?? {});
+  const [language, setLanguage] = useState(FALLBACK_LANGUAGE as string);
+  const written = Object.entries(texts).filter(([, text]) => text.trim() !== '');
+  const [wrong] = written.flatMap(([, text]) => findUnknownPlaceholders(text));
+  const hasEnglish = written.some(([tag]) => tag === FALLBACK_LANGUAGE);
+  const [unknown] = findUnknownPlaceholders(texts[language] ?? '');
+
+  function describe(tag: string): string {
+    if (written.some(([other]) => other === tag)) return `${nameLanguage(tag)} – ${t('dialog.written')}`;
+    return tag === FALLBACK_LANGUAGE ? `${nameLanguage(tag)} – ${t('dialog.missing')}` : nameLanguage(tag);
+  }
+
+  return (
+    <FormDialog
+      open={open}
+      isPending={isPending}
+      title={heading}
+      lead={t('dialog.lead')}
+      cancelLabel={t('dialog.cancel')}
+      submitLabel={t('dialog.submit')}
+      canSubmit={title.trim().length >= MIN_TITLE_LENGTH && hasEnglish && wrong === undefined}
+      onClose={onClose}
+      onSubmit={() =>
+        onSave({
+          title: title.trim(),
+          texts: Object.fromEntries(written.map(([tag, text]) => [tag, text.trim()])),
+        })
+      }
+    >
+      <TextField
+        label={t('fields.title')}
+        helperText={t('dialog.titleHelp')}
+        value={title}
+        onChange={(event) => setTitle(event.target.value)}
+        autoFocus
+        required
+        slotProps={{ htmlInput: { maxLength: MAX_TITLE_LENGTH } }}
+        sx={{ mt: 2 }}
+      />
+      <TextField
+        select
+        label={t('fields.language')}
+        value={language}
+        onChange={(event) => setLanguage(event.target.value)}
+        sx={{ mt: 2 }}
+      >
+        {TEMPLATE_LANGUAGES.map((tag) => (
+          <MenuItem key={tag} value={tag}>
+            {describe(tag)}
+          </MenuItem>
+        ))}
+      </TextField>
+      <TextField
+        label={`${t('fields.text')} (${nameLanguage(language)})`}
+        value={texts[language] ?? ''}
+        onChange={(event) => setTexts({ ...texts, [language]: event.target.value })}
+        error={unknown !== undefined}
+        helperText={
+          unknown === undefined
+            ? t('dialog.textHelp', { placeholders: REPLY_PLACEHOLDERS.map(inBraces).join(', ') })
+            : t('dialog.unknown', { placeholder: inBraces(unknown) })
+        }
+        multiline
+        minRows={6}
+        required={language === FALLBACK_LANGUAGE}
+        slotProps={{ htmlInput: { maxLength: MAX_TEXT_LENGTH, lang: language, dir: 'auto' } }}
+        sx={{ mt: 2 }}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,24 @@
+/** What a reply template may leave open, by the name in its braces. It is filled in from the message and the next booking. */
+export const REPLY_PLACEHOLDERS = ['name', 'subject', 'salon', 'date'] as const;
+export type ReplyPlaceholder = (typeof REPLY_PLACEHOLDERS)[number];
+
+const PLACEHOLDER = /\{\{\s*(\w+)\s*\}\}/g;
+
+const isKnown = (name: string): name is ReplyPlaceholder =>
+  (REPLY_PLACEHOLDERS as readonly string[]).includes(name);
+
+/** The placeholders of a text, each once, in their order. */
+export const findReplyPlaceholders = (text: string): ReplyPlaceholder[] => [
+  ...new Set([...text.matchAll(PLACEHOLDER)].flatMap(([, name = '']) => (isKnown(name) ? [name] : []))),
+];
+
+/** The names in braces that nothing fills in. */
+export const findUnknownPlaceholders = (text: string): string[] => [
+  ...new Set([...text.matchAll(PLACEHOLDER)].flatMap(([, name = '']) => (isKnown(name) ? [] : [name]))),
+];
+
+/** Fills in the values that are known. The other placeholders stay, and a reply with one cannot be sent. */
+export const fillReplyPlaceholders = (
+  text: string,
+  values: Readonly<Partial<Record<ReplyPlaceholder, string>>>,
+): string => text.replace(PLACEHOLDER, (whole, name: string) => (isKnown(name) && values[name]) || whole);

@@ -1,0 +1,113 @@
+import { findReplyPlaceholders, findUnknownPlaceholders, LANGUAGES } from '@mirabelle/catalogue';
+import { z } from 'zod';
+import { AdminListQuery, adminAction, adminRead, defineActions, noBody, version } from './admin-endpoints.js';
+import { defineEndpoint } from './endpoint.js';
+import { isoInstant, text } from './fields.js';
+
+/** The longest reply, and the longest text of a template. */
+const MAX_REPLY_LENGTH = 5000;
+
+/** A reply to a contact message. What a template left open must be filled in. */
+export const ContactReply = z.strictObject({
+  reply: text(MAX_REPLY_LENGTH, 1).superRefine((reply, context) => {
+    const [open] = findReplyPlaceholders(reply);
+    if (open) context.addIssue({ code: 'custom', message: `Fill in {{${open}}} before you send this` });
+  }),
+});
+
+const templateText = text(MAX_REPLY_LENGTH, 1).superRefine((template, context) => {
+  const [unknown] = findUnknownPlaceholders(template);
+  if (unknown) context.addIssue({ code: 'custom', message: `Nothing fills in {{${unknown}}}` });
+});
+
+const { en: _, ...otherLanguages } = Object.fromEntries(
+  LANGUAGES.map(({ code }) => [code, templateText.optional()]),
+);
+
+/** What support writes: a title for the menu, and the text in English and in as many other languages as they like. */
+export const ReplyTemplateForm = z.strictObject({
+  title: text(80, 2),
+  texts: z.strictObject({ en: templateText, ...otherLanguages }),
+});
+
+export const ReplyTemplateStatus = z.enum(['active', 'archived']);
+
+export const AdminReplyTemplate = z.object({
+  id: z.string(),
+  title: z.string(),
+  /** By BCP 47 tag. */
+  texts: z.record(z.string(), z.string()),
+  status: ReplyTemplateStatus,
+  createdAt: isoInstant,
+  updatedAt: isoInstant,
+  version,
+});
+export type AdminReplyTemplate = z.infer<typeof AdminReplyTemplate>;
+
+const access = ['operator', 'support'] as const;
+const params = z.object({ id: z.uuid() });
+const changed = z.object({ id: z.uuid(), status: ReplyTemplateStatus });
+
+export const adminListReplyTemplates = defineEndpoint({
+  ...adminRead,
+  path: '/api/admin/reply-templates',
+  access,
+  summary: 'Templates for replies to contact messages',
+  query: AdminListQuery,
+  answer: z.array(AdminReplyTemplate),
+});
+
+export const adminReadReplyTemplate = defineEndpoint({
+  ...adminRead,
+  path: '/api/admin/reply-templates/{id}',
+  access,
+  summary: 'One template for replies',
+  params,
+  answer: AdminReplyTemplate,
+});
+
+export const adminCreateReplyTemplate = defineEndpoint({
+  ...adminAction,
+  path: '/api/admin/reply-templates/create',
+  access,
+  summary: 'Creates a template for replies',
+  body: ReplyTemplateForm,
+  status: 201,
+  answer: changed,
+});
+
+const action = defineActions('reply-templates', { access, params, answer: changed });
+
+export const adminEditReplyTemplate = action(
+  'edit',
+  'Changes title and texts of a template',
+  ReplyTemplateForm,
+);
+export const adminArchiveReplyTemplate = action(
+  'archive',
+  'Archives a template: it is no longer offered in replies',
+  noBody,
+);
+export const adminRestoreReplyTemplate = action('restore', 'Brings an archived template back', noBody);
+
+/** A template as it reads in the reply to one message. */
+export const FilledReplyTemplate = z.object({
+  id: z.string(),
+  title: z.string(),
+  /** The language of the text: that of the sender, or English. */
+  language: z.string(),
+  text: z.string(),
+  /** Placeholders that the message says nothing about. They are still in the text. */
+  open: z.array(z.string()),
+});
+export type FilledReplyTemplate = z.infer<typeof FilledReplyTemplate>;
+
+export const adminListFilledReplyTemplates = defineEndpoint({
+  ...adminRead,
+  path: '/api/admin/contact-messages/{id}/reply-templates',
+  access,
+  showsPersonalData: 'record',
+  summary: "The templates in the language of a message's sender, filled in from the message",
+  params,
+  answer: z.array(FilledReplyTemplate),
+});

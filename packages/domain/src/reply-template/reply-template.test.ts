@@ -1,0 +1,50 @@
+import { fold, isRefused } from '@mirabelle/decider';
+import { describe, expect, it } from 'vitest';
+import { type ReplyTemplateCommand, replyTemplate } from './reply-template.js';
+import type { ReplyTemplateEvent } from './reply-template-events.js';
+
+const content = { title: 'Opening hours', texts: { en: 'We open at 9.', de: 'Wir öffnen um 9.' } };
+const create: ReplyTemplateCommand = { type: 'CreateTemplate', templateId: 't1', content };
+const edit = (texts: Record<string, string>): ReplyTemplateCommand => {
+  return {
+    type: 'EditTemplate',
+    content: { title: content.title, texts: { en: 'We open at 9.', ...texts } },
+  };
+};
+const archive: ReplyTemplateCommand = { type: 'ArchiveTemplate' };
+const restore: ReplyTemplateCommand = { type: 'RestoreTemplate' };
+
+/** What each command causes: the types of its events, or the code of its refusal. */
+function run(...commands: ReplyTemplateCommand[]) {
+  const events: ReplyTemplateEvent[] = [];
+  return commands.map((command) => {
+    const decision = replyTemplate.decide(command, fold(replyTemplate, events));
+    if (isRefused(decision)) return decision.refusal.code;
+    events.push(...decision.events);
+    return decision.events.map(({ type }) => type).join();
+  });
+}
+
+describe('a reply template', () => {
+  it('a reply template is created once, edited, archived and brought back, and what changes nothing is no event', () => {
+    expect(run(create, create, edit({ de: 'Wir öffnen um 9.' }), edit({}), edit({}))).toEqual([
+      'ReplyTemplateCreated',
+      '',
+      '',
+      'ReplyTemplateEdited',
+      '',
+    ]);
+    expect(run(create, archive, archive, restore, restore, edit({})).slice(1)).toEqual([
+      'ReplyTemplateArchived',
+      '',
+      'ReplyTemplateRestored',
+      '',
+      'ReplyTemplateEdited',
+    ]);
+  });
+
+  it('a reply template that is unknown cannot be changed, and an archived one cannot be edited', () => {
+    expect(run(edit({}), archive, restore)).toEqual(Array(3).fill('template_unknown'));
+    expect(run(create, archive, edit({})).at(-1)).toBe('template_archived');
+  });
+});

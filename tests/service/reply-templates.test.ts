@@ -1,0 +1,70 @@
+import type { FilledReplyTemplate } from '@mirabelle/contracts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createClient, type HttpClient } from '../support/http-client.js';
+import { waitForMail } from '../support/inbox.js';
+import { createEmailAddress } from '../support/people.js';
+import { getSharedProduct } from '../support/shared-product.js';
+
+const product = getSharedProduct();
+const PATH = '/api/admin/reply-templates';
+let support: HttpClient;
+
+beforeAll(async () => {
+  ({ client: support } = await product.newStaffMember('support'));
+});
+
+describe('a reply template', () => {
+  it('a reply template is offered in the language of the sender, filled in, and a reply with an open placeholder is refused', async () => {
+    const email = createEmailAddress();
+    const sent = { name: 'Ada', email, subject: 'Shade 7.43', message: 'Does it suit cool skin?' };
+    const visitor = createClient(product.url);
+    const { body: message } = await visitor.post<{ id: string }>('/api/contact', sent, {
+      'accept-language': 'de',
+    });
+    const texts = { en: 'Hello {{name}}.', de: 'Hallo {{name}}, bis bald bei {{salon}}.' };
+    const created = await support.post<{ id: string }>(`${PATH}/create`, { title: 'See you', texts });
+    expect(created).toMatchObject({ status: 201, body: { status: 'active' } });
+    const { id } = created.body;
+    const path = `/api/admin/contact-messages/${message.id}`;
+    const find = async () =>
+      (await support.get<FilledReplyTemplate[]>(`${path}/reply-templates`)).body.find(
+        (template) => template.id === id,
+      );
+    await expect.poll(find, { timeout: 20_000 }).toEqual({
+      ...{ id, title: 'See you', language: 'de', open: ['salon'] },
+      text: 'Hallo Ada, bis bald bei {{salon}}.',
+    });
+    for (const action of ['reply', 'preview'])
+      expect(await support.post(`${path}/${action}`, { reply: 'Bis bald bei {{salon}}.' })).toMatchObject({
+        status: 400,
+        body: { errors: [{ path: 'reply', message: 'Fill in {{salon}} before you send this' }] },
+      });
+    expect((await support.post(`${path}/reply`, { reply: 'Hallo Ada, bis bald.' })).status).toBe(200);
+    expect((await waitForMail(product.inboxUrl, { to: email, subject: 'Shade 7.43' })).text).toContain(
+      'Hallo Ada, bis bald.',
+    );
+
+    // Without German, the English text is offered.
+    await support.post(`${PATH}/${id}/edit`, { title: 'See you', texts: { en: texts.en } });
+    await expect.poll(find, { timeout: 20_000 }).toMatchObject({ language: 'en', text: 'Hello Ada.' });
+    expect((await support.post(`${PATH}/${id}/archive`)).body).toEqual({ id, status: 'archived' });
+    await expect.poll(find, { timeout: 20_000 }).toBeUndefined();
+    expect(await support.post(`${PATH}/${id}/edit`, { title: 'Bye', texts })).toMatchObject({
+      status: 422,
+      body: { code: 'template_archived' },
+    });
+    expect((await support.post(`${PATH}/${id}/restore`)).body).toEqual({ id, status: 'active' });
+  });
+
+  it('each invalid field of a reply template is named', async () => {
+    const bad = { title: 'A', texts: { de: 'Hallo {{nam}}', xx: 'Hi' } };
+    const { status, body } = await support.post<{ errors: { path: string; message: string }[] }>(
+      `${PATH}/create`,
+      bad,
+    );
+    expect(status).toBe(400);
+    const messages = new Map(body.errors.map(({ path, message }) => [path, message]));
+    expect([...messages.keys()].sort()).toEqual(['texts.de', 'texts.en', 'texts.xx', 'title']);
+    expect(messages.get('texts.de')).toBe('Nothing fills in {{nam}}');
+  });
+});
