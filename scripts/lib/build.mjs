@@ -73,17 +73,17 @@ export function listTargets(root) {
  */
 export async function build(root) {
   const stale = listTargets(root)
-    .map((target) => ({ ...target, description: hashSources(root, target.sources) }))
-    .filter((target) => !isCurrent(root, target.name, target.description, target.outputs));
+    .map((target) => ({ ...target, sourceHash: hashSources(root, target.sources) }))
+    .filter((target) => !isCurrent(root, target.name, target.sourceHash, target.outputs));
   if (stale.length > 0) requireWritable(root, 'build Mirabelle');
   const builds = new Map();
-  for (const { name, label, description, run, after } of stale) {
+  for (const { name, label, sourceHash, run, after } of stale) {
     const buildTarget = async () => {
       await builds.get(after);
       await runStep(label, async () => {
         forgetBuild(root, name);
         await run();
-        rememberBuild(root, name, description);
+        rememberBuild(root, name, sourceHash);
       });
     };
     builds.set(name, buildTarget());

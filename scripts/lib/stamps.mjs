@@ -11,21 +11,21 @@ import { dirname, join } from 'node:path';
  */
 export function hashSources(root, paths) {
   const hash = createHash('sha256');
-  for (const path of paths) add(hash, root, path);
+  for (const path of paths) addToHash(hash, root, path);
   return hash.digest('hex');
 }
 
-function add(hash, root, path) {
+function addToHash(hash, root, path) {
   const found = statSync(join(root, path), { throwIfNoEntry: false });
   if (!found) return;
   if (!found.isDirectory()) {
     hash.update(`${path}\0${found.size}\0${found.mtimeMs}\n`);
     return;
   }
-  for (const name of readdirSync(join(root, path)).sort()) add(hash, root, `${path}/${name}`);
+  for (const name of readdirSync(join(root, path)).sort()) addToHash(hash, root, `${path}/${name}`);
 }
 
-/** The file with the hash of the sources that a target was built from. */
+/** The path of the file with the hash of the sources that a target was built from. */
 const formatStampPath = (root, name) => join(root, '.cache', `built-${name}`);
 
 /**
@@ -33,12 +33,12 @@ const formatStampPath = (root, name) => join(root, '.cache', `built-${name}`);
  *
  * @param {string} root
  * @param {string} name
- * @param {string} description of the sources
+ * @param {string} sourceHash of {@link hashSources}
  * @param {readonly string[]} outputs paths below root that the build makes
  */
-export function isCurrent(root, name, description, outputs) {
+export function isCurrent(root, name, sourceHash, outputs) {
   try {
-    if (readFileSync(formatStampPath(root, name), 'utf8') !== description) return false;
+    if (readFileSync(formatStampPath(root, name), 'utf8') !== sourceHash) return false;
   } catch {
     return false;
   }
@@ -51,7 +51,7 @@ export function forgetBuild(root, name) {
 }
 
 /** Called after a successful build. */
-export function rememberBuild(root, name, description) {
+export function rememberBuild(root, name, sourceHash) {
   mkdirSync(dirname(formatStampPath(root, name)), { recursive: true });
-  writeFileSync(formatStampPath(root, name), description);
+  writeFileSync(formatStampPath(root, name), sourceHash);
 }

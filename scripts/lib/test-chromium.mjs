@@ -23,20 +23,20 @@ export async function ensureChromium(root) {
 async function findChromium(root) {
   const named = process.env.CHROMIUM_PATH;
   if (named) {
-    return (await starts(root, named))
+    return (await canStart(root, named))
       ? { path: named }
       : {
           reason: `The Chromium of CHROMIUM_PATH (${named}) does not start. Name one that does, or unset it.`,
         };
   }
-  const present = await firstThatStarts(root, [...findOnPath(COMMANDS), playwrightPath(root)]);
+  const present = await findFirstThatStarts(root, [...findOnPath(COMMANDS), findPlaywrightPath(root)]);
   if (present) return { path: present };
 
   const tried = [];
   if (canInstall()) {
     say('No Chromium found. Installing the package chromium\n');
     if (await installWithApt(root, ['chromium', 'fonts-liberation'])) {
-      const installed = await firstThatStarts(root, findOnPath(COMMANDS));
+      const installed = await findFirstThatStarts(root, findOnPath(COMMANDS));
       if (installed) return { path: installed };
     }
     tried.push('apt-get install chromium failed');
@@ -45,7 +45,7 @@ async function findChromium(root) {
   const cli = join(root, 'node_modules/playwright-core/cli.js');
   const download = [cli, 'install', '--no-shell', 'chromium'];
   const { ok } = await run(process.execPath, download, { cwd: root, minutes: 10, quiet: true });
-  const downloaded = await firstThatStarts(root, [playwrightPath(root)]);
+  const downloaded = await findFirstThatStarts(root, [findPlaywrightPath(root)]);
   if (downloaded) return { path: downloaded };
   tried.push(ok ? "Playwright's Chromium does not start" : "Playwright's download failed");
   return {
@@ -60,23 +60,23 @@ async function findChromium(root) {
 async function findHeadlessShell(root) {
   // Whoever names a Chromium wants that one.
   if (process.env.CHROMIUM_PATH) return undefined;
-  const present = await firstThatStarts(root, findOnPath([SHELL]));
+  const present = await findFirstThatStarts(root, findOnPath([SHELL]));
   if (present || !canInstall()) return present;
   await installWithApt(root, [SHELL]);
-  return firstThatStarts(root, findOnPath([SHELL]));
+  return findFirstThatStarts(root, findOnPath([SHELL]));
 }
 
-async function firstThatStarts(root, paths) {
+async function findFirstThatStarts(root, paths) {
   for (const path of paths) {
-    if (isExecutable(path) && (await starts(root, path))) return path;
+    if (isExecutable(path) && (await canStart(root, path))) return path;
   }
   return undefined;
 }
 
-/** Whether it prints its version. On some systems `chromium-browser` only says how to install Chromium. */
-const starts = async (root, path) =>
+/** Whether a program prints its version. On some systems `chromium-browser` only says how to install Chromium. */
+const canStart = async (root, path) =>
   (await run(path, ['--version', '--no-sandbox'], { cwd: root, minutes: 0.5, quiet: true })).ok;
 
-function playwrightPath(root) {
+function findPlaywrightPath(root) {
   return createRequire(join(root, 'package.json'))('playwright-core').chromium.executablePath();
 }

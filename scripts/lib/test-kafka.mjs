@@ -11,7 +11,7 @@ import { run } from './test-processes.mjs';
 const VERSIONS = ['3.9.1', '4.1.1'];
 /** The classes that a broker has loaded, in the folder of its release. */
 const KEPT_CLASSES = 'classes.jsa';
-/** More than a broker needs on a busy machine. One that takes longer is killed, and others start without kept classes. */
+/** More than a broker needs on a busy machine. One that takes longer is killed, and no classes are kept. */
 const KEEP_CLASSES_TIMEOUT_MS = 120_000;
 
 /**
@@ -48,7 +48,7 @@ async function fetchRelease(root, version, release) {
 
 /**
  * Starts a broker and ends it, and keeps the classes that it has loaded for later starts. With them the brokers of the tests
- * start in half the time. Java leaves the file out if it is of another Java.
+ * start in half the time. A Java of another release ignores the file.
  *
  * @param {string} release folder with the program of a Kafka release
  */

@@ -8,7 +8,7 @@ import { findOnPath, isExecutable } from './test-apt.mjs';
 const FETCH = 'apt-get download -qq prometheus && dpkg-deb -x prometheus_*.deb .';
 
 /**
- * Provides promtool, which judges the alerts, for the tests that come late. Where it is missing and there is apt, it is
+ * Provides promtool, which checks the alerts, for the tests that run late. Where it is missing and there is apt, it is
  * fetched beside the tests at the lowest priority, once. `tests/support/external-tools.ts` knows the place.
  */
 export function providePromtool() {

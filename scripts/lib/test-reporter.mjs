@@ -10,7 +10,7 @@ export default class SummaryReporter {
   onTestRunEnd(modules, unhandledErrors) {
     const summary = {
       passed: 0,
-      failures: unhandledErrors.map(failure('outside of tests')),
+      failures: unhandledErrors.map(createFailure('outside of tests')),
       skipped: [],
       files: [],
       failedFiles: [],
@@ -22,8 +22,8 @@ export default class SummaryReporter {
       const { collectDuration, duration } = module.diagnostic();
       summary.files.push({ file, seconds: (collectDuration + duration) / 1000 });
       const before = { passed: summary.passed, failures: summary.failures.length };
-      summary.failures.push(...failuresOutsideTests(module, file));
-      for (const test of module.children.allTests()) count(summary, file, test);
+      summary.failures.push(...listFailuresOutsideTests(module, file));
+      for (const test of module.children.allTests()) addResult(summary, file, test);
       if (summary.failures.length === before.failures) continue;
       summary.failedFiles.push(file);
       summary.passedInFailedFiles += summary.passed - before.passed;
@@ -33,12 +33,12 @@ export default class SummaryReporter {
   }
 }
 
-function count(summary, file, test) {
+function addResult(summary, file, test) {
   const result = test.result();
   const name = `${file} > ${test.fullName}`;
   if (result.state === 'passed') summary.passed += 1;
   else if (result.state === 'failed') {
-    summary.failures.push(failure(name)(result.errors[0]));
+    summary.failures.push(createFailure(name)(result.errors[0]));
     summary.failedTitles.push(titleOf(test));
   } else summary.skipped.push({ file, name, reason: reasonOf(test, result) });
 }
@@ -46,7 +46,7 @@ function count(summary, file, test) {
 const titleOf = (task) =>
   task.parent.type === 'module' ? task.name : `${titleOf(task.parent)} ${task.name}`;
 
-function failure(name) {
+function createFailure(name) {
   return (error) => ({
     name,
     message: String(error?.message ?? error)
@@ -68,11 +68,12 @@ function reasonOf(test, result) {
 }
 
 /** Failures that belong to no test: files that do not load, and hooks that throw. */
-function failuresOutsideTests(module, file) {
-  const broken = (part, name) => (part.errors().length > 0 ? [failure(name)(part.errors()[0])] : []);
+function listFailuresOutsideTests(module, file) {
+  const listFailures = (part, name) =>
+    part.errors().length > 0 ? [createFailure(name)(part.errors()[0])] : [];
   const suites = [...module.children.allSuites()];
   return [
-    ...broken(module, file),
-    ...suites.flatMap((suite) => broken(suite, `${file} > ${suite.fullName}`)),
+    ...listFailures(module, file),
+    ...suites.flatMap((suite) => listFailures(suite, `${file} > ${suite.fullName}`)),
   ];
 }

@@ -15,8 +15,8 @@ export function findVersitygw() {
 
 /**
  * Sets `VERSITYGW` to the program for the tests of S3. Where it is missing and there is Go, it is built beside the tests at
- * the lowest priority, which takes minutes once. Tests that come earlier use a fake and say so in their titles. A build
- * that has not ended with this process is ended; the next one goes on from what Go has kept.
+ * the lowest priority, which takes minutes once. Tests that run before the build has ended use a fake and say so in their
+ * titles. The build ends with this process at the latest, and the next one continues with what Go has cached.
  */
 export function provideVersitygw() {
   process.env.VERSITYGW ??= findVersitygw();

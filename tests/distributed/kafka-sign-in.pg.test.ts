@@ -42,11 +42,12 @@ describe.skipIf(missing)(title, { timeout: 120_000 }, () => {
   beforeAll(async () => {
     kafka = await startSecuredKafka();
     tokens = createServer(async (request, response) => {
-      const isKnown = request.headers.authorization === basic(USER.username, USER.password);
+      const isKnown =
+        request.headers.authorization === createBasicAuthorization(USER.username, USER.password);
       const form = await readBody(request);
       if (!isKnown || form !== 'grant_type=client_credentials&scope=kafka')
         return void response.writeHead(401).end();
-      response.end(JSON.stringify({ access_token: unsignedToken(USER.username), expires_in: 3600 }));
+      response.end(JSON.stringify({ access_token: createUnsignedToken(USER.username), expires_in: 3600 }));
     }).listen(0, '127.0.0.1');
     await once(tokens, 'listening');
   });
@@ -97,7 +98,7 @@ describe.skipIf(missing)(title, { timeout: 120_000 }, () => {
         },
       ],
     ])('a sign-in by %s lets events reach a reactor', async (_, address, env) => {
-      await open(address(), fill(env));
+      await open(address(), fillIn(env));
       await allow(world.topic);
       world.startRelay();
       const { ids } = world.startGreeter();
@@ -149,7 +150,7 @@ describe.skipIf(missing)(title, { timeout: 120_000 }, () => {
     ])(
       'a sign-in that is refused because of %s is logged once, in one sentence with setting and remedy, and the processes end in time',
       async (_, env, sentence) => {
-        await open(kafka.sasl, fill(env));
+        await open(kafka.sasl, fillIn(env));
         const { relay, engines } = world.startWatchedRelay(world.topic, logger);
         const greeter = world.startGreeter();
         const expected = sentence
@@ -168,7 +169,7 @@ describe.skipIf(missing)(title, { timeout: 120_000 }, () => {
 
     it('a sign-in that is refused because the user may not use the consumer groups is reported, and events are handled once the right is granted', async () => {
       await open(kafka.sasl, {});
-      await allow(world.topic, { groups: false });
+      await allow(world.topic, { includesGroups: false });
       world.startRelay();
       const { ids, engines } = world.startGreeter();
       const appended = await world.append('ada', createEmailVerified('ada'));
@@ -188,7 +189,7 @@ describe.skipIf(missing)(title, { timeout: 120_000 }, () => {
   });
 
   /** Fills in the values that are known once the servers run. */
-  function fill(env: Record<string, string>): Record<string, string> {
+  function fillIn(env: Record<string, string>): Record<string, string> {
     const known: Record<string, string> = {
       ...kafka.files,
       tokens: `http://127.0.0.1:${(tokens.address() as AddressInfo).port}/token`,
@@ -197,7 +198,7 @@ describe.skipIf(missing)(title, { timeout: 120_000 }, () => {
   }
 
   /** Gives the user the permissions that docs/operations.md lists. */
-  async function allow(topic: string, { groups = true } = {}): Promise<void> {
+  async function allow(topic: string, { includesGroups = true } = {}): Promise<void> {
     const admin = (
       await openKafka({ brokers: [kafka.address], topic }, 'test', pino({ level: 'silent' }))
     ).admin();
@@ -207,7 +208,7 @@ describe.skipIf(missing)(title, { timeout: 120_000 }, () => {
         operation,
         resourceType: AclResourceTypes.TOPIC,
       })),
-      ...(groups
+      ...(includesGroups
         ? [DESCRIBE, READ].map((operation) => ({ operation, resourceType: AclResourceTypes.GROUP }))
         : []),
     ];
@@ -225,7 +226,7 @@ describe.skipIf(missing)(title, { timeout: 120_000 }, () => {
   }
 });
 
-const basic = (name: string, password: string) =>
+const createBasicAuthorization = (name: string, password: string) =>
   `Basic ${Buffer.from([name, password].map(encodeURIComponent).join(':')).toString('base64')}`;
 
 async function readBody(request: IncomingMessage): Promise<string> {
@@ -235,7 +236,7 @@ async function readBody(request: IncomingMessage): Promise<string> {
 }
 
 /** A token without a signature. A broker accepts it if no authority for tokens is configured. */
-function unsignedToken(subject: string): string {
+function createUnsignedToken(subject: string): string {
   const now = Math.floor(Date.now() / 1000);
   const parts = [{ alg: 'none' }, { sub: subject, iat: now, exp: now + 3600 }];
   return `${parts.map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.')}.`;

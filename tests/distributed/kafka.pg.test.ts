@@ -101,10 +101,10 @@ describe.skipIf(missing)(title, { timeout: 300_000 }, () => {
     const context = world.openContext();
     await world.resetGreeterCheckpoint();
     world.startRelay();
-    let broken = true;
+    let isBroken = true;
     const { ids } = world.startGreeter({
       handle: (userId) => {
-        if (broken && userId === 'bad') throw new TypeError('cannot read this');
+        if (isBroken && userId === 'bad') throw new TypeError('cannot read this');
       },
     });
     const bad = await world.append('bad', createEmailVerified('bad'), createEmailVerified('fine'));
@@ -118,7 +118,7 @@ describe.skipIf(missing)(title, { timeout: 300_000 }, () => {
     expect(String(letter?.headers?.['event-id'])).toBe(bad[0]);
     expect(String(letter?.headers?.error)).toBe('TypeError: cannot read this');
 
-    broken = false;
+    isBroken = false;
     // The request is repeated until a consumer listens, as staff would do.
     await vi.waitFor(async () => {
       await new ParkedEvents('greeter').requestRetry(context.pool, accountStream('bad'));

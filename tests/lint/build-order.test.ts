@@ -14,7 +14,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 describe('the first build of a fresh clone', () => {
   it.each(['consumer-web', 'backoffice-web'])(
-    'bundles %s after the packages that its Vite configuration imports are compiled',
+    'the first build bundles %s after the packages that its Vite configuration imports are compiled',
     async (app) => {
       const build: { listTargets(root: string): Target[] } = await import(
         join(root, 'scripts/lib/build.mjs')
@@ -32,7 +32,7 @@ describe('the first build of a fresh clone', () => {
   );
 
   it.each(Object.keys(RULES).filter((folder) => existsSync(join(root, folder, 'tsconfig.json'))))(
-    'compiles %s after all workspaces that it imports, and npm knows them as its dependencies',
+    'the first build compiles %s after all workspaces that it imports, and npm knows them as its dependencies',
     (folder) => {
       const imported = listSourceFiles()
         .filter(

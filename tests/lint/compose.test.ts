@@ -102,24 +102,27 @@ describe('docker-compose.yml', () => {
     }
   });
 
-  it.each(services)('%s runs without any capability, cannot gain one, and has limits', (_name, service) => {
-    expect(service).toMatchObject({ cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] });
-    expect([service.cap_add, service.privileged]).toEqual([undefined, undefined]);
-    expect(service.deploy?.resources.limits).toMatchObject({
-      cpus: expect.any(String),
-      memory: expect.stringMatching(/^\d+[MG]$/),
-      pids: expect.any(Number),
-    });
-    expect(service.logging?.options).toMatchObject({ 'max-size': '10m', 'max-file': '3' });
-    expect(service.restart).toBeDefined();
-  });
+  it.each(services)(
+    'the container %s runs without any Linux capability, cannot gain one, and has limits',
+    (_name, service) => {
+      expect(service).toMatchObject({ cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] });
+      expect([service.cap_add, service.privileged]).toEqual([undefined, undefined]);
+      expect(service.deploy?.resources.limits).toMatchObject({
+        cpus: expect.any(String),
+        memory: expect.stringMatching(/^\d+[MG]$/),
+        pids: expect.any(Number),
+      });
+      expect(service.logging?.options).toMatchObject({ 'max-size': '10m', 'max-file': '3' });
+      expect(service.restart).toBeDefined();
+    },
+  );
 
   it('docker-compose.yml has a read-only root everywhere but in the two engines that write beside their data', () => {
     const writable = services.flatMap(([name, service]) => ('read_only' in service ? [] : [name]));
     expect(writable).toEqual(['eventstore', 'kafka']);
   });
 
-  it('pins every image by its digest, except those whose digest is not known', () => {
+  it('docker-compose.yml pins every image by its digest, except those whose digest is not known', () => {
     const images = services.filter(([name]) => !(name in INSTANCES)).map(([, { image }]) => image);
     for (const image of images) {
       if (/^(?:eventstore|otel)\//.test(image)) expect(image).toMatch(/:v?\d+\.\d+\.\d+(?:-\w+)?$/);
@@ -148,7 +151,7 @@ describe('docker-compose.yml', () => {
   });
 
   it.each(services)(
-    '%s waits until each service that it depends on is healthy',
+    'the container %s waits until each service that it depends on is healthy',
     (_name, { depends_on = {} }) => {
       for (const [other, { condition }] of Object.entries(depends_on)) {
         expect(Object.keys(file.services)).toContain(other);
@@ -210,14 +213,17 @@ describe('docker-compose.yml', () => {
     }
   });
 
-  it.each(productServices)('%s gets no setting that it does not know', (name, { environment = {} }) => {
-    const known = {
-      ...ServiceEnvironment.shape,
-      ...TracingEnvironment.shape,
-      ...(name === 'gateway' && GatewayEnvironment.shape),
-    };
-    expect(Object.keys(environment).filter((setting) => !(setting in known))).toEqual([]);
-  });
+  it.each(productServices)(
+    'the container %s gets no setting that it does not know',
+    (name, { environment = {} }) => {
+      const known = {
+        ...ServiceEnvironment.shape,
+        ...TracingEnvironment.shape,
+        ...(name === 'gateway' && GatewayEnvironment.shape),
+      };
+      expect(Object.keys(environment).filter((setting) => !(setting in known))).toEqual([]);
+    },
+  );
 
   it('docker-compose.yml passes on every setting, except those of engines that it runs itself', () => {
     const ownEngines = /^(?:KAFKA|EVENTSTORE|S3|PHOTO)_/;

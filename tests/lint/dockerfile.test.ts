@@ -51,7 +51,7 @@ describe('the Dockerfile', () => {
     }
   });
 
-  it('installs dependencies before it copies sources, with a cache that all builds share', () => {
+  it('the Dockerfile installs dependencies before it copies sources, with a cache that all builds share', () => {
     for (const name of ['build', 'services-dependencies', 'gateway-dependencies']) {
       const lines = (stages.get(name) ?? '').split('\n');
       const install = lines.findIndex((line) => line.includes('npm ci'));

@@ -20,7 +20,7 @@ const points = rows.filter(({ isPoint }) => isPoint);
 
 /** Titles of tests as they stand in the code, without the quotes around them. */
 const TITLE = /(['"`])((?:\\.|(?!\1)[^\\\n])+)\1/g;
-const titlesIn = (path: string) => new Set([...read(path).matchAll(TITLE)].map(([, , title]) => title));
+const readTitles = (path: string) => new Set([...read(path).matchAll(TITLE)].map(([, , title]) => title));
 
 describe('docs/engines.md', () => {
   it('docs/engines.md has each of the points once, in order, with the servers of its tests', () => {
@@ -32,7 +32,7 @@ describe('docs/engines.md', () => {
     for (const link of links) {
       const [, title, path = ''] = link ?? [];
       expect(existsSync(fileURLToPath(new URL(path, PAGE))), path).toBe(true);
-      expect(titlesIn(path), path).toContain(title);
+      expect(readTitles(path), path).toContain(title);
     }
   });
 });

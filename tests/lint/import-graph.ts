@@ -14,19 +14,19 @@ export function createImportGraph(files: readonly SourceFile[]): ImportGraph {
   return new Map(
     files.map(({ path, text }) => [
       path,
-      findImports(text).flatMap((name) => candidates(path, name).find((each) => paths.has(each)) ?? []),
+      findImports(text).flatMap((name) => listCandidates(path, name).find((each) => paths.has(each)) ?? []),
     ]),
   );
 }
 
-function candidates(from: string, name: string): string[] {
-  const base = baseOf(from, name);
+function listCandidates(from: string, name: string): string[] {
+  const base = resolveBase(from, name);
   if (base === undefined) return [];
   const stem = base.replace(/\.js$/, '');
   return [base, `${stem}.ts`, `${stem}.tsx`, `${stem}/index.ts`, `${stem}/index.tsx`];
 }
 
-function baseOf(from: string, name: string): string | undefined {
+function resolveBase(from: string, name: string): string | undefined {
   if (name.startsWith('.')) return posix.join(posix.dirname(from), name);
   const app = /^(?:consumer-web|backoffice-web)\//.exec(from)?.[0];
   if (app && name.startsWith('@/')) return `${app}src/${name.slice(2)}`;

@@ -122,13 +122,18 @@ export function findWrongImports(file: SourceFile, isTest: boolean, declared: Re
   return findImports(file.text).flatMap((name) => {
     const reason =
       name.startsWith('.') || name.startsWith('@/')
-        ? wrongPath(file.path, workspace, name, isTest)
-        : wrongPackage(rule, workspace, name, isTest || isBuilding(file.path), declared);
+        ? explainWrongPath(file.path, workspace, name, isTest)
+        : explainWrongPackage(rule, workspace, name, isTest || isBuildConfiguration(file.path), declared);
     return reason ? [`${file.path} imports '${name}', but ${reason}.`] : [];
   });
 }
 
-function wrongPath(path: string, workspace: string, name: string, isTest: boolean): string | undefined {
+function explainWrongPath(
+  path: string,
+  workspace: string,
+  name: string,
+  isTest: boolean,
+): string | undefined {
   const target = name.startsWith('@/')
     ? posix.join(workspace, 'src', name.slice(2))
     : posix.join(posix.dirname(path), name);
@@ -141,7 +146,7 @@ function wrongPath(path: string, workspace: string, name: string, isTest: boolea
     : undefined;
 }
 
-function wrongPackage(
+function explainWrongPackage(
   rule: Rule,
   workspace: string,
   name: string,
@@ -168,7 +173,7 @@ function wrongPackage(
 }
 
 /** Files that configure Vite. They run at build time, on Node. */
-const isBuilding = (path: string): boolean => /\/(?:vite\.config\.ts$|bundling\/)/.test(path);
+const isBuildConfiguration = (path: string): boolean => /\/(?:vite\.config\.ts$|bundling\/)/.test(path);
 
 const featureOf = (path: string): string | undefined =>
   /^consumer-web\/src\/features\/([^/]+)/.exec(path)?.[1];

@@ -69,16 +69,19 @@ describe('deploy/kubernetes', () => {
     }
   });
 
-  it.each(SERVICES)('%s has two instances, a service, a disruption budget and probes', (name) => {
-    const deployment = find('Deployment', name) as Resource;
-    expect(deployment.spec.replicas).toBeGreaterThanOrEqual(2);
-    expect(find('Service', name)).toBeDefined();
-    expect(find('PodDisruptionBudget', name)?.spec.minAvailable).toBe(1);
-    const { readinessProbe, livenessProbe } = containerOf(deployment);
-    expect(readinessProbe?.httpGet.path).toBe('/health');
-    // The probe checks no engine, because an unavailable engine must not restart processes.
-    expect(livenessProbe?.httpGet.path).toBe('/live');
-  });
+  it.each(SERVICES)(
+    'the deployment %s has two instances, a service, a disruption budget and probes',
+    (name) => {
+      const deployment = find('Deployment', name) as Resource;
+      expect(deployment.spec.replicas).toBeGreaterThanOrEqual(2);
+      expect(find('Service', name)).toBeDefined();
+      expect(find('PodDisruptionBudget', name)?.spec.minAvailable).toBe(1);
+      const { readinessProbe, livenessProbe } = containerOf(deployment);
+      expect(readinessProbe?.httpGet.path).toBe('/health');
+      // The probe checks no engine, because an unavailable engine must not restart processes.
+      expect(livenessProbe?.httpGet.path).toBe('/live');
+    },
+  );
 
   it('deploy/kubernetes runs everything without root, without capabilities, on a read-only root and with limits', () => {
     for (const pod of pods) {
@@ -97,7 +100,7 @@ describe('deploy/kubernetes', () => {
     }
   });
 
-  it('scales the APIs by their CPU and the workers by the events and mails that wait', () => {
+  it('deploy/kubernetes scales the APIs by their CPU and the workers by the events and mails that wait', () => {
     const metricsOf = (name: string) =>
       find('HorizontalPodAutoscaler', name)?.spec.metrics?.map(({ type }) => type);
     for (const name of ['gateway', 'command-api', 'read-api']) expect(metricsOf(name)).toEqual(['Resource']);
@@ -140,22 +143,30 @@ describe('deploy/kubernetes', () => {
   const files = kustomization.resources.map((path) => join(folder, path));
   // The program of the Python package of this name; it has the schemas of Kubernetes.
   const validator = findExternalTool('kubernetes-validate');
-  it.runIf(validator)('matches the schemas of Kubernetes (needs kubernetes-validate)', () => {
-    const { status, stdout, stderr } = spawnSync(validator ?? '', ['--strict', ...files], {
-      encoding: 'utf8',
-    });
-    expect([status, stdout, stderr]).toEqual([0, expect.any(String), expect.any(String)]);
-  });
+  // Skipped where the tool is not installed; the title names it.
+  it.runIf(validator)(
+    'deploy/kubernetes matches the schemas of Kubernetes (needs kubernetes-validate)',
+    () => {
+      const { status, stdout, stderr } = spawnSync(validator ?? '', ['--strict', ...files], {
+        encoding: 'utf8',
+      });
+      expect([status, stdout, stderr]).toEqual([0, expect.any(String), expect.any(String)]);
+    },
+  );
 
   const conform = findExternalTool('kubeconform');
   const schemas = findKubernetesSchemas();
-  it.runIf(conform && schemas)('passes kubeconform (needs kubeconform and kubernetes-validate)', () => {
-    const copied = copySchemas(`${schemas}/v1.37.0-local-strict`);
-    const location = `${copied}/{{.ResourceKind}}{{.KindSuffix}}.json`;
-    const args = ['-strict', '-summary', '-kubernetes-version', '1.37.0', '-schema-location', location];
-    const { status, stdout } = spawnSync(conform ?? '', [...args, ...files], { encoding: 'utf8' });
-    expect([status, stdout]).toEqual([0, expect.stringContaining('Invalid: 0, Errors: 0, Skipped: 0')]);
-  });
+  // Skipped where a tool is not installed; the title names both.
+  it.runIf(conform && schemas)(
+    'deploy/kubernetes passes kubeconform (needs kubeconform and kubernetes-validate)',
+    () => {
+      const copied = copySchemas(`${schemas}/v1.37.0-local-strict`);
+      const location = `${copied}/{{.ResourceKind}}{{.KindSuffix}}.json`;
+      const args = ['-strict', '-summary', '-kubernetes-version', '1.37.0', '-schema-location', location];
+      const { status, stdout } = spawnSync(conform ?? '', [...args, ...files], { encoding: 'utf8' });
+      expect([status, stdout]).toEqual([0, expect.stringContaining('Invalid: 0, Errors: 0, Skipped: 0')]);
+    },
+  );
 });
 
 /**

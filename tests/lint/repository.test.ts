@@ -3,16 +3,16 @@ import { isTest, listSourceFiles, type SourceFile } from './source-files.js';
 
 const MAX_LINES = 300;
 
-/** `path:line` of every line for which `wrong` returns true. `before` is the previous line. */
-function linesWhere(
+/** `path:line` of every line for which `isWrong` returns true. `before` is the previous line. */
+function findLines(
   files: readonly SourceFile[],
-  wrong: (line: string, before: string) => boolean,
+  isWrong: (line: string, before: string) => boolean,
 ): string[] {
   return files.flatMap(({ path, text }) =>
     text
       .split('\n')
       .flatMap((line, index, lines) =>
-        wrong(line, lines[index - 1] ?? '') ? [`${path}:${index + 1}  ${line.trim()}`] : [],
+        isWrong(line, lines[index - 1] ?? '') ? [`${path}:${index + 1}  ${line.trim()}`] : [],
       ),
   );
 }
@@ -34,7 +34,7 @@ describe('the repository', () => {
   });
 
   it('the repository has no test marked `.only`, which would skip the other tests', () => {
-    expect(linesWhere(tests, (line) => /\b(?:it|test|describe)\.only\b/.test(line))).toEqual([]);
+    expect(findLines(tests, (line) => /\b(?:it|test|describe)\.only\b/.test(line))).toEqual([]);
   });
 
   it('the repository gives the reason for every skipped test, in a comment beside it or in brackets in its title', () => {
@@ -42,22 +42,22 @@ describe('the repository', () => {
     const skipped = /\b(?:it|test|describe)\.(?:skip|skipIf|runIf|todo)\b/;
     const unexplained = (line: string, before: string) =>
       skipped.test(line) && !reason.test(line) && !reason.test(before);
-    expect(linesWhere(tests, unexplained)).toEqual([]);
+    expect(findLines(tests, unexplained)).toEqual([]);
   });
 
   it('the repository has no notes about unfinished work', () => {
-    expect(linesWhere(all, (line) => /\b(?:TO)DO\b|\b(?:FIX)ME\b|\b(?:XX)X\b/.test(line))).toEqual([]);
+    expect(findLines(all, (line) => /\b(?:TO)DO\b|\b(?:FIX)ME\b|\b(?:XX)X\b/.test(line))).toEqual([]);
   });
 
-  it('silences the type checker nowhere', () => {
+  it('the repository silences the type checker nowhere', () => {
     const silenced = /@ts-(?:ignore|nocheck)|biome-ignore.*noExplicit(?:A)ny/;
-    expect(linesWhere(all, (line) => silenced.test(line))).toEqual([]);
-    expect(linesWhere(sources, (line) => /@ts-(?:expect)-error/.test(line))).toEqual([]);
+    expect(findLines(all, (line) => silenced.test(line))).toEqual([]);
+    expect(findLines(sources, (line) => /@ts-(?:expect)-error/.test(line))).toEqual([]);
   });
 
   it('the repository uses no clock, randomness or I/O in domain, catalogue, recommendations and contracts', () => {
     const impure =
       /\bDate\.now\(|\bnew Date\(\)|\bTemporal\.Now\b|\bMath\.random\(|\bcrypto\.|\bfetch\(|\bprocess\.|\bconsole\./;
-    expect(linesWhere(pure, (line) => impure.test(line) && !/^\s*(?:\/\/|\*|\/\*)/.test(line))).toEqual([]);
+    expect(findLines(pure, (line) => impure.test(line) && !/^\s*(?:\/\/|\*|\/\*)/.test(line))).toEqual([]);
   });
 });

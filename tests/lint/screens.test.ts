@@ -13,7 +13,7 @@ interface Row {
 }
 
 /** The rows of the table under a heading of the page, without the header row. */
-function rowsUnder(heading: string): Row[] {
+function readRows(heading: string): Row[] {
   const section = readFileSync(PAGE, 'utf8').split(`## ${heading}\n`)[1]?.split('\n## ')[0] ?? '';
   const lines = section.split('\n').filter((line) => line.startsWith('| '));
   return lines.slice(1).map((line) => {
@@ -31,17 +31,19 @@ function rowsUnder(heading: string): Row[] {
 }
 
 const TITLE = /\bit(?:\.each\(.*\))?\(\s*(['"`])((?:\\.|(?!\1)[^\\\n])+)\1/g;
-const plain = (code: string): string => code.replaceAll(/\\(['"`])/g, '$1');
+const unescapeQuotes = (code: string): string => code.replaceAll(/\\(['"`])/g, '$1');
 
 /** The titles of a file's tests with the code of each. For `it.each`, the code of the whole file. */
-function testsIn(file: string): Map<string, string> {
+function readTests(file: string): Map<string, string> {
   if (!existsSync(file)) return new Map();
   const code = readFileSync(file, 'utf8');
   const titles = [...code.matchAll(TITLE)];
   return new Map(
     titles.map((title, index) => [
-      plain(title[2] ?? ''),
-      plain(title[0].startsWith('it.each') ? code : code.slice(title.index, titles[index + 1]?.index)),
+      unescapeQuotes(title[2] ?? ''),
+      unescapeQuotes(
+        title[0].startsWith('it.each') ? code : code.slice(title.index, titles[index + 1]?.index),
+      ),
     ]),
   );
 }
@@ -51,20 +53,20 @@ const findEnglishText = createTextLookup(loadConsumerTexts('en'));
 const withEnglishTexts = (code: string): string =>
   code.replaceAll(/\btext\('([\w:.]+)'/g, (_, key: string) => findEnglishText(key));
 
-const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const escapeRegExp = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 /** Matches a message in code. A placeholder in braces matches any text on the line. */
 const patternOf = (words: string): RegExp =>
   new RegExp(
     words
       .split(/\{\w+\}/)
-      .map(escaped)
+      .map(escapeRegExp)
       .join('.+?'),
   );
 
-const screens = rowsUnder('Screens');
-const states = rowsUnder('States');
-const messages = rowsUnder('Messages');
-const others = ['Shades', 'Moments'].flatMap(rowsUnder);
+const screens = readRows('Screens');
+const states = readRows('States');
+const messages = readRows('Messages');
+const others = ['Shades', 'Moments'].flatMap(readRows);
 const all = [...screens, ...states, ...messages, ...others];
 
 describe('docs/screens.md', () => {
@@ -81,15 +83,15 @@ describe('docs/screens.md', () => {
   it('docs/screens.md names only tests that exist', () => {
     const missing = all.flatMap(({ name, tests }) => {
       if (tests.length === 0) return [`${name}: no test`];
-      return tests.flatMap(({ title, file }) => (testsIn(file).has(title) ? [] : [`${name}: ${title}`]));
+      return tests.flatMap(({ title, file }) => (readTests(file).has(title) ? [] : [`${name}: ${title}`]));
     });
     expect(missing).toEqual([]);
   });
 
-  it('docs/screens.md names only messages whose words, or the keys of whose words, the code of the linked tests contains', () => {
+  it('docs/screens.md links each message to tests whose code contains its words or the keys of its words', () => {
     const missing = messages.flatMap(({ name, tests }) => {
       const code = withEnglishTexts(
-        tests.map(({ title, file }) => testsIn(file).get(title) ?? '').join('\n'),
+        tests.map(({ title, file }) => readTests(file).get(title) ?? '').join('\n'),
       );
       return (MESSAGES[name] ?? [])
         .filter((words) => !patternOf(words).test(code))

@@ -15,7 +15,7 @@ afterAll(() => world?.close());
 const idOf = ({ account }: Actor) => account?.user.id as string;
 const pathOf = (actor: Actor, action = '') => `/api/admin/users/${idOf(actor)}${action}`;
 
-async function asOperator<Body = unknown>(path: string) {
+async function readAsOperator<Body = unknown>(path: string) {
   await world.waitUntilProjected();
   return world.actors.operator.client.get<Body>(path);
 }
@@ -26,7 +26,7 @@ describe('the account list of the back office', () => {
     await person.client.patch('/api/auth/user', { firstName: 'Hedwig', lastName: 'Zellweger' });
     await person.client.post('/api/bookings', createBookingForm(world.nextNumber()));
     await person.client.post('/api/subscription', { plan: 'premium' });
-    const { body } = await asOperator<AdminUser>(pathOf(person));
+    const { body } = await readAsOperator<AdminUser>(pathOf(person));
     expect(body).toMatchObject({
       id: idOf(person),
       email: person.account?.email,
@@ -40,11 +40,11 @@ describe('the account list of the back office', () => {
       totalReferrals: 0,
     });
     for (const q of ['zellw', person.account?.email, person.account?.user.referralCode]) {
-      const found = await asOperator<AdminUser[]>(`/api/admin/users?filter=${JSON.stringify({ q })}`);
+      const found = await readAsOperator<AdminUser[]>(`/api/admin/users?filter=${JSON.stringify({ q })}`);
       expect(found.body.map(({ id }) => id)).toEqual([idOf(person)]);
       expect(found.headers.get('content-range')).toBe('users 0-0/1');
     }
-    const staff = await asOperator<AdminUser[]>(
+    const staff = await readAsOperator<AdminUser[]>(
       `/api/admin/users?filter=${JSON.stringify({ staffRole: 'support', verified: true })}&sort=["email","ASC"]`,
     );
     expect(staff.body.map(({ email }) => email)).toContain('support@mirabelle.test');
@@ -62,7 +62,7 @@ describe('staff roles', () => {
     expect(granted).toMatchObject({ status: 200, body: { id: idOf(person), staffRoles: ['support'] } });
     await world.waitUntilProjected();
     expect((await person.client.get('/api/admin/contact-messages')).status).toBe(200);
-    expect((await asOperator<AdminUser>(pathOf(person))).body.staffRoles).toEqual(['support']);
+    expect((await readAsOperator<AdminUser>(pathOf(person))).body.staffRoles).toEqual(['support']);
     expect((await person.client.get('/api/admin/users')).status).toBe(403);
 
     const revoked = await operator.client.post(pathOf(person, '/revoke'), { role: 'support' });
@@ -115,7 +115,7 @@ describe('the erasure of an account by an operator', () => {
 
     expect(await erase()).toMatchObject({ status: 200, body: { id: idOf(person), erased: true } });
     expect((await client.get('/api/auth/user')).status).toBe(401);
-    expect((await asOperator(pathOf(person))).status).toBe(404);
+    expect((await readAsOperator(pathOf(person))).status).toBe(404);
     expect((await erase()).status).toBe(200);
     expect((await operator.client.post(pathOf(person, '/grant'), { role: 'finance' })).status).toBe(404);
     expect((await operator.client.post(pathOf(operator, '/erase'))).body).toMatchObject({

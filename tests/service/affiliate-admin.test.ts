@@ -173,7 +173,7 @@ describe('affiliate transactions in the back office', () => {
 });
 
 describe('the CSV export of affiliate transactions', () => {
-  const exported = (query: Record<string, string>, { client } = world.actors.finance) =>
+  const exportTransactions = (query: Record<string, string>, { client } = world.actors.finance) =>
     call(client, adminExportAffiliateTransactions, { query });
 
   it('the export contains all transactions that match the filter, however many, in the requested order', async () => {
@@ -187,7 +187,7 @@ describe('the CSV export of affiliate transactions', () => {
       filter: JSON.stringify({ affiliateId }),
       sort: JSON.stringify(['grossAmount', 'DESC']),
     };
-    const { status, headers, body } = await exported(query);
+    const { status, headers, body } = await exportTransactions(query);
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(headers.get('content-disposition')).toBe('attachment; filename="affiliate-transactions.csv"');
@@ -209,7 +209,7 @@ describe('the CSV export of affiliate transactions', () => {
     const affiliateId = `formulas-${randomUUID()}`;
     const texts = ['=1+1', '+1', '-2+3', '@SUM(A1)', 'say "hi", you'];
     await recordCommissions(...texts.map((description) => ({ affiliateId, details: { description } })));
-    const { body } = await exported({ filter: JSON.stringify({ affiliateId }) });
+    const { body } = await exportTransactions({ filter: JSON.stringify({ affiliateId }) });
     const text = String(body);
     for (const formula of texts.slice(0, -1)) expect(text).toContain(`,"'${formula}"\r\n`);
     expect(text).toContain('"say ""hi"", you"');
@@ -222,7 +222,10 @@ describe('the CSV export of affiliate transactions', () => {
       { filter: 'nonsense' },
     ];
     for (const query of queries) {
-      expect(await exported(query)).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
+      expect(await exportTransactions(query)).toMatchObject({
+        status: 400,
+        body: { code: 'validation_failed' },
+      });
     }
   });
 
@@ -235,7 +238,7 @@ describe('the CSV export of affiliate transactions', () => {
       expect(answer.status).toBe(200);
       leaving.abort();
     }
-    const patient = { timeout: 20_000, interval: 50 };
-    await vi.waitFor(async () => expect((await exported({})).status).toBe(200), patient);
+    const POLLING = { timeout: 20_000, interval: 50 };
+    await vi.waitFor(async () => expect((await exportTransactions({})).status).toBe(200), POLLING);
   });
 });

@@ -304,7 +304,7 @@ describe('a bulk action on bookings', () => {
 describe('a bulk action on contact messages', () => {
   const support = () => world.actors.support.client;
 
-  it('assigns them to the person who starts it, and closes them; those that were closed before are not counted', async () => {
+  it('bulk actions assign messages to the person who starts them, and close messages; those that were closed before are not counted', async () => {
     const subject = `Bulk question ${world.nextNumber()}`;
     const ids: string[] = [];
     for (let n = 0; n < 3; n += 1) ids.push((await createMessage(world, { subject })).id);

@@ -140,7 +140,7 @@ describe('a reply by mail', () => {
       .toMatchObject([{ text: 'Send it to my address.', from: 'eve@example.net', status: 'new' }]);
   });
 
-  it('a mail to an address that nobody has got from us is caught like any other and changes nothing', async () => {
+  it('a mail to a reply address that was never given out stays in the mail catcher like any other and changes nothing', async () => {
     const conversation = await beginConversation();
     const to = conversation.mail.replyTo.replace(/.@/, (end) => (end === '0@' ? '1@' : '0@'));
     await send({ from: conversation.email, to, text: 'Guessed' });
@@ -148,7 +148,7 @@ describe('a reply by mail', () => {
     expect(await readReplies(conversation)).toEqual([]);
   });
 
-  it('the webhook takes a mail as it is or in JSON, only with the secret, and names what is wrong', async () => {
+  it('the webhook takes a mail as raw text or in JSON, only with the secret, and names what is wrong', async () => {
     const conversation = await beginConversation();
     const { mail, email } = conversation;
     const raw = (id: string, text: string) =>

@@ -77,7 +77,7 @@ describe('a contact message', () => {
     expect(Date.parse(second.repliedAt ?? '')).toBeGreaterThan(Date.parse(first.repliedAt ?? ''));
   });
 
-  it('a note is in the history and in the download of the sender, and nothing of it is mailed or told', async () => {
+  it('a note is in the history and in the download of the sender, and in no mail to the sender', async () => {
     const customer = createClient(product.url);
     const { user, email } = await signUp(customer, product.inboxUrl);
     const sent = message({ email });
@@ -109,7 +109,7 @@ describe('a contact message', () => {
     ]);
   });
 
-  it('a message that is marked as spam waits for nobody, gets no reply, and comes back as it was', async () => {
+  it('a message that is marked as spam waits for nobody and gets no reply, and it is as before once the mark is removed', async () => {
     const sent = message();
     const { body } = await createClient(product.url).post<{ id: string }>('/api/contact', sent);
     const path = `/api/admin/contact-messages/${body.id}`;

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-const history = ({ client }: Actor, filter: object, rest = '') =>
+const readHistory = ({ client }: Actor, filter: object, rest = '') =>
   client.get<EventLogEntry[]>(
     `/api/admin/event-log?filter=${encodeURIComponent(JSON.stringify(filter))}${rest}`,
   );
@@ -28,7 +28,7 @@ describe('the event history of a record', () => {
     await operator.client.post(`/api/admin/bookings/${id}/confirm`);
     await world.waitUntilProjected();
 
-    const answer = await history(support, { resource: 'bookings', id });
+    const answer = await readHistory(support, { resource: 'bookings', id });
     expect(answer.headers.get('content-range')).toBe('event-log 0-1/2');
     expect(answer.body).toMatchObject([
       {
@@ -40,11 +40,11 @@ describe('the event history of a record', () => {
       { type: 'AppointmentConfirmed', actor: { kind: 'staff', name: operator.account?.email } },
     ]);
     const [latest] = (
-      await history(operator, { resource: 'bookings', id }, '&sort=["occurredAt","DESC"]&range=[0,0]')
+      await readHistory(operator, { resource: 'bookings', id }, '&sort=["occurredAt","DESC"]&range=[0,0]')
     ).body;
     expect(latest?.type).toBe('AppointmentConfirmed');
     expect(latest?.stream).toMatch(/^calendar-/);
-    expect((await history(support, { stream: latest?.stream })).body.length).toBe(3);
+    expect((await readHistory(support, { stream: latest?.stream })).body.length).toBe(3);
   });
 
   it('the history of a person gathers the events of all their streams', async () => {
@@ -54,7 +54,7 @@ describe('the event history of a record', () => {
     await client.post('/api/favorites', { itemType: 'salon', itemId: SALONS[0]?.id });
     await client.post('/api/bookings', createBookingForm(world.nextNumber()));
     await world.waitUntilProjected();
-    const { body } = await history(operator, { resource: 'users', id: account?.user.id });
+    const { body } = await readHistory(operator, { resource: 'users', id: account?.user.id });
     expect(body.map(({ type }) => type)).toEqual(
       expect.arrayContaining(['AccountRegistered', 'CartItemAdded', 'FavoriteAdded', 'BookingTimeReserved']),
     );
@@ -87,7 +87,7 @@ describe('the event history of a record', () => {
           { stream: `account-${customer.account?.user.id}` },
           { stream: 'staff-anything' },
           { resource: 'salons', id: SALONS[0]?.id },
-        ].map(async (filter) => (await history(actor, filter)).status),
+        ].map(async (filter) => (await readHistory(actor, filter)).status),
       );
     expect(await statuses(operator)).toEqual([200, 200, 200, 200, 200, 200, 200, 200]);
     expect(await statuses(support)).toEqual([200, 200, 403, 403, 403, 403, 403, 403]);
@@ -106,12 +106,12 @@ describe('the event history of a record', () => {
       { stream: 'x' },
       { stream: 'a-b', more: 1 },
     ]) {
-      const { status, body } = await history(operator, filter);
+      const { status, body } = await readHistory(operator, filter);
       codes.push([status, 'code' in body && body.code]);
     }
     expect(codes).toEqual(Array(5).fill([400, 'validation_failed']));
-    expect((await history(operator, { stream: 'cart-x' }, '&sort=["actor","ASC"]')).status).toBe(400);
-    expect((await history(operator, { stream: 'cart-x' })).body).toEqual([]);
+    expect((await readHistory(operator, { stream: 'cart-x' }, '&sort=["actor","ASC"]')).status).toBe(400);
+    expect((await readHistory(operator, { stream: 'cart-x' })).body).toEqual([]);
   });
 
   it('the history of an erased person shows no personal data', async () => {
@@ -119,7 +119,7 @@ describe('the event history of a record', () => {
     const person = await world.signUpCustomer();
     await person.client.patch('/api/auth/user', { firstName: 'Ephemera' });
     await person.client.delete('/api/auth/user');
-    const { body } = await history(operator, { resource: 'users', id: person.account?.user.id });
+    const { body } = await readHistory(operator, { resource: 'users', id: person.account?.user.id });
     expect(body.at(-1)).toMatchObject({ type: 'PersonalDataErased', actor: { kind: 'user', name: null } });
     expect(JSON.stringify(body)).not.toContain('Ephemera');
     expect(JSON.stringify(body)).not.toContain(person.account?.email);

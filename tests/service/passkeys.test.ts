@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-const browser = (): HttpClient => createClient(world.product.url);
+const openBrowser = (): HttpClient => createClient(world.product.url);
 const refusedWith = (status: number, code: string) => ({ status, body: { code } });
 const list = async (client: HttpClient) => (await client.get<Passkey[]>('/api/auth/passkeys')).body;
 const register = (client: HttpClient, authenticator: Authenticator, ...rest: [Options, Deviations?]) =>
@@ -27,7 +27,7 @@ describe('a passkey', () => {
     const { client, account } = await world.signUpCustomer();
     const { id, authenticator } = await addPasskey(client);
     expect(await list(client)).toMatchObject([{ id, lastUsedAt: null, synced: false, current: false }]);
-    const other = browser();
+    const other = openBrowser();
     const signedIn = await usePasskey(other, authenticator);
     expect(signedIn).toMatchObject({ status: 200, body: { id: account?.user.id, email: account?.email } });
     expect(await list(other)).toMatchObject([{ id, lastUsedAt: expect.any(String), current: true }]);
@@ -58,12 +58,12 @@ describe('a passkey', () => {
   it('a removed passkey no longer signs in, and the other sessions that it opened end', async () => {
     const { client } = await world.signUpCustomer();
     const { id, authenticator } = await addPasskey(client);
-    const other = browser();
+    const other = openBrowser();
     await usePasskey(other, authenticator);
     expect((await client.delete(`/api/auth/passkeys/${id}`)).status).toBe(204);
     expect(await list(client)).toEqual([]);
     expect((await other.get('/api/auth/user')).status).toBe(401);
-    expect(await usePasskey(browser(), authenticator)).toMatchObject(refusedWith(422, 'passkey_refused'));
+    expect(await usePasskey(openBrowser(), authenticator)).toMatchObject(refusedWith(422, 'passkey_refused'));
     expect(await client.delete(`/api/auth/passkeys/${id}`)).toMatchObject(
       refusedWith(404, 'passkey_unknown'),
     );
@@ -80,7 +80,7 @@ describe('a passkey', () => {
     expect(await usePasskey(lea.client, authenticator)).toMatchObject(refused);
     const leaHandle = Buffer.from(lea.account?.user.id as string).toString('base64url');
     expect(await usePasskey(lea.client, authenticator, { userHandle: leaHandle })).toMatchObject(refused);
-    expect(await usePasskey(browser(), authenticator, { userHandle: leaHandle })).toMatchObject(refused);
+    expect(await usePasskey(openBrowser(), authenticator, { userHandle: leaHandle })).toMatchObject(refused);
     expect((await lea.client.get<{ id: string }>('/api/auth/user')).body.id).toBe(lea.account?.user.id);
   });
 
@@ -94,7 +94,7 @@ describe('a passkey', () => {
     ];
     for (const deviation of deviations) {
       const refused = refusedWith(422, 'passkey_refused');
-      expect(await usePasskey(browser(), authenticator, deviation)).toMatchObject(refused);
+      expect(await usePasskey(openBrowser(), authenticator, deviation)).toMatchObject(refused);
       const options = await readOptions(client, 'register');
       const another = new Authenticator(world.product.url);
       expect(await register(client, another, options, deviation)).toMatchObject(refused);
@@ -105,7 +105,7 @@ describe('a passkey', () => {
   it('a passkey is refused when another authenticator made its signature', async () => {
     const { client } = await world.signUpCustomer();
     const { authenticator } = await addPasskey(client);
-    const visitor = browser();
+    const visitor = openBrowser();
     const options = await readOptions(visitor, 'signin');
     const honest = authenticator.get(options);
     const forged = new Authenticator(world.product.url).get(options);
@@ -118,13 +118,13 @@ describe('a passkey', () => {
   it('a passkey whose signature counter has not risen is refused, because its authenticator was copied', async () => {
     const { client } = await world.signUpCustomer();
     const { authenticator } = await addPasskey(client);
-    expect((await usePasskey(browser(), authenticator, { counter: 7 })).status).toBe(200);
+    expect((await usePasskey(openBrowser(), authenticator, { counter: 7 })).status).toBe(200);
     for (const counter of [7, 6, 0]) {
-      expect(await usePasskey(browser(), authenticator, { counter })).toMatchObject(
+      expect(await usePasskey(openBrowser(), authenticator, { counter })).toMatchObject(
         refusedWith(422, 'passkey_refused'),
       );
     }
-    expect((await usePasskey(browser(), authenticator, { counter: 8 })).status).toBe(200);
+    expect((await usePasskey(openBrowser(), authenticator, { counter: 8 })).status).toBe(200);
   });
 });
 
@@ -134,7 +134,7 @@ describe('a challenge', () => {
   it('a challenge can be answered only once, also by two requests at the same time', async () => {
     const { client } = await world.signUpCustomer();
     const { authenticator } = await addPasskey(client);
-    const visitor = browser();
+    const visitor = openBrowser();
     const answer = authenticator.get(await readOptions(visitor, 'signin'));
     const send = () => visitor.post('/api/auth/passkeys/signin', answer);
     const statuses = (await Promise.all([send(), send()])).map(({ status }) => status);
@@ -147,8 +147,8 @@ describe('a challenge', () => {
   it('a challenge can be answered only in the browser that asked for it', async () => {
     const { client } = await world.signUpCustomer();
     const { authenticator } = await addPasskey(client);
-    const answer = authenticator.get(await readOptions(browser(), 'signin'));
-    for (const other of [browser(), client]) {
+    const answer = authenticator.get(await readOptions(openBrowser(), 'signin'));
+    for (const other of [openBrowser(), client]) {
       expect(await other.post('/api/auth/passkeys/signin', answer)).toMatchObject(expired);
     }
   });
@@ -169,7 +169,7 @@ describe('a challenge', () => {
   it('a challenge expires after 5 minutes', async () => {
     const { client } = await world.signUpCustomer();
     const { authenticator } = await addPasskey(client);
-    const visitor = browser();
+    const visitor = openBrowser();
     const options = await readOptions(visitor, 'signin');
     const { rowCount } = await world.context.pool.query(
       `update passkey_challenges set expires_at = expires_at - interval '5 minutes' where challenge = $1`,
@@ -191,7 +191,7 @@ describe('a staff member', () => {
   it('a staff member with a passkey has to use it, on both services, and cannot use a link instead', async () => {
     const { client, account } = await world.signUpStaff('operator');
     const { id, authenticator } = await addPasskey(client);
-    const elsewhere = browser();
+    const elsewhere = openBrowser();
     await signInByMail(elsewhere, world.product.inboxUrl, account?.email as string);
     await world.waitUntilProjected();
     const refused = refusedWith(403, 'passkey_required');
@@ -215,8 +215,8 @@ describe('a staff member', () => {
     const path = `/api/admin/users/${account?.user.id}/remove-passkeys`;
     expect(await operator.client.post(path)).toMatchObject({ status: 200, body: { removed: 1 } });
     expect((await client.get('/api/admin/payments')).status).toBe(401);
-    expect(await usePasskey(browser(), authenticator)).toMatchObject(refusedWith(422, 'passkey_refused'));
-    const next = browser();
+    expect(await usePasskey(openBrowser(), authenticator)).toMatchObject(refusedWith(422, 'passkey_refused'));
+    const next = openBrowser();
     await signInByMail(next, world.product.inboxUrl, account?.email as string);
     await world.waitUntilProjected();
     expect((await next.get('/api/admin/payments')).status).toBe(200);
@@ -233,7 +233,7 @@ describe('a staff member', () => {
 it('an erased person cannot sign in with a passkey any more', async () => {
   const { client } = await world.signUpCustomer();
   const { authenticator } = await addPasskey(client);
-  const visitor = browser();
+  const visitor = openBrowser();
   const options = await readOptions(visitor, 'signin');
   expect((await client.delete('/api/auth/user')).status).toBe(204);
   const answered = await visitor.post('/api/auth/passkeys/signin', authenticator.get(options));

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 
 describe('Push subscriptions', () => {
-  it('reminders are turned on and off for each device apart', async () => {
+  it('reminders are turned on and off for each device separately', async () => {
     expect(await isOn(here)).toBe(false);
     expect((await turnOn(here)).status).toBe(204);
     expect([await isOn(here), await isOn(elsewhere)]).toEqual([true, false]);

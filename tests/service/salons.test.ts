@@ -119,7 +119,7 @@ describe('a salon in the back office', () => {
     expect((await operator.get('/api/admin/salons/no-such-salon')).status).toBe(404);
   });
 
-  it('everybody reads who works there, and the names of a replaced team can no longer be read in the log', async () => {
+  it('everybody reads who works at a salon, and the names of a replaced team can no longer be read in the log', async () => {
     const { version, team } = await read();
     expect(team).toEqual(listSampleTeam(SALON.id));
     expect((await operator.put<AdminSalon>(PATH, { team })).body.version).toBe(version);

@@ -17,7 +17,7 @@ const codeOf = (body: unknown) => (body as { code?: string } | undefined)?.code;
 
 describe('a fresh proof of identity', () => {
   it.each(['eraseAccount', 'exportData'] as const)(
-    '%s needs a proof of identity of the last 10 minutes',
+    'the call %s needs a proof of identity of the last 10 minutes',
     async (name) => {
       const { client } = await world.signUpCustomer();
       await expireProof(world.context.pool, client);
@@ -38,17 +38,20 @@ describe('a fresh proof of identity', () => {
     ['finance', 'adminExportPayments'],
     ['operator', 'adminExportBookings'],
     ['support', 'adminExportContactMessages'],
-  ] as const)('without a fresh proof, %s is refused %s with step_up_required', async (role, name) => {
-    const { client } = await world.signUpStaff(role);
-    await world.waitUntilProjected();
-    const example = examples[name];
-    if (!example) throw new Error(`There is no example of ${name}.`);
-    const parts = await example.createParts(world, { client });
-    await expireProof(world.context.pool, client);
-    const refused = await call(client, example.endpoint, parts);
-    expect([refused.status, codeOf(refused.body)]).toEqual([403, 'step_up_required']);
-    expect((refused.body as contracts.Problem).detail).toContain('10 minutes');
-  });
+  ] as const)(
+    'without a fresh proof of identity, the role %s is refused the call %s with step_up_required',
+    async (role, name) => {
+      const { client } = await world.signUpStaff(role);
+      await world.waitUntilProjected();
+      const example = examples[name];
+      if (!example) throw new Error(`There is no example of ${name}.`);
+      const parts = await example.createParts(world, { client });
+      await expireProof(world.context.pool, client);
+      const refused = await call(client, example.endpoint, parts);
+      expect([refused.status, codeOf(refused.body)]).toEqual([403, 'step_up_required']);
+      expect((refused.body as contracts.Problem).detail).toContain('10 minutes');
+    },
+  );
 
   it('a remembered device gives no fresh proof of identity', async () => {
     const email = createEmailAddress();

@@ -15,9 +15,9 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-const analyse = ({ client }: Actor, changes: object = {}, key?: string) =>
+const analyze = ({ client }: Actor, changes: object = {}, key?: string) =>
   client.post<Analysis>('/api/analysis', createAnalysisForm(changes), key ? { 'idempotency-key': key } : {});
-const usage = async ({ client }: Actor) => (await client.get<PhotoUsage>('/api/photo-usage')).body;
+const readUsage = async ({ client }: Actor) => (await client.get<PhotoUsage>('/api/photo-usage')).body;
 const nextReset = () => getResetDate(new Date().toISOString().slice(0, 7));
 const userIdOf = ({ account }: Actor) => account?.user.id as string;
 
@@ -50,7 +50,7 @@ describe('an analysis', () => {
   it('an analysis is stored with the recommendations of the server and listed newest first', async () => {
     const person = await world.signUpCustomer();
     const features = { 'jaw angle': 121.5, ratios: [1, 0.8], note: 'Ünïcode 💄' };
-    const first = await analyse(person, { facialFeatures: features, eyeColorConfidence: 64 });
+    const first = await analyze(person, { facialFeatures: features, eyeColorConfidence: 64 });
     expect(first).toMatchObject({
       status: 201,
       body: {
@@ -67,7 +67,7 @@ describe('an analysis', () => {
     expect(first.body.hairColorRecommendations[0]?.reasons[0]).toMatchObject({ undertone: 'cool' });
     expect(first.body.makeupRecommendations).toHaveLength(12);
 
-    const second = await analyse(person, { faceShape: 'Round', skinTone: 'Warm_Deep', eyeColor: undefined });
+    const second = await analyze(person, { faceShape: 'Round', skinTone: 'Warm_Deep', eyeColor: undefined });
     expect(second.body).toMatchObject({ faceShape: 'round', skinTone: 'warm_deep', eyeColor: null });
     const { body } = await person.client.get<Analysis[]>('/api/analysis');
     expect(body).toEqual([second.body, first.body]);
@@ -91,18 +91,18 @@ describe('an analysis', () => {
       [{ suitabilityScore: 100 }, 'suitabilityScore'],
     ];
     for (const [changes, path] of wrong) {
-      const answer = await analyse(person, changes);
+      const answer = await analyze(person, changes);
       expect(answer, path).toMatchObject({ status: 400, body: { errors: [{ path }] } });
     }
-    expect(await usage(person)).toMatchObject({ photosUsed: 0 });
+    expect(await readUsage(person)).toMatchObject({ photosUsed: 0 });
   });
 
   it('an analysis can refer only to a photo of the same person', async () => {
     const [person, other] = [await world.signUpCustomer(), await world.signUpCustomer()];
     const { body } = await person.client.post<{ url: string }>('/api/photos', createPhotoForm());
-    expect((await analyse(person, { photoUrl: body.url })).body.photoUrl).toBe(body.url);
+    expect((await analyze(person, { photoUrl: body.url })).body.photoUrl).toBe(body.url);
     for (const photoUrl of [body.url, `/api/photos/${randomUUID()}`]) {
-      expect(await analyse(other, { photoUrl })).toMatchObject({
+      expect(await analyze(other, { photoUrl })).toMatchObject({
         status: 422,
         body: { code: 'reference_unknown', field: 'photoUrl' },
       });
@@ -111,7 +111,7 @@ describe('an analysis', () => {
 
   it('the data of analyses and saved looks is encrypted in the event log', async () => {
     const person = await world.signUpCustomer();
-    await analyse(person, { skinTone: 'olive_telltale', facialFeatures: { mark: 'telltale scar' } });
+    await analyze(person, { skinTone: 'olive_telltale', facialFeatures: { mark: 'telltale scar' } });
     await person.client.post('/api/saved-looks', { name: 'telltale name', description: 'telltale words' });
     const { rows } = await world.context.pool.query(
       'select data::text as text from event_store.events where stream = $1',
@@ -132,13 +132,13 @@ describe('the monthly try-on allowance', () => {
       resetDate: nextReset(),
       bonusCredits: 0,
     };
-    expect(await usage(person)).toEqual(unused);
-    for (let n = 0; n < 3; n += 1) expect((await analyse(person)).status).toBe(201);
-    expect(await analyse(person)).toMatchObject({
+    expect(await readUsage(person)).toEqual(unused);
+    for (let n = 0; n < 3; n += 1) expect((await analyze(person)).status).toBe(201);
+    expect(await analyze(person)).toMatchObject({
       status: 422,
       body: { code: 'try_on_limit_reached', limit: 3, resetDate: nextReset() },
     });
-    expect(await usage(person)).toEqual({ ...unused, photosUsed: 3 });
+    expect(await readUsage(person)).toEqual({ ...unused, photosUsed: 3 });
   });
 
   it('the allowance does not start again for the new account of an erased person, even under an alias of the mailbox', async () => {
@@ -148,18 +148,18 @@ describe('the monthly try-on allowance', () => {
       return { client, account: await signUp(client, world.product.inboxUrl, email) };
     };
     const first = await join(`${mailbox}+first@example.test`);
-    for (let n = 0; n < 2; n += 1) expect((await analyse(first)).status).toBe(201);
+    for (let n = 0; n < 2; n += 1) expect((await analyze(first)).status).toBe(201);
     expect((await first.client.delete('/api/auth/user')).status).toBe(204);
     const second = await join(`${mailbox}@example.test`);
-    expect(await usage(second)).toMatchObject({ photosUsed: 2, photosLimit: 3 });
-    expect((await analyse(second)).status).toBe(201);
-    expect(await usage(second)).toMatchObject({ photosUsed: 3 });
+    expect(await readUsage(second)).toMatchObject({ photosUsed: 2, photosLimit: 3 });
+    expect((await analyze(second)).status).toBe(201);
+    expect(await readUsage(second)).toMatchObject({ photosUsed: 3 });
     const refusal = { status: 422, body: { code: 'try_on_limit_reached', resetDate: nextReset() } };
-    expect(await analyse(second)).toMatchObject(refusal);
+    expect(await analyze(second)).toMatchObject(refusal);
     expect((await second.client.delete('/api/auth/user')).status).toBe(204);
     const third = await join(`${mailbox}+third@example.test`);
-    expect(await usage(third)).toMatchObject({ photosUsed: 3 });
-    expect(await analyse(third)).toMatchObject(refusal);
+    expect(await readUsage(third)).toMatchObject({ photosUsed: 3 });
+    expect(await analyze(third)).toMatchObject(refusal);
     const { rows } = await world.context.pool.query<{ data: object }>(
       `select data from event_store.events where type = 'MailboxTryOnsKept'`,
     );
@@ -171,7 +171,7 @@ describe('the monthly try-on allowance', () => {
   it('of thirty analyses at once, only as many succeed as the allowance and the bonus photos permit', async () => {
     const person = await world.signUpCustomer();
     await giveBonus(person, 2);
-    const answers = await Promise.all(Array.from({ length: 30 }, () => analyse(person)));
+    const answers = await Promise.all(Array.from({ length: 30 }, () => analyze(person)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
     const refused = answers.filter(({ status }) => status !== 201);
     for (const each of refused)
@@ -182,12 +182,12 @@ describe('the monthly try-on allowance', () => {
   it('an analysis that is repeated under its Idempotency-Key uses one try-on', async () => {
     const person = await world.signUpCustomer();
     const key = randomUUID();
-    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => analyse(person, {}, key)));
-    const again = await analyse(person, {}, key);
+    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => analyze(person, {}, key)));
+    const again = await analyze(person, {}, key);
     for (const { status, body } of [...answers, again])
       expect([status, body]).toEqual([201, answers[0]?.body]);
-    expect(await usage(person)).toMatchObject({ photosUsed: 1 });
-    expect(await analyse(person, { faceShape: 'oval' }, key)).toMatchObject({
+    expect(await readUsage(person)).toMatchObject({ photosUsed: 1 });
+    expect(await analyze(person, { faceShape: 'oval' }, key)).toMatchObject({
       status: 422,
       body: { code: 'idempotency_key_reused' },
     });
@@ -195,26 +195,26 @@ describe('the monthly try-on allowance', () => {
 
   it('a new plan raises the allowance at once, and bonus photos are used when it is used up', async () => {
     const person = await world.signUpCustomer();
-    for (let n = 0; n < 3; n += 1) await analyse(person);
-    expect((await analyse(person)).status).toBe(422);
+    for (let n = 0; n < 3; n += 1) await analyze(person);
+    expect((await analyze(person)).status).toBe(422);
     await person.client.post('/api/subscription', { plan: 'basic' });
-    expect(await usage(person)).toMatchObject({ photosUsed: 3, photosLimit: 50 });
-    expect((await analyse(person)).status).toBe(201);
+    expect(await readUsage(person)).toMatchObject({ photosUsed: 3, photosLimit: 50 });
+    expect((await analyze(person)).status).toBe(201);
     await person.client.post('/api/subscription', { plan: 'premium' });
-    expect(await usage(person)).toMatchObject({ photosUsed: 4, photosLimit: null });
+    expect(await readUsage(person)).toMatchObject({ photosUsed: 4, photosLimit: null });
     await person.client.post('/api/subscription', { plan: 'free' });
-    expect((await analyse(person)).status).toBe(422);
+    expect((await analyze(person)).status).toBe(422);
     await giveBonus(person, 1);
-    expect((await analyse(person)).status).toBe(201);
-    expect((await analyse(person)).status).toBe(422);
-    expect(await usage(person)).toMatchObject({ photosUsed: 4, photosLimit: 3 });
+    expect((await analyze(person)).status).toBe(201);
+    expect((await analyze(person)).status).toBe(422);
+    expect(await readUsage(person)).toMatchObject({ photosUsed: 4, photosLimit: 3 });
   });
 });
 
 describe('a saved look', () => {
   it('saved looks are listed newest first, and only their owner can delete them', async () => {
     const [person, other] = [await world.signUpCustomer(), await world.signUpCustomer()];
-    const analysis = (await analyse(person)).body;
+    const analysis = (await analyze(person)).body;
     const { url } = (await person.client.post<{ url: string }>('/api/photos', createPhotoForm())).body;
     const full = {
       name: '  Gala 2026  ',
@@ -244,7 +244,7 @@ describe('a saved look', () => {
 
   it('a saved look with unknown products or a foreign analysis is refused', async () => {
     const [person, other] = [await world.signUpCustomer(), await world.signUpCustomer()];
-    const foreign = (await analyse(other)).body.id;
+    const foreign = (await analyze(other)).body.id;
     const refusals: [object, number, string][] = [
       [{ name: '  ' }, 400, 'name'],
       [{ name: 'x'.repeat(121) }, 400, 'name'],
@@ -292,7 +292,7 @@ describe('a shared look', () => {
     createClient(world.product.url).get(`/api/shared-looks/${shareId}`);
   const GONE = { status: 404, body: { code: 'look_unknown' } };
 
-  it('everybody with its id sees name and shades and nothing else, until the owner stops sharing', async () => {
+  it('everybody with the id of a shared look sees its name and shades and nothing else, until the owner stops sharing', async () => {
     const [person, other] = [await world.signUpCustomer(), await world.signUpCustomer()];
     const lookId = await saveLook(person);
     expect((await person.client.get('/api/shared-looks')).body).toEqual([]);
@@ -318,7 +318,7 @@ describe('a shared look', () => {
     expect((await share(person, lookId)).shareId).not.toBe(first.shareId);
   });
 
-  it('it ends with the look and with the account of its owner', async () => {
+  it('a shared look can no longer be read once the look is deleted or the account of its owner is erased', async () => {
     const person = await world.signUpCustomer();
     const [deleted, kept] = [await saveLook(person), await saveLook(person)];
     const ids = [(await share(person, deleted)).shareId, (await share(person, kept)).shareId];

@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 /** Runs a command-line script that gets only the data folder of the product. */
-async function command(
+async function runScript(
   script: 'staff' | 'rebuild',
   ...args: string[]
 ): Promise<{ output: string; code: number }> {
@@ -40,12 +40,12 @@ async function command(
 }
 
 const lastLine = (text: string) => text.split('\n').at(-1);
-const rebuilds = async () => (await operator.get<Rebuild[]>('/api/admin/rebuilds')).body;
+const listRebuilds = async () => (await operator.get<Rebuild[]>('/api/admin/rebuilds')).body;
 
 describe('npm run staff', () => {
   it('roles are granted and revoked while the product runs, with effect at once', async () => {
     const email = createEmailAddress();
-    expect(await command('staff', 'grant', email.toUpperCase(), 'support')).toEqual({
+    expect(await runScript('staff', 'grant', email.toUpperCase(), 'support')).toEqual({
       output: `${email}: support`,
       code: 0,
     });
@@ -54,8 +54,8 @@ describe('npm run staff', () => {
     expect(user).toMatchObject({ staffRoles: ['support'] });
     expect((await client.get('/api/admin/contact-messages')).status).toBe(200);
 
-    expect((await command('staff', 'grant', email, 'finance')).output).toBe(`${email}: finance, support`);
-    expect((await command('staff', 'revoke', email, 'support')).output).toBe(`${email}: finance`);
+    expect((await runScript('staff', 'grant', email, 'finance')).output).toBe(`${email}: finance, support`);
+    expect((await runScript('staff', 'revoke', email, 'support')).output).toBe(`${email}: finance`);
     expect((await client.get('/api/admin/contact-messages')).status).toBe(403);
     expect((await client.get('/api/admin/affiliate-transactions')).status).toBe(200);
 
@@ -69,16 +69,18 @@ describe('npm run staff', () => {
   });
 
   it('wrong arguments print the usage and end with code 2', async () => {
-    const { output, code } = await command('staff', 'grant', createEmailAddress(), 'owner');
+    const { output, code } = await runScript('staff', 'grant', createEmailAddress(), 'owner');
     expect([output.split('\n')[0], code]).toEqual(['Usage:', 2]);
   });
 });
 
 describe('npm run rebuild', () => {
   it('the read tables are rebuilt while the product runs, and operators see the rebuild', async () => {
-    const { output, code } = await command('rebuild');
+    const { output, code } = await runScript('rebuild');
     expect([lastLine(output), code]).toEqual([REBUILT, 0]);
-    expect(await rebuilds()).toMatchObject([{ status: 'done', requestedBy: null, readModel: 'read_model' }]);
+    expect(await listRebuilds()).toMatchObject([
+      { status: 'done', requestedBy: null, readModel: 'read_model' },
+    ]);
     expect((await operator.get<object[]>('/api/salons')).body).toHaveLength(22);
   });
 });
@@ -88,13 +90,13 @@ describe('the commands on the data of a stopped product', () => {
     const email = createEmailAddress();
     const seeded = 'support@mirabelle.test';
     await product.stop();
-    expect((await command('staff', 'grant', email, 'operator')).output).toBe(`${email}: operator`);
-    expect((await command('staff', 'revoke', seeded, 'support')).output).toBe(`${seeded}: no roles`);
-    expect(lastLine((await command('rebuild')).output)).toBe(REBUILT);
+    expect((await runScript('staff', 'grant', email, 'operator')).output).toBe(`${email}: operator`);
+    expect((await runScript('staff', 'revoke', seeded, 'support')).output).toBe(`${seeded}: no roles`);
+    expect(lastLine((await runScript('rebuild')).output)).toBe(REBUILT);
 
     await product.restart();
-    expect((await command('staff', 'show', email)).output).toBe(`${email}: operator`);
-    expect((await command('staff', 'show', seeded)).output).toBe(`${seeded}: no roles`);
-    expect((await rebuilds()).map(({ status }) => status)).toEqual(['done', 'done']);
+    expect((await runScript('staff', 'show', email)).output).toBe(`${email}: operator`);
+    expect((await runScript('staff', 'show', seeded)).output).toBe(`${seeded}: no roles`);
+    expect((await listRebuilds()).map(({ status }) => status)).toEqual(['done', 'done']);
   });
 });

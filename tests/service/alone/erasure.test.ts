@@ -129,13 +129,14 @@ async function readAllStoredTexts(): Promise<string[]> {
   return [...(await dumpDatabase(context.pool)), ...files, product.output()];
 }
 
-async function admin<T>({ client }: Actor, path: string): Promise<T> {
+/** Reads a path of the back office as a member of staff. */
+async function readAsStaff<T>({ client }: Actor, path: string): Promise<T> {
   await world.waitUntilProjected();
   return (await client.get<T>(path)).body;
 }
 
 describe('the erasure of an account', () => {
-  it('nothing readable is left in the log, tables, queues, files and rebuilt tables', async () => {
+  it('an erasure leaves nothing readable in the log, tables, queues, files and rebuilt tables', async () => {
     const { email, client, elsewhere, account, bookings, messages, photo } = await createPersonWithData();
     expect((await client.get(photo)).status).toBe(200);
     const { operator, support } = world.actors;
@@ -164,15 +165,15 @@ describe('the erasure of an account', () => {
     });
     for (const each of [client, elsewhere]) expect((await each.get('/api/auth/user')).status).toBe(401);
 
-    const booking = await admin<object>(operator, `/api/admin/bookings/${bookings.open}`);
+    const booking = await readAsStaff<object>(operator, `/api/admin/bookings/${bookings.open}`);
     expect(booking).toMatchObject({ status: 'cancelled', cancelledBy: 'customer', notes: null });
     expect(booking).toMatchObject({ customerName: null, customerEmail: null });
-    expect(await admin(operator, `/api/admin/bookings/${bookings.cancelled}`)).toMatchObject({
+    expect(await readAsStaff(operator, `/api/admin/bookings/${bookings.cancelled}`)).toMatchObject({
       status: 'cancelled',
       cancellationReason: null,
     });
     for (const id of messages) {
-      expect(await admin(support, `/api/admin/contact-messages/${id}`)).toMatchObject({
+      expect(await readAsStaff(support, `/api/admin/contact-messages/${id}`)).toMatchObject({
         name: null,
         email: null,
         subject: null,

@@ -25,7 +25,7 @@ import {
   startOtlpReceiver,
 } from '../../support/tracing/otlp-receiver.js';
 
-const patient = { timeout: 30_000, interval: 50 };
+const POLLING = { timeout: 30_000, interval: 50 };
 const FILES = join(ROOT, 'deploy/observability');
 const SERVICES: readonly ServiceName[] = ['gateway', 'command-api', 'read-api', 'projector', 'workers'];
 
@@ -92,7 +92,7 @@ describe('a booking with tracing on', () => {
       for (const name of ['POST gateway', 'POST /api/bookings', 'project', 'job send-mail.v1']) {
         expect(named(name), name).toBeDefined();
       }
-    }, patient);
+    }, POLLING);
 
     const spans = [press, ...ofTrace()];
     const byId = new Map(spans.map((span) => [span.spanId, span]));
@@ -163,13 +163,13 @@ describe('a booking with tracing on', () => {
         });
         expect(sent.map(({ traceId }) => traceId)).toContain(line.trace_id);
       }
-    }, patient);
+    }, POLLING);
   });
 });
 
 describe('the metrics of the running product', () => {
   /** The names of all samples: those of a histogram have endings. */
-  async function exposedNames(): Promise<ReadonlySet<string>> {
+  async function readExposedNames(): Promise<ReadonlySet<string>> {
     const texts = await Promise.all(
       SERVICES.map(async (service) => {
         const [each] = product.processes(service);
@@ -190,8 +190,8 @@ describe('the metrics of the running product', () => {
   }
 
   it('every metric that an alert or a dashboard uses exists', async () => {
-    const exposed = await exposedNames();
-    const used = usedExpressions().flatMap(findNamesInExpression);
+    const exposed = await readExposedNames();
+    const used = readUsedExpressions().flatMap(findNamesInExpression);
     expect(used.length).toBeGreaterThan(25);
     expect(used.filter((name) => !exposed.has(name))).toEqual([]);
   });
@@ -209,7 +209,7 @@ describe('the metrics of the running product', () => {
       }
       expect(text).toMatch(/^log_subscriptions\{service="workers"\} [1-9]/m);
       expect(text).not.toMatch(/^metric_failures_total\{.*\} [1-9]/m);
-    }, patient);
+    }, POLLING);
   });
 
   it('every process answers a liveness, a readiness and a health check beside its metrics', async () => {
@@ -244,7 +244,7 @@ const Dashboard = z.object({
 });
 
 /** The expressions of all alerts and dashboards. */
-function usedExpressions(): string[] {
+function readUsedExpressions(): string[] {
   const alerts = Rules.parse(parse(readFileSync(join(FILES, 'alerts.yml'), 'utf8'))).groups.flatMap(
     ({ rules }) => rules.map(({ expr }) => expr),
   );

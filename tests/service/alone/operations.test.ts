@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 
 const operator = () => world.actors.operator.client;
-const operations = async () => (await operator().get<Operations>('/api/admin/operations')).body;
+const readOperations = async () => (await operator().get<Operations>('/api/admin/operations')).body;
 const list = async <Row>(resource: string, filter: object = {}) => {
   const query = `filter=${encodeURIComponent(JSON.stringify(filter))}`;
   const { status, body } = await operator().get<Row[]>(`/api/admin/${resource}?${query}`);
@@ -28,7 +28,7 @@ describe('the operations overview', () => {
   it('the overview shows the lag and the process of each consumer', async () => {
     await world.waitUntilProjected();
     await vi.waitFor(async () => {
-      const { consumers, queues, kafka } = await operations();
+      const { consumers, queues, kafka } = await readOperations();
       const [tables, ...reactors] = consumers;
       expect(tables).toMatchObject({ name: 'read_model', kind: 'read-model', behind: 0, behindSeconds: 0 });
       expect(tables?.holder?.process).toMatch(/^\S+\/\d+$/);
@@ -42,7 +42,7 @@ describe('the operations overview', () => {
   it('the overview shows the lag of a consumer without a process in events and seconds', async () => {
     const { context } = world;
     await context.pool.query(`insert into reactor_checkpoints (reactor, position) values ('of-old', '0/0')`);
-    const { consumers } = await operations();
+    const { consumers } = await readOperations();
     const old = consumers.find(({ name }) => name === 'of-old');
     const { sequence } = await context.store.head();
     expect(old).toMatchObject({ behind: Number(sequence), holder: null });
@@ -56,7 +56,7 @@ describe('a failed job', () => {
     const { id } = await createFailedJob(world);
     const [job] = await list<FailedJob>('failed-jobs', { id });
     expect(job).toMatchObject({ id, queue: 'mails', type: 'send-mail.v1', error: expect.any(String) });
-    expect((await operations()).queues?.find(({ name }) => name === 'mails')?.failed).toBeGreaterThan(0);
+    expect((await readOperations()).queues?.find(({ name }) => name === 'mails')?.failed).toBeGreaterThan(0);
 
     expect(await operator().post(`/api/admin/failed-jobs/${id}/retry`)).toMatchObject({
       status: 200,
@@ -174,7 +174,7 @@ describe('a rebuild of the read model', () => {
       id: world.actors.operator.account?.user.id,
       name: world.actors.operator.account?.email,
     });
-    expect((await operations()).rebuilds[0]?.last?.id).toBe(id);
+    expect((await readOperations()).rebuilds[0]?.last?.id).toBe(id);
     expect((await actionsOn('read_model')).map(({ outcome }) => outcome).sort()).toEqual([
       'requested',
       'running',

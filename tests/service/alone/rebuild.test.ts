@@ -38,17 +38,17 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 
 /** A random choice of the next command. */
-interface Draw {
+interface DrawnCommand {
   readonly name: string;
   readonly person: number;
   /** Chooses one of the known records. */
   readonly known: number;
   /** Whether the command is about a new record. */
-  readonly fresh: boolean;
+  readonly isNewRecord: boolean;
 }
 
 /** Calls that are not made at random. */
-const APART: ReadonlySet<string> = new Set(
+const EXCLUDED_CALLS: ReadonlySet<string> = new Set(
   Object.keys({
     adminStartRebuild: 'this test runs the rebuild itself',
     removePasskey: 'nobody may have 1,000 passkeys',
@@ -60,14 +60,17 @@ const APART: ReadonlySet<string> = new Set(
 
 const changes = Object.entries(examples).filter(
   ([name, { endpoint, newCallers }]) =>
-    endpoint.service === 'command-api' && endpoint.method !== 'get' && !newCallers && !APART.has(name),
+    endpoint.service === 'command-api' &&
+    endpoint.method !== 'get' &&
+    !newCallers &&
+    !EXCLUDED_CALLS.has(name),
 );
 
-const draw: fc.Arbitrary<Draw> = fc.record({
+const draw: fc.Arbitrary<DrawnCommand> = fc.record({
   name: fc.constantFrom(...changes.map(([name]) => name)),
   person: fc.nat({ max: PEOPLE - 1 }),
   known: fc.nat(),
-  fresh: fc.integer({ min: 1, max: 4 }).map((n) => n === 1),
+  isNewRecord: fc.integer({ min: 1, max: 4 }).map((n) => n === 1),
 });
 
 /** Remembers records and bodies of earlier calls, so that later calls are about the same records. */
@@ -101,14 +104,14 @@ callListeners.add(({ method }) => {
 /** Number of answers by their status. */
 const answersByStatus = new Map<number, number>();
 
-async function makeCall({ name, person, known, fresh }: Draw): Promise<void> {
+async function makeCall({ name, person, known, isNewRecord }: DrawnCommand): Promise<void> {
   const example = examples[name] as Example;
   const { endpoint } = example;
   const customer = people[person] as Actor;
   const otherCustomer = people[(person + 1) % PEOPLE] as Actor;
   const view: World = { ...world, actors: { ...world.actors, customer, otherCustomer } };
   const caller = view.actors[findFirstAllowedRole(example)];
-  const recalled = fresh ? undefined : memory.recall(name, endpoint, known);
+  const recalled = isNewRecord ? undefined : memory.recall(name, endpoint, known);
   const parts = recalled ?? (await example.createParts(view, caller));
   memory.keep(name, endpoint, parts);
   const { status, body } = await call(caller.client, endpoint, parts);

@@ -79,9 +79,9 @@ export async function auditMails(
 
 /** Recipient and kind of a mail; undefined for mails from before the load. */
 function kindOf({ to, links }: Mail, writers: readonly Writer[]): string | undefined {
-  const ofSignUp = links.some((link) => link.includes('/auth/verify'));
+  const isSignUpMail = links.some((link) => link.includes('/auth/verify'));
   const isWriter = writers.some(({ account }) => account.email === to);
-  if (isWriter) return ofSignUp ? undefined : `${to} appointment`;
+  if (isWriter) return isSignUpMail ? undefined : `${to} appointment`;
   return writers.some(({ invited, messages }) => invited.has(to) || messages.has(to)) ? to : undefined;
 }
 

@@ -7,7 +7,7 @@ import type { FaultyEngine } from './faults.js';
 import type { FaultWorld } from './world.js';
 
 /** An answer, and how long a person waited for it. */
-export interface Seen {
+export interface ObservedAnswer {
   readonly status: number;
   readonly code: string | undefined;
   readonly detail: string | undefined;
@@ -17,9 +17,9 @@ export interface Seen {
 
 /** The calls that a person makes while an engine does not work. */
 export interface Calls {
-  readonly signUp: Seen;
-  readonly readCart: Seen;
-  readonly uploadPhoto: Seen;
+  readonly signUp: ObservedAnswer;
+  readonly readCart: ObservedAnswer;
+  readonly uploadPhoto: ObservedAnswer;
 }
 
 /** Makes each call once, at the same time. */
@@ -32,7 +32,7 @@ export async function makeCalls({ product, person }: FaultWorld): Promise<Calls>
   return { signUp, readCart, uploadPhoto };
 }
 
-async function observe(calling: Promise<Answer>): Promise<Seen> {
+async function observe(calling: Promise<Answer>): Promise<ObservedAnswer> {
   const startedAt = performance.now();
   const { status, headers, body } = await calling;
   const ms = Math.round(performance.now() - startedAt);
