@@ -112,6 +112,7 @@ export const PURPOSES: Readonly<Record<string, string>> = {
   'booking:requested': 'confirms that the time is held',
   'booking:slots': 'offers the times of a day',
   'booking:status': 'names the state of a booking',
+  'booking:week': 'offers the days of a week',
   'brand:catalogue': 'searches the catalog of a brand',
   'brand:tabs': 'names a kind of brand',
   'cart:added': 'confirms what was added',
