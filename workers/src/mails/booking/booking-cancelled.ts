@@ -25,7 +25,6 @@ export function createBookingCancelledContent(facts: CancellationFacts, locale: 
   const { t } = locale;
   const { by, reason, salon, publicUrl } = facts;
   const suffix = by === 'salon' ? 'BySalon' : 'ByCustomer';
-  const money = describeMoney(facts, locale);
   const parts = {
     textKey: 'bookingCancelled',
     heading: t(`bookingCancelled.heading${suffix}`),
@@ -34,7 +33,7 @@ export function createBookingCancelledContent(facts: CancellationFacts, locale: 
     rows: [
       ...createAppointmentRows(facts, locale),
       { label: t('booking.where'), lines: [salon.name] },
-      ...(money ? [{ label: t('booking.payment'), lines: [money] }] : []),
+      { label: t('booking.payment'), lines: [describeMoney(facts, locale)] },
       ...(by === 'salon' && reason ? [{ label: t('booking.reason'), lines: [reason] }] : []),
     ],
   } as const;
@@ -42,8 +41,8 @@ export function createBookingCancelledContent(facts: CancellationFacts, locale: 
 }
 
 /** What the cancellation means for the customer's money, in the words of the page of the booking. */
-function describeMoney({ by, appointment }: CancellationFacts, { language, t }: Locale): string | undefined {
+function describeMoney({ appointment }: CancellationFacts, { language, t }: Locale): string {
   const { priceCents, currency, payment } = appointment;
   if (payment) return t('booking.refund', { amount: formatMoney(priceCents, currency, language) });
-  return by === 'customer' ? t('booking.cancelFree') : undefined;
+  return t('booking.nothingOwed');
 }
