@@ -41,7 +41,7 @@ export function addDeviceRoutes(context: Context): void {
       clearBrowserCache(response);
       return undefined;
     },
-    { idempotent: false },
+    { isIdempotent: false },
   );
 
   service.route(endDevice, async (request) => {

@@ -21,7 +21,7 @@ export function addInboundMailRoutes(context: Context): void {
       return undefined;
     },
     // A mail that arrives twice is taken once by its Message-ID.
-    { idempotent: false },
+    { isIdempotent: false },
   );
 }
 

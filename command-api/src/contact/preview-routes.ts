@@ -35,6 +35,6 @@ export function addPreviewRoutes({ service, secrets, config, store, pool, now }:
       return { to, replyTo: replyTo ?? null, language: locale.language, ...renderMail(content, locale) };
     },
     // Nothing changes, and the mail is not stored beside the key.
-    { idempotent: false },
+    { isIdempotent: false },
   );
 }

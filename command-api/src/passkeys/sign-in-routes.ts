@@ -38,7 +38,7 @@ export function addPasskeySignInRoutes(context: Context): void {
       });
       return { ...options };
     },
-    { idempotent: false },
+    { isIdempotent: false },
   );
 
   service.route(
@@ -78,7 +78,7 @@ export function addPasskeySignInRoutes(context: Context): void {
       }
       return toUser(context, await commands.load(account, accountStream(owner)));
     },
-    { idempotent: false },
+    { isIdempotent: false },
   );
 
   async function listCredentials(userId: string): Promise<{ id: string }[]> {

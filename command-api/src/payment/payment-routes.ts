@@ -56,7 +56,7 @@ export function addPaymentRoutes(context: Context): void {
       await handleWebhook(context, request.http.request, createCommandMetadata(request));
       return undefined;
     },
-    { idempotent: false },
+    { isIdempotent: false },
   );
 
   addSandboxRoutes(context);

@@ -15,6 +15,6 @@ export function addReferralRoutes(context: Context): void {
       setReferralCookie(context, request.http.response, code);
       return undefined;
     },
-    { idempotent: false },
+    { isIdempotent: false },
   );
 }

@@ -97,9 +97,9 @@ export const UserDevice = z.object({
   browser: z.string(),
   /** IANA zone that the browser had at the sign-in; null if unknown. */
   timeZone: z.string().nullable(),
-  /** Whether it is the browser that asks. */
+  /** Whether this request comes from the device. */
   current: z.boolean(),
-  /** Whether it may sign in without a link. */
+  /** Whether the device may sign in without a link. */
   remembered: z.boolean(),
   signedInAt: isoInstant,
   /** Time of the last call, to the minute. */
@@ -164,8 +164,9 @@ export const changeProfile = defineEndpoint({
 export const PersonalData = z.looseObject({
   exportedAt: isoInstant,
   account: z.record(z.string(), z.unknown()),
-  /** Open sessions, and the number of remembered devices, which may sign in without a link. */
+  /** Open sessions. */
   sessions: z.array(z.object({ signedInAt: z.string(), expiresAt: z.string() })),
+  /** The number of remembered devices, which may sign in without a link. */
   trustedDevices: z.int(),
   /** The number of devices that are reminded of appointments by push messages. */
   remindedDevices: z.int(),

@@ -4,10 +4,12 @@ import type { StaffRole } from './fields.js';
 import { isDeeperThan, MAX_JSON_DEPTH } from './json.js';
 
 /**
- * JSON in a query. All headers and the URL of a request together may have 16 kB; the limits of the members of a list query
- * leave room for the percent signs of their encoding, and for cookies.
+ * A query parameter that contains JSON. The URL and all headers of a request may have 16 kB together, so the maximum
+ * leaves room for percent-encoding, which makes the text longer, and for cookies.
+ *
+ * @param maximum number of characters
  */
-const json = (maximum: number) =>
+const jsonParameter = (maximum: number) =>
   z
     .string()
     .max(maximum)
@@ -27,14 +29,14 @@ const json = (maximum: number) =>
  * List query in the dialect of ra-data-simple-rest: `sort=["field","ASC"]`, `range=[0,24]`, `filter={…}`, each as JSON.
  */
 export const AdminListQuery = z.object({
-  sort: json(200)
+  sort: jsonParameter(200)
     .pipe(z.tuple([z.string().max(60), z.enum(['ASC', 'DESC'])]))
     .optional(),
-  range: json(60)
+  range: jsonParameter(60)
     .pipe(z.tuple([z.int().min(0).max(10_000_000), z.int().min(0).max(10_000_000)]))
     .refine(([first, last]) => last >= first - 1 && last - first < 1000, 'At most 1,000 rows at once')
     .optional(),
-  filter: json(8_000).pipe(z.record(z.string(), z.unknown())).optional(),
+  filter: jsonParameter(8_000).pipe(z.record(z.string(), z.unknown())).optional(),
 });
 export type AdminListQuery = z.output<typeof AdminListQuery>;
 
@@ -65,7 +67,7 @@ export const ExportReason = z.enum([
 ]);
 export type ExportReason = z.infer<typeof ExportReason>;
 
-/** Shared by the list exports with personal data. Each is an event in the log, with its reason. */
+/** Shared by the list exports with personal data. Each export is recorded as an event in the log, with its reason. */
 export const adminPersonalDataExport = {
   ...adminExport,
   showsPersonalData: 'export',

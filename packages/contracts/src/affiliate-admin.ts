@@ -30,7 +30,7 @@ export const AdminAffiliateTransaction = z.object({
   affiliateId: z.string(),
   /** The commission of a purchase, the commission of an appointment, or the entry that takes a commission back. */
   transactionType: z.enum(['product_purchase', 'booking', 'reversal']),
-  /** Order or booking. */
+  /** Id of the order or booking. */
   referenceId: z.string().nullable(),
   userId: z.string().nullable(),
   salonId: z.string().nullable(),
@@ -52,7 +52,7 @@ export const AdminAffiliateTransaction = z.object({
    * earlier releases.
    */
   approvedBy: z.object({ id: z.uuid(), name: z.string().nullable() }).nullable(),
-  /** Null if no line matches. Present only when a single transaction is read. */
+  /** The cart line that the commission is for; null if no line matches. Present only when a single transaction is read. */
   cartLine: PurchasedCartLine.nullable().optional(),
   createdAt: isoInstant,
   updatedAt: isoInstant,
@@ -93,7 +93,7 @@ const Sum = z.object({
 });
 
 export const AffiliateTotals = z.object({
-  /** Everything but rejected commissions, as in the sums by month and affiliate. */
+  /** All commissions except rejected ones, which the sums by month and affiliate leave out too. */
   all: Sum,
   byStatus: z.array(Sum.extend({ status: TransactionStatus })),
   /** UTC months as `YYYY-MM`, latest first. */
@@ -112,6 +112,7 @@ export const adminTotalAffiliateTransactions = defineEndpoint({
   answer: AffiliateTotals,
 });
 
+/** A captured order without its commission, or a commission without its captured order. */
 export const Mismatch = z.object({
   id: z.string(),
   kind: z.enum(['captureWithoutCommission', 'commissionWithoutCapture']),

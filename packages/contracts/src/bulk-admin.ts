@@ -30,10 +30,11 @@ const bulkRecord = (id: z.ZodString | z.ZodUUID) => z.strictObject({ id, version
 export const BulkSelection = z.object({
   /** The records with their versions, to be sent back; empty if there are more than {@link MAX_BULK_RECORDS}. */
   records: z.array(z.object({ id: z.string(), version })),
-  /** How many records the action would change, and the sum of their commissions or prices in dollars, as a decimal string; 0.00 for messages. */
+  /** Number of records that the action would change. */
   count: z.int(),
+  /** Sum of their commissions or prices, as a decimal string in dollars; "0.00" for messages. */
   amount: z.string(),
-  /** How many matching records the action would not change, by the reason. */
+  /** Number of matching records that the action would not change, by reason. */
   leftOut: z.object({
     /** Their status does not allow the action. */
     status: z.int(),
@@ -87,17 +88,17 @@ const bulkRequest = {
 } as const;
 
 const transactionBulk = { ...bulkRequest, access: transactionAccess } as const;
-const transactions = { records: records(z.uuid()) };
+const transactionFields = { records: records(z.uuid()) };
 const bookingBulk = { ...bulkRequest, access: bookingAccess } as const;
-const bookings = { records: records(bookingParams.shape.id) };
+const bookingFields = { records: records(bookingParams.shape.id) };
 const messageBulk = { ...bulkRequest, access: messageAccess } as const;
-const reason = { reason: text(500).optional() };
+const reasonField = { reason: text(500).optional() };
 
 export const adminApproveTransactions = defineEndpoint({
   ...transactionBulk,
   path: '/api/admin/affiliate-transactions/approve',
   summary: 'Approves many commissions, one after another',
-  body: z.strictObject(transactions),
+  body: z.strictObject(transactionFields),
 });
 
 export const adminPayTransactions = defineEndpoint({
@@ -105,49 +106,49 @@ export const adminPayTransactions = defineEndpoint({
   path: '/api/admin/affiliate-transactions/pay',
   stepUp: true,
   summary: 'Records that many commissions that somebody else approved were paid out',
-  body: z.strictObject(transactions),
+  body: z.strictObject(transactionFields),
 });
 
 export const adminRejectTransactions = defineEndpoint({
   ...transactionBulk,
   path: '/api/admin/affiliate-transactions/reject',
   summary: 'Rejects many commissions that have not been paid',
-  body: z.strictObject({ ...transactions, ...reason }),
+  body: z.strictObject({ ...transactionFields, ...reasonField }),
 });
 
 export const adminReverseTransactions = defineEndpoint({
   ...transactionBulk,
   path: '/api/admin/affiliate-transactions/reverse',
   summary: 'Reverses many commissions, each with a negative entry',
-  body: z.strictObject({ ...transactions, ...reason }),
+  body: z.strictObject({ ...transactionFields, ...reasonField }),
 });
 
 export const adminConfirmBookings = defineEndpoint({
   ...bookingBulk,
   path: '/api/admin/bookings/confirm',
   summary: 'Confirms many appointments',
-  body: z.strictObject(bookings),
+  body: z.strictObject(bookingFields),
 });
 
 export const adminCompleteBookings = defineEndpoint({
   ...bookingBulk,
   path: '/api/admin/bookings/complete',
   summary: 'Records that many appointments took place',
-  body: z.strictObject(bookings),
+  body: z.strictObject(bookingFields),
 });
 
 export const adminNoShowBookings = defineEndpoint({
   ...bookingBulk,
   path: '/api/admin/bookings/no-show',
   summary: 'Records that many customers did not come',
-  body: z.strictObject(bookings),
+  body: z.strictObject(bookingFields),
 });
 
 export const adminCancelBookings = defineEndpoint({
   ...bookingBulk,
   path: '/api/admin/bookings/cancel',
   summary: 'Cancels many appointments on behalf of the salons',
-  body: z.strictObject({ ...bookings, ...reason }),
+  body: z.strictObject({ ...bookingFields, ...reasonField }),
 });
 
 export const adminAssignMessages = defineEndpoint({
@@ -181,10 +182,10 @@ export const BulkAction = z.object({
   stoppedBecause: z.enum(['staff', 'role']).nullable(),
   requestedAt: isoInstant,
   finishedAt: isoInstant.nullable(),
-  /** How many records there are, in all and by their outcome. */
+  /** Number of all records, and below by outcome. */
   total: z.int(),
   counts: z.object({ done: z.int(), unchanged: z.int(), refused: z.int(), left: z.int() }),
-  /** Sum of the commissions or prices of the records that are done, in dollars, as a decimal string; 0.00 for messages. */
+  /** Sum of the commissions or prices of the records that are done, as a decimal string in dollars; "0.00" for messages. */
   amount: z.string(),
 });
 export type BulkAction = z.infer<typeof BulkAction>;

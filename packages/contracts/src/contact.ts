@@ -51,7 +51,7 @@ export const receiveInboundMail = defineEndpoint({
 
 export const AdminContactMessage = z.object({
   id: z.uuid(),
-  /** Account of a sender who was signed in; null for everybody else. An address alone proves no account. */
+  /** Account of a sender who was signed in; null for everybody else. An address alone does not prove whose account it is. */
   userId: z.uuid().nullable(),
   /** Written by the sender; null once the sender is erased. */
   name: z.string().nullable(),
@@ -67,7 +67,7 @@ export const AdminContactMessage = z.object({
   /** The latest reply and when it was sent. */
   reply: z.string().nullable(),
   repliedAt: isoInstant.nullable(),
-  /** The first reply is the one that the promise of an answer within 24 hours is measured by. */
+  /** When the first reply was sent. The promise of an answer within 24 hours is measured by it. */
   firstRepliedAt: isoInstant.nullable(),
   createdAt: isoInstant,
   version,
@@ -139,7 +139,7 @@ export const adminAssignContactMessage = action(
   z
     .strictObject({
       assigneeId: z.uuid().optional(),
-      /** A word to the assignee, kept as a note. */
+      /** What the assignee should know, kept as a note. */
       note: contactNote.optional(),
     })
     .optional(),

@@ -9,11 +9,11 @@ type Access = 'public' | 'user' | readonly StaffRole[];
 /** How an endpoint of the back office shows personal data: a list, one record, a history, or a file to keep. */
 export const PersonalDataView = z.enum(['list', 'record', 'history', 'export']);
 
-/** The kind of security event that a successful call is. The page Security lists these events, besides refusals. */
+/** The security events that successful calls are recorded as. The page Security lists them, and refused calls too. */
 export const SecurityAction = z.enum(['new-device', 'role-change', 'step-up', 'export', 'erasure']);
 export type SecurityAction = z.infer<typeof SecurityAction>;
 
-/** An endpoint of the API. Both services, the OpenAPI document, the fuzz tests and the clients are built from it. */
+/** An endpoint of the API. command-api, read-api, the OpenAPI document, the fuzz tests and the clients are built from it. */
 export interface Endpoint<
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
@@ -30,9 +30,9 @@ export interface Endpoint<
    * device is no proof. Otherwise the call is refused with `reauthenticate`, and with `step_up_required` for staff.
    */
   readonly stepUp?: true;
-  /** Set where staff see personal data. Every such call is an event in the log. */
+  /** Set where staff see personal data. Every such call is recorded as an event in the log. */
   readonly showsPersonalData?: z.infer<typeof PersonalDataView>;
-  /** Set where operators see every successful call on the page Security. */
+  /** The security event that every successful call is recorded as, for operators on the page Security. */
   readonly securityAction?: SecurityAction;
   /** One line for the API documentation. */
   readonly summary: string;

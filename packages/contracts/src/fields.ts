@@ -64,6 +64,7 @@ function isKnownZone(zone: string): boolean {
 /** Pattern of a UUID in lower case, as a part of an id. */
 export const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 
+/** A UTC instant such as `2026-05-20T09:00:00.000Z`. */
 export const isoInstant = z.iso.datetime();
 export const slug = z
   .string()
@@ -75,6 +76,7 @@ export type StaffRole = z.infer<typeof StaffRole>;
 /** A whole number within a range, both ends included. */
 export const count = (minimum: number, maximum: number) => z.int().min(minimum).max(maximum);
 
+/** A whole number in a query, from 0 to the maximum. */
 export const wholeNumber = (maximum: number) =>
   z
     .string()

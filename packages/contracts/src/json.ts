@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 type Json = string | number | boolean | null | Json[] | { [name: string]: Json };
 
-/** Maximum depth of any JSON that a client sends. Programs that walk deeper values would run out of stack. */
+/** Maximum depth of any JSON that a client sends. Recursive code could run out of stack on much deeper values. */
 export const MAX_JSON_DEPTH = 32;
 
 /** Whether a JSON value is nested deeper than a number of levels. It walks the value without recursion. */
@@ -17,7 +17,8 @@ export function isDeeperThan(value: unknown, levels: number): boolean {
   return false;
 }
 
-const MAX_DEPTH = 8;
+/** Maximum depth of JSON that is stored. */
+const MAX_STORED_DEPTH = 8;
 
 /**
  * A JSON object that all databases can store: well-formed text without NUL, nested at most 8 levels deep.
@@ -28,7 +29,7 @@ export const boundedJson = (maximum: number) =>
   z
     .record(z.string(), z.unknown())
     .refine(
-      (value) => isStorable(value, MAX_DEPTH),
+      (value) => isStorable(value, MAX_STORED_DEPTH),
       'Contains values that cannot be stored, or is nested too deeply',
     )
     .refine(

@@ -5,8 +5,9 @@ import { defineEndpoint } from './endpoint.js';
 export const LiveChange = z.object({
   /** GET paths whose responses have changed, including all paths below them and any query. */
   keys: z.array(z.string()),
-  /** For staff: the changed resources of the back office and the ids of the records; without ids, any record. */
+  /** For staff: the changed resources of the back office. */
   resources: z.array(z.string()).optional(),
+  /** Ids of the changed records of these resources; without ids, any record may have changed. */
   ids: z.array(z.string()).optional(),
 });
 export type LiveChange = z.infer<typeof LiveChange>;

@@ -5,7 +5,7 @@ import { localPath } from './fields.js';
 const ORIGIN = 'https://mirabelle.example';
 
 describe('a path to return to', () => {
-  it.each(['/', '/profile?tab=2', '/salons/../profile', '/a//b'])('may be %s', (path) => {
+  it.each(['/', '/profile?tab=2', '/salons/../profile', '/a//b'])('a path to return to may be %s', (path) => {
     expect(localPath.safeParse(path).success).toBe(true);
   });
 
@@ -17,7 +17,7 @@ describe('a path to return to', () => {
     '/%2e//evil.example',
     '/x/..//evil.example',
     'https://evil.example',
-  ])('may not be %s', (path) => {
+  ])('a path to return to may not be %s', (path) => {
     expect(localPath.safeParse(path).success).toBe(false);
   });
 

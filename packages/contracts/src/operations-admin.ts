@@ -6,8 +6,8 @@ import { PublicEngineStatus } from './system.js';
 
 const access = ['operator'] as const;
 
-/** The staff member who did something. */
-const StaffMember = z.object({ id: z.string(), name: z.string().nullable() });
+/** The staff member who did something; the name is null if it is unknown. */
+const StaffReference = z.object({ id: z.string(), name: z.string().nullable() });
 
 /** A consumer of the event log: the read tables, a reactor, or the relay to Kafka. */
 export const LogConsumer = z.object({
@@ -40,7 +40,7 @@ export const Rebuild = z.object({
   readModel: z.string(),
   status: z.enum(['requested', 'running', 'done', 'failed']),
   /** Null for the command line. */
-  requestedBy: StaffMember.nullable(),
+  requestedBy: StaffReference.nullable(),
   requestedAt: isoInstant,
   startedAt: isoInstant.nullable(),
   finishedAt: isoInstant.nullable(),
@@ -59,10 +59,11 @@ export type Rebuild = z.infer<typeof Rebuild>;
 
 /** An engine's condition as the running processes see it: the worst one that any of them reports. */
 export const OperationsEngine = PublicEngineStatus.extend({
-  /** The setting to look at. */
+  /** Name of the setting to check, such as `DATABASE_URL`. */
   variable: z.string(),
-  /** What was observed, and what to do; null while it works. */
+  /** What was observed; null while the engine works. */
   reason: z.string().nullable(),
+  /** What to do; null while the engine works. */
   remedy: z.string().nullable(),
   /** The services that see this condition. */
   services: z.array(z.string()),
@@ -202,7 +203,7 @@ export const adminStartRebuild = defineEndpoint({
 /** An action of an operator. Its fields and its path call it `act`, its older name. */
 export const OperatorAction = z.object({
   id: z.uuid(),
-  staff: StaffMember,
+  staff: StaffReference,
   act: z.enum(['retry-parked-event', 'retry-job', 'resend-mail', 'rebuild']),
   /** Id of the parked event, job or mail, or name of the read model. */
   subject: z.string(),

@@ -20,7 +20,7 @@ export const OfferedPlan = z.object({
       included: z.boolean(),
       /** Present for a feature that the product does not have yet. */
       isComing: z.literal(true).optional(),
-      /** Present for a limit that the product does not set yet. */
+      /** Present for a limit that the product does not enforce yet. */
       isOpenForNow: z.literal(true).optional(),
     }),
   ),

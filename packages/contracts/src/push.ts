@@ -21,7 +21,7 @@ export const PushSubscriptionForm = z.strictObject({
 export const PushReminders = z.object({
   /** Public key for `applicationServerKey` of the browser, base64url. */
   publicKey: z.string(),
-  /** Whether the browser that asks gets the reminders. */
+  /** Whether the browser that makes this request gets the reminders. */
   subscribed: z.boolean(),
 });
 export type PushReminders = z.infer<typeof PushReminders>;

@@ -49,6 +49,7 @@ export const Salon = z.object({
 });
 export type Salon = z.infer<typeof Salon>;
 
+/** Values separated by commas. */
 const list = z
   .string()
   .max(1000)
@@ -59,6 +60,7 @@ const list = z
       .filter(Boolean),
   )
   .optional();
+/** A boolean in a query. */
 const flag = z
   .enum(['true', 'false', '1', '0'])
   .transform((value) => value === 'true' || value === '1')
@@ -92,6 +94,7 @@ export const SalonQuery = z.object({
 });
 export type SalonQuery = z.output<typeof SalonQuery>;
 
+/** The slots of a day by their labels, and whether an appointment can begin at each. */
 export const Availability = z.array(z.object({ time: z.string(), available: z.boolean() }));
 export type Availability = z.infer<typeof Availability>;
 

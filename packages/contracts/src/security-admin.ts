@@ -14,7 +14,7 @@ export const SecurityEventKind = z.enum([
 ]);
 export type SecurityEventKind = z.infer<typeof SecurityEventKind>;
 
-/** Equal calls of one caller within one minute, counted. */
+/** Security events of one caller within one minute, counted together if kind, code, endpoint and subject are the same. */
 export const SecurityEvent = z.object({
   id: z.uuid(),
   kind: SecurityEventKind,
@@ -22,7 +22,10 @@ export const SecurityEvent = z.object({
   code: z.string().nullable(),
   /** Method and path template, such as "POST /api/auth/verify". Null where callers are counted together. */
   endpoint: z.string().nullable(),
-  /** Keyed hash of the IP address, which is the same for all calls from there; "others" past the limit of a minute. */
+  /**
+   * Keyed hash of the IP address, which is the same for all calls from there. "others" stands for the callers of a minute
+   * who are counted together, because there are too many.
+   */
   caller: z.string(),
   /** The signed-in caller; null for a visitor. */
   person: z.object({ id: z.uuid(), name: z.string().nullable() }).nullable(),

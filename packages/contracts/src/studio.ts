@@ -4,7 +4,6 @@ import { isoInstant, text } from './fields.js';
 import { boundedJson } from './json.js';
 import { photoUrl } from './photo.js';
 
-/** Face shapes. */
 export const FaceShape = z.enum(['oval', 'round', 'square', 'heart', 'diamond']);
 export type FaceShape = z.infer<typeof FaceShape>;
 
@@ -25,7 +24,7 @@ export const AnalysisForm = z.strictObject({
   skinToneConfidence: confidence,
   eyeColor: words.nullish(),
   eyeColorConfidence: confidence.nullish(),
-  /** Further measurements by the device; at most 8,000 characters of JSON. */
+  /** Other measurements that the browser has made; at most 8,000 characters of JSON. */
   facialFeatures: boundedJson(8_000).nullish(),
   /** Present only if the person wants to keep the photo, which is uploaded first. */
   photoUrl: photoUrl.nullish(),

@@ -5,8 +5,8 @@ import type { Person } from './api-request.js';
 import { createPasskeyRequiredProblem, requireFreshProof } from './fresh-proof.js';
 import { ProblemError } from './problem-error.js';
 
-/** Looks up the facts that decide whether a caller may use an endpoint. */
-export interface Admission {
+/** Functions that look up what decides whether a caller may use an endpoint. */
+export interface AccessLookups {
   readonly findRoles: (userId: string) => Promise<ReadonlySet<StaffRole>>;
   readonly hasPasskey: (userId: string) => Promise<boolean>;
   readonly now: () => string;
@@ -21,7 +21,7 @@ export interface Admission {
 export async function requireAccess(
   request: Request,
   { access, stepUp }: Endpoint,
-  { findRoles, hasPasskey, now }: Admission,
+  { findRoles, hasPasskey, now }: AccessLookups,
 ): Promise<Person | undefined> {
   const person = findPerson(request);
   if (access === 'public') return person;

@@ -1,7 +1,7 @@
 import type { ServiceContext } from '@mirabelle/application';
 import type { Endpoint } from '@mirabelle/contracts';
 import type { Request, RequestHandler, Response } from 'express';
-import { type Admission, requireAccess, requireMediaType } from './admit-request.js';
+import { type AccessLookups, requireAccess, requireMediaType } from './admit-request.js';
 import { Answer, type ApiRequest, FileAnswer, type Handler, type Person } from './api-request.js';
 import { setPositionCookie } from './cookies.js';
 import {
@@ -21,7 +21,7 @@ export interface EndpointHandlerOptions {
   readonly endpoint: Endpoint;
   /** Stores the answers of calls with an Idempotency-Key; undefined for endpoints that ignore the key. */
   readonly answers: IdempotentAnswers | undefined;
-  readonly admission: Admission;
+  readonly accessLookups: AccessLookups;
   readonly sessions: Pick<Sessions, 'requireStaffSession'>;
 }
 
@@ -39,22 +39,22 @@ const callers = new WeakMap<Request, Person>();
 
 /** Creates the Express handlers for one endpoint of the contracts. */
 export function createEndpointHandler(options: EndpointHandlerOptions): EndpointHandler {
-  const { context, endpoint, answers, admission, sessions } = options;
+  const { context, endpoint, answers, accessLookups, sessions } = options;
 
-  const idempotentCallOf = ({ person, http: { request } }: ApiRequest): IdempotentCall | undefined =>
+  const findIdempotentCall = ({ person, http: { request } }: ApiRequest): IdempotentCall | undefined =>
     answers && readIdempotencyKey(request, person?.userId ?? 'visitor', context.secrets);
 
-  /** Runs the handler, unless the call was answered before. */
+  /** Runs the handler, unless a call with the same Idempotency-Key was answered before. */
   const callHandler = async (handler: Handler<Endpoint>, call: ParsedRequest): Promise<Result> => {
     const { request, response } = call.http;
-    const idempotentCall = idempotentCallOf(call);
+    const idempotentCall = findIdempotentCall(call);
     const previous = idempotentCall && (await answers?.reserve(idempotentCall));
     if (previous) {
       // The first answer may have been lost, and its cookie with it.
       setPositionCookie(response, request, context, await context.store.head());
       return previous;
     }
-    const result = await resultOf(
+    const result = await runHandler(
       handler,
       idempotentCall ? { ...call, commandId: idempotentCall.commandId } : call,
     );
@@ -66,7 +66,7 @@ export function createEndpointHandler(options: EndpointHandlerOptions): Endpoint
 
   return {
     async admit(request, _response, next) {
-      const person = await requireAccess(request, endpoint, admission);
+      const person = await requireAccess(request, endpoint, accessLookups);
       if (person?.roles.size) await sessions.requireStaffSession(request);
       if (person) callers.set(request, person);
       requireMediaType(request, endpoint);
@@ -82,7 +82,7 @@ export function createEndpointHandler(options: EndpointHandlerOptions): Endpoint
 }
 
 /** Runs a handler. A refusal becomes a problem; other errors are thrown. */
-async function resultOf(handler: Handler<Endpoint>, call: ApiRequest): Promise<Result> {
+async function runHandler(handler: Handler<Endpoint>, call: ApiRequest): Promise<Result> {
   try {
     const result: unknown = await handler(call as Parameters<typeof handler>[0]);
     return result instanceof Answer || result instanceof FileAnswer ? result : { status: 0, body: result };

@@ -6,15 +6,16 @@ import { ProblemError, sendProblem } from './problem-error.js';
 const CHECK_AFTER_MS = 2_000;
 /** The same while an engine is known not to work. */
 const BROKEN_CHECK_AFTER_MS = 1_000;
+/** Pause between two checks of a request that is still not answered. */
 const REPEAT_MS = 1_000;
-/** Engines come back within seconds, or much later. */
+/** Clients may soon try again, because most engines come back within seconds. */
 const RETRY_AFTER_SECONDS = 1;
 const MAX_RETRY_AFTER_SECONDS = 60;
 
 /**
  * A refusal of a request that needs something that cannot be used now. The sentence names no engine.
  *
- * @param retryAfterSeconds as the engine says; between a second and a minute is passed on
+ * @param retryAfterSeconds the time that the engine asks for; less than a second becomes one, more than a minute a minute
  */
 export function createUnavailableProblem(retryAfterSeconds = RETRY_AFTER_SECONDS): ProblemError {
   const seconds = Math.min(Math.max(Math.ceil(retryAfterSeconds), 1), MAX_RETRY_AFTER_SECONDS);

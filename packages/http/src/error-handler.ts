@@ -8,7 +8,7 @@ import { readCorrelationId } from './request-policy.js';
 /** Answers an error with a problem document. An unexpected error is logged and answered without details. */
 export function createErrorHandler(logger: Logger): ErrorRequestHandler {
   return (error: unknown, request, response, _next) => {
-    // The request was answered already, because an engine does not answer.
+    // The engine deadline has already answered the request with 503.
     if (response.writableEnded) return;
     if (response.headersSent) return void response.destroy();
     const problem = toProblem(error);

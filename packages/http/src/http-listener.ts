@@ -12,7 +12,7 @@ const DRAIN_TIMEOUT_MS = 10_000;
  * it is closed fails. Node's own five seconds are shorter than theirs.
  */
 const KEEP_ALIVE_MS = 65_000;
-/** How long a process that stops leaves idle connections to the callers, which may be about to send a request. */
+/** How long a process that stops leaves idle connections open, because callers may be about to send a request. */
 const RETIRE_TIMEOUT_MS = 1_500;
 
 /** An HTTP port that is open before the service behind it is ready. */
@@ -23,7 +23,7 @@ export interface HttpListener {
   serve(listener: RequestListener): void;
   /**
    * Still answers everything, and asks each caller to close its connection. Takes 1.5 seconds at most, and ends as soon as no
-   * connection is left. A request that a caller sends on an idle connection is so answered and not cut off.
+   * connection is left. So a request that a caller sends on an idle connection is answered and not cut off.
    */
   retire(): Promise<void>;
   /** Closes the port and waits for running requests to end. */

@@ -39,7 +39,7 @@ export function readIdempotencyKey(
   if (header === undefined) return undefined;
   if (typeof header !== 'string' || !KEY_PATTERN.test(header)) {
     const errors = [{ path: 'Idempotency-Key', message: 'Must be 1 to 200 visible ASCII characters' }];
-    throw new ProblemError('validation_failed', 'The Idempotency-Key does not fit.', { errors });
+    throw new ProblemError('validation_failed', 'The Idempotency-Key is invalid.', { errors });
   }
   const name = `${request.method} ${request.path} ${header}`;
   const key = secrets.hash('idempotency', name);

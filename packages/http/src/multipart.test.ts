@@ -30,11 +30,11 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-function form(bytes: number, fields: Record<string, string> = {}): FormData {
-  const made = new FormData();
-  for (const [name, value] of Object.entries(fields)) made.set(name, value);
-  made.set('photo', new Blob([new Uint8Array(bytes).fill(7)]), 'a.png');
-  return made;
+function createForm(bytes: number, fields: Record<string, string> = {}): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  form.set('photo', new Blob([new Uint8Array(bytes).fill(7)]), 'a.png');
+  return form;
 }
 
 async function post(url: string, body: RequestInit['body'], headers: Record<string, string> = {}) {
@@ -49,7 +49,7 @@ describe('parseMultipart', () => {
   it('parseMultipart reads a file up to the size limit, and the fields', async () => {
     const url = await serve();
     for (const size of [0, 1, 64 * KB, 100 * KB])
-      expect((await post(url, form(size, { note: 'hi' }))).status).toBe(200);
+      expect((await post(url, createForm(size, { note: 'hi' }))).status).toBe(200);
     expect(received.map((body) => (body as { photo: ReceivedFile }).photo.bytes.length)).toEqual([
       0,
       1,
@@ -61,7 +61,7 @@ describe('parseMultipart', () => {
     expect(Object.getPrototypeOf(received[0])).toBeNull();
   });
 
-  it('represents a file in JSON by the hash of its bytes', async () => {
+  it('an uploaded file is represented in JSON by the hash of its bytes', async () => {
     const one = JSON.stringify({ photo: new ReceivedFile(new Uint8Array([1, 2])) });
     expect(one).toBe(JSON.stringify({ photo: new ReceivedFile(new Uint8Array([1, 2])) }));
     expect(one).not.toBe(JSON.stringify({ photo: new ReceivedFile(new Uint8Array([1, 3])) }));
@@ -71,13 +71,13 @@ describe('parseMultipart', () => {
 
   it('parseMultipart rejects a file that is one byte too large, and a Content-Length over the limit', async () => {
     const url = await serve();
-    expect(await post(url, form(100 * KB + 1))).toMatchObject({
+    expect(await post(url, createForm(100 * KB + 1))).toMatchObject({
       status: 413,
       body: { code: 'body_too_large' },
     });
-    expect(await post(url, form(5_000 * KB))).toMatchObject({ status: 413 });
+    expect(await post(url, createForm(5_000 * KB))).toMatchObject({ status: 413 });
     expect(received).toEqual([]);
-    expect((await post(url, form(3))).status).toBe(200);
+    expect((await post(url, createForm(3))).status).toBe(200);
   });
 
   it('parseMultipart rejects a body over the limit that has no Content-Length', async () => {
@@ -101,16 +101,19 @@ describe('parseMultipart', () => {
 
   it('parseMultipart rejects two files, a repeated field, too many fields and a field that is too large', async () => {
     const url = await serve();
-    const two = form(1);
+    const two = createForm(1);
     two.append('other', new Blob(['x']), 'b.png');
-    const twice = form(1);
+    const twice = createForm(1);
     twice.append('note', 'a');
     twice.append('note', 'b');
-    const flood = form(1, Object.fromEntries(Array.from({ length: 50 }, (_, n) => [`f${n}`, 'x'])));
+    const flood = createForm(1, Object.fromEntries(Array.from({ length: 50 }, (_, n) => [`f${n}`, 'x'])));
     for (const each of [two, twice, flood]) {
       expect(await post(url, each)).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
     }
-    expect((await post(url, form(1, { note: 'x'.repeat(20 * KB) }))).status).toBe(413);
+    expect(await post(url, createForm(1, { note: 'x'.repeat(20 * KB) }))).toMatchObject({
+      status: 413,
+      body: { detail: 'A field of the form has a name longer than 100 bytes or a value larger than 4 kB.' },
+    });
     expect(received).toEqual([]);
   });
 
@@ -132,7 +135,10 @@ describe('parseMultipart', () => {
     const url = await serve();
     await post(
       url,
-      form(1, Object.fromEntries(['__proto__', 'constructor', 'hasOwnProperty'].map((name) => [name, 'x']))),
+      createForm(
+        1,
+        Object.fromEntries(['__proto__', 'constructor', 'hasOwnProperty'].map((name) => [name, 'x'])),
+      ),
     );
     expect(({} as { x?: unknown }).x).toBeUndefined();
     expect(received).toHaveLength(1);
@@ -147,7 +153,7 @@ describe('parseMultipart with a slow client', () => {
     const [response] = (await once(request, 'response')) as [{ statusCode: number }];
     expect(response.statusCode).toBe(408);
     request.destroy();
-    expect((await post(url, form(9))).status).toBe(200);
+    expect((await post(url, createForm(9))).status).toBe(200);
   });
 
   it('parseMultipart with a slow client answers upload_stalled when the whole upload takes too long', async () => {
@@ -161,7 +167,7 @@ describe('parseMultipart with a slow client', () => {
     request.destroy();
   });
 
-  it('parseMultipart with a slow client continues after a client has closed the connection', async () => {
+  it('parseMultipart serves the next client after clients have closed their connections in the middle of an upload', async () => {
     const url = await serve();
     const { port } = new URL(url);
     for (let n = 0; n < 5; n += 1) {
@@ -170,7 +176,7 @@ describe('parseMultipart with a slow client', () => {
       await new Promise((resolve) => socket.write(`${head}${HEAD}xx`, resolve));
       socket.resetAndDestroy();
     }
-    expect((await post(url, form(9))).status).toBe(200);
+    expect((await post(url, createForm(9))).status).toBe(200);
     expect(received).toHaveLength(1);
   });
 });

@@ -32,6 +32,7 @@ const DEFAULTS: MultipartLimits = {
 const FORM_OVERHEAD_BYTES = 64 * 1024;
 const MAX_FIELDS = 10;
 const MAX_FIELD_BYTES = 4 * 1024;
+const MAX_FIELD_NAME_BYTES = 100;
 
 /**
  * Creates middleware that reads a form with at most one file into `request.body`: fields as text, the file as a
@@ -56,21 +57,21 @@ type Form = Record<string, string | ReceivedFile>;
 
 async function readForm(request: Request, limits: MultipartLimits): Promise<Form> {
   if (Number(request.headers['content-length'] ?? 0) > limits.maxFileBytes + FORM_OVERHEAD_BYTES)
-    throw tooLarge(limits);
+    throw createFileTooLargeProblem(limits);
   const form: Form = Object.create(null) as Form;
   const parser = createParser(request, limits);
   return new Promise((resolve, reject) => {
-    const idleTimer = setTimeout(() => fail(stalled()), limits.idleTimeoutMs);
-    const totalTimer = setTimeout(() => fail(stalled()), limits.totalTimeoutMs);
+    const idleTimer = setTimeout(() => fail(createStalledProblem()), limits.idleTimeoutMs);
+    const totalTimer = setTimeout(() => fail(createStalledProblem()), limits.totalTimeoutMs);
     let receivedBytes = 0;
     const onData = (chunk: Buffer) => {
       idleTimer.refresh();
       receivedBytes += chunk.length;
       // Without a Content-Length this is the only limit on the data around the file.
-      if (receivedBytes > limits.maxFileBytes + FORM_OVERHEAD_BYTES) fail(tooLarge(limits));
+      if (receivedBytes > limits.maxFileBytes + FORM_OVERHEAD_BYTES) fail(createFileTooLargeProblem(limits));
     };
     // A complete request is closed too, and the parser then finishes by itself.
-    const onClose = () => void (request.complete || fail(stalled()));
+    const onClose = () => void (request.complete || fail(createStalledProblem()));
     const cleanUp = () => {
       clearTimeout(idleTimer);
       clearTimeout(totalTimer);
@@ -82,29 +83,29 @@ async function readForm(request: Request, limits: MultipartLimits): Promise<Form
       reject(error);
     };
     const setField = (name: string, value: string | ReceivedFile) => {
-      if (name in form) return fail(invalidForm(name, 'Is there more than once'));
+      if (name in form) return fail(createInvalidFormProblem(name, 'Is given more than once'));
       form[name] = value;
     };
 
     parser.on('file', (name, stream) => {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('limit', () => fail(tooLarge(limits)));
+      stream.on('limit', () => fail(createFileTooLargeProblem(limits)));
       stream.on('error', () => undefined);
       stream.on('close', () => {
         if (!stream.truncated) setField(name, new ReceivedFile(Buffer.concat(chunks)));
       });
     });
     parser.on('field', (name, value, { nameTruncated, valueTruncated }) => {
-      if (nameTruncated || valueTruncated) fail(tooLarge(limits));
+      if (nameTruncated || valueTruncated) fail(createFieldTooLargeProblem());
       else setField(name, value);
     });
-    parser.on('filesLimit', () => fail(invalidForm('body', 'Must hold one file')));
+    parser.on('filesLimit', () => fail(createInvalidFormProblem('body', 'Must contain one file')));
     for (const limit of ['fieldsLimit', 'partsLimit'] as const) {
-      parser.on(limit, () => fail(invalidForm('body', 'Has too many fields')));
+      parser.on(limit, () => fail(createInvalidFormProblem('body', 'Has too many fields')));
     }
     // This includes a form that ends before its last boundary.
-    parser.on('error', () => fail(invalidForm('body', 'The form cannot be read')));
+    parser.on('error', () => fail(createInvalidFormProblem('body', 'The form cannot be read')));
     parser.on('close', () => {
       cleanUp();
       resolve(form);
@@ -125,7 +126,7 @@ function createParser({ headers }: Request, { maxFileBytes }: MultipartLimits): 
         fields: MAX_FIELDS,
         parts: MAX_FIELDS + 1,
         fieldSize: MAX_FIELD_BYTES,
-        fieldNameSize: 100,
+        fieldNameSize: MAX_FIELD_NAME_BYTES,
         headerPairs: 20,
       },
     });
@@ -151,7 +152,7 @@ function discardRest(request: Request): void {
   request.resume();
 }
 
-const tooLarge = ({ maxFileBytes }: MultipartLimits) =>
+const createFileTooLargeProblem = ({ maxFileBytes }: MultipartLimits) =>
   new ProblemError(
     'body_too_large',
     `The file is larger than ${Math.floor(maxFileBytes / 1024 / 1024)} MB.`,
@@ -160,9 +161,19 @@ const tooLarge = ({ maxFileBytes }: MultipartLimits) =>
     },
   );
 
-const stalled = () => new ProblemError('upload_stalled', 'The file did not arrive. Please try again.');
+const createFieldTooLargeProblem = () =>
+  new ProblemError(
+    'body_too_large',
+    `A field of the form has a name longer than ${MAX_FIELD_NAME_BYTES} bytes or a value larger than ${MAX_FIELD_BYTES / 1024} kB.`,
+    {
+      facts: { limit: MAX_FIELD_BYTES },
+    },
+  );
 
-const invalidForm = (path: string, message: string) =>
+const createStalledProblem = () =>
+  new ProblemError('upload_stalled', 'The file did not arrive. Please try again.');
+
+const createInvalidFormProblem = (path: string, message: string) =>
   new ProblemError('validation_failed', `${path}: ${message}`, {
     errors: [{ path: path.slice(0, 100), message }],
   });

@@ -4,7 +4,7 @@ import { classifyCall } from './observe-security.js';
 const ordinaryEndpoint = { path: '/api/cart' } as const;
 
 describe('classifyCall', () => {
-  it('classifies a refused call by its problem code', () => {
+  it('classifyCall classifies a refused call by its problem code', () => {
     expect(classifyCall(ordinaryEndpoint, 'origin_refused', 403)).toBe('origin-refused');
     expect(classifyCall(ordinaryEndpoint, 'too_many_requests', 429)).toBe('too-many-requests');
     expect(classifyCall(ordinaryEndpoint, 'sign_in_required', 401)).toBe('sign-in-required');

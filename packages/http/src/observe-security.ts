@@ -25,6 +25,7 @@ const CALLED_BY_VISITORS: ReadonlySet<string> = new Set(['/api/auth/user', '/api
 
 const CALLER_HASH_LENGTH = 12;
 
+/** Creates the observer of a service. It counts, logs and stores security events. */
 export function createSecurityObserver(
   { pool, logger, secrets }: Pick<ServiceContext, 'pool' | 'logger' | 'secrets'>,
   service: string,
@@ -92,7 +93,7 @@ const pathPatterns = Object.values(endpoints).map((endpoint) => ({
   pattern: new RegExp(`^${endpoint.path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}/?$`),
 }));
 
-/** The endpoint of a path, also when the call was refused before it was routed. */
+/** The endpoint of a call, found by its path if the call was refused before Express routed it. */
 function findEndpointByPath(request: Request): Endpoint | undefined {
   const routed = findRoutedEndpoint(request);
   if (routed) return routed;

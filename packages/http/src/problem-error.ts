@@ -75,11 +75,9 @@ export function createValidationProblem(error: z.ZodError, part: string): Proble
     });
   });
   const [first] = errors;
-  return new ProblemError(
-    'validation_failed',
-    `${first?.path ?? part}: ${first?.message ?? 'does not fit'}`,
-    { errors },
-  );
+  return new ProblemError('validation_failed', `${first?.path ?? part}: ${first?.message ?? 'Is invalid'}`, {
+    errors,
+  });
 }
 
 const sentCodes = new WeakMap<Response, ProblemCode>();

@@ -69,7 +69,7 @@ describe.skipIf(missing)(`Rate limits with Redis${missing ? ` (skipped: ${missin
     }, WAIT);
   }
 
-  it('limits count a caller at all instances together, reads and writes separately', async () => {
+  it('rate limits count the calls of a caller at all instances together, reads and writes separately', async () => {
     const [one, other] = [await createInstance(), await createInstance()];
     await waitUntilShared(one, other);
     const ip = crypto.randomUUID();

@@ -22,12 +22,12 @@ type MailPurpose = 'sign-in' | 'sign-up' | 'contact';
 /**
  * Rate limits. Reads and writes are counted in Redis for all processes together, or without Redis by each process. The
  * limits that protect sign-in and mailboxes are counted in the database, for all processes. Every purpose has a budget of
- * its own, so that none uses up another's.
+ * its own, so that no purpose uses up the budget of another.
  */
 export interface RateLimits {
   /**
    * 120 writes and 1,200 reads per minute, by person or, for a visitor, by IP address. Browsers send reports of violations
-   * by themselves, so these 60 per minute are counted apart.
+   * by themselves, so they are counted separately: 60 per minute.
    */
   readonly perCaller: RequestHandler;
   /**
@@ -93,7 +93,7 @@ export function createRateLimits(
     response: Response,
   ): Promise<void> {
     const { isOver, ...usage } = await consume(limiter, callerOf(request));
-    announceLimit(response, limit, usage);
+    setLimitHeaders(response, limit, usage);
     if (isOver) throw createLimitProblem(name, limit, usage);
   }
 
@@ -119,8 +119,8 @@ export function createRateLimits(
 const isViolationReport = ({ path }: Request): boolean =>
   path.toLowerCase().replace(/\/$/, '') === VIOLATION_REPORTS_PATH;
 
-/** Sends the headers of a limit, unless a limit with fewer calls left has sent its own. */
-function announceLimit(response: Response, limit: LimitSize, usage: LimitUsage): void {
+/** Sets the headers of a limit, unless a limit with fewer calls left has set its own. */
+function setLimitHeaders(response: Response, limit: LimitSize, usage: LimitUsage): void {
   const announced = response.getHeader('RateLimit-Remaining');
   if (announced !== undefined && Number(announced) < usage.remaining) return;
   response.setHeaders(createLimitHeaders(limit, usage));

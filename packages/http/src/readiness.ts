@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 
 /**
  * Answers `/ready`, which asks no engine: 200 until the process is told to stop, and 503 from then on. A stopping process
- * also says 503 at `/health`. Everything else is answered by the listener, until the port closes.
+ * also answers `/health` with 503. Everything else is answered by the listener, until the port closes.
  */
 export function withReadiness(listener: RequestListener, stopping: AbortSignal): RequestListener {
   return (request, response) => {

@@ -44,7 +44,7 @@ export function createRequestPolicy(
       const ms = performance.now() - startedAt;
       metrics.observe(request, status, ms / 1000);
       security.observe(request, response);
-      // The engine monitor has said already what does not work.
+      // The engine monitor has already logged which engine does not work.
       if (status === 503) log.info({ correlationId, method, path, status, ms }, 'answered a request');
       else if (status >= 500) log.error({ correlationId, method, path, status, ms }, 'answered a request');
       else log.debug({ correlationId, method, path, status, ms }, 'answered a request');

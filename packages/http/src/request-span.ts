@@ -38,7 +38,7 @@ export function startRequestSpan(
   return span;
 }
 
-/** Runs a handler within the span of its request. What reads the body may have left it. */
+/** Runs a handler within the span of its request, which the middleware that reads the body may have left. */
 export const wrapInRequestSpan =
   (handler: RequestHandler): RequestHandler =>
   (request, response, next) => {

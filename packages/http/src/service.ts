@@ -60,7 +60,7 @@ interface RouteOptions {
    * Whether an Idempotency-Key replays the first answer; default true for POST. Must be false for calls that open or
    * close a session, because a replay would not change the session.
    */
-  readonly idempotent?: boolean;
+  readonly isIdempotent?: boolean;
 }
 
 const MAX_BODY_BYTES = 100 * 1024;
@@ -107,12 +107,12 @@ export function createService(options: ServiceOptions): Service {
     limits,
     violations,
     registry: metrics.registry,
-    route(endpoint, handler, { idempotent = endpoint.method === 'post' } = {}) {
+    route(endpoint, handler, { isIdempotent = endpoint.method === 'post' } = {}) {
       const handle = createEndpointHandler({
         context,
         endpoint,
-        answers: idempotent ? answers : undefined,
-        admission: { findRoles, hasPasskey, now: context.now },
+        answers: isIdempotent ? answers : undefined,
+        accessLookups: { findRoles, hasPasskey, now: context.now },
         sessions,
       });
       const path = endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1');
@@ -127,7 +127,7 @@ export function createService(options: ServiceOptions): Service {
     },
     build() {
       app.use((request: Request) => {
-        throw noSuchEndpoint(request);
+        throw createNoSuchEndpointProblem(request);
       });
       app.use(createErrorHandler(context.logger));
       return app;
@@ -152,8 +152,8 @@ function callerOf(request: Request): string {
   return request.session?.userId ?? request.ip ?? 'unknown';
 }
 
-function noSuchEndpoint(request: Request): ProblemError {
-  const samePath = Object.values(endpoints).filter(({ path }) => matches(path, request.path));
+function createNoSuchEndpointProblem(request: Request): ProblemError {
+  const samePath = Object.values(endpoints).filter(({ path }) => matchesTemplate(path, request.path));
   if (samePath.length === 0) return new ProblemError('not_found', 'There is nothing at this address.');
   const allowed = [...new Set(samePath.map(({ method }): Method => method))].map((method) =>
     method.toUpperCase(),
@@ -162,6 +162,6 @@ function noSuchEndpoint(request: Request): ProblemError {
   return new ProblemError('method_not_allowed', `This address takes ${headers.Allow}.`, { headers });
 }
 
-function matches(template: string, path: string): boolean {
+function matchesTemplate(template: string, path: string): boolean {
   return new RegExp(`^${template.replaceAll(/\{\w+\}/g, '[^/]+')}/?$`).test(path);
 }

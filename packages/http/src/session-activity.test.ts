@@ -5,14 +5,14 @@ const call = (method: string, path: string, headers = {}) => isActivity({ method
 const byItself = { 'x-background': '1' };
 
 describe('the activity of a session', () => {
-  it('the activity of a session is what a person does, and not what an open page loads by itself', () => {
+  it('calls that a person causes count as activity of a session, and calls that an open page makes by itself do not', () => {
     expect(call('GET', '/api/admin/bookings')).toBe(true);
     expect(call('GET', '/api/admin/bookings', byItself)).toBe(false);
     expect(call('HEAD', '/api/admin/bookings', byItself)).toBe(false);
     expect(call('GET', '/api/events')).toBe(false);
   });
 
-  it('the activity of a session is every change, whatever the page says about it', () => {
+  it('every change counts as activity of a session, even if the page marks it as made by itself', () => {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
       expect(call(method, '/api/admin/bookings/1/confirm', byItself)).toBe(true);
     }

@@ -65,7 +65,7 @@ export interface Sessions {
     proved: { readonly signedInAt: string; readonly proof: ProofOfIdentity },
   ): Promise<void>;
   /**
-   * Gives a session the shorter lifetime of staff, for a person whose role is younger than the session.
+   * Gives a session the shorter lifetime of staff, for a person who got a role after signing in.
    *
    * @throws ProblemError `sign_in_required` when the session is too old for staff
    */
@@ -111,7 +111,7 @@ export function createSessions(context: ServiceContext): Sessions {
     await rows.end(sessionID);
   }
 
-  /** Gives the browser a new session id. @returns the session, and the ids of it and of the one before, if any */
+  /** Gives the browser a new session id. @returns the row to store, and the id of the former session, if any */
   async function renewId(request: Request, response: Response, { proof, ...session }: NewSession) {
     if (!request.session) await promisify((callback) => middleware(request, response, callback));
     const formerId = request.session.userId ? request.sessionID : undefined;

@@ -15,7 +15,7 @@ export function parseHexColor(hex: string): Color {
     toLinear(Number.parseInt(hex.slice(start, start + 2), 16) / 255),
   );
   const component = (r: number, g: number, b: number, white: number) =>
-    compress(((red ?? 0) * r + (green ?? 0) * g + (blue ?? 0) * b) / white);
+    compressLightness(((red ?? 0) * r + (green ?? 0) * g + (blue ?? 0) * b) / white);
   const x = component(0.4124564, 0.3575761, 0.1804375, 0.95047);
   const y = component(0.2126729, 0.7151522, 0.072175, 1);
   const z = component(0.0193339, 0.119192, 0.9503041, 1.08883);
@@ -33,5 +33,6 @@ export const clamp = (value: number, min: number, max: number): number => Math.m
 
 const toLinear = (value: number): number =>
   value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-const compress = (value: number): number =>
+/** The function f of CIE 15: converts light intensity to perceived lightness. */
+const compressLightness = (value: number): number =>
   value > (6 / 29) ** 3 ? Math.cbrt(value) : value / (3 * (6 / 29) ** 2) + 4 / 29;

@@ -46,6 +46,7 @@ export const HAIR_LIGHTNESS: Readonly<Record<SkinDepth, readonly [number, number
 };
 
 const WEIGHTS = { undertone: 50, depth: 35, eyes: 15 } as const;
+/** Distance outside the range of a skin depth, in L*, at which hair scores 0 for it. */
 export const LIGHTNESS_TOLERANCE = 30;
 
 /** Recommends hair colors, best first. @param count number of colors */
@@ -98,6 +99,7 @@ function createUndertoneReason(color: Color, temperature: Temperature, undertone
   return { code: isSameTemperature ? 'tone-echoes-undertone' : 'tone-counters-undertone', tone, undertone };
 }
 
+/** Hair with a reddish hue and more chroma than this counts as red. */
 const RED_CHROMA = 30;
 
 function classifyTone({ chroma, hue }: Color, temperature: Temperature): HairTone {

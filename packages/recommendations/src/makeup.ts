@@ -27,7 +27,7 @@ export interface MakeupRecommendation {
   readonly reasoning: string;
 }
 
-interface Shade {
+interface MakeupShade {
   readonly kind: MakeupKind;
   readonly brand: string;
   readonly name: string;
@@ -37,7 +37,7 @@ interface Shade {
 }
 
 /** All makeup shades: foundations and lipsticks of the brands, blushes and eyeshadows of the studio. */
-const SHADES: readonly Shade[] = [
+const SHADES: readonly MakeupShade[] = [
   ...BRANDS.flatMap((brand) =>
     brand.products.flatMap(({ name, code, hex, category }) =>
       category === 'foundation' || category === 'lipstick'
@@ -70,7 +70,7 @@ export function recommendMakeup(profile: Profile, count: number): MakeupRecommen
 }
 
 function toRecommendation(
-  { kind, brand, name, code, hex }: Shade,
+  { kind, brand, name, code, hex }: MakeupShade,
   aspects: readonly Aspect[],
 ): MakeupRecommendation {
   return {
@@ -131,14 +131,14 @@ const LID_LIGHTNESS: Ranges = {
   dark: [18, 64],
 };
 
-/** The lightness of lips, cheeks and lids for each depth, and how far outside of it a shade scores nothing. */
+/** The lightness of lips, cheeks and lids for each depth, and the distance outside the range at which a shade scores 0. */
 const MAKEUP_DEPTHS = {
   lipstick: { ranges: LIP_LIGHTNESS, tolerance: 20 },
   blush: { ranges: CHEEK_LIGHTNESS, tolerance: 20 },
   eyeshadow: { ranges: LID_LIGHTNESS, tolerance: 25 },
 } as const;
 
-/** A foundation within this many degrees of a depth's typology angles still scores something for it. */
+/** A foundation within this many degrees of a depth's typology angles still scores more than 0 for it. */
 export const TYPOLOGY_TOLERANCE = 25;
 
 /**
@@ -250,7 +250,7 @@ function calculateEyeContrast(eyes: EyeFamily, { chroma, hue }: Color): number {
 
 /** The individual typology angle of a skin shade in degrees. */
 export const calculateTypologyAngle = (color: Color): number =>
-  (Math.atan2(color.lightness - 50, yellowness(color)) * 180) / Math.PI;
+  (Math.atan2(color.lightness - 50, calculateYellowness(color)) * 180) / Math.PI;
 
 /** How well the lightness of a lip, cheek or lid color fits a skin depth, 0 to 1. */
 export function scoreLightness(
@@ -262,4 +262,4 @@ export function scoreLightness(
   return scoreWithinRange(lightness, ranges[depth], tolerance);
 }
 
-const yellowness = ({ chroma, hue }: Color) => chroma * Math.sin((hue * Math.PI) / 180);
+const calculateYellowness = ({ chroma, hue }: Color) => chroma * Math.sin((hue * Math.PI) / 180);

@@ -1,4 +1,3 @@
-/** Face shapes. */
 export const FACE_SHAPES = ['oval', 'round', 'square', 'heart', 'diamond'] as const;
 export type FaceShape = (typeof FACE_SHAPES)[number];
 
@@ -68,7 +67,7 @@ const EYE_WORDS: Readonly<Record<string, EyeFamily>> = {
 /**
  * Parses the words of an analysis, such as "cool_light" or "very_light_warm". Undertone and depth may come in either
  * order; of several known words for one of them, the first counts. Without a known word the undertone is neutral and the
- * depth intermediate, because a guess in the middle of a scale can be wrong by the least.
+ * depth intermediate, because a guess in the middle of the scale is never far off.
  *
  * @param skinTone words in lower case, separated by underscores
  * @param eyeColor words in lower case; the first known word counts, so "dark_brown" is brown

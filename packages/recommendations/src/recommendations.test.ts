@@ -21,14 +21,14 @@ const sold = new Set([
   ),
 ]);
 
-const face = (changes: Partial<Profile>): Profile => ({
+const createProfile = (changes: Partial<Profile>): Profile => ({
   faceShape: 'oval',
   undertone: 'neutral',
   depth: 'intermediate',
   ...changes,
 });
 const recommendFor = (changes: Partial<Profile>) => {
-  const { hairColors, makeup } = recommend(face(changes));
+  const { hairColors, makeup } = recommend(createProfile(changes));
   const listProducts = (kind: (typeof MAKEUP_KINDS)[number]) =>
     makeup.filter(({ productType }) => productType === kind).map(({ productName }) => productName);
   return { hair: hairColors.map(({ colorName }) => colorName), listProducts };
@@ -63,7 +63,7 @@ describe('recommend', () => {
       expect(recommend(profile)).toEqual(recommend({ ...profile }));
   });
 
-  it('recommend recommends ash and berry for cool skin, gold and coral for warm skin', () => {
+  it('people with cool skin are recommended ash and berry, and people with warm skin gold and coral', () => {
     expect(recommendFor({ undertone: 'cool', depth: 'light' }).hair.join()).toMatch(/Ash|Pearl|Cool/);
     expect(recommendFor({ undertone: 'cool', depth: 'light' }).hair.join()).not.toMatch(/Gold|Copper|Honey/);
     expect(recommendFor({ undertone: 'warm', depth: 'light' }).hair.join()).toMatch(/Gold|Copper|Honey/);
@@ -76,7 +76,7 @@ describe('recommend', () => {
     );
   });
 
-  it('recommend recommends no pale blondes for deep skin and no near-black for very light skin', () => {
+  it('people with deep skin are recommended no pale blondes, and people with very light skin no near-black', () => {
     for (const undertone of UNDERTONES) {
       expect(recommendFor({ undertone, depth: 'dark' }).hair.join()).not.toMatch(
         /Lightest|Pale|Very Light|Oyster/,
@@ -87,14 +87,14 @@ describe('recommend', () => {
     }
   });
 
-  it('recommend recommends copper lids for blue eyes and plum lids for green eyes', () => {
+  it('people with blue eyes are recommended copper lids, and people with green eyes plum lids', () => {
     expect(recommendFor({ eyes: 'blue' }).listProducts('eyeshadow').join()).toMatch(/Antique Copper/);
     expect(recommendFor({ eyes: 'green', depth: 'tan' }).listProducts('eyeshadow').join()).toMatch(
       /Deep Plum/,
     );
   });
 
-  it('recommend recommends foundations whose names match undertone and depth', () => {
+  it('the recommended foundations have names that match undertone and depth', () => {
     const names: Record<string, RegExp> = {
       cool: /Cool|Porcelain|Linen|Amber|Mocha|Ebony/,
       warm: /Warm|Ivory|Sand|Honey|Caramel|Hazel/,
@@ -157,7 +157,7 @@ describe('parseReasons', () => {
     expect(unusedCodes).toEqual(['tone-spares-undertone', 'tone-counters-undertone']);
   });
 
-  it('still parses sentences that were stored years ago', () => {
+  it('parseReasons still parses sentences that were stored years ago', () => {
     expect(
       parseReasons(
         'Golden reflections echo your warm undertone; its depth keeps a flattering contrast with very light skin; it picks up the color of hazel eyes.',

@@ -36,10 +36,10 @@ export function findSuitability({
   const temperature = calculateTemperature(family, color);
   const tone = classifyTemperature(temperature);
   // Hair that is neither warm nor cool goes with every undertone, as the reasons of a recommendation say.
-  const suitsAll = type === 'hair' && tone === 'neutral';
+  const suitsAllUndertones = type === 'hair' && tone === 'neutral';
   return {
     tone,
-    undertones: suitsAll
+    undertones: suitsAllUndertones
       ? UNDERTONES
       : pickSuitable(
           UNDERTONES,
@@ -56,8 +56,8 @@ function pickSuitable<Value>(
   score: (value: Value) => number,
   minimum: number,
 ): readonly Value[] {
-  const enough = Math.min(minimum, Math.max(...values.map(score)));
-  return values.filter((value) => score(value) >= enough);
+  const threshold = Math.min(minimum, Math.max(...values.map(score)));
+  return values.filter((value) => score(value) >= threshold);
 }
 
 function calculateTemperature(family: ShadeFamily, color: Color): Temperature {
