@@ -36,9 +36,9 @@ export function WeekStrip({ firstDay, lastDay, value, onChange }: WeekStripProps
     onChange(date < firstDay ? firstDay : date > lastDay ? lastDay : date);
   };
   const arrow =
-    'grid h-13 w-7 shrink-0 place-items-center rounded-control hover:bg-ink/6 disabled:opacity-40 disabled:hover:bg-transparent';
+    'grid h-13 w-6 shrink-0 sm:w-7 place-items-center rounded-control hover:bg-ink/6 disabled:opacity-40 disabled:hover:bg-transparent';
   return (
-    <fieldset aria-label={t('week.label')} className="flex min-w-0 items-center gap-1">
+    <fieldset aria-label={t('week.label')} className="flex min-w-0 items-center gap-0.5">
       <button
         type="button"
         aria-label={t('week.previous')}
@@ -48,7 +48,7 @@ export function WeekStrip({ firstDay, lastDay, value, onChange }: WeekStripProps
       >
         <ChevronLeft className="size-5 rtl:rotate-180" aria-hidden />
       </button>
-      <div className="grid min-w-0 grow grid-cols-7 gap-1">
+      <div className="grid min-w-0 grow grid-cols-7 gap-0.5 sm:gap-1">
         {Array.from({ length: DAYS_PER_WEEK }, (_, index) => addDays(start, index)).map((date) => (
           <button
             key={date}
@@ -64,7 +64,9 @@ export function WeekStrip({ firstDay, lastDay, value, onChange }: WeekStripProps
                 : 'border-ink/30 enabled:hover:border-ink/60',
             )}
           >
-            <span className="max-w-full truncate">{weekday.format(Date.parse(date))}</span>
+            <span className="max-w-full overflow-hidden tracking-tight whitespace-nowrap sm:tracking-normal">
+              {weekday.format(Date.parse(date))}
+            </span>
             <span className="text-sm font-medium tabular-nums">{format.number(Number(date.slice(8)))}</span>
           </button>
         ))}
