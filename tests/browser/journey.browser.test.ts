@@ -9,6 +9,7 @@ import { openVisitor } from './visitor.js';
 const isMadeElsewhere = !(explainMissingKafka() ?? explainMissingRedis());
 
 describe('Booking journey', () => {
+  // Skipped where the other file makes the journey; the title says so.
   it.runIf(isSoak || !isMadeElsewhere)(
     'a customer signs up, books and shops, and an operator confirms the appointment (in the soak tests, and where Redis or Kafka is missing)',
     async () => {

@@ -198,6 +198,7 @@ export const PURPOSES: Readonly<Record<string, string>> = {
   'salon:position': 'says why the distance is unknown',
   'salon:preview': 'presents two sample salons on the landing page',
   'salon:results': 'says what was found, or what fits instead',
+  'salon:radius': 'limits the list to salons nearby, and says if it had to look further',
   'salon:reviews': 'shows the reviews of a salon',
   'salon:sort': 'orders the list',
   'shade:colors': 'names a color, for the search too',

@@ -30,7 +30,7 @@ function readRows(heading: string): Row[] {
   });
 }
 
-const TITLE = /\bit(?:\.each\(.*\))?\(\s*(['"`])((?:\\.|(?!\1)[^\\\n])+)\1/g;
+const TITLE = /\bit(?:\.(?:each|runIf)\(.*\))?\(\s*(['"`])((?:\\.|(?!\1)[^\\\n])+)\1/g;
 const unescapeQuotes = (code: string): string => code.replaceAll(/\\(['"`])/g, '$1');
 
 /** The titles of a file's tests with the code of each. For `it.each`, the code of the whole file. */
