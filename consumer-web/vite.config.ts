@@ -23,7 +23,7 @@ const CHUNKS = [
   // Each name of a chunk is part of the first visit, so what several pages share is in few chunks.
   {
     name: 'icons',
-    test: /lucide-react\/.*\/icons\/(?:check|chevron-down|clock|map-pin|minus|phone|plus|trash)\.m?js/,
+    test: /lucide-react\/.*\/icons\/(?:check|chevron-down|clock|map-pin|minus|phone|plus|rotate-ccw|trash)\.m?js/,
   },
   {
     name: 'salon',
@@ -36,7 +36,7 @@ const CHUNKS = [
   },
   {
     name: 'parts',
-    test: /\/components\/(?:ui\/(?:badge|message-panel|native-select|page-heading|toast-error)|swatch\/shade-swatch)\.|\/lib\/(?:find-upload-problem|list-shades-of-look|shades-of-look|translation-key|use-copied|use-product-name|use-progressive-list)\./,
+    test: /\/components\/(?:ui\/(?:badge|message-panel|native-select|page-heading|skeleton|toast-error)|swatch\/shade-swatch)\.|\/lib\/(?:find-upload-problem|list-shades-of-look|shades-of-look|translation-key|use-copied|use-product-name|use-progressive-list)\./,
   },
   // All other modules that every visit loads, except the entry, which imports them.
   { name: 'app', tags: ['$initial' as const], test: /^(?!.*\/(?:index\.html|src\/main\.tsx)$)/ },
