@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useResourceContext, useTranslate } from 'react-admin';
 
 /** Explains what a list without records is for, with the texts `emptyHeading` and `empty` of the resource. */
-export function EmptyList({ icon, action }: { icon: ReactNode; action?: ReactNode }) {
+export function EmptyList({ icon }: { icon: ReactNode }) {
   const resource = useResourceContext();
   const translate = useTranslate();
   return (
@@ -26,7 +26,6 @@ export function EmptyList({ icon, action }: { icon: ReactNode; action?: ReactNod
       <Typography variant="body1" sx={{ color: 'text.secondary', maxWidth: '46ch', textWrap: 'pretty' }}>
         {translate(`resources.${resource}.empty`)}
       </Typography>
-      {action}
     </Box>
   );
 }

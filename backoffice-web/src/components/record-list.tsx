@@ -15,8 +15,8 @@ interface RecordListProps {
   readonly actions?: ReactElement | false;
   /** The icon of the empty list. */
   readonly icon: ReactElement;
-  /** A button of the empty list. */
-  readonly emptyAction?: ReactElement;
+  /** Whether an empty list keeps its toolbar. The table and the cards then say why it is empty. */
+  readonly keepsToolbar?: boolean;
   readonly table: ReactElement;
   readonly cards: ReactElement;
   /** Newest first by default. */
@@ -33,7 +33,7 @@ export function RecordList({
   tabs,
   actions,
   icon,
-  emptyAction,
+  keepsToolbar = false,
   table,
   cards,
   sort = NEWEST_FIRST,
@@ -55,7 +55,7 @@ export function RecordList({
       sort={sort}
       perPage={perPage}
       pagination={<ListPagination />}
-      empty={<EmptyList icon={icon} action={emptyAction} />}
+      empty={keepsToolbar ? false : <EmptyList icon={icon} />}
     >
       {tabs && <StatusTabs resource={resource} tabs={tabs} />}
       <ListBody>

@@ -1,6 +1,7 @@
 import type { AdminReplyTemplate } from '@mirabelle/contracts';
 import QuickreplyOutlined from '@mui/icons-material/QuickreplyOutlined';
 import { DataTable, SimpleList, TopToolbar } from 'react-admin';
+import { EmptyList } from '../components/empty-list';
 import { ListSearch } from '../components/list-search';
 import { RecordList } from '../components/record-list';
 import { RowLink } from '../components/row-link';
@@ -23,10 +24,12 @@ const listLanguages = ({ texts }: AdminReplyTemplate) =>
     .map(nameLanguage)
     .join(', ');
 
+const NoTemplates = () => <EmptyList icon={<QuickreplyOutlined />} />;
+
 function TemplateTable() {
   const t = useResourceTranslate(RESOURCE);
   return (
-    <DataTable<AdminReplyTemplate> rowClick="show" bulkActionButtons={false}>
+    <DataTable<AdminReplyTemplate> rowClick="show" empty={<NoTemplates />} bulkActionButtons={false}>
       <Column
         source="title"
         render={({ title, texts }) => (
@@ -43,6 +46,7 @@ function TemplateTable() {
 const TemplateCards = () => (
   <SimpleList<AdminReplyTemplate>
     rowClick="show"
+    empty={<NoTemplates />}
     primaryText={({ title }) => title}
     secondaryText={listLanguages}
     tertiaryText={({ status }) => <StatusDot resource={RESOURCE} status={status} />}
@@ -62,7 +66,8 @@ export function ReplyTemplateList() {
         </TopToolbar>
       }
       icon={<QuickreplyOutlined />}
-      emptyAction={<NewTemplateButton />}
+      // The button stays where it is when the list turns out to be empty, with the form that it may have opened.
+      keepsToolbar
       table={<TemplateTable />}
       cards={<TemplateCards />}
       sort={{ field: 'title', order: 'ASC' }}
