@@ -80,6 +80,37 @@ describe('the preview of a reply', () => {
   });
 });
 
+describe('a merged message', () => {
+  it('a merged message goes on in another one of the same address, which gets the replies, until the merge is undone', async () => {
+    const email = createEmailAddress();
+    const first = await beginConversation(undefined, email);
+    const second = await beginConversation(undefined, email);
+    const stranger = await beginConversation();
+    // Only the newest of both mails is about the second message.
+    const { replyTo } = await waitForMail(product.inboxUrl, { to: email, after: first.mail });
+    const merge = (intoId: string) => support.post(`${pathOf(second)}/merge`, { intoId });
+    expect(await merge(stranger.id)).toMatchObject({
+      status: 422,
+      body: { code: 'merge_refused', errors: [{ path: 'intoId', message: 'Must be from the same address' }] },
+    });
+    expect(await merge('no id')).toMatchObject({ status: 400, body: { errors: [{ path: 'intoId' }] } });
+    expect((await merge(first.id)).body).toEqual({ id: second.id, status: 'merged' });
+    await expect
+      .poll(() => read(second), POLLING)
+      .toMatchObject({ status: 'merged', mergedInto: first.id, dueAt: null });
+    expect(await support.post(`${pathOf(second)}/reply`, { reply: 'Here?' })).toMatchObject({
+      status: 422,
+      body: { code: 'message_merged' },
+    });
+    await send({ from: email, to: replyTo, text: 'To the merged one' });
+    await expect.poll(() => readReplies(first), POLLING).toMatchObject([{ text: 'To the merged one' }]);
+    expect((await support.post(`${pathOf(second)}/unmerge`)).body).toEqual({ id: second.id, status: 'new' });
+    await send({ from: email, to: replyTo, text: 'On its own again' });
+    await expect.poll(() => readReplies(second), POLLING).toMatchObject([{ text: 'On its own again' }]);
+    expect(await readReplies(first)).toHaveLength(1);
+  });
+});
+
 describe('a reply by mail', () => {
   it('a reply by mail opens a closed message again, is shown without what it quotes, and is taken once', async () => {
     const customer = createClient(product.url);

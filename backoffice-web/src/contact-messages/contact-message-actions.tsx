@@ -7,15 +7,19 @@ import { useRecordAction } from '../actions/use-record-action';
 import { TextDialog } from '../components/text-dialog';
 import { useResourceTranslate } from '../i18n/i18n';
 import { AssignButton } from './assignee';
+import { MergeDialog } from './merge-dialog';
 import { findMessageActions, type MessageAction } from './message-action-rules';
 import { MAX_NOTE_LENGTH } from './note-length';
 import { ReplyDialog } from './reply-dialog';
+
+/** In these states nobody works on a message. */
+const NOT_ASSIGNABLE: ReadonlySet<string> = new Set(['closed', 'spam', 'merged']);
 
 /** The buttons of the actions that the message's status and the user's role allow. */
 export function ContactMessageActions({ message }: { message: AdminContactMessage }) {
   const t = useResourceTranslate('contact-messages');
   const [sentCount, setSentCount] = useState(0);
-  const [writing, setWriting] = useState<'reply' | 'note'>();
+  const [writing, setWriting] = useState<'reply' | 'note' | 'merge'>();
   const recordAction = useRecordAction('contact-messages', message.id);
 
   /** The next dialog opens empty. */
@@ -26,7 +30,7 @@ export function ContactMessageActions({ message }: { message: AdminContactMessag
 
   function start(action: MessageAction): void {
     recordAction.captureVersion();
-    if (action === 'reply' || action === 'note') setWriting(action);
+    if (action === 'reply' || action === 'note' || action === 'merge') setWriting(action);
     else recordAction.mutate({ action });
   }
 
@@ -42,7 +46,7 @@ export function ContactMessageActions({ message }: { message: AdminContactMessag
           onClick={() => start(action)}
         />
       ))}
-      {message.status === 'closed' || message.status === 'spam' ? null : (
+      {NOT_ASSIGNABLE.has(message.status) ? null : (
         <CanAccess resource="contact-messages" action="assign">
           <AssignButton
             message={message}
@@ -67,6 +71,16 @@ export function ContactMessageActions({ message }: { message: AdminContactMessag
           recordAction.mutate({ action: 'reply', body: { reply } }, { onSuccess: finishWriting })
         }
       />
+      {writing === 'merge' ? (
+        <MergeDialog
+          message={message}
+          isPending={recordAction.isPending}
+          onClose={() => setWriting(undefined)}
+          onMerge={(intoId) =>
+            recordAction.mutate({ action: 'merge', body: { intoId } }, { onSuccess: finishWriting })
+          }
+        />
+      ) : null}
       <TextDialog
         key={`note-${sentCount}`}
         open={writing === 'note'}

@@ -87,7 +87,7 @@ const MessageTable = () => (
     rowClick="show"
     empty={<EmptyInbox />}
     {...createBulkProps(true, <BulkActions />)}
-    isRowSelectable={({ status }) => status !== 'closed' && status !== 'spam'}
+    isRowSelectable={({ status }) => status !== 'closed' && status !== 'spam' && status !== 'merged'}
   >
     <Column source="dueAt" render={(message) => <ReplyDeadlineLabel message={message} />} />
     <Column source="name" render={(message) => <Sender message={message} />} />

@@ -1,3 +1,4 @@
+import { PLANS } from '@mirabelle/catalogue';
 import type { AdminBooking, AdminContactMessage, AdminContactMessageDetails } from '@mirabelle/contracts';
 import { Box, Link, Typography } from '@mui/material';
 import { useRecordContext } from 'react-admin';
@@ -12,6 +13,7 @@ import { useResourceTranslate } from '../i18n/i18n';
 import { AssigneeName } from './assignee';
 import { ContactMessageActions } from './contact-message-actions';
 import { Conversation } from './conversation';
+import { MergedInto, MergedMessages } from './merged-messages';
 import { ReplyDeadlineLabel } from './reply-deadline-label';
 
 const RESOURCE = 'contact-messages';
@@ -45,7 +47,9 @@ function SenderAccount({ sender }: { sender: NonNullable<AdminContactMessageDeta
   return (
     <Panel title={t('account.title')}>
       <Details>
-        <Detail label={t('account.plan')}>{sender.plan}</Detail>
+        <Detail label={t('account.plan')}>
+          {PLANS.find(({ id }) => id === sender.plan)?.name ?? sender.plan}
+        </Detail>
         <Detail label={t('account.memberSince')}>
           <RelativeTime value={sender.memberSince} />
         </Detail>
@@ -118,7 +122,9 @@ function MessageDetails() {
         </>
       }
     >
+      {message.mergedInto ? <MergedInto intoId={message.mergedInto} /> : null}
       <Conversation message={message} />
+      <MergedMessages intoId={message.id} />
     </RecordLayout>
   );
 }

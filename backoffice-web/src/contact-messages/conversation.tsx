@@ -56,7 +56,7 @@ function Entry({ author, at, text, kind, otherAddress, attachments }: EntryProps
 }
 
 /** The message, every reply of either side and every note about it, oldest first, each with its author and time. */
-export function Conversation({ message }: { message: AdminContactMessage }) {
+export function Conversation({ message, title }: { message: AdminContactMessage; title?: string }) {
   const t = useResourceTranslate('contact-messages');
   const getActorName = useActorName();
   const entries = useEntries(message.id);
@@ -68,7 +68,7 @@ export function Conversation({ message }: { message: AdminContactMessage }) {
   }
 
   return (
-    <Panel title={t('conversation')}>
+    <Panel title={title ?? t('conversation')}>
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2.5 }}>
         <Entry
           author={sender}

@@ -9,12 +9,14 @@ describe('findMessageActions', () => {
       'reply',
       'assign',
       'note',
+      'merge',
       'close',
       'spam',
     ]);
     expect(findMessageActions({ status: 'replied', assigneeId: 's1', email: EMAIL })).toEqual([
       'reply',
       'note',
+      'merge',
       'close',
       'spam',
     ]);
@@ -29,6 +31,10 @@ describe('findMessageActions', () => {
       'not-spam',
       'note',
     ]);
+  });
+
+  it('allows only undoing the merge of a merged message', () => {
+    expect(findMessageActions({ status: 'merged', assigneeId: 's1', email: EMAIL })).toEqual(['unmerge']);
   });
 
   it('allows no reply to an erased sender and no note about them', () => {

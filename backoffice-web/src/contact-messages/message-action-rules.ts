@@ -1,7 +1,16 @@
 import type { AdminContactMessage, StaffRole } from '@mirabelle/contracts';
 import { canAccess } from '../auth/can-access';
 
-export type MessageAction = 'reply' | 'assign' | 'note' | 'close' | 'reopen' | 'spam' | 'not-spam';
+export type MessageAction =
+  | 'reply'
+  | 'assign'
+  | 'note'
+  | 'close'
+  | 'reopen'
+  | 'spam'
+  | 'not-spam'
+  | 'merge'
+  | 'unmerge';
 
 /** Whether a user with these roles may reply to messages. Only such users can be assigned one. */
 export const canReply = (roles: readonly StaffRole[]): boolean =>
@@ -14,10 +23,12 @@ export function findMessageActions({
   email,
 }: Pick<AdminContactMessage, 'status' | 'assigneeId' | 'email'>): MessageAction[] {
   const note: MessageAction[] = email === null ? [] : ['note'];
+  if (status === 'merged') return ['unmerge'];
   if (status === 'spam') return ['not-spam', ...note];
   if (status === 'closed') return ['reopen', ...note];
   const actions: MessageAction[] = [];
   if (email !== null) actions.push('reply');
   if (assigneeId === null) actions.push('assign');
-  return [...actions, ...note, 'close', 'spam'];
+  const merge: MessageAction[] = email === null ? [] : ['merge'];
+  return [...actions, ...note, ...merge, 'close', 'spam'];
 }

@@ -19,6 +19,7 @@ const STATUS_AFTER_EVENT: Readonly<Record<string, string>> = {
   ContactMessageAssigned: 'open',
   ContactMessageReplied: 'replied',
   ContactMessageMarkedAsSpam: 'spam',
+  ContactMessageMerged: 'merged',
   ContactMessageClosed: 'closed',
   ContactMessageReopened: 'open',
   CommissionRecorded: 'pending',

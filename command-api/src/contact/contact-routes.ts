@@ -1,12 +1,14 @@
-import { loadStaffRoles } from '@mirabelle/application';
+import { CommandRefused, deriveCommandId, loadStaffRoles } from '@mirabelle/application';
 import {
   adminAddContactNote,
   adminAssignContactMessage,
   adminCloseContactMessage,
   adminMarkContactMessageAsSpam,
+  adminMergeContactMessage,
   adminReopenContactMessage,
   adminReplyToContactMessage,
   adminUnmarkContactMessageAsSpam,
+  adminUnmergeContactMessage,
   sendContactMessage,
 } from '@mirabelle/contracts';
 import { type ContactCommand, contactMessage, contactMessageStream, type StaffRole } from '@mirabelle/domain';
@@ -14,6 +16,9 @@ import { type ApiRequest, ProblemError, requirePerson } from '@mirabelle/http';
 import { v5 as uuidFromName } from 'uuid';
 import type { Context } from '../context.js';
 import { createCommandMetadata, readExpectedVersions } from '../http/command-metadata.js';
+
+/** Name of the command that takes a merge back, beside the one that made it. */
+const UNMERGE = 'unmerge';
 
 type MessageRequest = ApiRequest<{ id: string }>;
 
@@ -59,6 +64,17 @@ export function addContactRoutes({ secrets, service, commands }: Context): void 
   service.route(adminReplyToContactMessage, (request) =>
     execute(request, { type: 'ReplyToMessage', reply: request.body.reply }),
   );
+  service.route(adminMergeContactMessage, async (request) => {
+    const { intoId } = request.body;
+    const into = await commands.load(contactMessage, contactMessageStream(intoId));
+    const answer = await execute(request, { type: 'MergeMessage', into }).catch(nameTarget);
+    const target = await commands.load(contactMessage, contactMessageStream(intoId));
+    if (target.status !== 'merged') return answer;
+    // A colleague has merged the other one at the same moment. Two that point at each other would both be out of sight.
+    await execute(request, { type: 'UnmergeMessage' }, deriveCommandId(UNMERGE, request.commandId));
+    throw createMergeProblem('Must not be merged itself');
+  });
+  service.route(adminUnmergeContactMessage, (request) => execute(request, { type: 'UnmergeMessage' }));
   service.route(adminCloseContactMessage, (request) => execute(request, { type: 'CloseMessage' }));
   service.route(adminReopenContactMessage, (request) => execute(request, { type: 'ReopenMessage' }));
 
@@ -73,16 +89,32 @@ export function addContactRoutes({ secrets, service, commands }: Context): void 
     });
   }
 
-  async function execute(request: MessageRequest, command: ContactCommand) {
+  async function execute(request: MessageRequest, command: ContactCommand, commandId = request.commandId) {
     const { id } = request.params;
     const { state } = await commands.execute({
       decider: contactMessage,
       stream: contactMessageStream(id),
       command,
-      metadata: createCommandMetadata(request, 'staff'),
+      metadata: { ...createCommandMetadata(request, 'staff'), commandId },
       // A note contradicts nothing that a colleague has written meanwhile.
-      ...(command.type !== 'AddNote' && { expectedVersions: readExpectedVersions(request) }),
+      ...(isAboutVersion(command) && { expectedVersions: readExpectedVersions(request) }),
     });
     return { id, status: state.status };
   }
+}
+
+/** Undoing a merge at once has no version of its own. */
+const isAboutVersion = ({ type }: ContactCommand): boolean => type !== 'AddNote' && type !== 'UnmergeMessage';
+
+function createMergeProblem(message: string): ProblemError {
+  return new ProblemError('merge_refused', `These messages cannot be merged: ${message}.`, {
+    errors: [{ path: 'intoId', message }],
+  });
+}
+
+/** The decider knows why the other message cannot be merged into, and the body names it `intoId`. */
+function nameTarget(error: unknown): never {
+  if (error instanceof CommandRefused && error.refusal.code === 'merge_refused')
+    throw createMergeProblem(error.refusal.detail);
+  throw error;
 }

@@ -45,7 +45,7 @@ export async function takeInboundMail(
   try {
     await commands.execute({
       decider: contactMessage,
-      stream: contactMessageStream(messageId),
+      stream: contactMessageStream(await findOpenEnd(commands, messageId)),
       command: {
         type: 'ReceiveReply',
         inboundId,
@@ -66,4 +66,18 @@ export async function takeInboundMail(
     logger.info({ correlationId, messageId, reason: code }, 'a mail to a reply address is dropped');
   }
   return true;
+}
+
+/** Merges lead on at most this often. */
+const MAX_MERGES = 10;
+
+/** The message in which a conversation goes on, after all merges. */
+async function findOpenEnd(commands: Dependencies['commands'], messageId: string): Promise<string> {
+  let id = messageId;
+  for (let merges = 0; merges < MAX_MERGES; merges += 1) {
+    const { mergedInto } = await commands.load(contactMessage, contactMessageStream(id));
+    if (mergedInto === undefined) return id;
+    id = mergedInto;
+  }
+  return id;
 }

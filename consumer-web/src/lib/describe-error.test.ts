@@ -20,6 +20,8 @@ const NOT_FOR_CONSUMERS: readonly ProblemCode[] = [
   'message_closed',
   'message_spam',
   'message_unknown',
+  'message_merged',
+  'merge_refused',
   'template_unknown',
   'template_archived',
   'method_not_allowed',

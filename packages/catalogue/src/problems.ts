@@ -53,6 +53,8 @@ export const PROBLEMS = {
   idempotency_key_reused: { status: 422, title: 'The key belongs to another request' },
   message_spam: { status: 422, title: 'The message is marked as spam' },
   template_archived: { status: 422, title: 'The template is archived' },
+  message_merged: { status: 422, title: 'The message is merged into another one' },
+  merge_refused: { status: 422, title: 'The messages cannot be merged' },
   message_closed: { status: 422, title: 'The message is closed' },
   mail_not_given_up: { status: 422, title: 'The mail was not given up' },
   own_roles: { status: 422, title: 'Your own roles cannot be changed' },

@@ -22,7 +22,7 @@ export const ContactForm = z.strictObject({
 });
 export type ContactForm = z.input<typeof ContactForm>;
 
-export const ContactStatus = z.enum(['new', 'open', 'replied', 'closed', 'spam']);
+export const ContactStatus = z.enum(['new', 'open', 'replied', 'closed', 'spam', 'merged']);
 export type ContactStatus = z.infer<typeof ContactStatus>;
 
 export const sendContactMessage = defineEndpoint({
@@ -59,6 +59,8 @@ export const AdminContactMessage = z.object({
   subject: z.string().nullable(),
   message: z.string().nullable(),
   status: ContactStatus,
+  /** The message in which the conversation goes on. */
+  mergedInto: z.string().nullable(),
   assigneeId: z.string().nullable(),
   /** Name, or else email address, of the assigned staff member. */
   assigneeName: z.string().nullable(),
@@ -185,5 +187,15 @@ export const adminPreviewContactReply = defineEndpoint({
   answer: MailPreview,
 });
 
+export const adminMergeContactMessage = action(
+  'merge',
+  'Lets the conversation go on in another message of the same address, which then gets the replies by mail',
+  z.strictObject({ intoId: z.uuid() }),
+);
+export const adminUnmergeContactMessage = action(
+  'unmerge',
+  'Takes a merge back: the message has the status that it had before',
+  noBody,
+);
 export const adminCloseContactMessage = action('close', 'Closes a message', noBody);
 export const adminReopenContactMessage = action('reopen', 'Reopens a closed message', noBody);

@@ -26,6 +26,7 @@ import { addReviewAnswerColumns } from './steps/024-review-answers.js';
 import { addSalonTeamColumn } from './steps/025-salon-teams.js';
 import { createContactEntryTable } from './steps/026-contact-entries.js';
 import { createReplyTemplateTable } from './steps/027-reply-templates.js';
+import { addMergedIntoColumn } from './steps/028-merged-messages.js';
 
 /**
  * The steps that create the read tables. A release adds a step and never changes one, so that the tables of
@@ -62,6 +63,7 @@ export const readModelSteps: Readonly<Record<string, ReadModelStep>> = {
   '025_salon_teams': addSalonTeamColumn,
   '026_contact_entries': createContactEntryTable,
   '027_reply_templates': createReplyTemplateTable,
+  '028_merged_messages': addMergedIntoColumn,
 };
 
 /**

@@ -14,6 +14,7 @@ export const contactMessages = defineProjection<ContactEvent>({
         subject: data.subject,
         message: data.message,
         status: 'new',
+        merged_into: null,
         assignee_id: null,
         reply: null,
         replied_at: null,
@@ -63,6 +64,22 @@ export const contactMessages = defineProjection<ContactEvent>({
 
   ContactMessageUnmarkedAsSpam: ({ data: { messageId, status }, ...event }) => [
     patch('contact_messages', { id: messageId }, { status, ...createVersionColumns(event) }),
+  ],
+
+  ContactMessageMerged: ({ data: { messageId, intoId }, ...event }) => [
+    patch(
+      'contact_messages',
+      { id: messageId },
+      { status: 'merged', merged_into: intoId, ...createVersionColumns(event) },
+    ),
+  ],
+
+  ContactMessageUnmerged: ({ data: { messageId, status }, ...event }) => [
+    patch(
+      'contact_messages',
+      { id: messageId },
+      { status, merged_into: null, ...createVersionColumns(event) },
+    ),
   ],
 
   ContactMessageClosed: ({ data: { messageId }, ...event }) => [

@@ -76,7 +76,7 @@ export function addSelectionRoutes({ service, queries, now }: Context): void {
         action === 'assign'
           ? `coalesce(m.assignee_id = ${bind(requirePerson(request).userId)}::uuid, false)`
           : 'false';
-      return `case when m.status in ('closed', 'spam') or ${isOwn} then 'status' else 'ready' end`;
+      return `case when m.status in ('closed', 'spam', 'merged') or ${isOwn} then 'status' else 'ready' end`;
     });
   });
 }

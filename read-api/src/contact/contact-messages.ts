@@ -17,6 +17,7 @@ export interface ContactMessageRow {
   readonly subject: string | null;
   readonly message: string | null;
   readonly status: AdminContactMessage['status'];
+  readonly merged_into: string | null;
   readonly assignee_id: string | null;
   readonly assignee_name: string | null;
   readonly due_at: Date | null;
@@ -31,7 +32,8 @@ export interface ContactMessageRow {
 const ANSWER_TIME = `interval '24 hours'`;
 const WAITING_SINCE = `case when m.status in ('new', 'open') and m.first_replied_at is null then m.created_at end`;
 
-export const CONTACT_MESSAGE_COLUMNS = `m.id, m.user_id, m.name, m.email, m.subject, m.message, m.status, m.assignee_id,
+export const CONTACT_MESSAGE_COLUMNS = `m.id, m.user_id, m.name, m.email, m.subject, m.message, m.status, m.merged_into,
+  m.assignee_id,
   coalesce(a.full_name, a.email) as assignee_name, ${WAITING_SINCE} + ${ANSWER_TIME} as due_at, m.reply, m.replied_at,
   m.first_replied_at, m.created_at, m.version`;
 
@@ -56,6 +58,7 @@ export const contactMessages: AdminList<ContactMessageRow, AdminContactMessage> 
     id: equalsAny('m.id'),
     status: equalsAny('m.status'),
     assigneeId: equalsAnyUuid('m.assignee_id'),
+    mergedInto: equalsAnyUuid('m.merged_into'),
     unassigned: matchesCondition('m.assignee_id is null'),
     overdue: matchesCondition(`coalesce((${WAITING_SINCE}) < now() - ${ANSWER_TIME}, false)`),
     from: onOrAfterUtcDay('m.created_at'),
@@ -74,6 +77,7 @@ export function toContactMessage(row: ContactMessageRow): AdminContactMessage {
     subject: row.subject,
     message: row.message,
     status: row.status,
+    mergedInto: row.merged_into,
     assigneeId: row.assignee_id,
     assigneeName: row.assignee_name,
     dueAt: row.due_at?.toISOString() ?? null,

@@ -89,5 +89,17 @@ export const contactExamples: Examples = {
   },
   adminArchiveReplyTemplate: { endpoint: contracts.adminArchiveReplyTemplate, createParts: forNewTemplate() },
   adminRestoreReplyTemplate: { endpoint: contracts.adminRestoreReplyTemplate, createParts: forNewTemplate() },
+  adminMergeContactMessage: {
+    endpoint: contracts.adminMergeContactMessage,
+    async createParts(world) {
+      const email = createEmailAddress();
+      const [params, into] = [await createMessage(world, { email }), await createMessage(world, { email })];
+      return { params, body: { intoId: into.id } };
+    },
+  },
+  adminUnmergeContactMessage: {
+    endpoint: contracts.adminUnmergeContactMessage,
+    createParts: forNewMessage(),
+  },
   adminReopenContactMessage: { endpoint: contracts.adminReopenContactMessage, createParts: forNewMessage() },
 };

@@ -54,6 +54,8 @@ export const eventTypes = {
   ContactNoteAdded: 'Note added',
   ContactMessageMarkedAsSpam: 'Marked as spam',
   ContactMessageUnmarkedAsSpam: 'No longer spam',
+  ContactMessageMerged: 'Merged into another message',
+  ContactMessageUnmerged: 'No longer merged',
   ContactMessageClosed: 'Message closed',
   ContactMessageReopened: 'Message reopened',
   FavoriteAdded: 'Marked as a favorite',

@@ -6,7 +6,8 @@ interface MessageReference {
   readonly personId: string;
 }
 
-type ContactStatusBeforeSpam = 'new' | 'open' | 'replied' | 'closed';
+/** The status of a message that is neither spam nor merged. */
+type OwnContactStatus = 'new' | 'open' | 'replied' | 'closed';
 
 export type ContactMessageReceived = DomainEvent<
   'ContactMessageReceived',
@@ -46,7 +47,7 @@ export type ContactReplyReceived = DomainEvent<
     /** Keyed hash of the mail's Message-ID, by which a mail that arrives twice is taken once. */
     readonly inboundId: string;
     /** The status after the reply: one that was answered or closed is open again. */
-    readonly status: 'new' | 'open' | 'spam';
+    readonly status: 'new' | 'open' | 'spam' | 'merged';
     readonly text: Personal<string>;
     /** Address in the mail's From header, if it is another one than the sender's. Then anybody may have written it. */
     readonly from?: Personal<string>;
@@ -65,7 +66,21 @@ export type ContactMessageUnmarkedAsSpam = DomainEvent<
   'ContactMessageUnmarkedAsSpam',
   MessageReference & {
     /** The status that the message had before. */
-    readonly status: ContactStatusBeforeSpam;
+    readonly status: OwnContactStatus;
+  }
+>;
+/** The conversation goes on in another message of the same sender, which also gets the replies to this one. */
+export type ContactMessageMerged = DomainEvent<
+  'ContactMessageMerged',
+  MessageReference & { readonly intoId: string }
+>;
+/** The message is one of its own again. Replies that arrived meanwhile stay where they are. */
+export type ContactMessageUnmerged = DomainEvent<
+  'ContactMessageUnmerged',
+  MessageReference & {
+    readonly intoId: string;
+    /** The status that the message had before. */
+    readonly status: OwnContactStatus;
   }
 >;
 type ContactMessageClosed = DomainEvent<'ContactMessageClosed', MessageReference>;
@@ -79,6 +94,8 @@ export type ContactEvent =
   | ContactNoteAdded
   | ContactMessageMarkedAsSpam
   | ContactMessageUnmarkedAsSpam
+  | ContactMessageMerged
+  | ContactMessageUnmerged
   | ContactMessageClosed
   | ContactMessageReopened;
 
@@ -90,6 +107,8 @@ export const contactEvents = defineEvents<ContactEvent>({
   ContactNoteAdded: { personal: ['note'], subject: 'personId' },
   ContactMessageMarkedAsSpam: {},
   ContactMessageUnmarkedAsSpam: {},
+  ContactMessageMerged: {},
+  ContactMessageUnmerged: {},
   ContactMessageClosed: {},
   ContactMessageReopened: {},
 });

@@ -129,4 +129,41 @@ describe('contactMessage', () => {
       'person_erased',
     );
   });
+
+  it('a message goes on in another one of the same address and comes back as it was, and is changed by nothing meanwhile', () => {
+    const into = (changes: object = {}) => ({
+      ...fold(contactMessage, []),
+      received: { ...message, messageId: 'm2', email: 'Ada@Example.org' },
+      ...changes,
+    });
+    const merge = (other = into()): ContactCommand => ({ type: 'MergeMessage', into: other });
+    const unmerge: ContactCommand = { type: 'UnmergeMessage' };
+    const { outcomes } = run(
+      receive,
+      merge(),
+      merge(),
+      reply,
+      spam,
+      note,
+      close,
+      mail(),
+      unmerge,
+      unmerge,
+      reply,
+    );
+    expect(outcomes).toEqual([
+      ...['new', 'merged', 'merged', 'message_merged', 'message_merged', 'message_merged', 'message_merged'],
+      ...['merged', 'new', 'new', 'replied'],
+    ]);
+    const refused = [
+      into({ received: { ...message, messageId: 'm2', email: 'eve@example.org' } }),
+      into({ received: { ...message, messageId: 'm2', email: null } }),
+      into({ received: message }),
+      into({ received: undefined }),
+      ...['merged', 'spam', 'closed', 'replied'].map((status) => into({ status })),
+    ];
+    for (const other of refused) expect(run(receive, merge(other)).outcomes.at(-1)).toBe('merge_refused');
+    expect(run(receive, reply, merge(into({ status: 'replied' }))).outcomes.at(-1)).toBe('merged');
+    expect(run(receive, spam, merge()).outcomes.at(-1)).toBe('message_spam');
+  });
 });

@@ -2,7 +2,9 @@ import { accept, type Decider, type Decision, refuse } from '@mirabelle/decider'
 import type { ContactEvent, ContactMessageReceived } from './contact-events.js';
 
 /** `new` until assigned, `open` while in progress, `replied` after a reply, `closed` at the end. */
-type ContactStatus = 'new' | 'open' | 'replied' | 'closed' | 'spam';
+type OwnContactStatus = 'new' | 'open' | 'replied' | 'closed';
+/** `merged` while the conversation goes on in another message. */
+type ContactStatus = OwnContactStatus | 'spam' | 'merged';
 
 export type ContactCommand =
   | { readonly type: 'ReceiveMessage'; readonly message: ContactMessageReceived['data'] }
@@ -19,6 +21,9 @@ export type ContactCommand =
   | { readonly type: 'AddNote'; readonly note: string }
   | { readonly type: 'MarkAsSpam' }
   | { readonly type: 'UnmarkAsSpam' }
+  /** `into` is the other message as it is now. */
+  | { readonly type: 'MergeMessage'; readonly into: ContactMessage }
+  | { readonly type: 'UnmergeMessage' }
   | { readonly type: 'ReplyToMessage'; readonly reply: string }
   | { readonly type: 'CloseMessage' }
   | { readonly type: 'ReopenMessage' };
@@ -27,7 +32,11 @@ export interface ContactMessage {
   readonly received?: ContactMessageReceived['data'];
   readonly status: ContactStatus;
   /** The status to which a message returns that is no spam after all. */
-  readonly statusBeforeSpam?: Exclude<ContactStatus, 'spam'>;
+  readonly statusBeforeSpam?: OwnContactStatus;
+  /** The message in which the conversation goes on. */
+  readonly mergedInto?: string | undefined;
+  /** The status to which a message returns that is no longer merged. */
+  readonly statusBeforeMerge?: OwnContactStatus;
   readonly assigneeId?: string;
   /** The mails that were taken as replies. */
   readonly inboundIds: ReadonlySet<string>;
@@ -37,8 +46,8 @@ export interface ContactMessage {
 export const MAX_INBOUND_REPLIES = 200;
 
 /**
- * A contact message. Refuses with `message_unknown`, `message_closed`, `message_spam`, and `person_erased` if the sender
- * was erased.
+ * A contact message. Refuses with `message_unknown`, `message_closed`, `message_spam`, `message_merged`, `merge_refused`, and
+ * `person_erased` if the sender was erased.
  */
 export const contactMessage: Decider<ContactMessage, ContactCommand, ContactEvent> = {
   initialState: { status: 'new', inboundIds: new Set() },
@@ -58,9 +67,17 @@ export const contactMessage: Decider<ContactMessage, ContactCommand, ContactEven
       case 'ContactNoteAdded':
         return state;
       case 'ContactMessageMarkedAsSpam':
-        return state.status === 'spam' ? state : { ...state, statusBeforeSpam: state.status, status: 'spam' };
+        return isOwnStatus(state.status)
+          ? { ...state, statusBeforeSpam: state.status, status: 'spam' }
+          : state;
       case 'ContactMessageUnmarkedAsSpam':
         return { ...state, status: event.data.status };
+      case 'ContactMessageMerged':
+        return isOwnStatus(state.status)
+          ? { ...state, statusBeforeMerge: state.status, status: 'merged', mergedInto: event.data.intoId }
+          : state;
+      case 'ContactMessageUnmerged':
+        return { ...state, status: event.data.status, mergedInto: undefined };
       case 'ContactMessageClosed':
         return { ...state, status: 'closed' };
       case 'ContactMessageReopened':
@@ -80,10 +97,20 @@ export const contactMessage: Decider<ContactMessage, ContactCommand, ContactEven
       const { inboundId, from, text, attachments } = command;
       if (email === null) return erased;
       if (state.inboundIds.has(inboundId) || state.inboundIds.size >= MAX_INBOUND_REPLIES) return accept();
-      const status = state.status === 'spam' || state.status === 'new' ? state.status : 'open';
+      const keepsStatus = state.status === 'spam' || state.status === 'merged' || state.status === 'new';
+      const status = keepsStatus ? state.status : 'open';
       const other = from !== email.trim().toLowerCase() && { from };
       const data = { ...reference, inboundId, status, text, ...other, attachments } as const;
       return accept({ type: 'ContactReplyReceived', data });
+    }
+    if (command.type === 'UnmergeMessage') {
+      if (state.mergedInto === undefined) return accept();
+      const data = { ...reference, intoId: state.mergedInto, status: state.statusBeforeMerge ?? 'open' };
+      return accept({ type: 'ContactMessageUnmerged', data });
+    }
+    if (state.status === 'merged') {
+      const same = command.type === 'MergeMessage' && command.into.received?.messageId === state.mergedInto;
+      return same ? accept() : refuse('message_merged', 'This message is merged into another one.');
     }
     if (command.type === 'AddNote') {
       if (email === null) return erased;
@@ -101,6 +128,13 @@ export const contactMessage: Decider<ContactMessage, ContactCommand, ContactEven
     }
     if (state.status === 'spam') {
       return refuse('message_spam', 'This message is marked as spam. Say first that it is not.');
+    }
+    if (command.type === 'MergeMessage') {
+      if (email === null) return erased;
+      const reason = findReasonNotToMerge(state, command.into);
+      if (reason) return refuse('merge_refused', reason);
+      const data = { ...reference, intoId: command.into.received?.messageId ?? '' };
+      return accept({ type: 'ContactMessageMerged', data });
     }
     if (command.type === 'ReopenMessage') {
       return state.status === 'closed'
@@ -125,3 +159,21 @@ export const contactMessage: Decider<ContactMessage, ContactCommand, ContactEven
     return accept({ type: 'ContactMessageReplied', data: { ...reference, reply: command.reply } });
   },
 };
+
+const isOwnStatus = (status: ContactStatus): status is OwnContactStatus =>
+  status !== 'spam' && status !== 'merged';
+
+const isWaiting = ({ status }: ContactMessage): boolean => status === 'new' || status === 'open';
+
+const addressOf = ({ received }: ContactMessage) => received?.email?.trim().toLowerCase();
+
+/** Why a message cannot go on in another one; undefined if it can. */
+function findReasonNotToMerge(from: ContactMessage, into: ContactMessage): string | undefined {
+  if (!into.received) return 'There is no such message';
+  if (into.received.messageId === from.received?.messageId) return 'Must be another message';
+  if (addressOf(into) !== addressOf(from)) return 'Must be from the same address';
+  if (into.status === 'merged') return 'Must not be merged itself';
+  if (into.status === 'spam' || into.status === 'closed') return 'Must be neither closed nor spam';
+  // Otherwise nobody would see that the sender waits.
+  return isWaiting(from) && !isWaiting(into) ? 'Must wait for a reply, because this message does' : undefined;
+}

@@ -25,6 +25,8 @@ export interface ContactTables {
       /** Time of the latest reply. */
       readonly replied_at: Instant | null;
       readonly first_replied_at: Instant | null;
+      /** The message in which the conversation goes on. */
+      readonly merged_into: string | null;
       readonly user_id: string | null;
       /** Keyed hash of the address of a sender without an account. */
       readonly sender_hash: string | null;

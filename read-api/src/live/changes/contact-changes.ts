@@ -5,6 +5,15 @@ const listMessageChanges = ({ messageId }: { readonly messageId: string }): Chan
   changeForStaff('contact-messages', messageId),
 ];
 
+interface Merge {
+  readonly messageId: string;
+  readonly intoId: string;
+}
+
+const listBothChanges = ({ messageId, intoId }: Merge): Change[] => [
+  changeForStaff('contact-messages', messageId, intoId),
+];
+
 /** Contact messages make only pages of the back office outdated. Their senders are answered by mail. */
 export const contactChanges = defineChanges<ContactEvent>({
   ContactMessageReceived: listMessageChanges,
@@ -14,6 +23,8 @@ export const contactChanges = defineChanges<ContactEvent>({
   ContactNoteAdded: listMessageChanges,
   ContactMessageMarkedAsSpam: listMessageChanges,
   ContactMessageUnmarkedAsSpam: listMessageChanges,
+  ContactMessageMerged: listBothChanges,
+  ContactMessageUnmerged: listBothChanges,
   ContactMessageClosed: listMessageChanges,
   ContactMessageReopened: listMessageChanges,
 });

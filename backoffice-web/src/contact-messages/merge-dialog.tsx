@@ -1,0 +1,61 @@
+import type { AdminContactMessage } from '@mirabelle/contracts';
+import { MenuItem, TextField, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useGetList } from 'react-admin';
+import { FormDialog } from '../components/form-dialog';
+import { useResourceTranslate } from '../i18n/i18n';
+
+const MAX_MESSAGES = 100;
+
+interface MergeDialogProps {
+  readonly message: AdminContactMessage;
+  readonly isPending: boolean;
+  readonly onClose: () => void;
+  /** Called with the id of the message in which the conversation goes on. */
+  readonly onMerge: (intoId: string) => void;
+}
+
+/** Asks which message of the same sender a message is merged into. */
+export function MergeDialog({ message, isPending, onClose, onMerge }: MergeDialogProps) {
+  const t = useResourceTranslate('contact-messages');
+  const [intoId, setIntoId] = useState('');
+  const { data } = useGetList<AdminContactMessage>('contact-messages', {
+    filter: { q: message.email, status: ['new', 'open', 'replied'] },
+    sort: { field: 'createdAt', order: 'DESC' },
+    pagination: { page: 1, perPage: MAX_MESSAGES },
+  });
+  // The search also finds addresses that contain this one.
+  const others = data?.filter(({ id, email }) => id !== message.id && email === message.email);
+
+  return (
+    <FormDialog
+      open
+      isPending={isPending}
+      title={t('mergeDialog.title')}
+      lead={t('mergeDialog.lead')}
+      cancelLabel={t('mergeDialog.cancel')}
+      submitLabel={t('mergeDialog.submit')}
+      canSubmit={intoId !== ''}
+      onClose={onClose}
+      onSubmit={() => onMerge(intoId)}
+    >
+      {others?.length === 0 ? (
+        <Typography sx={{ mt: 2 }}>{t('mergeDialog.none')}</Typography>
+      ) : (
+        <TextField
+          select
+          label={t('mergeDialog.into')}
+          value={intoId}
+          onChange={(event) => setIntoId(event.target.value)}
+          sx={{ mt: 2 }}
+        >
+          {(others ?? []).map(({ id, subject, status }) => (
+            <MenuItem key={id} value={id} sx={{ whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
+              {`${subject} (${t(`statuses.${status}`)})`}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
+    </FormDialog>
+  );
+}
