@@ -18,7 +18,8 @@ export function MergedInto({ intoId }: { intoId: string }) {
       <RecordLink resource={RESOURCE} id={intoId}>
         {data?.subject ?? t('other')}
       </RecordLink>
-      . {t('replies')}
+      <br />
+      {t('replies')}
     </Alert>
   );
 }

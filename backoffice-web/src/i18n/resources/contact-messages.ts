@@ -105,7 +105,7 @@ export const contactMessages = {
     submit: 'Send reply',
   },
   merged: {
-    into: 'This message is merged. The conversation goes on in',
+    into: 'This message is merged into',
     other: 'the other message',
     replies: 'Replies by email to this one arrive there, too.',
     heading: 'Merged: %{subject}',
