@@ -129,24 +129,12 @@ describe('Inbox', () => {
     await page.getByRole('combobox', { name: 'Merge into' }).click();
     await page.getByRole('option', { name: sent.subject }).click();
     expect(await findAccessibilityFaults(page)).toEqual([]);
-    for (const w of [390, 1440]) {
-      await page.setViewportSize({ width: w, height: 900 });
-      await new Promise((r) => setTimeout(r, 700));
-      await page.screenshot({ path: `/tmp/support/m-dialog-${w}.png` });
     await page.getByRole('dialog').getByRole('button', { name: 'Merge', exact: true }).click();
     await page.getByText('Replies by email to this one arrive there, too.').waitFor();
     expect(await findAccessibilityFaults(page)).toEqual([]);
-    for (const w of [390, 1440]) {
-      await page.setViewportSize({ width: w, height: 900 });
-      await new Promise((r) => setTimeout(r, 700));
-      await page.screenshot({ path: `/tmp/support/m-merged-${w}.png` });
     await page.getByRole('alert').getByRole('link', { name: sent.subject }).click();
     await page.getByRole('heading', { name: `Merged: ${later.subject}` }).waitFor();
     await page.getByText(later.message).waitFor();
-    for (const w of [390, 1440]) {
-      await page.setViewportSize({ width: w, height: 900 });
-      await new Promise((r) => setTimeout(r, 700));
-      await page.screenshot({ path: `/tmp/support/m-into-${w}.png`, fullPage: true });
     const bookings = page.locator('section', {
       has: page.getByRole('heading', { name: 'Bookings of this sender' }),
     });
