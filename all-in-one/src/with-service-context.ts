@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { checkKeys, createServiceContext, migrate, type ServiceContext } from '@mirabelle/application';
-import { connectOrStartPostgres } from '@mirabelle/dev-postgres';
+import { findOrStartPostgres } from '@mirabelle/dev-postgres';
 import { ConfigError, findEngineError, readConfig, StartError } from '@mirabelle/runtime';
 import { readOrCreateMasterKey } from './master-key.js';
 import { type Environment, readSettings, resolvePublicUrl } from './settings.js';
@@ -21,7 +21,7 @@ export async function withServiceContext(
   const masterKey = env.MASTER_KEY || (await readOrCreateMasterKey(dataDir));
   await using postgres = databaseUrl
     ? { url: databaseUrl, isShared: true, [Symbol.asyncDispose]: async () => undefined }
-    : await connectOrStartPostgres(join(dataDir, 'postgres'));
+    : await findOrStartPostgres(join(dataDir, 'postgres'));
   // A running `npm start` has migrated the embedded Postgres already.
   if (!postgres.isShared || databaseUrl) await migrate(postgres.url);
   const context = createServiceContext(

@@ -46,7 +46,7 @@ describe('serveCrawlers', () => {
     expect(sitemap).toContain('href="https://mirabelle.example/shades/solandre-7-43?lng=ja"');
   });
 
-  it('serveCrawlers answers a sitemap without salons for a minute only while read-api gives no answer', async () => {
+  it('a sitemap without salons, answered while read-api gives no answer, may be cached for only one minute', async () => {
     salons = undefined;
     const answer = await fetch(`${origin}/sitemap.xml`);
     expect(answer.headers.get('cache-control')).toBe('public, max-age=60');

@@ -14,7 +14,7 @@ const DrawnSpan = z.object({
 });
 export type DrawnSpan = z.infer<typeof DrawnSpan>;
 
-/** The spans that the last run of `tests/service/alone/observability.test.ts` has collected of one booking. */
+/** The spans of one booking that the last run of `tests/service/alone/observability.test.ts` collected. */
 const FILE = fileURLToPath(new URL('../../.cache/booking-trace.json', import.meta.url));
 
 export function keepTrace(spans: readonly DrawnSpan[]): void {

@@ -39,7 +39,7 @@ describe.skipIf(missing)(title, { timeout: 120_000 }, () => {
     const known = {
       topic: world.topic,
       epochId: 'before the loss',
-      start: { position: START, offsets: new Map() },
+      epochStart: { position: START, offsets: new Map() },
     };
     await writeRelayCheckpoint(world.pool(), { ...known, position: START, ends: new Map([[0, 1n]]) });
     const { ids } = world.startGreeter();

@@ -80,7 +80,7 @@ describe('docs/screens.md', () => {
     expect(Object.fromEntries(messages.map(({ name, cells }) => [name, words(cells[1])]))).toEqual(MESSAGES);
   });
 
-  it('docs/screens.md names only tests that exist', () => {
+  it('every row of docs/screens.md names tests, and each of them exists', () => {
     const missing = all.flatMap(({ name, tests }) => {
       if (tests.length === 0) return [`${name}: no test`];
       return tests.flatMap(({ title, file }) => (readTests(file).has(title) ? [] : [`${name}: ${title}`]));
@@ -88,7 +88,7 @@ describe('docs/screens.md', () => {
     expect(missing).toEqual([]);
   });
 
-  it('docs/screens.md links each message to tests whose code contains its words or the keys of its words', () => {
+  it('docs/screens.md links each message to tests whose code contains the message, or the translation key of it', () => {
     const missing = messages.flatMap(({ name, tests }) => {
       const code = withEnglishTexts(
         tests.map(({ title, file }) => readTests(file).get(title) ?? '').join('\n'),

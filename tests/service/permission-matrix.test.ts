@@ -230,7 +230,7 @@ describe('an invalid call', () => {
 });
 
 const repeatable = Object.entries(examples).filter(
-  ([, { endpoint, notRepeatable }]) => endpoint.method === 'post' && !notRepeatable,
+  ([, { endpoint, whyRepeatDiffers }]) => endpoint.method === 'post' && !whyRepeatDiffers,
 );
 
 describe('an Idempotency-Key', () => {

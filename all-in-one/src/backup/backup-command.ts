@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, rename, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { backUpCluster, connectOrStartPostgres, copyTree, isEmptyFolder } from '@mirabelle/dev-postgres';
+import { backUpCluster, copyTree, findOrStartPostgres, isEmptyFolder } from '@mirabelle/dev-postgres';
 import { StartError } from '@mirabelle/runtime';
 import { type Environment, readSettings } from '../settings.js';
 import { formatError } from '../with-service-context.js';
@@ -53,7 +53,7 @@ export async function runBackupCommand(
 
 async function copyData(dataDir: string, target: string): Promise<BackupManifest> {
   await mkdir(join(target, 'postgres'), { recursive: true, mode: 0o700 });
-  await using postgres = await connectOrStartPostgres(join(dataDir, 'postgres'));
+  await using postgres = await findOrStartPostgres(join(dataDir, 'postgres'));
   await backUpCluster(postgres.url, join(target, 'postgres/cluster'));
   const takenAt = new Date().toISOString();
   await copyFile(join(dataDir, 'postgres/password'), join(target, 'postgres/password'));

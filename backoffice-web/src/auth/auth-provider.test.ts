@@ -56,7 +56,7 @@ describe('createAuthProvider', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('the back office notices within a minute that a role has been revoked', async () => {
+  it('the back office notices once a minute has passed that a role has been revoked', async () => {
     const provider = createProvider({ roles: ['operator'] });
     await provider.checkAuth({});
     server = { roles: [] };
@@ -99,7 +99,7 @@ describe('createAuthProvider', () => {
     expect(await findRejection(provider.login({}))).toBe('resolved');
   });
 
-  it('a 401 response leads to the page about the ended session, without another logout call', async () => {
+  it('a 401 response leads to the page about the ended session, without a logout call', async () => {
     const provider = createProvider({ roles: ['operator'] });
     await provider.checkAuth({});
     const reason = await findRejection(provider.checkError(new HttpError('Sign in first.', 401)));

@@ -51,7 +51,10 @@ export function formatRelative(instant: string, now: number): string {
     : relativeFormat.format(0, 'second');
 }
 
-/** Formats a duration in ms: "12 min", "3 h 20 min" below two days, "5 days". */
+/**
+ * Formats a duration in ms: in minutes below an hour ("12 min", at least "1 min"), in hours and minutes below two days
+ * ("3 h 20 min"), then in days ("5 days").
+ */
 export function formatDuration(ms: number): string {
   const minutes = Math.max(1, Math.round(ms / MINUTE_MS));
   if (minutes < 60) return `${minutes} min`;
@@ -66,7 +69,7 @@ export const formatSeconds = (seconds: number): string =>
   seconds < 60 ? `${Math.round(seconds)} s` : formatDuration(seconds * 1_000);
 
 /**
- * Formats an ISO instant with day and time: "Fri, Nov 21, 2026, 9:00 AM".
+ * Formats an ISO instant with day and time: "Sat, Nov 21, 2026, 9:00 AM".
  *
  * @param timeZone IANA zone, the viewer's by default
  */
@@ -82,13 +85,13 @@ export function formatInstant(instant: string, timeZone?: string): string {
   }).format(new Date(instant));
 }
 
-/** Formats an ISO instant in the viewer's zone and says so: "Fri, Nov 21, 2026, 9:00 AM your time". */
+/** Formats an ISO instant in the viewer's zone and says so: "Sat, Nov 21, 2026, 9:00 AM your time". */
 export const formatViewerInstant = (instant: string): string =>
   i18nProvider.translate('backOffice.time.viewer', { time: formatInstant(instant) });
 
 /**
  * Formats an ISO instant in the viewer's zone, to be shown beside {@link formatInstant} in `timeZone`: only the time,
- * with the weekday if the two zones are on different days ("Sat, 3:00 AM").
+ * with the weekday if the two zones are on different days ("Fri, 7:00 PM").
  *
  * @returns undefined if both zones show the same time
  */
@@ -108,7 +111,7 @@ export function formatViewerTime(instant: string, timeZone: string): string | un
 export const formatZoneCity = (timeZone: string): string =>
   timeZone.slice(timeZone.lastIndexOf('/') + 1).replaceAll('_', ' ');
 
-/** The start of an appointment in the salon's zone, with the name of the zone: "Fri, Nov 21, 2026, 9:00 AM (Tokyo time)". */
+/** The start of an appointment in the salon's zone, with the name of the zone: "Sat, Nov 21, 2026, 9:00 AM (Tokyo time)". */
 export const formatAppointment = ({
   appointmentDate,
   timeZone,
@@ -143,6 +146,6 @@ export const formatCustomerName = ({ customerName, customerEmail }: AdminBooking
 export const formatBookingTitle = (booking: AdminBooking): string =>
   `${formatCustomerName(booking)}, ${booking.serviceType}`;
 
-/** Names a booking: "Ada Lovelace, Haircut, Fri, Nov 21, 2026, 9:00 AM (Tokyo time)". */
+/** Names a booking: "Ada Lovelace, Haircut, Sat, Nov 21, 2026, 9:00 AM (Tokyo time)". */
 export const formatBooking = (booking: AdminBooking): string =>
   `${formatBookingTitle(booking)}, ${formatAppointment(booking)}`;

@@ -8,8 +8,11 @@ const COOKIE_LIFETIME_MS = REMEMBERED_DAYS * 24 * 60 * 60_000;
 const COOKIE_PATTERN =
   /^([A-Za-z0-9_-]{43})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([A-Za-z0-9_-]{43})$/;
 
-/** The person for whom a browser has a device secret, and the hash by which the account knows it. */
-export interface KnownDevice {
+/**
+ * What a validly signed device cookie says: the person, and the hash of the secret. The account may have forgotten the
+ * device.
+ */
+export interface SignedDevice {
   readonly userId: string;
   /** Keyed hash of the secret. Only the hash is written to the log. */
   readonly deviceHash: string;
@@ -22,7 +25,7 @@ export interface KnownDevice {
 export function readDeviceCookie(
   { config, secrets }: ServiceContext,
   request: Request,
-): KnownDevice | undefined {
+): SignedDevice | undefined {
   const cookie = readCookie(request, formatCookieName({ config }, 'device')) ?? '';
   const [, secret, userId, mac] = COOKIE_PATTERN.exec(cookie) ?? [];
   if (!secret || !userId || !mac) return undefined;
@@ -34,7 +37,10 @@ export function readDeviceCookie(
   return isSigned ? { userId, deviceHash: secrets.hash('device-hash', secret) } : undefined;
 }
 
-/** Creates a new secret for a person's browser. `setCookie` stores it once the person is signed in. */
+/**
+ * Creates a new secret for a person's browser. Call `setCookie` once the person is signed in; it gives the secret to the
+ * browser.
+ */
 export function createDeviceSecret(
   { config, secrets }: ServiceContext,
   userId: string,

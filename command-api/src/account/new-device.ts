@@ -7,7 +7,7 @@ import { createCommandMetadata } from '../http/command-metadata.js';
 import { hasStaffRole } from '../staff/staff-roles.js';
 import { confirmSession, createSignedOutProblem } from './confirm-session.js';
 import { describeBrowser } from './describe-browser.js';
-import { createDeviceSecret, type KnownDevice, readDeviceCookie } from './device-cookie.js';
+import { createDeviceSecret, readDeviceCookie, type SignedDevice } from './device-cookie.js';
 
 /** The person's choice and the browser's time zone, which the page sends with a sign-in. */
 export interface DeviceChoices {
@@ -82,7 +82,7 @@ async function findDeviceId({ commands }: Context, userId: string, deviceHash: s
 async function forgetDevice(
   { commands }: Context,
   request: ApiRequest,
-  { userId, deviceHash }: KnownDevice,
+  { userId, deviceHash }: SignedDevice,
 ): Promise<void> {
   const stream = accountStream(userId);
   const { registered } = await commands.load(account, stream);

@@ -34,7 +34,7 @@ function selectVisibleParts({ status, headers, body }: Answer): unknown {
   return { status, headers: kept, body };
 }
 
-/** Waits until no request is left, as an observer who compares two kinds of addresses would. */
+/** Waits until every queued link request has been carried out, so that one batch does not slow down the next. */
 const waitUntilCarriedOut = () =>
   vi.waitFor(
     async () => {
@@ -58,7 +58,7 @@ describe.each(CALLS)('the answer of %s', (path) => {
     expect(known.visible).not.toContain('set-cookie');
   });
 
-  it('an answer is the same when 25 requests arrive at once, and in the soak tests takes as long', async () => {
+  it('an answer is the same when 25 requests arrive at once, and in the soak tests takes equally long for both kinds of address', async () => {
     const people = Array.from({ length: 25 }, createEmailAddress);
     for (const email of people) await createClient(api.url).post('/api/auth/signup', { email });
     await waitUntilCarriedOut();
@@ -84,7 +84,7 @@ describe.each(CALLS)('the answer of %s', (path) => {
     expect(seen.size).toBe(1);
     // Times say something only on a quiet machine.
     if (!isSoak) return;
-    // An observer with this many answers sees the medians. Their difference is a fraction of the time of one answer.
+    // The medians, which an observer could calculate, may differ by at most a quarter.
     const [known, unknown] = [calculateMedian(times.known), calculateMedian(times.unknown)];
     expect(Math.abs(known - unknown)).toBeLessThan(0.25 * Math.max(known, unknown));
   });

@@ -25,7 +25,7 @@ export async function ensureCluster(
       `The data in ${location.clusterDir} was written by Postgres ${found}, but this is Postgres ${MAJOR_VERSION}: move it away, or set DATABASE_URL to a Postgres that reads it.`,
     );
   }
-  const password = await readPassword(location.dataDir, found === undefined);
+  const password = await readPassword(location.dataDir, { mayCreate: found === undefined });
   if (found === undefined) await initialize(location, password, options);
   else if (options.account) await takeOwnership(location.clusterDir, options.account);
   return password;
@@ -52,8 +52,15 @@ async function readClusterVersion(clusterDir: string): Promise<string | undefine
 export const formatDatabaseUrl = (password: string, port: number) =>
   `postgres://${ROLE_NAME}:${password}@127.0.0.1:${port}/${ROLE_NAME}`;
 
-/** Reads the password file next to the cluster (mode 0600). If first starts run at the same time, one creates it. */
-export async function readPassword(dataDir: string, mayCreate: boolean): Promise<string> {
+/**
+ * Reads the password file next to the cluster.
+ *
+ * @param mayCreate creates the file if it is missing (mode 0600). Of several first starts at the same time, one creates it
+ */
+export async function readPassword(
+  dataDir: string,
+  { mayCreate }: { readonly mayCreate: boolean },
+): Promise<string> {
   const path = join(dataDir, 'password');
   if (mayCreate) {
     const temporary = `${path}.${randomBytes(6).toString('hex')}`;

@@ -46,7 +46,7 @@ export class GroupProgress {
     const milestone = await this.#currentMilestone(database);
     const checkpoint = await findCheckpoint(database, consumer);
     if (!milestone || milestone.topic !== topic || !checkpoint) return;
-    const { position, epochId, start, ends } = milestone;
+    const { position, epochId, epochStart: start, ends } = milestone;
     if (comparePositions(position, checkpoint) <= 0) {
       this.#milestone = undefined;
       return;

@@ -15,7 +15,7 @@ export {
 } from './message.js';
 export {
   type EpochStart,
-  findMissingConsumers,
+  findConsumersThatLackEvents,
   findSlowestConsumerPosition,
   type PartitionOffsets,
   RELAY,

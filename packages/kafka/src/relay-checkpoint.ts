@@ -25,7 +25,7 @@ export interface RelayProgress {
   /** Id of the topic epoch; a new one each time the relay writes the topic again. */
   readonly epochId: string;
   /** Undefined if the progress was written by an early release, which did not store it. */
-  readonly start: EpochStart | undefined;
+  readonly epochStart: EpochStart | undefined;
   /** Every event up to and including this position is on the topic. */
   readonly position: Position;
   /** End of each partition at that moment: the offset of its next message. */
@@ -73,15 +73,18 @@ export async function readRelayCheckpoint(
  */
 export async function writeRelayCheckpoint(
   database: Queryable,
-  { topic, epochId, start, position, ends }: RelayProgress,
-  isDurable = false,
+  { topic, epochId, epochStart, position, ends }: RelayProgress,
+  { isDurable = false }: { readonly isDurable?: boolean | undefined } = {},
 ): Promise<void> {
   const text = formatPosition(position);
   const stored: StoredProgress = {
     topic,
     filling: epochId,
-    ...(start && {
-      start: { position: formatPosition(start.position), offsets: toStoredOffsets(start.offsets) },
+    ...(epochStart && {
+      start: {
+        position: formatPosition(epochStart.position),
+        offsets: toStoredOffsets(epochStart.offsets),
+      },
     }),
     position: text,
     ends: toStoredOffsets(ends),
@@ -122,24 +125,27 @@ export async function reportMissedEvents(
 }
 
 /** Finds the consumers that need events which their epoch does not have, or no longer has. */
-export async function findMissingConsumers(
+export async function findConsumersThatLackEvents(
   database: Queryable,
-  { epochId, start }: Pick<RelayProgress, 'epochId' | 'start'>,
+  { epochId, epochStart }: Pick<RelayProgress, 'epochId' | 'epochStart'>,
 ): Promise<string[]> {
   const { rows } = await database.query<{ reactor: string; position: string; missed: boolean | null }>(
     `select reactor, position, missed_in_epoch = $2 as missed from reactor_checkpoints where reactor <> $1`,
     [RELAY, epochId],
   );
-  const isMissing = (position: string) =>
-    start === undefined || comparePositions(requirePosition(position), start.position) < 0;
-  return rows.filter(({ position, missed }) => missed || isMissing(position)).map(({ reactor }) => reactor);
+  const lacksEvents = (position: string) =>
+    epochStart === undefined || comparePositions(requirePosition(position), epochStart.position) < 0;
+  return rows.filter(({ position, missed }) => missed || lacksEvents(position)).map(({ reactor }) => reactor);
 }
 
 function fromStored({ topic, filling, start, position, ends }: StoredProgress): RelayProgress {
   return {
     topic,
     epochId: filling,
-    start: start && { position: requirePosition(start.position), offsets: fromStoredOffsets(start.offsets) },
+    epochStart: start && {
+      position: requirePosition(start.position),
+      offsets: fromStoredOffsets(start.offsets),
+    },
     position: requirePosition(position),
     ends: fromStoredOffsets(ends),
   };

@@ -40,7 +40,7 @@ export function watchTopicEpochs(
     const progress = (await readRelayCheckpoint(pool))?.progress;
     return progress?.topic === topic ? progress : undefined;
   };
-  const createEpoch = ({ epochId: id, start }: RelayProgress) => {
+  const createEpoch = ({ epochId: id, epochStart: start }: RelayProgress) => {
     const ended = new AbortController();
     const isCurrent = async () => (await readProgress())?.epochId === id;
     return { epoch: { id, start, ended: ended.signal, isCurrent }, end: () => ended.abort() };

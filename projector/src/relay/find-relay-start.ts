@@ -3,7 +3,7 @@ import type { Session } from '@mirabelle/consuming';
 import { comparePositions, type Position, START } from '@mirabelle/event-store';
 import {
   type EpochStart,
-  findMissingConsumers,
+  findConsumersThatLackEvents,
   findSlowestConsumerPosition,
   type PartitionOffsets,
   readRelayCheckpoint,
@@ -16,18 +16,21 @@ interface RelayStart {
   readonly position: Position;
   /** Id of the topic epoch: the stored one when the relay continues, otherwise a new one. */
   readonly epochId: string;
-  readonly start: EpochStart | undefined;
+  readonly epochStart: EpochStart | undefined;
   readonly isNewEpoch: boolean;
 }
 
 const NO_ENDS: PartitionOffsets = new Map();
 
 /**
- * Finds where the relay starts: after its checkpoint when the topic has every event that a consumer needs; at the beginning of
- * the log when there is no checkpoint or it is of another topic; and otherwise at the slowest consumer's position, or at
- * the checkpoint if that is earlier. The last case: the topic has lost events, events were deleted before a consumer
- * handled them, a consumer starts further back than the topic does, or the checkpoint was written by a release without
- * epochs. A new epoch holds all events that a consumer still needs.
+ * Finds where the relay starts:
+ * 1. after its checkpoint, if the topic has every event that a consumer needs;
+ * 2. at the beginning of the log, if there is no checkpoint or only one for another topic;
+ * 3. otherwise at the checkpoint or at the slowest consumer's position, whichever is earlier.
+ *
+ * Case 3: the topic has lost events, the brokers have deleted events before a consumer handled them, a consumer's position
+ * is before the first event of the epoch, or a release without epochs wrote the checkpoint. In the cases 2 and 3 a new
+ * epoch begins, which holds all events that a consumer still needs.
  */
 export async function findRelayStart(
   client: Session['client'],
@@ -39,24 +42,30 @@ export async function findRelayStart(
   const begin = (position: Position): RelayStart => ({
     position,
     epochId: randomUUID(),
-    start: { position, offsets: new Map(writer.ends) },
+    epochStart: { position, offsets: new Map(writer.ends) },
     isNewEpoch: true,
   });
   if (!stored || (stored.progress && stored.progress.topic !== topic)) {
-    await writer.adoptEnds(NO_ENDS);
+    await writer.adoptCurrentEnds(NO_ENDS);
     return begin(START);
   }
   const { checkpoint, progress } = stored;
-  const isComplete = await writer.adoptEnds(progress?.ends ?? NO_ENDS);
-  const missing = progress ? await findMissingConsumers(client, progress) : [];
-  if (isComplete && progress && missing.length === 0) {
-    return { position: checkpoint, epochId: progress.epochId, start: progress.start, isNewEpoch: false };
+  // False if messages are gone that were on the topic when the checkpoint was written.
+  const isComplete = await writer.adoptCurrentEnds(progress?.ends ?? NO_ENDS);
+  const lacking = progress ? await findConsumersThatLackEvents(client, progress) : [];
+  if (isComplete && progress && lacking.length === 0) {
+    return {
+      position: checkpoint,
+      epochId: progress.epochId,
+      epochStart: progress.epochStart,
+      isNewEpoch: false,
+    };
   }
   const slowest = await findSlowestConsumerPosition(client);
   if (!isComplete) logger.error({ topic }, 'the topic has lost events; sending them again');
-  else if (missing.length > 0) {
+  else if (lacking.length > 0) {
     logger.warn(
-      { topic, consumers: missing },
+      { topic, consumers: lacking },
       'the topic lacks events that consumers need; sending them again',
     );
   }

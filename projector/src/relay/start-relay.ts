@@ -4,7 +4,7 @@ import { readAhead, runInSession, type Session, withBatchSpans } from '@mirabell
 import type { EventStore, Position } from '@mirabelle/event-store';
 import {
   ensureTopics,
-  findMissingConsumers,
+  findConsumersThatLackEvents,
   type KafkaUse,
   openKafka,
   RELAY,
@@ -107,16 +107,16 @@ async function relayLog(
   const tasks: Promise<void>[] = [];
   try {
     logDifference(await ensureTopics(writer.admin, settings));
-    const { position, epochId, start, isNewEpoch } = await findRelayStart(client, writer, topic, logger);
+    const { position, epochId, epochStart, isNewEpoch } = await findRelayStart(client, writer, topic, logger);
     if (isNewEpoch) await requireOwnTopic(kafka, topic, writer, store);
-    const writeCheckpoint = (reached: Position, isDurable?: boolean): Promise<void> =>
+    const writeCheckpoint = (reached: Position, options?: { isDurable: boolean }): Promise<void> =>
       writeRelayCheckpoint(
         client,
-        { topic, epochId, start, position: reached, ends: writer.ends },
-        isDurable,
+        { topic, epochId, epochStart, position: reached, ends: writer.ends },
+        options,
       );
     // The epoch is stored durably before its first message, so that consumers know it even after a crash.
-    await writeCheckpoint(position, true);
+    await writeCheckpoint(position, { isDurable: true });
     if (!sending.hasFailed) use.succeeded();
     const copy = (batch: SealedEvent[]) =>
       withBatchSpans('relay to Kafka', batch, async () => {
@@ -131,8 +131,8 @@ async function relayLog(
       });
     const check = async () => {
       await writer.checkEnds();
-      const missing = await findMissingConsumers(pool, { epochId, start });
-      if (missing.length > 0) throw new EpochIncompleteError(topic);
+      const lacking = await findConsumersThatLackEvents(pool, { epochId, epochStart });
+      if (lacking.length > 0) throw new EpochIncompleteError(topic);
     };
     tasks.push(copyLog(store, position, copy, working), checkRegularly(check, working));
     await Promise.all(tasks);

@@ -64,12 +64,12 @@ export class TopicWriter {
   }
 
   /**
-   * Adopts the current ends of the topic.
+   * Asks the brokers for the current ends of the topic, and counts from them on.
    *
    * @param known the last known ends
    * @returns false if the topic has lost messages before the known ends
    */
-  async adoptEnds(known: PartitionOffsets): Promise<boolean> {
+  async adoptCurrentEnds(known: PartitionOffsets): Promise<boolean> {
     const current = await this.#fetchEnds();
     this.#ends.clear();
     for (const [partition, end] of current) this.#ends.set(partition, end);

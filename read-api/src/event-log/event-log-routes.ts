@@ -18,7 +18,7 @@ const ByRecord = z.strictObject({
   id: z.string().regex(/^[\x21-\x7e]{1,200}$/, 'Must be the id of a record'),
 });
 
-/** All of them sort by the position in the log. */
+/** The fields that a client may name in `sort`. Each gives the same order, by position. */
 const SORTABLE = { occurredAt: 'occurredAt', revision: 'revision', id: 'id' } as const;
 
 export function addEventLogRoutes({ store, service, queries }: Context): void {

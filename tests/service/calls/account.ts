@@ -19,18 +19,18 @@ export const accountExamples: Examples = {
       return { body: { token: extractToken(await waitForMail(product.inboxUrl, { to: email })) } };
     },
     newCallers: SIGNS_IN,
-    notRepeatable: SIGNS_IN,
+    whyRepeatDiffers: SIGNS_IN,
   },
   signIn: {
     endpoint: contracts.signIn,
     createParts: () => ({ body: { email: createEmailAddress() } }),
-    notRepeatable: SIGNS_IN,
+    whyRepeatDiffers: SIGNS_IN,
   },
   logout: {
     endpoint: contracts.logout,
     createParts: () => ({}),
     newCallers: ENDS_SESSION,
-    notRepeatable: ENDS_SESSION,
+    whyRepeatDiffers: ENDS_SESSION,
   },
   listDevices: createCallExample(contracts.listDevices),
   endDevice: {

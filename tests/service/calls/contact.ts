@@ -45,7 +45,7 @@ export const contactExamples: Examples = {
     createParts: () => ({}),
     // A mail is accepted only with the provider's secret, so every caller here is refused.
     ruleCodes: ['forbidden'],
-    notRepeatable: 'a refusal is not stored',
+    whyRepeatDiffers: 'the call is always refused, and refusals are not stored for repetition',
   },
   adminListContactMessages: createCallExample(contracts.adminListContactMessages),
   adminExportContactMessages: createCallExample(contracts.adminExportContactMessages, WITH_REASON),
@@ -58,7 +58,7 @@ export const contactExamples: Examples = {
   adminPreviewContactReply: {
     endpoint: contracts.adminPreviewContactReply,
     createParts: forNewMessage({ body: { reply: 'It does.' } }),
-    notRepeatable: 'nothing changes',
+    whyRepeatDiffers: 'a preview changes nothing, so no answer is stored for repetition',
   },
   adminCloseContactMessage: { endpoint: contracts.adminCloseContactMessage, createParts: forNewMessage() },
   adminSelectMessages: createCallExample(contracts.adminSelectMessages, { query: { action: 'assign' } }),

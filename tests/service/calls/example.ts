@@ -13,7 +13,7 @@ export interface Example {
   /** Codes with which a business rule refuses the call, although the role of the caller may make it. */
   readonly ruleCodes?: readonly ProblemCode[];
   /** Why repeating the call with the same Idempotency-Key gets a different answer. */
-  readonly notRepeatable?: string;
+  readonly whyRepeatDiffers?: string;
 }
 
 /** Examples by the name of the endpoint. */

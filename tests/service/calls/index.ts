@@ -11,6 +11,7 @@ import { pushExamples } from './push.js';
 import { salonExamples } from './salon.js';
 import { shoppingExamples } from './shopping.js';
 import { studioExamples } from './studio.js';
+import { systemExamples } from './system.js';
 
 export { type Example, findFirstAllowedRole } from './example.js';
 export {
@@ -40,4 +41,5 @@ export const examples: Examples = {
   ...salonExamples,
   ...shoppingExamples,
   ...studioExamples,
+  ...systemExamples,
 };

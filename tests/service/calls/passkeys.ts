@@ -36,23 +36,23 @@ export const passkeyExamples: Examples = {
   listPasskeys: createCallExample(contracts.listPasskeys),
   passkeyRegistrationOptions: {
     ...createCallExample(contracts.passkeyRegistrationOptions),
-    notRepeatable: NEW_CHALLENGE,
+    whyRepeatDiffers: NEW_CHALLENGE,
   },
   passkeySignInOptions: {
     ...createCallExample(contracts.passkeySignInOptions),
-    notRepeatable: NEW_CHALLENGE,
+    whyRepeatDiffers: NEW_CHALLENGE,
   },
   registerPasskey: {
     endpoint: contracts.registerPasskey,
     createParts: createRegistration,
     newCallers: 'staff who have a passkey need it from then on',
-    notRepeatable: NEW_CHALLENGE,
+    whyRepeatDiffers: NEW_CHALLENGE,
   },
   signInWithPasskey: {
     endpoint: contracts.signInWithPasskey,
     createParts: createAssertion,
     newCallers: 'it signs the caller in',
-    notRepeatable: NEW_CHALLENGE,
+    whyRepeatDiffers: NEW_CHALLENGE,
   },
   removePasskey: {
     endpoint: contracts.removePasskey,

@@ -33,7 +33,7 @@ export const paymentExamples: Examples = {
     createParts: () => ({ body: { event_type: 'PAYMENT.CAPTURE.COMPLETED' } }),
     // A webhook event is accepted only with the provider's signature, so every caller here is refused.
     ruleCodes: ['forbidden'],
-    notRepeatable: 'a refusal is not stored',
+    whyRepeatDiffers: 'the call is always refused, and refusals are not stored for repetition',
   },
   recordTransaction: {
     endpoint: contracts.recordTransaction,

@@ -16,8 +16,6 @@ async function createCustomerCartItem(world: World): Promise<{ id: string }> {
 }
 
 export const shoppingExamples: Examples = {
-  health: createCallExample(contracts.health),
-  openApi: createCallExample(contracts.openApi),
   listBrands: createCallExample(contracts.listBrands),
   readCart: createCallExample(contracts.readCart),
   addToCart: {

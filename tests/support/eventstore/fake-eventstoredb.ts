@@ -203,8 +203,8 @@ export class FakeEventStoreDb implements Engine {
     answerBatchAppends(this.log, call, {
       maxAppendSize: this.#maxAppendSize,
       clockAheadMs: () => this.clockAheadMs,
-      refusal: () => APPEND_REFUSALS[this.fault],
-      streamError: () =>
+      appendError: () => APPEND_REFUSALS[this.fault],
+      callError: () =>
         this.fault === 'refusesPassword' || this.fault === 'cancels' ? READ_REFUSALS[this.fault] : undefined,
     });
   }

@@ -22,16 +22,16 @@ export interface AppendRules {
   /** How far the server's clock is ahead of the client's, ms. */
   clockAheadMs(): number;
   /** The error that every append is answered with; undefined to append. */
-  refusal(): BatchError | undefined;
-  /** The error that ends the stream of batches; undefined to go on. */
-  streamError(): object | undefined;
+  appendError(): BatchError | undefined;
+  /** The error that ends the call; undefined to go on. */
+  callError(): object | undefined;
 }
 
-/** Answers the appends of one stream of batches, in their order. */
+/** Answers the appends of one call, a stream of batches, in their order. */
 export function answerBatchAppends(log: WireLog, call: BatchCall, rules: AppendRules): void {
   const pending = new Map<string, PendingAppend>();
   call.on('data', (request: streams.BatchAppendReq) => {
-    const error = rules.streamError();
+    const error = rules.callError();
     if (error) return void call.emit('error', error);
     const correlation = request.getCorrelationId();
     const id = formatUuid(correlation);
@@ -47,10 +47,10 @@ export function answerBatchAppends(log: WireLog, call: BatchCall, rules: AppendR
     pending.delete(id);
     const stream = Buffer.from(options.getStreamIdentifier()?.getStreamName_asU8() ?? []).toString();
     const answer = createBatchAnswer(correlation, stream);
-    const refusal = rules.refusal();
+    const appendError = rules.appendError();
     const deadline = options.getDeadline()?.toDate().getTime() ?? Number.POSITIVE_INFINITY;
     const expected = readExpectedRevision(options);
-    if (refusal) answer.setError(BATCH_ERRORS[refusal]());
+    if (appendError) answer.setError(BATCH_ERRORS[appendError]());
     else if (append.size > rules.maxAppendSize) answer.setError(BATCH_ERRORS.tooLarge(rules.maxAppendSize));
     else if (deadline <= Date.now() + rules.clockAheadMs()) answer.setError(BATCH_ERRORS.timeout());
     else setAppendResult(answer, log.append(stream, append.events, expected), expected);

@@ -11,7 +11,7 @@ describe('findComparedShades', () => {
     ]);
   });
 
-  it('findComparedShades compares the only shade of its kind with the next one in the catalogue', () => {
+  it('findComparedShades compares a shade with the next one of its kind in the catalogue if no other of its kind was tried', () => {
     expect(idsOf(['lindwerk-7-46', 'velmira-l105'])).toEqual(['velmira-l105', 'velmira-l106']);
     expect(idsOf(['lindwerk-6-66'])).toEqual(['lindwerk-6-66', 'solandre-10-0']);
   });

@@ -5,15 +5,15 @@ import { useRef, useState } from 'react';
 import type { AnalysisResult } from './analysis-result';
 
 /**
- * Analyzes the picture in the mirror, which takes at least `TIMING.analysis`. The result is dropped if another
+ * Analyzes the picture that the mirror shows, which takes at least `TIMING.analysis`. The result is dropped if another
  * picture has been shown in the meantime.
  */
-export function useAnalysis(openEngine: () => Promise<Studio>, onFailure: () => void) {
+export function useAnalysis(openStudio: () => Promise<Studio>, onFailure: () => void) {
   const [result, setResult] = useState<AnalysisResult>();
   const [isAnalyzing, setAnalyzing] = useState(false);
   const pictureNumber = useRef(0);
 
-  /** Clears the result before another picture. */
+  /** Clears the result before another picture is shown. */
   const clear = () => {
     pictureNumber.current += 1;
     setResult(undefined);
@@ -24,12 +24,14 @@ export function useAnalysis(openEngine: () => Promise<Studio>, onFailure: () => 
     const ownNumber = pictureNumber.current;
     setAnalyzing(true);
     try {
-      const [studio, engine] = await Promise.all([
-        openEngine(),
+      const [studio, engineModule] = await Promise.all([
+        openStudio(),
         retryLoading(() => import('./engine')),
         new Promise((resolve) => window.setTimeout(resolve, TIMING.analysis)),
       ]);
-      const outcome = report.simulated ? engine.createDemoAnalysis() : { analysis: await studio.analyze() };
+      const outcome = report.simulated
+        ? engineModule.createDemoAnalysis()
+        : { analysis: await studio.analyze() };
       const { analysis } = outcome;
       if (ownNumber !== pictureNumber.current || !analysis) return;
       const { skinTone } = analysis;
@@ -37,15 +39,15 @@ export function useAnalysis(openEngine: () => Promise<Studio>, onFailure: () => 
         ...outcome,
         analysis,
         simulated: report.simulated,
-        tones: engine.MONK_TONES,
-        nearestFoundations: skinTone ? engine.findFoundations(skinTone.lab) : [],
+        tones: engineModule.MONK_TONES,
+        nearestFoundations: skinTone ? engineModule.findFoundations(skinTone.lab) : [],
         foundationIds: skinTone
-          ? engine
+          ? engineModule
               .findFoundations(skinTone.lab, Infinity)
               .map(({ brand, product }) => `${brand}/${product.code}`)
           : [],
-        hair: skinTone ? engine.recommendHairColors(skinTone) : [],
-        lips: skinTone ? engine.recommendLipsticks(skinTone) : [],
+        hair: skinTone ? engineModule.recommendHairColors(skinTone) : [],
+        lips: skinTone ? engineModule.recommendLipsticks(skinTone) : [],
       });
     } catch {
       if (ownNumber === pictureNumber.current) onFailure();

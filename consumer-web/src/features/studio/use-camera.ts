@@ -22,12 +22,12 @@ interface CameraHandlers {
   readonly onFailure: () => void;
 }
 
-/** A camera that captures a picture after a countdown, unless the user chooses to stay live. */
+/** A camera that captures a picture after a countdown, unless the user cancels the countdown. */
 export function useCamera(handlers: CameraHandlers) {
   const video = useRef<HTMLVideoElement>(undefined);
   const isMounted = useRef(true);
   const [isOn, setOn] = useState(false);
-  const [secondsLeft, setSecondsLeft] = useState<number>();
+  const [secondsUntilCapture, setSecondsUntilCapture] = useState<number>();
   const [problem, setProblem] = useState<CameraProblem>();
   const [permission, setPermission] = useState<CameraPermission>('unknown');
 
@@ -59,7 +59,7 @@ export function useCamera(handlers: CameraHandlers) {
     if (video.current) stopCamera(video.current);
     video.current = undefined;
     setOn(false);
-    setSecondsLeft(undefined);
+    setSecondsUntilCapture(undefined);
   };
   const stop = () => {
     end();
@@ -68,7 +68,7 @@ export function useCamera(handlers: CameraHandlers) {
   const capture = async () => {
     const current = video.current;
     if (!current) return;
-    setSecondsLeft(undefined);
+    setSecondsUntilCapture(undefined);
     try {
       await handlers.onCapture(current);
       end();
@@ -102,7 +102,7 @@ export function useCamera(handlers: CameraHandlers) {
     setOn(true);
     try {
       await handlers.onVideo(started);
-      if (video.current === started) setSecondsLeft(TIMING.capture / 1000);
+      if (video.current === started) setSecondsUntilCapture(TIMING.capture / 1000);
     } catch {
       stop();
       handlers.onFailure();
@@ -112,18 +112,18 @@ export function useCamera(handlers: CameraHandlers) {
   const latestCapture = useRef(capture);
   latestCapture.current = capture;
   useEffect(() => {
-    if (secondsLeft === undefined) return;
-    if (secondsLeft === 0) {
+    if (secondsUntilCapture === undefined) return;
+    if (secondsUntilCapture === 0) {
       void latestCapture.current();
       return;
     }
-    const timer = window.setTimeout(() => setSecondsLeft(secondsLeft - 1), 1000);
+    const timer = window.setTimeout(() => setSecondsUntilCapture(secondsUntilCapture - 1), 1000);
     return () => window.clearTimeout(timer);
-  }, [secondsLeft]);
+  }, [secondsUntilCapture]);
 
   return {
     isOn,
-    secondsLeft,
+    secondsUntilCapture,
     problem,
     permission,
     start,
@@ -131,7 +131,7 @@ export function useCamera(handlers: CameraHandlers) {
     capture,
     /** Ends the camera and keeps the picture in the mirror. */
     end,
-    stayLive: () => setSecondsLeft(undefined),
+    cancelCountdown: () => setSecondsUntilCapture(undefined),
     clearProblem: () => setProblem(undefined),
   };
 }

@@ -21,7 +21,7 @@ const isOtherHairstyle = (before: FullLook, { hairstyle, hairColor }: FullLook):
  * wait, and closes with it.
  */
 export function useMirror(look: FullLook, split: number, onFailure: () => void) {
-  const openedEngine = useRef<Promise<Studio>>(undefined);
+  const openedStudio = useRef<Promise<Studio>>(undefined);
   const latest = useRef({ look, split });
   const isPainting = useRef(false);
   const lastDrawn = useRef<FullLook>({});
@@ -39,15 +39,15 @@ export function useMirror(look: FullLook, split: number, onFailure: () => void) 
   // Pictures of a front camera are displayed mirrored, and saved unmirrored.
   const [isMirrored, setMirrored] = useState(false);
 
-  const openEngine = useCallback(() => {
-    openedEngine.current ??= retryLoading(() => import('./engine'))
-      .then(({ openStudio }) => openStudio(setLoadedShare))
+  const openStudio = useCallback(() => {
+    openedStudio.current ??= retryLoading(() => import('./engine'))
+      .then((engineModule) => engineModule.openStudio(setLoadedShare))
       .catch((error: unknown) => {
         // Allow another attempt after a failure.
-        openedEngine.current = undefined;
+        openedStudio.current = undefined;
         throw error;
       });
-    return openedEngine.current;
+    return openedStudio.current;
   }, []);
   /** The page says whether the hair is certain, so a change of the look or of the hair updates the report. */
   const showHairConfidence = useCallback((hairConfidence: number | undefined) => {
@@ -86,22 +86,22 @@ export function useMirror(look: FullLook, split: number, onFailure: () => void) 
   );
   useEffect(() => {
     // If this fails, the error is reported when a picture is shown.
-    if (!prefersReducedData()) openEngine().catch(() => undefined);
+    if (!prefersReducedData()) openStudio().catch(() => undefined);
     return () => {
       pictureNumber.current += 1;
-      void openedEngine.current?.then((studio) => studio.close()).catch(() => undefined);
-      openedEngine.current = undefined;
+      void openedStudio.current?.then((studio) => studio.close()).catch(() => undefined);
+      openedStudio.current = undefined;
     };
-  }, [openEngine]);
+  }, [openStudio]);
   useEffect(() => {
     latest.current = { look, split };
     // A failure to open the engine has been reported by the caller that opened it.
-    void openedEngine.current?.then(paintLatest).catch(() => undefined);
+    void openedStudio.current?.then(paintLatest).catch(() => undefined);
   }, [look, split, paintLatest]);
 
   /** Opens the engine with the latest look and divider. */
   const openWithLook = async (): Promise<Studio> => {
-    const studio = await openEngine();
+    const studio = await openStudio();
     await studio.applyLook(latest.current.look);
     await studio.moveDivider(latest.current.split);
     setCanvas(studio.canvas);
@@ -169,7 +169,7 @@ export function useMirror(look: FullLook, split: number, onFailure: () => void) 
   const correctHair = (next: readonly HairStroke[]) => {
     setStrokes(next);
     // A failure of the engine is reported when the next picture is shown.
-    void openEngine()
+    void openStudio()
       .then((studio) => studio.correctHair(next))
       .then(showHairConfidence)
       .catch(() => undefined);
@@ -195,6 +195,6 @@ export function useMirror(look: FullLook, split: number, onFailure: () => void) 
     show,
     follow,
     clear,
-    openEngine,
+    openStudio,
   };
 }

@@ -38,7 +38,7 @@ export function useStudio({ isAutoAnalysisOn, productsInUrl, shadeInUrl, onFailu
     mirror.clear();
     onFailure();
   });
-  const { result, isAnalyzing, analyze, clear } = useAnalysis(mirror.openEngine, onFailure);
+  const { result, isAnalyzing, analyze, clear } = useAnalysis(mirror.openStudio, onFailure);
   const { report } = mirror;
 
   const camera = useCamera({
@@ -68,10 +68,10 @@ export function useStudio({ isAutoAnalysisOn, productsInUrl, shadeInUrl, onFailu
   /** Paints other products on the picture in the mirror. The mirror itself shows its own products again afterwards. */
   const paintWith = (products: AppliedProducts): Promise<Blob> => {
     const paint = async () => {
-      const engine = await mirror.openEngine();
-      await engine.applyLook(toEngineLook(products));
-      const picture = await engine.snapshot('after', 'image/jpeg', COMPARED_SIZE_PX);
-      await engine.applyLook(look);
+      const opened = await mirror.openStudio();
+      await opened.applyLook(toEngineLook(products));
+      const picture = await opened.snapshot('after', 'image/jpeg', COMPARED_SIZE_PX);
+      await opened.applyLook(look);
       return picture;
     };
     // One after the other, because the engine paints one look at a time.

@@ -11,6 +11,7 @@ export const engineReportsTable: Knex.Migration = {
         engine text not null,
         condition text not null,
         since timestamptz not null,
+        -- the environment variable with the address or setting of the engine
         variable text not null,
         reason text,
         remedy text,

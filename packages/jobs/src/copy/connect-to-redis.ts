@@ -2,10 +2,14 @@ import { StartError } from '@mirabelle/runtime';
 import type { Redis } from 'ioredis';
 
 const CONNECT_TIMEOUT_MS = 5_000;
-/** How long Redis may send nothing before the command fails, ms. A large queue is read in one call. */
+/** How long one call may wait for data, ms. Long, because a large queue is read in one call. */
 const SOCKET_TIMEOUT_MS = 60_000;
 
-/** Connects for one command of an administrator, which fails at once when Redis cannot be reached. @throws StartError that names the setting */
+/**
+ * Connects for one command of an administrator, which fails without retrying when Redis cannot be reached.
+ *
+ * @throws StartError that names the setting
+ */
 export async function connectToRedis(redisUrl: string): Promise<Redis> {
   const ioredis = await import('ioredis');
   const redis = new ioredis.Redis(redisUrl, {

@@ -25,7 +25,7 @@ const MIN_EVENNESS = 0.25;
 const [MIN_SKIN_HUE, MAX_SKIN_HUE] = [22, 102];
 
 /**
- * Finds a reason why no colors can be told in a picture.
+ * Finds a reason why the colors in a picture cannot be trusted.
  *
  * @param data 8-bit RGBA of the unpainted picture
  */

@@ -90,7 +90,7 @@ export class RegionMasks {
   }
 
   /**
-   * Cuts only the hairs of the brows out of the skin mask, instead of their whole outlines, so that the skin
+   * Puts the brows' outlines, which `skin` has cut out, back into the mask and cuts out only their hairs, so that the skin
    * between and around the hairs belongs to the mask.
    *
    * @param skin the result of `skin`, from which the hair on the head has been subtracted already; is changed
@@ -166,7 +166,7 @@ export class RegionMasks {
   }
 }
 
-/** The polygon of an upper lid: from the lashes over the crease and a third of the way to the brow. */
+/** The polygon of an upper lid: from the lashes over the crease and up to 0.3 of the way to the brow, less at the corners. */
 function createLidPolygon(face: Face, side: 'right' | 'left'): Float32Array {
   const eye = side === 'right' ? 'rightEye' : 'leftEye';
   const crease = side === 'right' ? 'rightCrease' : 'leftCrease';
@@ -175,11 +175,14 @@ function createLidPolygon(face: Face, side: 'right' | 'left'): Float32Array {
   for (const i of [8, 9, 10, 11, 12, 13, 14, 15, 0])
     points.push(getLandmarkX(face, eye, i), getLandmarkY(face, eye, i));
   for (let i = 0; i < 7; i += 1) {
-    const towards = 9 - (i * 4) / 6;
-    const [below, share] = [Math.floor(towards), towards - Math.floor(towards)];
-    const above = Math.min(9, below + 1);
-    const browX = getLandmarkX(face, brow, below) * (1 - share) + getLandmarkX(face, brow, above) * share;
-    const browY = getLandmarkY(face, brow, below) * (1 - share) + getLandmarkY(face, brow, above) * share;
+    const browIndex = 9 - (i * 4) / 6;
+    const lowerIndex = Math.floor(browIndex);
+    const upperIndex = Math.min(9, lowerIndex + 1);
+    const share = browIndex - lowerIndex;
+    const browX =
+      getLandmarkX(face, brow, lowerIndex) * (1 - share) + getLandmarkX(face, brow, upperIndex) * share;
+    const browY =
+      getLandmarkY(face, brow, lowerIndex) * (1 - share) + getLandmarkY(face, brow, upperIndex) * share;
     const [x, y] = [getLandmarkX(face, crease, i), getLandmarkY(face, crease, i)];
     const up = i === 0 || i === 6 ? 0.1 : 0.3;
     points.push(x + (browX - x) * up, y + (browY - y) * up);
@@ -219,7 +222,7 @@ function createUnderEyePolygon(face: Face, eye: 'rightEye' | 'leftEye'): Float32
 
 /**
  * Half axes of the blush ellipse as shares of the face's width, and the shift of its center towards the ear as a
- * share of the way.
+ * share of the distance from cheek to ear.
  */
 const BLUSH_ELLIPSE = { long: 0.28, short: 0.17, towardsEar: 0.1 } as const;
 

@@ -3,12 +3,12 @@ import type { Mask } from '../masks/mask.js';
 
 /** The textures of a renderer by name. They are created once and updated with every frame. */
 export class GlTextures {
-  readonly #textures = new Map<string, { texture: WebGLTexture; size: string }>();
+  readonly #textures = new Map<string, { texture: WebGLTexture; sizeAndFormat: string }>();
 
   constructor(readonly gl: WebGL2RenderingContext) {}
 
   /** Binds a texture to a texture unit, and creates it if it does not exist. */
-  bind(name: string, unit: number): { texture: WebGLTexture; size: string } {
+  bind(name: string, unit: number): { texture: WebGLTexture; sizeAndFormat: string } {
     const { gl } = this;
     gl.activeTexture(gl.TEXTURE0 + unit);
     const existing = this.#textures.get(name);
@@ -17,7 +17,7 @@ export class GlTextures {
       return existing;
     }
     const texture = gl.createTexture();
-    const entry = { texture, size: '' };
+    const entry = { texture, sizeAndFormat: '' };
     this.#textures.set(name, entry);
     gl.bindTexture(gl.TEXTURE_2D, texture);
     gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_WRAP_S, gl.CLAMP_TO_EDGE);
@@ -51,7 +51,7 @@ export class GlTextures {
     this.#upload(name, unit, width, height, gl.R8, gl.RED, gl.UNSIGNED_BYTE, bytes, false);
   }
 
-  /** Uploads the blurred frame, or one black cell if there is none. */
+  /** Uploads the blurred frame, or one black pixel if there is none. */
   uploadBlurredFrame(unit: number, blurred: BlurredFrame | undefined): void {
     const { gl } = this;
     const { width, height, lab } = blurred ?? { width: 1, height: 1, lab: new Float32Array(3) };
@@ -77,8 +77,8 @@ export class GlTextures {
     const { gl } = this;
     const entry = this.bind(name, unit);
     gl.pixelStorei(gl.UNPACK_ALIGNMENT, 1);
-    const size = `${width} ${height} ${internal}`;
-    if (entry.size === size) {
+    const sizeAndFormat = `${width} ${height} ${internal}`;
+    if (entry.sizeAndFormat === sizeAndFormat) {
       gl.texSubImage2D(gl.TEXTURE_2D, 0, 0, 0, width, height, format, type, data);
       return;
     }
@@ -86,6 +86,6 @@ export class GlTextures {
     gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, filter);
     gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MAG_FILTER, filter);
     gl.texImage2D(gl.TEXTURE_2D, 0, internal, width, height, 0, format, type, data);
-    entry.size = size;
+    entry.sizeAndFormat = sizeAndFormat;
   }
 }

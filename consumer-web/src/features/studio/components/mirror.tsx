@@ -25,7 +25,7 @@ interface MirrorProps {
   readonly report: FrameReport | undefined;
   readonly isMirrored: boolean;
   readonly isAnalyzing: boolean;
-  readonly secondsLeft: number | undefined;
+  readonly secondsUntilCapture: number | undefined;
   readonly applied: AppliedProducts;
   /**
    * The share of the width that shows the unpainted picture, from the left, or from the right if the picture is
@@ -57,7 +57,7 @@ export function Mirror(props: MirrorProps) {
     report,
     isMirrored,
     isAnalyzing,
-    secondsLeft,
+    secondsUntilCapture,
     applied,
     split,
     onSplit,
@@ -114,13 +114,13 @@ export function Mirror(props: MirrorProps) {
             ) : (
               <ComparisonDivider split={split} onSplit={onSplit} disabled={isNothingApplied(applied)} />
             )}
-            {secondsLeft !== undefined && (
+            {secondsUntilCapture !== undefined && (
               <p
                 role="timer"
                 dir="auto"
                 className="pointer-events-none absolute inset-x-0 top-4 mx-auto w-fit rounded-full bg-[#171216]/75 px-4 py-2 text-sm text-[#fff]"
               >
-                {t('camera.countdown', { seconds: secondsLeft })}
+                {t('camera.countdown', { seconds: secondsUntilCapture })}
               </p>
             )}
           </div>

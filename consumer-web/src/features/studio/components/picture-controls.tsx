@@ -23,8 +23,8 @@ export function PictureControls({ camera, onFile, hasFace, isAnalyzing, onAnalyz
             <Aperture className="size-4" aria-hidden />
             {t('camera.capture')}
           </Button>
-          {camera.secondsLeft !== undefined && (
-            <Button variant="secondary" size="small" onClick={camera.stayLive}>
+          {camera.secondsUntilCapture !== undefined && (
+            <Button variant="secondary" size="small" onClick={camera.cancelCountdown}>
               {t('camera.stay')}
             </Button>
           )}

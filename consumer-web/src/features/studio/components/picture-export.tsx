@@ -7,14 +7,14 @@ const FILE_NAME = 'mirabelle-before-after.jpg';
 
 interface PictureExportProps {
   /** Returns the engine that has painted the picture. */
-  readonly openEngine: () => Promise<Studio>;
+  readonly openStudio: () => Promise<Studio>;
   readonly onFailure: () => void;
 }
 
 /** Downloads or shares the before-and-after picture in the photo's own size. It is created on the device. */
-export function PictureExport({ openEngine, onFailure }: PictureExportProps) {
+export function PictureExport({ openStudio, onFailure }: PictureExportProps) {
   const { t } = useTranslation('studio');
-  const takePicture = async () => (await openEngine()).fullSizeSnapshot('both');
+  const takePicture = async () => (await openStudio()).fullSizeSnapshot('both');
   const download = async () => {
     const url = URL.createObjectURL(await takePicture());
     const link = document.createElement('a');

@@ -123,7 +123,7 @@ export function Studio({
           isDraggingFile={isDraggingFile}
           isAnalyzing={isAnalyzing}
           applied={applied}
-          secondsLeft={camera.secondsLeft}
+          secondsUntilCapture={camera.secondsUntilCapture}
           split={studio.split}
           onSplit={studio.setSplit}
           onReset={studio.reset}
@@ -146,7 +146,7 @@ export function Studio({
           </p>
         )}
         {mirror.stage === 'still' && (
-          <PictureExport openEngine={mirror.openEngine} onFailure={reportFailure} />
+          <PictureExport openStudio={mirror.openStudio} onFailure={reportFailure} />
         )}
         {!camera.isOn && (
           <div className="grid gap-1 text-sm text-muted max-lg:order-last">
@@ -208,7 +208,7 @@ export function Studio({
                 takePicture={
                   hasFace
                     ? async (which) =>
-                        (await mirror.openEngine()).snapshot(which, 'image/jpeg', THUMBNAIL_SIZE_PX)
+                        (await mirror.openStudio()).snapshot(which, 'image/jpeg', THUMBNAIL_SIZE_PX)
                     : undefined
                 }
               />

@@ -13,11 +13,11 @@ export interface AvailablePostgres extends AsyncDisposable {
 }
 
 /**
- * Connects to the running Postgres of a data directory, or starts one that stops when it is disposed.
+ * Returns the address of the running Postgres of a data directory, or starts one that stops when it is disposed.
  *
  * @throws PostgresStartError when there is no data yet or Postgres cannot be started
  */
-export async function connectOrStartPostgres(dataDir: string): Promise<AvailablePostgres> {
+export async function findOrStartPostgres(dataDir: string): Promise<AvailablePostgres> {
   if (!(await exists(join(dataDir, 'password')))) {
     throw new PostgresStartError(`There is no data in ${dataDir} yet: start Mirabelle once.`);
   }
@@ -27,7 +27,7 @@ export async function connectOrStartPostgres(dataDir: string): Promise<Available
     const { url, stop } = await startPostgres({ dataDir });
     return { url, isShared: false, [Symbol.asyncDispose]: stop };
   }
-  const url = formatDatabaseUrl(await readPassword(dataDir, false), port);
+  const url = formatDatabaseUrl(await readPassword(dataDir, { mayCreate: false }), port);
   return { url, isShared: true, [Symbol.asyncDispose]: async () => undefined };
 }
 
