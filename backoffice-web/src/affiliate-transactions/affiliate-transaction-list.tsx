@@ -77,7 +77,7 @@ function TransactionTable() {
   return (
     <DataTable<Transaction>
       rowClick="show"
-      {...createBulkProps(true, <BulkActions />)}
+      {...createBulkProps(<BulkActions />)}
       isRowSelectable={(transaction) =>
         findTransactionActions(transaction, identity?.id.toString()).length > 0
       }

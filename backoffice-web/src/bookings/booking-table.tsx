@@ -50,7 +50,7 @@ export function BookingTable() {
   return (
     <DataTable<AdminBooking>
       rowClick="show"
-      {...createBulkProps(canAccess === true, <BulkActions />)}
+      {...createBulkProps(<BulkActions />, { isAllowed: canAccess === true })}
       isRowSelectable={({ status }) => status !== 'cancelled'}
     >
       <Column

@@ -5,7 +5,10 @@ import { BulkActionsToolbar } from 'react-admin';
  * The props of a table whose selected rows can be changed together. The dialog of each action offers all matching rows,
  * so the toolbar has no button to select them.
  */
-export const createBulkProps = (isAllowed: boolean, buttons: ReactElement) =>
+export const createBulkProps = (
+  buttons: ReactElement,
+  { isAllowed = true }: { readonly isAllowed?: boolean } = {},
+) =>
   isAllowed
     ? {
         bulkActionButtons: buttons,

@@ -31,7 +31,7 @@ interface AssignButtonProps {
   readonly onAssign: (body: { assigneeId: string; note?: string }, onAssigned: () => void) => void;
 }
 
-/** A menu that hands a message over to a colleague whose role may reply to it, with a word to them. */
+/** A menu that hands a message over to a colleague whose role may reply to it, with a note to them if one is written. */
 export function AssignButton({ message, disabled, onOpen, onAssign }: AssignButtonProps) {
   const t = useResourceTranslate('contact-messages');
   const menuId = useId();

@@ -86,7 +86,7 @@ const MessageTable = () => (
   <DataTable<ContactMessage>
     rowClick="show"
     empty={<EmptyInbox />}
-    {...createBulkProps(true, <BulkActions />)}
+    {...createBulkProps(<BulkActions />)}
     isRowSelectable={({ status }) => status !== 'closed' && status !== 'spam' && status !== 'merged'}
   >
     <Column source="dueAt" render={(message) => <ReplyDeadlineLabel message={message} />} />

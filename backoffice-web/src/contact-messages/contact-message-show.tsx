@@ -40,7 +40,7 @@ function Sender({ message }: { message: AdminContactMessage }) {
   );
 }
 
-/** Plan and newest orders. Only finance and operators may open an order. */
+/** The sender's plan and newest orders. The orders are no links, because support may not open them. */
 function SenderAccount({ sender }: { sender: NonNullable<AdminContactMessageDetails['sender']> }) {
   const t = useResourceTranslate(RESOURCE);
   const tPayment = useResourceTranslate('payments');
@@ -74,7 +74,7 @@ function SenderAccount({ sender }: { sender: NonNullable<AdminContactMessageDeta
 function MessageDetails() {
   const t = useResourceTranslate(RESOURCE);
   const tBooking = useResourceTranslate('bookings');
-  // A record that comes from the list has no account yet.
+  // Until the page has loaded the message, it shows the list's record, which lacks the sender's account.
   const message = useRecordContext<AdminContactMessage & Partial<AdminContactMessageDetails>>();
   if (!message) return null;
   return (

@@ -9,7 +9,7 @@ export interface ConversationEntry {
   readonly kind: EntryKind;
   /** Null once the sender is erased. */
   readonly text: string | null;
-  /** Address of a mail that came from another one than the sender's. */
+  /** The address that a mail came from, if it is not the sender's. */
   readonly otherAddress: string | undefined;
   /** Number of attachments, which are not stored. */
   readonly attachments: number;

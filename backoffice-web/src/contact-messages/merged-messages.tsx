@@ -24,7 +24,7 @@ export function MergedInto({ intoId }: { intoId: string }) {
   );
 }
 
-/** The messages that go on in this one, each with its own conversation, oldest first. */
+/** The messages that were merged into this one, each with its own conversation, oldest first. */
 export function MergedMessages({ intoId }: { intoId: string }) {
   const t = useResourceTranslate(`${RESOURCE}.merged`);
   const { data = [] } = useGetList<AdminContactMessage>(RESOURCE, {

@@ -4,7 +4,7 @@ import { findMessageActions } from './message-action-rules';
 const EMAIL = 'a@example.org';
 
 describe('findMessageActions', () => {
-  it('allows a reply and closing until the message is closed, and assigning until it is assigned', () => {
+  it('a new or replied message allows everything but reopening, and assigning only until it is assigned', () => {
     expect(findMessageActions({ status: 'new', assigneeId: null, email: EMAIL })).toEqual([
       'reply',
       'assign',
@@ -22,7 +22,7 @@ describe('findMessageActions', () => {
     ]);
   });
 
-  it('allows only a note and reopening a closed message, and only a note and taking the mark away from spam', () => {
+  it('a closed message allows only reopening and a note, and spam only taking the mark away and a note', () => {
     expect(findMessageActions({ status: 'closed', assigneeId: null, email: EMAIL })).toEqual([
       'reopen',
       'note',
@@ -33,11 +33,11 @@ describe('findMessageActions', () => {
     ]);
   });
 
-  it('allows only undoing the merge of a merged message', () => {
+  it('a merged message allows only undoing the merge', () => {
     expect(findMessageActions({ status: 'merged', assigneeId: 's1', email: EMAIL })).toEqual(['unmerge']);
   });
 
-  it('allows no reply to an erased sender and no note about them', () => {
+  it('a message of an erased sender that is assigned allows only closing and marking as spam', () => {
     expect(findMessageActions({ status: 'open', assigneeId: 's1', email: null })).toEqual(['close', 'spam']);
   });
 });

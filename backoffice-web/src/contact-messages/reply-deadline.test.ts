@@ -9,11 +9,14 @@ describe('findReplyDeadline', () => {
     ['2026-11-20T15:59:00Z', 'due-soon'],
     ['2026-11-20T12:00:00Z', 'overdue'],
     ['2026-11-18T12:00:00Z', 'overdue'],
-  ])('finds that an unanswered message that was received at %s is %s', (createdAt, kind) => {
-    expect(findReplyDeadline({ status: 'new', createdAt, firstRepliedAt: null }, NOW).kind).toBe(kind);
-  });
+  ])(
+    'at noon on November 21, 2026, an unanswered message that was received at %s is %s',
+    (createdAt, kind) => {
+      expect(findReplyDeadline({ status: 'new', createdAt, firstRepliedAt: null }, NOW).kind).toBe(kind);
+    },
+  );
 
-  it('returns the reply time of an answered message', () => {
+  it('an answered message has the time that its reply took, and whether that was on time', () => {
     const createdAt = '2026-11-20T12:00:00Z';
     const firstRepliedAt = '2026-11-21T13:00:00Z';
     expect(findReplyDeadline({ status: 'replied', createdAt, firstRepliedAt }, NOW)).toEqual({
@@ -23,7 +26,7 @@ describe('findReplyDeadline', () => {
     });
   });
 
-  it('counts the first answer, also for a message that was reopened long after it', () => {
+  it('only the first answer counts, also for a message that was reopened long after it', () => {
     const createdAt = '2026-11-01T12:00:00Z';
     const firstRepliedAt = '2026-11-01T13:00:00Z';
     expect(findReplyDeadline({ status: 'open', createdAt, firstRepliedAt }, NOW)).toEqual({
@@ -33,7 +36,7 @@ describe('findReplyDeadline', () => {
     });
   });
 
-  it('returns no deadline for a message that was closed without a reply', () => {
+  it('a message that was closed without a reply has no deadline', () => {
     const createdAt = '2026-11-20T12:00:00Z';
     expect(findReplyDeadline({ status: 'closed', createdAt, firstRepliedAt: null }, NOW)).toEqual({
       kind: 'none',

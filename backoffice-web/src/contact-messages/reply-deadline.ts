@@ -8,12 +8,12 @@ export const REPLY_DEADLINE_MS = 24 * HOUR_MS;
 /** An unanswered message is due soon when this much time is left. */
 const DUE_SOON_MS = 4 * HOUR_MS;
 
-/** How a message relates to the promise of a reply within 24 hours. The first reply keeps it, also for a reopened message. */
+/** How a message relates to the promise of a reply within 24 hours. Only the first reply counts, also for a reopened message. */
 type ReplyDeadline =
   /** `dueAt` in ms since the epoch. */
   | { readonly kind: 'overdue' | 'due-soon' | 'on-time'; readonly dueAt: number }
   | { readonly kind: 'replied'; readonly replyTimeMs: number; readonly isOnTime: boolean }
-  /** The message was closed without a reply. */
+  /** The message was closed, merged or marked as spam without a reply. */
   | { readonly kind: 'none' };
 
 /** @param now ms since the epoch */

@@ -12,7 +12,7 @@ interface TemplateMenuProps {
   readonly onChoose: (text: string) => void;
 }
 
-/** The templates for the reply to a message, in the language of its sender. Nothing is shown as long as there are none. */
+/** The templates for the reply to a message, in the language of its sender if they have it, otherwise in English. */
 export function TemplateMenu({ messageId, onChoose }: TemplateMenuProps) {
   const t = useResourceTranslate('contact-messages.replyDialog');
   const { data: templates = [] } = useQuery({
@@ -21,6 +21,7 @@ export function TemplateMenu({ messageId, onChoose }: TemplateMenuProps) {
       (await request(`${ADMIN_API}/contact-messages/${messageId}/reply-templates`))
         .json as FilledReplyTemplate[],
   });
+  // Also while they are being loaded.
   if (templates.length === 0) return null;
   return (
     <TextField

@@ -10,7 +10,7 @@ import { type TemplateContent, TemplateDialog } from './template-dialog';
 
 const RESOURCE = 'reply-templates';
 
-/** Opens the form for a new template, and then the template's page. */
+/** A button that opens the form for a new template. Once the template is created, its page opens. */
 export function NewTemplateButton() {
   const t = useResourceTranslate(RESOURCE);
   const commands = useCommands();

@@ -37,7 +37,8 @@ function EditButton({ template }: { template: AdminReplyTemplate }) {
         onClick={start}
       />
       <TemplateDialog
-        // What a colleague has saved meanwhile is in the form when it is opened again.
+        // The form begins anew with what is saved whenever it opens. A colleague's change does not replace what is written in
+        // an open form.
         key={open ? 'open' : template.version}
         open={open}
         isPending={edit.isPending}

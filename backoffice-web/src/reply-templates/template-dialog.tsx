@@ -18,7 +18,7 @@ interface TemplateDialogProps {
   readonly open: boolean;
   readonly isPending: boolean;
   readonly heading: string;
-  /** What the form begins with; empty for a new template. */
+  /** What the form begins with; left out for a new template. */
   readonly template?: TemplateContent;
   readonly onClose: () => void;
   readonly onSave: (content: TemplateContent) => void;
@@ -31,11 +31,11 @@ export function TemplateDialog({ open, isPending, heading, template, onClose, on
   const [texts, setTexts] = useState(template?.texts ?? {});
   const [language, setLanguage] = useState(FALLBACK_LANGUAGE as string);
   const written = Object.entries(texts).filter(([, text]) => text.trim() !== '');
-  const [wrong] = written.flatMap(([, text]) => findUnknownPlaceholders(text));
+  const [unknownInAny] = written.flatMap(([, text]) => findUnknownPlaceholders(text));
   const hasEnglish = written.some(([tag]) => tag === FALLBACK_LANGUAGE);
-  const [unknown] = findUnknownPlaceholders(texts[language] ?? '');
+  const [unknownInShown] = findUnknownPlaceholders(texts[language] ?? '');
 
-  function describe(tag: string): string {
+  function describeLanguage(tag: string): string {
     if (written.some(([other]) => other === tag)) return `${nameLanguage(tag)} – ${t('dialog.written')}`;
     return tag === FALLBACK_LANGUAGE ? `${nameLanguage(tag)} – ${t('dialog.missing')}` : nameLanguage(tag);
   }
@@ -48,7 +48,7 @@ export function TemplateDialog({ open, isPending, heading, template, onClose, on
       lead={t('dialog.lead')}
       cancelLabel={t('dialog.cancel')}
       submitLabel={t('dialog.submit')}
-      canSubmit={title.trim().length >= MIN_TITLE_LENGTH && hasEnglish && wrong === undefined}
+      canSubmit={title.trim().length >= MIN_TITLE_LENGTH && hasEnglish && unknownInAny === undefined}
       onClose={onClose}
       onSubmit={() =>
         onSave({
@@ -76,7 +76,7 @@ export function TemplateDialog({ open, isPending, heading, template, onClose, on
       >
         {TEMPLATE_LANGUAGES.map((tag) => (
           <MenuItem key={tag} value={tag}>
-            {describe(tag)}
+            {describeLanguage(tag)}
           </MenuItem>
         ))}
       </TextField>
@@ -84,11 +84,11 @@ export function TemplateDialog({ open, isPending, heading, template, onClose, on
         label={`${t('fields.text')} (${nameLanguage(language)})`}
         value={texts[language] ?? ''}
         onChange={(event) => setTexts({ ...texts, [language]: event.target.value })}
-        error={unknown !== undefined}
+        error={unknownInShown !== undefined}
         helperText={
-          unknown === undefined
+          unknownInShown === undefined
             ? t('dialog.textHelp', { placeholders: REPLY_PLACEHOLDERS.map(inBraces).join(', ') })
-            : t('dialog.unknown', { placeholder: inBraces(unknown) })
+            : t('dialog.unknown', { placeholder: inBraces(unknownInShown) })
         }
         multiline
         minRows={6}

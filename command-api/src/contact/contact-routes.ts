@@ -17,7 +17,7 @@ import { v5 as uuidFromName } from 'uuid';
 import type { Context } from '../context.js';
 import { createCommandMetadata, readExpectedVersions } from '../http/command-metadata.js';
 
-/** Name of the command that takes a merge back, beside the one that made it. */
+/** Derives the id of the command that undoes a merge from the id of the one that made it. */
 const UNMERGE = 'unmerge';
 
 type MessageRequest = ApiRequest<{ id: string }>;
@@ -27,7 +27,8 @@ export function addContactRoutes({ secrets, service, commands }: Context): void 
   service.route(sendContactMessage, async (request) => {
     await service.limits.countCall('contact', request.http.request, request.http.response);
     const emailHash = secrets.emailHash(request.body.email);
-    // Anybody can enter any address. Past the budget of its mailbox the message still arrives, without an acknowledgement.
+    // Anybody can enter any address. If the mailbox has got its share of mails, the message still arrives, without an
+    // acknowledgement.
     const opensInMs = await service.limits.countMail('contact', secrets.mailboxHash(request.body.email));
     const messageId = uuidFromName('contact-message', request.commandId);
     const userId = request.person?.userId;
@@ -67,10 +68,10 @@ export function addContactRoutes({ secrets, service, commands }: Context): void 
   service.route(adminMergeContactMessage, async (request) => {
     const { intoId } = request.body;
     const into = await commands.load(contactMessage, contactMessageStream(intoId));
-    const answer = await execute(request, { type: 'MergeMessage', into }).catch(nameTarget);
+    const answer = await execute(request, { type: 'MergeMessage', into }).catch(rethrowWithField);
     const target = await commands.load(contactMessage, contactMessageStream(intoId));
     if (target.status !== 'merged') return answer;
-    // A colleague has merged the other one at the same moment. Two that point at each other would both be out of sight.
+    // A colleague has merged the target at the same moment. Two messages merged into each other would both be out of sight.
     await execute(request, { type: 'UnmergeMessage' }, deriveCommandId(UNMERGE, request.commandId));
     throw createMergeProblem('Must not be merged itself');
   });
@@ -96,15 +97,18 @@ export function addContactRoutes({ secrets, service, commands }: Context): void 
       stream: contactMessageStream(id),
       command,
       metadata: { ...createCommandMetadata(request, 'staff'), commandId },
-      // A note contradicts nothing that a colleague has written meanwhile.
-      ...(isAboutVersion(command) && { expectedVersions: readExpectedVersions(request) }),
+      ...(dependsOnVersion(command) && { expectedVersions: readExpectedVersions(request) }),
     });
     return { id, status: state.status };
   }
 }
 
-/** Undoing a merge at once has no version of its own. */
-const isAboutVersion = ({ type }: ContactCommand): boolean => type !== 'AddNote' && type !== 'UnmergeMessage';
+/**
+ * Whether a command is refused if the message has changed since the caller saw it. A note contradicts nothing that a
+ * colleague has written meanwhile, and a merge is undone whatever has happened since.
+ */
+const dependsOnVersion = ({ type }: ContactCommand): boolean =>
+  type !== 'AddNote' && type !== 'UnmergeMessage';
 
 function createMergeProblem(message: string): ProblemError {
   return new ProblemError('merge_refused', `These messages cannot be merged: ${message}.`, {
@@ -112,8 +116,8 @@ function createMergeProblem(message: string): ProblemError {
   });
 }
 
-/** The decider knows why the other message cannot be merged into, and the body names it `intoId`. */
-function nameTarget(error: unknown): never {
+/** Names the field `intoId` in the refusal of a merge. The decider knows the reason, but not the fields of the body. */
+function rethrowWithField(error: unknown): never {
   if (error instanceof CommandRefused && error.refusal.code === 'merge_refused')
     throw createMergeProblem(error.refusal.detail);
   throw error;

@@ -2,19 +2,19 @@ import { expect, it } from 'vitest';
 import { findReasonToDrop } from './find-reason-to-drop.js';
 
 const mail = {
-  messageId: '<1@example.com>',
+  messageIdHeader: '<1@example.com>',
   from: 'nora@example.com',
   recipients: [],
   text: 'Thank you!',
   attachments: 0,
   automaticHeader: undefined,
 };
-const explain = (changes: object) =>
+const findReason = (changes: object) =>
   findReasonToDrop({ ...mail, ...changes }, 'reply.mirabelle.test', 'Mirabelle <hello@mirabelle.test>');
 
-it('a mail that a person has written is not dropped, even if the address is a part of ours', () => {
-  expect(explain({})).toBeUndefined();
-  expect(explain({ from: 'lo@mirabelle.test' })).toBeUndefined();
+it('a mail that a person has written is not dropped, even if our own address ends with the sender’s', () => {
+  expect(findReason({})).toBeUndefined();
+  expect(findReason({ from: 'lo@mirabelle.test' })).toBeUndefined();
 });
 
 it.each([
@@ -24,5 +24,5 @@ it.each([
   [{ automaticHeader: 'auto-submitted' }, 'written by a program: auto-submitted'],
   [{ text: '' }, 'empty'],
 ])('a mail with %o is dropped: %s', (changes, reason) => {
-  expect(explain(changes)).toBe(reason);
+  expect(findReason(changes)).toBe(reason);
 });

@@ -1,7 +1,7 @@
 import { type InboundMail, readMailAddress } from '@mirabelle/mail';
 
 /**
- * Why a mail is no reply; undefined if it can be one.
+ * Finds the reason, for the log, why a mail cannot be a reply; undefined if it can be one.
  *
  * @param replyDomain domain of the reply addresses
  * @param mailFrom the mailbox that our own mails come from

@@ -6,7 +6,7 @@ import type { Context } from '../context.js';
 import { takeInboundMail } from './take-inbound-mail.js';
 
 const MEGABYTE = 1024 * 1024;
-/** In JSON a mail is longer, because of its escapes. */
+/** Limit of the request body. In JSON a mail takes more bytes, because some characters are escaped. */
 const MAX_BODY_BYTES = 16 * MEGABYTE;
 
 /** The webhook of a mail provider that receives the mails to the domain of the reply addresses. */
@@ -20,7 +20,7 @@ export function addInboundMailRoutes(context: Context): void {
       await takeInboundMail(context, { raw: isJson ? readRawEmail(body) : body }, correlationId);
       return undefined;
     },
-    // A mail that arrives twice is taken once by its Message-ID.
+    // A mail that arrives twice has the same Message-ID, and is added to the conversation once.
     { isIdempotent: false },
   );
 }
@@ -56,7 +56,11 @@ async function readBody(message: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** The mail in Postmark's JSON, which has it in `RawEmail` if the stream is set to. @throws ProblemError `validation_failed` */
+/**
+ * Reads the mail from Postmark's JSON, which contains it as `RawEmail` if the inbound stream is configured to include it.
+ *
+ * @throws ProblemError `validation_failed`
+ */
 function readRawEmail(body: Buffer): Buffer {
   try {
     const { RawEmail: raw } = JSON.parse(body.toString('utf8')) as { RawEmail?: unknown };

@@ -5,7 +5,7 @@ import { requirePerson } from '@mirabelle/http';
 import { createContactReplyMail, renderMail } from '@mirabelle/mail';
 import type { Context } from '../context.js';
 
-/** Support sees the mail that a reply would become. It is refused as the reply would be. */
+/** Shows support the mail as which a reply would be sent. A preview is refused whenever the reply would be. */
 export function addPreviewRoutes({ service, secrets, config, store, pool, now }: Context): void {
   service.route(
     adminPreviewContactReply,
@@ -34,7 +34,7 @@ export function addPreviewRoutes({ service, secrets, config, store, pool, now }:
       const { to, locale, content } = mail;
       return { to, replyTo: replyTo ?? null, language: locale.language, ...renderMail(content, locale) };
     },
-    // Nothing changes, and the mail is not stored beside the key.
+    // A preview changes nothing, so it can simply be made again, and no copy of the mail needs to be stored.
     { isIdempotent: false },
   );
 }

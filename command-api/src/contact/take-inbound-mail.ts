@@ -4,7 +4,7 @@ import { parseInboundMail } from '@mirabelle/mail';
 import type { Context } from '../context.js';
 import { findReasonToDrop } from './find-reason-to-drop.js';
 
-/** Namespace of the commands, so that a mail that arrives twice is the same command. */
+/** Namespace of the command ids. A mail that arrives twice has the same id, so it is added once. */
 const NAMESPACE = '5c1f7d8e-2b94-4a4c-8d63-0f9b7e2a6c18';
 /** Longer texts are cut. */
 const MAX_TEXT_LENGTH = 20_000;
@@ -20,7 +20,7 @@ export interface ArrivedMail {
 
 /**
  * Adds a mail to the conversation that its reply address belongs to. A mail that cannot be a reply is dropped, and the log
- * says why: nobody is told, because an answer to a mail of a program could come back for ever.
+ * says why: nobody is told, because an answer to a program's mail could begin an endless exchange.
  *
  * @returns whether the mail was to one of our reply addresses
  */
@@ -41,11 +41,11 @@ export async function takeInboundMail(
     logger.info({ correlationId, messageId, reason }, 'a mail to a reply address is dropped');
     return true;
   }
-  const inboundId = secrets.hash('inbound-mail', mail.messageId ?? raw.toString('latin1'));
+  const inboundId = secrets.hash('inbound-mail', mail.messageIdHeader ?? raw.toString('latin1'));
   try {
     await commands.execute({
       decider: contactMessage,
-      stream: contactMessageStream(await findOpenEnd(commands, messageId)),
+      stream: contactMessageStream(await followMerges(commands, messageId)),
       command: {
         type: 'ReceiveReply',
         inboundId,
@@ -56,7 +56,7 @@ export async function takeInboundMail(
       metadata: {
         commandId: deriveCommandId(`${messageId} ${inboundId}`, NAMESPACE),
         correlationId,
-        // The sender of a mail is not proved.
+        // Anybody can forge the sender of a mail.
         actor: { kind: 'visitor' },
       },
     });
@@ -68,11 +68,11 @@ export async function takeInboundMail(
   return true;
 }
 
-/** Merges lead on at most this often. */
+/** At most this many merges are followed. */
 const MAX_MERGES = 10;
 
-/** The message in which a conversation goes on, after all merges. */
-async function findOpenEnd(commands: Dependencies['commands'], messageId: string): Promise<string> {
+/** Finds the message in which a conversation goes on, because a merged message may have been merged into another again. */
+async function followMerges(commands: Dependencies['commands'], messageId: string): Promise<string> {
   let id = messageId;
   for (let merges = 0; merges < MAX_MERGES; merges += 1) {
     const { mergedInto } = await commands.load(contactMessage, contactMessageStream(id));

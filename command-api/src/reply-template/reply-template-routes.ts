@@ -18,7 +18,7 @@ import { createCommandMetadata, readExpectedVersions } from '../http/command-met
 /** Namespace of the ids, so that a repeated request creates one template. */
 const NAMESPACE = 'b0c9f3b4-54a1-4d0c-9f0e-6a9d1c6f2e37';
 
-/** Support keeps templates for replies. */
+/** The calls with which support creates and changes reply templates. */
 export function addReplyTemplateRoutes({ service, commands }: Context): void {
   service.route(adminCreateReplyTemplate, (request) => {
     const templateId = uuidFromName(request.commandId, NAMESPACE);
@@ -54,7 +54,7 @@ interface Form {
   readonly texts: Readonly<Record<string, string | undefined>>;
 }
 
-/** The languages that support has left out are not stored. */
+/** Leaves out the languages without a text. */
 const toContent = ({ title, texts }: Form): ReplyTemplateContent => ({
   title,
   texts: Object.fromEntries(

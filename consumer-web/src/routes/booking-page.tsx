@@ -6,7 +6,7 @@ import { Skeleton } from '../components/ui/skeleton';
 import { useCurrentUser } from '../features/account/api/current-user';
 import { useBooking } from '../features/booking/api/bookings';
 import { BookingOverview } from '../features/booking/components/booking-overview';
-import { isReminded } from '../features/booking/sort-bookings';
+import { willBeReminded } from '../features/booking/sort-bookings';
 import { PushReminder } from '../features/reminders/components/push-reminder';
 import { createLoginAddress, fullPageNavigation } from '../lib/full-page-navigation';
 import { usePageTitle } from '../lib/use-page-title';
@@ -25,7 +25,7 @@ export function BookingPage() {
     if (isSignedOut) fullPageNavigation.to(createLoginAddress());
   }, [isSignedOut]);
   if (booking.data) {
-    const reminder = <PushReminder isOffered={isReminded(booking.data)} />;
+    const reminder = <PushReminder isOffered={willBeReminded(booking.data)} />;
     return <BookingOverview booking={booking.data} reminder={reminder} />;
   }
   if (booking.isError) {

@@ -13,7 +13,7 @@ export interface ContactReplyMail {
 }
 
 /**
- * Creates the mail with a reply to a contact message: what support previews is what the sender gets.
+ * Creates the mail with a reply to a contact message, both for support's preview and for sending, so that they are equal.
  *
  * @param events the message's stream up to the reply
  * @returns undefined for a sender who has been erased
@@ -30,21 +30,21 @@ export function createContactReplyMail(
     canReply,
     name: name ?? undefined,
     subject: subject ?? '',
-    message: findLastWords(events) ?? '',
+    message: findLastText(events) ?? '',
     reply,
     publicUrl,
   };
   const locale = findLocale(language);
-  return { received, to: email, locale, content: createContactRepliedContent(facts, locale) };
+  return { received, to: email, locale, content: createContactReplyContent(facts, locale) };
 }
 
-/** What the sender wrote last. A mail from another address is not quoted, because it may be of somebody else. */
-function findLastWords(events: readonly ContactEvent[]): string | null | undefined {
-  const words = events.flatMap(({ type, data }) => {
+/** The text that the sender wrote last. A mail from another address may be from somebody else, so it is not quoted. */
+function findLastText(events: readonly ContactEvent[]): string | null | undefined {
+  const texts = events.flatMap(({ type, data }) => {
     if (type === 'ContactMessageReceived') return [data.message];
     return type === 'ContactReplyReceived' && data.from === undefined && data.text ? [data.text] : [];
   });
-  return words.at(-1);
+  return texts.at(-1);
 }
 
 interface ContactReplyFacts {
@@ -54,12 +54,12 @@ interface ContactReplyFacts {
   readonly message: string;
   readonly reply: string;
   readonly publicUrl: string;
-  /** Whether an answer to the mail arrives. */
+  /** Whether an answer to the mail reaches support, because the message has a reply address. */
   readonly canReply: boolean;
 }
 
-/** Creates the content: the reply, followed by the message that it answers. */
-export function createContactRepliedContent(
+/** Creates the content of the mail: the reply, followed by the message that it answers. */
+export function createContactReplyContent(
   { name, subject, message, reply, publicUrl, canReply }: ContactReplyFacts,
   { t }: Locale,
 ): MailContent {

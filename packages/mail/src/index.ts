@@ -1,4 +1,4 @@
-export { createContactRepliedContent, createContactReplyMail } from './contact-reply.js';
+export { createContactReplyContent, createContactReplyMail } from './contact-reply.js';
 export { createMailer } from './create-mailer.js';
 export { formatDay, formatHours, formatMoney, formatTime, formatZone } from './formats.js';
 export { formatGreeting } from './greeting.js';

@@ -1,3 +1,3 @@
-/** The address of a mailbox as mails name it, such as `Mirabelle <hello@mirabelle.test>`, in lower case. */
+/** Reads the address of a mailbox, in lower case: `Mirabelle <Hello@mirabelle.test>` becomes `hello@mirabelle.test`. */
 export const readMailAddress = (mailbox: string): string =>
   (/<([^>]+)>/.exec(mailbox)?.[1] ?? mailbox).trim().toLowerCase();

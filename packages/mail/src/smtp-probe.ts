@@ -7,7 +7,7 @@ const INTERVAL_MS = 30_000;
 const SMTP_PORT = 587;
 const SMTPS_PORT = 465;
 
-/** Waits for the greeting of an SMTP server and ends the session with QUIT (RFC 5321, section 3.1). */
+/** Creates a probe that waits for the greeting of an SMTP server and ends the session with QUIT (RFC 5321, section 3.1). */
 export function createSmtpProbe(smtpUrl: string): EngineProbe {
   const { protocol, hostname, port } = new URL(smtpUrl);
   const isTls = protocol === 'smtps:';

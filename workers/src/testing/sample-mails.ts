@@ -1,7 +1,7 @@
 import { findPlanById, SALONS } from '@mirabelle/catalogue';
 import type { SalonDetails } from '@mirabelle/domain';
 import type { Locale, MailContent } from '@mirabelle/mail';
-import { createContactRepliedContent } from '@mirabelle/mail';
+import { createContactReplyContent } from '@mirabelle/mail';
 import { createAccountMissingContent } from '../mails/account/account-missing.js';
 import { createAccountUnreadableContent } from '../mails/account/account-unreadable.js';
 import { createFarewellContent } from '../mails/account/farewell.js';
@@ -171,7 +171,7 @@ export function createSampleMails(locale: Locale): Readonly<Record<string, Sampl
       inBody: ['24'],
     },
     'contact-replied': {
-      content: createContactRepliedContent(message, locale),
+      content: createContactReplyContent(message, locale),
       inSubject: [message.subject],
       inBody: ['Léa', message.message, message.reply],
     },

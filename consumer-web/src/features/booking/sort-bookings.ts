@@ -27,7 +27,7 @@ export function sortBookings<Item extends BookingTimes>(
 
 const REMINDER_BEFORE_MS = 24 * 3_600_000;
 
-/** Whether the customer will be reminded of an appointment: the reminders are sent a day ahead. */
-export function isReminded(booking: BookingTimes, now = Date.now()): boolean {
+/** Whether the reminder of an appointment, which is sent a day ahead, is still to come. */
+export function willBeReminded(booking: BookingTimes, now = Date.now()): boolean {
   return isUpcoming(booking, now) && Date.parse(booking.appointmentDate) - REMINDER_BEFORE_MS > now;
 }

@@ -7,24 +7,24 @@ import { nextFreeQuery } from './api/bookings';
 import type { BookingFormValues } from './booking-form';
 
 /**
- * Moves the form to the first day with a time that is free for the service, so that it does not open on one that is full
- * or over. A day that the person has chosen stays.
+ * Moves the form to the first day with a time that is free for the service, so that the form does not open on a
+ * day that is full or over. A day that the person has chosen stays.
  */
 export function useFirstFreeDay(
   { id, timeZone }: Pick<Salon, 'id' | 'timeZone'>,
   form: UseFormReturn<BookingFormValues>,
-  isDayChosen: boolean,
+  { isDayChosen }: { readonly isDayChosen: boolean },
 ): void {
   const [serviceType, time] = form.watch(['serviceType', 'appointmentTime']);
   const { appointmentDate: isDateChanged = false } = form.formState.dirtyFields;
-  const isFree = !isDayChosen && !isDateChanged && time === '';
+  const mayMove = !isDayChosen && !isDateChanged && time === '';
   const { data: next } = useQuery({
     ...nextFreeQuery(id, getToday(timeZone), serviceType),
-    enabled: isFree,
+    enabled: mayMove,
   });
   const { resetField } = form;
   useEffect(() => {
     // As the new default, the day does not count as chosen.
-    if (isFree && next) resetField('appointmentDate', { defaultValue: next.date });
-  }, [isFree, next, resetField]);
+    if (mayMove && next) resetField('appointmentDate', { defaultValue: next.date });
+  }, [mayMove, next, resetField]);
 }

@@ -10,8 +10,8 @@ interface NearbySalons {
 }
 
 /**
- * Keeps the salons within a distance from the visitor. If there is none, the distance grows step by step, and from the
- * last step on, every salon is kept. Salons whose distance is unknown are not limited.
+ * Keeps the salons within a distance from the visitor. If there is none, the distance grows to the next of `RADII`, and if
+ * there is none within the largest either, every salon is kept. So is every salon if the distance of one is unknown.
  *
  * @param chosen one of `RADII`, or undefined for no limit
  * @param fromMiles converts miles to the unit of the radii

@@ -10,6 +10,6 @@ it.each([
   ['de', false],
   ['ar-AE', false],
   ['zh-Hant-TW', false],
-])('people with the locale %s measure ways in miles: %s', (locale, expected) => {
+])('people with the locale %s measure distances in miles: %s', (locale, expected) => {
   expect(usesMiles(locale)).toBe(expected);
 });

@@ -4,7 +4,7 @@ import { useFormat } from '../../lib/use-format';
 const MILE_REGIONS: ReadonlySet<string | undefined> = new Set(['US', 'GB', 'LR']);
 const KILOMETERS_PER_MILE = 1.609344;
 
-/** Whether people with this language and region, such as "en-US", measure ways in miles. */
+/** Whether people with this language and region, such as "en-US", measure distances in miles. */
 export function usesMiles(locale: string): boolean {
   return MILE_REGIONS.has(new Intl.Locale(locale).maximize().region);
 }

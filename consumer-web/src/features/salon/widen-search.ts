@@ -29,24 +29,24 @@ const leaveOut = (filters: SalonFilters, names: readonly RelaxableFilter[]): Sal
 });
 
 /**
- * Widens a search without results step by step, until a salon matches. Filters whose removal has not helped count again.
+ * Widens a search without results step by step, until a salon matches. A filter whose removal did not help is not dropped.
  *
  * @returns undefined if no salon matches before all filters are dropped
  */
 export function widenSearch(salons: readonly Salon[], filters: SalonFilters): WidenedSearch | undefined {
-  const find = (names: readonly RelaxableFilter[]) => {
+  const findWithout = (names: readonly RelaxableFilter[]) => {
     const remaining = leaveOut(filters, names);
     return salons.filter((salon) => matchesFilters(salon, remaining));
   };
   const set = RELAXABLE_FILTERS.filter((name) => isSet(filters, name));
   for (let count = 1; count < set.length; count += 1) {
     const steps = set.slice(0, count);
-    if (find(steps).length === 0) continue;
+    if (findWithout(steps).length === 0) continue;
     const without = steps.reduce<readonly RelaxableFilter[]>((needed, name) => {
       const fewer = needed.filter((other) => other !== name);
-      return fewer.length > 0 && find(fewer).length > 0 ? fewer : needed;
+      return fewer.length > 0 && findWithout(fewer).length > 0 ? fewer : needed;
     }, steps);
-    return { without, salons: find(without) };
+    return { without, salons: findWithout(without) };
   }
   return undefined;
 }

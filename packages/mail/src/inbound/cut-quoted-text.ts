@@ -11,9 +11,9 @@ const isQuoted = (line: string) => /^\s*>/.test(line);
 const isBlank = (line: string) => line.trim() === '';
 
 /**
- * Cuts off the mail that a reply answers, and the signature. Only what follows the sender's last own words is
- * cut. Quoted lines between own words stay, because the answers mean nothing without them. If nothing would be left, the
- * text is returned without cuts.
+ * Cuts off the mail that a reply answers, and the signature. Quoted lines between the sender's own words stay, because the
+ * answers mean nothing without them; quoted lines after the last own words are cut. If nothing is above the copied mail,
+ * only the lines that begin with `>` and the signature are cut. If then nothing is left either, the whole text is returned.
  */
 export function cutQuotedText(text: string): string {
   const lines = text.replaceAll(/\r\n?/g, '\n').replaceAll('\u00a0', ' ').split('\n');

@@ -14,7 +14,7 @@ const HTML = ['MIME-Version: 1.0', 'Content-Type: text/html; charset=utf-8'];
 describe('parseInboundMail', () => {
   it('a reply has its sender, its recipients in lower case, its id and its own words', async () => {
     expect(await parse('Thank you!\r\n\r\nOn Mon, 23 Nov 2026, Mirabelle wrote:\r\n> Our reply')).toEqual({
-      messageId: '<one@example.org>',
+      messageIdHeader: '<one@example.org>',
       from: 'ada@example.org',
       recipients: ['reply+0a@mirabelle.test'],
       text: 'Thank you!',

@@ -5,7 +5,7 @@ import { findAutomaticHeader } from './find-automatic-header.js';
 /** The parts of a received mail that matter for a reply. */
 export interface InboundMail {
   /** The Message-ID header; undefined if the mail has none. */
-  readonly messageId: string | undefined;
+  readonly messageIdHeader: string | undefined;
   /** Address in the From header in lower case; undefined if it has none. Anybody can forge it. */
   readonly from: string | undefined;
   /** All addresses that the mail was sent or delivered to, in lower case. */
@@ -28,7 +28,7 @@ export async function parseInboundMail(raw: Buffer): Promise<InboundMail> {
   const mail = await simpleParser(raw, { skipTextToHtml: true, skipImageLinks: true });
   const recipients = RECIPIENT_HEADERS.flatMap((name) => readAddresses(mail.headers.get(name)));
   return {
-    messageId: mail.messageId,
+    messageIdHeader: mail.messageId,
     from: mail.from?.value[0]?.address?.trim().toLowerCase() || undefined,
     recipients: [...new Set(recipients)],
     text: await readText(mail),

@@ -14,7 +14,7 @@ export interface MailContent {
   readonly intro: string;
   readonly rows?: readonly MailRow[];
   readonly button: { readonly label: string; readonly url: string };
-  /** Shown under the button, before the button's URL as text. */
+  /** The sentence before the button's URL, which the HTML part also shows as text below the button. */
   readonly linkInstead: string;
   /** Small print directly under the button, e.g. how long the link works. */
   readonly note?: string;

@@ -24,10 +24,10 @@ interface BookingDialogProps {
 export function BookingDialog({ salon, initial, onClose, onBooked, onSessionEnded }: BookingDialogProps) {
   const { t } = useTranslation(['booking', 'catalogue']);
   const formId = useId();
-  const onRequest = SERVICE_FILTERS.find(({ id, isOnRequest }) => isOnRequest && id === initial?.wish);
-  const wish = onRequest && t(`catalogue:filters.${onRequest.id}`);
-  const form = useBookingForm(salon.timeZone, initial, wish);
-  useFirstFreeDay(salon, form, initial?.date !== undefined);
+  const wishFilter = SERVICE_FILTERS.find(({ id, isOnRequest }) => isOnRequest && id === initial?.wish);
+  const wishName = wishFilter && t(`catalogue:filters.${wishFilter.id}`);
+  const form = useBookingForm(salon.timeZone, initial, wishName);
+  useFirstFreeDay(salon, form, { isDayChosen: initial?.date !== undefined });
   const [paymentOption, setPaymentOption] = useState<PaymentOption>('salon');
   const [isPaying, setPaying] = useState(false);
   const { book, isPending, unusedPayment } = useBookAppointment(salon, form, {
@@ -66,7 +66,9 @@ export function BookingDialog({ salon, initial, onClose, onBooked, onSessionEnde
         salon={salon}
         form={form}
         isLocked={isPaying || isPending}
-        wish={onRequest && t('wish', { wish, service: t(`catalogue:services.${onRequest.bookedAs}`) })}
+        wish={
+          wishFilter && t('wish', { wish: wishName, service: t(`catalogue:services.${wishFilter.bookedAs}`) })
+        }
         isServiceFixed={unusedPayment !== undefined}
         onSubmit={submit}
       >

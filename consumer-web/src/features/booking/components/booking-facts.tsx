@@ -18,7 +18,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** Service, time, place, price, payment, policy and notes of an appointment. */
+/** What is known about an appointment, from its service to the reason for which it was canceled. */
 export function BookingFacts({ booking }: { booking: BookingDetails }) {
   const { t } = useTranslation(['appointment', 'booking', 'catalogue']);
   const format = useFormat();

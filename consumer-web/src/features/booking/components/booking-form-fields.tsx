@@ -21,14 +21,14 @@ interface BookingFormFieldsProps {
   readonly isLocked: boolean;
   /** True when an unused payment exists, because its amount fits only this service. */
   readonly isServiceFixed: boolean;
-  /** Says what is asked of the salon beside the service. */
+  /** The sentence that says what the salon is asked for besides the service. */
   readonly wish?: string | undefined;
   readonly onSubmit: () => Promise<void>;
   /** Further fields at the end of the form. */
   readonly children: ReactNode;
 }
 
-/** The form with service, date, time and notes. A new date or service clears the time, because it may be taken then. */
+/** The form with service, date, time and notes. A new date or service clears the time, which may not be free for it. */
 export function BookingFormFields(props: BookingFormFieldsProps) {
   const { formId, salon, form, isLocked, isServiceFixed, wish, onSubmit, children } = props;
   const format = useFormat();

@@ -14,7 +14,7 @@ interface BookingListProps {
   readonly onAction: (action: BookingAction, booking: Booking) => void;
 }
 
-/** The user's appointments: upcoming ones, the soonest on top, then past ones. */
+/** The user's appointments: upcoming ones, the soonest on top, then past and canceled ones, the latest on top. */
 export function MyBookings({ emptyAction }: { emptyAction: ReactNode }) {
   const { t } = useTranslation(['booking', 'appointment']);
   const bookings = useBookings();

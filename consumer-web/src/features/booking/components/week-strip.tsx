@@ -18,21 +18,18 @@ interface WeekStripProps {
 const DAYS_PER_WEEK = 7;
 const countDays = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 
-/** The chosen day among the days of its week, counted from the first day that can be booked, and the way to other weeks. */
+/** Seven days, among them the chosen one, with arrows to other weeks. Weeks begin on the weekday of the first day. */
 export function WeekStrip({ firstDay, lastDay, value, onChange }: WeekStripProps) {
   const { t, i18n } = useTranslation('booking');
   const format = useFormat();
   const locale = toIntlLocale(i18n.language);
   // Arabic has no short names of the days: they would be written in full, and cut off.
-  const length = i18n.language === 'ar' ? 'narrow' : 'short';
-  const weekday = dateTimeFormat(locale, { weekday: length, timeZone: 'UTC' });
-  const chosen = value === '' || value < firstDay ? firstDay : value > lastDay ? lastDay : value;
-  const start = addDays(
-    firstDay,
-    countDays(firstDay, chosen) - (countDays(firstDay, chosen) % DAYS_PER_WEEK),
-  );
+  const nameStyle = i18n.language === 'ar' ? 'narrow' : 'short';
+  const weekday = dateTimeFormat(locale, { weekday: nameStyle, timeZone: 'UTC' });
+  const shown = value === '' || value < firstDay ? firstDay : value > lastDay ? lastDay : value;
+  const start = addDays(firstDay, countDays(firstDay, shown) - (countDays(firstDay, shown) % DAYS_PER_WEEK));
   const moveBy = (days: number) => {
-    const date = addDays(chosen, days);
+    const date = addDays(shown, days);
     onChange(date < firstDay ? firstDay : date > lastDay ? lastDay : date);
   };
   const arrow =

@@ -12,7 +12,7 @@ export function getInitials(name: string): string {
     .toUpperCase();
 }
 
-/** Who works at a salon, with role and specialties. One books a salon, not a person, so nobody can be chosen here. */
+/** Who works at a salon, with role and specialties. Customers book a salon and not a person, so nobody can be chosen here. */
 export function SalonTeam({ team }: { team: Salon['team'] }) {
   const { t } = useTranslation(['salon-page', 'catalogue']);
   return (
