@@ -61,7 +61,10 @@ interface PageChoice {
   readonly isSignedIn: boolean;
 }
 
-const formatKey = ({ language, path, isSignedIn }: PageChoice, isLanguageInUrl: boolean) =>
+const formatKey = (
+  { language, path, isSignedIn }: PageChoice,
+  { isLanguageInUrl }: { isLanguageInUrl: boolean },
+) =>
   [language, path, isSignedIn ? 'signed in' : 'visitor', isLanguageInUrl ? 'language in URL' : ''].join(' ');
 
 /** Parses the file name of a page without `.html`, such as `en/brands.signed-in`. */
@@ -90,8 +93,11 @@ export function serveLocalizedPages(dist: string, publicUrl: string): RequestHan
     const createPage = (url: string) =>
       new Page(() => readFileSync(file, 'utf8').replaceAll(PAGE_URL, url).replaceAll(ORIGIN, origin));
     const url = origin + choice.path;
-    pages.set(formatKey(choice, false), createPage(url));
-    pages.set(formatKey(choice, true), createPage(`${url}?${LANGUAGE_PARAMETER}=${choice.language}`));
+    pages.set(formatKey(choice, { isLanguageInUrl: false }), createPage(url));
+    pages.set(
+      formatKey(choice, { isLanguageInUrl: true }),
+      createPage(`${url}?${LANGUAGE_PARAMETER}=${choice.language}`),
+    );
   }
   return (request, response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next();
@@ -101,7 +107,9 @@ export function serveLocalizedPages(dist: string, publicUrl: string): RequestHan
     const isSignedIn = SESSION_COOKIES.some((cookie) => readCookie(request, cookie));
     const shade = findShadeAt(path);
     const pagePath = shade ? SHADE_TEMPLATE : path;
-    const built = pages.get(formatKey({ language, path: pagePath, isSignedIn }, requested !== undefined));
+    const built = pages.get(
+      formatKey({ language, path: pagePath, isSignedIn }, { isLanguageInUrl: requested !== undefined }),
+    );
     if (!built) return next();
     const page = shade ? new Page(() => fillShadePage(built.html, shade, origin)) : built;
     const accepted = request.acceptsEncodings(['br', 'gzip']);

@@ -30,8 +30,8 @@ const createDayFormat = (options: Intl.DateTimeFormatOptions) =>
 const longFormat = createDayFormat({ weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' });
 const shortFormat = createDayFormat({ weekday: 'short', month: 'short', day: 'numeric' });
 
-/** "Friday, November 21, 2026" */
+/** "Saturday, November 21, 2026" */
 export const formatDay = (day: string): string => longFormat.format(new Date(`${day}T00:00:00Z`));
 
-/** "Fri, Nov 21" */
+/** "Sat, Nov 21" */
 export const formatShortDay = (day: string): string => shortFormat.format(new Date(`${day}T00:00:00Z`));

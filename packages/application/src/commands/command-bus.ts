@@ -100,7 +100,7 @@ export class CommandBus {
       if (folded.commands.has(execution.metadata.commandId)) return this.#readFirstOutcome(execution);
       if (execution.expectedVersions)
         await requireExpectedVersion(this.#store, execution.stream, execution.expectedVersions);
-      const current = await this.#attempt(execution, folded, true);
+      const current = await this.#attempt(execution, folded, { isCurrent: true });
       if (current) return current;
     }
     throw new CommandRefused(
@@ -118,7 +118,7 @@ export class CommandBus {
   async #attempt<State, Command, Event extends DomainEvent>(
     { decider, stream, command, metadata }: Execution<State, Command, Event>,
     folded: FoldedStream<State>,
-    isCurrent = false,
+    { isCurrent = false }: { readonly isCurrent?: boolean } = {},
   ): Promise<Outcome<State, Event> | undefined> {
     if (folded.commands.has(metadata.commandId)) return undefined;
     const decision = decider.decide(command, folded.state);

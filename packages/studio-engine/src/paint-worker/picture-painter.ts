@@ -79,7 +79,10 @@ export class PicturePainter {
    *
    * @param isComplete whether the hairstyle of a video is drawn to the end, however long that takes
    */
-  repaint(options: PaintOptions, isComplete = false): PaintResult {
+  repaint(
+    options: PaintOptions,
+    { isComplete = false }: { readonly isComplete?: boolean } = {},
+  ): PaintResult {
     this.#options = options;
     if (!this.#pixels) return { renderer: this.#renderer.kind, buildMs: 0, blendMs: 0 };
     const { data, width, height } = this.#pixels;
@@ -141,7 +144,7 @@ export class PicturePainter {
     const context = output.getContext('2d');
     if (!context) throw new Error('The canvas has no 2D context');
     const add = (split: number, x: number) => {
-      this.repaint({ ...options, split }, true);
+      this.repaint({ ...options, split }, { isComplete: true });
       context.drawImage(this.canvas, x, 0, w, h);
     };
     if (which !== 'after') add(1, 0);
