@@ -2,6 +2,7 @@ import {
   type CommandMetadata,
   deriveMetadata,
   executeOnCalendar,
+  findUnneededChairs,
   limitToBooking,
 } from '@mirabelle/application';
 import {
@@ -14,7 +15,7 @@ import {
   createBooking,
   rescheduleBooking,
 } from '@mirabelle/contracts';
-import { type CalendarCommand, type CalendarEvent, findUnneededChairs, isOpen } from '@mirabelle/domain';
+import { type CalendarCommand, type CalendarEvent, isOpen } from '@mirabelle/domain';
 import { type ApiRequest, requirePerson } from '@mirabelle/http';
 import type { Context } from '../context.js';
 import { createCommandMetadata, readExpectedVersions } from '../http/command-metadata.js';

@@ -6,6 +6,7 @@ import {
   CommandBus,
   createServiceContext,
   executeOnCalendar,
+  planMoveCleanup,
   type ServiceContext,
 } from '@mirabelle/application';
 import { SALONS } from '@mirabelle/catalogue';
@@ -18,7 +19,6 @@ import {
   emailClaimStream,
   fold,
   listTakenChairs,
-  planMoveCleanup,
 } from '@mirabelle/domain';
 import type { EventStore } from '@mirabelle/event-store';
 import { createSignInToken } from '@mirabelle/runtime';

@@ -1,23 +1,19 @@
 import {
   type CommandBus,
   type CommandMetadata,
+  type CommandOutcome,
   deriveMetadata,
   type ExpectedVersions,
   executeOnCalendar,
   limitToBooking,
+  type MovePlan,
+  type PlannedCommand,
+  planMove,
   requireExpectedVersion,
 } from '@mirabelle/application';
 import { formatClockTime, resolveAppointmentTime } from '@mirabelle/catalogue';
 import type { RescheduledBooking, rescheduleBooking } from '@mirabelle/contracts';
-import {
-  type CalendarEntry,
-  type CommandOutcome,
-  calendarStream,
-  type MovePlan,
-  type PlannedCommand,
-  planMove,
-  type SalonDetails,
-} from '@mirabelle/domain';
+import { type CalendarEntry, calendarStream, type SalonDetails } from '@mirabelle/domain';
 import { type ApiRequest, refusalToProblem, requirePerson } from '@mirabelle/http';
 import { BOOKING_LIMITS, type Logger } from '@mirabelle/runtime';
 import { v5 as uuidFromName } from 'uuid';

@@ -5,6 +5,14 @@ export {
 } from './booking/customer-times.js';
 export { limitToBooking } from './booking/limit-to-booking.js';
 export {
+  type CommandOutcome,
+  findUnneededChairs,
+  type MovePlan,
+  type PlannedCommand,
+  planMove,
+  planMoveCleanup,
+} from './booking/move-plan.js';
+export {
   BulkActions,
   type BulkRecord,
   type BulkResult,

@@ -64,6 +64,7 @@ export type {
   CalendarEvent,
   ChairHeld,
   ChairReleased,
+  HeldChair,
   RescheduleAbandoned,
 } from './booking/calendar-events.js';
 export {
@@ -71,6 +72,7 @@ export {
   type AppointmentStatus,
   type Calendar,
   type CalendarEntry,
+  getMoveStatus,
   isOpen,
   listTakenChairs,
 } from './booking/calendar-state.js';
@@ -87,14 +89,6 @@ export {
   type CustomerBookings,
   customerBookings,
 } from './booking/customer-bookings.js';
-export {
-  type CommandOutcome,
-  findUnneededChairs,
-  type MovePlan,
-  type PlannedCommand,
-  planMove,
-  planMoveCleanup,
-} from './booking/move-plan.js';
 export { type CartLine, cart, findLineId } from './cart/cart.js';
 export { type CartEvent, type CartProduct, cartStream } from './cart/cart-events.js';
 export {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { CommandBus, executeOnCustomerBookings } from '@mirabelle/application';
+import { CommandBus, executeOnCustomerBookings, type PlannedCommand, planMove } from '@mirabelle/application';
 import { SALONS, SERVICES, type Service } from '@mirabelle/catalogue';
 import {
   type Calendar,
@@ -15,10 +15,8 @@ import {
   type Payment,
   type PaymentCommand,
   type PaymentEvent,
-  type PlannedCommand,
   payment,
   paymentStream,
-  planMove,
   type SalonDetails,
 } from '@mirabelle/domain';
 import { EventTypeRegistry, type RecordedEvent, Serializer, START } from '@mirabelle/event-store';

@@ -1,3 +1,4 @@
+import { findUnneededChairs } from '@mirabelle/application';
 import {
   type AppointmentCancelled,
   type AppointmentRescheduled,
@@ -5,7 +6,6 @@ import {
   type ChairHeld,
   calendar,
   calendarStream,
-  findUnneededChairs,
   type PaymentUsed,
   type RescheduleAbandoned,
 } from '@mirabelle/domain';

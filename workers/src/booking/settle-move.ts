@@ -1,5 +1,5 @@
-import { type CommandBus, deriveCommandId, executeOnCalendar } from '@mirabelle/application';
-import { parseBookingId, planMoveCleanup } from '@mirabelle/domain';
+import { type CommandBus, deriveCommandId, executeOnCalendar, planMoveCleanup } from '@mirabelle/application';
+import { parseBookingId } from '@mirabelle/domain';
 import { createJobHandler, defineJob, type JobHandler } from '@mirabelle/jobs';
 import { z } from 'zod';
 

@@ -1,7 +1,11 @@
-import type { SalonDetails } from '../salon/salon-events.js';
-import type { CalendarCommand } from './calendar-commands.js';
-import type { CalendarEvent, HeldChair } from './calendar-events.js';
-import { type Calendar, getMoveStatus } from './calendar-state.js';
+import {
+  type Calendar,
+  type CalendarCommand,
+  type CalendarEvent,
+  getMoveStatus,
+  type HeldChair,
+  type SalonDetails,
+} from '@mirabelle/domain';
 
 /**
  * A saga that moves an appointment between two calendars: that of the new day, and the home calendar in which the
