@@ -1,13 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { receiveInboundMail } from '@mirabelle/contracts';
-import { ProblemError } from '@mirabelle/http';
+import { ProblemError, readBody } from '@mirabelle/http';
 import type { Context } from '../context.js';
 import { takeInboundMail } from './take-inbound-mail.js';
 
-const MEGABYTE = 1024 * 1024;
 /** Limit of the request body. In JSON a mail takes more bytes, because some characters are escaped. */
-const MAX_BODY_BYTES = 16 * MEGABYTE;
+const MAX_BODY_BYTES = 16 * 1024 * 1024;
 
 /** The webhook of a mail provider that receives the mails to the domain of the reply addresses. */
 export function addInboundMailRoutes(context: Context): void {
@@ -15,7 +14,7 @@ export function addInboundMailRoutes(context: Context): void {
     receiveInboundMail,
     async ({ http, correlationId }) => {
       requireSecret(http.request, context.config.inboundMailSecret);
-      const body = await readBody(http.request);
+      const body = await readBody(http.request, MAX_BODY_BYTES);
       const isJson = /\bjson\b/i.test(http.request.headers['content-type'] ?? '');
       await takeInboundMail(context, { raw: isJson ? readRawEmail(body) : body }, correlationId);
       return undefined;
@@ -40,20 +39,6 @@ function requireSecret({ headers }: IncomingMessage, secret: string | undefined)
     'forbidden',
     'Only the mail provider may send mails here, with INBOUND_MAIL_SECRET.',
   );
-}
-
-/** @throws ProblemError `body_too_large` */
-async function readBody(message: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  for await (const chunk of message as AsyncIterable<Buffer>) {
-    bytes += chunk.length;
-    if (bytes > MAX_BODY_BYTES) {
-      throw new ProblemError('body_too_large', `The mail is larger than ${MAX_BODY_BYTES / MEGABYTE} MB.`);
-    }
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
 }
 
 /**

@@ -32,6 +32,10 @@ export async function takeInboundMail(
   const { replyDomain } = config;
   if (!replyDomain) return false;
   const mail = await parseInboundMail(raw);
+  if (!mail) {
+    logger.info({ correlationId, bytes: raw.length }, 'a mail is dropped, because it cannot be read');
+    return false;
+  }
   const [messageId] = [...recipients, ...mail.recipients].flatMap(
     (address) => readReplyAddress(secrets, replyDomain, address) ?? [],
   );

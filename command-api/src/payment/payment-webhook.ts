@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { type CommandMetadata, executeOnPayment, reconcilePayment } from '@mirabelle/application';
 import { payment, paymentStream } from '@mirabelle/domain';
-import { ProblemError } from '@mirabelle/http';
+import { ProblemError, readBody } from '@mirabelle/http';
 import { ProviderUnavailable, type ProviderWebhookEvent, UnverifiedWebhook } from '@mirabelle/payments';
 import type { Context } from '../context.js';
 
@@ -11,7 +11,7 @@ const MAX_MESSAGE_BYTES = 256 * 1024;
 /**
  * Verifies and applies a message of the payment provider.
  *
- * @throws ProblemError `forbidden` for a message that is not from the provider, `body_too_large`, or `unavailable` if the
+ * @throws ProblemError `forbidden` for a message that is not from the provider, or `unavailable` if the
  *   provider cannot be reached to verify it
  */
 export async function handleWebhook(
@@ -20,7 +20,8 @@ export async function handleWebhook(
   metadata: CommandMetadata,
 ): Promise<void> {
   const headers = message.headers as Record<string, string | undefined>;
-  const body = await readText(message);
+  // The provider's signature covers the exact text.
+  const body = (await readBody(message, MAX_MESSAGE_BYTES)).toString('utf8');
   const webhookEvent = await context.payments.readWebhook(headers, body).catch(refuseMessage);
   if (webhookEvent) await applyWebhookEvent(context, webhookEvent, metadata);
 }
@@ -41,20 +42,6 @@ async function applyWebhookEvent(
   }
   const { refundId } = webhookEvent;
   await executeOnPayment(commands, orderId, { type: 'RecordRefund', refundId }, metadata);
-}
-
-/** The unparsed body, because the provider's signature covers its exact text. @throws ProblemError `body_too_large` */
-async function readText(message: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  for await (const chunk of message as AsyncIterable<Buffer>) {
-    bytes += chunk.length;
-    if (bytes > MAX_MESSAGE_BYTES) {
-      throw new ProblemError('body_too_large', 'The message is larger than 256 kB.');
-    }
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
 }
 
 function refuseMessage(error: unknown): never {

@@ -4,6 +4,7 @@ import type { UploadedFile } from '@mirabelle/contracts';
 import busboy from 'busboy';
 import type { Request, RequestHandler } from 'express';
 import { ProblemError } from './problem-error.js';
+import { discardRest } from './read-body.js';
 
 /** An uploaded file. In JSON, such as an idempotency fingerprint, it is represented by its hash. */
 export class ReceivedFile implements UploadedFile {
@@ -133,23 +134,6 @@ function createParser({ headers }: Request, { maxFileBytes }: MultipartLimits): 
   } catch {
     throw new ProblemError('unsupported_media_type', 'Please send the form as multipart/form-data.');
   }
-}
-
-/** How much more is read and discarded after a refusal, so that the client can finish sending and read the answer. */
-const MAX_DISCARDED_BYTES = 2 * MAX_UPLOAD_BYTES;
-const DISCARD_TIMEOUT_MS = 10_000;
-
-/** Discards the rest of a refused upload, and closes the connection of a client that keeps sending. */
-function discardRest(request: Request): void {
-  if (request.readableEnded || request.destroyed) return;
-  const timer = setTimeout(() => request.destroy(), DISCARD_TIMEOUT_MS).unref();
-  let discarded = 0;
-  request.on('data', (chunk: Buffer) => {
-    discarded += chunk.length;
-    if (discarded > MAX_DISCARDED_BYTES) request.destroy();
-  });
-  request.once('close', () => clearTimeout(timer));
-  request.resume();
 }
 
 const createFileTooLargeProblem = ({ maxFileBytes }: MultipartLimits) =>

@@ -63,6 +63,18 @@ describe('the mail catcher', () => {
     expect(kept.map(({ to }) => to)).toEqual(['ada@example.org']);
   });
 
+  test('the mail catcher shows the other mails besides one that its parser refuses, and deletes that one for its recipient', async () => {
+    await send({ to: 'ada@example.org', subject: 'Hi', text: 'Hello' });
+    const raw = ['Subject: Long', `X-Long: ${'x'.repeat(2 * 1024 * 1024)}`, '', 'Text'].join('\r\n');
+    await send({ envelope: { from: 'eve@example.net', to: 'eve@example.net' }, raw });
+    expect(await inbox()).toMatchObject([
+      { subject: 'Long', to: 'eve@example.net' },
+      { subject: 'Hi', to: 'ada@example.org' },
+    ]);
+    await catcher.deleteMails(({ recipients }) => recipients.includes('eve@example.net'));
+    expect(await inbox()).toMatchObject([{ subject: 'Hi' }]);
+  });
+
   test('the mail catcher lists received mails, newest first, with text, HTML, links and attachments', async () => {
     await send({ to: 'ada@example.test', subject: 'First', text: 'Hello' });
     await send({

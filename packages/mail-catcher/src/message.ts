@@ -71,7 +71,22 @@ export function findHeader(lines: readonly string[], name: string): string | und
   return line?.slice(start.length).trim();
 }
 
-const parse = (raw: Buffer): Promise<ParsedMail> => simpleParser(raw, { skipTextToHtml: true });
+/** The part of a header that is read if the parser refuses the mail. It contains the recipients. */
+const MAX_HEADER_BYTES = 64 * 1024;
+
+/** Of a mail that the parser refuses, such as one with a header of megabytes, only the header is parsed. */
+async function parse(raw: Buffer): Promise<ParsedMail> {
+  const options = { skipTextToHtml: true };
+  try {
+    return await simpleParser(raw, options);
+  } catch {
+    const [header = ''] = raw
+      .subarray(0, MAX_HEADER_BYTES)
+      .toString('latin1')
+      .split(/\r?\n\r?\n/, 1);
+    return simpleParser(Buffer.from(header, 'latin1'), options);
+  }
+}
 
 /** All recipients, including blind copies: the receiver adds those of the SMTP envelope as Delivered-To. */
 function formatRecipients(mail: ParsedMail): string {

@@ -7,8 +7,11 @@ const HEADERS = [
   'To: "Mirabelle" <reply+0a@Mirabelle.test>',
   'Message-ID: <one@example.org>',
 ];
-const parse = (body: string, headers: readonly string[] = []) =>
-  parseInboundMail(Buffer.from([...HEADERS, ...headers, '', body].join('\r\n')));
+const parse = async (body: string, headers: readonly string[] = []) => {
+  const mail = await parseInboundMail(Buffer.from([...HEADERS, ...headers, '', body].join('\r\n')));
+  if (!mail) throw new Error('The mail cannot be read.');
+  return mail;
+};
 const HTML = ['MIME-Version: 1.0', 'Content-Type: text/html; charset=utf-8'];
 
 describe('parseInboundMail', () => {
@@ -57,6 +60,15 @@ describe('parseInboundMail', () => {
       from: undefined,
       recipients: [],
     });
+  });
+});
+
+describe('a mail that the parser refuses', () => {
+  it.each([
+    ['a line of 2 MB before any header', Buffer.alloc(2 * 1024 * 1024, 'x')],
+    ['a header of 2 MB', Buffer.concat([Buffer.from('Subject: '), Buffer.alloc(2 * 1024 * 1024, 'x\r\n ')])],
+  ])('%s makes a mail that is not read', async (_, raw) => {
+    expect(await parseInboundMail(raw)).toBeUndefined();
   });
 });
 

@@ -23,9 +23,17 @@ const RECIPIENT_HEADERS = ['to', 'cc', 'delivered-to', 'x-original-to', 'envelop
  * Parses a mail. A malformed one is parsed as far as possible.
  *
  * @param raw the mail as it was transported (RFC 5322)
+ * @returns undefined for bytes that the parser refuses, such as a header of megabytes
  */
-export async function parseInboundMail(raw: Buffer): Promise<InboundMail> {
-  const mail = await simpleParser(raw, { skipTextToHtml: true, skipImageLinks: true });
+export async function parseInboundMail(raw: Buffer): Promise<InboundMail | undefined> {
+  try {
+    return await readParts(await simpleParser(raw, { skipTextToHtml: true, skipImageLinks: true }));
+  } catch {
+    return undefined;
+  }
+}
+
+async function readParts(mail: ParsedMail): Promise<InboundMail> {
   const recipients = RECIPIENT_HEADERS.flatMap((name) => readAddresses(mail.headers.get(name)));
   return {
     messageIdHeader: mail.messageId,
