@@ -1,5 +1,12 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type RequestListener, request, type Server } from 'node:http';
+import {
+  Agent,
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  request,
+  type Server,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -57,6 +64,33 @@ describe('createProxy', () => {
     clientRequest.destroy();
     await disconnected;
   });
+
+  test.each([
+    ['reads the rest of it', true],
+    ['closes its connection', false],
+  ])(
+    'the caller’s connection takes the next request after a large body was refused by a service that %s',
+    async (_, isRead) => {
+      const proxyUrl = await proxyTo((received, response) => {
+        if (received.method === 'GET') return void response.end('next');
+        if (isRead) received.resume();
+        else response.setHeader('Connection', 'close');
+        response.writeHead(413).end('too large');
+      });
+      const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+      for (let repetition = 0; repetition < 20; repetition += 1) {
+        for (const body of [Buffer.alloc(4 * 1024 * 1024), undefined]) {
+          const method = body ? 'POST' : 'GET';
+          const call = request(proxyUrl, { agent, method, signal: AbortSignal.timeout(5_000) }).end(body);
+          const [answer] = (await once(call, 'response')) as [IncomingMessage];
+          // A connection that the service closes may break before its answer is read.
+          expect(body ? [413, isRead ? 413 : 503] : [200]).toContain(answer.statusCode);
+          await text(answer);
+        }
+      }
+      agent.destroy();
+    },
+  );
 
   test('createProxy answers 503 with Retry-After when the service is unreachable', async () => {
     const unreachableUrl = await serve(() => {});

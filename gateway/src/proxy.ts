@@ -1,6 +1,7 @@
 import { Agent as HttpAgent, type IncomingMessage, type RequestListener, ServerResponse } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
 import { Readable } from 'node:stream';
+import { discardRest } from '@mirabelle/http';
 import { createProxyServer } from 'httpxy';
 import { ServiceInstances } from './service-instances.js';
 
@@ -27,6 +28,10 @@ export function createProxy(origin: string, instances = new ServiceInstances(ori
   proxy.on('proxyRes', ({ headers }, _request, response) => {
     if (response instanceof ServerResponse)
       headers.connection = response.shouldKeepAlive ? 'keep-alive' : 'close';
+  });
+  // A service that dies or closes its connection takes no more of a body, but the caller's connection still has to.
+  proxy.on('proxyReq', (forwarded, request) => {
+    forwarded.once('close', () => discardRest(request.unpipe(forwarded)));
   });
   return (request, response) => {
     const headers = { 'x-forwarded-for': formatForwardedFor(request) };

@@ -14,7 +14,7 @@ export { createHealthListener } from './health-listener.js';
 export { openHttpListener } from './http-listener.js';
 export { readLanguage } from './parse-request.js';
 export { createValidationProblem, ProblemError, refusalToProblem } from './problem-error.js';
-export { readBody } from './read-body.js';
+export { discardRest, readBody } from './read-body.js';
 export { withReadiness } from './readiness.js';
 export { runService } from './run-service.js';
 export { createService, type Service } from './service.js';
