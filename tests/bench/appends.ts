@@ -12,16 +12,16 @@ const ROUNDS = 3;
 export async function measureAppends(postgresUrl: string): Promise<Row[]> {
   const context = await createBenchContext(postgresUrl);
   await context.pool.query(
-    'create table floor (id bigint generated always as identity primary key, data jsonb not null, metadata jsonb not null)',
+    'create table baseline (id bigint generated always as identity primary key, data jsonb not null, metadata jsonb not null)',
   );
-  const insert = { name: 'floor', text: 'insert into floor (data, metadata) values ($1, $2)' };
+  const insert = { name: 'baseline', text: 'insert into baseline (data, metadata) values ($1, $2)' };
   const rows: Row[] = [];
   for (const writers of [1, 8, 32]) {
-    const floors: number[] = [];
+    const baselines: number[] = [];
     const appends: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       const users = Array.from({ length: writers }, () => randomUUID());
-      floors.push(
+      baselines.push(
         await calculateRate(writers, MS, (writer) => {
           const { data, metadata } = createCartItemAdded(users[writer] as string);
           return context.pool.query({ ...insert, values: [JSON.stringify(data), JSON.stringify(metadata)] });
@@ -38,7 +38,7 @@ export async function measureAppends(postgresUrl: string): Promise<Row[]> {
       what: `appends, ${writers} writer${writers === 1 ? '' : 's'}`,
       measured: median(appends),
       unit: '/s',
-      floor: median(floors),
+      baseline: median(baselines),
       ...(writers === 32 && { aim: { share: 0.7 } }),
     });
   }

@@ -22,7 +22,7 @@ export async function measureCatchUp(postgresUrl: string): Promise<Row[]> {
   }
   await context.pool.query('analyze event_store.events');
 
-  const floor = await measureBatchedInserts(context);
+  const baseline = await measureBatchedInserts(context);
 
   const begin = performance.now();
   const projector = startProjector(context);
@@ -31,7 +31,7 @@ export async function measureCatchUp(postgresUrl: string): Promise<Row[]> {
   await projector.stop();
   await context.dispose();
   const what = `catch-up of a cold projector, ${EVENTS.toLocaleString('en')} events`;
-  return [{ what, measured: EVENTS / seconds, unit: 'events/s', floor, aim: { least: 20_000 } }];
+  return [{ what, measured: EVENTS / seconds, unit: 'events/s', baseline, aim: { least: 20_000 } }];
 }
 
 async function countCartItems({ pool }: BenchContext): Promise<number> {
@@ -41,7 +41,7 @@ async function countCartItems({ pool }: BenchContext): Promise<number> {
 
 /** Measures rows per second into a table of the same shape, with 500 rows per statement, on one connection. */
 async function measureBatchedInserts({ pool }: BenchContext): Promise<number> {
-  await pool.query('create table floor_rows (like read_model.cart_items including indexes)');
+  await pool.query('create table baseline_rows (like read_model.cart_items including indexes)');
   const { rows: columns } = await pool.query<{ column_name: string }>(
     `select column_name from information_schema.columns
      where table_schema = 'read_model' and table_name = 'cart_items' order by ordinal_position`,
@@ -51,8 +51,8 @@ async function measureBatchedInserts({ pool }: BenchContext): Promise<number> {
   for (let done = 0; done < EVENTS; done += ROWS_PER_STATEMENT) {
     const rows = Array.from({ length: ROWS_PER_STATEMENT }, () => ({ ...sample, id: randomUUID() }));
     await pool.query({
-      name: 'floor-rows',
-      text: 'insert into floor_rows select * from jsonb_populate_recordset(null::floor_rows, $1::jsonb)',
+      name: 'baseline-rows',
+      text: 'insert into baseline_rows select * from jsonb_populate_recordset(null::baseline_rows, $1::jsonb)',
       values: [JSON.stringify(rows)],
     });
   }

@@ -53,10 +53,10 @@ async function measureCatchUp(
     adapter.push(await measureEventRate(() => readStore(store)));
   }
   return {
-    what: `${what}: catch-up of a cold subscription, ${EVENTS.toLocaleString('en')} events (floor: the bare client's)`,
+    what: `${what}: catch-up of a cold subscription, ${EVENTS.toLocaleString('en')} events (baseline: the bare client's)`,
     measured: median(adapter),
     unit: 'events/s',
-    floor: median(bare),
+    baseline: median(bare),
     aim: { share: 0.8 },
   };
 }
@@ -113,10 +113,10 @@ async function measureAppends(
       }
     }
     rows.push({
-      what: `${what}: appends, ${writers} writer${writers === 1 ? '' : 's'} (floor: the bare client's)`,
+      what: `${what}: appends, ${writers} writer${writers === 1 ? '' : 's'} (baseline: the bare client's)`,
       measured: median(rates.adapter),
       unit: '/s',
-      floor: median(rates.bare),
+      baseline: median(rates.bare),
       aim: { share: 0.95 },
     });
   }

@@ -25,7 +25,7 @@ const CLIENTS = 50;
 export async function measureHttp(postgresUrl: string): Promise<Row[]> {
   process.env.TEST_DATABASE_URL = postgresUrl;
   const database = await createDatabase({ migrated: true });
-  const [productPort, floorPort] = [pickRandomPort(), pickRandomPort()];
+  const [productPort, baselinePort] = [pickRandomPort(), pickRandomPort()];
   const environment = {
     DATABASE_URL: database.url,
     MASTER_KEY: randomBytes(32).toString('base64'),
@@ -34,7 +34,7 @@ export async function measureHttp(postgresUrl: string): Promise<Row[]> {
     RATE_LIMIT_SCALE: '1000000',
     LOG_LEVEL: 'silent',
     PRODUCT_PORT: String(productPort),
-    FLOOR_PORT: String(floorPort),
+    BASELINE_PORT: String(baselinePort),
   };
   const server = fork(fileURLToPath(new URL('./server.ts', import.meta.url)), {
     env: { ...process.env, ...environment },
@@ -48,31 +48,31 @@ export async function measureHttp(postgresUrl: string): Promise<Row[]> {
     await Promise.race([once(server, 'message'), ended]);
     ended.catch(() => undefined);
     const product = environment.PUBLIC_URL;
-    const floor = `http://127.0.0.1:${floorPort}`;
+    const baseline = `http://127.0.0.1:${baselinePort}`;
     const clients = await createSignedInClients(context, product, CLIENTS);
     const people = await Promise.all(clients.map(addCartItem));
 
-    const selects = { url: `${floor}/select/7` };
+    const selects = { url: `${baseline}/select/7` };
     const inserts = {
-      url: `${floor}/insert`,
+      url: `${baseline}/insert`,
       method: 'POST',
       body: JSON.stringify(createCartItem()),
       headers: JSON_BODY,
     } as const;
     const salonId = SALONS[0]?.id;
-    const sameRow = { url: `${floor}/salon/${salonId}` };
-    const [salon, salonFloor] = await measureAlternately(
+    const sameRow = { url: `${baseline}/salon/${salonId}` };
+    const [salon, salonBaseline] = await measureAlternately(
       { url: `${product}/api/salons/${salonId}` },
       sameRow,
     );
-    const [salonAgain, selectFloor] = await measureAlternately(
+    const [salonAgain, selectBaseline] = await measureAlternately(
       { url: `${product}/api/salons/${salonId}` },
       selects,
     );
     const readCarts = people.map(({ cookie }) => [
       { method: 'GET', path: '/api/cart', headers: { cookie } } as const,
     ]);
-    const [cart, cartFloor] = await measureAlternately({ url: product, scripts: readCarts }, selects);
+    const [cart, cartBaseline] = await measureAlternately({ url: product, scripts: readCarts }, selects);
     const changeCarts = people.map(({ cookie, item }) =>
       [2, 3].map((quantity) => ({
         method: 'PUT' as const,
@@ -81,27 +81,35 @@ export async function measureHttp(postgresUrl: string): Promise<Row[]> {
         body: JSON.stringify({ quantity }),
       })),
     );
-    const [commands, insertFloor] = await measureAlternately({ url: product, scripts: changeCarts }, inserts);
+    const [commands, insertBaseline] = await measureAlternately(
+      { url: product, scripts: changeCarts },
+      inserts,
+    );
     return [
       {
-        what: 'read over HTTP, a salon (floor: the same row)',
+        what: 'read over HTTP, a salon (baseline: the same row)',
         measured: salon,
         unit: 'requests/s',
-        floor: salonFloor,
+        baseline: salonBaseline,
         aim: { share: 0.7 },
       },
       {
-        what: 'read over HTTP, a salon (floor: a row of 30 bytes)',
+        what: 'read over HTTP, a salon (baseline: a row of 30 bytes)',
         measured: salonAgain,
         unit: 'requests/s',
-        floor: selectFloor,
+        baseline: selectBaseline,
       },
-      { what: 'read over HTTP, a cart, signed in', measured: cart, unit: 'requests/s', floor: cartFloor },
+      {
+        what: 'read over HTTP, a cart, signed in',
+        measured: cart,
+        unit: 'requests/s',
+        baseline: cartBaseline,
+      },
       {
         what: 'command over HTTP, a quantity in a cart',
         measured: commands,
         unit: 'requests/s',
-        floor: insertFloor,
+        baseline: insertBaseline,
       },
       ...(await measureVisibility(context, clients.slice(0, 4))),
     ];

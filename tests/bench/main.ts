@@ -1,5 +1,5 @@
 /**
- * `npm run bench`: measures the product and, in the same run, the floor: the same work without the product's code.
+ * `npm run bench`: measures the product and, in the same run, the baseline: the same work without the product's code.
  * `npm run bench -- studio` measures one part; `--write` writes the results to `docs/benchmarks.md`. `--keep=FOLDER`
  * keeps the data of the back office in the folder for the next run, which saves the minutes that writing them takes.
  */
@@ -53,7 +53,9 @@ try {
     console.log(`… ${name}`);
     for (const row of await measure(postgres.url)) {
       rows.push(row);
-      console.log(`  ${row.what}: ${row.measured} ${row.unit}${row.floor ? ` (floor ${row.floor})` : ''}`);
+      console.log(
+        `  ${row.what}: ${row.measured} ${row.unit}${row.baseline ? ` (baseline ${row.baseline})` : ''}`,
+      );
     }
   }
   const machine = `${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}`;

@@ -11,7 +11,7 @@ import { consumeReactors, type Reactor } from '@mirabelle/workers/testing';
 import { explainMissingKafka, formatKafkaTitle, startKafka } from '../support/engines.js';
 import { explainMissingRealKafka } from '../support/kafka/kafka-versions.js';
 import { type BenchContext, createBenchContext, createCartItemAdded } from './bench-context.js';
-import { measureBareKafka } from './relay-floor.js';
+import { measureBareKafka } from './relay-baseline.js';
 import { quantile, type Row } from './report.js';
 
 /** The mock broker keeps only 5 MiB of each partition, so the events are sent in waves that are smaller. */
@@ -57,8 +57,8 @@ export async function measureRelay(postgresUrl: string): Promise<Row[]> {
       topic: `bench-${randomUUID()}`,
       ...(isMock && { maxPollMs: MOCK_POLL_MS }),
     });
-    const floor = await measureBareKafka(settings(), WAVES, WAVE, EVENTS_PER_STREAM);
-    return await measureThroughProduct(context, settings(), floor);
+    const baseline = await measureBareKafka(settings(), WAVES, WAVE, EVENTS_PER_STREAM);
+    return await measureThroughProduct(context, settings(), baseline);
   } finally {
     await context.dispose();
   }
@@ -67,7 +67,7 @@ export async function measureRelay(postgresUrl: string): Promise<Row[]> {
 async function measureThroughProduct(
   context: BenchContext,
   kafka: KafkaSettings,
-  floor: number,
+  baseline: number,
 ): Promise<Row[]> {
   const withKafka: ServiceContext = { ...context, config: { ...context.config, kafka } };
   const handled: HandledCounts = { count: 0, outOfOrderCount: 0, handledAt: new Map() };
@@ -99,10 +99,10 @@ async function measureThroughProduct(
   const what = `from the log through ${formatKafkaTitle()} to a reactor`;
   return [
     {
-      what: `${what}, ${(WAVES * WAVE).toLocaleString('en')} events (floor: a bare producer and consumer)`,
+      what: `${what}, ${(WAVES * WAVE).toLocaleString('en')} events (baseline: a bare producer and consumer)`,
       measured: (WAVES * WAVE) / seconds,
       unit: 'events/s',
-      floor,
+      baseline,
       aim: { least: 10_000 },
     },
     {

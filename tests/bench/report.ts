@@ -4,21 +4,21 @@ export interface Row {
   readonly measured: number;
   readonly unit: string;
   /** The same measurement without the product's code, from the same run. */
-  readonly floor?: number;
-  /** The aim: at least this share of the floor, at least this figure, or at most this figure. */
+  readonly baseline?: number;
+  /** The aim: at least this share of the baseline, at least this figure, or at most this figure. */
   readonly aim?: { readonly share?: number; readonly least?: number; readonly most?: number };
 }
 
 /** The row names the broker. */
 const BROKER_NOTE = [
-  'The rows "from the log through … to a reactor" and their floor were measured on the one broker that they name, beside the product on the',
+  'The rows "from the log through … to a reactor" and their baseline were measured on the one broker that they name, beside the product on the',
   'same machine. They say nothing about the speed of a cluster.',
   '',
 ];
 
 /** Without `EVENTSTORE_URL` the adapter of EventStoreDB is measured on the fake server. */
 const FAKE_SERVER_NOTE = [
-  'The rows "EventStoreDB (fake server)" and their floor were measured on a fake server that speaks its protocol and keeps the log in',
+  'The rows "EventStoreDB (fake server)" and their baseline were measured on a fake server that speaks its protocol and keeps the log in',
   'memory. They show the cost of the adapter beside the bare client, which appends the same bytes. They say nothing about the speed of a',
   'server.',
   '',
@@ -30,12 +30,12 @@ export function toMarkdown(rows: readonly Row[], machine: string): string {
     '# Benchmarks',
     '',
     `Measured by \`npm run bench -- --write\` on ${machine}. Postgres is durable (fsync on). Client and server run on the same`,
-    "machine. The floor is what the same Postgres does in the same run without the product's code: single-row inserts",
+    "machine. The baseline is what the same Postgres does in the same run without the product's code: single-row inserts",
     'for appends, batched inserts for the catch-up, an Express app with one insert or one select for HTTP.',
     '',
     ...BROKER_NOTE,
     ...(process.env.EVENTSTORE_URL ? [] : FAKE_SERVER_NOTE),
-    '| what | measured | floor | share | aim | |',
+    '| what | measured | baseline | share | aim | |',
     '|---|--:|--:|--:|---|---|',
     ...rows.map(formatRow),
     '',
@@ -61,9 +61,9 @@ export function withRows(report: string, rows: readonly Row[]): string {
   return `${lines.join('\n')}\n`;
 }
 
-function formatRow({ what, measured, unit, floor, aim }: Row): string {
-  const share = floor ? (measured / floor).toFixed(2) : '';
-  return `| ${[what, `${formatFigure(measured)} ${unit}`, floor ? formatFigure(floor) : '', share, formatAim(aim), verdict(measured, floor, aim)].join(' | ')} |`;
+function formatRow({ what, measured, unit, baseline, aim }: Row): string {
+  const share = baseline ? (measured / baseline).toFixed(2) : '';
+  return `| ${[what, `${formatFigure(measured)} ${unit}`, baseline ? formatFigure(baseline) : '', share, formatAim(aim), verdict(measured, baseline, aim)].join(' | ')} |`;
 }
 
 function formatFigure(value: number): string {
@@ -71,15 +71,15 @@ function formatFigure(value: number): string {
 }
 
 function formatAim(aim: Row['aim']): string {
-  if (aim?.share) return `≥ ${aim.share} of the floor`;
+  if (aim?.share) return `≥ ${aim.share} of the baseline`;
   if (aim?.least) return `≥ ${aim.least.toLocaleString('en')}`;
   return aim?.most !== undefined ? `≤ ${aim.most}` : '';
 }
 
-function verdict(measured: number, floor: number | undefined, aim: Row['aim']): string {
+function verdict(measured: number, baseline: number | undefined, aim: Row['aim']): string {
   if (!aim) return '';
   const met =
-    (aim.share === undefined || measured / (floor ?? measured) >= aim.share) &&
+    (aim.share === undefined || measured / (baseline ?? measured) >= aim.share) &&
     (aim.least === undefined || measured >= aim.least) &&
     (aim.most === undefined || measured <= aim.most);
   return met ? 'met' : '**missed**';

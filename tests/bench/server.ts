@@ -1,4 +1,5 @@
-/** The process that the HTTP benchmark sends requests to: the product's services, and the bare Express app of the floor. */
+/** The process that the HTTP benchmark sends requests to: the product's services, and the baseline that they are
+ * compared with, a bare Express app with the same queries. */
 
 import { mkdtempSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -29,31 +30,35 @@ const gateway = createGateway({
 const product = createServer(gateway).listen(Number(process.env.PRODUCT_PORT), '127.0.0.1');
 
 await context.pool.query(
-  `create table if not exists floor (id bigint generated always as identity primary key, data jsonb not null);
-   insert into floor (data) select '{"name":"floor"}' from generate_series(1, 1000)`,
+  `create table if not exists baseline (id bigint generated always as identity primary key, data jsonb not null);
+   insert into baseline (data) select '{"name":"baseline"}' from generate_series(1, 1000)`,
 );
-const floor = express();
-floor.disable('x-powered-by').disable('etag');
-floor.get('/select/:id', async (request, response) => {
+const baseline = express();
+baseline.disable('x-powered-by').disable('etag');
+baseline.get('/select/:id', async (request, response) => {
   const query = {
-    name: 'floor-select',
-    text: 'select id, data from floor where id = $1',
+    name: 'baseline-select',
+    text: 'select id, data from baseline where id = $1',
     values: [request.params.id],
   };
   response.json((await context.pool.query(query)).rows[0]);
 });
-// Reads the same row as the product does, so that the floor has the same amount of data.
-floor.get('/salon/:id', async (request, response) => {
+// Reads the same row as the product does, so that both answers are of about the same size.
+baseline.get('/salon/:id', async (request, response) => {
   const text = 'select * from read_model.salons where id = $1';
-  const query = { name: 'floor-salon', text, values: [request.params.id] };
+  const query = { name: 'baseline-salon', text, values: [request.params.id] };
   response.json((await context.pool.query(query)).rows[0]);
 });
-floor.post('/insert', express.json(), async (request, response) => {
+baseline.post('/insert', express.json(), async (request, response) => {
   const values = [JSON.stringify(request.body)];
-  const query = { name: 'floor-insert', text: 'insert into floor (data) values ($1) returning id', values };
+  const query = {
+    name: 'baseline-insert',
+    text: 'insert into baseline (data) values ($1) returning id',
+    values,
+  };
   response.status(201).json((await context.pool.query(query)).rows[0]);
 });
-const bare = floor.listen(Number(process.env.FLOOR_PORT), '127.0.0.1');
+const bare = baseline.listen(Number(process.env.BASELINE_PORT), '127.0.0.1');
 
 process.send?.('ready');
 process.on('SIGTERM', async () => {

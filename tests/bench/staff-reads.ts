@@ -44,12 +44,12 @@ export async function measureStaffReads(postgresUrl: string): Promise<Row[]> {
         if (n >= WARM_UP) waits[index]?.push(ms);
       }
     }
-    const [measured = [], floor = []] = waits;
+    const [measured = [], baseline = []] = waits;
     return [0.5, 0.99].map((share) => ({
-      what: `staff read a list of 25 people, one request at a time, p${share * 100} (floor: without storing who read it)`,
+      what: `staff read a list of 25 people, one request at a time, p${share * 100} (baseline: without storing who read it)`,
       measured: quantile(measured, share),
       unit: 'ms',
-      floor: quantile(floor, share),
+      baseline: quantile(baseline, share),
     }));
   } finally {
     for (const server of servers) server.close().closeAllConnections();

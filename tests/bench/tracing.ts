@@ -31,10 +31,10 @@ export async function measureTracing(postgresUrl: string): Promise<Row[]> {
     }
     return [
       {
-        what: `round trips to Postgres through ${SPAN_SITES} spans, tracing off (floor: without them)`,
+        what: `round trips to Postgres through ${SPAN_SITES} spans, tracing off (baseline: without them)`,
         measured: median(rates[0]),
         unit: 'round trips/s',
-        floor: median(rates[1]),
+        baseline: median(rates[1]),
         aim: { share: 0.97 },
       },
     ];

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/chromium.js';
 import { openMember } from './visitor.js';
 
-/** Playwright switches off the cache of pages for the buttons Back and Forward, which real browsers have. */
+/** Real browsers keep left pages in a back/forward cache, which Playwright switches off by default. */
 let browser: Browser;
 beforeAll(async () => {
   browser = await launchBrowser({ ignoreDefaultArgs: ['--disable-back-forward-cache'] });
@@ -20,7 +20,7 @@ const storedKeys = (page: Page) =>
   }));
 
 describe('Sign-out', () => {
-  it('signing out removes the pages of the person that the Back button would show, and keeps language, theme and offline files', async () => {
+  it('after sign-out the Back button shows no personal page; language, theme and offline files stay', async () => {
     const { page, context, email, client } = await openMember({ browser, serviceWorkers: 'allow' });
     await page.goto('/profile');
     await page.getByText(email).first().waitFor();

@@ -5,7 +5,7 @@ import {
   currentUser,
   exportData,
   type PersonalData,
-  readOperator,
+  readSiteOperator,
   type User,
 } from '@mirabelle/contracts';
 import { account, accountStream, fold } from '@mirabelle/domain';
@@ -123,7 +123,7 @@ describe('the legal documents', () => {
   it('everybody may read who operates the site; details that are not set are null', async () => {
     const operator = await callOrThrow<Record<string, string | null>>(
       world.actors.visitor.client,
-      readOperator,
+      readSiteOperator,
     );
     expect(Object.values(operator)).toEqual(Object.keys(operator).map(() => null));
   });

@@ -66,7 +66,7 @@ export function ReplyTemplateList() {
         </TopToolbar>
       }
       icon={<QuickreplyOutlined />}
-      // The button stays where it is when the list turns out to be empty, with the form that it may have opened.
+      // An empty list would otherwise remove the toolbar, and with it the New button and the form it may have opened.
       keepsToolbar
       table={<TemplateTable />}
       cards={<TemplateCards />}

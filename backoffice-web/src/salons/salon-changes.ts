@@ -1,4 +1,4 @@
-import type { SalonForm } from '@mirabelle/contracts';
+import type { SalonBody } from '@mirabelle/contracts';
 
 /** The fields in the order of the form. */
 const EDITABLE_FIELDS = [
@@ -22,7 +22,7 @@ const EDITABLE_FIELDS = [
   'isVerified',
   'openingHours',
   'team',
-] as const satisfies readonly (keyof SalonForm)[];
+] as const satisfies readonly (keyof SalonBody)[];
 
 export type EditableField = (typeof EDITABLE_FIELDS)[number];
 export type SalonValues = Readonly<Partial<Record<EditableField, unknown>>>;

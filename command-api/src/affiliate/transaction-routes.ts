@@ -5,7 +5,7 @@ import {
   executeOnPayment,
 } from '@mirabelle/application';
 import { CART_COMMISSION_BP, calculateCommissionCents, formatCents, parseCents } from '@mirabelle/catalogue';
-import { type AffiliateTransaction, recordTransaction, type TransactionForm } from '@mirabelle/contracts';
+import { type AffiliateTransaction, recordTransaction, type TransactionBody } from '@mirabelle/contracts';
 import {
   type Commission,
   type CommissionDetails,
@@ -50,7 +50,7 @@ function requireMatchingCommission(amountCents: number, claimed: string | undefi
   throw new ProblemError('amount_mismatch', 'The commission is not the one that applies.', { facts });
 }
 
-function toDetails({ description, productDetails }: TransactionForm): CommissionDetails {
+function toDetails({ description, productDetails }: TransactionBody): CommissionDetails {
   return { ...(description && { description }), ...productDetails };
 }
 

@@ -34,12 +34,12 @@ import { loadSalon, requireAcceptable, requireSlot } from './booking-lookups.js'
 import { releaseTime, reserveTime } from './reserve-time.js';
 import { usePaymentForBooking } from './use-payment-for-booking.js';
 
-type BookingForm = z.output<NonNullable<typeof createBooking.body>>;
+type BookingBody = z.output<NonNullable<typeof createBooking.body>>;
 
 /** Requests an appointment. Price, duration and commission come from the catalogue; values in the request must match. */
 export async function requestAppointment(
   context: Context,
-  request: ApiRequest<unknown, unknown, BookingForm>,
+  request: ApiRequest<unknown, unknown, BookingBody>,
 ): Promise<Booking> {
   const { commands, config, now: clock } = context;
   const { body } = request;
@@ -126,7 +126,7 @@ async function chooseBookingId(
 }
 
 /** @throws ProblemError `price_changed` or `amount_mismatch`, with the value that applies */
-function requireMatchingTerms({ price, duration, affiliateCommission }: BookingForm, service: Service): void {
+function requireMatchingTerms({ price, duration, affiliateCommission }: BookingBody, service: Service): void {
   if (price !== undefined && parseCents(price) !== service.priceCents) {
     const current = formatCents(service.priceCents);
     throw new ProblemError('price_changed', `${service.label} costs $${current}.`, {

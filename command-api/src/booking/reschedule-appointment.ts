@@ -29,12 +29,12 @@ import {
 } from './booking-lookups.js';
 import { releaseTime, reserveTime, settleTimes } from './reserve-time.js';
 
-type RescheduleForm = z.output<NonNullable<typeof rescheduleBooking.body>>;
+type RescheduleBody = z.output<NonNullable<typeof rescheduleBooking.body>>;
 
 /** Moves an appointment for its customer or its salon. Afterwards it has either its new time or its old one, never both. */
 export async function rescheduleAppointment(
   context: Context,
-  request: ApiRequest<{ id: string }, unknown, RescheduleForm>,
+  request: ApiRequest<{ id: string }, unknown, RescheduleBody>,
   by: 'customer' | 'salon',
 ): Promise<RescheduledBooking> {
   const { store, commands, config, logger, now } = context;

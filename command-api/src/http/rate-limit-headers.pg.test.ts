@@ -14,7 +14,7 @@ const readHeader = ({ headers }: Answer, name: string) => headers.get(`ratelimit
 const readRemaining = (answer: Answer) => Number(readHeader(answer, 'remaining'));
 
 describe('the RateLimit headers', () => {
-  it('the RateLimit headers show a limit that falls with each call, and the true time when it opens again', async () => {
+  it('the RateLimit headers show the calls left, which fall with each call, and the seconds until calls are allowed again', async () => {
     const first = await write();
     expect(readHeader(first, 'policy')).toBe('20;w=900');
     expect(readRemaining(first)).toBe(19);
@@ -24,14 +24,14 @@ describe('the RateLimit headers', () => {
     while (answer.status === 201) answer = await write();
     expect(answer).toMatchObject({ status: 429, body: { code: 'too_many_requests', limit: 'contact' } });
     expect(readRemaining(answer)).toBe(0);
-    const opensIn = Number(readHeader(answer, 'reset'));
-    expect(answer.headers.get('retry-after')).toBe(String(opensIn));
-    expect(answer.body).toMatchObject({ retryAfterSeconds: opensIn });
+    const secondsUntilReset = Number(readHeader(answer, 'reset'));
+    expect(answer.headers.get('retry-after')).toBe(String(secondsUntilReset));
+    expect(answer.body).toMatchObject({ retryAfterSeconds: secondsUntilReset });
     const { rows } = await api.context.pool.query<{ seconds: number }>(
       `select (expire - extract(epoch from clock_timestamp()) * 1000)::float / 1000 as seconds
        from rate_limits where key like 'contact:%'`,
     );
-    expect(Math.abs(opensIn - (rows[0]?.seconds ?? 0))).toBeLessThan(5);
+    expect(Math.abs(secondsUntilReset - (rows[0]?.seconds ?? 0))).toBeLessThan(5);
 
     await api.context.pool.query(`update rate_limits set expire = 1 where key like 'contact:%'`);
     expect(readRemaining(await write())).toBe(19);
@@ -39,7 +39,7 @@ describe('the RateLimit headers', () => {
 
   it('the RateLimit headers show the limit that leaves the fewest calls', async () => {
     const writeElsewhere = () => createClient(api.url).post('/api/nothing');
-    // A new minute may begin while the calls of the old one are used up.
+    // Tried again if a new minute begins in between, because the count then starts over.
     await vi.waitFor(
       async () => {
         let left = readRemaining(await writeElsewhere());
@@ -53,15 +53,16 @@ describe('the RateLimit headers', () => {
   });
 
   it('the RateLimit headers count the violation reports of a browser apart from the calls of the person', async () => {
+    // Written differently on purpose: case and a final slash must not change which limit counts.
     const report = () => createClient(api.url).post('/API/violation-reports/', {});
-    const writes = readRemaining(await createClient(api.url).post('/api/nothing'));
+    const writesLeft = readRemaining(await createClient(api.url).post('/api/nothing'));
     const first = await report();
     expect(first.status).toBe(204);
     expect(readHeader(first, 'policy')).toBe('60;w=60');
     for (let sent = 0; sent < 60; sent += 1) await report();
     expect(await report()).toMatchObject({ status: 429, body: { limit: 'violation-reports' } });
     expect(readRemaining(await createClient(api.url).post('/api/nothing'))).toBeGreaterThanOrEqual(
-      writes - 1,
+      writesLeft - 1,
     );
   });
 });

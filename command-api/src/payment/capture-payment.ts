@@ -31,7 +31,7 @@ export async function capturePayment(
     return executeOnPayment(commands, orderId, command, { ...createCommandMetadata(request), commandId });
   };
 
-  const outcome = await payments.captureOrder(orderId, declines).catch(refuseAsPending);
+  const outcome = await payments.captureOrder(orderId, { earlierDeclines: declines }).catch(refuseAsPending);
   switch (outcome.outcome) {
     case 'captured': {
       const { captureId, amountCents, currency } = outcome;

@@ -18,12 +18,12 @@ import type { Context } from '../context.js';
 import { createCommandMetadata } from '../http/command-metadata.js';
 import { formatPhotoPath, parsePhotoId } from './store-photo.js';
 
-type AnalysisForm = z.output<NonNullable<typeof saveAnalysis.body>>;
+type AnalysisBody = z.output<NonNullable<typeof saveAnalysis.body>>;
 
 /** Saves an analysis with its recommendations. Uses up one try-on of the person's plan. */
 export async function recordAnalysis(
   context: Context,
-  request: ApiRequest<unknown, unknown, AnalysisForm>,
+  request: ApiRequest<unknown, unknown, AnalysisBody>,
 ): Promise<Analysis> {
   const { userId } = requirePerson(request);
   const now = context.now();
@@ -59,14 +59,14 @@ export async function recordAnalysis(
 type AnalysisSaved = Extract<StudioEvent, { type: 'AnalysisSaved' }>;
 const NO_RECOMMENDATIONS: StoredRecommendations = { hairColors: [], makeup: [] };
 
-function toFaceAnalysis(form: AnalysisForm): FaceAnalysis {
-  const { eyeColor, eyeColorConfidence, facialFeatures } = form;
-  const photoId = parsePhotoId(form.photoUrl);
+function toFaceAnalysis(body: AnalysisBody): FaceAnalysis {
+  const { eyeColor, eyeColorConfidence, facialFeatures } = body;
+  const photoId = parsePhotoId(body.photoUrl);
   return {
-    faceShape: form.faceShape,
-    faceShapeConfidence: form.faceShapeConfidence,
-    skinTone: form.skinTone,
-    skinToneConfidence: form.skinToneConfidence,
+    faceShape: body.faceShape,
+    faceShapeConfidence: body.faceShapeConfidence,
+    skinTone: body.skinTone,
+    skinToneConfidence: body.skinToneConfidence,
     ...(eyeColor && { eyeColor }),
     ...(typeof eyeColorConfidence === 'number' && { eyeColorConfidence }),
     ...(facialFeatures && { facialFeatures }),

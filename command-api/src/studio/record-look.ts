@@ -8,7 +8,7 @@ import type { Context } from '../context.js';
 import { createCommandMetadata } from '../http/command-metadata.js';
 import { parsePhotoId } from './store-photo.js';
 
-type LookForm = z.output<NonNullable<typeof saveLook.body>>;
+type LookBody = z.output<NonNullable<typeof saveLook.body>>;
 
 /**
  * Saves a look. Its products have to be in the catalogue. The studio decider checks that its photo and analysis are the
@@ -16,7 +16,7 @@ type LookForm = z.output<NonNullable<typeof saveLook.body>>;
  */
 export async function recordLook(
   { commands, now: clock }: Context,
-  request: ApiRequest<unknown, unknown, LookForm>,
+  request: ApiRequest<unknown, unknown, LookBody>,
 ): Promise<SavedLook> {
   const { userId } = requirePerson(request);
   const { body } = request;
@@ -51,7 +51,7 @@ export async function recordLook(
   };
 }
 
-function toLook({ name, description, hairColorId, makeupItems }: LookForm): Look {
+function toLook({ name, description, hairColorId, makeupItems }: LookBody): Look {
   return {
     name,
     ...(description && { description }),
@@ -60,7 +60,7 @@ function toLook({ name, description, hairColorId, makeupItems }: LookForm): Look
   };
 }
 
-function requireCatalogueItems({ hairColorId, makeupItems }: LookForm): void {
+function requireCatalogueItems({ hairColorId, makeupItems }: LookBody): void {
   if (hairColorId && !findHairShade(hairColorId)) throw createUnknownItemProblem('hairColorId');
   const unknownIndex = makeupItems?.findIndex((item) => !findMakeupShade(item)) ?? -1;
   if (unknownIndex >= 0) throw createUnknownItemProblem(`makeupItems.${unknownIndex}`);

@@ -8,12 +8,12 @@ import type { z } from 'zod';
 import type { Context } from '../context.js';
 import { createCommandMetadata } from '../http/command-metadata.js';
 
-type PhotoForm = z.output<NonNullable<typeof uploadPhoto.body>>;
+type PhotoBody = z.output<NonNullable<typeof uploadPhoto.body>>;
 
 /** Re-encodes a photo, stores it and then appends the event. @returns the photo's path in the read API */
 export async function storePhoto(
   { photos, photoDecoder, commands, logger }: Context,
-  request: ApiRequest<unknown, unknown, PhotoForm>,
+  request: ApiRequest<unknown, unknown, PhotoBody>,
 ): Promise<{ url: string }> {
   const { userId } = requirePerson(request);
   const photoId = uuidFromName('photo', request.commandId);

@@ -10,16 +10,12 @@ export interface MoneyFormat {
 }
 
 /** Formats cents as money: 1299 is "$12.99" in English. */
-export function formatMoney(
-  cents: Cents,
-  language: string,
-  { omitsZeroCents: wholeDollars }: MoneyFormat = {},
-): string {
+export function formatMoney(cents: Cents, language: string, { omitsZeroCents }: MoneyFormat = {}): string {
   const isArabic = language === 'ar';
   const text = numberFormat(isArabic ? 'en' : language, {
     style: 'currency',
     currency: CURRENCY,
-    ...(wholeDollars && cents % 100 === 0 ? { maximumFractionDigits: 0 } : {}),
+    ...(omitsZeroCents && cents % 100 === 0 ? { maximumFractionDigits: 0 } : {}),
   }).format(cents / 100);
   return isArabic ? isolateLeftToRight(text) : text;
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { confirmIntent, createIntentAddress, findIntent, removeIntent, takeConfirmation } from './intent';
+import { confirmIntent, createIntentAddress, findIntent, removeIntent, takeIntentConfirmation } from './intent';
 
 beforeEach(() => window.history.replaceState(null, '', '/brands?catalogue=solandre'));
 afterEach(() => {
@@ -22,10 +22,10 @@ it('the address to return to stays within the length that the server accepts', (
 });
 
 it('an intent is carried out once after a sign-in, and never for an address alone', () => {
-  expect(takeConfirmation()).toBe(false);
+  expect(takeIntentConfirmation()).toBe(false);
   confirmIntent('/brands');
-  expect(takeConfirmation()).toBe(false);
+  expect(takeIntentConfirmation()).toBe(false);
   confirmIntent('/brands?add=Solandre%2F7.43');
-  expect(takeConfirmation()).toBe(true);
-  expect(takeConfirmation()).toBe(false);
+  expect(takeIntentConfirmation()).toBe(true);
+  expect(takeIntentConfirmation()).toBe(false);
 });

@@ -25,8 +25,8 @@ export function BookingPage() {
     if (isSignedOut) fullPageNavigation.to(createLoginAddress());
   }, [isSignedOut]);
   if (booking.data) {
-    const reminder = <PushReminder isOffered={willBeReminded(booking.data)} />;
-    return <BookingOverview booking={booking.data} reminder={reminder} />;
+    const reminderSwitch = <PushReminder isOffered={willBeReminded(booking.data)} />;
+    return <BookingOverview booking={booking.data} reminderSwitch={reminderSwitch} />;
   }
   if (booking.isError) {
     return (

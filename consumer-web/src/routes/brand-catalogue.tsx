@@ -4,13 +4,13 @@ import { CatalogueDialog } from '../features/brand/components/catalogue-dialog';
 import { useAddToCart } from '../features/cart/use-add-to-cart';
 import { HeartButton } from '../features/favorites/components/heart-button';
 import { useFavorites } from '../features/favorites/use-favorites';
-import { createCartItemForm } from './create-cart-item-form';
+import { createCartItemBody } from './create-cart-item-body';
 
 /** A brand's catalogue, whose products can be tried on, bought and made favorites. */
 export function BrandCatalogue({ brand, onClose }: { readonly brand: Brand; readonly onClose: () => void }) {
   const { user } = useCurrentUser();
-  const { add } = useAddToCart(user !== null);
-  const { isFavorite, toggle } = useFavorites(user !== null);
+  const { add } = useAddToCart({ isSignedIn: user !== null });
+  const { isFavorite, toggle } = useFavorites({ isSignedIn: user !== null });
   return (
     <CatalogueDialog
       brand={brand}
@@ -23,7 +23,7 @@ export function BrandCatalogue({ brand, onClose }: { readonly brand: Brand; read
       }}
       onAdd={({ name, code }) =>
         add(
-          createCartItemForm({
+          createCartItemBody({
             productType: brand.type,
             brandName: brand.name,
             productName: name,

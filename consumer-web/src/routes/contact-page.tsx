@@ -7,7 +7,7 @@ import { QuestionList } from '../components/ui/question-list';
 import { useCurrentUser } from '../features/account/api/current-user';
 import { formatFullName } from '../features/account/components/avatar';
 import { ContactSection } from '../features/contact/components/contact-section';
-import { useOperator } from '../features/legal/api/operator';
+import { useSiteOperator } from '../features/legal/api/site-operator';
 import { usePageTitle } from '../lib/use-page-title';
 
 const QUESTIONS = ['appointment', 'shade', 'account', 'salon'] as const;
@@ -16,7 +16,7 @@ const QUESTIONS = ['appointment', 'shade', 'account', 'salon'] as const;
 export function ContactPage() {
   const { t } = useTranslation('contact');
   usePageTitle(t('title'), t('intro'));
-  const { email, phone } = useOperator().data ?? {};
+  const { email, phone } = useSiteOperator().data ?? {};
   const { user } = useCurrentUser();
   const sender = user ? { name: formatFullName(user), email: user.email ?? '' } : undefined;
   const details = [

@@ -46,7 +46,7 @@ function FavoriteList() {
   const { data: looks } = useQuery(savedLooksQuery);
   const salons = useSalons(NO_FILTERS).data?.salons;
   const book = useBookingInAddress();
-  const { toggle } = useFavorites(true);
+  const { toggle } = useFavorites({ isSignedIn: true });
   if (isPending) return <Skeleton className="h-48" />;
   if (isError) {
     return (

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { LegalDocument } from '../features/legal/components/legal-document';
-import { OperatorDetails } from '../features/legal/components/operator-details';
+import { SiteOperatorDetails } from '../features/legal/components/site-operator-details';
 import { usePageTitle } from '../lib/use-page-title';
 
 /** Who operates the site. */
@@ -11,7 +11,7 @@ export function ImprintPage() {
     <LegalDocument document="imprint" title={t('imprint.title')} intro={t('imprint.intro')}>
       <section>
         <h2 className="mb-2 text-2xl">{t('imprint.operator')}</h2>
-        <OperatorDetails
+        <SiteOperatorDetails
           fields={['name', 'representative', 'address', 'email', 'phone', 'register', 'vatId']}
         />
       </section>

@@ -26,7 +26,10 @@ const MAIN = (
   </main>
 );
 
-/** The frame of every page: navigation bar, cart, video ad and footer. */
+/**
+ * The frame of every page: navigation bar, cart and footer, and for signed-in people live updates and the dialogs that open
+ * by themselves, such as the video ad.
+ */
 export function Layout() {
   const { t } = useTranslation('navigation');
   const { user } = useCurrentUser();

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { DeviceStorage } from '../features/legal/components/device-storage';
 import { LegalDocument, LegalSection } from '../features/legal/components/legal-document';
-import { OperatorDetails } from '../features/legal/components/operator-details';
+import { SiteOperatorDetails } from '../features/legal/components/site-operator-details';
 import { usePageTitle } from '../lib/use-page-title';
 
 const SECTIONS = [
@@ -26,7 +26,7 @@ export function PrivacyPage() {
   return (
     <LegalDocument document="privacy" title={t('title')} intro={t('intro')}>
       <LegalSection title={t('controller.title')} text={t('controller.text')}>
-        <OperatorDetails fields={['name', 'privacyContact', 'supervisoryAuthority']} />
+        <SiteOperatorDetails fields={['name', 'privacyContact', 'supervisoryAuthority']} />
       </LegalSection>
       {SECTIONS.map((key) => (
         <LegalSection key={key} title={t(`sections.${key}.title`)} text={t(`sections.${key}.text`)}>

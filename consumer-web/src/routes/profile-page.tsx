@@ -20,7 +20,7 @@ import { ProfileTabs } from '../features/profile/components/profile-tabs';
 import { PushReminder } from '../features/reminders/components/push-reminder';
 import { handleUnauthorized } from '../lib/unauthorized';
 import { usePageTitle } from '../lib/use-page-title';
-import { createCartItemForm } from './create-cart-item-form';
+import { createCartItemBody } from './create-cart-item-body';
 import { useOfflineCopy } from './use-offline-copy';
 
 /** The profile of the signed-in person. Signed-out visitors are taken to sign in. */
@@ -28,8 +28,8 @@ export function ProfilePage() {
   const { t } = useTranslation('account');
   const { user, isLoading } = useCurrentUser();
   const [isEditing, setEditing] = useState(false);
-  const { addAll } = useAddToCart(user !== null);
-  const { isFavorite, toggle } = useFavorites(user !== null);
+  const { addAll } = useAddToCart({ isSignedIn: user !== null });
+  const { isFavorite, toggle } = useFavorites({ isSignedIn: user !== null });
   const isSignedOut = !isLoading && !user;
   useOfflineCopy(user);
   usePageTitle(t('profile.title'));
@@ -64,7 +64,7 @@ export function ProfilePage() {
             />
           );
         }}
-        onBuyLook={(products) => void addAll(products.map((product) => createCartItemForm(product)))}
+        onBuyLook={(products) => void addAll(products.map((product) => createCartItemBody(product)))}
       />
       <MyBookings
         emptyAction={

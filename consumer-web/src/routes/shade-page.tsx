@@ -10,7 +10,7 @@ import { NearShades } from '../features/shade/components/near-shades';
 import { ShadeDetails } from '../features/shade/components/shade-details';
 import { ShadeSuitability } from '../features/shade/components/shade-suitability';
 import { usePageTitle } from '../lib/use-page-title';
-import { createCartItemForm } from './create-cart-item-form';
+import { createCartItemBody } from './create-cart-item-body';
 import { NotFoundPage } from './not-found-page';
 
 /** The page of one shade, at `/shades/{id}`. */
@@ -24,8 +24,8 @@ export function ShadePage() {
 function ShadeContent({ shade }: { readonly shade: Shade }) {
   const { t } = useTranslation('shade');
   const { user } = useCurrentUser();
-  const { add } = useAddToCart(user !== null);
-  const { isFavorite, toggle } = useFavorites(user !== null);
+  const { add } = useAddToCart({ isSignedIn: user !== null });
+  const { isFavorite, toggle } = useFavorites({ isSignedIn: user !== null });
   const { type, name, brand, code } = shade;
   const favorite = { itemType: 'product', itemId: shade.id } as const;
   usePageTitle(t('page.title', { name, brand, code }), t('page.description', { name, brand, code }));
@@ -50,7 +50,7 @@ function ShadeContent({ shade }: { readonly shade: Shade }) {
           }
           onAddToCart={() =>
             add(
-              createCartItemForm({
+              createCartItemBody({
                 productType: type,
                 brandName: brand,
                 productName: name,

@@ -10,16 +10,16 @@ import { SaveLookFromAddress } from '../features/studio/components/save-look-fro
 import { Studio, type StudioTab } from '../features/studio/components/studio';
 import { usePageTitle } from '../lib/use-page-title';
 import { useProductName } from '../lib/use-product-name';
-import { createCartItemForm } from './create-cart-item-form';
+import { createCartItemBody } from './create-cart-item-body';
 
-const toCartItemForm = (product: StudioProduct & { readonly quantity?: number | undefined }) =>
-  createCartItemForm(toProductReference(product), product.quantity);
+const toCartItemBody = (product: StudioProduct & { readonly quantity?: number | undefined }) =>
+  createCartItemBody(toProductReference(product), product.quantity);
 
 /** The try-on studio and the face analysis. */
 export function StudioPage() {
   const { t } = useTranslation(['studio', 'styles']);
   const { user, isLoading } = useCurrentUser();
-  const { addAll } = useAddToCart(user !== null, useProductName());
+  const { addAll } = useAddToCart({ isSignedIn: user !== null, getName: useProductName() });
   const [search, setSearch] = useSearchParams();
   const brand = BRANDS.find(({ id }) => id === search.get('brand'));
   const requestedTab = search.get('tab');
@@ -66,7 +66,7 @@ export function StudioPage() {
         shadeInUrl={search.get('shade')}
         isSignedIn={isLoading ? undefined : user !== null}
         onAdd={async (products) => {
-          const added = await addAll(products.map(toCartItemForm));
+          const added = await addAll(products.map(toCartItemBody));
           // Adding stops at the first refusal, so only the products before it have been added.
           return products.slice(0, added.length);
         }}

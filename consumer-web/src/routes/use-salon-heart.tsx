@@ -7,7 +7,7 @@ import { useFavorites } from '../features/favorites/use-favorites';
 /** Returns a function that creates the heart of a salon. Visitors are taken to sign in, and the heart is kept after it. */
 export function useSalonHeart(): (salon: Pick<Salon, 'id' | 'name'>) => ReactNode {
   const { user } = useCurrentUser();
-  const { isFavorite, toggle } = useFavorites(user !== null);
+  const { isFavorite, toggle } = useFavorites({ isSignedIn: user !== null });
   return ({ id, name }) => {
     const favorite = { itemType: 'salon', itemId: id } as const;
     return (

@@ -101,7 +101,7 @@ describe('calculateCommissionCents', () => {
     );
   });
 
-  it('calculateCommissionCents stays exact up to the largest accepted amount, and refuses larger ones', () => {
+  it('calculateCommissionCents is exact as long as cents × rate is a safe integer, and refuses anything larger', () => {
     fc.assert(
       fc.property(fc.maxSafeNat(), fc.integer({ min: 0, max: 20_000 }), (cents, rate) => {
         const scaled = BigInt(cents) * BigInt(rate) + 5000n;

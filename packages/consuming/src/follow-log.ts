@@ -37,7 +37,8 @@ async function run(
   while (!signal.aborted) {
     try {
       const after = await readCheckpoint();
-      const subscribe = (reading: AbortSignal) => store.subscribeToAll({ after, signal: reading, batchSize });
+      const subscribe = (readSignal: AbortSignal) =>
+        store.subscribeToAll({ after, signal: readSignal, batchSize });
       for await (const batch of readAhead(subscribe, batchSize, signal)) {
         await handle(batch, signal);
         backoff.reset();

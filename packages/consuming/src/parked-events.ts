@@ -98,7 +98,10 @@ export class ParkedEvents {
     return rows.map(({ stream }) => stream);
   }
 
-  /** Records that a retry of a stream failed at its first event. It also completes the retry request of the later events. */
+  /**
+   * Records that a retry of a stream failed at its first event. The later events are marked as tried too, so that the request
+   * is not carried out again.
+   */
   async recordFailedRetry(database: Queryable, stream: string, error: string): Promise<void> {
     await database.query(
       `update parked_events p set tried_at = clock_timestamp(),

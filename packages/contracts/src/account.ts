@@ -4,8 +4,8 @@ import { defineEndpoint } from './endpoint.js';
 import { email, isoInstant, localPath, StaffRole, text, timeZone } from './fields.js';
 import { AcceptedDocument, DocumentVersions } from './legal.js';
 
-export const EmailForm = z.strictObject({ email, returnTo: localPath.optional() });
-export type EmailForm = z.input<typeof EmailForm>;
+export const EmailBody = z.strictObject({ email, returnTo: localPath.optional() });
+export type EmailBody = z.input<typeof EmailBody>;
 
 export const User = z.object({
   id: z.uuid(),
@@ -28,14 +28,14 @@ const profileImage = z.union([z.literal(''), localPath], {
   error: 'Must be a picture that you have uploaded to this site',
 });
 
-export const ProfileForm = z.strictObject({
+export const ProfileBody = z.strictObject({
   firstName: text(100).optional(),
   lastName: text(100).optional(),
   profileImageUrl: profileImage.optional(),
   /** The language of mails to the person. */
   language: z.enum(LANGUAGES.map(({ code }) => code)).optional(),
 });
-export type ProfileForm = z.input<typeof ProfileForm>;
+export type ProfileBody = z.input<typeof ProfileBody>;
 
 export const signUp = defineEndpoint({
   method: 'post',
@@ -43,7 +43,7 @@ export const signUp = defineEndpoint({
   service: 'command-api',
   access: 'public',
   summary: 'Requests an account. A mail with a link follows',
-  body: EmailForm,
+  body: EmailBody,
   status: 202,
   answer: z.object({ status: z.literal('verification_sent') }),
 });
@@ -74,7 +74,7 @@ export const signIn = defineEndpoint({
   service: 'command-api',
   access: 'public',
   summary: 'Signs in on a remembered device, or mails a link',
-  body: EmailForm,
+  body: EmailBody,
   status: 200,
   otherStatuses: [202],
   answer: z.object({ status: z.enum(['signed_in', 'link_sent']) }),
@@ -155,7 +155,7 @@ export const changeProfile = defineEndpoint({
   service: 'command-api',
   access: 'user',
   summary: 'Changes the profile of the user',
-  body: ProfileForm,
+  body: ProfileBody,
   status: 200,
   answer: User,
 });

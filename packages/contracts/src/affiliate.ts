@@ -14,7 +14,7 @@ const ProductDetails = z.strictObject({
 });
 
 /** A purchase reported by the browser after its payment was captured. Amounts must match those of the server. */
-export const TransactionForm = z.strictObject({
+export const TransactionBody = z.strictObject({
   affiliateId: z
     .string()
     .regex(/^[A-Za-z0-9_-]{1,60}$/, 'Must be an affiliate id')
@@ -29,7 +29,7 @@ export const TransactionForm = z.strictObject({
   paypalOrderId: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'Must be an order id'),
   productDetails: ProductDetails.nullish(),
 });
-export type TransactionForm = z.input<typeof TransactionForm>;
+export type TransactionBody = z.input<typeof TransactionBody>;
 
 /** Amounts are decimal strings in dollars. The rate is a fraction with four decimals: "0.0800". */
 const amounts = {
@@ -53,7 +53,7 @@ export const recordTransaction = defineEndpoint({
   access: 'user',
   summary:
     'Describes what a captured payment bought. The commission is recorded once, with or without this call',
-  body: TransactionForm,
+  body: TransactionBody,
   status: 201,
   answer: AffiliateTransaction,
 });

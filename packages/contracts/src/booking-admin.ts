@@ -8,7 +8,7 @@ import {
   noBody,
   version,
 } from './admin-endpoints.js';
-import { Booking, BookingStatus, bookingParams, RescheduledBooking, RescheduleForm } from './booking.js';
+import { Booking, BookingStatus, bookingParams, RescheduleBody, RescheduledBooking } from './booking.js';
 import { defineEndpoint } from './endpoint.js';
 import { isoInstant, text } from './fields.js';
 
@@ -74,6 +74,6 @@ export const adminRescheduleBooking = defineEndpoint({
   params: bookingParams,
   path: '/api/admin/bookings/{id}/reschedule',
   summary: 'Moves an appointment to another time on behalf of the salon',
-  body: RescheduleForm,
+  body: RescheduleBody,
   answer: RescheduledBooking,
 });

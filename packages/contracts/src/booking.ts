@@ -17,7 +17,7 @@ const appointmentDate = z
 /** Label of one of the 18 slots, "9:00 AM", in the local time of the salon. */
 const appointmentTime = z.string('Please select a time').max(20).min(1, 'Please select a time');
 
-export const BookingForm = z.strictObject({
+export const BookingBody = z.strictObject({
   salonId: slug,
   /** Label or id of one of the six services. */
   serviceType: text(60, 1),
@@ -41,13 +41,13 @@ export const BookingForm = z.strictObject({
 });
 
 /** A valid booking form: a prepaid booking has both the payment status and the order. */
-export const BookingRequest = BookingForm.superRefine(({ paypalOrderId, paymentStatus }, context) => {
+export const BookingRequest = BookingBody.superRefine(({ paypalOrderId, paymentStatus }, context) => {
   if ((paypalOrderId === undefined) === (paymentStatus === undefined)) return;
   const missing = paypalOrderId === undefined ? 'paypalOrderId' : 'paymentStatus';
   const message = 'A booking that is paid in advance needs both paypalOrderId and paymentStatus';
   context.addIssue({ code: 'custom', path: [missing], message });
 });
-export type BookingForm = z.input<typeof BookingForm>;
+export type BookingBody = z.input<typeof BookingBody>;
 
 export const BookingStatus = z.enum(['pending', 'confirmed', 'cancelled', 'completed', 'no-show']);
 export type BookingStatus = z.infer<typeof BookingStatus>;
@@ -136,8 +136,8 @@ export const cancelBooking = defineEndpoint({
 });
 
 /** Another time for an appointment. Salon, service, duration and price stay the same. */
-export const RescheduleForm = z.strictObject({ appointmentDate, appointmentTime });
-export type RescheduleForm = z.input<typeof RescheduleForm>;
+export const RescheduleBody = z.strictObject({ appointmentDate, appointmentTime });
+export type RescheduleBody = z.input<typeof RescheduleBody>;
 
 /** An appointment after it was moved. */
 export const RescheduledBooking = Booking.pick({
@@ -157,7 +157,7 @@ export const rescheduleBooking = defineEndpoint({
   access: 'user',
   summary: 'Moves an appointment of the user to another time',
   params: bookingParams,
-  body: RescheduleForm,
+  body: RescheduleBody,
   status: 200,
   answer: RescheduledBooking,
 });

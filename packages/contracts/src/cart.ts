@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from './endpoint.js';
 import { count, price, text } from './fields.js';
 
-export const CartItemForm = z.strictObject({
+export const CartItemBody = z.strictObject({
   productType: z.enum(['hair', 'makeup']),
   brandName: text(120, 1),
   productName: text(200, 1),
@@ -13,7 +13,7 @@ export const CartItemForm = z.strictObject({
   /** Accepted for compatibility and ignored; the server stores its own link. */
   affiliateLink: z.string().max(2000).nullish(),
 });
-export type CartItemForm = z.input<typeof CartItemForm>;
+export type CartItemBody = z.input<typeof CartItemBody>;
 
 export const CartItem = z.object({
   id: z.uuid(),
@@ -45,7 +45,7 @@ export const addToCart = defineEndpoint({
   service: 'command-api',
   access: 'user',
   summary: 'Adds a product to the cart, or raises its quantity',
-  body: CartItemForm,
+  body: CartItemBody,
   status: 201,
   answer: CartItem,
 });

@@ -14,13 +14,13 @@ import { OrderStatus } from './payment-admin.js';
 import { ContactReply } from './reply-template.js';
 
 /** The contact form. The messages are fixed by the spec. */
-export const ContactForm = z.strictObject({
+export const ContactBody = z.strictObject({
   name: text(120, 2, 'Name must be at least 2 characters'),
   email,
   subject: text(200, 5, 'Subject must be at least 5 characters'),
   message: text(5000, 10, 'Message must be at least 10 characters'),
 });
-export type ContactForm = z.input<typeof ContactForm>;
+export type ContactBody = z.input<typeof ContactBody>;
 
 export const ContactStatus = z.enum(['new', 'open', 'replied', 'closed', 'spam', 'merged']);
 export type ContactStatus = z.infer<typeof ContactStatus>;
@@ -31,7 +31,7 @@ export const sendContactMessage = defineEndpoint({
   service: 'command-api',
   access: 'public',
   summary: 'Sends a contact message. An acknowledgement follows by mail',
-  body: ContactForm,
+  body: ContactBody,
   status: 201,
   answer: z.object({ id: z.uuid(), status: ContactStatus }),
 });

@@ -12,7 +12,7 @@ const item = {
   itemId: text(200, 1),
 };
 
-export const FavoriteForm = z.strictObject({
+export const FavoriteBody = z.strictObject({
   ...item,
   /** Data that the page stores with the favorite; at most 2,000 characters of JSON. */
   metadata: boundedJson(2_000).nullish(),
@@ -43,7 +43,7 @@ export const addFavorite = defineEndpoint({
   service: 'command-api',
   access: 'user',
   summary: 'Adds a salon, a look or a product to the favorites, unless it is one already',
-  body: FavoriteForm,
+  body: FavoriteBody,
   status: 201,
   answer: Favorite,
 });

@@ -6,7 +6,7 @@ export {
   acceptDocuments,
   changeProfile,
   currentUser,
-  EmailForm,
+  EmailBody,
   endDevice,
   eraseAccount,
   exportData,
@@ -14,7 +14,7 @@ export {
   login,
   logout,
   PersonalData,
-  ProfileForm,
+  ProfileBody,
   signIn,
   signUp,
   User,
@@ -22,7 +22,7 @@ export {
   verify,
 } from './account.js';
 export { AdminListQuery, ExportReason } from './admin-endpoints.js';
-export { AffiliateTransaction, recordTransaction, TransactionForm, TransactionStatus } from './affiliate.js';
+export { AffiliateTransaction, recordTransaction, TransactionBody, TransactionStatus } from './affiliate.js';
 export {
   AdminAffiliateTransaction,
   AffiliateTotals,
@@ -40,15 +40,15 @@ export {
 } from './affiliate-admin.js';
 export {
   Booking,
-  BookingForm,
+  BookingBody,
   BookingRequest,
   BookingStatus,
   cancelBooking,
   createBooking,
   listBookings,
   PaymentStatus,
+  RescheduleBody,
   RescheduledBooking,
-  RescheduleForm,
   readBooking,
   rescheduleBooking,
 } from './booking.js';
@@ -90,7 +90,7 @@ export {
   MAX_BULK_RESULTS,
   TransactionBulkAction,
 } from './bulk-admin.js';
-export { addToCart, CartItem, CartItemForm, changeQuantity, readCart, removeFromCart } from './cart.js';
+export { addToCart, CartItem, CartItemBody, changeQuantity, readCart, removeFromCart } from './cart.js';
 export {
   AdminContactMessage,
   AdminContactMessageDetails,
@@ -107,7 +107,7 @@ export {
   adminReplyToContactMessage,
   adminUnmarkContactMessageAsSpam,
   adminUnmergeContactMessage,
-  ContactForm,
+  ContactBody,
   ContactStatus,
   MailPreview,
   receiveInboundMail,
@@ -126,7 +126,7 @@ export {
 export { email, localPath, StaffRole, text } from './fields.js';
 export { adminReadFigures, FigureName, Figures } from './figures.js';
 export { isDeeperThan, MAX_JSON_DEPTH } from './json.js';
-export { AcceptedDocument, DocumentVersions, Operator, readOperator } from './legal.js';
+export { AcceptedDocument, DocumentVersions, readSiteOperator, SiteOperator } from './legal.js';
 export { BACKGROUND_HEADER, LiveChange, liveEvents } from './live.js';
 export { NextFree, readNextFree } from './next-free.js';
 export {
@@ -182,7 +182,7 @@ export {
   adminReadPayment,
 } from './payment-admin.js';
 export { sandboxApproval, sandboxButtons, sandboxChoose } from './payment-sandbox.js';
-export { PhotoForm, readPhoto, type UploadedFile, uploadPhoto } from './photo.js';
+export { PhotoBody, readPhoto, type UploadedFile, uploadPhoto } from './photo.js';
 export { choosePlan, listPlans, OfferedPlan, Subscription } from './plan.js';
 export {
   PROBLEM_MEDIA_TYPE,
@@ -231,7 +231,7 @@ export {
   createReview,
   listSalonReviews,
   Review,
-  ReviewForm,
+  ReviewBody,
   SalonReview,
 } from './review.js';
 export { Availability, listSalons, readAvailability, readSalon, Salon, SalonQuery } from './salon.js';
@@ -241,7 +241,7 @@ export {
   adminListSalons,
   adminReadSalon,
   adminUpdateSalon,
-  SalonForm,
+  SalonBody,
 } from './salon-admin.js';
 export { adminListSecurityEvents, SecurityEvent, SecurityEventKind } from './security-admin.js';
 export {
@@ -254,11 +254,11 @@ export {
 } from './shared-look.js';
 export {
   Analysis,
-  AnalysisForm,
+  AnalysisBody,
   deleteSavedLook,
   FaceShape,
   HairColorRecommendation,
-  LookForm,
+  LookBody,
   listAnalyses,
   listSavedLooks,
   MakeupRecommendation,

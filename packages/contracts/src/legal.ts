@@ -12,7 +12,7 @@ export const DocumentVersions = z.strictObject({
 export type DocumentVersions = z.infer<typeof DocumentVersions>;
 
 /** The company that operates the site, from the settings. A setting without a value is null. */
-export const Operator = z.object({
+export const SiteOperator = z.object({
   name: z.string().nullable(),
   representative: z.string().nullable(),
   address: z.string().nullable(),
@@ -23,14 +23,14 @@ export const Operator = z.object({
   privacyContact: z.string().nullable(),
   supervisoryAuthority: z.string().nullable(),
 });
-export type Operator = z.infer<typeof Operator>;
+export type SiteOperator = z.infer<typeof SiteOperator>;
 
-export const readOperator = defineEndpoint({
+export const readSiteOperator = defineEndpoint({
   method: 'get',
   path: '/api/operator',
   service: 'read-api',
   access: 'public',
   summary: 'The company that operates the site, for the imprint and the privacy notice',
   status: 200,
-  answer: Operator,
+  answer: SiteOperator,
 });

@@ -33,7 +33,7 @@ export const paymentSetup = defineEndpoint({
   answer: PaymentSetup,
 });
 
-export const OrderForm = z.strictObject({
+export const OrderBody = z.strictObject({
   amount,
   currency: z.literal('USD', 'Must be USD'),
   /** Case-insensitive, because PayPal's scripts use both cases. */
@@ -49,7 +49,7 @@ export const createOrder = defineEndpoint({
   service: 'command-api',
   access: 'user',
   summary: 'Creates an order at the payment provider; nothing is paid yet',
-  body: OrderForm,
+  body: OrderBody,
   status: 201,
   answer: z.object({ id: z.string() }),
 });

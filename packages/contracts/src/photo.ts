@@ -15,7 +15,7 @@ const file = z
   .meta({ type: 'string', format: 'binary' });
 
 /** The only file of a form. Its field may have any name and is read as `photo`. */
-export const PhotoForm = z.preprocess(
+export const PhotoBody = z.preprocess(
   (form) => {
     const [entry, ...others] = Object.entries(form ?? {});
     return entry && others.length === 0 && file.safeParse(entry[1]).success ? { photo: entry[1] } : form;
@@ -35,7 +35,7 @@ export const uploadPhoto = defineEndpoint({
   access: 'user',
   summary: 'Stores a photo (PNG or JPEG, at most 10 MB) that only its owner can read. Metadata is removed',
   bodyType: 'multipart/form-data',
-  body: PhotoForm,
+  body: PhotoBody,
   status: 201,
   answer: z.object({ url: photoUrl }),
 });

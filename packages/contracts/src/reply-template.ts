@@ -25,7 +25,7 @@ const { en: _, ...otherLanguages } = Object.fromEntries(
 );
 
 /** What support writes: a title for the menu, and the text in English and in as many other languages as they like. */
-export const ReplyTemplateForm = z.strictObject({
+export const ReplyTemplateBody = z.strictObject({
   title: text(80, 2),
   texts: z.strictObject({ en: templateText, ...otherLanguages }),
 });
@@ -71,7 +71,7 @@ export const adminCreateReplyTemplate = defineEndpoint({
   path: '/api/admin/reply-templates/create',
   access,
   summary: 'Creates a template for replies',
-  body: ReplyTemplateForm,
+  body: ReplyTemplateBody,
   status: 201,
   answer: changed,
 });
@@ -81,7 +81,7 @@ const action = defineActions('reply-templates', { access, params, answer: change
 export const adminEditReplyTemplate = action(
   'edit',
   'Changes title and texts of a template',
-  ReplyTemplateForm,
+  ReplyTemplateBody,
 );
 export const adminArchiveReplyTemplate = action(
   'archive',

@@ -11,7 +11,7 @@ import { bookingParams } from './booking.js';
 import { defineEndpoint } from './endpoint.js';
 import { isoInstant, slug, text, wholeNumber } from './fields.js';
 
-export const ReviewForm = z.strictObject({
+export const ReviewBody = z.strictObject({
   bookingId: bookingParams.shape.id,
   /** Whole stars. */
   rating: z.int('Must be a whole number of stars').min(1, 'At least 1 star').max(5, 'At most 5 stars'),
@@ -19,7 +19,7 @@ export const ReviewForm = z.strictObject({
   comment: text(2000).optional(),
   wouldRecommend: z.boolean().optional(),
 });
-export type ReviewForm = z.input<typeof ReviewForm>;
+export type ReviewBody = z.input<typeof ReviewBody>;
 
 export const Review = z.object({
   /** The id of the booking: each booking has at most one review. */
@@ -42,14 +42,14 @@ export const createReview = defineEndpoint({
   service: 'command-api',
   access: 'user',
   summary: 'Reviews a completed appointment of the user, once',
-  body: ReviewForm,
+  body: ReviewBody,
   status: 201,
   answer: Review,
 });
 
 const HTML_TAG = /<[/!]?[a-z][^>]*>/i;
 
-export const ReviewAnswerForm = z.strictObject({
+export const ReviewAnswerBody = z.strictObject({
   answer: text(2000, 1, 'Please write an answer').refine(
     (value) => !HTML_TAG.test(value),
     'Must be plain text without HTML',
@@ -157,7 +157,7 @@ export const adminAnswerReview = defineEndpoint({
   ...answerAction,
   path: '/api/admin/reviews/{id}/answer',
   summary: 'Answers a review in the name of the salon, or changes the answer. Everybody can read it',
-  body: ReviewAnswerForm,
+  body: ReviewAnswerBody,
 });
 
 export const adminRemoveReviewAnswer = defineEndpoint({

@@ -15,7 +15,7 @@ const DayHours = z
 const priceSymbols = PRICE_RANGES.map(({ symbol }) => symbol);
 
 /** The details of a salon that operators may change. */
-export const SalonForm = z.strictObject({
+export const SalonBody = z.strictObject({
   name: text(120, 1, 'Please name the salon'),
   address: text(200, 1, 'Please enter the street'),
   city: text(120, 1, 'Please enter the city'),
@@ -49,7 +49,7 @@ export const SalonForm = z.strictObject({
   /** How many days ahead customers can book. Absent or null: as many as at all other salons. */
   bookingHorizonDays: count(1, 730).nullish(),
 });
-export type SalonForm = z.infer<typeof SalonForm>;
+export type SalonBody = z.infer<typeof SalonBody>;
 
 /** A salon as staff see it. */
 export const AdminSalon = Salon.omit({ distance: true, status: true }).extend({
@@ -63,7 +63,7 @@ export const AdminSalon = Salon.omit({ distance: true, status: true }).extend({
 export type AdminSalon = z.infer<typeof AdminSalon>;
 
 /** A partial update. Read-only fields are accepted and ignored, so that a client can send the whole record back. */
-export const SalonUpdate = SalonForm.partial().extend({
+export const SalonUpdate = SalonBody.partial().extend({
   /** The version that the client has edited, like `If-Match`. */
   version: count(1, 1_000_000_000).optional(),
   id: slug.optional(),
@@ -109,5 +109,5 @@ export const adminUpdateSalon = defineEndpoint({
   params: z.object({ id: slug }),
   body: SalonUpdate,
   status: 200,
-  answer: SalonForm.extend({ id: slug, timeZone: z.string(), version: z.int() }),
+  answer: SalonBody.extend({ id: slug, timeZone: z.string(), version: z.int() }),
 });

@@ -17,7 +17,7 @@ const words = z
 /** Percent. */
 const confidence = z.number().min(0).max(100);
 
-export const AnalysisForm = z.strictObject({
+export const AnalysisBody = z.strictObject({
   faceShape: z.string().max(20).toLowerCase().pipe(FaceShape).meta({ enum: FaceShape.options }),
   faceShapeConfidence: confidence,
   skinTone: words,
@@ -29,7 +29,7 @@ export const AnalysisForm = z.strictObject({
   /** Present only if the person wants to keep the photo, which is uploaded first. */
   photoUrl: photoUrl.nullish(),
 });
-export type AnalysisForm = z.input<typeof AnalysisForm>;
+export type AnalysisBody = z.input<typeof AnalysisBody>;
 
 /**
  * One reason for a recommended color, from which a client writes a sentence in the reader's language. The `code`
@@ -114,7 +114,7 @@ export const saveAnalysis = defineEndpoint({
   service: 'command-api',
   access: 'user',
   summary: 'Saves an analysis and recommends colors for it. Each analysis uses one try-on of the month',
-  body: AnalysisForm,
+  body: AnalysisBody,
   status: 201,
   answer: Analysis,
 });
@@ -129,7 +129,7 @@ export const listAnalyses = defineEndpoint({
   answer: z.array(Analysis),
 });
 
-export const LookForm = z.strictObject({
+export const LookBody = z.strictObject({
   name: text(120, 1),
   description: text(2000).nullish(),
   /** An analysis of the same user. */
@@ -140,7 +140,7 @@ export const LookForm = z.strictObject({
   makeupItems: z.array(text(120, 1)).max(30).nullish(),
   previewImageUrl: photoUrl.nullish(),
 });
-export type LookForm = z.input<typeof LookForm>;
+export type LookBody = z.input<typeof LookBody>;
 
 export const SavedLook = z.object({
   id: z.uuid(),
@@ -160,7 +160,7 @@ export const saveLook = defineEndpoint({
   service: 'command-api',
   access: 'user',
   summary: 'Saves a look',
-  body: LookForm,
+  body: LookBody,
   status: 201,
   answer: SavedLook,
 });

@@ -17,7 +17,7 @@ export interface EventDefinition {
   /** Fields with personal data. The log encrypts them with the key of the person. */
   readonly personal?: readonly string[];
   /** The field with the id of that person. */
-  readonly subject?: string;
+  readonly sealedFor?: string;
   /** `upcasters[n]` converts data from version n to n + 1. */
   readonly upcasters?: Readonly<Record<number, Upcaster>>;
 }
@@ -25,7 +25,7 @@ export interface EventDefinition {
 interface EventOptions<Data> {
   readonly version?: number;
   readonly personal?: readonly (keyof Data & string)[];
-  readonly subject?: keyof Data & string;
+  readonly sealedFor?: keyof Data & string;
   readonly upcasters?: Readonly<Record<number, Upcaster>>;
 }
 

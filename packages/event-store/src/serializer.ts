@@ -55,8 +55,8 @@ export class Serializer {
   async decode(stored: readonly StoredData[]): Promise<Fields[]> {
     const subjects = new Set<string>();
     for (const { type, data } of stored) {
-      const { subject } = this.#types.get(type);
-      if (subject && hasSealed(data)) subjects.add(String(data[subject]));
+      const { sealedFor } = this.#types.get(type);
+      if (sealedFor && hasSealed(data)) subjects.add(String(data[sealedFor]));
     }
     if (subjects.size === 0) return stored.map((item) => this.#decodeOne(item, NO_KEYS, subjects));
     const keys = await this.#keys.find(subjects);
@@ -72,7 +72,7 @@ export class Serializer {
   async #seal(type: EventType, data: Fields): Promise<Fields> {
     const present = type.personal?.filter((field) => data[field] !== undefined && data[field] !== null) ?? [];
     if (present.length === 0) return data;
-    const subject = String(data[type.subject as string]);
+    const subject = String(data[type.sealedFor as string]);
     const key = await this.#keys.getOrCreate(subject);
     const sealed = present.map((field) => [
       field,
@@ -89,8 +89,8 @@ export class Serializer {
   ): Fields {
     const type = this.#types.get(name);
     let decoded = data;
-    if (type.subject && hasSealed(data)) {
-      const subject = String(data[type.subject]);
+    if (type.sealedFor && hasSealed(data)) {
+      const subject = String(data[type.sealedFor]);
       const { fields, isComplete } = unsealFields(data, name, subject, keys.get(subject));
       decoded = fields;
       if (!isComplete) unreadable.add(subject);

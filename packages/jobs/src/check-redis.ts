@@ -20,7 +20,7 @@ const SAFE_SETTINGS = [
  * Compares the settings of Redis with those that keep every job, and logs one sentence for each difference. A server that
  * does not show its settings, such as many managed ones, is not checked.
  *
- * @returns `stop` ends the check, which waits until Redis can be reached
+ * The check runs in the background and waits until Redis can be reached. `stop` cancels it.
  */
 export function checkRedisSettings(redisUrl: string, logger: Logger): { stop(): void } {
   let redis: Redis | undefined;

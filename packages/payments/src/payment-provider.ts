@@ -43,6 +43,11 @@ export type ProviderWebhookEvent =
   | { readonly kind: 'order-changed'; readonly orderId: string }
   | { readonly kind: 'refunded'; readonly orderId: string; readonly refundId: string };
 
+export interface CaptureAttempt {
+  /** Number of declines of the order so far. A repeated call with the same number gets the same answer. */
+  readonly earlierDeclines: number;
+}
+
 /** Processes payments. Every adapter passes the conformance suite in `testing/`. */
 export interface PaymentProvider {
   readonly name: 'sandbox' | 'paypal';
@@ -55,10 +60,9 @@ export interface PaymentProvider {
   /**
    * Captures the money of an order that its buyer has approved. Repeated calls capture it only once.
    *
-   * @param earlierDeclines number of declines of the order so far. A repeated call with the same number gets the same answer
    * @throws ProviderUnavailable when it is unknown whether the money was captured; `findOrder` shows it later
    */
-  captureOrder(orderId: string, earlierDeclines: number): Promise<CaptureOutcome>;
+  captureOrder(orderId: string, attempt: CaptureAttempt): Promise<CaptureOutcome>;
 
   /**
    * @returns undefined for an order that the provider does not know

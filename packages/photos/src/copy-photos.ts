@@ -18,7 +18,7 @@ export interface CopiedPhotos {
 export async function copyPhotos(source: ListedPhotoStore, target: ListedPhotoStore): Promise<CopiedPhotos> {
   const counts = { copied: 0, present: 0, different: 0 };
   const names = source.list();
-  const copyEach = async (): Promise<void> => {
+  const copyUntilDone = async (): Promise<void> => {
     for (let next = await names.next(); !next.done; next = await names.next()) {
       const [photo, other] = await Promise.all([source.get(next.value), target.get(next.value)]);
       if (!photo) continue;
@@ -29,8 +29,8 @@ export async function copyPhotos(source: ListedPhotoStore, target: ListedPhotoSt
   };
   const ends = await Promise.allSettled(
     Array.from({ length: CONCURRENCY }, () =>
-      copyEach().catch(async (error: unknown) => {
-        // Ends the other copies after the photo that each of them copies at the moment.
+      copyUntilDone().catch(async (error: unknown) => {
+        // Makes the other loops stop after their current photo.
         await names.return(undefined);
         throw error;
       }),

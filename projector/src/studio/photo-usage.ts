@@ -13,6 +13,7 @@ export const photoUsage = defineProjection<TryOnUsed | TryOnsCarriedOver | Perso
       : []),
   ],
 
+  // The try-ons that an erased account of the same mailbox had used this month still count.
   TryOnsCarriedOver: ({ data, metadata }) => [putUsage(data, metadata.occurredAt)],
 
   PersonalDataErased: ({ data: { userId } }) => [remove('photo_usage', { id: userId })],

@@ -1,17 +1,17 @@
-import { readOperator } from '@mirabelle/contracts';
+import { readSiteOperator } from '@mirabelle/contracts';
 import type { Context } from '../context.js';
 
 /** Tells which company or person operates the site, from the settings. The legal notice shows it. */
-export function addSiteOperatorRoute({ service, config: { operator = {} } }: Context): void {
-  service.route(readOperator, async () => ({
-    name: operator.name ?? null,
-    representative: operator.representative ?? null,
-    address: operator.address ?? null,
-    email: operator.email ?? null,
-    phone: operator.phone ?? null,
-    register: operator.register ?? null,
-    vatId: operator.vatId ?? null,
-    privacyContact: operator.privacyContact ?? null,
-    supervisoryAuthority: operator.supervisoryAuthority ?? null,
+export function addSiteOperatorRoute({ service, config: { siteOperator = {} } }: Context): void {
+  service.route(readSiteOperator, async () => ({
+    name: siteOperator.name ?? null,
+    representative: siteOperator.representative ?? null,
+    address: siteOperator.address ?? null,
+    email: siteOperator.email ?? null,
+    phone: siteOperator.phone ?? null,
+    register: siteOperator.register ?? null,
+    vatId: siteOperator.vatId ?? null,
+    privacyContact: siteOperator.privacyContact ?? null,
+    supervisoryAuthority: siteOperator.supervisoryAuthority ?? null,
   }));
 }

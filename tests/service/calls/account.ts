@@ -44,7 +44,7 @@ export const accountExamples: Examples = {
     },
   },
   acceptDocuments: createCallExample(contracts.acceptDocuments, { body: CURRENT_VERSIONS }),
-  readOperator: createCallExample(contracts.readOperator),
+  readSiteOperator: createCallExample(contracts.readSiteOperator),
   currentUser: createCallExample(contracts.currentUser),
   changeProfile: createCallExample(contracts.changeProfile, { body: { firstName: 'Ada' } }),
   login: createCallExample(contracts.login, { query: { returnTo: '/profile' } }),

@@ -17,14 +17,18 @@ interface SavedEvent {
   readonly metadata: string;
 }
 
-/** A fake server's log that a command of the shell can copy, in the place of the files of a real server. */
+/** The log of a fake server that is served over HTTP. */
 export interface ServedLog extends AsyncDisposable {
-  /** Copies the log to `$BACKUP_FOLDER`. */
+  /** The shell command that saves the log in `$BACKUP_FOLDER`. */
   readonly saveCommand: string;
   /** What happens right before the log is copied. */
   beforeSave: () => Promise<void>;
 }
 
+/**
+ * Serves the log of a fake server over HTTP, so that a backup's shell command can save it. A real server's files would be
+ * copied instead.
+ */
 export async function serveLog({ log }: FakeEventStoreDb): Promise<ServedLog> {
   let beforeSave: ServedLog['beforeSave'] = async () => {};
   const server = createServer(async (_, response) => {
@@ -63,7 +67,8 @@ export async function serveLog({ log }: FakeEventStoreDb): Promise<ServedLog> {
 export async function startOnSavedLog(folder: string): Promise<FakeEventStoreDb> {
   const events = JSON.parse(await readFile(join(folder, FILE), 'utf8')) as readonly SavedEvent[];
   const server = await FakeEventStoreDb.start();
-  // A new server begins with the same events of its own, of the same size.
+  // A new fake server already contains its own system events, the same ones that begin the saved log, so those are skipped
+  // and the positions match.
   for (const { stream, id, type, data, metadata } of events.slice(server.log.events.length)) {
     const proposed = {
       id,

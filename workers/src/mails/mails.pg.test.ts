@@ -33,7 +33,8 @@ afterEach(async () => {
   await environment.close();
 });
 
-function startWorkersOfProcess(options?: WorkersOptions): RunningWorkers {
+/** Starts workers with a context of their own, as another process has. */
+function startWorkerProcess(options?: WorkersOptions): RunningWorkers {
   const workers = startWorkers(environment.openContext(), options);
   running.push(workers);
   return workers;
@@ -54,7 +55,7 @@ describe('the mails of the workers', () => {
     const lea = createSamplePerson('lea');
     const link = createSignInLinkRequested(lea, { returnTo: '/salons?city=Paris&q=a b' });
     await appendEvents(store, accountStream(lea.userId), createAccountRegistered(lea), link);
-    startWorkersOfProcess();
+    startWorkerProcess();
     await waitForMails(1);
     const [mail] = environment.relay.mails;
     expect(mail?.to).toMatchObject({ text: 'lea@example.org' });
@@ -69,17 +70,18 @@ describe('the mails of the workers', () => {
     });
   });
 
-  it('an address without an account is led to sign up, and nothing of it is kept afterwards', async () => {
+  it('somebody who asks for a link without an account gets a mail that leads to sign-up, and the request is deleted afterwards', async () => {
     const { store, secrets, pool } = environment.openContext();
     const requestId = randomUUID();
     const request = { email: 'lena@example.org', language: 'fr', returnTo: '/salons?book=maison' };
     const [key] = secrets.keys('link-requests');
+    // 'infinity' is what the command API sets once the log has the event: nobody else takes the request.
     await pool.query(
       `insert into link_requests (id, email_hash, sealed, not_before) values ($1, 'hash', $2, 'infinity')`,
       [requestId, seal(request, key, requestId)],
     );
     await appendEvents(store, linkRequestStream(requestId), { type: 'AccountNotFound', data: { requestId } });
-    startWorkersOfProcess();
+    startWorkerProcess();
     await waitForMails(1);
     const [mail] = environment.relay.mails;
     expect(mail?.to).toMatchObject({ text: request.email });
@@ -113,7 +115,7 @@ describe('the mails of the workers', () => {
     });
     const german = { type: 'LanguageChosen', data: { userId, language: 'de' } } as const;
     await appendEvents(store, accountStream(userId), createAccountRegistered(ada), german);
-    startWorkersOfProcess();
+    startWorkerProcess();
     await appendEvents(store, passkeysStream(userId), passkey('1'), passkey('2'), passkey('3'));
     await waitForMails(3);
     await appendEvents(store, passkeysStream(userId), removed('1'));
@@ -135,7 +137,7 @@ describe('the mails of the workers', () => {
     const { stream: salonStream, event } = createSalonListed();
     await appendEvents(store, salonStream, event);
     await appendEvents(store, accountStream(lea.userId), createAccountRegistered(lea));
-    startWorkersOfProcess();
+    startWorkerProcess();
     const cancelled = cancelledBySalon('Our colorist is <b>ill</b>.');
     for (const [index, next] of [requested, step('AppointmentConfirmed'), cancelled].entries()) {
       await appendEvents(store, stream, next);
@@ -160,7 +162,7 @@ describe('the mails of the workers', () => {
     await appendEvents(store, salonStream, event);
     const language = { type: 'LanguageChosen', data: { userId: lea.userId, language: 'fr' } } as const;
     await appendEvents(store, accountStream(lea.userId), createAccountRegistered(lea), language);
-    startWorkersOfProcess();
+    startWorkerProcess();
     await appendEvents(store, stream, requested);
     await waitForMails(1);
     const [mail] = environment.relay.mails;
@@ -178,18 +180,19 @@ describe('the mails of the workers', () => {
     await appendEvents(store, salonStream, event);
     for (const who of [lea, ada])
       await appendEvents(store, accountStream(who.userId), createAccountRegistered(who));
-    startWorkersOfProcess();
+    startWorkerProcess();
     const inADay = (plusMs: number) => new Date(Date.now() + 24 * 3_600_000 + plusMs).toISOString();
     const timesFrom = (startsAt: string) => ({
       startsAt,
       endsAt: new Date(Date.parse(startsAt) + 5_400_000).toISOString(),
     });
-    const kept = createSampleBooking(lea);
+    const toMove = createSampleBooking(lea);
     const toCancel = createSampleBooking(ada);
-    const soon = timesFrom(inADay(4_000));
-    const { bookingId, userId, salonId, ...first } = kept.requested.data;
+    // Reminders are mailed 24 hours before, so this one is due in 4 seconds.
+    const movedTo = timesFrom(inADay(4_000));
+    const { bookingId, userId, salonId, ...first } = toMove.requested.data;
     const { date, startMinute, durationMinutes, timeZone, startsAt, endsAt } = first;
-    await appendEvents(store, kept.stream, kept.requested, {
+    await appendEvents(store, toMove.stream, toMove.requested, {
       type: 'AppointmentRescheduled',
       data: {
         bookingId,
@@ -200,7 +203,7 @@ describe('the mails of the workers', () => {
         durationMinutes,
         timeZone,
         by: 'salon',
-        ...soon,
+        ...movedTo,
         previous: { date, startMinute, startsAt, endsAt },
       },
     });
@@ -221,9 +224,9 @@ describe('the mails of the workers', () => {
         .sort();
     expect(subjects(lea)).toEqual(['New time', 'Reminder', 'Your booking at Maison Aurore']);
     expect(subjects(ada)).toEqual(['Canceled', 'Your booking at Maison Aurore']);
-    const moved = environment.relay.mails.find(({ subject }) => subject?.startsWith('New time'));
-    expect(moved?.text).toContain('had to move your appointment');
-    const calendar = String(moved?.attachments[0]?.content);
+    const movedMail = environment.relay.mails.find(({ subject }) => subject?.startsWith('New time'));
+    expect(movedMail?.text).toContain('had to move your appointment');
+    const calendar = String(movedMail?.attachments[0]?.content);
     expect(calendar).toContain('SEQUENCE:1');
     expect(calendar).toContain('DTSTART;TZID=Europe/Paris:');
 
@@ -231,7 +234,7 @@ describe('the mails of the workers', () => {
     await Promise.all(running.splice(0).map((workers) => workers.stop()));
     await environment.query("update reactor_checkpoints set position = '0/0'");
     await environment.query('drop schema jobs cascade');
-    startWorkersOfProcess();
+    startWorkerProcess();
     await vi.waitFor(
       () => expect(environment.log.filter((line) => line.includes('sent-before'))).toHaveLength(5),
       POLLING,
@@ -242,8 +245,8 @@ describe('the mails of the workers', () => {
   it('each mail is sent once although two processes run and the reactors handle the log a second time', async () => {
     const { store } = environment.openContext();
     const people = Array.from({ length: 20 }, (_, index) => createSamplePerson(`p${index}`));
-    startWorkersOfProcess();
-    startWorkersOfProcess();
+    startWorkerProcess();
+    startWorkerProcess();
     await Promise.all(people.map((who) => appendSignUp(store, who)));
     await waitForSent(20);
     await Promise.all(running.splice(0).map((workers) => workers.stop()));
@@ -251,8 +254,8 @@ describe('the mails of the workers', () => {
     // The ledger of sent mails prevents a second sending, even with empty job queues.
     await environment.query("update reactor_checkpoints set position = '0/0'");
     await environment.query('drop schema jobs cascade');
-    startWorkersOfProcess();
-    startWorkersOfProcess();
+    startWorkerProcess();
+    startWorkerProcess();
     await vi.waitFor(
       () => expect(environment.log.filter((line) => line.includes('sent-before'))).toHaveLength(20),
       POLLING,
@@ -265,7 +268,7 @@ describe('the mails of the workers', () => {
     const context = environment.openContext();
     const mailer = createMailer({ smtpUrl: environment.relay.url, from: 'Mirabelle <hello@mirabelle.test>' });
     let crashes = 1;
-    startWorkersOfProcess({
+    startWorkerProcess({
       mailer: {
         close: () => mailer.close(),
         async send(mail) {
@@ -285,7 +288,7 @@ describe('the mails of the workers', () => {
     const context = environment.openContext();
     const mailer = createMailer({ smtpUrl: environment.relay.url, from: 'Mirabelle <hello@mirabelle.test>' });
     let sent = 0;
-    startWorkersOfProcess({
+    startWorkerProcess({
       mailer: {
         close: () => mailer.close(),
         async send(mail) {
@@ -305,9 +308,9 @@ describe('the mails of the workers', () => {
     expect([sent, await readSentMails()]).toMatchObject([1, [{ attempts: 1 }]]);
   });
 
-  it('a mail is sent and the process continues after the database has closed its connections', async () => {
+  it('a mail is sent and the process continues after the database has cut all connections of the process', async () => {
     const context = environment.openContext();
-    startWorkersOfProcess();
+    startWorkerProcess();
     environment.relay.delayMs = 500;
     await appendSignUp(context.store, createSamplePerson('lea'));
     await vi.waitFor(() => expect(environment.relay.countStarted()).toBe(1), POLLING);
@@ -323,7 +326,7 @@ describe('the mails of the workers', () => {
   it('a mail is sent after the SMTP relay was down', async () => {
     await environment.relay.stop();
     const { store } = environment.openContext();
-    startWorkersOfProcess();
+    startWorkerProcess();
     await appendSignUp(store, createSamplePerson('lea'));
     await vi.waitFor(() => expect(environment.log.join()).toContain('MailNotSent'), POLLING);
     expect(await readSentMails()).toMatchObject([{ sent_at: null }]);
@@ -348,7 +351,7 @@ describe('the mails of the workers', () => {
     await appendSignUp(store, erased);
     await subjectKeys.erase(erased.userId);
     await appendSignUp(store, other);
-    startWorkersOfProcess();
+    startWorkerProcess();
     await waitForMails(1);
     await setTimeout(NO_MAIL_MS);
     expect(environment.relay.mails.map(({ to }) => (to as { text: string }).text)).toEqual([other.email]);
@@ -359,7 +362,7 @@ describe('the mails of the workers', () => {
     const { store } = environment.openContext();
     const nobody = createSamplePerson('nobody');
     environment.relay.refused.add(nobody.email);
-    startWorkersOfProcess();
+    startWorkerProcess();
     await appendSignUp(store, nobody);
     await vi.waitFor(() => expect(environment.log.join()).toContain('a job failed for good'), POLLING);
     await setTimeout(200);
@@ -387,7 +390,7 @@ describe('the mails of the workers', () => {
     const { store, config, logger } = environment.openContext();
     const late = createSamplePerson('late');
     environment.relay.refused.add(late.email);
-    startWorkersOfProcess();
+    startWorkerProcess();
     await appendSignUp(store, late);
     await vi.waitFor(
       async () => expect((await readSentMails())[0]?.given_up_at).toBeInstanceOf(Date),
@@ -408,7 +411,7 @@ describe('the mails of the workers', () => {
   it('stopping the workers lets them finish a mail that is being sent', async () => {
     const { store } = environment.openContext();
     environment.relay.delayMs = 600;
-    const workers = startWorkersOfProcess();
+    const workers = startWorkerProcess();
     await appendSignUp(store, createSamplePerson('lea'));
     await vi.waitFor(() => expect(environment.relay.countStarted()).toBe(1), POLLING);
     await workers.stop();

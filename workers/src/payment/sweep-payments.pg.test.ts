@@ -55,7 +55,7 @@ async function createOrder(amountCents: number, agoMs: number, ...more: readonly
 
 /** Captures the order at the provider alone. */
 async function capture(orderId: string): Promise<string> {
-  const outcome = await sandbox.captureOrder(orderId, 0);
+  const outcome = await sandbox.captureOrder(orderId, { earlierDeclines: 0 });
   if (outcome.outcome !== 'captured') throw new Error(outcome.outcome);
   return outcome.captureId;
 }

@@ -9,15 +9,15 @@ import {
   SERVICES,
 } from '@mirabelle/catalogue';
 import { type UseFormReturn, useForm } from 'react-hook-form';
-import { BookingForm } from '../../lib/contracts';
+import { BookingBody } from '../../lib/contracts';
 import { getToday } from '../../lib/format';
 import { z } from '../../lib/zod';
 
 /** In characters. */
 export const MAX_NOTES_LENGTH = 1000;
 
-/** The part of the contract's `BookingForm` that the customer fills in. */
-const bookingFormSchema = BookingForm.pick({
+/** The part of the contract's `BookingBody` that the customer fills in. */
+const bookingFormSchema = BookingBody.pick({
   serviceType: true,
   appointmentDate: true,
   appointmentTime: true,
@@ -66,7 +66,7 @@ export function useBookingForm(
  *
  * @throws RangeError for a service that is not in the list
  */
-export function createBookingPayload(salonId: string, values: BookingFormValues): BookingForm {
+export function createBookingPayload(salonId: string, values: BookingFormValues): BookingBody {
   const service = findServiceByLabel(values.serviceType);
   if (!service) throw new RangeError(`No service is called ${values.serviceType}`);
   return {

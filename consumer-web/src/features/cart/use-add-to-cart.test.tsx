@@ -18,14 +18,14 @@ const ROSEWATER = {
 const STORED = { ...ROSEWATER, id: '7b0d8c1e-1c7e-4b7a-9c63-0d3a5f0c1a12' };
 
 function AddOne({ signedIn }: { signedIn: boolean }) {
-  const { add } = useAddToCart(signedIn);
+  const { add } = useAddToCart({ isSignedIn: signedIn });
   return <button type="button" onClick={() => add(ROSEWATER)} data-testid="add" />;
 }
 
 const BLUSH = { ...ROSEWATER, brandName: 'Corvessa', productName: 'Petal Blush Fig', colorCode: 'CB07' };
 
 function AddTwo({ onAdded }: { onAdded: (codes: string[]) => void }) {
-  const { addAll } = useAddToCart(true);
+  const { addAll } = useAddToCart({ isSignedIn: true });
   const addTwo = async () => onAdded((await addAll([ROSEWATER, BLUSH])).map(({ colorCode }) => colorCode));
   return <button type="button" onClick={() => void addTwo()} data-testid="add" />;
 }

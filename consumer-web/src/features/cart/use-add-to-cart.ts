@@ -1,4 +1,4 @@
-import type { CartItemForm } from '@mirabelle/contracts';
+import type { CartItemBody } from '@mirabelle/contracts';
 import { useTranslation } from 'react-i18next';
 import { toastError } from '../../components/ui/toast-error';
 import { toast } from '../../components/ui/toast-store';
@@ -9,44 +9,48 @@ import { joinNames } from '../../lib/text-direction';
 import { useAddCartItem } from './api/cart-mutations';
 
 /** A product in the address that a sign-in returns to, such as `Solandre/7.43`, or `Solandre/7.43*2` for two pieces. */
-const formatCartIntent = ({ brandName, colorCode, quantity = 1 }: CartItemForm): string =>
+const formatCartIntent = ({ brandName, colorCode, quantity = 1 }: CartItemBody): string =>
   `${brandName}/${colorCode}${quantity > 1 ? `*${quantity}` : ''}`;
+
+interface AddToCartOptions {
+  readonly isSignedIn: boolean;
+  /** The product's name in the visitor's language; by default as in the catalogue. */
+  readonly getName?: (item: CartItemBody) => string;
+}
 
 interface AddToCartResult {
   /** Adds one product. */
-  readonly add: (form: CartItemForm) => void;
+  readonly add: (item: CartItemBody) => void;
   /** Adds products one after the other and stops at the first refusal. Returns the products that were added. */
-  readonly addAll: (forms: readonly CartItemForm[]) => Promise<readonly CartItemForm[]>;
+  readonly addAll: (items: readonly CartItemBody[]) => Promise<readonly CartItemBody[]>;
 }
 
 /**
  * Adds products to the cart and shows the result as a toast. Signed-out visitors go to the sign-in page instead, and the
- * products are added after it.
- *
- * @param getName the product's name in the visitor's language
+ * products are added after the sign-in.
  */
-export function useAddToCart(
-  isSignedIn: boolean,
-  getName: (form: CartItemForm) => string = ({ productName }) => productName,
-): AddToCartResult {
+export function useAddToCart({
+  isSignedIn,
+  getName = ({ productName }) => productName,
+}: AddToCartOptions): AddToCartResult {
   const { t } = useTranslation('cart');
   const { mutateAsync } = useAddCartItem();
-  const addAll = async (forms: readonly CartItemForm[]) => {
-    const added: CartItemForm[] = [];
+  const addAll = async (items: readonly CartItemBody[]) => {
+    const added: CartItemBody[] = [];
     if (!isSignedIn) {
       toast({
         title: t('signInRequired.title'),
         description: t('signInRequired.description'),
         variant: 'destructive',
       });
-      const address = createIntentAddress('add', forms.map(formatCartIntent));
+      const address = createIntentAddress('add', items.map(formatCartIntent));
       void leaveAfterToast(() => fullPageNavigation.to(createLoginAddress(address)));
       return added;
     }
     try {
-      for (const form of forms) {
-        await mutateAsync(form);
-        added.push(form);
+      for (const item of items) {
+        await mutateAsync(item);
+        added.push(item);
       }
       const names = added.map(getName);
       const description =
@@ -59,5 +63,5 @@ export function useAddToCart(
     }
     return added;
   };
-  return { add: (form) => void addAll([form]), addAll };
+  return { add: (item) => void addAll([item]), addAll };
 }

@@ -11,9 +11,9 @@ import { type FavoriteItem, favoritesQuery, useChangeFavorite } from './api/favo
 
 /**
  * Tells which items are favorites and changes them. Signed-out visitors go to the sign-in page instead, and the item
- * becomes a favorite after it.
+ * becomes a favorite after the sign-in.
  */
-export function useFavorites(isSignedIn: boolean) {
+export function useFavorites({ isSignedIn }: { readonly isSignedIn: boolean }) {
   const { t } = useTranslation('favorites');
   const favorites =
     useQuery({ ...favoritesQuery, enabled: isSignedIn, meta: IGNORES_UNAUTHORIZED }).data ?? [];

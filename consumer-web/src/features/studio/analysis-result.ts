@@ -21,11 +21,11 @@ const toWireName = (name: string) => name.replaceAll(' ', '_');
 const toPercent = (share: number) => Math.round(share * 100);
 
 /**
- * Converts an analysis to the form that the server stores. An undertone that is not sure is left out.
+ * Converts an analysis to the request body that saves it. An undertone that is not sure is left out.
  *
  * @returns undefined if the skin tone could not be measured
  */
-export function toAnalysisForm({
+export function toAnalysisBody({
   analysis: { faceShape, skinTone, eyeColor, hairTexture },
 }: Pick<AnalysisResult, 'analysis'>) {
   if (!skinTone) return undefined;

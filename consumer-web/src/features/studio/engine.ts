@@ -18,7 +18,7 @@ export { createDemoAnalysis } from './demo-analysis';
  *
  * @param onProgress called with the share of the tracker's files that has been loaded, 0 to 1
  */
-export function openStudio(onProgress: (share: number) => void): Promise<Studio> {
+export function openEngine(onProgress: (share: number) => void): Promise<Studio> {
   const tracker = createFaceMeshTracker({
     worker: () => new TrackWorker(),
     assets: import.meta.env.FACE_MESH,

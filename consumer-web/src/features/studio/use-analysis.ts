@@ -8,7 +8,7 @@ import type { AnalysisResult } from './analysis-result';
  * Analyzes the picture that the mirror shows, which takes at least `TIMING.analysis`. The result is dropped if another
  * picture has been shown in the meantime.
  */
-export function useAnalysis(openStudio: () => Promise<Studio>, onFailure: () => void) {
+export function useAnalysis(openEngine: () => Promise<Studio>, onFailure: () => void) {
   const [result, setResult] = useState<AnalysisResult>();
   const [isAnalyzing, setAnalyzing] = useState(false);
   const pictureNumber = useRef(0);
@@ -24,14 +24,14 @@ export function useAnalysis(openStudio: () => Promise<Studio>, onFailure: () => 
     const ownNumber = pictureNumber.current;
     setAnalyzing(true);
     try {
-      const [studio, engineModule] = await Promise.all([
-        openStudio(),
+      const [engine, engineModule] = await Promise.all([
+        openEngine(),
         retryLoading(() => import('./engine')),
         new Promise((resolve) => window.setTimeout(resolve, TIMING.analysis)),
       ]);
       const outcome = report.simulated
         ? engineModule.createDemoAnalysis()
-        : { analysis: await studio.analyze() };
+        : { analysis: await engine.analyze() };
       const { analysis } = outcome;
       if (ownNumber !== pictureNumber.current || !analysis) return;
       const { skinTone } = analysis;

@@ -20,9 +20,9 @@ const isOtherHairstyle = (before: FullLook, { hairstyle, hairColor }: FullLook):
  * Shows pictures in the studio engine. The engine opens with the page, so that the first picture does not have to
  * wait, and closes with it.
  */
-export function useMirror(look: FullLook, split: number, onFailure: () => void) {
-  const openedStudio = useRef<Promise<Studio>>(undefined);
-  const latest = useRef({ look, split });
+export function useMirror(look: FullLook, dividerPosition: number, onFailure: () => void) {
+  const openedEngine = useRef<Promise<Studio>>(undefined);
+  const latest = useRef({ look, dividerPosition });
   const isPainting = useRef(false);
   const lastDrawn = useRef<FullLook>({});
   /** Counts the pictures, so that a camera stops when another picture is shown. */
@@ -39,15 +39,15 @@ export function useMirror(look: FullLook, split: number, onFailure: () => void) 
   // Pictures of a front camera are displayed mirrored, and saved unmirrored.
   const [isMirrored, setMirrored] = useState(false);
 
-  const openStudio = useCallback(() => {
-    openedStudio.current ??= retryLoading(() => import('./engine'))
-      .then((engineModule) => engineModule.openStudio(setLoadedShare))
+  const openEngine = useCallback(() => {
+    openedEngine.current ??= retryLoading(() => import('./engine'))
+      .then((engineModule) => engineModule.openEngine(setLoadedShare))
       .catch((error: unknown) => {
         // Allow another attempt after a failure.
-        openedStudio.current = undefined;
+        openedEngine.current = undefined;
         throw error;
       });
-    return openedStudio.current;
+    return openedEngine.current;
   }, []);
   /** The page says whether the hair is certain, so a change of the look or of the hair updates the report. */
   const showHairConfidence = useCallback((hairConfidence: number | undefined) => {
@@ -66,7 +66,7 @@ export function useMirror(look: FullLook, split: number, onFailure: () => void) 
       if (isPainting.current) return;
       isPainting.current = true;
       try {
-        let painted: { look: FullLook; split: number } | undefined;
+        let painted: { look: FullLook; dividerPosition: number } | undefined;
         while (painted !== latest.current) {
           const next = latest.current;
           if (painted?.look !== next.look) {
@@ -74,7 +74,7 @@ export function useMirror(look: FullLook, split: number, onFailure: () => void) 
             showHairConfidence(await studio.applyLook(next.look));
             lastDrawn.current = next.look;
           }
-          await studio.moveDivider(next.split);
+          await studio.moveDivider(next.dividerPosition);
           painted = next;
         }
       } finally {
@@ -86,24 +86,24 @@ export function useMirror(look: FullLook, split: number, onFailure: () => void) 
   );
   useEffect(() => {
     // If this fails, the error is reported when a picture is shown.
-    if (!prefersReducedData()) openStudio().catch(() => undefined);
+    if (!prefersReducedData()) openEngine().catch(() => undefined);
     return () => {
       pictureNumber.current += 1;
-      void openedStudio.current?.then((studio) => studio.close()).catch(() => undefined);
-      openedStudio.current = undefined;
+      void openedEngine.current?.then((studio) => studio.close()).catch(() => undefined);
+      openedEngine.current = undefined;
     };
-  }, [openStudio]);
+  }, [openEngine]);
   useEffect(() => {
-    latest.current = { look, split };
+    latest.current = { look, dividerPosition };
     // A failure to open the engine has been reported by the caller that opened it.
-    void openedStudio.current?.then(paintLatest).catch(() => undefined);
-  }, [look, split, paintLatest]);
+    void openedEngine.current?.then(paintLatest).catch(() => undefined);
+  }, [look, dividerPosition, paintLatest]);
 
   /** Opens the engine with the latest look and divider. */
   const openWithLook = async (): Promise<Studio> => {
-    const studio = await openStudio();
+    const studio = await openEngine();
     await studio.applyLook(latest.current.look);
-    await studio.moveDivider(latest.current.split);
+    await studio.moveDivider(latest.current.dividerPosition);
     setCanvas(studio.canvas);
     return studio;
   };
@@ -169,7 +169,7 @@ export function useMirror(look: FullLook, split: number, onFailure: () => void) 
   const correctHair = (next: readonly HairStroke[]) => {
     setStrokes(next);
     // A failure of the engine is reported when the next picture is shown.
-    void openStudio()
+    void openEngine()
       .then((studio) => studio.correctHair(next))
       .then(showHairConfidence)
       .catch(() => undefined);
@@ -195,6 +195,6 @@ export function useMirror(look: FullLook, split: number, onFailure: () => void) 
     show,
     follow,
     clear,
-    openStudio,
+    openEngine,
   };
 }

@@ -16,7 +16,7 @@ interface StudioOptions {
   readonly productsInUrl: string | null;
   /** The id of a shade from the URL, which is applied in addition. */
   readonly shadeInUrl: string | null;
-  /** Called if the engine or the analysis fails. */
+  /** Called if the studio engine or the analysis fails. */
   readonly onFailure: () => void;
 }
 
@@ -31,14 +31,14 @@ export function useStudio({ isAutoAnalysisOn, productsInUrl, shadeInUrl, onFailu
   });
   useEffect(() => storeAppliedProducts(applied), [applied]);
   const tried = useTriedShades(applied);
-  const [split, setSplit] = useState(0);
+  const [dividerPosition, setDividerPosition] = useState(0);
   const look = useMemo(() => toEngineLook(applied), [applied]);
-  const mirror = useMirror(look, split, () => {
+  const mirror = useMirror(look, dividerPosition, () => {
     camera.end();
     mirror.clear();
     onFailure();
   });
-  const { result, isAnalyzing, analyze, clear } = useAnalysis(mirror.openStudio, onFailure);
+  const { result, isAnalyzing, analyze, clear } = useAnalysis(mirror.openEngine, onFailure);
   const { report } = mirror;
 
   const camera = useCamera({
@@ -65,13 +65,13 @@ export function useStudio({ isAutoAnalysisOn, productsInUrl, shadeInUrl, onFailu
     if (isAutoAnalysisOn && report.faces > 0) void analyze(report);
   };
   const lastPainting = useRef<Promise<unknown>>(Promise.resolve());
-  /** Paints other products on the picture in the mirror. The mirror itself shows its own products again afterwards. */
+  /** Returns the picture in the mirror as a JPEG with other products applied, and then applies the chosen ones again. */
   const paintWith = (products: AppliedProducts): Promise<Blob> => {
     const paint = async () => {
-      const opened = await mirror.openStudio();
-      await opened.applyLook(toEngineLook(products));
-      const picture = await opened.snapshot('after', 'image/jpeg', COMPARED_SIZE_PX);
-      await opened.applyLook(look);
+      const engine = await mirror.openEngine();
+      await engine.applyLook(toEngineLook(products));
+      const picture = await engine.snapshot('after', 'image/jpeg', COMPARED_SIZE_PX);
+      await engine.applyLook(look);
       return picture;
     };
     // One after the other, because the engine paints one look at a time.
@@ -81,7 +81,7 @@ export function useStudio({ isAutoAnalysisOn, productsInUrl, shadeInUrl, onFailu
   };
   const reset = () => {
     setApplied(NOTHING_APPLIED);
-    setSplit(0);
+    setDividerPosition(0);
   };
   /** The report on the still picture in the mirror, if it shows a face. */
   const stillReport = mirror.stage === 'still' && report && report.faces > 0 ? report : undefined;
@@ -89,8 +89,8 @@ export function useStudio({ isAutoAnalysisOn, productsInUrl, shadeInUrl, onFailu
     applied,
     setApplied,
     tried,
-    split,
-    setSplit,
+    dividerPosition,
+    setDividerPosition,
     reset,
     mirror,
     camera,

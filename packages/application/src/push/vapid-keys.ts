@@ -8,7 +8,7 @@ export interface VapidKeys {
   readonly privateKey: string;
 }
 
-/** The key pair of the settings, or the one that is derived from the identity key. */
+/** The key pair of the settings or, if none is set, the one that is derived from the setting IDENTITY_KEY. */
 export function readVapidKeys({ config, secrets }: Pick<ServiceContext, 'config' | 'secrets'>): VapidKeys {
   const [derived] = secrets.keys('web-push');
   const privateKey = config.vapidPrivateKey ? Buffer.from(config.vapidPrivateKey, 'base64url') : derived;

@@ -141,18 +141,18 @@ export type AccountEvent =
   | PlanEvent;
 
 export const accountEvents = defineEvents<Exclude<AccountEvent, PlanEvent>>({
-  AccountRegistered: { personal: ['email'], subject: 'userId' },
+  AccountRegistered: { personal: ['email'], sealedFor: 'userId' },
   SignInLinkRequested: {},
   SignInLinkUsed: {},
   AccountVerified: {},
   ReferrerNamed: {},
-  DeviceAdded: { personal: ['browser', 'timeZone'], subject: 'userId' },
+  DeviceAdded: { personal: ['browser', 'timeZone'], sealedFor: 'userId' },
   DeviceTrusted: {},
   DeviceForgotten: {},
   SignedIn: {},
   SignedOut: {},
   LanguageChosen: {},
-  ProfileChanged: { personal: ['firstName', 'lastName', 'profileImageUrl'], subject: 'userId' },
+  ProfileChanged: { personal: ['firstName', 'lastName', 'profileImageUrl'], sealedFor: 'userId' },
   DocumentAccepted: {},
   PersonalDataErased: {},
 });

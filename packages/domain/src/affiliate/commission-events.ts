@@ -76,12 +76,12 @@ export type CommissionEvent =
   | CommissionReversed;
 
 export const commissionEvents = defineEvents<CommissionEvent>({
-  CommissionRecorded: { personal: ['details'], subject: 'userId' },
-  CommissionDescribed: { personal: ['details'], subject: 'userId' },
+  CommissionRecorded: { personal: ['details'], sealedFor: 'userId' },
+  CommissionDescribed: { personal: ['details'], sealedFor: 'userId' },
   CommissionApproved: {},
   CommissionPaid: {},
-  CommissionRejected: { personal: ['reason'], subject: 'userId' },
-  CommissionReversed: { personal: ['reason'], subject: 'userId' },
+  CommissionRejected: { personal: ['reason'], sealedFor: 'userId' },
+  CommissionReversed: { personal: ['reason'], sealedFor: 'userId' },
 });
 
 /** The stream of a commission, by its UUID. */

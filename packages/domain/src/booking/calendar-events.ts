@@ -96,11 +96,11 @@ export type CalendarEvent =
   | ChairReleased;
 
 export const calendarEvents = defineEvents<CalendarEvent>({
-  AppointmentRequested: { personal: ['notes'], subject: 'userId' },
+  AppointmentRequested: { personal: ['notes'], sealedFor: 'userId' },
   AppointmentConfirmed: {},
   AppointmentRescheduled: {},
   RescheduleAbandoned: {},
-  AppointmentCancelled: { personal: ['reason'], subject: 'userId' },
+  AppointmentCancelled: { personal: ['reason'], sealedFor: 'userId' },
   AppointmentCompleted: {},
   AppointmentMissed: {},
   AppointmentForgone: {},

@@ -2,7 +2,7 @@ import { type DomainEvent, defineEvents, defineStream, type Personal } from '@mi
 
 interface MessageReference {
   readonly messageId: string;
-  /** The subject of the encryption key: the user id of a signed-in sender, otherwise an id for this message only. */
+  /** Whose subject key seals the message: the user id of a signed-in sender, otherwise an id for this message only. */
   readonly personId: string;
 }
 
@@ -19,7 +19,7 @@ export type ContactMessageReceived = DomainEvent<
     readonly language: string;
     /** No acknowledgement is mailed, because the mailbox has got enough of them for now. */
     readonly unacknowledged?: true;
-    /** Set if the product wrote it, for a person who cannot sign in because their key was lost. */
+    /** Set if our software wrote the message, for a person who cannot sign in because their key was lost. */
     readonly cause?: 'unreadable-account';
     readonly name: Personal<string>;
     readonly email: Personal<string>;
@@ -46,7 +46,7 @@ export type ContactReplyReceived = DomainEvent<
   MessageReference & {
     /** Keyed hash of the mail's Message-ID, by which a mail that arrives twice is taken once. */
     readonly inboundId: string;
-    /** The status after the reply: one that was answered or closed is open again. */
+    /** The status after the reply: a message that was answered or closed is open again. */
     readonly status: 'new' | 'open' | 'spam' | 'merged';
     readonly text: Personal<string>;
     /** Address in the mail's From header, if it is another one than the sender's. Then anybody may have written it. */
@@ -55,7 +55,7 @@ export type ContactReplyReceived = DomainEvent<
     readonly attachments: number;
   }
 >;
-/** A note that only staff see. It is never mailed. */
+/** A note that only staff see. Notes are never mailed. */
 export type ContactNoteAdded = DomainEvent<
   'ContactNoteAdded',
   MessageReference & { readonly note: Personal<string> }
@@ -74,7 +74,7 @@ export type ContactMessageMerged = DomainEvent<
   'ContactMessageMerged',
   MessageReference & { readonly intoId: string }
 >;
-/** The message is one of its own again. Replies that arrived meanwhile stay where they are. */
+/** The message is separate again. Replies that arrived meanwhile stay in the message that it was merged into. */
 export type ContactMessageUnmerged = DomainEvent<
   'ContactMessageUnmerged',
   MessageReference & {
@@ -100,11 +100,11 @@ export type ContactEvent =
   | ContactMessageReopened;
 
 export const contactEvents = defineEvents<ContactEvent>({
-  ContactMessageReceived: { personal: ['name', 'email', 'subject', 'message'], subject: 'personId' },
+  ContactMessageReceived: { personal: ['name', 'email', 'subject', 'message'], sealedFor: 'personId' },
   ContactMessageAssigned: {},
-  ContactMessageReplied: { personal: ['reply'], subject: 'personId' },
-  ContactReplyReceived: { personal: ['text', 'from'], subject: 'personId' },
-  ContactNoteAdded: { personal: ['note'], subject: 'personId' },
+  ContactMessageReplied: { personal: ['reply'], sealedFor: 'personId' },
+  ContactReplyReceived: { personal: ['text', 'from'], sealedFor: 'personId' },
+  ContactNoteAdded: { personal: ['note'], sealedFor: 'personId' },
   ContactMessageMarkedAsSpam: {},
   ContactMessageUnmarkedAsSpam: {},
   ContactMessageMerged: {},

@@ -28,7 +28,7 @@ type FavoriteRemoved = DomainEvent<
 export type FavoritesEvent = FavoriteAdded | FavoriteRemoved;
 
 export const favoritesEvents = defineEvents<FavoritesEvent>({
-  FavoriteAdded: { personal: ['metadata'], subject: 'userId' },
+  FavoriteAdded: { personal: ['metadata'], sealedFor: 'userId' },
   FavoriteRemoved: {},
 });
 

@@ -34,7 +34,7 @@ export type PasskeyRemoved = DomainEvent<
 export type PasskeyEvent = PasskeyAdded | PasskeyUsed | PasskeyRemoved;
 
 export const passkeyEvents = defineEvents<PasskeyEvent>({
-  PasskeyAdded: { personal: ['credentialId', 'publicKey'], subject: 'userId' },
+  PasskeyAdded: { personal: ['credentialId', 'publicKey'], sealedFor: 'userId' },
   PasskeyUsed: {},
   PasskeyRemoved: {},
 });

@@ -41,9 +41,9 @@ export type ReviewEvent =
   | ReviewAnswerRemoved;
 
 export const reviewEvents = defineEvents<ReviewEvent>({
-  ReviewWritten: { personal: ['title', 'comment'], subject: 'userId' },
+  ReviewWritten: { personal: ['title', 'comment'], sealedFor: 'userId' },
   ReviewHidden: {},
   ReviewRestored: {},
-  ReviewAnswered: { personal: ['answer'], subject: 'userId' },
+  ReviewAnswered: { personal: ['answer'], sealedFor: 'userId' },
   ReviewAnswerRemoved: {},
 });

@@ -40,5 +40,5 @@ export type SalonEvent = SalonListed | SalonDetailsChanged | SalonTeamChanged;
 export const salonEvents = defineEvents<SalonEvent>({
   SalonListed: {},
   SalonDetailsChanged: {},
-  SalonTeamChanged: { personal: ['team'], subject: 'teamId' },
+  SalonTeamChanged: { personal: ['team'], sealedFor: 'teamId' },
 });

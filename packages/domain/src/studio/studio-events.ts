@@ -141,14 +141,14 @@ export type StudioEvent =
   | PhotoStored;
 
 export const studioEvents = defineEvents<StudioEvent>({
-  AnalysisSaved: { personal: ['analysis', 'recommendations'], subject: 'userId' },
+  AnalysisSaved: { personal: ['analysis', 'recommendations'], sealedFor: 'userId' },
   TryOnUsed: {},
   TryOnsCarriedOver: {},
   BonusPhotosReceived: {},
   LookSaved: {
     version: 2,
     personal: ['look'],
-    subject: 'userId',
+    sealedFor: 'userId',
     upcasters: { 1: addMakeupItems },
   },
   LookDeleted: {},

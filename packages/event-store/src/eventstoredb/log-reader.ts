@@ -14,9 +14,9 @@ import {
 
 /** A part of the log in batches: the stored events up to now, or the stored ones and all later ones. */
 export interface LogReader {
-  /** Position up to which everything has been returned, also events of others. */
+  /** Position up to which everything has been returned, also events of streams without the prefix. */
   readonly position: Position;
-  /** Whether the end of the stored events is reached. Never true for a subscription. */
+  /** Whether the end of the stored events is reached. Always false for a subscription, whose end is an error: `next` throws. */
   readonly isAtEnd: boolean;
   /** The next events; none if the server has sent nothing in time, or only a sign of life. */
   next(timeoutMs: number, signal: AbortSignal): Promise<LogEvent[]>;
@@ -25,7 +25,7 @@ export interface LogReader {
 
 /**
  * Reads the events that are stored now. A plain read is several times as fast as a subscription, but it cannot be filtered:
- * the events of others are read too.
+ * the events of streams without the prefix are read too.
  */
 export function readStoredEvents(
   client: LogClient,
@@ -62,7 +62,8 @@ export function readStoredEvents(
   };
 }
 
-/** Subscribes to the events after a position. The server leaves out the events of others and reports how far it is. */
+/** Subscribes to the events after a position. The server leaves out the events of streams without
+ * the prefix, and reports how far it has searched. */
 export function subscribeToEvents(
   client: LogClient,
   prefix: string,
@@ -70,12 +71,12 @@ export function subscribeToEvents(
   batchSize: number,
 ): LogReader {
   let position = after;
-  let checkpoint = START;
+  let searchedTo = START;
   const subscription = client.subscribeToAll(
     {
       fromPosition: toLogPosition(after),
       filter: filterByPrefix(prefix, (reached) => {
-        checkpoint = fromLogPosition(reached);
+        searchedTo = fromLogPosition(reached);
         batches.touch();
       }),
       requiresLeader: true,
@@ -99,8 +100,8 @@ export function subscribeToEvents(
       }
       const last = events.at(-1);
       if (last) position = getPosition(last);
-      // A checkpoint counts only when every event before it has been returned.
-      if (batches.isDrained && comparePositions(checkpoint, position) > 0) position = checkpoint;
+      // The server's position counts only when every event before it has been returned.
+      if (batches.isDrained && comparePositions(searchedTo, position) > 0) position = searchedTo;
       return events;
     },
     close: () => endCall({ cancel: () => subscription.unsubscribe(), destroy: () => subscription.destroy() }),

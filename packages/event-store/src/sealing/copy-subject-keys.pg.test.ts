@@ -22,12 +22,12 @@ async function* each(copies: readonly CopiedKey[]): AsyncGenerator<CopiedKey> {
   yield* copies;
 }
 
-test('copied keys bring back the lost ones, replace none, and erase those who were erased since', async () => {
-  // Each lookup has a cache of its own, as another process has.
-  const keys = () => new PostgresSubjectKeys(pool, [masterKey]);
-  const before = { ada: await keys().getOrCreate('ada'), bea: await keys().getOrCreate('bea') };
-  await keys().getOrCreate('cleo');
-  await keys().erase('cleo');
+test('restoring copied keys adds the missing ones, replaces none, and erases everybody whom the copy shows as erased', async () => {
+  // A new instance each time, so that nothing is answered from the cache.
+  const openKeys = () => new PostgresSubjectKeys(pool, [masterKey]);
+  const before = { ada: await openKeys().getOrCreate('ada'), bea: await openKeys().getOrCreate('bea') };
+  await openKeys().getOrCreate('cleo');
+  await openKeys().erase('cleo');
   const copies: CopiedKey[] = [];
   for await (const copy of readSubjectKeys(pool)) copies.push(copy);
   expect(copies.map(({ subject, wrappedKey }) => [subject, wrappedKey === null])).toEqual([
@@ -37,15 +37,15 @@ test('copied keys bring back the lost ones, replace none, and erase those who we
   ]);
 
   await pool.query(`delete from subject_keys where subject_id in ('ada', 'cleo')`);
-  await keys().getOrCreate('cleo');
+  await openKeys().getOrCreate('cleo');
   expect(await restoreSubjectKeys(pool, [masterKey], each(copies))).toEqual({ restored: 1, erased: 1 });
-  const found = await keys().find(new Set(['ada', 'bea', 'cleo']));
+  const found = await openKeys().find(new Set(['ada', 'bea', 'cleo']));
   expect(Object.fromEntries(found)).toEqual(before);
-  expect(await keys().findErased(new Set(['cleo']))).toEqual(new Set(['cleo']));
+  expect(await openKeys().findErased(new Set(['cleo']))).toEqual(new Set(['cleo']));
 
-  // Who was erased after the copy stays erased.
-  await keys().erase('bea');
+  // Bea, who was erased after the copy, stays erased.
+  await openKeys().erase('bea');
   expect(await restoreSubjectKeys(pool, [masterKey], each(copies))).toEqual({ restored: 0, erased: 0 });
-  expect(await keys().find(new Set(['bea']))).toEqual(new Map());
+  expect(await openKeys().find(new Set(['bea']))).toEqual(new Map());
   await expect(restoreSubjectKeys(pool, [randomBytes(32)], each(copies))).rejects.toThrow('No master key');
 });

@@ -21,8 +21,11 @@ describePaymentProvider('PayPal', () => ({
   provider: createProvider(),
   async choose(orderId, choice) {
     fake.approve(orderId, choice === 'decline' ? 'declines' : 'pays');
-    if (choice === 'time-out') fake.fail('capture', 'drop', 'drop', 'drop');
-    if (choice === 'lost-answer') fake.fail('capture', 'lose', 'drop', 'drop');
+    // Every attempt fails, because the provider makes three.
+    if (choice === 'fails-before-capture')
+      fake.fail('capture', 'breaks-before', 'breaks-before', 'breaks-before');
+    if (choice === 'fails-after-capture')
+      fake.fail('capture', 'breaks-after', 'breaks-before', 'breaks-before');
   },
   async countMoneyMoves(orderId) {
     return { captures: fake.captured.get(orderId) ?? 0, refunds: fake.refunded.get(orderId) ?? 0 };
@@ -33,7 +36,7 @@ describePaymentProvider('PayPal', () => ({
 async function createPaidOrder(provider = createProvider()) {
   const { id } = await provider.createOrder(createOrderRequest());
   fake.approve(id);
-  const outcome = await provider.captureOrder(id, 0);
+  const outcome = await provider.captureOrder(id, { earlierDeclines: 0 });
   if (outcome.outcome !== 'captured') throw new Error(`The order was ${outcome.outcome}`);
   return { id, captureId: outcome.captureId };
 }
@@ -43,9 +46,9 @@ describe('PayPalProvider', () => {
     const provider = createProvider();
     const { id } = await provider.createOrder(createOrderRequest());
     const before = fake.countCalls('capture');
-    expect(await provider.captureOrder(id, 0)).toEqual({ outcome: 'not-approved' });
+    expect(await provider.captureOrder(id, { earlierDeclines: 0 })).toEqual({ outcome: 'not-approved' });
     fake.approve(id, 'declines');
-    expect(await provider.captureOrder(id, 1)).toMatchObject({ outcome: 'declined' });
+    expect(await provider.captureOrder(id, { earlierDeclines: 1 })).toMatchObject({ outcome: 'declined' });
     expect(fake.countCalls('capture') - before).toBe(2);
   });
 
@@ -61,14 +64,14 @@ describe('PayPalProvider', () => {
     },
   );
 
-  it.each(['drop', 'lose'] as const)(
+  it.each(['breaks-before', 'breaks-after'] as const)(
     'PayPalProvider recovers the outcome after one broken connection (%s)',
     async (fault) => {
       const provider = createProvider();
       const { id } = await provider.createOrder(createOrderRequest());
       fake.approve(id);
       fake.fail('capture', fault);
-      expect(await provider.captureOrder(id, 0)).toMatchObject({ outcome: 'captured' });
+      expect(await provider.captureOrder(id, { earlierDeclines: 0 })).toMatchObject({ outcome: 'captured' });
       expect(fake.captured.get(id)).toBe(1);
     },
   );
@@ -78,10 +81,10 @@ describe('PayPalProvider', () => {
     const { id } = await provider.createOrder(createOrderRequest());
     fake.approve(id);
     const before = fake.countCalls('capture');
-    fake.fail('capture', 'hang');
-    await expect(provider.captureOrder(id, 0)).rejects.toThrow(ProviderUnavailable);
+    fake.fail('capture', 'no-answer');
+    await expect(provider.captureOrder(id, { earlierDeclines: 0 })).rejects.toThrow(ProviderUnavailable);
     expect(fake.countCalls('capture') - before).toBe(1);
-    expect(await provider.captureOrder(id, 0)).toMatchObject({ outcome: 'captured' });
+    expect(await provider.captureOrder(id, { earlierDeclines: 0 })).toMatchObject({ outcome: 'captured' });
   });
 
   it('PayPalProvider throws ProviderUnavailable when PayPal keeps failing or rejects the credentials', async () => {
@@ -104,10 +107,13 @@ describe('PayPalProvider', () => {
     const provider = createProvider();
     const { id } = await provider.createOrder(createOrderRequest());
     fake.approve(id, 'reviews');
-    await expect(provider.captureOrder(id, 0)).rejects.toThrow(ProviderUnavailable);
+    await expect(provider.captureOrder(id, { earlierDeclines: 0 })).rejects.toThrow(ProviderUnavailable);
     expect(await provider.findOrder(id)).toEqual({ id, status: 'pending' });
     fake.completeReview(id);
-    expect(await provider.captureOrder(id, 0)).toMatchObject({ outcome: 'captured', amountCents: 6500 });
+    expect(await provider.captureOrder(id, { earlierDeclines: 0 })).toMatchObject({
+      outcome: 'captured',
+      amountCents: 6500,
+    });
     expect(fake.captured.get(id)).toBe(1);
   });
 

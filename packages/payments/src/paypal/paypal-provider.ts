@@ -4,6 +4,7 @@ import type { PayPalSettings } from '@mirabelle/runtime';
 import type { Order } from '@paypal/paypal-server-sdk';
 import {
   type Capture,
+  type CaptureAttempt,
   type CaptureOutcome,
   type NewOrder,
   type PaymentProvider,
@@ -59,7 +60,7 @@ export class PayPalProvider implements PaymentProvider {
     return { id: id ?? throwUnavailable(new Error('the new order has no id')) };
   }
 
-  async captureOrder(orderId: string, earlierDeclines: number): Promise<CaptureOutcome> {
+  async captureOrder(orderId: string, { earlierDeclines }: CaptureAttempt): Promise<CaptureOutcome> {
     const paypalRequestId = `capture-${orderId}-${earlierDeclines}`;
     try {
       const order = await this.#api.call(({ orders }) =>

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type pg from 'pg';
 import {
+  type CaptureAttempt,
   type CaptureOutcome,
   type NewOrder,
   type PaymentProvider,
@@ -59,7 +60,7 @@ export class SandboxProvider implements PaymentProvider {
     return { id: (rows[0] as { id: string }).id };
   }
 
-  async captureOrder(orderId: string, earlierDeclines: number): Promise<CaptureOutcome> {
+  async captureOrder(orderId: string, { earlierDeclines }: CaptureAttempt): Promise<CaptureOutcome> {
     const row = await this.#findRow(orderId);
     if (!row) return { outcome: 'gone' };
     if (row.capture_id) return toCapturedOutcome(row);
@@ -89,7 +90,7 @@ export class SandboxProvider implements PaymentProvider {
     }
     const after = (await this.#findRow(orderId)) as Row;
     // If the buyer has changed the choice in the meantime, the new choice counts.
-    return after.capture_id ? toCapturedOutcome(after) : this.captureOrder(orderId, earlierDeclines);
+    return after.capture_id ? toCapturedOutcome(after) : this.captureOrder(orderId, { earlierDeclines });
   }
 
   async findOrder(orderId: string): Promise<ProviderOrder | undefined> {

@@ -16,10 +16,14 @@ export type Operation =
   | 'verify';
 
 /**
- * A fault in the next call of an operation: an error status without effect; a connection that breaks before (`drop`) or after
- * (`lose`) the call takes effect; no answer at all (`hang`).
+ * A fault in the next call of an operation: an error status without effect; a connection that breaks before or after the
+ * call takes effect; no answer at all.
  */
-export type Fault = { readonly status: number; readonly body?: object } | 'drop' | 'lose' | 'hang';
+export type Fault =
+  | { readonly status: number; readonly body?: object }
+  | 'breaks-before'
+  | 'breaks-after'
+  | 'no-answer';
 
 interface Order {
   readonly id: string;
@@ -122,11 +126,11 @@ export class FakePayPal {
     this.calls.push({ operation, requestId });
     const index = this.#faults.findIndex((each) => each.operation === operation);
     const fault = index < 0 ? undefined : this.#faults.splice(index, 1)[0]?.fault;
-    if (fault === 'drop') return void request.socket.destroy();
-    if (fault === 'hang') return;
+    if (fault === 'breaks-before') return void request.socket.destroy();
+    if (fault === 'no-answer') return;
     if (typeof fault === 'object') return send(response, { status: fault.status, body: fault.body ?? {} });
     const answer = this.#answer(operation, id, request, text, requestId);
-    if (fault === 'lose') return void request.socket.destroy();
+    if (fault === 'breaks-after') return void request.socket.destroy();
     send(response, answer);
   }
 

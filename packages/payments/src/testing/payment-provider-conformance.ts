@@ -2,16 +2,23 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { type PaymentProvider, ProviderUnavailable } from '../payment-provider.js';
 
+/** How the next capture ends: approved, declined, or with an error before or after the money is captured. */
+export type CaptureEnd = 'approve' | 'decline' | 'fails-before-capture' | 'fails-after-capture';
+
 /** A provider, with control over the buyer's choices and a count of the money that moved. */
 export interface ProviderUnderTest {
   readonly provider: PaymentProvider;
-  /** Sets how the next capture ends: approved, declined, or failing before or after the money is captured. */
-  choose(orderId: string, choice: 'approve' | 'decline' | 'time-out' | 'lost-answer'): Promise<void>;
+  /** Sets how the next capture of an order ends. */
+  choose(orderId: string, choice: CaptureEnd): Promise<void>;
   /** Counts the captures and refunds of an order on the provider's side. */
   countMoneyMoves(orderId: string): Promise<{ readonly captures: number; readonly refunds: number }>;
 }
 
-/** Tests what the product relies on in every payment provider. @param open returns a new provider */
+/**
+ * Tests what our software relies on in every payment provider.
+ *
+ * @param open returns a new provider
+ */
 export function describePaymentProvider(name: string, open: () => ProviderUnderTest): void {
   describe(`${name} as a payment provider`, () => {
     const createOrder = async (harness: ProviderUnderTest, requestId: string = randomUUID()) =>
@@ -36,11 +43,13 @@ export function describePaymentProvider(name: string, open: () => ProviderUnderT
       const harness = open();
       const id = await createOrder(harness);
       await harness.choose(id, 'approve');
-      const outcomes = await Promise.all([1, 2, 3].map(() => harness.provider.captureOrder(id, 0)));
+      const outcomes = await Promise.all(
+        [1, 2, 3].map(() => harness.provider.captureOrder(id, { earlierDeclines: 0 })),
+      );
       const [first] = outcomes;
       expect(first).toMatchObject({ outcome: 'captured', amountCents: 1299, currency: 'USD' });
       for (const each of outcomes) expect(each).toEqual(first);
-      expect(await harness.provider.captureOrder(id, 1)).toEqual(first);
+      expect(await harness.provider.captureOrder(id, { earlierDeclines: 1 })).toEqual(first);
       expect(await harness.countMoneyMoves(id)).toEqual({ captures: 1, refunds: 0 });
       const { outcome: _, ...capture } = first as Extract<typeof first, { outcome: 'captured' }>;
       expect(await harness.provider.findOrder(id)).toEqual({ id, status: 'captured', capture });
@@ -50,10 +59,14 @@ export function describePaymentProvider(name: string, open: () => ProviderUnderT
       const harness = open();
       const id = await createOrder(harness);
       await harness.choose(id, 'decline');
-      expect(await harness.provider.captureOrder(id, 0)).toMatchObject({ outcome: 'declined' });
+      expect(await harness.provider.captureOrder(id, { earlierDeclines: 0 })).toMatchObject({
+        outcome: 'declined',
+      });
       expect(await harness.countMoneyMoves(id)).toEqual({ captures: 0, refunds: 0 });
       await harness.choose(id, 'approve');
-      expect(await harness.provider.captureOrder(id, 1)).toMatchObject({ outcome: 'captured' });
+      expect(await harness.provider.captureOrder(id, { earlierDeclines: 1 })).toMatchObject({
+        outcome: 'captured',
+      });
     });
 
     it('a payment provider gives a repeated attempt the first answer, even if the buyer has changed the choice', async () => {
@@ -61,25 +74,33 @@ export function describePaymentProvider(name: string, open: () => ProviderUnderT
       const id = await createOrder(harness);
       await harness.choose(id, 'decline');
       const declined = { outcome: 'declined' };
-      const outcomes = await Promise.all([1, 2, 3].map(() => harness.provider.captureOrder(id, 0)));
+      const outcomes = await Promise.all(
+        [1, 2, 3].map(() => harness.provider.captureOrder(id, { earlierDeclines: 0 })),
+      );
       for (const outcome of outcomes) expect(outcome).toMatchObject(declined);
       await harness.choose(id, 'approve');
-      expect(await harness.provider.captureOrder(id, 0)).toMatchObject(declined);
+      expect(await harness.provider.captureOrder(id, { earlierDeclines: 0 })).toMatchObject(declined);
       expect(await harness.countMoneyMoves(id)).toEqual({ captures: 0, refunds: 0 });
-      expect(await harness.provider.captureOrder(id, 1)).toMatchObject({ outcome: 'captured' });
+      expect(await harness.provider.captureOrder(id, { earlierDeclines: 1 })).toMatchObject({
+        outcome: 'captured',
+      });
     });
 
-    it.each(['time-out', 'lost-answer'] as const)(
-      'a payment provider reports an unknown outcome after a %s and the actual outcome later',
+    it.each(['fails-before-capture', 'fails-after-capture'] as const)(
+      'a payment provider reports the outcome of a broken capture as unknown (%s), and the actual one later',
       async (fault) => {
         const harness = open();
         const id = await createOrder(harness);
         await harness.choose(id, fault);
-        await expect(harness.provider.captureOrder(id, 0)).rejects.toThrow(ProviderUnavailable);
-        expect((await harness.provider.findOrder(id))?.status).toBe(
-          fault === 'time-out' ? 'open' : 'captured',
+        await expect(harness.provider.captureOrder(id, { earlierDeclines: 0 })).rejects.toThrow(
+          ProviderUnavailable,
         );
-        expect(await harness.provider.captureOrder(id, 0)).toMatchObject({ outcome: 'captured' });
+        expect((await harness.provider.findOrder(id))?.status).toBe(
+          fault === 'fails-before-capture' ? 'open' : 'captured',
+        );
+        expect(await harness.provider.captureOrder(id, { earlierDeclines: 0 })).toMatchObject({
+          outcome: 'captured',
+        });
         expect(await harness.countMoneyMoves(id)).toEqual({ captures: 1, refunds: 0 });
       },
     );
@@ -88,7 +109,7 @@ export function describePaymentProvider(name: string, open: () => ProviderUnderT
       const harness = open();
       const id = await createOrder(harness);
       await harness.choose(id, 'approve');
-      const outcome = await harness.provider.captureOrder(id, 0);
+      const outcome = await harness.provider.captureOrder(id, { earlierDeclines: 0 });
       if (outcome.outcome !== 'captured') throw new Error(`The order was ${outcome.outcome}`);
       const refunds = await Promise.all([1, 2].map(() => harness.provider.refund(outcome.captureId)));
       expect(new Set(refunds.map(({ refundId }) => refundId)).size).toBe(1);
@@ -98,7 +119,9 @@ export function describePaymentProvider(name: string, open: () => ProviderUnderT
     it('a payment provider does not find an order that was never created', async () => {
       const { provider } = open();
       expect(await provider.findOrder('5O190127TN364715T')).toBeUndefined();
-      expect(await provider.captureOrder('5O190127TN364715T', 0)).toEqual({ outcome: 'gone' });
+      expect(await provider.captureOrder('5O190127TN364715T', { earlierDeclines: 0 })).toEqual({
+        outcome: 'gone',
+      });
     });
   });
 }

@@ -66,6 +66,7 @@ export const createStudioTables: ReadModelStep = (schema) => `
     hair_color_id text,
     makeup_items jsonb not null,
     preview_image_url text,
+    -- Revision of the event: the order in which a person's looks were saved.
     place bigint not null,
     created_at timestamptz not null,
     updated_at timestamptz not null

@@ -3,7 +3,7 @@ import { ConfigError, createMissingSettingError } from '../process/start-error.j
 import { type EnvironmentValues, ServiceEnvironment } from './environment.js';
 import { findPaymentSettingsIssue } from './find-payment-settings-issue.js';
 import { type KafkaSettings, parseKafka } from './kafka.js';
-import { type OperatorSettings, parseOperator } from './operator.js';
+import { parseSiteOperator, type SiteOperatorSettings } from './site-operator.js';
 
 /** Validated configuration of a service. */
 export interface Config {
@@ -45,7 +45,7 @@ export interface Config {
   /** Undefined when the built-in sandbox, which takes no real money, processes the payments. */
   readonly paypal?: PayPalSettings | undefined;
   /** The company that runs the site, for the imprint; by default no field is set. */
-  readonly operator?: OperatorSettings;
+  readonly siteOperator?: SiteOperatorSettings;
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
 }
 
@@ -122,7 +122,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     photoDir: data.PHOTO_DIR,
     s3: parseS3(data),
     paypal: parsePayPal(data),
-    operator: parseOperator(data),
+    siteOperator: parseSiteOperator(data),
     logLevel: data.LOG_LEVEL,
   };
 }

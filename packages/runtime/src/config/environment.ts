@@ -2,7 +2,7 @@ import { BOOKING_HORIZON_DAYS, MAX_BOOKINGS_PER_DAY, MAX_OPEN_BOOKINGS } from '@
 import { z } from 'zod';
 import { documentSetting } from './describe-settings.js';
 import { kafkaEnvironment } from './kafka-environment.js';
-import { operatorSettings } from './operator.js';
+import { siteOperatorSettings } from './site-operator.js';
 
 const text = z.string().min(1);
 
@@ -156,7 +156,7 @@ export const ServiceEnvironment = z.object({
   MAX_BOOKINGS_PER_DAY: documentSetting(bookingLimit.default(MAX_BOOKINGS_PER_DAY), {
     description: 'Maximum number of open bookings of a person whose appointments are on the same day',
   }),
-  ...operatorSettings,
+  ...siteOperatorSettings,
   RATE_LIMIT_SCALE: documentSetting(z.coerce.number().positive().default(1), {
     description: 'Multiplies every rate limit, for load tests',
   }),

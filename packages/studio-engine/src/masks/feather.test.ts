@@ -5,14 +5,14 @@ import { createMask, resizeMask } from './mask.js';
 
 const [WIDTH, HEIGHT] = [31, 23];
 
-/** Two box blurs along one axis as a plain sum with triangular weights. Pixels outside the box are 0. */
-function blurTwice(values: readonly number[], radius: number, across: boolean): number[] {
+/** Two box blurs along one axis as a plain sum with triangular weights. Pixels outside the mask count as 0. */
+function blurTwice(values: readonly number[], radius: number, { axis }: { axis: 'x' | 'y' }): number[] {
   const reach = 2 * radius + 1;
   return values.map((_, index) => {
     const [x, y] = [index % WIDTH, Math.floor(index / WIDTH)];
     let sum = 0;
     for (let d = -reach; d <= reach; d += 1) {
-      const [px, py] = across ? [x + d, y] : [x, y + d];
+      const [px, py] = axis === 'x' ? [x + d, y] : [x, y + d];
       if (px < 0 || py < 0 || px >= WIDTH || py >= HEIGHT) continue;
       sum += (values[py * WIDTH + px] as number) * (reach - Math.abs(d));
     }
@@ -23,23 +23,23 @@ function blurTwice(values: readonly number[], radius: number, across: boolean): 
 describe('Feather', () => {
   it('equals two box blurs in each direction to within 1.5 of 255', () => {
     const feather = new Feather();
-    const box = fc.record({
+    const anyRectangle = fc.record({
       x: fc.integer({ min: 0, max: WIDTH - 1 }),
       y: fc.integer({ min: 0, max: HEIGHT - 1 }),
       width: fc.integer({ min: 1, max: WIDTH }),
       height: fc.integer({ min: 1, max: HEIGHT }),
     });
     fc.assert(
-      fc.property(box, fc.integer({ min: 1, max: 9 }), (part, radius) => {
+      fc.property(anyRectangle, fc.integer({ min: 1, max: 9 }), (rectangle, radius) => {
         const mask = createMask();
         resizeMask(mask, { x: 0, y: 0, width: WIDTH, height: HEIGHT });
         const hard = Array.from({ length: WIDTH * HEIGHT }, (_, index) => {
-          const [x, y] = [(index % WIDTH) - part.x, Math.floor(index / WIDTH) - part.y];
-          return x >= 0 && y >= 0 && x < part.width && y < part.height ? 255 : 0;
+          const [x, y] = [(index % WIDTH) - rectangle.x, Math.floor(index / WIDTH) - rectangle.y];
+          return x >= 0 && y >= 0 && x < rectangle.width && y < rectangle.height ? 255 : 0;
         });
         mask.data.set(hard);
         feather.blur(mask, radius);
-        const expected = blurTwice(blurTwice(hard, radius, true), radius, false);
+        const expected = blurTwice(blurTwice(hard, radius, { axis: 'x' }), radius, { axis: 'y' });
         const differences = expected.map((value, index) => Math.abs((mask.data[index] as number) - value));
         expect(Math.max(...differences)).toBeLessThan(1.5);
       }),

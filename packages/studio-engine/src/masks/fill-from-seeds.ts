@@ -8,7 +8,7 @@ import type { CellRange } from './cell-range.js';
  * @param taken 1 for each seed; receives 1 for each cell that is taken
  * @param logOdds log odds that a cell is hair; only cells of 0 and more are taken
  * @param width cells in a row
- * @param part the cells to fill
+ * @param range the fill does not leave it; `right` and `bottom` belong to it
  */
 export function fillFromSeeds(
   queue: Int32Array,
@@ -16,8 +16,9 @@ export function fillFromSeeds(
   taken: Uint8Array,
   logOdds: Float32Array,
   width: number,
-  { left, top, right, bottom }: CellRange,
+  range: CellRange,
 ): void {
+  const { left, top, right, bottom } = range;
   let end = seedCount;
   const take = (cell: number): void => {
     if (taken[cell] || (logOdds[cell] as number) < 0) return;

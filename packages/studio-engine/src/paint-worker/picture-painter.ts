@@ -29,7 +29,7 @@ export type SnapshotKind = 'before' | 'after' | 'both';
 export interface PaintOptions {
   readonly look: FullLook;
   /** The position of the before and after divider, 0 to 1 from the left. The original is shown to the left of it. */
-  readonly split: number;
+  readonly dividerPosition: number;
 }
 
 /** How long a frame of a video goes on with the drawing of a hairstyle, in milliseconds. */
@@ -42,7 +42,7 @@ export class PicturePainter {
   readonly #source = new OffscreenCanvas(1, 1);
   #pixels: ImageData | undefined;
   #face: Face | undefined;
-  #options: PaintOptions = { look: {}, split: 0 };
+  #options: PaintOptions = { look: {}, dividerPosition: 0 };
   #isVideo = false;
 
   constructor(
@@ -93,7 +93,7 @@ export class PicturePainter {
       height,
       this.#face,
       options.look,
-      options.split,
+      options.dividerPosition,
       this.#isVideo,
       () => isComplete || performance.now() < end,
     );
@@ -143,8 +143,8 @@ export class PicturePainter {
     const output = new OffscreenCanvas(which === 'both' ? 2 * w : w, h);
     const context = output.getContext('2d');
     if (!context) throw new Error('The canvas has no 2D context');
-    const add = (split: number, x: number) => {
-      this.repaint({ ...options, split }, { isComplete: true });
+    const add = (dividerPosition: number, x: number) => {
+      this.repaint({ ...options, dividerPosition }, { isComplete: true });
       context.drawImage(this.canvas, x, 0, w, h);
     };
     if (which !== 'after') add(1, 0);

@@ -11,7 +11,7 @@ export function renderPixels(scene: Scene, out: Uint8ClampedArray): void {
   out.set(base);
   for (const layer of layers) applyLayer(out, width, layer, blurred);
   if (hairstyle) drawHairstyle(out, width, height, hairstyle);
-  const left = Math.round(scene.split * width);
+  const left = Math.round(scene.dividerPosition * width);
   if (left === 0) return;
   for (let y = 0; y < height; y += 1) {
     const row = y * width * 4;

@@ -35,7 +35,7 @@ export class GlRenderer implements Renderer {
   render(scene: Scene): void {
     const gl = this.#gl;
     if (gl.isContextLost()) return;
-    const { width, height, base, original, layers, blurred, hairstyle, split } = scene;
+    const { width, height, base, original, layers, blurred, hairstyle, dividerPosition } = scene;
     if (this.canvas.width !== width || this.canvas.height !== height)
       Object.assign(this.canvas, { width, height });
     gl.viewport(0, 0, width, height);
@@ -47,9 +47,9 @@ export class GlRenderer implements Renderer {
 
     textures.uploadRgba('base', 0, width, height, base);
     bind('base', 0);
-    const splitX = Math.round(split * width);
-    if (splitX > 0 && original !== base) textures.uploadRgba('original', 1, width, height, original);
-    bind('original', splitX > 0 && original !== base ? 1 : 0);
+    const dividerX = Math.round(dividerPosition * width);
+    if (dividerX > 0 && original !== base) textures.uploadRgba('original', 1, width, height, original);
+    bind('original', dividerX > 0 && original !== base ? 1 : 0);
     textures.uploadBlurredFrame(2, blurred);
     bind('blurredFrame', 2);
     gl.uniform1f(location('cellSize'), blurred?.cellSize ?? 1);
@@ -81,7 +81,7 @@ export class GlRenderer implements Renderer {
       );
     }
     gl.uniform2i(location('size'), width, height);
-    gl.uniform1i(location('split'), splitX);
+    gl.uniform1i(location('dividerX'), dividerX);
     layers.forEach((layer, i) => {
       textures.uploadMask(`mask${i}`, 4 + i, layer.mask);
       bind(`mask${i}`, 4 + i);

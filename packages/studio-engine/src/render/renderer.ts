@@ -21,7 +21,7 @@ export interface Scene {
   readonly blurred?: BlurredFrame;
   readonly hairstyle?: PlacedHairstyle;
   /** The position of the before and after divider, 0 to 1 from the left. The original is shown to the left of it. */
-  readonly split: number;
+  readonly dividerPosition: number;
 }
 
 /** Draws scenes on a canvas. The results of both kinds differ by a mean ΔE2000 of less than 0.5. */

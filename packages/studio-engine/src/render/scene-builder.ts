@@ -93,7 +93,7 @@ export class SceneBuilder {
    *
    * @param data 8-bit RGBA of the frame; not changed
    * @param face the face to paint; the scene shows the unpainted frame if it is undefined
-   * @param split position of the divider, see `Scene`
+   * @param dividerPosition position of the divider, see `Scene`
    * @param isVideo whether the frame is one of many, which get a hairstyle of fewer strands, drawn in steps
    * @param hasTime whether another step of the drawing of a hairstyle may be done in this frame of a video
    */
@@ -103,12 +103,12 @@ export class SceneBuilder {
     height: number,
     face: Face | undefined,
     look: FullLook,
-    split = 0,
+    dividerPosition = 0,
     isVideo = false,
     hasTime: () => boolean = () => true,
   ): BuiltScene {
     const begin = performance.now();
-    const unpainted: Scene = { width, height, original: data, base: data, layers: [], split };
+    const unpainted: Scene = { width, height, original: data, base: data, layers: [], dividerPosition };
     if (!face) return { scene: unpainted, buildMs: 0 };
     const { hairstyle, hairColor, makeup, eyes } = look;
     // The person's own hair is erased under a hairstyle, so it needs no color.

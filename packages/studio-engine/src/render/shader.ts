@@ -80,7 +80,7 @@ uniform sampler2D original;
 uniform sampler2D blurredFrame;
 uniform sampler2D overlay;
 uniform ivec2 size;
-uniform int split;
+uniform int dividerX;
 uniform float cellSize;
 uniform vec3 overlayU;
 uniform vec3 overlayV;
@@ -91,7 +91,7 @@ ${each((i) => `uniform sampler2D mask${i}; uniform ivec4 box${i}; uniform Layer 
 out vec4 picture;
 void main() {
   ivec2 at = ivec2(int(gl_FragCoord.x), size.y - 1 - int(gl_FragCoord.y));
-  if (at.x < split) { picture = vec4(texelFetch(original, at, 0).rgb, 1.0); return; }
+  if (at.x < dividerX) { picture = vec4(texelFetch(original, at, 0).rgb, 1.0); return; }
   vec3 rgb = texelFetch(base, at, 0).rgb;
   vec2 grid = vec2(textureSize(blurredFrame, 0));
   vec2 cell = clamp((vec2(at) + 0.5) / cellSize, vec2(0.5), grid - 0.5);

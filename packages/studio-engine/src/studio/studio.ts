@@ -56,7 +56,7 @@ interface ShownPhoto {
  */
 export class Studio {
   #look: FullLook = {};
-  #split = 0;
+  #dividerPosition = 0;
   /** Its first stage tracks, its second stage paints. */
   readonly #queue = new TwoStageQueue();
   readonly #frameLock = new LatestOnlyLock();
@@ -120,8 +120,8 @@ export class Studio {
    * Moves the before and after divider: the original is shown left of this share of the width. 0 shows only the
    * painted picture.
    */
-  async moveDivider(split: number): Promise<void> {
-    this.#split = Math.max(0, Math.min(1, split));
+  async moveDivider(dividerPosition: number): Promise<void> {
+    this.#dividerPosition = Math.max(0, Math.min(1, dividerPosition));
     await this.#repaint();
   }
 
@@ -202,7 +202,12 @@ export class Studio {
 
   /** Paints the photograph in another size with the same look and the same corrections of the hair. */
   async #paintAgain(picture: ImageBitmap, face: Face | undefined): Promise<void> {
-    await this.painter.paint(picture, face, { look: this.#look, split: this.#split }, true);
+    await this.painter.paint(
+      picture,
+      face,
+      { look: this.#look, dividerPosition: this.#dividerPosition },
+      true,
+    );
     if (this.#strokes.length > 0) await this.painter.correctHair(this.#strokes);
   }
 
@@ -214,7 +219,7 @@ export class Studio {
 
   async #repaint(): Promise<number | undefined> {
     const repainting = this.#queue.runSecond(() =>
-      this.painter.repaint({ look: this.#look, split: this.#split }),
+      this.painter.repaint({ look: this.#look, dividerPosition: this.#dividerPosition }),
     );
     return (await repainting).hairConfidence;
   }
@@ -242,7 +247,7 @@ export class Studio {
       const [face]: readonly (Face | undefined)[] = faces;
       if (isNewPicture) this.#strokes = [];
       this.#photo = original && { original, face, width: getPictureSize(picture).width };
-      const options = { look: this.#look, split: this.#split };
+      const options = { look: this.#look, dividerPosition: this.#dividerPosition };
       const painted = await this.painter.paint(picture, face, options, isNewPicture);
       return {
         faces: faces.length,

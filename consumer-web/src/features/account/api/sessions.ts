@@ -1,7 +1,7 @@
 import { CURRENT_VERSIONS } from '@mirabelle/catalogue';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request, send } from '../../../lib/api-client';
-import { type EmailForm, signIn, signUp, User } from '../../../lib/contracts';
+import { type EmailBody, signIn, signUp, User } from '../../../lib/contracts';
 import { leaveSignedOut } from '../../../lib/leave-signed-out';
 import { endSession } from '../../../lib/unauthorized';
 import { z } from '../../../lib/zod';
@@ -10,14 +10,14 @@ import { currentUserQuery } from './current-user';
 /** Requests an account. The server mails a verification link. */
 export function useSignUp() {
   return useMutation({
-    mutationFn: (form: EmailForm) => request('POST', signUp.path, signUp.answer ?? z.never(), form),
+    mutationFn: (body: EmailBody) => request('POST', signUp.path, signUp.answer ?? z.never(), body),
   });
 }
 
 /** Signs in at once on a remembered device (`signed_in`); otherwise the server mails a link (`link_sent`). */
 export function useSignIn() {
   return useMutation({
-    mutationFn: (form: EmailForm) => request('POST', signIn.path, signIn.answer ?? z.never(), form),
+    mutationFn: (body: EmailBody) => request('POST', signIn.path, signIn.answer ?? z.never(), body),
   });
 }
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button';
 import { TextField } from '../../../components/ui/field';
 import { toast } from '../../../components/ui/toast-store';
-import { EmailForm as EmailSchema } from '../../../lib/contracts';
+import { EmailBody as EmailSchema } from '../../../lib/contracts';
 
 const addressSchema = EmailSchema.pick({ email: true });
 

@@ -4,12 +4,12 @@ import { formatQueryString, request, send } from '../../../lib/api-client';
 import {
   type Availability,
   Booking,
-  type BookingForm,
+  type BookingBody,
   NextFree,
+  type RescheduleBody,
   RescheduledBooking,
-  type RescheduleForm,
   Review,
-  type ReviewForm,
+  type ReviewBody,
   readAvailability,
   readSalon,
 } from '../../../lib/contracts';
@@ -105,7 +105,7 @@ function useInvalidateBookings(): () => Promise<void> {
 export function useCreateBooking() {
   const invalidate = useInvalidateBookings();
   return useMutation({
-    mutationFn: (form: BookingForm) => request('POST', '/api/bookings', Booking, form),
+    mutationFn: (body: BookingBody) => request('POST', '/api/bookings', Booking, body),
     onSettled: invalidate,
   });
 }
@@ -124,8 +124,8 @@ export function useCancelBooking() {
 export function useRescheduleBooking(id: string) {
   const invalidate = useInvalidateBookings();
   return useMutation({
-    mutationFn: (form: RescheduleForm) =>
-      request('POST', `/api/bookings/${id}/reschedule`, RescheduledBooking, form),
+    mutationFn: (body: RescheduleBody) =>
+      request('POST', `/api/bookings/${id}/reschedule`, RescheduledBooking, body),
     onSettled: invalidate,
   });
 }
@@ -134,7 +134,7 @@ export function useRescheduleBooking(id: string) {
 export function useReviewBooking() {
   const invalidate = useInvalidateBookings();
   return useMutation({
-    mutationFn: (form: ReviewForm) => request('POST', '/api/reviews', Review, form),
+    mutationFn: (body: ReviewBody) => request('POST', '/api/reviews', Review, body),
     onSuccess: invalidate,
   });
 }

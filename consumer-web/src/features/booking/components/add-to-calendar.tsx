@@ -27,7 +27,7 @@ export function AddToCalendar({ booking }: { booking: BookingDetails }) {
   const startsAt = new Date(booking.appointmentDate);
   const entry: CalendarEntry = {
     bookingId: booking.id,
-    title: t('event', {
+    title: t('serviceAtSalon', {
       service: service ? t(`catalogue:services.${service.id}`) : booking.serviceType,
       salon: booking.salonName,
     }),

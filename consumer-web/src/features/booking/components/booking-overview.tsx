@@ -12,12 +12,12 @@ import { BookingStatusBadge, BookingStatusText } from './booking-status';
 
 interface BookingOverviewProps {
   readonly booking: BookingDetails;
-  /** Turns reminders of appointments on and off. */
-  readonly reminder: ReactNode;
+  /** The switch that turns reminders of appointments on and off. */
+  readonly reminderSwitch: ReactNode;
 }
 
 /** Everything about one appointment, and the actions that its status allows. */
-export function BookingOverview({ booking, reminder }: BookingOverviewProps) {
+export function BookingOverview({ booking, reminderSwitch }: BookingOverviewProps) {
   const { t } = useTranslation(['appointment', 'catalogue']);
   const heading = useRef<HTMLHeadingElement>(null);
   const { open, dialog } = useBookingDialogs(heading);
@@ -30,7 +30,7 @@ export function BookingOverview({ booking, reminder }: BookingOverviewProps) {
         </Link>
       </p>
       <h1 ref={heading} tabIndex={-1} className="mt-4 text-3xl outline-none wrap-anywhere">
-        {t('event', {
+        {t('serviceAtSalon', {
           service: service ? t(`catalogue:services.${service.id}`) : booking.serviceType,
           salon: booking.salonName,
         })}
@@ -45,7 +45,7 @@ export function BookingOverview({ booking, reminder }: BookingOverviewProps) {
         <BookingFacts booking={booking} />
         <aside className="grid content-start gap-8">
           {isUpcoming(booking) && <AddToCalendar booking={booking} />}
-          {reminder}
+          {reminderSwitch}
           <div className="flex flex-wrap gap-2">
             <BookingActions booking={booking} onAction={(action) => open(action, booking)} />
           </div>

@@ -1,4 +1,4 @@
-import type { CartItem, CartItemForm } from '@mirabelle/contracts';
+import type { CartItem, CartItemBody } from '@mirabelle/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request, send } from '../../../lib/api-client';
 import { cartQuery, loadCartItemSchema } from './cart-query';
@@ -12,7 +12,7 @@ function useInvalidateCart(): () => Promise<void> {
 export function useAddCartItem() {
   const invalidate = useInvalidateCart();
   return useMutation({
-    mutationFn: (form: CartItemForm) => request<CartItem>('POST', '/api/cart', loadCartItemSchema, form),
+    mutationFn: (body: CartItemBody) => request<CartItem>('POST', '/api/cart', loadCartItemSchema, body),
     onSuccess: invalidate,
   });
 }

@@ -5,12 +5,12 @@ import {
   formatCents,
   parseCents,
 } from '@mirabelle/catalogue';
-import type { AffiliateTransaction, CapturedOrder, CartItem, TransactionForm } from '@mirabelle/contracts';
+import type { AffiliateTransaction, CapturedOrder, CartItem, TransactionBody } from '@mirabelle/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { loadContracts, request } from '../../../lib/api-client';
 
 /** The affiliate transaction of a cart line that has been paid for. The commission is 8 % of the captured amount. */
-export function createTransactionForm(item: CartItem, order: CapturedOrder): TransactionForm {
+export function createTransactionForm(item: CartItem, order: CapturedOrder): TransactionBody {
   const { productName, brandName, colorCode, productType } = item;
   return {
     affiliateId: DEFAULT_AFFILIATE,
@@ -26,12 +26,12 @@ export function createTransactionForm(item: CartItem, order: CapturedOrder): Tra
 /** Records an affiliate transaction. The response holds the commission that the server has calculated. */
 export function useRecordTransaction() {
   return useMutation({
-    mutationFn: (form: TransactionForm) =>
+    mutationFn: (body: TransactionBody) =>
       request<AffiliateTransaction>(
         'POST',
         '/api/affiliate/transaction',
         async () => (await loadContracts()).AffiliateTransaction,
-        form,
+        body,
       ),
   });
 }

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button';
 import { TextArea, TextField } from '../../../components/ui/field';
-import { ContactForm as ContactSchema, type ContactForm as ContactValues } from '../../../lib/contracts';
+import { ContactBody as ContactSchema, type ContactBody as ContactValues } from '../../../lib/contracts';
 
 interface ContactFormProps {
   /** Known data of a signed-in person. It fills the fields in which the person has typed nothing yet. */

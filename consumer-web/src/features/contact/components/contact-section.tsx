@@ -1,4 +1,4 @@
-import type { ContactForm as ContactValues } from '@mirabelle/contracts';
+import type { ContactBody as ContactValues } from '@mirabelle/contracts';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request, send } from '../../../lib/api-client';
-import { type ProfileForm, User } from '../../../lib/contracts';
+import { type ProfileBody, User } from '../../../lib/contracts';
 import { leaveSignedOut } from '../../../lib/leave-signed-out';
 import { endSession } from '../../../lib/unauthorized';
 import { uploadPhoto } from '../../../lib/upload-photo';
@@ -8,7 +8,7 @@ import { uploadPhoto } from '../../../lib/upload-photo';
 const EXPORT_FILE_NAME = 'mirabelle-data.json';
 
 interface ProfileChange {
-  readonly form: ProfileForm;
+  readonly body: ProfileBody;
   /** A new picture, which is uploaded first. */
   readonly picture: Blob | undefined;
 }
@@ -17,9 +17,9 @@ interface ProfileChange {
 export function useChangeProfile() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ form, picture }: ProfileChange) =>
+    mutationFn: async ({ body, picture }: ProfileChange) =>
       request('PATCH', '/api/auth/user', User, {
-        ...form,
+        ...body,
         ...(picture && { profileImageUrl: await uploadPhoto(picture) }),
       }),
     onSuccess: (user) => client.setQueryData(['/api/auth/user'], user),

@@ -33,7 +33,7 @@ export function EditProfileDialog({ user, avatar, onClose }: EditProfileDialogPr
     event.preventDefault();
     mutate(
       {
-        form: { ...names, ...(isRemoved && { profileImageUrl: '' }) },
+        body: { ...names, ...(isRemoved && { profileImageUrl: '' }) },
         picture: chosen && (await createPicture(chosen.picture, chosen.crop)),
       },
       {

@@ -11,7 +11,7 @@ interface MappedSalon {
   readonly longitude: number;
 }
 
-/** Hundredths of a degree are about a kilometer, and keep addresses short. */
+/** A hundredth of a degree is about a kilometer; two decimals keep the `area` parameter in the URL short. */
 const PRECISION = 100;
 
 /** The smallest part of the world that contains all salons, as "west,south,east,north". */
@@ -36,7 +36,7 @@ function parseArea(text: string): MapArea | undefined {
   return { west, south, east, north };
 }
 
-/** The salons in an area, or all of them if there is no such area or no salon in it. */
+/** The salons in an area, or all of them if no area is given, it cannot be parsed, or no salon lies in it. */
 export function chooseSalonsIn<Salon extends MappedSalon>(
   area: string | null,
   salons: readonly Salon[],

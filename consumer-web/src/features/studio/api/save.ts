@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client';
-import { Analysis, type AnalysisForm, type LookForm, PhotoUsage, SavedLook } from '../../../lib/contracts';
+import { Analysis, type AnalysisBody, type LookBody, PhotoUsage, SavedLook } from '../../../lib/contracts';
 import { uploadPhoto } from '../../../lib/upload-photo';
 
 /** How many try-ons the user has used this month, and how many the plan allows. */
@@ -9,9 +9,9 @@ export const usageQuery = queryOptions({
   queryFn: () => request('GET', '/api/photo-usage', PhotoUsage),
 });
 
-/** A form to save, with a picture if the user has consented to saving it. */
-interface SaveRequest<Form> {
-  readonly form: Form;
+/** A request body, and a picture if the user has consented to saving it. */
+interface SaveRequest<Body> {
+  readonly body: Body;
   readonly picture: Blob | undefined;
 }
 
@@ -19,9 +19,9 @@ interface SaveRequest<Form> {
 export function useSaveAnalysis() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ form, picture }: SaveRequest<AnalysisForm>) =>
+    mutationFn: async ({ body, picture }: SaveRequest<AnalysisBody>) =>
       request('POST', '/api/analysis', Analysis, {
-        ...form,
+        ...body,
         ...(picture && { photoUrl: await uploadPhoto(picture) }),
       }),
     onSuccess: () =>
@@ -36,9 +36,9 @@ export function useSaveAnalysis() {
 export function useSaveLook() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ form, picture }: SaveRequest<LookForm>) =>
+    mutationFn: async ({ body, picture }: SaveRequest<LookBody>) =>
       request('POST', '/api/saved-looks', SavedLook, {
-        ...form,
+        ...body,
         ...(picture && { previewImageUrl: await uploadPhoto(picture) }),
       }),
     onSuccess: () => client.invalidateQueries({ queryKey: ['/api/saved-looks'] }),

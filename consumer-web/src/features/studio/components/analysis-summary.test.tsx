@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderInApp } from '../../../testing/render';
-import { type AnalysisResult, toAnalysisForm } from '../analysis-result';
+import { type AnalysisResult, toAnalysisBody } from '../analysis-result';
 import { createDemoAnalysis } from '../demo-analysis';
 import { AnalysisSummary } from './analysis-summary';
 
@@ -68,11 +68,11 @@ describe('the summary of an analysis', () => {
   });
 });
 
-describe('toAnalysisForm', () => {
-  it('toAnalysisForm leaves an undertone out that is not sure, and has no form without a skin tone', () => {
+describe('toAnalysisBody', () => {
+  it('toAnalysisBody leaves out an undertone that is not sure, and returns undefined without a skin tone', () => {
     const { undertone: _, ...skinTone } = { ...analysis.skinTone, depth: 'very light' as const };
-    expect(toAnalysisForm(createResult({ skinTone }))?.skinTone).toBe('very_light');
+    expect(toAnalysisBody(createResult({ skinTone }))?.skinTone).toBe('very_light');
     const { skinTone: __, ...rest } = analysis;
-    expect(toAnalysisForm({ analysis: rest })).toBeUndefined();
+    expect(toAnalysisBody({ analysis: rest })).toBeUndefined();
   });
 });

@@ -31,8 +31,8 @@ interface MirrorProps {
    * The share of the width that shows the unpainted picture, from the left, or from the right if the picture is
    * mirrored.
    */
-  readonly split: number;
-  readonly onSplit: (split: number) => void;
+  readonly dividerPosition: number;
+  readonly onMoveDivider: (dividerPosition: number) => void;
   readonly onReset: () => void;
   /** Opens the comparison of two shades; undefined before a shade was tried. */
   readonly onCompare: (() => void) | undefined;
@@ -59,8 +59,8 @@ export function Mirror(props: MirrorProps) {
     isAnalyzing,
     secondsUntilCapture,
     applied,
-    split,
-    onSplit,
+    dividerPosition,
+    onMoveDivider,
     onReset,
     onCompare,
     strokes,
@@ -69,7 +69,7 @@ export function Mirror(props: MirrorProps) {
   const { t } = useTranslation(['studio', 'shade']);
   const frame = useRef<HTMLDivElement>(null);
   const hasPicture = stage === 'live' || stage === 'still';
-  const isFullyBefore = split === 1;
+  const isFullyBefore = dividerPosition === 1;
   const label = t(isFullyBefore ? 'mirror.before' : 'mirror.after');
   useEffect(() => {
     if (!canvas || !hasPicture) return;
@@ -112,7 +112,11 @@ export function Mirror(props: MirrorProps) {
                 isHair={isHairStroke}
               />
             ) : (
-              <ComparisonDivider split={split} onSplit={onSplit} disabled={isNothingApplied(applied)} />
+              <ComparisonDivider
+                dividerPosition={dividerPosition}
+                onMoveDivider={onMoveDivider}
+                disabled={isNothingApplied(applied)}
+              />
             )}
             {secondsUntilCapture !== undefined && (
               <p
@@ -164,7 +168,7 @@ export function Mirror(props: MirrorProps) {
           variant="secondary"
           size="small"
           disabled={isNothingApplied(applied)}
-          onClick={() => onSplit(isFullyBefore ? 0 : 1)}
+          onClick={() => onMoveDivider(isFullyBefore ? 0 : 1)}
         >
           {t(isFullyBefore ? 'mirror.showAfter' : 'mirror.showBefore')}
         </Button>

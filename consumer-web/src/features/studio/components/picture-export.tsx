@@ -6,15 +6,15 @@ import { Button } from '../../../components/ui/button';
 const FILE_NAME = 'mirabelle-before-after.jpg';
 
 interface PictureExportProps {
-  /** Returns the engine that has painted the picture. */
-  readonly openStudio: () => Promise<Studio>;
+  /** Starts the studio engine, or returns the one that runs. */
+  readonly openEngine: () => Promise<Studio>;
   readonly onFailure: () => void;
 }
 
 /** Downloads or shares the before-and-after picture in the photo's own size. It is created on the device. */
-export function PictureExport({ openStudio, onFailure }: PictureExportProps) {
+export function PictureExport({ openEngine, onFailure }: PictureExportProps) {
   const { t } = useTranslation('studio');
-  const takePicture = async () => (await openStudio()).fullSizeSnapshot('both');
+  const takePicture = async () => (await openEngine()).fullSizeSnapshot('both');
   const download = async () => {
     const url = URL.createObjectURL(await takePicture());
     const link = document.createElement('a');

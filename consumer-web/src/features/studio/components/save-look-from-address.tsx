@@ -4,11 +4,11 @@ import { useNavigate } from 'react-router-dom';
 import { toast } from '../../../components/ui/toast-store';
 import { isUnauthorized } from '../../../lib/api-error';
 import { describeError } from '../../../lib/describe-error';
-import { takeConfirmation } from '../../../lib/intent';
+import { takeIntentConfirmation } from '../../../lib/intent';
 import { useSaveLook } from '../api/save';
 import { isNothingApplied } from '../applied-products';
 import { parseAppliedProducts } from '../applied-products-storage';
-import { createLookForm } from '../create-look-form';
+import { createLookBody } from '../create-look-body';
 
 /**
  * Saves the look that a visitor wanted to keep when the studio asked for a sign-in. Renders nothing.
@@ -21,10 +21,10 @@ export function SaveLookFromAddress({ products }: { readonly products: string })
   const { mutate } = useSaveLook();
   useEffect(() => {
     const applied = parseAppliedProducts(products);
-    if (isNothingApplied(applied) || !takeConfirmation()) return;
+    if (isNothingApplied(applied) || !takeIntentConfirmation()) return;
     const hairstyleName = applied.hairstyle && t(`styles:hairstyles.${applied.hairstyle.id}.name`);
     mutate(
-      { form: createLookForm(applied, t('save.defaultName'), hairstyleName), picture: undefined },
+      { body: createLookBody(applied, t('save.defaultName'), hairstyleName), picture: undefined },
       {
         onSuccess: () =>
           toast({

@@ -10,10 +10,10 @@ import { toast } from '../../../components/ui/toast-store';
 import { ApiError, isUnauthorized } from '../../../lib/api-error';
 import type { Analysis } from '../../../lib/contracts';
 import { describeError } from '../../../lib/describe-error';
-import { type AnalysisResult, toAnalysisForm } from '../analysis-result';
+import { type AnalysisResult, toAnalysisBody } from '../analysis-result';
 import { usageQuery, useSaveAnalysis, useSaveLook } from '../api/save';
 import { type AppliedProducts, isNothingApplied } from '../applied-products';
-import { createLookForm } from '../create-look-form';
+import { createLookBody } from '../create-look-body';
 import { SavedRecommendations } from './saved-recommendations';
 import { isAllowanceUsedUp, TryOnAllowance } from './try-on-allowance';
 
@@ -37,7 +37,7 @@ export function SavePanel({ applied, result, takePicture }: SavePanelProps) {
   const [name, setName] = useState('');
   const [includesPicture, setIncludesPicture] = useState(false);
   const savedAnalysis = saved && saved.result === result ? saved.analysis : undefined;
-  const form = result && !result.simulated ? toAnalysisForm(result) : undefined;
+  const analysisBody = result && !result.simulated ? toAnalysisBody(result) : undefined;
   const reportFailure = (error: unknown) => {
     if (isUnauthorized(error)) return;
     const isLimit = error instanceof ApiError && error.code === 'try_on_limit_reached';
@@ -48,12 +48,12 @@ export function SavePanel({ applied, result, takePicture }: SavePanelProps) {
     });
   };
   const submitAnalysis = async () => {
-    if (!form || !result) return;
+    if (!analysisBody || !result) return;
     try {
       // Do not upload a picture for an analysis that the server will refuse.
       const sendsPicture = includesPicture && !(usage && isAllowanceUsedUp(usage));
       const analysis = await saveAnalysis.mutateAsync({
-        form,
+        body: analysisBody,
         picture: sendsPicture ? await takePicture?.('before') : undefined,
       });
       setSaved({ result, analysis });
@@ -66,8 +66,8 @@ export function SavePanel({ applied, result, takePicture }: SavePanelProps) {
     const hairstyleName = applied.hairstyle && t(`styles:hairstyles.${applied.hairstyle.id}.name`);
     try {
       await saveLook.mutateAsync({
-        form: {
-          ...createLookForm(applied, name.trim() || t('save.defaultName'), hairstyleName),
+        body: {
+          ...createLookBody(applied, name.trim() || t('save.defaultName'), hairstyleName),
           ...(savedAnalysis && { analysisId: savedAnalysis.id }),
         },
         picture: includesPicture ? await takePicture?.('after') : undefined,
@@ -105,7 +105,7 @@ export function SavePanel({ applied, result, takePicture }: SavePanelProps) {
         <Button
           variant="secondary"
           size="small"
-          disabled={!form || saveAnalysis.isPending || savedAnalysis !== undefined}
+          disabled={!analysisBody || saveAnalysis.isPending || savedAnalysis !== undefined}
           onClick={() => void submitAnalysis()}
         >
           {t('save.analysis')}

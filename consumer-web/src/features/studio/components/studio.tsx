@@ -124,8 +124,8 @@ export function Studio({
           isAnalyzing={isAnalyzing}
           applied={applied}
           secondsUntilCapture={camera.secondsUntilCapture}
-          split={studio.split}
-          onSplit={studio.setSplit}
+          dividerPosition={studio.dividerPosition}
+          onMoveDivider={studio.setDividerPosition}
           onReset={studio.reset}
           onCompare={compared && (() => setComparing(true))}
           onStrokes={mirror.correctHair}
@@ -146,7 +146,7 @@ export function Studio({
           </p>
         )}
         {mirror.stage === 'still' && (
-          <PictureExport openStudio={mirror.openStudio} onFailure={reportFailure} />
+          <PictureExport openEngine={mirror.openEngine} onFailure={reportFailure} />
         )}
         {!camera.isOn && (
           <div className="grid gap-1 text-sm text-muted max-lg:order-last">
@@ -208,7 +208,7 @@ export function Studio({
                 takePicture={
                   hasFace
                     ? async (which) =>
-                        (await mirror.openStudio()).snapshot(which, 'image/jpeg', THUMBNAIL_SIZE_PX)
+                        (await mirror.openEngine()).snapshot(which, 'image/jpeg', THUMBNAIL_SIZE_PX)
                     : undefined
                 }
               />

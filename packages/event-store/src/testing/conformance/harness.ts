@@ -29,7 +29,7 @@ export interface Harness {
 /** The event types of the suite: one without and one with personal data. */
 export const PROBE_TYPES = new EventTypeRegistry([
   { type: 'Noted', version: 1 },
-  { type: 'PersonNoted', version: 1, personal: ['email'], subject: 'personId' },
+  { type: 'PersonNoted', version: 1, personal: ['email'], sealedFor: 'personId' },
 ]);
 
 export function createProbeSerializer(keys: MemorySubjectKeys, types = PROBE_TYPES): Serializer {

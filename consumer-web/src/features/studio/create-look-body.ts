@@ -1,12 +1,12 @@
-import type { LookForm } from '../../lib/contracts';
+import type { LookBody } from '../../lib/contracts';
 import type { AppliedProducts } from './applied-products';
 
-/** The look that the applied products make. Its description is the name of the hairstyle, which is no product. */
-export function createLookForm(
+/** Creates the request body that saves the applied products as a look. Its description is the name of the hairstyle, which is no product. */
+export function createLookBody(
   { makeup, hairColor }: AppliedProducts,
   name: string,
   hairstyleName: string | undefined,
-): LookForm {
+): LookBody {
   return {
     name,
     ...(hairstyleName && { description: hairstyleName }),

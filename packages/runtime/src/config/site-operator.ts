@@ -8,7 +8,7 @@ const line = (description: string) =>
   });
 
 /** The settings that describe who operates the site. Public: the imprint and the privacy notice show them. */
-export const operatorSettings = {
+export const siteOperatorSettings = {
   OPERATOR_NAME: line('Company or person that operates the site, with its legal form'),
   OPERATOR_REPRESENTATIVE: line('Person who represents the operator'),
   OPERATOR_ADDRESS: line('Postal address of the operator, in one line'),
@@ -21,7 +21,7 @@ export const operatorSettings = {
 };
 
 /** Who operates the site. Undefined fields are not set. */
-export interface OperatorSettings {
+export interface SiteOperatorSettings {
   readonly name?: string | undefined;
   readonly representative?: string | undefined;
   readonly address?: string | undefined;
@@ -33,9 +33,9 @@ export interface OperatorSettings {
   readonly supervisoryAuthority?: string | undefined;
 }
 
-type OperatorValues = { readonly [Name in keyof typeof operatorSettings]?: string | undefined };
+type OperatorValues = { readonly [Name in keyof typeof siteOperatorSettings]?: string | undefined };
 
-export function parseOperator(data: OperatorValues): OperatorSettings {
+export function parseSiteOperator(data: OperatorValues): SiteOperatorSettings {
   return {
     name: data.OPERATOR_NAME,
     representative: data.OPERATOR_REPRESENTATIVE,

@@ -1,15 +1,15 @@
-import type { Operator } from '@mirabelle/contracts';
+import type { SiteOperator } from '@mirabelle/contracts';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button';
 import { Skeleton } from '../../../components/ui/skeleton';
-import { useOperator } from '../api/operator';
+import { useSiteOperator } from '../api/site-operator';
 
-type Field = keyof Operator;
+type Field = keyof SiteOperator;
 
 /** Details of the operator from the settings of the site. A detail that is not set says so. */
-export function OperatorDetails({ fields }: { fields: readonly Field[] }) {
+export function SiteOperatorDetails({ fields }: { fields: readonly Field[] }) {
   const { t } = useTranslation('legal');
-  const { data, isError, refetch } = useOperator();
+  const { data, isError, refetch } = useSiteOperator();
   if (isError)
     return (
       <div role="alert" className="mt-4 flex flex-wrap items-center gap-4">

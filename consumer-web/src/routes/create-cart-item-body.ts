@@ -1,12 +1,12 @@
 import { findCartOffer, formatCents, type ProductReference } from '@mirabelle/catalogue';
-import type { CartItemForm } from '@mirabelle/contracts';
+import type { CartItemBody } from '@mirabelle/contracts';
 
 /**
- * Creates the form that adds a product to the cart at its catalogue price.
+ * Creates the request body that adds a product to the cart at its catalogue price.
  *
  * @throws RangeError if the catalogue does not have the product
  */
-export function createCartItemForm(product: ProductReference, quantity = 1): CartItemForm {
+export function createCartItemBody(product: ProductReference, quantity = 1): CartItemBody {
   const offer = findCartOffer(product);
   if (!offer)
     throw new RangeError(`${product.brandName} has no ${product.productName}, ${product.colorCode}`);

@@ -9,15 +9,15 @@ const REQUIRED = {
   SMTP_URL: 'smtp://127.0.0.1:1025',
 };
 
-describe('the operator of the site', () => {
-  it('comes from the settings, and nothing is invented for what is not set', () => {
-    const { operator } = readConfig({
+describe('the site operator', () => {
+  it('the site operator comes from the settings; a setting that is missing or empty is left out', () => {
+    const { siteOperator } = readConfig({
       ...REQUIRED,
       OPERATOR_NAME: ' Plum Ltd ',
       SUPERVISORY_AUTHORITY: 'Data Authority, 1 Main Street',
       OPERATOR_PHONE: '',
     });
-    expect(operator).toEqual({
+    expect(siteOperator).toEqual({
       name: 'Plum Ltd',
       supervisoryAuthority: 'Data Authority, 1 Main Street',
     });
